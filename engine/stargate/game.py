@@ -35,7 +35,7 @@ class StarGate(Game[State]):
     id = "stargate"
     title = "StarGate"
     published = 1979
-    edition = 2  # strengths of Igugui and Meta-Mexish (CHANGELOG, Rules)
+    edition = 3  # shields after a crossing, reveals, unarmed units, hiding, Tri-Ships (CHANGELOG, Rules)
     seats = SEATS
     scenarios = tuple(x.id for x in SCENARIOS.scenarios)
     options = SCENARIOS.options

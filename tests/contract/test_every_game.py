@@ -127,6 +127,7 @@ RARE = {
         "berserk.order",
         "berserk.target",
         "combat.next",
+        "combat.unarmed",
         "gravity.loss",
         "mindless.unit",
         "crowded",
@@ -279,7 +280,7 @@ BATTLES = {
                 "D1": "1411",
             },
         },
-        (4, 107),
+        (4, 108),
     ),
     "three combats": (
         {

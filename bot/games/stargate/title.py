@@ -18,6 +18,7 @@ PICTURED = frozenset(
         "berserk.target",
         "berserk.order",
         "combat.next",
+        "combat.unarmed",
         "combat.support",
         "move.leg",
         "move.teleport",

@@ -8,8 +8,8 @@ stargate-option-tri_ship_attacks-per_hex = attacks each hex by itself
 stargate-option-skim_doubling = After gate skimming, points are doubled
 stargate-option-skim_doubling-after_exit = once the hex outside is paid for
 stargate-option-skim_doubling-before_exit = before the hex outside is paid for
-stargate-option-deadlock_guard = A Coalition without units on the map
-stargate-option-deadlock_guard-on = must stage every race it can
+stargate-option-deadlock_guard = A side whose turn ended without units on the map
+stargate-option-deadlock_guard-on = must stage every race it can, or reveal a counter
 stargate-option-deadlock_guard-off = may wait
 stargate-option-dispersal_splits = A dispersed combined unit
 stargate-option-dispersal_splits-no = stays together
@@ -155,9 +155,10 @@ stargate-ended-groups-broken = Every Tri-Ship has lost a unit. { $name } wins!
 ## What is asked
 stargate-ask = Case { $case }: { $what }
 stargate-ask-staging = choose a unit to stage, one of each race, or end staging.
-stargate-ask-staging-guard = no unit is on the map, so every race that can be staged must be.
+stargate-ask-staging-guard = your last turn ended with no unit on the map, so every race that can be staged must be.
 stargate-ask-unit = choose a unit to move, or end the phase.
 stargate-ask-unit-virunian = choose a unit to move or a Stargate to reveal from, or end the phase.
+stargate-ask-unit-guard = your last turn ended with no unit on the map, so choose a Stargate to reveal from.
 stargate-ask-leg = { $units } is in { $at } with { $left ->
     [one] one point
    *[other] { $left } points
@@ -180,6 +181,7 @@ stargate-ask-berserk-order = several weapon units go berserk. Choose which attac
 stargate-ask-place = choose where { $units } is put, at most five hexes from { $at }.
 stargate-ask-place-any = choose where the dispersed unit is put, at most five hexes away.
 stargate-ask-combat = choose which combat is resolved next.
+stargate-ask-unarmed = choose whose unarmed units are lost first; what that sets off comes before the next loss.
 stargate-ask-support = choose a unit that supports the combat in { $at } from afar, or roll.
 stargate-ask-support-any = choose a unit that supports this combat from afar, or roll.
 stargate-ask-other = choose.

@@ -23,6 +23,7 @@ from engine.stargate.model.state import (
     Battles,
     Crew,
     Fight,
+    Lose,
     Resolve,
     Side,
     State,
@@ -131,17 +132,21 @@ def combat(s: State, v: Battles, hexes: tuple[str, ...], ships: list[Crew]) -> C
     return Combat(hexes, attackers, defenders, total, against)
 
 
-def unarmed_hex(s: State, v: Battles) -> tuple[str, Crew]:
-    """Case 9.3, Ruling 9.3-a: the first hex where Virunians stand with enemies and none can attack."""
+def unarmed_by_hex(s: State, v: Battles) -> dict[str, Crew]:
+    """Case 9.3, Ruling 9.3-a: by hex, the Virunians that stand with enemies where none can attack."""
+    found = {}
     for at in v.hexes if v.seat == VIRUNIAN else ():
         crews = may_still_fight(s, v, units_there(s, at, VIRUNIAN))
-        if (
-            crews
-            and may_still_fight(s, v, units_there(s, at, COALITION))
-            and not any(attack(s, x) for x in crews)
-        ):
-            return at, tuple(u for crew in crews for u in crew)
-    return "", ()
+        foes = may_still_fight(s, v, units_there(s, at, COALITION))
+        if crews and foes and not any(attack(s, x) for x in crews):
+            found[at] = all_counters(crews)
+    return found
+
+
+def provokes(s: State, units: Crew) -> bool:
+    """Ruling 9.3-b: tell whether the death of these sets off a weapon unit, so that their order matters."""
+    race, at = s.forces.race, s.at
+    return any(race[u] == "control" and s.forces.trio[s.forces.group[u]][2] in at for u in units)
 
 
 def current_combat(s: State, v: Battles) -> Combat:
@@ -183,6 +188,11 @@ def combat_choices(s: State, v: Battles, seat: Seat) -> tuple[Fight, ...]:
     return tuple(Fight(c.at) for c in combats(s, v))
 
 
+def unarmed_choices(s: State, v: Battles, seat: Seat) -> tuple[Lose, ...]:
+    """Ruling 9.3-b: the hexes whose unarmed units may die next, each named by one of them."""
+    return tuple(Lose(units[0]) for units in unarmed_by_hex(s, v).values())
+
+
 def support_choices(s: State, v: Battles, seat: Seat) -> tuple[Answer, ...]:
     """Case 10.1: resolve the combat, or add support first."""
     return (Resolve(), *(Support(b.crew[0]) for b in supporters(s, v)))
@@ -198,6 +208,7 @@ def support_by_policy(s: State, v: Battles, seat: Seat, policy: str) -> Answer |
 
 
 NEXT = RULES.question("combat.next", "9.0", Fight, combat_choices)
+UNARMED = RULES.question("combat.unarmed", "9.3", Lose, unarmed_choices)
 BACK = RULES.question(
     "combat.support", "10.1", Answer, support_choices, follow=support_by_policy, policies=("none", "all")
 )
@@ -213,12 +224,25 @@ def open_phase(t: T, v: Side) -> None:
 
 
 def clear_unarmed(t: T, v: Battles) -> None:
-    """Case 9.3, Ruling 9.3-a: Virunians that cannot attack die, hex by hex, before any die is rolled."""
-    at, units = unarmed_hex(t.s, v)
-    if units:
-        t.tell("unarmed", "9.3", units=list(units), at=at)
-        t.goto(clear_unarmed)
-        eliminate(t, units, "9.3")
+    """Case 9.3, Rulings 9.3-a and 9.3-b: Virunians that cannot attack die, before any die is rolled.
+
+    Hex by hex, in the order they choose; where no order makes a difference nobody is asked.
+    """
+    found = unarmed_by_hex(t.s, v)
+    if not found:
+        t.goto(ask_next)
+    elif len(found) > 1 and any(provokes(t.s, units) for units in found.values()):
+        t.ask(VIRUNIAN, UNARMED)
+
+
+def take_unarmed(t: T, v: Battles) -> None:
+    """Case 9.3, Ruling 9.3-b: all that stand in that hex are lost; then the next hex is looked at."""
+    found = unarmed_by_hex(t.s, v)
+    named = t.got[VIRUNIAN].unit if VIRUNIAN in t.got else ""
+    at = t.s.at[named] if named else next(iter(found))
+    t.tell("unarmed", "9.3", units=list(found[at]), at=at)
+    t.goto(clear_unarmed)
+    eliminate(t, found[at], "9.3")
 
 
 def ask_next(t: T, v: Battles) -> None:
@@ -339,6 +363,7 @@ RULES.procedure(
     BATTLES,
     {
         "clear_unarmed": clear_unarmed,
+        "take_unarmed": take_unarmed,
         "ask_next": ask_next,
         "take_next": take_next,
         "ask_support": ask_support,

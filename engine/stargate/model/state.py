@@ -58,7 +58,7 @@ class State:
     `mover` the first counter of the unit in mid-move, "" for none: clearing it ends that move; `bonus` is
     true once the Virunian bonus move was taken; `spent` the counters dispersed in a Combat Phase, which
     neither attack nor are attacked again in it (Ruling 9.1-b). `guard` obliges the coalition to stage what it
-    can (Ruling 3.1-c).
+    can (Ruling 3.1-c), `unveil` the Virunian to reveal a counter (Ruling 5.8-f).
     """
 
     rules: ClassVar[Rules[Any]] = RULES
@@ -78,6 +78,7 @@ class State:
     bonus: bool = False
     spent: Crew = ()
     guard: bool = False
+    unveil: bool = False
     draw: tuple[Seat, ...] = ()
     house: HouseRules = HouseRules()
     board: Board = field(default_factory=standard_board)
@@ -280,7 +281,10 @@ class Choose:
 
 @action("lose")
 class Lose:
-    """Cases 7.13 and 11.3: the unit, by its first counter, that is lost. "approach.loss", "gravity.loss"."""
+    """Cases 7.13, 9.3 and 11.3: the unit, by its first counter, that is lost.
+
+    Questions "approach.loss", "combat.unarmed" (with all in its hex) and "gravity.loss".
+    """
 
     unit: str
 

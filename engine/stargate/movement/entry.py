@@ -40,7 +40,9 @@ NO_RACE = RULES.fault(
 )
 NO_STAGING = RULES.fault("no-staging", "3.1", "{hex} is no free hex of the staging area")
 MUST_STAGE = RULES.fault(
-    "must-stage", "3.1", "With no unit on the map you must stage every race that you can"
+    "must-stage",
+    "Ruling 3.1-c",
+    "Your last turn ended with no unit on the map, so you stage every race that you can",
 )
 
 

@@ -57,7 +57,12 @@ def virunian_combat(t: T, v: Side) -> None:
 
 
 def coalition_movement(t: T, v: Side) -> None:
-    """Cases 4.0 and 5.0: the Coalition Player Turn."""
+    """Cases 4.0 and 5.0: the Coalition Player Turn.
+
+    Ruling 5.8-f: a Virunian who has hidden must reveal a counter in their next one.
+    """
+    s = t.s
+    s.unveil = s.house.deadlock_guard == "on" and not any(s.forces.seat[u] == VIRUNIAN for u in s.at)
     _open(t, COALITION, "movement")
     t.call(MOVEMENT, Side(COALITION))
 

@@ -60,6 +60,11 @@ NO_WAY = RULES.fault("no-way", "5.0", "{unit} has no hex to go to")
 NO_GATE = RULES.fault("no-gate", "5.8", "Nothing lies face down in Stargate {gate}")
 GATE_FULL = RULES.fault("gate-full", "5.8.1", "All orbit hexes of Stargate {gate} are occupied")
 TOO_FULL = RULES.fault("too-full", "8.0", "Too many units stand in {hex}; that must be put right first")
+MUST_REVEAL = RULES.fault(
+    "must-reveal",
+    "Ruling 5.8-f",
+    "Your last turn ended with no unit on the map, so you reveal a counter first",
+)
 MUST_ENTER = RULES.fault("must-enter", "3.1", "{unit} must enter play from the staging area")
 
 
@@ -156,12 +161,17 @@ def picks(s: State, v: Side, seat: Seat) -> Iterator[Pick]:
         for a in begins(s, crew):
             if not full or leaves_room(s, crew, a.lender, bonus=is_bonus(s, crew)):
                 yield a
-    if seat == VIRUNIAN and not full:
+    if seat == VIRUNIAN:
         yield from flips(s)
 
 
 def _done_fault(s: State, seat: Seat) -> Fault | None:
-    """Cases 3.1 and 8.0, Rulings 3.1-d and 8.0-a: staged units enter first, and no hex may be too full."""
+    """Cases 3.1 and 8.0, Rulings 3.1-d, 5.8-f and 8.0-a: what must be done before the phase may end.
+
+    Staged units enter, who hides reveals a counter, and no hex is too full.
+    """
+    if seat == VIRUNIAN and s.unveil and any(True for _ in flips(s)):
+        return MUST_REVEAL()
     for u in s.staged if seat == COALITION else ():
         if u not in s.moved and any(can_step(s, (u,), m) for m in s.forces.units[u].modes):
             return MUST_ENTER(unit=u)
@@ -211,10 +221,7 @@ def _crew_fault(s: State, crew: Crew, unit: str) -> Fault | None:
 def _check_flip(s: State, seat: Seat, a: Flip) -> Sequence[Fault]:
     if seat != VIRUNIAN or not s.gates.get(a.gate):
         return [NO_GATE(gate=a.gate)]
-    if not room_at(s, a.gate):
-        return [GATE_FULL(gate=a.gate)]
-    full = crowded(s, seat)
-    return [TOO_FULL(hex=full[0])] if full else ()
+    return () if room_at(s, a.gate) else [GATE_FULL(gate=a.gate)]
 
 
 def any_pick(s: State, v: Side, seat: Seat, rng: Random) -> Pick:
@@ -275,6 +282,7 @@ def take_unit(t: T, v: Side) -> None:
         return
     t.goto(ask_unit)
     if isinstance(a, Flip):
+        s.unveil = False
         t.call(REVEAL, Reveal(a.gate))
         return
     crew = crew_of(s, a.unit) if a.unit in s.at else (a.unit,)

@@ -17,6 +17,7 @@ from engine.stargate.model.state import (
     JUMP,
     RULES,
     Approach,
+    Crew,
     Jump,
     Move,
     State,
@@ -117,9 +118,9 @@ def ask_jump(t: T, v: Move) -> None:
 
 
 def cross(t: T, v: Move) -> None:
-    """Cases 5.41, 5.42 and 11.2, Rulings 5.41-a and 5.9-a: each body on the line is rolled for.
+    """Cases 5.41, 5.42 and 11.2, Rulings 5.41-a, 5.9-a and 7.4-a: each body on the line is rolled for.
 
-    Orbit hexes do nothing, and enemies in between are passed.
+    Orbit hexes do nothing, and enemies in between are passed, which counts for shields there.
     """
     s, crew = t.s, v.crew
     a = t.got[s.forces.seat[crew[0]]]
@@ -136,15 +137,23 @@ def cross(t: T, v: Move) -> None:
         s.staged.pop(u, None)
         s.skim.pop(u, None)
         s.at[u] = a.to
-    for body, h in over:
-        kills, case = (NUMBERS.nullgate_kills, "11.2") if body == "N" else (NUMBERS.stargate_kills, "5.41")
-        if t.roll(case, why="crossing", units=list(crew), at=h, body=body) <= kills:
-            for u in crew:
-                s.at[u] = h
-            eliminate(t, crew, case)
-            return
     for h in path:
-        record_entry(s, crew, h)
+        if h not in s.board.bodies:
+            record_entry(s, crew, h)
+        elif _dies_at(t, crew, h):
+            return
+
+
+def _dies_at(t: T, crew: Crew, at: str) -> bool:
+    """Roll for a body on the line. What dies there has passed only what lies before it (Ruling 7.4-a)."""
+    body = t.s.board.bodies[at]
+    kills, case = (NUMBERS.nullgate_kills, "11.2") if body == "N" else (NUMBERS.stargate_kills, "5.41")
+    if t.roll(case, why="crossing", units=list(crew), at=at, body=body) > kills:
+        return False
+    for u in crew:
+        t.s.at[u] = at
+    eliminate(t, crew, case)
+    return True
 
 
 def scatter(t: T, v: Move) -> None:

@@ -216,5 +216,6 @@ _READ: dict[str, Callable[[State, Decision, list[str], str], Any]] = {
     "berserk.order": _named(Target),
     "disperse.place": _place,
     "combat.next": _fight,
+    "combat.unarmed": _named(Lose),
     "combat.support": _named(Support),
 }

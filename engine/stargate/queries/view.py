@@ -55,7 +55,8 @@ class BattleView(View):
     that lie face down in a Stargate, `undeployed` those not deployed yet, and `unrevealed` names all of both:
     nobody knows which is where. `skim[unit]` is kept for counters that skim: sense +1 clockwise, hexes
     entered; one that has entered 1 or 2 carries that Skim marker. `moved` are counters that have moved this
-    phase, or may not. `losses` counts coalition losses by race, `groups` the Tri-Ships that have lost a unit
+    phase, or may not. `guard` obliges who has hidden to bring units into play (Rulings 3.1-c
+    and 5.8-f). `losses` counts coalition losses by race, `groups` the Tri-Ships that have lost a unit
     (Cases 12.1 and 12.2).
     """
 
@@ -75,6 +76,7 @@ class BattleView(View):
     skim: dict[str, Skim]
     moved: tuple[str, ...]
     lent: dict[str, str]
+    guard: bool
     move: Walk | None
     approach: Meeting | None
     losses: dict[str, int]
@@ -121,6 +123,7 @@ def view_for(s: State, seat: Seat | None) -> BattleView:
         skim=dict(s.skim),
         moved=s.moved,
         lent=dict(s.lent),
+        guard=s.guard if s.phase == "staging" else s.unveil and s.phasing == VIRUNIAN,
         move=move and _walk(move),
         approach=meeting
         and Meeting(crew=meeting.crew, at=meeting.at, barred=meeting.barred, number=meeting.number),

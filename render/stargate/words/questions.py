@@ -29,10 +29,10 @@ def crumb(v: BattleView, kind: str) -> Mapping[str, Any]:
 def _asked(kind: str, v: BattleView, words: Words) -> tuple[str, dict[str, Any]]:  # noqa: C901
     match kind.partition("."):
         case ("staging", _, _):
-            bare = not v.at and v.house.deadlock_guard == "on" and v.turn > 1
-            return ("stargate-ask-staging-guard" if bare else "stargate-ask-staging"), {}
+            return ("stargate-ask-staging-guard" if v.guard else "stargate-ask-staging"), {}
         case ("movement", _, _):
-            return ("stargate-ask-unit-virunian" if v.phasing == VIRUNIAN else "stargate-ask-unit"), {}
+            virunian = "stargate-ask-unit-guard" if v.guard else "stargate-ask-unit-virunian"
+            return (virunian if v.phasing == VIRUNIAN else "stargate-ask-unit"), {}
         case ("move", _, what):
             return _move(what, v, words)
         case ("mindless", _, _):
@@ -51,6 +51,8 @@ def _asked(kind: str, v: BattleView, words: Words) -> tuple[str, dict[str, Any]]
             return "stargate-ask-place", {"units": called(units, words), "at": at}
         case ("combat", _, "next"):
             return "stargate-ask-combat", {}
+        case ("combat", _, "unarmed"):
+            return "stargate-ask-unarmed", {}
         case ("combat", _, _):
             at = crumb(v, "battles").get("at", "")
             return ("stargate-ask-support" if at else "stargate-ask-support-any"), {"at": at}

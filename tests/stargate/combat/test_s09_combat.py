@@ -1,10 +1,13 @@
 """Stacking and combat: totals, results, dispersal, unarmed units, Tri-Ships (Sections 8.0 and 9.0)."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from engine.core.codec import load, save
+from engine.core.contract import Setup
+from engine.core.dice import RandomDice
 from engine.core.flow import follow
 from engine.core.hexgrid import distance
 from engine.core.rulebook import rulebook
@@ -16,6 +19,7 @@ from engine.stargate.model.state import (
     VIRUNIAN,
     Battles,
     Fight,
+    Lose,
     Place,
     Resolve,
     State,
@@ -293,6 +297,22 @@ def test_ruling_9_3_a_the_weapon_of_an_unarmed_control_goes_berserk_and_victory_
     assert done.state.lost == ("C1", "H1", "W1")
 
 
+def test_ruling_9_3_b_the_virunian_orders_these_deaths_where_they_set_off_a_weapon():
+    """The control's weapon kills H2 at 1412 if it goes first: the transport there is left in peace."""
+    units = "H1 1410, C1 1410, W1 1414, H2 1413, T2 1413, H3 1413"
+    s = fight(lay(units, phase="combat"), VIRUNIAN).state
+    assert asked(s) == [(VIRUNIAN, "combat.unarmed")]
+    assert open_to(s) == [Lose("C1"), Lose("T2")]
+    first = do(s, Lose("T2"))
+    assert [x["units"] for x in told(first, "unarmed")] == [["T2"], ["C1"]]
+    assert told(do(s, Lose("C1")), "unarmed") == [{"units": ["C1"], "at": "1410"}]
+
+
+def test_ruling_9_3_b_nobody_is_asked_where_the_order_changes_nothing():
+    done = fight(lay("H1 1410, C1 1410, H2 1413, T2 1413"), VIRUNIAN)
+    assert [x["units"] for x in told(done, "unarmed")] == [["C1"], ["T2"]]
+
+
 # -- Tri-Ships -----------------------------------------------------------------------------------------------
 
 TRI = "C1 1410, T1 1410, W1 1410"
@@ -318,7 +338,7 @@ def test_9_4_in_the_coalition_s_phase_only_those_in_its_hex_fight_it():
     assert ahead(lay(f"{TRI}, H1 1410"), COALITION)[0].defence == 10
 
 
-def test_ruling_9_4_a_one_attack_on_all_with_the_energy_of_its_hex():
+def test_ruling_9_4_a_or_one_attack_on_all_by_option_with_the_energy_of_its_hex():
     s = lay("C1 2108, T1 2108, W1 2108, H1 2107, D1 2207")
     (c,) = ahead(s, VIRUNIAN)
     assert (c.attack, c.defence) == (14, 8)
@@ -327,7 +347,15 @@ def test_ruling_9_4_a_one_attack_on_all_with_the_energy_of_its_hex():
     assert len(told(done, "rolled")) == 1
 
 
-def test_ruling_9_4_a_or_one_attack_per_hex_by_option():
+def test_ruling_9_4_a_each_hex_by_itself_is_the_standard():
+    usual = {x.name: x.usual for x in STARGATE.options}
+    assert usual["tri_ship_attacks"] == "per_hex"
+    for options, chosen in (({}, "per_hex"), ({"tri_ship_attacks": "together"}, "together")):
+        begun = STARGATE.new(Setup("stargate", options=options), RandomDice(Random(1))).state
+        assert begun.house.tri_ship_attacks == chosen
+
+
+def test_ruling_9_4_a_one_attack_per_hex():
     s = fight(lay(f"{TRI}, H1 1411, D1 1409", tri_ship_attacks="per_hex"), VIRUNIAN).state
     assert open_to(s) == [Fight("1409"), Fight("1411")]
     done = do(s, Fight("1411"), 1, 1)

@@ -83,7 +83,8 @@ def test_ruling_3_1_c_who_has_nobody_on_the_map_must_stage_all_races_next():
     assert s.turn == 2
     assert s.guard
     assert "done" not in open_to(s)
-    assert fault(s, "done").code == "must-stage"
+    bad = fault(s, "done")
+    assert (bad.code, bad.case) == ("must-stage", "Ruling 3.1-c")
     s = run(s, "stage h 1118", "stage i 1318", "stage m 1518", ("stage d 1718", 1, 1))
     assert asked(s) == (VIRUNIAN, "movement.unit")
 
@@ -92,6 +93,30 @@ def test_ruling_3_1_c_the_guard_can_be_switched_off():
     s = run(new(deadlock_guard="off"), ("done", 1, 1), "done")
     assert s.turn == 2
     assert "done" in open_to(s)
+
+
+def test_ruling_5_8_f_a_virunian_with_nobody_on_the_map_must_reveal_next():
+    s = run(new(), "stage h 1118", ("done", 1, 1))
+    assert "done" in open_to(s)  # not in the first turn: nobody has hidden yet
+    s = run(s, "done", "H1 linear", "n1", "stop", ("done", 1, 1))
+    assert (s.turn, asked(s)) == (2, (VIRUNIAN, "movement.unit"))
+    assert STARGATE.view(s, VIRUNIAN).guard
+    bad = fault(s, "done")
+    assert (bad.code, bad.case) == ("must-reveal", "Ruling 5.8-f")
+    assert open_to(s) == {"reveal A", "reveal B"}
+    s = do(s, "reveal A", s.hidden().index("X1") + 1, 1).state
+    s = run(s, "n1", "stop")
+    assert "done" in open_to(s)
+    assert not STARGATE.view(s, VIRUNIAN).guard
+
+
+def test_ruling_5_8_f_nobody_must_who_has_a_unit_on_the_map_or_plays_without():
+    s = run(new(), ("done", 1, 1))
+    s = do(s, "reveal A", s.hidden().index("X1") + 1, 1).state
+    s = run(s, "n1", "stop", "done", "stage h 1118", "stage i 1318", "stage m 1518", ("stage d 1718", 1, 1))
+    assert (s.turn, "done" in open_to(s)) == (2, True)
+    free = run(new(deadlock_guard="off"), ("done", 1, 1), "done", ("done", 1, 1))
+    assert (free.turn, "done" in open_to(free)) == (2, True)
 
 
 def test_ruling_3_1_d_a_staged_unit_enters_a_bad_hex_if_there_is_no_better():

@@ -4,6 +4,7 @@ from importlib.resources import files
 
 import pytest
 
+from engine.stargate.combat.approach import numbers_there
 from engine.stargate.model.board import standard_board
 from engine.stargate.model.state import Skim
 from tests.stargate.play import asked, do, facts, fault, lay, open_to, run, told, virunian
@@ -51,6 +52,17 @@ def test_5_41_crossing_a_stargate_kills_on_a_one(die, lives):
     assert facts(done, "teleported")["over"] == [["A", "0914"]]
     assert ("I1" in done.state.at) is lives
     assert done.state.lost == (() if lives else ("I1",))
+
+
+def test_ruling_7_4_a_what_dies_at_a_stargate_has_passed_what_lies_before_it():
+    """Case 7.4: it was moved through 0912, so it counts there; beyond the Stargate it never came."""
+    s = jump("I1 0911, H1 1010, X1 0912, X2 0916")
+    dead = do(s, "to 0917", 1).state
+    assert dead.came == {"0912": ("I1",)}
+    assert numbers_there(dead, ("H1",), "0912") == (2, 1)
+    assert numbers_there(dead, ("H1",), "0916") == (1, 1)
+    lives = do(s, "to 0917", 2).state
+    assert lives.came == {"0912": ("I1",), "0916": ("I1",)}
 
 
 @pytest.mark.parametrize(("die", "lives"), [(1, False), (2, False), (3, True)])

@@ -85,12 +85,32 @@ def test_ruling_8_0_a_a_group_has_one_move_only():
     units = {"W1": "1509", "W2": "1509", "W3": "1509", "T4": "1511", "T3": "0101"}
     s = run(virunian(units, gates={"A": 1}), "T4 linear", "n2", "stop")
     assert fault(s, "done").code == "too-full"
-    assert "reveal A" not in open_to(s)  # it might end the phase
-    assert fault(s, "reveal A").code == "too-full"
     only = virunian(units, gates={"A": 1}, moved=("W1", "W2"))
     s = run(only, "T4 linear", "n2", "stop")
     assert "T3 linear" not in open_to(s)  # it would use up the move of W3, which has to make room
     assert "W3 linear" in open_to(s)
+
+
+def test_ruling_8_0_a_a_reveal_waits_for_nobody_to_make_room():
+    """Case 8.0: the limit holds when the phase ends, so a hex too full for the moment bars no reveal."""
+    units = {"W1": "1509", "W2": "1509", "X1": "1509", "X3": "0101"}
+    s = run(virunian(units, gates={"A": 2}, moved=("W2",)), "W1 linear", "n1", "stop")
+    assert fault(s, "done").code == "too-full"
+    assert "reveal A" in open_to(s)
+    pool = s.hidden()
+    s = do(s, "reveal A", pool.index("X2") + 1, 1).state  # a Monad never ends the phase
+    s = run(s, "n1", "stop")
+    assert s.at["X2"] == "0912"
+    assert fault(s, "done").code == "too-full"
+    assert "done" in open_to(run(s, "X1 linear", "s1", "stop"))
+
+
+def test_ruling_8_0_a_a_reveal_that_ends_the_phase_loses_what_is_too_many():
+    s = virunian({"W1": "1507", "W2": "1509", "X1": "1509", "X3": "0101"}, gates={"A": 1}, moved=("W1",))
+    pool = s.hidden()
+    s = do(s, "reveal A", pool.index("C1") + 1, 1).state
+    done = do(s, "n5")
+    assert facts(done, "crowded")["units"] == ["X1"]
 
 
 def test_ruling_8_0_a_refused_for_a_bonus_move():
