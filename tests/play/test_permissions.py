@@ -137,6 +137,6 @@ async def test_a_move_that_loses_is_marked(room: Room) -> None:
     found = []
     for x in (await t.player_views.look(game, ANN)).asked[0].options:
         post = await t.previews.preview(game, ANN, token=x.token)
-        found.append(("loses you the game" in said(post), controls(post)[0].tone))
+        found.append(("you lose the game" in said(post), controls(post)[0].tone))
     assert (True, Tone.RISK) in found
     assert all((tone is Tone.RISK) == loses for loses, tone in found)

@@ -31,6 +31,8 @@ def used() -> set[str]:
         "ask-undo",
         "ask-abandon",
     }
+    found |= {f"note-{x}" for x in ("withdrawn", "declined")}
+    found |= {f"note-replace-{x}" for x in ("withdrawn", "declined", "lapsed", "moot")}
     found |= {f"refused-{kind.code}" for kind in Refusal.__subclasses__() if kind.code != "illegal"}
     return found
 
