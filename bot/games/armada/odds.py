@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from bot.games.armada.wording import item
+from bot.games.armada.wording import item, things
 from engine.armada.model.chances import SHOOTERS, Chances, Need, standard_chances
 from engine.armada.model.force_chart import Force, standard_force
 from engine.armada.model.odds import (
@@ -67,6 +67,9 @@ def force_chart(say: Words, force: Force | None = None) -> list[str]:
     kinds: dict[str, list[str]] = {}
     for row in force.items:
         room = say("bot-armada-force-room", n=row.capacity) if row.capacity else ""
+        if least := {x: n for x, (n, _) in row.needs.items() if n}:
+            whole = row.cost + sum(force.cost[x] * n for x, n in least.items())
+            room += say("bot-armada-force-least", has=things(say, least), cost=whole)
         key = "bot-armada-force-row" if row.cargo else "bot-armada-force-hull"
         kinds.setdefault(row.kind, []).append(
             say(key, what=item(say, row.id, 1), cost=row.cost, cargo=row.cargo, room=room)

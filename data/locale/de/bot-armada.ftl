@@ -386,6 +386,7 @@ bot-armada-reports-page = Seite { $page } von { $pages }
 ## Tabellen und Chancen
 bot-armada-force-hull = - { $what }: { $cost } Credits{ $room }
 bot-armada-force-row = - { $what }: { $cost } Credits, { $cargo } Laderaum
+bot-armada-force-least = , { $cost } Credits mit dem, was es haben muss: { $has }
 bot-armada-force-room = , Raum für { $n }
 bot-armada-force-hulls = Schiffe
 bot-armada-force-components = Ausrüstung

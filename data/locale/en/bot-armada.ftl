@@ -386,6 +386,7 @@ bot-armada-reports-page = page { $page } of { $pages }
 ## Charts and odds
 bot-armada-force-hull = - { $what }: { $cost } credits{ $room }
 bot-armada-force-row = - { $what }: { $cost } credits, { $cargo } cargo
+bot-armada-force-least = , { $cost } credits with what it must have: { $has }
 bot-armada-force-room = , room for { $n }
 bot-armada-force-hulls = Ships
 bot-armada-force-components = Components

@@ -43,6 +43,32 @@ T = Execution[State]
 NOT_READY = RULES.fault(
     "targets-not-ready", "COMBAT.f", "{unit} can shoot {most} {gun} in this round, not {n}"
 )
+NOT_YOURS = RULES.fault("targets-not-yours", "COMBAT.1", "{unit} is no unit of yours in this battle")
+LEAVING = RULES.fault("targets-leaving", "Ruling G14", "{unit} retreats in this round and does not shoot")
+SCOUTS = RULES.fault(
+    "targets-late-scout", "SCOUT.3", "{unit} scouts beside attackers of its side and misses the first round"
+)
+UNLOADER = RULES.fault(
+    "targets-late-unloader",
+    "CLEAR.2",
+    "the units that {unit} has unloaded attack, so it misses the first round",
+)
+UNLOADED = RULES.fault(
+    "targets-late-attacked", "CLEAR.3", "{unit} was attacked and has unloaded, so it misses the first round"
+)
+HAULED = RULES.fault(
+    "targets-late-hauled",
+    "MOVES.5",
+    "{unit} has loaded and moved and is attacked, so it misses the first round",
+)
+AT_SEEKERS = RULES.fault(
+    "targets-at-seekers", "COMBAT.f", "{unit} has used its {gun} against seekers, and not in this round again"
+)
+LURES = RULES.fault(
+    "targets-decoy",
+    "Ruling G21",
+    "a decoy draws seekers off in step d and hits nothing; {unit} cannot shoot it",
+)
 LAUNCHERS = RULES.fault("targets-launchers", "NOTES.launchers", "{unit} has {most} launchers left, not {n}")
 NO_FOE = RULES.fault("targets-no-foe", "Ruling G17", "{unit} is no enemy in this battle")
 CANNOT = RULES.fault("targets-cannot", "CHART.2", "{gun} cannot hurt {unit}")
@@ -69,7 +95,7 @@ def check_targets(s: State, v: Battle, seat: Seat, a: Targets) -> Sequence[Fault
         if x.on not in foes:
             bad.append(NO_FOE(x.by, unit=x.on))
         elif x.by not in able or x.n < 1 or x.gun not in able[x.by][1]:
-            bad.append(NOT_READY(x.by, unit=x.by, gun=x.gun, most=0, n=x.n))
+            bad.append(_idle(s, v, seat, x))
         elif (wrong := _wrong(s, v, able[x.by][0], x, foes[x.on], x.by in a.close)) is not None:
             bad.append(wrong)
         else:
@@ -82,6 +108,36 @@ def check_targets(s: State, v: Battle, seat: Seat, a: Targets) -> Sequence[Fault
         if n and n > free_launchers(s, u):
             bad.append(LAUNCHERS(unit, unit=unit, most=free_launchers(s, u), n=n))
     return bad
+
+
+def _idle(s: State, v: Battle, seat: Seat, x: Shot) -> Fault:
+    """Say why a gun cannot shoot at all in this round."""
+    u = next((u for u in units_in_battle(s, v, seat) if u.id == x.by), None)
+    if u is None:
+        return NOT_YOURS(x.by, unit=x.by)
+    if x.by in v.leaving:
+        return LEAVING(x.by, unit=x.by)
+    if v.round <= 1 and x.by in v.late:
+        return _late(s, v, u)
+    if x.gun == "decoy":
+        return LURES(x.by, unit=x.by)
+    if v.round <= 1 and v.used.get(f"{x.by}.{x.gun}"):
+        return AT_SEEKERS(x.by, unit=x.by, gun=x.gun)
+    if x.gun in MISSILES and u.has.get(x.gun) and not free_launchers(s, u):
+        return LAUNCHERS(x.by, unit=x.by, most=0, n=x.n)
+    return NOT_READY(x.by, unit=x.by, gun=x.gun, most=ready_guns(s, v, u).get(x.gun, 0), n=x.n)
+
+
+def _late(s: State, v: Battle, u: Unit) -> Fault:
+    """Ruling G12: say why a unit misses the first round."""
+    marks = s.marks
+    if v.attacks(u.seat) and marks.act.get(u.id) == "scout":
+        return SCOUTS(u.id, unit=u.id)
+    if u.id in v.unloading and not v.attacks(u.seat):
+        return UNLOADED(u.id, unit=u.id)
+    if u.id in v.unloading or u.id not in marks.hauled:
+        return UNLOADER(u.id, unit=u.id)
+    return HAULED(u.id, unit=u.id)
 
 
 def _by_id(found: Sequence[tuple[Unit, dict[Gun, int]]]) -> list[tuple[str, tuple[Unit, dict[Gun, int]]]]:

@@ -46,6 +46,9 @@ PLACED = RULES.fault("place-too-many", "COMBAT.c", "{n} seekers placed, {most} a
 NOT_AIMED = RULES.fault("cover-not-aimed", "COMBAT.d", "no seeker flies at {unit}")
 NO_GUN = RULES.fault("cover-no-gun", "COMBAT.d", "{unit} can shoot {most} {gun} at seekers, not {n}")
 NO_LURE = RULES.fault("cover-no-decoy", "Ruling G21", "{most} decoys are out, not {n}")
+NO_LURE_GROUND = RULES.fault(
+    "cover-decoy-ground", "Ruling G21", "decoys act for starships only, and {unit} is none"
+)
 NOT_ITS = RULES.fault("cover-not-its", "COMBAT.d", "{unit} may only shoot at seekers that fly at it")
 
 
@@ -243,7 +246,9 @@ def check_cover(s: State, v: Battle, seat: Seat, a: Cover) -> Sequence[Fault]:
     bad = []
     for x in a.shots:
         if x.gun == "decoy":
-            if x.on not in ships or x.n < 1:
+            if (u := s.units.get(x.on)) is not None and u.seat == seat and not u.ship:
+                bad.append(NO_LURE_GROUND(x.on, unit=x.on))
+            elif x.on not in ships or x.n < 1:
                 bad.append(NOT_AIMED(x.on, unit=x.on))
             used[seat, "decoy"] = used.get((seat, "decoy"), 0) + x.n
         elif x.on != x.by:

@@ -27,7 +27,9 @@ missiles = RULES.fault(
     "fleet-missiles", "Ruling G45", "{used} spaces are used besides missiles; only {capacity} may be"
 )
 most = RULES.fault("fleet-most", "DEFENSE.shield", "a ship has {most} of {item} at most, not {n}")
-few = RULES.fault("fleet-few", "BUY.2", "a {hull} starts with at least {least} of {item}, not {n}")
+few = RULES.fault(
+    "fleet-few", "BUY.2", "a {hull} starts with at least {least} of {item}, bought besides its hull, not {n}"
+)
 many = RULES.fault("fleet-many", "BUY.2", "a {hull} starts with at most {most} of {item}, not {n}")
 too_dear = RULES.fault("fleet-credits", "Ruling G29", "the fleet costs {cost} of {credits} credits")
 _NEEDS = {"missile_boat": "Ruling G45", "fighter_carrier": "BUY.4", "probe_scout": "BUY.6"}

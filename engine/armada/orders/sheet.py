@@ -20,10 +20,17 @@ mixed = F("orders-mixed", "ORDERS.1", "write ships, fighters and troops that mov
 nobody = F("orders-nobody", "ORDERS.1", "an order names at least one unit")
 no_act = F("orders-act", "MOVES.8", "{unit} cannot {act}")
 cannon_act = F("orders-cannon", "NOTES.ion", "the ion cannon attacks or holds")
+cannon_fixed = F("orders-cannon-fixed", "NOTES.ion", "the ion cannon is neither moved nor carried")
 aboard = F(
     "orders-aboard", "COMBAT.2", "{unit} is aboard {ship} and comes out only when that ship unloads it"
 )
 no_way = F("orders-way", "BOARD.2", "{unit} cannot go from {here} to {to} in one move")
+no_way_hex = F(
+    "orders-way-hex", "BOARD.3", "{unit} cannot go from {here} to {to} in one move: hex {hex} touches {near}"
+)
+no_way_hexes = F(
+    "orders-way-hexes", "MOVES.7", "{unit} cannot go from {here} to {to} in one move: no sector touches both"
+)
 no_space = F("orders-space", "BOARD.1", "there is no space {to}")
 on_foot = F("orders-foot", "MOVES.8", "{unit} moves only aboard a ship")
 launched = F("orders-launched", "Ruling G49", "{unit} is launched this turn and does not move as well")
@@ -65,6 +72,16 @@ no_ambush = F("orders-strike", "NOTES.ambush", "you have no seekers in ambush in
 SHIP_ACTS = frozenset({"hold", "attack", "scout", "unload", "load", "dock"})
 UNIT_ACTS = frozenset({"hold", "attack", "scout"})
 _SET = frozenset(SPACES)
+#: What only ships do, and the case that says so.
+_FOR_SHIPS = {
+    "cargo": "MOVES.10",
+    "partner": "MOVES.6",
+    "stores": "MOVES.6",
+    "seekers": "NOTES.send",
+    "probes": "NOTES.probes",
+    "decoys": "NOTES.decoys",
+    "first": "MOVES.5",
+}
 
 
 def short(unit: str) -> str:
@@ -152,6 +169,20 @@ def check_orders(s: State, seat: Seat, a: Orders) -> list[Fault]:
     return bad
 
 
+def _no_way(sheet: Sheet, u: Unit, to: str) -> Fault:
+    """Cases BOARD.2, BOARD.3 and MOVES.7: say why one move does not lead there."""
+    at, here = short(u.id), u.at
+    if to not in _SET:
+        return no_space(at, to=to)
+    hexes = [x for x in (to, here) if x in HEXES]
+    if len(hexes) == 2:
+        return no_way_hexes(at, unit=at, to=to, here=here)
+    if hexes:
+        near = ", ".join(x for x in sheet.s.board.next[hexes[0]] if x in SECTORS)
+        return no_way_hex(at, unit=at, to=to, here=here, hex=hexes[0], near=near)
+    return no_way(at, unit=at, to=to, here=here)
+
+
 # -- one line --------------------------------------------------------------------------------------------
 
 
@@ -159,7 +190,7 @@ def _ship(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
     """Cases MOVES.1, MOVES.2 and MOVES.7, Ruling G51: a starship's line; the rest by its action."""
     at = short(u.id)
     if o.to and (o.to not in _SET or o.to not in sheet.s.board.next[u.at]):
-        yield no_way(at, unit=at, to=o.to, here=u.at) if o.to in _SET else no_space(at, to=o.to)
+        yield _no_way(sheet, u, o.to)
     if o.form:
         yield no_act(at, unit=at, act="form")
     if len(o.units) > 1 and (o.cargo or o.partner or o.stores):
@@ -189,7 +220,7 @@ def _load(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
         if c is None or c.seat != sheet.seat:
             yield not_yours(at, unit=short(x))
         elif c.type not in CARRIED:
-            yield not_cargo(at, cargo=short(x))
+            yield cannon_fixed(at) if c.type == CANNON else not_cargo(at, cargo=short(x))
         elif c.aboard or c.at != where:
             yield too_far(at, cargo=short(x), unit=at)
         elif (own := sheet.order.get(x)) and (own.act != "hold" or own.to or own.form):
@@ -268,9 +299,10 @@ def _unit(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:  # noqa: C901
         yield no_act(at, unit=at, act=o.act)
     elif u.type == CANNON and o.act == "scout":
         yield cannon_act(at)
-    for what in ("cargo", "partner", "stores", "seekers", "probes", "decoys", "first"):
+    for what in _FOR_SHIPS:
         if getattr(o, what):
-            yield alone(at, unit=at, what=what)
+            fault = alone(at, unit=at, what=what)
+            yield Fault(_FOR_SHIPS[what], fault.code, fault.why, fault.facts, fault.at)
     if o.form and u.type != "flashtrooper":
         yield no_act(at, unit=at, act="form")
     if u.type == "flashtrooper" and o.to:
@@ -280,11 +312,11 @@ def _unit(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:  # noqa: C901
         if o.act != "hold" or o.to or o.form:
             yield aboard(at, unit=at, ship=short(u.aboard))
     elif o.to and u.type != "fighter":
-        yield on_foot(at, unit=at)
+        yield cannon_fixed(at) if u.type == CANNON else on_foot(at, unit=at)
     elif o.to and u.aboard:
         yield launched(at, unit=at)
     elif o.to and o.to not in sheet.s.board.next[u.at]:
-        yield no_way(at, unit=at, to=o.to, here=u.at) if o.to in _SET else no_space(at, to=o.to)
+        yield _no_way(sheet, u, o.to)
 
 
 def _teleport(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:

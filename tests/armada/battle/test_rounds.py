@@ -45,7 +45,7 @@ def test_combat_1_both_sides_know_what_they_have_met():
 def test_combat_2_units_aboard_do_not_fight_and_are_lost_with_the_ship():
     s = lay("R1 laser, S1 laser, Sr1 in S1, Sm1 in S1")
     done = fire(fight(s), "R1 laser S1", 1, 1)
-    assert refused(done, Targets(tuple(shots("Sr1 regiment R1")))) == ["COMBAT.f targets-not-ready"]
+    assert refused(done, Targets(tuple(shots("Sr1 regiment R1")))) == ["COMBAT.1 targets-not-yours"]
     done = fire(done, "")
     lost = only(done, "destroyed")
     assert lost["aboard"] == {"regiment": 1, "marines": 1}
@@ -87,7 +87,7 @@ def test_clear_3_a_ship_that_unloads_when_attacked_loses_its_first_round():
     done = mustered(lay("R1 laser, S1 laser, Sm1 in S1", plan=UNLOAD), silver=Muster(unload=("Sm1",)))
     assert only(done, "round_began")["late"] == ["S1"]
     done = fire(done, "")
-    assert refused(done, Targets(tuple(shots("S1 laser R1")))) == ["COMBAT.f targets-not-ready"]
+    assert refused(done, Targets(tuple(shots("S1 laser R1")))) == ["CLEAR.3 targets-late-attacked"]
 
 
 def test_clear_3_a_ship_that_keeps_its_cargo_shoots():
@@ -118,7 +118,35 @@ def test_ruling_g23_a_scout_misses_step_f_of_its_own_sides_attack():
     done = fight(s)
     assert only(done, "late")["units"] == ["R2"]
     assert only(done, "round_began")["late"] == []  # the enemy is not told what was written
-    assert refused(done, Targets(tuple(shots("R2 laser S1")))) == ["COMBAT.f targets-not-ready"]
+    assert refused(done, Targets(tuple(shots("R2 laser S1")))) == ["SCOUT.3 targets-late-scout"]
+
+
+@pytest.mark.parametrize(
+    ("marks", "both", "named"),
+    [
+        ({"act": {"R1": "scout"}, "hauled": ("R1",)}, False, "SCOUT.3 targets-late-scout"),
+        ({"unloaded": {"Rm1": "R1"}}, False, "CLEAR.2 targets-late-unloader"),
+        ({"hauled": ("R1",)}, True, "MOVES.5 targets-late-hauled"),
+    ],
+)
+def test_scout_3_clear_2_and_moves_5_are_named_to_whom_they_bar(marks, both, named):
+    s = lay("R1 laser, R2 laser, Rm1, S1 laser")
+    for name, x in marks.items():
+        setattr(s.marks, name, x)
+    assert refused(fight(s, both=both), Targets(tuple(shots("R1 laser S1")))) == [named]
+
+
+def test_combat_f_a_shot_that_cannot_be_is_refused_for_its_own_reason():
+    s = lay("R1 launcher nuclear:2, R2 laser decoy:2 probe_launcher, S1")
+    s.marks.fired = {"R1": 1}
+    done = fight(s)
+    for shot, named in (
+        ("R1 nuclear S1", "NOTES.launchers targets-launchers"),
+        ("R2 decoy S1", "Ruling G21 targets-decoy"),
+        ("R9 laser S1", "COMBAT.1 targets-not-yours"),
+        ("R1 blaster S1", "COMBAT.f targets-not-ready"),
+    ):
+        assert refused(done, Targets(tuple(shots(shot)))) == [named]
 
 
 def test_scout_3_where_both_attack_the_second_movers_scout_misses_step_f_too():
@@ -255,9 +283,9 @@ def test_notes_launchers_one_missile_a_launcher():
 def test_ruling_g20_a_launcher_launches_once_a_game_turn():
     done = fire(fight(lay("R1 launcher:2 nuclear:4 laser, S1 laser")), "R1 nuclear S1 2", 3, 4, 3, 4)
     done = fire(done, "")
-    assert refused(done, Targets(tuple(shots("R1 nuclear S1")))) == ["COMBAT.f targets-not-ready"]
+    assert refused(done, Targets(tuple(shots("R1 nuclear S1")))) == ["NOTES.launchers targets-launchers"]
     again = fight(_fresh(done))
-    assert refused(again, Targets(tuple(shots("R1 nuclear S1")))) == ["COMBAT.f targets-not-ready"]
+    assert refused(again, Targets(tuple(shots("R1 nuclear S1")))) == ["NOTES.launchers targets-launchers"]
 
 
 def _fresh(done):

@@ -238,7 +238,7 @@ def test_ruling_g21_a_decoy_draws_off_one_seeker_on_even():
 def test_ruling_g21_a_decoy_never_acts_for_ground_units():
     out = Muster({}, 0, {"S1": 1})
     done = placed("R1 seeker laser, S1 probe_launcher decoy:2, Sr1", {"Sr1": 1}, silver=out)
-    assert refused(done, Cover((Shot("S1", "decoy", "Sr1"),))) == ["COMBAT.d cover-not-aimed"]
+    assert refused(done, Cover((Shot("S1", "decoy", "Sr1"),))) == ["Ruling G21 cover-decoy-ground"]
 
 
 def test_notes_decoys_one_a_launcher_unless_written():

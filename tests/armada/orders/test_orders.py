@@ -88,7 +88,7 @@ def test_board_the_start_favours_nobody():
 def test_moves_7_from_hex_to_hex_in_one_move_where_they_share_a_sector():
     s = stand("R1 1, Rf1 1, Sr1 3")
     assert {x for x in SPACES if not codes(s, f"1: to {x}")} == set("ABCD2345")
-    assert codes(s, "f1: to 6 attack") == ["way"]
+    assert codes(s, "f1: to 6 attack") == ["way-hexes"]
 
 
 def test_a_table_may_bring_its_own_board():
@@ -143,7 +143,7 @@ def test_moves_8_ground_troops_attack_scout_or_are_loaded():
     assert codes(s, "2: load m1; m1: attack") == ["loaded"]
     assert codes(s, "i1: attack") == []
     assert codes(s, "i1: scout") == ["cannon"]
-    assert codes(s, "i1: to 2") == ["foot"]
+    assert codes(s, "i1: to 2") == ["cannon-fixed"]
 
 
 def test_moves_8_what_is_aboard_does_nothing_unless_it_is_unloaded():
@@ -368,3 +368,23 @@ def test_ruling_g50_a_written_launch_of_decoys_is_the_ships_action(act):
     assert codes(s, f"1: {act}") == []
     assert codes(s, f"1: {act} decoys 3") == ["decoys-act"]
     assert codes(s, "1: to A decoys 3 send 1 to B") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("i1: to 2", "NOTES.ion orders-cannon-fixed"),
+        ("1: load i1", "NOTES.ion orders-cannon-fixed"),
+        ("1: load 2", "BUY.1 orders-not-cargo"),
+        ("2: to 3", "BOARD.3 orders-way-hex"),
+        ("1: to 6", "MOVES.7 orders-way-hexes"),
+        ("2: to H", "BOARD.2 orders-way"),
+        ("r1: to 2", "MOVES.8 orders-foot"),
+        ("r1: decoys 1", "NOTES.decoys orders-alone"),
+        ("r1: probe B", "NOTES.probes orders-alone"),
+        ("r1: send 1 to B", "NOTES.send orders-alone"),
+    ],
+)
+def test_a_refusal_names_the_case_that_forbids(text, named):
+    s = stand("R1 1, R2 A, Ri1 1, Rr1 1, S1 C")
+    assert [f"{f.case} {f.code}" for f in wrong(s, text)] == [named]
