@@ -78,7 +78,7 @@ def _fits(
     again: Retelling, states: list[Told], d: Delivery, user: int, act: Seen | None, done: Counter[str]
 ) -> Iterator[str]:
     """Hold an answer against the states that it may show: one of them must fit."""
-    mine = [x for x, held in again.look.held(again.game).items() if user in held]
+    mine = again.held(user, [t.entry.n for t in states])
     numbers = {(x.seat, x.id) for t in states for x in pending(t.state)}
     for x in walk_ids(d.json.get("components")):
         _, verb, of, *rest = [*x["custom_id"].split(":"), "", "", ""]

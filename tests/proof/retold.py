@@ -5,7 +5,7 @@ Read from the database by the checking process: who sat where at an entry, and w
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.play.model.names import escaped, plain, tame
@@ -33,6 +33,19 @@ class Retelling:
             ):  # fmt: skip
                 found[seat] = (was[0], was[1], was[2])
         return found
+
+    def held(self, user: int, entries: Sequence[int]) -> set[str]:
+        """Return the seats that somebody may have held at one of these entries, or holds now.
+
+        Where a seat changes hands it is its old holder's and its new one's, and perhaps another's between
+        them, whom `former` does not name.
+        """
+        sat = [self.sat(), *(self.sat(x) for n in entries for x in (n, n + 1))]
+        named = self.look.rows("SELECT seat FROM former WHERE game = ? AND user = ?", self.game, user)
+        ever = {seat for seat, users in self.look.held(self.game).items() if user in users}
+        now = {seat for seat, (who, _, _) in self.sat().items() if who == user}
+        between = ever - now - {seat for (seat,) in named}
+        return between | {seat for x in sat for seat, (who, _, _) in x.items() if who == user}
 
     def names(self, say: Words, n: int | None = None, *, raw: bool = False) -> dict[str, str]:
         """Return what the seats are called: for texts escaped, for pictures as they are."""

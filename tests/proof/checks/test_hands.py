@@ -12,6 +12,7 @@ import pytest
 from tests.loopback.discord.interactions import COMPONENT
 from tests.proof.checks.glimpse import Glimpse
 from tests.proof.checks.hands import DAY, Evidence, Wish, caps, changes, hands
+from tests.proof.retold import Retelling
 
 TABLES = """
 CREATE TABLE game (id, title, host, guild, status, imported, created, size);
@@ -129,6 +130,20 @@ def test_two_changes_at_one_entry_are_two(planted):
     assert planted.found(ASKED_FOR, again) == ""
     planted.sql("DELETE FROM witness WHERE user = ?", CAROL)
     assert "held empire is forgotten" in planted.found(ASKED_FOR, again)
+
+
+def test_who_has_given_a_seat_up_is_not_one_who_may_be_asked_later(planted):
+    again = Retelling(planted.look, "g", "armada")
+    assert again.held(BOB, [3]) == again.held(BOB, [5]) == {"empire"}
+    assert again.held(BOB, [6]) == again.held(BOB, [7, 9]) == set()
+    assert again.held(CAROL, [5]) == {"empire"}
+    planted.gone(CAROL, 9)
+    planted.gone(ALICE, 9)  # between Carol and Bob, at one entry
+    planted.sql("UPDATE seat SET user = ?, name = 'Bob' WHERE seat = 'empire'", BOB)
+    assert again.held(CAROL, [5]) == again.held(CAROL, [9]) == {"empire"}
+    assert again.held(CAROL, [4]) == again.held(CAROL, [10]) == set()
+    assert again.held(ALICE, [9]) == {"alliance", "empire"}
+    assert again.held(BOB, [7]) == {"empire"}  # holds it now
 
 
 def test_what_was_not_told_or_not_shown_is_found(planted):
