@@ -47,7 +47,7 @@ def approach_brief(s: State, d: Decision, say: Words) -> list[str]:
     me, (mine, theirs) = s.forces.seat[v.crew[0]], numbers_there(s, v.crew, v.at)
     counts = {me: mine, FOE[me]: theirs}
     shield = shield_seat(s, v.crew, v.at)
-    odds = even(s, v.crew, shield)
+    odds = even(s, v.crew, shield, v.barred)
     other = ", ".join(say(f"stargate-tactic-{o}") for o in open_options(s, v, FOE[d.seat]))
     return [
         say(

@@ -28,6 +28,7 @@ from engine.stargate.model.state import (
     State,
     Teleport,
 )
+from engine.stargate.movement.teleportation import survives_scatter
 from render.core.text import Words
 from render.stargate.elements.units import called, crews_called
 
@@ -44,12 +45,18 @@ def percent(chance: Fraction | float) -> str:
     return str(min(max(whole, 1), 99)) if 0 < chance < 1 else str(whole)
 
 
-def even(s: State, crew: Sequence[str], shield: str) -> Meeting:
-    """Cases 7.32 and 7.33: return the chances when both draw evenly from what is open to them."""
+def even(s: State, crew: Sequence[str], shield: str, barred: str = "") -> Meeting:
+    """Cases 7.32 to 7.34: return the chances when both draw evenly from what is open to them.
+
+    `barred` is what the Virunian has announced not to choose, if anything.
+    """
     seat = s.forces.seat[crew[0]]
     side = "" if not shield else "mover" if shield == seat else "defender"
     open_to = [o for o in OPTIONS if all(o in s.forces.units[u].approach for u in crew)]
-    return mixed_odds(dict.fromkeys(OPTIONS, 1.0), dict.fromkeys(open_to, 1.0), side)
+    against = list(OPTIONS)
+    if barred:
+        (open_to if seat == VIRUNIAN else against).remove(barred)
+    return mixed_odds(dict.fromkeys(against, 1.0), dict.fromkeys(open_to, 1.0), side)
 
 
 class StargateOrders:
@@ -211,6 +218,10 @@ def _crossing(trial: Rehearsal, crew: Sequence[str], e: Event, say: Words) -> tu
     far = distance(f["at"], f["to"])
     if trial.s.forces.seat[crew[0]] != VIRUNIAN and far > NUMBERS.steady:
         lines.append(say("bot-stargate-order-scatter", hexes=far))
+        spared = survives_scatter(trial.s, tuple(crew), f["at"], f["to"])
+        if spared < 1:
+            lines.append(say("bot-stargate-order-strays", live=percent(spared)))
+        live *= spared
     return "\n".join(lines), live
 
 

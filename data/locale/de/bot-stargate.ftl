@@ -116,7 +116,8 @@ bot-stargate-order-skim = Umkreist Sternentor { $gate } ab { $at } { $sense ->
 bot-stargate-order-exit = Verlässt den Kreis bei { $at }; was übrig ist, verdoppelt sich auf { $left }, und sie kann nicht mehr wenden.
 bot-stargate-order-cross = Teleportiert durch { $what }: überlebt mit { $live } %.
 bot-stargate-order-scatter = { $hexes } Felder sind weit: bei 1 kommt sie ein Feld zu weit heraus, bei 6 ein Feld zu kurz.
-bot-stargate-order-live = Insgesamt überlebt sie Feuer und Durchgänge mit { $live } %{ $met ->
+bot-stargate-order-strays = Ein Feld daneben kann sie verloren sein: jenseits der Karte, in einem Sternentor oder dem Nulltor oder unter zu vielen Freunden. Überlebt mit { $live } %.
+bot-stargate-order-live = Insgesamt überlebt sie Feuer, Durchgänge und Abkommen mit { $live } %{ $met ->
     [0] .
     [one] , ohne die Annäherung gerechnet.
    *[other] , ohne die { $met } Annäherungen gerechnet.

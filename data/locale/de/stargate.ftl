@@ -233,6 +233,7 @@ stargate-detail-turn-free = dreht, niemand feuert
 stargate-detail-approach = trifft in { $at } auf { $units }
 stargate-detail-crosses = durch { $what }, überlebt zu { $live }
 stargate-detail-scatters = kann ein Feld abkommen
+stargate-detail-strays = kann ein Feld abkommen und dort verloren sein, überlebt zu { $live }
 stargate-detail-skims = umkreist Sternentor { $gate }
 stargate-detail-energy = Energie { $energy }
 stargate-detail-doubles = die übrigen Punkte verdoppeln sich

@@ -116,7 +116,8 @@ bot-stargate-order-skim = Skims Stargate { $gate } { $sense ->
 bot-stargate-order-exit = Leaves the circle at { $at }; what is left is doubled to { $left }, and it cannot turn any more.
 bot-stargate-order-cross = Teleports through { $what }: { $live } % to live.
 bot-stargate-order-scatter = { $hexes } hexes are far: on a 1 it comes out a hex too far, on a 6 a hex short.
-bot-stargate-order-live = In all, { $live } % to live through fire and crossings{ $met ->
+bot-stargate-order-strays = A hex off it may be lost: beyond the map, in a Stargate or the Nullgate, or among too many friends. { $live } % to live.
+bot-stargate-order-live = In all, { $live } % to live through fire, crossings and scatter{ $met ->
     [0] .
     [one] , the approach apart.
    *[other] , the { $met } approaches apart.

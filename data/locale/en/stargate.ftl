@@ -233,6 +233,7 @@ stargate-detail-turn-free = turns, nobody fires
 stargate-detail-approach = meets { $units } in { $at }
 stargate-detail-crosses = crosses { $what }, { $live } to live
 stargate-detail-scatters = may end a hex off
+stargate-detail-strays = may end a hex off and be lost there, { $live } to live
 stargate-detail-skims = skims Stargate { $gate }
 stargate-detail-energy = energy { $energy }
 stargate-detail-doubles = the points left are doubled

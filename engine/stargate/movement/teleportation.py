@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from random import Random
 
 from engine.core.errors import Fault
 from engine.core.execution import Execution
 from engine.core.rules import Seat
+from engine.stargate.model import odds
 from engine.stargate.model.board import NUMBERS, line
 from engine.stargate.model.charts import scatter_shift
 from engine.stargate.model.stacking import is_tri_ship
@@ -170,15 +172,35 @@ def scatter(t: T, v: Move) -> None:
     if not shift:
         return
     at = s.at[crew[0]]
-    to = s.board.grid.near[at][v.way if shift > 0 else (v.way + 3) % 6]
+    to = _beside(s, at, v.way, shift)
     t.tell("scattered", "5.45", units=list(crew), at=at, to=to, n=n)
-    if not to or to in s.board.barred or not may_end(s, crew, to, bonus=v.bonus):
+    if not _may_stray(s, crew, to):
         eliminate(t, crew, "5.45")
         return
     for u in crew:
         s.at[u] = to
     record_entry(s, crew, to)
     t.hold(path=(*v.path[:-1], to))
+
+
+def _beside(s: State, at: str, way: int, shift: int) -> str:
+    """Return the hex one further, or one back, along a line; "" off the map."""
+    return s.board.grid.near[at][way if shift > 0 else (way + 3) % 6]
+
+
+def _may_stray(s: State, crew: Crew, to: str) -> bool:
+    return bool(to) and to not in s.board.barred and may_end(s, crew, to)
+
+
+def survives_scatter(s: State, crew: Crew, start: str, to: str) -> Fraction:
+    """Case 5.45: the chance that the scatter die spares a Coalition unit that teleports from hex to hex."""
+    way, hexes = line(start, to)
+    spared = (
+        chance
+        for shift, chance in odds.scatter(hexes).items()
+        if not shift or _may_stray(s, crew, _beside(s, to, way, shift))
+    )
+    return sum(spared, Fraction(0))
 
 
 def meet(t: T, v: Move) -> None:

@@ -9,7 +9,8 @@ from typing import Any
 from engine.core.hexgrid import WAYS, distance, heading, step
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.odds import survives_crossing, survives_fire
-from engine.stargate.model.state import FOE, Circle, Exit, Fight, Leg, Place, Stage, Stop, Teleport
+from engine.stargate.model.state import FOE, Circle, Exit, Fight, Leg, Place, Stage, State, Stop, Teleport
+from engine.stargate.movement.teleportation import survives_scatter
 from engine.stargate.queries.view import BattleView
 from render.stargate.elements.units import Crew, crew_of, gathered
 
@@ -22,7 +23,8 @@ class Outlook:
 
     `path` are the hexes entered. `fire` are the enemies that fire at a turn (None: it does not turn), `meets`
     the hexes with enemies that must be approached, `crosses` the Stargates and Nullgates teleported through,
-    `skims` a Stargate's letter. `live` is the chance that fire and crossings spare the unit.
+    `skims` a Stargate's letter. `spared` is the chance that scatter does not take it where it may not be,
+    `live` the chance that fire, crossings and scatter together spare the unit.
     """
 
     at: str
@@ -33,6 +35,7 @@ class Outlook:
     scatters: bool = False
     skims: str = ""
     live: Fraction = field(default=ONE)
+    spared: Fraction = field(default=ONE)
 
     @property
     def risky(self) -> bool:
@@ -103,7 +106,13 @@ def _teleport(v: BattleView, a: Teleport) -> Outlook:
     live = survives_crossing(gates, len(over) - gates)
     scatters = v.forces.seat[crew[0]] == "coalition" and far > NUMBERS.steady
     meets = meeting(v, (a.to,)) if len(crew) < 3 else ()
-    return Outlook(a.to, (a.to,), None, meets, over, scatters, "", live)
+    spared = survives_scatter(_standing(v), crew, at, a.to) if scatters else ONE
+    return Outlook(a.to, (a.to,), None, meets, over, scatters, "", live * spared, spared)
+
+
+def _standing(v: BattleView) -> State:
+    """Return the state as far as a view tells who stands where and may still move."""
+    return State(at=v.at, moved=v.moved, lent=v.lent, board=v.board, forces=v.forces)
 
 
 def firing(v: BattleView, at: str) -> tuple[Crew, ...]:

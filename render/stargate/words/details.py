@@ -113,12 +113,14 @@ def _risks(a: Any, v: BattleView, look: Outlook, words: Words) -> Iterator[str]:
         yield words("stargate-detail-turn-free")
     if look.crosses:
         bodies = [body(v.board.bodies[h], words) for h in look.crosses]
-        yield words("stargate-detail-crosses", what=join_list(bodies, words), live=live)
+        through = percent(look.live / look.spared)
+        yield words("stargate-detail-crosses", what=join_list(bodies, words), live=through)
     for at in look.meets:
         foes = [called(c, words) for c in foes_at(v, at)]
         yield words("stargate-detail-approach", units=join_list(foes, words), at=at)
     if look.scatters:
-        yield words("stargate-detail-scatters")
+        strays = "stargate-detail-strays" if look.spared < 1 else "stargate-detail-scatters"
+        yield words(strays, live=percent(look.spared))
     if isinstance(a, Exit):
         yield words("stargate-detail-doubles")
     elif look.skims and not isinstance(a, Circle):

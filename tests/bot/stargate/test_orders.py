@@ -140,3 +140,19 @@ def test_every_unit_that_may_begin_can_be_ordered_by_its_name():
 
 def test_percent_is_never_sure_of_what_is_not():
     assert [percent(x) for x in (0, 0.001, 0.5, 0.999, 1)] == ["0", "1", "50", "99", "100"]
+
+
+@pytest.mark.parametrize(
+    ("units", "order", "line", "live"),
+    [
+        ({"I1": "0617"}, "I1 teleport to 2707", "A hex off it may be lost", 83),  # a 1 takes it off the map
+        ({"I1": "0703", "H4": "0906"}, "H4 t by I1 to 0917", "In all, 69 % to live", 69),  # and Stargate A
+        ({"I1": "1402"}, "I1 teleport to 0606", "A hex off it may be lost", 69),
+    ],
+)
+def test_5_45_scatter_that_kills_is_foretold_with_its_odds(units, order, line, live):
+    at = laid("coalition", {**units, "X1": "2701"})
+    said = told(at, order)
+    assert line in said
+    assert f"In all, {live} % to live" in said
+    assert "may be lost" not in told(laid("coalition", {"I1": "1402", "X1": "2701"}), "I1 teleport s7")
