@@ -61,7 +61,7 @@ class Skirmish(Game[State]):
     id = "skirmish"
     title = "Skirmish"
     published = 2020
-    edition = 2  # enemy figures of the raid and the rescue (CHANGELOG, Rules)
+    edition = 3  # what the audit of the book against the code found (CHANGELOG, Rules)
     seats = SEATS
     scenarios = MISSIONS
     options = load("skirmish", "options", Options).options

@@ -1,6 +1,7 @@
 """The Stargate (Cases GATE.1 to GATE.5, Rulings K37 to K40 and K57)."""
 
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 
@@ -9,6 +10,7 @@ from engine.core.execution import Execution
 from engine.skirmish.model.actions import Dial, Enter, Hold, March, Turn
 from engine.skirmish.model.state import Gate
 from engine.skirmish.rules.gate import end_gate_turn, in_burst, to_ring
+from engine.skirmish.table.geometry import distance
 from engine.skirmish.table.terrain import scenario_of
 from tests.skirmish.field import do, lay, refused, sg, told
 from tests.skirmish.table import mission, step
@@ -139,6 +141,30 @@ def test_gate_5_who_dials_by_hand_is_moved_clear():
     assert (red.health, blue.health) == ("fit", "removed")
     assert red.x > 37.5
     assert told(done, "pushed")[0]["figure"] == "RED"
+
+
+def test_gate_5_and_ruling_k92_all_who_dialled_are_moved_clear():
+    s = at_gate(
+        sg("RED", 36.5, 4.5), sg("BLUE", 36, 4.5), sg("GOLD", 37, 4.5), sg("GREEN", 36, 7),
+        dhd=False, symbols=3,
+    )  # fmt: skip
+    s = do(do(s, Turn("RED")).state, Turn("BLUE")).state
+    s.figures["BLUE"] = replace(s.figures["BLUE"], health="disabled")
+    done = do(s, Turn("GOLD"))
+    assert {f.id: f.health for f in done.state.figures.values()} == {
+        "RED": "fit", "BLUE": "disabled", "GOLD": "fit", "GREEN": "removed",
+    }  # fmt: skip
+    assert [x["figure"] for x in told(done, "pushed")] == ["RED", "BLUE", "GOLD"]
+    clear = [done.state.figures[x].at for x in ("RED", "BLUE", "GOLD")]
+    assert min(distance(p, q) for p, q in combinations(clear, 2)) >= 0.5
+    assert not done.state.gate.dialers
+
+
+def test_ruling_k92_who_dialled_and_walked_off_stays_where_they_are():
+    s = at_gate(sg("RED", 36.5, 4.5, actions=4), sg("BLUE", 36, 4.5), dhd=False, symbols=4)
+    s = do(s, Turn("RED")).state
+    s.figures["RED"] = replace(s.figures["RED"], x=36.0, y=12.0)
+    assert do(s, Turn("BLUE")).state.figures["RED"].at == (36.0, 12.0)
 
 
 def test_ruling_k57_by_hand_only_without_a_device_and_with_power():

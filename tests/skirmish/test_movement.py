@@ -4,14 +4,14 @@ from random import Random
 
 import pytest
 
-from engine.core.dice import RandomDice
+from engine.core.dice import GivenDice, RandomDice
 from engine.core.flow import faults, pending, sample, start
-from engine.skirmish.model.actions import Done, Drop, Face, Haul, March
-from engine.skirmish.model.procedures import WALK, Walk
-from engine.skirmish.model.state import Modifier, Piece
+from engine.skirmish.model.actions import Done, Drop, Face, Haul, March, React, Wait
+from engine.skirmish.model.procedures import AUTOMATON, Q_REACT, WALK, Automaton, Walk
+from engine.skirmish.model.state import Charge, Group, Modifier, Piece
 from engine.skirmish.rules.movement import actions_left, allowance, plan_walk, remaining_reach
 from engine.skirmish.table.geometry import distance
-from tests.skirmish.field import EMPTY, do, ja, lay, refused, run, sg, told, wall
+from tests.skirmish.field import EMPTY, asked, do, ja, lay, refused, run, sg, told, wall
 from tests.skirmish.table import step
 
 MARSH = Piece("MA", "rough", "rect", (0.0, 10.0, 72.0, 14.0))
@@ -218,6 +218,83 @@ def test_ruling_k63_a_walk_ends_where_the_figure_is_shot_down():
             assert f.x < 17.1
             return
     raise AssertionError("no shot killed")
+
+
+def shots_at(s, walk, answer, *dice):
+    """Walk, fire at the one question asked, and give what follows, and each shot: who, range."""
+    done = run(s, WALK, walk)
+    assert asked(done.state) == [("p1", Q_REACT)]
+    done = do(done.state, answer, *dice)
+    return done, [(x["figure"], x["range"]) for x in told(done, "shot")]
+
+
+def test_shoot_1_who_is_charged_fires_on_the_last_point_before_contact():
+    s = lay(sg("RED", 30, 20, actions=4, held=True), ja("J1", 30, 31, group="A"))
+    charge = Walk("J1", ((30.0, 20.9),), "charge")
+    done, ((who, inches),) = shots_at(s, charge, React("RED", "J1", 1), 9)
+    assert (who, 1.0 < inches <= 2.0) == ("RED", True)
+    assert asked(done.state) == [("p1", Q_REACT)]  # three actions are left
+    met = do(done.state, Wait())
+    assert told(met, "halted")[0]["why"] == "met"
+    assert distance(met.state.figures["J1"].at, (30, 20)) <= 1.0
+
+
+def test_shoot_1_a_charge_shot_down_on_its_way_in_never_arrives():
+    s = lay(sg("RED", 30, 20, actions=4, held=True), ja("J1", 30, 31, group="A"))
+    charge = Walk("J1", ((30.0, 20.9),), "charge")
+    done, _ = shots_at(s, charge, React("RED", "J1", 2), 20, 6)
+    assert done.state.figures["J1"].health == "dead"
+    assert distance(done.state.figures["J1"].at, (30, 20)) > 1.0
+    assert not done.state.stack
+
+
+def test_shoot_1_a_friend_to_the_side_fires_before_the_contact_too():
+    s = lay(sg("RED", 30, 20), sg("BLUE", 36, 20, held=True), ja("J1", 30, 31))
+    done, shots = shots_at(s, Walk("J1", ((30.0, 20.9),), "charge"), React("BLUE", "J1", 3), 1)
+    assert [x for x, _ in shots] == ["BLUE"]
+    assert told(done, "halted")[0]["why"] == "met"
+
+
+def test_shoot_1_each_of_three_who_charge_a_held_figure_is_met_while_it_is_free():
+    s = lay(
+        sg("RED", 30, 20, actions=4, held=True),
+        *(ja(f"J{n}", 28 + n, 31, group="A") for n in (1, 2, 3)),
+        groups=[Group("A", "jaffa", start=3, course="advance")],
+    )  # fmt: skip
+    done = run(s, AUTOMATON, Automaton(), 6)  # Risk Factor 0: toward, as far as a charge
+    assert asked(done.state) == [("p1", Q_REACT)]
+    assert not told(done, "melee")
+
+
+def test_shoot_1_a_first_step_into_contact_is_fired_at_from_where_it_began():
+    s = lay(sg("RED", 30, 20, held=True), ja("J1", 30, 21.6))
+    _, shots = shots_at(s, Walk("J1", ((30.0, 20.9),), "charge"), React("RED", "J1", 3), 1)
+    assert shots == [("RED", pytest.approx(1.6))]
+
+
+@pytest.mark.parametrize("pace", ["move", "charge"])
+def test_shoot_1_held_sentries_fire_at_players_who_walk_or_charge_into_them(pace):
+    s = lay(sg("RED", 30, 31), ja("J1", 30, 20, held=True))
+    done = run(s, WALK, Walk("RED", ((30.0, 20.9),), pace), 1, 1)  # a miss, and morale holds
+    (shot,) = told(done, "shot")
+    assert (shot["figure"], 1.0 < shot["range"] <= 2.0) == ("J1", True)
+    assert told(done, "halted")[0]["why"] == "met"
+
+
+def test_melee_1_and_ruling_k63_nobody_fires_at_who_is_in_contact():
+    s = lay(sg("RED", 30, 20), sg("BLUE", 33, 20, held=True), ja("J1", 30, 20.9))
+    walk = Walk("J1", ((30.9, 20.0), (30.9, 10.0)))  # around RED, in contact at first, then away
+    done = start(s, WALK, walk, GivenDice())
+    assert asked(done.state) == [("p1", Q_REACT)]
+    j = done.state.figures["J1"]
+    assert distance(j.at, (30, 20)) > 1.0
+
+
+def test_explosives_2_a_tripwire_goes_off_in_the_step_that_meets_an_enemy():
+    s = lay(sg("RED", 30, 20), ja("J1", 30, 27))
+    s.charges = {"X1": Charge("X1", "c4", "tripwire", "blast", 30.0, 18.0, 0, "RED", "p1")}
+    done = start(s, WALK, Walk("J1", ((30.0, 20.9),), "charge"), GivenDice(1, 1))
+    assert told(done, "blown")[0]["figures"] == ["RED", "J1"]
 
 
 def drawn(*figures, file=EMPTY, hidden=()):

@@ -71,11 +71,11 @@ def deductions(parts: Sequence[tuple[str, float]], say: Words) -> list[str]:
 def _watched(s: State, f: Figure, r: Rehearsal, say: Words) -> list[str]:
     if not r.may_fire:
         return []
-    best: dict[str, float] = {}
-    for at in (*r.ends, r.path[-1]):
-        for p in threats(s, f, at):
-            best[p.figure] = max(best.get(p.figure, 0.0), float(p.chance))
-    said = [f"{x} ({percent(best[x])} %)" if x in best else x for x in r.may_fire]
+    found = [
+        (x, [p for p in threats(s, f, at) if p.figure == x])
+        for x, at in zip(r.may_fire, r.fired_at, strict=True)
+    ]
+    said = [f"{x} ({percent(p[0].chance)} %)" if p else x for x, p in found]
     return [say("bot-skirmish-may-fire", figures=", ".join(said))]
 
 

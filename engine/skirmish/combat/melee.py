@@ -18,13 +18,11 @@ from engine.skirmish.model.state import RULES, Figure, State
 from engine.skirmish.model.terms import Point
 from engine.skirmish.rules.effects import HURT, Hurting, capture, kill, tell_about
 from engine.skirmish.rules.spotting import notice
-from engine.skirmish.table.geometry import bearing, distance, point_along, polar, snap
+from engine.skirmish.table.geometry import BASE, bearing, distance, point_along, polar, snap
 from engine.skirmish.table.line_of_sight import contacts
 from engine.skirmish.table.terrain import land_of
 
 Ids = tuple[str, ...]
-#: Bases are half an inch wide: nearer than that there is no room for another figure.
-BASE = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,7 +277,7 @@ def settle_fight(t: T, v: Melee) -> None:
         for i in losers:
             push_back(t, t.s.figures[i], winners)
     elif v.result == "rout":
-        kill(t, lead, winners[0])
+        kill(t, lead)
         for i in losers[1:]:
             push_back(t, t.s.figures[i], winners)
     elif v.result != "nothing":
@@ -287,22 +285,21 @@ def settle_fight(t: T, v: Melee) -> None:
 
 
 def note_defeat(t: T, losers: Ids) -> None:
-    """Cases MORALE.1 and RISK.6: players' figures test for a melee lost, Jaffa have fallen back."""
+    """Case MORALE.1: players' figures test for a melee lost."""
     for i in losers:
-        f = t.s.figures[i]
-        if is_drilled(t.s, f):
+        if is_drilled(t.s, t.s.figures[i]):
             shock_figure(t.s, i, "melee")
-        elif (g := t.s.groups.get(f.group)) and not g.ran:
-            t.s.put_group(replace(g, ran=True))
 
 
 def push_back(t: T, f: Figure, winners: Ids) -> None:
-    """Case MELEE.3, Ruling K18: back one inch from the nearest winner, where there is room."""
+    """Cases MELEE.3 and RISK.6, Ruling K18: back one inch from the nearest winner, if there is room."""
     s = t.s
     near = min((s.figures[i] for i in winners), key=lambda g: distance(f.at, g.at))
     to = push_to(s, f, near.at)
     if to is not None:
         s.put(replace(f, x=to[0], y=to[1]))
+        if g := s.groups.get(f.group):
+            s.put_group(replace(g, ran=True))
         tell_about(t, f.id, "pushed", "MELEE.3", x=to[0], y=to[1])
 
 

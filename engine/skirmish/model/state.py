@@ -196,8 +196,9 @@ class Charge:
 class Gate:
     """Case GATE.1: the Stargate as it is now; where it stands is the scenario's.
 
-    `quiet` full turns open without a passage, `used` something passed this turn, `symbols` set by hand,
-    `power` enough to dial by hand, `iris` shut or not there, `dhd` whether the DHD can be used.
+    `quiet` full turns open without a passage, `used` something passed this turn, `symbols` set by hand and by
+    whom (`dialers`), `power` enough to dial by hand, `iris` shut or not there, `dhd` whether the DHD can be
+    used.
     """
 
     open: bool = False
@@ -205,6 +206,7 @@ class Gate:
     quiet: int = 0
     used: bool = False
     symbols: int = 0
+    dialers: tuple[str, ...] = ()
     power: bool = True
     iris: Literal["none", "shut", "open"] = "none"
     dhd: bool = True

@@ -16,10 +16,19 @@ from engine.skirmish.model.actions import March
 from engine.skirmish.model.state import Figure, State
 from engine.skirmish.model.terms import Point
 from engine.skirmish.queries.remaining_goals import next_goal
-from engine.skirmish.rules.movement import MOVES, Part, actions_left, check_march, plan_walk, remaining_reach
+from engine.skirmish.rules.movement import (
+    MOVES,
+    Part,
+    actions_left,
+    check_march,
+    exposed,
+    fired_from,
+    plan_walk,
+    remaining_reach,
+)
 from engine.skirmish.rules.routes import cover_within, path_away, route
 from engine.skirmish.table.geometry import distance, path_length, point_along, polar, snap
-from engine.skirmish.table.line_of_sight import EYESIGHT, enemies_in_sight, opponents
+from engine.skirmish.table.line_of_sight import EYESIGHT, enemies_in_sight, in_melee, opponents
 from engine.skirmish.table.pieces import kinds, pieces_crossed
 from engine.skirmish.table.shapes import Upright
 from engine.skirmish.table.terrain import Land, land_of, scenario_of
@@ -52,7 +61,8 @@ class Rehearsal:
     """A walk looked at beforehand: its samples, what it costs, what is taken off, and who watches it.
 
     `ends` where each movement action ends. `seen_by` known enemies with a line to any point of the walk,
-    `may_fire` those of them that held (Ruling K8), `end_cover` what covers its end from the nearest.
+    `may_fire` those of them that held (Ruling K8) and `fired_at` where the walker would be then (Ruling K63),
+    `end_cover` what covers its end from the nearest.
     """
 
     path: tuple[Point, ...]
@@ -62,6 +72,7 @@ class Rehearsal:
     parts: tuple[Part, ...]
     seen_by: tuple[str, ...]
     may_fire: tuple[str, ...]
+    fired_at: tuple[Point, ...]
     end_cover: str
 
 
@@ -175,7 +186,9 @@ def rehearse(s: State, a: March) -> Rehearsal:
         if any(distance(g.at, p) <= EYESIGHT and land.sees(g.at, p) for p in worked.track)
     ]
     end = worked.track[-1] if worked.track else f.at
-    firing = tuple(g.id for g in watching if g.held and g.left and not g.suppressed)
+    way = exposed(f, worked.track, _known(s, f)) if worked.track else []
+    ready = [g for g in watching if g.held and g.left and not g.suppressed and not in_melee(s, g)]
+    firing = [(g.id, where[1]) for g in ready if (where := fired_from(land, g.at, way))]
     cover = land.sight(watching[0].at, end).cover if watching else land.cover_at(end)
     return Rehearsal(
         (f.at, *worked.track),
@@ -184,7 +197,8 @@ def rehearse(s: State, a: March) -> Rehearsal:
         worked.actions,
         worked.parts,
         tuple(g.id for g in watching),
-        firing,
+        tuple(x for x, _ in firing),
+        tuple(at for _, at in firing),
         cover,
     )
 

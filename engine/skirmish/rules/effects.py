@@ -54,14 +54,16 @@ def take_effect(t: T, v: Hit) -> None:
     if v.effect == "zat":
         f = replace(f, zats=f.zats + 1)
         t.s.put(f)
+    if v.result != "suppress":
+        count_loss(t, f, v.by)
     if v.result == "suppress":
         suppress(t, f)
     elif v.result == "wound":
-        wound(t, f, v.by)
+        wound(t, f)
     elif v.result == "disable":
-        disable(t, f, v.by, CHARTS.effect.zat_turns if v.effect == "zat" else 0)
+        disable(t, f, CHARTS.effect.zat_turns if v.effect == "zat" else 0)
     else:
-        kill(t, f, v.by, body=v.result != "disintegrate")
+        kill(t, f, body=v.result != "disintegrate")
     if v.result != "wound" or not t.s.figures[f.id].able:
         t.end()
 
@@ -97,11 +99,11 @@ def take_hurt(t: T, v: Hurting) -> None:
     f = t.s.figures[v.figure]
     tell_about(t, f.id, "effect", "MELEE.3", by=v.by, n=0, change=0, result=v.result, of="melee")
     if v.result == "wound":
-        wound(t, f, v.by)
+        wound(t, f)
     elif v.result == "disable":
-        disable(t, f, v.by)
+        disable(t, f)
     else:
-        kill(t, f, v.by)
+        kill(t, f)
     if v.result != "wound" or not t.s.figures[f.id].able:
         t.end()
 
@@ -126,9 +128,9 @@ def suppress(t: T, f: Figure, *, shock: bool = True) -> None:
     tell_about(t, f.id, "suppressed", "EFFECT.4", markers=f.suppressed)
 
 
-def wound(t: T, f: Figure, by: str) -> None:
+def wound(t: T, f: Figure) -> None:
     """Case EFFECT.6, Ruling K28: an action less for good; at none it is disabled for the rest of the game."""
-    count_casualty(t, f, by)
+    count_casualty(t, f)
     f = note_shock(replace(f, wounds=min(f.actions, f.wounds + 1), left=max(0, f.left - 1)), "casualty")
     t.s.put(f)
     if not f.fp or not f.able:
@@ -138,21 +140,20 @@ def wound(t: T, f: Figure, by: str) -> None:
         tell_about(t, f.id, "disabled", "EFFECT.6", out=0)
 
 
-def disable(t: T, f: Figure, by: str, turns: int = 0) -> None:
+def disable(t: T, f: Figure, turns: int = 0) -> None:
     """Case EFFECT.7, Ruling K29: disabled for the rest of the game, or by a zat for so many turns."""
     if turns:
-        count_loss(t, f, by)
         f = replace(f, out=max(f.out, turns))
     else:
-        count_casualty(t, f, by)
+        count_casualty(t, f)
         f = replace(f, health="disabled", out=0)
     incapacitate(t, note_shock(f, "casualty"))
     tell_about(t, f.id, "disabled", "EFFECT.3" if turns else "EFFECT.7", out=turns)
 
 
-def kill(t: T, f: Figure, by: str, *, body: bool = True) -> None:
+def kill(t: T, f: Figure, *, body: bool = True) -> None:
     """Cases EFFECT.3 and EFFECT.7: it is dead, or nothing is left of it."""
-    count_casualty(t, f, by)
+    count_casualty(t, f)
     shock_team(t, f)
     incapacitate(t, replace(f, health="dead" if body else "removed"))
     tell_about(t, f.id, "killed", "EFFECT.7" if body else "EFFECT.3", removed=not body)
@@ -167,7 +168,6 @@ def stun(t: T, f: Figure, turns: int) -> None:
 
 def capture(t: T, f: Figure, by: str) -> None:
     """Case MELEE.4: taken prisoner."""
-    count_loss(t, f, by)
     incapacitate(t, note_shock(replace(f, health="captured"), "casualty"))
     tell_about(t, f.id, "captured", "MELEE.4", by=by)
 
@@ -216,15 +216,14 @@ def is_within(a: Figure, b: Figure, inches: float) -> bool:
     return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= (inches + 1e-6) ** 2
 
 
-def count_casualty(t: T, f: Figure, by: str) -> None:
-    """Cases RISK.4 and RISK.5: a casualty; each figure counts once toward the tenths lost (Ruling K49)."""
+def count_casualty(t: T, f: Figure) -> None:
+    """Case RISK.4: a casualty; each figure counts once toward the tenths lost (Ruling K49)."""
     if not f.wounds and f.health == "fit" and (g := t.s.groups.get(f.group)):
         t.s.put_group(replace(g, lost=g.lost + 1))
-    count_loss(t, f, by)
 
 
 def count_loss(t: T, f: Figure, by: str) -> None:
-    """Case RISK.5: one more casualty taken by its group, and inflicted by the other's."""
+    """Case RISK.5, Ruling K91: one more shot casualty taken by its group, and inflicted by the other's."""
     if g := t.s.groups.get(f.group):
         t.s.put_group(replace(g, taken=g.taken + 1))
     doer = t.s.figures.get(by)

@@ -16,7 +16,7 @@ from engine.skirmish.model.terms import Point
 from engine.skirmish.rules.effects import kill
 from engine.skirmish.rules.movement import dragged_figures, spend_actions
 from engine.skirmish.rules.order_parts import order
-from engine.skirmish.table.geometry import distance, polar
+from engine.skirmish.table.geometry import BASE, distance, polar
 from engine.skirmish.table.scenario_file import Gateway
 from engine.skirmish.table.terrain import land_of, scenario_of
 
@@ -110,10 +110,12 @@ def do_turn(t: T, f: Figure, a: Turn) -> None:
     """Case GATE.4: one symbol more; the sixth opens the gate."""
     s = t.s
     s.put(replace(spend_actions(s, f, RING.symbol_actions), moved=True))
-    s.gate = replace(s.gate, symbols=s.gate.symbols + 1)
+    dialers = tuple(dict.fromkeys((*s.gate.dialers, f.id)))
+    s.gate = replace(s.gate, symbols=s.gate.symbols + 1, dialers=dialers)
     tell_players(t, "symbol", "GATE.4", figure=f.id, symbols=s.gate.symbols)
     if s.gate.symbols >= RING.symbols:
-        step_aside(t, f)
+        for x in dialers:
+            step_aside(t, x)
         open_gate(t, "hand")
 
 
@@ -122,17 +124,21 @@ def draw_turn(s: State, f: Figure, rng: Random) -> Turn | None:
     return None if check_turn(s, f, Turn(f.id)) else Turn(f.id)
 
 
-def step_aside(t: T, f: Figure) -> None:
-    """Case GATE.5: who dials by hand is moved out of the burst."""
+def step_aside(t: T, figure: str) -> None:
+    """Case GATE.5, Ruling K92: who has dialled by hand is moved clear of the burst, to a free place."""
     s, g = t.s, scenario_of(t.s).gate
     assert g is not None
-    if in_burst(g, f.at):
-        _, side = before_ring(g, f.at)
-        ends = ring_ends(g)
-        end, way = (ends[1], g.facing + 90) if side >= 0 else (ends[0], g.facing - 90)
-        x, y = land_of(s).clip(polar(polar(end, g.facing, 0.5), way, 0.6))
-        s.put(replace(s.figures[f.id], x=x, y=y))
-        tell_players(t, "pushed", "GATE.5", figure=f.id, x=x, y=y)
+    f = s.figures.get(figure)
+    if f is None or not f.on_table or not in_burst(g, f.at):
+        return
+    _, side = before_ring(g, f.at)
+    ends = ring_ends(g)
+    end, way = (ends[1], g.facing + 90) if side >= 0 else (ends[0], g.facing - 90)
+    land, others = land_of(s), [x.at for x in s.figures.values() if x.on_table and x.id != figure]
+    row = [land.clip(polar(polar(end, g.facing, 0.5), way, 0.6 * k)) for k in range(1, len(others) + 2)]
+    x, y = next((p for p in row if all(distance(p, o) >= BASE for o in others)), row[0])
+    s.put(replace(f, x=x, y=y))
+    tell_players(t, "pushed", "GATE.5", figure=f.id, x=x, y=y)
 
 
 def open_gate(t: T, by: str) -> None:
@@ -141,10 +147,10 @@ def open_gate(t: T, by: str) -> None:
     assert g is not None
     caught = [f for f in s.figures.values() if f.on_table and in_burst(g, f.at)]
     iris = "none" if s.gate.iris == "none" else "open"
-    s.gate = replace(s.gate, open=True, fresh=True, quiet=0, used=False, symbols=0, iris=iris)
+    s.gate = replace(s.gate, open=True, fresh=True, quiet=0, used=False, symbols=0, dialers=(), iris=iris)
     t.tell("gate_opened", "GATE.1", by=by, figures=[f.id for f in caught if s.known(f.id)])
     for f in caught:
-        kill(t, s.figures[f.id], "", body=False)
+        kill(t, s.figures[f.id], body=False)
 
 
 # -- open ------------------------------------------------------------------------------------------------

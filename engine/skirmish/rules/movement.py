@@ -16,8 +16,16 @@ from engine.skirmish.model.procedures import WALK, Walk
 from engine.skirmish.model.state import RULES, Figure, State
 from engine.skirmish.model.terms import Pace, Point
 from engine.skirmish.rules.order_parts import order
-from engine.skirmish.table.geometry import distance, path_length, point_along, polar, round_to_tenth, snap
-from engine.skirmish.table.line_of_sight import enemies_in_sight, opponents
+from engine.skirmish.table.geometry import (
+    distance,
+    is_near,
+    path_length,
+    point_along,
+    polar,
+    round_to_tenth,
+    snap,
+)
+from engine.skirmish.table.line_of_sight import EYESIGHT, enemies_in_sight, opponents
 from engine.skirmish.table.terrain import Land, land_of
 
 MOVES = NUMBERS.movement
@@ -184,6 +192,27 @@ def _stretch(
         room -= cost
     inches = min(whole, room)
     return inches, slow, room - inches
+
+
+def exposed(f: Figure, track: Sequence[Point], foes: Sequence[Figure]) -> list[tuple[int, Point]]:
+    """Case SHOOT.1, Ruling K63: list where a walk can be fired at, out of contact, until it meets somebody.
+
+    Each point with the number of its sample, -1 for the start where the first sample meets somebody already.
+    """
+    most = 1.25 * len(track) + MOVES.contact  # samples are about an inch apart
+    able = [g.at for g in foes if g.able and is_near(f.at, g.at, most)]
+    new = [x for x in able if not is_near(f.at, x, MOVES.contact)]
+    met = next(
+        (i for i, at in enumerate(track) if any(is_near(at, x, MOVES.contact) for x in new)), len(track)
+    )
+    way = list(enumerate(track[:met])) or [(-1, f.at)]
+    return [(i, at) for i, at in way if not any(is_near(at, x, MOVES.contact) for x in able)]
+
+
+def fired_from(land: Land, eye: Point, way: Sequence[tuple[int, Point]]) -> tuple[int, Point] | None:
+    """Ruling K63: return the nearest of some points that is in sight, the earlier of two; None for none."""
+    near_first = sorted((far, i, at) for i, at in way if (far := distance(eye, at)) <= EYESIGHT)
+    return next(((i, at) for _, i, at in near_first if land.sees(eye, at)), None)
 
 
 # -- the order -------------------------------------------------------------------------------------------

@@ -7,6 +7,8 @@ from math import atan2, cos, degrees, hypot, radians, sin
 
 from engine.skirmish.model.terms import Point
 
+#: Bases are half an inch wide: nearer than that there is no room for another figure.
+BASE = 0.5
 #: The sixteen points of the compass, clockwise from north.
 COMPASS = (
     "n",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import pairwise
 from math import cos, pi
 from typing import Literal, NamedTuple
 
@@ -19,11 +20,13 @@ from engine.core.data import load
 from engine.core.types.values import value
 from engine.skirmish.model.state import Piece
 from engine.skirmish.model.terms import Point
-from engine.skirmish.table.geometry import Box, distance
+from engine.skirmish.table.geometry import Box, distance, point_along
 from engine.skirmish.table.shapes import DOUBT, Disc, Form, Nothing, Straight, Upright
 
-#: A line that enters a piece less deeply than this only grazes it, in inches.
+#: Ruling K95: a line that enters a piece less deeply than this only grazes it, in inches.
 GRAZE = 0.05
+#: Whoever is so near to a thin piece stands on it, in inches.
+ON = 1e-6
 #: Rounding error of a line that just touches a box.
 BESIDE = 1e-6
 #: Number of sides for a quarter of a round shape.
@@ -92,15 +95,6 @@ class Plot(NamedTuple):
             return high < inches
         return bool(shapely.distance(self.shape, shapely.points(at)) <= inches)
 
-    def touches(self, a: Point, b: Point) -> bool:
-        """Return whether a line meets the piece."""
-        if self.piece.shape == "line" and (cuts := self.form.cuts(a, b)) is not None:
-            return bool(cuts)
-        low, high = self.form.runs(a, b)
-        if low > DOUBT or high < -DOUBT:
-            return low > 0
-        return bool(shapely.intersects(self.shape, shapely.linestrings((a, b))))
-
     def enters(self, a: Point, b: Point) -> bool:
         """Return whether a line does more than graze the piece."""
         low, high = self.kern.runs(a, b)
@@ -146,6 +140,49 @@ class Plot(NamedTuple):
             return []
         edge = self.shape if self.piece.shape == "line" else shapely.boundary(self.shape)
         return [distance(a, at) for at in edge_crossings(shapely.intersection(edge, line))]
+
+    def crosses(self, a: Point, b: Point) -> list[float]:
+        """Ruling K94: return the inches from a at which a line goes in, out, or over a thin piece, in order.
+
+        The edge lies outside. A line that comes in and out again within what it may graze crosses nothing.
+        """
+        found = self.form.cuts(a, b)
+        if found is None:
+            found = self._over(a, b) if self.piece.shape == "line" else self._through(a, b)
+        found = sorted(found)
+        if len(found) > 1:
+            for k in reversed(range(int(self.holds(a)), len(found) - 1, 2)):
+                if found[k + 1] - found[k] <= GRAZE:
+                    del found[k : k + 2]
+        return found
+
+    def _over(self, a: Point, b: Point) -> list[float]:
+        """Return where a line goes over a thin piece: not along it, on to it or past its end."""
+        at = shapely.intersection(self.shape, shapely.linestrings((a, b)))
+        if at.geom_type != "Point" or at.is_empty:
+            return []
+        on = (at.x, at.y)
+        return [] if any(distance(p, on) <= ON for p in (a, b, *self.shape.coords)) else [distance(a, on)]
+
+    def _through(self, a: Point, b: Point) -> list[float]:
+        """Return where a line comes from outside, the edge with it, to the inside or back."""
+        line, edge = shapely.linestrings((a, b)), shapely.boundary(self.shape)
+        if self.misses(line):
+            return []
+        met = shapely.intersection(edge, line)
+        far = {distance(a, (p[0], p[1])) for part in getattr(met, "geoms", (met,)) for p in part.coords}
+        spans = [(p, q) for p, q in pairwise(sorted({0.0, distance(a, b), *far})) if q - p > DOUBT]
+        middles = [shapely.points(point_along(a, b, (p + q) / 2)) for p, q in spans]
+        within = [
+            bool(shapely.contains_properly(self.shape, m) and shapely.distance(edge, m) > DOUBT)
+            for m in middles
+        ]
+        marks = (0.0, *(q for _, q in spans))
+        return [
+            n
+            for n, (p, q) in zip(marks, pairwise([self.holds(a), *within, self.holds(b)]), strict=True)
+            if p != q
+        ]
 
     def misses(self, line: BaseGeometry) -> bool:
         """Return whether a line misses a prepared polygon: cheaper than measuring the part inside."""

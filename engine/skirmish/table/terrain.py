@@ -18,6 +18,7 @@ from engine.skirmish.model.terms import Point
 from engine.skirmish.table.geometry import distance, last_tenth, point_along, polar, round_to_tenth
 from engine.skirmish.table.pieces import (
     GRAZE,
+    ON,
     Plot,
     edge_crossings,
     kinds,
@@ -156,7 +157,7 @@ class Land:
                 if self._covers(x, a, b):
                     return x.piece.id
                 continue
-            if x.kind.cover == "behind" and x.reaches(b, m.behind) and x.touches(a, b):
+            if x.kind.cover == "behind" and x.reaches(b, m.behind) and x.crosses(a, b):
                 return x.piece.id
             if x.kind.corner and x.reaches(b, m.corner) and x.reaches(point_along(b, a, 1.0), m.corner):
                 return x.piece.id  # the line to a runs along its side
@@ -177,7 +178,8 @@ class Land:
             if x.kind.cover in ("inside", "crest") and x.piece.id in self.within(at):
                 return x.piece.id
             near = m.behind if x.kind.cover == "behind" else m.corner if x.kind.corner else -1.0
-            if near >= 0 and x.reaches(at, near):
+            on_top = x.piece.shape == "line" and x.reaches(at, ON)
+            if near >= 0 and x.reaches(at, near) and not on_top:
                 return x.piece.id
         return ""
 
@@ -219,7 +221,10 @@ class Land:
 
 
 def slow_stretches(met: Iterable[Plot], a: Point, b: Point) -> list[tuple[float, str, str]]:
-    """Case MOVE.1: list what of some pieces slows on a way: (inches at which it begins, going, piece id)."""
+    """Case MOVE.3, Ruling K94: list what slows on a way: (inches at which it begins, going, piece id).
+
+    Whoever comes to stand on a thin piece has climbed it, and leaves it free of charge.
+    """
     found = list[tuple[float, str, str]]()
     for x in met:
         name, going = x.piece.id, x.kind.going
@@ -227,8 +232,9 @@ def slow_stretches(met: Iterable[Plot], a: Point, b: Point) -> list[tuple[float,
             if x.exceeds(a, b, GRAZE):
                 found.append((x.begins(a, b), going, name))
             continue
-        line = x.piece.shape == "line"
-        found += [(far, going, name) for far in x.cuts(a, b) if not line or far > GRAZE]
+        found += [(far, going, name) for far in x.crosses(a, b)]
+        if x.piece.shape == "line" and x.reaches(b, ON) and not x.reaches(a, ON):
+            found.append((distance(a, b), going, name))
     return sorted(found)
 
 

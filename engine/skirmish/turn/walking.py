@@ -23,10 +23,19 @@ from engine.skirmish.model.procedures import (
 )
 from engine.skirmish.model.state import RULES, Figure, State
 from engine.skirmish.model.terms import Point
-from engine.skirmish.rules.movement import MOVES, actions_left, dragged_figures, haulers, let_go, plan_walk
+from engine.skirmish.rules.movement import (
+    MOVES,
+    actions_left,
+    dragged_figures,
+    exposed,
+    fired_from,
+    haulers,
+    let_go,
+    plan_walk,
+)
 from engine.skirmish.rules.spotting import spot_in_open, watchers_of
-from engine.skirmish.table.geometry import bearing, distance, is_near, path_length
-from engine.skirmish.table.line_of_sight import EYESIGHT, contacts, in_melee, opponents
+from engine.skirmish.table.geometry import bearing, is_near, path_length
+from engine.skirmish.table.line_of_sight import contacts, in_melee, opponents
 from engine.skirmish.table.terrain import land_of
 
 FORCED = ("flee", "retire")
@@ -48,6 +57,7 @@ def start_walk(t: T, v: Walk) -> None:
     t.hold(
         track=worked.track, acts=worked.action, parts=worked.parts, watched=watched, begun=contact_ids(s, f)
     )
+    _watch(t, v.figure, tuple(x for n, x in watched if n < 0))
 
 
 def continue_walk(t: T, v: Walk) -> None:
@@ -63,16 +73,14 @@ def continue_walk(t: T, v: Walk) -> None:
     most = 1.25 * (len(v.track) - v.i) + MOVES.contact  # samples are about an inch apart
     foes = [g.at for g in opponents(s, f) if is_near(here, g.at, most) and g.able and g.id not in v.begun]
     watched = {n for n, _ in v.watched}
-    path, i, stop, paid = [here], v.i, "", 0
+    path, i, stop, paid = [here], v.i, False, 0
     while i < len(v.track) and not stop:
         to = v.track[i]
         path.append(to)
         if not v.free and (i == 0 or v.acts[i] != v.acts[i - 1]):
             paid += 1
-        if foes and any(is_near(to, x, MOVES.contact) for x in foes):
-            stop = "met"
-        elif i in watched or (s.charges and tripped_charges(s, v.figure, here, to)):
-            stop = "watched"
+        met = bool(foes) and any(is_near(to, x, MOVES.contact) for x in foes)
+        stop = met or i in watched or bool(s.charges and tripped_charges(s, v.figure, here, to))
         here, i = to, i + 1
     inches = path_length(tuple(path))
     _put_there(t, v.figure, path, paid)
@@ -80,29 +88,28 @@ def continue_walk(t: T, v: Walk) -> None:
     tell_players(t, "walked", "MOVE.1", **facts, actions=v.acts[i - 1] + 1, parts=[list(p) for p in v.parts])
     spot_in_open(t, v.figure)
     t.hold(i=i)
-    if stop == "met":  # an enemy within an inch
-        _halt(t, v, "met")
-    else:
-        t.goto(look_up)
 
 
 def look_up(t: T, v: Walk) -> None:
     """Ruling K63: who watches from here tries to spot the figure, then fires; a tripwire goes off."""
     s = t.s
-    t.goto(continue_walk)
-    i = v.i - 1
+    i, ended = v.i - 1, v.i == len(v.track)
+    met = bool(enemies_met(s, v))
+    t.goto(meet_enemy if met else end_walk if ended else continue_walk)
     a, b = (v.track[i - 1] if i else v.track[i]), v.track[i]
     for charge in tripped_charges(s, v.figure, a, b):
         t.call(BLAST, Blasting(charge))
-    by = tuple(x for n, x in v.watched if n == i)
-    f = s.figures[v.figure]
-    looked_for = f.id not in s.spotted[f.foe] and (v.i == len(v.track) or by)
-    if looked_for and (eyes := watchers_of(s, (f.id,))):
-        t.call(LOOK, Look(eyes, (f.id,)))
-    if by:
-        t.call(REACTION, Reaction(v.figure, by))
-    if v.i == len(v.track):
-        t.goto(end_walk)
+    _watch(t, v.figure, tuple(x for n, x in v.watched if n == i), ended=ended or met)
+
+
+def meet_enemy(t: T, v: Walk) -> None:
+    """Case MELEE.1: an enemy within an inch ends the walk, unless a charge has taken it meanwhile."""
+    if not can_go(t.s.figures[v.figure], v):
+        _halt(t, v, "shot")
+    elif enemies_met(t.s, v):
+        _halt(t, v, "met")
+    else:
+        t.goto(continue_walk if v.i < len(v.track) else end_walk)
 
 
 def end_walk(t: T, v: Walk) -> None:
@@ -121,6 +128,11 @@ def end_walk(t: T, v: Walk) -> None:
 
 
 # -- parts of a walk -------------------------------------------------------------------------------------
+
+
+def enemies_met(s: State, v: Walk) -> list[Figure]:
+    """Case MELEE.1: list the able enemies that the walk has come into contact with."""
+    return [g for g in contacts(s, s.figures[v.figure]) if g.id not in v.begun]
 
 
 def can_go(f: Figure, v: Walk) -> bool:
@@ -143,17 +155,26 @@ def _watched(s: State, f: Figure, track: Sequence[Point]) -> tuple[tuple[int, st
 
     For each who may fire, the one nearest to it in its sight; for each remote charge, the one nearest to it.
     """
-    land, found = land_of(s), list[tuple[int, str]]()
-    for g in opponents(s, f):
+    land, foes, found = land_of(s), opponents(s, f), list[tuple[int, str]]()
+    open_to = exposed(f, track, foes)
+    for g in foes:
         if not (g.able and g.held and g.left and not g.suppressed and not g.fleeing) or in_melee(s, g):
             continue
-        eye = g.at
-        ways = sorted((far, i) for i, at in enumerate(track) if (far := distance(eye, at)) <= EYESIGHT)
-        seen = next((i for _, i in ways if land.sees(eye, track[i])), None)
-        if seen is not None:
-            found.append((seen, g.id))
+        if where := fired_from(land, g.at, open_to):
+            found.append((where[0], g.id))
     found += [(i, c.by) for c in saved_charges(s, f.foe) if (i := best_catch_point(c, track)) >= 0]
     return tuple(sorted(found))
+
+
+def _watch(t: T, figure: str, by: tuple[str, ...], *, ended: bool = False) -> None:
+    """Ruling K63: these try to spot the figure, as all do where its walk has `ended`; then these react."""
+    s = t.s
+    f = s.figures[figure]
+    looked_for = f.id not in s.spotted[f.foe] and (ended or by)
+    if looked_for and (eyes := watchers_of(s, (f.id,))):
+        t.call(LOOK, Look(eyes, (f.id,)))
+    if by:
+        t.call(REACTION, Reaction(figure, by))
 
 
 def _put_there(t: T, figure: str, path: Sequence[Point], paid: int) -> None:
@@ -202,7 +223,13 @@ def on_its_feet(s: State, v: Walk) -> bool:
 
 RULES.procedure(
     WALK,
-    {"set_out": start_walk, "go_on": continue_walk, "look_up": look_up, "arrive": end_walk},
+    {
+        "set_out": start_walk,
+        "go_on": continue_walk,
+        "look_up": look_up,
+        "meet": meet_enemy,
+        "arrive": end_walk,
+    },
     holds=Walk,
     stands=on_its_feet,
 )

@@ -4,6 +4,7 @@ import pytest
 
 from engine.core.flow import follow
 from engine.core.rules import EVERYONE
+from engine.skirmish.automaton.risk_factor import risk_parts
 from engine.skirmish.combat.melee import fights
 from engine.skirmish.combat.shooting import may_hit, may_shoot
 from engine.skirmish.model.actions import Capture, Pair
@@ -184,4 +185,29 @@ def test_morale_1_and_risk_6_a_melee_lost():
     s = lay(sg("RED", 30, 20, actions=1), ja("J1", 30, 20.9, actions=2))
     s = run(s, MELEE, Melee(), 1, 1).state
     assert s.figures["RED"].shock == ("melee",)
-    assert duel(3, 1).state.groups["A"].ran
+    assert do(duel(1, 2).state, Capture(False)).state.groups["A"].ran
+
+
+def test_risk_6_a_melee_lost_is_no_retreat():
+    wounded = do(duel(1, 1).state, Capture(False), 1).state  # by 2: a wound, and out for no turn
+    assert (wounded.figures["J1"].wounds, wounded.groups["A"].ran) == (1, False)
+    assert not duel(3, 1).state.groups["A"].ran  # killed
+    s = lay(sg("RED", 30, 20, actions=4), ja("J1", 30, 20.9), pieces=[house("B", 26, 21.4, 34, 25)])
+    cornered = do(run(s, MELEE, Melee(), 1, 2).state, Capture(False)).state
+    assert not cornered.groups["A"].ran  # no room to be pushed to
+    s = lay(sg("RED", 30, 20, actions=4), ja("J1", 30, 20.9), ja("J2", 30.9, 20))
+    assert run(s, MELEE, Melee(), 6, 1).state.groups["A"].ran  # the friend of the dead was pushed
+
+
+def test_ruling_k91_melee_is_no_shooting():
+    s = lay(
+        sg("RED", 30, 20, actions=4), ja("J1", 30, 20.9, group="J10"),
+        ja("J2", 30, 40.9, group="J10"),
+    )  # fmt: skip
+    s = do(run(s, MELEE, Melee(), 1, 1).state, Capture(False), 1).state
+    j10 = s.groups["J10"]
+    assert (j10.taken, j10.lost, s.groups["SG"].dealt) == (0, 1, 0)
+    assert dict(risk_parts(s, j10)) == {"in_range": 1, "hurt": 5}
+    assert duel(3, 1).state.groups["A"].taken == 0
+    caught = do(duel(1, 2).state, Capture(True)).state
+    assert (caught.figures["J1"].health, caught.groups["A"].taken) == ("captured", 0)

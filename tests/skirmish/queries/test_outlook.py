@@ -64,7 +64,7 @@ def test_move_3_a_rehearsal_tells_deductions_and_who_watches():
     seen = rehearse(s, March("RED", ((10.0, 12.4),)))
     assert (seen.inches, seen.actions, seen.parts) == (2.4, 1, (("obstacle", 3.0),))
     assert set(seen.seen_by) == {"J1", "J2"}
-    assert seen.may_fire == ("J1",)
+    assert (seen.may_fire, seen.fired_at) == (("J1",), ((10.0, 12.4),))
     assert rehearse(s, March("RED", ((10.0, 11.6),))).end_cover == "W"
 
 
@@ -76,6 +76,15 @@ def test_move_1_a_rehearsal_and_the_walk_agree():
     assert seen.ends[-1] == done.state.figures["RED"].at
     assert seen.actions == done.state.figures["RED"].marched
     assert sum(x["inches"] for x in walked) == pytest.approx(seen.inches, abs=0.2)
+
+
+def test_shoot_1_a_rehearsed_charge_tells_who_fires_and_from_where():
+    s = step(lay(sg("RED", 30, 31), ja("J1", 30, 20, held=True)))
+    order = March("RED", ((30.0, 20.9),), "charge")
+    seen, done = rehearse(s, order), do(s, order, 1, 1)
+    (shot,) = told(done, "shot")
+    assert seen.may_fire == ("J1",)
+    assert distance(seen.fired_at[0], (30.0, 20.0)) == pytest.approx(shot["range"], abs=0.05)
 
 
 def test_sight_1_what_a_figure_sees_and_what_blocks():

@@ -3,9 +3,11 @@
 import pytest
 
 from engine.skirmish.model.state import Piece, State
+from engine.skirmish.rules.movement import plan_walk
 from engine.skirmish.table.pieces import kinds
 from engine.skirmish.table.terrain import Land, land_of
-from tests.skirmish.field import BARE
+from tests.skirmish.field import BARE, sg
+from tests.skirmish.table import mission
 
 #: Observer, target, what blocks, what covers. The table is 40 by 40 with the pieces of PIECES.
 PIECES = (
@@ -84,6 +86,60 @@ GOING = {
 def test_what_slows_and_where_it_begins(name):
     a, b, found = GOING[name]
     assert [(round(at, 2), going, piece) for at, going, piece in LAND.going(a, b)] == found
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "crossed"),
+    [
+        ((16.0, 12.0), (24.0, 12.0), []),  # from the edge of the house outward
+        ((24.0, 12.0), (16.0, 12.0), []),  # and up to it
+        ((16.0, 10.5), (16.0, 13.5), []),  # along its wall
+        ((16.0, 5.0), (16.0, 20.0), []),
+        ((12.0, 18.0), (20.0, 10.0), []),  # over its very corner
+        ((16.0, 12.0), (13.0, 12.0), [0.0]),  # in from the edge
+        ((13.0, 12.0), (16.0, 12.0), [3.0]),  # out to the edge: it is paid, and what follows is free
+        ((13.0, 12.0), (20.0, 12.0), [3.0]),
+        ((16.0, 12.0), (4.0, 12.0), [0.0, 6.0]),
+        ((28.0, 30.0), (36.0, 30.0), []),  # along the stone wall
+        ((24.0, 30.0), (30.0, 30.0), [6.0]),  # up onto it
+        ((30.0, 30.0), (30.0, 34.0), []),  # down from it
+        ((30.0, 28.0), (30.0, 30.0), [2.0]),
+        ((28.0, 26.0), (28.0, 34.0), []),  # past its end
+    ],
+)
+def test_ruling_k94_and_move_3_touching_is_not_crossing(a, b, crossed):
+    assert [at for at, going, _ in LAND.going(a, b) if going == "obstacle"] == crossed
+
+
+def test_move_3_the_edge_of_a_house_costs_nothing_outside_it():
+    s = mission("standard")
+    for start, end, reach in (((24.0, 19.0), (30.0, 19.0), 6.0), ((24.0, 17.0), (24.0, 21.0), 4.0)):
+        red = sg("RED", *start)
+        worked = plan_walk(s, red, (end,), "move", 1)
+        assert (worked.inches, worked.parts) == (reach, ())
+
+
+@pytest.mark.parametrize(
+    ("of", "at", "cover"),
+    [
+        ((28.0, 20.0), (28.0, 30.5), ""),  # before the rock, on its edge
+        ((28.0, 40.0), (28.0, 30.5), "LR"),  # behind it
+        ((15.0, 4.0), (15.0, 14.0), ""),  # upon the wall, from either side
+        ((15.0, 24.0), (15.0, 14.0), ""),
+        ((15.0, 4.0), (15.0, 14.5), "ST"),
+    ],
+)
+def test_ruling_k94_and_shoot_5_who_is_on_an_edge_is_not_behind_it(of, at, cover):
+    assert land_of(mission("standard")).sight(of, at).cover == cover
+    assert land_of(mission("standard")).cover_at((15.0, 14.0)) == ""
+
+
+def test_ruling_k95_less_than_a_twentieth_of_an_inch_is_a_graze():
+    land = Land(40.0, 40.0, (Piece("H", "building", "rect", (10.0, 10.0, 16.0, 14.0)),))
+    assert land.sees((15.96, 5.0), (15.96, 20.0))
+    assert not land.sees((15.94, 5.0), (15.94, 20.0))
+    assert land.going((15.0, 14.97), (16.97, 13.0)) == []  # 0.04 inches of the corner
+    assert [x for _, x, _ in land.going((15.0, 14.9), (16.9, 13.0))] == ["obstacle", "obstacle"]
 
 
 #: What a block of each kind does: blocks the line through its 6 inches, covers who is in it, covers who is
