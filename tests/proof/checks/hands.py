@@ -94,11 +94,11 @@ def hands(look: Glimpse, known: Evidence, log: Sequence[Delivery], done: Counter
 def changes(look: Glimpse, game: str) -> Iterator[Change]:
     """Return every change of hands of a game under way, in order, as it was told."""
     names = {"": 0}
-    for sql in (
-        "SELECT name, user FROM former WHERE game = ?", "SELECT name, user FROM seat WHERE game = ?",
-        "SELECT taker_name, taker FROM request WHERE game = ?",
+    for sql in (  # of all games: whoever held a seat between two others may be named in another game alone
+        "SELECT name, user FROM former", "SELECT name, user FROM seat",
+        "SELECT taker_name, taker FROM request",
     ):  # fmt: skip
-        names.update({name: user for name, user in look.rows(sql, game) if name})
+        names.update({name: user for name, user in look.rows(sql) if name})
     holds = {seat: user for seat, (user, _, _) in look.seats(game).items()}
     first = 'SELECT seat, user FROM former WHERE game = ? ORDER BY "until" DESC'
     holds.update(look.rows(first, game))  # the earliest comes last

@@ -132,6 +132,16 @@ def test_two_changes_at_one_entry_are_two(planted):
     assert "held empire is forgotten" in planted.found(ASKED_FOR, again)
 
 
+def test_who_held_a_seat_between_two_others_is_known_by_another_game(planted):
+    planted.sql("DELETE FROM request")
+    planted.sql("UPDATE seat SET user = 0, name = '' WHERE seat = 'empire'")
+    planted.gone(CAROL, 5)
+    planted.told(0)
+    assert [x.now for x in changes(planted.look, "g")] == [-1, 0]
+    planted.sql("INSERT INTO seat VALUES ('h', 'red', 0, ?, 'Carol', '')", CAROL)
+    assert [(x.was, x.now) for x in changes(planted.look, "g")] == [(BOB, CAROL), (CAROL, 0)]
+
+
 def test_who_has_given_a_seat_up_is_not_one_who_may_be_asked_later(planted):
     again = Retelling(planted.look, "g", "armada")
     assert again.held(BOB, [3]) == again.held(BOB, [5]) == {"empire"}
