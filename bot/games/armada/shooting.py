@@ -12,7 +12,6 @@ from bot.play.games.cards import LINE
 from bot.play.model.ports import Choice, Tone
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Bench, Stroke
-from engine.armada.battle.forecast import expected
 from engine.armada.battle.frames import Battle, Free, Gun, Shot, Targets, units_standing
 from engine.armada.battle.permitted import may_close
 from engine.armada.battle.planned_answers import complete_free, complete_targets, free_shooters, plan_of
@@ -27,6 +26,7 @@ from engine.armada.battle.weapons import (
 )
 from engine.armada.model.odds import exact_chance
 from engine.armada.model.state import FOE, Unit
+from engine.armada.queries.forecast import expected
 
 #: So many targets are listed on the page.
 MOST_SHOWN = 20

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from engine.armada.battle.close_quarters import any_targets
-from engine.armada.battle.forecast import expected
 from engine.armada.battle.frames import Battle, Targets
 from engine.armada.battle.planned_answers import complete_targets, plan_of
 from engine.armada.battle.weapons import need_to_hit
 from engine.armada.model.odds import Hull, destruction_chance, exact_chance, mean, volley_odds
 from engine.armada.model.state import BATTLE, State
+from engine.armada.queries.forecast import expected
 from engine.core.dice import RandomDice
 from engine.core.flow import apply, pending, start
 from tests.armada.battle.battles import QUIET, lay, shots
