@@ -270,6 +270,11 @@ class State:
 
 
 @lru_cache(maxsize=1024)
+def short(unit: str) -> str:
+    """Name a unit as its owner does: "7", "f3"."""
+    return unit[1:]
+
+
 def rank(unit: str) -> tuple[str, int]:
     """Return the sort key of an id: ships by number first, then units by letter and number.
 

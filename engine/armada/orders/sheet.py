@@ -8,7 +8,7 @@ from engine.armada.model.actions import Order, Orders
 from engine.armada.model.board import HEXES, SECTORS, SPACES
 from engine.armada.model.cargo import add_count, carried, fits, may_have
 from engine.armada.model.force_chart import CANNON, CARRIED, STORES
-from engine.armada.model.state import RULES, State, Unit, rank
+from engine.armada.model.state import RULES, State, Unit, rank, short
 from engine.armada.orders.battle_plan import plan_faults
 from engine.core.errors import Fault
 from engine.core.rules import Seat
@@ -82,11 +82,6 @@ _FOR_SHIPS = {
     "decoys": "NOTES.decoys",
     "first": "MOVES.5",
 }
-
-
-def short(unit: str) -> str:
-    """Name a unit as its owner does: "7", "f3"."""
-    return unit[1:]
 
 
 class Sheet:
