@@ -170,9 +170,9 @@ def _number(word: str) -> float | None:
     return x if abs(x) < 1000 else None
 
 
-def place(s: State, words: list[str]) -> tuple[Point, ...] | None:
+def place(s: State, words: list[str], of: Point | None = None) -> tuple[Point, ...] | None:
     """Read points: pairs of numbers, or names of terrain, areas, objectives, markers, figures, gate, dhd."""
-    if (at := named_place(s, " ".join(words))) is not None:
+    if (at := named_place(s, " ".join(words), of)) is not None:
         return (at,)
     found: list[Point] = []
     i = 0
@@ -183,7 +183,7 @@ def place(s: State, words: list[str]) -> tuple[Point, ...] | None:
             found.append((x, y))
             i += 2
             continue
-        at = named_place(s, words[i])
+        at = named_place(s, words[i], of)
         if at is None:
             return None
         found.append(at)
@@ -191,8 +191,8 @@ def place(s: State, words: list[str]) -> tuple[Point, ...] | None:
     return tuple(found) or None
 
 
-def named_place(s: State, name: str) -> Point | None:
-    """Find a place that players know by name."""
+def named_place(s: State, name: str, of: Point | None = None) -> Point | None:
+    """Find a place that players know by name; of a thin piece that beside it on the side of `of`."""
     want, c = name.casefold(), scenario_of(s)
     land = land_of(s)
     for f in s.figures.values():
@@ -203,9 +203,8 @@ def named_place(s: State, name: str) -> Point | None:
     if c.gate and c.gate.dhd and want == "dhd":
         return land.clip(polar(c.gate.dhd, c.gate.facing, 0.8))
     found: dict[str, Point] = {}
-    for p, _, shape, *_ in land.plots:
-        middle = land.clip((shape.centroid.x, shape.centroid.y))
-        found |= dict.fromkeys((p.name.casefold(), p.id.casefold()), middle)
+    for x in land.plots:
+        found |= dict.fromkeys((x.piece.name.casefold(), x.piece.id.casefold()), land.middle_of(x, of))
     for a in (*c.areas, *c.start):
         w, so, e, n = a.size
         found |= dict.fromkeys((a.name.casefold(), a.id.casefold()), snap(((w + e) / 2, (so + n) / 2)))
@@ -217,7 +216,7 @@ def named_place(s: State, name: str) -> Point | None:
 
 
 def _to(s: State, f: Figure, words: list[str]) -> Any:
-    path = place(s, words)
+    path = place(s, words, f.at)
     return March(f.id, path) if path else None
 
 

@@ -15,7 +15,7 @@ from shapely.geometry import LineString
 
 from engine.skirmish.model.state import Piece, State
 from engine.skirmish.model.terms import Point
-from engine.skirmish.table.geometry import distance, last_tenth, point_along, polar, round_to_tenth
+from engine.skirmish.table.geometry import bearing, distance, last_tenth, point_along, polar, round_to_tenth
 from engine.skirmish.table.pieces import (
     GRAZE,
     ON,
@@ -140,6 +140,17 @@ class Land:
         if woods:
             blockers += too_deep(woods, a, b)
         return tuple(blockers) if blockers else ()
+
+    def middle_of(self, x: Plot, of: Point | None = None) -> Point:
+        """Return the middle of a piece; of a thin one, which covers nobody on it, a place beside it (K94)."""
+        at = self.clip((x.shape.centroid.x, x.shape.centroid.y))
+        if of is None or x.piece.shape != "line":
+            return at
+        west, south, east, north = x.piece.size
+        way = bearing((west, south), (east, north))
+        return min(
+            (self.clip(polar(at, way + turn, WITHIN)) for turn in (90, 270)), key=lambda p: distance(p, of)
+        )
 
     def near(self, at: Point, inches: float) -> list[Plot]:
         """List the pieces within so many inches of a point."""

@@ -195,6 +195,7 @@ async def test_a_german_reads_german_names_on_the_map_and_may_type_them(room):
     for typed in ("Feldmauer", "feldmauer", "Field wall", "WA"):
         page = await shown(room, room.alice, "skirmish move", figure="RED", to=typed)
         assert "Endet in Deckung: Feldmauer" in texts(page)
+        assert "Hindernis" not in texts(page)  # on this side of it
     assert "Die Hütte" in str(raw(page))
     assert "The hut" not in str(raw(page))
     offered = await room.alice.autocomplete(room.channel, "skirmish move", "to", "wald")
