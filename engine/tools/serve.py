@@ -104,7 +104,7 @@ class Desk:
     # -- the process -------------------------------------------------------------------------------------
 
     def _hello(self, r: p.Hello) -> Reply:
-        return {"protocol": p.PROTOCOL, "games": list(GAMES), "policies": list(POLICIES)}
+        return {"protocol": p.PROTOCOL, "games": list(GAMES), "policies": sorted(POLICIES)}
 
     def _games(self, r: p.Games) -> Reply:
         return {"games": [_described(game) for game in GAMES.values()]}

@@ -296,6 +296,7 @@ def _line(g: Any, rng: Random) -> None:
     good = [
         {"do": "answer", **asked, "action": packed},
         {"do": "preview", **asked, "text": g.write(a)},
+        {"do": "play", **asked, "policy": "random", "seed": 1},
         {"do": "options", **asked, "first": 0, "most": 5},
         {"do": "answer", **asked, "token": "8fc17646", "dice": [1]},
         {"do": "act", "seat": d.seat, "name": next(iter(g.rules.frees)), "action": {}},

@@ -124,10 +124,12 @@ async def test_after_the_signal_nothing_new_is_acknowledged_and_what_was_is_fini
         d.rest.release()
         assert await s.bot.ended(60.0 + SLACK) == 0
         late.cancel()
-        assert s.hall.live(s.hall.table, "join"), "the post that was under way came out"
         assert not (await asked).failed
         acknowledged = [c for c in d.calls if c.route.startswith("POST /interactions")]
         assert len(acknowledged) == 1, "bob is left unanswered"
+        d.weather = Weather()
+        await s.bot.start()  # its post came out before the end, or comes now
+        await d.until(lambda: s.hall.live(s.hall.table, "join"), 60.0, "the lobby that was under way")
 
 
 async def test_with_the_database_locked_its_people_are_told_and_no_answer_is_lost(tmp_path, migrated):
