@@ -40,7 +40,7 @@ def named_tests(game: str) -> list[str]:
 
 
 def prefix(found: Case | Ruling) -> str:
-    """Give how the tests of a case or ruling begin.
+    """Return how the tests of a case or ruling begin.
 
     >>> prefix(Case("SET-UP.1", "", ""))
     'test_set_up_1_'

@@ -63,7 +63,7 @@ def stored(database: Path, games: int) -> None:
 
 
 async def starts(folder: Path) -> tuple[list[float], list[float]]:
-    """Give seconds of the processor until the bot is ready, and until a bare process is; new each time."""
+    """Return seconds of the processor until the bot is ready, and until a bare process is; new each time."""
     ours, theirs = list[float](), list[float]()
     async with Loopback.open(checks=False, remember=False) as discord:
         discord.world.guild()

@@ -158,7 +158,7 @@ class Room:
         return answers[-1]
 
     def pings(self) -> list[int]:
-        """Give everybody who was notified, in order."""
+        """Return everybody who was notified, in order."""
         return [
             int(user)
             for x in self.env.http_requests
@@ -212,7 +212,7 @@ class Room:
         return max(await self.bot.services.game_lists.games(self.guild.id), key=lambda g: g.created)
 
     async def mover(self, game: str) -> Any:
-        """Give whoever is asked."""
+        """Return whoever is asked."""
         who = await self.bot.services.game_lists.who(game)
         seat = who.game.seat(who.waiting[0])
         return self.alice if seat.user == self.alice.id else self.bob

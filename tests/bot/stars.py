@@ -51,7 +51,7 @@ async def unconfirmed(room: Room) -> None:
 
 
 async def move(room: Room, who: Any, order: str) -> str:
-    """Give an order and return what its giver reads."""
+    """Return an order and return what its giver reads."""
     return await room.said(who, "stargate move", order=order)
 
 

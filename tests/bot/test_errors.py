@@ -82,7 +82,7 @@ def test_a_cooldown_says_how_long():
 
 
 async def test_what_breaks_off_because_the_bot_stops_is_no_fault(room, caplog):
-    """Whoever pressed is told by his client; nobody needs a traceback for it."""
+    """Whoever pressed is told by their client; nobody needs a traceback for it."""
     await room.bot.close()
     caplog.clear()
     await room.bot.failed(object(), RuntimeError("Session is closed"), "ng:look:abc000")

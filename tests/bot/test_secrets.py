@@ -1,4 +1,4 @@
-"""Cards and hands reach their owner and nobody else: by direct message, or by a button where he prefers."""
+"""Cards and hands reach their owner and nobody else: by direct message, or by a button if they like."""
 
 from __future__ import annotations
 

@@ -184,7 +184,7 @@ def test_procedures_lie_on_each_other_and_the_lower_go_on():
 
 
 def test_a_procedure_whose_subject_is_gone_falls_away():
-    """The blast inside the clash kills the mover: his clash and what was left of it are dropped."""
+    """The blast inside the clash kills the mover: the clash and what was left of it are dropped."""
     s, events = say(loss(), "white", Lose("w2"), 1, 6, 6)  # r1 dies; its own blast finds w1 first
     assert "r1" not in s.units
     assert [(d.seat, d.kind) for d in pending(s)] == [("white", "turn.order")]
@@ -239,7 +239,7 @@ def test_an_answer_in_hand_that_no_longer_stands_is_reopened():
 
 
 def test_answers_dropped_with_the_question_of_another_are_told_to_their_seats():
-    """White's question loses its last answer and both are asked anew: red hears that his answer is gone."""
+    """White's question loses its last answer and both are asked anew: red hears that the answer is gone."""
     s = loss()
     f = s.stack[-1]
     f.asks = (*f.asks, f.asks[0]._replace(seat="red", kind="turn.order", id=1))

@@ -132,7 +132,7 @@ def harmless(said: str) -> bool:
 
 @cache
 def states(game: str) -> tuple[tuple[Any, Any], ...]:
-    """Give positions of real games, each with a question that is open in it: a few of every kind."""
+    """Return positions of real games, each with a question that is open in it: a few of every kind."""
     g, found = GAMES[game], dict[str, list[tuple[Any, Any]]]()
     ways = (
         [{}]

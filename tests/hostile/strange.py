@@ -94,7 +94,7 @@ def plain(x: Any) -> Any:
 
 
 def spoilt(data: Any, rng: Random, numbers: tuple[str, ...], times: int = 1) -> Any:
-    """Give data that is changed in so many places: a number, text, key or list that should not be there."""
+    """Return data that is changed in so many places: a number, text, key or list that should not be there."""
     made = deepcopy(plain(data))
     for _ in range(times):
         ways = list(places(made))

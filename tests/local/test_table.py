@@ -37,7 +37,7 @@ def test_a_game_is_opened_played_stopped_and_found_again(tmp_path: Path):
         second.press("Throw the dice")
         assert "moves with" not in second.text()
         after = [len(s.look()["timeline"]) for s in (first, second)]
-        assert after == [before[0], before[1] + 1]  # a word to him alone
+        assert after == [before[0], before[1] + 1]  # a word to that person alone
         first.press("Throw the dice")
         first.wait(lambda: "moves with" in first.text())
         told = re.findall(r"Turn 1: \w+ \(\w+\) moves with [^.]*", first.text())[-1]

@@ -21,7 +21,7 @@ LINK = 5
 
 
 class NotPossible(AssertionError):
-    """A real client would not have let him do this: no such command, button, choice; disabled; too long."""
+    """A real client would not have let them do this: no such command, button, choice; disabled; too long."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,7 @@ class Hall:
         return self.alice if blue else self.bob
 
     async def answered(self, table: Channel, rng: Random) -> Person:
-        """Give one answer by pressing and choosing, until a new post stands there, and give who did it."""
+        """Return one answer by pressing and choosing, until a new post stands there, and give who did it."""
         message = self.live(table, "do", "take", "pick")
         assert message is not None
         who = self.mover(message)

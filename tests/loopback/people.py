@@ -33,7 +33,7 @@ class Outcome:
 
     @property
     def failed(self) -> bool:
-        """Return whether his client says "interaction failed": no answer in 3 s, or the bot was not there."""
+        """Return whether their client says "interaction failed": no answer in 3 s, or no bot there."""
         return self.interaction.failed
 
     @property
@@ -65,7 +65,7 @@ class Outcome:
 
     @property
     def private(self) -> Message | None:
-        """Return the newest answer that only he sees and that is filled in."""
+        """Return the newest answer that only they see and that is filled in."""
         mine = [m for m in self.messages if m.only is not None and not m.json["flags"] & LOADING]
         return mine[-1] if mine else None
 
@@ -76,12 +76,12 @@ class Outcome:
 
 
 class Person:
-    """Somebody at his client.
+    """Somebody at their client.
 
     Acts return once the bot has answered: acknowledged, and of a deferred answer the message filled in. What
     a press does to other messages comes later: wait for it with `Loopback.until`.
 
-    `where` is a channel or thread; None: his direct messages with the bot.
+    `where` is a channel or thread; None: their direct messages with the bot.
     """
 
     def __init__(self, loopback: Loopback, user: User) -> None:
@@ -94,17 +94,17 @@ class Person:
 
     @property
     def id(self) -> int:
-        """Give his user id."""
+        """Return their user id."""
         return self.user.id
 
     @property
     def mention(self) -> str:
-        """Give how he is called in a message."""
+        """Return how they are called in a message."""
         return f"<@{self.user.id}>"
 
     @property
     def received(self) -> list[Delivery]:
-        """Give everything that was shown to him, in order, with JSON and bytes of files."""
+        """Return everything that was shown to them, in order, with JSON and bytes of files."""
         log = self.loopback.world.log
         self._seen += [x for x in log[self._cursor :] if self.user.id in x.audience]
         self._cursor = len(log)
@@ -112,11 +112,11 @@ class Person:
 
     @property
     def dms(self) -> Channel:
-        """Give his direct messages with the bot."""
+        """Return their direct messages with the bot."""
         return self.loopback.world.dm(self.user)
 
     def sees(self, channel: Channel) -> list[Message]:
-        """Return the messages of a channel that he sees now, oldest first."""
+        """Return the messages of a channel that they see now, oldest first."""
         if not self.loopback.world.may(self.user, channel) & may.VIEW:
             return []
         return [x for x in channel.messages.values() if x.only in {None, self.user.id}]
@@ -127,7 +127,7 @@ class Person:
         """Use a slash command: "game new". Options by name: files as `Upload`, users as `User` or `Person`.
 
         Raises:
-            NotPossible: a client would not let him.
+            NotPossible: a client would not let them.
 
         """
         place = where or self.dms
@@ -144,10 +144,10 @@ class Person:
     async def press(self, message: Message, button: str, *, stale: Json | None = None) -> Outcome:
         """Press the button with this custom id, or else the one whose label begins so.
 
-        `stale`: an older `message.json` that his client still shows: the button may be gone by now.
+        `stale`: an older `message.json` that their client still shows: the button may be gone by now.
 
         Raises:
-            NotPossible: he does not see it, or it is not there or disabled.
+            NotPossible: they do not see it, or it is not there or disabled.
 
         """
         shown = self._shown(message, stale)
@@ -159,7 +159,7 @@ class Person:
         """Choose values (or labels) in the select with this custom id ("": the only one).
 
         Raises:
-            NotPossible: he does not see it, or there is no such option.
+            NotPossible: they do not see it, or there is no such option.
 
         """
         shown = self._shown(message, stale)
@@ -193,7 +193,7 @@ class Person:
 
     def _shown(self, message: Message, stale: Json | None) -> Json:
         client.need(message.only in {None, self.user.id}, f"{self.user.name} does not see {message.id}")
-        client.need(self.loopback.world.may(self.user, message.channel) & may.VIEW, "he does not see it")
+        client.need(self.loopback.world.may(self.user, message.channel) & may.VIEW, "they do not see it")
         if stale is None:
             client.need(message.id in message.channel.messages, f"{message.id} was deleted")
         return stale or message.json

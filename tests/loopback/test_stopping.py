@@ -83,7 +83,7 @@ def lobby(what: Call | Frame) -> bool:
 
 
 def of_lobbies(fate: Fate) -> Weather:
-    """Give weather that befalls the posts of lobbies."""
+    """Return weather that befalls the posts of lobbies."""
     return Weather(lambda what: fate if lobby(what) else Fate())
 
 

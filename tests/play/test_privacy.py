@@ -1,4 +1,4 @@
-"""A person who has himself deleted: what becomes of his games, and that they are as sound as before."""
+"""A person who asks to be deleted: what becomes of their games, and that they are as sound as before."""
 
 from __future__ import annotations
 

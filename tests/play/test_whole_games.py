@@ -97,7 +97,7 @@ async def test_what_a_turn_looks_like(room: Room) -> None:
     await room.services.sender.drain(game)
     thrown = room.courier.channel()[-1].post
     assert "throws" in said(thrown)
-    assert thrown.ping == ()  # he who has just thrown knows that he moves
+    assert thrown.ping == ()  # whoever has just thrown knows that they move
     assert Verb.TAKE in verbs(thrown) or Verb.PICK in verbs(thrown)
     other = BEN if first == ANN else ANN
     rng = Random(3)

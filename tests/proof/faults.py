@@ -276,7 +276,7 @@ class Trouble:
         new.replace(self.notes / "clock")
 
     def channel(self, game: str) -> Channel | None:
-        """Give where a game is played; None: it was deleted."""
+        """Return where a game is played; None: it was deleted."""
         return self.discord.world.channels.get(self.look.stand(game).channel)
 
 

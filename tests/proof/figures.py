@@ -36,7 +36,7 @@ class Figures:
         self.cpu += other.cpu
 
     def packed(self) -> dict[str, Any]:
-        """Give them as JSON holds them."""
+        """Return them as JSON holds them."""
         counts = {name: dict(sorted(getattr(self, name).items())) for name in COUNTED}
         times = {"seconds": round(self.seconds, 1), "cpu": round(self.cpu, 1)}
         return {**counts, "failures": self.failures, **times}

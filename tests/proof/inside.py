@@ -87,7 +87,7 @@ class Broken:
 
 
 def failing(broken: Broken) -> type[sqlite3.Connection]:
-    """Give connections to a database on that disk."""
+    """Return connections to a database on that disk."""
 
     def try_(db: sqlite3.Connection, sql: str) -> None:
         if broken.fails(sql):

@@ -113,7 +113,7 @@ def _silent(told: list[Told], x: Shown) -> bool:
 
 
 def _which(name: str) -> int:
-    """Give which of a post's pictures a file is: the first has no number of its own behind the entry's."""
+    """Return which of a post's pictures a file is: the first has no number of its own behind the entry's."""
     parts = name.removesuffix(".png").split("-")
     return int(parts[3]) - 1 if len(parts) == 4 else 0
 

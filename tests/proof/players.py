@@ -58,7 +58,7 @@ class Control:
 
     @property
     def tempting(self) -> float:
-        """Give how readily it is used."""
+        """Return how readily it is used."""
         return CHOOSING if self.chooses else TEMPTING.get(self.part.get("style", GREY), 1.0)
 
 
@@ -94,13 +94,13 @@ class Player:
 
     @property
     def id(self) -> int:
-        """Give his user id."""
+        """Return their user id."""
         return self.person.id
 
-    # -- what he sees --------------------------------------------------------------------------------------
+    # -- what they see ------------------------------------------------------------------------------------
 
     def newest(self, place: Channel, game: str, verbs: Any = TOWARDS) -> Message | None:
-        """Return the newest message of a place that has something of a game for him to use."""
+        """Return the newest message of a place that has something of a game for them to use."""
         for message in reversed(list(place.messages.values())):
             mine = message.only in (None, self.id)
             if mine and any(x.verb in verbs for x in controls(message, game)):
@@ -110,7 +110,7 @@ class Player:
     # -- answering -----------------------------------------------------------------------------------------
 
     async def answer(self, game: str, place: Channel, seat: str) -> bool:
-        """Try to give one answer in a game; True when one of his went into the record."""
+        """Try to give one answer in a game; True when one of theirs went into the record."""
         before = self.look.last_by(game, self.id)
         ways = [self._from_channel, self._from_messages, self._from_hand, self._typed]
         weights = [6.0, 5.0, 1.5, 8.0]
@@ -159,7 +159,7 @@ class Player:
             message = self._shown_next(out, message)
 
     def _shown_next(self, out: Outcome, before: Message) -> Message | None:
-        """Return what he looks at now: what he was answered, or the page that has changed."""
+        """Return what they look at now: what they were answered, or the page that has changed."""
         new = out.private
         if new is not None and new is not before:
             if not list(walk_ids(new.json.get("components"))):

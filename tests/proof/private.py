@@ -19,7 +19,7 @@ from tests.proof.retold import Retelling, secret
 
 #: A report longer than this comes as a file, too (`bot.play.delivery`).
 WHOLE = 2900
-#: What a player has done himself, and what others are shown of it: no message is sent for these.
+#: What a player has done, and what others are shown of it: no message is sent for these.
 UNTOLD = {"acted", "decided", "rolled", "taken_back"}
 #: What a player whose direct messages are closed is told later.
 OWED = ("note-dropped", "note-order-dropped")
@@ -60,7 +60,7 @@ def _one(
     discord: Loopback, again: Retelling, told: list[Told], seat: str, user: int, refused: set[str],
     done: Counter[str],
 ) -> Iterator[str]:  # fmt: skip
-    """Hold what one player was to be told against what he was."""
+    """Hold what one player was to be told against what they were told."""
     looks = again.set_by(user)["secrets"] == "look"
     rows = _rows(again.look, again.game, user, seat)
     say = again.words_of(user)

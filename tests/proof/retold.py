@@ -72,7 +72,7 @@ class Retelling:
         return str(rows[0][0]) if rows else ""
 
     def words_of(self, user: int, locale: str = "") -> Words:
-        """Return the words of a person, of his client's language `locale` if he is there; of user 0 all's."""
+        """Return the words of a person, of client language `locale` if they are there; of user 0 all's."""
         if not user:
             return words(self._server("locale") or "en")
         seats = self.look.rows(

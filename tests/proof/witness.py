@@ -1,6 +1,6 @@
 """What people do and how the games stood then: an answer for one's own eyes must fit that moment.
 
-The witness is called when somebody acts and when he was answered. Afterwards each answer is held against the
+It is called when somebody acts and when they were answered. Afterwards each answer is held against the
 states that were committed meanwhile: it shows the hand and questions of whoever asked, as they stood; what
 says that something was done was done, and what says that it was refused changed nothing.
 """

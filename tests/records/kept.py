@@ -31,5 +31,5 @@ def replayed(game: str, name: str) -> list[Result]:
 
 
 def told(game: str, name: str) -> list[Event]:
-    """Give everything that was told in a game."""
+    """Return everything that was told in a game."""
     return [e for done in replayed(game, name) for e in done.events]

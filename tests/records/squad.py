@@ -149,7 +149,7 @@ def out_of_here(s: State) -> bool:
 
 
 def goal_of(s: State, f: Figure) -> Point | None:
-    """Give where a figure is wanted."""
+    """Return where a figure is wanted."""
     c = scenario_of(s)
     for o in c.objectives:
         if o.id not in s.done and o.kind != "hold":

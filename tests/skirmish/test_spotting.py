@@ -21,7 +21,7 @@ from tests.skirmish.table import step
 
 
 def field(far, *, cover=False, **observer):
-    """Lay a soldier and a hidden Jaffa so far north of him, behind a wall if in cover; not unaware."""
+    """Lay a soldier and a hidden Jaffa so far north, behind a wall if in cover; not unaware."""
     pieces = [wall("W", 5, 10 + far - 0.5, 15, 10 + far - 0.5)] if cover else []
     s = lay(sg("RED", 10, 10, **observer), ja("J1", 10, 10 + far), hidden=["J1", "RED"], pieces=pieces)
     s.contact = True

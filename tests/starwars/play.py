@@ -72,7 +72,7 @@ def open_to(s: State) -> set[Any]:
 
 
 def ends(s: State, ship: int, die: int) -> set[str]:
-    """Give where a ship may end with a die."""
+    """Return where a ship may end with a die."""
     return {a.to for a in open_to(s) if isinstance(a, Go) and (a.ship, a.die) == (ship, die)}
 
 

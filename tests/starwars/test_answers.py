@@ -72,7 +72,7 @@ def test_every_listed_answer_is_drawn_some_time():
 
 
 def ends_by_the_book(s, mine, foes, at, die):
-    """Give where a ship may end by a die, worked out from the letters of the track alone, own ships aside."""
+    """Return where a ship may end by a die, by the letters of the track alone, own ships aside."""
     star, n = at.split("-")
     track = {x.name: x for x in s.galaxy.stars}
     letters = track[star].track

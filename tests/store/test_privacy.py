@@ -1,4 +1,4 @@
-"""One person: everything about him is found, and nothing of him is left when he has gone."""
+"""One person: everything about them is found, and nothing of them is left when they have gone."""
 
 from __future__ import annotations
 
@@ -24,7 +24,12 @@ from bot.store.models import (
 )
 from tests.store.conftest import a_game, contents
 
-HIM, HER, NAME, WORD = 777_000_111_222_333_444, 888_000_111_222_333_444, 'Arthur "Dent" 50%', "betelgeuse"
+WHO, OTHER, NAME, WORD = (
+    777_000_111_222_333_444,
+    888_000_111_222_333_444,
+    'Arthur "Dent" 50%',
+    "betelgeuse",
+)
 DM = 999_000_111_222_333_444
 
 #: Which long numbers name a person, and which do not. A new column must be put into one of the two, and into
@@ -59,55 +64,66 @@ def note(game: str, lane: str, sent: int, key: str = "note-x", **facts: object) 
 
 
 async def everywhere(store: Store) -> None:
-    """Put him into every table: a lobby, a game of his under way, one that has ended, others' games."""
+    """Put a person into every table: a lobby, a game of theirs under way, one over, others' games."""
     status = {"lobby": "lobby", "under": "playing", "ended": "over", "hers": "playing", "alone": "playing"}
     for i, (name, stands) in enumerate(status.items()):
         seats = [
             SeatRow(
-                game=name, seat="blue", place=0, user=HIM, name=NAME, word=WORD, locale="de", dm_closed=True
+                game=name,
+                seat="blue",
+                place=0,
+                user=WHO,
+                name=NAME,
+                word=WORD,
+                locale="de",
+                dm_closed=True,
             ),
-            SeatRow(game=name, seat="orange", place=1, user=HER, name="Trillian"),
+            SeatRow(game=name, seat="orange", place=1, user=OTHER, name="Trillian"),
         ]
         if name == "hers":
-            seats[0] = SeatRow(game=name, seat="blue", place=0, invited=HIM, name=NAME)
+            seats[0] = SeatRow(game=name, seat="blue", place=0, invited=WHO, name=NAME)
         if name == "alone":
             seats[1] = SeatRow(game=name, seat="orange", place=1, policy="greedy")
-        fields = {"status": stands, "host": HER if name == "hers" else HIM, "n": 0}
+        fields = {"status": stands, "host": OTHER if name == "hers" else WHO, "n": 0}
         game = a_game(name, 50 + i, here=None if stands == "over" else 50 + i, **fields)
         posts = [
             Outbox(
-                game=name, lane=f"u{HIM}", what="dm", body=f'{{"user":{HIM},"seat":"blue"}}', nonce=f"d{name}"
+                game=name,
+                lane=f"u{WHO}",
+                what="dm",
+                body=f'{{"user":{WHO},"seat":"blue"}}',
+                nonce=f"d{name}",
             ),
-            note(name, "c5", 9, name=NAME, by=NAME, user=HIM),
-            note(name, "c5", 0, key="note-invited", name="Ford", by=NAME, user=HER),
-            note(name, "c5", 0, key="note-asked", name=NAME, user=HIM),
+            note(name, "c5", 9, name=NAME, by=NAME, user=WHO),
+            note(name, "c5", 0, key="note-invited", name="Ford", by=NAME, user=OTHER),
+            note(name, "c5", 0, key="note-asked", name=NAME, user=WHO),
             Outbox(game=name, lane="c5", what="seated", body=json.dumps({"name": NAME}), nonce=f"s{name}"),
-            note(name, f"u{HER}", 0, key="note-other", seat="blue"),
+            note(name, f"u{OTHER}", 0, key="note-other", seat="blue"),
         ]
         await store.add_game(game, seats, "5eed", posts)
         await store.line.write(lambda db, name=name: db.add_all(_rest(name)))
-    direct = a_game("direct", DM, guild=0, here=DM, host=HIM, status="playing", n=0)
-    await store.add_game(direct, [SeatRow(game="direct", seat="blue", user=HIM, name=NAME)], "5eed")
+    direct = a_game("direct", DM, guild=0, here=DM, host=WHO, status="playing", n=0)
+    await store.add_game(direct, [SeatRow(game="direct", seat="blue", user=WHO, name=NAME)], "5eed")
     await store.line.write(lambda db: db.add(Message(id=DM + 1, game="direct", channel=DM)))
-    await store.set_preference(HIM, locale="de", theme="light")
-    await store.keep(Keepsake(user=HIM, title="armada", name="my fleet", text="1 starship", at=3))
-    abroad = a_game("abroad", 99, status="over", here=None, host=HER)
+    await store.set_preference(WHO, locale="de", theme="light")
+    await store.keep(Keepsake(user=WHO, title="armada", name="my fleet", text="1 starship", at=3))
+    abroad = a_game("abroad", 99, status="over", here=None, host=OTHER)
     await store.add_game(abroad, [], "5eed", [note("abroad", "c99", 9, name=NAME)])
 
 
 def _rest(game: str) -> list[SQLModel]:
     return [
-        Entry(game=game, n=0, how="answer", seat="blue", user=HIM, action='{"do":"go"}', at=5),
-        Former(game=game, seat="orange", until=0, user=HIM, name=NAME),
+        Entry(game=game, n=0, how="answer", seat="blue", user=WHO, action='{"do":"go"}', at=5),
+        Former(game=game, seat="orange", until=0, user=WHO, name=NAME),
         OpenDecision(game=game, seat="blue", number=1, kind="k", told=True),
         OpenDecision(game=game, seat="orange", number=1, kind="k"),
         Standing(game=game, seat="blue", kind="k", policy="secret plan", salt="ab", seal="cd"),
         Draft(game=game, seat="red" if game == "hers" else "blue", decision=1, action='{"do":"draft"}', at=6),
         Sheet(game=game, seat="blue", kind="k", text="a sheet" if game == "hers" else "my sheet", at=7),
         Sheet(game=game, seat="orange", kind="k", text="her sheet", at=7),
-        Request(game=game, what="undo", user=HIM, seat="blue", asked=f"[{HER}]"),
-        Request(game=game, what="undo", user=HER, seat="orange", asked=f"[{HIM}, 5]", yes=f"[{HIM}]"),
-        Request(game=game, what="undo", user=HER, asked=f"[{HIM}7]", open=False),
+        Request(game=game, what="undo", user=WHO, seat="blue", asked=f"[{OTHER}]"),
+        Request(game=game, what="undo", user=OTHER, seat="orange", asked=f"[{WHO}, 5]", yes=f"[{WHO}]"),
+        Request(game=game, what="undo", user=OTHER, asked=f"[{WHO}7]", open=False),
         Message(id=len(game) * 1000 + ord(game[0]), game=game, channel=5, what="ask", live=True),
     ]
 
@@ -118,30 +134,30 @@ def silent(*_: object) -> list[Outbox]:
 
 async def test_everything_about_a_person_is_found(store: Store) -> None:
     await everywhere(store)
-    kept = await store.person(HIM)
+    kept = await store.person(WHO)
     assert {x.id for x in kept.games} == {"lobby", "under", "ended", "hers", "alone", "direct"}
     assert (kept.preference.theme, kept.keepsakes[0].name) == ("light", "my fleet")
     assert len(kept.seats) == 6
     assert {x.action for x in kept.drafts} == {'{"do":"draft"}'}
     assert {x.text for x in kept.sheets} == {"my sheet"}  # never another's
-    assert len(kept.standing) == 4  # not of a seat that he is only invited to
+    assert len(kept.standing) == 4  # not of a seat that they are only invited to
     assert (len(kept.entries), len(kept.former), len(kept.posts), len(kept.requests)) == (5, 5, 5, 10)
     assert (await store.person(123)).games == []
 
 
 async def test_nothing_of_him_is_left_and_the_games_are(store: Store) -> None:
     await everywhere(store)
-    left = await store.forget_person(HIM, {NAME}, 1234, silent)
-    rest = "\n".join(await contents(store)).replace(f"{HIM}7", "")
-    for trace in (str(HIM), NAME, json.dumps(NAME)[1:-1], WORD, str(DM), "my fleet", "my sheet"):
+    left = await store.forget_person(WHO, {NAME}, 1234, silent)
+    rest = "\n".join(await contents(store)).replace(f"{WHO}7", "")
+    for trace in (str(WHO), NAME, json.dumps(NAME)[1:-1], WORD, str(DM), "my fleet", "my sheet"):
         assert trace not in rest
-    assert {"Trillian", "her sheet", '{"do":"go"}', "Ford", str(HER)} == {x for x in (
-        "Trillian", "her sheet", '{"do":"go"}', "Ford", str(HER)) if x in rest}  # fmt: skip
+    assert {"Trillian", "her sheet", '{"do":"go"}', "Ford", str(OTHER)} == {x for x in (
+        "Trillian", "her sheet", '{"do":"go"}', "Ford", str(OTHER)) if x in rest}  # fmt: skip
     assert sorted(left.open) == ["hers", "lobby", "under"]
     assert sorted(left.abandoned) == ["alone", "direct"]
     under = await store.load("under")
-    assert under.game.host == HER
-    assert {x.seat: (x.user, x.policy) for x in under.seats} == {"blue": (0, ""), "orange": (HER, "")}
+    assert under.game.host == OTHER
+    assert {x.seat: (x.user, x.policy) for x in under.seats} == {"blue": (0, ""), "orange": (OTHER, "")}
     assert len(under.asking) == 2  # the game waits for whoever takes the seat
     assert under.standing == []
     assert await store.open_requests("under") == []
@@ -162,19 +178,19 @@ async def test_nothing_of_him_is_left_and_the_games_are(store: Store) -> None:
 
 async def test_posts_to_others_stay_without_him(store: Store) -> None:
     await everywhere(store)
-    await store.forget_person(HIM, {NAME}, 1, silent)
+    await store.forget_person(WHO, {NAME}, 1, silent)
     unsent = await store.unsent("under")
     facts = [json.loads(x.body)["facts"] for x in unsent]
-    assert facts == [{"name": "Ford", "by": "", "user": HER}, {"seat": "blue"}]
+    assert facts == [{"name": "Ford", "by": "", "user": OTHER}, {"seat": "blue"}]
     (sent,) = await store.line.read(lambda db: list(db.exec(select(Outbox).where(Outbox.game == "abroad"))))
     assert json.loads(sent.body)["facts"] == {"name": ""}
 
 
 async def test_forgetting_twice_changes_nothing_more(store: Store) -> None:
     await everywhere(store)
-    await store.forget_person(HIM, {NAME}, 1, silent)
+    await store.forget_person(WHO, {NAME}, 1, silent)
     once = await contents(store)
-    left = await store.forget_person(HIM, {NAME}, 2, silent)
+    left = await store.forget_person(WHO, {NAME}, 2, silent)
     assert (left.open, left.abandoned) == ([], [])
     assert await contents(store) == once
 
@@ -190,7 +206,7 @@ async def test_a_process_that_dies_halfway_has_forgotten_nothing(store: Store) -
         return [note("under", "c1", 0)]
 
     with pytest.raises(RuntimeError, match="killed"):
-        await store.forget_person(HIM, {NAME}, 1, dies)
+        await store.forget_person(WHO, {NAME}, 1, dies)
     assert await contents(store) == before
 
 

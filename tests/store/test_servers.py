@@ -175,8 +175,8 @@ async def test_a_post_is_claimed_once(on_server: Callable[[], str]) -> None:
 
 async def test_one_process_at_a_time_goes_on_with_a_game(on_server: Callable[[], str]) -> None:
     one, other = await two(on_server())
-    async with one.alone("g1") as mine, other.alone("g1") as his, other.alone("g2") as another:
-        assert (mine, his, another) == (True, False, True)
+    async with one.alone("g1") as mine, other.alone("g1") as theirs, other.alone("g2") as another:
+        assert (mine, theirs, another) == (True, False, True)
     async with other.alone("g1") as now:
         assert now
         await other.close()  # it dies, and its locks with it

@@ -140,7 +140,7 @@ def test_ruling_g24_no_more_than_lie_there():
 
 
 def pressed(*dice):
-    """Destroy the protector of three seekers; the attacker is asked whether he goes on."""
+    """Destroy the protector of three seekers; the attacker is asked whether to go on."""
     s = lying("R1 laser:2, S1 laser", {"silver@1": 3}, plan=QUIET.replace("; press no", ""))
     began = fight(s)
     assert only(began, "battle_began")["ambush"] == {"silver": 3}

@@ -109,7 +109,7 @@ def test_combat_b_no_more_than_are_in_flight():
 
 
 def hunted(red, silver):
-    """Give the launches of a battle in which silver has only a fighter and three seekers in ambush."""
+    """Return the launches of a battle in which silver has only a fighter and three seekers in ambush."""
     s = lay("R1 seeker:3, Sf1", plan="retreat never; take none; cover none")
     s.ambush = {"silver@1": 3}
     return both(s, red, silver)

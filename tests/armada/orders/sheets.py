@@ -39,7 +39,7 @@ def stand(units: str, **more: Any) -> State:
 
 
 def wrong(s: State, text: str, seat: str = "red") -> list[Fault]:
-    """Give everything wrong with a typed sheet."""
+    """Return everything wrong with a typed sheet."""
     return check_orders(s, seat, read_orders(text, seat))
 
 

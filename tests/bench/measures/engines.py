@@ -93,7 +93,7 @@ def beside_spiel(game: Game[Any], rounds: int) -> Iterator[Row]:
 
 
 def positions(game: Game[Any], seed: int, count: int) -> list[tuple[Any, Any, Any]]:
-    """Give states in the middle of random games, each with a question and an answer to it."""
+    """Return states in the middle of random games, each with a question and an answer to it."""
     rng, found = Random(seed), []
     s, n = game.new(Setup(game.id), RandomDice(rng)).state, 0
     while len(found) < count:

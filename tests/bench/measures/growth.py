@@ -75,7 +75,7 @@ async def posted(table: Table) -> float:
 
 
 async def measured(folder: Path, many: int = MANY, late: int = LATE) -> tuple[list[float], list[float], int]:
-    """Give seconds of the processor for answers, posts included: in the small and in the large database."""
+    """Return seconds of the processor for answers, posts included: in the small and in the large database."""
     store = await Store.open(folder / "small.db")
     table = Table(store, TITLE)
     await table.begin()

@@ -56,7 +56,7 @@ class Hall:
     failed: list[str] = field(default_factory=list)
 
     def next(self, game: str, title: str) -> tuple[int, str] | None:
-        """Draw an answer to an open question: who gives it, and as he types it. None: nothing fits."""
+        """Draw an answer to an open question: who gives it, and as they type it. None: nothing fits."""
         with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True, timeout=30) as db:
             found = db.execute("SELECT state FROM snapshot WHERE game = ?", (game,)).fetchone()
             seats = dict(db.execute("SELECT seat, user FROM seat WHERE game = ? AND user > 0", (game,)))

@@ -64,7 +64,7 @@ def moments(game: Game[Any], seed: int, count: int) -> list[Moment]:
 
 
 def sight(s: Any, asked: Picture) -> Picture | None:
-    """Return what is drawn for a player of Skirmish who asks what one of his figures sees."""
+    """Return what is drawn for a player of Skirmish who asks what one of their figures sees."""
     looking = next((f for f in s.figures.values() if f.seat == asked.view.seat and f.able), None)
     return replace(asked, lit=(lens(s, looking),), framing="whole") if looking else None
 
@@ -170,7 +170,7 @@ def plain_png(image: Image.Image) -> bytes:
 
 
 def as_pillows(canvases: list[Image.Image], scenes: list[Scene]) -> list[Image.Image]:
-    """Give finished canvases as Pillow's own palette pictures."""
+    """Return finished canvases as Pillow's own palette pictures."""
     flat = [v for colour in scenes[0].palette.table for v in colour]
     made = [canvas.crop((1, 0, *canvas.size)) for canvas in canvases]
     for image in made:

@@ -102,7 +102,7 @@ def raw(db: sqlite3.Connection, statements: Sequence[str]) -> float:
 
 
 async def measured(game: Game[Any], folder: Path) -> tuple[list[float], list[float], list[float]]:
-    """Give seconds of whole answers, of commits, and of the same statements by sqlite3 alone."""
+    """Return seconds of whole answers, of commits, and of the same statements by sqlite3 alone."""
     store = await Store.open(folder / "first.db")
     table = Table(store, game.id)
     await table.begin()

@@ -29,7 +29,7 @@ async def state_of(room: Room, game: str) -> Any:
 
 
 def person(who: Any) -> Person:
-    """Give somebody as play knows him."""
+    """Return somebody as play knows them."""
     return Person(who.id, who.name)
 
 

@@ -37,7 +37,7 @@ def shown(room) -> list[tuple[str, int]]:
 
 
 async def told_to_bob(room, game) -> str:
-    """Give everything that Silver can look up: hand, log, reports, exports, autocomplete, who, turns."""
+    """Return everything that Silver can look up: hand, log, reports, exports, autocomplete, who, turns."""
     said = [seen(room), seen(room, room.bob)]
     for name in ("hand", "log", "fair", "who", "turns", "board", "armada reports"):
         said.append(await room.said(room.bob, name))

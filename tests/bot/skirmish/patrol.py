@@ -96,7 +96,7 @@ turns = 6
 
 
 def person(who: Any) -> Person:
-    """Give somebody as play knows him."""
+    """Return somebody as play knows them."""
     return Person(who.id, who.name)
 
 
@@ -151,7 +151,7 @@ async def press(who: Any, message: Any, label: str) -> Any:
 
 
 async def ordered(room: Room, who: Any, command: str, /, **options: Any) -> str:
-    """Give an order by command and confirm it; return what its giver reads last."""
+    """Return an order by command and confirm it; return what its giver reads last."""
     page = await shown(room, who, command, **options)
     assert "Confirm" in buttons(page), texts(page)
     return texts(await press(who, page, "Confirm"))

@@ -1,4 +1,4 @@
-"""The GM's hand on Discord: acts with a reason, told as his, refused to others; what players never see."""
+"""The GM's hand acts with a reason, told as the GM's, refused to others; what players do not see."""
 
 from __future__ import annotations
 

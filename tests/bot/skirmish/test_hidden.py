@@ -125,8 +125,8 @@ async def test_two_games_that_differ_in_a_hidden_enemy_are_the_same_for_all_but_
         settings = Settings(data=data)
         async with Room.open(create_bot(settings), settings) as room:
             found.append(await played(room, table))
-    (one, mine), (other, his) = found
-    assert mine != his, "the GM sees the difference"
+    (one, mine), (other, theirs) = found
+    assert mine != theirs, "the GM sees the difference"
     assert [x[0] for x in one] == [x[0] for x in other]
     assert sum(bool(x[2]) for x in one) > 20, "pictures are among them"
     for a, b in zip(one, other, strict=True):

@@ -34,8 +34,8 @@ async def met(room, meeting):
 
 
 async def test_both_are_asked_by_direct_message_with_what_they_need_to_know(room, met):
-    mine, his = said_in_dm(room, room.alice), said_in_dm(room, room.bob)
-    for text in (mine, his):
+    mine, theirs = said_in_dm(room, room.alice), said_in_dm(room, room.bob)
+    for text in (mine, theirs):
         assert "Case 7.11" in text
         assert "M1" in text
         assert "1510" in text

@@ -33,7 +33,7 @@ def no_pictures(monkeypatch):
 
 
 async def answer(room, game, rng):
-    """Answer for anybody who is asked, by typing what autocomplete offers or by the buttons of his hand."""
+    """Answer for anybody who is asked, by typing what autocomplete offers or by the buttons of their hand."""
     for who in rng.sample((room.alice, room.bob), 2):
         sight = await room.bot.services.player_views.look(game, Person(who.id, who.name))
         if not sight.asked:

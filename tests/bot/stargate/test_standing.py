@@ -125,9 +125,9 @@ async def test_what_is_left_is_shown_to_its_owner_and_can_be_taken_away(room, ga
     mine = await room.said(room.bob, "stargate standing")
     assert "Charge 66 %" in mine
     assert "The weakest first" in mine
-    his = await room.said(room.alice, "stargate standing")
-    assert "Nothing" in his
-    assert "harge" not in his
+    theirs = await room.said(room.alice, "stargate standing")
+    assert "Nothing" in theirs
+    assert "harge" not in theirs
     await room.slash(room.bob, "stargate standing", answer="-")
     assert "Charge" not in await room.said(room.bob, "stargate standing")
 

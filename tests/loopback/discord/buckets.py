@@ -57,7 +57,7 @@ class Rates:
 
     @classmethod
     def as_discord(cls) -> Rates:
-        """Give Discord's own limits."""
+        """Return Discord's own limits."""
         return cls(dict(DISCORD), (50, 1.0), WHOLE)
 
     def take(self, route: str, major: str, now: float) -> tuple[Bucket, float, bool]:

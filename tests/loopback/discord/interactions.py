@@ -62,7 +62,7 @@ class Desk:
     ) -> Interaction:  # fmt: skip
         """Begin one and tell the bot.
 
-        `shown`: the source message as his client shows it, if that is older.
+        `shown`: the source message as their client shows it, if that is older.
         """
         world = self.loopback.world
         interaction_id = world.id()

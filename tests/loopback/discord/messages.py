@@ -20,7 +20,7 @@ from tests.loopback.discord.world import (
 )
 
 _MENTION = re.compile(r"<@!?(\d+)>")
-#: What a sender may set: no embeds, only for him, silent, of components.
+#: What a sender may set: no embeds, only for one person, silent, of components.
 SETTABLE = 1 << 2 | EPHEMERAL | 1 << 12 | V2
 NEW = {9, 10, 11, 12, 13, 14, 17}
 TEXT, THUMBNAIL, GALLERY, FILE = 10, 11, 12, 13

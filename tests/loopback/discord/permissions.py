@@ -21,9 +21,9 @@ IN_DMS = VIEW | SEND | EMBED | ATTACH | HISTORY | USE_COMMANDS
 
 
 def computed(guild: Guild, user: int, channel: Channel | None = None) -> int:
-    """Give somebody's permissions in a server or channel, by Discord's documented order.
+    """Return somebody's permissions in a server or channel, by Discord's documented order.
 
-    0: he is not there.
+    0: they are not there.
     """
     if user == guild.owner:
         return ALL

@@ -57,7 +57,7 @@ class Table:
         return declare
 
     def find(self, method: str, path: str) -> tuple[str, dict[str, str], Handler] | None:
-        """Give pattern, what stands in its braces, and handler."""
+        """Return pattern, what stands in its braces, and handler."""
         node, given = self._tree.get(method, {}), []
         for part in path.strip("/").split("/"):
             if part in node and part:

@@ -16,7 +16,7 @@ GUILDS, MEMBERS, MESSAGES, DIRECT = 1, 1 << 1, 1 << 9, 1 << 12
 
 @dataclass(eq=False, slots=True)
 class User:
-    """A person or bot. `dms`: he takes direct messages from the bot. `locale`: his client's language."""
+    """A person or bot. `dms`: they take direct messages from the bot. `locale`: their client's language."""
 
     id: int
     name: str

@@ -54,7 +54,7 @@ def role(r: Role) -> Json:
 
 
 def member(m: Member, *, user: bool = True) -> Json:
-    """Tell of a member; `user`: with who he is."""
+    """Tell of a member; `user`: with who they are."""
     data: Json = {
         "roles": [str(x) for x in m.roles], "nick": m.nick, "joined_at": moment(1_767_225_600),
         "avatar": None,

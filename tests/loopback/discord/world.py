@@ -280,7 +280,7 @@ class World:
     # -- who sees what -----------------------------------------------------------------------------------
 
     def may(self, user: User, channel: Channel) -> int:
-        """Give somebody's permissions in a channel; 0 when he does not see it."""
+        """Return somebody's permissions in a channel; 0 when they do not see it."""
         if channel.guild is None:
             return may.IN_DMS if user.id in channel.only else 0
         had = may.computed(channel.guild, user.id, channel)

@@ -151,7 +151,7 @@ def _missing(look: Glimpse, stand: Stand, events: list[Event], last: int, messag
 def secrets(
     discord: Loopback, look: Glimpse, stand: Stand, told: list[Told], playing: int, done: Counter[str]
 ) -> Iterator[str]:
-    """Find whatever somebody received that his view does not allow him."""
+    """Find whatever somebody received that their view does not allow them."""
     holds = look.held(stand.id)
     mine = [
         x

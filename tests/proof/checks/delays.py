@@ -78,7 +78,7 @@ def slowed() -> None:
 
 
 def chance(one: Sequence[float], two: Sequence[float], seed: int = 0) -> float:
-    """Give how often pairs of delays would differ as much if the two of a pair were alike, 0 to 1.
+    """Return how often pairs of delays would differ as much if the two of a pair were alike, 0 to 1.
 
     The differences are ranked by size and the ranks added up with their signs; that sum is held against
     those of the same ranks with every order of signs, or with many that are drawn from the seed. Nothing is

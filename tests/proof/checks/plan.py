@@ -36,7 +36,7 @@ class Plan:
     only: tuple[str, ...]
 
     def told(self) -> dict[str, Any]:
-        """Give it as JSON holds it."""
+        """Return it as JSON holds it."""
         return {
             "titles": list(self.titles), "tables": self.tables, "strength": self.strength, "harm": self.harm,
             "only": list(self.only),

@@ -51,7 +51,7 @@ OWNER = ", owner"
 LOOKING = {"look", "unfold", "map", "board", "log", "export", "fair", "help", "pick", "page", "sheet"}
 _DRAWN_ANEW = re.compile(r"\b[0-9a-f]{64}\b|\b[0-9a-f]{32}\b|<t:\d+:\w>|20\d\d-\d\d-\d\d[T ][\d:.+Z-]+")
 _NUMBER = re.compile(r"\b\d{17,20}\b")
-#: Times, addresses with signatures, and what a sender knows his own message again by; so is a post's mark.
+#: Times, addresses with signatures, and what its sender knows a message by, and a post's mark.
 LEFT_OUT = {"timestamp", "edited_timestamp", "url", "proxy_url", "nonce"}
 
 

@@ -83,7 +83,7 @@ FLEET = Fleet(
 
 
 def view(**more: Any) -> ArmadaView:
-    """Give Red's view of a turn in which both write orders."""
+    """Return Red's view of a turn in which both write orders."""
     facts: dict[str, Any] = {
         "seat": "red", "where": (), "waiting": ("red", "silver"), "sealed": (1, 2), "scenario": "standard",
         "defender": "", "board": standard_board(), "force": standard_force(),

@@ -28,7 +28,7 @@ def act(s: State, *dice: int) -> State:
 
 
 def near_and_far(inches: float, **more: object) -> State:
-    """A Jaffa, and a soldier so many inches south of him who can do nothing back."""
+    """A Jaffa, and a soldier so many inches south of it who can do nothing back."""
     return lay(ja("J1", 30, 40), sg("RED", 30, 40 - inches, weapon="none"), **more)
 
 

@@ -1,4 +1,4 @@
-"""The GM's hand (Ruling K65, Case GM.1): what he may do, that it is told as his, and that nobody else may."""
+"""The GM's hand (Ruling K65, Case GM.1): what they may do, told as theirs, and that nobody else may."""
 
 from random import Random
 

@@ -20,7 +20,7 @@ THREE = (ja("J1", 30, 18), ja("J2", 33, 18), ja("J3", 27, 18))
 
 
 def order(s, seat="p1"):
-    """Give greedy's next order for a seat; it must be legal."""
+    """Return greedy's next order for a seat; it must be legal."""
     d = next(d for d in pending(s) if d.seat == seat)
     a = ordered(s, d)
     assert not faults(s, d, a)

@@ -13,7 +13,7 @@ POINT, SHORT, MEDIUM, LONG = 5, 15, 22, 40
 
 
 def face(inches, **more):
-    """A soldier at the south, a Jaffa so many inches north of him who holds nothing."""
+    """A soldier at the south, a Jaffa so many inches north who holds nothing."""
     return lay(sg("RED", 30, 5), ja("J1", 30, 5 + inches, **more))
 
 

@@ -16,7 +16,7 @@ RING = ("2008", "2009", "2108", "2110", "2208", "2209")
 
 
 def strengths(units: str, seat: str = COALITION) -> tuple[int, int]:
-    """Give both totals of the one combat there is."""
+    """Return both totals of the one combat there is."""
     s = lay(units, phase="combat")
     (c,) = combats(s, Battles(seat, battlefields(s, seat)))
     return c.attack, c.defence
