@@ -96,7 +96,7 @@ class Hosting:
             await self._commits.change(
                 live,
                 posts=[post],
-                allow=allow,
+                allow=(live.row.host, allow) if allow else None,
                 guild=place.guild or 0,
                 channel=place.channel,
                 here=place.channel,

@@ -20,6 +20,8 @@ from bot.store.errors import StoreError
 from bot.store.statements.answer import Commit, Speaks, write
 
 R = TypeVar("R")
+#: What a change belongs to: a game, somebody's or a server's id, or several of these.
+Hold = str | int | tuple[str | int, ...]
 #: A busy database is waited for so long, in milliseconds; by who only reads no longer than Discord waits.
 PATIENCE, BRIEF = 5000, 2000
 
@@ -76,10 +78,10 @@ class Reads(Protocol):
 class Transactions(Reads, Protocol):
     """What queries that may change something ask of a connection."""
 
-    async def write(self, do: Callable[[Session], R], *, hold: str | int = "") -> R:
+    async def write(self, do: Callable[[Session], R], *, hold: Hold = "") -> R:
         """Run changes as one transaction; an exception takes all of it back.
 
-        `hold` is what they belong to, a game or somebody's id: nobody else changes it meanwhile.
+        `hold` is what they belong to: nobody else who holds it changes anything meanwhile.
         """
         ...
 
@@ -188,7 +190,7 @@ class Line(Reader):
         super().__init__(lambda: connect(path, durable=durable))
         self._durable = durable
 
-    async def write(self, do: Callable[[Session], R], *, hold: str | int = "") -> R:
+    async def write(self, do: Callable[[Session], R], *, hold: Hold = "") -> R:
         """Run changes as one transaction. `hold` needs nothing: SQLite has one writer at a time anyway."""
         return await self.run(lambda db: self._session(db, do, "BEGIN IMMEDIATE"), "write")
 

@@ -20,7 +20,7 @@ from sqlalchemy.pool import StaticPool
 from sqlmodel import Session
 
 from bot.store.address import nameless, plain
-from bot.store.connections.line import untimed
+from bot.store.connections.line import Hold, untimed
 from bot.store.errors import StoreError
 from bot.store.statements.answer import Commit, Speaks, write
 
@@ -220,14 +220,15 @@ class PostgresReader:
             self._db.close()
         self._db = self._engine = None
 
-    def _session(self, db: Db, do: Callable[[Session], R], begin: str, hold: str | int = "") -> R:
+    def _session(self, db: Db, do: Callable[[Session], R], begin: str, hold: Hold = "") -> R:
+        held = hold if isinstance(hold, tuple) else (hold,)
         try:
             with db.pipeline():
                 db.execute(begin)
-                if isinstance(hold, int):
-                    db.execute("SELECT pg_advisory_xact_lock(%s)", (hold,))
-                elif hold:
-                    db.execute(_blanks(HOLD), (hold,))
+                for number in sorted(x for x in held if isinstance(x, int)):  # all in one order: no deadlock
+                    db.execute("SELECT pg_advisory_xact_lock(%s)", (number,))
+                for game in sorted(x for x in held if isinstance(x, str) and x):
+                    db.execute(_blanks(HOLD), (game,))
         except psycopg.Error as why:
             raise _NotBegun(*why.args) from why
         with Session(self._engine, expire_on_commit=False) as session:
@@ -249,10 +250,10 @@ class PostgresLine(PostgresReader):
         super().__init__(address)
         self._serving: tuple[int, tuple[int, ...]] = (0, ())
 
-    async def write(self, do: Callable[[Session], R], *, hold: str | int = "") -> R:
+    async def write(self, do: Callable[[Session], R], *, hold: Hold = "") -> R:
         """Run changes as one transaction; an exception takes all of it back.
 
-        `hold` is what they belong to, a game or somebody's id: nobody else changes it meanwhile.
+        `hold` is what they belong to: nobody else who holds it changes anything meanwhile.
         """
         return await self.run(lambda db: self._session(db, do, "BEGIN", hold), "write")
 

@@ -275,7 +275,7 @@ class GameRows:
             db.add_all([*seats, Secret(game=game.id, seed=seed), snapshot, *kept, *posts])
             db.execute(insert(Entry), log)  # as objects of the session they would take ten times as long
 
-        await self.line.write(write, hold=game.host)
+        await self.line.write(write, hold=(game.host, game.guild))
 
     async def change_game(
         self,
@@ -288,15 +288,15 @@ class GameRows:
         asking: bool = True,
         untold: str = "",
         lane: str = "",
-        allow: Allow | None = None,
+        allow: tuple[int, Allow] | None = None,
         **fields: Any,
     ) -> None:
         """Change a game's row and seats if it is still as it was read.
 
         `former` held a seat until now: what they left standing there goes, and requests to give it away are
         settled. With `asking` false the game's open questions and requests are closed; `untold` names a seat
-        that must hear of them again; with `lane` unsent posts to its channel go there. `allow` sees what
-        its host has on the server it moves to.
+        that must hear of them again; with `lane` unsent posts to its channel go there. `allow` is its
+        host and what sees what they have on the server it moves to, when nobody else can add to it.
 
         Raises:
             ClashError: it is not.
@@ -305,9 +305,9 @@ class GameRows:
         """
 
         def write(db: Session) -> None:
-            row = db.get(Game, game) if allow is not None else None
-            if row is not None:
-                _allowed(db, row, allow, fields["guild"])
+            row = db.get(Game, game) if allow else None
+            if allow and row is not None:
+                _allowed(db, row, allow[1], fields["guild"])
             same = update(Game).where(col(Game.id) == game, col(Game.revision) == revision)
             try:
                 done = db.exec(same.values(revision=revision + 1, **fields))
@@ -323,7 +323,7 @@ class GameRows:
             turn_to(db, game, lane)
             db.add_all(posts)
 
-        await self.line.write(write, hold=game)
+        await self.line.write(write, hold=(allow[0], game) if allow else game)
 
     async def freeze(self, game: str, why: str, posts: Sequence[Outbox] = ()) -> None:
         """Stop a game because something of ours failed, unless it stands still already. All of it is kept."""
