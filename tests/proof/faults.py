@@ -25,6 +25,7 @@ from tests.proof.checks.glimpse import Glimpse
 from tests.proof.disk import Disk
 from tests.proof.inside import PACE
 from tests.proof.storm import BRIEF, Storm
+from tests.proof.waits import Stuck
 from tests.servers import Server
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ class Trouble:
         self.bot: BotProcess | None = None
         self.up = asyncio.Event()
         self.crashes: list[str] = []
-        self.ordered = self.still = False
+        self.ordered = self.still = self.lost = False
         self.wrong = 0.0
         self._starts = 0
         self._lock = asyncio.Lock()
@@ -103,6 +104,7 @@ class Trouble:
 
     async def start(self, *, safe: bool = False) -> None:
         """Start the bot. It will kill itself at a drawn step, unless `safe`; then it is started again."""
+        self.lost = False
         while True:
             self._starts += 1
             rng = Random(f"{self.seed}/start/{self._starts}")
@@ -167,8 +169,27 @@ class Trouble:
                 self.crashes.append(f"the bot did not end {STOPS} s after a SIGTERM:\n{bot.tail()}")
                 await bot.kill()
 
+    async def there(self) -> None:
+        """Wait until the bot runs.
+
+        Raises:
+            Stuck: it has ended as nobody had drawn, and is not started again.
+
+        """
+        await self.up.wait()
+        if self.lost:
+            raise Stuck(f"there is no bot any more: {self.crashes[-1]}")
+
     async def _watched(self, bot: BotProcess) -> None:
-        """Start a new process when the bot has ended as drawn."""
+        """Start a new process when the bot has ended as drawn. If none runs then, nobody waits for it."""
+        try:
+            await self._again(bot)
+        except AssertionError:  # it was told as a crash
+            self.lost = True
+        if self.lost:
+            self.up.set()
+
+    async def _again(self, bot: BotProcess) -> None:
         status = await self._ends(bot)
         if bot is not self.bot:
             return
@@ -176,6 +197,7 @@ class Trouble:
         asked = self._asked.exists()
         if status != -9 and not (asked and status == 0):
             self.crashes.append(f"the bot ended with {status}:\n{bot.tail()}")
+            self.lost = True
             return
         self.counts[ASKED if asked else STEP] += not self.ordered
         self.ordered = False
@@ -212,7 +234,7 @@ class Trouble:
         name = forced[0] if forced else self._drawn(kinds)
         self.forced = forced[1:]
         async with self._lock:
-            await self.up.wait()
+            await self.there()
             had = self.counts[name]
             await kinds[name].do(self, self.rng, game)
             self.counts[name] = had + 1

@@ -41,6 +41,8 @@ HARM, TOGETHER, DOUBLE, STALE, POTTER = 0.06, 0.05, 0.03, 0.04, 0.05
 PATIENCE, LASTING = 45.0, 180.0
 #: A round gives no new answers after so many seconds.
 LONGEST = 420.0
+#: A round that has not ended after so many seconds hangs: it is broken off, and says where it waits.
+HUNG = 1800.0
 #: Milliseconds between two heartbeats where time passes quickly.
 HEARTBEAT = 1500
 #: So much do strangers try, each, on a game at rest.
@@ -67,6 +69,7 @@ class Round:
         self.until, self.strength, self.only, self.which = until or time.time() + 1e6, strength, only, which
         self.figures, self.deeds = Figures(), Deeds()
         self.harm, self.enough, self.ground = harm, enough, ground
+        self.hangs = False
         self.patience = PATIENCE if ground.brief else LASTING
         self.old: dict[str, deque[tuple[Message, Any]]] = {}
         self.playing: dict[str, int] = {}
@@ -75,10 +78,22 @@ class Round:
         """Play it and check it."""
         began = time.monotonic()
         storm = Storm(self.seed, self.strength, self.only, brief=self.ground.brief)
-        with opened(self.ground, self.folder, self.empty) as place:
-            await self._on(place, storm)
+        hung = asyncio.get_running_loop().call_later(HUNG, self._hung, asyncio.current_task())
+        try:
+            with opened(self.ground, self.folder, self.empty) as place:
+                await self._on(place, storm)
+        except asyncio.CancelledError:
+            if not self.hangs:
+                raise
+        finally:
+            hung.cancel()
         self.figures.seconds = time.monotonic() - began
         return self.figures
+
+    def _hung(self, playing: asyncio.Task[Any]) -> None:
+        self.hangs = True
+        self._failed(f"it hangs: {'; '.join(map(_waits_in, asyncio.all_tasks()))}")
+        playing.cancel()
 
     async def _on(self, place: Place, storm: Storm) -> None:
         async with Forks.open(self.seed) as forks, Loopback.open(weather=storm, forks=forks) as discord:
@@ -114,7 +129,7 @@ class Round:
             self.only, notes=self.folder, pace=g.pace, brief=g.brief, disk=place.disk, server=place.server,
             address=place.address,
         )  # fmt: skip
-        self.waits = Waits(self.discord, self.trouble.up, self.roster.guilds[0])
+        self.waits = Waits(self.discord, self.trouble.there, self.roster.guilds[0])
         self.opening = Opening(self.discord, self.look, self.roster.guilds, self.waits)
         self.strangers = Strangers(
             self.discord, self.look, self.seed, self.roster.onlooker, self.roster.wardens
@@ -333,3 +348,12 @@ class Round:
             else:
                 await self.waits.until(lambda: self.look.stand(game).n > stand.n, 5.0)
         self._failed(f"game {game} does not go on, with nothing wrong any more: {self.look.stand(game)}")
+
+
+def _waits_in(task: asyncio.Task[Any]) -> str:
+    """Say where a task waits, from the outermost call to the innermost."""
+    calls, found = list[str](), task.get_coro()
+    while (frame := getattr(found, "cr_frame", None)) is not None:
+        calls.append(f"{frame.f_code.co_qualname}:{frame.f_lineno}")
+        found = getattr(found, "cr_await", None)
+    return " > ".join(calls)

@@ -31,7 +31,9 @@ HOOKS, CALLBACK = ("POST /webhooks/", "PATCH /webhooks/"), ("POST /interactions/
 EDIT, POSTS = ("PATCH /channels/",), ("POST /channels/{channel}/messages",)
 TITLES = ("POST /channels/{channel}/threads", "POST /channels/{channel}/messages/{message}/threads")
 #: By these the bot logs in; what it says when it cannot is tested elsewhere.
-BEGINNING = ("GET /users/@me", "GET /gateway", "GET /applications", "PUT /applications")
+BEGINNING = (
+    "GET /users/@me", "GET /oauth2/applications", "GET /gateway", "GET /applications", "PUT /applications",
+)  # fmt: skip
 #: The chance of a request that something befalls it, and of an event that brings an act.
 HARM, SHAKEN = 0.05, 0.03
 #: What lasts longer, in seconds, is left out of a brief storm.

@@ -29,6 +29,7 @@ from tests.proof.kinds import MATTERS, NAMES, RARE, rare
 from tests.proof.rounds import Round
 from tests.proof.storm import BRIEF, EVENTS, OUTAGES, REQUESTS, Storm
 from tests.proof.strangers import Strangers, leaves
+from tests.proof.waits import Stuck
 
 ROUTES = (
     "POST /channels/{channel}/messages", "PATCH /channels/{channel}/messages/{message}",
@@ -66,7 +67,8 @@ def test_an_outage_meets_every_request_but_those_that_begin(name):
     storm = Storm("1", 0.0)
     storm.blowing, storm.outage = True, OUTAGES[name]
     assert all(storm.fate(Call(1, 0.0, x, "/", {})) == OUTAGES[name]() for x in ROUTES)
-    assert storm.fate(Call(1, 0.0, "GET /users/@me", "/", {})) is PASS
+    for begins in ("GET /users/@me", "GET /oauth2/applications/@me", "GET /gateway/bot"):
+        assert storm.fate(Call(1, 0.0, begins, "/", {})) is PASS
 
 
 @pytest.mark.parametrize("name", [*REQUESTS, *EVENTS])
@@ -179,6 +181,35 @@ async def test_a_process_that_ignores_a_sigterm_is_a_failure(trouble, monkeypatc
     assert await trouble._ends(Deaf()) == -9
     assert [x for x in trouble.crashes if "SIGTERM" in x and "it hangs" in x]
     assert STOPS <= 30
+
+
+async def test_nobody_waits_for_a_bot_that_has_ended_as_nobody_drew(trouble):
+    class Broken:
+        async def ended(self, limit):
+            return 1
+
+        def tail(self):
+            return "out of luck"
+
+    trouble.bot = Broken()
+    waits = asyncio.create_task(trouble.there())
+    await trouble._watched(trouble.bot)
+    with pytest.raises(Stuck, match="out of luck"):
+        await asyncio.wait_for(waits, 5.0)
+    with pytest.raises(Stuck):
+        await trouble.befall("game")
+
+
+async def test_a_round_that_hangs_is_broken_off_and_says_where(tmp_path, migrated, monkeypatch):
+    async def nobody_comes(*_):
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr("tests.proof.rounds.HUNG", 0.05)
+    played = Round("1", ["starwars"], tmp_path, migrated, ground=Ground())
+    monkeypatch.setattr(played, "_on", nobody_comes)
+    (failure,) = (await played.play()).failures
+    assert "it hangs" in failure
+    assert "nobody_comes" in failure
 
 
 @pytest.mark.slow  # it starts a bot, three times

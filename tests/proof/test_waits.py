@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from types import SimpleNamespace
+from unittest.mock import AsyncMock
 
 import pytest
 import pytest_asyncio
@@ -16,8 +17,7 @@ from tests.proof.waits import TRIES, UNSEEN, Stuck, Waits
 @pytest_asyncio.fixture
 async def waits():
     async with Loopback.open() as d:
-        made = Waits(d, asyncio.Event(), d.world.guild())
-        made._up.set()
+        made = Waits(d, AsyncMock(), d.world.guild())
         d.gateway.reaches = lambda guild: True
         yield made
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -24,10 +23,10 @@ class Stuck(AssertionError):
 
 
 class Waits:
-    """`up` is set while the bot runs; `guild` is a server that it serves."""
+    """`there` waits until the bot runs; `guild` is a server that it serves."""
 
-    def __init__(self, discord: Loopback, up: asyncio.Event, guild: Guild) -> None:
-        self.discord, self._up, self._guild = discord, up, guild
+    def __init__(self, discord: Loopback, there: Callable[[], Awaitable[None]], guild: Guild) -> None:
+        self.discord, self._there, self._guild = discord, there, guild
 
     async def until(self, done: Callable[[], Any], limit: float) -> bool:
         """Wait until something is done; False when it is not in so many seconds."""
@@ -38,7 +37,7 @@ class Waits:
 
     async def connected(self) -> None:
         """Wait until the bot is there: a client shows whether it is."""
-        await self._up.wait()
+        await self._there()
         await self.until(lambda: self.discord.gateway.reaches(self._guild.id), 30.0)
 
     async def insist(self, do: Callable[[], Awaitable[Outcome]], done: Callable[[], Any]) -> None:
