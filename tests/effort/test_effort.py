@@ -1,0 +1,29 @@
+"""What ordinary turns cost their players: quick rows, in the columns that are within their budgets by now."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.effort.__main__ import HELD, ROWS, played, report
+
+KEPT = {
+    "StarGate: one unit, two legs, by buttons": ("pings",),
+    "StarGate: one approach, two people": ("clicks", "pings"),
+    "StarGate: the machine's turn": ("clicks", "pings"),
+    "Skirmish: a player's step of four figures": ("pings",),
+}
+ROW = {x.name: x for x in ROWS}
+
+
+@pytest.mark.parametrize("name", KEPT)
+async def test_a_turn_costs_no_more_than_it_may(name):
+    cost = await played(ROW[name])
+    assert {x: getattr(cost, x) for x in KEPT[name] if getattr(cost, x) > ROW[name].most[x]} == {}
+
+
+def test_what_costs_too_much_is_said():
+    row = ROW["Requests for an answer in one's own phase"]
+    assert report(replace(row, most={"requests": 0}))[-1].startswith("requests")
+    assert report(replace(row, most={"requests": 9}))[-1] == HELD
