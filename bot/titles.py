@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.play.titles.catalogue import Catalogue
-from bot.play.titles.title import Title
+from bot.play.titles.title import Catalogue, Title
 from engine.core.places import load_parts
 from engine.titles import GAMES
 

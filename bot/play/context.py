@@ -9,10 +9,9 @@ from typing import TypeVar
 
 from bot.play.model.counts import Counts, Waiting
 from bot.play.model.locks import Locks
-from bot.play.model.nowhere import Nowhere
-from bot.play.model.ports import Courier, Members, Outside
+from bot.play.model.ports import Courier, Members, Nowhere, Outside
 from bot.play.model.shards import Shards
-from bot.play.titles.catalogue import Catalogue
+from bot.play.titles.title import Catalogue
 from bot.play.workers.pool import Workers
 from bot.store import Store
 

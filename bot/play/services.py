@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import Any, TypeVar, get_type_hints
 
-from bot.play.background.departures import Departures
+from bot.play.background.closing import Departures
 from bot.play.background.machines import Machines
-from bot.play.commands.answering import Answering
+from bot.play.commands.answering import Answering, Previews, StandingAnswers
 from bot.play.commands.consent import Consent
 from bot.play.commands.form_editing import FormEditing
 from bot.play.commands.hosting import Hosting
 from bot.play.commands.lobby import Lobby
-from bot.play.commands.previews import Previews
 from bot.play.commands.privacy import Privacy
-from bot.play.commands.records import Records
+from bot.play.commands.records import Records, TableFiles
 from bot.play.commands.seating import Seating
 from bot.play.commands.settings_updates import SettingsUpdates
-from bot.play.commands.standing import StandingAnswers
-from bot.play.commands.table_files import TableFiles
 from bot.play.commands.undo import Undo
 from bot.play.context import Context
 from bot.play.delivery.parking import Parking
@@ -26,28 +23,22 @@ from bot.play.delivery.sender import Sender
 from bot.play.delivery.sweep import Sweep
 from bot.play.delivery.table_posts import TablePosts
 from bot.play.games.commits import Commits
-from bot.play.games.drafts import Drafts
 from bot.play.games.drawing import Drawing
+from bot.play.games.live import Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.missed_messages import MissedMessages
 from bot.play.games.outgoing import Outgoing
+from bot.play.games.questions import Drafts
 from bot.play.games.rights import Authorization
-from bot.play.games.wording import Wording
 from bot.play.model.ports import Courier
-from bot.play.queries.boards import Boards
-from bot.play.queries.choices import Choices
+from bot.play.queries.choices import Choices, Forms
 from bot.play.queries.completion import Completion
-from bot.play.queries.exports import Exports
-from bot.play.queries.fairness import Fairness
-from bot.play.queries.forms import Forms
+from bot.play.queries.exports import Exports, Fairness
 from bot.play.queries.game_lists import GameLists
-from bot.play.queries.log import Log
-from bot.play.queries.pages import Pages
-from bot.play.queries.permissions import Permissions
-from bot.play.queries.personal_data import PersonalData
+from bot.play.queries.log import Log, Pages
 from bot.play.queries.player_views import PlayerViews
-from bot.play.queries.replays import Replays
-from bot.play.queries.settings import Settings
+from bot.play.queries.replays import Boards, Replays
+from bot.play.queries.settings import Permissions, PersonalData, Settings
 from bot.play.queries.table_previews import TablePreviews
 from bot.store import Store
 

@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 
 from bot.play.model.ports import CourierError
-from bot.play.model.reasons import reason
+from bot.play.model.refusals import reason
 from bot.play.model.terms import Refused
 from bot.play.workers.pool import WorkLost
 from bot.store import StoreError

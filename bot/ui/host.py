@@ -9,7 +9,7 @@ import discord
 
 from bot.play.model.counts import Counts
 from bot.play.services import Services
-from bot.play.titles.catalogue import Catalogue
+from bot.play.titles.title import Catalogue
 from bot.ui.members import DiscordMembers
 from bot.ui.pace import Pace
 

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.play.model.reasons import reason
-from bot.play.model.refusals import worded
+from bot.play.model.refusals import reason, worded
 from bot.play.model.terms import Refused
 from engine.core.errors import BadData, Fault, IllegalAction
 from engine.core.record import read_record

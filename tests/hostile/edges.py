@@ -44,8 +44,7 @@ from bot.games.stargate import standing
 from bot.play.model.custom_ids import Verb
 from bot.play.model.custom_ids import read as read_id
 from bot.play.model.names import clean, escaped, plain
-from bot.play.model.reasons import reason
-from bot.play.model.refusals import escaped_text, worded
+from bot.play.model.refusals import escaped_text, reason, worded
 from bot.play.model.terms import Refused
 from bot.play.workers.records import check_record
 from bot.settings import BadSettings, Settings, read_settings

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.play.background.closing import Closing
-from bot.play.commands.limits import UNTOUCHED
+from bot.play.commands.settings_updates import UNTOUCHED
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
 from bot.store.models import Game

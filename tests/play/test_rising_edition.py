@@ -16,8 +16,7 @@ from bot.play.games import commits
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
-from bot.play.titles.catalogue import Catalogue
-from bot.play.titles.title import Title
+from bot.play.titles.title import Catalogue, Title
 from bot.store import Store
 from bot.store.maintenance import moving
 from bot.store.maintenance.upgrade import upgrade

@@ -6,8 +6,7 @@ import pytest
 
 from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
-from bot.play.titles.catalogue import Catalogue
-from bot.play.titles.title import Title
+from bot.play.titles.title import Catalogue, Title
 from tests.plain_titles import plain_titles
 from tests.play.conftest import ANN, BEN, HERE, Room, no_picture
 from tests.play.plain_look import PlainLook

@@ -1,25 +1,37 @@
-"""Answering, taking back, resigning, draws, free actions."""
+"""Answering, taking back, resigning, draws, free actions; what an answer would do; standing answers."""
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from bot.play.commands.seats import Seats
+from bot.play.commands.seating import Seats
 from bot.play.context import Context
-from bot.play.games.entries import Entries
-from bot.play.games.live import Live
+from bot.play.games import cards
+from bot.play.games.cards import Desk, Rows
+from bot.play.games.drawing import Drawing
+from bot.play.games.entries import Entries, shown_steps
+from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
-from bot.play.games.questions import Questions
+from bot.play.games.outgoing import Outgoing
+from bot.play.games.questions import Drafts, Questions
+from bot.play.model.custom_ids import Verb, make
 from bot.play.model.locks import done_anew
+from bot.play.model.names import tame
+from bot.play.model.ports import Button, Post, Tone
 from bot.play.model.terms import Done, Person, Refused, Status
-from bot.play.titles.path_orders import Order, check_ahead
+from bot.play.titles.path_orders import Foretold, Order, check_ahead
+from bot.store.models import Standing
 from engine.core import record
-from engine.core.codec import unpack_action
+from engine.core.codec import pack_action, token, unpack_action
 from engine.core.dice import CommittedDice
 from engine.core.endings import Draw, Resign
-from engine.core.record import Move
-from engine.core.rules import Seat
+from engine.core.flow import options
+from engine.core.record import Move, seal_of
+from engine.core.rules import Decision, Seat, Secrecy
+from engine.policies.preview import Preview, preview
 
 
 class Answering:
@@ -126,3 +138,158 @@ class Answering:
             return await self._entries.play(
                 live, user, lambda s, n, dice: record.do_act(s, n, mine, name, action, dice)
             )
+
+
+class Previews:
+    """Shows an answer before it is given, and keeps it until it is confirmed."""
+
+    def __init__(
+        self,
+        wording: Wording,
+        games: GameLoader,
+        questions: Questions,
+        drafts: Drafts,
+        drawing: Drawing,
+    ) -> None:
+        self._wording, self._games, self._questions, self._drafts, self._drawing = (
+            wording,
+            games,
+            questions,
+            drafts,
+            drawing,
+        )
+
+    async def preview(
+        self,
+        game: str,
+        user: Person,
+        decision: int = 0,
+        seat: Seat = "",
+        *,
+        token: str = "",
+        text: str = "",
+        action: Any = None,
+    ) -> Post:
+        """Show what an answer would do, up to the first roll, with Confirm and Cancel. Nothing is changed."""
+        live = await self._games.load(game, Status.PLAYING)
+        d = self._questions.asked(live, user, decision, seat)
+        d = d if decision or seat else self._questions.readable(live, user, d, text)
+        a, rest = await self._questions.meant(live, d, token=token, text=text, action=action)
+        desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
+        steps = (live.title.game.write(a), *rest)
+        check_ahead(live.title.game, live.state, d, a, rest, Random())
+        if orders := live.title.path_orders:
+            told = orders.foretell(live.title.game, live.state, d, steps, desk.say)
+            if told is not None:
+                return await self._foretold_post(live, user, desk, d, a, steps, told)
+        seen = preview(live.title.game, live.state, d, a, Random())
+        view = live.title.game.view(seen.state, d.seat)
+        lost = seen.state.over is not None and seen.state.over.winner not in (None, d.seat)
+        framing, stem = "" if seen.events else "whole", f"preview-{live.row.title}-{live.info.n}"
+        image = await self._drawing.drawn(
+            live, view, desk.say, stem, user, events=seen.events, tentative=True, framing=framing
+        )
+        return Post(
+            title=desk.say("preview-title", what=desk.label(a, live.title.game.view(live.state, d.seat))),
+            text=(*self._foretold(live, desk, seen, lost=lost), *_rest(desk, rest)),
+            image=image,
+            small=cards.small_print(desk, seen.events),
+            rows=self._confirm(desk, d, await self._token_of(live, d, a, steps), lost=lost),
+            colour=0xE5484D if lost else 0x8CC8FF,
+        )
+
+    async def _foretold_post(
+        self, live: Live, user: Person, desk: Desk, d: Decision, a: Any, steps: Sequence[str], told: Foretold
+    ) -> Post:
+        """Lay out a preview of a whole order, as the game itself foretells it."""
+        view = live.title.game.view(told.state, d.seat)
+        stem = f"preview-{live.row.title}-{live.row.n}"
+        image = await self._drawing.drawn(
+            live, view, desk.say, stem, user, events=told.events, tentative=True, framing="action"
+        )
+        return Post(
+            title=desk.say("preview-title", what=desk.cut(" ".join(steps), 80)),
+            text=told.lines,
+            image=image,
+            small=cards.small_print(desk, told.events),
+            rows=self._confirm(desk, d, await self._token_of(live, d, a, steps), lost=False),
+        )
+
+    def _foretold(self, live: Live, desk: Desk, seen: Preview[Any], *, lost: bool) -> tuple[str, ...]:
+        """Say what will happen, what will be rolled, and what it costs."""
+        events = [e._replace(facts=tame(e.facts)) for e in seen.events]
+        said = live.title.look.tell(events, self._wording.names(live, desk.say), desk.say)
+        lines = ["\n".join(said)]
+        if seen.sides:
+            lines.append(desk.say("preview-roll", sides=seen.sides))
+        if seen.shut:
+            lines.append(desk.say("preview-unsure"))
+        if lost:
+            lines.append(desk.say("preview-loses"))
+        return tuple(x for x in lines if x)
+
+    def _confirm(self, desk: Desk, d: Decision, named: str, *, lost: bool) -> Rows:
+        yes = Button(
+            desk.say("button-confirm"),
+            make(Verb.DO, desk.info.id, d.seat, d.id, named),
+            Tone.RISK if lost else Tone.GOOD,
+        )
+        return ((yes, Button(desk.say("button-cancel"), make(Verb.CANCEL, desk.info.id, d.seat, d.id))),)
+
+    async def _token_of(self, live: Live, d: Decision, a: Any, steps: Sequence[str]) -> str:
+        """Return the token that confirms this; an order, or an answer on no list, is kept as a draft."""
+        if len(steps) > 1:
+            return await self._drafts.keep(live, d, a, steps)
+        packed = pack_action(live.state.rules.kinds[d.kind].takes, a)
+        if a in (options(live.state, d) or ()):
+            return token(packed)
+        return await self._drafts.keep(live, d, a)
+
+
+def _rest(desk: Desk, rest: Sequence[str]) -> tuple[str, ...]:
+    """Say which steps of an order follow the one that is shown."""
+    return (desk.say("preview-then", steps=shown_steps(rest)),) if rest else ()
+
+
+class StandingAnswers:
+    """Leaves answers for questions to come."""
+
+    def __init__(
+        self,
+        context: Context,
+        outgoing: Outgoing,
+        games: GameLoader,
+        questions: Questions,
+    ) -> None:
+        self._context, self._outgoing, self._games, self._questions = context, outgoing, games, questions
+
+    async def leave(self, game: str, user: Person, kind: str, policy: str, seat: Seat = "") -> str:
+        """Leave a standing answer for a kind of question ("" takes it away); give its seal where secret.
+
+        The channel is shown the seal of a secret one, never what it says.
+        """
+        async with self._context.locks(game):
+            live = await self._games.load(game, Status.PLAYING, to_change=True)
+            seat = self._questions.seat(live, user, seat)
+            k, habit = live.state.rules.kinds.get(kind), live.title.standing_answers.get(kind)
+            if not policy:
+                await self._context.store.drop_standing(game, seat, kind)
+                return ""
+            if k is None or not (habit or policy in k.policies):
+                raise Refused("refused-no-policy")
+            policy = habit.read(policy) if habit else policy
+            secret = k.secrecy is not Secrecy.OPEN or k.public is not None
+            salt = secrets.token_hex(16) if secret else ""
+            seal = seal_of(salt, seat, 0, {"kind": kind, "policy": policy}) if secret else ""
+            row = Standing(
+                game=game,
+                seat=seat,
+                kind=kind,
+                policy=policy,
+                salt=salt,
+                seal=seal,
+                since=self._context.now(),
+            )
+            told = [self._outgoing.note(game, live.lane, "note-standing", seat=seat, seal=seal)]
+            await self._context.store.set_standing(row, told if seal else ())
+            return seal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.play.commands import limits
+from bot.play.commands import settings_updates
 from bot.play.context import Context
 from bot.play.games.commits import Commits
 from bot.play.games.live import Live
@@ -13,8 +13,7 @@ from bot.play.games.rights import Authorization, moderates_at
 from bot.play.model.locks import done_anew
 from bot.play.model.ports import Place
 from bot.play.model.terms import Person, Refused, Status
-from bot.play.queries.permissions import Permissions
-from bot.play.queries.settings import Settings
+from bot.play.queries.settings import Permissions, Settings
 from bot.store.models import PostKind, Request, RequestKind
 from bot.store.repositories.games import Allow
 from engine.core.codec import canonical
@@ -117,7 +116,7 @@ class Hosting:
             return None
         if names := await self._rights.left_behind(live.info, guild):
             raise Refused("refused-left-behind", names=", ".join(names))
-        return limits.moving(
+        return settings_updates.moving(
             await self._settings.guild_settings(guild),
             lobby=live.row.status == Status.LOBBY,
             moderator=moderates_at(by, guild, place.channel, parent),

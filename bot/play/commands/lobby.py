@@ -6,21 +6,19 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.play.commands import limits
+from bot.play.commands import settings_updates
 from bot.play.context import Context
 from bot.play.games.commits import Commits, Made
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
-from bot.play.games.opposed_seats import barring, check_side
 from bot.play.games.outgoing import Outgoing
-from bot.play.games.rights import Authorization, moderates_at
+from bot.play.games.rights import Authorization, barring, check_side, moderates_at
 from bot.play.model.locks import done_anew
 from bot.play.model.names import LONGEST_TITLE, LONGEST_WORD, clean, mixed, plain
 from bot.play.model.ports import Place
 from bot.play.model.rows import setup_of
 from bot.play.model.terms import Done, Person, Refused, Status
-from bot.play.queries.permissions import Permissions
-from bot.play.queries.settings import Settings
+from bot.play.queries.settings import Permissions, Settings
 from bot.play.workers import records
 from bot.store import ClashError, TakenError
 from bot.store.models import Game as GameRow
@@ -109,7 +107,7 @@ class Lobby:
         elsewhere = self._context.workers.run(records.chosen, game, setup) if setup.files else None
         chosen = await elsewhere if elsewhere else records.chosen(game, setup)
         now, guild = self._context.now(), place.guild or 0
-        allow = limits.opening(
+        allow = settings_updates.opening(
             await self._settings.guild_settings(guild),
             moderator=moderates_at(host, guild, place.channel, parent),
         )

@@ -1,21 +1,25 @@
-"""Records brought in from outside."""
+"""Files from outside: records brought in, and tables that people keep and open games with."""
 
 from __future__ import annotations
 
-from bot.play.commands import limits
-from bot.play.commands.lobby import new_id
+from collections.abc import Sequence
+
+from bot.play.commands import settings_updates
+from bot.play.commands.lobby import Lobby, new_id
 from bot.play.context import Context
 from bot.play.games.outgoing import Outgoing
 from bot.play.model.names import LONGEST_TITLE, clean
 from bot.play.model.ports import Place
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused
-from bot.play.queries.permissions import Permissions
-from bot.play.queries.settings import Settings
+from bot.play.queries.choices import LONGEST_NAME
+from bot.play.queries.settings import Permissions, Settings
 from bot.play.workers import records
+from bot.store import FullError
 from bot.store.models import Game as GameRow
-from bot.store.models import Milestone, PostKind, SeatRow, Snapshot
+from bot.store.models import Keepsake, Milestone, PostKind, SeatRow, Snapshot
 from bot.store.repositories.games import Allow
+from engine.core.codec import token
 
 LONGEST_RECORD = 4_000_000
 
@@ -76,6 +80,51 @@ class Records:
         if size > LONGEST_RECORD:
             raise Refused("refused-record-long", most=LONGEST_RECORD)
         guild = place.guild or 0
-        allow = limits.importing(await self._settings.guild_settings(guild), size)
+        allow = settings_updates.importing(await self._settings.guild_settings(guild), size)
         allow(await self._context.store.hosted(host.id, guild, self._context.now()))
         return allow
+
+
+class TableFiles:
+    """Keeps files, opens tables with them."""
+
+    def __init__(
+        self,
+        context: Context,
+        lobby: Lobby,
+    ) -> None:
+        self._context, self._lobby = context, lobby
+
+    async def shelve(self, title: str, user: Person, name: str, text: str) -> str:
+        """Keep a table's file for this person under a name; give the token by which it is opened."""
+        called = clean(name, LONGEST_NAME)
+        if not called:
+            raise Refused("refused-nothing")
+        row = Keepsake(user=user.id, title=title, name=called, text=text, at=self._context.now())
+        try:
+            await self._context.store.keep(row)
+        except FullError as why:
+            raise Refused("refused-kept-full") from why
+        return token([called, text])
+
+    async def open_kept(
+        self, place: Place, user: Person, title: str, named: str, values: Sequence[str], parent: int | None
+    ) -> str:
+        """Open a table with a scenario, or with a file that was kept and is still as it was looked at.
+
+        `values` are those of all options in their order. Returns the game's id.
+        """
+        game = self._context.titles[title].game
+        kept = await self._context.store.keepsakes(user.id, title)
+        text = next((x for name, x in kept.items() if token([name, x]) == named), None)
+        own = named in game.scenarios
+        if (text is None and not own) or len(values) != len(game.options):
+            raise Refused("refused-gone")
+        chosen = {o.name: x for o, x in zip(game.options, values, strict=True)}
+        if own or text is None:
+            return await self._lobby.open_game(
+                place, user, title, scenario=named, options=chosen, parent=parent
+            )
+        return await self._lobby.open_game(
+            place, user, title, options=chosen, files={game.files[0]: text}, parent=parent
+        )

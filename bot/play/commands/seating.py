@@ -1,22 +1,19 @@
-"""A seat of a game under way is given to somebody else: at once, or after those were asked whom it concerns.
-
-Whoever plays a seat and is there is asked first, and their word settles it. When they give none for a day the
-table's other players are asked; all of them must agree, and have a day for it. Both are found by the sweep.
-"""
+"""Seats of a game under way: left, filled, or given to somebody else at once or once others agree."""
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass
 
-from bot.play.commands.seats import Seats
 from bot.play.context import Context
+from bot.play.games.commits import (
+    Commits,
+)
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
-from bot.play.games.opposed_seats import check_side
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.requests import Requests
-from bot.play.games.rights import Authorization
+from bot.play.games.rights import Authorization, barring, check_side
 from bot.play.model.locks import done_anew
 from bot.play.model.names import plain
 from bot.play.model.rows import LAPSE, LOG
@@ -24,7 +21,9 @@ from bot.play.model.terms import Person, Refused, Status
 from bot.store import ClashError
 from bot.store.models import Former, Outbox, PostKind, Request, RequestKind, SeatRow
 from bot.store.parts import Part
-from engine.core.codec import canonical
+from engine.core import record
+from engine.core.codec import canonical, unpack_action
+from engine.core.dice import CommittedDice
 from engine.core.rules import Seat, Secrecy
 from engine.policies.policy import POLICIES
 
@@ -250,3 +249,56 @@ class Seating:
 def _name(live: Live, user: int) -> str:
     """Return what a player is called; "" for somebody who has no seat, such as a moderator."""
     return next((x.name for x in live.info.seats if x.user == user), "")
+
+
+class Seats:
+    """Frees seats that have left, gives back those that an undo has brought again."""
+
+    def __init__(
+        self,
+        context: Context,
+        outgoing: Outgoing,
+        games: GameLoader,
+        commits: Commits,
+    ) -> None:
+        self._context, self._outgoing, self._games, self._commits = context, outgoing, games, commits
+
+    async def vacate(self, game: str) -> None:
+        """Free the seats that have left a game which goes on; give back those that an undo has brought again.
+
+        The caller holds the game's lock.
+        """
+        live = await self._games.load(game, to_change=True)
+        if live.row.status != "playing" or not live.title.seats.joins:
+            return
+        gone, revision = live.title.seats.gone(live.state), live.row.revision
+        for x in live.loaded.seats:
+            held, seat = x.user or x.policy, x.seat
+            former = [f for f in live.loaded.former if f.seat == seat and (f.user or f.policy)]
+            was = former[-1] if former else None
+            if seat in gone and held:
+                was = Former(
+                    game=game, seat=seat, until=live.row.n, user=x.user, name=x.name, policy=x.policy
+                )
+                x.user, x.name, x.policy, x.dm_closed, x.left_at = 0, "", "", False, 0
+                await self._context.store.change_game(game, revision, seats=[x], former=was)
+            elif seat not in gone and not held and was is not None:
+                before = await self._context.store.witnesses(game)
+                if was.user and barring(live.title, live.info, was.user, seat, before):
+                    lost = self._outgoing.note(game, live.lane, "note-not-back", name=was.name, seat=seat)
+                    await self._context.store.add_posts([lost])
+                    continue
+                x.user, x.name, x.policy = was.user, was.name, was.policy
+                await self._context.store.change_game(game, revision, seats=[x], untold=seat)
+            else:
+                continue
+            revision += 1
+
+    async def rejoin(self, game: str, by: Person, seat: Seat) -> None:
+        """Have a seat that was left take part again, now that somebody holds it."""
+        live = await self._games.load(game, Status.PLAYING, to_change=True)
+        name, row = live.title.seats.joins, live.row
+        action = unpack_action(live.state.rules.frees[name].takes, {})
+        dice = CommittedDice(await self._context.store.seed(game), row.dice_id, json.loads(row.words), row.k)
+        move = record.do_act(live.state, row.n + 1, seat, name, action, dice)
+        await self._commits.commit(live, [self._commits.made(live, None, move, by.id)], actor=by, dice=dice)

@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 
 from bot.play.commands.answering import Answering
-from bot.play.commands.seats import Seats
+from bot.play.commands.seating import Seats
 from bot.play.context import Context
 from bot.play.games.commits import Commits, Made
 from bot.play.games.live import Live

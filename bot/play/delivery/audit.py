@@ -8,9 +8,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from bot.play.context import Context
-from bot.play.games.live import Live
+from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
-from bot.play.games.wording import Wording
 from bot.play.model.ports import Image
 from bot.play.model.rows import entry_of, events_of
 from bot.store.models import Entry as EntryRow

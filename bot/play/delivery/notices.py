@@ -11,8 +11,7 @@ from bot.play.delivery import request_words
 from bot.play.delivery.delivered import Delivery
 from bot.play.games import cards
 from bot.play.games.cards import Desk
-from bot.play.games.live import Live
-from bot.play.games.wording import Wording
+from bot.play.games.live import Live, Wording
 from bot.play.model.custom_ids import Verb
 from bot.play.model.names import escaped
 from bot.play.model.ports import Place, Post

@@ -10,9 +10,8 @@ from bot.play.delivery.table_posts import in_short, without_rolls
 from bot.play.games import cards
 from bot.play.games.cards import Desk
 from bot.play.games.drawing import Drawing
-from bot.play.games.live import Live
+from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
-from bot.play.games.wording import Wording
 from bot.play.model.ports import Place, Post
 from bot.play.model.rows import events_of
 from bot.play.model.terms import Person, Refused, Status

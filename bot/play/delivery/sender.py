@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from bot.play.background.departures import Departures
+from bot.play.background.closing import Departures
 from bot.play.background.machines import Lapses, Machines
 from bot.play.context import Context
 from bot.play.delivery.delivered import Delivery

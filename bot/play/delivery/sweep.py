@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.play.background.closing import Closing
-from bot.play.background.departures import Departures
+from bot.play.background.closing import Closing, Departures
 from bot.play.background.machines import Lapses
 from bot.play.commands.seating import Seating
 from bot.play.context import Context

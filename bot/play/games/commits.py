@@ -10,8 +10,7 @@ from typing import Any
 from bot.play.context import Context
 from bot.play.games.live import Live
 from bot.play.games.outgoing import Outgoing
-from bot.play.model.infos import info_of
-from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG
+from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG, info_of
 from bot.play.model.terms import Done, Person, Refused, Status
 from bot.store import ClashError, TakenError
 from bot.store.models import Entry as EntryRow

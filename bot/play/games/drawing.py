@@ -9,8 +9,7 @@ from time import monotonic
 from typing import Any
 
 from bot.play.context import Context
-from bot.play.games.live import Live
-from bot.play.games.wording import Wording
+from bot.play.games.live import Live, Wording
 from bot.play.model.ports import Image
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person

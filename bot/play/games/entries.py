@@ -7,10 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from bot.play.games.commits import Commits, Made
-from bot.play.games.live import Live
+from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.missed_messages import MissedMessages
-from bot.play.games.wording import Wording
 from bot.play.model.names import tame
 from bot.play.model.terms import Done, Person, Refused
 from bot.play.titles.path_orders import Order, next_step, others_first, packed

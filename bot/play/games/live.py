@@ -1,19 +1,29 @@
-"""A game that is loaded."""
+"""A game that is loaded, in which words and colours somebody reads it, and what its seats are called."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
+from bot.play.context import Context
+from bot.play.games.cards import Desk
 from bot.play.model.names import escaped, plain
 from bot.play.model.ports import Place
-from bot.play.model.rows import setup_of
-from bot.play.model.terms import GameInfo, SeatInfo
+from bot.play.model.refusals import worded
+from bot.play.model.rows import Called, setup_of
+from bot.play.model.terms import (
+    GameInfo,
+    Person,
+    Refused,
+    SeatInfo,
+)
 from bot.play.titles.title import Title
 from bot.store.models import Game as GameRow
+from bot.store.models import Preference
 from bot.store.repositories.games import Loaded
 from engine.core.contract import Setup
-from render.core.text import Words
+from engine.core.rules import Seat
+from render.core.text import Words, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,3 +62,72 @@ def name_of(seat: SeatInfo, title: Title, say: Words, *, raw: bool = False) -> s
         return plain(seat.name) if raw else escaped(seat.name)
     side = title.look.side(seat.seat, say)
     return say("machine-name", side=side) if seat.policy else side
+
+
+class Wording:
+    """Chooses language, theme and names for whoever reads a game."""
+
+    def __init__(
+        self,
+        context: Context,
+    ) -> None:
+        self._context = context
+
+    async def preference(self, user: int, live: Live | None = None) -> Preference:
+        """Read what a user prefers. Of those who sit at a table that is loaded it is known."""
+        if live is not None and any(x.user == user for x in live.loaded.seats):
+            return live.loaded.prefers.get(user) or Preference(user=user)
+        return await self._context.store.preference(user)
+
+    async def words_for(self, user: Person, live: Live | None = None) -> Words:
+        """Return the language a user reads."""
+        return words((await self.preference(user.id, live)).locale or user.locale or self._context.locale)
+
+    async def words_of(self, live: Live, user: int) -> Any:
+        """Return the language of somebody who is not here: as set, else as when they joined."""
+        set_to = (await self.preference(user, live)).locale
+        seat = next((x for x in live.loaded.seats if x.user == user), None)
+        return words(set_to or (seat.locale if seat else "") or self._context.locale)
+
+    def words_in(self, live: Live) -> Words:
+        """Return the language of a game's channel."""
+        server = live.loaded.guild
+        return words((server.locale if server else "") or self._context.locale)
+
+    async def theme_for(self, user: Person | None, live: Live) -> Any:
+        """Return the theme somebody has chosen, else the server's, else the usual one."""
+        mine = (await self.preference(user.id, live)).theme if user else ""
+        server = live.loaded.guild
+        return mine or (server.theme if server else "") or self._context.theme
+
+    def names(self, live: Live, say: Words, *, raw: bool = False, n: int | None = None) -> dict[Seat, str]:
+        """Return what people call the seats: for texts escaped, for pictures as they are.
+
+        With `n` those are named who sat there at entry `n`: what somebody did stays theirs when another takes
+        over.
+        """
+        sat = {x.seat: x for x in live.info.seats}
+        if n is not None:
+            sat |= {
+                x.seat: SeatInfo(x.seat, x.user, x.name, x.policy)
+                for x in reversed(live.loaded.former)
+                if n <= x.until
+            }
+        return {seat: name_of(x, live.title, say, raw=raw) for seat, x in sat.items()}
+
+    def called(self, live: Live, say: Words) -> Called:
+        """Return what people call the seats, and called them before others took over: for files."""
+        until = sorted({x.until for x in live.loaded.former})
+        return Called(
+            self.names(live, say, raw=True), tuple((n, self.names(live, say, raw=True, n=n)) for n in until)
+        )
+
+    def desk(self, live: Live) -> Desk:
+        """Return what posts to a game's channel are laid out with."""
+        return Desk(live.info, live.title, self.words_in(live))
+
+    def refusal(self, error: Exception, locale: str, title: str = "") -> str:
+        """Word a `Refused` or an engine `Refusal` for the user."""
+        named = title or (str(error.facts.get("title", "")) if isinstance(error, Refused) else "")
+        look = self._context.titles.titles[named].look if named in self._context.titles.titles else None
+        return worded(error, words(locale), look)

@@ -9,9 +9,8 @@ from bot.play.context import Context
 from bot.play.games.commits import Commits
 from bot.play.games.live import Live
 from bot.play.games.outgoing import Outgoing
-from bot.play.model.infos import info_of
 from bot.play.model.log_context import mark
-from bot.play.model.rows import LOG, entry_of, setup_of
+from bot.play.model.rows import LOG, entry_of, info_of, setup_of
 from bot.play.model.terms import Refused, Status
 from bot.play.titles.title import Title
 from bot.store.models import PATH, Milestone

@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 
 from bot.play.context import Context
-from bot.play.games.live import Live
+from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
-from bot.play.games.wording import Wording
 from bot.play.model.terms import Person
 
 

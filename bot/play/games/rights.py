@@ -1,8 +1,4 @@
-"""Who may do what with a game: worked out here and nowhere else.
-
-A game is as visible as its channel. A moderator's standing belongs to one channel of one server: it counts in
-the games there and in no others, wherever they act from.
-"""
+"""Who may do what with a game, or take a seat of one with secrets: worked out here and nowhere else."""
 
 from __future__ import annotations
 
@@ -11,9 +7,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.play.context import Context
-from bot.play.model.infos import listed_info
+from bot.play.games.live import Live
 from bot.play.model.ports import Access, Presence
+from bot.play.model.rows import listed_info
 from bot.play.model.terms import GameInfo, Person, Refused
+from bot.play.titles.title import Title
+from bot.store.models import Witness
+from engine.core.rules import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,3 +141,35 @@ class Authorization:
         if here is not None and (here.guild, here.channel) == (guild, channel):
             return here
         return await self._members.access(who.id, guild, channel) or Access(guild, channel)
+
+
+def opposed(title: Title, one: Seat, other: Seat) -> bool:
+    """Return whether what one seat knows must stay hidden from another's player."""
+    seats = title.seats
+    if not title.secrets or {one, other} & seats.neutral:
+        return False
+    return seats.sides(one) != seats.sides(other)
+
+
+def barring(
+    title: Title, info: GameInfo, user: int, seat: Seat, before: Iterable[Witness] = ()
+) -> Seat | None:
+    """Return the seat whose secrets bar somebody from another; None when they may take that.
+
+    `before` are the seats that people held in this game and gave up.
+    """
+    known = [*info.seats_of(user), *(x.seat for x in before if x.user == user)]
+    return next((x for x in known if opposed(title, x, seat)), None)
+
+
+def check_side(live: Live, user: Person, seat: Seat, by: Person, before: Iterable[Witness] = ()) -> None:
+    """Let nobody take a seat who knows the other side's secrets.
+
+    Raises:
+        Refused: with the seat whose secrets they know; worded for `by`, who asks.
+
+    """
+    known = barring(live.title, live.info, user.id, seat, before)
+    if known is not None:
+        key = "refused-knows" if by.id == user.id else "refused-knows-other"
+        raise Refused(key, side=known, other=seat, title=live.row.title)

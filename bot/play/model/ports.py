@@ -189,3 +189,15 @@ class Outside(Protocol):
     def __call__(self, work: Awaitable[A]) -> Awaitable[A]:
         """Return what to await."""
         ...
+
+
+class Nowhere:
+    """Stands for Discord where there is none: nothing is known of anybody, and unknown means no."""
+
+    async def access(self, user: int, guild: int, channel: int) -> Access | None:
+        """Return None."""
+        return None
+
+    async def membership(self, user: int, guild: int) -> Membership:
+        """Know nothing."""
+        return Membership()

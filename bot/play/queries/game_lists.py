@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.play.context import Context
+from bot.play.games.live import Wording
 from bot.play.games.loader import GameLoader
-from bot.play.games.wording import Wording
-from bot.play.model.infos import listed_info
 from bot.play.model.ports import Place
+from bot.play.model.rows import listed_info
 from bot.play.model.terms import (
     GameInfo,
     Person,

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bot.play.games.live import Live
+from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
-from bot.play.games.wording import Wording
 from bot.play.model.terms import (
     Asked,
     Done,

@@ -1,15 +1,22 @@
-"""What people and servers have set."""
+"""What people and servers have set, who may open games, and everything that is kept about one person."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
 
 from pydantic import TypeAdapter
 
 from bot.play.context import Context
+from bot.play.games.rights import moderates_at, roles_on
 from bot.play.model.ports import Place
-from bot.play.model.terms import GuildSettings, Preferences
-from bot.store.models import Preference
+from bot.play.model.terms import Export, GuildSettings, Person, Preferences, Refused
+from bot.store.models import Entry as EntryRow
+from bot.store.models import Game as GameRow
+from bot.store.models import Outbox, Preference, Request, SeatRow
+from bot.store.repositories.privacy import Kept
 
 PREFERENCES: TypeAdapter[Preferences] = TypeAdapter(Preferences)
 
@@ -61,3 +68,146 @@ def _preferences(row: Preference) -> Preferences:
             "confirm": row.confirm,
         }
     )
+
+
+FORMAT = "nullgate-person-1"
+
+
+class PersonalData:
+    """Writes out everything that is kept about a person."""
+
+    def __init__(
+        self,
+        context: Context,
+    ) -> None:
+        self._context = context
+
+    async def about(self, user: Person) -> Export:
+        """Return everything that is kept about a person, as JSON for that person alone."""
+        kept = await self._context.store.person(user.id)
+        told = _about(user, kept, _time(self._context.now()))
+        return Export(f"nullgate-{user.id}.json", json.dumps(told, indent=2, ensure_ascii=False) + "\n", True)
+
+
+def _about(user: Person, kept: Kept, now: str) -> dict[str, Any]:
+    """Write everything about a person. Ids are text: they are longer than many programs count."""
+    p = kept.preference
+    return {
+        "format": FORMAT,
+        "made": now,
+        "person": {"id": str(user.id), "name": user.name},
+        "settings": {
+            "language": p.locale,
+            "theme": p.theme,
+            "secrets": p.secrets,
+            "boards": p.boards,
+            "confirm": p.confirm,
+        }
+        if p
+        else {},
+        "kept_texts": [
+            {"title": x.title, "name": x.name, "text": x.text, "at": _time(x.at)} for x in kept.keepsakes
+        ],
+        "games": [_in_game(user.id, kept, game) for game in kept.games],
+    }
+
+
+def _in_game(user: int, kept: Kept, game: GameRow) -> dict[str, Any]:
+    """Write what one game has of them."""
+
+    def mine(rows: Sequence[Any]) -> list[Any]:
+        return [x for x in rows if x.game == game.id]
+
+    return {
+        "id": game.id,
+        "title": game.title,
+        "name": game.name,
+        "server": str(game.guild),
+        "channel": str(game.channel),
+        "status": game.status,
+        "opened": _time(game.created),
+        "host": game.host == user,
+        "seats": [_seat(x, user) for x in mine(kept.seats)],
+        "seats_before": [{"seat": x.seat, "name": x.name, "until": x.until} for x in mine(kept.former)],
+        "seats_known": [x.seat for x in mine(kept.witness)],
+        "answers": [_answer(x) for x in mine(kept.entries)],
+        "standing_answers": [
+            {"seat": x.seat, "question": x.kind, "answer": x.policy, "since": _time(x.since)}
+            for x in mine(kept.standing)
+        ],
+        "drafts": [
+            {"seat": x.seat, "question": x.decision, "answer": json.loads(x.action), "at": _time(x.at)}
+            for x in mine(kept.drafts)
+        ],
+        "sheets": [
+            {"seat": x.seat, "question": x.kind, "text": x.text, "at": _time(x.at)} for x in mine(kept.sheets)
+        ],
+        "requests": [_request(x, user) for x in mine(kept.requests)],
+        "private_posts": [_post(x) for x in mine(kept.posts)],
+    }
+
+
+def _request(x: Request, user: int) -> dict[str, Any]:
+    asked = {"what": x.what, "seat": x.seat, "asked_by_you": x.user == user}
+    return {**asked, "open": x.open, "at": _time(x.at)}
+
+
+def _post(x: Outbox) -> dict[str, Any]:
+    return {"what": x.what, "made": _time(x.made), "sent": _time(x.sent), "body": json.loads(x.body)}
+
+
+def _seat(x: SeatRow, user: int) -> dict[str, Any]:
+    return {
+        "seat": x.seat,
+        "invited_only": x.user != user,
+        "name": x.name,
+        "word": x.word,
+        "language": x.locale,
+        "direct_messages_closed": x.dm_closed,
+        "found_to_have_left": _time(x.left_at),
+        "looked_for": _time(x.looked),
+    }
+
+
+def _answer(x: EntryRow) -> dict[str, Any]:
+    return {
+        "entry": x.n,
+        "at": _time(x.at),
+        "seat": x.seat,
+        "how": x.how,
+        "question": x.kind,
+        "answer": json.loads(x.action),
+    }
+
+
+def _time(at: int) -> str:
+    """Write a time; "" for none."""
+    return datetime.fromtimestamp(at, UTC).isoformat() if at else ""
+
+
+class Permissions:
+    """Judges by the server's settings who may open games in a channel."""
+
+    def __init__(
+        self,
+        settings: Settings,
+    ) -> None:
+        self._settings = settings
+
+    async def may_host(self, place: Place, who: Person, parent: int | None) -> None:
+        """Return whether somebody may open a game here.
+
+        Raises:
+            Refused: it is no channel, or the server's moderators have not allowed it.
+
+        """
+        if place.channel is None:
+            raise Refused("refused-no-channel")
+        if place.guild is None or moderates_at(who, place.guild, place.channel, parent):
+            return
+        rules = await self._settings.guild_settings(place.guild)
+        if rules.channels and not {place.channel, parent} & set(rules.channels):
+            raise Refused("refused-channel")
+        chosen = rules.hosts == "roles" and roles_on(who, place.guild) & set(rules.roles)
+        if rules.hosts != "everyone" and not chosen:
+            raise Refused("refused-host")

@@ -8,8 +8,8 @@ from random import Random
 
 from bot.play.context import Context
 from bot.play.games.drawing import Drawing
+from bot.play.games.live import Wording
 from bot.play.games.loader import GameLoader
-from bot.play.games.wording import Wording
 from bot.play.model.ports import Image
 from bot.play.model.terms import Person, Refused
 from engine.core.contract import Setup, View

@@ -1,8 +1,4 @@
-"""A title: one record with all that a game brings to be played here.
-
-Only `game` and `look` are needed. A title without a page, a form or a command is played by buttons and by
-what its engine reads.
-"""
+"""A title: one record with all that a game brings to be played here, and the titles that can be played."""
 
 from __future__ import annotations
 
@@ -11,6 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from bot.play.model.terms import Refused
 from bot.play.titles.editors import Editor, Leaf
 from bot.play.titles.ladder import Ladder
 from bot.play.titles.path_orders import PathOrders
@@ -121,3 +118,21 @@ class Title:
         """Return whether a seat can ever know something that others do not."""
         kinds = self.game.rules.kinds.values()
         return self.seats.hands or any(k.public is not None or k.secrecy is not Secrecy.OPEN for k in kinds)
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """All titles by the ids of their games."""
+
+    titles: Mapping[str, Title]
+
+    def __getitem__(self, name: str) -> Title:
+        """Return a title.
+
+        Raises:
+            Refused: there is no such game.
+
+        """
+        if name not in self.titles:
+            raise Refused("refused-no-title", title=name[:40])
+        return self.titles[name]

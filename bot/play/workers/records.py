@@ -13,9 +13,8 @@ from random import Random
 from time import thread_time
 from typing import Any
 
-from bot.play.model.infos import outcome_of
 from bot.play.model.names import LONGEST_WORD
-from bot.play.model.rows import KEPT_EVERY, Called, entry_of, events_of, setup_of
+from bot.play.model.rows import KEPT_EVERY, Called, entry_of, events_of, outcome_of, setup_of
 from bot.play.model.terms import Refused
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.play.model.reasons import reason
+from bot.play.model.refusals import reason
 from engine.skirmish.table.scenario_loader import MISSIONS
 from tests.bot.room import buttons, pictures, raw, texts
 from tests.bot.skirmish.patrol import TABLE, alone, press, shown

@@ -13,8 +13,7 @@ from bot.play.delivery import sender, sweep
 from bot.play.model.ports import Place
 from bot.play.model.shards import Shards
 from bot.play.services import Services, build_services
-from bot.play.titles.catalogue import Catalogue
-from bot.play.titles.title import Title
+from bot.play.titles.title import Catalogue, Title
 from bot.store import Store
 from engine.policies import policy
 from engine.policies.policy import POLICIES

@@ -16,10 +16,9 @@ from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Image
 from bot.play.model.terms import Refused
 from bot.play.services import build_services
-from bot.play.titles.catalogue import Catalogue
 from bot.play.titles.path_orders import Order, packed, unpacked
 from bot.play.titles.standing_answers import StandingAnswer
-from bot.play.titles.title import Questions, Title
+from bot.play.titles.title import Catalogue, Questions, Title
 from bot.store import Store
 from engine.core.contract import View
 from engine.core.errors import Refusal

@@ -11,9 +11,8 @@ import pytest_asyncio
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
 from bot.play.services import build_services
-from bot.play.titles.catalogue import Catalogue
 from bot.play.titles.editors import Leaf
-from bot.play.titles.title import Lookup, Pages, Seats, Title
+from bot.play.titles.title import Catalogue, Lookup, Pages, Seats, Title
 from bot.store import Store
 from engine.core.rules import Event, Seat
 from render.core.text import Words

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.play.model.reasons import reason
+from bot.play.model.refusals import reason
 from engine.core.contract import Setup
 from engine.core.data import adapter
 from engine.core.dice import GivenDice, RandomDice
