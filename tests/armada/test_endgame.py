@@ -1,15 +1,20 @@
 """The end: what is left over, the books, the audit, the points (END.1, Rulings G31, G57, G58)."""
 
+from random import Random
+
 import pytest
 
 from engine.armada.battle.frames import Endgame
+from engine.armada.bots.evaluation import rate
 from engine.armada.game import ARMADA
 from engine.armada.model.actions import Design, Fleet
 from engine.armada.model.state import ENDGAME, Line
 from engine.armada.turn.endgame import Agree, Audit, point_items, totals
-from engine.core.dice import GivenDice
+from engine.core.contract import Setup
+from engine.core.dice import GivenDice, RandomDice
 from engine.core.endings import Draw, Resign
-from engine.core.flow import act, start
+from engine.core.flow import act, apply, pending, start
+from engine.policies.policy import greedy_answer
 from tests.armada.battle.battles import asked, do, lay, only, refused, told
 
 
@@ -44,6 +49,32 @@ def test_start_2_unspent_credits_score_for_their_owner_and_are_opened_at_the_end
     done = close(s)
     assert totals(done.state) == {"red": 100, "silver": 40}
     assert only(start(s, ENDGAME, Endgame(), GivenDice()), "opened")["unspent"] == {"red": 100, "silver": 40}
+
+
+def test_ruling_g61_a_quarter_of_the_unspent_credits_scores_where_the_table_says_so():
+    s = ended("Rr1, S1", unspent="quarter")
+    s.unspent = {"red": 103, "silver": 3000}
+    assert rate(s, "red") - rate(ended("Rr1, S1"), "red") == (25 - 750) - (100 - 40)
+    assert only(start(s, ENDGAME, Endgame(), GivenDice()), "opened")["unspent"] == s.unspent
+    done = close(s)
+    assert totals(done.state) == {"red": 25 + 1000, "silver": 750}
+    assert done.state.over.winner == "red"
+    assert only(done, "scored")["items"]["silver"] == [
+        {"why": "unspent", "item": "credits", "n": 3000, "points": 750}
+    ]
+
+
+@pytest.mark.parametrize(("rule", "winner"), [("whole", "red"), ("quarter", "silver")])
+def test_ruling_g61_by_the_book_an_empty_fleet_wins_and_with_a_quarter_it_loses(rule, winner):
+    rng, dice = Random(1), RandomDice(Random(2), keep=False)
+    done = ARMADA.new(Setup("armada", options={"unspent": rule}), dice)
+    assert done.state.house.unspent == rule
+    while d := next(iter(pending(done.state)), None):
+        a = Fleet() if (d.seat, d.kind) == ("red", "fleet") else greedy_answer(ARMADA, done.state, d, rng)
+        done = apply(done.state, d.seat, d.id, a, dice)
+        if bought := [e.facts for e in done.events if e.kind == "bought" and e.reaches("red")]:
+            assert bought[0].get("points") == (None if rule == "whole" else 750)
+    assert done.state.over.winner == winner
 
 
 def test_ruling_g24_seekers_left_in_ambush_count_as_used_up():

@@ -259,7 +259,10 @@ def fleet_of(b: Bench) -> Fleet:
 def head(b: Bench, fleet: Fleet) -> str:
     """Say what it costs and what is left."""
     may, spent = credits_of(b.state, b.d.seat), cost(b.state.force, fleet)
-    return b.say("bot-armada-fleet-head", ships=len(fleet.ships), cost=spent, credits=may, left=may - spent)
+    left = may - spent
+    said = b.say("bot-armada-fleet-head", ships=len(fleet.ships), cost=spent, credits=may, left=left)
+    points = b.state.house.points_for(max(left, 0))
+    return f"{said} {b.say('bot-armada-fleet-unspent', points=points)}" if left > 0 else said
 
 
 def listing(b: Bench, fleet: Fleet) -> list[str]:

@@ -258,6 +258,7 @@ def lobby_text(desk: Desk, names: dict[Seat, str], host: str) -> tuple[str, ...]
     about = say.find(f"{title}-about", "")
     lines = [_option(desk, "scenario", info.scenario)] if len(desk.title.game.scenarios) > 1 else []
     lines += [_option(desk, name, value) for name, value in info.options.items()]
+    lines += _advice(desk)
     seats = [_seat_line(desk, x, names[x.seat]) for x in info.seats]
     full = all(x.taken for x in info.seats)
     call = "" if not startable(desk) else say("lobby-ready" if full else "lobby-spare")
@@ -270,6 +271,13 @@ def _option(desk: Desk, name: str, value: str) -> str:
     meant = [k for k in (f"{title}-option-{name}-{value}", f"{title}-{name}-{value}") if say.has(k)]
     what = say.find(f"{title}-option-{name}", name)
     return say("lobby-option", name=what, value=say(meant[0]) if meant else value)
+
+
+def _advice(desk: Desk) -> list[str]:
+    """Say which options we recommend for play, where the table has kept the usual value."""
+    info, say = desk.info, desk.say
+    usual = (o.name for o in desk.title.game.options if info.options.get(o.name, o.usual) == o.usual)
+    return [say(k) for name in usual if say.has(k := f"{info.title}-option-{name}-advice")]
 
 
 def _seat_line(desk: Desk, x: SeatInfo, name: str) -> str:

@@ -11,6 +11,10 @@ armada-option-defender-silver = Silber
 armada-option-regiment_defence = Ein verteidigendes Regiment trifft Bodentruppen
 armada-option-regiment_defence-exactly_8 = mit genau 8
 armada-option-regiment_defence-8_or_more = mit 8 oder mehr
+armada-option-unspent = Nicht ausgegebene Credits zählen
+armada-option-unspent-whole = ganz, wie es im Buch steht
+armada-option-unspent-quarter = ein Viertel (eigene Regel, empfohlen: nichts zu kaufen gewinnt nicht mehr)
+armada-option-unspent-advice = Nach dem Buch ist jeder nicht ausgegebene Credit ein Punkt. Wer kein Schiff kauft, hat 3000, und alle Hexfelder zusammen zählen nur 1050. Wir empfehlen unsere eigene Regel, nach der nur ein Viertel zählt. Eröffne das Spiel dafür mit `unspent=quarter` bei den Optionen.
 armada-file-board = Ein eigenes Brett als TOML-Datei
 armada-file-force = Eine eigene Preisliste als TOML-Datei
 armada-file-scenarios = Eigene Zahlen und Szenarien als TOML-Datei
@@ -281,6 +285,13 @@ armada-bought = Deine Flotte aus { $ships ->
     [one] einem Schiff
    *[other] { $ships } Schiffen
 } kostet { $cost } Credits. { $unspent } bleiben übrig und zählen am Ende für dich.
+armada-bought-part = Deine Flotte aus { $ships ->
+    [one] einem Schiff
+   *[other] { $ships } Schiffen
+} kostet { $cost } Credits. { $unspent } bleiben übrig. In diesem Spiel { $points ->
+    [one] zählen sie am Ende einen Punkt
+   *[other] zählen sie am Ende { $points } Punkte
+} für dich.
 armada-chooser = { $name } wählt, wo es beginnt. Die Würfel: { $rolled }.
 armada-began = { $name } beginnt in { $at }.
 armada-length = Das Spiel dauert { $turns } Runden. Die Würfel: { $rolled }.
@@ -442,6 +453,7 @@ armada-ended-points = { $name } hat mehr Punkte und gewinnt!
 armada-ended-destroyed = Von der anderen Seite ist nichts übrig. { $name } gewinnt!
 armada-hand-score = Deine Punkte bisher: { $mine }, die des Feindes: { $theirs }. Übrige Credits: { $unspent }.
 armada-hand-at = { $at }: { $units }
+armada-hand-score-part = Deine Punkte bisher: { $mine }, die des Feindes: { $theirs }. Übrige Credits: { $unspent }, die am Ende { $points } zählen.
 armada-hand-own = **Eigene:** { $units }.
 armada-hand-known = **Vom Feind bekannt:** { $units }.
 armada-hand-unknown = **Vom Feind bekannt:** noch nichts.
@@ -481,6 +493,7 @@ armada-account-destroyed = { $items } zerstört
 armada-account-expended = { $items } verbraucht
 armada-account-lost = { $items } weggeschossen
 armada-account-unspent = übrige Credits
+armada-account-unspent-part = { $n } übrige Credits, zum Teil
 armada-account-correction = vereinbarte Berichtigung
 armada-ended-level = Beide Seiten haben gleich viele Punkte. Das Spiel endet unentschieden.
 armada-pic-chart = Punkte je Runde

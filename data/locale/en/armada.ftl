@@ -11,6 +11,10 @@ armada-option-defender-silver = Silver
 armada-option-regiment_defence = A defending regiment hits ground units
 armada-option-regiment_defence-exactly_8 = with exactly 8
 armada-option-regiment_defence-8_or_more = with 8 or more
+armada-option-unspent = Credits that a player does not spend score
+armada-option-unspent-whole = in full, as the book says
+armada-option-unspent-quarter = a quarter (our own rule, recommended: buying nothing no longer wins)
+armada-option-unspent-advice = By the book every credit that is not spent is a point, so whoever buys no ship has 3000, and all the hexes together score only 1050. We recommend our own rule that only a quarter counts. To play with it, open the game with `unspent=quarter` among its options.
 armada-file-board = A board of your own as a TOML file
 armada-file-force = A force chart of your own as a TOML file
 armada-file-scenarios = Numbers and scenarios of your own as a TOML file
@@ -281,6 +285,13 @@ armada-bought = Your fleet of { $ships ->
     [one] one ship
    *[other] { $ships } ships
 } costs { $cost } credits. { $unspent } stay unspent and score for you at the end.
+armada-bought-part = Your fleet of { $ships ->
+    [one] one ship
+   *[other] { $ships } ships
+} costs { $cost } credits. { $unspent } stay unspent. At this table { $points ->
+    [one] they score one point
+   *[other] they score { $points } points
+} for you at the end.
 armada-chooser = { $name } chooses where to begin. The dice: { $rolled }.
 armada-began = { $name } begins in { $at }.
 armada-length = The game lasts { $turns } turns. The dice: { $rolled }.
@@ -442,6 +453,7 @@ armada-ended-points = { $name } has more points and wins!
 armada-ended-destroyed = Nothing of the other side is left. { $name } wins!
 armada-hand-score = Your points so far: { $mine }, the enemy's: { $theirs }. Credits unspent: { $unspent }.
 armada-hand-at = { $at }: { $units }
+armada-hand-score-part = Your points so far: { $mine }, the enemy's: { $theirs }. Credits unspent: { $unspent }, which score { $points } at the end.
 armada-hand-own = **Yours:** { $units }.
 armada-hand-known = **Known of the enemy:** { $units }.
 armada-hand-unknown = **Known of the enemy:** nothing yet.
@@ -481,6 +493,7 @@ armada-account-destroyed = { $items } destroyed
 armada-account-expended = { $items } used up
 armada-account-lost = { $items } shot away
 armada-account-unspent = credits unspent
+armada-account-unspent-part = { $n } credits unspent, in part
 armada-account-correction = correction agreed
 armada-ended-level = Both sides have the same points. The game is a draw.
 armada-pic-chart = Points by turn

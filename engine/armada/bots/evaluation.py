@@ -25,7 +25,7 @@ def rate(s: State, seat: Seat) -> float:
     points = sum(x.points if x.seat == foe else -x.points for x in s.ledger)
     if s.over is not None:
         return float(points)
-    points += s.unspent.get(seat, 0) - s.unspent.get(foe, 0)
+    points += s.house.points_for(s.unspent.get(seat, 0)) - s.house.points_for(s.unspent.get(foe, 0))
     cost = s.force.cost
     force = 0
     for u in s.units.values():

@@ -10,7 +10,7 @@ from __future__ import annotations
 SEQUENCE = {
     "defender": "seat, rolled: who defends, {seat: total} or {} when agreed (SCENARIO.1)",
     "fleets_in": "both fleets are bought; nothing of them is told (START.1)",
-    "bought": "[to the seat] cost, unspent, ships, credits (START.2)",
+    "bought": "[to the seat] cost, unspent, ships, credits; points, if fewer (START.2, Ruling G61)",
     "chooser": "seat, rolled: {seat: total}: who chooses the sector (Ruling G6)",
     "began": "seat, at: a side begins in a sector (START.3)",
     "length": "turns, rolled: the turns to be played (TIME.1)",

@@ -55,7 +55,7 @@ def use_up(t: T, v: Endgame) -> None:
 
 
 def open_books(t: T, v: Endgame) -> None:
-    """Cases END.1, START.2 and ORDERS.2: fleets, unspent credits and all points are opened to everybody."""
+    """Cases END.1, START.2 and ORDERS.2, Ruling G61: fleets, credits and points are opened to all."""
     s = t.s
     s.ledger = tuple(replace(x, open=True) for x in s.ledger)
     t.reveal(
@@ -67,7 +67,7 @@ def open_books(t: T, v: Endgame) -> None:
     )
     for seat in SEATS:
         if n := s.unspent.get(seat, 0):
-            record_points(s, Line(s.turn, FOE[seat], "unspent", "credits", n, n))
+            record_points(s, Line(s.turn, FOE[seat], "unspent", "credits", n, s.house.points_for(n)))
 
 
 def judge_hexes(t: T, v: Endgame) -> None:

@@ -70,14 +70,16 @@ def ask_fleets(t: T, v: Opening) -> None:
 
 
 def take_fleets(t: T, v: Opening) -> None:
-    """Case START.2: credits that are left stay secret, and are the owner's own points at the end."""
+    """Case START.2, Ruling G61: credits that are left stay secret, and score for their owner at the end."""
     s = t.s
     for seat in SEATS:
         fleet: Fleet = t.got[seat]
         s.fleets[seat] = fleet
         spent, may = cost(s.force, fleet), credits_of(s, seat)
-        s.unspent[seat] = may - spent
-        facts = {"cost": spent, "unspent": may - spent, "ships": len(fleet.ships), "credits": may}
+        s.unspent[seat] = left = may - spent
+        facts = {"cost": spent, "unspent": left, "ships": len(fleet.ships), "credits": may}
+        if (points := s.house.points_for(left)) != left:
+            facts["points"] = points
         t.whisper((seat,), "bought", "START.2", **facts)
     t.tell("fleets_in", "START.1")
 

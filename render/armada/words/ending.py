@@ -65,6 +65,8 @@ def item_said(x: Facts, words: Words) -> str:
     """Word a line of the account: "2 starships destroyed", "hex 1"."""
     if x["why"] == "hex":
         return place(str(x["item"]).removeprefix("hex "), words)
+    if x["why"] == "unspent" and x["n"] != x["points"]:
+        return words("armada-account-unspent-part", n=str(x["n"]))
     if x["why"] in {"unspent", "correction"}:
         return words(f"armada-account-{x['why']}")
     return words(f"armada-account-{x['why']}", items=words(f"armada-item-{x['item']}", n=x["n"]))

@@ -24,7 +24,10 @@ def _lines(v: ArmadaView, words: Words) -> Iterator[str]:
     seat, foe = v.seat or "", FOE[v.seat or ""]
     if v.fleet is not None:
         got = points(v)
-        yield words("armada-hand-score", mine=str(got[seat]), theirs=str(got[foe]), unspent=str(v.unspent))
+        worth = v.house.points_for(v.unspent)
+        key = "armada-hand-score" if worth == v.unspent else "armada-hand-score-part"
+        scores = {"mine": str(got[seat]), "theirs": str(got[foe])}
+        yield words(key, **scores, unspent=str(v.unspent), points=str(worth))
     here, known = own(v.own.values(), seat, v.ambush), seen(v.known, v.seen, foe, v, words)
     mine, theirs = (_said(x, words) for x in (here, known))
     if mine:

@@ -19,7 +19,8 @@ def _fleets_in(f: Facts, names: Names, words: Words) -> str:
 
 
 def _bought(f: Facts, names: Names, words: Words) -> str:
-    return words("armada-bought", cost=str(f["cost"]), unspent=str(f["unspent"]), ships=f["ships"])
+    key, points = ("armada-bought-part", f["points"]) if "points" in f else ("armada-bought", 0)
+    return words(key, cost=str(f["cost"]), unspent=str(f["unspent"]), points=points, ships=f["ships"])
 
 
 def _chooser(f: Facts, names: Names, words: Words) -> str:

@@ -32,7 +32,7 @@ def lay(units: str, at: str = "1", plan: str = QUIET, **more: Any) -> State:
     A ship is a standard one unless a type is given; other units have the type of their letter. `red` and
     `silver` are plans of their own.
     """
-    house = HouseRules(**{k: more.pop(k) for k in ("regiment_defence",) if k in more})
+    house = HouseRules(**{k: more.pop(k) for k in ("regiment_defence", "unspent") if k in more})
     plans = {"red": more.pop("red", plan), "silver": more.pop("silver", plan)}
     s = State(turn=1, charted=1, turns=5, house=house, plans=plans, **more)
     for part in units.split(","):

@@ -48,11 +48,12 @@ class Side:
 
 @dataclass(frozen=True)
 class Ended:
-    """How a game went: the winning seat, the defender, points by seat, answers, and seconds for a sheet."""
+    """How a game went: the winner, the defender, points and credits left, answers, and seconds a sheet."""
 
     winner: str
     defender: str
     points: dict[str, int]
+    unspent: dict[str, int]
     answers: int
     sheets: dict[str, list[float]]
     seats: dict[str, Side]
@@ -74,7 +75,7 @@ def play(what: tuple[str, Side, Side, int]) -> Ended:
         t.answer(d, a)
         answers += 1
     points = {x: sum(line.points for line in t.s.ledger if line.seat != x) for x in SEATS}
-    return Ended(t.s.over.winner or "", t.s.defender, points, answers, sheets, sides)
+    return Ended(t.s.over.winner or "", t.s.defender, points, dict(t.s.unspent), answers, sheets, sides)
 
 
 def share(n: float, of: int) -> str:

@@ -47,6 +47,24 @@ async def test_ship_by_ship_in_direct_messages(room, game):
     assert (await written(room, game, room.alice)).startswith("1 missile_boat")
 
 
+async def test_ruling_g61_the_lobby_recommends_that_a_quarter_counts(room):
+    for option in await room.alice.autocomplete(
+        room.channel, "game new", "options", "unspent=q", title="armada"
+    ):
+        assert option["value"] == "unspent=quarter"
+        assert "our own rule, recommended" in option["name"]
+    await room.slash(room.alice, "game new", title="armada")
+    assert "open the game with `unspent=quarter`" in room.last()
+
+
+async def test_ruling_g61_lobby_and_builder_say_what_unspent_credits_score_at_this_table(room):
+    await armada(room, options="unspent=quarter")
+    card = next(x for x in map(texts, room.posts()) if "score: a quarter" in x.replace("**", ""))
+    assert "open the game with" not in card
+    sheet = Sheet(room, room.alice)
+    assert "**3,000 left.** Left like that, they score 750 for you at the end." in sheet.said
+
+
 async def test_too_much_is_said_at_once_and_cannot_be_locked(room, game):
     sheet = await opened(room, room.alice, "armada fleet", text="1-30 starship: laser 6; 31 scout: nuclear 1")
     assert "**-3" in sheet.said

@@ -21,6 +21,7 @@ from engine.armada.battle.frames import (
 )
 from engine.armada.game import ARMADA
 from engine.armada.model.actions import Attack, Design, Fleet, Order, Orders, Start
+from engine.armada.model.state import HouseRules
 from engine.armada.orders.battle_plan import ANSWERS, CLASSES, WEAPONS
 from engine.armada.turn.endgame import Agree, Audit
 from engine.core.endings import Draw, Resign
@@ -29,6 +30,8 @@ from engine.core.flow import pending
 from engine.core.rules import Event, Outcome
 from render.armada.elements.battles import battles
 from render.armada.elements.units import runs
+from render.armada.words.ending import item_said
+from render.armada.words.hand import hand_text
 from render.armada.words.readback import fleet_lines, order_line, plan_lines
 from render.armada.words.volley_table import LONGEST, tables
 from render.core.events import COLUMNS
@@ -91,7 +94,10 @@ EVENTS: dict[str, list[Event]] = {
     ],
     "defender": [told("defender", seat="red", rolled=x) for x in ({}, {"red": 9, "silver": 4})],
     "fleets_in": [told("fleets_in")],
-    "bought": [told("bought", cost=2900, unspent=100, ships=n, credits=3000) for n in (1, 20)],
+    "bought": [
+        *(told("bought", cost=2900, unspent=100, ships=n, credits=3000) for n in (1, 20)),
+        *(told("bought", cost=2900, unspent=n, ships=9, credits=3000, points=n // 4) for n in (4, 100)),
+    ],
     "chooser": [told("chooser", seat="red", rolled={"red": 9, "silver": 4})],
     "began": [told("began", seat="red", at="B")],
     "length": [told("length", turns=10, rolled=7)],
@@ -274,6 +280,16 @@ def test_the_points_are_itemised_for_both_sides():
     assert "   240  2 starships destroyed" in ada
     assert "   120  credits unspent" in ada
     assert "     8  seeker used up" in grace
+
+
+def test_ruling_g61_credits_that_count_in_part_are_told_with_what_they_score():
+    w, quarter = words("en"), HouseRules(unspent="quarter")
+    (said,) = LOOK.tell([EVENTS["bought"][-1]], NAMES, w)
+    assert "100 stay unspent. At this table they score 25 points" in said
+    assert "Credits unspent: 120." in hand_text(view(), w)
+    assert "Credits unspent: 120, which score 30 at the end." in hand_text(view(house=quarter), w)
+    item = {"why": "unspent", "item": "credits", "n": 120, "points": 30}
+    assert item_said(item, w) == "120 credits unspent, in part"
 
 
 def test_the_largest_volley_is_cut_into_tables_that_fit_a_message():
