@@ -151,8 +151,11 @@ def _missing(look: Glimpse, stand: Stand, events: list[Event], last: int, messag
 def secrets(
     discord: Loopback, look: Glimpse, stand: Stand, told: list[Told], playing: int, done: Counter[str]
 ) -> Iterator[str]:
-    """Find whatever somebody received that their view does not allow them."""
-    holds = look.held(stand.id)
+    """Find whatever somebody received that their view does not allow them.
+
+    What a seat knows is its holder's; who gave it up may be told late what it knew until then, and no more.
+    """
+    holds = look.knows(stand.id)
     mine = [
         x
         for x in discord.world.log
@@ -171,10 +174,9 @@ def secrets(
         if seed in text and d.n <= playing:
             yield f"the seed of its dice was shown in delivery {d.n}"
         for seat, hidden in lines.items():
-            if readers <= holds[seat]:
-                continue
-            for line in hidden:
-                if line in text:
+            knows = min(holds[seat].get(x, -1) for x in readers)
+            for line, n in hidden.items():
+                if n > knows and line in text:
                     yield f"what only {seat} may know was shown to others in delivery {d.n}: {line!r}"
                     break
         yield from _foreign_controls(d, stand.id, readers, holds, asked)
@@ -187,10 +189,13 @@ def _everything(d: Delivery) -> str:
     return "\n".join([told, *(x.decode("utf-8", "replace") for x in readable)])
 
 
-def _secret_lines(stand: Stand, told: list[Told], seats: list[str]) -> dict[str, set[str]]:
-    """Return each seat's lines that nobody else may read: what it alone was told, and its hand."""
+def _secret_lines(stand: Stand, told: list[Told], seats: list[str]) -> dict[str, dict[str, int]]:
+    """Return each seat's lines that nobody else may read, and since when it knows them.
+
+    They are what it alone was told, and its hand.
+    """
     how, rules = TITLES[stand.title].look, TITLES[stand.title].game
-    open_lines, private = set[str](), {seat: set[str]() for seat in seats}
+    open_lines, private = set[str](), {seat: dict[str, int]() for seat in seats}
     for say in (words("en"), words("de")):
         names = {seat: how.side(seat, say) for seat in rules.seats}
         for t in told:
@@ -198,21 +203,27 @@ def _secret_lines(stand: Stand, told: list[Told], seats: list[str]) -> dict[str,
             open_lines |= _lines([how.headline(rules.view(t.state, None), names, say)])
             for seat in seats:
                 own = [e for e in t.events if not e.reaches(None) and seat in e.to]
-                if own:
-                    private[seat] |= _lines(how.tell(own, names, say))
-                private[seat] |= _lines([how.hand(rules.view(t.state, seat), say)])
+                new = _lines([*how.tell(own, names, say), how.hand(rules.view(t.state, seat), say)])
+                for line in new:
+                    private[seat][line] = min(t.entry.n, private[seat].get(line, t.entry.n))
     open_text = "\n".join(open_lines)  # what all were told may stand within a longer line of theirs
     others = {seat: set().union(*(private[x] for x in seats if x != seat)) for seat in seats}
-    return {seat: {x for x in private[seat] - others[seat] if x not in open_text} for seat in seats}
+    return {
+        seat: {x: n for x, n in had.items() if x not in others[seat] and x not in open_text}
+        for seat, had in private.items()
+    }
 
 
 def _lines(said: list[str]) -> set[str]:
     return {line.strip() for x in said for line in x.splitlines() if len(line.strip()) >= TELLING}
 
 
-def _asked(told: list[Told]) -> dict[tuple[str, int], tuple[str, Callable[[], set[str]]]]:
-    """Return every question that was ever asked: (seat, number) -> secrecy, and the answers all may see."""
-    found = {}
+def _asked(told: list[Told]) -> dict[tuple[str, int], tuple[int, str, Callable[[], set[str]]]]:
+    """Return every question that was ever asked, by seat and number.
+
+    Each is the entry that asked it, its secrecy, and the answers all may see.
+    """
+    found: dict[tuple[str, int], tuple[int, str, Callable[[], set[str]]]] = {}
     for t in told:
         for d in pending(t.state):
             k = t.state.rules.kinds[d.kind]
@@ -220,12 +231,13 @@ def _asked(told: list[Told]) -> dict[tuple[str, int], tuple[str, Callable[[], se
             def allowed(s: Any = t.state, d: Any = d, k: Any = k) -> set[str]:
                 return {token(pack_action(k.takes, a)) for a in public_options(s, d)[0]}
 
-            found[d.seat, d.id] = (k.secrecy, allowed)
+            since = found[d.seat, d.id][0] if (d.seat, d.id) in found else t.entry.n
+            found[d.seat, d.id] = (since, k.secrecy, allowed)
     return found
 
 
 def _foreign_controls(
-    d: Delivery, game: str, readers: set[int], holds: Mapping[str, set[int]],
+    d: Delivery, game: str, readers: set[int], holds: Mapping[str, Mapping[int, float]],
     asked: Mapping[tuple[str, int], Any],
 ) -> Iterator[str]:  # fmt: skip
     """Find controls of a seat shown to somebody else, or answers in the channel that only a hand allows."""
@@ -234,9 +246,10 @@ def _foreign_controls(
         if of != game or verb not in SEATED or rest[0] not in holds:
             continue
         seat, number = rest[0], rest[1]
-        if readers <= holds[seat]:
+        key = (seat, int(number)) if number.isdecimal() else ("", 0)
+        since, secrecy, allowed = asked.get(key, (0, None, set))
+        if since <= min(holds[seat].get(x, -1) for x in readers):
             continue
-        secrecy, allowed = asked.get((seat, int(number)) if number.isdecimal() else ("", 0), (None, set))
         if secrecy is None:
             yield f"a control of {seat} was shown to others in delivery {d.n}: {x['custom_id']}"
         elif secrecy is not Secrecy.OPEN:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
@@ -34,8 +34,9 @@ SEEN = 0.02
 CHANCE = 0.001
 #: So many pairs can be put into all orders; of more so many orders are drawn.
 ALL_ORDERS, DRAWN = 14, 20_000
-#: Seconds in which a machine player must have answered, and tries of a person to give an answer.
-PATIENCE, TRIES = 30.0, 12
+#: Seconds in which a bot answers and a machine player has answered, however busy this machine is, and tries
+#: of a person to give an answer. Nothing is timed by them.
+PATIENCE, TRIES = 120.0, 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +120,9 @@ class Match:
     ) -> Match:
         """Start a bot and a game in it."""
         settings = {"NULLGATE_PACE": str(pace), "PROOF_THINKS": str(thinks)}
-        await discord.bot(folder, settings, first="tests.proof.checks.delays:slowed", empty=empty).start()
+        await discord.bot(folder, settings, first="tests.proof.checks.delays:slowed", empty=empty).start(
+            limit=PATIENCE
+        )
         match = cls(discord, folder, table)
         assert match.channel.guild is not None
         await allow(str(folder / "nullgate.db"), match.channel.guild.id)
@@ -129,18 +132,29 @@ class Match:
 
     async def _open(self) -> None:
         """Start a game."""
-        bob, here, table = self.bob, self.channel, self.table
+        table, look, had = self.table, self.look, len(self.look.games())
         more = {**table.more, **({"options": table.options} if table.options else {})}
-        await bob.command("game new", here, title=table.title, **more)
-        self.game = self.look.games()[-1]
-        seats = list(self.look.seats(self.game))
+        await self._until("game new", lambda: len(look.games()) > had, title=table.title, **more)
+        self.game = look.games()[-1]
+        seats = list(look.seats(self.game))
         machine = table.machine or seats[-1]
         for seat in seats:
             if seat != machine:
-                await bob.command("game join", here, seat=seat, word="bob")
-        await bob.command("game machine", here, seat=machine, policy=POLICY)
-        await bob.command("game start", here)
+                await self._until("game join", lambda x=seat: self._user(x), seat=seat, word="bob")
+        await self._until("game machine", lambda: self._policy(machine), seat=machine, policy=POLICY)
+        await self._until("game start", lambda: look.stand(self.game).n >= 0)
         await self._at_rest()
+
+    def _user(self, seat: str) -> int:
+        return self.look.seats(self.game)[seat][0]
+
+    def _policy(self, seat: str) -> str:
+        return self.look.seats(self.game)[seat][2]
+
+    async def _until(self, command: str, done: Callable[[], object], **options: Any) -> None:
+        """Have Bob use a command, and wait until what it is to do is done."""
+        said = await self.bob.command(command, self.channel, **options)
+        await self.discord.until(done, PATIENCE, f"/{command}, which answers {said.text!r}, is carried out")
 
     def close(self) -> None:
         """Let go of the database."""
@@ -180,7 +194,7 @@ class Match:
             return stand.ended or (not stand.waiting and len(stand.people) == len(stand.asked) > 0)
 
         await self.discord.until(rests, PATIENCE, f"{self.table.title}: a person is asked again")
-        await self.discord.settled()
+        await self.discord.settled(limit=PATIENCE)
 
     def _between(self, since: float, had: int) -> list[float]:
         """Return the seconds between what all could see to happen and the machine player's answer to it."""
@@ -204,7 +218,7 @@ async def delays(
     folder: Path, empty: Path, *, title: str, pace: float, thinks: tuple[float, float], rounds: int
 ) -> tuple[list[float], list[float]]:
     """Measure the delays of two machine players that think differently long, pair by pair."""
-    async with Loopback.open() as first, Loopback.open() as second:
+    async with Loopback.open(ack=PATIENCE) as first, Loopback.open(ack=PATIENCE) as second:
         table, places = timed(title), (folder / "one", folder / "two")
         matches = [
             await Match.begin(discord, place, empty, table, pace, longer)

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from functools import cached_property
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -127,6 +128,23 @@ class Glimpse:
         found = {seat: {user} for seat, (user, _, _) in self.seats(game).items()}
         for seat, user in self.rows("SELECT seat, user FROM witness WHERE game = ?", game):
             found.setdefault(seat, set()).add(user)
+        return found
+
+    def knows(self, game: str) -> dict[str, dict[int, float]]:
+        """Return to which entry everybody who ever held a seat knows what that seat does: seat -> user -> n.
+
+        Its holder knows all that it learned before, too. Of one who held it between two changes at one entry
+        only a later change's entry is sure: `former` names one holder for each.
+        """
+        ends: dict[str, dict[int, int]] = {}
+        for seat, user, until in self.rows('SELECT seat, user, "until" FROM former WHERE game = ?', game):
+            mine = ends.setdefault(seat, {})
+            mine[user] = max(until, mine.get(user, until))
+        found: dict[str, dict[int, float]] = {}
+        for seat, users in self.held(game).items():
+            known, holds = ends.get(seat, {}), self.seats(game)[seat][0]
+            latest = max(known.values(), default=inf)
+            found[seat] = {x: inf if x == holds else known.get(x, latest) for x in users}
         return found
 
     def state(self, game: str) -> Any:

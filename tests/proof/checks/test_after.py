@@ -1,0 +1,79 @@
+"""A seat's secrets are its holder's: who has given it up may know what it knew until then, and no more."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from math import inf
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from engine.core.rules import Secrecy
+from tests.loopback.discord.world import Delivery
+from tests.proof.checks import after
+from tests.proof.checks.glimpse import Glimpse
+
+ANN, BEN, CID, EVE = 11, 12, 13, 14
+LEFT_AT = 20
+
+
+@pytest.fixture
+def look(tmp_path: Path, migrated: Path):
+    """Ann sits where Ben sat until entry 20, Cid for a moment between them; Eve never did."""
+    file = tmp_path / "nullgate.db"
+    file.write_bytes(migrated.read_bytes())
+    with sqlite3.connect(file) as db:
+        fields = {"id": "g", "title": "starwars", "channel": 5, "dice_id": "g", "status": "playing", "n": 30}
+        _put(db, "game", **fields)
+        _put(db, "seat", game="g", seat="blue", user=ANN)
+        _put(db, "former", game="g", seat="blue", until=LEFT_AT, user=BEN)
+        for user in (BEN, CID):
+            _put(db, "witness", game="g", seat="blue", user=user)
+        _put(db, "secret", game="g", seed="5eed")
+    db.close()
+    made = Glimpse(file)
+    yield made
+    made.close()
+
+
+def _put(db: sqlite3.Connection, table: str, **values: object) -> None:
+    needed = {
+        name: 0 if "INT" in kind or "BOOL" in kind else ""
+        for _, name, kind, must, usual, _ in db.execute(f'PRAGMA table_info("{table}")')
+        if must and usual is None
+    }
+    row = {**needed, **values}
+    names = ", ".join(f'"{x}"' for x in row)
+    db.execute(f'INSERT INTO "{table}" ({names}) VALUES ({", ".join("?" * len(row))})', list(row.values()))
+
+
+def found(
+    look: Glimpse, monkeypatch: pytest.MonkeyPatch, reader: int, text: str, *controls: str
+) -> list[str]:
+    """Return what is found when somebody is sent this."""
+    lines = {"blue": {"the hand until it went": LEFT_AT, "the hand since then": LEFT_AT + 1}}
+    asked = {("blue", n): (n, Secrecy.SEALED, set) for n in (LEFT_AT, LEFT_AT + 1)}
+    monkeypatch.setattr(after, "_secret_lines", lambda *_: lines)
+    monkeypatch.setattr(after, "_asked", lambda *_: asked)
+    body = {"content": f"g: {text}", "components": [{"custom_id": x} for x in controls]}
+    sent = Delivery(1, 0.0, "message", 5, body, frozenset({reader}))
+    world = SimpleNamespace(log=[sent], users={ANN, BEN, CID, EVE}, app=SimpleNamespace(id=1))
+    discord = SimpleNamespace(world=world)
+    return list(after.secrets(discord, look, look.stand("g"), [], 0, Counter()))  # type: ignore[arg-type]
+
+
+def test_to_which_entry_everybody_knows_what_a_seat_does(look: Glimpse):
+    assert look.knows("g") == {"blue": {ANN: inf, BEN: LEFT_AT, CID: LEFT_AT}}
+
+
+@pytest.mark.parametrize(
+    ("reader", "before", "since"),
+    [(ANN, True, True), (BEN, True, False), (CID, True, False), (EVE, False, False)],
+)
+def test_a_former_holder_may_read_what_was_theirs_and_nothing_newer(look, monkeypatch, reader, before, since):
+    for text, fine in (("the hand until it went", before), ("the hand since then", since)):
+        assert (found(look, monkeypatch, reader, text) == []) is fine
+    for n, fine in ((LEFT_AT, before), (LEFT_AT + 1, since)):
+        assert (found(look, monkeypatch, reader, "", f"ng:do:g:blue:{n}:x") == []) is fine
