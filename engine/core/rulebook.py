@@ -1,12 +1,14 @@
 """Cases and rulings: what the book says, in our own words, and how we read it where it is silent.
 
 They are written in English in `cases.toml` and `rulings.toml`. A file beside them, as `rulings.de.toml`, says
-the same in another language; what it leaves out is read in English.
+the same in another language; what it leaves out is read in English. `terms.toml`, which may lack, names what
+players call a case or ruling when they look for it: an id, and a list set off by commas.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from functools import cache
 
 from engine.core.data import load, there_is
@@ -63,6 +65,11 @@ class _Wordings:
     ruling: tuple[Wording, ...] = ()
 
 
+@value
+class _Terms:
+    terms: dict[str, str]
+
+
 @dataclass(frozen=True, slots=True)
 class Rulebook:
     """One game's cases and rulings, by id."""
@@ -70,6 +77,7 @@ class Rulebook:
     game: str
     cases: dict[str, Case]
     rulings: dict[str, Ruling]
+    terms: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     def find(self, name: str) -> Case | Ruling | None:
         """Look a case or ruling up by its id, however it is capitalised."""
@@ -100,7 +108,9 @@ def rulebook(game: str, language: str = "") -> Rulebook:
     for r in rulings:
         if r.case not in known:
             raise BadData(f"data/{game}/rulings.toml", r.id, f"there is no case {r.case}")
-    return Rulebook(game, {c.id: c for c in cases}, {r.id: r for r in rulings})
+    return Rulebook(
+        game, {c.id: c for c in cases}, {r.id: r for r in rulings}, _terms(game, "terms", set(ids))
+    )
 
 
 def _translated(book: Rulebook, language: str) -> Rulebook:
@@ -109,7 +119,7 @@ def _translated(book: Rulebook, language: str) -> Rulebook:
         cases[x.id] = replace(cases[x.id], title=x.title, text=x.text)
     for x in _wordings(book.game, f"rulings.{language}", set(rulings)):
         rulings[x.id] = replace(rulings[x.id], title=x.title, text=x.text, why=x.why)
-    return Rulebook(book.game, cases, rulings)
+    return Rulebook(book.game, cases, rulings, _terms(book.game, f"terms.{language}", {*cases, *rulings}))
 
 
 def _wordings(game: str, name: str, known: set[str]) -> tuple[Wording, ...]:
@@ -119,9 +129,21 @@ def _wordings(game: str, name: str, known: set[str]) -> tuple[Wording, ...]:
     read = load(game, name, _Wordings)
     found = (*read.case, *read.ruling)
     _once(file, [x.id for x in found])
-    if strange := next((x.id for x in found if x.id not in known), ""):
-        raise BadData(file, strange, "the book has nothing of this id")
+    _known(file, (x.id for x in found), known)
     return found
+
+
+def _terms(game: str, name: str, known: set[str]) -> dict[str, tuple[str, ...]]:
+    if not there_is(game, name):
+        return {}
+    terms = load(game, name, _Terms).terms
+    _known(f"data/{game}/{name}.toml", terms, known)
+    return {x: tuple(t.strip() for t in said.split(",")) for x, said in terms.items()}
+
+
+def _known(file: str, ids: Iterable[str], known: set[str]) -> None:
+    if strange := next((x for x in ids if x not in known), ""):
+        raise BadData(file, strange, "the book has nothing of this id")
 
 
 def _once(file: str, ids: list[str]) -> None:

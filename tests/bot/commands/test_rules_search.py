@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from bot.cogs.rules import named, search
+from bot.cogs.rules import named
+from bot.ui.interactions.rule_search import search
 from engine.core.rulebook import rulebook
+from engine.titles import GAMES
 from render.core.text import words
 
 
@@ -67,3 +71,30 @@ def test_what_a_german_reader_finds_is_german():
     found = search("starwars", "Regel MOVES.4", language="de")[0]
     assert named(found, words("de")) == "Regel MOVES.4 · Schlagen"
     assert named(search("starwars", "T7", language="de")[0], words("de")) == "Auslegung T7 · Pasch"
+
+
+def queries():
+    for file in sorted((Path(__file__).parent / "queries").iterdir()):
+        for line in file.read_text(encoding="utf-8").splitlines():
+            yield pytest.param(file.stem, *(x.strip() for x in line.split("|")), id=line)
+
+
+@pytest.mark.parametrize(("title", "language", "query", "wanted"), list(queries()))
+def test_what_players_type_finds_the_case_among_the_first_three(title, language, query, wanted):
+    """A line of `queries/<title>.txt` is a language, what is typed, and the case or ruling that answers."""
+    assert wanted in [x.id for x in search(title, query, 3, language)]
+
+
+@pytest.mark.parametrize("title", GAMES)
+def test_there_are_a_hundred_queries_a_title_half_of_them_german(title):
+    lines = (Path(__file__).parent / "queries" / f"{title}.txt").read_text(encoding="utf-8").splitlines()
+    assert len(set(lines)) >= 100
+    assert sum(line.startswith("de") for line in lines) * 2 == len(lines)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("title", GAMES)
+def test_every_case_is_found_by_its_own_title(title, language):
+    book = rulebook(title, language)
+    for x in book.cases.values():
+        assert x.title in [y.title for y in search(title, x.title, 3, language)]
