@@ -4,7 +4,7 @@ armada-about = Zwei Flotten, geheim gekauft und schriftlich geführt, treffen ü
 armada-scenario-standard = Begegnung: zwei Flotten zu 3000 Credits
 armada-scenario-invasion = Invasion: Der Verteidiger hält den Hafen mit 2000 Credits und einer Garnison
 armada-scenario-planethead = Brückenkopf: Nur der Angreifer zählt, was er hält
-armada-option-defender = Wer verteidigt, wo jemand verteidigt
+armada-option-defender = Wer verteidigt, in Szenarien mit Verteidiger
 armada-option-defender-roll = sagen die Würfel
 armada-option-defender-red = Rot
 armada-option-defender-silver = Silber
@@ -128,7 +128,7 @@ armada-pic-turn = Runde { $turn } von { $turns }
 armada-pic-setup = Vor Runde 1
 armada-pic-over = das Ende
 armada-pic-buying = Einkauf
-armada-pic-sectors = wo es beginnt
+armada-pic-sectors = Startsektor
 armada-pic-orders = Befehle
 armada-pic-audit = Prüfung
 armada-pic-attacks = Angriffe
@@ -292,7 +292,7 @@ armada-bought-part = Deine Flotte aus { $ships ->
     [one] zählen sie am Ende einen Punkt
    *[other] zählen sie am Ende { $points } Punkte
 } für dich.
-armada-chooser = { $name } wählt, wo es beginnt. Die Würfel: { $rolled }.
+armada-chooser = { $name } wählt den Startsektor. Die Würfel: { $rolled }.
 armada-began = { $name } beginnt in { $at }.
 armada-length = Das Spiel dauert { $turns } Runden. Die Würfel: { $rolled }.
 armada-turn-began = Runde { $turn } von { $turns } beginnt.
@@ -424,7 +424,7 @@ armada-do-retreat = Zurückziehen
 armada-do-targets = Ziele
 armada-do-free = Freie Schüsse
 armada-do-take = Treffer für Jäger
-armada-do-pursue = Weiterkämpfen
+armada-do-pursue = Nachsetzen
 armada-do-press = Weiterkämpfen
 armada-do-audit = { $n ->
     [0] Das Spiel gilt
@@ -432,14 +432,14 @@ armada-do-audit = { $n ->
 }
 armada-do-agree = Zustimmen
 armada-do-agree-no = Nicht zustimmen
-armada-do-pursue-no = Ziehen lassen
+armada-do-pursue-no = Ablassen
 armada-do-press-no = In Ruhe lassen
 armada-do-strike = Aus dem Hinterhalt in { $at } zuschlagen
 armada-detail-start = berührt die Felder { $hexes }
 
 ## Wo das Spiel steht
 armada-head-buying = Beide Seiten kaufen geheim ihre Flotten.
-armada-head-sectors = { $name } wählt, wo es beginnt.
+armada-head-sectors = { $name } wählt den Startsektor.
 armada-head-orders = Runde { $turn } von { $turns }: Befehle werden geschrieben.
 armada-head-attacks = Runde { $turn } von { $turns }: Angriffe.
 armada-head-scouting = Runde { $turn } von { $turns }: Kundschafter berichten.

@@ -81,13 +81,13 @@ bot-stargate-kind-monad = Monaden
 bot-stargate-kind-pair = Paare
 bot-stargate-kind-tri-ship = Tri-Schiffe
 bot-stargate-standing-rule = { $who }: { $mix }
-bot-stargate-standing-head = Das wird für dich beantwortet:
+bot-stargate-standing-head = Deine Dauerantworten:
 bot-stargate-standing-line = **{ $what }**: { $policy }
 bot-stargate-standing-nothing = Nichts. Du wirst jedes Mal gefragt.
 bot-stargate-standing-unclear = „{ $text }“ verstehe ich nicht. Schreib Möglichkeiten mit Gewichten, etwa „warp 40 charge 60“, wenn du magst mit der Art des Ziehenden davor: „human charge; warp maneuver“.
 
 ## Auswahl mit Knöpfen
-bot-stargate-which-unit = Wähle eine Einheit, oder was du sonst tust.
+bot-stargate-which-unit = Wähle eine Einheit oder eine Handlung.
 bot-stargate-which-way = Wähle eine Richtung.
 bot-stargate-which-column = Wähle eine Spalte der Karte.
 bot-stargate-which-race = Wähle ein Volk.
@@ -108,7 +108,7 @@ bot-stargate-order-meet = Trifft in { $at } auf { $foes }: beide wählen geheim.
     [coalition] Die Koalition ist abgeschirmt.
     [virunian] Die Virunier sind abgeschirmt.
    *[none] Niemand ist abgeschirmt.
-} Wählten beide gleichmäßig, stirbt sie mit { $mover } %, ein Verteidiger mit { $defender } %.
+} Wählen beide zufällig, verlierst du sie zu { $mover } %, einen Verteidiger trifft es zu { $defender } %.
 bot-stargate-order-skim = Umkreist Sternentor { $gate } ab { $at } { $sense ->
     [1] im Uhrzeigersinn
    *[other] gegen den Uhrzeigersinn
@@ -148,7 +148,7 @@ bot-stargate-shield = { $shield ->
    *[none] **Niemand ist abgeschirmt**
 } in { $at }: Es zählen { $coalition } Steine der Koalition zu { $virunian } der Virunier.
 bot-stargate-other = Der anderen Seite steht offen: { $options }.
-bot-stargate-even = Wählten beide gleichmäßig: Der Ziehende stirbt mit { $mover } %, ein Verteidiger mit { $defender } %.
+bot-stargate-even = Wählen beide zufällig, geht die ziehende Einheit zu { $mover } % verloren, ein Verteidiger zu { $defender } %.
 
 ## Kämpfe
 bot-stargate-combats = **Kämpfe dieser Phase**

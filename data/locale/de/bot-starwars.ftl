@@ -11,7 +11,7 @@ cmd-starwars-throw = Wirf die Würfel
 cmd-starwars-move = Zieh mit einem Schiff um eine geworfene Zahl
 cmd-starwars-move-move = Schiff und Zahl, etwa 3 5; nach einem Hypersprung auch, wo es erscheint: 3 5 RIGEL-4
 cmd-starwars-build = Tausche drei Karten gegen ein Schiff; bis dahin siehst nur du das
-cmd-starwars-build-build = Karten und Planet, etwa AWS SOL-2
+cmd-starwars-build-build = Drei Karten (A Außerirdische, W Waffe, S Raumschiff) und ein Planet, etwa AWS SOL-2
 cmd-starwars-stay = Mach keinen zweiten Zug
 cmd-starwars-game = Welches Spiel; das dieses Kanals, wenn du nichts angibst
 

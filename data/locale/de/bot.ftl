@@ -218,7 +218,7 @@ bot-joined-word = Wenn du magst, gib ein eigenes Wort für die Würfel dazu.
 bot-joined-word-given = Dein Wort wird in die Würfel gemischt. Bis zum Start kannst du es ändern.
 bot-left-seat = Du hast deinen Platz aufgegeben.
 bot-invited = { $who } ist eingeladen. Der Platz bleibt frei.
-bot-machine = { $side } wird jetzt von einer Maschine gespielt. { $policy }.
+bot-machine = Eine Maschine spielt jetzt { $side }. { $policy }.
 bot-kicked = Der Platz ist frei.
 bot-started = Das Spiel beginnt.
 bot-replaced = Es spielt jetzt für { $side }: { $who }.{ $learns ->
@@ -259,7 +259,7 @@ bot-draw-agreed = Einverstanden. Das Spiel endet remis.
 
 ## Antworten
 bot-done = Erledigt.
-bot-sealed = **Abgegeben.** Das Siegel ist `{ $seal }`. Der Kanal sieht jetzt das Siegel und erst nach dem Spiel den Inhalt.
+bot-sealed = **Abgegeben.** Was darin steht, sehen andere erst nach dem Spiel. Beleg: `{ $seal }`
 bot-left = { $n ->
     [one] Eine weitere Antwort von dir wartet, bis sie dran ist.
    *[other] { $n } weitere Antworten von dir warten, bis sie dran sind.
@@ -269,7 +269,7 @@ bot-undo-asked = Seither wurde gewürfelt, oder andere haben gezogen. Die andere
 bot-consent-noted = Notiert. Andere müssen noch antworten.
 bot-consent-done = Notiert. Damit ist es entschieden.
 bot-standing-on = Das beantworte ich ab jetzt für dich.
-bot-standing-sealed = Das beantworte ich ab jetzt für dich. Versiegelt als `{ $seal }`.
+bot-standing-sealed = Das beantworte ich ab jetzt für dich. Beleg: `{ $seal }`
 bot-standing-off = Ab jetzt wirst du wieder gefragt.
 bot-thawed = Das Spiel geht weiter.
 

@@ -143,7 +143,7 @@ skirmish-phase-began = { $phase ->
 }
 skirmish-seat-done = { $name } ist fertig. { $n ->
     [0] Alle sind fertig.
-   *[other] Noch an der Reihe: { $left }.
+   *[other] Gewartet wird auf { $left }.
 }
 skirmish-deadline = { $turns ->
     [one] Ein Zug ist übrig.
@@ -391,11 +391,11 @@ skirmish-sum = { $fp }{ $extra } + { $die } = { $total }
 skirmish-pushed = { $figure } wird nach { $at } gedrängt.
 skirmish-captured = { $figure } wird von { $by } gefangen.
 skirmish-captured-alone = { $figure } wird gefangen.
-skirmish-morale = Moral von { $figures } ({ $fp } Feueraktionen): eine { $die }{ $by }: { $result ->
-    [pass] sie halten stand
-    [retire] sie weichen
-    [suppressed] sie sind niedergehalten
-   *[flee] sie fliehen
+skirmish-morale = Moral von { $figures }: eine { $die }{ $by } bei { $fp } Feueraktionen. { $result ->
+    [pass] Bestanden
+    [retire] Nicht bestanden: weicht zurück
+    [suppressed] Nicht bestanden: niedergehalten
+   *[flee] Nicht bestanden: flieht
 }.
 skirmish-morale-sure = Moral von { $figures } ({ $fp } Feueraktionen): Es braucht keinen Würfel.
 skirmish-rallied = { $figure } { $rallied ->
@@ -436,12 +436,12 @@ skirmish-risk-in_range = in Reichweite eines Feindes { $n }
 skirmish-risk-raw = unerfahren { $n }
 skirmish-risk-hurt = Zehntel tot oder verwundet { $n }
 skirmish-risk-flank = Feind in Flanke oder Rücken { $n }
-skirmish-risk-losing = mehr verloren als zugefügt { $n }
-skirmish-risk-ran = lief oder wich zuvor { $n }
+skirmish-risk-losing = im letzten Beschuss mehr verloren { $n }
+skirmish-risk-ran = aus dem Nahkampf gewichen { $n }
 skirmish-risk-gm = Vorgabe der Spielleitung { $n }
 skirmish-unfold-risk = Risikofaktor { $risk } = { $parts }
 skirmish-unfold-risk-none = Risikofaktor { $risk }: Nichts zählt
-skirmish-unfold-row = Würfel { $die }, Zeile { $row }: Buchstabe { $letter }
+skirmish-unfold-row = Würfel { $die }, Zeile { $row }: Ergebnis { $letter }
 skirmish-row-0 = 0 oder weniger
 skirmish-row-1 = 1
 skirmish-row-2 = 2 bis 5
@@ -531,7 +531,7 @@ skirmish-ended-gm-called = { $won ->
 skirmish-ask = Regel { $case }: { $what }
 skirmish-ask-ruling = Auslegung { $case }: { $what }
 skirmish-ask-muster = stell das Team auf; { $spent } von { $points } Punkten sind verbraucht
-skirmish-ask-order = gib Befehle für { $figures }, oder sei fertig
+skirmish-ask-order = du bist dran: { $figures }
 skirmish-ask-order-none = von deinen Figuren kann keine handeln; sei fertig
 skirmish-ask-react = als Reaktion auf { $target } schießen, oder warten?
 skirmish-ask-react-any = als Reaktion schießen, oder warten?
@@ -641,7 +641,7 @@ skirmish-head-muster = Das Team wird aufgestellt: { $spent } von { $points } Pun
 skirmish-head-players = Zug { $turn } von { $turns }: Das Team handelt.
 skirmish-head-phase = Zug { $turn } von { $turns }: { $phase }.
 skirmish-head-waiting = Eine Antwort fehlt von { $names }.
-skirmish-head-acting = Noch an der Reihe: { $names }.
+skirmish-head-acting = Gewartet wird auf { $names }.
 skirmish-head-won = Die Mission ist gewonnen, nach { $turn ->
     [one] einem Zug
    *[other] { $turn } Zügen

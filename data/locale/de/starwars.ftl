@@ -3,7 +3,7 @@
 starwars-about = Zwei Flotten würfeln sich um sechs Sterne. Wer den Heimatstern des Gegners nimmt, gewinnt.
 starwars-scenario-standard = Die ganze Galaxis: sechs Sterne, zehn Schiffe je Seite
 starwars-option-homes = Wer welchen Heimatstern bekommt
-starwars-option-homes-agreed = Blau nimmt den ersten Heimatstern, Orange den zweiten
+starwars-option-homes-agreed = Wie auf dem Plan: Blau bei SOL, Orange bei VEGA auf dem üblichen
 starwars-option-homes-thrown = Wer höher würfelt, wählt einen Heimatstern
 starwars-file-board = Ein eigener Spielplan als TOML-Datei
 
@@ -51,7 +51,7 @@ starwars-reshuffled = Die Ablage wird zu einem neuen Stapel von { $cards } Karte
 starwars-no-card = Für { $name } ist keine Planetenkarte mehr da.
 starwars-built = { $name } gibt { $cards } ab und baut Schiff { $ship } auf { $at }.
 starwars-no-move = { $name } kann mit { $dice } nicht ziehen. Der Gegner ist dran.
-starwars-stayed = { $name } lässt die { $dice } liegen.
+starwars-stayed = { $name } lässt die { $dice } ungenutzt.
 starwars-ended-home-captured = Der Heimatstern des Gegners ist gefallen. { $name } gewinnt!
 starwars-ended-home-abandoned = Ein Heimatstern blieb dem Gegner überlassen. { $name } gewinnt!
 
@@ -61,7 +61,7 @@ starwars-ask-start = Würfelst du, oder baust du zuerst?
 starwars-ask-move = Welches Schiff zieht, um { $a } oder um { $b }?
 starwars-ask-double = Welches Schiff zieht um { $die }?
 starwars-ask-second = Noch ein Schiff um { $die }, oder bleibst du stehen?
-starwars-ask-room = Schiff { $ship } muss mit { $die } Platz machen.
+starwars-ask-room = Schiff { $ship } wird verdrängt und muss { $die } ziehen.
 starwars-ask-jump = Wo taucht das Schiff auf?
 
 ## Was du tun kannst
@@ -79,7 +79,7 @@ starwars-detail-captures = schlägt { $prey }
 starwars-detail-wins = gewinnt das Spiel
 starwars-detail-loses = überlässt dem Gegner deine Heimat: du verlierst
 starwars-detail-card = bringt eine Karte
-starwars-detail-room = dann muss Schiff { $ship } Platz machen
+starwars-detail-room = Schiff { $ship } wird verdrängt und muss ziehen
 starwars-detail-home-reached = dringt in die Heimat des Gegners ein
 starwars-more-turn-start = Bauen…
 starwars-policy-throw = Gleich würfeln und die Karten behalten

@@ -69,7 +69,7 @@ preview-roll = { $sides ->
     [6] Dann wird gewürfelt.
    *[other] Dann wird eine Zahl von 1 bis { $sides } ausgelost.
 }
-preview-unsure = Was danach kommt, bleibt verdeckt, bis du bestätigst.
+preview-unsure = Was danach kommt, siehst du, wenn du bestätigst.
 preview-then = Danach, wenn möglich: `{ $steps }`
 preview-loses = **Damit verlierst du das Spiel.**
 look-nothing = Du hast zurzeit keine Geheimnisse.

@@ -4,7 +4,7 @@ armada-about = Two fleets, bought in secret and ordered in writing, meet over a 
 armada-scenario-standard = Meeting engagement: two fleets of 3000 credits
 armada-scenario-invasion = Planet invasion: the defender holds the port with 2000 credits and a garrison
 armada-scenario-planethead = Planethead: only the invader scores for hexes held
-armada-option-defender = Who defends, where somebody does
+armada-option-defender = Who defends, in scenarios with a defender
 armada-option-defender-roll = the dice say
 armada-option-defender-red = Red
 armada-option-defender-silver = Silver
@@ -424,7 +424,7 @@ armada-do-retreat = Retreat
 armada-do-targets = Targets
 armada-do-free = Free shots
 armada-do-take = Hits for fighters
-armada-do-pursue = Go on
+armada-do-pursue = Pursue
 armada-do-press = Go on
 armada-do-audit = { $n ->
     [0] The game stands
@@ -432,7 +432,7 @@ armada-do-audit = { $n ->
 }
 armada-do-agree = Agree
 armada-do-agree-no = Do not agree
-armada-do-pursue-no = Let them go
+armada-do-pursue-no = Break off
 armada-do-press-no = Leave them
 armada-do-strike = Strike from ambush in { $at }
 armada-detail-start = touches hexes { $hexes }

@@ -81,13 +81,13 @@ bot-stargate-kind-monad = Monads
 bot-stargate-kind-pair = Pairs
 bot-stargate-kind-tri-ship = Tri-Ships
 bot-stargate-standing-rule = { $who }: { $mix }
-bot-stargate-standing-head = What you have left to be answered for you:
+bot-stargate-standing-head = Your standing answers:
 bot-stargate-standing-line = **{ $what }**: { $policy }
 bot-stargate-standing-nothing = Nothing. You are asked every time.
 bot-stargate-standing-unclear = I cannot read “{ $text }”. Write options with weights, as in “warp 40 charge 60”, with a kind of mover in front if you like: “human charge; warp maneuver”.
 
 ## Choosing by buttons
-bot-stargate-which-unit = Choose a unit, or what else you do.
+bot-stargate-which-unit = Choose a unit or an action.
 bot-stargate-which-way = Choose a direction.
 bot-stargate-which-column = Choose a column of the map.
 bot-stargate-which-race = Choose a race.
@@ -101,26 +101,26 @@ bot-stargate-leads-exit = out of the circle
 bot-stargate-order-path = **{ $units }**: { $path }
 bot-stargate-order-turn = Turns in { $at }: { $n ->
     [0] nobody is near enough to fire.
-    [one] one enemy fires ({ $fire }); { $live } % to live.
-   *[other] { $n } enemies fire ({ $fire }); { $live } % to live.
+    [one] one enemy fires ({ $fire }); { $live } % survival.
+   *[other] { $n } enemies fire ({ $fire }); { $live } % survival.
 }
 bot-stargate-order-meet = Meets { $foes } in { $at }: both sides choose in secret. { $shield ->
     [coalition] The Coalition is shielded.
     [virunian] The Virunians are shielded.
    *[none] Nobody is shielded.
-} Were both to choose evenly, it dies with { $mover } %, a defender with { $defender } %.
+} With random choices you lose it { $mover } % of the time, a defender { $defender } %.
 bot-stargate-order-skim = Skims Stargate { $gate } { $sense ->
     [1] clockwise
    *[other] counter-clockwise
 } from { $at }: it must go round two more hexes before it may leave.
 bot-stargate-order-exit = Leaves the circle at { $at }; what is left is doubled to { $left }, and it cannot turn any more.
-bot-stargate-order-cross = Teleports through { $what }: { $live } % to live.
+bot-stargate-order-cross = Teleports through { $what }: { $live } % survival.
 bot-stargate-order-scatter = { $hexes } hexes are far: on a 1 it comes out a hex too far, on a 6 a hex short.
-bot-stargate-order-strays = A hex off it may be lost: beyond the map, in a Stargate or the Nullgate, or among too many friends. { $live } % to live.
-bot-stargate-order-live = In all, { $live } % to live through fire, crossings and scatter{ $met ->
+bot-stargate-order-strays = One hex off, it may be lost: beyond the map, in a Stargate or the Nullgate, or among too many friends. { $live } % survival.
+bot-stargate-order-live = In all, { $live } % survival through fire, crossings and scatter{ $met ->
     [0] .
-    [one] , the approach apart.
-   *[other] , the { $met } approaches apart.
+    [one] , not counting the approach.
+   *[other] , not counting the { $met } approaches.
 }
 bot-stargate-order-end = It ends in { $at }.
 bot-stargate-order-goes-on = Then it is in { $at } with { $left ->
@@ -148,7 +148,7 @@ bot-stargate-shield = { $shield ->
    *[none] **Nobody is shielded**
 } in { $at }: { $coalition } Coalition to { $virunian } Virunian counters count.
 bot-stargate-other = Open to the other side: { $options }.
-bot-stargate-even = Were both to choose evenly: the mover dies with { $mover } %, a defender with { $defender } %.
+bot-stargate-even = With random choices the mover is lost { $mover } % of the time, a defender { $defender } %.
 
 ## Combats
 bot-stargate-combats = **Combats of this phase**

@@ -14,7 +14,7 @@ cmd-starwars-throw = Throw the dice
 cmd-starwars-move = Move a ship by a number you threw
 cmd-starwars-move-move = Ship and number, as in 3 5; after a hyperjump also where it appears: 3 5 RIGEL-4
 cmd-starwars-build = Exchange three cards for a ship; only you see this until it is done
-cmd-starwars-build-build = Cards and planet, as in AWS SOL-2
+cmd-starwars-build-build = Three cards (A alien, W weapon, S starship) and a planet, as in AWS SOL-2
 cmd-starwars-stay = Make no second move
 cmd-starwars-game = Which game; that of this channel if you leave this out
 

@@ -219,7 +219,7 @@ bot-joined-word = If you like, add a word of your own for the dice.
 bot-joined-word-given = Your word is mixed into the dice. You may change it until the game starts.
 bot-left-seat = You have left your seat.
 bot-invited = { $who } is invited. The seat is kept.
-bot-machine = { $side } is played by a machine now. { $policy }.
+bot-machine = A machine now plays { $side }. { $policy }.
 bot-kicked = The seat is free.
 bot-started = The game begins.
 bot-replaced = New player for { $side }: { $who }.{ $learns ->
@@ -260,7 +260,7 @@ bot-draw-agreed = Agreed. The game is a draw.
 
 ## Answering
 bot-done = Done.
-bot-sealed = **Locked.** Its seal is `{ $seal }`. The channel sees the seal now, and the contents only after the game.
+bot-sealed = **Locked.** Others see what you wrote only after the game. Proof: `{ $seal }`
 bot-left = { $n ->
     [one] One more answer of yours waits for its turn.
    *[other] { $n } more answers of yours wait for their turn.
@@ -270,7 +270,7 @@ bot-undo-asked = Dice have been thrown or others have moved since. The others ar
 bot-consent-noted = Noted. Others are still to answer.
 bot-consent-done = Noted. That settles it.
 bot-standing-on = From now on I answer that for you.
-bot-standing-sealed = From now on I answer that for you. Your answer is sealed as `{ $seal }`.
+bot-standing-sealed = From now on I answer that for you. Proof: `{ $seal }`
 bot-standing-off = From now on you will be asked again.
 bot-thawed = The game goes on.
 

@@ -143,7 +143,7 @@ skirmish-phase-began = { $phase ->
 }
 skirmish-seat-done = { $name } is done. { $n ->
     [0] Nobody is left to act.
-   *[other] Still to act: { $left }.
+   *[other] Waiting for { $left }.
 }
 skirmish-deadline = { $turns ->
     [one] One turn is left.
@@ -391,11 +391,11 @@ skirmish-sum = { $fp }{ $extra } + { $die } = { $total }
 skirmish-pushed = { $figure } is pushed to { $at }.
 skirmish-captured = { $figure } is taken prisoner by { $by }.
 skirmish-captured-alone = { $figure } is taken prisoner.
-skirmish-morale = Morale of { $figures } ({ $fp } Fire points): a { $die }{ $by }: { $result ->
-    [pass] they stand
-    [retire] they retire
-    [suppressed] they are suppressed
-   *[flee] they flee
+skirmish-morale = Morale of { $figures }: rolled { $die }{ $by } with { $fp } Fire points. { $result ->
+    [pass] Passed
+    [retire] Failed: falls back
+    [suppressed] Failed: suppressed
+   *[flee] Failed: flees
 }.
 skirmish-morale-sure = Morale of { $figures } ({ $fp } Fire points): no die is needed.
 skirmish-rallied = { $figure } { $rallied ->
@@ -436,12 +436,12 @@ skirmish-risk-in_range = in range of an enemy { $n }
 skirmish-risk-raw = raw { $n }
 skirmish-risk-hurt = tenths lost or wounded { $n }
 skirmish-risk-flank = enemy on the flank or behind { $n }
-skirmish-risk-losing = lost more than it dealt { $n }
-skirmish-risk-ran = ran or fell back before { $n }
+skirmish-risk-losing = lost more in the last shooting { $n }
+skirmish-risk-ran = fell back from melee { $n }
 skirmish-risk-gm = the GM's modifier { $n }
 skirmish-unfold-risk = Risk Factor { $risk } = { $parts }
 skirmish-unfold-risk-none = Risk Factor { $risk }: nothing counts
-skirmish-unfold-row = Die { $die }, row { $row }: letter { $letter }
+skirmish-unfold-row = Die { $die }, row { $row }: result { $letter }
 skirmish-row-0 = 0 or less
 skirmish-row-1 = 1
 skirmish-row-2 = 2 to 5
@@ -531,7 +531,7 @@ skirmish-ended-gm-called = { $won ->
 skirmish-ask = Case { $case }: { $what }
 skirmish-ask-ruling = Ruling { $case }: { $what }
 skirmish-ask-muster = build the team; { $spent } of { $points } points are spent
-skirmish-ask-order = give orders to { $figures }, or be done
+skirmish-ask-order = your turn: { $figures }
 skirmish-ask-order-none = nobody of yours can act; be done
 skirmish-ask-react = fire at { $target } in reaction, or wait?
 skirmish-ask-react-any = fire in reaction, or wait?
@@ -569,7 +569,7 @@ skirmish-do-lay = { $figure } sets { $kind } ({ $fuse ->
 skirmish-do-save = { $figure } keeps two actions for the trigger
 skirmish-do-haul = { $figure } takes hold of { $body }
 skirmish-do-drop = { $figure } lets go
-skirmish-do-work = { $figure } works at “{ $objective }”
+skirmish-do-work = { $figure } works on “{ $objective }”
 skirmish-do-take = { $figure } takes { $item }
 skirmish-do-seize = { $figure } takes { $target } prisoner
 skirmish-do-dial = { $figure } dials
@@ -641,7 +641,7 @@ skirmish-head-muster = The team is mustered: { $spent } of { $points } points.
 skirmish-head-players = Turn { $turn } of { $turns }: the team acts.
 skirmish-head-phase = Turn { $turn } of { $turns }: { $phase }.
 skirmish-head-waiting = { $names } to answer.
-skirmish-head-acting = Still to act: { $names }.
+skirmish-head-acting = Waiting for { $names }.
 skirmish-head-won = The mission is won after { $turn ->
     [one] one turn
    *[other] { $turn } turns

@@ -228,12 +228,12 @@ stargate-detail-flip = { $n ->
 stargate-detail-turn = turns: { $n ->
     [one] one enemy fires
    *[other] { $n } enemies fire
-}, { $live } to live
+}, { $live } survival
 stargate-detail-turn-free = turns, nobody fires
 stargate-detail-approach = meets { $units } in { $at }
-stargate-detail-crosses = crosses { $what }, { $live } to live
+stargate-detail-crosses = crosses { $what }, { $live } survival
 stargate-detail-scatters = may end a hex off
-stargate-detail-strays = may end a hex off and be lost there, { $live } to live
+stargate-detail-strays = may end a hex off and be lost there, { $live } survival
 stargate-detail-skims = skims Stargate { $gate }
 stargate-detail-energy = energy { $energy }
 stargate-detail-doubles = the points left are doubled

@@ -3,7 +3,7 @@
 starwars-about = Two fleets throw dice and race around six stars. Take the enemy's home star and you win.
 starwars-scenario-standard = The whole galaxy: six stars, ten ships a side
 starwars-option-homes = Who gets which home star
-starwars-option-homes-agreed = Blue takes the first home star, Orange the second
+starwars-option-homes-agreed = As on the board: Blue at SOL, Orange at VEGA on the standard one
 starwars-option-homes-thrown = The higher throw chooses a home star
 starwars-file-board = A board of your own as a TOML file
 
@@ -64,7 +64,7 @@ starwars-ask-start = Throw the dice, or build first?
 starwars-ask-move = Which ship moves, by { $a } or by { $b }?
 starwars-ask-double = Which ship moves by { $die }?
 starwars-ask-second = A second ship by { $die }, or stay?
-starwars-ask-room = Ship { $ship } must make room by { $die }.
+starwars-ask-room = Ship { $ship } is displaced and must move { $die }.
 starwars-ask-jump = Where does the ship come out?
 
 ## What can be done
@@ -82,7 +82,7 @@ starwars-detail-captures = captures { $prey }
 starwars-detail-wins = wins the game
 starwars-detail-loses = leaves your home to the enemy: you lose
 starwars-detail-card = draws a card
-starwars-detail-room = ship { $ship } must then make room
+starwars-detail-room = ship { $ship } is displaced and must move
 starwars-detail-home-reached = enters the enemy's home
 starwars-more-turn-start = Build…
 starwars-policy-throw = Throw at once and keep the cards

@@ -69,7 +69,7 @@ preview-roll = { $sides ->
     [6] Then a die is rolled.
    *[other] Then a number from 1 to { $sides } is drawn at random.
 }
-preview-unsure = What follows stays hidden until you confirm.
+preview-unsure = What comes after that you see once you confirm.
 preview-then = Then, if possible: `{ $steps }`
 preview-loses = **With this you lose the game.**
 look-nothing = You have no secrets at the moment.

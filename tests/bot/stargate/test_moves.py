@@ -26,7 +26,7 @@ async def test_a_whole_path_is_previewed_with_turns_fire_odds_and_end(room, game
     result = await room.slash(room.alice, "stargate move", order="H3 se3 s2")
     shown = room.private(result)
     assert "1210 → 1512 → 1513 → 1514" in texts(shown)
-    assert "3 enemies fire (C2+W2, T5, X1); 30 % to live" in texts(shown)
+    assert "3 enemies fire (C2+W2, T5, X1); 30 % survival" in texts(shown)
     assert "It ends in 1514" in texts(shown)
     assert pictures(shown)
     assert len(room.posts()) == before
@@ -47,7 +47,7 @@ async def test_a_preview_names_the_approach_its_shield_and_its_odds(room, game):
     said = await move(room, room.alice, "M1 to 1510")
     assert "Meets C2+W2 in 1510" in said
     assert "The Virunians are shielded" in said
-    assert "it dies with 28 %" in said
+    assert "you lose it 28 % of the time" in said
 
 
 @pytest.mark.parametrize(

@@ -97,7 +97,7 @@ def test_5_3_no_way_into_the_circle_in_that_sense():
 def test_5_41_a_crossing_and_its_odds_are_told():
     at = laid("coalition", {"I1": "0903", "X1": "2701"})
     said = told(at, "I1 teleport to 0917")
-    assert "Teleports through Stargate A: 83 % to live" in said
+    assert "Teleports through Stargate A: 83 % survival" in said
     assert "14 hexes are far" in said
 
 
@@ -145,14 +145,14 @@ def test_percent_is_never_sure_of_what_is_not():
 @pytest.mark.parametrize(
     ("units", "order", "line", "live"),
     [
-        ({"I1": "0617"}, "I1 teleport to 2707", "A hex off it may be lost", 83),  # a 1 takes it off the map
-        ({"I1": "0703", "H4": "0906"}, "H4 t by I1 to 0917", "In all, 69 % to live", 69),  # and Stargate A
-        ({"I1": "1402"}, "I1 teleport to 0606", "A hex off it may be lost", 69),
+        ({"I1": "0617"}, "I1 teleport to 2707", "One hex off, it may be lost", 83),  # a 1 takes it off the map
+        ({"I1": "0703", "H4": "0906"}, "H4 t by I1 to 0917", "In all, 69 % survival", 69),  # and Stargate A
+        ({"I1": "1402"}, "I1 teleport to 0606", "One hex off, it may be lost", 69),
     ],
 )
 def test_5_45_scatter_that_kills_is_foretold_with_its_odds(units, order, line, live):
     at = laid("coalition", {**units, "X1": "2701"})
     said = told(at, order)
     assert line in said
-    assert f"In all, {live} % to live" in said
+    assert f"In all, {live} % survival" in said
     assert "may be lost" not in told(laid("coalition", {"I1": "1402", "X1": "2701"}), "I1 teleport s7")

@@ -462,7 +462,7 @@ def test_only_the_gm_reads_what_is_hidden() -> None:
 def test_headlines() -> None:
     s = step(fight())
     assert LOOK.headline(view(s), NAMES, EN) == (
-        "Turn 1 of 20: the team acts. Still to act: Ada (Player 1) and Grace Hopper (Player 2)."
+        "Turn 1 of 20: the team acts. Waiting for Ada (Player 1) and Grace Hopper (Player 2)."
     )
 
 

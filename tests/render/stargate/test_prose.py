@@ -289,10 +289,10 @@ def test_details_warn_of_fire_approaches_and_crossings() -> None:
     w = words("en")
     s = do(do(lay("H3 1511, X1 1407, C2 1810", gates={}), "H3 linear").state, "n1").state
     v = STARGATE.view(s, "coalition")
-    assert LOOK.detail(Leg("ne", 1), v, w) == "turns: 2 enemies fire, 44% to live; 6 points left"
+    assert LOOK.detail(Leg("ne", 1), v, w) == "turns: 2 enemies fire, 44% survival; 6 points left"
     s = do(lay("I1 0917, C1 2710", gates={}), "I1 teleport").state
     v = STARGATE.view(s, "coalition")
-    assert LOOK.detail(Teleport("0910"), v, w) == "crosses Stargate A, 83% to live; may end a hex off"
+    assert LOOK.detail(Teleport("0910"), v, w) == "crosses Stargate A, 83% survival; may end a hex off"
 
 
 def test_details_of_combats_give_differential_and_odds() -> None:
