@@ -145,7 +145,7 @@ def test_percent_is_never_sure_of_what_is_not():
 @pytest.mark.parametrize(
     ("units", "order", "line", "live"),
     [
-        ({"I1": "0617"}, "I1 teleport to 2707", "One hex off, it may be lost", 83),  # a 1 takes it off the map
+        ({"I1": "0617"}, "I1 teleport to 2707", "One hex off, it may be lost", 83),  # a 1: off the map
         ({"I1": "0703", "H4": "0906"}, "H4 t by I1 to 0917", "In all, 69 % survival", 69),  # and Stargate A
         ({"I1": "1402"}, "I1 teleport to 0606", "One hex off, it may be lost", 69),
     ],
