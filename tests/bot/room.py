@@ -45,7 +45,7 @@ place = [1, 0]
 
 
 #: Seconds that a busy machine may take for one command: some work is done by another process.
-PATIENCE = 10
+PATIENCE = 40
 
 
 def texts(message: Any) -> str:
