@@ -20,6 +20,8 @@ from render.core.text import Words
 
 #: The most that can be asked about.
 MOST_SHOTS, MOST_ARMOR = 30, 6
+#: What acts against seekers in flight and hurts no fighter (COMBAT.b, Ruling G21).
+ONLY_SEEKERS = ("seeker", "decoy")
 
 
 def percent(p: Fraction) -> str:
@@ -85,6 +87,8 @@ def shots(say: Words, shooter: str, target: str, n: int, shield: bool, armor: in
     what = say(
         "bot-armada-odds-head", n=n, shooter=item(say, shooter, n), target=say(f"bot-armada-column-{target}")
     )
+    if shooter == "seeker" and target == "fighter":
+        need = "even"  # one die, as interception has it (COMBAT.b); even is as likely with one as with two
     if need == "-":
         return [what, say("bot-armada-odds-never")]
     found = volley_odds([need] * n)
@@ -96,6 +100,8 @@ def shots(say: Words, shooter: str, target: str, n: int, shield: bool, armor: in
             any=percent(1 - found[0]),
         )
     ]
+    if target == "fighter" and shooter in ONLY_SEEKERS:
+        lines.append(say(f"bot-armada-odds-{shooter}"))
     if target == "starship":
         stop = chances.armor.get(shooter, chances.armor["others"])
         p = destruction_chance(Hull(shield, armor), [(need, stop)] * n)

@@ -26,7 +26,7 @@ from engine.armada.battle.weapons import (
 )
 from engine.armada.model.odds import exact_chance
 from engine.armada.model.state import FOE, Unit
-from engine.armada.queries.forecast import expected
+from engine.armada.queries.forecast import expected, expected_free
 
 #: So many targets are listed on the page.
 MOST_SHOWN = 20
@@ -115,11 +115,7 @@ def _hits(b: Bench, v: Battle, a: Volley, shots: Sequence[Shot]) -> dict[str, fl
     s = b.state
     if isinstance(a, Targets):
         return expected(s, v, b.d.seat, replace(a, shots=tuple(shots), rest="hold"))
-    found: dict[str, float] = {}
-    for x in shots:
-        p = float(exact_chance(need_to_hit(s, v, s.units[x.by], x.gun, s.units[x.on])))
-        found[x.on] = found.get(x.on, 0.0) + x.n * p
-    return found
+    return expected_free(s, v, shots)
 
 
 def _target_line(b: Bench, on: Unit, shots: Sequence[Shot], hits: float) -> str:

@@ -414,7 +414,9 @@ bot-armada-odds-ship = { $shield ->
     [0] ohne Panzerung
     [one] mit einem Panzerblock
    *[other] mit { $armor } Panzerblöcken
-} wird es mit { $chance } % zerstört.
+} wird es mit { $chance } % zerstört, wenn kein Jäger einen Treffer für es abfängt.
+bot-armada-odds-seeker = Nur gegen feindliche Sucher (COMBAT.b): Für jeden wird ein Würfel geworfen, eine gerade Zahl zerstört einen, und der eigene ist verbraucht. Jägern schadet ein Sucher nicht.
+bot-armada-odds-decoy = Nur gegen feindliche Sucher und nur für Sternenschiffe (Auslegung G21). Jägern schadet ein Köder nicht.
 bot-armada-column-ground = Bodeneinheiten
 bot-armada-column-fighter = Jäger oder Sucher
 bot-armada-column-starship = ein Raumschiff

@@ -414,7 +414,9 @@ bot-armada-odds-ship = { $shield ->
     [0] no armor
     [one] one block of armor
    *[other] { $armor } blocks of armor
-} it is destroyed with { $chance } %.
+} it is destroyed with { $chance } %, if no fighter takes a hit for it.
+bot-armada-odds-seeker = Against enemy seekers only (COMBAT.b): one die for each, an even number destroys one, and your own is used up. A seeker cannot hurt a fighter.
+bot-armada-odds-decoy = Against enemy seekers only, and for starships only (Ruling G21). A decoy cannot hurt a fighter.
 bot-armada-column-ground = ground units
 bot-armada-column-fighter = fighters or seekers
 bot-armada-column-starship = a starship

@@ -34,6 +34,14 @@ def expected(s: State, v: Battle, seat: Seat, a: Targets) -> dict[str, float]:
     return found
 
 
+def expected_free(s: State, v: Battle, shots: Sequence[Shot]) -> dict[str, float]:
+    """Ruling G18: return the mean number of hits of free shots by target; nothing comes between them."""
+    found: dict[str, float] = {}
+    for x, p in _chances(s, v, (Salvo("", "free", tuple(shots)),)):
+        found[x.on] = found.get(x.on, 0.0) + x.n * p
+    return found
+
+
 def _chances(s: State, v: Battle, queue: Sequence[Salvo]) -> list[tuple[Shot, float]]:
     units = s.units
     return [

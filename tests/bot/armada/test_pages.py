@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.armada import battles
+from bot.games.armada.odds import ONLY_SEEKERS
 from bot.play.model.ports import Place
 from bot.ui.messages.courier import DiscordCourier
 from engine.armada.fleet.text import FLEETS
@@ -31,6 +32,7 @@ BLANKS = {
     "bot-armada-force-": ("hulls", "components", "stores", "units", "emplacements"),
     "bot-armada-chart-": ("close", "teleported", "escorted", "defending"),
     "bot-armada-column-": COLUMNS,
+    "bot-armada-odds-": ONLY_SEEKERS,
     "bot-armada-orders-": ("choose", "listed"),
     "bot-armada-targets-": ("rest-plan", "rest-hold", "plan", "hold"),
     "bot-armada-": tuple(f"{x}-typed" for x in battles.PARTS),
