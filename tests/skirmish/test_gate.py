@@ -8,18 +8,19 @@ import pytest
 from engine.core.dice import GivenDice
 from engine.core.execution import Execution
 from engine.skirmish.model.actions import Dial, Enter, Hold, March, Turn
-from engine.skirmish.model.state import Gate
+from engine.skirmish.model.state import Charge, Gate
 from engine.skirmish.rules.gate import end_gate_turn, in_burst, to_ring
+from engine.skirmish.rules.victory import verdict
 from engine.skirmish.table.geometry import distance
 from engine.skirmish.table.terrain import scenario_of
 from tests.skirmish.field import do, lay, refused, sg, told
 from tests.skirmish.table import mission, step
 
 
-def at_gate(*figures, name="standard", **gate):
+def at_gate(*figures, name="standard", done=(), **gate):
     """Lay figures on a mission's table, in the players' step. The ring of "standard" is at 36 4, 3 wide."""
     s = mission(name)
-    s = lay(*figures, file="", mission=name, gate=Gate(**gate), turn=3)
+    s = lay(*figures, file="", mission=name, gate=Gate(**gate), turn=3, done=dict(done))
     s.pieces = None
     return step(s)
 
@@ -59,7 +60,30 @@ def test_gate_2_whoever_stands_before_the_ring_dies():
     t = end(do(s, Dial("RED")).state)
     health = {x: t.s.figures[x].health for x in t.s.figures}
     assert health == {"RED": "fit", "BLUE": "removed", "GOLD": "fit", "GREY": "fit"}
-    assert told(t.events, "gate_opened") == [{"by": "dhd", "figures": ["BLUE"]}]
+    assert told(t.events, "gate_opened") == [{"by": "dhd", "figures": ["BLUE"], "things": []}]
+
+
+def test_gate_2_and_ruling_k97_the_burst_destroys_things_charges_and_what_the_dead_carried():
+    s = at_gate(sg("RED", 40, 7), sg("BLUE", 36, 7, items=("map",)))
+    s.loose = {"plans": (35.0, 6.0), "chart": (36.0, 9.0)}
+    s.charges = {
+        "X1": Charge("X1", "c4", "remote", "blast", 36, 5, 0, "RED", "p1"),
+        "X2": Charge("X2", "c4", "remote", "blast", 40, 5, 0, "RED", "p1"),
+    }
+    t = end(do(s, Dial("RED")).state)
+    assert told(t.events, "gate_opened")[0]["things"] == ["map", "plans", "X1"]
+    assert (t.s.loose, set(t.s.charges)) == ({"chart": (36.0, 9.0)}, {"X2"})
+    assert not told(t.events, "item_dropped")
+    assert not told(t.events, "blown")
+    assert t.s.figures["BLUE"].items == ()
+
+
+def test_ruling_k97_a_mission_whose_prize_is_destroyed_is_lost():
+    for bearer, lost in (((36, 7), True), ((36, 9), False)):
+        s = at_gate(sg("RED", 40, 7), sg("BLUE", *bearer, items=("data",)), done={"data": "searched"})
+        t = end(do(s, Dial("RED")).state)
+        verdict(t, end=True)
+        assert (t.s.over is not None and t.s.over.reason == "objective_lost") is lost
 
 
 @pytest.mark.parametrize(

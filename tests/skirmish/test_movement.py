@@ -160,10 +160,24 @@ def test_move_5_a_gm_may_take_more_off():
 
 def test_move_1_walks_end_on_the_table_at_tenths_of_an_inch():
     s = step(lay(sg("RED", 10, 10)))
-    for at in ((-1.0, 10.0), (10.0, 10.05), (73.0, 10.0)):
+    for at in ((-1.0, 10.0), (73.0, 10.0), (73.05, 10.0)):
         assert refused(s, March("RED", (at,))).code == "off-table"
     assert refused(s, March("RED", ())).code == "no-path"
-    assert refused(s, March("RED", ((10.0, 10.0),))).code == "no-path"
+    assert refused(s, March("RED", ((12.0, 10.0), (12.0, 10.0)))).code == "no-path"
+
+
+def test_ruling_k95_between_two_tenths_nobody_stands():
+    s = step(lay(sg("RED", 10, 10)))
+    bad = refused(s, March("RED", ((12.04, 10.0),)))
+    assert (bad.code, bad.case) == ("place-tenths", "Ruling K95")
+    assert str(bad) == "Figures stand at tenths of an inch: 12.0 10.0, perhaps (Ruling K95)"
+
+
+@pytest.mark.parametrize("path", [((10.0, 10.0),), ((10.0, 10.0), (12.0, 10.0))])
+def test_move_1_nobody_walks_to_where_they_stand(path):
+    bad = refused(step(lay(sg("RED", 10, 10))), March("RED", path))
+    assert bad.code == "no-way"
+    assert "RED stands there already" in str(bad)
 
 
 def test_move_1_a_walk_stops_where_it_meets_an_enemy():

@@ -12,11 +12,12 @@ from engine.core.execution import Execution
 from engine.core.flow import act, apply, faults, fork, pending
 from engine.skirmish.model.actions import Done, Face, Give, March, Seize, Take, Work
 from engine.skirmish.model.procedures import Step
+from engine.skirmish.rules.effects import HIT, HURT, Hit, Hurting
 from engine.skirmish.rules.objectives import blasted, end_work
 from engine.skirmish.rules.seats import Join
 from engine.skirmish.rules.victory import verdict
 from engine.skirmish.turn.sequence import begin_turn, end_side_phase, refresh_actions
-from tests.skirmish.field import asked, do, ja, lay, refused, sg, told
+from tests.skirmish.field import asked, do, ja, lay, refused, run, sg, told
 from tests.skirmish.table import mission, step
 
 
@@ -60,6 +61,32 @@ def test_ruling_k28_turns_out_count_down_at_the_end_of_ones_own_step():
     assert [t.s.figures[x].out for x in ("RED", "J1")] == [1, 2]
     end_side_phase(t, "sgc")
     assert told(t.events, "recovered") == [{"figure": "RED"}]
+
+
+@pytest.mark.parametrize(("phase", "out"), [("players", 2), ("automaton", 1), ("melee", 1)])
+def test_ruling_k96_a_wound_of_ones_own_step_lasts_through_the_next(phase, out):
+    s = lay(sg("RED", 10, 10), ja("J1", 20, 20), phase=phase)
+    done = run(s, HIT, Hit("RED", "J1"), 3, 2)  # a wound, and out for one turn
+    assert done.state.figures["RED"].out == out
+    assert told(done, "wounded")[-1]["rest"] == (phase == "players")
+    t = Execution(done.state, GivenDice())
+    if phase == "players":
+        end_side_phase(t, "sgc")
+        assert not told(t.events, "recovered")
+    refresh_actions(t.s, "sgc")
+    assert t.s.figures["RED"].left == 0
+    end_side_phase(t, "sgc")
+    assert told(t.events, "recovered") == [{"figure": "RED"}]
+
+
+def test_ruling_k96_so_do_a_zat_and_a_stun_but_a_wound_of_no_turns_costs_none():
+    s = lay(sg("RED", 10, 10), ja("J1", 20, 20))
+    assert run(s, HIT, Hit("RED", "J1"), 3, 1).state.figures["RED"].out == 0
+    assert run(s, HIT, Hit("RED", "J1", "zat")).state.figures["RED"].out == 6
+    assert run(s, HIT, Hit("J1", "RED", "zat")).state.figures["J1"].out == 5
+    # melee comes when the step is over
+    s.phase = "automaton"
+    assert run(s, HURT, Hurting("J1", "wound", "RED"), 2).state.figures["J1"].out == 1
 
 
 # -- seats -----------------------------------------------------------------------------------------------
@@ -184,7 +211,8 @@ def test_ruling_k64_a_search_takes_the_whole_turn_and_is_done_at_its_end():
 def test_ruling_k64_not_by_who_has_moved():
     s = do(at("standard", sg("RED", 36, 41)), March("RED", ((36.0, 42.0),))).state
     assert refused(s, Work("RED", "data")).code == "no-whole-turn"
-    s = do(at("standard", sg("RED", 36, 41), done={"data": "searched"}), Face("RED", 1)).state
+    s = at("standard", sg("RED", 36, 41, items=("data",)), done={"data": "searched"})
+    s = do(s, Face("RED", 1)).state
     assert refused(s, Work("RED", "data")).code == "no-work"
 
 

@@ -263,6 +263,7 @@ skirmish-gate-opened-kills = { $by ->
     [one] steht
    *[other] stehen
 } im Schwall.
+skirmish-gate-burns = { $opened } Sein Schwall zerstört { $things }.
 skirmish-gate-closed = { $why ->
     [unused] Einen Zug lang ging niemand durch: Das Sternentor schließt sich.
    *[gm] Die Spielleitung schließt das Sternentor.
@@ -319,14 +320,21 @@ skirmish-wounded = { $figure } hat { $wounds ->
    *[other] { $fp } Feueraktionen
 }{ $out ->
     [0] {""}
-    [one] , fällt für einen Zug aus
-   *[other] , fällt für { $out } Züge aus
+   *[other] , fällt { $how } aus
 }.
 skirmish-disabled = { $figure } ist ausgeschaltet, { $out ->
     [0] für den Rest des Spiels
+   *[other] { $how }
+}.
+skirmish-out-turns = { $out ->
     [one] für einen Zug
    *[other] für { $out } Züge
-}.
+}
+skirmish-out-rest = für den Rest dieses Zugs{ $more ->
+    [0] {""}
+    [one] {" "}und noch einen
+   *[other] {" "}und noch { $more }
+}
 skirmish-killed = { $figure } ist tot.
 skirmish-killed-removed = { $figure } ist tot, und kein Körper bleibt.
 skirmish-recovered = { $figure } ist wieder da.
@@ -772,6 +780,8 @@ skirmish-fault-typed = ein Befehl ist zum Beispiel 'RED to 14.5 22'
 skirmish-fault-too-far = { $figure } kommt mit den Aktionen { $reach } Zoll weit, nicht { $inches }
 skirmish-fault-no-actions = { $figure } hat keine Bewegungsaktion mehr
 skirmish-fault-off-table = { $x } { $y } liegt nicht auf dem Tisch
+skirmish-fault-place-tenths = Figuren stehen auf Zehntelzoll: vielleicht { $x } { $y }
+skirmish-fault-no-way = { $figure } steht dort schon
 skirmish-fault-no-path = Ein Weg hat 1 bis { $most } Punkte, und keinen zweimal hintereinander
 skirmish-fault-no-charge = Ein Sturmangriff endet an einem Feind, den man sieht
 skirmish-fault-bad-facing = Eine Blickrichtung hat 0 bis 359 Grad

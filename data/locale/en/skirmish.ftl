@@ -263,6 +263,7 @@ skirmish-gate-opened-kills = { $by ->
     [one] stands
    *[other] stand
 } in the kill zone.
+skirmish-gate-burns = { $opened } Its burst destroys { $things }.
 skirmish-gate-closed = { $why ->
     [unused] Nobody has used the Stargate for a turn: it closes.
    *[gm] The GM closes the Stargate.
@@ -319,14 +320,21 @@ skirmish-wounded = { $figure } has { $wounds ->
    *[other] { $fp } Fire actions
 } left{ $out ->
     [0] {""}
-    [one] {" "}and is out for one turn
-   *[other] {" "}and is out for { $out } turns
+   *[other] {" "}and is out { $how }
 }.
 skirmish-disabled = { $figure } is disabled { $out ->
     [0] for the rest of the game
+   *[other] { $how }
+}.
+skirmish-out-turns = { $out ->
     [one] for one turn
    *[other] for { $out } turns
-}.
+}
+skirmish-out-rest = for the rest of this turn{ $more ->
+    [0] {""}
+    [one] {" "}and one more
+   *[other] {" "}and { $more } more
+}
 skirmish-killed = { $figure } is dead.
 skirmish-killed-removed = { $figure } is dead and no body is left.
 skirmish-recovered = { $figure } is back.

@@ -108,7 +108,7 @@ def move_away(base: GroupAction, course: Course) -> GroupAction:
 def advance_on_enemy(
     s: State, g: Group, mine: Sequence[Figure], near: Figure | None, base: GroupAction
 ) -> GroupAction:
-    """Cases ACTIONS.4D, ACTIONS.5 and ACTIONS.6: at the nearest enemy, or where one was last seen."""
+    """Cases ACTIONS.4D, ACTIONS.5 and ACTIONS.6, Ruling K99: at the nearest enemy, or where one was last."""
     if near is None:
         if g.known and all(distance(f.at, g.known) > 2.0 for f in mine):
             return replace(base, meaning="advance", course="advance", goal=g.known)
@@ -122,7 +122,7 @@ def advance_on_enemy(
 def continue_action(
     s: State, g: Group, mine: Sequence[Figure], near: Figure | None, base: GroupAction, *, charge: bool
 ) -> GroupAction:
-    """Cases ACTIONS.2 and ACTIONS.4C: what it was doing, but a C charges who is in reach."""
+    """Cases ACTIONS.2 and ACTIONS.4C, Ruling K99: what it was doing, but a C charges who is in reach."""
     in_reach = near is not None and distance_to_group(mine, near) <= CHARTS.actions.charge
     if charge and in_reach:
         return advance_on_enemy(s, g, mine, near, base)

@@ -178,7 +178,7 @@ def shoot_once(t: T, f: Figure, deed: GroupAction, keep: int = 0) -> bool:
 
 
 def movement_actions(s: State, f: Figure, deed: GroupAction) -> int:
-    """Cases ACTIONS.1 and ACTIONS.7, Rulings K85 and K87: how many movement actions it makes at most."""
+    """Cases ACTIONS.1 and ACTIONS.7, Rulings K85, K87 and K100: the most movement actions it makes."""
     most = actions_left(s, f)
     if deed.meaning in ("stay", "stay_cover", "melee", "stun"):
         return 0

@@ -52,7 +52,7 @@ def blast_reach(c: Charge) -> float:
 
 
 def in_zone(c: Charge, at: Point, inches: float) -> bool:
-    """Ruling K35: return whether a point lies in the wedge, or near a plain mine, up to so many inches."""
+    """Rulings K35 and K98: whether a point lies in the wedge, or near a plain mine, up to so many inches."""
     if distance(c.at, at) > inches + 1e-9:
         return False
     return c.shape == "blast" or in_arc(c.at, c.facing, at, X.wedge)
@@ -66,7 +66,7 @@ def caught_by(s: State, c: Charge) -> list[str]:
 
 
 def tripped_charges(s: State, figure: str, a: Point, b: Point) -> list[str]:
-    """Case EXPLOSIVES.2, Rulings K35 and K55: the charges whose tripwire a step of any figure sets off."""
+    """Case EXPLOSIVES.2, Rulings K35, K55 and K98: the charges whose tripwire a step of anybody sets off."""
     found = list[str]()
     if not s.charges:
         return found

@@ -136,7 +136,7 @@ def take_result(t: T, v: Morale) -> None:
         for f in team:
             t.s.put(replace(t.s.figures[f.id], fleeing=True, saved=0, busy=""))
         for f in team:
-            t.call(RETREAT, Retreat(f.id, "flee", 1))
+            t.call(RETREAT, Retreat(f.id, "flee", full_move(f)))
 
 
 def morale_crumb(s: State, v: Morale, seat: Seat | None) -> Mapping[str, Any]:
@@ -184,7 +184,12 @@ def retire(t: T, f: Figure) -> None:
     foes = known_enemies(t.s, f)
     if can_move(f) and not (in_cover(t.s, f, foes[0]) if foes else in_cover(t.s, f)):
         t.s.put(replace(f, saved=0, busy=""))
-        t.call(RETREAT, Retreat(f.id, "retire", max(1, min(f.fp, NUMBERS.movement.most))))
+        t.call(RETREAT, Retreat(f.id, "retire", full_move(f)))
+
+
+def full_move(f: Figure) -> int:
+    """Rulings K81 and K82: the movement actions of a whole turn."""
+    return max(1, min(f.fp, NUMBERS.movement.most))
 
 
 def step_back(t: T, v: Retreat) -> None:

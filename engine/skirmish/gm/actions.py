@@ -12,7 +12,7 @@ from engine.core.types.values import action
 from engine.skirmish.model.procedures import PHASE
 from engine.skirmish.model.state import RULES, Piece, State
 from engine.skirmish.model.terms import GM
-from engine.skirmish.table.geometry import snap
+from engine.skirmish.rules.movement import why_between
 from engine.skirmish.table.scenario_file import LONGEST_NAME, MOST, MOST_FIGURES
 from engine.skirmish.table.scenario_loader import is_word, piece_faults
 from engine.skirmish.table.terrain import land_of, scenario_of
@@ -150,8 +150,7 @@ def barred(s: State, seat: Seat, reason: str | None) -> list[Fault]:
 
 
 def _on(s: State, x: float, y: float) -> list[Fault]:
-    at = (x, y)
-    return [] if land_of(s).holds(at) and snap(at) == at else [bad_place(x=x, y=y)]
+    return why_between((x, y)) if land_of(s).holds((x, y)) else [bad_place(x=x, y=y)]
 
 
 def check_place(s: State, seat: Seat, a: Place) -> Sequence[Fault]:

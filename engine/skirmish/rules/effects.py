@@ -11,6 +11,8 @@ from engine.skirmish.model.charts import CHARTS, Effect, Hurt, effect_of, zat_ef
 from engine.skirmish.model.state import RULES, Figure, State
 
 HIT, HURT = "hit", "hurt"
+#: The step of the turn that is a side's own.
+OWN_STEP = {"sgc": "players", "jaffa": "automaton"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +74,18 @@ def roll_out(t: T, v: Hit | Hurting) -> None:
     """Case EFFECT.6, Ruling K28: a wound puts the figure out for D3 less 1 turns."""
     f, c = t.s.figures[v.figure], CHARTS.effect
     n = roll_for_figures(t, "EFFECT.6", c.wound_sides, why="wound", figure=f.id, less=c.wound_less)
-    f = replace(f, out=max(f.out, n - c.wound_less))
+    rest = isinstance(v, Hit) and is_own_step(t.s, f)
+    turns = n - c.wound_less
+    f = replace(f, out=max(f.out, turns + 1 if turns and rest else turns))
     t.s.put(f)
     if f.out:
         drop_all(t, f)
-    tell_about(t, f.id, "wounded", "EFFECT.6", wounds=f.wounds, out=f.out, fp=f.fp)
+    tell_about(t, f.id, "wounded", "EFFECT.6", wounds=f.wounds, out=f.out, fp=f.fp, rest=rest)
+
+
+def is_own_step(s: State, f: Figure) -> bool:
+    """Ruling K96: return whether a hit now falls in its side's own step, the rest of which comes on top."""
+    return s.phase == OWN_STEP[f.side]
 
 
 def can_be_hurt(s: State, v: Hit | Hurting) -> bool:
@@ -143,12 +152,11 @@ def wound(t: T, f: Figure) -> None:
 def disable(t: T, f: Figure, turns: int = 0) -> None:
     """Case EFFECT.7, Ruling K29: disabled for the rest of the game, or by a zat for so many turns."""
     if turns:
-        f = replace(f, out=max(f.out, turns))
-    else:
-        count_casualty(t, f)
-        f = replace(f, health="disabled", out=0)
-    incapacitate(t, note_shock(f, "casualty"))
-    tell_about(t, f.id, "disabled", "EFFECT.3" if turns else "EFFECT.7", out=turns)
+        stay_out(t, note_shock(f, "casualty"), turns, "EFFECT.3")
+        return
+    count_casualty(t, f)
+    incapacitate(t, note_shock(replace(f, health="disabled", out=0), "casualty"))
+    tell_about(t, f.id, "disabled", "EFFECT.7", out=0)
 
 
 def kill(t: T, f: Figure, *, body: bool = True) -> None:
@@ -161,9 +169,15 @@ def kill(t: T, f: Figure, *, body: bool = True) -> None:
 
 def stun(t: T, f: Figure, turns: int) -> None:
     """Case GRENADE.5, Ruling K34: out for so many turns. It is no casualty."""
-    f = replace(f, out=max(f.out, turns))
+    stay_out(t, f, turns, "GRENADE.5")
+
+
+def stay_out(t: T, f: Figure, turns: int, case: str) -> None:
+    """Ruling K96: out for whole turns, after what is left of a step of its own."""
+    rest = is_own_step(t.s, f)
+    f = replace(f, out=max(f.out, turns + rest))
     incapacitate(t, f)
-    tell_about(t, f.id, "disabled", "GRENADE.5", out=f.out)
+    tell_about(t, f.id, "disabled", case, out=f.out, rest=rest)
 
 
 def capture(t: T, f: Figure, by: str) -> None:

@@ -142,15 +142,20 @@ def step_aside(t: T, figure: str) -> None:
 
 
 def open_gate(t: T, by: str) -> None:
-    """Cases GATE.1 and GATE.2: the gate opens, and what is before it dies."""
+    """Cases GATE.1 and GATE.2, Ruling K97: the gate opens; who and what is before it is no more."""
     s, g = t.s, scenario_of(t.s).gate
     assert g is not None
     caught = [f for f in s.figures.values() if f.on_table and in_burst(g, f.at)]
+    things = [*(x for f in caught for x in f.items), *(x for x, at in s.loose.items() if in_burst(g, at))]
+    s.loose = {x: at for x, at in s.loose.items() if x not in things}
+    things += [c.id for c in s.charges.values() if in_burst(g, c.at)]
+    s.charges = {i: c for i, c in s.charges.items() if i not in things}
     iris = "none" if s.gate.iris == "none" else "open"
     s.gate = replace(s.gate, open=True, fresh=True, quiet=0, used=False, symbols=0, dialers=(), iris=iris)
-    t.tell("gate_opened", "GATE.1", by=by, figures=[f.id for f in caught if s.known(f.id)])
+    known = [f.id for f in caught if s.known(f.id)]
+    t.tell("gate_opened", "GATE.1", by=by, figures=known, things=things)
     for f in caught:
-        kill(t, s.figures[f.id], body=False)
+        kill(t, replace(s.figures[f.id], items=()), body=False)
 
 
 # -- open ------------------------------------------------------------------------------------------------

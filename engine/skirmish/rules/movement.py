@@ -35,6 +35,8 @@ LONGEST_PATH = 12
 far = RULES.fault("too-far", "MOVE.1", "{figure} gets {reach} inches with its actions, not {inches}")
 tired = RULES.fault("no-actions", "MOVE.1", "{figure} has no movement action left")
 outside = RULES.fault("off-table", "MISSION.1", "{x} {y} is not on the table")
+between = RULES.fault("place-tenths", "Ruling K95", "Figures stand at tenths of an inch: {x} {y}, perhaps")
+here = RULES.fault("no-way", "MOVE.1", "{figure} stands there already")
 pathless = RULES.fault("no-path", "MOVE.1", "A path has 1 to {most} points, and none of them twice running")
 uncharged = RULES.fault("no-charge", "Ruling K6", "Charge into contact with an enemy that is seen")
 unturned = RULES.fault("bad-facing", "GROUPS.1", "A facing is 0 to 359 degrees")
@@ -223,18 +225,28 @@ def check_march(s: State, f: Figure, a: March) -> Sequence[Fault]:
     land = land_of(s)
     if not actions_left(s, f):
         return [tired(figure=f.id)]
-    twice = any(p == q for p, q in zip((f.at, *a.path), a.path, strict=False))
+    if a.path[:1] == (f.at,):
+        return [here(figure=f.id)]
+    twice = any(p == q for p, q in zip(a.path, a.path[1:], strict=False))
     if not 1 <= len(a.path) <= LONGEST_PATH or twice:
         return [pathless(most=LONGEST_PATH)]
     for x, y in a.path:
-        if not land.holds((x, y)) or snap((x, y)) != (x, y):
+        if not land.holds((x, y)):
             return [outside(x=x, y=y)]
+        if bad := why_between((x, y)):
+            return bad
     if a.pace == "charge" and not _charges(s, f, a.path[-1]):
         return [uncharged()]
     worked = plan_walk(s, f, a.path, a.pace, actions_left(s, f))
     if not worked.whole:
         return [far(figure=f.id, reach=worked.inches, inches=round(path_length((f.at, *a.path)), 1))]
     return ()
+
+
+def why_between(at: Point) -> list[Fault]:
+    """Ruling K95: say where a figure can stand instead, of a place between two tenths of an inch."""
+    near = snap(at)
+    return [] if near == at else [between(x=near[0], y=near[1])]
 
 
 def _charges(s: State, f: Figure, end: Point) -> bool:

@@ -80,7 +80,14 @@ def _left(s: State, x: Condition) -> bool:
 def _lost(s: State, item: str) -> bool:
     """Return whether a captive or item can no longer be brought home."""
     f = s.figures.get(item)
-    return f is not None and f.health in ("dead", "removed")
+    return f.health in ("dead", "removed") if f else is_destroyed(s, item)
+
+
+def is_destroyed(s: State, item: str) -> bool:
+    """Ruling K97: return whether an item is nowhere any more: not to be found, lying or carried."""
+    hidden = any(o.gives == item and o.id not in s.done for o in scenario_of(s).objectives)
+    held = any(item in f.items or f.id == item for f in s.figures.values())
+    return not (hidden or held or item in s.loose)
 
 
 def verdict(t: T, *, end: bool = False) -> None:
@@ -92,7 +99,9 @@ def verdict(t: T, *, end: bool = False) -> None:
         t.finish(TEAM, "mission", "MISSION.1")
         return
     lost = next((x for x in c.lose if condition_holds(s, x, end=end)), None)
-    if lost is None and not any(f.on_table and f.health == "fit" for f in players_figures(s)):
+    if any(x.kind == "left" and x.item and is_destroyed(s, x.item) for x in c.win):
+        t.finish(GM, "objective_lost", "MISSION.1")
+    elif lost is None and not any(f.on_table and f.health == "fit" for f in players_figures(s)):
         t.finish(GM, "all_out", "MISSION.1")
     elif lost:
         t.finish(GM, REASONS[lost.kind], "MISSION.1")

@@ -153,7 +153,11 @@ def _left_table(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
 
 
 def _gate_opened(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
-    return ("gate-opened-kills" if f["figures"] else "gate-opened"), {}
+    key = "gate-opened-kills" if f["figures"] else "gate-opened"
+    if not f.get("things"):
+        return key, {}
+    opened = words(f"skirmish-{key}", **_plain(f, names, words))
+    return "gate-burns", {"opened": opened, "things": join_list(f["things"], words)}
 
 
 # -- fire ------------------------------------------------------------------------------------------------
@@ -181,6 +185,14 @@ def _effect(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
 
 def _killed(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
     return ("killed-removed" if f["removed"] else "killed"), {}
+
+
+def _out(key: str) -> Maker:
+    def made(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+        which = "skirmish-out-rest" if f.get("rest") else "skirmish-out-turns"
+        return key, {"how": words(which, out=f["out"], more=f["out"] - 1)}
+
+    return made
 
 
 def _laid(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
@@ -282,6 +294,8 @@ _SPECIAL: dict[str, Maker] = {
     "shot": _shot,
     "effect": _effect,
     "killed": _killed,
+    "wounded": _out("wounded"),
+    "disabled": _out("disabled"),
     "laid": _laid,
     "thrown": _thrown,
     "burst": _burst,

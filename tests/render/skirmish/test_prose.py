@@ -113,6 +113,10 @@ EVENTS: list[tuple[Event, tuple[str, ...]]] = [
     (told("symbol", figure="RED", symbols=4), ("RED", "4")),
     *((told("gate_opened", by=x, figures=[]), ()) for x in ("dhd", "hand", "gm")),
     (told("gate_opened", by="dhd", figures=["RED"]), ("RED",)),
+    *(
+        (told("gate_opened", by="gm", figures=x, things=["data", "X1"]), ("data", "X1", *x))
+        for x in ([], ["RED"])
+    ),
     (told("gate_closed", why="unused"), ()),
     (told("gate_closed", why="gm"), ()),
     (told("gate_held", figure="RED"), ("RED",)),
@@ -160,6 +164,8 @@ EVENTS: list[tuple[Event, tuple[str, ...]]] = [
     (told("effect", figure="J1", by="RED", change=0, result="disintegrate", of="zat"), ("J1",)),
     (told("suppressed", figure="J1", markers=2), ("J1", "2")),
     (told("wounded", figure="J1", wounds=2, out=0, fp=1), ("J1", "2")),
+    (told("wounded", figure="J1", wounds=1, out=2, fp=1, rest=True), ("J1",)),
+    (told("disabled", figure="J1", out=6, rest=True), ("J1", "5")),
     (told("disabled", figure="J1", out=0), ("J1",)),
     (told("disabled", figure="J1", out=5), ("J1", "5")),
     (told("killed", figure="J1", removed=False), ("J1",)),
@@ -253,6 +259,20 @@ EVENTS: list[tuple[Event, tuple[str, ...]]] = [
 
 def test_every_kind_of_event_is_here() -> None:
     assert {e.kind for e, _ in EVENTS} == SKIRMISH.events - CORE_EVENTS
+
+
+@pytest.mark.parametrize(
+    ("out", "rest", "said"),
+    [
+        (1, False, "and is out for one turn."),
+        (2, True, "and is out for the rest of this turn and one more."),
+        (3, True, "and is out for the rest of this turn and 2 more."),
+        (1, True, "and is out for the rest of this turn."),
+    ],
+)
+def test_ruling_k96_a_wound_says_whether_the_rest_of_the_turn_counts(out: int, rest: bool, said: str) -> None:
+    e = told("wounded", figure="J1", wounds=1, out=out, fp=1, rest=rest)
+    assert LOOK.prose(e, NAMES, words("en")).endswith(said)
 
 
 @LANGUAGE

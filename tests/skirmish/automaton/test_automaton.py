@@ -212,6 +212,24 @@ def test_actions_6_no_charge_beyond_twelve_inches():
     assert deed(near_and_far(12.1), "D").meaning == "advance"
 
 
+@pytest.mark.parametrize("letter", ["toward", "continue"])
+def test_ruling_k99_toward_the_enemy_is_an_advance_and_becomes_a_charge(letter):
+    near, far = (course(near_and_far(x), course="advance") for x in (12, 12.1))
+    assert (deed(near, letter).meaning, deed(far, letter).meaning) == ("charge", "advance")
+    done = run(near, AUTOMATON, Automaton(), {"toward": 6, "continue": 5}[letter])
+    assert told(done, "reaction")[0]["letter"] == letter
+    assert {w["pace"] for w in told(done, "walked")} == {"charge"}
+    assert deed(course(near, defending=True), letter).meaning == "stay"
+
+
+def test_ruling_k100_one_move_is_all_movement_actions_and_the_rest_shoots():
+    for y, left in ((29.0, ()), (35.0, (1,))):
+        s = lay(ja("J1", 30, 40), sg("RED", 30, 20, weapon="none"), pieces=[wall("W", 26, y, 34, y)])
+        done = run(course(s, ran=True), AUTOMATON, Automaton(), 2, *left)
+        assert done.state.figures["J1"].y == y + 0.5
+        assert len(told(done, "shot")) == len(left)
+
+
 def test_ruling_k85_half_the_way_and_a_shot():
     s = course(near_and_far(30), taken=1)
     done = run(s, AUTOMATON, Automaton(), 6, 3)
@@ -274,6 +292,7 @@ def test_ruling_k88_a_stun_grenade_and_the_others_cover():
         ja("J2", 31, 20),
         sg("RED", 30, 11, weapon="none"),
         sg("BLUE", 34, 9, weapon="none"),
+        phase="automaton",
     )
     done = run(course(s, taken=1), AUTOMATON, Automaton(), 6, 2)
     assert told(done, "reaction")[0]["meaning"] == "stun"

@@ -107,7 +107,7 @@ def test_gm_1_the_last_piece_of_terrain_may_be_removed_too():
     [
         ("gm.place", Place("NOBODY", 1.0, 1.0, "x"), "no-thing"),
         ("gm.place", Place("RED", 99.0, 1.0, "x"), "bad-place"),
-        ("gm.place", Place("RED", 9.05, 1.0, "x"), "bad-place"),
+        ("gm.place", Place("RED", 9.05, 1.0, "x"), "place-tenths"),
         ("gm.remove", Remove("NOTHING", "x"), "no-thing"),
         ("gm.status", SetStatus("RED", "x", suppressed=4), "bad-value"),
         ("gm.status", SetStatus("NOBODY", "x"), "no-thing"),

@@ -122,8 +122,9 @@ def test_ruling_k84_not_through_a_house():
 
 def flash(**more):
     return lay(
-        ja("J1", 30, 20, kit=("stun",)), ja("J2", 31, 20), sg("RED", 30, 12), sg("BLUE", 30, 4.9, **more)
-    )
+        ja("J1", 30, 20, kit=("stun",)), ja("J2", 31, 20), sg("RED", 30, 12), sg("BLUE", 30, 4.9, **more),
+        phase="melee",
+    )  # fmt: skip
 
 
 def test_grenade_5_and_ruling_k34_all_within_fifteen_are_out_for_d3_turns():
@@ -218,10 +219,18 @@ def test_explosives_2_and_ruling_k35_the_wire_lies_in_the_wedge(to, goes):
         assert tripped_charges(mined(fuse="remote"), "J1", to, to) == []
 
 
-def test_ruling_k35_a_plain_mine_has_its_wire_all_around():
+@pytest.mark.parametrize(
+    ("to", "goes"), [((30, 7), True), ((30, 6.9), False), ((33, 10), True), ((30, 13.1), False)]
+)
+def test_ruling_k98_the_wire_of_a_plain_mine_lies_all_around_to_3_inches(to, goes):
     s = mined("c4", "tripwire", "blast")
-    assert tripped_charges(s, "J1", (30, 7), (30, 7)) == ["X1"]
-    assert tripped_charges(s, "J1", (30, 13.1), (30, 13.1)) == []
+    assert tripped_charges(s, "J1", to, to) == (["X1"] if goes else [])
+
+
+def test_ruling_k35_c4_set_with_a_front_has_its_wire_there_to_4_inches():
+    s = mined("c4", "tripwire", "wedge")
+    assert tripped_charges(s, "J1", (30, 14), (30, 14)) == ["X1"]
+    assert tripped_charges(s, "J1", (30, 7), (30, 7)) == []
 
 
 def test_ruling_k55_friends_set_it_off_as_well():

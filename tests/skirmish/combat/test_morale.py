@@ -124,10 +124,11 @@ def test_ruling_k81_the_suppressed_stay():
     assert run(s, MORALE, Morale(), 2).state.figures["RED"].y == 30
 
 
-def test_ruling_k82_flight_begins_with_one_action():
-    s = lay(sg("RED", 30, 30, actions=2, **SHOCK), ja("J1", 30, 40))
+@pytest.mark.parametrize(("actions", "wounds", "y"), [(2, 0, 14), (1, 0, 22), (2, 1, 24)])
+def test_ruling_k82_who_flees_gets_further_than_who_retires(actions, wounds, y):
+    s = lay(sg("RED", 30, 30, actions=actions, wounds=wounds, **SHOCK), ja("J1", 30, 40))
     red = run(s, MORALE, Morale(), 6).state.figures["RED"]
-    assert (red.y, red.fleeing) == (22, True)
+    assert (red.y, red.fleeing) == (y, True)
 
 
 @pytest.mark.parametrize("die", [1, 5, 6])

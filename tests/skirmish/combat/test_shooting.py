@@ -2,10 +2,15 @@
 
 import pytest
 
+from engine.core.dice import GivenDice
+from engine.core.execution import Execution
 from engine.skirmish.combat.shooting import check_shoot, may_hit, may_shoot, prospect, targets
+from engine.skirmish.gm.actions import SetStatus
+from engine.skirmish.gm.effects import set_status
 from engine.skirmish.model.actions import React, Shoot, Wait
 from engine.skirmish.model.procedures import REACTION, SHOT, STEADY, Reaction, Shot, Steadying
 from engine.skirmish.model.state import Modifier
+from engine.skirmish.model.terms import GM
 from engine.skirmish.rules.effects import HIT, Hit
 from tests.skirmish.field import asked, do, house, ja, kinds, lay, refused, rolled, run, sg, told, wall
 
@@ -192,7 +197,14 @@ def test_effect_3_the_hits_of_a_zat_add_up():
     assert (s.figures["J1"].out, s.figures["J1"].zats, s.figures["J1"].health) == (5, 1, "fit")
     s = run(s, HIT, Hit("J1", "RED", "zat")).state
     assert s.figures["J1"].health == "dead"
-    done = hit(effect="zat", zats=2)
+
+
+def test_effect_3_and_ruling_k58_a_third_hit_on_somebody_brought_back_to_life():
+    s = hit(effect="zat", zats=1).state
+    assert s.figures["J1"].health == "dead"
+    t = Execution(s, GivenDice())
+    set_status(t, GM, SetStatus("J1", "a sarcophagus", health="fit"))
+    done = run(t.s, HIT, Hit("J1", "RED", "zat"))
     assert done.state.figures["J1"].health == "removed"
     assert told(done, "killed")[0]["removed"]
 
