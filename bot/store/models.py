@@ -99,6 +99,17 @@ class Game(SQLModel, table=True):
     )
 
 
+class Opened(SQLModel, table=True):
+    """A game, or a record, that counts towards the limits of somebody who has had their data deleted.
+
+    `who` is a hash of the game's id and theirs. The row goes a day after `at`, when the game was opened.
+    """
+
+    game: str = Field(primary_key=True, foreign_key="game.id")
+    who: str
+    at: int = _big()
+
+
 class SeatRow(SQLModel, table=True):
     """A seat of a game: a user, a machine player's policy, or nobody."""
 

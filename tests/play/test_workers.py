@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -10,12 +11,16 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.play.model.terms import Refused
+from bot.play.model.ports import Place
+from bot.play.model.terms import Person, Refused
 from bot.play.workers import records
 from bot.play.workers.pool import MOST_WAITING, Workers, WorkLost
 from tests.play import pieces
 from tests.play.conftest import ANN, EVE, GUILD, HERE, MOD, Room
 from tests.play.test_records import ended
+from tests.store.conftest import contents
+
+ZOE = Person(777_000_111_222_333_444, "Zoe")
 
 
 @pytest_asyncio.fixture
@@ -168,6 +173,30 @@ async def test_a_person_brings_in_so_many_records_a_day_wherever(room: Room) -> 
     await t.settings_updates.set_guild_settings(GUILD, MOD, imports=0)
     with pytest.raises(Refused, match="refused-no-imports"):
         await t.records.import_record(HERE, ANN, text)
+
+
+async def test_deleting_one_s_data_is_no_way_past_the_limits_of_a_day(room: Room) -> None:
+    """What was brought in and opened counts until its day ends, by a hash, and then nothing is kept of it."""
+    t, game = room.services, await ended(room, 3)
+    text, began = (await t.exports.export(game, EVE)).text, int(room.clock.at)
+    for n in range(5):
+        await t.records.import_record(HERE, ZOE, text)
+        await t.lobby.open_game(Place(GUILD, 100 + n), ZOE, "starwars")
+        await t.privacy.forget(ZOE)
+        room.clock.at += 1
+    with pytest.raises(Refused, match="refused-imports") as why:
+        await t.records.import_record(HERE, ZOE, text)
+    assert f"<t:{began + 86_400}:R>" in t.wording.refusal(why.value, "en")
+    with pytest.raises(Refused, match="refused-hourly"):
+        await t.lobby.open_game(HERE, ZOE, "starwars")
+    assert await t.records.import_record(HERE, ANN, text)  # it is nobody else's
+    told = (await t.personal_data.about(ZOE)).text
+    assert len(json.loads(told)["counted_for_a_day"]) == 10
+    assert str(ZOE.id) not in "".join(x for x in await contents(room.store) if x.startswith("opened"))
+    room.clock.at = began + 86_400 + 4
+    await t.sweeper.sweep()
+    assert not [x for x in await contents(room.store) if x.startswith("opened")]
+    assert await t.records.import_record(HERE, ZOE, text)
 
 
 async def test_records_fill_so_many_megabytes_of_a_server(room: Room) -> None:

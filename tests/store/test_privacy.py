@@ -40,7 +40,7 @@ PEOPLE = {
 }  # fmt: skip
 THINGS = {
     "game.guild", "game.channel", "game.here", "message.id", "message.channel", "guild.id",
-    *(f"{x}.at" for x in ("entry", "salvage", "draft", "sheet", "keepsake", "message", "request")),
+    *(f"{x}.at" for x in ("entry", "salvage", "draft", "sheet", "keepsake", "message", "request", "opened")),
     *(f"game.{x}" for x in ("after", "parked_until", "created", "changed", "ended", "size")), "entry.after",
     "request.due", "seat.left_at", "seat.looked", "decision.since", "standing.since",
     *(f"outbox.{x}" for x in ("made", "due", "claimed", "sent")),

@@ -63,6 +63,7 @@ class Sweep:
         await self._seating.look_after(shards)
         closed = await Closing(self._context, self._closed).sweep(shards)
         await self._departures.sweep(shards)
+        await self._context.store.drop_opened(self._context.now())
         going = await self._context.store.machines_turn(
             lapses=lapses, before=self._lapses.since(), shards=shards
         )

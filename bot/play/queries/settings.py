@@ -108,6 +108,7 @@ def _about(user: Person, kept: Kept, now: str) -> dict[str, Any]:
         "kept_texts": [
             {"title": x.title, "name": x.name, "text": x.text, "at": _time(x.at)} for x in kept.keepsakes
         ],
+        "counted_for_a_day": [_time(x.at) for x in kept.opened],
         "games": [_in_game(user.id, kept, game) for game in kept.games],
     }
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 #: The revision that this code works with; `tests/store` compares it with the migrations.
-HEAD = "0006"
+HEAD = "0007"
 MIGRATIONS = Path(__file__).parents[1] / "migrations"
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from hashlib import sha256
 
-from sqlalchemy import func
+from sqlalchemy import ColumnElement, delete, func
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Reads
-from bot.store.models import Game
+from bot.store.connections.line import Reads, Transactions
+from bot.store.models import Game, Opened
 
 HOUR, DAY = 3600, 86_400
 
@@ -31,11 +32,18 @@ class Hosted:
 class LimitRows:
     """Queries over what is limited."""
 
+    line: Transactions
     reader: Reads
 
     async def hosted(self, user: int, guild: int, now: int) -> Hosted:
         """Count what somebody has on a server: to refuse early what the transaction would refuse."""
         return await self.reader.read(lambda db: hosted(db, user, guild, now))
+
+    async def drop_opened(self, now: int) -> None:
+        """Drop what was kept for a day of people who have had their data deleted, and counts no more."""
+        over = col(Opened.at) <= now - DAY
+        if await self.reader.read(lambda db: db.exec(select(Opened.game).where(over).limit(1)).first()):
+            await self.line.write(lambda db: db.execute(delete(Opened).where(over)) and None)
 
 
 def hosted(db: Session, user: int, guild: int, now: int) -> Hosted:
@@ -44,14 +52,35 @@ def hosted(db: Session, user: int, guild: int, now: int) -> Hosted:
     stands = dict(
         db.exec(own.where(col(Game.status).in_(("lobby", "playing", "frozen"))).group_by(Game.status)).all()
     )
-    made = select(Game.created).where(Game.host == user).order_by(col(Game.created))
-    opened = made.where(Game.guild == guild, col(Game.imported).is_(False), Game.created > now - HOUR)
-    brought = made.where(col(Game.imported).is_(True), Game.created > now - DAY)
+    theirs: list[ColumnElement[bool] | bool] = [Game.host == user]
+    if gone := [x.game for x in opened_by(db, user)]:
+        theirs.append(col(Game.id).in_(gone) & (Game.host != user))
+
+    def made(*which: ColumnElement[bool] | bool) -> tuple[int, ...]:
+        return tuple(sorted(x for mine in theirs for x in db.exec(select(Game.created).where(mine, *which))))
+
+    opened = made(Game.guild == guild, col(Game.imported).is_(False), Game.created > now - HOUR)
+    brought = made(col(Game.imported).is_(True), Game.created > now - DAY)
     kept = select(func.sum(Game.size)).where(Game.guild == guild, col(Game.imported).is_(True))
     return Hosted(
         stands.get("lobby", 0),
         stands.get("playing", 0) + stands.get("frozen", 0),
-        tuple(db.exec(opened)),
-        tuple(db.exec(brought)),
+        opened,
+        brought,
         int(db.exec(kept).one() or 0),
     )
+
+
+def opened_by(db: Session, user: int) -> list[Opened]:
+    """Return what somebody had opened before their data were deleted, and that counts still."""
+    return [x for x in db.exec(select(Opened)) if x.who == _hashed(x.game, user)]
+
+
+def keep_opened(db: Session, game: Game, now: int) -> None:
+    """Let a game count towards its host's limits until its day ends, though they are named no more."""
+    if game.created > now - DAY and db.get(Opened, game.id) is None:
+        db.add(Opened(game=game.id, who=_hashed(game.id, game.host), at=game.created))
+
+
+def _hashed(game: str, user: int) -> str:
+    return sha256(f"{game}:{user}".encode()).hexdigest()

@@ -19,6 +19,7 @@ from bot.store.models import (
     Keepsake,
     Message,
     OpenDecision,
+    Opened,
     Outbox,
     PostKind,
     Preference,
@@ -29,6 +30,7 @@ from bot.store.models import (
     Witness,
 )
 from bot.store.repositories.games import UNDER_WAY
+from bot.store.repositories.limits import keep_opened, opened_by
 
 #: Where a post's body names people.
 NAMED = ("name", "by")
@@ -50,6 +52,7 @@ class Kept:
     sheets: list[Sheet]
     requests: list[Request]
     posts: list[Outbox]
+    opened: list[Opened]
 
 
 @dataclass(slots=True)
@@ -76,6 +79,8 @@ class PrivacyRows:
 
     async def forget_person(self, user: int, names: Iterable[str], at: int, telling: Telling) -> Left:
         """Take a person out of everything, in one transaction. Doing it again changes nothing.
+
+        What they have opened on the last day counts towards their limits until it ends, by a hash.
 
         Games stay as they were played. Their seats in games under way are empty; a game left to nobody
         is abandoned, and so is one in their direct messages. `names` are what they are called now.
@@ -112,6 +117,7 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
         _of_seats(db, Sheet, held),
         requests,
         posts,
+        opened_by(db, user),
     )
 
 
@@ -141,6 +147,7 @@ def _forget(db: Session, user: int, names: set[str], at: int, telling: Telling) 
             if game.guild:
                 db.add_all(telling(game, held))
         if game.host == user:
+            keep_opened(db, game, at)
             game.host = _heir(db, game)
         if not game.guild:
             _close_room(db, game)
