@@ -55,6 +55,7 @@ class Verb(StrEnum):
     EXPORT = "export"  # []
     FAIR = "fair"  # []
     HELP = "help"  # [page]
+    RULES = "rules"  # [title, "" for a select's value; place of a case in the book, "" for the contents]
     # for the host
     TRY = "try"  # [] posts once more what could not be posted
     # oneself

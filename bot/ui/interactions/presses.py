@@ -10,7 +10,7 @@ from bot.play.model.terms import Refused, relative
 from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import Stroke
 from bot.ui.interactions import help as guide
-from bot.ui.interactions import modals, pages
+from bot.ui.interactions import modals, pages, rules
 from bot.ui.interactions.answers import answered, chosen, narrowed, stroked, typed
 from bot.ui.visit import Visit, alone, parent
 
@@ -320,6 +320,17 @@ async def help_(p: Press) -> None:
     if not p.id.args and p.game != NOWHERE:
         name = (await p.visit.services.game_lists.info(p.game)).title
     await p.visit.show(guide.page(p.visit, name))
+
+
+@on(Verb.RULES)
+async def rules_(p: Press) -> None:
+    """Turn to a case of a title's rules, or to the contents."""
+    title = p.id.arg(0) or p.value(0)
+    if p.id.args and p.value(1):
+        at = replace(p.id, args=(title, p.value(1))).number(1)
+        await p.visit.show(rules.read(p.visit, title, at))
+    else:
+        await p.visit.show(rules.contents(p.visit, title))
 
 
 #: Verbs that open a form, which must be the first answer: they are not acknowledged before.

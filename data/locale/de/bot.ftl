@@ -132,8 +132,8 @@ cmd-replay = Sieh den letzten Zug oder das ganze Spiel noch einmal
 cmd-replay-what = Der letzte Zug oder das ganze Spiel
 cmd-table-share = Zeige es allen in diesem Kanal
 cmd-table-game = Welches Spiel; das dieses Kanals, wenn du nichts angibst
-cmd-rules = Schlag eine Regel nach, mit Nummer oder Worten
-cmd-rules-query = Eine Regel wie MOVES.3, eine Auslegung wie T8, oder Worte
+cmd-rules = Lies die Regeln, oder schlag eine nach, mit Nummer oder Worten
+cmd-rules-query = Eine Regel wie MOVES.3, eine Auslegung wie T8, oder Worte; ohne Angabe der Inhalt
 cmd-rules-title = Die Regeln welches Spiels
 cmd-settings = Deine Sprache, deine Bilder und deine Geheimnisse
 cmd-settings-language = In welcher Sprache der Bot mit dir spricht
@@ -341,6 +341,10 @@ bot-rules-ruling = Auslegung { $id } · { $title }
 bot-rules-none = Zu „{ $query }“ finde ich nichts. Versuch es mit weniger oder anderen Worten.
 bot-rules-near = **Siehe auch**
     { $found }
+bot-rules-begin = Von vorne lesen
+bot-rules-cases = Die Regeln dieses Kapitels
+bot-rules-contents = Inhalt: Wähle ein Kapitel
+bot-rules-no-title = Regeln zu „{ $title }“ habe ich nicht. Wähle ein Spiel aus der Liste, die beim Tippen aufgeht.
 bot-rules-small = { $title }, in eigenen Worten. Mehr findest du mit /regeln.
 
 ## Einstellungen
@@ -431,7 +435,7 @@ help-secrets =
 help-look-title = Sieh dich um
 help-look =
     /karte zeichnet das Brett, /brett schreibt es als Text. /verlauf erzählt, was geschah, /wiederholung zeigt es noch einmal.
-    /regeln schlägt eine Regel nach, mit Nummer oder Worten: `/regeln capture`.
+    /regeln liest die Regeln von vorne bis hinten; `/regeln schlagen` schlägt eine nach, mit Worten oder Nummer.
     /zurück nimmt einen Zug zurück, solange seither nichts gewürfelt oder gezeigt wurde. Sonst werden die anderen gefragt.
     Dein Platz gehört dir: Will der Gastgeber ihn jemand anderem geben, wirst du zuerst gefragt.
     /fair zeigt, dass niemand die Würfel wählen kann.

@@ -133,8 +133,8 @@ cmd-replay = Watch the last turn or the whole game again
 cmd-replay-what = The last turn, or the whole game
 cmd-table-share = Show it to everybody in this channel
 cmd-table-game = Which game; that of this channel if you leave this out
-cmd-rules = Look a rule up by its number or by words
-cmd-rules-query = A case such as MOVES.3, a ruling such as T8, or words
+cmd-rules = Read the rules, or look one up by its number or by words
+cmd-rules-query = A case such as MOVES.3, a ruling such as T8, or words; nothing for the contents
 cmd-rules-title = Which game's rules
 cmd-settings = Your own language, pictures and secrets
 cmd-settings-language = The language the bot speaks to you
@@ -342,6 +342,10 @@ bot-rules-ruling = Ruling { $id } · { $title }
 bot-rules-none = I find nothing about “{ $query }”. Try fewer or other words.
 bot-rules-near = **See also**
     { $found }
+bot-rules-begin = Read from the beginning
+bot-rules-cases = The cases of this chapter
+bot-rules-contents = Contents: choose a chapter
+bot-rules-no-title = I have no rules of “{ $title }”. Pick a game from the list that opens while you type.
 bot-rules-small = { $title }, in our own words. Look up more with /rules.
 
 ## Settings
@@ -432,7 +436,7 @@ help-secrets =
 help-look-title = Look around
 help-look =
     /map draws the board, /board writes it as text. /log tells what happened, /replay shows it again.
-    /rules looks a rule up, by number or by words: `/rules capture`.
+    /rules reads the rules from front to back; `/rules capture` looks one up, by words or by its number.
     /undo takes a move back if nothing has been rolled or revealed since. Otherwise the others are asked.
     Your seat is yours: if the host wants to give it to somebody else, you are asked first.
     /fair proves that nobody can choose the dice.

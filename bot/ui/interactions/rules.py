@@ -1,0 +1,147 @@
+"""The rules to read from front to back, and what a search finds. Everybody reads alone, where they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import groupby, pairwise
+from math import isqrt
+
+from bot.play.model.custom_ids import NOWHERE, Verb, make
+from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
+from bot.play.model.refusals import escaped_text
+from bot.play.model.terms import Refused
+from bot.ui.interactions.rule_search import bare, search
+from bot.ui.messages.layout import LINE, OPTIONS, shorten
+from bot.ui.visit import Visit
+from engine.core.errors import BadData
+from engine.core.rulebook import Case, Rulebook, Ruling, rulebook
+from render.core.text import Words
+
+
+def named(x: Case | Ruling, say: Words) -> str:
+    """Name a case or ruling.
+
+    >>> from render.core.text import words
+    >>> named(Case("MOVES.3", "Jumping", ""), words("en"))
+    'Case MOVES.3 · Jumping'
+    """
+    return say("bot-rules-case" if isinstance(x, Case) else "bot-rules-ruling", id=x.id, title=x.title)
+
+
+def contents(v: Visit, title: str) -> Post:
+    """List the chapters of a title's rules, with a select for them and one for the other titles."""
+    titles, cases = v.host.catalogue.titles, tuple(_book(v, title).cases.values())
+    lines = [f"- {_chapter(cases[a:b])}" for a, b in chapters(tuple(c.id for c in cases))]
+    games = tuple(Choice(x.game.title, name, chosen=name == title) for name, x in titles.items())
+    rows: tuple[tuple[Control, ...], ...] = (
+        (_select(v, title, cases, None),),
+        (Select(make(Verb.RULES, NOWHERE), v.words("cmd-rules-title"), games[:OPTIONS]),),
+        (_to(v, title, "bot-rules-begin", 0, Tone.MAIN),),
+    )
+    return Post(title=titles[title].game.title, text=("\n".join(lines),), rows=rows, small=_small(v, title))
+
+
+def read(v: Visit, title: str, at: int) -> Post:
+    """Lay a case out by its place in the book, with its rulings and the ways on."""
+    book = _book(v, title)
+    if at >= len(book.cases):
+        return contents(v, title)  # the book has changed since the button was made
+    case = tuple(book.cases.values())[at]
+    return _page(v, title, named(case, v.words), _folded(book, case, v.words), at)
+
+
+def found(v: Visit, title: str, query: str) -> Post:
+    """Lay the case or ruling out that fits a query best, with what goes with it; or say what comes near."""
+    say = v.words
+    book, hits = _book(v, title), search(title, query, 6, say.locale)
+    if not hits:
+        return Post(text=(say("bot-rules-none", query=escaped_text(query)),))
+    best, near = hits[0], hits[1:]
+    if isinstance(best, Ruling):
+        case, lines = book.cases[best.case], [best.text.strip()]
+        if best.why:
+            lines.append(f"*{best.why.strip()}*")
+        lines.append(f"**{named(case, say)}**\n{case.text.strip()}")
+        shown = {best.id, case.id}
+    else:
+        case, lines = best, _folded(book, best, say)
+        shown = {best.id, *(r.id for r in book.readings(best.id))}
+    near = [x for x in near if x.id not in shown]
+    if book.find(bare(query)) is None and near:
+        lines.append(say("bot-rules-near", found="\n".join(f"- {named(x, say)}" for x in near)))
+    return _page(v, title, named(best, say), lines, list(book.cases).index(case.id))
+
+
+@cache
+def chapters(ids: Sequence[str]) -> tuple[tuple[int, int], ...]:
+    """Return where each chapter begins and ends: the cases whose ids begin alike.
+
+    What does not fit into selects of 25 is cut into equal parts instead.
+
+    >>> chapters(("4.0", "5.0", "5.1", "5.12"))
+    ((0, 1), (1, 4))
+    """
+    sizes = [len(list(cases)) for _, cases in groupby(ids, lambda x: x.split(".")[0])]
+    if max(len(sizes), *sizes) > OPTIONS:
+        part = isqrt(len(ids) - 1) + 1
+        sizes = [min(part, len(ids) - a) for a in range(0, len(ids), part)]
+    return tuple(pairwise(sum(sizes[:i]) for i in range(len(sizes) + 1)))
+
+
+def _book(v: Visit, title: str) -> Rulebook:
+    try:
+        book = rulebook(title, v.words.locale) if title in v.host.catalogue.titles else None
+    except BadData:  # somebody else's title, without rules
+        book = None
+    if book is None or not book.cases:
+        raise Refused("bot-rules-no-title", title=escaped_text(title))
+    return book
+
+
+def _chapter(cases: Sequence[Case]) -> str:
+    """Name a chapter by its first and last case."""
+    return " – ".join(dict.fromkeys(f"{c.id} {c.title}" for c in (cases[0], cases[-1])))
+
+
+def _folded(book: Rulebook, case: Case, say: Words) -> list[str]:
+    return [case.text.strip(), *(f"**{named(r, say)}**\n{r.text.strip()}" for r in book.readings(case.id))]
+
+
+def _page(v: Visit, title: str, heading: str, lines: Sequence[str], at: int) -> Post:
+    cases = tuple(rulebook(title, v.words.locale).cases.values())
+    a, b = next((a, b) for a, b in chapters(tuple(c.id for c in cases)) if a <= at < b)
+    here = tuple(_choice(f"{c.id} {c.title}", a + i, a + i == at) for i, c in enumerate(cases[a:b]))
+    turn = (
+        _to(v, title, "bot-back", at - 1, disabled=at == 0),
+        Button(f"{at + 1}/{len(cases)}", make(Verb.RULES, NOWHERE, title)),
+        _to(v, title, "bot-next", at + 1, Tone.MAIN, disabled=at + 1 == len(cases)),
+    )
+    rows: tuple[tuple[Control, ...], ...] = (
+        turn,
+        (_select(v, title, cases, at),),
+        (Select(make(Verb.RULES, NOWHERE, title, "", "case"), v.words("bot-rules-cases"), here),),
+    )
+    return Post(title=heading, text=tuple(lines), rows=rows, small=_small(v, title))
+
+
+def _select(v: Visit, title: str, cases: Sequence[Case], at: int | None) -> Select:
+    spans = chapters(tuple(c.id for c in cases))
+    choices = (_choice(_chapter(cases[a:b]), a, at is not None and a <= at < b) for a, b in spans)
+    return Select(
+        make(Verb.RULES, NOWHERE, title, "", "chapter"), v.words("bot-rules-contents"), tuple(choices)
+    )
+
+
+def _choice(label: str, at: int, chosen: bool) -> Choice:
+    return Choice(shorten(label, LINE), str(at), chosen=chosen)
+
+
+def _to(
+    v: Visit, title: str, key: str, at: int, tone: Tone = Tone.PLAIN, *, disabled: bool = False
+) -> Button:
+    return Button(v.words(key), make(Verb.RULES, NOWHERE, title, at), tone, disabled=disabled)
+
+
+def _small(v: Visit, title: str) -> str:
+    return v.words("bot-rules-small", title=v.host.catalogue[title].game.title)

@@ -1,0 +1,134 @@
+"""`/rules` reads from front to back: contents, next, previous; each case with its rulings, to the reader."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from bot.play.model.custom_ids import read
+from bot.play.model.ports import Button, Select
+from bot.play.model.terms import Refused
+from bot.titles import catalogue
+from bot.ui.interactions import rules
+from bot.ui.messages.layout import CHARACTERS, LINE, OPTIONS
+from engine.core.rulebook import rulebook
+from engine.titles import GAMES
+from render.core.text import words
+from tests.bot.room import buttons, selects, texts
+
+
+def reader(language="en"):
+    return SimpleNamespace(words=words(language), host=SimpleNamespace(catalogue=catalogue()))
+
+
+def of_kind(post, kind):
+    return [c for row in post.rows for c in row if isinstance(c, kind)]
+
+
+def button(post, label):
+    return next(c for c in of_kind(post, Button) if c.label == label)
+
+
+def turned(v, post, label):
+    to = read(button(post, label).id)
+    return rules.read(v, to.arg(0), to.number(1))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("title", GAMES)
+def test_next_leads_through_every_case_with_its_rulings_folded_in_and_nothing_is_cut(title, language):
+    v, book = reader(language), rulebook(title, language)
+    page = turned(v, rules.contents(v, title), v.words("bot-rules-begin"))
+    for at, case in enumerate(book.cases.values()):
+        said = "\n".join((page.title, *page.text))
+        assert page.title == rules.named(case, v.words)
+        assert case.text.strip() in said
+        for ruling in book.readings(case.id):
+            assert rules.named(ruling, v.words) in said
+            assert ruling.text.strip() in said
+        assert len(said) + len(page.small) + 50 < CHARACTERS
+        last = at + 1 == len(book.cases)
+        assert button(page, v.words("bot-next")).disabled == last
+        if not last:
+            page = turned(v, page, v.words("bot-next"))
+    for _ in range(len(book.cases) - 1):
+        page = turned(v, page, v.words("bot-back"))
+    assert page.title == rules.named(next(iter(book.cases.values())), v.words)
+    assert button(page, v.words("bot-back")).disabled
+
+
+@pytest.mark.parametrize("title", GAMES)
+def test_the_selects_lead_to_every_chapter_and_every_case(title):
+    v, book = reader(), rulebook(title)
+    reached = []
+    chapters = of_kind(rules.contents(v, title), Select)[0].choices
+    for chapter in chapters:
+        page = rules.read(v, title, int(chapter.value))
+        _, cases = of_kind(page, Select)
+        reached += [rules.read(v, title, int(x.value)).title for x in cases.choices]
+        ids = [c.id for row in page.rows for c in row]
+        assert len(ids) == len(set(ids))
+        for select in of_kind(page, Select):
+            assert len(select.choices) <= OPTIONS
+            assert all(len(x.label) <= LINE for x in select.choices)
+            assert sum(x.chosen for x in select.choices) == 1
+    assert reached == [rules.named(c, v.words) for c in book.cases.values()]
+
+
+def test_many_chapters_or_cases_are_cut_into_parts_that_selects_can_hold():
+    for ids in ([str(n) for n in range(60)], [f"A.{n}" for n in range(60)], ["1"]):
+        parts = rules.chapters(tuple(ids))
+        assert len(parts) <= OPTIONS
+        assert all(0 < b - a <= OPTIONS for a, b in parts)
+        assert [n for a, b in parts for n in range(a, b)] == list(range(len(ids)))
+
+
+def test_a_place_beyond_the_book_leads_to_the_contents_and_a_strange_title_is_refused():
+    v = reader()
+    assert rules.read(v, "starwars", 999).title == rules.contents(v, "starwars").title
+    for go in (lambda: rules.contents(v, "xyzzy"), lambda: rules.found(v, "xyzzy", "crt")):
+        with pytest.raises(Refused):
+            go()
+
+
+async def test_the_rules_are_read_alone_in_a_channel_by_buttons_and_selects(room):
+    result = await room.slash(room.alice, "rules", title="stargate")
+    page = room.private(result)
+    assert "Stacking" in texts(page)
+    await room.press(room.alice, page, "Read from")
+    assert "Case 1.0 · The battle" in texts(page)
+    await room.press(room.alice, page, "Next")
+    assert "Case 2.0" in texts(page)
+    await room.choose(room.alice, page, "9.0")
+    assert "Case 9.0 · Combat" in texts(page)
+    await room.choose(room.alice, page, "9.2")
+    assert "Ruling 9.2-a" in texts(page)
+    await room.press(room.alice, page, "Back")
+    assert "Case 9.1" in texts(page)
+    await room.press(room.alice, page, next(x for x in buttons(page) if "/" in x))
+    await room.choose(room.alice, page, "Starwars")
+    assert "WINNING.1" in texts(page)
+    assert room.posts() == []
+
+
+async def test_a_search_leads_into_the_book_and_a_page_shared_is_turned_by_each_alone(room):
+    result = await room.slash(room.alice, "rules", query="stack limit", title="stargate", share=True)
+    (shared,) = result.followups
+    assert not shared.ephemeral
+    assert "Case 8.0" in texts(shared)
+    turned = room.private(await room.press(room.bob, shared, "Next"))
+    assert "Case 8.1" in texts(turned)
+    assert "Case 8.0" in texts(shared)
+
+
+async def test_the_rules_are_read_in_direct_messages(room):
+    result = await room.alice.user.slash("rules", title="armada")
+    page = result.response
+    await room.press(room.alice.user, page, "Read from")
+    assert "START.1" in texts(page)
+    assert any("START.2" in label for x in selects(page).values() for label, _ in x)
+
+
+async def test_a_strange_title_is_refused_in_a_sentence(room):
+    assert "no rules of “xyzzy”" in await room.said(room.alice, "rules", title="xyzzy")
