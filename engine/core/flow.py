@@ -224,18 +224,3 @@ def renumber(state: S, asked: Mapping[Seat, int]) -> S:
             asks.append(d._replace(id=new.asked[d.seat]))
         f.asks = tuple(asks)
     return new
-
-
-# -- standing answers ---------------------------------------------------------------------------------------
-
-
-def follow(state: Playing, policies: Mapping[tuple[Seat, str], str]) -> tuple[Decision, Any] | None:
-    """Return the first open question that a standing policy answers, with the answer; None without one."""
-    for d in pending(state):
-        k = state.rules.kinds[d.kind]
-        if k.follow and (d.seat, d.kind) in policies:
-            v = state.stack[-1].v
-            a = k.follow(state, v, d.seat, policies[d.seat, d.kind])
-            if a is not None and not k.check(state, v, d.seat, a):
-                return d, a
-    return None

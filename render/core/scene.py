@@ -7,7 +7,7 @@ A layer is drawn in the order of its shapes, the layers in the order of `LAYERS`
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
@@ -202,15 +202,6 @@ class Scene:
         """Return the shapes of a layer, the lowest first."""
         found: tuple[Shape, ...] = self.base.shapes if name == "base" else getattr(self, name)
         return found
-
-
-def flat(shapes: tuple[Shape, ...]) -> Iterator[Shape]:
-    """Flatten stamps into their shapes, still relative to each stamp's centre."""
-    for shape in shapes:
-        if isinstance(shape, Stamp):
-            yield from flat(shape.sprite.shapes)
-        else:
-            yield shape
 
 
 def arrow(points: Sequence[Point], head: float) -> tuple[list[Point], list[Point]]:

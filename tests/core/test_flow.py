@@ -1,4 +1,4 @@
-"""Questions, answers, interrupts, free actions, standing answers and path orders, on the toy games."""
+"""Questions, answers, interrupts, free actions and path orders, on the toy games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from engine.core.flow import (
     apply,
     faults,
     find,
-    follow,
     fork,
     held,
     options,
@@ -379,28 +378,7 @@ def test_the_last_to_stay_wins():
     assert (s.over.winner, s.over.reason) == ("p2", "last_one")
 
 
-# -- standing answers and path orders --------------------------------------------------------------------
-
-
-def test_a_standing_answer_is_found_checked_and_may_pass():
-    s = clash()
-    assert follow(s, {}) is None
-    assert follow(s, {("red", "turn.order"): "charge"}) is None
-    d, a = follow(s, {("white", "clash.choice"): "feint"})
-    assert (d.seat, a) == ("white", Choose("feint"))
-    assert faults(s, d, a) == ()
-    assert follow(s, {("white", "clash.choice"): "no such choice"}) is None
-    s = field({"r1": ("red", 0), "w1": ("white", 6)}, traps={"white": (2,)})
-    s, _ = say(s, "red", Step("r1", 2))
-    assert follow(s, {("white", "snare.spring"): "always"})[1] == Spring(True)
-    assert follow(s, {("white", "snare.spring"): "ask"}) is None
-
-
-def test_a_policy_looks_at_the_board():
-    assert follow(reacting(), {("p2", "fire.shoot"): "near"})[1] == Shoot(False)
-    s, _ = say(walking(p1=0, p2=2, p3=8), "p2", Guard())
-    s, _ = say(s, "p1", Go(1))
-    assert follow(s, {("p2", "fire.shoot"): "near"})[1] == Shoot(True)
+# -- and path orders --------------------------------------------------------------------
 
 
 # -- purity ----------------------------------------------------------------------------------------------

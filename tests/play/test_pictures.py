@@ -9,9 +9,10 @@ from bot.play.model.terms import Refused
 from bot.play.queries import replays
 from bot.play.services import build_services
 from bot.play.workers.films import laid_out
-from render.core.scene import Text, flat
+from render.core.scene import Text
 from tests.plain_titles import plain_titles
 from tests.play.conftest import ANN, BEN, EVE, MOD, Room
+from tests.render.shapes import flat
 
 
 @pytest.fixture

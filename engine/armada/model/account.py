@@ -101,18 +101,3 @@ def lose_unit(t: T, unit: str, case: str) -> int:
         aboard=aboard,
     )
     return points
-
-
-def points_given(s: State, seat: Seat, *, shown: bool = False) -> int:
-    """Return the points a side has given away so far; with `shown`, only those the opponent has seen."""
-    return sum(x.points for x in s.ledger if x.seat == seat and (x.open or not shown))
-
-
-def by_turn(s: State, *, shown: bool = False) -> dict[Seat, tuple[int, ...]]:
-    """Return each side's points after every turn, from turn 0 on, without hexes and unspent credits."""
-    found: dict[Seat, list[int]] = {seat: [0] * (s.turn + 1) for seat in FOE}
-    for x in s.ledger:
-        if x.open or not shown:
-            for n in range(x.turn, s.turn + 1):
-                found[FOE[x.seat]][n] += x.points
-    return {seat: tuple(xs) for seat, xs in found.items()}

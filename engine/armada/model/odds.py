@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from math import comb
 
-from engine.armada.model.chances import Chance, Chances, Need
+from engine.armada.model.chances import Chance, Need
 
 ONE, HALF = Fraction(1), Fraction(1, 2)
 #: Case CHART.1: how many of the 36 throws of two dice give each total.
@@ -55,15 +54,6 @@ def need_of(row: Chance, column: str, *, better: bool = False) -> Need:
     if column == "ground":
         return row.better if better and row.when else row.ground
     return row.fighter if column == "fighter" else row.starship
-
-
-def hit_odds(n: int, p: Fraction) -> dict[int, Fraction]:
-    """Return the chances of 0 to n hits with n shots of equal chance.
-
-    >>> hit_odds(2, HALF)
-    {0: Fraction(1, 4), 1: Fraction(1, 2), 2: Fraction(1, 4)}
-    """
-    return {k: comb(n, k) * p**k * (ONE - p) ** (n - k) for k in range(n + 1)}
 
 
 def volley_odds(needs: Iterable[Need]) -> dict[int, Fraction]:
@@ -126,12 +116,3 @@ def destruction_chance(hull: Hull, shots: Sequence[tuple[Need, Need]]) -> Fracti
                 new[to] = new.get(to, Fraction(0)) + share * p * q
         found = new
     return found.get(None, Fraction(0))
-
-
-def chart(chances: Chances) -> dict[tuple[str, str], tuple[Need, Need]]:
-    """Return every cell of the chart: its need, and the one under the condition of its row."""
-    return {
-        (name, c): (need_of(row, c), need_of(row, c, better=True))
-        for name, row in chances.of.items()
-        for c in COLUMNS
-    }

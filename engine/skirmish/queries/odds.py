@@ -19,7 +19,6 @@ from engine.skirmish.model.charts import (
     effect_of,
     grenade_need,
     melee_result,
-    order_of,
     zat_effect,
 )
 from engine.skirmish.model.state import Figure, State
@@ -236,18 +235,6 @@ def steady_odds(f: Figure) -> Fraction:
     """
     need = CHARTS.effect.shake_off - f.fp
     return Fraction(max(0, min(SIX, SIX + 1 - need)), SIX)
-
-
-# -- what the enemy may do -------------------------------------------------------------------------------
-
-
-def letter_odds(risk: int) -> Chances:
-    """Case ACTIONS.3: return the chances of each letter for a Risk Factor.
-
-    >>> letter_odds(1)["C"]
-    Fraction(1, 2)
-    """
-    return die_odds(SIX, lambda n: order_of(risk, n).letter)
 
 
 def threats(s: State, f: Figure, at: Point) -> tuple[Prospect, ...]:

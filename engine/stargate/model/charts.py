@@ -95,16 +95,6 @@ def column_heading(c: Column) -> str:
     return str(c.least) if most == c.least else f"{c.least}-{most}"
 
 
-def combat_result(differential: int, die: int) -> Result | None:
-    """Case 9.2: return the combat result; None below the table (Case 9.1).
-
-    >>> combat_result(4, 3), combat_result(-3, 1)
-    ('Ed', None)
-    """
-    found = column_for(differential)
-    return found.results[die - 1] if found else None
-
-
 def scatter_shift(die: int) -> int:
     """Case 5.45: return how far the scatter die shifts a unit along its path: 1, 0 or -1.
 

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from engine.armada.model.actions import Design, Fleet, Order
-from engine.armada.model.board import SPACES
+from engine.armada.model.actions import Design, Fleet
 from engine.armada.model.force_chart import CARRIED, COMPONENTS, HULLS, STORES, Force
-from engine.armada.model.state import Unit
 from engine.armada.orders.battle_plan import ANSWERS, Plan, read_plans
-from engine.armada.queries.view import ArmadaView
 from engine.core.errors import InvalidAction
 from render.armada.elements.units import runs
 from render.armada.words.alt_text import place
@@ -61,47 +58,6 @@ def fleet_lines(fleet: Fleet, words: Words, force: Force | None = None) -> list[
 def named(ids: tuple[str, ...], words: Words) -> str:
     """Name units: "R1-3 and Rf2"."""
     return join_list(runs(ids), words)
-
-
-def order_line(order: Order, view: ArmadaView, words: Words) -> str:
-    """Word one order: "R1-3 move to hex 1 and attack."."""
-    parts = join_list(list(_parts(order, view.own, words)), words)
-    return words("armada-order-line", units=named(order.units, words), n=len(order.units), parts=parts)
-
-
-def _parts(o: Order, own: Mapping[str, Unit], words: Words) -> Iterator[str]:
-    cargo = named(o.cargo, words) if o.cargo else words("armada-order-all")
-    if o.act == "load" and (o.first or not o.to):
-        yield words("armada-order-load", cargo=cargo)
-    if o.to:
-        troops = all(own[x].type == "flashtrooper" for x in o.units if x in own)
-        to = place(o.to, words) if o.to in SPACES else o.to
-        yield words("armada-order-teleport" if troops else "armada-order-move", to=to)
-    if o.act == "load" and o.to and not o.first:
-        yield words("armada-order-load", cargo=cargo)
-    elif o.act == "unload":
-        yield words("armada-order-unload", cargo=cargo)
-    elif o.act == "dock":
-        given = [*([cargo] if o.cargo else []), *counted(o.stores, words)]
-        key = "armada-order-dock-give" if given else "armada-order-dock"
-        yield words(key, partner=o.partner, given=join_list(given, words) if given else "")
-    elif o.act in {"attack", "scout"}:
-        yield words(f"armada-order-{o.act}")
-    elif not o.to and not (o.form or o.seekers or o.probes or o.decoys or o.act == "load"):
-        yield words("armada-order-hold")
-    yield from _launches(o, words)
-
-
-def _launches(o: Order, words: Words) -> Iterator[str]:
-    for s in o.seekers:
-        yield words("armada-order-send", seekers=some("seeker", s.n, words), to=place(s.to, words))
-    for p in o.probes:
-        shown = words(f"armada-shown-{p.shown}")
-        yield words("armada-order-probe", to=place(p.to, words), shown=shown)
-    if o.decoys:
-        yield words("armada-order-decoys", decoys=some("decoy", o.decoys, words))
-    if o.form:
-        yield words("armada-order-form")
 
 
 def plan_lines(plan: str, words: Words) -> list[str]:

@@ -79,13 +79,6 @@ def stack(one: tuple[Piece, ...], two: tuple[Piece, ...], r: float, over: str = 
     return Sprite(tuple(shapes), over)
 
 
-def spots(one: int, two: int, r: float) -> tuple[list[tuple[float, float]], list[tuple[float, float]]]:
-    """Return the places of a stack's units around (0, 0), for each side."""
-    if one and two:
-        return _places(one, FACING, r, -0.58 * r), _places(two, FACING, r, 0.58 * r)
-    return _places(one, SPREAD, r, 0), _places(two, SPREAD, r, 0)
-
-
 Spread = dict[int, tuple[tuple[tuple[float, float], ...], float]]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.core.rules import Seat
 from engine.stargate.model.board import Combined, Forces, Type
 from engine.stargate.queries.view import BattleView
 from render.core.events import join_list
@@ -39,11 +38,6 @@ def gathered(f: Forces, units: Iterable[str]) -> list[Crew]:
     for u in sorted(units, key=f.order.__getitem__):
         found.setdefault(f.group[u] or u, []).append(u)
     return [tuple(x) for x in found.values()]
-
-
-def there(v: BattleView, at: str, seat: Seat) -> list[Crew]:
-    """Return a side's units in a hex."""
-    return gathered(v.forces, (u for u, h in v.at.items() if h == at and v.forces.seat[u] == seat))
 
 
 def worth(f: Forces, crew: Crew) -> Type | Combined:

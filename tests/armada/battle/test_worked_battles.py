@@ -15,7 +15,6 @@ from engine.armada.battle.frames import (
     Take,
     Targets,
 )
-from engine.armada.model.account import points_given
 from tests.armada.battle.battles import asked, do, fight, fire, lay, only, refused, results, shots, told
 
 #: Every question is asked.
@@ -23,6 +22,11 @@ ASK = "press no"
 #: Nothing is launched or unloaded; all else is asked.
 NOTHING_OUT = "seekers hold; ambush hold; decoys none; unload none; press no"
 EVEN, SEVEN, MISS = (1, 1), (3, 4), (1, 2)
+
+
+def points_given(s, seat):
+    """Return the points a side has given away so far."""
+    return sum(x.points for x in s.ledger if x.seat == seat)
 
 
 def test_a_battle_of_seekers_decoys_shields_and_armor():

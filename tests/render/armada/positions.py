@@ -20,9 +20,10 @@ from engine.core.dice import RandomDice
 from engine.core.flow import Result, apply, pending, sample
 from engine.core.rules import Event, Outcome
 from render.core.look import Picture
-from render.core.scene import Scene, Text, flat
+from render.core.scene import Scene, Text
 from render.core.text import words
 from render.titles import LOOKS
+from tests.render.shapes import flat
 
 NAMES = {"red": "Ada", "silver": "Grace Hopper"}
 LOOK = LOOKS["armada"]

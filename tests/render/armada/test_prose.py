@@ -32,7 +32,7 @@ from render.armada.elements.battles import battles
 from render.armada.elements.units import runs
 from render.armada.words.ending import item_said
 from render.armada.words.hand import hand_text
-from render.armada.words.readback import fleet_lines, order_line, plan_lines
+from render.armada.words.readback import fleet_lines, plan_lines
 from render.armada.words.volley_table import LONGEST, tables
 from render.core.events import COLUMNS
 from render.core.replay import Step, animate, storyboard
@@ -52,7 +52,6 @@ from tests.render.armada.positions import (
     PLACED,
     ROUND,
     SEEKERS,
-    SHEET,
     STRUCK,
     VOLLEY,
     channel,
@@ -337,37 +336,6 @@ def test_the_largest_fleet_is_read_back_within_a_message():
     assert len("\n".join(fleet_lines(Fleet(ships), words("en"), view().force))) < 200
     unlike = tuple(Design(k, "starship", {"laser": 1 + k % 3, "seeker": k, "probe": 1}) for k in range(1, 21))
     assert len("\n".join(fleet_lines(Fleet(unlike), words("en"), view().force))) < 2000
-
-
-def test_orders_are_read_back_in_plain_words():
-    said = [order_line(o, view(), words("en")) for o in SHEET.orders]
-    assert said[0] == "R1-3: go to hex 1 and unload Rr1."
-    assert said[4] == (
-        "R14: go to sector F, scout, launch a probe to sector C, announced as a ground unit "
-        "and launch 2 decoys."
-    )
-    assert said[5] == "R13: go to sector C and send 3 seekers to sector H."
-    assert said[6] == "Rt1-3: teleport to hex 2."
-    assert said[8] == "R9: load Rr5."
-
-
-@pytest.mark.parametrize(
-    ("order", "said"),
-    [
-        (Order(("R1",)), "R1: hold."),
-        (Order(("R1",), "load", "1", cargo=("Rr1",), first=True), "R1: load Rr1 and go to hex 1."),
-        (Order(("R1",), "load", "1"), "R1: go to hex 1 and load everything."),
-        (
-            Order(("R1",), "dock", partner="R2", stores={"seeker": 2}),
-            "R1: dock with R2 and give over 2 seekers.",
-        ),
-        (Order(("R1",), "dock", partner="R2"), "R1: dock with R2."),
-        (Order(("Rt1", "Rt2", "Rt3"), form=True), "Rt1-3: form regiments, three to one."),
-        (Order(("Rt1",), to="R9"), "Rt1: teleport to R9."),
-    ],
-)  # fmt: skip
-def test_each_written_action_has_its_words(order, said):
-    assert order_line(order, view(), words("en")) == said
 
 
 def test_a_battle_plan_is_read_back_and_one_that_cannot_be_read_is_left_as_it_is():

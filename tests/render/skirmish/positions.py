@@ -15,9 +15,10 @@ from engine.skirmish.model.state import Figure, State
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.scenario_file import Gateway
 from render.core.look import Picture
-from render.core.scene import Scene, Text, flat
+from render.core.scene import Scene, Text
 from render.core.text import words
 from render.titles import LOOKS
+from tests.render.shapes import flat
 from tests.skirmish.field import house, ja, lay, sg, wall
 
 NAMES = {"p1": "Ada", "p2": "Grace Hopper", "gm": "Mel"}

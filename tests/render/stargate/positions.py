@@ -13,9 +13,10 @@ from engine.core.rules import Event
 from engine.stargate.game import STARGATE
 from engine.stargate.model.state import State
 from render.core.look import Picture
-from render.core.scene import Scene, Shape, Stamp, Text, flat
+from render.core.scene import Scene, Shape, Stamp, Text
 from render.core.text import words
 from render.titles import LOOKS
+from tests.render.shapes import flat
 from tests.stargate.play import do, lay
 
 NAMES = {"coalition": "Ada", "virunian": "Grace Hopper"}

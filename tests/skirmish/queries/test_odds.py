@@ -105,13 +105,6 @@ def test_effect_5_the_chance_to_shake_it_off():
     assert odds.steady_odds(sg("RED", 1, 1, actions=4)) == Fraction(5, 6)
 
 
-def test_actions_3_the_chances_of_a_letter():
-    assert odds.letter_odds(7) == {
-        "F": Fraction(1, 6), "E": Fraction(1, 6), "A": Fraction(1, 3), "B": Fraction(1, 6),
-        "C": Fraction(1, 6),
-    }  # fmt: skip
-
-
 def test_ruling_k8_who_may_fire_at_a_place():
     s = lay(
         sg("RED", 30, 5),
