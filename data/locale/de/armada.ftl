@@ -214,26 +214,6 @@ armada-fleet-cost = { $line } ({ $n ->
     [one] { $all }
    *[other] { $all }, je { $each }
 })
-armada-order-line = { $units }: { $parts }.
-armada-order-all = alles
-armada-order-hold = warten
-armada-order-move = nach { $to } ziehen
-armada-order-teleport = nach { $to } teleportieren
-armada-order-attack = angreifen
-armada-order-scout = kundschaften
-armada-order-load = { $cargo } einladen
-armada-order-unload = { $cargo } ausladen
-armada-order-dock = an { $partner } andocken
-armada-order-dock-give = an { $partner } andocken und { $given } übergeben
-armada-order-send = { $seekers } nach { $to } schicken
-armada-order-probe = eine Sonde nach { $to } starten, angesagt als Erkundung mit { $shown }
-armada-order-decoys = { $decoys } starten
-armada-order-form = Regimenter bilden, aus je drei Trupps
-armada-order-strike = Sucher im Hinterhalt in { $at } schlagen zu, sobald es ein Ziel gibt.
-armada-order-lacking = { $n ->
-    [one] { $units } hat keinen Befehl und wartet.
-   *[other] { $units } haben keinen Befehl und warten.
-}
 armada-plan-all = Schlachtplan:
 armada-plan-at = Schlachtplan für { $at }:
 armada-plan-targets = zuerst auf { $targets } schießen
@@ -450,7 +430,6 @@ armada-head-opening = Das Spiel wird aufgebaut.
 armada-head-won = { $name } hat in Runde { $turn } gewonnen.
 armada-head-drawn = Das Spiel endet in Runde { $turn } unentschieden.
 armada-ended-points = { $name } hat mehr Punkte und gewinnt!
-armada-ended-destroyed = Von der anderen Seite ist nichts übrig. { $name } gewinnt!
 armada-hand-score = Deine Punkte bisher: { $mine }, die des Feindes: { $theirs }. Übrige Credits: { $unspent }.
 armada-hand-at = { $at }: { $units }
 armada-hand-score-part = Deine Punkte bisher: { $mine }, die des Feindes: { $theirs }. Übrige Credits: { $unspent }, die am Ende { $points } zählen.

@@ -214,26 +214,6 @@ armada-fleet-cost = { $line } ({ $n ->
     [one] { $all }
    *[other] { $all }, { $each } each
 })
-armada-order-line = { $units }: { $parts }.
-armada-order-all = everything
-armada-order-hold = hold
-armada-order-move = go to { $to }
-armada-order-teleport = teleport to { $to }
-armada-order-attack = attack
-armada-order-scout = scout
-armada-order-load = load { $cargo }
-armada-order-unload = unload { $cargo }
-armada-order-dock = dock with { $partner }
-armada-order-dock-give = dock with { $partner } and give over { $given }
-armada-order-send = send { $seekers } to { $to }
-armada-order-probe = launch a probe to { $to }, announced as { $shown }
-armada-order-decoys = launch { $decoys }
-armada-order-form = form regiments, three to one
-armada-order-strike = Seekers in ambush in { $at } strike as soon as there is a target.
-armada-order-lacking = { $n ->
-    [one] { $units } has no order and holds.
-   *[other] { $units } have no order and hold.
-}
 armada-plan-all = Battle plan:
 armada-plan-at = Battle plan for { $at }:
 armada-plan-targets = shoot first at { $targets }
@@ -450,7 +430,6 @@ armada-head-opening = The game is being set up.
 armada-head-won = { $name } has won in turn { $turn }.
 armada-head-drawn = The game is drawn in turn { $turn }.
 armada-ended-points = { $name } has more points and wins!
-armada-ended-destroyed = Nothing of the other side is left. { $name } wins!
 armada-hand-score = Your points so far: { $mine }, the enemy's: { $theirs }. Credits unspent: { $unspent }.
 armada-hand-at = { $at }: { $units }
 armada-hand-score-part = Your points so far: { $mine }, the enemy's: { $theirs }. Credits unspent: { $unspent }, which score { $points } at the end.

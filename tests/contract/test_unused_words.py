@@ -1,0 +1,153 @@
+"""Every key of the catalogues of words can be asked for: none is left behind when its sentence goes."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, get_args
+
+import pytest
+
+from bot.titles import TITLES
+from engine.core.contract import Game
+from engine.core.endings import CORE_EVENTS
+from render.core.text import languages
+from tests.test_imports import ROOT, modules
+
+ENTRY = re.compile(r"(?m)^(-?[a-zA-Z][\w-]*) *=")
+REFERENCE = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)")
+#: What a key is built from may be of any length; less than three fixed letters besides a title fit too much.
+FIXED = 3
+DATA = ROOT / "data"
+#: Families of keys that `Look` and the contract build; in some nothing stands but what a game declares.
+FAMILIES = ("ended", "do", "detail", "ask", "side", "option", "scenario", "policy", "file")
+DECLARED = ("ended", "side", "scenario", "policy", "file")
+
+
+def kebab(text: str) -> str:
+    return text.replace("_", "-").replace(".", "-")
+
+
+@cache
+def said() -> tuple[frozenset[str], frozenset[tuple[str, ...]]]:
+    """Return all texts of the product's code, and those with blanks as their fixed parts."""
+    whole: set[str] = set()
+    broken: set[tuple[str, ...]] = set()
+    for _, tree in modules(ROOT):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                whole.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                parts = [x.value if isinstance(x, ast.Constant) else "\0" for x in node.values]
+                broken.add(tuple("".join(map(str, parts)).split("\0")))
+            elif isinstance(node, ast.Call) and ast.unparse(node.func) == "about":
+                command, *options = (x.value for x in node.args if isinstance(x, ast.Constant))
+                whole |= {f"cmd-{command}-{x}" for x in options}
+            elif isinstance(node, ast.arg):  # parameters and names of commands are options' names
+                whole.add(node.arg)
+    for path in DATA.rglob("*.toml"):
+        whole |= set(re.findall(r'"([^"\n]+)"', path.read_text(encoding="utf-8")))
+    return frozenset(whole), frozenset(broken)
+
+
+def parted(key: str) -> tuple[str, str]:
+    """Part a key into the title it belongs to, if any, and the rest."""
+    first, _, rest = key.partition("-")
+    return (first, rest) if first in TITLES else ("", key)
+
+
+def declared(game: Game[Any]) -> Iterator[str]:
+    """Yield what a game declares as its keys end, without its id."""
+    kinds = game.rules.kinds.values()
+    yield from (kebab(x) for x in game.events - CORE_EVENTS)
+    yield from (f"ended-{kebab(x)}" for x in game.endings)
+    yield from (f"file-{kebab(x)}" for x in game.files)
+    yield from (f"side-{kebab(x)}" for x in game.seats)
+    yield from (f"scenario-{kebab(x)}" for x in game.scenarios)
+    yield from (
+        f"option-{kebab(o.name + x)}" for o in game.options for x in ("", *(f"-{v}" for v in o.values))
+    )
+    yield from (f"ask-{kebab(k.name)}" for k in kinds)
+    yield from (f"policy-{kebab(x)}" for k in kinds for x in k.policies)
+    yield from (f"fault-{kebab(x)}" for x in game.rules.faults)
+    for takes in (x.takes for x in (*kinds, *game.rules.frees.values())):
+        for act in get_args(takes) or (takes,):
+            yield from (
+                f"{family}-{kebab(get_args(act.__annotations__['do'])[0])}" for family in ("do", "detail")
+            )
+
+
+@cache
+def endings(title: str) -> frozenset[str]:
+    return frozenset(declared(TITLES[title].game))
+
+
+@cache
+def patterns(title: str) -> list[re.Pattern[str]]:
+    """Return patterns of keys with blanks, tight enough to mean something; a title's id does not count."""
+    found = []
+    for parts in said()[1]:
+        first = parts[0].removeprefix(f"{title}-") if title else parts[0]
+        fixed = "".join((first, *parts[1:])).replace("-", "")
+        if len(fixed) >= FIXED or (not title and re.match("[a-z]+-", first)):
+            found.append(re.compile(r"[\w-]+".join(map(re.escape, parts))))
+    return found
+
+
+@cache
+def known() -> frozenset[str]:
+    return frozenset(kebab(x) for x in said()[0])
+
+
+def of_known(rest: str) -> bool:
+    """Tell whether a text is put together, with dashes, from texts that stand in the code."""
+    if rest in known():
+        return True
+    cuts = (i for i, x in enumerate(rest) if x == "-")
+    return any(rest[:i] in known() and of_known(rest[i + 1 :]) for i in cuts)
+
+
+def can_be_asked(key: str) -> bool:
+    """Tell whether the product can ask for a key: as it stands, as declared, or built from parts."""
+    title, rest = parted(key)
+    key, rest = kebab(key), kebab(rest)
+    if key in known():
+        return True
+    if title and (rest in known() or any(f"{rest}-".startswith(f"{x}-") for x in endings(title))):
+        return True
+    family, _, last = rest.partition("-")
+    if family == "fault":
+        return any(rest in endings(x) for x in TITLES) or last == "typed"
+    if family in (FAMILIES if title else ("cmd", "help", "name", "arg")):
+        return family not in DECLARED and of_known(last)
+    return any(x.fullmatch(key) for x in patterns(title))
+
+
+def unused(text: str) -> list[str]:
+    """Find the keys of a catalogue that nothing asks for, and no other entry refers to."""
+    referred = set(REFERENCE.findall(text))
+    return [x for x in ENTRY.findall(text) if x not in referred and not can_be_asked(x)]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_key_can_be_asked_for(language):
+    texts = [p.read_text(encoding="utf-8") for p in sorted((DATA / "locale" / language).glob("*.ftl"))]
+    assert texts
+    assert unused("\n".join(texts)) == []
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        "help-hat",
+        "armada-nothing-so",
+        "starwars-do-dance",
+        "stargate-ended-rain",
+        "cmd-game-new-hat",
+        "name-hat",
+    ],
+)
+def test_a_key_that_nobody_asks_for_is_found(key):
+    assert unused(f"{key} = Text\n") == [key]
