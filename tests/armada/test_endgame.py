@@ -64,8 +64,15 @@ def test_ruling_g61_a_quarter_of_the_unspent_credits_scores_where_the_table_says
     ]
 
 
-@pytest.mark.parametrize(("rule", "winner"), [("whole", "red"), ("quarter", "silver")])
-def test_ruling_g61_by_the_book_an_empty_fleet_wins_and_with_a_quarter_it_loses(rule, winner):
+def test_ruling_g61_in_scenario_b_only_none_keeps_an_empty_invader_from_winning():
+    for rule, winner in (("whole", "red"), ("quarter", "red"), ("none", None)):
+        s = ended("S1", unspent=rule)
+        s.scenario, s.defender, s.unspent = "planethead", "silver", {"red": 3000}
+        assert close(s).state.over.winner == winner
+
+
+@pytest.mark.parametrize(("rule", "winner"), [("whole", "red"), ("quarter", "silver"), ("none", "silver")])
+def test_ruling_g61_an_empty_fleet_wins_by_the_book_only(rule, winner):
     rng, dice = Random(1), RandomDice(Random(2), keep=False)
     done = ARMADA.new(Setup("armada", options={"unspent": rule}), dice)
     assert done.state.house.unspent == rule
@@ -73,7 +80,7 @@ def test_ruling_g61_by_the_book_an_empty_fleet_wins_and_with_a_quarter_it_loses(
         a = Fleet() if (d.seat, d.kind) == ("red", "fleet") else greedy_answer(ARMADA, done.state, d, rng)
         done = apply(done.state, d.seat, d.id, a, dice)
         if bought := [e.facts for e in done.events if e.kind == "bought" and e.reaches("red")]:
-            assert bought[0].get("points") == (None if rule == "whole" else 750)
+            assert bought[0].get("points") == {"whole": None, "quarter": 750, "none": 0}[rule]
     assert done.state.over.winner == winner
 
 

@@ -13,8 +13,9 @@ armada-option-regiment_defence-exactly_8 = mit genau 8
 armada-option-regiment_defence-8_or_more = mit 8 oder mehr
 armada-option-unspent = Nicht ausgegebene Credits zählen
 armada-option-unspent-whole = ganz, wie es im Buch steht
-armada-option-unspent-quarter = ein Viertel (eigene Regel, empfohlen: nichts zu kaufen gewinnt nicht mehr)
-armada-option-unspent-advice = Nach dem Buch ist jeder nicht ausgegebene Credit ein Punkt. Wer kein Schiff kauft, hat 3000, und alle Hexfelder zusammen zählen nur 1050. Wir empfehlen unsere eigene Regel, nach der nur ein Viertel zählt. Eröffne das Spiel dafür mit `unspent=quarter` bei den Optionen.
+armada-option-unspent-quarter = ein Viertel (eigene Regel; zu viel für Brückenkopf)
+armada-option-unspent-none = nichts (eigene Regel, empfohlen: nichts zu kaufen gewinnt nicht mehr)
+armada-option-unspent-advice = Nach dem Buch ist jeder nicht ausgegebene Credit ein Punkt. Wer kein Schiff kauft, hat 3000, und alle Hexfelder zusammen zählen nur 1050. Wir empfehlen unsere eigene Regel, nach der sie nichts zählen. Eröffne das Spiel dafür mit `unspent=none` bei den Optionen.
 armada-file-board = Ein eigenes Brett als TOML-Datei
 armada-file-force = Eine eigene Preisliste als TOML-Datei
 armada-file-scenarios = Eigene Zahlen und Szenarien als TOML-Datei

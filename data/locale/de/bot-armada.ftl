@@ -422,7 +422,7 @@ bot-armada-column-fighter = Jäger oder Sucher
 bot-armada-column-starship = ein Raumschiff
 
 help-title-armada =
-    { "" }**Ziel.** Mehr Siegpunkte, wenn die Runden um sind: was du zerstörst, was der Gegner verbraucht, nicht ausgegebene Credits (nach dem Buch ganz; mit der Option `unspent=quarter`, die wir empfehlen, zu einem Viertel) und Felder, die du hältst. Der Raumhafen, Feld 1, zählt 1000.
+    { "" }**Ziel.** Mehr Siegpunkte, wenn die Runden um sind: was du zerstörst, was der Gegner verbraucht, nicht ausgegebene Credits (nach dem Buch ganz; mit der Option `unspent=none`, die wir empfehlen, gar nicht) und Felder, die du hältst. Der Raumhafen, Feld 1, zählt 1000.
 
     { "" }**Flotte.** Beide kaufen geheim. `/armada fleet` öffnet den Bauplatz: Schiffe hinzufügen, ausrüsten, kopieren; übrige Credits und freien Laderaum siehst du immer. Nimm eine fertige Flotte, füg eine als Text ein oder heb eigene für später auf. **Prüfen und abgeben** zeigt dem Kanal ein Siegel, nie die Flotte.
 

@@ -422,7 +422,7 @@ bot-armada-column-fighter = fighters or seekers
 bot-armada-column-starship = a starship
 
 help-title-armada =
-    { "" }**Goal.** More victory points when the turns are over: what you destroy, what the enemy uses up, credits you did not spend (in full by the book; the option `unspent=quarter`, which we recommend, counts a quarter), and hexes you hold. The spaceport, hex 1, is worth 1000.
+    { "" }**Goal.** More victory points when the turns are over: what you destroy, what the enemy uses up, credits you did not spend (in full by the book; not at all with the option `unspent=none`, which we recommend), and hexes you hold. The spaceport, hex 1, is worth 1000.
 
     { "" }**Fleet.** Both buy in secret. `/armada fleet` opens the builder: add ships, fit them, copy them; credits and cargo left are always shown. Take a ready-made fleet, paste one as text, or keep your own for later games. **Check and lock** shows a hash in the channel, never the fleet.
 

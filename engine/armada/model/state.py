@@ -38,11 +38,11 @@ class HouseRules:
 
     defender: Literal["roll", "red", "silver"] = "roll"
     regiment_defence: Literal["exactly_8", "8_or_more"] = "exactly_8"
-    unspent: Literal["whole", "quarter"] = "whole"
+    unspent: Literal["whole", "quarter", "none"] = "whole"
 
     def points_for(self, credits_left: int) -> int:
         """Return what unspent credits score for their owner (START.2, Ruling G61)."""
-        return credits_left // (4 if self.unspent == "quarter" else 1)
+        return {"whole": credits_left, "quarter": credits_left // 4, "none": 0}[self.unspent]
 
 
 @dataclass(frozen=True, slots=True)

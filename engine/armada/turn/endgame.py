@@ -66,8 +66,9 @@ def open_books(t: T, v: Endgame) -> None:
         fleets={seat: [[d.no, d.hull, dict(d.has)] for d in s.fleets[seat].ships] for seat in SEATS},
     )
     for seat in SEATS:
-        if n := s.unspent.get(seat, 0):
-            record_points(s, Line(s.turn, FOE[seat], "unspent", "credits", n, s.house.points_for(n)))
+        n = s.unspent.get(seat, 0)
+        if points := s.house.points_for(n):
+            record_points(s, Line(s.turn, FOE[seat], "unspent", "credits", n, points))
 
 
 def judge_hexes(t: T, v: Endgame) -> None:

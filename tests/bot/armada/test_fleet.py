@@ -47,14 +47,14 @@ async def test_ship_by_ship_in_direct_messages(room, game):
     assert (await written(room, game, room.alice)).startswith("1 missile_boat")
 
 
-async def test_ruling_g61_the_lobby_recommends_that_a_quarter_counts(room):
+async def test_ruling_g61_the_lobby_recommends_that_they_score_nothing(room):
     for option in await room.alice.autocomplete(
-        room.channel, "game new", "options", "unspent=q", title="armada"
+        room.channel, "game new", "options", "unspent=n", title="armada"
     ):
-        assert option["value"] == "unspent=quarter"
+        assert option["value"] == "unspent=none"
         assert "our own rule, recommended" in option["name"]
     await room.slash(room.alice, "game new", title="armada")
-    assert "open the game with `unspent=quarter`" in room.last()
+    assert "open the game with `unspent=none`" in room.last()
 
 
 async def test_ruling_g61_lobby_and_builder_say_what_unspent_credits_score_at_this_table(room):
