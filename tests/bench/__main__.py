@@ -25,7 +25,7 @@ from engine.titles import GAMES
 from tests.bench import process
 from tests.bench.armada import battle
 from tests.bench.harness import Row
-from tests.bench.measures import engines, growth, lengths, path, pictures, replays, stores, tables
+from tests.bench.measures import engines, floods, growth, lengths, path, pictures, replays, stores, tables
 
 REPORT = Path(__file__).parents[2] / "docs" / "performance.md"
 LIBRARIES = ("chess", "pillow", "isal", "sqlmodel", "aiosqlite", "pydantic")
@@ -46,6 +46,7 @@ WHOLE: dict[str, Callable[[], Iterator[Row]]] = {
     "growth": growth.rows,
     "process": process.rows,
     "path": path.rows,
+    "floods": floods.rows,
 }
 
 

@@ -12,7 +12,7 @@ from engine.titles import GAMES
 from render.titles import LOOKS
 from tests.bench import goals, harness
 from tests.bench.__main__ import cells, report
-from tests.bench.measures import engines, growth, lengths, path, pictures, stores, tables
+from tests.bench.measures import engines, floods, growth, lengths, path, pictures, stores, tables
 from tests.loopback.discord.server import Loopback
 
 
@@ -94,6 +94,19 @@ async def test_games_under_way_are_ready_to_be_answered(tmp_path):
     assert sorted({title for _, title, *_ in hall.rooms}) == sorted(GAMES)
     assert sum(x is not None for x in drawn) >= 3
     assert all(x[0] in people for x, (*_, people) in zip(drawn, hall.rooms, strict=True) if x)
+
+
+@pytest.mark.slow  # it starts the bot, and each flood takes its time
+async def test_floods_and_whoever_is_beside_them_can_be_measured(tmp_path, monkeypatch):
+    monkeypatch.setattr(floods, "SECONDS", 1.0)
+    monkeypatch.setattr(floods, "DRAWN", 1)
+    async with Loopback.open(checks=False, ack=60.0) as discord:
+        hall = await floods.furnished(discord, tmp_path)
+        late, loop = await hall.measured(*hall.floods())
+    assert min(hall.done[x] for x in ("imports", "replays", "exports", "files of tables")) >= 1
+    assert late
+    assert all(x >= 0 for x in late)
+    assert len(loop) > 10
 
 
 def test_what_is_not_installed_is_said(monkeypatch):

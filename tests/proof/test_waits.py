@@ -10,6 +10,7 @@ from unittest.mock import AsyncMock
 import pytest
 import pytest_asyncio
 
+from render.core.text import words
 from tests.loopback.discord.server import Loopback
 from tests.proof.waits import TRIES, UNSEEN, Stuck, Waits
 
@@ -45,3 +46,19 @@ async def test_what_cannot_be_done_says_what_was_said_last(waits, monkeypatch):
 
     with pytest.raises(Stuck, match=f"No, for the {TRIES}th time"):
         await waits.insist(refuse, lambda: False)
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+async def test_whoever_is_told_to_come_back_later_does(waits, monkeypatch, locale):
+    monkeypatch.setattr("tests.proof.waits.PATIENCE", 0.001)
+    later, tries = words(locale)("bot-cooldown", seconds=39), []
+
+    async def command():
+        tries.append(1)
+        return SimpleNamespace(text=later)
+
+    await waits.insist(command, lambda: len(tries) > 2 * TRIES)
+    assert len(tries) == 2 * TRIES + 1
+    monkeypatch.setattr("tests.proof.waits.PACED", 0.0)
+    with pytest.raises(Stuck):
+        await waits.insist(command, lambda: False)

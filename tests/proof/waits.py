@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import re
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -14,6 +16,9 @@ from tests.loopback.people import NotPossible, Outcome
 TRIES = 40
 #: So many seconds after a try it must have worked.
 PATIENCE = 3.0
+#: Whoever is told to come back later does, for so many seconds: files may be brought six times in 300 s.
+PACED = 330.0
+LATER = re.compile(r"(?:Try again in|Versuch es in) [\d.,]+ s")
 #: What the bot commits without a word is seen after so many seconds.
 UNSEEN = 0.05
 
@@ -48,11 +53,13 @@ class Waits:
 
         """
         said: Outcome | None = None
-        for _ in range(TRIES):
+        tries, end = 0, time.monotonic() + PACED
+        while tries < TRIES:
             await self.connected()
             with contextlib.suppress(NotPossible):  # somebody has left the server for a while, or the bot
                 said = await do()
             if await self.until(done, PATIENCE):
                 return
+            tries += said is None or not LATER.search(said.text) or time.monotonic() > end
         last = (said.text or "no answer") if said is not None else "no client allows it"
         raise Stuck(f"it cannot even be started or moved, and the last that was said is: {last[:300]!r}")

@@ -19,6 +19,12 @@ GAMES = 30
 
 def played(game: Game[Any], seed: int) -> tuple[int, int, list[int], bool]:
     """Play at random. Gives answers, bytes of the record, bytes of each state, and whether it ended."""
+    record, states = recorded(game, seed)
+    return len(states) - 1, len(write_record(record).encode()), states, record.outcome is not None
+
+
+def recorded(game: Game[Any], seed: int) -> tuple[Record, list[int]]:
+    """Play at random. Gives the record, and the bytes of each state."""
     rng, setup = Random(seed), Setup(game.id)
     words = dict.fromkeys(game.seats, "apple")
     dice = CommittedDice(f"{seed:064x}", f"bench-{seed}", words)
@@ -39,7 +45,7 @@ def played(game: Game[Any], seed: int) -> tuple[int, int, list[int], bool]:
         game.edition,
         move.state.over,
     )
-    return len(entries) - 1, len(write_record(record).encode()), states, move.state.over is not None
+    return record, states
 
 
 def rows(game: Game[Any], rounds: int) -> Iterator[Row]:
