@@ -68,6 +68,7 @@ def begin() -> None:
     count_requests(steps)
     if pace != 1:
         hurry()
+    shorten_cooldowns(pace)
     draw_lots(seed)
     keep_time(Path(os.environ["PROOF_CLOCK"]), pace)
 
@@ -235,6 +236,18 @@ def keep_time(file: Path, pace: float) -> None:
     import bot.app
 
     bot.app.time = Clock(file, pace)  # type: ignore[attr-defined]
+
+
+def shorten_cooldowns(pace: float) -> None:
+    """Have people wait for their next file or replay by the bot's time: cooldowns know only ours."""
+    from bot.ui.pace import Pace
+
+    plain = Pace.__init__
+
+    def quick(self: Pace, rate: int, per: float) -> None:
+        plain(self, rate, per / pace)
+
+    Pace.__init__ = quick  # type: ignore[method-assign]
 
 
 # -- lots --------------------------------------------------------------------------------------------------

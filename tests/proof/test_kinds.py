@@ -16,6 +16,7 @@ from types import SimpleNamespace
 import pytest
 import pytest_asyncio
 
+from bot.ui.pace import Pace
 from tests.loopback.conftest import Hall
 from tests.loopback.discord import permissions as may
 from tests.loopback.discord.server import Loopback
@@ -24,7 +25,7 @@ from tests.proof.checks.glimpse import Glimpse
 from tests.proof.faults import KINDS, REFUSED, STOPS, Trouble
 from tests.proof.figures import Figures, table
 from tests.proof.ground import Ground, ServerGlimpse
-from tests.proof.inside import Broken, Clock, Steps, failing
+from tests.proof.inside import Broken, Clock, Steps, failing, shorten_cooldowns
 from tests.proof.kinds import MATTERS, NAMES, RARE, rare
 from tests.proof.rounds import Round
 from tests.proof.storm import BRIEF, EVENTS, OUTAGES, REQUESTS, Storm
@@ -181,6 +182,12 @@ async def test_a_process_that_ignores_a_sigterm_is_a_failure(trouble, monkeypatc
     assert await trouble._ends(Deaf()) == -9
     assert [x for x in trouble.crashes if "SIGTERM" in x and "it hangs" in x]
     assert STOPS <= 30
+
+
+def test_cooldowns_are_as_much_shorter_as_time_is_faster(monkeypatch):
+    monkeypatch.setattr(Pace, "__init__", Pace.__init__)  # put back afterwards
+    shorten_cooldowns(20.0)
+    assert Pace(6, 300.0).per == 15.0
 
 
 async def test_nobody_waits_for_a_bot_that_has_ended_as_nobody_drew(trouble):
