@@ -75,5 +75,4 @@ class Opening:
     def _in(self, channel: Channel) -> str:
         """Name the game that was opened in a channel or a thread of it; "" for none."""
         places = {channel.id, *(x.id for x in self._world.channels.values() if x.parent is channel)}
-        at = {game: self._look.stand(game).channel for game in self._look.games()}
-        return next((game for game, place in at.items() if place in places), "")
+        return next((game for game, place in self._look.places() if place in places), "")
