@@ -15,10 +15,8 @@ from engine.core.rules import Event, Seat
 from engine.core.types.values import tag
 from render.armada.elements.panel import phase
 from render.armada.pictures.scene import draw, more
-from render.armada.words.alt_text import place
-from render.armada.words.events import report, sentence
-from render.armada.words.hand import hand_text
-from render.armada.words.questions import question_text
+from render.armada.words.alt_text import hand_text, place
+from render.armada.words.events import question_text, report, sentence
 from render.core.look import Look, Picture
 from render.core.scene import Scene
 from render.core.text import Words

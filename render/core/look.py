@@ -12,9 +12,8 @@ from engine.core.endings import CORE_EVENTS, Draw, Resign
 from engine.core.errors import RULING, Fault
 from engine.core.rules import Event, Seat
 from engine.core.types.values import tag
-from render.core.events import LONGEST_DETAIL, LONGEST_LABEL, core_prose, shorten
 from render.core.scene import Scene
-from render.core.text import Words
+from render.core.text import LONGEST_DETAIL, LONGEST_LABEL, Words, core_prose, shorten
 
 Framing = Literal["whole", "action"]
 Theme = Literal["dark", "light"]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from render.core.events import shorten
 from render.core.look import Picture
 from render.core.palette import themed
 from render.core.scene import LONGEST_ALT, LONGEST_BOARD, Box, Ground, Scene, Shape
+from render.core.text import shorten
 
 
 def plain_scene(p: Picture, size: tuple[int, int], pieces: Iterable[Shape], lines: Sequence[str]) -> Scene:

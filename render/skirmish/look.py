@@ -11,12 +11,11 @@ from engine.skirmish.queries.view import TableView
 from render.core.look import Look, Picture
 from render.core.scene import Scene
 from render.core.text import Words
-from render.skirmish.elements.headline import headline
+from render.skirmish.elements.names import headline
 from render.skirmish.pictures.scene import draw
-from render.skirmish.words.actions import detail, label
+from render.skirmish.words.actions import detail, label, question_text
+from render.skirmish.words.alt_text import hand_text
 from render.skirmish.words.events import sentence, story
-from render.skirmish.words.hand import hand_text
-from render.skirmish.words.questions import question_text
 
 
 class SkirmishLook(Look):

@@ -36,9 +36,8 @@ from render.core.text import Words
 from render.stargate.elements.risks import here, outlook
 from render.stargate.elements.units import called, crew_of, gathered
 from render.stargate.pictures.scene import draw
-from render.stargate.words.details import detail
+from render.stargate.words.details import detail, question_text
 from render.stargate.words.events import sentence, story
-from render.stargate.words.questions import question_text
 
 
 class StargateLook(Look):

@@ -10,11 +10,10 @@ from engine.core.rules import Seat
 from engine.starwars.galaxy import EMPTY, Star
 from engine.starwars.state import SEATS
 from engine.starwars.view import GalaxyView
-from render.core.events import COLUMNS, first_that_fits, fold_lines, shorten
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT
-from render.core.text import Words
-from render.starwars.highlights import starwars_view
+from render.core.text import COLUMNS, Words, first_that_fits, fold_lines, shorten
+from render.starwars.tracks import starwars_view
 
 
 def alt_text(p: Picture, told: Sequence[str], headline: str) -> str:

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from engine.core.rules import Seat
 from render.core.scene import Box, Circle, Ground, Line, Point, Polygon, Shape, Text
 from render.starwars.colours import SIDES
-from render.starwars.key import key
 from render.starwars.layout import Layout, Ring, links
-from render.starwars.spaces import space
+from render.starwars.panel import key
+from render.starwars.pieces import space
 
 
 def ground(lay: Layout, homes: tuple[tuple[Seat, str], ...], home: str, said: tuple[str, ...] = ()) -> Ground:

@@ -11,10 +11,9 @@ from engine.starwars.galaxy import CARDS
 from engine.starwars.planets import sets
 from engine.starwars.state import FOE, SEATS, Build, Go, Home, Stay
 from engine.starwars.view import GalaxyView
-from render.core.events import join_list
 from render.core.look import Look, Picture
 from render.core.scene import Scene
-from render.core.text import Words
+from render.core.text import Words, join_list
 from render.starwars.scene import draw
 
 

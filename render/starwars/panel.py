@@ -1,4 +1,4 @@
-"""Header and footer: who plays, whose go, dice, cards, and the key or what happened."""
+"""Header and footer: who plays, whose go, dice, cards, and the key of signs or what happened."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engine.core.rules import Seat
+from engine.starwars.galaxy import BLACK_HOLE, HYPERJUMP, NOVA, PLANET
 from engine.starwars.state import SEATS
 from render.core.fonts import clip, width, wrap
 from render.core.look import Picture
-from render.core.scene import Box, Circle, Sprite, Stamp
+from render.core.scene import Arc, Box, Circle, Line, Shape, Sprite, Stamp, Text
 from render.core.stamps import Anchor, banner, caption, named, text
 from render.starwars.colours import SIDES
-from render.starwars.highlights import Happened, starwars_view
 from render.starwars.layout import SHARE, Layout
-from render.starwars.pieces import die, ship
+from render.starwars.pieces import die, ship, space
+from render.starwars.tracks import Happened, starwars_view
 
 #: Share of the width taken by each side's bar.
 BAR = 0.365
@@ -158,3 +159,32 @@ def _story(lay: Layout, told: Sequence[str], left: int, below: int) -> Iterator[
                 yield text(left, y, line, size, "text", "back", anchor="l", bold=False, fit=room)
             y += size * 1.3
         y += size * 0.6
+
+
+KEY = ("planet", "hyperjump", "black-hole", "nova", "land", "by-jump", "last-move", "last-jump")
+
+
+def key(lay: Layout, said: tuple[str, ...]) -> Iterator[Shape]:
+    """Draw the key into the footer, its parts spread over the width. `said` words each of `KEY`."""
+    y, size = lay.height - lay.footer / 2, 24.0
+    free = lay.width - 36 - sum(width(s, size, bold=False) + 42 for s in said)
+    if free < 8 * 14:
+        size = size * (lay.width - 36 - 8 * 56) / (lay.width - 36 - 8 * 42 - free)
+        free = lay.width - 36 - sum(width(s, size, bold=False) + 42 for s in said)
+    gap, x = free / (len(said) - 1), 18.0
+    for sign, word in zip(_SIGNS, said, strict=True):
+        yield Stamp(round(x + 17), round(y), Sprite(sign))
+        yield Text(x + 42, y, word, size, "text", "l", bold=False)
+        x += 42 + width(word, size, bold=False) + gap
+
+
+_SIGNS: tuple[tuple[Shape, ...], ...] = (
+    tuple(space(0, 0, 19, PLANET)),
+    tuple(space(0, 0, 20, HYPERJUMP)),
+    tuple(space(0, 0, 19, BLACK_HOLE)),
+    tuple(space(0, 0, 20, NOVA)),
+    (Circle(0, 0, 17, "lit.cell", "lit", 4.5),),
+    (Arc(0, 0, 17, 0, 360, "lit", 4.5, (18, 12)),),
+    (Line(((-17, 0), (0, 0), (19, 0)), "text", 6, head=18), Circle(-15, 0, 6, "panel", "text", 2.5)),
+    (Line(((-17, 0), (0, 0), (19, 0)), "jump", 7, head=19),),
+)

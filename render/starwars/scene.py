@@ -11,17 +11,18 @@ from render.core.scene import Scene, Shape
 from render.starwars.alt_text import alt_text, text_board
 from render.starwars.colours import PALETTES, SIDES
 from render.starwars.ground import ground
-from render.starwars.highlights import Happened, read_events, starwars_view
-from render.starwars.key import KEY
 from render.starwars.layout import Layout, action, whole
-from render.starwars.panel import panel
+from render.starwars.panel import KEY, panel
 from render.starwars.tracks import (
+    Happened,
     capture_of_home,
     counted,
     lit_chips,
     lit_marks,
     overlay,
+    read_events,
     ships,
+    starwars_view,
     tentative_marks,
 )
 

@@ -10,8 +10,7 @@ from engine.core.flow import options, pending
 from engine.core.rules import Event, Outcome
 from engine.starwars.game import STARWARS
 from engine.starwars.state import Build, Go, Home, Stay, Throw
-from render.core.events import join_list, shorten
-from render.core.text import languages, words
+from render.core.text import join_list, languages, shorten, words
 from render.starwars.look import StarwarsLook
 
 LOOK = StarwarsLook()

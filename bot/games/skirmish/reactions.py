@@ -13,7 +13,7 @@ from engine.skirmish.model.actions import Blow, Pair, React
 from engine.skirmish.model.state import State
 from engine.skirmish.queries.odds import melee_odds
 from render.core.text import Words
-from render.skirmish.words.reactions import unfold
+from render.skirmish.words.actions import unfold
 
 #: The questions that standing answers may be left for, by what `/skirmish standing` calls them.
 STANDING = {

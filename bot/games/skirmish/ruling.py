@@ -16,7 +16,7 @@ from engine.skirmish.table.geometry import snap
 from render.core.text import Words
 from render.skirmish.elements.names import signed
 from render.skirmish.look import LOOK
-from render.skirmish.words.reactions import letter_called
+from render.skirmish.words.actions import letter_called
 
 
 class GoingOn(OneAnswer):

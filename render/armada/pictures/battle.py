@@ -16,11 +16,11 @@ from render.armada.elements.squares import filled, flights, outlines, sides, squ
 from render.armada.words.alt_text import place, shortened
 from render.armada.words.readback import named
 from render.armada.words.volley_table import outcomes, said, shooters
-from render.core.events import join_list, shorten
 from render.core.fonts import clip, width, wrap
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT, Box, Ground, Line, Scene, Shape, Sprite, Stamp, Text
 from render.core.stamps import text
+from render.core.text import join_list, shorten
 
 WIDTH, HEIGHT, HEADER = 1100, 700, 62
 PANEL = 720

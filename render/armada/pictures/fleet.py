@@ -13,10 +13,10 @@ from render.armada.elements.chips import Chip, chip
 from render.armada.elements.colours import PALETTES, SIDES
 from render.armada.elements.units import SIGNS, runs
 from render.armada.words.readback import counted, fleet_lines
-from render.core.events import fold_lines, shorten
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT, LONGEST_BOARD, Box, Ground, Scene, Shape, Sprite, Stamp
 from render.core.stamps import text
+from render.core.text import fold_lines, shorten
 
 WIDTH, HEIGHT, HEADER = 1400, 890, 96
 #: Row heights to try.

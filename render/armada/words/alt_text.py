@@ -1,20 +1,19 @@
-"""The picture in words (alt text) and as monospaced text for a phone (text board)."""
+"""The picture in words (alt text), as monospaced text for a phone, and what only a seat may see."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engine.armada.model.board import SECTORS, SPACES
-from engine.armada.model.state import SEATS
+from engine.armada.model.state import FOE, SEATS
 from engine.armada.queries.view import ArmadaView
 from render.armada.elements.chips import Chip
 from render.armada.elements.panel import points
-from render.armada.elements.pieces import Groups, Standing
-from render.core.events import first_that_fits, fold_lines, shorten
+from render.armada.elements.pieces import Groups, Standing, own, seen
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT, LONGEST_BOARD
-from render.core.text import Words
+from render.core.text import Words, first_that_fits, fold_lines, shorten
 
 #: Signs for items with another name.
 NAMED = {"ion": "ion_cannon"}
@@ -85,3 +84,36 @@ def shortened(lines: Sequence[str], headline: str, v: ArmadaView, words: Words) 
     """Write other lines than the map's as a text board, the points above them; 1800 characters at most."""
     first = [*fold_lines(headline), *(fold_lines(score(v, words)) if v.ledger else ())]
     return shorten("\n".join([*first, "", *(y for x in lines for y in fold_lines(x, "  "))]), LONGEST_BOARD)
+
+
+def hand_text(v: ArmadaView, words: Words) -> str:
+    """Word it in a few lines; "" for the channel."""
+    if v.seat not in SEATS:
+        return ""
+    return "\n".join(_lines(v, words))
+
+
+def _lines(v: ArmadaView, words: Words) -> Iterator[str]:
+    seat, foe = v.seat or "", FOE[v.seat or ""]
+    if v.fleet is not None:
+        got = points(v)
+        worth = v.house.points_for(v.unspent)
+        key = "armada-hand-score" if worth == v.unspent else "armada-hand-score-part"
+        scores = {"mine": str(got[seat]), "theirs": str(got[foe])}
+        yield words(key, **scores, unspent=str(v.unspent), points=str(worth))
+    here, known = own(v.own.values(), seat, v.ambush), seen(v.known, v.seen, foe, v, words)
+    mine, theirs = (_said(x, words) for x in (here, known))
+    if mine:
+        yield words("armada-hand-own", units="; ".join(mine))
+    if theirs:
+        yield words("armada-hand-known", units="; ".join(theirs))
+    elif v.turn:
+        yield words("armada-hand-unknown")
+
+
+def _said(found: Standing, words: Words) -> list[str]:
+    return [
+        words("armada-hand-at", at=place(at, words), units=chips_said(found[at], words))
+        for at in SPACES
+        if at in found
+    ]

@@ -6,11 +6,9 @@ from collections.abc import Sequence
 
 from engine.armada.model.state import SEATS
 from render.armada.words.alt_text import place
-from render.armada.words.readback import counted, named, some
-from render.armada.words.totals import Facts, Names, Say, force
+from render.armada.words.readback import Facts, Names, Say, counted, force, named, some
 from render.armada.words.volley_table import outcomes
-from render.core.events import join_list
-from render.core.text import Words
+from render.core.text import Words, join_list
 
 
 def _battle_began(f: Facts, names: Names, words: Words) -> str:

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 
 from engine.armada.model.state import SEATS
 from render.armada.words.alt_text import place
-from render.armada.words.readback import some
-from render.armada.words.totals import Facts, Names, Say, roll
-from render.core.events import COLUMNS, shorten
-from render.core.text import Words
+from render.armada.words.readback import Facts, Names, Say, roll, some
+from render.core.text import COLUMNS, Words, shorten
 
 
 def _found_none(f: Facts, names: Names, words: Words) -> str:

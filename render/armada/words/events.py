@@ -1,19 +1,20 @@
-"""What happens in words: each kind of event in a sentence, a turn as one report with tables of shots."""
+"""What is asked, and what happens in words: each event in a sentence, a turn as one report with tables."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from engine.armada.model.state import RULES
+from engine.armada.queries.view import ArmadaView
 from engine.core.rules import Event
 from render.armada.elements.battles import Volley, covers, rows
 from render.armada.words import battles, ending, turns
 from render.armada.words.alt_text import place
 from render.armada.words.ending import account
-from render.armada.words.readback import counted
-from render.armada.words.totals import Names, Say
+from render.armada.words.readback import Names, Say, counted
 from render.armada.words.volley_table import in_line, tables
-from render.core.events import join_list
-from render.core.text import Words
+from render.core.look import with_case
+from render.core.text import Words, join_list
 
 #: Reports that are merged into one line for all spaces where nothing was found.
 EMPTY = {
@@ -128,3 +129,17 @@ def _with_table(e: Event, rest: list[Event], prose: Callable[[Event], str], word
     else:
         yield prose(e)
         yield from tables(v, words)
+
+
+def question_text(kind: str, v: ArmadaView, words: Words) -> str:
+    """Word a question: "Write your orders for turn 3. (Case ORDERS.1)"."""
+    at = place(v.battle.at, words) if v.battle else ""
+    key = f"armada-ask-{kind}"
+    said = words(
+        key if words.has(key) else "armada-ask-other",
+        turn=v.turn,
+        at=at,
+        credits=str(v.credits.get(v.seat or "") or max(v.credits.values(), default=0)),
+    )
+    known = RULES.kinds.get(kind)
+    return with_case(said, known.case if known else "", words)

@@ -1,17 +1,19 @@
-"""Fleets, orders, battle plans and answers of a battle read back in plain words."""
+"""Fleets, battle plans and answers read back in plain words, and totals that several reports share."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 from engine.armada.model.actions import Design, Fleet
 from engine.armada.model.force_chart import CARRIED, COMPONENTS, HULLS, STORES, Force
+from engine.armada.model.state import SEATS
 from engine.armada.orders.battle_plan import ANSWERS, Plan, read_plans
 from engine.core.errors import InvalidAction
+from engine.core.rules import Seat
 from render.armada.elements.units import runs
 from render.armada.words.alt_text import place
-from render.core.events import join_list
-from render.core.text import Words
+from render.core.text import Words, join_list
 
 #: Order in which a ship's contents are named.
 HELD = (*COMPONENTS, *STORES, *CARRIED)
@@ -89,3 +91,32 @@ def _plan(p: Plan, words: Words) -> Iterator[str]:
 def _targets(targets: tuple[str, ...], words: Words) -> str:
     keys = ((x, f"armada-class-{x}") for x in targets)
     return ", ".join(words.find(key, x) for x, key in keys)
+
+
+Facts = Mapping[str, Any]
+Names = Mapping[Seat, str]
+Say = Callable[[Facts, Names, Words], str]
+
+
+def roll(rolled: Mapping[Seat, int], names: Names) -> str:
+    """Write the totals of both sides: "Ada 9, Grace 5"."""
+    return ", ".join(f"{names[seat]} {rolled[seat]}" for seat in SEATS if seat in rolled)
+
+
+def force(units: Sequence[Sequence[str]], words: Words) -> str:
+    """List who takes part: ships by id, other units counted."""
+    ships = [x[0] for x in units if not x[0][1:2].isalpha()]
+    counts: dict[str, int] = {}
+    for x in units:
+        if x[0][1:2].isalpha():
+            counts[x[1]] = counts.get(x[1], 0) + 1
+    typed: dict[str, list[str]] = {}
+    for x in units:
+        if x[0] in ships and x[1] != "starship":
+            typed.setdefault(x[1], []).append(x[0])
+    plain = [x[0] for x in units if x[0] in ships and x[1] == "starship"]
+    said = [named(tuple(plain), words)] if plain else []
+    for hull, ids in typed.items():
+        type_ = words(f"armada-item-{hull}", n=len(ids))
+        said.append(words("armada-force-special", hull=type_, n=len(ids), ids=named(tuple(ids), words)))
+    return join_list([*said, *counted(counts, words)], words) or words("armada-nobody")

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from render.armada.words.alt_text import place
-from render.armada.words.readback import counted, named, some
-from render.armada.words.totals import Facts, Names, Say, force, roll
-from render.core.events import join_list
-from render.core.text import Words
+from render.armada.words.readback import Facts, Names, Say, counted, force, named, roll, some
+from render.core.text import Words, join_list
 
 
 def _defender(f: Facts, names: Names, words: Words) -> str:

@@ -9,8 +9,7 @@ from typing import Any
 from engine.armada.model.state import SEATS
 from render.armada.elements.battles import Row, Volley
 from render.armada.elements.units import runs
-from render.core.events import COLUMNS
-from render.core.text import Words
+from render.core.text import COLUMNS, Words
 
 #: Maximum characters of a part of a table, so that it fits into a message with others.
 LONGEST = 900

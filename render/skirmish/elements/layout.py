@@ -1,11 +1,8 @@
-"""Where the table is drawn: the whole of it, or a window on it at one of a few scales.
-
-Windows keep to a coarse grid, so that their grounds are drawn once and found again.
-"""
+"""Where the table is drawn: the whole of it or a window on it, and shapes cut off at the window's edges."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -126,3 +123,53 @@ def _placed(low: float, seen: float, of: float) -> float:
     if seen >= of:
         return (of - seen) / 2
     return min(max(STEP * round(low / STEP), -1.0), of - seen + 1.0)
+
+
+Rect = tuple[float, float, float, float]
+
+
+def outside(width: float, height: float, inner: Rect) -> tuple[Rect, ...]:
+    """Return four boxes that cover all of a picture but a rectangle: left, top, right, bottom.
+
+    >>> outside(10, 8, (2, 1, 9, 7))[0]
+    (-9, -9, 2, 17)
+    """
+    x0, y0, x1, y1 = inner
+    return (
+        (-9, -9, x0, height + 9),
+        (x1, -9, width + 9, height + 9),
+        (-9, -9, width + 9, y0),
+        (-9, y1, width + 9, height + 9),
+    )
+
+
+def clipped(points: Sequence[Pixel], box: Rect) -> tuple[Pixel, ...]:
+    """Cut a polygon off at a rectangle (Sutherland and Hodgman); () when nothing is left.
+
+    >>> clipped(((0, 0), (4, 0), (4, 4), (0, 4)), (2, 1, 9, 9))
+    ((2.0, 1), (4.0, 1), (4, 4), (2, 4.0))
+    """
+    x0, y0, x1, y1 = box
+    found = list(points)
+    edges: tuple[tuple[Callable[[Pixel], bool], int, float], ...] = (
+        (lambda p: p[0] >= x0, 0, x0),
+        (lambda p: p[0] <= x1, 0, x1),
+        (lambda p: p[1] >= y0, 1, y0),
+        (lambda p: p[1] <= y1, 1, y1),
+    )
+    for inside, axis, at in edges:
+        before, found = found, []
+        for a, b in zip([*before[-1:], *before], before, strict=False):
+            if inside(b):
+                if not inside(a):
+                    found.append(_meet(a, b, axis, at))
+                found.append(b)
+            elif inside(a):
+                found.append(_meet(a, b, axis, at))
+    return tuple(dict.fromkeys(found)) if len(found) > 2 else ()
+
+
+def _meet(a: Pixel, b: Pixel, axis: int, at: float) -> Pixel:
+    t = (at - a[axis]) / (b[axis] - a[axis])
+    other = a[1 - axis] + (b[1 - axis] - a[1 - axis]) * t
+    return (at, other) if axis == 0 else (other, at)

@@ -1,17 +1,17 @@
-"""What things are called: figures, places, numbers, weapons, states."""
+"""What things are called: figures, places, numbers, weapons, states; and where the game stands, in a line."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from engine.core.rules import Seat
 from engine.skirmish.model.state import Figure
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.terms import GM, Point
 from engine.skirmish.queries.view import TableView
-from render.core.events import join_list
-from render.core.text import FIRST, Words
+from render.core.text import FIRST, Words, join_list
 from render.core.text import words as words_of
 
 _OTHER = re.compile(r"[^a-z0-9]+")
@@ -129,3 +129,29 @@ def state_of(f: Figure, words: Words, *, hidden: bool = False) -> list[str]:
 def point(f: dict[str, Any]) -> Point:
     """Return where an event took place."""
     return float(f.get("x", 0.0)), float(f.get("y", 0.0))
+
+
+def result(v: TableView) -> str:
+    """Return how a game has ended: won, lost or drawn; "" while it goes on."""
+    if v.outcome is None:
+        return ""
+    return "drawn" if v.outcome.winner is None else "lost" if v.outcome.winner == GM else "won"
+
+
+def headline(v: TableView, full: Mapping[Seat, str], words: Words) -> str:
+    """Word the turn, the step, and who still has to act or answer."""
+    if ended := result(v):
+        return words(f"skirmish-head-{ended}", turn=v.turn)
+    waiting = [full.get(x, x) for x in v.waiting]
+    if v.phase == "muster":
+        first = words("skirmish-head-muster", spent=v.spent, points=v.points)
+    elif v.phase == "players":
+        first = words("skirmish-head-players", turn=v.turn, turns=v.turns)
+    else:
+        phase = words(f"skirmish-phase-{v.phase}")
+        first = words("skirmish-head-phase", turn=v.turn, turns=v.turns, phase=phase)
+    if not waiting:
+        return first
+    acting = v.phase in ("players", "muster") and GM not in v.waiting
+    key = "skirmish-head-acting" if acting else "skirmish-head-waiting"
+    return f"{first} {words(key, names=join_list(waiting, words))}"

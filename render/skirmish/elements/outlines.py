@@ -1,13 +1,17 @@
-"""Terrain as shapes: an outline and a pattern for each kind, so that none is told by colour alone."""
+"""Terrain as shapes: an outline, a pattern and a few letters for each kind; none is told by colour alone."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 
+from engine.skirmish.model.constants import NUMBERS
 from engine.skirmish.model.state import Piece
+from engine.skirmish.table.pieces import kinds
 from render.core.scene import Circle, Line, Point, Polygon, Shape
+from render.core.text import Words
 from render.skirmish.elements.layout import Layout
 
 #: Kinds drawn as a wall along a line or edge.
@@ -191,3 +195,20 @@ def _waves(points: tuple[Point, ...], box: tuple[float, float, float, float], ro
 
 
 __all__ = ["WORKS", "corners", "outline", "patterned", "reaches"]
+
+
+@lru_cache(256)
+def codes(kind: str, words: Words) -> str:
+    """Write what a kind of terrain does: "S C −3"."""
+    k = kinds().kinds[kind]
+    m = NUMBERS.movement
+    slow = {"rough": m.rough, "water": m.water, "obstacle": m.obstacle}.get(k.going, 0.0)
+    found = []
+    if k.sight != "open":
+        deep = f">{kinds().wood_depth:g}" if k.sight == "depth" else ""
+        found.append(words("skirmish-pic-code-sight") + deep)
+    if k.cover != "none":
+        found.append(words("skirmish-pic-code-cover"))
+    if slow:
+        found.append(f"−{slow:g}")
+    return " ".join(found)

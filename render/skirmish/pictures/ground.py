@@ -13,11 +13,9 @@ from engine.skirmish.table.scenario_file import Area, Gateway
 from render.core.fonts import width
 from render.core.scene import Box, Circle, Ground, Line, Polygon, Shape, Split, Text
 from render.core.text import Words
-from render.skirmish.elements.clipping import outside
-from render.skirmish.elements.layout import Layout
+from render.skirmish.elements.layout import Layout, outside
 from render.skirmish.elements.names import says
-from render.skirmish.elements.outlines import outline, patterned, reaches
-from render.skirmish.elements.terrain_codes import codes
+from render.skirmish.elements.outlines import codes, outline, patterned, reaches
 
 #: Inches between the numbers along the edges, and between the lines on the table.
 EVERY = 6

@@ -17,10 +17,9 @@ from render.core.fonts import width
 from render.core.scene import Box, Circle, Line, Polygon, Sprite, Stamp, Text
 from render.core.scene import Point as Pixel
 from render.core.text import Words
-from render.skirmish.elements.clipping import clipped
 from render.skirmish.elements.colours import SIDES
 from render.skirmish.elements.highlights import Happened, Zone, zone_of
-from render.skirmish.elements.layout import Layout
+from render.skirmish.elements.layout import Layout, clipped
 from render.skirmish.elements.lens import Lens, Template
 from render.skirmish.elements.names import says
 

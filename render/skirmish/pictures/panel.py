@@ -1,22 +1,30 @@
-"""Header and the panel beside the whole table: step, team, enemies in sight, the key or the story."""
+"""Header and panel: beside the whole table its state, beside a window what is worked out or seen."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from typing import Any
 
+from engine.core.rules import Event
 from engine.skirmish.model.state import Figure
-from engine.skirmish.model.terms import GM
+from engine.skirmish.model.terms import GM, Letter
+from engine.skirmish.queries.suggestions import Rehearsal, Suggestion
 from engine.skirmish.queries.view import TableView
-from render.core.fonts import clip, width
+from render.core.fonts import clip, width, wrap
 from render.core.look import Picture
 from render.core.scene import Box, Circle, Line, Shape, Sprite, Stamp, Text
 from render.core.stamps import put, story, text
-from render.skirmish.elements.headline import result
+from render.skirmish.elements.colours import SIDES
+from render.skirmish.elements.highlights import Fired, Happened
 from render.skirmish.elements.layout import Layout
-from render.skirmish.elements.names import known_as, says
+from render.skirmish.elements.lens import Lens, best_shot, lenses, planned
+from render.skirmish.elements.names import known_as, number, piece_called, result, says, signed, taken_off
 from render.skirmish.elements.pieces import ailments, letters, lying
 from render.skirmish.elements.tokens import marker, sign, token
+from render.skirmish.pictures.marks import lettered
+from render.skirmish.pictures.overlay import d20
+from render.skirmish.words.actions import letter_called, meaning, suggested
 
 #: Maximum rows of the team and of enemies in the list.
 MOST_OURS, MOST_THEIRS = 8, 12
@@ -182,3 +190,183 @@ def _key_sprite(rows: tuple[tuple[Sprite, str], ...], fit: float) -> Sprite:
         shapes.append(Stamp(16, 30 * n, drawn))
         shapes.append(Text(42, 30 * n, said, 19, "dim", "l", bold=False, fit=fit))
     return Sprite(tuple(shapes), "panel")
+
+
+#: Maximum number of shots worked out; older ones are told in words.
+MOST_SHOTS = 3
+MOST_SEEN = 8
+
+
+def unworked(events: Sequence[Event]) -> tuple[Event, ...]:
+    """Leave the events out that are worked out in full: the last shots and the last reaction."""
+    shots = [n for n, e in enumerate(events) if e.kind == "shot" and "need" in e.facts][-MOST_SHOTS:]
+    last = [n for n, e in enumerate(events) if e.kind == "reaction"][-1:]
+    return tuple(e for n, e in enumerate(events) if n not in {*shots, *last})
+
+
+def beside(
+    lay: Layout, p: Picture, v: TableView, h: Happened, tell: Callable[[Sequence[Event]], Sequence[str]]
+) -> Iterator[Stamp]:
+    """Draw it, from the top; `tell` says in sentences what is not worked out."""
+    left, right, y = lay.board + 18.0, lay.width - 14.0, 64.0
+    for block in _blocks(p, v, h, left, right):
+        stamps, high = block
+        if y + high > lay.height - 10:
+            break
+        for s in stamps:
+            yield Stamp(s.x, round(s.y + y), s.sprite)
+        y += high + 10
+    told = tell(unworked(p.events))
+    if not told and not any(isinstance(a, Rehearsal) for a in p.lit):
+        told = planned(p.lit)
+    if y < lay.height - 80:
+        yield from story(p, told, (left, y, right, lay.height - 12.0), STORY)
+
+
+Block = tuple[list[Stamp], float]
+
+
+def _blocks(p: Picture, v: TableView, h: Happened, left: float, right: float) -> Iterator[Block]:
+    """Return the blocks of the panel, each drawn from its own top, with its height."""
+    for x in lenses(p.lit):
+        yield _seen(p, v, x, left, right)
+    for a in p.lit:
+        if isinstance(a, Rehearsal):
+            yield _walk(p, v, a, left, right)
+    goals = [a for a in p.lit if isinstance(a, Suggestion)]
+    if goals:
+        yield _goals(p, goals, left, right)
+    for f in h.reactions[-1:]:
+        yield _reaction(p, f, left, right)
+    for shot in h.shots[-MOST_SHOTS:]:
+        if "need" in shot.facts:
+            yield _shot(p, v, shot, left, right)
+
+
+def _reaction(p: Picture, f: dict[str, Any], left: float, right: float) -> Block:
+    """Work the Risk Factor out: every part, the sum, the die and the letter."""
+    words, fit = p.words, right - left
+    found = [text(left, 14, words("skirmish-pic-reaction", group=f["group"]), 26, "two", fit=fit)]
+    y = 44.0
+    for code, n in f["parts"]:
+        said = words(f"skirmish-risk-{code}", n="").strip()
+        found.append(text(left, y, clip(said, 20, fit - 56, bold=False), 20, "dim", bold=False))
+        found.append(text(right, y, signed(n), 21, "fire" if n > 0 else "good", anchor="r"))
+        y += 27
+    found.append(put(left, y - 10, "panel", Line(((0, 0), (fit, 0)), "line", 2)))
+    y += 8
+    found.append(text(left, y, words("skirmish-pic-risk", risk=""), 22, "text", fit=fit - 60))
+    found.append(text(right, y, signed(f["risk"]), 25, "text", anchor="r"))
+    y += 32
+    found.append(text(left, y, f"{words('skirmish-pic-die')} {f['die']}", 22, "text"))
+    letter: Letter | str = letter_called(f["letter"], words)
+    if len(letter) == 1:
+        found.append(put(right - 44, y - 18, "panel", Box(0, 0, 44, 38, 8, "two")))
+        found.append(text(right - 22, y + 1, letter, 27, "two.ink", "two", anchor="m"))
+    else:
+        found.append(text(right, y, letter, 20, "two", anchor="r", fit=fit - 90))
+    y += 34
+    found.append(text(left, y, meaning(f, words), 20, "text", bold=False, fit=fit))
+    return found, y + 18
+
+
+def _shot(p: Picture, v: TableView, x: Fired, left: float, right: float) -> Block:
+    """Work a shot out: who at whom, range, cover, number needed, the die, the result."""
+    words, fit, f = p.words, right - left, x.facts
+    shooter, said = v.figures.get(x.figure), letters(v)
+    role = SIDES[shooter.side] if shooter else "two"
+    foe = "two" if role == "one" else "one"
+    found = [
+        Stamp(round(left + 15), 16, token(role, said.get(x.figure, "?"), 14.0, None)),
+        put(left + 36, 16, "panel", Line(((0, 0), (34, 0)), role, 3.5, head=13)),
+        Stamp(round(left + 90), 16, token(foe, said.get(x.target, "?"), 14.0, None)),
+        text(left + 114, 16, f"{x.figure}, {x.target}", 20, "text", fit=fit - 116),
+    ]
+    arm = words(f"skirmish-weapon-{f['weapon']}")
+    aim = words(f"skirmish-aim-{f['aim']}")
+    found.append(text(left, 44, f"{arm}, {aim}", 20, "dim", bold=False, fit=fit - 70))
+    band = words(f"skirmish-band-{f['band']}")
+    found.append(text(left, 68, f'{number(f["range"])}", {band}', 20, "dim", bold=False, fit=fit - 70))
+    cover = piece_called(v, f["cover"], words) if f["cover"] else ""
+    open_ = words("skirmish-pic-cover", piece=cover) if cover else words("skirmish-pic-open")
+    found.append(text(left, 92, open_, 20, "good" if cover else "dim", bold=False, fit=fit - 70))
+    need = words("skirmish-pic-sure") if f["sure"] else words("skirmish-pic-need", need=f["need"])
+    if f["modifier"]:
+        need += f" ({signed(f['modifier'])})"
+    found.append(text(left, 118, need, 21, "text", fit=fit - 76))
+    result = words(f"skirmish-pic-{_outcome(x)}")
+    if not f["sure"]:
+        found.append(Stamp(round(right - 32), 62, d20(str(f["n"]), 27.0, "panel", hit=x.hit)))
+    found.append(text(right, 118, result, 21, "fire" if x.hit else "dim", anchor="r", fit=fit * 0.5))
+    found.append(put(left, 138, "panel", Line(((0, 0), (fit, 0)), "line", 2)))
+    return found, 140
+
+
+def _outcome(x: Fired) -> str:
+    named = {"killed": "dead", "captured": "prisoner"}
+    return named.get(x.result, x.result) or ("hit" if x.hit else "miss")
+
+
+def _seen(p: Picture, v: TableView, x: Lens, left: float, right: float) -> Block:
+    """List what a figure sees: range, cover, number needed and chance; or what blocks."""
+    words, fit = p.words, right - left
+    name = known_as(v, x.figure, words)
+    found = [text(left, 14, words("skirmish-pic-sees", figure=name), 25, "one", fit=fit)]
+    y, said = 48.0, letters(v)
+    if not x.seen:
+        found.append(text(left, y, words("skirmish-pic-sees-nobody"), 20, "dim", bold=False, fit=fit))
+        y += 26
+    for s in x.seen[:MOST_SEEN]:
+        shot = best_shot(x, s.figure)
+        found.append(Stamp(round(left + 14), round(y), token("two", said.get(s.figure, "?"), 13.0, None)))
+        found.append(text(left + 36, y, f'{s.figure}  {number(s.range)}"', 20, "text", fit=fit - 110))
+        if s.clear and shot:
+            found.append(text(right, y, f"{shot[2]} %", 22, "lit", anchor="r"))
+        y += 24
+        if not s.clear:
+            what = ", ".join(piece_called(v, b, words) for b in s.blockers)
+            line, ink = words("skirmish-pic-blocked", pieces=what), "fire"
+        else:
+            what = piece_called(v, s.cover, words)
+            line = words("skirmish-pic-cover", piece=what) if s.cover else words("skirmish-pic-open")
+            ink = "good" if s.cover else "dim"
+        found.append(text(left + 36, y, clip(line, 18, fit - 36, bold=False), 18, ink, bold=False))
+        if s.clear and shot:
+            y += 22
+            need = f"{words(f'skirmish-aim-{shot[0]}')} {shot[1]}+"
+            found.append(text(left + 36, y, need, 18, "dim", bold=False, fit=fit - 36))
+        y += 30
+    return found, y
+
+
+def _walk(p: Picture, v: TableView, a: Rehearsal, left: float, right: float) -> Block:
+    """Work a walk out: inches, actions, what is taken off, who sees it, who may fire, cover at its end."""
+    words, fit = p.words, right - left
+    said = words("skirmish-pic-walk", inches=number(a.inches), actions=a.actions)
+    found, y = [text(left, 14, said, 25, "lit", fit=fit)], 46.0
+    cover = piece_called(v, a.end_cover, words)
+    lines = [(taken_off(c, n, words), "dim") for c, n in a.parts]
+    if a.seen_by:
+        lines.append((words("skirmish-pic-watched", figures=", ".join(a.seen_by)), "text"))
+    if a.may_fire:
+        lines.append((words("skirmish-pic-fire", figures=", ".join(a.may_fire)), "fire"))
+    lines.append(
+        (words("skirmish-pic-cover", piece=cover), "good") if cover else (words("skirmish-pic-open"), "dim")
+    )
+    for line, ink in lines:
+        found.append(text(left, y, clip(line, 20, fit, bold=False), 20, ink, bold=False))
+        y += 27
+    return found, y
+
+
+def _goals(p: Picture, goals: Sequence[Suggestion], left: float, right: float) -> Block:
+    """List lettered suggestions."""
+    found, y = list[Stamp](), 18.0
+    for a in goals[:8]:
+        found.append(Stamp(round(left + 16), round(y), lettered(a.letter.upper())))
+        said = suggested(a, p.words).split(": ", 1)[-1]
+        for line in wrap(said, 20, right - left - 44, bold=False):
+            found.append(text(left + 42, y, line, 20, "text", bold=False, fit=right - left - 44))
+            y += 24
+        y += 16
+    return found, y

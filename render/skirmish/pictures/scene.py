@@ -21,10 +21,9 @@ from render.skirmish.elements.pieces import pieces, spots
 from render.skirmish.pictures.ground import base, laid
 from render.skirmish.pictures.marks import marks
 from render.skirmish.pictures.overlay import overlay
-from render.skirmish.pictures.panel import header, panel
-from render.skirmish.pictures.side_panel import beside
+from render.skirmish.pictures.panel import beside, header, panel
+from render.skirmish.words.actions import crumb
 from render.skirmish.words.alt_text import alt_text, state_lines, text_board
-from render.skirmish.words.questions import crumb
 
 
 def draw(p: Picture, tell: Callable[[Sequence[Event]], Sequence[str]], headline: str) -> Scene:

@@ -1,10 +1,13 @@
-"""Answers and free actions on buttons, and what to know about them."""
+"""What is asked, answers on buttons with what to know about them, and reactions of the automaton."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
+from engine.core.errors import RULING
+from engine.core.rules import Event
 from engine.core.types.values import tag
 from engine.skirmish.gm.actions import Build, Spawn
 from engine.skirmish.model.actions import (
@@ -27,12 +30,25 @@ from engine.skirmish.model.actions import (
     Work,
 )
 from engine.skirmish.model.costs import cost
+from engine.skirmish.model.procedures import (
+    AUTOMATON,
+    Q_BLOW,
+    Q_CAPTURE,
+    Q_GM,
+    Q_LEAD,
+    Q_MUSTER,
+    Q_ORDER,
+    Q_PAIR,
+    Q_PAUSE,
+    Q_REACT,
+)
+from engine.skirmish.model.state import RULES
 from engine.skirmish.model.terms import PLAYERS
 from engine.skirmish.queries.suggestions import Suggestion
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.geometry import distance, path_length
 from render.core.text import Words
-from render.skirmish.elements.names import number, place, says, way
+from render.skirmish.elements.names import figures, number, place, says, signed, way
 
 #: Details that need no facts.
 PLAIN_DETAILS = (Work, Lay, Dial, Cover, Steady)
@@ -140,3 +156,102 @@ def _far(a: Any, v: TableView, words: Words) -> str:
         arm = words(f"skirmish-weapon-{f.weapon}")
         return words("skirmish-detail-shoot", range=number(distance(f.at, g.at)), weapon=arm)
     return ""
+
+
+#: Questions whose words need no facts.
+PLAIN = {Q_BLOW: "blow", Q_PAIR: "pair", Q_GM: "gm", Q_PAUSE: "go-on"}
+
+
+def question_text(kind: str, v: TableView, words: Words) -> str:
+    """Word a question: "Case ORDER.2: give orders to RED and BLUE, or be done"."""
+    case = RULES.kinds[kind].case
+    key, facts = _asked(kind, v, words)
+    what = words(f"skirmish-ask-{key}", **facts)
+    if case.startswith(RULING):
+        return words("skirmish-ask-ruling", case=case.removeprefix(RULING), what=what)
+    return words("skirmish-ask", case=case, what=what)
+
+
+def crumb(v: TableView, kind: str) -> Mapping[str, Any]:
+    """Return the facts of the innermost procedure of a kind, empty when none is under way."""
+    return next((c.facts for c in reversed(v.where) if c.kind == kind), {})
+
+
+def _asked(kind: str, v: TableView, words: Words) -> tuple[str, dict[str, Any]]:
+    if kind == Q_MUSTER:
+        return "muster", {"spent": v.spent, "points": v.points}
+    if kind == Q_ORDER:
+        mine = sorted(f.id for f in v.figures.values() if f.able and f.seat and f.seat in (v.seat, *_all(v)))
+        return ("order", {"figures": figures(mine, words)}) if mine else ("order-none", {})
+    if kind == Q_REACT:
+        target = crumb(v, "reaction").get("figure", "")
+        return ("react", {"target": target}) if target else ("react-any", {})
+    if kind == Q_CAPTURE:
+        facts = crumb(v, "melee")
+        beaten = facts.get("figures" if facts.get("beaten") == "sgc" else "targets", ())
+        return ("capture", {"targets": figures(beaten, words)}) if beaten else ("capture-any", {})
+    if kind == Q_LEAD:
+        group = crumb(v, "allies").get("group", "") or crumb(v, AUTOMATON).get("group", "")
+        return "lead", {"group": group or words("skirmish-team")}
+    return PLAIN[kind], {}
+
+
+def _all(v: TableView) -> tuple[str, ...]:
+    """Name the seats still to act, whose figures the channel is told of."""
+    return tuple(x for x in v.players if x not in v.done) if v.seat is None else ()
+
+
+def letter_called(letter: str, words: Words) -> str:
+    """Name a letter of the actions table, or what stands in its row without risk."""
+    return letter if len(letter) == 1 else words(f"skirmish-letter-{letter}")
+
+
+def meaning(f: Mapping[str, Any], words: Words) -> str:
+    """Word what a reaction's letter means for this group, here and now."""
+    target = f["target"] or words("skirmish-last-known")
+    return words(f"skirmish-means-{f['meaning']}", target=target)
+
+
+def unfold(events: Sequence[Event], group: str, words: Words) -> list[str]:
+    """Explain a group's last reaction among events.
+
+    Every part of its Risk Factor, die, row, letter, meaning, and the way each of its figures took. Empty
+    when it did not react, or nobody may know.
+    """
+    at = next((n for n in reversed(range(len(events))) if _is(events[n], group)), None)
+    if at is None:
+        return []
+    f = events[at].facts
+    parts = [words(f"skirmish-risk-{code}", n=signed(n)) for code, n in f["parts"]]
+    risk = signed(f["risk"])
+    first = (
+        words("skirmish-unfold-risk", risk=risk, parts=", ".join(parts))
+        if parts
+        else words("skirmish-unfold-risk-none", risk=risk)
+    )
+    row = words(f"skirmish-row-{f['row']}")
+    letter = letter_called(f["letter"], words)
+    second = words("skirmish-unfold-row", die=f["die"], row=row, letter=letter)
+    more = [words("skirmish-unfold-defending")] if f["defending"] else []
+    return [first, second, meaning(f, words), *more, *_ways(events[at + 1 :], f["figures"], words)]
+
+
+def _is(e: Event, group: str) -> bool:
+    return e.kind == "reaction" and e.facts["group"] == group
+
+
+def _ways(events: Sequence[Event], mine: Sequence[str], words: Words) -> list[str]:
+    """Write the way of each figure, corner by corner."""
+    found: dict[str, list[Sequence[float]]] = {}
+    for e in events:
+        if e.kind == "reaction":
+            break
+        if e.kind == "walked" and e.facts["figure"] in mine:
+            path = e.facts["path"]
+            found.setdefault(e.facts["figure"], [path[0]]).append(path[-1])
+    if not found:
+        return [words("skirmish-unfold-stays")]
+    return [
+        words("skirmish-unfold-path", figure=x, path=" → ".join(place(at, words) for at in way))
+        for x, way in found.items()
+    ]

@@ -1,4 +1,4 @@
-"""The picture in words (alt text) and as monospaced text for a phone (text board)."""
+"""The picture in words (alt text), as monospaced text for a phone, and what only one seat need see."""
 
 from __future__ import annotations
 
@@ -9,16 +9,15 @@ from functools import lru_cache
 import shapely
 
 from engine.skirmish.model.state import Figure
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.terms import GM, Point
 from engine.skirmish.queries.suggestions import Suggestion
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.terrain import Land
-from render.core.events import first_that_fits, fold_lines, shorten
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT
-from render.core.text import Words
+from render.core.text import Words, first_that_fits, fold_lines, shorten
 from render.skirmish.elements.lens import lenses, planned, sight_in_words
-from render.skirmish.elements.names import known_as, number, place, says, state_of
+from render.skirmish.elements.names import arms, figures, known_as, number, place, says, state_of
 from render.skirmish.elements.pieces import letters, marked_places
 from render.skirmish.words.actions import suggested
 
@@ -159,3 +158,33 @@ def _terrain(land: Land, columns: int, rows: int, across: float, up: float) -> t
             row += sign
         lines.append(row)
     return tuple(lines)
+
+
+def hand_text(v: TableView, words: Words) -> str:
+    """Word it in a few lines; "" for the channel."""
+    if v.seat == GM:
+        return _gm(v, words)
+    lines = []
+    for f in v.figures.values():
+        if f.seat and f.seat == v.seat and f.health not in ("dead", "removed", "left"):
+            said = state_of(f, words)
+            facts = {"left": f.left, "fp": f.fp, "state": int(bool(said)), "said": ", ".join(said)}
+            gear = arms(f.weapon, f.kit, words)
+            lines.append(words("skirmish-hand-figure", figure=known_as(v, f.id, words), arms=gear, **facts))
+    return "\n".join(lines)
+
+
+def _gm(v: TableView, words: Words) -> str:
+    hidden = [x for x in v.hidden if v.figures[x].on_table]
+    first = (
+        words("skirmish-hand-gm", figures=figures(hidden, words))
+        if hidden
+        else words("skirmish-hand-gm-none")
+    )
+    lines = [first, words("skirmish-hand-aware", figures=figures(v.aware, words))]
+    pool = v.pool
+    if pool:
+        lines.append(
+            words("skirmish-hand-pool", jaffa=pool["jaffa"], primes=pool["first_prime"], crew=pool["crew"])
+        )
+    return "\n".join(lines)

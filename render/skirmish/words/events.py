@@ -7,8 +7,7 @@ from typing import Any
 
 from engine.core.rules import Event, Seat
 from engine.skirmish.model.terms import GM
-from render.core.events import join_list
-from render.core.text import Words
+from render.core.text import Words, join_list
 from render.skirmish.elements.names import (
     arms,
     figure,
@@ -21,7 +20,7 @@ from render.skirmish.elements.names import (
     taken_off,
     way,
 )
-from render.skirmish.words.reactions import letter_called, meaning
+from render.skirmish.words.actions import letter_called, meaning
 
 Facts = dict[str, Any]
 #: Steps of the turn that are mentioned only when something happens in them.

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.stargate.model.board import Combined, Forces, Type
 from engine.stargate.queries.view import BattleView
-from render.core.events import join_list
-from render.core.text import Words
+from render.core.text import Words, join_list
 
 Crew = tuple[str, ...]
 #: The letter of an outline in `counters` for each type; tables may rename the counters, not the types.

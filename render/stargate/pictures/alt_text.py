@@ -8,10 +8,9 @@ from functools import lru_cache
 from engine.core.rules import Seat
 from engine.stargate.model.state import SEATS
 from engine.stargate.queries.view import BattleView
-from render.core.events import COLUMNS, first_that_fits, fold_lines, shorten
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT
-from render.core.text import Words
+from render.core.text import COLUMNS, Words, first_that_fits, fold_lines, shorten
 from render.stargate.elements.highlights import stargate_view
 from render.stargate.elements.terrain import Terrain
 from render.stargate.elements.units import called, gathered

@@ -21,8 +21,8 @@ from render.stargate.elements.units import called as unit_called
 from render.stargate.pictures.marks import Reach
 from render.stargate.pictures.overlay import die, shield
 from render.stargate.pictures.panel import plate, story
+from render.stargate.words.details import crumb
 from render.stargate.words.events import signed
-from render.stargate.words.questions import crumb
 
 CELL = 58
 HEXAGON = ((14.0, 0.0), (7.0, 12.0), (-7.0, 12.0), (-14.0, 0.0), (-7.0, -12.0), (7.0, -12.0))

@@ -16,8 +16,8 @@ from render.stargate.elements.highlights import Clash, Fire, Happened
 from render.stargate.elements.layout import Layout
 from render.stargate.elements.pieces import ghost
 from render.stargate.pictures.marks import ranged, risk, support_lines
+from render.stargate.words.details import crumb
 from render.stargate.words.events import signed
-from render.stargate.words.questions import crumb
 
 PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),

@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.core.rules import Event, Seat
-from render.core.events import join_list
-from render.core.text import Words
+from render.core.text import Words, join_list
 from render.stargate.elements.units import all_called, called
 
 #: Rolls that other events mention.

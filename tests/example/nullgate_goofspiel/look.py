@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from render.core.events import join_list
 from render.core.look import Look, Picture
 from render.core.plain_scene import plain_scene
 from render.core.scene import Box, Scene, Shape, Text
-from render.core.text import Words
+from render.core.text import Words, join_list
 
 from .game import SEATS, GoofspielView
 

@@ -30,13 +30,12 @@ from engine.core.flow import pending
 from engine.core.rules import Event, Outcome
 from render.armada.elements.battles import battles
 from render.armada.elements.units import runs
+from render.armada.words.alt_text import hand_text
 from render.armada.words.ending import item_said
-from render.armada.words.hand import hand_text
 from render.armada.words.readback import fleet_lines, plan_lines
 from render.armada.words.volley_table import LONGEST, tables
-from render.core.events import COLUMNS
 from render.core.replay import Step, animate, storyboard
-from render.core.text import catalogue, languages, words
+from render.core.text import COLUMNS, catalogue, languages, words
 from tests.render.armada import positions
 from tests.render.armada.positions import (
     BATTLE,

@@ -20,7 +20,7 @@ from engine.skirmish.queries.suggestions import suggestions
 from engine.skirmish.table.scenario_loader import MISSIONS, read_mission
 from render.core.text import catalogue, languages, words
 from render.skirmish.elements.names import says
-from render.skirmish.words.reactions import unfold
+from render.skirmish.words.actions import unfold
 from tests.render.skirmish.positions import LOOK, NAMES, REACTION, fight, game, shot, told, view
 from tests.skirmish.table import step
 

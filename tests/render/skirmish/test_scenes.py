@@ -19,13 +19,12 @@ from engine.skirmish.table.terrain import land_of
 from render.core import raster
 from render.core.scene import Polygon, Split, Stamp, flat
 from render.core.text import words
-from render.skirmish.elements.clipping import clipped
 from render.skirmish.elements.colours import PALETTES
-from render.skirmish.elements.layout import whole, window
+from render.skirmish.elements.layout import clipped, whole, window
 from render.skirmish.elements.lens import Lens, Plan, Template
 from render.skirmish.elements.pieces import letters, spots
 from render.skirmish.pictures.ground import laid
-from render.skirmish.pictures.side_panel import unworked
+from render.skirmish.pictures.panel import unworked
 from tests.render.skirmish.positions import REACTION, fight, game, scene, shot, texts, told, view
 from tests.render.test_golden import check
 from tests.render.test_palette import EYES, apart, contrast
