@@ -13,8 +13,9 @@ from render.core import replay
 from render.core.palette import DARK
 from render.core.raster import canvas
 from render.core.replay import Animation, Step, animate, gathered, last_turn, storyboard
-from render.core.scene import Circle, Ground, Scene, Text, flat
+from render.core.scene import Circle, Ground, Scene, Text
 from render.core.text import words
+from tests.render.shapes import flat
 
 
 def film(drawn: Any, seed: int, most: int) -> list[Step]:

@@ -12,11 +12,12 @@ from engine.policies.preview import preview
 from engine.starwars.galaxy import read_galaxy, standard
 from engine.starwars.game import STARWARS
 from engine.starwars.state import Build, Go, Home
-from render.core.scene import Arc, Circle, Line, Scene, Stamp, Text, flat
+from render.core.scene import Arc, Circle, Line, Scene, Stamp, Text
 from render.core.text import words
 from render.starwars import pieces
 from render.starwars.layout import GAIN, action, links, number, whole
 from render.starwars.tracks import small
+from tests.render.shapes import flat
 from tests.starwars.board import boards
 
 

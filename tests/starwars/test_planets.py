@@ -5,10 +5,11 @@ from itertools import product
 import pytest
 
 from engine.core.dice import GivenDice
-from engine.core.flow import apply, follow, pending, public_options
+from engine.core.flow import apply, pending, public_options
 from engine.starwars.game import STARWARS
 from engine.starwars.planets import sets
 from engine.starwars.state import Turn
+from tests.standing import follow
 from tests.starwars.play import (
     Build,
     Go,

@@ -17,7 +17,7 @@ from engine.skirmish.queries import odds
 from engine.skirmish.queries.suggestions import horizon, rehearse, seen_from, suggestions
 from engine.skirmish.table.terrain import land_of
 from render.core import raster
-from render.core.scene import Polygon, Split, Stamp, flat
+from render.core.scene import Polygon, Split, Stamp
 from render.core.text import words
 from render.skirmish.elements.colours import PALETTES
 from render.skirmish.elements.layout import clipped, whole, window
@@ -25,6 +25,7 @@ from render.skirmish.elements.lens import Lens, Plan, Template
 from render.skirmish.elements.pieces import letters, spots
 from render.skirmish.pictures.ground import laid
 from render.skirmish.pictures.panel import unworked
+from tests.render.shapes import flat
 from tests.render.skirmish.positions import REACTION, fight, game, scene, shot, texts, told, view
 from tests.render.test_golden import check
 from tests.render.test_palette import EYES, apart, contrast

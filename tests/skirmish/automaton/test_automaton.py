@@ -5,13 +5,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine.core.flow import follow
 from engine.skirmish.automaton.action_table import decide_action
 from engine.skirmish.automaton.activation import shoot_once
 from engine.skirmish.model.actions import GoOn, Lead, Veto
 from engine.skirmish.model.procedures import ALLIES, AUTOMATON, Automaton
 from engine.skirmish.model.state import Group, State
 from tests.skirmish.field import asked, do, ja, kinds, lay, refused, rolled, run, sg, told, wall
+from tests.standing import follow
 
 
 def deed(s: State, letter: str, group: str = "A"):

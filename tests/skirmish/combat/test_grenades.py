@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from engine.core.flow import follow
 from engine.skirmish.combat.explosives import (
     best_catch_point,
     caught_by,
@@ -35,6 +34,7 @@ from engine.skirmish.model.procedures import (
 )
 from engine.skirmish.model.state import Charge
 from tests.skirmish.field import EMPTY, asked, do, house, ja, lay, rolled, run, sg, told
+from tests.standing import follow
 
 
 def codes(faults):

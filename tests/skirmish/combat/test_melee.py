@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine.core.flow import follow
 from engine.core.rules import EVERYONE
 from engine.skirmish.automaton.risk_factor import risk_parts
 from engine.skirmish.combat.melee import fights
@@ -10,6 +9,7 @@ from engine.skirmish.combat.shooting import may_hit, may_shoot
 from engine.skirmish.model.actions import Capture, Pair
 from engine.skirmish.model.procedures import MELEE, Melee
 from tests.skirmish.field import asked, do, house, ja, kinds, lay, rolled, run, sg, told
+from tests.standing import follow
 
 
 def duel(*dice, **more):

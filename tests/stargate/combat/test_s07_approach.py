@@ -7,12 +7,13 @@ import pytest
 from engine.core.codec import load, save
 from engine.core.dice import GivenDice
 from engine.core.errors import IllegalAction
-from engine.core.flow import apply, faults, follow, pending, public_options, status, take_back
+from engine.core.flow import apply, faults, pending, public_options, status, take_back
 from engine.policies.policy import imagine
 from engine.stargate.combat.approach import shielded
 from engine.stargate.model.stacking import units_there
 from engine.stargate.model.state import COALITION, VIRUNIAN, Bar, Choose, Lose, State
 from engine.stargate.queries.view import view_for
+from tests.standing import follow
 from tests.stargate.combat.fights import asked, both, do, kinds, lay, meet, open_to, refused, told
 
 OPEN = [(COALITION, "approach.option"), (VIRUNIAN, "approach.option")]

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.codec import load, save
-from engine.core.flow import follow, pending
+from engine.core.flow import pending
 from engine.stargate.combat.berserk import nearest
 from engine.stargate.game import STARGATE
 from engine.stargate.model.state import (
@@ -22,6 +22,7 @@ from engine.stargate.model.state import (
 )
 from engine.stargate.movement.random_movement import adrift
 from engine.stargate.queries.position import Position
+from tests.standing import follow
 from tests.stargate.combat.fights import asked, both, do, fight, kinds, lay, meet, open_to, run, told
 
 

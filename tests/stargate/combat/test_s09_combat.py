@@ -8,7 +8,6 @@ import pytest
 from engine.core.codec import load, save
 from engine.core.contract import Setup
 from engine.core.dice import RandomDice
-from engine.core.flow import follow
 from engine.core.hexgrid import distance
 from engine.core.rulebook import rulebook
 from engine.stargate.combat.phase import battlefields, combats
@@ -26,6 +25,7 @@ from engine.stargate.model.state import (
     Support,
 )
 from engine.stargate.queries.view import view_for
+from tests.standing import follow
 from tests.stargate.combat.fights import asked, do, fight, kinds, lay, open_to, refused, told
 
 

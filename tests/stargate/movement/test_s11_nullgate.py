@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine.core.flow import follow
 from engine.core.hexgrid import distance
 from engine.core.rulebook import rulebook
 from engine.stargate.combat.phase import battlefields, combats
@@ -10,6 +9,7 @@ from engine.stargate.model.board import standard_board
 from engine.stargate.model.state import COALITION, GRAVITY, VIRUNIAN, Battles, Lose
 from engine.stargate.movement.gravity import Gravity, energy, in_reach
 from engine.stargate.queries.view import view_for
+from tests.standing import follow
 from tests.stargate.combat.fights import asked, do, fight, kinds, lay, meet, open_to, refused, run, told
 
 RING = ("2008", "2009", "2108", "2110", "2208", "2209")
