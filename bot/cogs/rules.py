@@ -55,4 +55,4 @@ class Rules(commands.Cog):
         """Open the rules at the contents, or look a case or ruling up."""
         v = await Visit.begin(interaction, public=share)
         to, of = await v.audience(), await title_here(interaction)
-        await v.share(rules.found(to, of, query) if query.strip() else rules.contents(to, of))
+        await v.share(await rules.found(to, of, query) if query.strip() else rules.contents(to, of))

@@ -16,7 +16,9 @@ from engine.core.types.values import tag
 from render.armada.elements.panel import phase
 from render.armada.pictures.scene import draw, more
 from render.armada.words.alt_text import hand_text, place
+from render.armada.words.charts import charts
 from render.armada.words.events import question_text, report, sentence
+from render.core.chart import Chart
 from render.core.look import Look, Picture
 from render.core.scene import Scene
 from render.core.text import Words
@@ -41,6 +43,10 @@ class ArmadaLook(Look):
     def more(self, p: Picture) -> Sequence[Scene]:
         """Draw the other battles of a post, the map beside a battle, and the chart or the map at the end."""
         return tuple(more(p.known, self.headline(p.view, p.names, p.words)))
+
+    def charts(self, words: Words) -> Sequence[Chart]:
+        """Return the charts of Armada and its lists of places."""
+        return charts(words)
 
     def sentence(self, event: Event, called: Mapping[Seat, str], words: Words) -> str:
         """Word an event of Armada."""

@@ -12,6 +12,7 @@ from engine.core.endings import CORE_EVENTS, Draw, Resign
 from engine.core.errors import RULING, Fault
 from engine.core.rules import Event, Seat
 from engine.core.types.values import tag
+from render.core.chart import Chart
 from render.core.scene import Scene
 from render.core.text import LONGEST_DETAIL, LONGEST_LABEL, Words, core_prose, shorten
 
@@ -69,6 +70,10 @@ class Look(ABC):
 
     def more(self, p: Picture) -> Sequence[Scene]:
         """Draw further pictures of the same post: each battle of a turn, a chart at the end. Usually none."""
+        return ()
+
+    def charts(self, words: Words) -> Sequence[Chart]:
+        """Return the charts of the rules, at most one a case. Usually none."""
         return ()
 
     def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:

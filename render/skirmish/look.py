@@ -8,6 +8,7 @@ from typing import Any
 from engine.core.rules import Event, Seat
 from engine.skirmish.model.terms import GM, SEATS
 from engine.skirmish.queries.view import TableView
+from render.core.chart import Chart
 from render.core.look import Look, Picture
 from render.core.scene import Scene
 from render.core.text import Words
@@ -15,6 +16,7 @@ from render.skirmish.elements.names import headline
 from render.skirmish.pictures.scene import draw
 from render.skirmish.words.actions import detail, label, question_text
 from render.skirmish.words.alt_text import hand_text
+from render.skirmish.words.charts import charts
 from render.skirmish.words.events import sentence, story
 
 
@@ -29,6 +31,10 @@ class SkirmishLook(Look):
         p = p.known
         headline = self.headline(p.view, p.names, p.words)
         return draw(p, lambda events: self.tell(events, p.doers, p.words), headline)
+
+    def charts(self, words: Words) -> Sequence[Chart]:
+        """Return the charts of the skirmish."""
+        return charts(words)
 
     def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
         """Word an event in a sentence."""

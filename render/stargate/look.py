@@ -30,12 +30,14 @@ from engine.stargate.model.state import (
     Teleport,
 )
 from engine.stargate.queries.view import BattleView
+from render.core.chart import Chart
 from render.core.look import Look, Picture
 from render.core.scene import Scene
 from render.core.text import Words
 from render.stargate.elements.risks import here, outlook
 from render.stargate.elements.units import called, crew_of, gathered
 from render.stargate.pictures.scene import draw
+from render.stargate.words.charts import charts
 from render.stargate.words.details import detail, question_text
 from render.stargate.words.events import sentence, story
 
@@ -51,6 +53,10 @@ class StargateLook(Look):
         p = p.known
         told = self.tell(p.events, p.doers, p.words)
         return draw(p, told, self.headline(p.view, p.names, p.words))
+
+    def charts(self, words: Words) -> Sequence[Chart]:
+        """Return the charts of StarGate, its counters and the numbers of its map."""
+        return charts(words)
 
     def sentence(self, event: Event, called: Mapping[Seat, str], words: Words) -> str:
         """Word an event of StarGate."""

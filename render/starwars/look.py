@@ -11,9 +11,11 @@ from engine.starwars.galaxy import CARDS
 from engine.starwars.planets import sets
 from engine.starwars.state import FOE, SEATS, Build, Go, Home, Stay
 from engine.starwars.view import GalaxyView
+from render.core.chart import Chart
 from render.core.look import Look, Picture
 from render.core.scene import Scene
 from render.core.text import Words, join_list
+from render.starwars.charts import charts
 from render.starwars.scene import draw
 
 
@@ -57,6 +59,10 @@ class StarwarsLook(Look):
             line = _journey(e, rest, called, words) if e.kind == "moved" else self.prose(e, names, words)
             said += [line] if line else []
         return said
+
+    def charts(self, words: Words) -> Sequence[Chart]:
+        """Return the star tracks, the links and the cards."""
+        return charts(words)
 
     def action_name(self, action: Any, view: Any, words: Words) -> str:
         """Name an action."""

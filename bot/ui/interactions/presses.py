@@ -328,7 +328,7 @@ async def rules_(p: Press) -> None:
     title = p.id.arg(0) or p.value(0)
     if p.id.args and p.value(1):
         at = replace(p.id, args=(title, p.value(1))).number(1)
-        await p.visit.show(rules.read(p.visit, title, at))
+        await p.visit.show(await rules.read(p.visit, title, at))
     else:
         await p.visit.show(rules.contents(p.visit, title))
 

@@ -16,6 +16,7 @@ from bot.ui.messages.layout import LINE, OPTIONS, shorten
 from bot.ui.visit import Visit
 from engine.core.errors import BadData
 from engine.core.rulebook import Case, Rulebook, Ruling, rulebook
+from render.core.chart import chart_scene
 from render.core.text import Words
 
 
@@ -42,16 +43,16 @@ def contents(v: Visit, title: str) -> Post:
     return Post(title=titles[title].game.title, text=("\n".join(lines),), rows=rows, small=_small(v, title))
 
 
-def read(v: Visit, title: str, at: int) -> Post:
+async def read(v: Visit, title: str, at: int) -> Post:
     """Lay a case out by its place in the book, with its rulings and the ways on."""
     book = _book(v, title)
     if at >= len(book.cases):
         return contents(v, title)  # the book has changed since the button was made
     case = tuple(book.cases.values())[at]
-    return _page(v, title, named(case, v.words), _folded(book, case, v.words), at)
+    return await _page(v, title, named(case, v.words), _folded(book, case, v.words), at)
 
 
-def found(v: Visit, title: str, query: str) -> Post:
+async def found(v: Visit, title: str, query: str) -> Post:
     """Lay the case or ruling out that fits a query best, with what goes with it; or say what comes near."""
     say = v.words
     book, hits = _book(v, title), search(title, query, 6, say.locale)
@@ -70,7 +71,7 @@ def found(v: Visit, title: str, query: str) -> Post:
     near = [x for x in near if x.id not in shown]
     if book.find(bare(query)) is None and near:
         lines.append(say("bot-rules-near", found="\n".join(f"- {named(x, say)}" for x in near)))
-    return _page(v, title, named(best, say), lines, list(book.cases).index(case.id))
+    return await _page(v, title, named(best, say), lines, list(book.cases).index(case.id))
 
 
 @cache
@@ -108,7 +109,7 @@ def _folded(book: Rulebook, case: Case, say: Words) -> list[str]:
     return [case.text.strip(), *(f"**{named(r, say)}**\n{r.text.strip()}" for r in book.readings(case.id))]
 
 
-def _page(v: Visit, title: str, heading: str, lines: Sequence[str], at: int) -> Post:
+async def _page(v: Visit, title: str, heading: str, lines: Sequence[str], at: int) -> Post:
     cases = tuple(rulebook(title, v.words.locale).cases.values())
     a, b = next((a, b) for a, b in chapters(tuple(c.id for c in cases)) if a <= at < b)
     here = tuple(_choice(f"{c.id} {c.title}", a + i, a + i == at) for i, c in enumerate(cases[a:b]))
@@ -122,7 +123,12 @@ def _page(v: Visit, title: str, heading: str, lines: Sequence[str], at: int) -> 
         (_select(v, title, cases, at),),
         (Select(make(Verb.RULES, NOWHERE, title, "", "case"), v.words("bot-rules-cases"), here),),
     )
-    return Post(title=heading, text=tuple(lines), rows=rows, small=_small(v, title))
+    text, image = list(lines), None
+    charts = v.host.catalogue[title].look.charts(v.words)
+    if chart := next((c for c in charts if c.case == cases[at].id), None):
+        text.append(chart.text)
+        image = await v.services.drawing.image(chart_scene(chart, v.prefers.theme or "dark"), f"{title}-{at}")
+    return Post(title=heading, text=tuple(text), image=image, rows=rows, small=_small(v, title))
 
 
 def _select(v: Visit, title: str, cases: Sequence[Case], at: int | None) -> Select:

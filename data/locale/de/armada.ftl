@@ -581,3 +581,37 @@ armada-fault-orders-into-ship = { $unit } teleportiert in ein Schiff und tut son
 armada-fault-orders-form = Aus je drei Blitztrupps wird ein Regiment, nicht aus { $n }
 armada-fault-orders-form-place = Sie bilden ein Regiment nur zusammen am Boden eines Feldes
 armada-fault-orders-strike = In { $to } liegen keine Sucher von dir im Hinterhalt
+
+## Tabellen der Regeln
+armada-chart-force = Preisliste der Flotte
+armada-chart-what = Ware
+armada-chart-cost = Credits
+armada-chart-cargo = Braucht Platz
+armada-chart-room = Laderaum
+armada-chart-needs = { $what }: beginnt mit { $has }.
+armada-chart-least = mindestens { $n ->
+    [one] 1 { $what }
+   *[other] { $what }
+}
+armada-chart-without = 0 { $what }
+armada-chart-force-note = Platz in Klammern: im Raum, den die Jäger eines Trägers verlassen haben. Laderaum in Klammern: nur für Raketen.
+armada-chart-sectors = Sektoren
+armada-chart-sector = Sektor
+armada-chart-reached = Erreichbare Sektoren
+armada-chart-barred = Nicht erreichbar
+armada-chart-hexes = Erreichbare Felder
+armada-chart-hex-title = Planetenfelder
+armada-chart-hex = Feld
+armada-chart-touches = Sektoren, die es berühren
+armada-chart-via = Felder über einen Sektor
+armada-chart-points = Punkte
+armada-chart-chances = Aussicht eines Schützen zu zerstören, zwei Würfel
+armada-chart-shooter = Schütze
+armada-chart-ground = Bodeneinheit
+armada-chart-fighter = Jäger, Sucher
+armada-chart-starship = Sternenschiff
+armada-chart-close = { $what } im Nahkampf: { $need } gegen Bodeneinheiten.
+armada-chart-teleported = { $what } in der Runde der Teleportation: { $need } gegen Bodeneinheiten.
+armada-chart-escorted = { $what } neben Regiment oder Marinetrupp, oder umgedreht: { $need } gegen Bodeneinheiten.
+armada-chart-defending = { $what } in der Verteidigung: { $need } gegen Bodeneinheiten.
+armada-chart-armor = Panzerung hält einen Laser auf bei { $laser }, alles andere bei { $others }; ein Block geht so oder so verloren. Ein Schild hält jeden Treffer auf und geht zu gleichen Chancen verloren.

@@ -160,3 +160,14 @@ starwars-fault-no-dock = { $space } ist kein freier Planet deiner Heimat
 starwars-fault-no-reserve = Alle deine Schiffe sind schon auf dem Plan
 starwars-fault-built-enough = Mehr als { $most } Schiffe baust du in einem Zug nicht
 starwars-detail-from = von { $at }
+
+## Tabellen der Regeln
+starwars-chart-tracks = Die Sternenbahnen
+starwars-chart-space = Feld
+starwars-chart-letters = Im Uhrzeigersinn ab Feld 1. P Planet, H Hypersprung, B schwarzes Loch, N Nova, E leer.
+starwars-chart-links = Verbundene Sterne
+starwars-chart-star = Stern
+starwars-chart-linked = Hypersprünge führen nach
+starwars-chart-cards = Die Planetenkarten
+starwars-chart-card = Karte
+starwars-chart-count = Anzahl

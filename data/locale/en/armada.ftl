@@ -484,3 +484,37 @@ armada-pic-fleet = { $n ->
     [one] One ship
    *[other] { $n } ships
 }: { $spent } of { $credits } credits, { $left } left
+
+## Charts of the rules
+armada-chart-force = Force chart
+armada-chart-what = Item
+armada-chart-cost = Credits
+armada-chart-cargo = Cargo taken
+armada-chart-room = Room
+armada-chart-needs = { $what }: starts with { $has }.
+armada-chart-least = at least { $n ->
+    [one] one { $what }
+   *[other] { $what }
+}
+armada-chart-without = no { $what }
+armada-chart-force-note = Cargo in brackets: in room that a carrier's fighters have left. Room in brackets: for missiles only.
+armada-chart-sectors = Sectors
+armada-chart-sector = Sector
+armada-chart-reached = Sectors in reach
+armada-chart-barred = Not in reach
+armada-chart-hexes = Hexes in reach
+armada-chart-hex-title = Planet hexes
+armada-chart-hex = Hex
+armada-chart-touches = Sectors that touch it
+armada-chart-via = Hexes reached through a sector
+armada-chart-points = Points
+armada-chart-chances = Shooters' chance to destroy, two dice
+armada-chart-shooter = Shooter
+armada-chart-ground = Ground unit
+armada-chart-fighter = Fighter, seeker
+armada-chart-starship = Starship
+armada-chart-close = { $what } at close quarters: { $need } against ground units.
+armada-chart-teleported = { $what } in the turn of its teleport: { $need } against ground units.
+armada-chart-escorted = { $what } beside a regiment or marines, or flipped: { $need } against ground units.
+armada-chart-defending = { $what } in defence: { $need } against ground units.
+armada-chart-armor = Armor stops a laser with { $laser }, all else with { $others }; one block is lost either way. A shield stops every hit and is lost at even chances.

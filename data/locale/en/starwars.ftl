@@ -145,3 +145,14 @@ starwars-board-key = . empty, P planet, H hyperjump, B black hole, N nova; b Blu
 starwars-board-blue = b
 starwars-board-orange = o
 starwars-detail-from = from { $at }
+
+## Charts of the rules
+starwars-chart-tracks = The star tracks
+starwars-chart-space = Space
+starwars-chart-letters = Clockwise from space 1. P planet, H hyperjump, B black hole, N nova, E empty.
+starwars-chart-links = Linked stars
+starwars-chart-star = Star
+starwars-chart-linked = Hyperjumps lead to
+starwars-chart-cards = The planet cards
+starwars-chart-card = Card
+starwars-chart-count = Number

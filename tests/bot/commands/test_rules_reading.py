@@ -8,7 +8,7 @@ import pytest
 
 from bot.play.model.custom_ids import read
 from bot.play.model.ports import Button, Select
-from bot.play.model.terms import Refused
+from bot.play.model.terms import Preferences, Refused
 from bot.titles import catalogue
 from bot.ui.interactions import rules
 from bot.ui.messages.layout import CHARACTERS, LINE, OPTIONS
@@ -18,8 +18,14 @@ from render.core.text import words
 from tests.bot.room import buttons, selects, texts
 
 
+async def undrawn(scene, stem):
+    return None
+
+
 def reader(language="en"):
-    return SimpleNamespace(words=words(language), host=SimpleNamespace(catalogue=catalogue()))
+    services = SimpleNamespace(drawing=SimpleNamespace(image=undrawn))
+    host = SimpleNamespace(catalogue=catalogue())
+    return SimpleNamespace(words=words(language), host=host, services=services, prefers=Preferences())
 
 
 def of_kind(post, kind):
@@ -30,16 +36,16 @@ def button(post, label):
     return next(c for c in of_kind(post, Button) if c.label == label)
 
 
-def turned(v, post, label):
+async def turned(v, post, label):
     to = read(button(post, label).id)
-    return rules.read(v, to.arg(0), to.number(1))
+    return await rules.read(v, to.arg(0), to.number(1))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("title", GAMES)
-def test_next_leads_through_every_case_with_its_rulings_folded_in_and_nothing_is_cut(title, language):
+async def test_next_leads_through_every_case_with_its_rulings_folded_in_and_nothing_is_cut(title, language):
     v, book = reader(language), rulebook(title, language)
-    page = turned(v, rules.contents(v, title), v.words("bot-rules-begin"))
+    page = await turned(v, rules.contents(v, title), v.words("bot-rules-begin"))
     for at, case in enumerate(book.cases.values()):
         said = "\n".join((page.title, *page.text))
         assert page.title == rules.named(case, v.words)
@@ -51,22 +57,22 @@ def test_next_leads_through_every_case_with_its_rulings_folded_in_and_nothing_is
         last = at + 1 == len(book.cases)
         assert button(page, v.words("bot-next")).disabled == last
         if not last:
-            page = turned(v, page, v.words("bot-next"))
+            page = await turned(v, page, v.words("bot-next"))
     for _ in range(len(book.cases) - 1):
-        page = turned(v, page, v.words("bot-back"))
+        page = await turned(v, page, v.words("bot-back"))
     assert page.title == rules.named(next(iter(book.cases.values())), v.words)
     assert button(page, v.words("bot-back")).disabled
 
 
 @pytest.mark.parametrize("title", GAMES)
-def test_the_selects_lead_to_every_chapter_and_every_case(title):
+async def test_the_selects_lead_to_every_chapter_and_every_case(title):
     v, book = reader(), rulebook(title)
     reached = []
     chapters = of_kind(rules.contents(v, title), Select)[0].choices
     for chapter in chapters:
-        page = rules.read(v, title, int(chapter.value))
+        page = await rules.read(v, title, int(chapter.value))
         _, cases = of_kind(page, Select)
-        reached += [rules.read(v, title, int(x.value)).title for x in cases.choices]
+        reached += [(await rules.read(v, title, int(x.value))).title for x in cases.choices]
         ids = [c.id for row in page.rows for c in row]
         assert len(ids) == len(set(ids))
         for select in of_kind(page, Select):
@@ -84,12 +90,13 @@ def test_many_chapters_or_cases_are_cut_into_parts_that_selects_can_hold():
         assert [n for a, b in parts for n in range(a, b)] == list(range(len(ids)))
 
 
-def test_a_place_beyond_the_book_leads_to_the_contents_and_a_strange_title_is_refused():
+async def test_a_place_beyond_the_book_leads_to_the_contents_and_a_strange_title_is_refused():
     v = reader()
-    assert rules.read(v, "starwars", 999).title == rules.contents(v, "starwars").title
-    for go in (lambda: rules.contents(v, "xyzzy"), lambda: rules.found(v, "xyzzy", "crt")):
-        with pytest.raises(Refused):
-            go()
+    assert (await rules.read(v, "starwars", 999)).title == rules.contents(v, "starwars").title
+    with pytest.raises(Refused):
+        rules.contents(v, "xyzzy")
+    with pytest.raises(Refused):
+        await rules.found(v, "xyzzy", "crt")
 
 
 async def test_the_rules_are_read_alone_in_a_channel_by_buttons_and_selects(room):
@@ -132,3 +139,14 @@ async def test_the_rules_are_read_in_direct_messages(room):
 
 async def test_a_strange_title_is_refused_in_a_sentence(room):
     assert "no rules of “xyzzy”" in await room.said(room.alice, "rules", title="xyzzy")
+
+
+async def test_a_chart_stands_in_its_case_as_text_and_as_a_picture(room):
+    page = room.private(await room.slash(room.alice, "rules", query="crt", title="stargate"))
+    assert "**Combat Results Table**" in texts(page)
+    assert "- **1**: -2: Db" in texts(page)
+    (picture,) = page.attachments
+    assert picture.filename.endswith(".png")
+    assert "Combat Results Table" in picture.description
+    await room.press(room.alice, page, "Next")
+    assert page.attachments == []
