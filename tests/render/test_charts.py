@@ -9,8 +9,7 @@ from engine.titles import GAMES
 from render.core.chart import WIDE, Chart, chart_scene
 from render.core.fonts import drawable, width
 from render.core.raster import png
-from  import flat
-from render.core.scene import LONGEST_ALT, Text
+from render.core.scene import LONGEST_ALT, Stamp, Text
 from render.core.text import words
 from render.titles import LOOKS
 
@@ -48,8 +47,8 @@ def test_every_chart_can_be_read_on_a_phone_and_is_small(game, language):
         assert scene.width == WIDE
         assert chart.title in scene.alt
         assert 0 < len(scene.alt) <= LONGEST_ALT
-        shapes = list(flat(scene.panel))
-        for text in (s for s in shapes if isinstance(s, Text)):
+        stamped = [y for x in scene.panel if isinstance(x, Stamp) for y in x.sprite.shapes]
+        for text in (x for x in (*scene.panel, *stamped) if isinstance(x, Text)):
             assert text.size * PHONE / scene.width >= LEAST
             assert not drawable(text.text).spare, f"drawn alike on every machine: {text.text}"
             if text.anchor == "l":
