@@ -154,7 +154,7 @@ class Game(ABC, Generic[S]):
             return texts[near[0]]
         if near:
             raise AmbiguousAction(text, near)
-        raise InvalidAction(text, f"one answer is {next(iter(texts))!r}" if texts else "")
+        raise InvalidAction(text, f"one answer is '{next(iter(texts))}'" if texts else "see what is asked")
 
     # -- thinking ----------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Generic
 
@@ -114,8 +114,12 @@ def faults(state: Playing, d: Decision, action: Any) -> Sequence[Fault]:
     """Return everything wrong with an answer without applying it: for drafts and standing answers."""
     k = state.rules.kinds[d.kind]
     if not isinstance(action, k.takes):
-        return [Fault(k.case, "not-an-answer", f"{type(action).__name__} does not answer this question")]
+        return [_not_an_answer(state, k.case)]
     return k.check(state, state.stack[-1].v, d.seat, action)
+
+
+def _not_an_answer(state: Playing, case: str) -> Fault:
+    return replace(state.rules.not_an_answer(), case=case)
 
 
 def sample(state: Playing, d: Decision, rng: Random) -> Any:
@@ -176,7 +180,7 @@ def act(state: S, seat: Seat, name: str, action: Any, dice: Dice) -> Result[S]:
         raise GameOver("the game is over")
     free = state.rules.frees[name]
     if not isinstance(action, free.takes):
-        raise IllegalAction([Fault(free.case, "not-an-answer", f"{type(action).__name__} is not {name}")])
+        raise IllegalAction([_not_an_answer(state, free.case)])
     if bad := free.check(state, seat, action):
         raise IllegalAction(bad)
     t = Execution(fork(state), dice)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
@@ -184,7 +184,12 @@ class FaultKind:
 
     def __call__(self, at: str = "", **facts: Any) -> Fault:
         """Make the fault with its blanks filled."""
-        return Fault(self.case, self.code, self.english.format(**facts), facts, at)
+        return self.filled(facts, at)
+
+    def filled(self, facts: Mapping[str, Any], at: str = "") -> Fault:
+        """Make the fault of facts that may be named "at", as an answer's fields are."""
+        named = {k: "–" if x == "" else x for k, x in facts.items()}  # no sentence has a hole in it
+        return Fault(self.case, self.code, self.english.format(**named), named, at)
 
 
 def _no_crumb(s: Any, v: Any, seat: Seat | None) -> None:
@@ -200,8 +205,8 @@ class Rules(Generic[S]):
         self.kinds: dict[str, Kind] = {}
         self.frees: dict[str, Free] = {}
         self.faults: dict[str, FaultKind] = {}
-        self.not_open = self.fault("not-open", "", "{answer} is not open to you now")
-        self.not_an_answer = self.fault("not-an-answer", "", "{answer} does not answer this question")
+        self.not_open = self.fault("not-open", "", "This is not open to you now")
+        self.not_an_answer = self.fault("not-an-answer", "", "This does not answer what you are asked now")
 
     def procedure(
         self,
@@ -234,6 +239,7 @@ class Rules(Generic[S]):
         takes: Any,
         options: Options | None = None,
         *,
+        refused: FaultKind | None = None,
         check: Check | None = None,
         sample: Sample | None = None,
         secrecy: Secrecy = Secrecy.OPEN,
@@ -242,6 +248,9 @@ class Rules(Generic[S]):
         policies: tuple[str, ...] = (),
     ) -> str:
         """Declare a question. Listed: give options. Lazy: options, check, sample. A form: check, sample.
+
+        `refused` says what is wrong with every answer that is not listed; its blanks are the answer's fields.
+        Where answers are refused for different reasons, `check` says which.
 
         Raises:
             RulesBug: the name is taken, or a form lacks its check or sample.
@@ -252,9 +261,13 @@ class Rules(Generic[S]):
         if options is None and (check is None or sample is None):
             raise RulesBug(f"{self.game}: the form {name} needs check and sample")
 
+        why = refused or replace(self.not_open, case=case)
+
         def among(s: Any, v: Any, seat: Seat, a: Any) -> Sequence[Fault]:
             listed = options(s, v, seat) if options else ()
-            return () if a in tuple(listed) else (Fault(case, "not-open", f"{a} is not open to you now"),)
+            if a in tuple(listed):
+                return ()
+            return (why.filled({x.name: getattr(a, x.name) for x in fields(a) if x.name != "do"}),)
 
         def pick(s: Any, v: Any, seat: Seat, rng: Random) -> Any:
             return rng.choice(tuple(options(s, v, seat) if options else ()))

@@ -9,25 +9,33 @@ from typing import Any
 from engine.core.errors import Fault
 from engine.core.execution import Execution
 from engine.starwars.planets import draw_card
-from engine.starwars.state import FOE, RULES, Go, State, Stay, Step, Turn
+from engine.starwars.state import FOE, RULES, Build, Go, State, Stay, Step, Turn
 
 NO_DIE = RULES.fault("no-die", "MOVES.1", "You have no {die} left on the dice")
 NO_SHIP = RULES.fault("no-ship", "MOVES.1", "You have no ship {ship} on the board")
-MOVED = RULES.fault("moved", "MOVES.2", "Ship {ship} may not move, or not again, this turn")
-MUST_MOVE = RULES.fault("must-move", "MOVES.2", "You must make one move while you can")
-MUST_CLEAR = RULES.fault("must-clear", "MOVES.3", "Ship {ship} must make room with this die")
+MOVED = RULES.fault("moved", "MOVES.2", "Ship {ship} has moved in this turn")
+BUILT_NOW = RULES.fault("built-now", "Ruling T26", "Ship {ship} was built in this turn and stays where it is")
+TOO_LATE = RULES.fault("too-late", "Ruling T23", "Ships are built before the throw, not after it")
+MUST_MOVE = RULES.fault("must-move", "Ruling T4", "You must make one move while you can")
+MUST_CLEAR = RULES.fault("must-clear", "Ruling T8", "Ship {ship} must make room with this die")
 NO_LANDING = RULES.fault(
     "no-landing", "BLACKHOLES.1", "{space} is a black hole or a nova; no ship may land there"
 )
 OWN_SHIP = RULES.fault(
-    "own-ship", "MOVES.3", "{space} holds your own ship, and the other die cannot move it away"
+    "own-ship", "Ruling T8", "{space} holds your own ship, and no die is left that can move it away"
 )
 WRONG_COUNT = RULES.fault("wrong-count", "MOVES.1", "A {die} takes ship {ship} to {space}, nowhere else")
 JUMP_FULL = RULES.fault(
-    "jump-full", "HYPERJUMPS.2", "No linked star has an empty space for a ship from {space}"
+    "jump-full", "Ruling T13", "No linked star has an empty space for a ship from {space}"
 )
 JUMP_WHERE = RULES.fault(
     "jump-where", "HYPERJUMPS.1", "From {star} a ship jumps to an empty space of {links}"
+)
+JUMP_SHIP = RULES.fault(
+    "jump-ship", "HYPERJUMPS.2", "A ship stands on {space}; a jump ends in an empty space of {links}"
+)
+JUMP_ONTO = RULES.fault(
+    "jump-onto", "HYPERJUMPS.2", "{space} is not empty: it is a planet, an H, a black hole or a nova"
 )
 
 
@@ -95,8 +103,10 @@ def moves(s: State, v: Turn, seat: str) -> Iterator[Step]:
                 yield Go(ship, die, to)
 
 
-def check_move(s: State, v: Turn, seat: str, a: Step) -> Sequence[Fault]:
-    """Return the faults of a move."""
+def check_move(s: State, v: Turn, seat: str, a: Step | Build) -> Sequence[Fault]:
+    """Return the faults of a move; whoever would build comes too late."""
+    if isinstance(a, Build):
+        return [TOO_LATE()]
     if isinstance(a, Stay):
         if may_stay(v):
             return ()
@@ -109,7 +119,7 @@ def check_move(s: State, v: Turn, seat: str, a: Step) -> Sequence[Fault]:
     if v.must and a.ship != v.must:
         return [MUST_CLEAR(ship=v.must)]
     if a.ship in v.still:
-        return [MOVED(ship=a.ship)]
+        return [BUILT_NOW(ship=a.ship) if a.ship in v.still[: v.built] else MOVED(ship=a.ship)]
     at = fleet[a.ship - 1]
     return () if a.to in landings(s, v, at, a.die) else [_why_not(s, at, a)]
 
@@ -121,7 +131,12 @@ def _why_not(s: State, at: str, a: Go) -> Fault:
         star = g.star[at]
         links = next(x.links for x in g.stars if x.name == star)
         free = any(e not in s.fleet["blue"] and e not in s.fleet["orange"] for e in g.jumps[star])
-        return JUMP_WHERE(star=star, links=", ".join(links)) if free else JUMP_FULL(space=on)
+        if not free:
+            return JUMP_FULL(space=on)
+        if g.star.get(a.to) not in links:
+            return JUMP_WHERE(star=star, links=", ".join(links))
+        taken = a.to in s.fleet["blue"] or a.to in s.fleet["orange"]
+        return JUMP_SHIP(space=a.to, links=", ".join(links)) if taken else JUMP_ONTO(space=a.to)
     if g.kind[on] in "BN":
         return NO_LANDING(space=on)
     return OWN_SHIP(space=on) if a.to == on else WRONG_COUNT(die=a.die, ship=a.ship, space=on)

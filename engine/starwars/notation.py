@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.errors import AmbiguousAction, InvalidAction
 from engine.core.types.values import tag
-from engine.starwars.galaxy import CARDS, Galaxy
+from engine.starwars.galaxy import Galaxy
 from engine.starwars.moves import landings
 from engine.starwars.state import Build, Go, Home, State, Stay, Throw, Turn
 
@@ -38,7 +38,7 @@ def read(s: State, text: str) -> Any:
 
     """
     if len(text) > LONGEST:
-        raise InvalidAction(text[:LONGEST] + "…", "too long")
+        raise InvalidAction(text[:LONGEST] + "…", f"it is longer than {LONGEST} characters")
     words = text.casefold().replace(",", " ").split()
     if words in (["throw"], ["roll"]):
         return Throw()
@@ -47,8 +47,7 @@ def read(s: State, text: str) -> Any:
     if len(words) == 2 and words[0] == "home":
         return Home(_star(s.galaxy, words[1], text))
     if len(words) == 3 and words[0] == "build":
-        cards = "".join(sorted(words[1].upper(), key=CARDS.find))
-        return Build(cards, _space(s.galaxy, words[2], text))
+        return Build(words[1].upper(), _space(s.galaxy, words[2], text))
     return _read_go(s, [w for w in words if w not in {"ship", "to", "by", "with", "move", "go"}], text)
 
 
@@ -75,7 +74,7 @@ def _star(g: Galaxy, word: str, text: str) -> str:
     if len(exact or found) > 1:
         raise AmbiguousAction(text, found)
     if not found:
-        raise InvalidAction(text, f"there is no star {word.upper()!r}")
+        raise InvalidAction(text, f"there is no star {word.upper()}")
     return (exact or found)[0]
 
 
@@ -83,7 +82,7 @@ def _space(g: Galaxy, word: str, text: str) -> str:
     """Read a space: "RIGEL-4", "rigel4", "r4"."""
     m = re.fullmatch(r"([a-z]+)-?(\d{1,3})", word)
     if not m:
-        raise InvalidAction(text, f"{word!r} is no space; write it as {next(iter(g.kind))}")
+        raise InvalidAction(text, f"{word} is no space; write it as {next(iter(g.kind))}")
     space = f"{_star(g, m[1], text)}-{int(m[2])}"
     if space not in g.kind:
         raise InvalidAction(text, f"there is no space {space}")

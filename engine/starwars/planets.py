@@ -13,9 +13,10 @@ from engine.starwars.state import FOE, RULES, Build, Start, State, Throw, Turn
 
 NOT_A_SET = RULES.fault("not-a-set", "PLANETS.2", "{cards} is no set; a set is A, W and S, or three alike")
 NOT_HELD = RULES.fault("not-held", "PLANETS.2", "You do not hold {cards}")
-NO_DOCK = RULES.fault("no-dock", "PLANETS.2", "{space} is not a free planet of your home")
-NO_RESERVE = RULES.fault("no-reserve", "PLANETS.2", "All your ships are on the board")
-BUILT_ENOUGH = RULES.fault("built-enough", "PLANETS.2", "{most} ships at most are built in a turn")
+NO_DOCK = RULES.fault("no-dock", "PLANETS.2", "{space} is not a planet of your home")
+DOCK_TAKEN = RULES.fault("dock-taken", "Ruling T25", "A ship stands on {space} already")
+NO_RESERVE = RULES.fault("no-reserve", "Ruling T24", "All your ships are on the board")
+BUILT_ENOUGH = RULES.fault("built-enough", "Ruling T23", "{most} ships at most are built in a turn")
 
 
 def sets(hand: str) -> list[str]:
@@ -53,16 +54,18 @@ def check_start(s: State, v: Turn, seat: Seat, a: Start) -> Sequence[Fault]:
     """Return the faults of a build."""
     if isinstance(a, Throw):
         return ()
-    wanted = "".join(sorted(a.cards, key=CARDS.find))
+    wanted = a.cards
     if wanted != CARDS and (len(set(wanted)) != 1 or len(wanted) != 3 or wanted[0] not in CARDS):
         return [NOT_A_SET(cards=a.cards)]
-    if any(s.hand[seat].count(c) < wanted.count(c) for c in wanted) or wanted != a.cards:
+    if any(s.hand[seat].count(c) < wanted.count(c) for c in wanted):
         return [NOT_HELD(cards=a.cards)]
     if v.built >= s.galaxy.pieces.builds:
         return [BUILT_ENOUGH(most=s.galaxy.pieces.builds)]
     if "" not in s.fleet[seat]:
         return [NO_RESERVE()]
-    return () if a.at in docks(s, seat) else [NO_DOCK(space=a.at)]
+    if a.at not in s.galaxy.docks[s.home[seat]]:
+        return [NO_DOCK(space=a.at)]
+    return () if a.at in docks(s, seat) else [DOCK_TAKEN(space=a.at)]
 
 
 def any_start(s: State, v: Turn, seat: Seat, rng: Random) -> Start:

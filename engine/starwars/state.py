@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from engine.core.rules import Frame, Outcome, Rules, Seat
 from engine.core.types.values import action
-from engine.starwars.galaxy import Galaxy, standard
+from engine.starwars.galaxy import CARDS, Galaxy, standard
 
 SEATS: tuple[Seat, Seat] = ("blue", "orange")
 FOE: dict[Seat, Seat] = {"blue": "orange", "orange": "blue"}
@@ -74,10 +74,14 @@ class Throw:
 
 @action("build")
 class Build:
-    """Exchange three cards for a ship on a planet of one's home."""
+    """Exchange three cards for a ship on a planet of one's home. Their order is of no account."""
 
     cards: str
     at: str
+
+    def __post_init__(self) -> None:
+        """Put the cards in the order in which sets are listed."""
+        object.__setattr__(self, "cards", "".join(sorted(self.cards, key=CARDS.find)))
 
 
 @action("go")

@@ -20,7 +20,8 @@ def free_homes(s: State, v: Opening, seat: Seat) -> tuple[Home, ...]:
     return tuple(Home(star) for star in s.galaxy.homes)
 
 
-HOME = RULES.question("setup.home", "SET-UP.1", Home, free_homes)
+NO_HOME = RULES.fault("no-home", "SET-UP.1", "{star} is not one of the two home stars")
+HOME = RULES.question("setup.home", "SET-UP.1", Home, free_homes, refused=NO_HOME)
 START = RULES.question(
     "turn.start",
     "PLANETS.2",
@@ -32,7 +33,7 @@ START = RULES.question(
     follow=start_by_policy,
     policies=("throw", "build"),
 )
-MOVE = RULES.question("turn.move", "MOVES.2", Step, moves, check=check_move, sample=any_move)
+MOVE = RULES.question("turn.move", "MOVES.2", Step | Build, moves, check=check_move, sample=any_move)
 
 
 # -- opening ---------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
@@ -28,6 +29,7 @@ from engine.core.rulebook import rulebook
 from engine.policies.policy import POLICIES
 from engine.titles import get
 from engine.tools.promises import Inspection, setups
+from engine.tools.refusals import Say, check_refusals
 from engine.tools.wording import check_said
 
 #: What the engine's part of a title must do without, and what no title may use.
@@ -63,7 +65,7 @@ def check_title(name: str, *, games: int = 4, say: Callable[[str], None] = lambd
     for seed in range(max(games, len(drawn))):
         Inspection(game, Random(seed), closely=0.4, wild=0.05).play(drawn[seed % len(drawn)])
     say(f"check every promise over {max(games, len(drawn))} games")
-    for look in (check_imports, check_words, check_wording, check_parts):
+    for look in (check_imports, check_words, check_wording, check_parts, check_refused):
         look(place)
         say(look.__name__.replace("_", " "))
 
@@ -231,6 +233,18 @@ def check_wording(place: Place) -> None:
     title, text = import_module(place.module("title")).TITLE, import_module("render.core.text")
     for language in text.languages():
         check_said(title.game, title.look, text.words(language), title.standing_answers)
+
+
+def sayings(look: Any) -> list[Say]:
+    """Return how a title says its faults, in every language that there is."""
+    text = import_module("render.core.text")
+    return [partial(look.refusal, words=text.words(language)) for language in text.languages()]
+
+
+def check_refused(place: Place) -> None:
+    """Check that whatever is refused is refused with a reason, in every language that there is."""
+    title = import_module(place.module("title")).TITLE
+    check_refusals(title.game, sayings(title.look))
 
 
 def check_parts(place: Place) -> None:

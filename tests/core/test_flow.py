@@ -258,7 +258,7 @@ def test_a_hidden_act_is_told_to_its_seat_alone():
         do(s, "white", "shift", Shift(2, 9))
     with pytest.raises(IllegalAction):
         do(s, "nobody", "shift", Shift(2, 9))
-    with pytest.raises(IllegalAction, match="Rest is not shift"):
+    with pytest.raises(IllegalAction, match="does not answer what you are asked"):
         do(s, "white", "shift", Rest())
 
 

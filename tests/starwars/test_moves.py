@@ -55,7 +55,7 @@ def test_moves_2_never_the_same_ship_twice():
 def test_moves_3_two_ships_never_share_a_space():
     s = do(lay({1: "SOL-1", 2: "SOL-4"}, {}, 3, 2), Go(10, 2, "SOL-11")).state
     assert ends(s, 1, 3) == set()
-    assert (f := fault(s, Go(1, 3, "SOL-4"))).case == "MOVES.3"
+    assert (f := fault(s, Go(1, 3, "SOL-4"))).case == "Ruling T8"
     assert f.code == "own-ship"
 
 
@@ -84,7 +84,7 @@ def test_moves_4_landing_on_an_enemy_sends_it_to_its_reserve():
 def test_ruling_t4_one_move_must_be_made_while_one_can():
     s = lay({1: "SOL-1"}, {}, 2, 3)
     assert Stay() not in open_to(s)
-    assert (f := fault(s, Stay())).case == "MOVES.2"
+    assert (f := fault(s, Stay())).case == "Ruling T4"
     assert f.code == "must-move"
 
 
@@ -162,7 +162,7 @@ def test_ruling_t8_not_by_an_h_that_leads_nowhere():
 def test_ruling_t8_the_ship_in_the_way_must_go_and_nothing_else_may():
     s = do(lay({1: "SOL-1", 2: "SOL-4"}, {}, 3, 2), Go(1, 3, "SOL-4")).state
     for other in (Stay(), Go(10, 2, "SOL-11"), Go(1, 2, "SOL-6")):
-        assert (f := fault(s, other)).case == "MOVES.3"
+        assert (f := fault(s, other)).case == "Ruling T8"
         assert f.code == "must-clear"
         assert f.facts == {"ship": 2}
 

@@ -116,20 +116,22 @@ def test_planets_2_two_builds_a_turn_at_most():
     s = run(s, Build("AAA", "SOL-2"), Build("SSS", "SOL-7"))
     assert open_to(s) == {Throw()}
     assert (f := fault(s, Build("WWW", "SOL-12"))).code == "built-enough"
-    assert f.case == "PLANETS.2"
+    assert f.case == "Ruling T23"
     s = run(s, (Throw(), 2, 3), Go(10, 2, "SOL-11"), (Throw(), 2, 3), Go(10, 2, "VEGA-11"))
     assert Build("WWW", "SOL-12") in open_to(s)  # the next turn
 
 
 def test_planets_2_only_before_the_throw():
     s = do(lay({}, {}, hands={"blue": "AAA"}), Throw(), 2, 3).state
-    assert fault(s, Build("AAA", "SOL-2")).code == "not-an-answer"
+    assert (f := fault(s, Build("AAA", "SOL-2"))).code == "too-late"
+    assert f.case == "Ruling T23"
 
 
 def test_planets_2_a_new_ship_does_not_move_that_turn():
     s = run(lay({1: "SOL-3"}, {}, hands={"blue": "AAA"}), Build("AAA", "SOL-2"), (Throw(), 1, 4))
     assert ends(s, 2, 4) == set()
-    assert fault(s, Go(2, 4, "SOL-6")).code == "moved"
+    assert (f := fault(s, Go(2, 4, "SOL-6"))).code == "built-now"
+    assert f.case == "Ruling T26"
     s = run(s, Go(1, 1, "SOL-4"), Stay(), (Throw(), 2, 3), Go(10, 2, "VEGA-11"), (Throw(), 1, 4))
     assert ends(s, 2, 4) == {"SOL-6"}
 
@@ -152,6 +154,11 @@ def test_ruling_t22_nothing_else_is_a_set(cards):
     assert (f.code, f.case) == ("not-a-set", "PLANETS.2")
 
 
+def test_planets_2_the_cards_of_a_set_have_no_order():
+    s = lay({}, {}, hands={"blue": "ASW"})
+    assert do(s, Build("SAW", "SOL-7")).state == do(s, Build("AWS", "SOL-7")).state
+
+
 def test_ruling_t22_the_cards_must_be_held():
     f = fault(lay({}, {}, hands={"blue": "AASS"}), Build("AWS", "SOL-2"))
     assert (f.code, f.case) == ("not-held", "PLANETS.2")
@@ -171,7 +178,7 @@ def test_ruling_t23_a_card_drawn_this_turn_waits():
 def test_ruling_t24_all_home_planets_taken():
     s = lay({1: "SOL-2", 2: "SOL-7", 3: "SOL-12"}, {}, hands={"blue": "AAA"})
     assert open_to(s) == {Throw()}
-    assert fault(s, Build("AAA", "SOL-2")).code == "no-dock"
+    assert fault(s, Build("AAA", "SOL-2")).code == "dock-taken"
     assert do(s, Throw(), 1, 2).state.hand["blue"] == "AAA"
 
 
@@ -180,13 +187,14 @@ def test_ruling_t24_no_ship_in_reserve():
     s = bare(dict(enumerate(ships, 1)), {10: "VEGA-9"}, hands={"blue": "AAA"})
     assert open_to(s) == {Throw()}
     assert (f := fault(s, Build("AAA", "SOL-2"))).code == "no-reserve"
-    assert f.case == "PLANETS.2"
+    assert f.case == "Ruling T24"
 
 
 def test_ruling_t25_an_enemy_on_a_home_planet_blocks_it():
     s = lay({}, {1: "SOL-7"}, hands={"blue": "AAA"})
     assert {a.at for a in open_to(s) if isinstance(a, Build)} == {"SOL-2", "SOL-12"}
-    assert fault(s, Build("AAA", "SOL-7")).code == "no-dock"
+    assert (f := fault(s, Build("AAA", "SOL-7"))).code == "dock-taken"
+    assert f.case == "Ruling T25"
 
 
 def test_ruling_t26_nothing_lands_on_the_ship_just_built():

@@ -54,7 +54,8 @@ def bids(s: State, v: Nothing, seat: Seat) -> Iterator[Bid]:
     return map(Bid, s.hands[seat])
 
 
-BID = RULES.question("bid", "BIDS.1", Bid, bids, secrecy=Secrecy.SEALED)
+NOT_HELD = RULES.fault("not-held", "BIDS.1", "You do not hold the {card}")
+BID = RULES.question("bid", "BIDS.1", Bid, bids, refused=NOT_HELD, secrecy=Secrecy.SEALED)
 
 
 def roll_prize(t: Execution[State], v: Nothing) -> None:

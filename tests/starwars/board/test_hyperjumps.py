@@ -50,19 +50,22 @@ def test_hyperjumps_2_it_appears_in_any_empty_space():
 
 @pytest.mark.parametrize("to", ["RIGEL-2", "RIGEL-3", "RIGEL-5", "RIGEL-9"])
 def test_hyperjumps_2_not_on_a_planet_nova_h_or_black_hole(to):
-    assert fault(lay({1: "SOL-4"}, {}, 1, 6), Go(1, 1, to)).code == "jump-where"
+    assert (f := fault(lay({1: "SOL-4"}, {}, 1, 6), Go(1, 1, to))).code == "jump-onto"
+    assert f.case == "HYPERJUMPS.2"
 
 
 def test_ruling_t10_not_onto_an_own_ship_even_if_it_could_move_away():
     s = lay({1: "SOL-4", 2: "RIGEL-4"}, {}, 1, 2)
     assert "RIGEL-4" not in ends(s, 1, 1)
-    assert fault(s, Go(1, 1, "RIGEL-4")).code == "jump-where"
+    assert (f := fault(s, Go(1, 1, "RIGEL-4"))).code == "jump-ship"
+    assert f.case == "HYPERJUMPS.2"
 
 
 def test_ruling_t12_nothing_is_captured_by_appearing():
     s = lay({1: "SOL-4"}, {1: "RIGEL-4"}, 1, 2)
     assert "RIGEL-4" not in ends(s, 1, 1)
-    assert fault(s, Go(1, 1, "RIGEL-4")).code == "jump-where"
+    assert (f := fault(s, Go(1, 1, "RIGEL-4"))).code == "jump-ship"
+    assert f.case == "HYPERJUMPS.2"
 
 
 def test_ruling_t13_staying_on_h_is_no_choice():
@@ -74,7 +77,7 @@ def test_ruling_t13_with_nowhere_to_appear_it_may_not_land_there():
     orange = dict(enumerate(G.empty["SOL"], 1))
     s = bare({1: "RIGEL-4", **blue}, {**orange, 10: "VEGA-9"}, 1, 2)
     assert ends(s, 1, 1) == set()
-    assert (f := fault(s, Go(1, 1, "SOL-1"))).case == "HYPERJUMPS.2"
+    assert (f := fault(s, Go(1, 1, "SOL-1"))).case == "Ruling T13"
     assert f.code == "jump-full"
 
 

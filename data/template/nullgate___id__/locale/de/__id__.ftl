@@ -11,6 +11,7 @@ __id__-kept = { $name } behält { $pot } und hat { $points }.
 __id__-ask-go = Würfeln, oder den Topf behalten?
 __id__-do-throw = Würfeln
 __id__-do-keep = Den Topf behalten
+__id__-fault-empty = Der Topf ist leer: Wirf zuerst
 __id__-detail-throw = Eine 1 leert den Topf
 __id__-detail-keep = Seine Punkte sind sicher, und dein Zug ist zu Ende
 __id__-head = Im Topf liegen { $pot }. Blau hat { $blue }, Orange { $orange }; { $goal } gewinnen.

@@ -15,6 +15,7 @@ goofspiel-won = { $name } gewinnt den Preis von { $prize }.
 goofspiel-tied = Gleiche Karten: Niemand gewinnt den Preis. Davon bleibt liegen: { $left }.
 goofspiel-ask-bid = Welche Karte bietest du?
 goofspiel-do-bid = Die { $card } bieten
+goofspiel-fault-not-held = Du hast die { $card } nicht auf der Hand
 goofspiel-detail-bid = Wie es auch ausgeht: Diese Karte ist dann weg
 goofspiel-head = Der Preis ist { $prize } wert. Blau hat { $blue }, Orange { $orange }.
 goofspiel-points = Punkte: { $n }
