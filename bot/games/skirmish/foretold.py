@@ -10,8 +10,14 @@ from engine.core.contract import View
 from engine.core.rules import Seat
 from engine.skirmish.model.actions import Done, Lay, March, Shoot, Steady, Throw, Work
 from engine.skirmish.model.state import Figure, State
-from engine.skirmish.model.terms import Point
-from engine.skirmish.queries.odds import Shooting, Target, steady_odds, targets_of, threats, throw_at
+from engine.skirmish.queries.odds import (
+    Shooting,
+    Target,
+    steady_odds,
+    targets_of,
+    threats,
+    throw_at,
+)
 from engine.skirmish.queries.suggestions import Rehearsal, rehearse
 from render.core.look import Look
 from render.core.text import Words
@@ -71,12 +77,12 @@ def deductions(parts: Sequence[tuple[str, float]], say: Words) -> list[str]:
 def _watched(s: State, f: Figure, r: Rehearsal, say: Words) -> list[str]:
     if not r.may_fire:
         return []
-    found = [
-        (x, [p for p in threats(s, f, at) if p.figure == x])
+    shots = [
+        next(p for p in threats(s, f, at) if p.figure == x)
         for x, at in zip(r.may_fire, r.fired_at, strict=True)
     ]
-    said = [f"{x} ({percent(p[0].chance)} %)" if p else x for x, p in found]
-    return [say("bot-skirmish-may-fire", figures=", ".join(said))]
+    said = ", ".join(f"{p.figure} ({percent(p.chance)} %)" for p in shots)
+    return [say("bot-skirmish-may-fire", figures=said)]
 
 
 def _shelter(s: State, r: Rehearsal, say: Words) -> str:
@@ -132,19 +138,14 @@ def shot_line(x: Shooting, shots: int, say: Words) -> str:
 
 
 def _throw(s: State, f: Figure, a: Throw, say: Words) -> list[str]:
-    return [throw_line(s, f, (a.x, a.y), say)]
-
-
-def throw_line(s: State, f: Figure, at: Point, say: Words) -> str:
-    """Say where a throw may burst, and whom it would catch there."""
     lines = []
-    for x in throw_at(s, f, at)[:MOST_LANDINGS]:
+    for x in throw_at(s, f, (a.x, a.y), a.kind)[:MOST_LANDINGS]:
         chance = percent(x.chance)
         if x.at is None:
             lines.append(say("bot-skirmish-dud", chance=chance))
             continue
         lines.append(say("bot-skirmish-landing", chance=chance, at=where(x.at), figures=listed(x.figures)))
-    return "\n".join(lines)
+    return lines
 
 
 def _lay(s: State, f: Figure, a: Lay, say: Words) -> list[str]:

@@ -166,7 +166,7 @@ def throw_choices(b: Bench, f: Figure) -> list[Choice]:
             if g is None or not g.on_table:
                 continue
             a = Throw(f.id, g.x, g.y, kind)
-            landing = throw_at(s, f, g.at)
+            landing = throw_at(s, f, g.at, a.kind)
             if faults(s, b.d, a) or not landing:
                 continue
             hit = next((y.chance for y in landing if y.side == "hit"), 0)

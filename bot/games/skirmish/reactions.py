@@ -11,7 +11,7 @@ from engine.skirmish.combat.explosives import caught_by
 from engine.skirmish.combat.shooting import prospect
 from engine.skirmish.model.actions import Blow, Pair, React
 from engine.skirmish.model.state import State
-from engine.skirmish.queries.odds import melee_odds
+from engine.skirmish.queries.odds import pair_odds
 from render.core.text import Words
 from render.skirmish.words.actions import unfold
 
@@ -62,7 +62,8 @@ def pair_brief(s: State, d: Decision, say: Words) -> Sequence[str]:
     lines = []
     for a in options(s, d) or ():
         if isinstance(a, Pair):
-            won, lost = melee_odds(s.figures[a.figure].fp, s.figures[a.target].fp)
+            wanted = {**dict(s.stack[-1].v.wanted), a.figure: a.target}
+            won, lost = pair_odds(s, a.figure, wanted)
             lines.append(
                 say(
                     "bot-skirmish-pair",

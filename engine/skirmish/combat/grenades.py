@@ -222,10 +222,15 @@ def roll_out(t: T, v: Stunning) -> None:
     )
 
 
-def caught_in_flash(t: T, v: Stunning) -> None:
+def caught_in_flash(s: State, thrower: str, at: Point) -> list[Figure]:
     """Case GRENADE.5, Ruling K34: everybody within 15 inches but the thrower and those who cover."""
-    near = figures_within(t.s, (v.x, v.y), CHARTS.stun.blast)
-    struck = [g.id for g in near if g.id != v.figure and not g.covering and g.health == "fit"]
+    near = figures_within(s, at, CHARTS.stun.blast)
+    return [g for g in near if g.id != thrower and not g.covering and g.health == "fit"]
+
+
+def burst_flash(t: T, v: Stunning) -> None:
+    """Case GRENADE.5: it goes off."""
+    struck = [g.id for g in caught_in_flash(t.s, v.figure, (v.x, v.y))]
     t.hold(struck=tuple(struck), begun=True)
     show_masked(t, "burst", "GRENADE.5", x=v.x, y=v.y, kind="stun", scatter=[], figures=struck, dud=False)
     if not struck:
@@ -241,7 +246,7 @@ def roll_stun_turns(t: T, v: Stunning) -> None:
 
 RULES.procedure(
     STUN,
-    {"roll_out": roll_out, "flash": caught_in_flash, "dazzle": roll_stun_turns, "noticed": notice_throw},
+    {"roll_out": roll_out, "flash": burst_flash, "dazzle": roll_stun_turns, "noticed": notice_throw},
     holds=Stunning,
     stands=thrower_exists,
 )

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from engine.core.types.frozen import replace
-from engine.skirmish.combat.grenades import caught_in_blast, landing_point
-from engine.skirmish.combat.shooting import TWENTY, Prospect, may_hit, may_shoot, prospect
+from engine.skirmish.combat.grenades import caught_in_blast, caught_in_flash, landing_point
+from engine.skirmish.combat.melee import fight_score, fights
+from engine.skirmish.combat.reaction_fire import fewest_actions, preferred
+from engine.skirmish.combat.shooting import (
+    TWENTY,
+    Prospect,
+    may_hit,
+    may_shoot,
+    prospect,
+    ready_to_shoot,
+)
 from engine.skirmish.model.charts import (
     ARMS,
     BANDS,
@@ -177,8 +186,10 @@ class Landing:
     figures: tuple[str, ...]
 
 
-def throw_at(s: State, f: Figure, at: Point) -> tuple[Landing, ...]:
-    """Cases GRENADE.2 to GRENADE.4: return every place where a throw may burst, likeliest first."""
+def throw_at(s: State, f: Figure, at: Point, kind: str = "grenade") -> tuple[Landing, ...]:
+    """Cases GRENADE.2 to GRENADE.5: return every place where a throw may burst, likeliest first."""
+    if kind == "stun":
+        return (Landing(Fraction(1), at, "hit", known_to(s, f, caught_in_flash(s, f.id, at))),)
     need = grenade_need(distance(f.at, at))
     if need is None:
         return ()
@@ -195,16 +206,24 @@ def throw_at(s: State, f: Figure, at: Point) -> tuple[Landing, ...]:
 
 def caught_at(s: State, f: Figure, at: Point | None) -> tuple[str, ...]:
     """Case GRENADE.4: name the figures known to a side that a burst there would catch."""
-    if at is None:
-        return ()
-    return tuple(
-        g.id
-        for g in caught_in_blast(s, at, CHARTS.grenade.blast)
-        if g.side == f.side or g.id in s.spotted[f.side]
-    )
+    return known_to(s, f, caught_in_blast(s, at, CHARTS.grenade.blast)) if at else ()
+
+
+def known_to(s: State, f: Figure, figures: Iterable[Figure]) -> tuple[str, ...]:
+    """Name those of some figures that a figure's side knows of."""
+    return tuple(g.id for g in figures if g.side == f.side or g.id in s.spotted[f.side])
 
 
 # -- melee, morale, suppression --------------------------------------------------------------------------
+
+
+def pair_odds(s: State, figure: str, wanted: Mapping[str, str]) -> tuple[Chances, Chances]:
+    """Case MELEE.2, Ruling K17: return the chances of the fight that a figure has if these are paired so.
+
+    Whoever has not been asked yet fights the nearest.
+    """
+    a, b = next(x for x in fights(s, wanted) if figure in x[0])
+    return melee_odds(fight_score(s, a, b).total, fight_score(s, b, a).total)
 
 
 def melee_odds(mine: int, theirs: int) -> tuple[Chances, Chances]:
@@ -238,18 +257,17 @@ def steady_odds(f: Figure) -> Fraction:
 
 
 def threats(s: State, f: Figure, at: Point) -> tuple[Prospect, ...]:
-    """Case SHOOT.1, Ruling K8: the known enemies that may fire at a figure in a place, by aimed shots.
+    """Case SHOOT.1, Rulings K8 and K80: the known enemies that may fire at a figure in a place.
 
-    Only who held and is known; what hidden enemies may do nobody is told.
+    Only who held and is known; what hidden enemies may do nobody is told, nor whom these enemies know of.
     """
     there = replace(f, x=at[0], y=at[1])
     found = []
     for i in s.spotted[f.side]:
         g = s.figures.get(i)
-        if g is None or not g.able or g.suppressed or not g.held or not g.left:
+        if g is None or not g.held or not ready_to_shoot(s, g, max(preferred(g), fewest_actions(g))):
             continue
-        aim = min(2, g.left)
-        p = prospect(s, g, there, aim)
-        if p and sight(s, g, there).clear:
+        p = prospect(s, g, there, preferred(g))
+        if p and p.band <= CHARTS.actions.react and sight(s, g, there).clear:
             found.append(p)
     return tuple(sorted(found, key=lambda p: (-p.chance, p.figure)))

@@ -15,6 +15,7 @@ import shapely
 from engine.skirmish.model.actions import March
 from engine.skirmish.model.state import Figure, State
 from engine.skirmish.model.terms import Point
+from engine.skirmish.queries.odds import threats
 from engine.skirmish.queries.remaining_goals import next_goal
 from engine.skirmish.rules.movement import (
     MOVES,
@@ -28,7 +29,7 @@ from engine.skirmish.rules.movement import (
 )
 from engine.skirmish.rules.routes import cover_within, path_away, route
 from engine.skirmish.table.geometry import distance, path_length, point_along, polar, snap
-from engine.skirmish.table.line_of_sight import EYESIGHT, enemies_in_sight, in_melee, opponents
+from engine.skirmish.table.line_of_sight import EYESIGHT, enemies_in_sight, opponents
 from engine.skirmish.table.pieces import kinds, pieces_crossed
 from engine.skirmish.table.shapes import Upright
 from engine.skirmish.table.terrain import Land, land_of, scenario_of
@@ -187,8 +188,8 @@ def rehearse(s: State, a: March) -> Rehearsal:
     ]
     end = worked.track[-1] if worked.track else f.at
     way = exposed(f, worked.track, _known(s, f)) if worked.track else []
-    ready = [g for g in watching if g.held and g.left and not g.suppressed and not in_melee(s, g)]
-    firing = [(g.id, where[1]) for g in ready if (where := fired_from(land, g.at, way))]
+    aimed = [(g.id, where[1]) for g in watching if (where := fired_from(land, g.at, way))]
+    firing = [(x, at) for x, at in aimed if x in {p.figure for p in threats(s, f, at)}]
     cover = land.sight(watching[0].at, end).cover if watching else land.cover_at(end)
     return Rehearsal(
         (f.at, *worked.track),

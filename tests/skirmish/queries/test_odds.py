@@ -115,3 +115,37 @@ def test_ruling_k8_who_may_fire_at_a_place():
     )
     (p,) = odds.threats(s, s.figures["RED"], (30, 8))
     assert (p.figure, p.need, p.chance) == ("J1", 12, Fraction(9, 20))
+
+
+def test_ruling_k80_who_is_too_far_or_has_thrown_does_not_fire_back():
+    s = lay(
+        sg("RED", 30, 5),
+        ja("J1", 30, 24, held=True),
+        ja("J2", 32, 20, held=True, thrown=True),
+        ja("J3", 34, 20, held=True, weapon="none"),
+    )
+    assert odds.threats(s, s.figures["RED"], (30, 5)) == ()
+    assert [p.figure for p in odds.threats(s, s.figures["RED"], (30, 6))] == ["J1"]
+
+
+def test_grenade_5_a_stun_grenade_lands_where_it_is_rolled():
+    s = lay(
+        sg("RED", 30, 10, kit=("stun",)),
+        ja("J1", 30, 14),
+        ja("J2", 30, 29, covering=True),
+        sg("BLUE", 31, 10),
+    )
+    (only,) = odds.throw_at(s, s.figures["RED"], (30.0, 14.0), "stun")
+    assert (only.chance, only.at, set(only.figures)) == (1, (30.0, 14.0), {"J1", "BLUE"})
+
+
+def test_ruling_k17_extras_count_in_the_odds_of_a_fight():
+    s = lay(
+        sg("RED", 30, 10),
+        sg("BLUE", 30.8, 10),
+        sg("GOLD", 31.2, 10),
+        ja("J1", 30, 10.6),
+        ja("J2", 30.8, 10.6),
+    )
+    won, lost = odds.pair_odds(s, "BLUE", {"BLUE": "J2"})
+    assert (won, lost) == odds.melee_odds(3 + 1, 2)
