@@ -513,12 +513,16 @@ armada-fault-muster-no-seeker = { $unit } kann { $most } Sucher starten, nicht {
 armada-fault-muster-no-ambush = Hier liegen { $most } Sucher im Hinterhalt, nicht { $n }
 armada-fault-strike-held-back = Du hast in dieser Runde in { $space } angegriffen und deine Sucher ausgelassen; sie warten bis zur nächsten Runde
 armada-fault-muster-no-decoy = { $unit } kann { $most } Köder starten, nicht { $n }
-armada-fault-muster-no-unload = { $unit } kann hier nicht ausgeladen werden
+armada-fault-muster-no-unload = { $unit } ist nicht an Bord eines deiner Schiffe in diesem Kampf
+armada-fault-muster-sector = Bodentruppen können in einem Sektor nicht ausgeladen werden
+armada-fault-muster-recorded = Aufgezeichnete Sucher von { $unit } fliegen hier, darum startet es keine weiteren
+armada-fault-muster-probed = { $unit } hat in dieser Runde mit jedem Werfer gestartet und startet jetzt keinen Köder
 armada-fault-intercept-too-many = { $most } deiner Sucher sind im Flug, nicht { $n }
 armada-fault-place-no-target = { $unit } ist hier kein feindliches Schiff und keine feindliche Bodentruppe
 armada-fault-place-too-many = { $n } Sucher sind verteilt, { $most } sind im Flug
 armada-fault-cover-not-aimed = Auf { $unit } fliegt kein Sucher
 armada-fault-cover-no-gun = { $unit } hat { $most } Schüsse auf Sucher ({ $gun }), nicht { $n }
+armada-fault-cover-no-shot = { $n } ist keine Zahl von Schüssen
 armada-fault-cover-no-decoy = { $most } Köder sind draußen, nicht { $n }
 armada-fault-cover-decoy-ground = Köder wirken nur für Schiffe, und { $unit } ist keins
 armada-fault-cover-not-its = { $unit } darf nur auf Sucher schießen, die auf es selbst fliegen
@@ -545,10 +549,17 @@ armada-fault-orders-unit = Du hast keine Einheit { $unit }
 armada-fault-orders-twice = { $unit } hat zwei Befehle
 armada-fault-orders-mixed = Schreibe Schiffe, Jäger und bewegte Truppen in eigene Zeilen
 armada-fault-orders-nobody = Ein Befehl nennt mindestens eine Einheit
-armada-fault-orders-act = { $unit } kann das nicht: { $act }
+armada-fault-orders-act = { $unit } kann nicht { $act ->
+    [dock] andocken
+    [load] einladen
+    [unload] ausladen
+   *[other] { $act }
+}
+armada-fault-orders-form-who = Nur Blitztrupps bilden ein Regiment, und { $unit } ist keiner
 armada-fault-orders-cannon = Die Ionenkanone greift an oder wartet
 armada-fault-orders-aboard = { $unit } ist an Bord von { $ship } und kommt nur heraus, wenn dieses Schiff auslädt
-armada-fault-orders-way = { $unit } kommt mit einem Zug nicht von { $here } nach { $to }
+armada-fault-orders-way = { $unit } kommt mit einem Zug nicht von { $here } nach { $to }: Das sind zwei
+armada-fault-orders-way-same = { $unit } ist schon in { $here }; lass das Ziel weg, wenn es dort bleiben soll
 armada-fault-orders-space = Einen Ort { $to } gibt es nicht
 armada-fault-orders-way-hex = { $unit } kommt mit einem Zug nicht von { $here } nach { $to }: Feld { $hex } berührt { $near }
 armada-fault-orders-way-hexes = { $unit } kommt mit einem Zug nicht von { $here } nach { $to }: Kein Sektor berührt beide
@@ -556,11 +567,20 @@ armada-fault-orders-cannon-fixed = Die Ionenkanone wird weder bewegt noch getrag
 armada-fault-orders-foot = { $unit } bewegt sich nur an Bord eines Schiffs
 armada-fault-orders-launched = { $unit } wird in dieser Runde gestartet und zieht nicht auch noch
 armada-fault-orders-loaded = { $unit } wird in dieser Runde eingeladen und tut sonst nichts
-armada-fault-orders-alone = { $unit } ist kein Schiff: { $what } ist Schiffen vorbehalten
-armada-fault-orders-single = Schreibe { $what } für je ein Schiff
-armada-fault-orders-cargo = Nenne, womit { $unit } das tun soll: { $act }
+armada-fault-orders-alone = { $unit } ist kein Schiff; nur Schiffe laden ein, docken an und starten etwas
+armada-fault-orders-single = Schreibe { $what ->
+    [load] Einladen
+    [unload] Ausladen
+    [dock] Andocken
+   *[other] das
+} für jedes Schiff in eine eigene Zeile
+armada-fault-orders-cargo = Nenne, was { $unit } { $act ->
+    [load] einladen
+   *[unload] ausladen
+} soll
 armada-fault-orders-idle-cargo = { $unit } lädt nicht und dockt nicht an, und doch ist Ladung genannt
 armada-fault-orders-far = { $cargo } ist nicht dort, wo { $unit } es einlädt
+armada-fault-orders-load-aboard = { $cargo } ist schon an Bord von { $ship }; von Schiff zu Schiff kommt es nur beim Andocken
 armada-fault-orders-not-cargo = { $cargo } kann nicht geladen werden
 armada-fault-orders-not-aboard = { $cargo } ist nicht an Bord von { $unit }
 armada-fault-orders-sector = { $cargo } kann in einem Sektor nicht ausgeladen werden

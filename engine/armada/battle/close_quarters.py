@@ -15,7 +15,7 @@ from engine.armada.battle.frames import (
     units_in_battle,
     units_standing,
 )
-from engine.armada.battle.permitted import may_close
+from engine.armada.battle.permitted import NOT_YOURS, may_close
 from engine.armada.battle.planned_answers import (
     by_policy,
     complete_free,
@@ -43,7 +43,6 @@ T = Execution[State]
 NOT_READY = RULES.fault(
     "targets-not-ready", "COMBAT.f", "{unit} can shoot {most} {gun} in this round, not {n}"
 )
-NOT_YOURS = RULES.fault("targets-not-yours", "COMBAT.1", "{unit} is no unit of yours in this battle")
 LEAVING = RULES.fault("targets-leaving", "Ruling G14", "{unit} retreats in this round and does not shoot")
 SCOUTS = RULES.fault(
     "targets-late-scout", "SCOUT.3", "{unit} scouts beside attackers of its side and misses the first round"
@@ -89,7 +88,7 @@ def check_targets(s: State, v: Battle, seat: Seat, a: Targets) -> Sequence[Fault
     foes = {u.id: u for u in units_standing(s, v, FOE[seat])}
     able = dict(_by_id(shooters(s, v, seat)))
     near = {u.id for u in may_close(s, v, seat)}
-    bad += [NOT_CLOSE(x, unit=x) for i, x in enumerate(a.close) if x not in near or x in a.close[:i]]
+    bad += [_not_close(s, v, seat, x) for i, x in enumerate(a.close) if x not in near or x in a.close[:i]]
     used: dict[tuple[str, Gun], int] = {}
     for x in a.shots:
         if x.on not in foes:
@@ -126,6 +125,12 @@ def _idle(s: State, v: Battle, seat: Seat, x: Shot) -> Fault:
     if x.gun in MISSILES and u.has.get(x.gun) and not free_launchers(s, u):
         return LAUNCHERS(x.by, unit=x.by, most=0, n=x.n)
     return NOT_READY(x.by, unit=x.by, gun=x.gun, most=ready_guns(s, v, u).get(x.gun, 0), n=x.n)
+
+
+def _not_close(s: State, v: Battle, seat: Seat, unit: str) -> Fault:
+    """Say why a unit does not go to close quarters."""
+    late = [u for u in units_in_battle(s, v, seat) if u.id == unit and v.round <= 1 and u.id in v.late]
+    return _late(s, v, late[0]) if late else NOT_CLOSE(unit, unit=unit)
 
 
 def _late(s: State, v: Battle, u: Unit) -> Fault:

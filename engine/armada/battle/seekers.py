@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -20,7 +20,17 @@ from engine.armada.battle.frames import (
     seeker_targets,
     units_in_battle,
 )
-from engine.armada.battle.permitted import may_cover, may_draw_off, may_launch, may_lure, may_unload
+from engine.armada.battle.permitted import (
+    check_cover,
+    check_intercept,
+    check_muster,
+    check_placing,
+    may_cover,
+    may_draw_off,
+    may_launch,
+    may_lure,
+    may_unload,
+)
 from engine.armada.battle.planned_answers import answer_of, ask_unless_planned, by_policy, plan_of
 from engine.armada.battle.scouting import remember_shown, reveal_units
 from engine.armada.battle.targeting import place_seekers
@@ -28,49 +38,14 @@ from engine.armada.battle.weapons import need_at_seeker
 from engine.armada.model.account import use_up_item, use_up_stores
 from engine.armada.model.odds import hits
 from engine.armada.model.state import FOE, RULES, SEATS, State
-from engine.core.errors import Fault
 from engine.core.execution import Execution
 from engine.core.rules import Seat, Secrecy
 from engine.core.types.frozen import replace
 
 T = Execution[State]
-NO_SEEKER = RULES.fault("muster-no-seeker", "NOTES.seekers", "{unit} can launch {most} seekers, not {n}")
-NO_AMBUSH = RULES.fault("muster-no-ambush", "Ruling G24", "{most} seekers lie in ambush here, not {n}")
-NO_DECOY = RULES.fault("muster-no-decoy", "NOTES.decoys", "{unit} can launch {most} decoys, not {n}")
-NO_UNLOAD = RULES.fault("muster-no-unload", "COMBAT.2", "{unit} cannot be unloaded here")
-TOO_MANY = RULES.fault("intercept-too-many", "COMBAT.b", "{most} of your seekers are in flight, not {n}")
-NO_TARGET = RULES.fault(
-    "place-no-target", "COMBAT.c", "{unit} is no starship or ground unit of the enemy here"
-)
-PLACED = RULES.fault("place-too-many", "COMBAT.c", "{n} seekers placed, {most} are in flight")
-NOT_AIMED = RULES.fault("cover-not-aimed", "COMBAT.d", "no seeker flies at {unit}")
-NO_GUN = RULES.fault("cover-no-gun", "COMBAT.d", "{unit} can shoot {most} {gun} at seekers, not {n}")
-NO_LURE = RULES.fault("cover-no-decoy", "Ruling G21", "{most} decoys are out, not {n}")
-NO_LURE_GROUND = RULES.fault(
-    "cover-decoy-ground", "Ruling G21", "decoys act for starships only, and {unit} is none"
-)
-NOT_ITS = RULES.fault("cover-not-its", "COMBAT.d", "{unit} may only shoot at seekers that fly at it")
 
 
 # -- a: launching ------------------------------------------------------------------------------------------
-
-
-def check_muster(s: State, v: Battle, seat: Seat, a: Muster) -> Sequence[Fault]:
-    """Cases COMBAT.a, CLEAR.1, NOTES.seekers and NOTES.decoys: say what cannot be launched or unloaded."""
-    bad = []
-    ready, lures = may_launch(s, v, seat), may_lure(s, v, seat)
-    for x, n in a.seekers.items():
-        if not 0 <= n <= ready.get(x, 0):
-            bad.append(NO_SEEKER(x, unit=x, most=ready.get(x, 0), n=n))
-    for x, n in a.decoys.items():
-        if not 0 <= n <= lures.get(x, 0):
-            bad.append(NO_DECOY(x, unit=x, most=lures.get(x, 0), n=n))
-    lying = s.ambush.get(f"{seat}@{v.at}", 0)
-    if not 0 <= a.ambush <= lying:
-        bad.append(NO_AMBUSH("ambush", most=lying, n=a.ambush))
-    able = {u.id for u in may_unload(s, v, seat)}
-    bad += [NO_UNLOAD(x, unit=x) for i, x in enumerate(a.unload) if x not in able or x in a.unload[:i]]
-    return bad
 
 
 def any_muster(s: State, v: Battle, seat: Seat, rng: Random) -> Muster:
@@ -168,12 +143,6 @@ def launch(t: T, v: Battle) -> None:
 # -- b: interception ---------------------------------------------------------------------------------------
 
 
-def check_intercept(s: State, v: Battle, seat: Seat, a: Intercept) -> Sequence[Fault]:
-    """Case COMBAT.b: no more than are in flight."""
-    most = v.air.get(seat, 0)
-    return [] if 0 <= a.n <= most else [TOO_MANY(most=most, n=a.n)]
-
-
 def intercept(t: T, v: Battle) -> None:
     """Case COMBAT.b: each rolls one die, an even number destroys an enemy seeker; all of them are used up."""
     if len(v.air) < len(SEATS):
@@ -189,15 +158,6 @@ def intercept(t: T, v: Battle) -> None:
 
 
 # -- c: placing --------------------------------------------------------------------------------------------
-
-
-def check_placing(s: State, v: Battle, seat: Seat, a: Placing) -> Sequence[Fault]:
-    """Case COMBAT.c: on starships and unloaded ground units of the enemy, no more than are in flight."""
-    able, most = {u.id for u in seeker_targets(s, v, seat)}, v.air.get(seat, 0)
-    bad = [NO_TARGET(x, unit=x) for x, n in a.on.items() if x not in able or n < 1]
-    if not bad and (n := sum(a.on.values())) > most:
-        bad.append(PLACED(n=n, most=most))
-    return bad
 
 
 def any_placing(s: State, v: Battle, seat: Seat, rng: Random) -> Placing:
@@ -237,36 +197,6 @@ def place_second(t: T, v: Battle) -> None:
 
 
 # -- d: defence --------------------------------------------------------------------------------------------
-
-
-def check_cover(s: State, v: Battle, seat: Seat, a: Cover) -> Sequence[Fault]:
-    """Case COMBAT.d, Rulings G21 and G46: targets shoot at their own seekers, decoys for starships only."""
-    able, ships = may_cover(s, v, seat), set(may_draw_off(s, v, seat))
-    used: dict[tuple[str, str], int] = {}
-    bad = []
-    for x in a.shots:
-        if x.gun == "decoy":
-            if (u := s.units.get(x.on)) is not None and u.seat == seat and not u.ship:
-                bad.append(NO_LURE_GROUND(x.on, unit=x.on))
-            elif x.on not in ships or x.n < 1:
-                bad.append(NOT_AIMED(x.on, unit=x.on))
-            used[seat, "decoy"] = used.get((seat, "decoy"), 0) + x.n
-        elif x.on != x.by:
-            bad.append(NOT_ITS(x.by, unit=x.by))
-        elif x.by not in able or x.n < 1:
-            bad.append(NOT_AIMED(x.by, unit=x.by))
-        else:
-            used[x.by, x.gun] = used.get((x.by, x.gun), 0) + x.n
-    lures = v.decoys.get(seat, 0)
-    for (unit, gun), n in used.items():
-        most = lures if gun == "decoy" else able[unit].get(gun, 0)  # type: ignore[call-overload]
-        if n > most:
-            bad.append(
-                NO_LURE(most=most, n=n)
-                if gun == "decoy"
-                else NO_GUN(unit, unit=unit, gun=gun, most=most, n=n)
-            )
-    return bad
 
 
 def any_cover(s: State, v: Battle, seat: Seat, rng: Random) -> Cover:

@@ -8,66 +8,11 @@ from engine.armada.model.actions import Order, Orders
 from engine.armada.model.board import HEXES, SECTORS, SPACES
 from engine.armada.model.cargo import add_count, carried, fits, may_have
 from engine.armada.model.force_chart import CANNON, CARRIED, STORES
-from engine.armada.model.state import RULES, State, Unit, rank, short
+from engine.armada.model.state import State, Unit, rank, short
+from engine.armada.orders import order_faults as wrong
 from engine.armada.orders.battle_plan import plan_faults
 from engine.core.errors import Fault
 from engine.core.rules import Seat
-
-F = RULES.fault
-not_yours = F("orders-unit", "ORDERS.1", "you have no unit {unit}")
-twice = F("orders-twice", "ORDERS.1", "{unit} has two orders")
-mixed = F("orders-mixed", "ORDERS.1", "write ships, fighters and troops that move on lines of their own")
-nobody = F("orders-nobody", "ORDERS.1", "an order names at least one unit")
-no_act = F("orders-act", "MOVES.8", "{unit} cannot {act}")
-cannon_act = F("orders-cannon", "NOTES.ion", "the ion cannon attacks or holds")
-cannon_fixed = F("orders-cannon-fixed", "NOTES.ion", "the ion cannon is neither moved nor carried")
-aboard = F(
-    "orders-aboard", "COMBAT.2", "{unit} is aboard {ship} and comes out only when that ship unloads it"
-)
-no_way = F("orders-way", "BOARD.2", "{unit} cannot go from {here} to {to} in one move")
-no_way_hex = F(
-    "orders-way-hex", "BOARD.3", "{unit} cannot go from {here} to {to} in one move: hex {hex} touches {near}"
-)
-no_way_hexes = F(
-    "orders-way-hexes", "MOVES.7", "{unit} cannot go from {here} to {to} in one move: no sector touches both"
-)
-no_space = F("orders-space", "BOARD.1", "there is no space {to}")
-on_foot = F("orders-foot", "MOVES.8", "{unit} moves only aboard a ship")
-launched = F("orders-launched", "Ruling G49", "{unit} is launched this turn and does not move as well")
-chained = F("orders-loaded", "MOVES.8", "{unit} is loaded this turn and does nothing else")
-alone = F("orders-alone", "ORDERS.1", "{unit} is no starship: {what} is for starships")
-single = F("orders-single", "ORDERS.1", "write {what} for one ship at a time")
-no_cargo = F("orders-cargo", "MOVES.10", "name what {unit} is to {act}")
-idle_cargo = F("orders-idle-cargo", "MOVES.10", "{unit} does not load, unload or dock, yet cargo is named")
-too_far = F("orders-far", "MOVES.4", "{cargo} is not where {unit} loads it")
-not_cargo = F("orders-not-cargo", "BUY.1", "{cargo} cannot be carried")
-not_aboard = F("orders-not-aboard", "MOVES.3", "{cargo} is not aboard {unit}")
-no_ground = F("orders-sector", "COMBAT.2", "{cargo} cannot be unloaded in a sector")
-handled = F("orders-handled", "MOVES.10", "{cargo} is handled twice")
-no_room = F("orders-room", "BUY.1", "{unit} cannot hold all that it takes aboard")
-never_has = F("orders-never", "BUY.6", "{unit} may never carry {item}")
-first_move = F("orders-first", "MOVES.5", "{unit} loads and then moves, so it needs a space to move to")
-no_partner = F(
-    "orders-partner", "MOVES.6", "{unit} can dock only with a ship of yours in its space that docks with it"
-)
-docked = F("orders-dock-move", "MOVES.6", "{unit} docks and does not move")
-few_stores = F("orders-stores", "MOVES.6", "{unit} has not so many of {item} to give")
-few_seekers = F("orders-seekers", "NOTES.send", "{unit} has {n} seekers and cannot send {want}")
-bad_number = F("orders-number", "ORDERS.1", "{n} is no number of {item}")
-few_probes = F("orders-probes", "NOTES.probes", "{unit} can launch {n} probes and not {want}")
-few_decoys = F("orders-decoys", "NOTES.decoys", "{unit} can launch {n} decoys and not {want}")
-decoys_act = F(
-    "orders-decoys-act",
-    "Ruling G50",
-    "{unit} launches decoys as its action and does nothing else; in a battle each launcher launches one",
-)
-teleport = F("orders-teleport", "NOTES.flashtroopers", "{unit} cannot teleport to {to}")
-to_ship = F("orders-into-ship", "NOTES.flashtroopers", "{unit} teleports into a ship and does nothing else")
-form_three = F("orders-form", "NOTES.forming", "flashtroopers form a regiment by threes, not {n}")
-form_place = F(
-    "orders-form-place", "Ruling G26", "they form a regiment only together on the ground of one hex"
-)
-no_ambush = F("orders-strike", "NOTES.ambush", "you have no seekers in ambush in {to}")
 
 SHIP_ACTS = frozenset({"hold", "attack", "scout", "unload", "load", "dock"})
 UNIT_ACTS = frozenset({"hold", "attack", "scout"})
@@ -102,16 +47,16 @@ class Sheet:
         units = s.units
         for o in a.orders:
             if not o.units:
-                self.bad.append(nobody())
+                self.bad.append(wrong.nobody())
             kinds = {"ship" if x.ship else x.type for x in (units[y] for y in o.units if y in units)}
             if len(kinds) > 1 and ("ship" in kinds or o.to):
-                self.bad.append(mixed(short(o.units[0])))
+                self.bad.append(wrong.mixed(short(o.units[0])))
             for x in o.units:
                 u = units.get(x)
                 if u is None or u.seat != seat:
-                    self.bad.append(not_yours(short(x), unit=short(x)))
+                    self.bad.append(wrong.not_yours(short(x), unit=short(x)))
                 elif x in self.order:
-                    self.bad.append(twice(short(x), unit=short(x)))
+                    self.bad.append(wrong.twice(short(x), unit=short(x)))
                 else:
                     self.order[x] = o
         self.end = {
@@ -127,7 +72,7 @@ class Sheet:
         where = self.into if o.act == "load" else self.out
         for c in o.cargo:
             if c in self.into or c in self.out:
-                self.bad.append(handled(short(ship), cargo=short(c)))
+                self.bad.append(wrong.handled(short(ship), cargo=short(c)))
             where[c] = ship
 
     def final(self, ship: str) -> str:
@@ -158,7 +103,7 @@ def check_orders(s: State, seat: Seat, a: Orders) -> list[Fault]:
             if o.form:
                 bad.extend(_form(sheet, o))
         bad.extend(_rooms(sheet))
-    bad += [no_ambush(to=x) for x in a.strikes if f"{seat}@{x}" not in s.ambush]
+    bad += [wrong.no_ambush(to=x) for x in a.strikes if f"{seat}@{x}" not in s.ambush]
     if a.plan:
         bad += plan_faults(a.plan)
     return bad
@@ -168,14 +113,16 @@ def _no_way(sheet: Sheet, u: Unit, to: str) -> Fault:
     """Cases BOARD.2, BOARD.3 and MOVES.7: say why one move does not lead there."""
     at, here = short(u.id), u.at
     if to not in _SET:
-        return no_space(at, to=to)
+        return wrong.no_space(at, to=to)
+    if to == here:
+        return wrong.stays(at, unit=at, here=here)
     hexes = [x for x in (to, here) if x in HEXES]
     if len(hexes) == 2:
-        return no_way_hexes(at, unit=at, to=to, here=here)
+        return wrong.no_way_hexes(at, unit=at, to=to, here=here)
     if hexes:
         near = ", ".join(x for x in sheet.s.board.next[hexes[0]] if x in SECTORS)
-        return no_way_hex(at, unit=at, to=to, here=here, hex=hexes[0], near=near)
-    return no_way(at, unit=at, to=to, here=here)
+        return wrong.no_way_hex(at, unit=at, to=to, here=here, hex=hexes[0], near=near)
+    return wrong.no_way(at, unit=at, to=to, here=here)
 
 
 # -- one line --------------------------------------------------------------------------------------------
@@ -187,19 +134,19 @@ def _ship(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
     if o.to and (o.to not in _SET or o.to not in sheet.s.board.next[u.at]):
         yield _no_way(sheet, u, o.to)
     if o.form:
-        yield no_act(at, unit=at, act="form")
+        yield wrong.no_form(at, unit=at)
     if len(o.units) > 1 and (o.cargo or o.partner or o.stores):
-        yield single(at, what=o.act)
+        yield wrong.single(at, what=o.act)
     if o.act in ("load", "unload"):
         yield from _load(sheet, u, o) if o.act == "load" else _unload(sheet, u, o)
     elif o.act == "dock":
         yield from _dock(sheet, u, o)
     elif o.cargo:
-        yield idle_cargo(at, unit=at)
+        yield wrong.idle_cargo(at, unit=at)
     if o.first and (o.act != "load" or not o.to):
-        yield first_move(at, unit=at)
+        yield wrong.first_move(at, unit=at)
     if o.act != "dock" and (o.partner or o.stores):
-        yield no_partner(at, unit=at)
+        yield wrong.no_partner(at, unit=at)
     if o.seekers or o.probes or o.decoys:
         yield from _launches(sheet, u, o)
 
@@ -209,54 +156,56 @@ def _load(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
     at, s = short(u.id), sheet.s
     where = u.at if o.first else sheet.final(u.id)
     if not o.cargo:
-        yield no_cargo(at, unit=at, act="load")
+        yield wrong.no_cargo(at, unit=at, act="load")
     for x in o.cargo:
         c = s.units.get(x)
         if c is None or c.seat != sheet.seat:
-            yield not_yours(at, unit=short(x))
+            yield wrong.not_yours(at, unit=short(x))
         elif c.type not in CARRIED:
-            yield cannon_fixed(at) if c.type == CANNON else not_cargo(at, cargo=short(x))
-        elif c.aboard or c.at != where:
-            yield too_far(at, cargo=short(x), unit=at)
+            yield wrong.cannon_fixed(at) if c.type == CANNON else wrong.not_cargo(at, cargo=short(x))
+        elif c.aboard:
+            yield wrong.in_ship(at, cargo=short(x), ship=short(c.aboard))
+        elif c.at != where:
+            yield wrong.too_far(at, cargo=short(x), unit=at)
         elif (own := sheet.order.get(x)) and (own.act != "hold" or own.to or own.form):
-            yield chained(short(x), unit=short(x))
+            yield wrong.chained(short(x), unit=short(x))
 
 
 def _unload(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
     """Cases MOVES.3 and COMBAT.2: unloading where it ends; ground units in hexes only."""
     at, s, where = short(u.id), sheet.s, sheet.final(u.id)
     if not o.cargo:
-        yield no_cargo(at, unit=at, act="unload")
+        yield wrong.no_cargo(at, unit=at, act="unload")
     for x in o.cargo:
         c = s.units.get(x)
         if c is None or c.aboard != u.id:
-            yield not_aboard(at, cargo=short(x), unit=at)
+            yield wrong.not_aboard(at, cargo=short(x), unit=at)
         elif c.ground and where in SECTORS:
-            yield no_ground(at, cargo=short(x))
+            yield wrong.no_ground(at, cargo=short(x))
 
 
 def _dock(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
     """Case MOVES.6, Ruling G30: both write it; cargo is exchanged, components are not cargo."""
     at, s = short(u.id), sheet.s
     if o.to:
-        yield docked(at, unit=at)
+        yield wrong.docked(at, unit=at)
     p, other = s.units.get(o.partner), sheet.order.get(o.partner)
     mutual = other is not None and other.act == "dock" and other.partner == u.id and u.id != o.partner
     if p is None or not p.ship or p.seat != u.seat or p.at != u.at or not mutual:
-        yield no_partner(at, unit=at)
+        yield wrong.no_partner(at, unit=at)
     for i, x in enumerate(o.cargo):
         c = s.units.get(x)
         own = sheet.order.get(x)
-        if c is None or c.aboard != u.id or (own and own.to):
-            yield not_aboard(at, cargo=short(x), unit=at)
-        elif x in o.cargo[:i]:
-            yield handled(at, cargo=short(x))
+        if c is None or c.aboard != u.id:
+            yield wrong.not_aboard(at, cargo=short(x), unit=at)
+        elif x in o.cargo[:i] or (own and own.to):
+            yield wrong.handled(at, cargo=short(x))
     spent = _spent(o)
     for item, n in o.stores.items():
         if item not in STORES or n < 1:
-            yield bad_number(at, n=n, item=item)
+            yield wrong.bad_number(at, n=n, item=item)
         elif n > u.has.get(item, 0) - spent.get(item, 0):
-            yield few_stores(at, unit=at, item=item)
+            yield wrong.few_stores(at, unit=at, item=item)
 
 
 def _spent(o: Order) -> dict[str, int]:
@@ -269,47 +218,47 @@ def _launches(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
     at = short(u.id)
     for to in [*(x.to for x in o.seekers), *(x.to for x in o.probes)]:
         if to not in _SET:
-            yield no_space(at, to=to)
+            yield wrong.no_space(at, to=to)
     if len({x.to for x in o.seekers}) < len(o.seekers):
-        yield handled(at, cargo="seekers")
-    yield from (bad_number(at, n=x.n, item="seeker") for x in o.seekers if x.n < 1)
+        yield wrong.handled(at, cargo="seekers")
+    yield from (wrong.bad_number(at, n=x.n, item="seeker") for x in o.seekers if x.n < 1)
     has, want = u.has.get("seeker", 0), sum(x.n for x in o.seekers)
     if want > has:
-        yield few_seekers(at, unit=at, n=has, want=want)
+        yield wrong.few_seekers(at, unit=at, n=has, want=want)
     tubes, probes = u.has.get("probe_launcher", 0), u.has.get("probe", 0)
     if len(o.probes) > min(tubes, probes):
-        yield few_probes(at, unit=at, n=min(tubes, probes), want=len(o.probes))
+        yield wrong.few_probes(at, unit=at, n=min(tubes, probes), want=len(o.probes))
     if o.decoys:
         if o.act != "hold":
-            yield decoys_act(at, unit=at)
+            yield wrong.decoys_act(at, unit=at)
         left = min(sheet.s.numbers.decoys_written * (tubes - len(o.probes)), u.has.get("decoy", 0))
         if not 0 < o.decoys <= left:
-            yield few_decoys(at, unit=at, n=max(0, left), want=o.decoys)
+            yield wrong.few_decoys(at, unit=at, n=max(0, left), want=o.decoys)
 
 
 def _unit(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:  # noqa: C901
     """Cases MOVES.8 and MOVES.9: the line of a unit that is no starship."""
     at = short(u.id)
     if o.act not in UNIT_ACTS:
-        yield no_act(at, unit=at, act=o.act)
+        yield wrong.no_act(at, unit=at, act=o.act)
     elif u.type == CANNON and o.act == "scout":
-        yield cannon_act(at)
-    for what in _FOR_SHIPS:
+        yield wrong.cannon_act(at)
+    for what in _FOR_SHIPS if o.act in UNIT_ACTS else ():
         if getattr(o, what):
-            fault = alone(at, unit=at, what=what)
+            fault = wrong.alone(at, unit=at)
             yield Fault(_FOR_SHIPS[what], fault.code, fault.why, fault.facts, fault.at)
     if o.form and u.type != "flashtrooper":
-        yield no_act(at, unit=at, act="form")
+        yield wrong.no_form(at, unit=at)
     if u.type == "flashtrooper" and o.to:
         yield from _teleport(sheet, u, o)
         return
     if u.aboard and u.id not in sheet.out:
         if o.act != "hold" or o.to or o.form:
-            yield aboard(at, unit=at, ship=short(u.aboard))
+            yield wrong.aboard(at, unit=at, ship=short(u.aboard))
     elif o.to and u.type != "fighter":
-        yield cannon_fixed(at) if u.type == CANNON else on_foot(at, unit=at)
+        yield wrong.cannon_fixed(at) if u.type == CANNON else wrong.on_foot(at, unit=at)
     elif o.to and u.aboard:
-        yield launched(at, unit=at)
+        yield wrong.launched(at, unit=at)
     elif o.to and o.to not in sheet.s.board.next[u.at]:
         yield _no_way(sheet, u, o.to)
 
@@ -318,11 +267,11 @@ def _teleport(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
     """Case NOTES.flashtroopers, Ruling G48: when all ships have moved, between a ship and hexes, or hexes."""
     at = short(u.id)
     if u.id in sheet.into or u.id in sheet.out:
-        yield handled(at, cargo=at)
+        yield wrong.handled(at, cargo=at)
     elif not reaches(sheet, u, o.to):
-        yield teleport(at, unit=at, to=o.to if o.to in _SET else short(o.to))
+        yield wrong.teleport(at, unit=at, to=o.to if o.to in _SET else short(o.to))
     elif o.to not in _SET and (o.act != "hold" or o.form):
-        yield to_ship(at, unit=at)
+        yield wrong.to_ship(at, unit=at)
 
 
 def reaches(sheet: Sheet, u: Unit, to: str) -> bool:
@@ -345,10 +294,10 @@ def _form(sheet: Sheet, o: Order) -> Iterator[Fault]:
     """Case NOTES.forming, Ruling G26: three flashtroopers in one hex become a regiment."""
     at = short(o.units[0])
     if len(o.units) % sheet.s.numbers.form_regiment:
-        yield form_three(at, n=len(o.units))
+        yield wrong.form_three(at, n=len(o.units))
     places = {sheet.on_ground(x) for x in o.units}
     if len(places) > 1 or "" in places:
-        yield form_place(at)
+        yield wrong.form_place(at)
 
 
 # -- what fits -------------------------------------------------------------------------------------------
@@ -375,7 +324,7 @@ def _rooms(sheet: Sheet) -> Iterator[Fault]:
         add_count(into.get(x, ()), add_count(out_of.get(x, ()), held, -1))
         full[x] = held
         if not fine or not fits(s.force, u, u.has, held):
-            yield no_room(short(x), unit=short(x))
+            yield wrong.no_room(short(x), unit=short(x))
     for x, o in sheet.order.items():
         if o.act == "dock":
             yield from _after_docking(sheet, s.units[x], o, full, out_of.get(x, []))
@@ -393,6 +342,6 @@ def _after_docking(
         for item, n in part.items():
             has[item] = has.get(item, 0) + sign * n
     if never := may_have(s.force, u.type, has):
-        yield never_has(at, unit=at, item=never)
+        yield wrong.never_has(at, unit=at, item=never)
     elif not fits(s.force, u, has, held):
-        yield no_room(at, unit=at)
+        yield wrong.no_room(at, unit=at)

@@ -119,6 +119,7 @@ def test_ruling_g23_a_scout_misses_step_f_of_its_own_sides_attack():
     assert only(done, "late")["units"] == ["R2"]
     assert only(done, "round_began")["late"] == []  # the enemy is not told what was written
     assert refused(done, Targets(tuple(shots("R2 laser S1")))) == ["SCOUT.3 targets-late-scout"]
+    assert refused(done, Targets(close=("R2",))) == ["SCOUT.3 targets-late-scout"]
 
 
 @pytest.mark.parametrize(
@@ -188,7 +189,7 @@ def test_scout_3_the_scout_shoots_from_the_second_round_on():
 
 def test_ruling_g8_fighters_launch_in_sectors_ground_units_do_not():
     s = lay("R1 laser, S1 laser, Sf1 in S1, Sr1 in S1", at="B", plan=UNLOAD)
-    assert refused(fight(s), Muster(unload=("Sr1",)), seat="silver") == ["COMBAT.2 muster-no-unload"]
+    assert refused(fight(s), Muster(unload=("Sr1",)), seat="silver") == ["COMBAT.2 muster-sector"]
     done = mustered(s, silver=Muster(unload=("Sf1",)))
     assert only(done, "launched")["unloaded"] == [["Sf1", "fighter", "S1"]]
 

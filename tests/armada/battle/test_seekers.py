@@ -45,13 +45,13 @@ def test_combat_a_launched_pieces_are_told_and_spent():
 def test_notes_seekers_one_a_ship_and_battle_unless_written():
     s = lay("R1 seeker:3, S1 laser", plan=ASK)
     assert refused(fight(s), Muster({"R1": 2}), seat="red") == ["NOTES.seekers muster-no-seeker"]
-    assert refused(fight(s), Muster({"S1": 1}), seat="red") == ["NOTES.seekers muster-no-seeker"]
+    assert refused(fight(s), Muster({"S1": 1}), seat="red") == ["COMBAT.1 targets-not-yours"]
 
 
 def test_notes_seekers_recorded_ones_fly_all_and_the_ship_launches_no_more():
     s = lay("R1 seeker:3, S1 laser", plan=ASK)
     s.marks.written, s.marks.sent = {"red@1": 4}, {"red@1": ("R1",)}
-    assert refused(fight(s), Muster({"R1": 1}), seat="red") == ["NOTES.seekers muster-no-seeker"]
+    assert refused(fight(s), Muster({"R1": 1}), seat="red") == ["NOTES.seekers muster-recorded"]
     done = both(s, Muster(), Muster())
     assert only(done, "launched")["sent"] == {"red": 4}
     assert asked(done) == [("red", "place")]
@@ -245,7 +245,7 @@ def test_notes_decoys_one_a_launcher_unless_written():
     s = lay("R1 probe_launcher decoy:4 laser, S1", plan=OPEN)
     assert refused(fight(s), Muster(decoys={"R1": 2}), seat="red") == ["NOTES.decoys muster-no-decoy"]
     s.marks.lured = {"R1": 1}
-    assert refused(fight(s), Muster(decoys={"R1": 1}), seat="red") == ["NOTES.decoys muster-no-decoy"]
+    assert refused(fight(s), Muster(decoys={"R1": 1}), seat="red") == ["NOTES.probes muster-probed"]
 
 
 def test_notes_decoys_written_ones_are_out_without_being_named_and_paid_already():
@@ -324,3 +324,54 @@ def test_combat_c_seekers_that_nobody_places_follow_the_plan():
     s = lay("R1 seeker laser, S1, S2=fighter_carrier", plan=OPEN)
     done = do(both(s, Muster({"R1": 1}), Muster()), Placing(), 3, 4)
     assert only(done, "placed")["on"] == {"S2": 1}
+
+
+def test_a_refused_launch_names_the_case_that_forbids():
+    s = lay("R1 seeker:3 probe_launcher probe decoy:2, R2 decoy:1, Rr1 in R1, Rr2 in R1, S1 laser", plan=ASK)
+    s.marks.probed = {"R1": 1}
+    for a, named in (
+        (Muster({"S1": 1}), "COMBAT.1 targets-not-yours"),
+        (Muster({"R1": 2}), "NOTES.seekers muster-no-seeker"),
+        (Muster(decoys={"R1": 1}), "NOTES.probes muster-probed"),
+        (Muster(decoys={"R2": 1}), "NOTES.decoys muster-no-decoy"),
+        (Muster(decoys={"S1": 1}), "COMBAT.1 targets-not-yours"),
+        (Muster(unload=("Rr9",)), "CLEAR.1 muster-no-unload"),
+        (Muster(unload=("S1",)), "CLEAR.1 muster-no-unload"),
+    ):
+        assert refused(fight(s), a, seat="red") == [named]
+    s.marks.written, s.marks.sent = {"red@1": 2}, {"red@1": ("R1",)}
+    assert refused(fight(s), Muster({"R1": 1}), seat="red") == ["NOTES.seekers muster-recorded"]
+    s = lay("R1 laser, Rr1 in R1, S1 laser", at="A", plan=ASK)
+    assert refused(fight(s), Muster(unload=("Rr1",)), seat="red") == ["COMBAT.2 muster-sector"]
+
+
+def test_a_refused_shot_at_seekers_says_what_is_true():
+    units = "R1 laser, S1 laser probe_launcher decoy:2 launcher nuclear, S2 laser, Sf1, Sr1"
+    s = lay(units, plan="", ambush={"red@1": 3, "silver@1": 1})
+    s.plans = {
+        "red": "ambush use; cover none; retreat never",
+        "silver": "decoys all; ambush use; retreat never",
+    }
+    s.plans = {x: f"{plan}; intercept none" for x, plan in s.plans.items()}
+    done = fight(s)
+    while asked(done)[0][1] == "muster":
+        seat = asked(done)[0][0]
+        done = do(
+            done,
+            Muster(ambush=3 if seat == "red" else 1, decoys={"S1": 1} if seat == "silver" else {}),
+            seat=seat,
+        )
+    done = do(done, Placing({"S1": 2, "Sr1": 1}), seat="red")
+    done = do(done, Placing({"R1": 1}), seat="silver")
+    assert asked(done) == [("silver", "cover")]
+    for shot, named in (
+        (Shot("S1", "nuclear", "S1"), "COMBAT.d cover-no-gun"),  # seekers do fly at it
+        (Shot("S1", "laser", "S1", 2), "COMBAT.d cover-no-gun"),
+        (Shot("S1", "laser", "S1", 0), "COMBAT.d cover-no-shot"),
+        (Shot("S2", "laser", "S2"), "COMBAT.d cover-not-aimed"),
+        (Shot("S2", "laser", "S1"), "COMBAT.d cover-not-its"),
+        (Shot("R1", "laser", "R1"), "COMBAT.1 targets-not-yours"),  # a seeker flies at it, one's own
+        (Shot("silver", "decoy", "R1"), "COMBAT.1 targets-not-yours"),
+        (Shot("silver", "decoy", "Sr1"), "Ruling G21 cover-decoy-ground"),
+    ):
+        assert refused(done, Cover((shot,))) == [named]

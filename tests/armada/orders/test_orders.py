@@ -118,7 +118,7 @@ def test_moves_3_a_starship_moves_and_unloads():
 def test_moves_4_a_starship_loads_what_stands_where_it_is():
     s = stand(CARGO)
     assert codes(s, "2: load m1,f2") == []
-    assert codes(s, "2: load r1") == ["far"]
+    assert codes(s, "2: load r1") == ["load-aboard"]
     assert codes(s, "1: load m1") == ["far"]
     assert codes(s, "2: load 1") == ["not-cargo"]
     assert codes(s, "2: load") == ["cargo"]
@@ -139,7 +139,7 @@ def test_moves_8_ground_troops_attack_scout_or_are_loaded():
     for act in ("attack", "scout", "hold"):
         assert codes(s, f"m1: {act}") == []
     assert codes(s, "m1: to 2 attack") == ["foot"]
-    assert codes(s, "m1: unload f1") == ["act", "alone"]
+    assert codes(s, "m1: unload f1") == ["act"]
     assert codes(s, "2: load m1; m1: attack") == ["loaded"]
     assert codes(s, "i1: attack") == []
     assert codes(s, "i1: scout") == ["cannon"]
@@ -285,7 +285,7 @@ def test_notes_forming_three_in_one_hex():
     assert codes(s, "t1-2: form") == ["form"]
     assert codes(s, "t1-2,t4: form") == ["form-place"]
     assert codes(s, "t1-2,t5: form") == ["aboard"]
-    assert codes(s, "t1-2,r1: form") == ["act"]
+    assert codes(s, "t1-2,r1: form") == ["form-who"]
 
 
 def test_ruling_g26_they_may_teleport_and_form_in_one_turn():
@@ -379,6 +379,12 @@ def test_ruling_g50_a_written_launch_of_decoys_is_the_ships_action(act):
         ("2: to 3", "BOARD.3 orders-way-hex"),
         ("1: to 6", "MOVES.7 orders-way-hexes"),
         ("2: to H", "BOARD.2 orders-way"),
+        ("2: to A attack", "MOVES.1 orders-way-same"),
+        ("1: to 1", "MOVES.1 orders-way-same"),
+        ("1: load r2", "MOVES.6 orders-load-aboard"),
+        ("2: load r2", "MOVES.6 orders-load-aboard"),
+        ("1: form", "NOTES.forming orders-form-who"),
+        ("r1: dock 2", "MOVES.8 orders-act"),
         ("r1: to 2", "MOVES.8 orders-foot"),
         ("r1: decoys 1", "NOTES.decoys orders-alone"),
         ("r1: probe B", "NOTES.probes orders-alone"),
@@ -386,5 +392,11 @@ def test_ruling_g50_a_written_launch_of_decoys_is_the_ships_action(act):
     ],
 )
 def test_a_refusal_names_the_case_that_forbids(text, named):
-    s = stand("R1 1, R2 A, Ri1 1, Rr1 1, S1 C")
+    s = stand("R1 1, R2 A, Ri1 1, Rr1 1, Rr2 in R2, S1 C")
     assert [f"{f.case} {f.code}" for f in wrong(s, text)] == [named]
+
+
+def test_moves_6_cargo_that_teleports_is_aboard_though_it_cannot_be_docked():
+    s = stand("R1 A, R2 A, Rt1 in R1, S1 C")
+    sheet = "1: dock 2 give t1; 2: dock 1; t1: to 1"
+    assert [f"{f.case} {f.code}" for f in wrong(s, sheet)] == ["MOVES.10 orders-handled"]
