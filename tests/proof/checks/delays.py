@@ -218,7 +218,8 @@ async def delays(
     folder: Path, empty: Path, *, title: str, pace: float, thinks: tuple[float, float], rounds: int
 ) -> tuple[list[float], list[float]]:
     """Measure the delays of two machine players that think differently long, pair by pair."""
-    async with Loopback.open(ack=PATIENCE) as first, Loopback.open(ack=PATIENCE) as second:
+    patient = {"ack": PATIENCE, "patience": PATIENCE}
+    async with Loopback.open(**patient) as first, Loopback.open(**patient) as second:
         table, places = timed(title), (folder / "one", folder / "two")
         matches = [
             await Match.begin(discord, place, empty, table, pace, longer)

@@ -45,6 +45,8 @@ TYPED = (
     "\u202e\0",
     "maneuver 60",
 )
+#: Seconds for which an answer is waited for, however busy this machine is: what comes is compared, not when.
+PATIENCE = 300.0
 #: Added to a scene's name: the one who may see its secret.
 OWNER = ", owner"
 #: Buttons that only show something.
@@ -100,7 +102,7 @@ class Twins:
         laid: list[Laid] = []
         found = []
         for i in (0, 1):
-            async with Loopback.open() as discord:
+            async with Loopback.open(ack=PATIENCE, patience=PATIENCE) as discord:
                 found.append(await self._run(discord, i, laid))
                 assert discord.violations == []
         return found
@@ -119,7 +121,7 @@ class Twins:
         shutil.copy(self.folder / "laid.db", data / "nullgate.db")
         if i == 1:
             swap(data / "nullgate.db", laid)
-        bot = await discord.bot(data, first="tests.proof.checks.twins:unhurried").start()
+        bot = await discord.bot(data, first="tests.proof.checks.twins:unhurried").start(limit=PATIENCE)
         seen = {f"{x.scene.name}{OWNER}": await self._look_at(discord, x, i, people) for x in laid}
         assert await bot.stop() == 0
         private = {x.id for x in discord.world.dms.values()}
@@ -142,8 +144,8 @@ class Twins:
         channel, scene = discord.world.channels[x.channel], x.scene
         host = people[next(iter(scene.seats.values()))]
         await host.command("game here", channel, game=x.game)
-        await discord.until(lambda: channel.posts(), what=f"{scene.name} is here")
-        await discord.settled()
+        await discord.until(lambda: channel.posts(), PATIENCE, f"{scene.name} is here")
+        await discord.settled(limit=PATIENCE)
         mine, at = people[scene.owner], len(people[scene.owner].received)
         lookers = [people[scene.seats[scene.blind]], people[EVE]]
         for who in lookers:
@@ -153,12 +155,12 @@ class Twins:
                 await _through(
                     people[scene.owner], await people[scene.owner].command(name, channel, **options)
                 )
-            await discord.settled()
+            await discord.settled(limit=PATIENCE)
             for who in lookers:
                 await self._poke(discord, who, channel, scene.title)
         for name in ("hand", "map"):
             await mine.command(name, channel)
-        await discord.settled()
+        await discord.settled(limit=PATIENCE)
         return plain(mine.received[at:])
 
     async def _poke(self, discord: Loopback, who: Person, channel: Channel, title: str) -> None:
@@ -177,8 +179,8 @@ class Twins:
         for custom_id in looking(channel.posts()[-1].json):
             out = await who.press(channel.posts()[-1], custom_id)
             if out.modal is None:  # what a press leads to may come long after its acknowledgement
-                await discord.until(lambda out=out: out.messages, 30, f"{custom_id} is answered")
-        await discord.settled(quiet=0.05)
+                await discord.until(lambda out=out: out.messages, PATIENCE, f"{custom_id} is answered")
+        await discord.settled(0.05, PATIENCE)
 
 
 async def _through(who: Person, done: Outcome) -> None:
