@@ -176,6 +176,9 @@ async def test_a_post_that_arrives_brings_the_others_of_its_channel(room: Room) 
     first, _ = await parked(room)
     await room.services.hosting.abandon(first, ANN)
     await room.services.sender.drain(first)
+    room.clock.at += parking.ACTIVE + 1
+    await room.services.sweeper.sweep()  # nobody is active there any more: the next try is far off
+    assert {x.due for x in await room.store.waiting(game=first)} == {int(room.clock.at) + parking.PARKED}
     opened(room)
     room.clock.at += parking.SHUT_GAP
     second = await room.started()  # its card is posted, so the channel is open
