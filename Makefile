@@ -10,7 +10,7 @@ ARGS ?=
 # Test processes: many tests wait for sockets and clocks, so one more than the cores of a small machine.
 WORKERS ?= 3
 
-.PHONY: help setup play run test fuzz audit lint types unit cover proof bench fresh wheel pins clean
+.PHONY: help setup play run rules test fuzz audit lint types unit cover proof bench fresh wheel pins clean
 
 help:
 	@grep -hE '^## ' Makefile | sed 's/^## //'
@@ -77,6 +77,10 @@ $(VENV)-audit/.installed: requirements-audit.txt
 ## bench   measured ratios, printed (ten minutes; ARGS='--only path' for a part, ARGS=--write to keep)
 bench: $(STAMP)
 	$(BIN)/python -m tests.bench $(ARGS)
+
+## rules   write the pages of docs/rules anew from the data
+rules: $(STAMP)
+	$(BIN)/python -m render.rule_pages docs/rules
 
 ## fresh   run the two commands in an empty directory with nothing installed
 fresh:

@@ -8,6 +8,7 @@ from engine.skirmish.model.charts import ARMS, BANDS, CHARTS
 from engine.skirmish.model.constants import NUMBERS
 from engine.skirmish.model.costs import GRADES
 from engine.skirmish.rules.reinforcements import ENEMIES
+from engine.skirmish.table.pieces import kinds
 from render.core.chart import Chart
 from render.core.text import Words
 
@@ -22,6 +23,7 @@ def charts(say: Words) -> tuple[Chart, ...]:
         _morale(say),
         _melee(say),
         _to_hit(say),
+        _terrain(say),
         _effect(say),
         _effect_changes(say),
         _cannon(say),
@@ -110,6 +112,28 @@ def _to_hit(say: Words) -> Chart:
     ]
     head = ("weapon", *(f"band-{b}" for b in BANDS))
     return _titled(say, "SHOOT.4", "hit", head, rows, "hit-note")
+
+
+def _terrain(say: Words) -> Chart:
+    of = kinds()
+    rows = (
+        (
+            say(f"skirmish-terrain-{name}"),
+            *_heads(say, f"sight-{x.sight}", f"cover-{x.cover}", f"going-{x.going}"),
+        )
+        for name, x in of.kinds.items()
+    )
+    corners = ", ".join(say(f"skirmish-terrain-{name}") for name, x in of.kinds.items() if x.corner)
+    far = {"depth": of.wood_depth, "behind": of.behind, "crest": of.crest}
+    note = say("skirmish-chart-terrain-note", **{k: f"{v:g}" for k, v in far.items()})
+    head = _heads(say, "terrain", "sight-blocks", "cover-gives", "going")
+    return Chart(
+        "SHOOT.5",
+        say("skirmish-chart-terrain"),
+        head,
+        tuple(rows),
+        (note, say("skirmish-chart-terrain-corner", what=corners)),
+    )
 
 
 def _effect(say: Words) -> Chart:

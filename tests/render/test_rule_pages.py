@@ -1,0 +1,52 @@
+"""The pages of `docs/rules` are what the data say: whoever changes a case or a chart runs `make rules`."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from engine.core.rulebook import rulebook
+from render.rule_pages import OURS, pages, write
+
+FOLDER = Path(__file__).parents[2] / "docs/rules"
+FILES = pages()
+
+
+def pixels(data: bytes) -> tuple[tuple[int, int], bytes]:
+    image = Image.open(io.BytesIO(data)).convert("RGB")
+    return image.size, image.tobytes()
+
+
+@pytest.mark.parametrize("name", [x for x in FILES if x.endswith(".md")])
+def test_a_page_is_what_the_generator_writes(name):
+    assert (FOLDER / name).read_text(encoding="utf-8") == FILES[name], "run `make rules`"
+
+
+@pytest.mark.parametrize("name", [x for x in FILES if x.endswith(".png")])
+def test_a_picture_is_what_the_generator_draws_and_small(name):
+    data = (FOLDER / name).read_bytes()
+    assert pixels(data) == pixels(FILES[name]), "run `make rules`"
+    assert len(data) <= 70_000
+
+
+def test_nothing_else_lies_there_and_every_picture_is_shown():
+    assert {x.relative_to(FOLDER).as_posix() for x in FOLDER.rglob("*.*")} == set(FILES)
+    said = "\n".join(x for x in FILES.values() if isinstance(x, str))
+    assert all(f"]({name})" in said for name in FILES if name != "README.md")
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_a_page_holds_every_case_and_ruling_and_its_links_lead_somewhere(game):
+    page, book = FILES[f"{game}.md"], rulebook(game)
+    for x in (*book.cases.values(), *book.rulings.values()):
+        assert x.title in page
+        assert x.text.strip() in page
+
+
+def test_writing_takes_away_what_is_no_longer_a_page(tmp_path):
+    (tmp_path / "old.md").write_text("gone")
+    write(tmp_path)
+    assert {x.relative_to(tmp_path).as_posix() for x in tmp_path.rglob("*.*")} == set(FILES)
