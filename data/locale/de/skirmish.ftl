@@ -387,13 +387,10 @@ skirmish-stun-die = Der Blitz blendet { $n ->
 skirmish-wound-die = Die Wunde: eine { $n }.
 
 ## Was geschah: Nahkampf und Moral
-skirmish-melee = Nahkampf, { $figures } gegen { $targets }: { $a } zu { $b }. { $result ->
+skirmish-melee = Nahkampf: { $figures } { $a }, { $targets } { $b }. { $result ->
     [nothing] Niemand gewinnt
-    [back] Die Verlierer werden zurückgedrängt
-    [wound] Ein Verlierer ist verwundet
-    [disable] Ein Verlierer ist ausgeschaltet
-    [kill] Ein Verlierer ist tot
-   *[rout] Ein Verlierer ist tot, die anderen werden zurückgedrängt
+    [back] Zurückgedrängt: { $losers }
+   *[rout] { $loser } verliert
 }.
 skirmish-sum = { $fp }{ $extra } + { $die } = { $total }
 skirmish-pushed = { $figure } wird nach { $at } gedrängt.
@@ -445,7 +442,7 @@ skirmish-risk-raw = unerfahren { $n }
 skirmish-risk-hurt = Zehntel tot oder verwundet { $n }
 skirmish-risk-flank = Feind in Flanke oder Rücken { $n }
 skirmish-risk-losing = im letzten Beschuss mehr verloren { $n }
-skirmish-risk-ran = aus dem Nahkampf gewichen { $n }
+skirmish-risk-ran = gerannt oder aus dem Nahkampf gewichen { $n }
 skirmish-risk-gm = Vorgabe der Spielleitung { $n }
 skirmish-unfold-risk = Risikofaktor { $risk } = { $parts }
 skirmish-unfold-risk-none = Risikofaktor { $risk }: Nichts zählt

@@ -387,13 +387,10 @@ skirmish-stun-die = The flash blinds for { $n ->
 skirmish-wound-die = The wound: a { $n }.
 
 ## What happened: melee and morale
-skirmish-melee = Melee, { $figures } against { $targets }: { $a } to { $b }. { $result ->
+skirmish-melee = Melee: { $figures } { $a }, { $targets } { $b }. { $result ->
     [nothing] Nobody wins
-    [back] The losers are pushed back
-    [wound] A loser is wounded
-    [disable] A loser is disabled
-    [kill] A loser is killed
-   *[rout] A loser is killed and the others are pushed back
+    [back] { $losers } must give ground
+   *[rout] { $loser } loses
 }.
 skirmish-sum = { $fp }{ $extra } + { $die } = { $total }
 skirmish-pushed = { $figure } is pushed to { $at }.
@@ -445,7 +442,7 @@ skirmish-risk-raw = raw { $n }
 skirmish-risk-hurt = tenths lost or wounded { $n }
 skirmish-risk-flank = enemy on the flank or behind { $n }
 skirmish-risk-losing = lost more in the last shooting { $n }
-skirmish-risk-ran = fell back from melee { $n }
+skirmish-risk-ran = ran, or fell back from melee { $n }
 skirmish-risk-gm = the GM's modifier { $n }
 skirmish-unfold-risk = Risk Factor { $risk } = { $parts }
 skirmish-unfold-risk-none = Risk Factor { $risk }: nothing counts

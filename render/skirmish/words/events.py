@@ -221,11 +221,13 @@ def _blown(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
 
 def _sum(roll: Sequence[int], words: Words) -> str:
     fp, extra, die = roll
-    return words("skirmish-sum", fp=fp, extra=plus(extra, words), die=die, total=fp + extra + die)
+    return words("skirmish-sum", fp=fp, extra=f" + {extra}" if extra else "", die=die, total=fp + extra + die)
 
 
 def _melee(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
-    return "melee", {"a": _sum(f["sgc"], words), "b": _sum(f["jaffa"], words)}
+    losers = f["targets"] if f["margin"] > 0 else f["figures"]
+    sums = {"a": _sum(f["sgc"], words), "b": _sum(f["jaffa"], words)}
+    return "melee", {**sums, "losers": figures(losers, words), "loser": figure(losers[0], words)}
 
 
 def _captured(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:

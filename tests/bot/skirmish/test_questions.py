@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.play.games.drawing import Drawing
@@ -129,8 +131,8 @@ async def test_ruling_k17_players_say_who_fights_whom(room):
     assert f"**GOLD** against {foes[0]}: wins with 72 %, loses with 17 %." in room.last()
     await pressed(room, f"GOLD fights {foes[0]}")
     await pressed(room, f"RED fights {foes[1]}")
-    assert f"Melee, RED against {foes[1]}" in public(room)
-    assert f"Melee, GOLD against {foes[0]}" in public(room)
+    for ours, theirs in (("RED", foes[1]), ("GOLD", foes[0])):
+        assert re.search(rf"Melee: {ours} [^,]*, {theirs} ", public(room))
 
 
 async def test_case_melee_4_a_lone_loser_is_taken_prisoner_by_a_button(room):

@@ -446,6 +446,21 @@ def test_a_walk_in_stretches_is_one_sentence_and_empty_steps_are_left_out() -> N
     assert said == ["The team acts."]
 
 
+@pytest.mark.parametrize(
+    ("margin", "result", "said"),
+    [
+        (1, "back", "J1 must give ground."),
+        (3, "disable", "J1 loses."),
+        (-3, "kill", "RED loses."),
+        (0, "nothing", "Nobody wins."),
+    ],
+)
+def test_melee_3_the_sentence_says_who_loses(margin: int, result: str, said: str) -> None:
+    sums = {"sgc": [3, 1, 4], "jaffa": [2, 0, 5]}
+    e = told("melee", figures=["RED"], targets=["J1"], **sums, margin=margin, result=result)
+    assert LOOK.prose(e, NAMES, EN) == f"Melee: RED 3 + 1 + 4 = 8, J1 2 + 5 = 7. {said}"
+
+
 def test_a_hit_that_says_all_is_told_once() -> None:
     effect = told("effect", figure="J1", by="RED", n=6, change=0, result="kill", of="round")
     assert LOOK.tell([effect, told("killed", figure="J1", removed=False)], NAMES, EN) == [
