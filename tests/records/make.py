@@ -246,16 +246,17 @@ STARWARS = {
 BATTLE = Setup("stargate")
 OTHERWISE = {
     "tri_ship_attacks": "per_hex", "skim_doubling": "before_exit", "deadlock_guard": "off",
-    "dispersal_splits": "yes",
+    "dispersal_splits": "yes", "orbit_start": "leaves",
+    "marked_skims": "may_rest", "lending": "one", "ranged_strength": "printed",
 }  # fmt: skip
 STARGATE = {
     "coalition_broken": Wanted(
         lambda p: to_the_end(p, "greedy"), "coalition_broken",
-        frozenset({"unarmed", "supported", "lapsed", "berserk", "collided", "joined", "drifted"}),
-        BATTLE, seeds=6,
+        frozenset({"unarmed", "supported", "lapsed", "berserk", "joined"}), BATTLE, seeds=16,
     ),
     "hopeless": Wanted(
-        lambda p: to_the_end(p, "greedy"), "coalition_broken", frozenset({"hopeless"}), BATTLE, seeds=24
+        lambda p: to_the_end(p, "greedy"), "groups_broken",
+        frozenset({"hopeless", "collided", "drifted"}), BATTLE, 12,
     ),
     "groups_broken": Wanted(
         to_the_end, "groups_broken", frozenset({"barred", "dispersed", "left_orbit", "scattered"}), BATTLE, 60

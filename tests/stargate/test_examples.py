@@ -100,9 +100,7 @@ def test_a_coalition_turn_from_movement_to_gravity():
 def melee(seed: int) -> State:
     """Scatter most units over a small field and begin a random phase."""
     rng = Random(seed)
-    house = HouseRules(
-        tri_ship_attacks=rng.choice(("together", "per_hex")), dispersal_splits=rng.choice(("no", "yes"))
-    )
+    house = HouseRules(**{x.name: rng.choice(x.values) for x in STARGATE.options})
     s = State(turn=5, house=house)
     s.asked = dict.fromkeys(SEATS, 0)
     centre = rng.choice(("1410", "2108", "1012", "0809"))

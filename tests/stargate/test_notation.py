@@ -146,7 +146,7 @@ def test_nonsense_is_refused_with_an_example(text, asked):
         return
     with pytest.raises(InvalidAction) as bad:
         read(s, text)
-    assert "one answer is" in bad.value.why
+    assert "for example" in bad.value.why
 
 
 def test_too_long_a_text_is_cut_short():

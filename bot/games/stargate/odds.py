@@ -8,7 +8,7 @@ from fractions import Fraction
 from bot.games.stargate.orders import even, percent
 from engine.core.rules import Decision
 from engine.stargate.combat.approach import numbers_there, open_options, shield_seat
-from engine.stargate.combat.phase import (
+from engine.stargate.combat.combats import (
     Combat,
     battlefields,
     chosen_support,

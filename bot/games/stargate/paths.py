@@ -16,6 +16,7 @@ from engine.core.rules import Decision
 from engine.stargate.model.board import Mode
 from engine.stargate.model.stacking import crew_of
 from engine.stargate.model.state import FOE, Begin, Circle, Exit, Leg, State, Stop, Teleport
+from engine.stargate.movement.skimming import SENSE
 
 MODES: dict[str, Mode] = {
     "linear": "linear",
@@ -86,6 +87,7 @@ class Path:
         first = crew_of(s, name)[0]
         found = [a for a in self.trial.open() if isinstance(a, Begin) and a.unit == first]
         mode = MODES[self.words.popleft()] if self.words and self.words[0] in MODES else ""
+        lender = ""
         if self.words and self.words[0] == "by":
             self.words.popleft()
             lender = self.words.popleft().upper() if self.words else ""
@@ -95,7 +97,8 @@ class Path:
         order = [mode] if mode else ["linear", "wobble", "teleport"]
         fits = [a for m in order for a in found if a.mode == m]
         if not fits:
-            bad = self._why_not(Begin(first, mode or "linear"))
+            usual = "teleport" if lender else s.forces.units[first].modes[0]
+            bad = self._why_not(Begin(first, mode or usual, lender))
             raise IllegalAction(bad) if bad else self._bad(f"{name} cannot begin to move so")
         self._do(fits[0])
 
@@ -271,7 +274,7 @@ def _entries(s: State, at: str, gate: str, wanted: int) -> Iterator[tuple[int, i
                 break
             if h in s.board.orbits:
                 owner, i = s.board.orbits[h]
-                sense = {2: 1, 4: -1}.get((way - i) % 6, 0)
+                sense = SENSE.get((way - i) % 6, 0)
                 if owner == gate and sense and wanted in (0, sense):
                     yield n, way
                 break

@@ -9,7 +9,7 @@ from engine.core.errors import Fault
 from engine.core.execution import Execution
 from engine.core.rules import Seat, Secrecy
 from engine.stargate.model.charts import OPTIONS, approach_number, kills_up_to
-from engine.stargate.model.stacking import defence, race, units_there
+from engine.stargate.model.stacking import as_one, defence, race, units_there
 from engine.stargate.model.state import (
     APPROACH,
     FOE,
@@ -27,7 +27,9 @@ from engine.stargate.model.victory import eliminate
 
 T = Execution[State]
 TACTICS: tuple[Tactic, ...] = ("warp", "charge", "maneuver")
-LIMITED = RULES.fault("approach-limit", "7.33", "The moving unit may not choose {option}")
+CHARGES = RULES.fault("approach-charges", "7.32", "A Duonoip that moves chooses charge, not {option}")
+LIMITED = RULES.fault("approach-limit", "7.33", "A Meta-Mexish that moves may not choose {option}")
+NOT_DEFENDING = RULES.fault("not-defending", "7.13", "{unit} is none of your units in {hex}")
 ANNOUNCED = RULES.fault("approach-barred", "7.34", "You have announced not to choose {option}")
 
 
@@ -90,12 +92,22 @@ def check_choice(s: State, v: Approach, seat: Seat, a: Choose) -> Sequence[Fault
     """Cases 7.32 to 7.34: say why an option is not open."""
     if a.option in open_options(s, v, seat):
         return ()
-    return [ANNOUNCED(option=a.option)] if _barred(v, seat, a.option) else [LIMITED(option=a.option)]
+    if _barred(v, seat, a.option):
+        return [ANNOUNCED(option=a.option)]
+    return [(CHARGES if open_options(s, v, seat) == ("charge",) else LIMITED)(option=a.option)]
 
 
 def loss_choices(s: State, v: Approach, seat: Seat) -> tuple[Lose, ...]:
     """Case 7.13, Ruling 7.13-a: the owner's units in the hex, a combined one named by its first counter."""
     return tuple(Lose(crew[0]) for crew in units_there(s, v.at, seat))
+
+
+def check_loss(s: State, v: Approach, seat: Seat, a: Lose) -> Sequence[Fault]:
+    """Return the fault of a loss that is no unit of the owner's in the hex."""
+    crews = units_there(s, v.at, seat)
+    if any(a.unit == crew[0] for crew in crews):
+        return ()
+    return [as_one(a.unit, crews) or NOT_DEFENDING(unit=a.unit, hex=v.at)]
 
 
 def bar_by_policy(s: State, v: Approach, seat: Seat, policy: str) -> Bar | None:
@@ -129,7 +141,9 @@ OPTION = RULES.question(
     follow=choose_by_policy,
     policies=OPTIONS,
 )
-LOSS = RULES.question("approach.loss", "7.13", Lose, loss_choices, follow=lose_by_policy, policies=SPARED)
+LOSS = RULES.question(
+    "approach.loss", "7.13", Lose, loss_choices, check=check_loss, follow=lose_by_policy, policies=SPARED
+)
 
 
 # -- the routine -------------------------------------------------------------------------------------------

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from engine.core.errors import Fault
 from engine.core.execution import Execution
 from engine.core.hexgrid import distance
 from engine.core.rules import Seat
 from engine.stargate.combat.dispersal import disperse
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.charts import column_for, column_heading
-from engine.stargate.model.stacking import crew_of, worth
+from engine.stargate.model.stacking import as_one, crew_of, worth
 from engine.stargate.model.state import BERSERK, FOE, RULES, VIRUNIAN, Berserk, Crew, State, Target
 from engine.stargate.model.victory import fell
 from engine.stargate.movement.gravity import energy
 
 T = Execution[State]
+NOT_WAITING = RULES.fault("not-waiting", "Ruling 9.5-g", "{unit} is no weapon unit that is about to attack")
+NOT_NEAREST = RULES.fault("not-nearest", "9.5", "{unit} is not the nearest unit to {weapon}")
 
 
 def acting_as_one(s: State, unit: str) -> Crew:
@@ -72,9 +75,22 @@ def target_by_policy(s: State, v: Berserk, seat: Seat, policy: str) -> Target | 
     return Target(min(nearest(s, v.weapon), key=rank)[0])
 
 
-ORDER = RULES.question("berserk.order", "9.5", Target, waiting_weapons)
+def check_order(s: State, v: Berserk, seat: Seat, a: Target) -> Sequence[Fault]:
+    """Return the fault of an answer that names no weapon unit that waits."""
+    return () if a.unit in v.left else [NOT_WAITING(unit=a.unit)]
+
+
+def check_target(s: State, v: Berserk, seat: Seat, a: Target) -> Sequence[Fault]:
+    """Return the fault of a target that is not among the nearest."""
+    near = nearest(s, v.weapon)
+    if any(a.unit == crew[0] for crew in near):
+        return ()
+    return [as_one(a.unit, near) or NOT_NEAREST(unit=a.unit, weapon=v.weapon)]
+
+
+ORDER = RULES.question("berserk.order", "9.5", Target, waiting_weapons, check=check_order)
 TARGET = RULES.question(
-    "berserk.target", "9.5", Target, targets, follow=target_by_policy, policies=("enemy",)
+    "berserk.target", "9.5", Target, targets, check=check_target, follow=target_by_policy, policies=("enemy",)
 )
 
 

@@ -20,7 +20,8 @@ T = Execution[State]
 NOT_THIS = RULES.fault("disperse-unit", "9.2", "{unit} is placed now, not {other}")
 NOT_THERE = RULES.fault("disperse-hex", "9.2", "{unit} cannot be dispersed to {hex}")
 TOO_FAR = RULES.fault("disperse-far", "9.2", "{hex} is more than {most} hexes away")
-NOT_EMPTY = RULES.fault("disperse-taken", "9.2", "{hex} was not empty")
+NOT_EMPTY = RULES.fault("disperse-taken", "Ruling 9.2-a", "{hex} was not empty when this placing began")
+CROWDED = RULES.fault("disperse-crowd", "Ruling 9.2-a", "{unit} cannot stand with those placed in {hex}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,7 @@ def check_place(s: State, v: Disperse, seat: Seat, a: Place) -> Sequence[Fault]:
         return [TOO_FAR(hex=a.at, most=NUMBERS.disperse_reach)]
     if a.at in v.taken:
         return [NOT_EMPTY(hex=a.at)]
-    return () if open_to(s, v, a.at) else [NOT_THERE(unit=unit, hex=a.at)]
+    return () if open_to(s, v, a.at) else [CROWDED(unit=unit, hex=a.at)]
 
 
 def place_by_policy(s: State, v: Disperse, seat: Seat, policy: str) -> Place | None:

@@ -5,11 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from engine.core.errors import Fault
 from engine.core.hexgrid import step
 from engine.core.rules import Seat
 from engine.stargate.model.board import line
 from engine.stargate.model.stacking import all_units, attack
-from engine.stargate.model.state import FOE, Crew, State
+from engine.stargate.model.state import FOE, RULES, Crew, State
+
+NEVER_RANGED = RULES.fault("never-ranged", "10.32", "{unit} is a Duonoip, and they never attack from afar")
+UNARMED_AFAR = RULES.fault("unarmed-afar", "Ruling 10.1-c", "{unit} has no Attack Strength")
+IN_HEX = RULES.fault("in-hex", "10.1", "{unit} stands with enemies in {hex}, so it attacks there only")
+NO_LINE = RULES.fault(
+    "no-line",
+    "Ruling 10.1-a",
+    "No straight line free of Stargates, orbits and the Nullgate leads there from {unit}",
+)
+OUT_OF_RANGE = RULES.fault(
+    "out-of-range", "10.1", "{unit} is {range} hexes away: with strength {strength} that is too far"
+)
+NOBODY_THERE = RULES.fault(
+    "nobody-there", "Ruling 9.4-c", "Only where both sides stand in the hex can units support from afar"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,17 +58,44 @@ def may_fire(s: State, crew: Crew) -> bool:
     return not s.there(s.at[crew[0]], FOE[s.forces.seat[crew[0]]])
 
 
+def strength_at_range(s: State, crew: Crew) -> int:
+    """Case 10.2, Ruling 10.1-b: what range is taken from: the chart's strength, or that of the counters."""
+    if s.house.ranged_strength == "chart":
+        return attack(s, crew)
+    units = s.forces.units
+    return sum(units[u].strength for u in crew if units[u].attacks)
+
+
 def backing(s: State, crew: Crew, hexes: Iterable[str]) -> Backing | None:
     """Cases 10.1 and 10.2, Rulings 10.1-a and 10.1-b: the most a unit can add to a combat in these hexes.
 
-    Its range must be less than its Attack Strength; for combined units the chart's. Energy adds nothing.
+    Its range must be less than its Attack Strength. Energy adds nothing.
     """
-    strength, best = attack(s, crew), None
+    strength, best = strength_at_range(s, crew), None
     for to in hexes:
         far = clear_line(s, s.at[crew[0]], to)
         if 0 < far < strength and (best is None or far < best.range):
             best = Backing(crew, to, far, strength - far)
     return best
+
+
+def reach_fault(s: State, crew: Crew, hexes: Sequence[str]) -> Fault | None:
+    """Cases 9.3, 10.1 and 10.32, Rulings 10.1-a and 10.1-c: say why a unit does not reach these hexes."""
+    unit, at = crew[0], s.at[crew[0]]
+    if not all(s.forces.units[u].ranged for u in crew):
+        return NEVER_RANGED(unit=unit)
+    if not attack(s, crew):
+        return UNARMED_AFAR(unit=unit)
+    if s.there(at, FOE[s.forces.seat[unit]]):
+        return IN_HEX(unit=unit, hex=at)
+    if backing(s, crew, hexes):
+        return None
+    far = min((n for to in hexes if (n := clear_line(s, at, to))), default=0)
+    if not hexes:
+        return NOBODY_THERE()
+    return (
+        OUT_OF_RANGE(unit=unit, range=far, strength=strength_at_range(s, crew)) if far else NO_LINE(unit=unit)
+    )
 
 
 def backings(s: State, seat: Seat, hexes: Sequence[str], barred: Iterable[str]) -> list[Backing]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.core.errors import Fault
 from engine.core.rules import Seat
 from engine.stargate.model.board import NUMBERS, Combined, Type
-from engine.stargate.model.state import COALITION, Crew, State
+from engine.stargate.model.state import COALITION, RULES, Crew, State
 
 
 def crew_of(s: State, unit: str) -> Crew:
@@ -20,6 +21,16 @@ def crew_of(s: State, unit: str) -> Crew:
     where = s.at.get
     here = where(unit)
     return tuple([u for u in s.forces.trio[group] if where(u) == here])
+
+
+AS_ONE = RULES.fault("as-one", "8.1", "{unit} acts as one with {first}: name {first}")
+
+
+def as_one(unit: str, crews: Iterable[Crew]) -> Fault | None:
+    """Case 8.1: the fault of naming one of these units by a counter that is not its first."""
+    return next(
+        (AS_ONE(unit=unit, first=crew[0]) for crew in crews if unit in crew and unit != crew[0]), None
+    )
 
 
 def units_there(s: State, at: str, seat: Seat) -> list[Crew]:

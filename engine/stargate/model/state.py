@@ -24,12 +24,19 @@ Phase = Literal["staging", "deployment", "movement", "combat", "gravity"]
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """The options of a table, as in `data/stargate/scenarios.toml`."""
+    """The options of a table, as in `data/stargate/scenarios.toml`.
+
+    A saved state leaves these defaults out, so they stay what they were: the usual values stand in that file.
+    """
 
     tri_ship_attacks: Literal["together", "per_hex"] = "together"
     skim_doubling: Literal["after_exit", "before_exit"] = "after_exit"
     deadlock_guard: Literal["on", "off"] = "on"
     dispersal_splits: Literal["no", "yes"] = "no"
+    orbit_start: Literal["leaves", "skims"] = "leaves"
+    marked_skims: Literal["may_rest", "go_on"] = "may_rest"
+    lending: Literal["one", "any"] = "one"
+    ranged_strength: Literal["chart", "printed"] = "chart"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,13 +59,14 @@ class State:
     Stargate: which they are is drawn when one is flipped, so no state holds it; the rest of the Virunians is
     undeployed. `skim[unit]` is kept only for counters that skim.
 
-    Of the phase: `began[unit]` is where every counter on the map stood when it began (replaced, never changed
-    in place); `came[hex]` the phasing counters that entered or tried to enter a hex where enemies began (Case
-    7.4); `moved` the counters that have moved, or may not any more; `lent[igugui]` the Human it teleports;
-    `mover` the first counter of the unit in mid-move, "" for none: clearing it ends that move; `bonus` is
-    true once the Virunian bonus move was taken; `spent` the counters dispersed in a Combat Phase, which
-    neither attack nor are attacked again in it (Ruling 9.1-b). `guard` obliges the coalition to stage what it
-    can (Ruling 3.1-c), `unveil` the Virunian to reveal a counter (Ruling 5.8-f).
+    Of the phase: `began[unit]` is where every counter on the map stood when it began (replaced, never
+    changed in place); `came[hex]` the phasing counters that entered or tried to enter a hex where enemies
+    began (Case 7.4); `moved` the counters that have moved, or may not any more; `lent[igugui]` the Human it
+    teleports, the last of several; `mover` the first counter of the unit in mid-move, "" for none: clearing
+    it ends that move; `bonus` is true once the Virunian bonus move was taken; `spent` the counters
+    dispersed in a Combat Phase, which neither attack nor are attacked again in it (Ruling 9.1-b). `guard`
+    obliges the coalition to stage what it can (Ruling 3.1-c), `unveil` the Virunian to reveal a counter
+    (Ruling 5.8-f).
     """
 
     rules: ClassVar[Rules[Any]] = RULES

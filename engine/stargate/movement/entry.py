@@ -35,10 +35,12 @@ from engine.stargate.movement.stacking_limits import groups_moved, is_mindless
 
 T = Execution[State]
 
-NO_RACE = RULES.fault(
-    "no-race", "3.1", "No unit of {race} can be staged now: one of each race a turn, from reserve"
-)
-NO_STAGING = RULES.fault("no-staging", "3.1", "{hex} is no free hex of the staging area")
+NO_RACE = RULES.fault("no-race", "3.1", "The Coalition has no race {race}")
+RACE_STAGED = RULES.fault("race-staged", "3.1", "A unit of this race ({race}) is staged this turn already")
+NO_RESERVE = RULES.fault("no-reserve", "3.1", "No unit of this race ({race}) is left in reserve")
+NO_STAGING = RULES.fault("no-staging", "Ruling 3.1-a", "{hex} is no hex of the staging area")
+MUST_ENTER = RULES.fault("must-enter", "3.1", "{unit} must enter play from the staging area")
+STAGING_TAKEN = RULES.fault("staging-taken", "3.1", "A unit is staged in {hex} already; one to a hex")
 MUST_STAGE = RULES.fault(
     "must-stage",
     "Ruling 3.1-c",
@@ -83,9 +85,13 @@ def check_staging(s: State, v: Muster, seat: Seat, a: Staging) -> Sequence[Fault
     """Return the faults of a staging."""
     if isinstance(a, Done):
         return [MUST_STAGE()] if s.guard else ()
-    if a.race not in open_races(s, v):
+    if a.race not in s.forces.races:
         return [NO_RACE(race=a.race)]
-    return () if a.at in free_hexes(s) else [NO_STAGING(hex=a.at)]
+    if a.race not in open_races(s, v):
+        return [(RACE_STAGED if a.race in v.races else NO_RESERVE)(race=a.race)]
+    if a.at not in s.board.staging:
+        return [NO_STAGING(hex=a.at)]
+    return () if a.at in free_hexes(s) else [STAGING_TAKEN(hex=a.at)]
 
 
 def any_staging(s: State, v: Muster, seat: Seat, rng: Random) -> Staging:

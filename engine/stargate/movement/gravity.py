@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engine.core.errors import Fault
 from engine.core.execution import Execution
 from engine.core.rules import Seat
 from engine.stargate.model.board import NUMBERS
@@ -14,6 +15,7 @@ from engine.stargate.model.state import GRAVITY, RULES, SEATS, Crew, Lose, State
 from engine.stargate.model.victory import eliminate
 
 T = Execution[State]
+NOT_DRAWN = RULES.fault("not-drawn", "Ruling 11.3-a", "{unit} is none of your units in a hex of +{energy}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,14 @@ def lose_by_policy(s: State, v: Gravity, seat: Seat, policy: str) -> Lose | None
     return min(victims(s, v, seat), key=lambda a: s.forces.units[a.unit].strength, default=None)
 
 
-LOSS = RULES.question("gravity.loss", "11.3", Lose, victims, follow=lose_by_policy, policies=("weakest",))
+def check_victim(s: State, v: Gravity, seat: Seat, a: Lose) -> Sequence[Fault]:
+    """Return the fault of a loss that the Nullgate does not draw."""
+    return () if a.unit in in_reach(s, seat) else [NOT_DRAWN(unit=a.unit, energy=NUMBERS.gravity_energy)]
+
+
+LOSS = RULES.question(
+    "gravity.loss", "11.3", Lose, victims, check=check_victim, follow=lose_by_policy, policies=("weakest",)
+)
 
 
 def pull(t: T, v: Gravity) -> None:

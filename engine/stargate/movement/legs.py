@@ -9,11 +9,13 @@ from engine.core.errors import Fault
 from engine.core.hexgrid import WAYS
 from engine.core.rules import Seat
 from engine.stargate.model.state import RULES, Circle, Exit, Going, Leg, Move, State, Stop
+from engine.stargate.movement.entry import MUST_ENTER
 from engine.stargate.movement.skimming import Spot, circled, left_orbit, may_leave, onward, wobbled
-from engine.stargate.movement.stacking_limits import may_end
+from engine.stargate.movement.stacking_limits import may_end, no_room
 
 WAY_INDEX = {way: i for i, way in enumerate(WAYS)}
 
+WOBBLES_TOO_FAR = RULES.fault("wobbles-too-far", "5.6", "{unit} has {left} Movement Points left, not {hexes}")
 TOO_FAR = RULES.fault("too-far", "5.1", "{unit} has {left} Movement Points left, not {hexes}")
 NO_HEXES = RULES.fault("no-hexes", "5.1", "A leg is at least one hex long")
 OFF_MAP = RULES.fault("off-map", "5.0", "From {hex} {way} leads off the map")
@@ -30,10 +32,21 @@ NO_STOP = RULES.fault(
 )
 NO_TURN = RULES.fault("no-turn", "5.34", "A unit whose points were doubled cannot turn")
 MUST_MOVE = RULES.fault("must-move", "5.1", "{unit} has not moved yet")
+MUST_MOVE_NOW = RULES.fault("must-move-now", "5.8.2", "{unit} was just revealed and must move at once")
+OUT_OF_ORBIT = RULES.fault(
+    "out-of-orbit", "Ruling 5.3-b", "{unit} is not skimming, so its first step leads out of the orbit"
+)
 OUT_FIRST = RULES.fault(
     "out-first", "5.8.3", "A unit just revealed leaves the orbit hexes with its first step"
 )
-CROWD = RULES.fault("crowd", "8.0", "{unit} could not stop in {hex}, nor anywhere beyond: too many friends")
+CROWD = RULES.fault(
+    "crowd", "Ruling 8.0-a", "{unit} could not stop in {hex}, nor anywhere beyond: too many friends"
+)
+CROWD_MONAD = RULES.fault(
+    "crowd-monad",
+    "6.0",
+    "{unit} could not stop in {hex}, nor anywhere beyond: no Virunian stands with a Monad",
+)
 
 
 # -- looking ahead ---------------------------------------------------------------------------------------
@@ -48,6 +61,14 @@ def spot_of(s: State, v: Move) -> Spot:
     return Spot(at, v.left, v.way, v.doubled, sense, entered)
 
 
+def stays_in_orbit(s: State, v: Move, x: Spot, way: int) -> bool:
+    """Case 5.8.3, Ruling 5.3-b: tell whether a unit that must leave the orbit would not with this step."""
+    orbits = s.board.orbits
+    if len(v.path) > 1 or x.at not in orbits or s.board.grid.near[x.at][way] not in orbits:
+        return False
+    return v.fresh or (v.mode == "linear" and s.house.orbit_start == "leaves")
+
+
 def leg_to(s: State, v: Move, x: Spot, way: int, hexes: int) -> Spot | None:
     """Cases 5.1, 5.3 and 5.6: where a leg leads; None where it breaks a rule of movement."""
     if x.sense or hexes < 1 or hexes > x.left or (x.doubled and way != x.way):
@@ -59,9 +80,7 @@ def leg_to(s: State, v: Move, x: Spot, way: int, hexes: int) -> Spot | None:
         if now is None or now.sense:
             return None
         now = go(b, now, way)
-    if v.fresh and len(v.path) == 1 and b.grid.near[x.at][way] in b.orbits:
-        return None
-    return now
+    return None if stays_in_orbit(s, v, x, way) else now
 
 
 def nexts(s: State, v: Move, x: Spot) -> Iterator[Spot]:
@@ -125,7 +144,7 @@ def _reached(s: State, v: Move) -> Iterator[tuple[Going, Spot]]:
         yield Stop(), x
     go = wobbled if v.mode == "wobble" else onward
     for way in (x.way,) if x.doubled else range(6):
-        if v.fresh and first and b.grid.near[x.at][way] in b.orbits:
+        if stays_in_orbit(s, v, x, way):
             continue
         now = x
         for n in range(1, x.left + 1):
@@ -163,7 +182,7 @@ def check_going(s: State, v: Move, seat: Seat, a: Going) -> Sequence[Fault]:
         return [_why_not(s, v, a)]
     if isinstance(a, Stop) or hopeful(s, v, to) or not any(_fits(s, v, x) for x in ways(s, v)):
         return ()
-    return [CROWD(unit=v.crew[0], hex=to.at)]
+    return [no_room(s, v, to.at, CROWD, CROWD_MONAD)]
 
 
 def _why_not(s: State, v: Move, a: Going) -> Fault:
@@ -171,7 +190,7 @@ def _why_not(s: State, v: Move, a: Going) -> Fault:
     if isinstance(a, Stop):
         if x.sense:
             return NO_STOP()
-        return MUST_MOVE(unit=unit) if len(v.path) == 1 else CROWD(unit=unit, hex=x.at)
+        return _must_move(s, v) if len(v.path) == 1 else no_room(s, v, x.at)
     if not isinstance(a, Leg):
         if not x.sense:
             return NOT_SKIMMING(unit=unit)
@@ -179,12 +198,19 @@ def _why_not(s: State, v: Move, a: Going) -> Fault:
     return MUST_CIRCLE(unit=unit) if x.sense else _why_no_leg(s, v, x, a)
 
 
+def _must_move(s: State, v: Move) -> Fault:
+    """Say why a unit that was chosen may not stop where it began."""
+    unit = v.crew[0]
+    return (MUST_MOVE_NOW if v.fresh else MUST_ENTER if unit in s.staged else MUST_MOVE)(unit=unit)
+
+
 def _why_no_leg(s: State, v: Move, x: Spot, a: Leg) -> Fault:
     b, way = s.board, WAY_INDEX[a.way]
     if a.hexes < 1:
         return NO_HEXES()
     if a.hexes > x.left:
-        return TOO_FAR(unit=v.crew[0], left=x.left, hexes=a.hexes)
+        too_far = WOBBLES_TOO_FAR if v.mode == "wobble" else TOO_FAR
+        return too_far(unit=v.crew[0], left=x.left, hexes=a.hexes)
     if x.doubled and way != x.way:
         return NO_TURN()
     at = x.at
@@ -194,8 +220,8 @@ def _why_no_leg(s: State, v: Move, x: Spot, a: Leg) -> Fault:
             return OFF_MAP(hex=at, way=a.way)
         if to in b.barred:
             return BODY(hex=to)
-        if to in b.orbits and not n and v.fresh and len(v.path) == 1:
-            return OUT_FIRST()
+        if not n and stays_in_orbit(s, v, x, way):
+            return OUT_FIRST() if v.fresh else OUT_OF_ORBIT(unit=v.crew[0])
         if v.mode != "wobble" and to in b.orbits:
             return IN_ORBIT(hex=to) if onward(b, x._replace(at=at), way) else STRAIGHT_IN(hex=to)
         at = to

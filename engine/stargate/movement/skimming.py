@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from engine.stargate.model.board import NUMBERS, Board
 
-#: Heading less orbit index, for the headings that enter an orbit hex from outside beside the Stargate.
-SENSE = {2: 1, 4: -1}
+#: The sense of rotation by heading less orbit index: 2 and 4 come from outside, beside the Stargate, 1 and 5
+#: from the next orbit hex.
+SENSE = {1: 1, 2: 1, 4: -1, 5: -1}
 
 
 class Spot(NamedTuple):
@@ -29,8 +30,7 @@ class Spot(NamedTuple):
 def onward(b: Board, x: Spot, way: int) -> Spot | None:
     """Cases 5.1 and 5.3, Rulings 5.3-a, 5.3-b and 5.3-c: go one hex linearly; None where it cannot.
 
-    Into an orbit hex a heading straight at the Stargate is barred; the other two decide the sense of
-    rotation. From one orbit hex to the next leads no straight way.
+    Into an orbit hex a heading straight at the Stargate is barred; any other decides the sense of rotation.
 
     >>> from engine.stargate.model.board import standard_board
     >>> b = standard_board()

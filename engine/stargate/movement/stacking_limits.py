@@ -4,14 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.core.rules import Seat
-from engine.stargate.model.stacking import may_stack
-from engine.stargate.model.state import COALITION, VIRUNIAN, Crew, State
+from engine.core.errors import Fault
+from engine.core.rules import FaultKind, Seat
+from engine.stargate.model.board import NUMBERS
+from engine.stargate.model.stacking import crew_of, may_stack, worth
+from engine.stargate.model.state import COALITION, RULES, VIRUNIAN, Crew, Move, State
+
+FULL = RULES.fault("full", "Ruling 8.0-a", "{unit} cannot stop in {hex}: too many friends")
+MONAD_ALONE = RULES.fault(
+    "monad-alone", "6.0", "{unit} cannot stop in {hex}: no Virunian stands with a Monad"
+)
 
 
 def is_mindless(s: State, unit: str) -> bool:
     """Case 5.7: a transport whose control unit is eliminated."""
     return s.forces.race[unit] == "transport" and s.forces.trio[s.forces.group[unit]][0] in s.lost
+
+
+def is_due(s: State, unit: str) -> bool:
+    """Ruling 5.32-b: a unit with a Skim marker that has not gone on in this phase, and can skim on."""
+    skim = s.skim.get(unit)
+    if skim is None or skim.entered >= NUMBERS.skim_forced or s.house.marked_skims == "may_rest":
+        return False
+    crew = crew_of(s, unit)
+    gone = is_mindless(s, unit) or any(u in s.moved for u in crew)
+    return not gone and "linear" in worth(s, crew).modes
 
 
 def groups_moved(s: State) -> set[int]:
@@ -23,7 +40,8 @@ def groups_moved(s: State) -> set[int]:
 def may_still_move(s: State, unit: str, using: Iterable[int] = ()) -> bool:
     """Cases 5.0 and 5.8: return whether a counter can still be moved in this phase, bonus move aside.
 
-    `using` are Tri-Ship groups that are to be moved before it.
+    A group in which a skimmer must go on has no move for another (Ruling 5.32-b). `using` are Tri-Ship groups
+    that are to be moved before it.
     """
     if s.forces.seat[unit] == COALITION:
         return unit not in s.moved and unit not in s.lent
@@ -32,7 +50,9 @@ def may_still_move(s: State, unit: str, using: Iterable[int] = ()) -> bool:
     group = s.forces.group[unit]
     if not group:
         return True
-    return group not in groups_moved(s) and group not in using
+    if group in groups_moved(s) or group in using:
+        return False
+    return not s.skim or is_due(s, unit) or not any(is_due(s, u) for u in s.forces.trio[group])
 
 
 def crowded(s: State, seat: Seat) -> list[str]:
@@ -70,6 +90,18 @@ def may_end(s: State, crew: Crew, at: str, *, bonus: bool = False) -> bool:
         return False
     stuck = [u for u in here if not may_still_move(s, u, (s.forces.group[crew[0]],))]
     return may_stack(s, (*stuck, *crew), seat)
+
+
+def monad_stands(s: State, counters: Iterable[str]) -> bool:
+    """Case 6.0: tell whether a Monad, and not Case 8.0, keeps these units from standing together."""
+    here = tuple(counters)
+    return len(here) <= NUMBERS.stack and any(s.forces.race[u] == "monad" for u in here)
+
+
+def no_room(s: State, v: Move, at: str, many: FaultKind = FULL, monad: FaultKind = MONAD_ALONE) -> Fault:
+    """Say why a unit in mid-move may not end in a hex: the fault for too many, or that for Monads."""
+    here = {*s.there(at, s.forces.seat[v.crew[0]]), *v.crew}
+    return (monad if monad_stands(s, here) else many)(unit=v.crew[0], hex=at)
 
 
 def mates_there(s: State, crew: Crew, at: str) -> Crew:

@@ -105,8 +105,9 @@ def _word(words: list[str]) -> Any:
 
 
 def _example(s: State, d: Decision) -> str:
-    listed = options(s, d)
-    return f"one answer is {write(listed[0])!r}" if listed else ""
+    """Return up to three answers that could be typed, each of its own kind."""
+    kinds = {type(a): write(a) for a in reversed(options(s, d) or ())}
+    return "type, for example, " + " or ".join([*kinds.values()][:3]) if kinds else "see what is asked"
 
 
 def _nothing(s: State, d: Decision, words: list[str], text: str) -> Any:
@@ -143,8 +144,10 @@ def _pick(s: State, d: Decision, words: list[str], text: str) -> Any:
     if "by" in words:
         i = words.index("by")
         lender, words = _unit(words[i + 1 :]), words[:i]
-    if not unit or unit not in s.forces.units:
+    if not unit:
         return None
+    if unit not in s.forces.units:
+        return Begin(unit, "linear", lender)
     unit = crew_of(s, unit)[0] if unit in s.at else unit
     modes = [m for m in MODES if any(m.startswith(w) for w in words[1:] if not w.isdecimal())]
     if len(modes) == 1:

@@ -13,7 +13,7 @@ from bot.games.stargate.orders import even
 from engine.core.dice import RandomDice
 from engine.core.flow import apply, options, pending
 from engine.stargate.combat.approach import shield_seat
-from engine.stargate.combat.phase import combats
+from engine.stargate.combat.combats import combats
 from engine.stargate.game import STARGATE
 from engine.stargate.model.board import standard_board
 from engine.stargate.model.odds import forecast, gravity

@@ -14,8 +14,9 @@ from engine.core.rules import Event
 from engine.stargate.combat import (
     approach,  # noqa: F401  (they register themselves)
     berserk,  # noqa: F401  (they register themselves)
+    combats,
     dispersal,  # noqa: F401  (they register themselves)
-    phase,
+    phase,  # noqa: F401  (they register themselves)
 )
 from engine.stargate.model.state import (
     APPROACH,
@@ -46,7 +47,7 @@ def lay(units: Mapping[str, str] | str, **more: Any) -> State:
         "at": at,
         "began": dict(at),
     }
-    house = {k: more.pop(k) for k in ("tri_ship_attacks", "dispersal_splits") if k in more}
+    house = {k: more.pop(k) for k in ("tri_ship_attacks", "dispersal_splits", "ranged_strength") if k in more}
     s = State(**{**usual, **more}, house=HouseRules(**house))
     s.asked = {COALITION: 0, VIRUNIAN: 0}
     return s
@@ -129,7 +130,7 @@ def fight(s: State, seat: str, *dice: int) -> Played:
 def backed(s: State) -> dict[str, int]:
     """Return who may support the combat in hand, with what."""
     (f,) = [f for f in s.stack if f.proc == BATTLES]
-    found = {b.crew[0]: b.strength for b in phase.supporters(s, f.v)}
+    found = {b.crew[0]: b.strength for b in combats.supporters(s, f.v)}
     assert {a.unit for a in open_to(s) if isinstance(a, Support)} == set(found)
     return found
 
@@ -138,5 +139,5 @@ def supports(s: State, seat: str, at: str) -> dict[str, int]:
     """Return who could support a side's combat in a hex, with what, as its phase begins."""
     new = fork(s)
     new.phase, new.phasing = "combat", seat
-    v = Battles(seat, phase.battlefields(new, seat), at=at)
-    return {b.crew[0]: b.strength for b in phase.supporters(new, v)}
+    v = Battles(seat, combats.battlefields(new, seat), at=at)
+    return {b.crew[0]: b.strength for b in combats.supporters(new, v)}

@@ -10,7 +10,7 @@ from engine.core.contract import Setup
 from engine.core.dice import RandomDice
 from engine.core.hexgrid import distance
 from engine.core.rulebook import rulebook
-from engine.stargate.combat.phase import battlefields, combats
+from engine.stargate.combat.combats import battlefields, combats
 from engine.stargate.game import STARGATE
 from engine.stargate.model.state import (
     BATTLES,
@@ -188,7 +188,7 @@ def test_9_2_eliminated_attackers_and_dispersed_attackers():
 def test_ruling_9_2_a_no_barred_far_or_occupied_hex(to, code):
     s = dispersed(4, "H1 1312, T1 1312") if to == "0914" else dispersed(units="H1 1410, T1 1410, D1 1412")
     f = refused(s, Place("T1", to))
-    assert (f.case, f.code) == ("9.2", code)
+    assert (f.case, f.code) == ("Ruling 9.2-a" if code == "disperse-taken" else "9.2", code)
     assert refused(s, Place("H1", "1411")).code == "disperse-unit"
 
 

@@ -74,6 +74,16 @@ def test_ruling_10_1_b_combined_units_use_the_chart_and_no_energy_counts():
     assert backing(s, ("C1", "W1"), ["2116"]) is None
 
 
+def test_ruling_10_1_b_with_the_option_the_printed_strength_counts():
+    units = "H1 2108, W2 2108, C1 2110, W1 2110, T3 1807, W3 1807, X1 2112"
+    s = lay(units, ranged_strength="printed")
+    assert backing(s, ("C1", "W1"), ["2111"]).strength == 2
+    assert backing(s, crew_of(s, "W3"), ["1810"]) is None  # three hexes are too far for a 3
+    assert backing(s, ("X1",), ["2111"]) == backing(lay(units), ("X1",), ["2111"])
+    ship = lay("C1 1416, T1 1416, W1 1416", ranged_strength="printed")
+    assert backing(ship, ("C1", "T1", "W1"), ["1414"]).strength == 1
+
+
 def test_ruling_10_1_b_a_tri_ship_supports_from_two_hexes_on():
     found = given("C1 1416, T1 1416, W1 1416", VIRUNIAN)
     assert found == {"C1": 4}

@@ -36,8 +36,8 @@ def test_3_1_one_unit_of_each_race_in_four_hexes():
         "done",
         *(f"stage {r} {h}" for r in ("meta-mexish", "duonoip") for h in ("1518", "1718")),
     }
-    assert fault(s, "stage human 1518").code == "no-race"
-    assert fault(s, "stage duonoip 1118").code == "no-staging"
+    assert fault(s, "stage human 1518").code == "race-staged"
+    assert fault(s, "stage duonoip 1118").code == "staging-taken"
     assert fault(s, "stage duonoip 1517").code == "no-staging"
 
 
@@ -131,7 +131,7 @@ def test_ruling_3_1_d_it_cannot_stay_where_nobody_can_make_room():
     full = {f"{x}{n}": h for x, h in (("H", "1017"), ("I", "1117"), ("D", "1217")) for n in (1, 2, 3)}
     s = run(lay(full, staged={"H4": "1118"}, moved=tuple(full)), "H4 linear")
     s = run(s, "n1")
-    assert fault(s, "stop").case == "8.0"
+    assert fault(s, "stop").case == "Ruling 8.0-a"
     assert run(s, "n1", "stop").at["H4"] == "1116"
 
 

@@ -6,10 +6,12 @@ enters hex 1 and circles clockwise; from 1012 heading south-west it circles the 
 
 import pytest
 
+from engine.core.contract import Setup
 from engine.core.flow import pending
 from engine.core.hexgrid import WAYS, step
+from engine.stargate.game import STARGATE
 from engine.stargate.model.board import standard_board
-from engine.stargate.model.state import Skim
+from engine.stargate.model.state import Skim, State
 from engine.stargate.movement.skimming import Spot, circled, left_orbit, may_leave, onward, way_out
 from tests.stargate.play import do, facts, fault, lay, open_to, run, told, virunian
 
@@ -72,7 +74,7 @@ def test_5_3_an_orbit_hex_is_entered_from_any_side_but_straight_at_the_stargate(
     at = B.orbit[gate][i]
     for way in range(6):
         before = step(at, way + 3)
-        if before in B.orbits or before in B.barred:
+        if before in B.barred:
             continue
         x = onward(B, Spot(before, 5), way)
         if (way - i) % 6 == 3:
@@ -80,7 +82,7 @@ def test_5_3_an_orbit_hex_is_entered_from_any_side_but_straight_at_the_stargate(
         else:
             assert x is not None
             assert (x.at, x.left, x.entered) == (at, 4, 1)
-    assert sum(onward(B, Spot(step(at, w + 3), 5), w) is not None for w in range(6)) == 2
+    assert sum(onward(B, Spot(step(at, w + 3), 5), w) is not None for w in range(6)) == 4
 
 
 def test_5_3_straight_in_is_refused_with_its_case():
@@ -105,12 +107,47 @@ def test_ruling_5_3_a_every_linear_mover_that_enters_skims():
     assert s.skim == {"X1": Skim(-1, 3)}
 
 
-def test_ruling_5_3_b_in_orbit_without_having_skimmed_it_leaves_at_once():
-    s = run(lay("H1 0913"), "H1 linear")
-    assert {x[:-1] for x in open_to(s)} == {"n", "ne", "nw"}
-    s = run(s, "n1")
+SKIMS, GO_ON = {"orbit_start": "skims"}, {"marked_skims": "go_on"}
+
+
+@pytest.mark.parametrize("how", [{}, SKIMS])
+def test_ruling_5_3_b_in_orbit_without_having_skimmed_it_may_leave_and_nothing_is_doubled(how):
+    s = run(lay("H1 0913", **how), "H1 linear", "n1")
     assert not s.skim
     assert (move(s).left, move(s).doubled) == (7, False)
+
+
+@pytest.mark.parametrize(("step", "at", "sense"), [("se1", "0915", 1), ("sw1", "0915", -1)])
+def test_ruling_5_3_b_a_step_to_the_next_orbit_hex_begins_a_skim(step, at, sense):
+    s = run(lay("H1 0913", **SKIMS), "H1 linear")
+    assert {x[:-1] for x in open_to(s)} == {"n", "ne", "nw", "se", "sw"}
+    s = run(s, step)  # three orbit hexes are entered, the one next to it and two more
+    assert (s.at["H1"], s.skim["H1"], move(s).left) == (at, Skim(sense, 3), 5)
+    assert move(run(s, "exit")).left == 8
+    assert fault(run(lay("H1 0913", **SKIMS), "H1 linear"), "se2").code == "in-orbit"
+
+
+@pytest.mark.parametrize("start", ["dispersed", "wobbled"])
+def test_ruling_5_3_b_holds_in_every_orbit_hex_and_however_it_came_there(start):
+    for gate in "AB":
+        for i, at in enumerate(B.orbit[gate]):
+            s = run(lay({"D1": at} if start == "dispersed" else {"I1": at}, **SKIMS))
+            s = run(s, "D1 linear" if start == "dispersed" else "I1 linear")
+            ways = {WAYS[(i + n) % 6] + "1" for n in (0, 1, 2, 4, 5)}
+            assert {x for x in open_to(s) if x[-1] == "1"} == ways
+
+
+def test_ruling_5_3_b_with_the_option_its_first_step_leads_out():
+    s = run(lay("H1 0913", orbit_start="leaves"), "H1 linear")
+    assert {x[:-1] for x in open_to(s)} == {"n", "ne", "nw"}
+
+
+def test_ruling_5_3_b_is_the_standard_and_games_under_way_keep_theirs():
+    usual = STARGATE.chosen(Setup("stargate"))
+    assert (usual["orbit_start"], usual["marked_skims"]) == ("skims", "go_on")
+    assert (usual["lending"], usual["ranged_strength"]) == ("any", "chart")
+    saved = State().house
+    assert (saved.orbit_start, saved.marked_skims, saved.lending) == ("leaves", "may_rest", "one")
 
 
 def test_ruling_5_3_c_the_heading_decides_the_sense():
@@ -184,7 +221,83 @@ def test_ruling_5_32_a_without_a_marker_it_may_leave_at_once():
     assert run(s, "exit").stack[-1].v.left == 14
 
 
-def test_ruling_5_32_b_it_need_not_move_next_turn_and_keeps_its_skim():
+def test_5_32_a_marked_skimmer_may_not_rest_for_it_has_points_again():
+    s = lay("H1 0913, H2 1510", skim={"H1": (1, 1)}, **GO_ON)
+    assert "done" not in open_to(s)
+    assert (fault(s, "done").code, fault(s, "done").case) == ("must-skim", "Ruling 5.32-b")
+    s = run(s, "H2 linear", "n1", "stop")  # the order is free
+    assert fault(s, "done").code == "must-skim"
+    s = run(s, "H1 linear", "exit", "stop")
+    assert (s.skim, s.phase) == ({}, "staging")
+
+
+@pytest.mark.parametrize("house", [{"marked_skims": "may_rest"}, GO_ON])
+def test_ruling_5_32_b_without_a_marker_it_may_rest(house):
+    s = run(lay("H1 1014, H2 1510", skim={"H1": (1, 3)}, **house), "done")
+    assert s.skim == {"H1": Skim(1, 3)}
+
+
+def test_ruling_5_32_b_who_owes_a_skim_lends_nothing_and_may_borrow():
+    s = lay("I1 0913, H1 0912", skim={"I1": (1, 1)}, lending="any", **GO_ON)
+    assert not any("by" in x for x in open_to(s))
+    assert "I1 teleport" in open_to(s)  # Ruling 5.32-c: it goes on otherwise
+    s = lay("I1 0912, H1 0913", skim={"H1": (1, 1)}, lending="any", **GO_ON)
+    assert not run(s, "H1 teleport by I1", "to 0911").skim
+
+
+def test_ruling_5_32_b_a_virunian_skimmer_goes_before_its_group_and_before_a_reveal():
+    s = virunian("W1 0913, T1 1510, W2 1512, X1 2510", gates={"A": 1}, skim={"W1": (1, 2)}, **GO_ON)
+    first = {x.split()[0] for x in open_to(s)}
+    assert first == {"W1", "W2", "X1"}
+    for text in ("T1 linear", "reveal A", "done"):
+        assert fault(s, text).code == "must-skim"
+    s = run(s, "W2 linear", "n1", "stop", "W1 linear", "exit", "stop")
+    assert {"done", "reveal A"} <= open_to(s)
+    assert fault(s, "T1 linear").code == "still-hidden"
+
+
+ALL_OUT = (
+    "C1 0101, T1 0102, W1 0913, C2 0201, T2 0202, W2 0203, C3 0301, T3 0302, W3 0303, C4 0401, T4 0402, "
+    "W4 0403, C5 0501, T5 0502, W5 0503, C6 0601, T6 0602, W6 0603, X1 2601, X2 2602, X3 2603"
+)
+
+
+def test_ruling_5_32_b_a_skimmer_goes_before_a_bonus_move():
+    s = run(virunian(ALL_OUT, skim={"W1": (1, 1)}, **GO_ON), "W2 linear", "s1", "stop")
+    assert not any(x.startswith(("C2", "T2")) for x in open_to(s))
+    assert fault(s, "T2 linear").code == "must-skim"
+    s = run(s, "W1 linear", "exit", "stop", "T2 linear", "s1", "stop")
+    assert s.phase != "movement" or s.phasing != "virunian"
+
+
+def test_ruling_5_32_b_of_two_skimmers_of_a_group_the_second_is_the_bonus_move():
+    units = ALL_OUT.replace("T1 0102", "T1 1014").replace("W2 0203", "W2 0705")
+    s = virunian(units, skim={"W1": (1, 1), "T1": (1, 1), "W2": (1, 2)}, **GO_ON)
+    s = run(s, "W1 linear", "exit", "stop")
+    assert fault(s, "T1 linear").code == "must-skim"  # W2 first: a bonus move ends the phase
+    s = run(s, "W2 linear", "exit", "stop")
+    assert {x.split()[0] for x in open_to(s)} == {"T1", "X1", "X2", "X3", "C3", "T3", "W3", "C4", "T4", "W4",
+                                                  "C5", "T5", "W5", "C6", "T6", "W6"}  # fmt: skip
+
+
+def test_ruling_5_32_b_what_cannot_skim_on_owes_nothing():
+    s = virunian(
+        "C1 0913, T1 0913, W1 0913, X1 2510", skim=dict.fromkeys(("C1", "T1", "W1"), (1, 2)), **GO_ON
+    )
+    assert "done" in open_to(s)  # a Tri-Ship teleports only
+    s = virunian("T1 0913, X1 2510", lost=["C1"], dice=[1], skim={"T1": (1, 1)}, **GO_ON)
+    assert "done" in open_to(s)  # a mindless transport has drifted, and nobody moves it
+
+
+def test_ruling_8_0_a_nobody_counts_on_a_move_that_a_skimmer_of_the_group_has_coming():
+    units = "W1 0913, T1 1510, W5 1510, C6 1510, W4 1512"
+    more = {"skim": {"W1": (1, 1)}, "moved": ["W5", "C6"]}
+    assert "stop" in open_to(run(virunian(units, **more), "W4 linear", "n2"))
+    s = run(virunian(units, **more, **GO_ON), "W4 linear", "n2")
+    assert fault(s, "stop").code == "full"
+
+
+def test_ruling_5_32_b_with_the_option_it_need_not_move_next_turn_and_keeps_its_skim():
     s = run(lay("H1 0913, H2 1510", skim={"H1": (1, 1)}), "done")
     assert s.skim == {"H1": Skim(1, 1)}
     s = run(lay("H1 1014", skim={"H1": (1, 3)}), "H1 linear")

@@ -41,7 +41,8 @@ def test_ruling_5_4_a_any_length_from_one_never_in_a_body():
     assert {"to 0912", "to 0913", "to 0915"} <= open_to(s)
     assert "to 0914" not in open_to(s)
     assert fault(s, "to 0914").code == "no-end"
-    assert fault(s, "to 1118").code == "no-end"
+    assert fault(s, "to 1118").code == "no-hex"
+    assert fault(s, "to 0911").code == "same-hex"
     assert fault(s, "stop").code == "not-yet"
     assert do(s, "to 0913").state.at["I1"] == "0913"
 
@@ -178,7 +179,7 @@ def test_5_5_an_igugui_within_four_hexes_lends_to_a_human():
     assert {x for x in open_to(s) if "by" in x} == {"H1 teleport by I1"}
     assert fault(s, "H2 teleport by I1").case == "5.5"
     assert fault(s, "D1 teleport by I1").case == "5.5"
-    assert fault(s, "H1 teleport").code == "no-mode"
+    assert fault(s, "H1 teleport").code == "needs-lender"
 
 
 def test_5_5_the_human_teleports_exactly_as_an_igugui():
@@ -198,8 +199,17 @@ def test_5_5_one_that_has_moved_lends_nothing():
     assert open_to(s) == {"done", "H1 linear"}
 
 
-def test_ruling_5_5_a_one_human_a_phase():
-    s = run(lay("I1 1509, H1 1510, H2 1508"), "H1 teleport by I1", "to 1511")
+def test_5_5_an_igugui_lends_to_humans_as_many_as_are_near():
+    s = run(lay("I1 1509, H1 1510, H2 1508, H3 1502", lending="any"), "H1 teleport by I1", "to 1511")
+    assert {x for x in open_to(s) if "by" in x} == {"H2 teleport by I1"}
+    assert fault(s, "I1 linear").code == "lends"
+    s = run(s, "H2 teleport by I1", "to 1503")
+    assert (s.at["H1"], s.at["H2"], s.lent) == ("1511", "1503", {"I1": "H2"})
+    assert fault(s, "H1 teleport by I1").code == "moved"  # each Human moves once all the same
+
+
+def test_ruling_5_5_a_with_the_option_one_human_a_phase():
+    s = run(lay("I1 1509, H1 1510, H2 1508", lending="one"), "H1 teleport by I1", "to 1511")
     assert not any("by" in x for x in open_to(s))
 
 

@@ -187,7 +187,7 @@ def test_5_8_2_it_moves_immediately():
     s = reveal(virunian("X1 0101", gates={"A": 2}), "W3", 1).state
     assert asked(s) == (VIRUNIAN, "move.leg")
     assert "stop" not in open_to(s)
-    assert fault(s, "stop").code == "must-move"
+    assert fault(s, "stop").code == "must-move-now"
 
 
 @pytest.mark.parametrize(("unit", "ways"), [("W3", {"n", "ne", "nw"}), ("C3", {"n", "ne", "nw"})])

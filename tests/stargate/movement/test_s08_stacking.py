@@ -26,14 +26,14 @@ def test_6_0_strength_five_and_six_hexes():
 def test_ruling_6_0_a_a_monad_passes_others_but_does_not_end_with_them():
     s = run(virunian("X1 1509, W1 1507, X2 1505", moved=("W1", "X2")), "X1 linear", "n2")
     assert "stop" not in open_to(s)
-    assert fault(s, "stop").case == "8.0"
+    assert fault(s, "stop").case == "6.0"
     assert run(s, "n1", "stop").at["X1"] == "1506"
 
 
 def test_ruling_6_0_a_nobody_may_stay_in_a_monad_s_hex():
     s = virunian("X1 1509, W1 1511, X2 0101")
     s = run(s, "W1 linear", "n2", "stop")
-    assert fault(s, "done").code == "too-full"  # the Monad there must move off
+    assert fault(s, "done").code == "monad-in-way"  # the Monad there must move off
     s = run(s, "X1 linear", "n1", "stop")
     assert "done" in open_to(s)
     assert not may_stack(s, ("X1", "W1"), VIRUNIAN)
@@ -62,7 +62,7 @@ def test_8_0_six_units_when_both_sides_stand_there():
 def test_ruling_8_0_a_a_fourth_only_where_enough_friends_can_still_move_off():
     units = "H1 1509, H2 1509, H3 1509, H4 1511, H5 0101"
     s = run(lay(units, moved=("H1", "H2", "H3")), "H4 linear", "n2")
-    assert fault(s, "stop").code == "crowd"
+    assert fault(s, "stop").code == "full"
     s = run(lay(units, moved=("H1", "H2")), "H4 linear", "n2", "stop")
     assert fault(s, "done").code == "too-full"
     assert "H5 linear" in open_to(s)  # in any order
@@ -77,7 +77,7 @@ def test_ruling_8_0_a_who_must_make_room_may_not_lend_instead():
 def test_ruling_8_0_a_not_with_points_to_go_but_nowhere_to_end():
     s = run(lay("H1 1501, H2 1501, H3 1501, H4 1509", moved=("H1", "H2", "H3")), "H4 linear")
     assert "n8" not in open_to(s)
-    assert fault(s, "n8").case == "8.0"
+    assert (fault(s, "n8").code, fault(s, "n8").case) == ("crowd", "Ruling 8.0-a")
     assert "n7" in open_to(s)
 
 
@@ -95,13 +95,13 @@ def test_ruling_8_0_a_a_reveal_waits_for_nobody_to_make_room():
     """Case 8.0: the limit holds when the phase ends, so a hex too full for the moment bars no reveal."""
     units = {"W1": "1509", "W2": "1509", "X1": "1509", "X3": "0101"}
     s = run(virunian(units, gates={"A": 2}, moved=("W2",)), "W1 linear", "n1", "stop")
-    assert fault(s, "done").code == "too-full"
+    assert fault(s, "done").code == "monad-in-way"
     assert "reveal A" in open_to(s)
     pool = s.hidden()
     s = do(s, "reveal A", pool.index("X2") + 1, 1).state  # a Monad never ends the phase
     s = run(s, "n1", "stop")
     assert s.at["X2"] == "0912"
-    assert fault(s, "done").code == "too-full"
+    assert fault(s, "done").code == "monad-in-way"
     assert "done" in open_to(run(s, "X1 linear", "s1", "stop"))
 
 

@@ -116,7 +116,7 @@ def test_11_3_the_owner_chooses_and_only_one_is_lost():
     s = pull("H1 2108, I1 2110, M1 2110, X1 2008", 3).state
     assert asked(s) == [(COALITION, "gravity.loss")]
     assert open_to(s) == [Lose("H1"), Lose("I1"), Lose("M1")]
-    assert refused(s, Lose("X1")).case == "11.3"
+    assert refused(s, Lose("X1")).case == "Ruling 11.3-a"
     (crumb,) = [c for c in view_for(s, None).where if c.kind == GRAVITY]
     assert crumb.facts["seat"] == COALITION
     assert do(s, Lose("I1")).state.lost == ("I1",)

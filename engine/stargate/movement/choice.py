@@ -1,0 +1,285 @@
+"""Which unit moves next in a Movement Phase, and what must come first (Cases 5.0, 5.5, 5.8 and 6.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from engine.core.errors import Fault
+from engine.core.rules import FaultKind, Seat
+from engine.stargate.model.board import GATES
+from engine.stargate.model.stacking import crew_of, is_tri_ship, worth
+from engine.stargate.model.state import COALITION, RULES, VIRUNIAN, Begin, Crew, Done, Flip, Pick, Side, State
+from engine.stargate.movement.entry import MUST_ENTER, room_at
+from engine.stargate.movement.lending import lenders, loan_fault
+from engine.stargate.movement.skimming import Spot, onward, wobbled
+from engine.stargate.movement.stacking_limits import (
+    crowded,
+    curable,
+    groups_moved,
+    is_due,
+    is_mindless,
+    leaves_room,
+    monad_stands,
+)
+
+NO_UNIT = RULES.fault("no-unit", "2.1", "There is no unit {unit}")
+NOT_YOURS = RULES.fault("not-yours", "5.0", "{unit} belongs to the other side")
+ELIMINATED = RULES.fault("eliminated", "5.0", "{unit} has been eliminated")
+IN_RESERVE = RULES.fault("in-reserve", "3.1", "{unit} is in reserve; before it can move it must be staged")
+FACE_DOWN = RULES.fault("face-down", "Ruling 3.2-c", "{unit} has not been revealed yet")
+NOT_FIRST = RULES.fault("not-first", "8.1", "{unit} moves together with {first}: name {first}")
+MOVED = RULES.fault("moved", "5.0", "{unit} has moved in this phase")
+LENDS = RULES.fault("lends", "5.5", "{unit} lends its teleportation and stays where it is")
+LOAN_TELEPORTS = RULES.fault("loan-teleports", "5.5", "{unit} borrows teleportation, so it can only teleport")
+NEEDS_LENDER = RULES.fault(
+    "needs-lender", "5.5", "{unit} teleports only on loan: say from whom, as in {unit} teleport by I1"
+)
+NOT_LINEAR = RULES.fault("not-linear", "5.1", "{unit} does not move in straight lines")
+NO_WOBBLE = RULES.fault("no-wobble", "5.6", "{unit} cannot wobble")
+NO_TELEPORT = RULES.fault("no-teleport", "5.4", "{unit} cannot teleport")
+TRI_SHIP_TELEPORTS = RULES.fault("tri-ship-teleports", "5.9", "A Tri-Ship moves by teleportation only")
+NO_MODE = {"linear": NOT_LINEAR, "wobble": NO_WOBBLE, "teleport": NO_TELEPORT}
+MINDLESS_UNIT = RULES.fault("mindless", "5.7", "{unit} has lost its control unit; nobody moves it")
+STILL_HIDDEN = RULES.fault(
+    "still-hidden", "5.8", "Until all counters are revealed only a reveal may be a bonus move"
+)
+NO_WAY = RULES.fault("no-way", "5.0", "{unit} has no hex to go to")
+ONLY_VIRUNIAN = RULES.fault("only-virunian", "5.8", "Only the Virunian reveals counters")
+NO_STARGATE = RULES.fault("no-stargate", "2.2", "There is no Stargate {gate}, only A and B")
+NO_GATE = RULES.fault("no-gate", "5.8", "Nothing lies face down in Stargate {gate}")
+GATE_FULL = RULES.fault("gate-full", "Ruling 5.8.1-a", "All orbit hexes of Stargate {gate} are occupied")
+TOO_FULL = RULES.fault("too-full", "Ruling 8.0-a", "Too many units stand in {hex}; make room there first")
+MONAD_IN_WAY = RULES.fault(
+    "monad-in-way", "6.0", "A Monad stands with other Virunians in {hex}; part them first"
+)
+MUST_REVEAL = RULES.fault(
+    "must-reveal",
+    "Ruling 5.8-f",
+    "Your last turn ended with no unit on the map, so you reveal a counter first",
+)
+MUST_SKIM = RULES.fault(
+    "must-skim", "Ruling 5.32-b", "{unit} carries a Skim marker: it goes on round its Stargate first"
+)
+
+
+# -- what may be chosen ----------------------------------------------------------------------------------
+
+
+def can_step(s: State, crew: Crew, mode: str) -> bool:
+    """Case 5.0: return whether a unit has a hex to go to in this way."""
+    unit = crew[0]
+    at = s.at.get(unit) or s.staged[unit]
+    if mode == "teleport":
+        return any(h not in s.board.barred for ray in s.board.grid.rays[at] for h in ray)
+    if mode == "linear" and unit in s.skim:
+        return True
+    go = wobbled if mode == "wobble" else onward
+    return any(go(s.board, Spot(at, 1), way) for way in range(6))
+
+
+def mine(s: State, seat: Seat) -> Iterator[Crew]:
+    """Cases 5.0 and 8.1: the units that may be chosen, as far as their own state goes.
+
+    Combined ones as one.
+    """
+    seat_of = s.forces.seat
+    if seat == COALITION:
+        for u in (*s.staged, *s.at):
+            if seat_of[u] == seat and u not in s.moved and u not in s.lent:
+                yield (u,)
+        return
+    seen: set[str] = set()
+    groups, group_of, hidden = groups_moved(s), s.forces.group, -1
+    for u in s.at:
+        if seat_of[u] != seat or u in seen:
+            continue
+        crew = crew_of(s, u)
+        seen.update(crew)
+        if any(x in s.moved for x in crew) or is_mindless(s, u):
+            continue
+        if group_of[u] in groups:
+            if hidden < 0:
+                hidden = len(s.hidden())
+            if hidden:
+                continue
+        yield crew
+
+
+def is_bonus(s: State, crew: Crew) -> bool:
+    """Case 5.8, Rulings 5.8-b and 5.8-c: a unit of a group that has moved moves as the bonus move."""
+    group = s.forces.group[crew[0]]
+    return bool(group) and group in groups_moved(s)
+
+
+def skimmers_due(s: State, seat: Seat) -> list[Crew]:
+    """Case 5.32, Ruling 5.32-b: the units with a Skim marker that must go on in this phase, and may now."""
+    if not s.skim or s.house.marked_skims == "may_rest":
+        return []
+    due = [crew for crew in mine(s, seat) if is_due(s, crew[0])]
+    return [crew for crew in due if leaves_room(s, crew, "", bonus=is_bonus(s, crew))]
+
+
+def waits_for(s: State, seat: Seat, crew: Crew = ()) -> str:
+    """Ruling 5.32-b: the skimmer that must go on before this unit moves, or before a reveal; "" for none.
+
+    Other moves could use up that of its group, or end the phase. What is too full comes first.
+    """
+    due = skimmers_due(s, seat)
+    if not due or seat == COALITION or crowded(s, seat):
+        return ""
+    if not crew:
+        return due[0][0]
+    bonus, group = is_bonus(s, crew), s.forces.group[crew[0]]
+    if crew in due:
+        return next((x[0] for x in due if bonus and not is_bonus(s, x)), "")
+    return next((x[0] for x in due if bonus or (group and group == s.forces.group[x[0]])), "")
+
+
+def begins(s: State, crew: Crew) -> Iterator[Begin]:
+    """Cases 5.0, 5.44 and 5.5, Rulings 5.44-a and 8.2-a: the ways in which one unit may begin."""
+    unit = crew[0]
+    for mode in worth(s, crew).modes:
+        if can_step(s, crew, mode):
+            yield Begin(unit, mode)
+    for lender in lenders(s, unit):
+        if can_step(s, crew, "teleport"):
+            yield Begin(unit, "teleport", lender)
+
+
+def flips(s: State) -> Iterator[Flip]:
+    """Case 5.8, Rulings 5.8.1-a and 5.32-b: the Stargates at which a counter may be revealed."""
+    for gate in GATES if not waits_for(s, VIRUNIAN) else ():
+        if s.gates.get(gate) and room_at(s, gate):
+            yield Flip(gate)
+
+
+def picks(s: State, v: Side, seat: Seat) -> Iterator[Pick]:
+    """Cases 5.0 and 5.8, Rulings 5.1-a and 5.8-a: any unit that may move, in any order, a reveal, or done."""
+    if _done_fault(s, seat) is None:
+        yield Done()
+    full = crowded(s, seat)
+    for crew in mine(s, seat):
+        if waits_for(s, seat, crew):
+            continue
+        for a in begins(s, crew):
+            if not full or leaves_room(s, crew, a.lender, bonus=is_bonus(s, crew)):
+                yield a
+    if seat == VIRUNIAN:
+        yield from flips(s)
+
+
+def _done_fault(s: State, seat: Seat) -> Fault | None:
+    """Cases 3.1, 5.32 and 8.0, Rulings 3.1-d, 5.8-f, 5.32-b and 8.0-a: what must come first.
+
+    Staged units enter, who hides reveals a counter, no hex is too full, and skimmers with a marker go on.
+    """
+    if seat == VIRUNIAN and s.unveil and any(True for _ in flips(s)):
+        return MUST_REVEAL()
+    for u in s.staged if seat == COALITION else ():
+        if u not in s.moved and any(can_step(s, (u,), m) for m in s.forces.units[u].modes):
+            return MUST_ENTER(unit=u)
+    for h in crowded(s, seat):
+        if curable(s, h, seat):
+            return _crowd_fault(s, h, seat)
+    due = skimmers_due(s, seat)
+    return MUST_SKIM(unit=due[0][0]) if due else None
+
+
+def _crowd_fault(s: State, at: str, seat: Seat) -> Fault:
+    return (MONAD_IN_WAY if monad_stands(s, s.there(at, seat)) else TOO_FULL)(hex=at)
+
+
+def check_pick(s: State, v: Side, seat: Seat, a: Pick) -> Sequence[Fault]:
+    """Return the faults of a choice of unit, a reveal, or an end of the phase."""
+    if isinstance(a, Done):
+        bad = _done_fault(s, seat)
+        return [bad] if bad else ()
+    if isinstance(a, Flip):
+        return _check_flip(s, seat, a)
+    if bad := _absent(s, seat, a.unit):
+        return [bad]
+    crew = crew_of(s, a.unit) if a.unit in s.at else (a.unit,)
+    if bad := _crew_fault(s, crew, a.unit) or _mode_fault(s, crew, a):
+        return [bad]
+    full = crowded(s, seat)
+    if full and not leaves_room(s, crew, a.lender, bonus=is_bonus(s, crew)):
+        return [_crowd_fault(s, full[0], seat)]
+    return ()
+
+
+def _absent(s: State, seat: Seat, unit: str) -> Fault | None:
+    """Say why a unit is not there to be moved by this side; None where it is."""
+    if unit not in s.forces.units:
+        return NO_UNIT(unit=unit)
+    if unit in s.lost:
+        return ELIMINATED(unit=unit)
+    if s.forces.seat[unit] != seat:
+        return NOT_YOURS(unit=unit)
+    if unit in s.at or unit in s.staged:
+        return None
+    return (IN_RESERVE if seat == COALITION else FACE_DOWN)(unit=unit)
+
+
+def _mode_fault(s: State, crew: Crew, a: Begin) -> Fault | None:
+    """Cases 5.5, 5.9 and 8.2: say why a unit cannot move in this way, or not by this lender."""
+    if a.lender and (bad := loan_fault(s, a.unit, a.lender)):
+        return bad
+    if a.lender and a.mode != "teleport":
+        return LOAN_TELEPORTS(unit=a.unit)
+    if not a.lender and a.mode not in worth(s, crew).modes:
+        kind: FaultKind = TRI_SHIP_TELEPORTS if is_tri_ship(crew) else NO_MODE[a.mode]
+        borrows = a.mode == "teleport" and s.forces.race[a.unit] == "human"
+        return (NEEDS_LENDER if borrows else kind)(unit=a.unit)
+    return None if can_step(s, crew, a.mode) else NO_WAY(unit=a.unit)
+
+
+def _crew_fault(s: State, crew: Crew, unit: str) -> Fault | None:
+    if crew[0] != unit:
+        return NOT_FIRST(unit=unit, first=crew[0])
+    if is_mindless(s, unit):
+        return MINDLESS_UNIT(unit=unit)
+    if unit in s.lent:
+        return LENDS(unit=unit)
+    if moved := [u for u in crew if u in s.moved]:
+        return MOVED(unit=moved[0])
+    if is_bonus(s, crew) and s.hidden():
+        return STILL_HIDDEN()
+    due = waits_for(s, s.forces.seat[unit], crew)
+    return MUST_SKIM(unit=due) if due else None
+
+
+def _check_flip(s: State, seat: Seat, a: Flip) -> Sequence[Fault]:
+    if seat != VIRUNIAN:
+        return [ONLY_VIRUNIAN()]
+    if a.gate not in GATES:
+        return [NO_STARGATE(gate=a.gate)]
+    if not s.gates.get(a.gate):
+        return [NO_GATE(gate=a.gate)]
+    if not room_at(s, a.gate):
+        return [GATE_FULL(gate=a.gate)]
+    due = waits_for(s, seat)
+    return [MUST_SKIM(unit=due)] if due else ()
+
+
+def any_pick(s: State, v: Side, seat: Seat, rng: Random) -> Pick:
+    """Draw a unit to move without listing all."""
+    rnd = rng.random
+    if rnd() < 0.1 and _done_fault(s, seat) is None:
+        return Done()
+    if crowded(s, seat):
+        return rng.choice(tuple(picks(s, v, seat)))
+    if seat == VIRUNIAN and rnd() < 0.3 and (gates := list(flips(s))):
+        return gates[int(rnd() * len(gates))]
+    names, seat_of = (*s.staged, *s.at), s.forces.seat
+    for _ in range(9 if names else 0):
+        unit = names[int(rnd() * len(names))]
+        if seat_of[unit] != seat or unit in s.moved:
+            continue
+        crew = crew_of(s, unit) if unit in s.at else (unit,)
+        if _crew_fault(s, crew, unit) is None and (ways := list(begins(s, crew))):
+            return ways[int(rnd() * len(ways))]
+    return rng.choice(tuple(picks(s, v, seat)))
+
+
+PICK = RULES.question("movement.unit", "5.0", Pick, picks, check=check_pick, sample=any_pick)
