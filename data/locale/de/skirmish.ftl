@@ -200,7 +200,7 @@ skirmish-lost-sight = { $figures } { $n ->
 skirmish-marker-placed = Portalmarker { $marker } liegt bei { $at }.
 skirmish-marker-moved = Portalmarker { $marker } rückt nach { $at }: { $why ->
     [approached] das Team kommt zu nahe
-    [open] er läge im Offenen
+    [open] in Deckung, denn er lag im Offenen
     [gm] die Spielleitung will es so
    *[bypassed] das Team ist an ihm vorbei
 }.
@@ -574,7 +574,10 @@ skirmish-do-lay = { $figure } legt { $kind } ({ $fuse ->
 skirmish-do-save = { $figure } hebt zwei Aktionen für den Zünder auf
 skirmish-do-haul = { $figure } packt { $body }
 skirmish-do-drop = { $figure } lässt los
-skirmish-do-work = { $figure } arbeitet: „{ $objective }“
+skirmish-do-work = { $figure } { $kind ->
+    [free] befreit
+   *[search] durchsucht
+} „{ $objective }“
 skirmish-do-take = { $figure } nimmt { $item }
 skirmish-do-seize = { $figure } nimmt { $target } gefangen
 skirmish-do-dial = { $figure } wählt an

@@ -200,7 +200,7 @@ skirmish-lost-sight = { $figures } { $n ->
 skirmish-marker-placed = Portal marker { $marker } is laid at { $at }.
 skirmish-marker-moved = Portal marker { $marker } moves to { $at }: { $why ->
     [approached] the team comes too near
-    [open] it would lie in the open
+    [open] into cover, for it lay in the open
     [gm] the GM wants it so
    *[bypassed] the team has passed it
 }.
@@ -574,7 +574,10 @@ skirmish-do-lay = { $figure } sets { $kind } ({ $fuse ->
 skirmish-do-save = { $figure } keeps two actions for the trigger
 skirmish-do-haul = { $figure } takes hold of { $body }
 skirmish-do-drop = { $figure } lets go
-skirmish-do-work = { $figure } works on “{ $objective }”
+skirmish-do-work = { $figure } { $kind ->
+    [free] frees
+   *[search] searches
+} “{ $objective }”
 skirmish-do-take = { $figure } takes { $item }
 skirmish-do-seize = { $figure } takes { $target } prisoner
 skirmish-do-dial = { $figure } dials

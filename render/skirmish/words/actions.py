@@ -107,8 +107,9 @@ def _named_else(a: Any, do: str, v: TableView, words: Words) -> tuple[str, dict[
     """Return the key and facts of an action that is not a plain order."""
     match a:
         case Work():
-            name = next((o.name for o in v.objectives if o.id == a.objective), a.objective)
-            return do, {"objective": says(name, words)}
+            found = next((o for o in v.objectives if o.id == a.objective), None)
+            name, kind = (found.name, found.kind) if found else (a.objective, "search")
+            return do, {"objective": says(name, words), "kind": kind}
         case Capture():
             return (do if a.yes else "capture-no"), {}
         case Lead():

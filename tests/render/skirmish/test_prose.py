@@ -22,7 +22,7 @@ from render.core.text import catalogue, languages, words
 from render.skirmish.elements.names import says
 from render.skirmish.words.actions import unfold
 from tests.render.skirmish.positions import LOOK, NAMES, REACTION, fight, game, shot, told, view
-from tests.skirmish.table import step
+from tests.skirmish.table import mission, step
 
 EN = words("en")
 LANGUAGE = pytest.mark.parametrize("language", languages())
@@ -444,6 +444,14 @@ def test_a_walk_in_stretches_is_one_sentence_and_empty_steps_are_left_out() -> N
     assert said == ['J1 moves 6" to 6/0.']
     said = LOOK.tell([told("phase_began", phase="melee"), told("phase_began", phase="players")], NAMES, EN)
     assert said == ["The team acts."]
+
+
+@pytest.mark.parametrize(
+    ("name", "goal", "said"),
+    [("standard", "data", "RED searches “Data in the ruin”"), ("rescue", "cell", "RED frees “Doctor Lane”")],
+)
+def test_mission_1_work_says_what_is_done(name: str, goal: str, said: str) -> None:
+    assert LOOK.label(a.Work("RED", goal), SKIRMISH.view(mission(name), "p1"), EN) == said
 
 
 @pytest.mark.parametrize(
