@@ -14,8 +14,8 @@ from engine.starwars.state import FOE, RULES, Build, Go, State, Stay, Step, Turn
 NO_DIE = RULES.fault("no-die", "MOVES.1", "You have no {die} left on the dice")
 NO_SHIP = RULES.fault("no-ship", "MOVES.1", "You have no ship {ship} on the board")
 MOVED = RULES.fault("moved", "MOVES.2", "Ship {ship} has moved in this turn")
-BUILT_NOW = RULES.fault("built-now", "Ruling T26", "Ship {ship} was built in this turn and stays where it is")
-TOO_LATE = RULES.fault("too-late", "Ruling T23", "Ships are built before the throw, not after it")
+BUILT_NOW = RULES.fault("built-now", "PLANETS.2", "Ship {ship} was built in this turn and stays where it is")
+TOO_LATE = RULES.fault("too-late", "PLANETS.2", "Ships are built before the throw, not after it")
 MUST_MOVE = RULES.fault("must-move", "Ruling T4", "You must make one move while you can")
 MUST_CLEAR = RULES.fault("must-clear", "Ruling T8", "Ship {ship} must make room with this die")
 NO_LANDING = RULES.fault(

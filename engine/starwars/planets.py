@@ -14,9 +14,9 @@ from engine.starwars.state import FOE, RULES, Build, Start, State, Throw, Turn
 NOT_A_SET = RULES.fault("not-a-set", "PLANETS.2", "{cards} is no set; a set is A, W and S, or three alike")
 NOT_HELD = RULES.fault("not-held", "PLANETS.2", "You do not hold {cards}")
 NO_DOCK = RULES.fault("no-dock", "PLANETS.2", "{space} is not a planet of your home")
-DOCK_TAKEN = RULES.fault("dock-taken", "Ruling T25", "A ship stands on {space} already")
+DOCK_TAKEN = RULES.fault("dock-taken", "PLANETS.2", "A ship stands on {space} already")
 NO_RESERVE = RULES.fault("no-reserve", "Ruling T24", "All your ships are on the board")
-BUILT_ENOUGH = RULES.fault("built-enough", "Ruling T23", "{most} ships at most are built in a turn")
+BUILT_ENOUGH = RULES.fault("built-enough", "PLANETS.2", "{most} ships at most are built in a turn")
 
 
 def sets(hand: str) -> list[str]:

@@ -48,17 +48,17 @@ ANSWERS = {
     "not-held": (CARDS, Build("WWW", "SOL-2"), "PLANETS.2"),
     "no-dock": (CARDS, Build("AAA", "RIGEL-2"), "PLANETS.2"),
     "dock-taken": (
-        lay({1: "SOL-2"}, {}, hands={"blue": "AAA"}), Build("AAA", "SOL-2"), "Ruling T25",
+        lay({1: "SOL-2"}, {}, hands={"blue": "AAA"}), Build("AAA", "SOL-2"), "PLANETS.2",
     ),
-    "too-late": (MOVING, Build("AAA", "SOL-2"), "Ruling T23"),
+    "too-late": (MOVING, Build("AAA", "SOL-2"), "PLANETS.2"),
     "built-now": (
         run(lay({1: "SOL-3"}, {}, hands={"blue": "AAA"}), Build("AAA", "SOL-2"), (Throw(), 1, 4)),
-        Go(2, 4, "SOL-6"), "Ruling T26",
+        Go(2, 4, "SOL-6"), "PLANETS.2",
     ),
     "no-reserve": (ALL_OUT, Build("AAA", "SOL-2"), "Ruling T24"),
     "built-enough": (
         run(lay({}, {}, hands={"blue": "AAASSSWWW"}), Build("AAA", "SOL-2"), Build("SSS", "SOL-7")),
-        Build("WWW", "SOL-12"), "Ruling T23",
+        Build("WWW", "SOL-12"), "PLANETS.2",
     ),
 }  # fmt: skip
 ACTS = {

@@ -116,7 +116,7 @@ def test_planets_2_two_builds_a_turn_at_most():
     s = run(s, Build("AAA", "SOL-2"), Build("SSS", "SOL-7"))
     assert open_to(s) == {Throw()}
     assert (f := fault(s, Build("WWW", "SOL-12"))).code == "built-enough"
-    assert f.case == "Ruling T23"
+    assert f.case == "PLANETS.2"
     s = run(s, (Throw(), 2, 3), Go(10, 2, "SOL-11"), (Throw(), 2, 3), Go(10, 2, "VEGA-11"))
     assert Build("WWW", "SOL-12") in open_to(s)  # the next turn
 
@@ -124,14 +124,14 @@ def test_planets_2_two_builds_a_turn_at_most():
 def test_planets_2_only_before_the_throw():
     s = do(lay({}, {}, hands={"blue": "AAA"}), Throw(), 2, 3).state
     assert (f := fault(s, Build("AAA", "SOL-2"))).code == "too-late"
-    assert f.case == "Ruling T23"
+    assert f.case == "PLANETS.2"
 
 
 def test_planets_2_a_new_ship_does_not_move_that_turn():
     s = run(lay({1: "SOL-3"}, {}, hands={"blue": "AAA"}), Build("AAA", "SOL-2"), (Throw(), 1, 4))
     assert ends(s, 2, 4) == set()
     assert (f := fault(s, Go(2, 4, "SOL-6"))).code == "built-now"
-    assert f.case == "Ruling T26"
+    assert f.case == "PLANETS.2"
     s = run(s, Go(1, 1, "SOL-4"), Stay(), (Throw(), 2, 3), Go(10, 2, "VEGA-11"), (Throw(), 1, 4))
     assert ends(s, 2, 4) == {"SOL-6"}
 
@@ -194,7 +194,7 @@ def test_ruling_t25_an_enemy_on_a_home_planet_blocks_it():
     s = lay({}, {1: "SOL-7"}, hands={"blue": "AAA"})
     assert {a.at for a in open_to(s) if isinstance(a, Build)} == {"SOL-2", "SOL-12"}
     assert (f := fault(s, Build("AAA", "SOL-7"))).code == "dock-taken"
-    assert f.case == "Ruling T25"
+    assert f.case == "PLANETS.2"
 
 
 def test_ruling_t26_nothing_lands_on_the_ship_just_built():
