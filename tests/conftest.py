@@ -55,7 +55,7 @@ def server() -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def on_server(server: Server) -> Callable[[], str]:
     """Make empty databases of today's shape on the PostgreSQL server; gives their addresses."""
-    from bot.store.maintenance.moving import upgrade_server
+    from bot.store.maintenance.upgrade import upgrade_server
 
     empty = server.fresh()
     upgrade_server(server.address(empty))

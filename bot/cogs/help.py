@@ -5,10 +5,9 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.host import Interaction
 from bot.ui.interactions import help as pages
 from bot.ui.locale import told
-from bot.ui.visit import Visit
+from bot.ui.visit import Interaction, Visit
 
 
 class Help(commands.Cog):

@@ -10,11 +10,10 @@ from discord.ext import commands
 
 from bot.play.model.custom_ids import Verb
 from bot.play.model.terms import Person, Refused
-from bot.ui.host import Interaction
 from bot.ui.interactions import pages, suggestions, threads
 from bot.ui.interactions.checks import lacking, named
 from bot.ui.locale import about, fixed, spoken, told
-from bot.ui.visit import Visit, parent
+from bot.ui.visit import Interaction, Visit, parent
 from engine.policies.policy import POLICIES
 
 #: A table's own file, and a record, may be this large.

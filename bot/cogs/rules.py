@@ -5,11 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.host import Interaction
 from bot.ui.interactions import rules, suggestions
 from bot.ui.interactions.rule_search import search
 from bot.ui.locale import about, told
-from bot.ui.visit import Visit, place
+from bot.ui.visit import Interaction, Visit, place
 
 
 async def title_here(interaction: Interaction) -> str:

@@ -11,10 +11,9 @@ from discord.ext import commands
 from bot.play.model.ports import Post
 from bot.play.model.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings, Preferences
 from bot.play.queries.settings import LIMITS
-from bot.ui.host import Interaction
 from bot.ui.interactions import suggestions
 from bot.ui.locale import about, fixed, told
-from bot.ui.visit import Visit
+from bot.ui.visit import Interaction, Visit
 from render.core.text import languages
 
 AUTO = "auto"

@@ -5,11 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.host import Interaction
 from bot.ui.interactions import pages, suggestions
 from bot.ui.interactions.answers import typed
 from bot.ui.locale import about, fixed, told
-from bot.ui.visit import Visit
+from bot.ui.visit import Interaction, Visit
 
 
 class Table(commands.Cog):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from sqlalchemy import BigInteger, Column, Index, Text
+from sqlalchemy import BigInteger, Column, ColumnElement, Index, Text
 from sqlalchemy.orm import configure_mappers
-from sqlmodel import Field, SQLModel
+from sqlmodel import Field, SQLModel, col
 
 
 def _text(default: str = "") -> str:
@@ -373,3 +373,13 @@ class Guild(SQLModel, table=True):
 
 # Rows are made on several threads: whichever came first would find the others' mappers half made.
 configure_mappers()
+
+
+#: How many shards there are, and which of them.
+Part = tuple[int, frozenset[int]]
+
+
+def of_shards(part: Part) -> ColumnElement[bool]:
+    """Pick the games of servers on some shards. Discord says which these are: (id >> 22) % count."""
+    count, shards = part
+    return ((col(Game.guild) // (1 << 22)) % count).in_(shards)

@@ -17,13 +17,13 @@ from bot.store.connections.line import Line, Reader, connect_to_read
 from bot.store.errors import StoreError
 from bot.store.maintenance import audit
 from bot.store.maintenance.upgrade import copy, upgrade
-from bot.store.repositories.departures import DepartureRows
 from bot.store.repositories.figures import FigureRows
 from bot.store.repositories.games import GameRows, Loaded, loaded
 from bot.store.repositories.limits import LimitRows
 from bot.store.repositories.posts import PostRows
 from bot.store.repositories.privacy import PrivacyRows
 from bot.store.repositories.requests import RequestRows
+from bot.store.repositories.seats import DepartureRows
 from bot.store.repositories.sheets import SheetRows
 from bot.store.repositories.waits import WaitRows
 from bot.store.statements.answer import Commit
@@ -104,10 +104,10 @@ class Store(
     async def _open_server(cls, address: str, aside: Path | None) -> Store:
         try:
             from bot.store.connections import postgres
-            from bot.store.maintenance import moving
+            from bot.store.maintenance import upgrade
         except ImportError as missing:
             raise StoreError("PostgreSQL needs the extra `postgres` (docs/operating.md)") from missing
-        kept = await asyncio.to_thread(moving.upgrade_server, address, aside=aside)
+        kept = await asyncio.to_thread(upgrade.upgrade_server, address, aside=aside)
         line = postgres.PostgresLine(address)
         there = await line.run(postgres.clock)
         reader = postgres.PostgresReader(address)
@@ -177,7 +177,7 @@ class Store(
 
         """
         if self.opened.server:
-            from bot.store.maintenance.moving import pour_out
+            from bot.store.maintenance.upgrade import pour_out
 
             await asyncio.to_thread(pour_out, self.opened.server, Path(target))
         else:
@@ -190,7 +190,7 @@ class Store(
             StoreError: it is not empty, or the file is no backup.
 
         """
-        from bot.store.maintenance.moving import pour_in
+        from bot.store.maintenance.upgrade import pour_in
 
         await asyncio.to_thread(pour_in, Path(source), self.opened.server or self.opened.path)
 

@@ -2,24 +2,53 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from dataclasses import replace as changed
-from typing import Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import discord
 
-from bot.play.model.counts import BEGAN
+from bot.play.model.counts import BEGAN, Counts
 from bot.play.model.custom_ids import NOWHERE, CustomId
 from bot.play.model.log_context import begin
 from bot.play.model.ports import Access, Place, Post
 from bot.play.model.terms import Person, Preferences, Refused
 from bot.play.services import Services
-from bot.ui.host import Host, Interaction
+from bot.play.titles.title import Catalogue
 from bot.ui.locale import spoken
-from bot.ui.members import moderates
+from bot.ui.members import DiscordMembers, moderates
 from bot.ui.messages.courier import NOBODY
 from bot.ui.messages.layout import FILE_BYTES, files, lay_out, mark_on, too_big
+from bot.ui.pace import Pace
 from render.core.text import Words, words
+
+
+class Host(Protocol):
+    """The services and one process's own means. A `Pace` limits how often one person may ask."""
+
+    services: Services
+    settings: Settings
+    catalogue: Catalogue
+    counts: Counts
+    members: DiscordMembers
+    pictures: Pace
+    replays: Pace
+    exports: Pace
+    imports: Pace
+    uploads: Pace
+    now: Callable[[], float]
+
+
+if TYPE_CHECKING:
+    from bot.settings import Settings
+
+    class _Client(discord.Client, Host): ...
+
+    Interaction = discord.Interaction[_Client]
+else:
+    Interaction = discord.Interaction
+
 
 #: Nobody's id: they have neither a seat nor preferences.
 ONLOOKER = -1

@@ -9,8 +9,7 @@ from typing import Any
 from engine.core.contract import Game
 from engine.core.flow import options, sample
 from engine.core.rules import Decision, S
-from engine.policies.imagined import THROWS, at_once, imagine
-from engine.policies.search import search_answer
+from engine.policies.search import THROWS, at_once, imagine, search_answer
 
 __all__ = ["POLICIES", "Policy", "greedy_answer", "imagine", "random_answer"]
 

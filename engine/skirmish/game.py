@@ -21,8 +21,7 @@ from engine.skirmish.gm import effects
 from engine.skirmish.model.events import EVENTS_1, EVENTS_2
 from engine.skirmish.model.options import Options
 from engine.skirmish.model.procedures import MUSTER, Step
-from engine.skirmish.model.state import RULES, HouseRules, State
-from engine.skirmish.model.terms import GM, PLAYERS, SEATS
+from engine.skirmish.model.state import GM, PLAYERS, RULES, SEATS, HouseRules, State
 from engine.skirmish.queries import imagine, position
 from engine.skirmish.queries import notation as typed
 from engine.skirmish.queries.position import Position

@@ -18,9 +18,8 @@ from engine.starwars import notation
 from engine.starwars.evaluation import rate
 from engine.starwars.galaxy import CARDS, read_galaxy, standard
 from engine.starwars.moves import can_go
-from engine.starwars.state import RULES, SEATS, Opening, State, Turn
+from engine.starwars.state import RULES, SEATS, GalaxyView, Opening, State, Turn, view_for
 from engine.starwars.turn import MOVE, OPENING, START, TURN, captor
-from engine.starwars.view import GalaxyView, view_for
 
 
 @value

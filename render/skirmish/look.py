@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core.rules import Event, Seat
-from engine.skirmish.model.terms import GM, SEATS
+from engine.skirmish.model.state import GM, SEATS
 from engine.skirmish.queries.view import TableView
 from render.core.chart import Chart
 from render.core.look import Look, Picture

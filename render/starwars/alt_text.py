@@ -8,8 +8,7 @@ from functools import lru_cache
 
 from engine.core.rules import Seat
 from engine.starwars.galaxy import EMPTY, Star
-from engine.starwars.state import SEATS
-from engine.starwars.view import GalaxyView
+from engine.starwars.state import SEATS, GalaxyView
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT
 from render.core.text import COLUMNS, Words, first_that_fits, fold_lines, shorten

@@ -9,8 +9,7 @@ from typing import Any
 from engine.core.rules import Event, Seat
 from engine.starwars.galaxy import CARDS
 from engine.starwars.planets import sets
-from engine.starwars.state import FOE, SEATS, Build, Go, Home, Stay
-from engine.starwars.view import GalaxyView
+from engine.starwars.state import FOE, SEATS, Build, GalaxyView, Go, Home, Stay
 from render.core.chart import Chart
 from render.core.look import Look, Picture
 from render.core.scene import Scene

@@ -10,8 +10,7 @@ from typing import Any
 
 from engine.core.rules import Event, Seat
 from engine.starwars.galaxy import EMPTY
-from engine.starwars.state import SEATS, Build, Go, Home
-from engine.starwars.view import GalaxyView
+from engine.starwars.state import SEATS, Build, GalaxyView, Go, Home
 from render.core.look import Picture
 from render.core.scene import Arc, Circle, Line, Point, Polygon, Shape, Sprite, Stamp, arrow
 from render.starwars.colours import SIDES

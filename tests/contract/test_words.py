@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.titles import TITLES
-from engine.tools.wording import Unsaid, check_said
+from engine.tools.contract import Unsaid, check_said
 from render.core.text import Words, languages, words
 
 PAIRS = [(name, language) for name in TITLES for language in languages()]

@@ -23,7 +23,7 @@ PARSES = re.compile(
 OUTSIDE = {
     "engine/core/data.py": "file", "engine/core/codec.py": "action", "engine/core/record.py": "record",
     "engine/core/dice.py": "record", "engine/verify.py": "record", "engine/tools/protocol.py": "line",
-    "engine/tools/serve.py": "line", "engine/tools/stored.py": "record", "engine/tools/replay.py": "record",
+    "engine/tools/serve.py": "line", "engine/tools/replay.py": "record",
     "engine/tools/play.py": "position", "engine/__main__.py": "line", "bot/settings.py": "settings",
     "bot/cogs/lobby.py": "words", "bot/games/skirmish/tables.py": "words", "bot/play/settings.py": "names",
 }  # fmt: skip
@@ -34,6 +34,7 @@ OURS = {
     "bot/games/armada/": "drafts that the editors themselves wrote",
     "bot/games/skirmish/drafts.py": "drafts that the editors themselves wrote",
     "bot/local.py": "whether there is a screen",
+    "engine/tools/refusals.py": "positions that it has itself saved",
     "bot/local_preview.py": "pages that come with the bot",
     "bot/local_table.py": "pages that come with the bot",
     "bot/app.py": "custom ids and forms: tried by `custom id` and in test_discord.py",

@@ -8,7 +8,7 @@ import pytest
 from bot.play.model.terms import Refused
 from bot.play.queries import replays
 from bot.play.services import build_services
-from bot.play.workers.films import laid_out
+from bot.play.workers.records import laid_out
 from render.core.scene import Text
 from tests.plain_titles import plain_titles
 from tests.play.conftest import ANN, BEN, EVE, MOD, Room
@@ -113,13 +113,13 @@ async def test_a_picture_that_cannot_be_drawn_is_said_so(drawing: Room, monkeypa
 
 
 async def test_a_whole_game_is_replayed_by_another_process(drawing: Room, monkeypatch) -> None:
-    from bot.play.workers import films
+    from bot.play.workers import records
 
     t, game, rng = drawing.services, await drawing.started(), Random(2)
     for _ in range(25):
         await drawing.step(game, rng, drain=False)
     for name in ("replay_entry", "storyboard", "animate"):
-        monkeypatch.setattr(films, name, lambda *_: 1 / 0)  # here: where it is done they are as they were
+        monkeypatch.setattr(records, name, lambda *_: 1 / 0)  # here: where it is done they are as they were
     assert (await t.replays.replay(game, EVE, "game")).data
     assert (await t.replays.replay(game, EVE, "turn")).data
 

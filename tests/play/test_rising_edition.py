@@ -18,7 +18,7 @@ from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
 from bot.play.titles.title import Catalogue, Title
 from bot.store import Store
-from bot.store.maintenance import moving
+from bot.store.maintenance import upgrade as moving
 from bot.store.maintenance.upgrade import upgrade
 from engine import __version__
 from engine.core.contract import Game

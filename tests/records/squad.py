@@ -41,8 +41,7 @@ from engine.skirmish.model.procedures import (
     Q_PAUSE,
     Q_REACT,
 )
-from engine.skirmish.model.state import Figure, State
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import Figure, Point, State
 from engine.skirmish.queries.odds import targets_of
 from engine.skirmish.rules.movement import remaining_reach
 from engine.skirmish.rules.routes import path_toward

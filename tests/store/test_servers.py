@@ -14,7 +14,7 @@ from sqlmodel import Session, SQLModel
 
 from bot.store import ClashError, Store, StoreError
 from bot.store.connections import postgres
-from bot.store.maintenance import moving, upgrade
+from bot.store.maintenance import upgrade
 from bot.store.maintenance.upgrade import HEAD
 from bot.store.models import Draft, Outbox, Preference, Request, Standing
 from bot.store.repositories.posts import tried
@@ -46,7 +46,7 @@ async def soon(ask: Callable[[], Awaitable[object]], wanted: object) -> bool:
 
 
 def test_the_migrations_make_the_tables_of_the_models(on_server: Callable[[], str]) -> None:
-    with moving._server(on_server()) as db:
+    with upgrade._server(on_server()) as db:
         context = MigrationContext.configure(db, opts={"compare_type": True})
         assert compare_metadata(context, SQLModel.metadata) == []
 
@@ -54,7 +54,7 @@ def test_the_migrations_make_the_tables_of_the_models(on_server: Callable[[], st
 @pytest.mark.parametrize("revision", REVISIONS)
 async def test_every_earlier_revision_comes_up_to_date(server: Server, revision: str) -> None:
     address = server.address(server.fresh())
-    moving.upgrade_server(address, revision)
+    upgrade.upgrade_server(address, revision)
     store = await Store.open(address)
     await added(store)
     await store.close()
@@ -79,7 +79,7 @@ async def test_a_copy_is_put_aside_before_a_migration(
     held = await contents(store)
     await store.close()
     monkeypatch.setattr(upgrade, "alembic_config", _with(_next_revision(tmp_path)))
-    kept = moving.upgrade_server(address, NEXT, tmp_path)
+    kept = upgrade.upgrade_server(address, NEXT, tmp_path)
     assert kept is not None
     assert upgrade.revision_of(kept) == HEAD
     copy = await Store.open(kept)
@@ -93,7 +93,7 @@ async def test_a_migration_that_fails_changes_nothing(
     address = on_server()
     monkeypatch.setattr(upgrade, "alembic_config", _with(_next_revision(tmp_path, breaks=True)))
     with pytest.raises(StoreError, match="could not be brought to revision 9999"):
-        moving.upgrade_server(address, NEXT)
+        upgrade.upgrade_server(address, NEXT)
     assert asked(address, "SELECT version_num FROM alembic_version") == [(HEAD,)]
     assert not asked(address, "SELECT 1 FROM information_schema.columns WHERE column_name = 'more'")
 

@@ -10,11 +10,10 @@ from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Post
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Stroke
-from bot.ui.host import Interaction
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.answers import answered, narrowed, pasted, stroked, typed
 from bot.ui.locale import about, fixed, told
-from bot.ui.visit import Visit, person
+from bot.ui.visit import Interaction, Visit, person
 from engine.armada.game import ARMADA
 from engine.armada.model.chances import SHOOTERS
 from engine.armada.model.odds import COLUMNS

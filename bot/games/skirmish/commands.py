@@ -14,17 +14,15 @@ from bot.games.skirmish.tables import Players, TableCommands, options, show_miss
 from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Stroke
-from bot.ui.host import Interaction
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.answers import answered, pasted, stroked, typed
 from bot.ui.locale import about, fixed, told
-from bot.ui.visit import Visit
+from bot.ui.visit import Interaction, Visit
 from engine.skirmish.model.procedures import (
     Q_MUSTER,
     Q_ORDER,
 )
-from engine.skirmish.model.state import RULES
-from engine.skirmish.model.terms import GM
+from engine.skirmish.model.state import GM, RULES
 from engine.skirmish.table.geometry import COMPASS
 from engine.skirmish.table.scenario_loader import MISSIONS
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from bot.play.model.terms import Refused
-from bot.ui.host import Interaction
 from bot.ui.interactions import suggestions
-from bot.ui.visit import Visit, person
+from bot.ui.visit import Interaction, Visit, person
 from engine.core.contract import View
 from engine.core.errors import EngineError
 from engine.core.rules import Seat
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import Point
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.geometry import distance, snap
 from render.core.text import Words

@@ -8,13 +8,12 @@ from discord import app_commands
 
 from bot.games.skirmish.finding import figures_of, place_in, view_of
 from bot.play.model.terms import Refused
-from bot.ui.host import Interaction
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.answers import answered
 from bot.ui.locale import about, fixed, told
-from bot.ui.visit import Visit
+from bot.ui.visit import Interaction, Visit
 from engine.skirmish.gm.actions import LONGEST_REASON, MOST_SPAWNED
-from engine.skirmish.model.terms import GM
+from engine.skirmish.model.state import GM
 from engine.skirmish.table.scenario_loader import terrain_kinds
 
 Reason = app_commands.Range[str, 1, LONGEST_REASON]

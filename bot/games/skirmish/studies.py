@@ -8,7 +8,7 @@ from bot.games.skirmish.wording import figure_line, own
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Leaf
 from bot.play.titles.title import Lookup
-from engine.skirmish.model.terms import GM
+from engine.skirmish.model.state import GM
 
 
 def sight(x: Lookup) -> Leaf:

@@ -12,12 +12,11 @@ from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Control, Post, Tone
 from bot.play.model.terms import Refused, Status
 from bot.play.queries.table_previews import TablePreview
-from bot.ui.host import Interaction
 from bot.ui.interactions import suggestions
 from bot.ui.locale import about, fixed, told
-from bot.ui.visit import Visit
+from bot.ui.visit import Interaction, Visit
 from engine.skirmish.game import SKIRMISH
-from engine.skirmish.model.terms import GM
+from engine.skirmish.model.state import GM
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.scenario_loader import MISSIONS
 

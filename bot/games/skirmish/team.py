@@ -13,8 +13,7 @@ from bot.play.titles.editors import READY, Bench, Blank, Edit, Field, Leaf, Stro
 from engine.skirmish.model.actions import Dismiss, Enlist, Ready
 from engine.skirmish.model.charts import ARMS
 from engine.skirmish.model.costs import GRADES, cost, cost_of
-from engine.skirmish.model.state import Figure
-from engine.skirmish.model.terms import Kit
+from engine.skirmish.model.state import Figure, Kit
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.scenario_file import LONGEST_NAME
 from render.skirmish.look import LOOK

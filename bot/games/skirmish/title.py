@@ -24,7 +24,7 @@ from engine.skirmish.model.procedures import (
     Q_PAUSE,
     Q_REACT,
 )
-from engine.skirmish.model.terms import GM
+from engine.skirmish.model.state import GM
 from render.skirmish.look import LOOK
 
 

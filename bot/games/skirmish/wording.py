@@ -8,8 +8,7 @@ from fractions import Fraction
 from typing import Protocol
 
 from bot.play.model.names import escaped
-from engine.skirmish.model.state import Figure, State
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import Figure, Point, State
 from engine.skirmish.queries.odds import Chances
 from engine.skirmish.table.scenario_file import LONGEST_BRIEF
 from engine.skirmish.table.terrain import land_of, scenario_of

@@ -15,11 +15,10 @@ from bot.games.stargate.standing import APPROACHES, KINDS
 from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.ports import Post
 from bot.play.titles.ladder import Facet, Ladder
-from bot.ui.host import Interaction
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.answers import narrowed, typed
 from bot.ui.locale import about, fixed, told
-from bot.ui.visit import Visit
+from bot.ui.visit import Interaction, Visit
 from engine.core.contract import View
 from engine.stargate.game import STARGATE
 from engine.stargate.model.charts import OPTIONS

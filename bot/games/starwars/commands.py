@@ -7,14 +7,12 @@ from typing import Any
 from discord import app_commands
 
 from bot.play.titles.ladder import Facet, Ladder
-from bot.ui.host import Interaction
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.answers import typed
 from bot.ui.locale import about, told
-from bot.ui.visit import Visit
+from bot.ui.visit import Interaction, Visit
 from engine.core.contract import View
-from engine.starwars.state import Build, Go
-from engine.starwars.view import GalaxyView
+from engine.starwars.state import Build, GalaxyView, Go
 from render.core.text import Words
 
 # -- narrowing -------------------------------------------------------------------------------------------

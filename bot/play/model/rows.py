@@ -13,7 +13,7 @@ from bot.play.model.terms import GameInfo, SeatInfo, Status, jump
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
 from bot.store.models import Message, SeatRow
-from bot.store.repositories.listed import Listed
+from bot.store.repositories.limits import Listed
 from engine.core.contract import Setup
 from engine.core.data import adapter
 from engine.core.record import Entry, How

@@ -16,7 +16,7 @@ from bot.play.model.terms import (
     Who,
 )
 from bot.play.titles.title import Title
-from bot.store.repositories.listed import Listed
+from bot.store.repositories.limits import Listed
 from engine.core.flow import status
 from render.core.text import Words
 

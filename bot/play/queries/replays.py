@@ -18,8 +18,7 @@ from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused
 from bot.play.queries.log import Log
 from bot.play.queries.player_views import PlayerViews
-from bot.play.workers.films import Film, SpoiledState, moving
-from bot.play.workers.records import packed
+from bot.play.workers.records import Film, SpoiledState, moving, packed
 from bot.store.models import Entry as EntryRow
 from render.core.scene import Scene
 

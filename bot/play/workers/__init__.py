@@ -1,5 +1,5 @@
 """Work for another process: moving pictures drawn, records read and written.
 
 `pool.py` owns the processes and hands work to them, `process.py` runs inside one. What they do is in
-`films.py` and `records.py`, which know no store and no Discord.
+`records.py`, which knows no store and no Discord.
 """

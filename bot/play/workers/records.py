@@ -1,7 +1,4 @@
-"""What takes long with records, logs and boards: reading, checking, writing. Carried out by `Workers`.
-
-All that goes in and comes out is plain data, games and looks: it is sent from process to process.
-"""
+"""What takes long with records, logs, boards and moving pictures. Carried out by `Workers`."""
 
 from __future__ import annotations
 
@@ -16,17 +13,20 @@ from typing import Any
 from bot.play.model.names import LONGEST_WORD
 from bot.play.model.rows import KEPT_EVERY, Called, entry_of, events_of, outcome_of, setup_of
 from bot.play.model.terms import Refused
+from bot.play.workers.pool import Progress
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
-from engine.core.codec import canonical, check_sum, save
+from engine.core.codec import canonical, check_sum, load, save
 from engine.core.contract import Game, Setup
 from engine.core.data import adapter
 from engine.core.dice import RandomDice, commitment
 from engine.core.errors import BadData, BadSetup, BrokenRecord, EngineError, Refusal
 from engine.core.flow import Result
-from engine.core.record import Entry, Record, read_record, replay, write_record
+from engine.core.record import Entry, Record, read_record, replay, replay_entry, write_record
 from engine.core.rules import Event, Outcome, Seat
-from render.core.look import Look
+from render.core.look import Look, Theme
+from render.core.replay import Step, animate, last_turn, storyboard
+from render.core.scene import Scene
 from render.core.text import words
 
 MOST_ENTRIES = 20_000
@@ -231,3 +231,77 @@ def record_of(row: GameRow, log: Sequence[EntryRow], seed: str) -> Record:
         outcome_of(row),
         row.version,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """What is to be shown: the log from the kept state `start` (entry, state) on, or from the beginning.
+
+    What happened before entry `first` is not shown; with `turn` only the last turn is.
+    """
+
+    game: Game[Any]
+    look: Look
+    setup: Setup
+    rows: list[Row]
+    start: tuple[int, str] | None
+    first: int
+    turn: bool
+    called: Called
+    locale: str
+    theme: Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Moving:
+    """A moving picture as a file, and what it shows in words."""
+
+    data: bytes
+    name: str
+    alt: str
+
+
+class SpoiledState(Exception):
+    """The kept state that a film begins with cannot be read."""
+
+
+def moving(film: Film, progress: Progress) -> Moving | None:
+    """Make the moving picture; None when there is nothing to show yet.
+
+    Raises:
+        SpoiledState: it has to begin elsewhere.
+
+    """
+    scenes, seconds = laid_out(film)
+    if not scenes:
+        return None
+    made = animate(scenes, seconds, progress)
+    return Moving(made.data, made.name, scenes[-1].alt)
+
+
+def laid_out(film: Film) -> tuple[list[Scene], list[float]]:
+    """Lay out what all may see: scenes, and the seconds each is shown.
+
+    Raises:
+        SpoiledState: it has to begin elsewhere.
+
+    """
+    states = _start(film)
+    s, steps = next(iter(states.values()), None), list[Step]()
+    for row in unpacked(film.rows):
+        s = states[row.n] = replay_entry(film.game, s, entry_of(row), film.setup, states).state
+        seen = tuple(e for e in events_of(row) if e.reaches(None))
+        if row.n >= film.first and seen:
+            steps.append(Step(film.game.view(s, None), seen, film.called.at(row.n)))
+    shown = last_turn(steps) if film.turn else steps
+    return storyboard(film.look, shown, words(film.locale), film.called.now, film.theme)
+
+
+def _start(film: Film) -> dict[int, Any]:
+    if film.start is None:
+        return {}
+    n, text = film.start
+    try:
+        return {n: load(film.game.state, text)}
+    except BrokenRecord as why:
+        raise SpoiledState(str(why)) from why

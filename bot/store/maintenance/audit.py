@@ -19,7 +19,7 @@ from engine.core.editions import OtherEdition
 from engine.core.errors import EngineError
 from engine.core.flow import Result, pending
 from engine.core.record import Record, replay, write_record
-from engine.tools.stored import stored_record
+from engine.tools.replay import stored_record
 from engine.verify import check as verified
 from engine.verify import seals
 

@@ -1,13 +1,23 @@
-"""Bringing a database to this version's tables, with a copy put aside first."""
+"""Bringing a database up to date, and moving one to another place."""
 
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import gmtime, strftime
 from typing import TYPE_CHECKING
 
+from alembic.util import CommandError
+from sqlalchemy import Connection, MetaData, create_engine, inspect, select
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.pool import StaticPool
+from sqlmodel import SQLModel
+
+from bot.store.address import nameless
+from bot.store.connections import line
 from bot.store.connections.line import connect
 from bot.store.errors import StoreError
 
@@ -138,3 +148,165 @@ def copy(path: Path, target: Path) -> None:
     except (sqlite3.Error, OSError) as why:
         half.unlink(missing_ok=True)
         raise StoreError(f"no copy of {path} could be made at {target}: {why}") from why
+
+
+#: Only one process brings a database up to date or fills it; the others wait.
+MOVING = 0x4E49
+#: So many rows are moved at once.
+MOST = 500
+_TROUBLES = (SQLAlchemyError, CommandError, sqlite3.Error, OSError)
+_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+
+
+def upgrade_server(address: str, to: str = HEAD, aside: Path | None = None) -> Path | None:
+    """Bring a PostgreSQL database up to a revision, all of it or nothing.
+
+    A copy is put into the folder `aside` first. Gives it, None for a new database or one that is up to date.
+
+    Raises:
+        StoreError: it cannot be used, is newer than this program, or the migration failed.
+
+    """
+    name, kept = nameless(address), None
+    try:
+        with _server(address) as db:
+            was = _revision(db, name)
+            if was == to:
+                return None
+            known(was, name)
+            if was and aside is not None:
+                aside.mkdir(parents=True, exist_ok=True)
+                kept = aside / f"nullgate.{was}-{strftime('%Y%m%dT%H%M%S', gmtime())}.bak"
+                pour_out(address, kept, was)
+            _alone(db)
+            migrate(db, to)
+            db.commit()
+    except _TROUBLES as why:
+        note = f" A copy from before is {kept}." if kept else ""
+        raise StoreError(f"{name} could not be brought to revision {to}: {_reason(why)}.{note}") from why
+    return kept
+
+
+def pour_out(address: str, target: Path, revision: str = HEAD) -> None:
+    """Copy a PostgreSQL database, as it is at one moment, into a file of SQLite's.
+
+    Raises:
+        StoreError: it cannot be read, or the file cannot be written.
+
+    """
+    name = nameless(address)
+    with TemporaryDirectory(prefix="nullgate-") as folder:
+        made = Path(folder) / "nullgate.db"
+        try:
+            upgrade(made, revision)
+            with _server(address) as source, _file(made, durable=False) as db:
+                source.exec_driver_sql(_READING)
+                _pour(source, db)
+        except _TROUBLES as why:
+            raise StoreError(f"no copy of {name} could be made: {_reason(why)}") from why
+        copy(made, target)
+
+
+def pour_in(source: Path, where: Path | str) -> None:
+    """Fill an empty database, a file (`Path`) or a PostgreSQL address, with what is in a file.
+
+    Raises:
+        StoreError: something is in the database already, the file is none of ours, or it cannot be written.
+
+    """
+    name = str(where) if isinstance(where, Path) else nameless(where)
+    if not source.is_file():
+        raise StoreError(f"there is no file {source}")
+    with TemporaryDirectory(prefix="nullgate-") as folder:
+        ours = Path(folder) / "nullgate.db"
+        copy(source, ours)
+        upgrade(ours)  # on the copy: what is put by stays as it is
+        try:
+            with _file(ours) as old, _file(where) if isinstance(where, Path) else _server(where) as db:
+                _alone(db)
+                tables = SQLModel.metadata.sorted_tables
+                if any(db.execute(select(1).select_from(t).limit(1)).first() for t in tables):
+                    raise StoreError(f"{name} is not empty; a copy is restored into a new database")
+                _pour(old, db)
+                _count_on(db)
+        except _TROUBLES as why:
+            raise StoreError(f"{source} could not be restored to {name}: {_reason(why)}") from why
+
+
+def _pour(source: Connection, target: Connection) -> None:
+    """Copy all rows. The target's own tables say what there is, whatever its revision."""
+    found = MetaData()
+    found.reflect(target)
+    for table in found.sorted_tables:
+        if table.name == "alembic_version":
+            continue
+        order = [c for c in table.columns if c.primary_key]
+        with source.execution_options(yield_per=MOST).execute(select(table).order_by(*order)) as rows:
+            for some in rows.mappings().partitions():
+                target.execute(table.insert(), [dict(row) for row in some])
+    target.commit()
+
+
+def _count_on(db: Connection) -> None:
+    """Let PostgreSQL number new rows after those that came in with their numbers."""
+    if db.dialect.name != "postgresql":
+        return
+    for table in SQLModel.metadata.sorted_tables:
+        if table.autoincrement_column is not None:
+            name = table.name
+            last = f"(SELECT coalesce(max(id), 0) + 1 FROM {name})"  # names of ours  # noqa: S608  # nosec B608
+            db.exec_driver_sql(f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), {last}, false)")
+    db.commit()
+
+
+def _alone(db: Connection) -> None:
+    """Begin a transaction that no other process of ours can be in at the same time."""
+    if db.dialect.name == "sqlite":
+        db.exec_driver_sql("BEGIN IMMEDIATE")
+        return
+    db.exec_driver_sql("SET lock_timeout = '10min'")
+    db.exec_driver_sql("BEGIN")
+    db.exec_driver_sql("SELECT pg_advisory_xact_lock(%s)", (MOVING,))
+
+
+def _reason(why: BaseException) -> str:
+    return " ".join(str(getattr(why, "orig", None) or why).split())
+
+
+@contextmanager
+def _server(address: str) -> Iterator[Connection]:
+    from bot.store.connections import (
+        postgres,  # imported here: without a server psycopg need not be installed
+    )
+
+    db = postgres.connect(address)
+    try:
+        with postgres.engine_on(db).connect() as connection:
+            yield connection
+    finally:
+        db.close()
+
+
+@contextmanager
+def _file(path: Path, *, durable: bool = True) -> Iterator[Connection]:
+    db = line.connect(path, durable=durable)
+    try:
+        with create_engine("sqlite://", creator=lambda: db, poolclass=StaticPool).connect() as connection:
+            yield connection
+    finally:
+        db.close()
+
+
+def _revision(db: Connection, name: str) -> str:
+    """Return a database's revision; "" when it has no tables yet.
+
+    Raises:
+        StoreError: it is somebody else's.
+
+    """
+    tables = inspect(db).get_table_names()
+    if "alembic_version" in tables:
+        return str(db.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() or "")
+    if tables:
+        raise StoreError(f"{name} is a database of another program. It was left as it is.")
+    return ""

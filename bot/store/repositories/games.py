@@ -20,6 +20,7 @@ from bot.store.models import (
     Milestone,
     OpenDecision,
     Outbox,
+    Part,
     Preference,
     Salvage,
     SeatRow,
@@ -27,10 +28,9 @@ from bot.store.models import (
     Snapshot,
     Standing,
     Witness,
+    of_shards,
 )
-from bot.store.parts import Part, of_shards
-from bot.store.repositories.limits import Hosted, hosted
-from bot.store.repositories.listed import Listed, listed
+from bot.store.repositories.limits import Hosted, Listed, hosted, listed
 from bot.store.repositories.requests import close_requests
 from bot.store.repositories.seats import put_seats, tell_again, turn_to
 from bot.store.statements.answer import Speaks

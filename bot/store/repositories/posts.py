@@ -10,8 +10,18 @@ from sqlalchemy import or_, update
 from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
-from bot.store.models import Entry, Game, Guild, Message, Outbox, PostKind, Preference, SeatRow
-from bot.store.parts import Part, of_shards
+from bot.store.models import (
+    Entry,
+    Game,
+    Guild,
+    Message,
+    Outbox,
+    Part,
+    PostKind,
+    Preference,
+    SeatRow,
+    of_shards,
+)
 from bot.store.repositories.games import Loaded, entries_of, game_at, loaded
 from bot.store.statements.answer import Speaks, putting, values_of
 from bot.store.statements.plain import Rows, column

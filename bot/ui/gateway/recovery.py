@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.play.model.log_context import begin
 from bot.store import StoreError
-from bot.ui.host import Host
+from bot.ui.visit import Host
 
 _log = logging.getLogger(__name__)
 

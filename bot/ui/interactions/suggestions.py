@@ -10,9 +10,8 @@ import discord
 from discord import app_commands
 
 from bot.play.model.terms import GameInfo, Refused
-from bot.ui.host import Interaction
 from bot.ui.messages.layout import LINE, shorten
-from bot.ui.visit import person, place
+from bot.ui.visit import Interaction, person, place
 from engine.core.errors import EngineError
 from render.core.text import Words, words
 

@@ -9,8 +9,7 @@ from typing import Literal
 from engine.core.types.frozen import replace
 from engine.skirmish.automaton.risk_factor import all_in_cover, distance_to_group, members, seen_by
 from engine.skirmish.model.charts import CHARTS
-from engine.skirmish.model.state import Figure, Group, State
-from engine.skirmish.model.terms import Course, Letter, Point
+from engine.skirmish.model.state import Course, Figure, Group, Letter, Point, State
 from engine.skirmish.table.geometry import distance, polar
 from engine.skirmish.table.line_of_sight import contacts, figures_within, in_cover
 from engine.skirmish.table.terrain import land_of, scenario_of

@@ -15,8 +15,7 @@ from engine.skirmish.combat.shooting import in_the_open, ready_to_shoot, shot
 from engine.skirmish.model.audience import T, tell_players
 from engine.skirmish.model.charts import ARMS, CHARTS
 from engine.skirmish.model.procedures import LOOK, SHOT, STEADY, STUN, WALK, Look, Steadying, Stunning, Walk
-from engine.skirmish.model.state import RULES, Figure, State
-from engine.skirmish.model.terms import Pace, Point
+from engine.skirmish.model.state import RULES, Figure, Pace, Point, State
 from engine.skirmish.rules.effects import surrender
 from engine.skirmish.rules.movement import actions_left, allowance, spend_actions
 from engine.skirmish.rules.routes import cover_within, path_away, path_toward

@@ -32,8 +32,7 @@ from engine.skirmish.model.procedures import (
     GroupReaction,
     Trigger,
 )
-from engine.skirmish.model.state import RULES, Figure, Group, State
-from engine.skirmish.model.terms import GM, Point
+from engine.skirmish.model.state import GM, RULES, Figure, Group, Point, State
 from engine.skirmish.rules.effects import is_within
 from engine.skirmish.table.geometry import bearing, distance
 from engine.skirmish.table.terrain import land_of

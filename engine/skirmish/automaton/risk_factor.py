@@ -8,8 +8,7 @@ from math import hypot
 from engine.core.types.frozen import replace
 from engine.skirmish.model.charts import ARMS, CHARTS, order_of, tenths
 from engine.skirmish.model.procedures import GroupReaction
-from engine.skirmish.model.state import Figure, Group, State
-from engine.skirmish.model.terms import Letter
+from engine.skirmish.model.state import Figure, Group, Letter, State
 from engine.skirmish.table.line_of_sight import flanking, in_cover, seen_by_any
 from engine.skirmish.table.terrain import land_of
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.core.rules import Seat
-from engine.skirmish.model.state import Figure, State
-from engine.skirmish.model.terms import GM
+from engine.skirmish.model.state import GM, Figure, State
 from engine.skirmish.queries.remaining_goals import next_goal
 from engine.skirmish.rules.victory import players_figures
 from engine.skirmish.table.geometry import distance

@@ -49,8 +49,7 @@ from engine.skirmish.model.procedures import (
     Q_PAUSE,
     Q_REACT,
 )
-from engine.skirmish.model.state import RULES, Figure, State
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import RULES, Figure, Point, State
 from engine.skirmish.queries.odds import targets_of
 from engine.skirmish.queries.remaining_goals import (
     carrier,

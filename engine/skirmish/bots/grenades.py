@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from engine.skirmish.combat.explosives import blast_reach
 from engine.skirmish.model.actions import Cover, Lay, Save, Throw
 from engine.skirmish.model.charts import CHARTS
-from engine.skirmish.model.state import Figure, State
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import Figure, Point, State
 from engine.skirmish.queries.remaining_goals import held_area, leaves, tasks, worker
 from engine.skirmish.rules.objectives import at_objective
 from engine.skirmish.rules.victory import players_figures

@@ -13,8 +13,7 @@ from engine.skirmish.model.actions import Lay, Save
 from engine.skirmish.model.audience import T, show_masked, tell_players
 from engine.skirmish.model.charts import CHARTS
 from engine.skirmish.model.procedures import BLAST, Blasting
-from engine.skirmish.model.state import RULES, Charge, Figure, State
-from engine.skirmish.model.terms import Kit, Point, Side
+from engine.skirmish.model.state import RULES, Charge, Figure, Kit, Point, Side, State
 from engine.skirmish.rules.effects import HIT, Hit
 from engine.skirmish.rules.movement import spend_actions
 from engine.skirmish.rules.objectives import blasted

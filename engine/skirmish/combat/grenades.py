@@ -11,8 +11,7 @@ from engine.skirmish.model.actions import Cover, Throw
 from engine.skirmish.model.audience import T, roll_for_figures, show_masked, tell_players
 from engine.skirmish.model.charts import CHARTS, Miss, grenade_miss, grenade_need
 from engine.skirmish.model.procedures import LOOK, REACTION, STUN, THROW, Look, Reaction, Stunning, Throwing
-from engine.skirmish.model.state import RULES, Figure, State
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import RULES, Figure, Point, State
 from engine.skirmish.rules.effects import HIT, Hit, stun
 from engine.skirmish.rules.movement import spend_actions
 from engine.skirmish.rules.order_parts import order

@@ -14,8 +14,7 @@ from engine.skirmish.model.actions import Capture, Pair
 from engine.skirmish.model.audience import T, roll_for_figures, tell_players
 from engine.skirmish.model.charts import CHARTS, melee_result
 from engine.skirmish.model.procedures import MELEE, Q_CAPTURE, Q_PAIR, Melee
-from engine.skirmish.model.state import RULES, Figure, State
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import RULES, Figure, Point, State
 from engine.skirmish.rules.effects import HURT, Hurting, capture, kill, tell_about
 from engine.skirmish.rules.spotting import notice
 from engine.skirmish.table.geometry import BASE, bearing, distance, point_along, polar, snap

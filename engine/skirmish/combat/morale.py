@@ -12,8 +12,7 @@ from engine.skirmish.model.audience import T, roll_for_figures, tell_players
 from engine.skirmish.model.charts import CHARTS, morale_result
 from engine.skirmish.model.constants import NUMBERS
 from engine.skirmish.model.procedures import MORALE, RALLY, STEADY, WALK, Morale, Rally, Steadying, Walk
-from engine.skirmish.model.state import RULES, Figure, State
-from engine.skirmish.model.terms import Pace, Point
+from engine.skirmish.model.state import RULES, Figure, Pace, Point, State
 from engine.skirmish.rules.effects import note_shock, suppress, tell_about
 from engine.skirmish.rules.movement import allowance
 from engine.skirmish.rules.routes import cover_within, path_away, path_toward

@@ -26,8 +26,7 @@ from engine.skirmish.model.procedures import (
     Reaction,
     Trigger,
 )
-from engine.skirmish.model.state import RULES, Charge, Figure, State
-from engine.skirmish.model.terms import PLAYERS
+from engine.skirmish.model.state import PLAYERS, RULES, Charge, Figure, State
 from engine.skirmish.rules.objectives import destroyed_by
 from engine.skirmish.table.line_of_sight import by_distance, in_cover, opponents
 

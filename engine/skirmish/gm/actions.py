@@ -10,8 +10,7 @@ from engine.core.errors import Fault
 from engine.core.rules import Frame, Seat
 from engine.core.types.values import action
 from engine.skirmish.model.procedures import PHASE
-from engine.skirmish.model.state import RULES, Piece, State
-from engine.skirmish.model.terms import GM
+from engine.skirmish.model.state import GM, RULES, Piece, State
 from engine.skirmish.rules.movement import why_between
 from engine.skirmish.table.scenario_file import LONGEST_NAME, MOST, MOST_FIGURES
 from engine.skirmish.table.scenario_loader import is_word, piece_faults

@@ -34,8 +34,7 @@ from engine.skirmish.gm.actions import (
     phase_of,
 )
 from engine.skirmish.model.audience import T, tell_players
-from engine.skirmish.model.state import RULES, Modifier, Piece, State
-from engine.skirmish.model.terms import GM, Rank
+from engine.skirmish.model.state import GM, RULES, Modifier, Piece, Rank, State
 from engine.skirmish.queries.view import is_known
 from engine.skirmish.rules.gate import open_gate
 from engine.skirmish.rules.portal_markers import add_marker, move_marker, remove_marker

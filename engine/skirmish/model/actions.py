@@ -6,7 +6,7 @@ from typing import Literal
 
 from engine.core.rules import Seat
 from engine.core.types.values import action
-from engine.skirmish.model.terms import Aim, Kit, Point, Rank, Weapon
+from engine.skirmish.model.state import Aim, Kit, Point, Rank, Weapon
 
 # -- before the game: question "muster.team" -------------------------------------------------------------
 

@@ -7,8 +7,7 @@ from typing import Any
 from engine.core.codec import canonical
 from engine.core.data import adapter
 from engine.core.execution import Execution
-from engine.skirmish.model.state import Again, State
-from engine.skirmish.model.terms import GM
+from engine.skirmish.model.state import GM, Again, State
 
 T = Execution[State]
 #: Facts that name figures, one or several.

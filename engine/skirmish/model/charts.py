@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from engine.core.data import load
 from engine.core.errors import BadData
 from engine.core.types.values import value
-from engine.skirmish.model.terms import Aim, Letter
+from engine.skirmish.model.state import Aim, Letter
 
 Band = Literal["point_blank", "short", "medium", "long"]
 BANDS: tuple[Band, ...] = ("point_blank", "short", "medium", "long")

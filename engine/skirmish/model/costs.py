@@ -8,8 +8,7 @@ from functools import lru_cache
 from engine.core.data import load
 from engine.core.types.values import value
 from engine.skirmish.model.charts import ARMS
-from engine.skirmish.model.state import Figure, HouseRules
-from engine.skirmish.model.terms import Kit, Rank, Weapon
+from engine.skirmish.model.state import Figure, HouseRules, Kit, Rank, Weapon
 
 
 @value

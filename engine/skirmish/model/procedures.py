@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.rules import Seat
-from engine.skirmish.model.terms import Letter, Pace, Point, Rank, Side
+from engine.skirmish.model.state import Letter, Pace, Point, Rank, Side
 
 # -- the sequence (sequence.py, forces.py, markers.py) ---------------------------------------------------
 

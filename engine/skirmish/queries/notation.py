@@ -42,8 +42,7 @@ from engine.skirmish.model.actions import (
     Work,
 )
 from engine.skirmish.model.procedures import Q_GM, Q_LEAD, Q_MUSTER, Q_ORDER, Q_PAIR, Q_REACT
-from engine.skirmish.model.state import Figure, State
-from engine.skirmish.model.terms import Aim, Point
+from engine.skirmish.model.state import Aim, Figure, Point, State
 from engine.skirmish.table.geometry import COMPASS, point_along, polar, snap
 from engine.skirmish.table.terrain import land_of, scenario_of
 

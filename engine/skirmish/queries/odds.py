@@ -30,8 +30,7 @@ from engine.skirmish.model.charts import (
     melee_result,
     zat_effect,
 )
-from engine.skirmish.model.state import Figure, State
-from engine.skirmish.model.terms import Aim, Point
+from engine.skirmish.model.state import Aim, Figure, Point, State
 from engine.skirmish.table.geometry import distance
 from engine.skirmish.table.line_of_sight import sight
 

@@ -13,8 +13,19 @@ from engine.core.positions import unplayable
 from engine.core.rules import Frame
 from engine.core.types.values import value
 from engine.skirmish.model.procedures import PHASE, TURN, Phase, Step
-from engine.skirmish.model.state import Charge, Figure, Gate, Group, HouseRules, Marker, Piece, State
-from engine.skirmish.model.terms import SEATS, Point, Side
+from engine.skirmish.model.state import (
+    SEATS,
+    Charge,
+    Figure,
+    Gate,
+    Group,
+    HouseRules,
+    Marker,
+    Piece,
+    Point,
+    Side,
+    State,
+)
 from engine.skirmish.rules.victory import condition_holds
 from engine.skirmish.table.geometry import snap
 from engine.skirmish.table.scenario_file import LONGEST_NAME

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.skirmish.model.state import Figure, State
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import Figure, Point, State
 from engine.skirmish.rules.gate import at_exit, at_ring, ring_ends
 from engine.skirmish.rules.victory import area_of, players_figures
 from engine.skirmish.table.geometry import distance, polar

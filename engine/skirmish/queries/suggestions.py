@@ -13,8 +13,7 @@ from typing import Literal
 import shapely
 
 from engine.skirmish.model.actions import March
-from engine.skirmish.model.state import Figure, State
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import Figure, Point, State
 from engine.skirmish.queries.odds import threats
 from engine.skirmish.queries.remaining_goals import next_goal
 from engine.skirmish.rules.movement import (

@@ -9,8 +9,23 @@ from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 from engine.skirmish.model.costs import spent
 from engine.skirmish.model.procedures import AUTOMATON, PHASE, Automaton, GroupReaction, Phase
-from engine.skirmish.model.state import Charge, Figure, Gate, HouseRules, Marker, Modifier, Piece, State
-from engine.skirmish.model.terms import GM, PLAYERS, Course, Letter, Point, Rank, Side
+from engine.skirmish.model.state import (
+    GM,
+    PLAYERS,
+    Charge,
+    Course,
+    Figure,
+    Gate,
+    HouseRules,
+    Letter,
+    Marker,
+    Modifier,
+    Piece,
+    Point,
+    Rank,
+    Side,
+    State,
+)
 from engine.skirmish.rules.reinforcements import available
 from engine.skirmish.table.scenario_file import Area, Condition, Gateway, Objective
 from engine.skirmish.table.terrain import Land, land_of, scenario_of, terrain_of

@@ -11,8 +11,7 @@ from engine.core.types.frozen import replace
 from engine.skirmish.model.actions import Dial, Enter, Hold, Turn
 from engine.skirmish.model.audience import T, tell_players
 from engine.skirmish.model.constants import NUMBERS
-from engine.skirmish.model.state import RULES, Figure, State
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import RULES, Figure, Point, State
 from engine.skirmish.rules.effects import kill
 from engine.skirmish.rules.movement import dragged_figures, spend_actions
 from engine.skirmish.rules.order_parts import order

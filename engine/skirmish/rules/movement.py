@@ -13,8 +13,7 @@ from engine.skirmish.model.actions import Drop, Face, Haul, March
 from engine.skirmish.model.audience import T, tell_players
 from engine.skirmish.model.constants import NUMBERS
 from engine.skirmish.model.procedures import WALK, Walk
-from engine.skirmish.model.state import RULES, Figure, State
-from engine.skirmish.model.terms import Pace, Point
+from engine.skirmish.model.state import RULES, Figure, Pace, Point, State
 from engine.skirmish.rules.order_parts import order
 from engine.skirmish.table.geometry import (
     distance,

@@ -9,8 +9,7 @@ from engine.core.errors import Fault
 from engine.core.types.frozen import replace
 from engine.skirmish.model.actions import Seize, Take, Work
 from engine.skirmish.model.audience import T, tell_players
-from engine.skirmish.model.state import RULES, Figure, State
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import RULES, Figure, Point, State
 from engine.skirmish.rules.effects import capture
 from engine.skirmish.rules.movement import MOVES, spend_actions
 from engine.skirmish.rules.order_parts import order

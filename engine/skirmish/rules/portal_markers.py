@@ -6,8 +6,7 @@ from engine.core.types.frozen import replace
 from engine.skirmish.model.audience import T
 from engine.skirmish.model.constants import NUMBERS
 from engine.skirmish.model.costs import spent
-from engine.skirmish.model.state import Figure, Marker, State
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import Figure, Marker, Point, State
 from engine.skirmish.table.geometry import distance
 from engine.skirmish.table.line_of_sight import EYESIGHT
 from engine.skirmish.table.terrain import Land, land_of, scenario_of

@@ -13,8 +13,7 @@ from engine.core.types.values import value
 from engine.skirmish.model.audience import T, tell_players
 from engine.skirmish.model.constants import NUMBERS
 from engine.skirmish.model.procedures import FORCES, Force
-from engine.skirmish.model.state import RULES, Figure, Group, State
-from engine.skirmish.model.terms import GM, Point, Rank, Weapon
+from engine.skirmish.model.state import GM, RULES, Figure, Group, Point, Rank, State, Weapon
 from engine.skirmish.rules.portal_markers import (
     move_marker,
     remove_marker,

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.skirmish.model.constants import NUMBERS
-from engine.skirmish.model.state import Figure, Piece, State
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import Figure, Piece, Point, State
 from engine.skirmish.rules.movement import allowance, plan_walk
 from engine.skirmish.table.geometry import distance, is_near, point_along, polar, snap
 from engine.skirmish.table.terrain import Land, land_of, terrain_of

@@ -13,8 +13,7 @@ from engine.core.types.values import action
 from engine.skirmish.model.actions import Give
 from engine.skirmish.model.audience import T
 from engine.skirmish.model.procedures import PHASE
-from engine.skirmish.model.state import RULES, Figure, State
-from engine.skirmish.model.terms import GM
+from engine.skirmish.model.state import GM, RULES, Figure, State
 
 no_seat = RULES.fault("no-seat", "Ruling K66", "{seat} has no seat in this game")
 not_owner = RULES.fault("not-owner", "Ruling K66", "{figure} is not yours to give")

@@ -11,8 +11,7 @@ from engine.skirmish.model.actions import Spot
 from engine.skirmish.model.audience import T, roll_for_figures, tell_players
 from engine.skirmish.model.constants import NUMBERS
 from engine.skirmish.model.procedures import LOOK, Look
-from engine.skirmish.model.state import RULES, Figure, State
-from engine.skirmish.model.terms import GM, Side
+from engine.skirmish.model.state import GM, RULES, Figure, Side, State
 from engine.skirmish.rules.order_parts import order
 from engine.skirmish.table.geometry import distance, is_near
 from engine.skirmish.table.line_of_sight import opponents

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.skirmish.model.audience import T
-from engine.skirmish.model.state import Figure, State
-from engine.skirmish.model.terms import GM
+from engine.skirmish.model.state import GM, Figure, State
 from engine.skirmish.table.scenario_file import Area, Condition
 from engine.skirmish.table.terrain import scenario_of
 

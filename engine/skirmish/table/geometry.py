@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, radians, sin
 
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import Point
 
 #: Bases are half an inch wide: nearer than that there is no room for another figure.
 BASE = 0.5

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 
-from engine.skirmish.model.state import Figure, State
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import Figure, Point, State
 from engine.skirmish.table.geometry import distance, in_arc
 from engine.skirmish.table.terrain import Sight, land_of
 

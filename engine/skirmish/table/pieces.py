@@ -18,8 +18,7 @@ from shapely.geometry.base import BaseGeometry
 
 from engine.core.data import load
 from engine.core.types.values import value
-from engine.skirmish.model.state import Piece
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import Piece, Point
 from engine.skirmish.table.geometry import Box, distance, point_along
 from engine.skirmish.table.shapes import DOUBT, Disc, Form, Nothing, Straight, Upright
 

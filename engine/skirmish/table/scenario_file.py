@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.core.types.values import value
-from engine.skirmish.model.state import Piece
-from engine.skirmish.model.terms import Course, Kit, Point, Rank, Side, Weapon
+from engine.skirmish.model.state import Course, Kit, Piece, Point, Rank, Side, Weapon
 
 #: Maximum size of the table and number of things on it; beyond, a picture or phase would take too long.
 SMALLEST, LARGEST = 24.0, 120.0

@@ -11,8 +11,7 @@ from typing import Any
 
 from engine.core.data import is_name, load, parse
 from engine.core.errors import BadData
-from engine.skirmish.model.state import Piece
-from engine.skirmish.model.terms import SOLDIERS, Point
+from engine.skirmish.model.state import SOLDIERS, Piece, Point
 from engine.skirmish.table.scenario_file import (
     LARGEST,
     LONGEST_BRIEF,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from math import atan2, cos, hypot, inf, pi, sin, sqrt
 
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import Point
 from engine.skirmish.table.geometry import Box
 
 #: Distances this near to a limit, in inches, are left to the shape itself.

@@ -13,8 +13,7 @@ from itertools import pairwise
 import shapely
 from shapely.geometry import LineString
 
-from engine.skirmish.model.state import Piece, State
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import Piece, Point, State
 from engine.skirmish.table.geometry import bearing, distance, last_tenth, point_along, polar, round_to_tenth
 from engine.skirmish.table.pieces import (
     GRAZE,

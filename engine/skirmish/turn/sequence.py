@@ -30,8 +30,7 @@ from engine.skirmish.model.procedures import (
     Rally,
     Step,
 )
-from engine.skirmish.model.state import RULES, Figure, State
-from engine.skirmish.model.terms import Side
+from engine.skirmish.model.state import RULES, Figure, Side, State
 from engine.skirmish.rules.gate import end_gate_turn
 from engine.skirmish.rules.objectives import end_work
 from engine.skirmish.rules.order_parts import HANDLERS

@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 from engine.skirmish.model.audience import T
-from engine.skirmish.model.state import Figure, Gate, Group, State
-from engine.skirmish.model.terms import GM, Point, Rank
+from engine.skirmish.model.state import GM, Figure, Gate, Group, Point, Rank, State
 from engine.skirmish.rules.portal_markers import place_markers
 from engine.skirmish.rules.reinforcements import ENEMIES, NUMBERED, free_name, places_around
 from engine.skirmish.rules.spotting import notice, spot_all_in_open

@@ -21,8 +21,7 @@ from engine.skirmish.model.procedures import (
     Reaction,
     Walk,
 )
-from engine.skirmish.model.state import RULES, Figure, State
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import RULES, Figure, Point, State
 from engine.skirmish.rules.movement import (
     MOVES,
     actions_left,

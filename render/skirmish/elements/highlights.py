@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.core.rules import Event
 from engine.skirmish.model.charts import CHARTS
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import Point
 from engine.skirmish.queries.view import TableView
 
 #: Effects of a hit or test, the worst last.

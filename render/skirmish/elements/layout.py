@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import Point
 from render.core.scene import Point as Pixel
 
 #: Width, height, edge of the panel, left, top and bottom of the table: whole, and as a window.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import Point
 from engine.skirmish.queries.odds import Target
 from engine.skirmish.queries.suggestions import Seen
 from engine.skirmish.queries.view import TableView

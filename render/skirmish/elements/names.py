@@ -8,8 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.core.rules import Seat
-from engine.skirmish.model.state import Figure
-from engine.skirmish.model.terms import GM, Point
+from engine.skirmish.model.state import GM, Figure, Point
 from engine.skirmish.queries.view import TableView
 from render.core.text import FIRST, Words, join_list
 from render.core.text import words as words_of

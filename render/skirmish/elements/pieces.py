@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engine.skirmish.model.state import Figure
-from engine.skirmish.model.terms import Point as Place
+from engine.skirmish.model.state import Point as Place
 from engine.skirmish.queries.view import TableView
 from render.core.fonts import width
 from render.core.scene import Box, Circle, Line, Point, Polygon, Sprite, Stamp, Text

@@ -6,8 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from engine.skirmish.model.state import Piece
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import Piece, Point
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.scenario_file import Area, Gateway
 from render.core.fonts import width

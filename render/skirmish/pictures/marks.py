@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.skirmish.model.actions import Lay, March, React, Shoot, Throw
 from engine.skirmish.model.charts import CHARTS
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import Point
 from engine.skirmish.queries.suggestions import Rehearsal, Suggestion
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.scenario_file import Objective

@@ -7,8 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.core.rules import Event
-from engine.skirmish.model.state import Figure
-from engine.skirmish.model.terms import GM, Letter
+from engine.skirmish.model.state import GM, Figure, Letter
 from engine.skirmish.queries.suggestions import Rehearsal, Suggestion
 from engine.skirmish.queries.view import TableView
 from render.core.fonts import clip, width, wrap

@@ -7,8 +7,7 @@ from typing import cast
 
 from engine.core.rules import Event
 from engine.skirmish.model.actions import Lay, Lead, March, React, Shoot, Throw
-from engine.skirmish.model.state import Figure
-from engine.skirmish.model.terms import Point
+from engine.skirmish.model.state import Figure, Point
 from engine.skirmish.queries.suggestions import Rehearsal, Suggestion
 from engine.skirmish.queries.view import TableView
 from render.core.look import Picture

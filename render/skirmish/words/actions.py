@@ -42,8 +42,7 @@ from engine.skirmish.model.procedures import (
     Q_PAUSE,
     Q_REACT,
 )
-from engine.skirmish.model.state import RULES
-from engine.skirmish.model.terms import PLAYERS
+from engine.skirmish.model.state import PLAYERS, RULES
 from engine.skirmish.queries.suggestions import Suggestion
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.geometry import distance, path_length

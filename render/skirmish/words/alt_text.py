@@ -8,8 +8,7 @@ from functools import lru_cache
 
 import shapely
 
-from engine.skirmish.model.state import Figure
-from engine.skirmish.model.terms import GM, Point
+from engine.skirmish.model.state import GM, Figure, Point
 from engine.skirmish.queries.suggestions import Suggestion
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.terrain import Land

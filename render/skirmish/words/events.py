@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.core.rules import Event, Seat
-from engine.skirmish.model.terms import GM
+from engine.skirmish.model.state import GM
 from render.core.text import Words, join_list
 from render.skirmish.elements.names import (
     arms,

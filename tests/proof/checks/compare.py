@@ -6,8 +6,7 @@ import asyncio
 import tempfile
 from pathlib import Path
 
-from bot.store.maintenance.moving import upgrade_server
-from bot.store.maintenance.upgrade import upgrade
+from bot.store.maintenance.upgrade import upgrade, upgrade_server
 from bot.titles import TITLES
 from tests.proof.checks.delays import CHANCE, chance, delays
 from tests.proof.checks.hidden import SCENES

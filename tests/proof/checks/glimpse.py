@@ -23,7 +23,7 @@ from engine.core.contract import Game, Setup
 from engine.core.flow import pending, sample
 from engine.core.record import Entry, replay
 from engine.core.rules import Event
-from engine.tools.stored import stored_record
+from engine.tools.replay import stored_record
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from bot.store import Store
 from engine.core.codec import check_sum, pack_action, save
 from engine.core.flow import pending, sample
 from engine.core.rules import Seat
-from engine.policies.imagined import imagine
+from engine.policies.search import imagine
 from tests.plain_titles import plain_titles
 from tests.proof.ground import allow
 

@@ -14,8 +14,7 @@ from engine.skirmish.game import SKIRMISH
 from engine.skirmish.gm import actions as h
 from engine.skirmish.model import actions as a
 from engine.skirmish.model.procedures import Q_ORDER
-from engine.skirmish.model.state import RULES, Piece
-from engine.skirmish.model.terms import SEATS
+from engine.skirmish.model.state import RULES, SEATS, Piece
 from engine.skirmish.queries.suggestions import suggestions
 from engine.skirmish.table.scenario_loader import MISSIONS, read_mission
 from render.core.text import catalogue, languages, words

@@ -7,8 +7,8 @@ import pytest
 from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import faults, fork, pending
-from engine.policies.imagined import imagine
 from engine.policies.policy import greedy_answer
+from engine.policies.search import imagine
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.model.actions import Done
 from engine.skirmish.model.procedures import Q_ORDER

@@ -9,8 +9,7 @@ from engine.skirmish.gm.actions import SetStatus
 from engine.skirmish.gm.effects import set_status
 from engine.skirmish.model.actions import React, Shoot, Wait
 from engine.skirmish.model.procedures import REACTION, SHOT, STEADY, Reaction, Shot, Steadying
-from engine.skirmish.model.state import Modifier
-from engine.skirmish.model.terms import GM
+from engine.skirmish.model.state import GM, Modifier
 from engine.skirmish.rules.effects import HIT, Hit
 from tests.skirmish.field import asked, do, house, ja, kinds, lay, refused, rolled, run, sg, told, wall
 
