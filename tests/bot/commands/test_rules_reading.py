@@ -9,13 +9,16 @@ import pytest
 from bot.play.model.custom_ids import read
 from bot.play.model.ports import Button, Select
 from bot.play.model.terms import Preferences, Refused
+from bot.play.titles.title import Catalogue, Title
 from bot.titles import catalogue
-from bot.ui.interactions import rules
+from bot.ui.interactions import rule_search, rules
 from bot.ui.messages.layout import CHARACTERS, LINE, OPTIONS
-from engine.core.rulebook import rulebook
+from engine.core.rulebook import Case, Rulebook, rulebook
 from engine.titles import GAMES
 from render.core.text import words
 from tests.bot.room import buttons, selects, texts
+from tests.play.plain_look import PlainLook
+from tests.toys.patrol import PATROL
 
 
 async def undrawn(scene, stem):
@@ -97,6 +100,21 @@ async def test_a_place_beyond_the_book_leads_to_the_contents_and_a_strange_title
         rules.contents(v, "xyzzy")
     with pytest.raises(Refused):
         await rules.found(v, "xyzzy", "crt")
+
+
+async def test_a_foreign_title_is_read_without_charts_and_one_without_rules_is_refused(monkeypatch):
+    v = reader()
+    v.host.catalogue = Catalogue({"patrol": Title(PATROL, PlainLook())})
+    with pytest.raises(Refused):
+        rules.contents(v, "patrol")
+    cases = {f"{n}.{i}": Case(f"{n}.{i}", f"About {n}{i}", "So it is.") for n in range(30) for i in range(3)}
+    for module in (rules, rule_search):
+        monkeypatch.setattr(module, "rulebook", lambda *_: Rulebook("patrol", cases, {}))
+    assert len(of_kind(rules.contents(v, "patrol"), Select)[0].choices) <= OPTIONS
+    page = await rules.read(v, "patrol", 89)
+    assert page.title == "Case 29.2 · About 292"
+    assert page.image is None
+    assert (await rules.found(v, "patrol", "about 71")).title == "Case 7.1 · About 71"
 
 
 async def test_the_rules_are_read_alone_in_a_channel_by_buttons_and_selects(room):
