@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import discord
 import pytest
 
 from tests.bot.room import texts
@@ -104,6 +105,21 @@ async def test_the_host_may_then_give_the_seat_away(room, game):
     assert len(why) == 1, "the table is told once why, though nobody had noticed before"
     assert "A machine plays Orange from now on" in "\n".join(said[why[0] + 1 :])
     assert told(room) == 0, "nobody is told that bob keeps the seat"
+
+
+async def test_where_discord_does_not_say_nobody_counts_as_having_left(room, game, monkeypatch):
+    """While Discord is silent the host cannot take the seat of somebody who is there."""
+
+    async def silent(self, member_id):
+        raise TimeoutError
+
+    await room.env.advance_time(61)
+    monkeypatch.setattr(discord.Guild, "fetch_member", silent)
+    assert "has left" not in await room.said(room.alice, "who")
+    await room.slash(room.alice, "game replace", seat="orange", policy="random")
+    assert (await room.bot.services.game_lists.info(game)).seat("orange").user == room.bob.id
+    await room.bot.services.sweeper.sweep()
+    assert told(room) == 0
 
 
 async def test_a_table_that_knows_is_not_told_again_when_the_seat_is_given_away(room, game):
