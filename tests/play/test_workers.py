@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -66,6 +67,21 @@ async def test_one_piece_at_a_time_few_wait_and_others_are_told_when_to_come_bac
     assert why.value.facts["seconds"] > 0
     go.touch()
     assert len(set(await asyncio.gather(*tasks))) == 1
+
+
+async def test_no_piece_is_begun_before_the_last_is_done(workers: Workers, monkeypatch) -> None:
+    busy: list[int] = []
+    most: list[int] = []
+
+    def asked(*_: object) -> None:
+        busy.append(1)
+        most.append(len(busy))
+        time.sleep(0.02)
+        busy.pop()
+
+    monkeypatch.setattr(workers, "_asked", asked)
+    await asyncio.gather(*(workers.run(pieces.whereabouts) for _ in range(4)))
+    assert most == [1] * 4
 
 
 async def test_what_takes_too_long_is_stopped_and_the_next_goes_on(tmp_path: Path) -> None:

@@ -86,6 +86,20 @@ async def test_former_players_still_look_and_no_longer_act(room, hidden):
     await room.bot.services.hosting.abandon(game, Person(room.alice.id, "alice"))
 
 
+async def test_a_former_player_who_is_not_even_host_still_looks_and_no_longer_acts(room, hidden):
+    game = await hidden.started()
+    await room.bob.slash(hidden.channel, "game replace", seat="orange", policy="random")
+    room.guild.remove_member(room.bob)
+    abroad = room.env.create_guild("Abroad")
+    bob, lounge = abroad.add_member(room.bob.user), abroad.create_text_channel("lounge")
+    for command in ("who", "log", "board"):
+        assert NO_GAME not in answer(await bob.slash(lounge, command, game=game))
+    assert "seat" in answer(await bob.slash(lounge, "answer", text="throw", game=game))
+    assert "host" in answer(await bob.slash(lounge, "game abandon", game=game))
+    eve = abroad.add_member(hidden.eve.user)
+    assert NO_GAME in answer(await eve.slash(lounge, "who", game=game))
+
+
 async def test_lists_and_completions_name_no_game_that_one_may_not_know_of(room, hidden):
     game = await hidden.started()
     await room.env.advance_time(5)
