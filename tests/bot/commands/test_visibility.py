@@ -90,6 +90,7 @@ async def test_a_former_player_who_is_not_even_host_still_looks_and_no_longer_ac
     game = await hidden.started()
     await room.bob.slash(hidden.channel, "game replace", seat="orange", policy="random")
     room.guild.remove_member(room.bob)
+    await room.env.advance_time(61)  # that bob could see the channel is forgotten
     abroad = room.env.create_guild("Abroad")
     bob, lounge = abroad.add_member(room.bob.user), abroad.create_text_channel("lounge")
     for command in ("who", "log", "board"):
