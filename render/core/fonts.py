@@ -121,14 +121,26 @@ def _plain(text: str) -> str:
 
 
 @lru_cache(2048)
-def drawable(text: str) -> Drawn:  # noqa: C901
+def drawable(text: str) -> Drawn:
     r"""Return a text as it can be drawn. Letters that no font has are left out; the result may be empty.
 
     >>> drawable("Zoe\u0308 \u200b*")
     Drawn(letters='Zoe *', accents=((2, '̈'),), spare='')
     """
+    letters, accents, lacking = _spelled(_plain(text))
+    if lacking:
+        for spare in spares():
+            if all(can_draw(c, spare) for c in _plain(text)):
+                return Drawn(_plain(text), (), spare)
+    if lacking and not accents:
+        letters = " ".join(letters.split())
+    return Drawn(letters, tuple(accents))
+
+
+def _spelled(text: str) -> tuple[str, list[tuple[int, str]], bool]:
+    """Spell a text with the letters and accents there are, and tell whether any letter is lacking."""
     letters, accents, lacking = "", list[tuple[int, str]](), False
-    for c in _plain(text):
+    for c in text:
         if can_draw(c):
             letters += c
             continue
@@ -139,13 +151,7 @@ def drawable(text: str) -> Drawn:  # noqa: C901
                 letters += part
             elif unicodedata.category(part) != "Mn":
                 lacking = True
-    if lacking:
-        for spare in spares():
-            if all(can_draw(c, spare) for c in _plain(text)):
-                return Drawn(_plain(text), (), spare)
-    if lacking and not accents:
-        letters = " ".join(letters.split())
-    return Drawn(letters, tuple(accents))
+    return letters, accents, lacking
 
 
 class Letter(NamedTuple):

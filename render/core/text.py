@@ -132,7 +132,7 @@ LONGEST_DETAIL = 100
 COLUMNS = 44
 
 
-def core_prose(event: Event, names: Mapping[Seat, str], words: Words) -> str:  # noqa: C901
+def core_prose(event: Event, names: Mapping[Seat, str], words: Words) -> str:
     """Word an event of the core, "" when there is nothing to say. Rolls are left to the games.
 
     Raises:
@@ -148,12 +148,8 @@ def core_prose(event: Event, names: Mapping[Seat, str], words: Words) -> str:  #
             return words(f"event-{event.kind}")
         case "sealed":
             return words("event-sealed", got=f["got"], wanted=f["wanted"])
-        case "acted" if f["of"] == "draw":
-            return ""  # the offer itself has been told
-        case "acted" if f["of"] == "resign":
-            return words("event-resigned", name=name)
         case "acted":
-            return words("event-acted", name=name, of=f["of"])
+            return _acted(f["of"], name, words)
         case "taken_back" if name:
             return words("event-taken-back", name=name)
         case "taken_back":
@@ -165,6 +161,14 @@ def core_prose(event: Event, names: Mapping[Seat, str], words: Words) -> str:  #
         case "ended":
             return ending_sentence(event, names, words)
     raise KeyError(event.kind)
+
+
+def _acted(what: str, name: str, words: Words) -> str:
+    if what == "draw":
+        return ""  # the offer itself has been told
+    return (
+        words("event-resigned", name=name) if what == "resign" else words("event-acted", name=name, of=what)
+    )
 
 
 def ending_sentence(event: Event, names: Mapping[Seat, str], words: Words) -> str:

@@ -283,7 +283,7 @@ def haul_friends(s: State, f: Figure) -> Iterator[Any]:
 # -- where to go -----------------------------------------------------------------------------------------
 
 
-def walk_to_task(s: State, f: Figure) -> Iterator[Any]:  # noqa: C901
+def walk_to_task(s: State, f: Figure) -> Iterator[Any]:
     """Return a walk to where the figure is needed."""
     if not actions_left(s, f):
         return
@@ -296,15 +296,9 @@ def walk_to_task(s: State, f: Figure) -> Iterator[Any]:  # noqa: C901
             )
             return
     if todo:
-        o = todo[0]
-        if distance(f.at, o.at) > SPREAD or not land_of(s).cover_at(f.at):
-            yield from into_cover(s, f, o.at)
-        if distance(f.at, o.at) > SPREAD:
-            yield from walk_toward(s, f, o.at, distance_to_keep(s, f, o.at, ESCORT))
+        yield from _escort(s, f, todo[0].at)
     elif place := held_area(s):
-        if distance(f.at, place) > SPREAD or not land_of(s).cover_at(f.at):
-            yield from into_cover(s, f, place)
-            yield from walk_toward(s, f, place, ESCORT)
+        yield from _hold(s, f, place)
     elif leaves(s) and (home := way_out(s, f)):
         to_dial = dialler(s) == f.id and not s.gate.open
         if to_dial or not out(s, f):
@@ -312,6 +306,21 @@ def walk_to_task(s: State, f: Figure) -> Iterator[Any]:  # noqa: C901
     gate = scenario_of(s).gate
     if gate and not s.gate.open and in_burst(gate, f.at) and not todo and (home := way_out(s, f)):
         yield from walk_toward(s, f, home, 0.0)
+
+
+def _escort(s: State, f: Figure, at: Point) -> Iterator[Any]:
+    """Return walks that keep a figure near whoever works there, in cover where there is some."""
+    if distance(f.at, at) > SPREAD or not land_of(s).cover_at(f.at):
+        yield from into_cover(s, f, at)
+    if distance(f.at, at) > SPREAD:
+        yield from walk_toward(s, f, at, distance_to_keep(s, f, at, ESCORT))
+
+
+def _hold(s: State, f: Figure, place: Point) -> Iterator[Any]:
+    """Return walks that bring a figure into cover in an area to be held."""
+    if distance(f.at, place) > SPREAD or not land_of(s).cover_at(f.at):
+        yield from into_cover(s, f, place)
+        yield from walk_toward(s, f, place, ESCORT)
 
 
 def distance_to_keep(s: State, f: Figure, goal: Point, stop: float) -> float:

@@ -32,33 +32,32 @@ def _tip(r: float, facing: int, far: float = 1.55) -> tuple[Point, ...]:
     return tuple(found)
 
 
-def _barrel(weapon: str, r: float, facing: int) -> Iterator[tuple[tuple[Point, Point], float, float]]:  # noqa: C901
+#: Weapons as lines: how far out each begins and ends, how far beside at both ends, its width; in radii.
+BARRELS: dict[str, tuple[tuple[float, float, float, float, float], ...]] = {
+    "rifle": ((1.3, 2.0, 0, 0, 0.16),),
+    "pistol": ((1.3, 1.72, 0, 0, 0.2),),
+    "mg50": ((1.3, 2.05, 0, 0, 0.34),),
+    "shotgun": ((1.25, 1.85, -0.14, -0.14, 0.14), (1.25, 1.85, 0.14, 0.14, 0.14)),
+    "staff": ((1.3, 1.9, 0, 0, 0.16),),
+    "zat": ((1.3, 1.62, 0, 0, 0.16), (1.6, 1.92, 0, -0.24, 0.16), (1.6, 1.92, 0, 0.24, 0.16)),
+    "cannon": ((1.2, 2.1, 0, 0, 0.4),),
+}
+#: Balls at the end of weapons: how far out, and their radius.
+BALLS = {"staff": (1.95, 0.2), "cannon": (1.3, 0.34)}
+
+
+def _barrel(weapon: str, r: float, facing: int) -> Iterator[tuple[tuple[Point, Point], float, float]]:
     """Draw a weapon as lines (ends, width); a width of 0 is a ball with the second number as its radius."""
     a = math.radians(facing - 90)
 
     def on(far: float, off: float = 0.0) -> Point:
         return (r * (far * math.cos(a) - off * math.sin(a)), r * (far * math.sin(a) + off * math.cos(a)))
 
-    match weapon:
-        case "rifle":
-            yield (on(1.3), on(2.0)), r * 0.16, 0
-        case "pistol":
-            yield (on(1.3), on(1.72)), r * 0.2, 0
-        case "mg50":
-            yield (on(1.3), on(2.05)), r * 0.34, 0
-        case "shotgun":
-            for off in (-0.14, 0.14):
-                yield (on(1.25, off), on(1.85, off)), r * 0.14, 0
-        case "staff":
-            yield (on(1.3), on(1.9)), r * 0.16, 0
-            yield (on(1.95), on(1.95)), 0, r * 0.2
-        case "zat":
-            yield (on(1.3), on(1.62)), r * 0.16, 0
-            for off in (-0.24, 0.24):
-                yield (on(1.6), on(1.92, off)), r * 0.16, 0
-        case "cannon":
-            yield (on(1.2), on(2.1)), r * 0.4, 0
-            yield (on(1.3), on(1.3)), 0, r * 0.34
+    for near, far, beside, out, width in BARRELS.get(weapon, ()):
+        yield (on(near, beside), on(far, out)), r * width, 0
+    if weapon in BALLS:
+        far, radius = BALLS[weapon]
+        yield (on(far), on(far)), 0, r * radius
 
 
 def _body(side: str, r: float, facing: int | None, out: float, fill: str) -> Iterator[Shape]:

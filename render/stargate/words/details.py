@@ -214,7 +214,16 @@ def crumb(v: BattleView, kind: str) -> Mapping[str, Any]:
     return next((c.facts for c in reversed(v.where) if c.kind == kind), {})
 
 
-def _asked(kind: str, v: BattleView, words: Words) -> tuple[str, dict[str, Any]]:  # noqa: C901
+#: Questions that are always worded in the same way.
+FIXED = {
+    "combat.next": "stargate-ask-combat",
+    "combat.unarmed": "stargate-ask-unarmed",
+}
+
+
+def _asked(kind: str, v: BattleView, words: Words) -> tuple[str, dict[str, Any]]:
+    if kind in FIXED:
+        return FIXED[kind], {}
     match kind.partition("."):
         case ("staging", _, _):
             return ("stargate-ask-staging-guard" if v.guard else "stargate-ask-staging"), {}
@@ -223,28 +232,25 @@ def _asked(kind: str, v: BattleView, words: Words) -> tuple[str, dict[str, Any]]
             return (virunian if v.phasing == VIRUNIAN else "stargate-ask-unit"), {}
         case ("move", _, what):
             return _move(what, v, words)
-        case ("mindless", _, _):
-            return "stargate-ask-mindless", {}
+        case ("mindless" | "gravity" as what, _, _):
+            return f"stargate-ask-{what}", {}
         case ("approach", _, what):
             return _approach(what, v, words)
-        case ("gravity", _, _):
-            return "stargate-ask-gravity", {}
         case ("berserk", _, what):
             return _berserk(what, v)
         case ("disperse", _, _):
-            units = crumb(v, "disperse").get("units", ())
-            if not units:
-                return "stargate-ask-place-any", {}
-            at = v.at.get(units[0], "")
-            return "stargate-ask-place", {"units": called(units, words), "at": at}
-        case ("combat", _, "next"):
-            return "stargate-ask-combat", {}
-        case ("combat", _, "unarmed"):
-            return "stargate-ask-unarmed", {}
+            return _disperse(v, words)
         case ("combat", _, _):
             at = crumb(v, "battles").get("at", "")
             return ("stargate-ask-support" if at else "stargate-ask-support-any"), {"at": at}
     return "stargate-ask-other", {}
+
+
+def _disperse(v: BattleView, words: Words) -> tuple[str, dict[str, Any]]:
+    units = crumb(v, "disperse").get("units", ())
+    if not units:
+        return "stargate-ask-place-any", {}
+    return "stargate-ask-place", {"units": called(units, words), "at": v.at.get(units[0], "")}
 
 
 def _move(what: str, v: BattleView, words: Words) -> tuple[str, dict[str, Any]]:
