@@ -127,8 +127,15 @@ async def _page(v: Visit, title: str, heading: str, lines: Sequence[str], at: in
     charts = v.host.catalogue[title].look.charts(v.words)
     if chart := next((c for c in charts if c.case == cases[at].id), None):
         text.append(chart.text)
-        image = await v.services.drawing.image(chart_scene(chart, v.prefers.theme or "dark"), f"{title}-{at}")
+        image = await v.services.drawing.image(chart_scene(chart, await _theme(v)), f"{title}-{at}")
     return Post(title=heading, text=tuple(text), image=image, rows=rows, small=_small(v, title))
+
+
+async def _theme(v: Visit) -> str:
+    """Return the theme somebody has chosen, else their server's, else the usual one."""
+    guild = v.interaction.guild_id
+    server = await v.services.settings.guild_settings(guild) if guild and not v.prefers.theme else None
+    return v.prefers.theme or (server.theme if server else "") or v.host.settings.theme
 
 
 def _select(v: Visit, title: str, cases: Sequence[Case], at: int | None) -> Select:

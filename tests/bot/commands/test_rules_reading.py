@@ -10,6 +10,7 @@ from bot.play.model.custom_ids import read
 from bot.play.model.ports import Button, Select
 from bot.play.model.terms import Preferences, Refused
 from bot.play.titles.title import Catalogue, Title
+from bot.settings import Settings
 from bot.titles import catalogue
 from bot.ui.interactions import rule_search, rules
 from bot.ui.messages.layout import CHARACTERS, LINE, OPTIONS
@@ -27,8 +28,11 @@ async def undrawn(scene, stem):
 
 def reader(language="en"):
     services = SimpleNamespace(drawing=SimpleNamespace(image=undrawn))
-    host = SimpleNamespace(catalogue=catalogue())
-    return SimpleNamespace(words=words(language), host=host, services=services, prefers=Preferences())
+    host = SimpleNamespace(catalogue=catalogue(), settings=Settings())
+    here = SimpleNamespace(guild_id=None)
+    return SimpleNamespace(
+        words=words(language), host=host, services=services, prefers=Preferences(), interaction=here
+    )
 
 
 def of_kind(post, kind):
@@ -168,3 +172,10 @@ async def test_a_chart_stands_in_its_case_as_text_and_as_a_picture(room):
     assert "Combat Results Table" in picture.description
     await room.press(room.alice, page, "Next")
     assert page.attachments == []
+
+
+async def test_a_chart_is_drawn_in_the_theme_that_its_reader_has_chosen(room):
+    dark = room.private(await room.slash(room.alice, "rules", query="crt", title="stargate"))
+    await room.slash(room.alice, "settings", theme="light")
+    light = room.private(await room.slash(room.alice, "rules", query="crt", title="stargate"))
+    assert dark.attachments[0].size != light.attachments[0].size
