@@ -79,12 +79,12 @@ stargate-joined = { $units } handeln als eine Einheit.
 stargate-crowded = { $units } kann nicht in { $at } bleiben und nicht fort. Verloren!
 
 ## Was geschah: Bewegung
-stargate-began = { $units } bricht von { $at } auf, { $mode ->
-    [linear] in gerader Linie
-    [wobble] taumelnd
-   *[teleport] durch Teleportation
+stargate-began = { $units } beginnt in { $at } { $mode ->
+    [linear] eine gerade Bewegung
+    [wobble] eine Taumelbewegung
+   *[teleport] eine Teleportation
 }.
-stargate-began-lent = { $units } bricht von { $at } auf, durch Teleportation von { $lender }.
+stargate-began-lent = { $units } beginnt in { $at } eine Teleportation, geliehen von { $lender }.
 stargate-moved = { $units } zieht von { $from } nach { $to }.
 stargate-moved-skims = { $units } zieht von { $from } nach { $to } und umkreist Sternentor { $gate } { $sense ->
     [1] im Uhrzeigersinn

@@ -178,11 +178,11 @@ bot-stargate-odds-against = Against { $defender } of the defender: { $cells }
 bot-stargate-odds-numbers = The mover dies on a roll of this number or less; where it has a d, a defender dies instead. 0: nothing happens.
 bot-stargate-odds-turning = **Fire at a turn**: every enemy unit within { $reach } hexes rolls, and kills on 1 or 2.
 bot-stargate-odds-fire = { $n ->
-    [0] Nobody fires: { $live } % to live
-    [one] One enemy: { $live } % to live
-   *[other] { $n } enemies: { $live } % to live
+    [0] Nobody fires: { $live } % survival
+    [one] One enemy: { $live } % survival
+   *[other] { $n } enemies: { $live } % survival
 }
-bot-stargate-odds-teleport = **Teleportation**: through a Stargate { $gate } % to live, through the Nullgate { $nullgate } %, through both { $both } %.
+bot-stargate-odds-teleport = **Teleportation**: through a Stargate { $gate } % survival, through the Nullgate { $nullgate } %, through both { $both } %.
 bot-stargate-odds-scatter = An Igugui, or a Human it lends to, that goes further than { $steady } hexes: { $there } % to come out there, { $on } % a hex too far, { $back } % a hex short.
 bot-stargate-odds-gravity = **The Nullgate pulls** at the end of a Game-Turn on the hexes of energy { $energy }: a Virunian unit falls in with { $virunian } %, a Coalition unit with { $coalition } %, nobody with { $nobody } %.
 

@@ -79,12 +79,12 @@ stargate-joined = { $units } act as one unit.
 stargate-crowded = { $units } cannot stay in { $at } and cannot leave. They are lost.
 
 ## What happened: moves
-stargate-began = { $units } sets out from { $at } { $mode ->
-    [linear] in a straight line
-    [wobble] wobbling
-   *[teleport] by teleportation
-}.
-stargate-began-lent = { $units } sets out from { $at } by teleportation lent by { $lender }.
+stargate-began = { $units } begins { $mode ->
+    [linear] a straight move
+    [wobble] a wobbling move
+   *[teleport] to teleport
+} from { $at }.
+stargate-began-lent = { $units } begins to teleport from { $at }, on loan from { $lender }.
 stargate-moved = { $units } moves from { $from } to { $to }.
 stargate-moved-skims = { $units } moves from { $from } to { $to }, skimming Stargate { $gate } { $sense ->
     [1] clockwise

@@ -82,7 +82,7 @@ async def test_autocomplete_offers_units_and_then_where_they_can_go(room, game):
 
 async def test_unit_then_direction_then_preview_by_buttons(room, game):
     await room.press(room.alice, room.live(), "H3")
-    assert "H3 sets out" in texts(room.posts()[-1])
+    assert "H3 begins a straight move" in texts(room.posts()[-1])
     shown = room.private(await room.press(room.alice, room.live(), "south-east"))
     assert "3 south-east to 1512" in buttons(shown)
     preview = room.private(await room.press(room.alice, shown, "3 south-east"))
