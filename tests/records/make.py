@@ -285,7 +285,7 @@ ARMADA = {
     "planethead": Wanted(to_the_end, "points", FOUGHT | {"retreated"}, armada("planethead"), 20),
     "by_plan": Wanted(by_plan, "points", FOUGHT, armada(), 20),
     "corrected": Wanted(long_audit, "points", frozenset({"proposed", "corrected"}), armada(), 10),
-    "left_over": Wanted(to_the_end, "points", frozenset({"left_over", "lying"}), armada(), 30),
+    "left_over": Wanted(to_the_end, "points", frozenset({"left_over", "lying", "pressed"}), armada(), 60),
     "level": Wanted(no_fleets, "level", setup=armada()),
     "resigned": Wanted(resigned, "resigned", setup=armada()),
     "draw_agreed": Wanted(draw_agreed, "draw_agreed", setup=armada(), seeds=40),

@@ -20,6 +20,7 @@ from engine.armada.battle.frames import (
     seeker_targets,
 )
 from engine.armada.battle.permitted import (
+    ambush_called,
     may_cover,
     may_draw_off,
     may_launch,
@@ -68,12 +69,13 @@ def muster(b: Bench, v: Battle, a: Muster) -> Part:
     say, s, seat = b.say, b.state, b.d.seat
     seekers, lures, out = may_launch(s, v, seat), may_lure(s, v, seat), may_unload(s, v, seat)
     lying = s.ambush.get(f"{seat}@{v.at}", 0)
+    called = ambush_called(s, v, seat)
     rows: Rows = []
     lines = [
         say(
             "bot-armada-muster",
             seekers=sum(a.seekers.values()),
-            ambush=a.ambush,
+            ambush=called or a.ambush,
             decoys=sum(a.decoys.values()),
             units=counts(say, (s.units[x].type for x in a.unload)) or "–",
         )
@@ -92,7 +94,9 @@ def muster(b: Bench, v: Battle, a: Muster) -> Part:
         for u in out
     ]
     rows += many(b, "unload", say("bot-armada-muster-unload"), found)
-    if lying:
+    if called:
+        lines.append(say("bot-armada-muster-called", n=called))
+    elif lying:
         rows.append((number(b, "ambush", say("bot-armada-muster-ambush"), lying, a.ambush),))
     if out:
         lines.append(say("bot-armada-muster-late"))

@@ -514,6 +514,7 @@ armada-fault-muster-no-ambush = Hier liegen { $most } Sucher im Hinterhalt, nich
 armada-fault-strike-held-back = Du hast in dieser Runde in { $space } angegriffen und deine Sucher ausgelassen; sie warten bis zur nächsten Runde
 armada-fault-muster-no-decoy = { $unit } kann { $most } Köder starten, nicht { $n }
 armada-fault-muster-no-unload = { $unit } ist nicht an Bord eines deiner Schiffe in diesem Kampf
+armada-fault-muster-all-strike = Alle { $most } Sucher, die hier aus dem Hinterhalt gerufen sind, fliegen
 armada-fault-muster-sector = Bodentruppen können in einem Sektor nicht ausgeladen werden
 armada-fault-muster-recorded = Aufgezeichnete Sucher von { $unit } fliegen hier, darum startet es keine weiteren
 armada-fault-muster-probed = { $unit } hat in dieser Runde mit jedem Werfer gestartet und startet jetzt keinen Köder

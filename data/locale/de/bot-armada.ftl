@@ -304,6 +304,10 @@ bot-armada-muster-seekers = Schiffe, die einen Sucher starten
 bot-armada-muster-decoys = Schiffe, die Köder starten
 bot-armada-muster-unload = Einheiten, die herauskommen
 bot-armada-muster-ambush = Sucher aus dem Hinterhalt
+bot-armada-muster-called = { $n ->
+    [one] Der Sucher, den du aus dem Hinterhalt gerufen hast, fliegt.
+   *[other] Alle { $n } Sucher, die du aus dem Hinterhalt gerufen hast, fliegen.
+}
 bot-armada-muster-late = Ein Schiff, das jetzt auslädt, verpasst den ersten Durchgang.
 bot-armada-intercept = { $n } deiner { $mine } Sucher gehen gegen die { $theirs } des Gegners. Jeder hat eine gerade Chance und ist verbraucht.
 bot-armada-intercept-how = Wie viele?

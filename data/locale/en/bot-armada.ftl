@@ -304,6 +304,10 @@ bot-armada-muster-seekers = Ships that launch a seeker
 bot-armada-muster-decoys = Ships that launch decoys
 bot-armada-muster-unload = Units that come out
 bot-armada-muster-ambush = Seekers from ambush
+bot-armada-muster-called = { $n ->
+    [one] The seeker that you called from ambush flies.
+   *[other] All { $n } seekers that you called from ambush fly.
+}
 bot-armada-muster-late = A ship that unloads now misses the first round.
 bot-armada-intercept = { $n } of your { $mine } seekers go against the enemy's { $theirs }. Each has an even chance, and is used up.
 bot-armada-intercept-how = How many?

@@ -27,6 +27,9 @@ from engine.core.rules import Seat
 NOT_YOURS = RULES.fault("targets-not-yours", "COMBAT.1", "{unit} is no unit of yours in this battle")
 NO_SEEKER = RULES.fault("muster-no-seeker", "NOTES.seekers", "{unit} can launch {most} seekers, not {n}")
 NO_AMBUSH = RULES.fault("muster-no-ambush", "Ruling G24", "{most} seekers lie in ambush here, not {n}")
+ALL_STRIKE = RULES.fault(
+    "muster-all-strike", "Ruling G41", "all {most} seekers that were called from ambush here fly"
+)
 NO_DECOY = RULES.fault("muster-no-decoy", "NOTES.decoys", "{unit} can launch {most} decoys, not {n}")
 RECORDED = RULES.fault(
     "muster-recorded", "NOTES.seekers", "recorded seekers of {unit} fly here, so it launches none besides"
@@ -58,6 +61,13 @@ def may_launch(s: State, v: Battle, seat: Seat) -> dict[str, int]:
     sent = s.marks.sent.get(f"{seat}@{v.at}", ())
     ships = (u for u in units_in_battle(s, v, seat) if u.has.get("seeker"))
     return {u.id: 1 for u in ships if u.id not in sent}
+
+
+def ambush_called(s: State, v: Battle, seat: Seat) -> int:
+    """Rulings G41 and G47: the seekers in ambush here if a call or a written strike sends all, else 0."""
+    written = v.attacks(seat) and v.at in s.marks.strikes.get(seat, ())
+    called = written or (v.how == "ambush" and seat == v.caller)
+    return s.ambush.get(f"{seat}@{v.at}", 0) if called else 0
 
 
 def free_probe_launchers(s: State, u: Unit) -> int:
@@ -154,6 +164,8 @@ def check_muster(s: State, v: Battle, seat: Seat, a: Muster) -> Sequence[Fault]:
     lying = s.ambush.get(f"{seat}@{v.at}", 0)
     if not 0 <= a.ambush <= lying:
         bad.append(NO_AMBUSH("ambush", most=lying, n=a.ambush))
+    elif a.ambush and a.ambush < ambush_called(s, v, seat):
+        bad.append(ALL_STRIKE("ambush", most=lying))
     able = {u.id for u in may_unload(s, v, seat)}
     held = {w.id for x in mine for w in s.hold(x)}
     for i, x in enumerate(a.unload):

@@ -21,6 +21,7 @@ from engine.armada.battle.frames import (
     units_in_battle,
 )
 from engine.armada.battle.permitted import (
+    ambush_called,
     check_cover,
     check_intercept,
     check_muster,
@@ -53,7 +54,7 @@ def any_muster(s: State, v: Battle, seat: Seat, rng: Random) -> Muster:
     lying = s.ambush.get(f"{seat}@{v.at}", 0)
     return Muster(
         {x: 1 for x in may_launch(s, v, seat) if rng.random() < 0.6},
-        rng.randint(0, lying),
+        rng.randint(0, lying) if not ambush_called(s, v, seat) else 0,
         {x: rng.randint(1, n) for x, n in may_lure(s, v, seat).items() if rng.random() < 0.6},
         tuple(u.id for u in may_unload(s, v, seat) if rng.random() < 0.3),
     )
@@ -87,8 +88,7 @@ def launched(t: T, v: Battle, seat: Seat, a: Muster, against: int) -> dict[str, 
     by = {x: n for x, n in a.seekers.items() if n and flies}
     for x, n in by.items():
         use_up_stores(t, x, "seeker", n)
-    whole = v.how == "ambush" and seat == v.caller
-    lying = (s.ambush.get(key, 0) if whole else a.ambush) if flies else 0
+    lying = (ambush_called(s, v, seat) or a.ambush) if flies else 0
     if not flies and (n := sum(a.seekers.values()) + a.ambush):
         t.whisper((seat,), "stayed", "Ruling G60", at=v.at, n=n)
     sent = s.marks.written.pop(key, 0) if targets else 0

@@ -128,6 +128,19 @@ def test_ruling_g25_what_was_left_out_of_an_own_attack_cannot_strike_in_this_tur
     assert check_strike(waiting(s), "red", Strike("1")) == []  # the next turn
 
 
+@pytest.mark.parametrize(
+    ("caller", "both", "flown"), [("red", False, 3), ("silver", True, 3), ("silver", False, 0)]
+)
+def test_ruling_g47_a_written_strike_sends_all_beside_an_attack_there(caller, both, flown):
+    s = lying("R1 laser, S1 laser", {"red@1": 3}, plan=PLAN)
+    s.marks.strikes = {"red": ("1",)}
+    began = fight(s, caller=caller, both=both)
+    done = do(do(began, Muster(), seat="red"), Muster(), seat="silver")
+    assert only(done, "launched")["ambush"] == {"red": 3} if flown else not told(done, "launched")
+    if flown:
+        assert refused(began, Muster(ambush=2), seat="red") == ["Ruling G41 muster-all-strike"]
+
+
 def test_ruling_g25_what_the_enemys_attack_left_unused_may_strike():
     s = lying("R1 laser, S1 laser", {"red@1": 3}, plan=PLAN)
     done = do(do(fight(s, caller="silver"), Muster(), seat="red"), Muster(), seat="silver")
