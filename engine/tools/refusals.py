@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import MISSING, dataclass, field, fields
 from functools import partial
+from itertools import product
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 from engine.core.codec import pack_action, save, unpack_action
 from engine.core.contract import Game
@@ -30,7 +31,7 @@ CARRIED_OUT, TEXTS = 8, 20
 GENERIC = ("not-open", "not-an-answer")
 #: What has no place in a sentence: blanks left open, and values as Python writes them.
 _PYTHON = re.compile(
-    r"[{}$]|\w\(\w+=|\b(None|True|False|object at)\b|[\[(]['\"\])]|['\"],\)|\w+'>|\b(frozen)?set\(|\\x|^ |  "
+    r"[{}$]|\w\(\w+=|\b(None|True|False|object at)\b|[\[(]['\"\])]|['\"],\)|\w+'>|\b(frozen)?set\(|\\x|^ "
 )
 _PLAIN = re.compile(r"[A-Za-z0-9.+-]{1,24}")
 #: Number of characters below which no sentence gives a reason.
@@ -96,9 +97,12 @@ class Answers:
 
     def __init__(self, takes: Any, given: Iterable[Any], states: Iterable[Any], rng: Random) -> None:
         self.takes, self.rng = takes, rng
-        self.given = [a for a in given if self._read(a) is not None]
+        self.given: dict[str, list[Any]] = {}
         self.by_key: dict[str, list[Any]] = {}
-        for a in self.given:
+        for a in (*given, *_made_up(takes)):
+            if self._read(a) is None:
+                continue
+            self.given.setdefault(a.get("do", ""), []).append(a)
             for key, value in _values(a, ""):
                 self.by_key.setdefault(key, []).append(value)
         self.names = [*_STRANGE, *_names(states)]
@@ -108,7 +112,7 @@ class Answers:
         rng = self.rng
         if not self.given:
             return None
-        data = rng.choice(self.given)
+        data = rng.choice(self.given[rng.choice([*self.given])])
         for _ in range(rng.choice((0, 1, 1, 1, 2, 3))):
             data = self._changed(data, "")
         return self._read(data)
@@ -154,6 +158,16 @@ class Answers:
         return rng.choice(
             ([], data[:at] + data[at + 1 :], [*data, *data[:1]], [*data, odd], data * 30, data[::-1])
         )
+
+
+def _made_up(takes: Any) -> Iterator[Any]:
+    """Yield answers of every form that a type has, with fields of every kind that there is."""
+    for one in get_args(takes) or (takes,):
+        tags = {x.name: x.default for x in fields(one) if x.name == "do"}
+        must = [x for x in fields(one) if x.default is MISSING and x.default_factory is MISSING]
+        odd: tuple[Any, ...] = ("X9", 1, 2.5, True, [], {}, [[3, 4]], None)
+        for values in product(odd, repeat=min(len(must), 4)):
+            yield tags | {x.name: value for x, value in zip(must, values, strict=False)}
 
 
 def _names(states: Iterable[Any]) -> list[str]:
@@ -270,7 +284,10 @@ class Inquiry:
         names = [*_STRANGE, *_names(s for s, _ in places[:3])]
         for _ in range(texts if places else 0):
             s, d = rng.choice(places)
-            words = self.game.write(sample(s, d, rng)).split(" ")
+            a = sample(s, d, rng)
+            words = self.game.write(a).split(" ")
+            if self.game.read(s, d, " ".join(words)) != a:
+                raise Unexplained(f"{kind}: {a} is not read as it is written: {words}")
             at = rng.randrange(len(words) + 1)
             words[at : at + rng.choice((0, 1, 1, 9))] = rng.sample(names, rng.choice((0, 1, 1, 2)))
             self._read(s, d, " ".join(words))

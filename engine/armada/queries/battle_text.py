@@ -298,7 +298,7 @@ def read(s: State, d: Decision, text: str) -> Any:
 
     """
     if len(text) > LONGEST:
-        raise InvalidAction(text[:40] + "…", f"longer than {LONGEST} characters")
+        raise InvalidAction(text[:40] + "…", f"it is longer than {LONGEST} characters")
     if d.kind in MAKERS and text.strip().casefold() == "plan":
         return Targets() if d.kind == "targets" else Free() if d.kind == "free" else answer_by(s, d)
     try:
@@ -308,4 +308,4 @@ def read(s: State, d: Decision, text: str) -> Any:
             text = _spelled(s, d, text)
         return _READ[d.kind](" ".join(text.casefold().split()), d.seat)
     except (_Bad, ValueError) as bad:
-        raise InvalidAction(str(bad)[:60], f"one answer is {_EXAMPLES.get(d.kind, 'yes')!r}") from bad
+        raise InvalidAction(str(bad)[:60], f"one answer is '{_EXAMPLES.get(d.kind, 'yes')}'") from bad

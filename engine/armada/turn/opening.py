@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.armada.fleet.purchase import FLEET, cost, credits_of
@@ -24,10 +24,12 @@ from engine.armada.model.state import (
     Unit,
 )
 from engine.armada.turn.movement import new_id
+from engine.core.errors import Fault
 from engine.core.execution import Execution
 from engine.core.rules import Seat
 
 T = Execution[State]
+NO_START = RULES.fault("start-sector", "START.3", "a fleet starts in {one} or {two}, not in {space}")
 
 
 def two_dice(t: T, case: str, why: str, **facts: Any) -> int:
@@ -100,6 +102,12 @@ def ask_sector(t: T, v: Opening) -> None:
     t.ask(v.chooser, START)
 
 
+def check_start(s: State, v: Opening, seat: Seat, a: Start) -> Sequence[Fault]:
+    """Return the fault of a space that no fleet starts in."""
+    one, two = s.board.start
+    return () if a.at in (one, two) else [NO_START(space=a.at, one=one, two=two)]
+
+
 def begin_game(t: T, v: Opening) -> None:
     """Cases START.3 and SCENARIO.1: fleets stand in their sectors, the defender's pieces on the planet."""
     s = t.s
@@ -155,7 +163,7 @@ def _crumb(s: State, v: Opening, seat: Seat | None) -> Mapping[str, Any]:
     return {"scenario": s.scenario}
 
 
-START = RULES.question("start", "START.3", Start, open_sectors)
+START = RULES.question("start", "START.3", Start, open_sectors, check=check_start)
 RULES.procedure(
     OPENING,
     {

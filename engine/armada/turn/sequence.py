@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.armada.battle import ambush
@@ -34,6 +34,7 @@ from engine.core.execution import Execution
 from engine.core.rules import Seat, Secrecy
 
 T = Execution[State]
+NO_ATTACK = RULES.fault("attack-none", "TURN.4", "you have no attack on {space} left to announce")
 
 
 def begin_turn(t: T, v: Turn) -> None:
@@ -177,6 +178,11 @@ def attack_choices(s: State, v: Attacks, seat: Seat) -> Iterator[Attack]:
     return (Attack(x) for x in v.left if f"{seat}@{x}" not in s.marks.called)
 
 
+def check_attack(s: State, v: Attacks, seat: Seat, a: Attack) -> Sequence[Fault]:
+    """Return the fault of an attack that was not ordered, or that has been announced."""
+    return () if a in attack_choices(s, v, seat) else [NO_ATTACK(space=a.at)]
+
+
 def nothing_shown(s: State, v: Attacks, seat: Seat) -> tuple[Attack, ...]:
     """Case ORDERS.2: what is written is not shown while it is not announced."""
     return ()
@@ -220,6 +226,7 @@ ATTACK = RULES.question(
     "TURN.4",
     Attack,
     attack_choices,
+    check=check_attack,
     follow=in_order,
     policies=("in_order", "ask"),
     public=nothing_shown,

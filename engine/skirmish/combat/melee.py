@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engine.core.errors import Fault
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 from engine.skirmish.combat.morale import is_drilled, shock_figure
@@ -20,6 +21,9 @@ from engine.skirmish.rules.spotting import notice
 from engine.skirmish.table.geometry import BASE, bearing, distance, point_along, polar, snap
 from engine.skirmish.table.line_of_sight import contacts
 from engine.skirmish.table.terrain import land_of
+
+PAIRS_NOW = RULES.fault("pairs-now", "Ruling K17", "It is {figure} whose enemy is chosen now, not {other}")
+NO_CONTACT = RULES.fault("pairs-contact", "MELEE.1", "{target} is no enemy in contact with {figure}")
 
 Ids = tuple[str, ...]
 
@@ -127,6 +131,19 @@ def pair_choices(s: State, v: Melee, seat: Seat) -> list[Pair]:
     return [p for p in once if p.figure == once[0].figure]
 
 
+def check_pair(s: State, v: Melee, seat: Seat, a: Pair) -> Sequence[Fault]:
+    """Return the fault of a pair of whom one is not asked about, or is out of reach."""
+    open_to = pair_choices(s, v, seat)
+    if a in open_to:
+        return ()
+    asked = open_to[0].figure if open_to else a.figure
+    return [
+        PAIRS_NOW(figure=asked, other=a.figure)
+        if a.figure != asked
+        else NO_CONTACT(figure=asked, target=a.target)
+    ]
+
+
 def pair_by_policy(s: State, v: Melee, seat: Seat, policy: str) -> Pair | None:
     """Follow a standing answer: "nearest" or "weakest"."""
     open_to = pair_choices(s, v, seat)
@@ -146,7 +163,13 @@ def capture_by_policy(s: State, v: Melee, seat: Seat, policy: str) -> Capture | 
 
 
 RULES.question(
-    Q_PAIR, "Ruling K17", Pair, pair_choices, follow=pair_by_policy, policies=("nearest", "weakest")
+    Q_PAIR,
+    "Ruling K17",
+    Pair,
+    pair_choices,
+    check=check_pair,
+    follow=pair_by_policy,
+    policies=("nearest", "weakest"),
 )
 RULES.question(
     Q_CAPTURE, "MELEE.4", Capture, capture_choices, follow=capture_by_policy, policies=("yes", "no")

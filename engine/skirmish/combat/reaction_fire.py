@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from engine.core.errors import Fault
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 from engine.skirmish.combat.explosives import blast_reach, caught_by, saved_charges
 from engine.skirmish.combat.morale import is_drilled, shock_figure
-from engine.skirmish.combat.shooting import Prospect, can_shoot, prospect, shot
+from engine.skirmish.combat.shooting import (
+    CANNON_AIM,
+    Prospect,
+    can_shoot,
+    may_hit,
+    may_shoot,
+    prospect,
+    shot,
+)
 from engine.skirmish.model.actions import Blow, React, Wait
 from engine.skirmish.model.audience import T, tell_players
 from engine.skirmish.model.charts import ARMS, BANDS, CHARTS
@@ -32,6 +41,15 @@ from engine.skirmish.table.line_of_sight import by_distance, in_cover, opponents
 
 #: A player's possible standing answers: hold fire, fire up to a band, or at this chance or better.
 POLICIES = ("wait", *BANDS, "even")
+REACT_AT = RULES.fault("react-at", "Ruling K8", "Only {figure} can be fired at now, not {target}")
+NOT_HELD = RULES.fault("react-held", "Ruling K8", "{figure} is none of your figures that held their fire")
+NO_CHANCE = RULES.fault("react-chance", "Ruling K8", "{figure} cannot fire at {target} at this moment")
+NO_TRIGGER = RULES.fault(
+    "blow-trigger", "Ruling K36", "No figure of yours has saved actions to set off {charge}"
+)
+IDLE_CHARGE = RULES.fault(
+    "blow-idle", "EXPLOSIVES.3", "{charge} would catch no enemy that you see, and destroy nothing"
+)
 
 
 # -- who may react ---------------------------------------------------------------------------------------
@@ -108,6 +126,20 @@ def reaction_choices(s: State, v: Reaction, seat: Seat) -> list[React | Wait]:
     return found
 
 
+def check_reaction(s: State, v: Reaction, seat: Seat, a: React | Wait) -> Sequence[Fault]:
+    """Case SHOOT.1, Ruling K8: say why a figure may not fire at this moment."""
+    if isinstance(a, Wait) or a in reaction_choices(s, v, seat):
+        return ()
+    if a.target != v.figure:
+        return [REACT_AT(figure=v.figure, target=a.target)]
+    f = s.figures.get(a.figure)
+    if f is None or f.seat != seat or is_automatic(s, f) or not f.held:
+        return [NOT_HELD(figure=a.figure)]
+    if f.weapon == "cannon" and a.aim != ARMS.cannon.actions:
+        return [CANNON_AIM()]
+    return [*may_shoot(s, f, a.aim), *may_hit(s, f, a.target)] or [NO_CHANCE(figure=f.id, target=a.target)]
+
+
 def react_by_policy(s: State, v: Reaction, seat: Seat, policy: str) -> React | Wait | None:
     """Follow a standing answer: fire the best shot of whoever has the enemy near enough, else wait."""
     if policy == "wait":
@@ -133,6 +165,14 @@ def blow_choices(s: State, v: Reaction | Trigger, seat: Seat) -> list[Blow | Wai
     return [Wait(), *(Blow(i) for i in useful_charges(s, v, seat))]
 
 
+def check_blow(s: State, v: Reaction | Trigger, seat: Seat, a: Blow | Wait) -> Sequence[Fault]:
+    """Case EXPLOSIVES.3, Ruling K36: say why a charge is not set off now."""
+    if isinstance(a, Wait) or a.charge in useful_charges(s, v, seat):
+        return ()
+    mine = any(c.id == a.charge and s.figures[c.by].seat == seat for c in saved_charges(s, "sgc"))
+    return [IDLE_CHARGE(charge=a.charge) if mine else NO_TRIGGER(charge=a.charge)]
+
+
 def blow_by_policy(s: State, v: Reaction | Trigger, seat: Seat, policy: str) -> Blow | Wait | None:
     """Follow a standing answer: "wait"; "one" or "two" enemies caught, or the objective, and no friend."""
     if policy not in ("one", "two"):
@@ -147,10 +187,22 @@ def blow_by_policy(s: State, v: Reaction | Trigger, seat: Seat, policy: str) -> 
 
 
 REACT = RULES.question(
-    Q_REACT, "SHOOT.1", React | Wait, reaction_choices, follow=react_by_policy, policies=POLICIES
+    Q_REACT,
+    "SHOOT.1",
+    React | Wait,
+    reaction_choices,
+    check=check_reaction,
+    follow=react_by_policy,
+    policies=POLICIES,
 )
 BLOW = RULES.question(
-    Q_BLOW, "EXPLOSIVES.3", Blow | Wait, blow_choices, follow=blow_by_policy, policies=("wait", "one", "two")
+    Q_BLOW,
+    "EXPLOSIVES.3",
+    Blow | Wait,
+    blow_choices,
+    check=check_blow,
+    follow=blow_by_policy,
+    policies=("wait", "one", "two"),
 )
 
 

@@ -41,7 +41,7 @@ from engine.skirmish.model.actions import (
     Wait,
     Work,
 )
-from engine.skirmish.model.procedures import Q_GM, Q_LEAD, Q_MUSTER, Q_ORDER, Q_PAIR, Q_REACT
+from engine.skirmish.model.procedures import Q_GM, Q_LEAD, Q_MUSTER, Q_ORDER, Q_REACT
 from engine.skirmish.model.state import Aim, Figure, Point, State
 from engine.skirmish.table.geometry import COMPASS, point_along, polar, snap
 from engine.skirmish.table.terrain import land_of, scenario_of
@@ -106,17 +106,18 @@ def read(s: State, d: Decision, text: str) -> Any:
 
     """
     if len(text) > LONGEST:
-        raise InvalidAction(text[:LONGEST] + "…", "too long")
+        raise InvalidAction(text[:LONGEST] + "…", f"it is longer than {LONGEST} characters")
     made = _READ.get(d.kind, _listed)(s, d, text)
     if made is None:
-        raise InvalidAction(text, EXAMPLES.get(d.kind, ""))
+        why = EXAMPLES.get(d.kind) or f"one answer is '{write((options(s, d) or ())[-1])}'"
+        raise InvalidAction(text, why)
     return made
 
 
 EXAMPLES = {
     Q_ORDER: "one answer is 'RED to 14.5 22'",
     Q_MUSTER: "one answer is 'enlist RED leader 4 rifle grenade as Red'",
-    Q_GM: "one answer is 'go on'",
+    **dict.fromkeys((Q_GM, Q_LEAD), "one answer is 'go on'"),
 }
 
 
@@ -366,7 +367,7 @@ def _lead(s: State, d: Decision, text: str) -> Any:
     words = text.replace(",", " ").split()
     low = [w.casefold() for w in words]
     if len(words) < 4 or low[1] != "lead":
-        return None
+        return GoOn() if low == ["go", "on"] else None
     group = next((g for g in s.groups if g.casefold() == low[0]), words[0])
     at = place(s, words[2:4])
     target = figure_id(s, words[5]) if low[4:5] == ["fire"] and len(words) == 6 else ""
@@ -394,5 +395,4 @@ _READ: dict[str, Callable[[State, Decision, str], Any]] = {
     Q_GM: _ruled,
     Q_LEAD: _lead,
     Q_REACT: _react,
-    Q_PAIR: _listed,
 }

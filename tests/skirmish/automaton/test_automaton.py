@@ -5,8 +5,10 @@ from types import SimpleNamespace
 
 import pytest
 
+from engine.core.flow import pending
 from engine.skirmish.automaton.action_table import decide_action
 from engine.skirmish.automaton.activation import shoot_once
+from engine.skirmish.game import SKIRMISH
 from engine.skirmish.model.actions import GoOn, Lead, Veto
 from engine.skirmish.model.procedures import ALLIES, AUTOMATON, Automaton
 from engine.skirmish.model.state import Group, State
@@ -390,6 +392,8 @@ def test_ruling_k9_the_nearest_player_leads_them_within_b_c_and_d():
     assert refused(s, Lead("T", 30, 30, "J9")).code == "lead-target"
     assert refused(s, Lead("X", 30, 30)).code == "lead-group"
     assert follow(s, {("p1", "allies.lead"): "go_on"})[1] == GoOn()
+    assert SKIRMISH.read(s, pending(s)[0], "go on") == GoOn()
+    assert SKIRMISH.read(s, pending(s)[0], "T lead 36 20 fire J1") == Lead("T", 36, 20, "J1")
     done = do(s, Lead("T", 36, 20, "J1"), 1)
     assert told(done, "led")[0]["seat"] == "p1"
     t1 = done.state.figures["T1"]

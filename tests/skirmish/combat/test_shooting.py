@@ -329,7 +329,7 @@ def test_ruling_k8_who_held_may_fire_at_who_moves():
     s = lay(sg("RED", 30, 5, held=True), sg("BLUE", 33, 5), ja("J1", 30, 20))
     s = run(s, REACTION, Reaction("J1")).state
     assert asked(s) == [("p1", "react.fire")]
-    assert refused(s, React("BLUE", "J1", 1)).code == "not-open"
+    assert refused(s, React("BLUE", "J1", 1)).code == "react-held"
     s = do(s, React("RED", "J1", 2), 7).state
     assert s.figures["RED"].left == 1
     assert asked(s) == [("p1", "react.fire")]  # one action is left
