@@ -13,8 +13,11 @@ from engine.skirmish.model.procedures import ALLIES, AUTOMATON, REACTION, Automa
 from engine.skirmish.model.state import Charge, Group
 from engine.stargate.game import STARGATE
 from engine.stargate.model.board import standard_forces
+from engine.stargate.model.state import Choose
 from engine.stargate.queries.position import Position
 from tests.skirmish.field import ja, lay, run, sg
+from tests.stargate import play as stargate
+from tests.stargate.combat import fights
 
 #: Number of crowded positions of StarGate.
 CROWDED = 60
@@ -23,7 +26,7 @@ CROWDED = 60
 def rare_positions(title: str) -> list[Any]:
     """Return positions of a title to begin random games from, besides its set-ups."""
     if title == "stargate":
-        return [*islice(crowded(Random(title)), CROWDED)]
+        return [*islice(crowded(Random(title)), CROWDED), lossy(), raging(), unarmed()]
     return [friends(), paused(), mined()] if title == "skirmish" else []
 
 
@@ -43,6 +46,25 @@ def crowded(rng: Random) -> Iterator[Any]:
             )
         except (BadData, RuntimeError):
             continue
+
+
+def lossy() -> Any:
+    """Return a position of StarGate in which the Virunian gives up one of two units that were approached."""
+    s = fights.meet(stargate.lay("C1 1010, W2 1010", began={}), "H1", "1010").state
+    s = fights.do(s, Choose("charge"), seat="coalition").state
+    return fights.do(s, Choose("maneuver"), 2, seat="virunian").state
+
+
+def raging() -> Any:
+    """Return a position of StarGate in which two weapon units go berserk at the same moment."""
+    s = stargate.lay("H1 1410, D1 1410, C1 1410, C2 1410, W1 0101, W2 2701, X1 0102, X2 2702")
+    return fights.fight(s, "coalition", 1).state
+
+
+def unarmed() -> Any:
+    """Return a position of StarGate in which the order of unarmed units' deaths is the Virunian's choice."""
+    s = stargate.lay("H1 1410, C1 1410, W1 1414, H2 1413, T2 1413, H3 1413", phase="combat")
+    return fights.fight(s, "virunian").state
 
 
 def friends() -> Any:

@@ -19,7 +19,7 @@ from tests.packages import example
 
 EACH = 1000
 #: Titles of which every refusal is explained.
-EXPLAINED = ("starwars", "armada", "skirmish")
+EXPLAINED = ("starwars", "stargate", "armada", "skirmish")
 QUESTIONS = [(name, kind) for name in EXPLAINED for kind in TITLES[name].game.rules.kinds]
 ACTS = [(name, free) for name in EXPLAINED for free in TITLES[name].game.rules.frees]
 #: Questions whose type holds no illegal answer: yes or no, or one of three that are always open.
@@ -31,6 +31,8 @@ ALL_LEGAL = {
     ("skirmish", "gm.go_on"),
     ("skirmish", "melee.capture"),
 }
+#: Questions of few answers, most of them legal: at least so many of those drawn are not.
+FEW = {("stargate", "approach.option"): 200}
 #: Number of rounds of games, each over all scenarios and options, from which positions are taken.
 GAMES = {"starwars": 20, "stargate": 20, "armada": 10, "skirmish": 3}
 
@@ -50,7 +52,8 @@ def test_a_thousand_illegal_answers_to_each_question_are_refused_with_a_reason(n
     asking = inquiry(name, kind)
     assert asking.seen[kind].positions
     refused = asking.ask(kind, EACH)
-    assert refused == (0 if (name, kind) in ALL_LEGAL else EACH)
+    least = 0 if (name, kind) in ALL_LEGAL else FEW.get((name, kind), EACH)
+    assert least <= refused <= (EACH if least else 0)
     asking.ask_in_words(kind, EACH)
 
 
