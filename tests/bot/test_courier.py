@@ -31,6 +31,7 @@ def http(status: int, code: int) -> discord.HTTPException:
         (http(403, 50007), Trouble.CLOSED), (http(404, 10003), Trouble.GONE),
         (http(404, 10008), Trouble.GONE), (http(404, 0), Trouble.GONE),
         (http(403, 50013), Trouble.FORBIDDEN), (http(403, 50001), Trouble.FORBIDDEN),
+        (http(403, 0), Trouble.LATER), (http(403, 40333), Trouble.LATER),
         (http(401, 0), Trouble.LATER), (http(400, 50083), Trouble.FORBIDDEN),
         (http(400, 160005), Trouble.FORBIDDEN), (http(400, 50035), Trouble.REFUSED),
         (http(429, 0), Trouble.LATER), (http(500, 0), Trouble.LATER), (http(503, 0), Trouble.LATER),

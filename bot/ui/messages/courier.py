@@ -22,6 +22,8 @@ TAKES_NO_DMS = {50007, 50278}
 GONE = {10003, 10004, 10008, 10013}
 #: No access, no permission, thread archived, thread locked.
 SHUT_OUT = {50001, 50013, 50083, 160005}
+#: A 403 with one of these is the word of a proxy before Discord, which passes as an outage does.
+PROXY = {0, 40333}
 #: What a post of ours is answered that Discord will never take: malformed, too large.
 FAULTS = {400, 413}
 NOBODY = discord.AllowedMentions.none()
@@ -45,7 +47,7 @@ def trouble(error: BaseException) -> Trouble:
             return Trouble.CLOSED
         if error.code in GONE or error.status == 404:
             return Trouble.GONE
-        if error.code in SHUT_OUT or error.status == 403:
+        if error.code in SHUT_OUT or (error.status == 403 and error.code not in PROXY):
             return Trouble.FORBIDDEN
         if error.status in FAULTS:  # 401 is none: it speaks of our token, and of no channel
             return Trouble.REFUSED
