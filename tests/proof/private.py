@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from tests.loopback.discord.messages import texts
 from tests.loopback.discord.server import Loopback
+from tests.loopback.discord.things import EPHEMERAL
 from tests.proof.checks.glimpse import Glimpse, Stand, Told
 from tests.proof.retold import Retelling, secret
 
@@ -111,13 +112,18 @@ def _rows(look: Glimpse, game: str, user: int, seat: str) -> list[Row]:
 
 
 def lines(discord: Loopback, user: int, game: str) -> list[str]:
-    """Return the lines of all direct messages about a game to somebody, each message as it was in the end."""
+    """Return the lines of all direct messages about a game to somebody, each message as it was in the end.
+
+    What answers a press in a direct message, and is gone with the client, is none.
+    """
     place = discord.world.dms.get(user)
     if place is None:
         return []
     latest: dict[str, Any] = {}
     for x in discord.world.log:
         if x.channel == place.id and x.kind in ("message", "edit") and "components" in x.json:
+            if x.json.get("flags", 0) & EPHEMERAL:
+                continue
             latest[str(x.json.get("nonce") or x.json["id"])] = x.json  # deleted too early it comes again
     said = [texts(x) for x in latest.values() if game in json.dumps(x)]
     return [line.strip() for text in said for line in text.splitlines() if line.strip()]

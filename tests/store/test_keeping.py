@@ -221,9 +221,10 @@ async def test_check_finds_a_damaged_file(tmp_path: Path, migrated: Path) -> Non
     await store.close()
     with closing(sqlite3.connect(path)) as db:
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    content = raw(path)
-    at = len(content) * 4 // 5
-    spoil(path, content[:at] + b"Z" * 6000 + content[at + 6000 :])
+        ((size,),) = db.execute("PRAGMA page_size")
+        ((page,),) = db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'entry'")
+    content, at = raw(path), (page - 1) * size
+    spoil(path, content[:at] + b"Z" * size + content[at + size :])
     again = await Store.open(path)
     found = await again.check()
     assert any(x.game == "" for x in found)
