@@ -39,10 +39,11 @@ from bot.ui.interactions.under_way import UnderWay
 from bot.ui.locale import CatalogueTranslator, spoken
 from bot.ui.members import DiscordMembers
 from bot.ui.messages.components import PREFIX, Pressed
-from bot.ui.messages.courier import NOBODY, DiscordCourier, numbers
+from bot.ui.messages.courier import DiscordCourier, numbers
 from bot.ui.messages.layout import lay_out
 from bot.ui.pace import Pace
-from bot.ui.visit import Visit, acknowledged, alone, begun, defer, place, refuse
+from bot.ui.reply import NOBODY
+from bot.ui.visit import Visit, acknowledged, alone, begun, defer, place, refuse, reply_to
 from engine.core.errors import IllegalAction, InvalidAction
 from engine.core.places import SKIPPED, place_of
 from render.core.text import words
@@ -111,6 +112,7 @@ class NullgateBot(commands.Bot):
         self.members = DiscordMembers(self, lambda: self.now(), self.counts)
         self.catalogue = catalogue()
         self.workers = Workers()
+        self.ends: dict[int, int] = {}
         self.pictures, self.replays = Pace(8, 20.0), Pace(2, 60.0)
         self.under_way = UnderWay(settings.locale)
         self._end: asyncio.Task[None] | None = None
@@ -240,13 +242,24 @@ class NullgateBot(commands.Bot):
                 await interaction.response.send_modal(form)
                 acknowledged(interaction)
                 return
-            await defer(interaction)
+            await self._carried_out(interaction, what, values)
+        except Exception as error:
+            await self.failed(interaction, error, custom_id)
+
+    async def _carried_out(
+        self, interaction: discord.Interaction[Any], what: custom_ids.CustomId, values: list[str]
+    ) -> None:
+        """Carry out a press. What there is to show answers it, if that is ready soon."""
+        reply = reply_to(interaction)
+        reply.begin()
+        try:
             visit = await Visit.pressing(interaction, what)
             if interaction.guild_id is None:  # where a message belongs to no channel's game
                 self.services.parking.notice(what.game)
             await HANDLERS[what.verb](Press(visit, what, tuple(values)))
-        except Exception as error:
-            await self.failed(interaction, error, custom_id)
+            await reply.acknowledge()
+        finally:
+            await reply.stop()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Carry out forms, which discord.py forgets when it restarts; refuse controls that are not ours."""

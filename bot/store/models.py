@@ -278,7 +278,8 @@ class Outbox(SQLModel, table=True):
 
     `what`, a `PostKind`, says how it is made; `first` to `last` are the entries it tells. `lane` keeps posts
     to one place in order. A row is tried when `due` is past and no other process holds it (`claimed`, a
-    time).
+    time). One that `grows` may be added to the channel's latest post; once it is taken for sending, `onto` is
+    the message that it is added to, 0 for a post of its own. Tried again, it goes the same way.
     """
 
     id: int | None = Field(default=None, primary_key=True)
@@ -295,6 +296,8 @@ class Outbox(SQLModel, table=True):
     tries: int = 0
     sent: int = _big()
     error: str = _text()
+    grows: bool = False
+    onto: int = _big()
 
     __table_args__ = (
         Index("ix_outbox_sent_due", "sent", "due"),
@@ -303,7 +306,10 @@ class Outbox(SQLModel, table=True):
 
 
 class Message(SQLModel, table=True):
-    """A message that the bot posted. While `live` its buttons are on; they come off when `retire` is set."""
+    """A message that the bot posted. While `live` its buttons are on; they come off when `retire` is set.
+
+    One of the table tells entries from `first` to `n`; those after `begun` were added to it.
+    """
 
     id: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
     game: str = Field(foreign_key="game.id", index=True)
@@ -314,6 +320,8 @@ class Message(SQLModel, table=True):
     live: bool = True
     retire: bool = False
     at: int = _big()
+    first: int = -1
+    begun: int = -1
 
     __table_args__ = (Index("ix_message_live_retire", "live", "retire"),)
 

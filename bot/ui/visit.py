@@ -18,14 +18,17 @@ from bot.play.services import Services
 from bot.play.titles.title import Catalogue
 from bot.ui.locale import spoken
 from bot.ui.members import DiscordMembers, moderates
-from bot.ui.messages.courier import NOBODY
 from bot.ui.messages.layout import FILE_BYTES, files, lay_out, mark_on, too_big
 from bot.ui.pace import Pace
+from bot.ui.reply import NOBODY, REPLY, Reply
 from render.core.text import Words, words
 
 
 class Host(Protocol):
-    """The services and one process's own means. A `Pace` limits how often one person may ask."""
+    """The services and one process's own means. A `Pace` limits how often one person may ask.
+
+    `ends`: channel -> the newest message that all saw there, as presses and commands tell.
+    """
 
     services: Services
     settings: Settings
@@ -38,6 +41,7 @@ class Host(Protocol):
     imports: Pace
     uploads: Pace
     now: Callable[[], float]
+    ends: dict[int, int]
 
 
 if TYPE_CHECKING:
@@ -89,6 +93,9 @@ def alone(interaction: Interaction) -> bool:
 def begun(interaction: Interaction) -> None:
     """Note that somebody waits from now on, and where, before anything is done for them."""
     BEGAN.set(interaction.created_at.timestamp())
+    reply = Reply(interaction)
+    reply.note()
+    REPLY.set(reply)
     if isinstance(interaction.user, discord.Member):
         interaction.client.members.met(interaction.user)
     begin(channel=interaction.channel_id, guild=interaction.guild_id)
@@ -125,7 +132,7 @@ class Visit:
     words: Words
     here: str = ""
     public: bool = False
-    sent: list[discord.WebhookMessage] = field(default_factory=list)
+    sent: list[Any] = field(default_factory=list)
     in_place: bool = False
 
     @classmethod
@@ -211,13 +218,9 @@ class Visit:
         if self.sent:
             await self.sent[0].edit(view=view, attachments=attached, allowed_mentions=NOBODY)
         elif i.type is discord.InteractionType.component and not self.within:
-            self.sent.append(
-                await i.followup.send(
-                    view=view, files=attached, ephemeral=True, allowed_mentions=NOBODY, wait=True
-                )
-            )
+            self.sent.append(await reply_to(i).alone(view, attached))
         else:
-            await i.edit_original_response(view=view, attachments=attached, allowed_mentions=NOBODY)
+            await reply_to(i).in_place(view, attached)
 
     async def share(self, post: Post) -> None:
         """Answer with a post: to all if they asked for that, else to them alone."""
@@ -240,6 +243,12 @@ class Visit:
     async def tell(self, key: str, **facts: Any) -> None:
         """Answer with a sentence of the catalogue."""
         await self.say(self.words(key, **facts))
+
+
+def reply_to(interaction: Interaction) -> Reply:
+    """Return what answers an interaction that is carried out here."""
+    reply = REPLY.get()
+    return reply if reply is not None else Reply(interaction)
 
 
 async def refuse(interaction: Interaction, text: str) -> None:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from copy import copy
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 import discord
 import simcord
+from simcord.builders import to_discord_message
 
 from bot.app import NullgateBot, create_bot
 from bot.play.model.terms import GameInfo
 from bot.settings import Settings
+from bot.store.repositories.posts import YOUNG
 from tests.bot.limits import BUTTON, SELECT, TEXT, walk
 
 #: Three stars and three ships a side: a game of some twenty turns, with cards, jumps and captures.
@@ -101,6 +104,7 @@ class Room:
     bob: Any = None
     intended: tuple[type[BaseException], ...] = ()
     seen: set[int] = field(default_factory=set)
+    stages: dict[int, list[Any]] = field(default_factory=dict)
 
     @classmethod
     @asynccontextmanager
@@ -109,6 +113,7 @@ class Room:
         env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
         bot.now = lambda: env.now().timestamp()
         room = cls(env, bot, settings)
+        room._watch()
         try:
             await env.start()
             room.furnish()
@@ -131,12 +136,35 @@ class Room:
         await old.close()
         await self.env.restart_bot(self.bot)
 
+    async def aged(self) -> None:
+        """Have every message be too old to grow."""
+        old = f"UPDATE message SET at = at - {YOUNG}"
+        await self.bot.store.line.write(lambda db: db.connection().exec_driver_sql(old) and None)
+
     # -- what is seen --------------------------------------------------------------------------------
 
-    def posts(self, channel: Any = None) -> list[discord.Message]:
+    def _watch(self) -> None:
+        """Keep what posts said before more was added to them."""
+        edit = self.env.backend.edit_message
+
+        def edited(channel_id: int, message_id: int, fields: dict[str, Any]) -> Any:
+            old = to_discord_message(self.env, copy(self.env.backend.get_message(channel_id, message_id)))
+            new = edit(channel_id, message_id, fields)
+            now = to_discord_message(self.env, new)
+            if texts(now) != texts(old) and not any(":join:" in x for x in controls(old)):
+                self.stages.setdefault(message_id, []).append(old)
+            return new
+
+        self.env.backend.edit_message = edited
+
+    def messages(self, channel: Any = None) -> list[discord.Message]:
         """Return what all can see in a channel, oldest first."""
         seen = (channel or self.channel).history()
         return [m for m in seen if not m.flags.ephemeral]
+
+    def posts(self, channel: Any = None) -> list[discord.Message]:
+        """Return what all could see in a channel, oldest first: each post that grew as often as it did."""
+        return [x for m in self.messages(channel) for x in (*self.stages.get(m.id, ()), m)]
 
     def live(self, channel: Any = None) -> discord.Message:
         """Return the newest post that has controls."""

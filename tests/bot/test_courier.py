@@ -54,14 +54,14 @@ async def test_a_post_is_sent_with_its_nonce_and_closed_mentions(room):
     assert body["nonce"] == "n" * 25
     assert body["enforce_nonce"] is True
     assert body["allowed_mentions"] == {"parse": [], "users": []}
-    assert at.message == room.posts()[-1].id
+    assert at.message == room.messages()[-1].id
 
 
 async def test_an_edit_replaces_text_controls_and_picture_and_pings_nobody(room):
     courier = DiscordCourier(room.bot)
     at = await courier.post(Place(room.guild.id, room.channel.id), POST, "1")
     await courier.edit(at, Post(text=("new",), ping=(room.alice.id,)), "2")
-    (post,) = room.posts()
+    (post,) = room.messages()
     assert "new" in texts(post)
     assert controls(post) == []
     assert pictures(post) == []
@@ -78,7 +78,7 @@ async def test_retiring_takes_the_controls_off_and_leaves_text_and_picture(room,
     await courier.retire(at)
     asked = ["PATCH"] if remembered else ["GET", "PATCH"]
     assert [x.method for x in room.env.http_requests[before:]] == asked
-    (post,) = room.posts()
+    (post,) = room.messages()
     assert controls(post) == []
     assert "hello" in texts(post)
     assert "Case X" in texts(post)

@@ -9,10 +9,11 @@ import pytest
 from tests.effort.__main__ import HELD, ROWS, played, report
 
 KEPT = {
-    "StarGate: one unit, two legs, by buttons": ("pings",),
-    "StarGate: one approach, two people": ("clicks", "pings"),
-    "StarGate: the machine's turn": ("clicks", "pings"),
-    "Skirmish: a player's step of four figures": ("pings",),
+    "Starwars: ordinary turn": ("posts", "pings"),
+    "StarGate: one unit, two legs, by buttons": ("posts", "pings"),
+    "StarGate: one approach, two people": ("clicks", "posts", "pings"),
+    "StarGate: the machine's turn": ("clicks", "posts", "pings"),
+    "Skirmish: a player's step of four figures": ("posts", "pings"),
 }
 ROW = {x.name: x for x in ROWS}
 

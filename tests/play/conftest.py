@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 import sqlite3
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -52,21 +52,30 @@ class Sent:
 
 
 class FakeCourier:
-    """Sends nothing. `troubles` says what goes wrong where; `crash` raises at the n-th call."""
+    """Sends nothing. `troubles` says what goes wrong where; `crash` raises at the n-th call.
+
+    What is added to a post is kept as one of its own: what it says besides, and the buttons that moved to it.
+    """
 
     def __init__(self) -> None:
         self.sent: list[Sent] = []
-        self.calls = 0
+        self.calls = self.n = 0
         self.troubles: Callable[[str, Place | MessageRef], Trouble | None] = lambda what, where: None
         self.crash: tuple[int, str] | None = None
         self.repeats = 0
+        self.far: set[int] = set()
+        self.tall: dict[MessageRef, Post] = {}
+        self.again = 0
 
-    async def post(self, place: Place, post: Post, nonce: str, *, stays: bool = True) -> MessageRef:
+    async def post(
+        self, place: Place, post: Post, nonce: str, *, stays: bool = True, n: int = -1
+    ) -> MessageRef:
         self._call("post", place, "before")
         old = next((x for x in self.sent if x.nonce == nonce), None)
         if old is None:
             channel = place.channel if place.user is None else 100_000 + place.user
-            old = Sent(MessageRef(channel or 0, 5000 + len(self.sent)), place, post, nonce, nonce)
+            self.n += 1
+            old = Sent(MessageRef(channel or 0, 5000 + self.n), place, post, nonce, nonce)
             self.sent.append(old)
         else:
             self.repeats += 1
@@ -80,19 +89,41 @@ class FakeCourier:
         found = [x for x in self.sent if (x.place, x.mark) == (place, nonce)]
         return found[-1].at if found and trouble is None else None
 
-    async def edit(self, at: MessageRef, post: Post, nonce: str) -> None:
+    async def edit(self, at: MessageRef, post: Post, nonce: str, *, n: int = -1) -> None:
         self._call("edit", at, "before")
-        self.find(at).edits.append(post)
-        self.find(at).mark = nonce
+        if not any(x.at == at for x in self.sent):
+            raise CourierError(Trouble.GONE)
+        old = self.find(at)
+        if n < 0:
+            old.edits.append(post)
+            old.mark = nonce
+        elif old.mark == nonce:
+            self.again += 1
+        else:
+            old.buttons = False
+            self.sent.append(Sent(at, old.place, _besides(self.whole(at), post), nonce, nonce))
+            self.tall[at] = post
         self._crash("after")
 
-    async def retire(self, at: MessageRef) -> None:
+    async def near(self, at: MessageRef) -> bool:
+        return at.message not in self.far
+
+    async def shows(self, at: MessageRef, nonce: str) -> bool:
+        if self.troubles("arrived", at) is Trouble.LATER:
+            raise CourierError(Trouble.LATER)
+        return any(x.at == at and x.mark == nonce for x in self.sent)
+
+    async def retire(self, at: MessageRef, *, n: int = -1) -> None:
         self._call("retire", at, "before")
         self.find(at).buttons = False
         self._crash("after")
 
     def find(self, at: MessageRef) -> Sent:
-        return next(x for x in self.sent if x.at == at)
+        return next(x for x in reversed(self.sent) if x.at == at)
+
+    def whole(self, at: MessageRef) -> Post:
+        """Return a message as it stands."""
+        return self.tall.get(at) or self.find(at).now
 
     def _call(self, what: str, where: Place | MessageRef, when: str) -> None:
         self.calls += 1
@@ -116,6 +147,14 @@ class FakeCourier:
 
     def texts(self) -> list[str]:
         return [said(x.now) for x in self.sent]
+
+
+def _besides(old: Post, new: Post) -> Post:
+    """Return what a post says besides what it told before."""
+    had, has = old.text[0], new.text[0]
+    if len(new.text) < 2 or not has.startswith(f"{had}\n"):  # what it told was nothing, or is folded by now
+        return new
+    return replace(new, text=(has.removeprefix(had).strip("\n"), *new.text[1:]))
 
 
 class Crash(BaseException):

@@ -21,6 +21,7 @@ from typing import Any
 from PIL import Image, ImageChops
 
 from bot.play.games.drawing import much
+from bot.ui.messages.layout import mark_of
 from engine.core.flow import pending, public_options
 from engine.core.rules import Event
 from render.core import raster
@@ -45,6 +46,7 @@ class Shown:
     last: int
     seat: str | None
     user: int
+    onto: bool = False
 
 
 def redrawn(
@@ -63,21 +65,23 @@ def redrawn(
 
 def shown(discord: Loopback, look: Glimpse, stand: Stand) -> list[Shown]:
     """Return the posts of a game that tell of entries and have a picture, or ought to."""
-    nonces = defaultdict[str, list[Delivery]](list)
+    marks = defaultdict[int, list[Delivery]](list)
     for x in discord.world.log:
-        if x.json.get("nonce") and x.kind in ("message", "edit"):
-            nonces[str(x.json["nonce"])].append(x)
+        for box in x.json.get("components") or () if x.kind in ("message", "edit") else ():
+            if box.get("id"):
+                marks[int(box["id"])].append(x)
     found = []
-    for what, first, last, nonce, body in look.rows(
-        "SELECT what, first, last, nonce, body FROM outbox"
+    for what, first, last, nonce, body, onto in look.rows(
+        "SELECT what, first, last, nonce, body, onto FROM outbox"
         " WHERE game = ? AND what IN ('table', 'dm') AND first >= 0", stand.id
     ):  # fmt: skip
         to, mine = json.loads(body), what == "dm"
         had = list[dict[str, bytes]]()
-        for x in nonces[nonce[:25]]:
+        for x in marks[mark_of(nonce)]:
             if x.files not in had:  # an edit that leaves the picture as it is
                 had.append(x.files)
-                found.append(Shown(x, first, last, to["seat"] if mine else None, to["user"] if mine else 0))
+                seat, user = (to["seat"], to["user"]) if mine else (None, 0)
+                found.append(Shown(x, first, last, seat, user, bool(onto)))
     return found
 
 
@@ -85,6 +89,8 @@ def compared(again: Retelling, told: list[Told], x: Shown, done: Counter[str]) -
     """Draw a post's pictures again and compare them."""
     stem = f"{again.title}-{again.game}"
     files = {n: data for n, data in x.delivery.files.items() if n.startswith(stem) and n.endswith(".png")}
+    if x.seat is None and x.onto and _silent(told, x):
+        return  # what stood there before is shown once more
     if files and x.seat is None and _silent(told, x):
         yield f"the post of entries {x.first} to {x.last} shows nothing new and has pictures: {sorted(files)}"
         return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 from bot.play.context import Context
 from bot.play.delivery.delivered import Delivery
@@ -35,10 +36,13 @@ class Posts:
             notices,
         )
 
-    async def make(self, row: Outbox, begun: Round | None, *, last: bool) -> Delivery:
+    async def make(
+        self, row: Outbox, begun: Round | None, *, last: bool, told_before: Sequence[tuple[int, int]] = ()
+    ) -> Delivery:
         """Make the post of a row. `last`: no later post to this channel waits, so it carries the buttons.
 
-        `begun` is the round that the row was read with, when that was just now.
+        `begun` is the round that the row was read with, when that was just now. `told_before` are the entries
+        of each post that the message tells already which the row is added to.
         """
         boards = row.what in (PostKind.TABLE, PostKind.AGAIN, PostKind.SEATED, PostKind.DM, PostKind.ASKED)
         if begun is not None:
@@ -49,7 +53,8 @@ class Posts:
         body = json.loads(row.body)
         match row.what:
             case PostKind.TABLE | PostKind.AGAIN | PostKind.SEATED:
-                return await self._table_posts.make(live, row, told, body, last=last)
+                before = [await self._context.store.entries(row.game, *x) for x in told_before]
+                return await self._table_posts.make(live, row, told, body, last=last, before=before)
             case PostKind.LOBBY:
                 return await self._notices.lobby(live)
             case PostKind.DM | PostKind.HELLO | PostKind.ASKED:

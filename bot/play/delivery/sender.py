@@ -10,6 +10,7 @@ from bot.play.background.machines import Lapses, Machines
 from bot.play.context import Context
 from bot.play.delivery.delivered import Delivery
 from bot.play.delivery.failed_posts import SHUT, FailedPosts
+from bot.play.delivery.growth import NOTHING, Ground, Growth
 from bot.play.delivery.parking import Parking
 from bot.play.delivery.posts import Posts
 from bot.play.games.loader import NOT_INSTALLED
@@ -38,6 +39,7 @@ class Sender:
         machines: Machines,
         posts: Posts,
         failed_posts: FailedPosts,
+        growth: Growth,
     ) -> None:
         (
             self._context,
@@ -47,7 +49,8 @@ class Sender:
             self._machines,
             self._posts,
             self._failed_posts,
-        ) = context, departures, parking, lapses, machines, posts, failed_posts
+            self._growth,
+        ) = context, departures, parking, lapses, machines, posts, failed_posts, growth
         self._drains = Locks()
 
     async def drain(self, game: str) -> None:
@@ -141,7 +144,7 @@ class Sender:
                 held.add(row.lane)
                 continue
             else:
-                again = tried(was)  # another process may have tried it since it was read
+                again, row.onto = tried(was), was.onto  # another process may have tried it since it was read
             newer = any(x.what == row.what == PostKind.LOBBY and x.lane == row.lane for x in later)
             if newer and not again:  # one that may stand already is looked for, and the newer changes it
                 await self._context.store.sent(row, now)
@@ -178,11 +181,10 @@ class Sender:
         """
         self._parking.tries(row.lane, parked=begun.loaded.game.parked in SHUT)
         try:
-            delivery = await self._posts.make(row, begun if fresh else None, last=last)
-            delivery = await self._for_those_here(delivery, begun.loaded)
-            if not await self._still_mine(row):
+            sent = await self._deliver(row, begun if fresh else None, begun.loaded, again=again, last=last)
+            if sent is None:
                 return False
-            at = await self._hand_over(row, delivery, again=again)
+            delivery, ground, at = sent
         except CourierError as why:
             return await self._failed_posts.handle(row, why)
         except (StoreError, OSError, TimeoutError) as why:  # an outage, whosever it is
@@ -194,20 +196,7 @@ class Sender:
         except Exception as why:
             LOG.exception("a post of game %s could not be made or sent", row.game)
             return await self._failed_posts.later(row, f"{type(why).__name__}: {why}", ours=True)
-        message = None
-        if at is not None and delivery.place.user is None:
-            # A post of the table may have gone out before, with buttons, and only the reply was lost.
-            live = delivery.what == PostKind.TABLE or bool(delivery.post and delivery.post.rows)
-            message = Message(
-                id=at.message,
-                game=row.game,
-                channel=at.channel,
-                what=delivery.what,
-                n=row.last,
-                live=live,
-                at=self._context.now(),
-                request=delivery.request,
-            )
+        message = self._message(row, delivery, ground, at)
         begun.retire = await self._context.store.sent(row, self._context.now(), message, delivery.told)
         if at is not None:
             self._count(row, delivery)
@@ -215,6 +204,44 @@ class Sender:
         if delivery.place.user is not None and at is not None:
             await self._context.store.dm_closed(row.game, delivery.place.user, closed=False)
         return True
+
+    async def _deliver(
+        self, row: Outbox, fresh: Round | None, loaded: Loaded, *, again: bool, last: bool
+    ) -> tuple[Delivery, Ground, MessageRef | None] | None:
+        """Make a post and hand it over; None where it has become another process's meanwhile."""
+        ground = await self._growth.ground(row, again=again)
+        delivery = await self._posts.make(row, fresh, last=last, told_before=ground.told)
+        delivery = await self._for_those_here(delivery, loaded)
+        if not await self._still_mine(row):
+            return None
+        if ground.message is not None:
+            at = await self._growth.add(row, delivery, ground.message)
+            if at is not None:
+                return delivery, ground, at
+            delivery = await self._posts.make(row, None, last=last)  # somebody has deleted the message
+        return delivery, NOTHING, await self._hand_over(row, delivery, again=again)
+
+    def _message(
+        self, row: Outbox, delivery: Delivery, ground: Ground, at: MessageRef | None
+    ) -> Message | None:
+        """Return what is to be noted of a message in a channel."""
+        if at is None or delivery.place.user is not None:
+            return None
+        # A post of the table may have gone out before, with buttons, and only the reply was lost.
+        live = delivery.what == PostKind.TABLE or bool(delivery.post and delivery.post.rows)
+        old = ground.message
+        return Message(
+            id=at.message,
+            game=row.game,
+            channel=at.channel,
+            what=delivery.what,
+            n=row.last,
+            live=live,
+            at=old.at if old else self._context.now(),
+            request=delivery.request,
+            first=old.first if old else row.first,
+            begun=old.begun if old else row.last,
+        )
 
     def _count(self, row: Outbox, delivery: Delivery) -> None:
         what = "private" if delivery.place.user is not None else delivery.what
@@ -241,7 +268,7 @@ class Sender:
             if found is not None:
                 return found
         return await self._context.courier.post(
-            delivery.place, delivery.post, row.nonce, stays=row.what != PostKind.LOBBY
+            delivery.place, delivery.post, row.nonce, stays=row.what != PostKind.LOBBY, n=row.last
         )
 
     async def _take_off(self, retire: Sequence[Message]) -> None:
@@ -249,7 +276,7 @@ class Sender:
         bare = []
         for old in retire:
             try:
-                await self._context.courier.retire(MessageRef(old.channel, old.id))
+                await self._context.courier.retire(MessageRef(old.channel, old.id), n=old.n)
             except CourierError as why:
                 if why.trouble is Trouble.LATER:
                     continue

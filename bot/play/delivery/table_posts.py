@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from itertools import chain
 from typing import Any
 
 from bot.play.delivery.audit import Audit
 from bot.play.delivery.delivered import Delivery
 from bot.play.games import cards
 from bot.play.games.cards import Desk, Rows
+from bot.play.games.commits import UNSEEN
 from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
@@ -23,8 +25,6 @@ from bot.store.models import Outbox
 from engine.core.flow import pending, public_options, status
 from engine.core.rules import Decision, Event, Playing, Seat, Secrecy
 from render.core.text import Words
-
-UNSEEN = frozenset({"sealed", "taken_back"})
 
 LONGEST_REPORT = 2900
 
@@ -42,31 +42,32 @@ class TablePosts:
         self._wording, self._games, self._drawing, self._audit = wording, games, drawing, audit
 
     async def make(
-        self, live: Live, row: Outbox, rows: Sequence[EntryRow], body: dict[str, Any], *, last: bool
+        self,
+        live: Live,
+        row: Outbox,
+        rows: Sequence[EntryRow],
+        body: dict[str, Any],
+        *,
+        last: bool,
+        before: Sequence[Sequence[EntryRow]] = (),
     ) -> Delivery:
-        """Tell what happened, show it, say where the game stands, and offer what can be done now."""
+        """Tell what happened, after the posts `before`, show it, and offer what can be done now."""
         desk, look = self._wording.desk(live), live.title.look
-        say = desk.say
-        events = [e for r in rows for e in events_of(r) if e.reaches(None)]
+        say, events = desk.say, _events(rows)
         n, names = row.last if row.last >= 0 else live.row.n, self._wording.names(live, say)
         state = await self._games.state_at(live, n)
         view = live.title.game.view(state, None)
-        then = row.last if rows else None  # what is told is told of those who sat there then
-        said = look.tell(events, self._wording.names(live, say, n=then), say)
-        if body.get("seat"):
-            said = [_seated(say, look.side(body["seat"], say), body["name"])]
-        now = last and n == live.row.n
+        posts, now = (*before, rows), last and n == live.row.n
         number = rows[-1].shown if rows else live.row.shown
         stem = f"{live.row.title}-{row.game}-{number}"
-        lit = _choices(live, state) if now else ()
-        image, more = await self._images(live, view, desk, stem, then, events=events, lit=lit)
+        lit, seen = _choices(live, state) if now else (), _seen(posts) or events
+        image, more = await self._images(live, view, desk, stem, rows, events=seen, lit=lit)
         ping, told = self._pings(live, rows) if now else ((), ())
-        shown, whole = in_short(said, say, stem)
+        shown, whole = in_short(self._told(live, posts, body, say), say, stem, newest=bool(before))
         opened = await self._audit.opened(live, rows, say, n)
-        audit = live.title.forms and live.info.status is Status.OVER and now
         text = (
             shown,
-            await self._audit.audit_line(live, say) if audit else "",
+            await self._audited(live, say) if now else "",
             f"**{look.headline(view, names, say)}**",
             *(_briefs(desk, state) if now else ()),
             self._calls(live, desk, view, ping),
@@ -75,20 +76,41 @@ class TablePosts:
             title=desk.heading(),
             text=tuple(x for x in text if x),
             image=image,
-            small=cards.small_print(desk, events, *self._remarks(rows, say), n=number),
+            small=cards.small_print(desk, events, *self._remarks(list(chain(*posts)), say), n=number),
             ping=ping,
             rows=self._rows(live, desk, state, view, rows) if now else (),
             files=(*more, *whole, *([opened] if opened else [])),
         )
         return Delivery(live.place, post, told)
 
+    async def _audited(self, live: Live, say: Words) -> str:
+        """Say what playing the game again has shown, where its title keeps books and it is over."""
+        over = live.title.forms and live.info.status is Status.OVER
+        return await self._audit.audit_line(live, say) if over else ""
+
+    def _told(
+        self, live: Live, posts: Sequence[Sequence[EntryRow]], body: dict[str, Any], say: Words
+    ) -> list[str]:
+        """Tell what happened in the entries of each post, of those who sat there then."""
+        look = live.title.look
+        if body.get("seat"):
+            return [_seated(say, look.side(body["seat"], say), body["name"])]
+        said = list[str]()
+        for rows in posts:
+            names = self._wording.names(live, say, n=rows[-1].n if rows else None)
+            said += look.tell(_events(rows), names, say)
+        return said
+
     async def _images(
-        self, live: Live, view: Any, desk: Desk, stem: str, n: int | None, **how: Any
+        self, live: Live, view: Any, desk: Desk, stem: str, rows: Sequence[EntryRow], **how: Any
     ) -> tuple[Image | None, list[Image]]:
         """Draw the board, and what a title shows beside it; nothing where nothing can be seen."""
         if how["events"] and all(e.kind in UNSEEN for e in how["events"]):
             return None, []
-        names, look = self._wording.names(live, desk.say, raw=True, n=n), live.title.look
+        names, look = (
+            self._wording.names(live, desk.say, raw=True, n=rows[-1].n if rows else None),
+            live.title.look,
+        )
         theme = await self._wording.theme_for(None, live)
         picture = self._drawing.picture(view, desk.say, names, theme=theme, **how)
         more = [await self._drawing.image(x, f"{stem}-{i}") for i, x in enumerate(look.more(picture), 2)]
@@ -185,23 +207,40 @@ class TablePosts:
         ]
 
 
-def in_short(said: Sequence[str], say: Words, stem: str) -> tuple[str, tuple[Image, ...]]:
+def in_short(
+    said: Sequence[str], say: Words, stem: str, *, newest: bool = False
+) -> tuple[str, tuple[Image, ...]]:
     """Return a report as long as a post may be; a longer one comes whole as a file, too.
 
-    Tables are left out first, then it ends early.
+    Tables are left out first, then it ends early, or with `newest` begins late.
     """
     whole = "\n".join(said)
     if len(whole) <= LONGEST_REPORT:
         return whole, ()
     shown, room = list[str](), LONGEST_REPORT
-    for line in (x for x in said if not x.startswith("```")):
+    lines = [x for x in said if not x.startswith("```")]
+    for line in reversed(lines) if newest else lines:
         room -= len(line) + 1
         if room < 0:
             break
         shown.append(line)
-    shown = shown or [whole[:LONGEST_REPORT]]
     file = Image(f"{stem}.txt", whole.replace("**", "").replace("`", "").encode(), "")
+    if newest and shown:
+        folded = say("note-folded", n=len(said) - len(shown))
+        return "\n".join((folded, *reversed(shown))), (file,)
+    shown = shown or [whole[:LONGEST_REPORT]]
     return "\n".join((*shown, say("note-whole"))), (file,)
+
+
+def _events(rows: Sequence[EntryRow]) -> list[Event]:
+    """Return what all may know of some entries."""
+    return [e for r in rows for e in events_of(r) if e.reaches(None)]
+
+
+def _seen(posts: Sequence[Sequence[EntryRow]]) -> list[Event]:
+    """Return the latest events that can be drawn: where only shut answers came since, those before them."""
+    told = (_events(rows) for rows in reversed(posts))
+    return next((x for x in told if any(e.kind not in UNSEEN for e in x)), [])
 
 
 def _seated(say: Words, side: str, name: str) -> str:

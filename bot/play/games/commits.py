@@ -26,6 +26,7 @@ from engine.core.record import Entry, Move
 from engine.core.rules import EVERYONE, Decision, Event, Outcome, Seat, Secrecy
 from engine.core.rules import Playing as State
 
+UNSEEN = frozenset({"sealed", "taken_back"})
 SILENT = frozenset({"acted", "decided", "rolled", "taken_back"})
 
 
@@ -165,7 +166,11 @@ class Commits:
         events = [e for m in made for e in m.move.events]
         posts = []
         if any(map(_public, made)) or self._asks_anew(live, made[-1].move.state):
-            posts.append(self._outgoing.post(live.row.id, live.lane, PostKind.TABLE, first=first, last=last))
+            posts.append(
+                self._outgoing.post(
+                    live.row.id, live.lane, PostKind.TABLE, first=first, last=last, grows=_grows(made)
+                )
+            )
         for x in live.info.seats:
             if x.user and any(_private(e, x.seat) for e in events):
                 body = canonical({"user": x.user, "seat": x.seat})
@@ -238,6 +243,20 @@ def _shows_nothing(state: State, d: Decision) -> bool:
     k = state.rules.kinds[d.kind]
     form = k.options is None and k.secrecy is Secrecy.OPEN
     return (k.public is not None or form) and not public_options(state, d)[0]
+
+
+def _grows(made: Sequence[Made]) -> bool:
+    """Return whether moves may be told in the post that stands: one person's open answers, or shut ones.
+
+    What opened a shut answer, or followed one that nobody may know of, never is: it would show whose it was.
+    """
+    told = [e for m in made for e in m.move.events if e.reaches(None)]
+    if made[-1].move.state.over or any(e.kind == "opened" for e in told):
+        return False
+    if told and all(e.kind in UNSEEN for e in told):
+        return True
+    entries = [m.move.entry for m in made]
+    return all(m.user for m in made) and all(x.how in ("answer", "undo") and not x.seal for x in entries)
 
 
 def _is_kept(entry: Entry) -> bool:

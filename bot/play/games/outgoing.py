@@ -21,7 +21,15 @@ class Outgoing:
         self._context = context
 
     def post(
-        self, game: str, lane: str, what: PostKind, body: str = "{}", *, first: int = -1, last: int = -1
+        self,
+        game: str,
+        lane: str,
+        what: PostKind,
+        body: str = "{}",
+        *,
+        first: int = -1,
+        last: int = -1,
+        grows: bool = False,
     ) -> Outbox:
         """Make an outbox row, due at once."""
         now, nonce = self._context.now(), secrets.token_hex(10)
@@ -36,6 +44,7 @@ class Outgoing:
             nonce=nonce,
             made=now,
             due=now,
+            grows=grows,
         )
 
     def note(self, game: str, lane: str, key: str, **facts: Any) -> Outbox:

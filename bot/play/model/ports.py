@@ -119,8 +119,10 @@ class CourierError(Exception):
 class Courier(Protocol):
     """Sends posts. Every method may raise `CourierError`."""
 
-    async def post(self, place: Place, post: Post, nonce: str, *, stays: bool = True) -> MessageRef:
-        """Send a post. The same nonce within a few minutes is not shown twice.
+    async def post(
+        self, place: Place, post: Post, nonce: str, *, stays: bool = True, n: int = -1
+    ) -> MessageRef:
+        """Send a post, which tells entry `n` last. The same nonce within a few minutes is not shown twice.
 
         Unless it `stays`, another process may `edit` it.
         """
@@ -133,12 +135,23 @@ class Courier(Protocol):
         """
         ...
 
-    async def edit(self, at: MessageRef, post: Post, nonce: str) -> None:
-        """Replace a post; it is known by the new one's nonce from now on."""
+    async def edit(self, at: MessageRef, post: Post, nonce: str, *, n: int = -1) -> None:
+        """Replace a post; it is known by the new one's nonce from now on.
+
+        `n` is the entry that it tells last. An earlier one never follows a later: then nothing is changed.
+        """
         ...
 
-    async def retire(self, at: MessageRef) -> None:
-        """Take the buttons off a post and leave the rest."""
+    async def near(self, at: MessageRef) -> bool:
+        """Return whether a post stands where people still see it: few messages have come after it."""
+        ...
+
+    async def shows(self, at: MessageRef, nonce: str) -> bool:
+        """Return whether a post was changed to the one with this nonce, or is that."""
+        ...
+
+    async def retire(self, at: MessageRef, *, n: int = -1) -> None:
+        """Take the buttons off a post, which tells entry `n` last, and leave the rest."""
         ...
 
 

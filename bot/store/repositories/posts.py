@@ -59,13 +59,30 @@ def is_free(now: int) -> Any:
     return or_(col(Outbox.claimed) <= now, col(Outbox.claimed) > now + LONGEST_CLAIM)
 
 
+#: A post grows for so many seconds: Discord takes few edits of a message that is older than an hour.
+YOUNG = 3000
+
 _POST = Rows(Outbox, "id = ?")
+_MESSAGE = Rows(Message, "id = ?")
+_LATEST = Rows(
+    Message,
+    "game = ? AND what = 'table' AND live AND NOT retire AND first >= 0 ORDER BY at DESC, id DESC LIMIT 1",
+)
+_UNTOLD = (
+    "SELECT 1 FROM decision AS d JOIN seat AS s ON s.game = d.game AND s.seat = d.seat"
+    " WHERE d.game = ? AND NOT d.told AND d.secrecy != 'hidden' AND s.\"user\" != 0 LIMIT 1"
+)
+_HANDS = (
+    "SELECT DISTINCT \"user\" FROM entry WHERE game = ? AND n > ? AND n <= ? AND seal = '' AND how != 'back'"
+)
 _UNSENT = Rows(Outbox, "game = ? AND sent = 0 ORDER BY id")
 _RETIRING = Rows(Message, "game = ? AND live AND retire")
 _PREFERS = Rows(Preference, '"user" = ?')
 _GUILD = Rows(Guild, "id = ?")
 _WAITS = "SELECT 1 FROM outbox WHERE lane = ? AND sent = 0 AND tries > 0 LIMIT 1"
-_CLAIM = "UPDATE outbox SET claimed = ? WHERE id = ? AND sent = 0 AND (claimed <= ? OR claimed > ?)"
+_CLAIM = "UPDATE outbox SET claimed = ?, onto = ? WHERE id = ? AND sent = 0 AND (claimed <= ? OR claimed > ?)"
+_APART = "UPDATE outbox SET onto = 0 WHERE id = ?"
+_ADDED = "SELECT first, last FROM outbox WHERE game = ? AND onto = ? AND id < ? ORDER BY id"
 _SENT = "UPDATE outbox SET sent = ?, claimed = 0, error = '' WHERE id = ?"
 _UNPARK = "UPDATE game SET parked = '', parked_until = 0 WHERE id = ? AND parked != ''"
 _RETIRE = (
@@ -92,11 +109,29 @@ class Round:
     told: list[Entry] = field(default_factory=list)
 
 
-def _taken(db: Speaks, post: int, now: int, until: int) -> bool:
-    """Take a post for sending if nobody holds it, inside a transaction that is open."""
-    taken = db.execute(_CLAIM, (until, post, now, now + LONGEST_CLAIM))
+def _taken(db: Speaks, post: Outbox, now: int, until: int) -> bool:
+    """Take a post for sending if nobody holds it, inside a transaction that is open.
+
+    The first time it is settled, too, whether it is added to a message that stands.
+    """
+    if post.grows and not tried(post):
+        post.onto = _grown(db, post, now)
+    taken = db.execute(_CLAIM, (until, post.onto, post.id, now, now + LONGEST_CLAIM))
     db.execute("SELECT 1").fetchall()  # PostgreSQL says how many rows it was when something is fetched
     return bool(taken.rowcount == 1)
+
+
+def _grown(db: Speaks, post: Outbox, now: int) -> int:
+    """Return the message that a post is added to; 0 for none.
+
+    Nobody else has added to it, and nobody is to be called. What is answered in secret counts for nobody:
+    else it would show whose it is.
+    """
+    latest, untold = _LATEST.ask(db, post.game).first(), db.execute(_UNTOLD, (post.game,)).fetchall()
+    if latest is None or untold or post.lane != f"c{latest.channel}" or not 0 <= now - latest.at < YOUNG:
+        return 0
+    hands = column(db.execute(_HANDS, (post.game, latest.begun, post.last)))
+    return latest.id if len(hands) <= 1 and 0 not in hands and latest.n < post.first else 0
 
 
 class PostRows:
@@ -159,7 +194,7 @@ class PostRows:
             if not admits(first.lane):
                 return begun
             entries = entries_of(db, game, first.first, first.last) if first.first >= 0 else None
-            begun.until = until if _taken(db, first.id, now, until) else 0
+            begun.until = until if _taken(db, first, now, until) else 0
             begun.told = entries.all() if entries else []
             return begun
 
@@ -170,7 +205,7 @@ class PostRows:
 
         def write(db: Speaks) -> Outbox | None:
             was = _POST.ask(db, post).first()
-            return was if _taken(db, post, now, until) else None
+            return was if was is not None and _taken(db, was, now, until) else None
 
         return await self.line.mark(write)
 
@@ -182,6 +217,21 @@ class PostRows:
             return db.exec(mine.values(claimed=until)).rowcount == 1
 
         return await self.line.write(write)
+
+    async def apart(self, post: int) -> None:
+        """Settle that a post is one of its own after all."""
+        await self.line.mark(lambda db: db.execute(_APART, (post,)) and None)
+
+    async def growing(self, post: Outbox) -> tuple[Message | None, list[tuple[int, int]]]:
+        """Read the message that a post is added to, and the entries of each post that it tells already."""
+
+        def read(db: Speaks) -> tuple[Message | None, list[tuple[int, int]]]:
+            found = _MESSAGE.ask(db, post.onto).first()
+            added = db.execute(_ADDED, (post.game, post.onto, post.id)).fetchall()
+            told = [(found.first, found.begun)] if found else []
+            return found, [*told, *((int(first), int(last)) for first, last in added)]
+
+        return await self.reader.look(read)
 
     async def sent(
         self, post: Outbox, now: int, message: Message | None = None, told: Sequence[tuple[str, int]] = ()

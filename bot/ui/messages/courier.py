@@ -6,7 +6,8 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any
+from time import monotonic
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -15,8 +16,10 @@ from discord import ui
 from bot.play.model.counts import Counts
 from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
 from bot.ui.messages.layout import files, lay_out, mark_of, mark_on, too_big
+from bot.ui.reply import NOBODY, REPLY
 
 _log = logging.getLogger(__name__)
+A = TypeVar("A")
 #: Discord's error codes, where the HTTP status alone does not tell.
 TAKES_NO_DMS = {50007, 50278}
 GONE = {10003, 10004, 10008, 10013}
@@ -26,11 +29,14 @@ SHUT_OUT = {50001, 50013, 50083, 160005}
 PROXY = {0, 40333}
 #: What a post of ours is answered that Discord will never take: malformed, too large.
 FAULTS = {400, 413}
-NOBODY = discord.AllowedMentions.none()
 #: So many posts with controls are remembered without them: the latest ones.
 REMEMBERED = 500
 #: Among so many messages a post is looked for.
 NEWEST = 100
+#: A post is out of sight when more messages have come after it.
+IN_SIGHT = 6
+#: A post that was in sight is taken to be for so many seconds, unless a press tells.
+LOOKED = 60.0
 
 
 def only(users: tuple[int, ...]) -> discord.AllowedMentions:
@@ -78,9 +84,13 @@ class DiscordCourier:
 
     def __init__(self, client: discord.Client, counts: Counts | None = None) -> None:
         self.client, self.counts = client, counts or Counts()
-        self._bare: dict[int, tuple[Post, int]] = {}  # message -> the post without controls, and its mark
+        self._bare: dict[int, tuple[Post, int, int]] = {}  # message -> post without controls, mark, entry
+        self._looked: dict[int, float] = {}  # message -> when it was found to be in sight
+        self._told: dict[int, int] = {}  # message -> the latest entry that it was made to tell
 
-    async def post(self, place: Place, post: Post, nonce: str, *, stays: bool = True) -> MessageRef:
+    async def post(
+        self, place: Place, post: Post, nonce: str, *, stays: bool = True, n: int = -1
+    ) -> MessageRef:
         """Send a post. Discord itself drops a second one with its nonce. One that `stays` is remembered."""
         if too_big(post):
             raise CourierError(Trouble.REFUSED, "a file is larger than Discord takes")
@@ -93,9 +103,7 @@ class DiscordCourier:
                 allowed_mentions=only(post.ping),
             )
         if post.rows and stays:
-            self._bare[sent.id] = bare(post), mark
-            if len(self._bare) > REMEMBERED:
-                del self._bare[next(iter(self._bare))]
+            _remember(self._bare, sent.id, (bare(post), mark, n))
         return MessageRef(sent.channel.id, sent.id)
 
     async def arrived(self, place: Place, nonce: str) -> MessageRef | None:
@@ -113,19 +121,61 @@ class DiscordCourier:
                 raise
         return None
 
-    async def edit(self, at: MessageRef, post: Post, nonce: str) -> None:
-        """Replace a post, its files too. An edit notifies nobody."""
-        self._bare.pop(at.message, None)
-        view = lay_out(post, mark_of(nonce))
-        with troubles(f"edit of message {at.message}", self.counts):
-            await self._message(at).edit(view=view, attachments=files(post), allowed_mentions=NOBODY)
+    async def edit(self, at: MessageRef, post: Post, nonce: str, *, n: int = -1) -> None:
+        """Replace a post, its files too. An edit notifies nobody.
 
-    async def retire(self, at: MessageRef) -> None:
+        Where the post is what was pressed just now, the answer to that press does it.
+        """
+        if n < self._told.get(at.message, -1):
+            return
+        self._bare.pop(at.message, None)
+        mark, reply = mark_of(nonce), REPLY.get()
+        if n >= 0:
+            _remember(self._told, at.message, n)
+        with troubles(f"edit of message {at.message}", self.counts):
+            if reply is None or not await reply.changes(at.message, lay_out(post, mark), files(post)):
+                view = lay_out(post, mark)
+                await self._message(at).edit(view=view, attachments=files(post), allowed_mentions=NOBODY)
+        if n >= 0 and post.rows:
+            _remember(self._bare, at.message, (bare(post), mark, n))
+
+    async def near(self, at: MessageRef) -> bool:
+        """Return whether few messages have come after a post; asked for unless a press has just told."""
+        reply = REPLY.get()
+        latest = reply.latest(at.channel) if reply is not None else None
+        if latest is not None and latest <= at.message:
+            return True
+        if monotonic() - self._looked.get(at.message, -LOOKED) < LOOKED:
+            return True
+        after = 0
+        try:
+            with troubles(f"look what came after message {at.message}", self.counts):
+                channel = self.client.get_partial_messageable(at.channel)
+                async for _ in channel.history(limit=IN_SIGHT + 1, after=discord.Object(at.message)):
+                    after += 1
+        except CourierError as why:
+            return why.trouble is Trouble.FORBIDDEN  # nobody may look: then nobody knows better
+        if after <= IN_SIGHT:
+            _remember(self._looked, at.message, monotonic())
+        return after <= IN_SIGHT
+
+    async def shows(self, at: MessageRef, nonce: str) -> bool:
+        """Return whether a message bears a post's mark."""
+        try:
+            with troubles(f"look at message {at.message}", self.counts):
+                return mark_on(await self._message(at).fetch()) == mark_of(nonce)
+        except CourierError as why:
+            if why.trouble in (Trouble.LATER, Trouble.REFUSED):
+                raise
+            return False
+
+    async def retire(self, at: MessageRef, *, n: int = -1) -> None:
         """Take the controls off a post and leave the rest; it is asked for unless it is remembered."""
         known = self._bare.pop(at.message, None)
         with troubles(f"buttons off message {at.message}", self.counts):
-            if known is not None:
-                await self._message(at).edit(view=lay_out(*known), allowed_mentions=NOBODY)
+            if known is not None and known[2] == n:  # else another process has changed it since
+                post, mark, _ = known
+                await self._message(at).edit(view=lay_out(post, mark), allowed_mentions=NOBODY)
                 return
             message = await self._message(at).fetch()
             view = without_controls(message)
@@ -141,6 +191,14 @@ class DiscordCourier:
         if place.channel is None:
             raise CourierError(Trouble.GONE, "nowhere to post")
         return self.client.get_partial_messageable(place.channel, guild_id=place.guild)
+
+
+def _remember(what: dict[int, A], message: int, value: A) -> None:
+    """Keep something about one of the latest messages."""
+    what.pop(message, None)
+    what[message] = value
+    if len(what) > REMEMBERED:
+        del what[next(iter(what))]
 
 
 def bare(post: Post) -> Post:

@@ -95,6 +95,10 @@ small-lapse = beantwortet für jemanden, der nicht kam
 note-machine = { $side } spielt ab jetzt eine Maschine.
 note-seated = { $name } spielt ab jetzt { $side }.
 note-whole = … Der ganze Bericht steht in der Datei.
+note-folded = { $n ->
+    [one] Eine Zeile davor steht in der Datei.
+   *[other] { $n } Zeilen davor stehen in der Datei.
+}
 post-asked = { $who } { $what }
 post-asked-case = { $who } { $what } (Regel { $case })
 note-left = Wer { $side } spielte, ist für immer gegangen. Der Gastgeber kann den Platz mit /spiel ersetzen jemand anderem geben oder das Spiel mit /spiel abbrechen beenden.

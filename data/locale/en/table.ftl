@@ -95,6 +95,10 @@ small-lapse = answered for a player who did not come
 note-machine = A machine plays { $side } from now on.
 note-seated = { $name } plays { $side } from now on.
 note-whole = … The whole report is in the file.
+note-folded = { $n ->
+    [one] One line before this is in the file.
+   *[other] { $n } lines before this are in the file.
+}
 post-asked = { $who } { $what }
 post-asked-case = { $who } { $what } (Case { $case })
 note-left = Whoever played { $side } has left for good. The host can give the seat to somebody else with /game replace, or end the game with /game abandon.

@@ -35,13 +35,18 @@ class Nowhere:
     def __init__(self) -> None:
         self.sent = 0
 
-    async def post(self, place: Place, post: Post, nonce: str, *, stays: bool = True) -> MessageRef:
+    async def post(
+        self, place: Place, post: Post, nonce: str, *, stays: bool = True, n: int = -1
+    ) -> MessageRef:
         self.sent += 1
         return MessageRef(place.channel or place.user or 0, self.sent)
 
-    async def edit(self, at: MessageRef, post: Post) -> None: ...
+    async def edit(self, at: MessageRef, post: Post, nonce: str, *, n: int = -1) -> None: ...
 
-    async def retire(self, at: MessageRef) -> None: ...
+    async def near(self, at: MessageRef) -> bool:
+        return True
+
+    async def retire(self, at: MessageRef, *, n: int = -1) -> None: ...
 
 
 class Table:

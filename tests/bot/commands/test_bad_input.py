@@ -141,6 +141,7 @@ async def test_closed_direct_messages_are_noticed_at_joining(room):
 
 async def test_an_outage_is_made_good_once(room):
     game = await room.started()
+    await room.aged()  # what is told goes into a new post
     mover = await room.mover(game)
     posts = len(room.posts())
     room.env.inject_error("POST", f"/channels/{room.channel.id}/messages", status=503, times=None)
@@ -156,6 +157,7 @@ async def test_an_outage_is_made_good_once(room):
 
 async def test_what_was_not_posted_before_a_crash_is_posted_once_after_it(room):
     game = await room.started()
+    await room.aged()
     mover = await room.mover(game)
     posts = len(room.posts())
     room.env.inject_error("POST", f"/channels/{room.channel.id}/messages", status=503, times=None)
@@ -170,6 +172,7 @@ async def test_what_was_not_posted_before_a_crash_is_posted_once_after_it(room):
 
 async def test_lost_permissions_park_the_game_and_it_goes_on_elsewhere(room):
     game = await room.started()
+    await room.aged()
     mover = await room.mover(game)
     room.env.inject_error(
         "POST", f"/channels/{room.channel.id}/messages", status=403, code=50013, times=None,

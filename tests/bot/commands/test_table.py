@@ -207,7 +207,7 @@ async def test_only_the_newest_post_has_buttons_and_old_pictures_stay(room):
     rng = Random(2)
     for _ in range(3):
         await room.by_buttons(await room.mover(game), rng)
-    *old, last = room.posts()
+    *old, last = room.messages()
     assert controls(last)
     assert [m for m in old if controls(m) and "Join as" not in str(raw(m))] == []
     assert all(pictures(m) for m in old[1:])

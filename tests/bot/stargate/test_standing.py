@@ -100,7 +100,7 @@ async def test_it_is_sealed_in_the_channel_and_answers_at_once(room, game):
     assert seal in texts(room.posts()[-1])
     before, letters = len(room.posts()), len(room.dms(room.bob))
     await move(room, room.alice, "M1 s1")
-    assert "1 of 2" in texts(room.posts()[-1])
+    assert "1 of 2" in texts(room.live())
     assert room.bob.id not in room.pings()[-1:]
     assert len(room.dms(room.bob)) == letters
     assert "harge" not in public(room)

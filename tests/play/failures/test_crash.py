@@ -72,7 +72,7 @@ async def test_the_process_dies_at_any_call(tmp_path: Path, call: int, when: str
             await room.services.lobby.join(game, BEN, "orange")
             await room.services.lobby.start(game, ANN)
         await room.services.sender.drain(game)
-        while steps < 7:
+        while steps < 9:
             steps += 1
             await room.step(game, rng)
 
@@ -93,7 +93,9 @@ async def test_the_process_dies_at_any_call(tmp_path: Path, call: int, when: str
     assert board_posts(room) == [str(x) for x in range(n + 1)]
     assert [x.buttons for x in room.courier.channel() if x.post.rows][:-1].count(True) == 0
     pings = [x.post.ping for x in room.courier.channel() if x.post.ping]
-    assert len(pings) == len(turns(await room.store.entries(game)))
+    entries, who = await room.store.entries(game), await room.services.game_lists.who(game)
+    called = who.waiting[0] != entries[-1].seat
+    assert len(pings) == len(turns(entries)) + called
     assert await room.store.check() == []
     await room.store.close()
 
@@ -324,14 +326,19 @@ async def test_a_channel_that_hangs_holds_up_no_other_game(
         await room.step(game, Random(7))
     room.courier.troubles = lambda what, where: None
     room.clock.at += 600
-    hang, post = asyncio.Event(), room.courier.post
+    hang, post, edit = asyncio.Event(), room.courier.post, room.courier.edit
 
-    async def hanging(place: Place, x: Post, nonce: str, *, stays: bool = True) -> MessageRef:
+    async def hanging(place: Place, x: Post, nonce: str, **how: object) -> MessageRef:
         if place == HERE:
             await hang.wait()
-        return await post(place, x, nonce, stays=stays)
+        return await post(place, x, nonce, **how)
 
-    room.courier.post = hanging  # type: ignore[method-assign]
+    async def hanging_too(at: MessageRef, x: Post, nonce: str, **how: object) -> None:
+        if at.channel == HERE.channel:
+            await hang.wait()
+        await edit(at, x, nonce, **how)
+
+    room.courier.post, room.courier.edit = hanging, hanging_too  # type: ignore[method-assign]
     monkeypatch.setattr(sweep, "SLOW", 0.2)
     await room.services.sweeper.sweep()
     assert await room.store.unsent(here)
@@ -355,7 +362,7 @@ async def test_what_is_slow_stops_when_the_bot_does(room: Room, monkeypatch: pyt
         await asyncio.Event().wait()
         raise AssertionError
 
-    room.courier.post = forever  # type: ignore[method-assign]
+    room.courier.post = room.courier.edit = forever  # type: ignore[method-assign]
     monkeypatch.setattr(sweep, "SLOW", 0.05)
     await room.services.sweeper.sweep()
     await room.services.sweeper.stop()

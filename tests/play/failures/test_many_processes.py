@@ -15,6 +15,7 @@ from bot.play.model.shards import Shards
 from bot.play.services import Services, build_services
 from bot.play.titles.title import Catalogue, Title
 from bot.store import Store
+from bot.store.repositories.posts import YOUNG
 from engine.policies import policy
 from engine.policies.policy import POLICIES
 from tests.plain_titles import plain_titles
@@ -240,6 +241,7 @@ async def test_what_is_as_right_as_before_is_done_anew(fleet: Fleet) -> None:
 async def test_a_post_that_took_long_to_make_is_left_to_whoever_has_it_by_now(fleet: Fleet) -> None:
     one, other = await fleet.add("0/2"), await fleet.add("1/2")
     game = await one.started()
+    fleet.clock.at += YOUNG  # what is told is a post of its own
     await one.step(game, Random(1), drain=False)
     (row,) = await one.store.unsent(game)
     make = one.services.posts.make

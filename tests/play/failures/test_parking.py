@@ -32,7 +32,7 @@ def shut(room: Room, trouble: Trouble, *channels: int) -> list[int]:
         channel = where.channel or 0
         if channels and channel not in channels:
             return None
-        if what == "post" or (what == "arrived" and trouble is Trouble.LATER):
+        if what in ("post", "edit") or (what == "arrived" and trouble is Trouble.LATER):
             tried.append(channel)
         return trouble
 

@@ -10,6 +10,7 @@ from bot.play.background import machines
 from bot.play.model.ports import MessageRef, Place, Trouble
 from bot.play.model.terms import Refused
 from bot.store import StoreError
+from bot.store.repositories.posts import YOUNG
 from engine.policies.policy import POLICIES
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, MOD, Room, said
 
@@ -138,6 +139,7 @@ async def test_old_buttons_come_off_later_after_an_outage(room: Room) -> None:
     room.courier.troubles = lambda what, where: Trouble.LATER if what == "retire" else None
     rng = Random(1)
     for _ in range(3):
+        room.clock.at += YOUNG  # each is a post of its own
         await room.step(game, rng)
     assert sum(x.buttons for x in room.courier.channel() if x.post.rows) == 4
     room.courier.troubles = lambda what, where: None
@@ -357,12 +359,14 @@ async def test_buttons_that_could_not_be_taken_off_come_off_with_the_next_post(r
         return Trouble.FORBIDDEN if what == "retire" else None
 
     room.courier.troubles = shut
+    room.clock.at += YOUNG  # each is a post of its own
     await room.step(game, rng)
     for _ in range(3):
         await room.services.sweeper.sweep()
     assert asked == 1
     assert first.buttons
     room.courier.troubles = lambda what, where: None
+    room.clock.at += YOUNG
     await room.step(game, rng)
     assert not first.buttons
     assert [x.buttons for x in room.courier.channel()][-2:] == [False, True]

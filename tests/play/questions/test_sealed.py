@@ -20,6 +20,7 @@ from bot.play.titles.path_orders import Order, packed, unpacked
 from bot.play.titles.standing_answers import StandingAnswer
 from bot.play.titles.title import Catalogue, Questions, Title
 from bot.store import Store
+from bot.store.repositories.posts import YOUNG
 from engine.core.contract import View
 from engine.core.errors import Refusal
 from engine.core.rules import Event, Seat
@@ -247,8 +248,22 @@ async def test_an_answer_that_shows_nothing_new_brings_no_pictures_either(arena,
     monkeypatch.setattr(PlainLook, "more", lambda self, p: [SimpleNamespace(alt="beside")], raising=False)
     game = await arena.clashing()
     assert len(arena.last.files) == 1
+    arena.clock.at += YOUNG  # it is a post of its own
     await arena.say(game, ANN, "choose hold")
     assert (arena.last.image, arena.last.files) == (None, ())
+
+
+async def test_an_answer_that_shows_nothing_new_leaves_the_picture_of_the_post_it_is_added_to(arena):
+    game = await arena.clashing()
+    before = arena.courier.channel(HERE)[-1].at
+
+    async def drawn(scene, stem):
+        return Image(f"{stem}.png", b"", scene.alt)
+
+    arena.services.drawing.image = drawn
+    await arena.say(game, ANN, "choose hold")
+    assert arena.courier.channel(HERE)[-1].at == before
+    assert arena.last.image is not None
 
 
 async def test_both_orders_of_answering_look_alike(arena):

@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.store.maintenance import audit
 from bot.titles import TITLES
+from bot.ui.messages.layout import mark_of
 from engine.core.codec import pack_action, token
 from engine.core.flow import pending, public_options
 from engine.core.rules import Event, Secrecy
@@ -27,6 +28,7 @@ from tests.proof.witness import Witness
 
 #: A report longer than this comes as a file, too (`bot.play.delivery`).
 WHOLE = 2900
+CONTAINER = 17
 #: A secret line shorter than this says too little to be told from others.
 TELLING = 16
 #: Seconds in which pictures are drawn again, of all games together.
@@ -46,7 +48,7 @@ def checked(
     """
     found = [f"bot check: {x}" for x in audit.check(look.file)]
     found += twice(discord.world.log)
-    sent = [x for x in discord.world.log if x.kind == "message"]
+    sent = [x for x in discord.world.log if x.kind in ("message", "edit")]
     games = look.games()
     for game in games:
         stand = look.stand(game)
@@ -103,7 +105,7 @@ def shown(
     discord: Loopback, look: Glimpse, stand: Stand, told: list[Told], sent: list[Delivery], done: Counter[str]
 ) -> Iterator[str]:
     """Find entries that all may know of and that the channel was not shown, or twice, or in another order."""
-    nonces = {str(x.json["nonce"]): x for x in sent if x.json.get("nonce")}
+    came = by_mark(sent)
     rows = look.rows(
         "SELECT first, last, nonce, sent FROM outbox"
         " WHERE game = ? AND what = 'table' AND first >= 0 ORDER BY id", stand.id
@@ -112,7 +114,7 @@ def shown(
     gone = stand.ended and stand.channel not in discord.world.channels
     latest = -1
     for first, last, nonce, when in rows:
-        message = nonces.get(nonce[:25])
+        message = came.get((stand.channel, mark_of(nonce)))
         posts.update(range(first, last + 1))
         if message is None:
             if not (gone and not when):
@@ -131,6 +133,29 @@ def shown(
         public = any(e.reaches(None) for e in t.events)
         if public and posts[t.entry.n] != 1:
             yield f"entry {t.entry.n} is in {posts[t.entry.n]} posts"
+
+
+def by_mark(log: list[Delivery]) -> dict[tuple[int, int], Delivery]:
+    """Return what came first of each post: (channel, mark) -> the message, or what an older one grew to.
+
+    A post that was added to another shows in full what stood there before.
+    """
+    came, bears = dict[tuple[int, int], Delivery](), dict[str, int]()
+    for x in log:
+        if x.kind not in ("message", "edit"):
+            continue
+        mark, message = mark_in(x.json), str(x.json.get("id"))
+        if mark and (x.kind == "message" or bears.get(message, mark) != mark):
+            came.setdefault((x.channel, mark), x)
+        if mark and (x.kind == "message" or message in bears):
+            bears[message] = mark
+    return came
+
+
+def mark_in(message: Mapping[str, Any]) -> int:
+    """Return the mark that a message bears; 0 for none."""
+    boxes = [x for x in message.get("components") or () if x.get("type") == CONTAINER]
+    return next((int(x["id"]) for x in boxes if x.get("id")), 0)
 
 
 def _missing(look: Glimpse, stand: Stand, events: list[Event], last: int, message: Delivery) -> list[str]:

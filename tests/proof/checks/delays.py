@@ -18,9 +18,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bot.ui.messages.layout import mark_of
 from tests.loopback.discord.server import Loopback
 from tests.loopback.discord.world import Channel
 from tests.loopback.people import Upload
+from tests.proof.checks.after import by_mark
 from tests.proof.checks.glimpse import Glimpse, Stand
 from tests.proof.ground import allow
 from tests.proof.inside import draw_lots
@@ -203,12 +205,13 @@ class Match:
             " AND e.n BETWEEN o.first AND o.last) FROM outbox o"
             " WHERE game = ? AND what = 'table' AND first >= 0", POLICY, self.game
         )  # fmt: skip
-        answers = {str(nonce)[:25]: n for nonce, n in rows}
+        answers = {mark_of(str(nonce)): n for nonce, n in rows}
+        posts = sorted(by_mark(self.discord.world.log[had:]).items(), key=lambda x: x[1].n)
         found, last = [], 0.0
-        for x in self.discord.world.log[had:]:
-            if x.channel != self.channel.id or x.kind != "message" or len(x.audience) < 2:
+        for (channel, mark), x in posts:
+            if channel != self.channel.id or len(x.audience) < 2:
                 continue
-            if last > since and answers.get(str(x.json.get("nonce") or "")):
+            if last > since and answers.get(mark):
                 found.append(x.at - last)
             last = x.at
         return found

@@ -78,15 +78,21 @@ class Silent:
     def __init__(self) -> None:
         self.n = 0
 
-    async def post(self, place: Place, post: Post, nonce: str, *, stays: bool = True) -> MessageRef:
+    async def post(
+        self, place: Place, post: Post, nonce: str, *, stays: bool = True, n: int = -1
+    ) -> MessageRef:
         """Take a post."""
         self.n += 1
         return MessageRef(place.channel or 1, self.n)
 
-    async def edit(self, at: MessageRef, post: Post) -> None:
+    async def edit(self, at: MessageRef, post: Post, nonce: str, *, n: int = -1) -> None:
         """Take an edit."""
 
-    async def retire(self, at: MessageRef) -> None:
+    async def near(self, at: MessageRef) -> bool:
+        """Say that every post stands in sight."""
+        return True
+
+    async def retire(self, at: MessageRef, *, n: int = -1) -> None:
         """Take a post's buttons off."""
 
 

@@ -1,0 +1,129 @@
+"""The first answer to a press: within three seconds, by whatever has something to show first."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from contextvars import ContextVar
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+if TYPE_CHECKING:
+    from bot.ui.visit import Interaction
+
+_log = logging.getLogger(__name__)
+#: What has not been answered after so many seconds is acknowledged. Discord waits for three.
+SOON = 1.5
+#: Of so many channels it is remembered how far they have come.
+REMEMBERED = 5000
+NOBODY = discord.AllowedMentions.none()
+
+
+class Reply:
+    """Answers one interaction. What changes the pressed message itself acknowledges the press, too."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self._interaction = interaction
+        self._lock = asyncio.Lock()
+        self._timer: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """Let the answer wait a little for what there is to show."""
+        self._timer = asyncio.create_task(self._in_time())
+
+    async def end(self) -> None:
+        """See that there is an answer, and that none comes any more by itself."""
+        await self.acknowledge()
+        await self.stop()
+
+    async def stop(self) -> None:
+        """Have no answer come by itself any more. One that is on its way is waited for."""
+        async with self._lock:
+            if self._timer is not None:
+                self._timer.cancel()
+
+    async def acknowledge(self) -> None:
+        """Say that something will be shown, if nothing was yet."""
+        async with self._lock:
+            if not self._interaction.response.is_done():
+                await self._interaction.response.defer()
+                self._acknowledged()
+
+    async def alone(self, view: ui.LayoutView, files: list[discord.File]) -> Any:
+        """Show something new to this person alone; return the message."""
+        i = self._interaction
+        async with self._lock:
+            if not i.response.is_done():
+                sent = await i.response.send_message(
+                    view=view, files=files, ephemeral=True, allowed_mentions=NOBODY
+                )
+                self._acknowledged()
+                return sent.resource
+        return await i.followup.send(
+            view=view, files=files, ephemeral=True, allowed_mentions=NOBODY, wait=True
+        )
+
+    async def in_place(self, view: ui.LayoutView, files: Sequence[discord.File]) -> None:
+        """Change the message that only this person sees."""
+        i = self._interaction
+        async with self._lock:
+            if i.type is discord.InteractionType.component and not i.response.is_done():
+                await i.response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
+                self._acknowledged()
+                return
+        await i.edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
+
+    async def changes(self, message: int, view: ui.LayoutView, files: Sequence[discord.File]) -> bool:
+        """Change a message of the table, if it is what was pressed and has no answer yet; False for no."""
+        i = self._interaction
+        async with self._lock:
+            if i.message is None or i.message.id != message or i.response.is_done():
+                return False
+            if i.type is not discord.InteractionType.component:
+                return False
+            try:
+                await i.response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
+            except discord.HTTPException as why:
+                _log.info("a press could not be answered by its post, which is changed by itself: %s", why)
+                return False
+            self._acknowledged()
+            return True
+
+    def latest(self, channel: int) -> int | None:
+        """Return the newest message that all saw in a channel when this was done there; None: not known."""
+        i = self._interaction
+        if i.channel is None or i.channel.id != channel:
+            return None
+        ends, latest = i.client.ends, getattr(i.channel, "last_message_id", None)
+        if i.message is not None and i.message.flags.ephemeral and i.message.id == latest:
+            return ends.get(channel)  # only this page has come since its owner pressed something
+        return latest
+
+    def note(self) -> None:
+        """Remember how far the channel has come."""
+        here, i = self._interaction.channel_id, self._interaction
+        latest = self.latest(here) if here is not None else None
+        if here is not None and latest is not None:
+            i.client.ends.pop(here, None)
+            i.client.ends[here] = latest
+            if len(i.client.ends) > REMEMBERED:
+                del i.client.ends[next(iter(i.client.ends))]
+
+    async def _in_time(self) -> None:
+        await asyncio.sleep(SOON)
+        try:
+            await self.acknowledge()
+        except (discord.HTTPException, OSError) as why:
+            _log.info("a press could not be acknowledged: %s", why)
+
+    def _acknowledged(self) -> None:
+        """Count how long Discord had to wait for us."""
+        waited = self._interaction.client.now() - self._interaction.created_at.timestamp()
+        self._interaction.client.counts.acknowledged(self._interaction.type.name, max(0.0, waited))
+
+
+#: The answer to what is being carried out; None where nobody waits for one.
+REPLY: ContextVar[Reply | None] = ContextVar("reply", default=None)
