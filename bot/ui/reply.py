@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 if TYPE_CHECKING:
-    from bot.ui.visit import Interaction
+    Interaction = discord.Interaction[Any]
 
 _log = logging.getLogger(__name__)
 #: What has not been answered after so many seconds is acknowledged. Discord waits for three.
@@ -97,7 +97,8 @@ class Reply:
         i = self._interaction
         if i.channel is None or i.channel.id != channel:
             return None
-        ends, latest = i.client.ends, getattr(i.channel, "last_message_id", None)
+        ends: dict[int, int] = i.client.ends
+        latest: int | None = getattr(i.channel, "last_message_id", None)
         if i.message is not None and i.message.flags.ephemeral and i.message.id == latest:
             return ends.get(channel)  # only this page has come since its owner pressed something
         return latest

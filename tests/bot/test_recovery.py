@@ -14,6 +14,7 @@ async def shut(room, status: int, code: int, times: int | None = None) -> str:
     """Play one answer that cannot be posted; give the game."""
     game = await room.started()
     mover = await room.mover(game)
+    await room.aged()
     room.env.inject_error(
         "POST", f"/channels/{room.channel.id}/messages", status=status, code=code, times=times
     )  # fmt: skip

@@ -59,20 +59,21 @@ class Hall:
         return self.alice if blue else self.bob
 
     async def answered(self, table: Channel, rng: Random) -> Person:
-        """Return one answer by pressing and choosing, until a new post stands there, and give who did it."""
+        """Return one answer by pressing and choosing, until a post tells it, and give who did it."""
         message = self.live(table, "do", "take", "pick")
         assert message is not None
         who = self.mover(message)
-        before, at = len(table.posts()), message
+        before, at = newest(table), message
         for _ in range(12):
             x = rng.choice(asked(at, "do") or asked(at, "take", "pick"))
+            shown = at.json
             if x["type"] == BUTTON:
                 outcome = await who.press(at, x["custom_id"])
             else:
                 outcome = await who.select(at, x["custom_id"], rng.choice(x["options"])["value"])
-            on = partial(further, table, before, outcome, at, at.json)
+            on = partial(further, table, before, outcome, at, shown)
             at = await self.discord.until(on, what=f"an answer to {x}: {outcome.text}")
-            if len(table.posts()) > before:
+            if newest(table) is not before:
                 return who
         raise AssertionError("twelve presses and no answer")
 
@@ -83,11 +84,16 @@ def asked(message: Message, *verbs: str) -> list[dict[str, Any]]:
     return [x for x in found if x.get("custom_id", "::").split(":")[1] in verbs and not x.get("disabled")]
 
 
+def newest(table: Channel) -> dict[str, Any]:
+    """Return the newest post as it stands: another object after each change."""
+    return table.posts()[-1].json
+
+
 def further(
-    table: Channel, before: int, outcome: Outcome, at: Message, shown: dict[str, Any]
+    table: Channel, before: dict[str, Any], outcome: Outcome, at: Message, shown: dict[str, Any]
 ) -> Message | None:
-    """Return what a press led to: a new post, or a further choice in an answer or in place of the old one."""
-    if len(table.posts()) > before:
+    """Return what a press led to: what a post tells, or a further choice in an answer or in its place."""
+    if newest(table) is not before:
         return table.posts()[-1]
     changed = at if at.only is not None and at.json is not shown else None
     found = outcome.private or changed

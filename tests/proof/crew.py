@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from bot.store import Store
-from tests.loopback.conftest import Hall
+from tests.loopback.conftest import Hall, newest
 from tests.loopback.discord.server import Loopback
 from tests.loopback.discord.world import Channel
 from tests.loopback.process import BotProcess
@@ -172,10 +172,10 @@ class Crew:
         """Answer one question by a press in the channel and by direct message: two processes, one answer."""
         asked = hall.live(hall.table, "do", "take", "pick")
         assert asked is not None
-        who, before = hall.mover(asked), len(hall.table.posts())
+        who, before = hall.mover(asked), newest(hall.table)
         button = next(i for i in self._ids(asked) if i.split(":")[1] in ("do", "take"))
         await asyncio.gather(who.press(asked, button), who.command("answer", None, text="throw", game=game))
-        await self.discord.until(lambda: len(hall.table.posts()) > before, what="the answer")
+        await self.discord.until(lambda: newest(hall.table) is not before, what="the answer")
         await self.discord.settled(0.4, 30)
 
     async def _answers(self, hall: Hall, count: int) -> None:
@@ -189,6 +189,8 @@ class Crew:
         await self._at_work(self.bots[VICTIM])
         asked = hall.live(hall.table, "do", "take", "pick")
         assert asked is not None
+        for _ in range(8):  # the post is out of sight: the answer takes a new one
+            await hall.alice.write(hall.table, "Whose turn is it?")
         who, self.weather.place = hall.mover(asked), hall.table.id
         begun = asyncio.create_task(self._answers(hall, 1))
         await asyncio.wait_for(self.weather.victim.wait(), 30)

@@ -98,6 +98,7 @@ async def test_it_is_sealed_in_the_channel_and_answers_at_once(room, game):
     seal = (await room.bot.services.fairness.proof(game)).seals[0][1]
     assert seal in said
     assert seal in texts(room.posts()[-1])
+    await room.aged()
     before, letters = len(room.posts()), len(room.dms(room.bob))
     await move(room, room.alice, "M1 s1")
     assert "1 of 2" in texts(room.live())

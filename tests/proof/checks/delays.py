@@ -169,10 +169,10 @@ class Match:
             if stand.ended:  # Bob answers at random, and may lose before there were enough
                 await self._open()
                 continue
-            since, had = self.discord.world.now(), len(self.discord.world.log)
+            since = self.discord.world.now()
             await self._answer(stand)
             await self._at_rest()
-            self._found += self._between(since, had)
+            self._found += self._between(since)
         return self._found.pop(0)
 
     async def _answer(self, stand: Stand) -> None:
@@ -198,7 +198,7 @@ class Match:
         await self.discord.until(rests, PATIENCE, f"{self.table.title}: a person is asked again")
         await self.discord.settled(limit=PATIENCE)
 
-    def _between(self, since: float, had: int) -> list[float]:
+    def _between(self, since: float) -> list[float]:
         """Return the seconds between what all could see to happen and the machine player's answer to it."""
         rows = self.look.rows(
             "SELECT nonce, (SELECT count(*) FROM entry e WHERE e.game = o.game AND e.by = ?"
@@ -206,7 +206,7 @@ class Match:
             " WHERE game = ? AND what = 'table' AND first >= 0", POLICY, self.game
         )  # fmt: skip
         answers = {mark_of(str(nonce)): n for nonce, n in rows}
-        posts = sorted(by_mark(self.discord.world.log[had:]).items(), key=lambda x: x[1].n)
+        posts = sorted(by_mark(self.discord.world.log).items(), key=lambda x: x[1].n)
         found, last = [], 0.0
         for (channel, mark), x in posts:
             if channel != self.channel.id or len(x.audience) < 2:
