@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ui.interactions import pages, suggestions
-from bot.ui.interactions.answers import typed
+from bot.ui.interactions.answers import typed, undone
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit
 
@@ -72,8 +72,7 @@ class Table(commands.Cog):
         """Take one's last answer back."""
         v = await Visit.begin(interaction)
         game_id = await v.game(game)
-        undone = await v.services.undoing.undo(game_id, v.person)
-        await v.tell("bot-undo-asked" if undone.request else "bot-undone")
+        await undone(v, await v.services.undoing.undo(game_id, v.person))
         await v.services.sender.drain(game_id)
 
     @app_commands.command(name="answer", description=told("cmd-answer"))

@@ -52,6 +52,9 @@ class Picture:
         return self if len(known) == len(self.events) else replace(self, events=known)
 
 
+LONGEST_UNDONE = 400
+
+
 class Look(ABC):
     """How one game looks and reads. Knows views, events and actions; never a state.
 
@@ -83,6 +86,10 @@ class Look(ABC):
             key = _key(self.game, "ended", facts["reason"])
             if words.has(key):
                 return words(key, name=called.get(facts["winner"], ""))
+        if event.kind == "undone" and event.facts.get("of"):
+            told, seat = [Event(*x) for x in event.facts["of"]], event.facts["seat"]
+            what = self.undone(told, seat, names, words)
+            return words("event-undone-of", name=called[seat], what=what, n=event.facts["n"])
         if event.kind in CORE_EVENTS and event.kind != "rolled":
             return core_prose(event, called, words)
         return self.sentence(event, called, words)
@@ -98,6 +105,12 @@ class Look(ABC):
         """Word a run of events in sentences. A game may join what belongs together."""
         said = (self.prose(e, names, words) for e in events)
         return [line for line in said if line]
+
+    def undone(self, told: Sequence[Event], seat: Seat, names: Mapping[Seat, str], words: Words) -> str:
+        """Word what a seat has done, and what came of it, to stand after who undoes it."""
+        name = self.called(names, words)[seat]
+        lines = (x.removeprefix(f"{name} ") for x in self.tell(told, names, words) if not x.startswith("```"))
+        return shorten(" ".join(lines), LONGEST_UNDONE) or words("undone-move")
 
     def caption(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> str:
         """Word a run of events for a picture, where tables cannot stand. Usually what `tell` says."""

@@ -104,7 +104,7 @@ async def test_an_undo_adds_a_line_and_takes_none_away(room: Room) -> None:
     whole = said(room.courier.whole(last.at))
     assert room.courier.channel()[-1].at == last.at
     assert moved in whole
-    assert "takes moves back" in whole
+    assert f"{who.name} undid: " in whole
 
 
 async def test_somebody_who_is_yet_to_be_called_gets_a_post_of_their_own(room: Room) -> None:

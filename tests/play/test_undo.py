@@ -1,11 +1,14 @@
 """Going back: free where nothing was rolled or shown, else by consent; dice once shown stay shown."""
 
+import json
 from random import Random
 
 import pytest
 
+from bot.play.commands.undo import why_asked
 from bot.play.model.custom_ids import Verb
 from bot.play.model.terms import Refused
+from bot.store.models import Entry
 from engine.core.record import undo_floor
 from tests.play.conftest import ANN, BEN, EVE, MOD, Room, ids, said, verbs
 
@@ -32,7 +35,7 @@ async def test_a_move_that_rolled_nothing_is_taken_back_at_once(room: Room) -> N
     done = await t.undoing.undo(game, who)
     assert (done.n, done.request) == (n + 1, 0)
     await t.sender.drain(game)
-    assert "takes moves back" in said(room.courier.channel()[-1].post)
+    assert f"{who.name} undid: moves ship " in said(room.courier.channel()[-1].post)
     assert await room.store.entries(game, 0, n) == entries  # nothing is removed from the log
     again = await t.player_views.look(game, who)
     old = {x.text for x in before.asked[0].options}
@@ -104,7 +107,8 @@ async def test_after_a_roll_the_other_is_asked(room: Room) -> None:
     await t.sender.drain(game)
     post = room.courier.channel()[-1].post
     assert post.ping == (other.id,)
-    assert f"{who.name} would like to take back their last move. Dice" in said(post)
+    assert f"{who.name} would like to undo: throws " in said(post)
+    assert done.why == ("dice",)
     assert [x.args for x in ids(post)] == [(str(done.request), "yes"), (str(done.request), "no")]
     for stranger in (EVE, who, MOD):
         with pytest.raises(Refused):
@@ -112,7 +116,7 @@ async def test_after_a_roll_the_other_is_asked(room: Room) -> None:
     assert await t.consent.answer(game, other, done.request, yes=True)
     await t.sender.drain(game)
     assert (await t.game_lists.info(game)).n == 2
-    assert "takes moves back" in said(room.courier.channel()[-1].post)
+    assert f"{who.name} undid: throws " in said(room.courier.channel()[-1].post)
     assert not [x for x in room.courier.channel() if x.buttons and x.post.rows][:-1]
     await t.answering.answer(game, who, text="throw")
     rows = await room.store.entries(game)
@@ -121,6 +125,45 @@ async def test_after_a_roll_the_other_is_asked(room: Room) -> None:
     with pytest.raises(Refused, match="request-closed"):
         await t.consent.answer(game, other, done.request, yes=True)
     assert await room.store.check() == []
+
+
+async def test_why_the_others_are_asked_is_true_and_tells_no_secret(room: Room) -> None:
+    """Each reason by itself, as far as this seat has seen it; what only another saw is no reason to name."""
+
+    def row(seat: str, rolls: str = "[]", *events: list[object]) -> Entry:
+        return Entry(game="g", n=1, how="answer", seat=seat, rolls=rolls, events=json.dumps(events))
+
+    told, dice = ["moved", "", {}, ["*"]], ["rolled", "", {"n": 2, "sides": 6}, ["*"]]
+    seen, unseen = ["card", "", {}, ["blue"]], ["card", "", {}, ["orange"]]
+    assert why_asked([row("blue", "[[6, 2]]", told, dice)], "blue") == ("dice",)
+    assert why_asked([row("orange", "[]", told), row("blue", "[]", told)], "blue") == ("moved",)
+    assert why_asked([row("blue", "[]", told, seen)], "blue") == ("secret",)
+    assert why_asked([row("blue", "[[6, 2]]", ["volley", "", {}, ["*"]])], "blue") == ("dice",)
+    with_dice = row("blue", "[[6, 2]]", told, dice)
+    for hidden in (unseen, ["rolled", "", {"n": 2, "sides": 6}, ["orange"]]):
+        kept = [row("orange", "[[6, 2]]", hidden), with_dice]
+        assert why_asked(kept, "blue") == why_asked([with_dice], "blue")
+
+
+async def test_a_request_names_what_goes_with_it(room: Room) -> None:
+    t, game = room.services, await room.started()
+    who = await room.turn(game)
+    other = BEN if who == ANN else ANN
+    await t.answering.answer(game, who, text="throw")
+    while await room.turn(game) == who:
+        await room.step(game, Random(1))
+    await room.step(game, Random(1))
+    n = (await t.game_lists.info(game)).n
+    done = await t.undoing.undo(game, who)
+    assert done.why[0] == "moved"
+    await t.sender.drain(game)
+    asked = said(room.courier.channel()[-1].post)
+    assert f"{who.name} would like to undo: " in asked
+    assert "all that came after it, " in asked
+    assert await t.consent.answer(game, other, done.request, yes=True)
+    await t.sender.drain(game)
+    assert f"{who.name} undid: " in said(room.courier.channel()[-1].post)
+    assert (await t.game_lists.info(game)).n == n + 1
 
 
 async def test_a_request_is_declined_withdrawn_or_overtaken(room: Room) -> None:

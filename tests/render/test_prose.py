@@ -31,7 +31,10 @@ EVENTS: dict[str, list[Event]] = {
         Event("taken_back", "", {"of": "x", "got": 1, "wanted": 2, "seat": "blue"}),
         Event("taken_back", "", {"of": "x"}, ("blue",)),
     ],
-    "undone": [Event("undone", "", {"seat": "blue", "to": 4})],
+    "undone": [
+        Event("undone", "", {"seat": "blue", "to": 4}),
+        Event("undone", "", {"seat": "blue", "to": 4, "n": 3, "of": [["first", "", {"seat": "blue"}]]}),
+    ],
     "new_edition": [Event("new_edition", "", {"was": 1, "edition": 2, "version": "0.1.0"})],
     "ended": [
         Event("ended", "WINNING.1", {"winner": "blue", "reason": "home_captured"}),

@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import islice
+from typing import Any
 
 from bot.play.commands.answering import Answering
 from bot.play.commands.seating import Seats
 from bot.play.context import Context
-from bot.play.games.commits import Commits, Made
+from bot.play.games.commits import SILENT, Commits, Made
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
 from bot.play.games.requests import Requests
+from bot.play.model.rows import events_of
 from bot.play.model.terms import Person, Refused, Status, Undone
 from bot.store.models import PATH, Request, RequestKind
+from bot.store.models import Entry as EntryRow
 from engine.core.flow import held
 from engine.core.record import do_undo
 from engine.core.rules import Seat
 
 FURTHEST = 400
+
+#: So many events of what is undone are told once more.
+MOST_TOLD = 4
 
 
 class Undo:
@@ -57,54 +65,80 @@ class Undo:
             for d in held(live.state):
                 if d.seat == seat:  # not read yet: it is taken back, and nobody learns whose it was
                     return Undone(n=(await self._answering.back(live, user, seat, d.id)).n)
-            to = await self._before_mine(live, seat)
-            if to is None:
+            line = await self._since_mine(live, seat)
+            if not line:
                 raise Refused("refused-no-undo")
+            to = line[-1].prev
             if to < live.row.mark:
                 raise Refused("refused-undo-edition")
             others = [x.user for x in live.info.seats if x.user and x.user != user.id]
             if self._free(live, seat, to) or not others:
-                return Undone(n=await self._go_back(live, seat, to, user))
+                return Undone(n=await self._go_back(live, seat, line, user))
             (at,) = await self._context.store.entries(game, to, to)
-            steps = live.row.shown - at.shown
+            told = {"steps": live.row.shown - at.shown, "of": _told(line[-1])}
             row = Request(game=game, what=RequestKind.UNDO, user=user.id, seat=seat, to=to)
-            return Undone(request=await self._requests.ask(live, row, user.name, others, steps))
+            number = await self._requests.ask(live, row, user.name, others, told)
+            return Undone(request=number, why=why_asked(line, seat))
 
     async def agreed(self, live: Live, row: Request, _user: Person) -> bool:
         """Go back, now that all have agreed."""
-        await self._go_back(live, row.seat, row.to, None)
+        await self._go_back(live, row.seat, await self._since_mine(live, row.seat), None)
         return True
 
     def _free(self, live: Live, seat: Seat, to: int) -> bool:
         return live.row.floor_seat == seat and to >= live.row.floor
 
-    async def _before_mine(self, live: Live, seat: Seat) -> int | None:
-        """Find the entry before a seat's last answer that still counts."""
+    async def _since_mine(self, live: Live, seat: Seat) -> list[EntryRow]:
+        """Return the entries from the latest back to a seat's last answer that still counts; [] for none."""
         n, first = live.row.n, max(0, live.row.n - FURTHEST)
         rows = {e.n: e for e in await self._context.store.entries(live.row.id, first, n)}
-        back: set[int] = set()
+        line, back = list[EntryRow](), set[int]()
         while n in rows:
             e = rows[n]
             if e.how == "back" and e.seat == seat:
                 back.add(e.decision)
             if e.how == "undo":
                 n = int(json.loads(e.action)["to"])
-            elif e.how == "answer" and e.seat == seat and not e.by and e.decision not in back:
-                return e.prev
-            else:
-                n = e.prev
-        return None
+                continue
+            line.append(e)
+            if e.how == "answer" and e.seat == seat and not e.by and e.decision not in back:
+                return line
+            n = e.prev
+        return []
 
-    async def _go_back(self, live: Live, seat: Seat, to: int, user: Person | None) -> int:
+    async def _go_back(self, live: Live, seat: Seat, line: Sequence[EntryRow], user: Person | None) -> int:
+        to = line[-1].prev
         then = await self._games.state_at(live, to)
         move = do_undo(live.state, live.row.n + 1, seat, then, to, k=live.row.k)
         (at,) = await self._context.store.entries(live.row.id, to, to)
-        told = [
-            e._replace(facts={**e.facts, "to": at.shown}) if e.kind == "undone" else e for e in move.events
-        ]
+        facts = {"seat": seat, "to": at.shown, "of": _told(line[-1]), "n": live.row.shown - at.shown}
+        told = (e._replace(facts=facts) if e.kind == "undone" else e for e in move.events)
         move = replace(move, events=tuple(told))  # others count only what they were told of
         made = Made(move, user.id if user else 0, at.prev, at.floor, at.floor_seat)
         paths = [(x.seat, PATH) for x in live.loaded.standing if x.kind == PATH]
         done = await self._commits.commit(live, [made], actor=user, stale=paths)
         await self._seats.vacate(live.row.id)
         return done.n
+
+
+def _told(row: EntryRow) -> list[list[Any]]:
+    """Return what all were told of an entry, as plain data: without dice, and not all of a long report."""
+    events = (e for e in events_of(row, raw=True) if e.reaches(None) and e.kind != "rolled")
+    return [[e.kind, e.case, e.facts] for e in islice(events, MOST_TOLD)]
+
+
+def why_asked(line: Sequence[EntryRow], seat: Seat) -> tuple[str, ...]:
+    """Say what has happened since an answer that bars going back unasked, as far as this seat has seen it."""
+    told = [(row, [e for e in events_of(row, raw=True) if e.reaches(seat)]) for row in line]
+    thrown = (any(e.kind == "rolled" for e in seen) or _volley(row) for row, seen in told)
+    found = {
+        "moved": any(seen and row.seat not in ("", seat) for row, seen in told),
+        "dice": any(thrown),
+        "secret": any(not e.reaches(None) and e.kind not in SILENT for _, seen in told for e in seen),
+    }
+    return tuple(x for x, so in found.items() if so) or ("secret",)
+
+
+def _volley(row: EntryRow) -> bool:
+    """Return whether dice were thrown in the open that an event of its own tells."""
+    return row.public and row.rolls != "[]" and not any(e.kind == "rolled" for e in events_of(row, raw=True))

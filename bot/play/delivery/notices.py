@@ -60,7 +60,7 @@ class Notices:
             return Delivery(place, None, what=PostKind.ASK)
         post = Post(
             title=desk.heading(),
-            text=(request_words.request_question(desk, request, body["name"], body["steps"]),),
+            text=(request_words.request_question(desk, request, body, self._wording.names(live, desk.say)),),
             small=cards.small_print(desk, ()),
             ping=tuple(body["asked"]) if place.user is None else (),
             rows=cards.yes_no(desk, Verb.CONSENT, body["request"]),

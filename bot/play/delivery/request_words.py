@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from typing import Any
 
 from bot.play.games.cards import Desk
-from bot.play.model.names import escaped
+from bot.play.model.names import escaped, tame
 from bot.play.model.terms import GameInfo
 from bot.store.models import Request, RequestKind
-from engine.core.rules import Seat
+from engine.core.rules import Event, Seat
 from render.core.text import Words
 
 
-def request_question(desk: Desk, request: Request, name: str, steps: int) -> str:
-    """Word a request; `name` is who made it, and `steps` how far an undo goes back."""
+def request_question(desk: Desk, request: Request, body: Mapping[str, Any], names: Mapping[Seat, str]) -> str:
+    """Word a request, of which its post's `body` tells who made it, and what an undo takes back."""
+    name = body["name"]
+    if request.what == RequestKind.UNDO:
+        told = [Event(*x) for x in tame(body.get("of", []))]
+        what = desk.title.look.undone(told, request.seat, names, desk.say)
+        return desk.say("ask-undo", name=escaped(name), what=what, n=body["steps"])
     if request.what != RequestKind.REPLACE:
-        return desk.say(f"ask-{request.what}", name=escaped(name), n=steps)
+        return desk.say(f"ask-{request.what}", name=escaped(name))
     first = request.holder in json.loads(request.asked)
     who = escaped(request.taker_name) if request.taker else machine(request.policy, desk.say)
     return desk.say(

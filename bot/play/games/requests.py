@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
 
 from bot.play.context import Context
 from bot.play.games.live import Live
@@ -12,6 +13,8 @@ from bot.play.model.terms import Person, Refused
 from bot.store import ClashError
 from bot.store.models import Outbox, PostKind, Request
 from engine.core.codec import canonical
+
+NOTHING: Mapping[str, Any] = {}
 
 #: Does what was asked for, now that all have agreed; returns whether that closed the request.
 Agreed = Callable[[Live, Request, Person], Awaitable[bool]]
@@ -27,20 +30,31 @@ class Requests:
     def __init__(self, context: Context, outgoing: Outgoing) -> None:
         self._context, self._outgoing = context, outgoing
 
-    async def ask(self, live: Live, row: Request, name: str, asked: Sequence[int], steps: int = 0) -> int:
-        """Ask others to agree on behalf of somebody of this name; return the request's number."""
+    async def ask(
+        self, live: Live, row: Request, name: str, asked: Sequence[int], told: Mapping[str, Any] = NOTHING
+    ) -> int:
+        """Ask others to agree on behalf of somebody of this name; return the request's number.
+
+        `told` is what its post needs to word it.
+        """
         row.asked, row.at, row.n = canonical(sorted(set(asked))), self._context.stored_now(), live.row.n
         return await self._context.store.add_request(
-            row, lambda number: self._posts(live, number, row, name, asked, steps)
+            row, lambda number: self._posts(live, number, row, name, asked, told)
         )
 
     async def ask_on(self, live: Live, row: Request, name: str, asked: Sequence[int], due: int) -> None:
         """Put an open request to others, in place of those asked before."""
-        posts = self._posts(live, row.id or 0, row, name, asked, 0)
+        posts = self._posts(live, row.id or 0, row, name, asked, NOTHING)
         await self._context.store.ask_on(row, due=due, asked=canonical(asked), yes="[]", posts=posts)
 
     def _posts(
-        self, live: Live, number: int, row: Request, name: str, asked: Sequence[int], steps: int
+        self,
+        live: Live,
+        number: int,
+        row: Request,
+        name: str,
+        asked: Sequence[int],
+        told: Mapping[str, Any],
     ) -> list[Outbox]:
         """Make the posts that ask: one in the channel, and about a seat one to each of them."""
         body = {
@@ -50,7 +64,7 @@ class Requests:
             "user": row.user,
             "name": name,
             "asked": sorted(set(asked)),
-            "steps": steps,
+            **told,
         }
         lanes = [live.lane, *(f"u{x}" for x in asked if row.holder)]
         return [self._outgoing.post(live.row.id, lane, PostKind.ASK, canonical(body)) for lane in lanes]

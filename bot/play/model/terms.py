@@ -172,10 +172,11 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """An undo done (`n` is its entry), or asked of others (`request`)."""
+    """An undo done (`n` is its entry), or asked of others (`request`), and `why` they must be asked."""
 
     n: int = 0
     request: int = 0
+    why: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bot.play.model.ports import Post
-from bot.play.model.terms import Done
+from bot.play.model.terms import Done, Undone
 from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import Stroke
 from bot.ui.interactions import pages
 from bot.ui.visit import Visit
+from render.core.text import join_list
 
 
 async def narrowed(
@@ -80,3 +81,9 @@ async def _shown_first(v: Visit, game: str, text: str, decision: int, seat: str)
         return None
     post = await services.previews.preview(game, v.person, decision, seat, text=text)
     return post if post.rows else None
+
+
+async def undone(v: Visit, done: Undone) -> None:
+    """Say that an answer is taken back, or why the others are asked first."""
+    why = join_list([v.words(f"bot-undo-since-{x}") for x in done.why], v.words)
+    await (v.tell("bot-undo-asked", why=why) if done.request else v.tell("bot-undone"))

@@ -11,7 +11,7 @@ from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import Stroke
 from bot.ui.interactions import help as guide
 from bot.ui.interactions import modals, pages, rules
-from bot.ui.interactions.answers import answered, chosen, narrowed, stroked, typed
+from bot.ui.interactions.answers import answered, chosen, narrowed, stroked, typed, undone
 from bot.ui.visit import Visit, alone, parent
 
 
@@ -201,9 +201,9 @@ async def standing(p: Press) -> None:
 async def undo(p: Press) -> None:
     """Take the last answer back, or ask the others."""
     v = p.visit
-    undone = await v.services.undoing.undo(p.game, v.person)
-    if undone.request or v.within:
-        await v.tell("bot-undo-asked" if undone.request else "bot-undone")
+    done = await v.services.undoing.undo(p.game, v.person)
+    if done.request or v.within:
+        await undone(v, done)
     await v.services.sender.drain(p.game)
 
 

@@ -265,7 +265,10 @@ bot-left = { $n ->
    *[other] { $n } weitere Antworten von dir warten, bis sie dran sind.
 }
 bot-undone = Zurückgenommen.
-bot-undo-asked = Seither wurde gewürfelt, oder andere haben gezogen. Die anderen werden gefragt, ob sie einverstanden sind.
+bot-undo-asked = Das lässt sich nicht sofort zurücknehmen: { $why }. Die anderen werden gefragt, ob sie einverstanden sind.
+bot-undo-since-moved = seither hat jemand anderes gehandelt
+bot-undo-since-dice = es wurde gewürfelt
+bot-undo-since-secret = Verborgenes wurde gezeigt
 bot-consent-noted = Notiert. Andere müssen noch antworten.
 bot-consent-done = Notiert. Damit ist es entschieden.
 bot-standing-on = Das beantworte ich ab jetzt für dich.

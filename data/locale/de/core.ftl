@@ -21,7 +21,13 @@ event-acted = { $name }: { $of }.
 event-taken-back = { $name } nimmt eine Antwort zurück.
 event-taken-back-sealed = Eine verdeckte Antwort wird zurückgenommen. { $got } von { $wanted } sind da.
 event-new-edition = Die Regeln wurden berichtigt: Ab hier gilt Ausgabe { $edition }. Was vorher geschah, bleibt, und niemand kann dahinter zurück; nachspielen kann es Version { $version } des Programms (Ausgabe { $was }).
-event-undone = { $name } nimmt Züge zurück. Das Spiel ist wieder so weit wie nach Eintrag { $to }.
+event-undone = { $name } hat den letzten eigenen Zug zurückgenommen. Das Spiel steht wie nach Eintrag { $to }.
+event-undone-of = { $name } hat zurückgenommen: { $what }{ $n ->
+    [0] { "" }
+    [one] { "" }
+   *[other] { " " }Damit entfällt auch, was danach kam, zusammen { $n } Einträge.
+}
+undone-move = den letzten eigenen Zug.
 event-draw-offered = { $name } bietet Remis an.
 event-draw-withdrawn = { $name } möchte kein Remis.
 ended-resigned = { $name } gewinnt.

@@ -125,10 +125,10 @@ note-parked-gone = Ich finde den Kanal von Spiel { $id } nicht. Nichts ist verlo
 note-parked-deleted = Der Kanal von Spiel { $id } wurde gelöscht. Nichts ist verloren: Geh in einen anderen Kanal und spiel mit /spiel hierher dort weiter.
 note-parked-forbidden = Ich darf im Kanal von Spiel { $id } nicht schreiben. Nichts ist verloren: Gib mir die Rechte zurück, oder nimm /spiel hierher in einem anderen Kanal. Ich versuche es { $when } wieder, danach mindestens alle 15 Minuten.
 note-parked-post-failed = Meine Beiträge in Spiel { $id } scheitern immer wieder an einem Fehler von mir. Nichts ist verloren. Ich versuche es { $when } wieder, danach mindestens alle 15 Minuten.
-ask-undo = { $name } möchte den letzten eigenen Zug zurücknehmen{ $n ->
-    [0] .
-    [one] .
-   *[other] , { $n } Schritte zurück, mit allem, was danach kam.
+ask-undo = { $name } möchte zurücknehmen: { $what }{ $n ->
+    [0] { "" }
+    [one] { "" }
+   *[other] { " " }Damit entfällt auch, was danach kam, zusammen { $n } Einträge.
 } Gefallene Würfel bleiben gesehen, es wird neu geworfen. Bist du einverstanden?
 ask-abandon = { $name } möchte das Spiel ohne Ergebnis absagen. Bist du einverstanden?
 ask-replace = { $holder }, { $name } möchte deinen Platz jemand anderem geben: { $who } würde { $side } an deiner Stelle spielen.{ $learns ->

@@ -266,7 +266,10 @@ bot-left = { $n ->
    *[other] { $n } more answers of yours wait for their turn.
 }
 bot-undone = Taken back.
-bot-undo-asked = Dice have been thrown or others have moved since. The others are asked whether they agree.
+bot-undo-asked = This cannot be undone at once: { $why }. The others are asked whether they agree.
+bot-undo-since-moved = somebody else has acted since
+bot-undo-since-dice = dice have been thrown
+bot-undo-since-secret = something hidden has been shown
 bot-consent-noted = Noted. Others are still to answer.
 bot-consent-done = Noted. That settles it.
 bot-standing-on = From now on I answer that for you.

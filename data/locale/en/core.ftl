@@ -21,7 +21,13 @@ event-acted = { $name }: { $of }.
 event-taken-back = { $name } takes an answer back.
 event-taken-back-sealed = A sealed answer is taken back. { $got } of { $wanted } are in.
 event-new-edition = The rules were corrected: edition { $edition } counts from here on. What came before stands, and nobody can go back to it; version { $version } of the program can replay it (edition { $was }).
-event-undone = { $name } takes moves back. The game is back where it was after entry { $to }.
+event-undone = { $name } undid their last move. The game stands as after entry { $to }.
+event-undone-of = { $name } undid: { $what }{ $n ->
+    [0] { "" }
+    [one] { "" }
+   *[other] { " " }With it goes all that came after it, { $n } entries in all.
+}
+undone-move = their last move.
 event-draw-offered = { $name } offers a draw.
 event-draw-withdrawn = { $name } does not want a draw.
 ended-resigned = { $name } wins.

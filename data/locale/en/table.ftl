@@ -125,10 +125,10 @@ note-parked-gone = I cannot find the channel of game { $id }. Nothing is lost: g
 note-parked-deleted = The channel of game { $id } was deleted. Nothing is lost: go to another channel and use /game here to play on there.
 note-parked-forbidden = I am not allowed to post in the channel of game { $id }. Nothing is lost: give me back my permissions, or use /game here in another channel. I try again { $when }, and then at least every 15 minutes.
 note-parked-post-failed = My posts in game { $id } keep failing through an error of mine. Nothing is lost. I try again { $when }, and then at least every 15 minutes.
-ask-undo = { $name } would like to take back their last move{ $n ->
-    [0] .
-    [one] .
-   *[other] , { $n } steps ago, and all that came after it.
+ask-undo = { $name } would like to undo: { $what }{ $n ->
+    [0] { "" }
+    [one] { "" }
+   *[other] { " " }With it goes all that came after it, { $n } entries in all.
 } Dice already thrown stay seen, and new ones are thrown. Do you agree?
 ask-abandon = { $name } would like to call the game off without a result. Do you agree?
 ask-replace = { $holder }, { $name } would like to give your seat to somebody else: { $who } would play { $side } instead of you.{ $learns ->

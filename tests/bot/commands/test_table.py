@@ -173,7 +173,7 @@ async def test_undo_is_free_right_after_a_move_and_asks_after_a_throw(room):
     await room.slash(mover, "starwars move", move=move)
     if "Undo" in buttons(room.live()):
         await room.press(mover, room.live(), "Undo")
-        assert "takes moves back" in texts(room.live())
+        assert " undid: " in texts(room.live())
     asked = await room.said(mover, "undo")
     assert "asked" in asked
     assert room.pings()[-1] == other.id
