@@ -15,6 +15,7 @@ from discord.ext import commands, tasks
 
 from bot.cogs.help import Help
 from bot.cogs.lobby import Lobby
+from bot.cogs.menus import menus
 from bot.cogs.privacy import Privacy
 from bot.cogs.rules import Rules
 from bot.cogs.settings import Server, Settings
@@ -35,6 +36,7 @@ from bot.ui.gateway.recovery import Recovery
 from bot.ui.gateway.watch import Watch, traced
 from bot.ui.interactions import modals
 from bot.ui.interactions.presses import FORMS, HANDLERS, Press, submitted
+from bot.ui.interactions.refusals import refusal
 from bot.ui.interactions.under_way import UnderWay
 from bot.ui.locale import CatalogueTranslator, spoken
 from bot.ui.members import DiscordMembers
@@ -43,7 +45,7 @@ from bot.ui.messages.courier import DiscordCourier, numbers
 from bot.ui.messages.layout import lay_out
 from bot.ui.pace import Pace
 from bot.ui.reply import NOBODY
-from bot.ui.visit import Visit, acknowledged, alone, begun, defer, place, refuse, reply_to
+from bot.ui.visit import Visit, acknowledged, alone, begun, corrects, defer, place, refuse, reply_to
 from engine.core.errors import IllegalAction, InvalidAction
 from engine.core.places import SKIPPED, place_of
 from render.core.text import words
@@ -164,6 +166,8 @@ class NullgateBot(commands.Bot):
         await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS:
             await self.add_cog(cog())
+        for menu in menus():
+            self.tree.add_command(menu)
         await self.add_cog(Recovery(self))
         if self.metrics is not None:
             await self.add_cog(Watch(self, self.metrics))
@@ -273,7 +277,8 @@ class NullgateBot(commands.Bot):
         elif interaction.type is discord.InteractionType.modal_submit:
             try:
                 what = custom_ids.read(custom_id)
-                await defer(interaction, in_place=what.verb is custom_ids.Verb.FILL and alone(interaction))
+                paged = what.verb is custom_ids.Verb.FILL and alone(interaction)
+                await defer(interaction, in_place=paged or corrects(interaction))
                 visit = await Visit.pressing(interaction, what)
                 await submitted(visit, what, modals.typed_fields(data["components"]))
             except Exception as error:
@@ -292,7 +297,7 @@ class NullgateBot(commands.Bot):
         if interaction.type is discord.InteractionType.autocomplete:
             return
         try:
-            await refuse(interaction, told.text)
+            await refuse(interaction, refusal(interaction, told.text, words(language)))
         except UNREACHABLE as lost:
             self.counts.refused(*numbers(lost))
             _log.warning("nobody could be told about %s: %s", what, lost)

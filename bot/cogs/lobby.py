@@ -9,11 +9,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.play.model.custom_ids import Verb
-from bot.play.model.terms import Person, Refused
+from bot.play.model.terms import Refused
 from bot.ui.interactions import pages, suggestions, threads
+from bot.ui.interactions.answers import invited
 from bot.ui.interactions.checks import lacking, named
-from bot.ui.locale import about, fixed, spoken, told
-from bot.ui.visit import Interaction, Visit, parent
+from bot.ui.locale import about, fixed, told
+from bot.ui.visit import Interaction, Visit, parent, somebody
 from engine.policies.policy import POLICIES
 
 #: A table's own file, and a record, may be this large.
@@ -56,18 +57,6 @@ async def read_file(file: discord.Attachment, largest: int) -> str:
         return (await file.read()).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Refused("bot-file-not-text", name=file.filename) from None
-
-
-def somebody(user: discord.Member | discord.User, usual: str) -> Person:
-    """Take another person as play knows them.
-
-    Raises:
-        Refused: it is a bot.
-
-    """
-    if user.bot:
-        raise Refused("bot-not-a-bot")
-    return Person(user.id, user.display_name, spoken("", usual))
 
 
 # -- autocomplete ----------------------------------------------------------------------------------------
@@ -233,9 +222,7 @@ class Lobby(commands.Cog):
         """Keep a seat for somebody."""
         v = await Visit.begin(interaction)
         game_id = await v.game(game)
-        await v.services.lobby.invite(game_id, v.person, somebody(user, v.host.settings.locale), seat)
-        await v.tell("bot-invited", who=user.mention)
-        await v.services.sender.drain(game_id)
+        await invited(v, game_id, somebody(user, v.host.settings.locale), seat)
 
     @game.command(name="machine", description=told("cmd-game-machine"))
     @app_commands.describe(**about("game-machine", "policy", "seat"), **about("game", "game"))

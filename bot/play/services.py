@@ -30,6 +30,7 @@ from bot.play.games.missed_messages import MissedMessages
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.questions import Drafts
 from bot.play.games.rights import Authorization
+from bot.play.games.typed_texts import TypedTexts
 from bot.play.model.ports import Courier
 from bot.play.queries.choices import Choices, Forms
 from bot.play.queries.completion import Completion
@@ -59,6 +60,7 @@ class Services:
     departures: Departures
     drawing: Drawing
     outgoing: Outgoing
+    typed_texts: TypedTexts
     # commands
     answering: Answering
     consent: Consent

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from dataclasses import replace as changed
 from typing import TYPE_CHECKING, Any, Protocol
 
 import discord
+from discord import ui
 
+from bot.play.games.typed_texts import TypedText
 from bot.play.model.counts import BEGAN, Counts
-from bot.play.model.custom_ids import NOWHERE, CustomId
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
 from bot.play.model.log_context import begin
 from bot.play.model.ports import Access, Place, Post
 from bot.play.model.terms import Person, Preferences, Refused
@@ -18,6 +20,7 @@ from bot.play.services import Services
 from bot.play.titles.title import Catalogue
 from bot.ui.locale import spoken
 from bot.ui.members import DiscordMembers, moderates
+from bot.ui.messages.components import PREFIX
 from bot.ui.messages.layout import FILE_BYTES, files, lay_out, mark_on, too_big
 from bot.ui.pace import Pace
 from bot.ui.reply import NOBODY, REPLY, Reply
@@ -70,6 +73,18 @@ def person(interaction: Interaction, locale: str = "") -> Person:
     return Person(
         user.id, user.display_name, locale or spoken(interaction.locale.value, usual), access, roles
     )
+
+
+def somebody(user: discord.Member | discord.User, usual: str) -> Person:
+    """Take another person as play knows them.
+
+    Raises:
+        Refused: it is a bot.
+
+    """
+    if user.bot:
+        raise Refused("bot-not-a-bot")
+    return Person(user.id, user.display_name, spoken("", usual))
 
 
 def place(interaction: Interaction) -> Place:
@@ -236,6 +251,10 @@ class Visit:
         if too_big(post, self.interaction.filesize_limit or FILE_BYTES):
             raise Refused("bot-too-big")
 
+    def note_typed(self, form: str, fields: Mapping[str, str]) -> None:
+        """Note what was typed, and into which form it goes: if it is refused, it can be corrected."""
+        self.interaction.extras["typed"] = TypedText(form, dict(fields))
+
     async def say(self, *lines: str, title: str = "", small: str = "") -> None:
         """Answer with words."""
         await self.show(Post(title=title, text=lines, small=small, colour=QUIET_COLOUR))
@@ -251,15 +270,24 @@ def reply_to(interaction: Interaction) -> Reply:
     return reply if reply is not None else Reply(interaction)
 
 
-async def refuse(interaction: Interaction, text: str) -> None:
+def corrects(interaction: Interaction) -> bool:
+    """Return whether a form was opened from the refusal of what was typed before, whose place it takes."""
+    m = interaction.message
+    if m is None or not m.flags.ephemeral:
+        return False
+    ids = (getattr(x, "custom_id", None) or "" for x in ui.LayoutView.from_message(m).walk_children())
+    return any(x.startswith(f"{PREFIX}{Verb.CORRECT}:") for x in ids)
+
+
+async def refuse(interaction: Interaction, post: Post) -> None:
     """Tell somebody, and them alone, why nothing was done. What they pressed stays as it is."""
-    post = Post(text=(text,), colour=BAD_COLOUR)
     if not interaction.response.is_done():
         await interaction.response.send_message(view=lay_out(post), ephemeral=True, allowed_mentions=NOBODY)
         acknowledged(interaction)
         return
     extras = interaction.extras
-    if interaction.type is discord.InteractionType.component or extras.get("shown") or extras.get("in_place"):
+    beside = interaction.type is discord.InteractionType.component or extras.get("in_place")
+    if (beside and not corrects(interaction)) or extras.get("shown"):
         await interaction.followup.send(view=lay_out(post), ephemeral=True, allowed_mentions=NOBODY)
     else:
         await interaction.edit_original_response(view=lay_out(post), allowed_mentions=NOBODY)

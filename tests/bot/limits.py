@@ -205,7 +205,13 @@ def check_commands(commands: list[dict[str, Any]]) -> None:
     need(len(commands) <= 100, f"{len(commands)} commands")
     names = [(c["name"], c.get("type", 1)) for c in commands]
     need(len(set(names)) == len(names), "a command stands twice")
+    for kind, most in ((2, 5), (3, 5)):  # context menus for people, and for messages
+        need(sum(c.get("type", 1) == kind for c in commands) <= most, f"over {most} context menus")
     for c in commands:
+        if c.get("type", 1) != 1:
+            for name in (c["name"], *(c.get("name_localizations") or {}).values()):
+                need(1 <= len(name) <= 32, f"the name {name!r}")
+            continue
         _check_option(c)
         need(_characters(c) <= 8000, f"/{c['name']} has {_characters(c)} characters")
 

@@ -15,7 +15,7 @@ from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Stroke
 from bot.ui.interactions import suggestions
-from bot.ui.interactions.answers import answered, pasted, stroked, typed
+from bot.ui.interactions.answers import answered, left, pasted, stroked, typed
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit
 from engine.skirmish.model.procedures import (
@@ -267,12 +267,10 @@ class SkirmishCommands(app_commands.Group):
         game_id = await v.game(game)
         head = v.words("bot-skirmish-standing-head")
         if answer:
-            policy = "" if answer == NOWHERE else answer
             kind, mine = STANDING[question], (await v.services.game_lists.info(game_id)).seats_of(v.person.id)
-            for seat in [x for x in mine if (x == GM) == kind.startswith("gm.")] or [""]:
-                await v.services.standing.leave(game_id, v.person, kind, policy, seat)
-            await v.services.sender.drain(game_id)
-            head = v.words("bot-standing-on" if policy else "bot-standing-off")
+            seats = [x for x in mine if (x == GM) == kind.startswith("gm.")] or [""]
+            await left(v, game_id, kind, answer, seats)
+            head = v.words("bot-standing-off" if answer == NOWHERE else "bot-standing-on")
         names = {kind: name for name, kind in STANDING.items()}
         lines = [
             v.words("bot-skirmish-standing-line", what=v.words(f"choice-standing-{names[kind]}"), policy=said)

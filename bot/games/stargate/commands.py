@@ -16,7 +16,7 @@ from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.ports import Post
 from bot.play.titles.ladder import Facet, Ladder
 from bot.ui.interactions import suggestions
-from bot.ui.interactions.answers import narrowed, typed
+from bot.ui.interactions.answers import left, narrowed, typed
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit
 from engine.core.contract import View
@@ -161,20 +161,19 @@ class StargateCommands(app_commands.Group):
         v = await Visit.begin(interaction)
         game_id = await v.game(game)
         if answer:
-            policy = "" if answer == NOWHERE else answer
-            seal = await v.services.standing.leave(game_id, v.person, STANDING[question], policy)
-            await v.services.sender.drain(game_id)
-            key = "bot-standing-off" if not policy else "bot-standing-sealed" if seal else "bot-standing-on"
+            seal = await left(v, game_id, STANDING[question], answer)
+            off = "bot-standing-off" if answer == NOWHERE else ""
+            key = off or ("bot-standing-sealed" if seal else "bot-standing-on")
             head = v.words(key, seal=seal)
         else:
             head = v.words("bot-stargate-standing-head")
         names = {kind: name for name, kind in STANDING.items()}
-        left = await v.services.player_views.standings(game_id, v.person)
+        kept = await v.services.player_views.standings(game_id, v.person)
         lines = [
             v.words(
                 "bot-stargate-standing-line", what=v.words(f"choice-standing-{names[kind]}"), policy=policy
             )
-            for kind, policy in left
+            for kind, policy in kept
             if kind in names
         ]
         await v.say(head, "\n".join(lines) or v.words("bot-stargate-standing-nothing"))

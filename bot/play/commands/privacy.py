@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack
 from bot.play.commands.answering import Answering
 from bot.play.context import Context
 from bot.play.games.outgoing import Outgoing
+from bot.play.games.typed_texts import TypedTexts
 from bot.play.model.names import plain
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, Status
@@ -26,8 +27,10 @@ class Privacy:
         context: Context,
         outgoing: Outgoing,
         answering: Answering,
+        typed_texts: TypedTexts,
     ) -> None:
         self._context, self._outgoing, self._answering = context, outgoing, answering
+        self._typed_texts = typed_texts
 
     async def forget(self, user: Person) -> Left:
         """Take somebody out of everything that is kept; the games stay. Doing it again does no harm.
@@ -35,6 +38,7 @@ class Privacy:
         Where a title lets empty seats leave, theirs resign first, as by their own hand. All the rest is
         one transaction.
         """
+        self._typed_texts.forget(user.id)
         kept = await self._context.store.person(user.id, whole=False)
         await self._resign_spare(user, kept)
         async with AsyncExitStack() as held:

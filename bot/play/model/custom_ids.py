@@ -27,6 +27,7 @@ class Verb(StrEnum):
     WORD = "word"  # [] opens a form for one's word
     MACHINE = "machine"  # [] value "seat.policy"
     UNSEAT = "unseat"  # [seat] takes a machine player off, or an invitation back
+    INVITE = "invite"  # [user] keeps a seat for somebody
     OPEN = "open"  # [title, scenario or token of a kept file, values of the options joined by "."]
     START = "start"  # []
     ABANDON = "abandon"  # [] asks for confirmation; ["yes"] does it
@@ -41,6 +42,8 @@ class Verb(StrEnum):
     STANDING = "standing"  # [seat, kind of question] value: policy, "-" for none
     SHEET = "sheet"  # [seat, kind, stroke or page, detail] value: what is chosen. One page of a form
     FILL = "fill"  # [seat, kind, stroke, detail] opens text fields of a form
+    PASTE = "paste"  # [kind] is a form for a whole sheet
+    CORRECT = "correct"  # [name of a kept text] opens a form filled in with what was refused
     UNDO = "undo"  # []
     CONSENT = "consent"  # [request, "yes" or "no"]
     DRAW = "draw"  # ["yes" or "no"]

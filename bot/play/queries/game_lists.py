@@ -47,6 +47,10 @@ class GameLists:
             raise Refused("refused-no-game", game=game[:12])
         return listed_info(found[0])
 
+    async def of_message(self, message: int) -> str:
+        """Return the game that a message of ours belongs to; "" for none."""
+        return await self._context.store.game_of(message)
+
     async def games(self, guild: int) -> list[GameInfo]:
         """List a server's games, those under way first."""
         found = [listed_info(x) for x in await self._context.store.find(guild=guild)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from bot.play.context import Context
 from bot.play.games import cards
@@ -26,6 +27,18 @@ from engine.core.rules import Event, Seat
 
 #: Lines of a page; entries looked back on, and events explained at most, when somebody asks what was told.
 PAGE, FURTHEST, MOST_UNFOLDED = 20, 200, 12
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """The newest lines of what has changed, by entries that all know of, and how many came before them.
+
+    `whole`: nothing was done by whoever asks, so that it is all that happened.
+    """
+
+    lines: tuple[tuple[int, str], ...]
+    before: int
+    whole: bool
 
 
 class Log:
@@ -64,6 +77,27 @@ class Log:
             )
         ]
         return LogPage(tuple(lines), page, pages)
+
+    async def since(self, game: str, user: Person) -> Changes:
+        """Return what has happened since this user last did something, as far as they may know of it."""
+        live = await self._games.load(game)
+        if live.row.n < 0:
+            raise Refused("refused-lobby")
+        say, seat = await self._wording.words_for(user, live), self._player_views.eyes(live, user)
+        mine = live.info.seats_of(user.id)
+        rows = await self._context.store.entries(game)
+        done = [
+            i for i, r in enumerate(rows) if r.user == user.id or (not r.user and not r.by and r.seat in mine)
+        ]
+        own = max(done, default=-1)
+        lines = [
+            (r.shown, line)
+            for r in rows[own + 1 :]
+            for line in live.title.look.tell(
+                self.reaching([r], seat), self._wording.names(live, say, n=r.n), say
+            )
+        ]
+        return Changes(tuple(lines[-PAGE:]), max(0, len(lines) - PAGE), own < 0)
 
     async def reports(self, game: str, user: Person, page: int = 0) -> LogPage:
         """Return a page of what only this user was told, by entries that all know of; 0 for the last."""

@@ -136,7 +136,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Blank:
-    """A form of one to five text fields."""
+    """A form of one to four text fields; what stands above them takes the place of a fifth."""
 
     title: str
     fields: tuple[Field, ...]

@@ -326,6 +326,11 @@ class PostRows:
         latest = ask.order_by(col(Message.at).desc(), col(Message.id).desc()).limit(1)
         return await self.reader.read(lambda db: db.exec(latest).first())
 
+    async def game_of(self, message: int) -> str:
+        """Return the game whose message it is; "" for none."""
+        found = await self.reader.read(lambda db: db.get(Message, message))
+        return found.game if found is not None else ""
+
     # -- settings ----------------------------------------------------------------------------------------
 
     async def preference(self, user: int) -> Preference:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Post
-from bot.play.model.terms import Done, Undone
+from bot.play.model.terms import Done, Person, Undone
 from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import Stroke
 from bot.ui.interactions import pages
+from bot.ui.interactions.modals import TEXT
 from bot.ui.visit import Visit
 from render.core.text import join_list
 
@@ -44,6 +48,8 @@ async def answered(v: Visit, done: Done) -> None:
 
 async def stroked(v: Visit, game: str, kind: str, stroke: Stroke, seat: str = "") -> None:
     """Carry out a stroke on a form; show the page that it leads to, or say what it committed."""
+    if stroke.fields:
+        v.note_typed(make(Verb.FILL, game, seat, kind, stroke.op, stroke.detail), stroke.fields)
     got = await v.services.form_editing.stroke(game, v.person, kind, seat, stroke=stroke)
     if isinstance(got, Done):
         await answered(v, got)
@@ -54,6 +60,7 @@ async def stroked(v: Visit, game: str, kind: str, stroke: Stroke, seat: str = ""
 async def pasted(v: Visit, game: str, kind: str, text: str) -> None:
     """Take what was typed for a form, and show it read back; without a text show the form."""
     if text:
+        v.note_typed(make(Verb.PASTE, game, kind), {TEXT: text})
         page = await v.services.form_editing.sheet_of(game, v.person, text, kind)
         await v.show(await v.services.forms.page(v.person, page))
     else:
@@ -62,11 +69,29 @@ async def pasted(v: Visit, game: str, kind: str, text: str) -> None:
 
 async def typed(v: Visit, game: str, text: str, decision: int = 0, seat: str = "") -> None:
     """Take a typed answer: show what it would do first, if they wish so and there is something to see."""
+    v.note_typed(make(Verb.WRITE, game, seat, decision), {TEXT: text})
     shown = await _shown_first(v, game, text, decision, seat) if v.prefers.confirm else None
     if shown is not None:
         await v.show(shown)
     else:
         await answered(v, await v.services.answering.answer(game, v.person, decision, seat, text=text))
+
+
+async def left(v: Visit, game: str, kind: str, policy: str, seats: Sequence[str] = ("",)) -> str:
+    """Leave a standing answer as it was typed, for several seats where one holds them; return its seal."""
+    v.note_typed(make(Verb.STANDING, game, ".".join(seats), kind), {TEXT: policy})
+    for seat in seats:
+        wanted = "" if policy == NOWHERE else policy
+        seal = await v.services.standing.leave(game, v.person, kind, wanted, seat)
+    await v.services.sender.drain(game)
+    return seal
+
+
+async def invited(v: Visit, game: str, who: Person, seat: str = "") -> None:
+    """Keep a seat for somebody, and say so."""
+    await v.services.lobby.invite(game, v.person, who, seat)
+    await v.tell("bot-invited", who=f"<@{who.id}>")
+    await v.services.sender.drain(game)
 
 
 async def _shown_first(v: Visit, game: str, text: str, decision: int, seat: str) -> Post | None:

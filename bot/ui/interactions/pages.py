@@ -201,6 +201,22 @@ async def log(v: Visit, game: str, page: int) -> Post:
     )
 
 
+async def changed_since(v: Visit, game: str) -> Post:
+    """Tell what has happened since this person last did something."""
+    info = await v.services.game_lists.info(game)
+    got = await v.services.log.since(game, v.person)
+    head = [v.words("bot-changed-all")] if got.whole else []
+    head += [v.words("bot-changed-before", n=got.before)] if got.before else []
+    lines = [f"`{n}` {line}" for n, line in got.lines] or [v.words("bot-changed-nothing")]
+    buttons = (
+        Button(v.words("button-look"), make(Verb.LOOK, game)),
+        Button(v.words("bot-button-log"), make(Verb.LOG, game)),
+    )
+    return Post(
+        title=v.words("bot-changed-title", name=called(v, info)), text=(*head, *lines), rows=(buttons,)
+    )
+
+
 async def who(v: Visit, game: str) -> Post:
     """Say who sits where and whom the table waits for."""
     if (await v.services.game_lists.info(game)).host == v.person.id:

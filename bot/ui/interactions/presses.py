@@ -5,14 +5,24 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 
-from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.terms import Refused, relative
 from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import Stroke
 from bot.ui.interactions import help as guide
 from bot.ui.interactions import modals, pages, rules
-from bot.ui.interactions.answers import answered, chosen, narrowed, stroked, typed, undone
-from bot.ui.visit import Visit, alone, parent
+from bot.ui.interactions.answers import (
+    answered,
+    chosen,
+    invited,
+    left,
+    narrowed,
+    pasted,
+    stroked,
+    typed,
+    undone,
+)
+from bot.ui.visit import Visit, alone, parent, somebody
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +93,16 @@ async def unseat(p: Press) -> None:
     """Take a machine player off, or an invitation back."""
     await p.visit.services.lobby.unseat(p.game, p.visit.person, p.value(0))
     await p.visit.services.sender.drain(p.game)
+
+
+@on(Verb.INVITE)
+async def invite(p: Press) -> None:
+    """Keep a seat for somebody who was named before."""
+    v, guild = p.visit, p.visit.interaction.guild
+    if guild is None or not p.id.arg(0).isdecimal():
+        raise Refused("refused-malformed")
+    who = somebody(await guild.fetch_member(int(p.id.arg(0))), v.host.settings.locale)
+    await invited(v, p.game, who)
 
 
 @on(Verb.OPEN)
@@ -190,11 +210,14 @@ async def standing(p: Press) -> None:
     )
     if v.within:
         await v.show(await pages.hand(v, p.game))
-    elif policy == NOWHERE:
-        await v.tell("bot-standing-off")
     else:
-        await v.tell("bot-standing-sealed" if seal else "bot-standing-on", seal=seal)
+        await _say_left(v, policy, seal)
     await v.services.sender.drain(p.game)
+
+
+async def _say_left(v: Visit, policy: str, seal: str) -> None:
+    off = "bot-standing-off" if policy == NOWHERE else ""
+    await v.tell(off or ("bot-standing-sealed" if seal else "bot-standing-on"), seal=seal)
 
 
 @on(Verb.UNDO)
@@ -338,19 +361,26 @@ FORMS: dict[Verb, Callable[[CustomId, Visit], Awaitable[modals.Form]]] = {
     Verb.WORD: modals.ask_for_word,
     Verb.WRITE: modals.ask_for_answer,
     Verb.FILL: modals.ask_for_fields,
+    Verb.CORRECT: modals.ask_again,
 }
 
 
 async def submitted(v: Visit, custom_id: CustomId, given: dict[str, str]) -> None:
-    """Carry out a form that was filled in."""
+    """Carry out a form that was filled in. What was typed is kept if it is refused."""
+    v.note_typed(make(custom_id.verb, custom_id.game, *custom_id.args), given)
+    text, game = given.get(modals.TEXT, ""), custom_id.game
     if custom_id.verb is Verb.WORD:
-        await v.services.lobby.set_word(custom_id.game, v.person, given.get(modals.TEXT, ""))
+        await v.services.lobby.set_word(game, v.person, text)
         await v.tell("bot-word-noted")
-        await v.services.sender.drain(custom_id.game)
+        await v.services.sender.drain(game)
     elif custom_id.verb is Verb.WRITE:
-        text = given.get(modals.TEXT, "")
-        await typed(v, custom_id.game, text, custom_id.number(1), custom_id.arg(0))
+        await typed(v, game, text, custom_id.number(1), custom_id.arg(0))
     elif custom_id.verb is Verb.FILL:
         await stroke(v, custom_id, fields=given)
+    elif custom_id.verb is Verb.PASTE:
+        await pasted(v, game, custom_id.arg(0), text)
+    elif custom_id.verb is Verb.STANDING:
+        seal = await left(v, game, custom_id.arg(1), text, custom_id.arg(0).split("."))
+        await _say_left(v, text, seal)
     else:
         raise Refused("refused-malformed")

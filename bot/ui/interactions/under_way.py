@@ -9,6 +9,7 @@ from typing import Any
 import discord
 
 from bot.ui.errors import UNREACHABLE
+from bot.ui.interactions.refusals import refusal
 from bot.ui.locale import spoken
 from bot.ui.visit import refuse
 from render.core.text import words
@@ -63,6 +64,7 @@ class UnderWay:
             return
         language = spoken(interaction.locale.value, self._locale)
         try:
-            await refuse(interaction, words(language)("bot-stopping"))
+            say = words(language)
+            await refuse(interaction, refusal(interaction, say("bot-stopping"), say, stops=True))
         except (*UNREACHABLE, discord.InteractionResponded) as why:
             _log.info("somebody could not be told that the bot stops: %s", why)

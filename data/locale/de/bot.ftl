@@ -75,6 +75,10 @@ arg-role = rolle
 arg-channel = kanal
 arg-allowed = erlaubt
 
+menu-hand = Meine Hand
+menu-board = Brett als Text
+menu-changed = Was ist neu?
+menu-invite = Zu einem Spiel einladen
 cmd-game = Spiele eröffnen, besetzen und beenden
 cmd-game-new = Eröffne ein Spiel in diesem Kanal oder in einem eigenen Thread
 cmd-game-new-title = Welches Spiel
@@ -284,6 +288,11 @@ bot-word-noted = Dein Wort zählt. Du siehst es unter /fair.
 bot-write-title = Tippe deine Antwort
 bot-write-label = Deine Antwort
 bot-write-hint = So, wie du sie nach /antwort tippen würdest
+bot-paste-label = Dein Blatt
+bot-policy-title = Dauerantwort
+bot-policy-label = Deine Antwort
+bot-policy-hint = „-“ nimmt sie zurück
+bot-as-typed = Das hast du getippt: { $command }
 
 ## Ansehen
 bot-shared = Alle hier sehen es.
@@ -291,6 +300,17 @@ bot-share-elsewhere = Allen zeige ich ein Spiel nur in seinem eigenen Kanal: Nic
 bot-no-game-here = In diesem Kanal gibt es kein Spiel. Eröffne eines mit /spiel neu oder nenne eines von dir.
 bot-log-title = Verlauf von { $name }
 bot-log-empty = Noch ist nichts geschehen.
+bot-button-log = Ganzer Verlauf
+bot-changed-title = { $name }: was sich geändert hat
+bot-changed-all = Du hast in diesem Spiel noch nichts getan; das ist bisher geschehen.
+bot-changed-before = { $n ->
+    [one] Eine Zeile ging dem voraus.
+   *[other] { $n } Zeilen gingen dem voraus.
+}
+bot-changed-nothing = Seit du zuletzt etwas getan hast, ist nichts geschehen.
+bot-menu-no-game = Dieser Beitrag gehört zu keinem meiner Spiele. Nimm einen mit dem Brett oder den Knöpfen eines Spiels.
+bot-menu-no-lobby = Keiner deiner Tische wartet auf Mitspieler. Eröffne einen mit /game new und lade dann ein.
+bot-menu-which = Zu welchem Spiel lädst du { $who } ein?
 bot-who-title = Am Tisch
 bot-who-seat = { $side }: { $who }
 bot-who-waiting = **{ $side }**: { $who } ist dran, gefragt { $since }

@@ -76,6 +76,10 @@ arg-channel = channel
 arg-allowed = allowed
 
 ## Commands, at most 100 characters each
+menu-hand = My hand
+menu-board = Board as text
+menu-changed = What changed
+menu-invite = Invite to a game
 cmd-game = Open, fill and end games
 cmd-game-new = Open a game in this channel or in a thread of its own
 cmd-game-new-title = Which game
@@ -285,6 +289,11 @@ bot-word-noted = Your word counts. It shows under /fair.
 bot-write-title = Type your answer
 bot-write-label = Your answer
 bot-write-hint = As you would type it after /answer
+bot-paste-label = Your sheet
+bot-policy-title = Standing answer
+bot-policy-label = Your answer
+bot-policy-hint = “-” takes it away
+bot-as-typed = What you typed: { $command }
 
 ## Looking
 bot-shared = Shown to everybody here.
@@ -292,6 +301,17 @@ bot-share-elsewhere = I show a game to everybody only in its own channel: not ev
 bot-no-game-here = There is no game in this channel. Open one with /game new, or name one of yours.
 bot-log-title = Log of { $name }
 bot-log-empty = Nothing has happened yet.
+bot-button-log = Whole log
+bot-changed-title = { $name }: what changed
+bot-changed-all = You have done nothing in this game yet; this is what happened so far.
+bot-changed-before = { $n ->
+    [one] One line came before these.
+   *[other] { $n } lines came before these.
+}
+bot-changed-nothing = Nothing since you last did something.
+bot-menu-no-game = This post belongs to no game of mine. Choose a post with a game’s board or buttons.
+bot-menu-no-lobby = No table of yours is waiting for players. Open one with /game new, then invite.
+bot-menu-which = To which game do you invite { $who }?
 bot-who-title = At the table
 bot-who-seat = { $side }: { $who }
 bot-who-waiting = **{ $side }**: { $who } is to answer, asked { $since }
@@ -455,4 +475,5 @@ help-commands =
     { "" }**Ending** /game draw, resign, abandon, replace, consent, here, export, import
     { "" }**Board** /map, /board, /log, /who, /hand, /replay
     { "" }**Moving** the buttons, /answer, /undo, and each game's own commands
+    { "" }**Menus** right-click (or hold) a game’s post and choose *Apps*: { menu-hand }, { menu-board }, { menu-changed }; on a person: { menu-invite }
     { "" }**More** /turns, /rules, /fair, /settings, /privacy, /server
