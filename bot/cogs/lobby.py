@@ -10,7 +10,8 @@ from discord.ext import commands
 
 from bot.play.model.custom_ids import Verb
 from bot.play.model.terms import Refused
-from bot.ui.interactions import pages, suggestions, threads
+from bot.play.titles.title import Title
+from bot.ui.interactions import game_lists, pages, suggestions, threads
 from bot.ui.interactions.answers import invited
 from bot.ui.interactions.checks import lacking, named
 from bot.ui.locale import about, fixed, told
@@ -65,30 +66,25 @@ async def read_file(file: discord.Attachment, largest: int) -> str:
 async def complete_title(interaction: Interaction, text: str) -> suggestions.Choices:
     """Offer the games there are, each with a line on what it is."""
     w = await suggestions.words_for(interaction)
-    return [
-        suggestions.choice(f"{x.game.title}: {w.find(f'{name}-about', name)}", name)
+    lines = (
+        (f"{x.game.title}: {w.find(f'{name}-about', name)}", name)
         for name, x in interaction.client.catalogue.titles.items()
-        if text.casefold() in x.game.title.casefold()
-    ][: suggestions.MOST]
+    )
+    return suggestions.matching(lines, text)
 
 
 async def complete_scenario(interaction: Interaction, text: str) -> suggestions.Choices:
     """Offer the scenarios of the chosen game, explained."""
     w = await suggestions.words_for(interaction)
-    named = interaction.namespace.title or ""
-    title = interaction.client.catalogue.titles.get(named)
-    return [
-        suggestions.choice(w.find(f"{named}-scenario-{name}", name), name)
-        for name in (title.game.scenarios if title else ())
-        if text.casefold() in name
-    ][: suggestions.MOST]
+    named, title = _title(interaction)
+    lines = ((w.find(f"{named}-scenario-{x}", x), x) for x in (title.game.scenarios if title else ()))
+    return suggestions.matching(lines, text)
 
 
 async def complete_options(interaction: Interaction, text: str) -> suggestions.Choices:
     """Offer every value of every option, explained; what was typed before stays."""
     w = await suggestions.words_for(interaction)
-    named = interaction.namespace.title or ""
-    title = interaction.client.catalogue.titles.get(named)
+    named, title = _title(interaction)
     *before, last = text.split(" ") if text else [""]
     kept = "".join(f"{x} " for x in before)
     return [
@@ -99,6 +95,12 @@ async def complete_options(interaction: Interaction, text: str) -> suggestions.C
         for x in o.values
         if f"{o.name}={x}".startswith(last.casefold()) and f"{o.name}=" not in kept
     ][: suggestions.MOST]
+
+
+def _title(interaction: Interaction) -> tuple[str, Title | None]:
+    """Return the title that was chosen or typed in this command, by its id."""
+    named = (interaction.namespace.title or "").casefold()
+    return named, interaction.client.catalogue.titles.get(named)
 
 
 class Lobby(commands.Cog):
@@ -269,7 +271,7 @@ class Lobby(commands.Cog):
     async def list_(self, interaction: Interaction) -> None:
         """List this server's games."""
         v = await Visit.begin(interaction)
-        await v.show(await pages.games(v, interaction.guild_id or 0))
+        await v.show(await game_lists.games(v, interaction.guild_id or 0))
 
     @game.command(name="resign", description=told("cmd-game-resign"))
     @app_commands.describe(**about("game", "game"))

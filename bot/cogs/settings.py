@@ -9,22 +9,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.play.model.ports import Post
-from bot.play.model.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings, Preferences
+from bot.play.model.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings
 from bot.play.queries.settings import LIMITS
 from bot.ui.interactions import suggestions
+from bot.ui.interactions.preferences import AUTO, CHOICES, changed, page, plain
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit
-from render.core.text import languages
 
-AUTO = "auto"
-LANGUAGES = ("auto", *languages())
-THEMES = ("auto", "dark", "light")
+LANGUAGES, THEMES = CHOICES["locale"].values, CHOICES["theme"].values
 Games = app_commands.Range[int, 1, MOST_GAMES]
-
-
-def plain(value: str | None) -> str | None:
-    """Return a choice as it is stored: "" for automatic."""
-    return "" if value == AUTO else value
 
 
 class Settings(commands.Cog):
@@ -35,8 +28,8 @@ class Settings(commands.Cog):
     @app_commands.choices(
         language=fixed("language", LANGUAGES),
         theme=fixed("theme", THEMES),
-        secrets=fixed("secrets", ("dm", "look")),
-        boards=fixed("boards", ("picture", "text", "both")),
+        secrets=fixed("secrets", CHOICES["secrets"].values),
+        boards=fixed("boards", CHOICES["boards"].values),
     )
     async def settings(
         self,
@@ -58,30 +51,8 @@ class Settings(commands.Cog):
         }
         changes = {name: value for name, value in asked.items() if value is not None}
         if changes:
-            await v.services.settings_updates.set_preferences(v.person.id, **changes)
-            v = await Visit.of(interaction)
-        await v.show(self.page(v, v.prefers, saved=bool(changes)))
-
-    def page(self, v: Visit, p: Preferences, *, saved: bool) -> Post:
-        """Lay one's settings out."""
-        w = v.words
-        lines = [
-            w(
-                "bot-settings-line",
-                name=w("bot-settings-language"),
-                value=w(f"choice-language-{p.locale or AUTO}"),
-            ),
-            w("bot-settings-line", name=w("bot-settings-theme"), value=w(f"choice-theme-{p.theme or AUTO}")),
-            w("bot-settings-line", name=w("bot-settings-secrets"), value=w(f"choice-secrets-{p.secrets}")),
-            w("bot-settings-line", name=w("bot-settings-boards"), value=w(f"choice-boards-{p.boards}")),
-            w(
-                "bot-settings-line",
-                name=w("bot-settings-confirm"),
-                value=w("bot-yes" if p.confirm else "bot-no"),
-            ),
-        ]
-        title = w("bot-settings-saved" if saved else "bot-settings-title")
-        return Post(title=title, text=("\n".join(lines),), small=w("bot-settings-small"))
+            v = await changed(v, **changes)
+        await v.show(page(v, saved=bool(changes)))
 
 
 class Server(commands.Cog):

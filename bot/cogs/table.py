@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.interactions import pages, suggestions
+from bot.ui.interactions import game_lists, pages, suggestions
 from bot.ui.interactions.answers import typed, undone
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit
@@ -89,7 +89,7 @@ class Table(commands.Cog):
     async def turns(self, interaction: Interaction) -> None:
         """List one's games everywhere."""
         v = await Visit.begin(interaction)
-        await v.show(await pages.turns(v))
+        await v.show(await game_lists.turns(v))
 
     @app_commands.command(name="fair", description=told("cmd-fair"))
     @app_commands.describe(**about("table", "share", "game"))

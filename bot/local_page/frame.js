@@ -22,3 +22,16 @@
   new MutationObserver(grown).observe(list, { childList: true, subtree: true });
   new ResizeObserver(stick).observe(list);
 })();
+
+// What the bot completes is asked for when its field is entered, as on Discord; until it answers, an empty list says nothing.
+;(() => {
+  const empty = () => document.querySelector(".command-popup:not([hidden]) .command-empty");
+  const asking = () => { if (empty()) empty().textContent = "Loading options …"; };
+  const completed = (field) => field?.matches?.(".command-option-input[role=combobox]");
+  document.addEventListener("focusin", ({ target }) => setTimeout(() => {
+    if (!completed(target) || document.activeElement !== target || !empty()) return;
+    target.dispatchEvent(new Event("input", { bubbles: true }));
+    asking();
+  }));
+  document.addEventListener("input", ({ target, isTrusted }) => { if (isTrusted && completed(target)) asking(); });
+})();

@@ -20,6 +20,7 @@ from bot.ui.interactions.answers import left, narrowed, typed
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit
 from engine.core.contract import View
+from engine.core.hexgrid import WAYS
 from engine.stargate.game import STARGATE
 from engine.stargate.model.charts import OPTIONS
 from engine.stargate.model.state import Begin, Leg, Place, Stage, Teleport
@@ -71,7 +72,7 @@ def name_column(column: Any, view: View, words: Words) -> str:
 
 LADDERS = (
     Ladder("movement.unit", (Facet("bot-stargate-which-unit", _beginner, name_unit),)),
-    Ladder("move.leg", (Facet("bot-stargate-which-way", _way, name_way),)),
+    Ladder("move.leg", (Facet("bot-stargate-which-way", _way, name_way, WAYS.index),)),
     Ladder("move.teleport", (Facet("bot-stargate-which-column", _column, name_column),)),
     Ladder("disperse.place", (Facet("bot-stargate-which-column", _column, name_column),)),
     Ladder("staging.unit", (Facet("bot-stargate-which-race", _race, name_race),)),

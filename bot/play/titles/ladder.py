@@ -25,12 +25,13 @@ class Facet:
 
     `of` gives an action's value as plain data that can be sorted, or None when the action has no such thing
     and is offered as it stands. `label` names a value, at most 80 characters; `prompt` is the catalogue key
-    of what is asked.
+    of what is asked. Values are listed by `rank`, usually by themselves.
     """
 
     prompt: str
     of: Callable[[Any], Value | None]
     label: Callable[[Any, View, Words], str]
+    rank: Callable[[Any], Any] = lambda value: value
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ def find_rung(ladder: Ladder | None, actions: Sequence[Any], prefix: Sequence[st
             continue
         values = {token(v): v for a in left if (v := facet.of(a)) is not None}
         if not tokens:
-            steps = tuple(sorted(values.items(), key=lambda pair: pair[1]))
+            steps = tuple(sorted(values.items(), key=lambda pair: facet.rank(pair[1])))
             return Rung(facet, steps, tuple(a for a in left if facet.of(a) is None))
         t = tokens.pop(0)
         left = [a for a in left if (v := facet.of(a)) is not None and token(v) == t]

@@ -14,13 +14,11 @@ from bot.play.delivery import request_words
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.names import escaped
 from bot.play.model.ports import Button, Control, Image, Post, Tone
-from bot.play.model.terms import Done, GameInfo, Refused, Status, Waiting
+from bot.play.model.terms import Done, GameInfo, Refused, Status
 from bot.play.model.terms import relative as when
 from bot.ui.visit import QUIET_COLOUR, Visit
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from bot.play.commands.seating import Given
     from bot.play.model.terms import Person
     from engine.core.rules import Seat
@@ -247,46 +245,6 @@ async def _host(v: Visit, info: GameInfo) -> str:
     seated = info.seat_of(info.host)
     name = seated.name if seated else await v.services.rights.name_of(info.host, info)
     return escaped(name) if name else v.words("bot-who-host-unknown")
-
-
-async def turns(v: Visit) -> Post:
-    """List a person's games everywhere, those that wait for them first."""
-    found = await v.services.game_lists.turns(v.person)
-    if not found:
-        return Post(title=v.words("bot-turns-title"), text=(v.words("bot-turns-none"),))
-    mine = [_turn_line(v, x) for x in found if x.mine]
-    lobbies = [_turn_line(v, x) for x in found if not x.mine and x.game.status is Status.LOBBY]
-    others = [_turn_line(v, x) for x in found if not x.mine and x.game.status is not Status.LOBBY]
-    lines = [v.words("bot-turns-mine", n=len(mine)), *_capped(v, mine)]
-    if others:
-        lines += [v.words("bot-turns-others"), *_capped(v, others)]
-    if lobbies:
-        lines += [v.words("bot-turns-lobbies"), *_capped(v, lobbies)]
-    return Post(title=v.words("bot-turns-title"), text=tuple(lines))
-
-
-def _turn_line(v: Visit, x: Waiting) -> str:
-    parts = [f"- {game_line(v, x.game)}"]
-    if not x.mine and x.for_whom:
-        parts.append(v.words("bot-turns-for", who=", ".join(map(escaped, x.for_whom))))
-    if x.since and x.game.status is not Status.LOBBY:  # nobody is asked before the start
-        parts.append(v.words("bot-turns-since", since=when(x.since)))
-    return " · ".join(parts)
-
-
-def _capped(v: Visit, lines: list[str], most: int = 20) -> Iterable[str]:
-    yield from lines[:most]
-    if len(lines) > most:
-        yield v.words("bot-more", n=len(lines) - most)
-
-
-async def games(v: Visit, guild: int) -> Post:
-    """List those of a server's games that this person may know of."""
-    found = await v.services.rights.visible(v.person, await v.services.game_lists.games(guild))
-    lines = [f"- {game_line(v, x)}" for x in found]
-    if not lines:
-        lines = [v.words("bot-games-none")]
-    return Post(title=v.words("bot-games-title"), text=tuple(_capped(v, lines)))
 
 
 async def fair(v: Visit, game: str) -> Post:

@@ -10,7 +10,7 @@ from bot.play.model.terms import Refused, relative
 from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import Stroke
 from bot.ui.interactions import help as guide
-from bot.ui.interactions import modals, pages, rules
+from bot.ui.interactions import modals, pages, preferences, rules
 from bot.ui.interactions.answers import (
     answered,
     chosen,
@@ -310,6 +310,12 @@ async def export(p: Press) -> None:
 async def fair(p: Press) -> None:
     """Show what proves the dice."""
     await p.visit.show(await pages.fair(p.visit, p.game))
+
+
+@on(Verb.SETTING)
+async def setting(p: Press) -> None:
+    """Change what this person prefers."""
+    await preferences.pressed(p.visit, p.id.arg(0), p.id.arg(1))
 
 
 @on(Verb.FORGET)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
 
 import discord
@@ -26,6 +26,12 @@ MOST = 25
 def choice(name: str, value: str) -> app_commands.Choice[str]:
     """Make a line of autocomplete, cut to Discord's measure."""
     return app_commands.Choice(name=shorten(name, LINE) or "…", value=value[:LINE])
+
+
+def matching(lines: Iterable[tuple[str, str]], text: str) -> Choices:
+    """Offer (name, value) lines in which a text stands; all of them before a letter is typed."""
+    want = text.casefold()
+    return [choice(name, value) for name, value in lines if want in f"{name} {value}".casefold()][:MOST]
 
 
 async def words_for(interaction: Interaction) -> Words:

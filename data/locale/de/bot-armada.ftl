@@ -428,12 +428,12 @@ bot-armada-column-starship = ein Raumschiff
 help-title-armada =
     { "" }**Ziel.** Mehr Siegpunkte, wenn die Runden um sind: was du zerstörst, was der Gegner verbraucht, nicht ausgegebene Credits (nach dem Buch ganz; mit der Option `unspent=none`, die wir empfehlen, gar nicht) und Felder, die du hältst. Der Raumhafen, Feld 1, zählt 1000.
 
-    { "" }**Flotte.** Beide kaufen geheim. `/armada fleet` öffnet den Bauplatz: Schiffe hinzufügen, ausrüsten, kopieren; übrige Credits und freien Laderaum siehst du immer. Nimm eine fertige Flotte, füg eine als Text ein oder heb eigene für später auf. **Prüfen und abgeben** zeigt dem Kanal ein Siegel, nie die Flotte.
+    { "" }**Flotte.** Beide kaufen geheim. `/armada flotte` öffnet den Bauplatz: Schiffe hinzufügen, ausrüsten, kopieren; übrige Credits und freien Laderaum siehst du immer. Nimm eine fertige Flotte, füg eine als Text ein oder heb eigene für später auf. **Prüfen und abgeben** zeigt dem Kanal ein Siegel, nie die Flotte.
 
-    { "" }**Befehle.** Jede Runde schreiben beide geheim einen Bogen. `/armada orders` öffnet es, wann du willst: Wähle Schiffe, dann wohin und was. Deine Karte zeigt deine Befehle als Pfeile. Einen abgegebenen Bogen kannst du zurücknehmen, bis beide da sind.
+    { "" }**Befehle.** Jede Runde schreiben beide geheim einen Bogen. `/armada befehle` öffnet es, wann du willst: Wähle Schiffe, dann wohin und was. Deine Karte zeigt deine Befehle als Pfeile. Einen abgegebenen Bogen kannst du zurücknehmen, bis beide da sind.
 
     { "" }**Kämpfe.** Erst Sucher, dann Durchgänge, bis eine Seite sich zurückzieht oder nichts mehr hat. Du wirst nach Zielen, Suchern und Rückzug gefragt, wenn nicht `/armada plan` für dich antwortet. Wer einen Tag lang nicht antwortet, für den antwortet sein Plan oder der übliche.
 
-    { "" }**Kundschafter.** Was deine Kundschafter und Sonden sehen, kommt als Direktnachricht; `/armada reports` zeigt es noch einmal.
+    { "" }**Kundschafter.** Was deine Kundschafter und Sonden sehen, kommt als Direktnachricht; `/armada berichte` zeigt es noch einmal.
 
-    { "" }**Tippen.** `/armada fleet 1-4 starship: laser 2, shield 1` · `/armada orders 7: to B attack; 4: to 1 unload r1-2` · `/armada plan targets carrier; retreat 40` · `/armada odds` · `/armada chart`. Die Regeln: `/rules`.
+    { "" }**Tippen.** `/armada flotte 1-4 starship: laser 2, shield 1` · `/armada befehle 7: to B attack; 4: to 1 unload r1-2` · `/armada plan targets carrier; retreat 40` · `/armada chancen` · `/armada tabelle`. Die Regeln: `/regeln`.

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from discord import app_commands
 
 from bot.app import COGS, Tree, create_bot
 from bot.titles import TITLES
 from bot.ui.locale import CatalogueTranslator
-from render.core.text import words
+from render.core.text import languages, words
 from tests.bot.limits import OverLimitError, check_commands
 
 
@@ -88,3 +91,61 @@ async def test_only_moderators_see_server_and_games_are_for_servers(tree):
     assert int(by_name["server"]["default_member_permissions"]) == 1 << 5
     assert by_name["game"]["dm_permission"] is False or by_name["game"]["contexts"] == [0]
     assert by_name["turns"].get("dm_permission") is not False
+
+
+COMMAND = re.compile(r"(?<![\w<./{}])/([^\W\d_][\w-]*)((?: [\w-]+)*)")
+LOCALES = Path(__file__).parents[3] / "data" / "locale"
+
+
+def names(tree, language):
+    """Return every command as a client of that language shows it: a name -> its subcommands."""
+    say = words(language)
+
+    def named(c):
+        return say(f"name-{c.name}") if say.has(f"name-{c.name}") else c.name
+
+    def inside(c):
+        return {named(x): inside(x) for x in c.commands} if isinstance(c, app_commands.Group) else {}
+
+    return {named(c): inside(c) for c in tree.get_commands()}
+
+
+def unknown(text, known):
+    """Return the commands named in a text which are none."""
+    for first, rest in COMMAND.findall(text):
+        level, path = known, [first, *rest.split()]
+        for i, word in enumerate(path):
+            if word not in level:
+                if i == 0 or (level and i == 1):
+                    yield "/" + " ".join(path[: i + 1])
+                break
+            level = level[word]
+
+
+def written(language):
+    """Return every text of a language, with where it stands."""
+    for file in sorted((LOCALES / language).iterdir()):
+        for n, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+            yield f"{file.name}:{n}", line
+    data = LOCALES.parent
+    ending = "" if language == "en" else f".{language}"
+    for file in sorted(
+        x for kind in ("cases", "rulings", "terms") for x in data.glob(f"*/{kind}{ending}.toml")
+    ):
+        yield str(file.relative_to(data)), file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_every_command_that_a_text_names_is_one_of_the_reader_s_own(tree, language):
+    known = names(tree, language)
+    assert [(where, x) for where, text in written(language) for x in unknown(text, known)] == []
+
+
+async def test_a_command_in_another_language_is_found(tree):
+    known = names(tree, "de")
+    assert list(unknown("Tipp `/starwars ziehen 3 5` oder /spiel neu.", known)) == []
+    assert list(unknown("Tipp `/game new`, /spiel new oder /starwars move 3", known)) == [
+        "/game",
+        "/spiel new",
+        "/starwars move",
+    ]

@@ -35,6 +35,19 @@ async def test_title_scenario_and_options_are_offered_and_explained(room):
     assert await room.alice.autocomplete(room.channel, "game new", "options", "", title="nonsense") == []
 
 
+async def test_everything_is_offered_before_a_letter_is_typed(room):
+    async def offered(option, **chosen):
+        found = await room.alice.autocomplete(room.channel, "game new", option, "", **chosen)
+        return [c["value"] for c in found]
+
+    titles = room.bot.catalogue.titles
+    assert await offered("title") == list(titles)
+    for name, title in titles.items():
+        for typed in (name, title.game.title):
+            assert await offered("scenario", title=typed) == list(title.game.scenarios)[:25]
+            assert bool(await offered("options", title=typed)) == bool(title.game.options)
+
+
 @pytest.mark.parametrize(
     ("options", "says"),
     [("homes", "homes"), ("homes=here", "homes"), ("colour=red", "colour"), ("=", "=")],
@@ -220,6 +233,21 @@ async def test_games_are_listed(room):
     said = await room.said(room.bob, "game list")
     assert "Friday" in said
     assert "in the lobby" in said
+
+
+async def test_a_listed_game_names_its_players_and_leads_to_its_newest_post(room):
+    await room.opened()
+    await room.slash(room.alice, "game join", seat="blue")
+    said = await room.said(room.bob, "game list")
+    assert "Blue: alice, Orange: free" in said
+    card = room.posts()[-1]
+    assert f"(https://discord.com/channels/{room.guild.id}/{room.channel.id}/{card.id})" in said
+    await room.slash(room.alice, "game machine", policy="random")
+    await room.slash(room.alice, "game start")
+    said = await room.said(room.bob, "game list")
+    assert "Blue: alice, Orange: machine player" in said
+    assert f"/{room.posts()[-1].id})" in said
+    assert f"/{card.id})" not in said
 
 
 async def test_resigning_asks_once_more(room):

@@ -7,7 +7,7 @@ from random import Random
 import discord
 import pytest
 
-from bot.play.model.terms import Person
+from bot.play.model.terms import Person, Preferences
 from tests.bot.room import SMALL, buttons, controls, pictures, raw, selects, texts
 
 
@@ -241,6 +241,26 @@ async def test_settings_are_kept(room):
     assert "Deutsch" in said
     await room.restart()
     assert "Hell" in await room.said(room.alice, "settings")
+
+
+async def test_each_setting_is_changed_by_a_press_in_place(room):
+    shown = (await room.slash(room.alice, "settings")).response
+    presses = {
+        "Dark": "Pictures: **Dark**",
+        "Only when I press a button": "Secrets: **Only when I press a button**",
+        "Both": "Boards: **Both**",
+        "no": "Show what a move does before it counts: **no**",
+        "German": "Sprache: **Deutsch**",
+    }
+    for label, says in presses.items():
+        result = await room.press(room.alice, shown, label)
+        shown = result.response or shown
+        assert says in texts(shown), label
+        assert label not in buttons(shown)
+    prefers = await room.bot.services.settings.preferences(room.alice.id)
+    assert prefers == Preferences("de", "dark", "look", "both", confirm=False)
+    await room.press(room.alice, shown, "Automatisch")
+    assert (await room.bot.services.settings.preferences(room.bob.id)) == Preferences()
 
 
 async def test_resuming_after_the_bot_was_away_the_health_file_is_fresh(room):

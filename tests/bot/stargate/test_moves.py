@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.stargate.title import TITLE
+from bot.play.titles.ladder import find_rung
+from engine.core.hexgrid import WAYS
+from engine.stargate.model.state import Leg
 from engine.stargate.queries.position import Position
 from tests.bot.room import buttons, pictures, selects, texts
 from tests.bot.stars import MEETING, begins_with, move, public, unconfirmed, war, write_back
@@ -34,6 +38,13 @@ async def test_a_whole_path_is_previewed_with_turns_fire_odds_and_end(room, game
     (post,) = room.posts()[before:]
     assert "H3 turns in 1513" in texts(post) or "H3" in texts(post)
     assert (await room.bot.services.game_lists.info(game)).n >= 3
+
+
+def test_directions_are_listed_by_the_compass():
+    ladder = TITLE.ladders["move.leg"]
+    legs = [Leg(way, n) for way in sorted(WAYS) for n in (1, 2)]
+    rung = find_rung(ladder, legs, ())
+    assert [value for _, value in rung.steps] == ["n", "ne", "se", "s", "sw", "nw"]
 
 
 async def test_cancel_changes_nothing(room, game):

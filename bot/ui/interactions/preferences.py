@@ -1,0 +1,81 @@
+"""What a person prefers: shown with a button for each value, and changed by a press."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.play.model.custom_ids import NOWHERE, Verb, make
+from bot.play.model.ports import Button, Post, Tone
+from bot.play.model.terms import Refused
+from bot.ui.visit import Visit
+from render.core.text import languages
+
+AUTO, YES, NO = "auto", "yes", "no"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What `/settings` calls a preference, and the values it may have there."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+CHOICES = {
+    "locale": Setting("language", (AUTO, *languages())),
+    "theme": Setting("theme", (AUTO, "dark", "light")),
+    "secrets": Setting("secrets", ("dm", "look")),
+    "boards": Setting("boards", ("picture", "text", "both")),
+    "confirm": Setting("confirm", (YES, NO)),
+}
+
+
+def plain(value: str | None) -> str | None:
+    """Return a choice as it is stored: "" for automatic."""
+    return "" if value == AUTO else value
+
+
+async def changed(v: Visit, **changes: Any) -> Visit:
+    """Change what this person prefers; the visit goes on in the language that they now read."""
+    await v.services.settings_updates.set_preferences(v.person.id, **changes)
+    return await Visit.of(v.interaction)
+
+
+async def pressed(v: Visit, name: str, value: str) -> None:
+    """Change a setting by its button.
+
+    Raises:
+        Refused: there is no such button.
+
+    """
+    setting = CHOICES.get(name)
+    if setting is None or value not in setting.values:
+        raise Refused("refused-malformed")
+    wanted: Any = value == YES if name == "confirm" else plain(value)
+    v = await changed(v, **{name: wanted})
+    await v.show(page(v, saved=True))
+
+
+def page(v: Visit, *, saved: bool) -> Post:
+    """Lay one's settings out: a line and a row of buttons each."""
+    w, lines, rows = v.words, [], []
+    for field, x in CHOICES.items():
+        kept = getattr(v.prefers, field)
+        now = {True: YES, False: NO, "": AUTO}.get(kept, kept)
+        named = {o: w(f"bot-{o}" if o in {YES, NO} else f"choice-{x.name}-{o}") for o in x.values}
+        name = w(f"bot-settings-{x.name}")
+        lines.append(w("bot-settings-line", name=name, value=named[now]))
+        rows.append(
+            (
+                Button(name, make(Verb.SETTING, NOWHERE, field), disabled=True),
+                *(_choice(field, o, said, chosen=o == now) for o, said in named.items()),
+            )
+        )
+    title = w("bot-settings-saved" if saved else "bot-settings-title")
+    return Post(title=title, text=("\n".join(lines),), small=w("bot-settings-small"), rows=tuple(rows))
+
+
+def _choice(field: str, value: str, said: str, *, chosen: bool) -> Button:
+    tone = Tone.MAIN if chosen else Tone.PLAIN
+    return Button(said, make(Verb.SETTING, NOWHERE, field, value), tone, disabled=chosen)
