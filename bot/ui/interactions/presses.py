@@ -367,6 +367,7 @@ FORMS: dict[Verb, Callable[[CustomId, Visit], Awaitable[modals.Form]]] = {
     Verb.WORD: modals.ask_for_word,
     Verb.WRITE: modals.ask_for_answer,
     Verb.FILL: modals.ask_for_fields,
+    Verb.PASTE: modals.ask_for_sheet,
     Verb.CORRECT: modals.ask_again,
 }
 

@@ -9,6 +9,7 @@ import discord
 from discord import AppCommandOptionType as Kind
 
 from bot.play.games.typed_texts import TypedText
+from bot.play.model.names import tame
 from bot.play.model.ports import Control, Post
 from bot.ui.messages.layout import shorten
 from bot.ui.visit import BAD_COLOUR, Interaction
@@ -29,11 +30,11 @@ def refusal(interaction: Interaction, why: str, say: Words, *, stops: bool = Fal
         command = _command(interaction)
         return Post(
             text=(why,),
-            small=say("bot-as-typed", command=_code(command)) if command else "",
+            small=say("bot-as-typed", command=tame(command)) if command else "",
             colour=BAD_COLOUR,
         )
     again = interaction.type is discord.InteractionType.component  # the form could not even be opened
-    shown = tuple(_code(x, "\n") for x in typed.fields.values() if x.strip()) if stops or again else ()
+    shown = tuple(_shown(x) for x in typed.fields.values() if x.strip()) if stops or again else ()
     rows: tuple[tuple[Control, ...], ...] = ()
     if not stops:
         kept = interaction.client.services.typed_texts
@@ -41,9 +42,9 @@ def refusal(interaction: Interaction, why: str, say: Words, *, stops: bool = Fal
     return Post(text=(why, *shown), rows=rows, colour=BAD_COLOUR)
 
 
-def _code(text: str, end: str = "") -> str:
-    fence = "```" if end else "`"
-    return f"{fence}{end}{shorten(text.replace('`', chr(39)), LONGEST_SHOWN)}{end}{fence}"
+def _shown(text: str) -> str:
+    """Quote what was typed, so that nothing in it formats, links or pings."""
+    return "\n".join(f"> {tame(line)}" for line in shorten(text, LONGEST_SHOWN).splitlines())
 
 
 def _command(interaction: Interaction) -> str:

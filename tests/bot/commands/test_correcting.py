@@ -182,8 +182,8 @@ async def test_a_standing_answer_opens_again(room, monkeypatch):
 
 
 async def test_a_command_that_no_form_takes_comes_back_to_be_copied(room):
-    told = await room.said(room.alice, "game new", title="starwars", options="size=huge", name="`my` table")
-    assert "/game new title:starwars options:size=huge name:'my' table" in told
+    told = await room.said(room.alice, "game new", title="starwars", options="size=huge", name="my table")
+    assert "/game new title:starwars options:size=huge name:my table" in told
     chosen = await room.said(room.alice, "game draw", answer="offer")
     assert "/game draw" not in chosen  # nothing was typed
 

@@ -105,7 +105,8 @@ def register(d: Loopback, call: Call) -> list[Json]:
         needs = x.get("default_member_permissions")
         found.append({
             "nsfw": False, "contexts": None, "dm_permission": True, "name_localizations": None,
-            "description_localizations": None, **x, "type": kind, "id": command_id, "version": command_id,
+            "description_localizations": None, "description": "", **x,
+            "type": kind, "id": command_id, "version": command_id,
             "integration_types": x.get("integration_types") or [0], "application_id": str(d.world.app.id),
             "default_member_permissions": None if needs is None else str(needs),
         })  # fmt: skip
