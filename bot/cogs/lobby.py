@@ -146,6 +146,8 @@ class Lobby(commands.Cog):
         else:
             async with threads.opened(room, name or offered.title) as to:
                 game = await v.services.lobby.open_at(to, wanted)
+        if room is None:
+            await threads.begin_quietly(v, game, name or offered.title)
         await v.tell("bot-opened" if room is None else "bot-opened-thread", channel=f"<#{to.channel}>")
         await v.services.sender.drain(game)
 

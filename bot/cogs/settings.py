@@ -112,6 +112,13 @@ class Server(commands.Cog):
         v = await Visit.begin(interaction)
         await self._change(v, theme=plain(theme))
 
+    @server.command(name="quiet", description=told("cmd-server-quiet"))
+    @app_commands.describe(**about("server-quiet", "quiet"))
+    async def quiet(self, interaction: Interaction, quiet: bool) -> None:
+        """Say whether new games show one board only, and are told of in a thread."""
+        v = await Visit.begin(interaction)
+        await self._change(v, quiet=quiet)
+
     @server.command(name="limits", description=told("cmd-server-limits"))
     @app_commands.describe(**about("server-limits", *LIMITS))
     async def limits(
@@ -157,6 +164,7 @@ class Server(commands.Cog):
             ("bot-server-channels", channels),
             ("bot-settings-language", w(f"choice-language-{s.locale or AUTO}")),
             ("bot-settings-theme", w(f"choice-theme-{s.theme or AUTO}")),
+            ("bot-server-quiet", w("bot-yes" if s.quiet else "bot-no")),
         ]
         pairs += [(f"bot-server-{name}", str(getattr(s, name))) for name in LIMITS]
         lines = [w("bot-settings-line", name=w(key), value=value) for key, value in pairs]

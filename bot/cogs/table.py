@@ -5,8 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.interactions import game_lists, pages, suggestions
+from bot.play.model.terms import Refused
+from bot.ui.interactions import game_lists, pages, suggestions, threads
 from bot.ui.interactions.answers import typed, undone
+from bot.ui.interactions.checks import lacking, named
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit
 
@@ -109,3 +111,25 @@ class Table(commands.Cog):
         """Make a moving picture of the last turn or the whole game."""
         v = await Visit.begin(interaction, public=share)
         await pages.replay(v, await v.game(game), what)
+
+    @app_commands.command(name="quiet", description=told("cmd-quiet"))
+    @app_commands.describe(**about("quiet", "quiet"), **about("table", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    @app_commands.guild_only()
+    async def quiet(self, interaction: Interaction, quiet: bool, game: str = "") -> None:
+        """Have a game show one board in its channel, and tell what happens in a thread."""
+        v = await Visit.begin(interaction)
+        game_id = await v.game(game)
+        info = await v.services.game_lists.info(game_id)
+        if not quiet:
+            await v.services.hosting.quieten(game_id, v.person, 0)
+        elif info.place.channel != interaction.channel_id:
+            raise Refused("bot-quiet-elsewhere", channel=f"<#{info.place.channel}>")
+        elif lacks := lacking(interaction.app_permissions, thread=False, opens=True):
+            await v.tell("bot-lacking", permissions=named(v, lacks), channel=f"<#{interaction.channel_id}>")
+            return
+        else:
+            name = info.name or v.host.catalogue[info.title].game.title
+            await threads.quieten(v, threads.room(v), game_id, name)
+        await v.tell("bot-quiet" if quiet else "bot-loud")
+        await v.services.sender.drain(game_id)

@@ -38,6 +38,7 @@ class PostKind(StrEnum):
     ASK = "ask"
     ABANDONED = "abandoned"
     NOTE = "note"
+    TOLD = "told"
 
 
 class RequestKind(StrEnum):
@@ -55,6 +56,7 @@ class Game(SQLModel, table=True):
     entry `n`. `shown` and `open_rolls` count what the channel knows of: entries (from 0) and rolls. `dice_id`
     is the id from which rolls are made: another than `id` for an imported record, whose `size` is its length.
     `edition` is that of the rules by which entries from `mark` on were played, `version` the program's.
+    `quiet` is the thread in which a quiet game is told of, beside its board; 0: it is told of in its channel.
     """
 
     id: str = Field(primary_key=True)
@@ -92,6 +94,7 @@ class Game(SQLModel, table=True):
     size: int = _big()
     version: str = ""
     mark: int = 0
+    quiet: int = _big()
 
     __table_args__ = (
         Index("ix_game_status_changed", "status", "changed"),
@@ -308,7 +311,8 @@ class Outbox(SQLModel, table=True):
 class Message(SQLModel, table=True):
     """A message that the bot posted. While `live` its buttons are on; they come off when `retire` is set.
 
-    One of the table tells entries from `first` to `n`; those after `begun` were added to it.
+    One of the table tells entries from `first` to `n`; those after `begun` were added to it, the last at
+    `changed`.
     """
 
     id: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
@@ -322,6 +326,7 @@ class Message(SQLModel, table=True):
     at: int = _big()
     first: int = -1
     begun: int = -1
+    changed: int = _big()
 
     __table_args__ = (Index("ix_message_live_retire", "live", "retire"),)
 
@@ -377,6 +382,7 @@ class Guild(SQLModel, table=True):
     hourly: int = 5
     imports: int = 5
     megabytes: int = 100
+    quiet: bool = False
 
 
 # Rows are made on several threads: whichever came first would find the others' mappers half made.

@@ -99,6 +99,7 @@ class Hosting:
                 guild=place.guild or 0,
                 channel=place.channel,
                 here=place.channel,
+                quiet=0,  # its thread stays behind
                 parked="",
                 parked_until=0,
                 lane=f"c{place.channel}",
@@ -121,6 +122,16 @@ class Hosting:
             lobby=live.row.status == Status.LOBBY,
             moderator=moderates_at(by, guild, place.channel, parent),
         )
+
+    @done_anew
+    async def quieten(self, game: str, by: Person, thread: int) -> None:
+        """Have a game be told of in a thread beside its board; 0: in its channel again."""
+        async with self._context.locks(game):
+            live = await self._games.load(game, Status.LOBBY, Status.PLAYING, look=False, to_change=True)
+            await self._rights.host_only(by, live.info)
+            key, lane = ("note-quiet", f"c{thread}") if thread else ("note-loud", live.lane)
+            note = self._outgoing.note(game, lane, key, name=by.name)
+            await self._commits.change(live, posts=[note], quiet=thread)
 
     async def thaw(self, game: str, by: Person) -> None:
         """Let a frozen game go on, once it loads or replays again. For moderators."""

@@ -33,7 +33,7 @@ class FailedPosts:
 
     async def handle(self, row: Outbox, why: CourierError) -> bool:
         """Try again later, or note that a person or a channel cannot be reached."""
-        if why.trouble in (Trouble.LATER, Trouble.REFUSED):
+        if why.trouble in (Trouble.LATER, Trouble.OLD, Trouble.REFUSED):
             return await self.later(row, str(why), ours=why.trouble is Trouble.REFUSED)
         if row.lane.startswith("u"):
             await self._context.store.dm_closed(row.game, int(row.lane[1:]), closed=True)
@@ -43,6 +43,12 @@ class FailedPosts:
                 await self._context.store.sent(row, self._context.now())
             if row.what == PostKind.HELLO:
                 await self._card_again(row.game)
+            return True
+        live = await self._games.load(row.game, look=False)
+        if row.what == PostKind.TOLD or row.lane == f"c{live.row.quiet}":
+            # The thread of a quiet game cannot be reached: it is told of in its channel again.
+            again = self._outgoing.post(row.game, live.lane, PostKind.AGAIN, last=live.row.n)
+            await self._context.store.no_longer_quiet(row, self._context.now(), again)
             return True
         await self._park(row, why.trouble)
         return False

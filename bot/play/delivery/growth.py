@@ -32,11 +32,16 @@ class Growth:
     def __init__(self, context: Context) -> None:
         self._context = context
 
-    async def ground(self, row: Outbox, *, again: bool) -> Ground:
-        """Return what a post is added to. `again`: an earlier try may have arrived."""
+    async def ground(self, row: Outbox, *, again: bool, quiet: bool) -> Ground:
+        """Return what a post is added to. `again`: an earlier try may have arrived.
+
+        The board of a `quiet` game shows how it stands now, wherever it hangs, and tells the latest only.
+        """
         if not row.onto:
             return NOTHING
         message, told = await self._context.store.growing(row)
+        if message is not None and quiet:
+            return Ground(message)
         if message is not None and await self._stands_well(message, row, again=again):
             return Ground(message, tuple(told))
         await self._part(row)
@@ -58,7 +63,7 @@ class Growth:
         try:
             await self._context.courier.edit(at, delivery.post, row.nonce, n=row.last)
         except CourierError as why:
-            if why.trouble is not Trouble.GONE:
+            if why.trouble not in (Trouble.GONE, Trouble.OLD):
                 raise
             await self._part(row)
             return None

@@ -101,6 +101,7 @@ class Notices:
         """Say where a post goes, and in which words: the channel's, or one person's."""
         desk = self._wording.desk(live)
         if not row.lane.startswith("u"):
-            return live.place, desk
+            quiet = live.row.quiet
+            return (Place(live.place.guild, quiet) if row.lane == f"c{quiet}" else live.place), desk
         user = int(row.lane[1:])
         return Place(user=user), replace(desk, say=await self._wording.words_of(live, user))

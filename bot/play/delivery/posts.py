@@ -44,7 +44,14 @@ class Posts:
         `begun` is the round that the row was read with, when that was just now. `told_before` are the entries
         of each post that the message tells already which the row is added to.
         """
-        boards = row.what in (PostKind.TABLE, PostKind.AGAIN, PostKind.SEATED, PostKind.DM, PostKind.ASKED)
+        boards = row.what in (
+            PostKind.TABLE,
+            PostKind.AGAIN,
+            PostKind.SEATED,
+            PostKind.DM,
+            PostKind.ASKED,
+            PostKind.TOLD,
+        )
         if begun is not None:
             live, told = await self._games.complete(begun.loaded, look=boards), begun.told
         else:
@@ -55,6 +62,8 @@ class Posts:
             case PostKind.TABLE | PostKind.AGAIN | PostKind.SEATED:
                 before = [await self._context.store.entries(row.game, *x) for x in told_before]
                 return await self._table_posts.make(live, row, told, body, last=last, before=before)
+            case PostKind.TOLD:
+                return await self._table_posts.word(live, row, told, last=last)
             case PostKind.LOBBY:
                 return await self._notices.lobby(live)
             case PostKind.DM | PostKind.HELLO | PostKind.ASKED:

@@ -150,7 +150,8 @@ class Sender:
                 await self._context.store.sent(row, now)
                 continue
             last = not any(
-                x.lane == row.lane and x.what in (PostKind.TABLE, PostKind.AGAIN, PostKind.SEATED)
+                x.lane == row.lane
+                and x.what in (PostKind.TABLE, PostKind.AGAIN, PostKind.SEATED, PostKind.TOLD)
                 for x in later
             )
             if await self._send(row, begun, fresh=fresh, again=again, last=last):
@@ -209,7 +210,7 @@ class Sender:
         self, row: Outbox, fresh: Round | None, loaded: Loaded, *, again: bool, last: bool
     ) -> tuple[Delivery, Ground, MessageRef | None] | None:
         """Make a post and hand it over; None where it has become another process's meanwhile."""
-        ground = await self._growth.ground(row, again=again)
+        ground = await self._growth.ground(row, again=again, quiet=bool(loaded.game.quiet))
         delivery = await self._posts.make(row, fresh, last=last, told_before=ground.told)
         delivery = await self._for_those_here(delivery, loaded)
         if not await self._still_mine(row):
@@ -241,6 +242,7 @@ class Sender:
             request=delivery.request,
             first=old.first if old else row.first,
             begun=old.begun if old else row.last,
+            changed=self._context.now(),
         )
 
     def _count(self, row: Outbox, delivery: Delivery) -> None:
@@ -278,7 +280,7 @@ class Sender:
             try:
                 await self._context.courier.retire(MessageRef(old.channel, old.id), n=old.n)
             except CourierError as why:
-                if why.trouble is Trouble.LATER:
+                if why.trouble in (Trouble.LATER, Trouble.OLD):
                     continue
                 if why.trouble in (
                     Trouble.FORBIDDEN,

@@ -17,11 +17,11 @@ from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb
 from bot.play.model.names import escaped
-from bot.play.model.ports import Image, Post
+from bot.play.model.ports import Image, Place, Post
 from bot.play.model.rows import LAPSE, events_of
 from bot.play.model.terms import Status
 from bot.store.models import Entry as EntryRow
-from bot.store.models import Outbox
+from bot.store.models import Outbox, PostKind
 from engine.core.flow import pending, public_options, status
 from engine.core.rules import Decision, Event, Playing, Seat, Secrecy
 from render.core.text import Words
@@ -62,7 +62,8 @@ class TablePosts:
         stem = f"{live.row.title}-{row.game}-{number}"
         lit, seen = _choices(live, state) if now else (), _seen(posts) or events
         image, more = await self._images(live, view, desk, stem, rows, events=seen, lit=lit)
-        ping, told = self._pings(live, rows) if now else ((), ())
+        quiet = live.row.quiet if row.what == PostKind.TABLE else 0
+        ping, told = self._pings(live, rows) if now and not quiet else ((), ())
         shown, whole = in_short(self._told(live, posts, body, say), say, stem, newest=bool(before))
         opened = await self._audit.opened(live, rows, say, n)
         text = (
@@ -70,7 +71,8 @@ class TablePosts:
             await self._audited(live, say) if now else "",
             f"**{look.headline(view, names, say)}**",
             *(_briefs(desk, state) if now else ()),
-            self._calls(live, desk, view, ping),
+            self._calls(live, desk, view, _users_asked(live) if quiet and now else ping),
+            say("post-told-in", thread=f"<#{quiet}>") if quiet else "",
         )
         post = Post(
             title=desk.heading(),
@@ -80,8 +82,22 @@ class TablePosts:
             ping=ping,
             rows=self._rows(live, desk, state, view, rows) if now else (),
             files=(*more, *whole, *([opened] if opened else [])),
+            silent=bool(quiet),
         )
         return Delivery(live.place, post, told)
+
+    async def word(self, live: Live, row: Outbox, rows: Sequence[EntryRow], *, last: bool) -> Delivery:
+        """Tell in a quiet game's thread what happened, and call whoever must act."""
+        desk, place = self._wording.desk(live), Place(live.row.guild or None, int(row.lane[1:]))
+        now, stem = last and row.last == live.row.n, f"{live.row.title}-{row.game}-{rows[-1].shown}"
+        shown, whole = in_short(self._told(live, (rows,), {}, desk.say), desk.say, stem)
+        ping, told = self._pings(live, rows) if now else ((), ())
+        calls = self._calls(live, desk, live.title.game.view(live.state, None), ping) if ping else ""
+        board = desk.say("post-board-at", link=live.info.link) if ping and live.info.link else ""
+        text = tuple(x for x in (shown, calls, board) if x)
+        small = cards.small_print(desk, _events(rows), n=rows[-1].shown)
+        post = Post(text=text, small=small, ping=ping, files=whole, silent=not ping) if text else None
+        return Delivery(place, post, told, what=PostKind.TOLD)
 
     async def _audited(self, live: Live, say: Words) -> str:
         """Say what playing the game again has shown, where its title keeps books and it is over."""
@@ -230,6 +246,12 @@ def in_short(
         return "\n".join((folded, *reversed(shown))), (file,)
     shown = shown or [whole[:LONGEST_REPORT]]
     return "\n".join((*shown, say("note-whole"))), (file,)
+
+
+def _users_asked(live: Live) -> tuple[int, ...]:
+    """Return who must act, as far as all may know."""
+    users = {x.seat: x.user for x in live.info.seats}
+    return tuple(user for d in _asked_in_sight(live.state) if (user := users.get(d.seat)))
 
 
 def _events(rows: Sequence[EntryRow]) -> list[Event]:

@@ -85,7 +85,7 @@ class Post:
     """A message as data: laid out by `bot.ui.messages.layout`, sent by the courier.
 
     `ping` are the only users who may be notified. `rows` hold up to five buttons or one select each. `small`
-    goes at the foot in small print. `colour` is 0xRRGGBB.
+    goes at the foot in small print. `colour` is 0xRRGGBB. A `silent` one makes no sound on any device.
     """
 
     title: str = ""
@@ -96,6 +96,7 @@ class Post:
     rows: tuple[tuple[Control, ...], ...] = ()
     files: tuple[Image, ...] = ()
     colour: int = 0x8CC8FF
+    silent: bool = False
 
 
 class Trouble(StrEnum):
@@ -105,6 +106,7 @@ class Trouble(StrEnum):
     GONE = "gone"  # the channel, thread or message has been deleted
     FORBIDDEN = "forbidden"  # the bot has lost a permission there
     REFUSED = "refused"  # Discord does not take this post as it is: a fault of ours
+    OLD = "old"  # this message was changed too often for its age
     LATER = "later"  # an outage or a limit: try again
 
 

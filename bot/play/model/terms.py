@@ -278,7 +278,8 @@ class GuildSettings:
     """What a server's moderators have set. No channels: everywhere.
 
     The numbers are what one person may have here: open lobbies, games to host, new games an hour, records
-    brought in a day; and the megabytes that all records brought to this server may take.
+    brought in a day; and the megabytes that all records brought to this server may take. Games opened on a
+    `quiet` server are told of in a thread.
     """
 
     hosts: Literal["everyone", "moderators", "roles"] = "everyone"
@@ -291,6 +292,7 @@ class GuildSettings:
     hourly: Annotated[int, Field(ge=1, le=MOST_GAMES)] = 5
     imports: Annotated[int, Field(ge=0, le=MOST_GAMES)] = 5
     megabytes: Annotated[int, Field(ge=1, le=MOST_MEGABYTES)] = 100
+    quiet: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,6 +53,7 @@ class Settings:
                 "channels": tuple(json.loads(row.channels)),
                 "locale": row.locale,
                 "theme": row.theme,
+                "quiet": row.quiet,
                 **{name: getattr(row, name) for name in LIMITS},
             }
         )

@@ -61,6 +61,8 @@ def is_free(now: int) -> Any:
 
 #: A post grows for so many seconds: Discord takes few edits of a message that is older than an hour.
 YOUNG = 3000
+#: An older one takes one change in so many seconds, where it is a quiet game's board.
+SELDOM = 600
 
 _POST = Rows(Outbox, "id = ?")
 _MESSAGE = Rows(Message, "id = ?")
@@ -75,6 +77,7 @@ _UNTOLD = (
 _HANDS = (
     "SELECT DISTINCT \"user\" FROM entry WHERE game = ? AND n > ? AND n <= ? AND seal = '' AND how != 'back'"
 )
+_QUIET = "SELECT 1 FROM game WHERE id = ? AND quiet != 0"
 _UNSENT = Rows(Outbox, "game = ? AND sent = 0 ORDER BY id")
 _RETIRING = Rows(Message, "game = ? AND live AND retire")
 _PREFERS = Rows(Preference, '"user" = ?')
@@ -125,10 +128,16 @@ def _grown(db: Speaks, post: Outbox, now: int) -> int:
     """Return the message that a post is added to; 0 for none.
 
     Nobody else has added to it, and nobody is to be called. What is answered in secret counts for nobody:
-    else it would show whose it is.
+    else it would show whose it is. A quiet game's board takes whatever comes, while Discord lets it.
     """
     latest, untold = _LATEST.ask(db, post.game).first(), db.execute(_UNTOLD, (post.game,)).fetchall()
-    if latest is None or untold or post.lane != f"c{latest.channel}" or not 0 <= now - latest.at < YOUNG:
+    if latest is None or post.lane != f"c{latest.channel}":
+        return 0
+    young = 0 <= now - latest.at < YOUNG
+    if db.execute(_QUIET, (post.game,)).fetchall():
+        still = young or now - max(latest.at, latest.changed) >= SELDOM
+        return latest.id if still and latest.n < post.first else 0
+    if untold or not young:
         return 0
     hands = column(db.execute(_HANDS, (post.game, latest.begun, post.last)))
     return latest.id if len(hands) <= 1 and 0 not in hands and latest.n < post.first else 0
@@ -286,6 +295,18 @@ class PostRows:
                 db.execute(again.values(sent=0, due=0, error=""))
 
         await self.line.write(write, hold=game)
+
+    async def no_longer_quiet(self, post: Outbox, now: int, again: Outbox) -> None:
+        """Have a game be told of in its channel again, by `again`: its thread did not take a post."""
+        of_thread = update(Outbox).where(col(Outbox.game) == post.game, col(Outbox.lane) == post.lane)
+        untold = of_thread.where(col(Outbox.sent) == 0).values(sent=max(now, 1), claimed=0)
+
+        def write(db: Session) -> None:
+            db.execute(update(Game).where(col(Game.id) == post.game).values(quiet=0))
+            db.execute(untold)
+            db.add(again)
+
+        await self.line.write(write, hold=post.game)
 
     async def missed(self, post: Outbox, now: int) -> None:
         """Note that a word to one player could not reach them, to be told when they come."""

@@ -18,6 +18,7 @@ from bot.ui.visit import Visit
 _log = logging.getLogger(__name__)
 #: What somebody needs who has a thread opened for them: what opening it by hand and writing there would take.
 OPENING = ("create_public_threads", "send_messages_in_threads")
+LONGEST_NAME = 100
 #: Minutes of silence after which Discord folds a thread away: the longest there is.
 KEPT: Literal[10080] = 10080
 
@@ -50,6 +51,21 @@ async def opened(channel: discord.TextChannel, name: str) -> AsyncIterator[Place
     except BaseException:
         await _removed(thread)
         raise
+
+
+async def begin_quietly(v: Visit, game: str, name: str) -> None:
+    """Have a new game be quiet where its server wants that, and a thread can be opened."""
+    channel, guild = v.interaction.channel, v.interaction.guild_id
+    wanted = guild is not None and (await v.services.settings.guild_settings(guild)).quiet
+    may = v.interaction.app_permissions
+    if wanted and isinstance(channel, discord.TextChannel) and may.create_public_threads:
+        await quieten(v, channel, game, name)
+
+
+async def quieten(v: Visit, channel: discord.TextChannel, game: str, name: str) -> None:
+    """Open a thread beside a game's board, and have the game told of there."""
+    async with opened(channel, v.words("bot-quiet-thread", name=name)[:LONGEST_NAME]) as to:
+        await v.services.hosting.quieten(game, v.person, to.channel or 0)
 
 
 async def _removed(thread: discord.Thread) -> None:

@@ -24,6 +24,8 @@ A = TypeVar("A")
 TAKES_NO_DMS = {50007, 50278}
 GONE = {10003, 10004, 10008, 10013}
 #: No access, no permission, thread archived, thread locked.
+#: "Maximum number of edits to messages older than 1 hour reached."
+TOO_OLD = 30046
 SHUT_OUT = {50001, 50013, 50083, 160005}
 #: A 403 with one of these is the word of a proxy before Discord, which passes as an outage does.
 PROXY = {0, 40333}
@@ -53,6 +55,8 @@ def trouble(error: BaseException) -> Trouble:
             return Trouble.CLOSED
         if error.code in GONE or error.status == 404:
             return Trouble.GONE
+        if error.code == TOO_OLD:
+            return Trouble.OLD
         if error.code in SHUT_OUT or (error.status == 403 and error.code not in PROXY):
             return Trouble.FORBIDDEN
         if error.status in FAULTS:  # 401 is none: it speaks of our token, and of no channel
@@ -101,6 +105,7 @@ class DiscordCourier:
                 files=files(post),
                 nonce=nonce[:25],
                 allowed_mentions=only(post.ping),
+                silent=post.silent,
             )
         if post.rows and stays:
             _remember(self._bare, sent.id, (bare(post), mark, n))

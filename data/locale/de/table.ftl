@@ -100,6 +100,8 @@ note-folded = { $n ->
     [one] Eine Zeile davor steht in der Datei.
    *[other] { $n } Zeilen davor stehen in der Datei.
 }
+post-told-in = Was geschieht, steht in { $thread }.
+post-board-at = Das Brett: { $link }
 post-asked = { $who } { $what }
 post-asked-case = { $who } { $what } (Regel { $case })
 note-left = Wer { $side } spielte, ist für immer gegangen. Der Gastgeber kann den Platz mit /spiel ersetzen jemand anderem geben oder das Spiel mit /spiel abbrechen beenden.
@@ -121,6 +123,8 @@ note-frozen = Bei uns ist etwas schiefgegangen, darum steht dieses Spiel erst ei
 note-edition = Die Regeln dieses Spiels wurden berichtigt (Ausgabe { $edition }), und seine Stellung passt nicht zu ihnen, darum steht es still. Nichts ist verloren: Version { $version } des Programms kann es nach Ausgabe { $was } weiterspielen.
 note-dropped = Deine Dauerantwort für { $side } passte nicht mehr und wurde gestrichen. Du wirst wieder gefragt.
 note-order-dropped = Der Rest deines Befehls geht nicht mehr und entfällt: `{ $steps }`. Du wirst wieder gefragt.
+note-quiet = { $name } hat dieses Spiel leise gestellt: Im Kanal steht ein Brett, immer das neueste, und was geschieht, wird hier erzählt.
+note-loud = { $name } hat das leise Spiel beendet: Was geschieht, steht wieder hier.
 note-standing = { $side }: Eine versiegelte Dauerantwort wurde hinterlegt, `{ $seal }`
 note-parked-gone = Ich finde den Kanal von Spiel { $id } nicht. Nichts ist verloren: Geh in einen anderen Kanal und spiel mit /spiel hierher dort weiter. Ich suche ihn { $when } wieder, danach mindestens alle 15 Minuten.
 note-parked-deleted = Der Kanal von Spiel { $id } wurde gelöscht. Nichts ist verloren: Geh in einen anderen Kanal und spiel mit /spiel hierher dort weiter.

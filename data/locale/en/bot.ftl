@@ -116,6 +116,8 @@ cmd-game-replace-policy = How the machine player plays
 cmd-game-consent = Agree to what somebody asks of the table, or decline it
 cmd-game-consent-answer = Whether you agree
 cmd-game-consent-seat = About which seat, if several are asked for
+cmd-quiet = Keep one board in the channel, and tell what happens in a thread
+cmd-quiet-quiet = Yes: one board and a thread. No: everything in the channel
 cmd-game-here = Bring a game to this channel, when its own is gone or closed to the bot
 cmd-game-here-game = Which game
 cmd-game-export = Get a game as a file
@@ -159,6 +161,8 @@ cmd-server-channel-channel = Which channel
 cmd-server-channel-allowed = Whether games may be opened there
 cmd-server-language = Choose the language of posts in channels
 cmd-server-language-language = Which language
+cmd-server-quiet = Have new games keep one board in the channel and tell what happens in a thread
+cmd-server-quiet-quiet = Yes: new games are quiet. No: they tell everything in the channel
 cmd-server-theme = Choose dark or light pictures for channels
 cmd-server-theme-theme = Which theme
 cmd-server-limits = Say how much one person may have going here; moderators may open more games
@@ -235,6 +239,10 @@ bot-replace-asked = { $holder } plays { $side } and is asked first, in the chann
    *[nothing] { "" }
 } If { $holder } does not answer by <t:{ $until }:f>, the other players are asked, and all of them must agree.
 bot-replace-withdraw = Take the request back
+bot-quiet = The game is quiet now: one board here, and its story in the thread.
+bot-loud = The game tells everything in its channel again.
+bot-quiet-elsewhere = This game is played in { $channel }. Use the command there, so that the thread is opened beside its board.
+bot-quiet-thread = Log: { $name }
 bot-taken-here = The game goes on in this channel.
 bot-lacking = I cannot play in { $channel } yet. I lack: { $permissions }. Please ask a moderator to allow that, and try again.
 bot-option-form = I cannot read the option “{ $text }”. Write it as name=value, as in homes=thrown.
@@ -401,6 +409,7 @@ bot-server-title = Settings of this server
 bot-server-hosts = Who may open games
 bot-server-channels = Where
 bot-server-everywhere = everywhere
+bot-server-quiet = New games are quiet
 bot-server-lobbies = Open lobbies a person
 bot-server-hosted = Games a person hosts
 bot-server-hourly = New games a person and hour

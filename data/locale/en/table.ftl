@@ -100,6 +100,8 @@ note-folded = { $n ->
     [one] One line before this is in the file.
    *[other] { $n } lines before this are in the file.
 }
+post-told-in = Everything that happens is told in { $thread }.
+post-board-at = The board: { $link }
 post-asked = { $who } { $what }
 post-asked-case = { $who } { $what } (Case { $case })
 note-left = Whoever played { $side } has left for good. The host can give the seat to somebody else with /game replace, or end the game with /game abandon.
@@ -121,6 +123,8 @@ note-frozen = Something went wrong on our side, so this game stands still for no
 note-edition = The rules of this game were corrected (edition { $edition }), and its position does not fit them, so it stands still. Nothing is lost: version { $version } of the program can play on by edition { $was }.
 note-dropped = Your standing answer for { $side } no longer applies and was removed. You will be asked again.
 note-order-dropped = The rest of your order is not possible any more and was dropped: `{ $steps }`. You will be asked again.
+note-quiet = { $name } has made this game quiet: its channel shows one board, always the newest, and what happens is told here.
+note-loud = { $name } has ended quiet play: what happens is told here again.
 note-standing = { $side }: a sealed standing answer was set, `{ $seal }`
 note-parked-gone = I cannot find the channel of game { $id }. Nothing is lost: go to another channel and use /game here to play on there. I look for it again { $when }, and then at least every 15 minutes.
 note-parked-deleted = The channel of game { $id } was deleted. Nothing is lost: go to another channel and use /game here to play on there.

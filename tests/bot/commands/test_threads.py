@@ -93,3 +93,31 @@ async def test_limits_are_set_and_shown_in_both_languages(room):
     assert (now.lobbies, now.hosted, now.hourly, now.imports, now.megabytes) == (2, 10, 5, 5, 50)
     await room.slash(boss, "settings", language="de")
     assert "Offene Lobbys je Person" in await room.said(boss, "server show")
+
+
+async def test_a_quiet_game_keeps_one_board_and_is_told_of_in_its_thread(room):
+    game = await room.started()
+    had = len(room.messages())
+    said = await room.said(room.alice, "quiet", quiet=True)
+    assert "thread" in said
+    (thread,) = room.bot.get_channel(room.channel.id).threads
+    assert thread.name.startswith("Log: ")
+    await room.press(await room.mover(game), room.live(), "Throw the dice")
+    assert len(room.messages()) == had + 1  # Discord's own, that a thread was begun
+    told = [texts(m) async for m in thread.history()]
+    assert any("throws" in x for x in told)
+    assert not any("throws" in x for x in told[1:])  # told once
+    assert "throws" in texts(room.live())
+    assert thread.mention in texts(room.live())
+    assert "Only the host" in await room.said(room.bob, "quiet", quiet=False)
+
+
+async def test_on_a_quiet_server_new_games_are_quiet(room):
+    mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
+    boss = room.guild.add_member(room.env.create_user("boss"), roles=[mods])
+    await room.slash(boss, "server quiet", quiet=True)
+    await room.slash(room.alice, "game new", title="starwars")
+    (info,) = await room.bot.services.game_lists.games(room.guild.id)
+    assert len(made(room)) == 1
+    (thread,) = room.bot.get_channel(room.channel.id).threads
+    assert (await room.bot.store.load(info.id)).game.quiet == thread.id

@@ -483,6 +483,20 @@ def test_an_order_survives_the_store():
     assert unpacked(packed(order)) == order
 
 
+@pytest.mark.parametrize("answer", ["charge", "hold", "feint"])
+async def test_what_is_answered_in_secret_shows_neither_on_a_quiet_board_nor_in_its_thread(arena, answer):
+    game = await arena.clashing()
+    await arena.services.hosting.quieten(game, ANN, 4711)
+    await arena.services.sender.drain(game)
+    had = len(arena.courier.sent)
+    await arena.say(game, ANN, f"choose {answer}")
+    shown = [x for x in arena.courier.sent[had:] if x.place.user is None]
+    assert {x.place.channel for x in shown} <= {HERE.channel, 4711}
+    assert not any(answer in said(x.post) for x in shown)
+    assert [x.post.ping for x in shown if x.post.ping] == []
+    assert len(shown) == 2  # whatever was answered: the board, and the word that one has answered
+
+
 # -- pictures of the choices ---------------------------------------------------------------------------------
 
 
