@@ -57,12 +57,10 @@ class TablePosts:
         n, names = row.last if row.last >= 0 else live.row.n, self._wording.names(live, say)
         state = await self._games.state_at(live, n)
         view = live.title.game.view(state, None)
-        posts, now = (*before, rows), last and n == live.row.n
-        number = rows[-1].shown if rows else live.row.shown
-        stem = f"{live.row.title}-{row.game}-{number}"
+        posts, now, quiet = (*before, rows), last and n == live.row.n, _told_in(live, row)
+        number, stem = _numbered(live, rows)
         lit, seen = _choices(live, state) if now else (), _seen(posts) or events
         image, more = await self._images(live, view, desk, stem, rows, events=seen, lit=lit)
-        quiet = live.row.quiet if row.what == PostKind.TABLE else 0
         ping, told = self._pings(live, rows) if now and not quiet else ((), ())
         shown, whole = in_short(self._told(live, posts, body, say), say, stem, newest=bool(before))
         opened = await self._audit.opened(live, rows, say, n)
@@ -89,13 +87,13 @@ class TablePosts:
     async def word(self, live: Live, row: Outbox, rows: Sequence[EntryRow], *, last: bool) -> Delivery:
         """Tell in a quiet game's thread what happened, and call whoever must act."""
         desk, place = self._wording.desk(live), Place(live.row.guild or None, int(row.lane[1:]))
-        now, stem = last and row.last == live.row.n, f"{live.row.title}-{row.game}-{rows[-1].shown}"
+        (number, stem), now = _numbered(live, rows), last and row.last == live.row.n
         shown, whole = in_short(self._told(live, (rows,), {}, desk.say), desk.say, stem)
         ping, told = self._pings(live, rows) if now else ((), ())
         calls = self._calls(live, desk, live.title.game.view(live.state, None), ping) if ping else ""
         board = desk.say("post-board-at", link=live.info.link) if ping and live.info.link else ""
         text = tuple(x for x in (shown, calls, board) if x)
-        small = cards.small_print(desk, _events(rows), n=rows[-1].shown)
+        small = cards.small_print(desk, _events(rows), n=number)
         post = Post(text=text, small=small, ping=ping, files=whole, silent=not ping) if text else None
         return Delivery(place, post, told, what=PostKind.TOLD)
 
@@ -246,6 +244,17 @@ def in_short(
         return "\n".join((folded, *reversed(shown))), (file,)
     shown = shown or [whole[:LONGEST_REPORT]]
     return "\n".join((*shown, say("note-whole"))), (file,)
+
+
+def _numbered(live: Live, rows: Sequence[EntryRow]) -> tuple[int, str]:
+    """Return the number that a post bears, and how the names of its files begin."""
+    number = rows[-1].shown if rows else live.row.shown
+    return number, f"{live.row.title}-{live.row.id}-{number}"
+
+
+def _told_in(live: Live, row: Outbox) -> int:
+    """Return the thread in which what a post shows is told, where it is a quiet game's board; else 0."""
+    return live.row.quiet if row.what == PostKind.TABLE else 0
 
 
 def _users_asked(live: Live) -> tuple[int, ...]:
