@@ -39,10 +39,10 @@ PEOPLE = {
     "request.holder", "request.taker", "witness.user", "preference.user",
 }  # fmt: skip
 THINGS = {
-    "game.guild", "game.channel", "game.here", "game.quiet", "message.id", "message.channel", "outbox.onto", "guild.id",
-    *(f"{x}.at" for x in ("entry", "salvage", "draft", "sheet", "keepsake", "message", "request", "opened")), "message.changed",
+    "game.guild", "game.channel", "game.here", "message.id", "message.channel", "outbox.onto", "guild.id",
+    *(f"{x}.at" for x in ("entry", "salvage", "draft", "sheet", "keepsake", "message", "request", "opened")),
     *(f"game.{x}" for x in ("after", "parked_until", "created", "changed", "ended", "size")), "entry.after",
-    "request.due", "seat.left_at", "seat.looked", "decision.since", "standing.since",
+    "game.quiet", "message.changed", "request.due", "seat.left_at", "seat.looked", "decision.since", "standing.since",
     *(f"outbox.{x}" for x in ("made", "due", "claimed", "sent")),
 }  # fmt: skip
 
