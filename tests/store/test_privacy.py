@@ -42,7 +42,8 @@ THINGS = {
     "game.guild", "game.channel", "game.here", "message.id", "message.channel", "outbox.onto", "guild.id",
     *(f"{x}.at" for x in ("entry", "salvage", "draft", "sheet", "keepsake", "message", "request", "opened")),
     *(f"game.{x}" for x in ("after", "parked_until", "created", "changed", "ended", "size")), "entry.after",
-    "game.quiet", "message.changed", "request.due", "seat.left_at", "seat.looked", "decision.since", "standing.since",
+    "game.quiet", "message.changed",
+    "request.due", "seat.left_at", "seat.looked", "decision.since", "standing.since",
     *(f"outbox.{x}" for x in ("made", "due", "claimed", "sent")),
 }  # fmt: skip
 

@@ -63,7 +63,6 @@ class TablePosts:
         image, more = await self._images(live, view, desk, stem, rows, events=seen, lit=lit)
         ping, told = self._pings(live, rows) if now and not quiet else ((), ())
         shown, whole = in_short(self._told(live, posts, body, say), say, stem, newest=bool(before))
-        opened = await self._audit.opened(live, rows, say, n)
         text = (
             shown,
             await self._audited(live, say) if now else "",
@@ -79,7 +78,7 @@ class TablePosts:
             small=cards.small_print(desk, events, *self._remarks(list(chain(*posts)), say), n=number),
             ping=ping,
             rows=self._rows(live, desk, state, view, rows) if now else (),
-            files=(*more, *whole, *([opened] if opened else [])),
+            files=(*more, *whole, *filter(None, [await self._audit.opened(live, rows, say, n)])),
             silent=bool(quiet),
         )
         return Delivery(live.place, post, told)
