@@ -32,6 +32,7 @@ from bot.settings import Settings as Installation
 from bot.store import Store, StoreError
 from bot.titles import TITLES, catalogue
 from bot.ui.errors import UNREACHABLE, explain, quiet, refused_for, unwrapped
+from bot.ui.gateway.emblems import bring, drawings
 from bot.ui.gateway.recovery import Recovery
 from bot.ui.gateway.watch import Watch, traced
 from bot.ui.interactions import modals
@@ -117,6 +118,8 @@ class NullgateBot(commands.Bot):
         self.ends: dict[int, int] = {}
         self.pictures, self.replays = Pace(8, 20.0), Pace(2, 60.0)
         self.under_way = UnderWay(settings.locale)
+        self.has_emblems = True
+        self._emblems: asyncio.Task[None] | None = None
         self._end: asyncio.Task[None] | None = None
         self.exports, self.imports, self.uploads = Pace(4, 60.0), Pace(3, 600.0), Pace(6, 300.0)
 
@@ -177,7 +180,17 @@ class NullgateBot(commands.Bot):
             self._add_commands(title)
         if s.sync_commands and 0 in s.served.mine:  # once is enough
             await self._register()
+        self._emblems = asyncio.create_task(self._bring_emblems())
         self.beat.start()
+
+    async def _bring_emblems(self) -> None:
+        """Have the emblems of units on Discord; one process uploads them for all."""
+        if not self.has_emblems:
+            return
+        try:
+            await bring(self, drawings(TITLES.values()), missing=0 in self.settings.served.mine)
+        except Exception:  # a title of others may fail here; nothing depends on it
+            _log.exception("the emblems of units could not be drawn")
 
     def _add_commands(self, title: Title) -> None:
         """Add a title's slash group. A foreign title whose group fails or clashes is played by buttons."""
@@ -208,6 +221,8 @@ class NullgateBot(commands.Bot):
         beat = self.beat.get_task()
         self.beat.cancel()
         self.workers.close()
+        if self._emblems is not None:
+            self._emblems.cancel()
         if beat is not None:
             await asyncio.wait([beat], timeout=5)
         if hasattr(self, "services"):

@@ -137,7 +137,10 @@ class LocalTable:
                 if page := pane.preview._python:  # private: a page nobody looks at; let it be small
                     page.layout = "message"
                 stack.push_async_callback(pane.preview.close)
-            self.bot.outside = self._outside
+            self.bot.outside, self.bot.has_emblems = (
+                self._outside,
+                False,
+            )  # its pages load nothing from Discord
             await env.restart_bot(self.bot)
             env.backend.edit_bot_profile("Nullgate")  # private
             await self._settle()

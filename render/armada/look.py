@@ -13,14 +13,18 @@ from engine.armada.queries.view import ArmadaView
 from engine.armada.turn.endgame import Agree, Audit
 from engine.core.rules import Event, Seat
 from engine.core.types.values import tag
+from render.armada.elements.colours import PALETTES
+from render.armada.elements.glyphs import disc
 from render.armada.elements.panel import phase
+from render.armada.elements.units import SIGNS
 from render.armada.pictures.scene import draw, more
 from render.armada.words.alt_text import hand_text, place
 from render.armada.words.charts import charts
 from render.armada.words.events import question_text, report, sentence
 from render.core.chart import Chart
+from render.core.emblem import HALF, emblem
 from render.core.look import Look, Picture
-from render.core.scene import Scene
+from render.core.scene import Scene, Sprite
 from render.core.text import Words
 
 #: Left out of captions: already in the picture, or nothing new.
@@ -32,6 +36,11 @@ class ArmadaLook(Look):
 
     game = "armada"
     seats = SEATS
+
+    def emblems(self) -> Mapping[str, Scene]:
+        """Return each type of unit that has a sign."""
+        palette = PALETTES["dark"]
+        return {x: emblem(Sprite(tuple(disc(s, 0, 0, HALF))), palette) for x, s in SIGNS.items()}
 
     def scene(self, p: Picture) -> Scene:
         """Draw the map, a battle, a fleet or the points; events its seat may not know are left out."""

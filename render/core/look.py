@@ -75,6 +75,10 @@ class Look(ABC):
         """Draw further pictures of the same post: each battle of a turn, a chart at the end. Usually none."""
         return ()
 
+    def emblems(self) -> Mapping[str, Scene]:
+        """Return the emblems of the kinds of unit, by names of letters, digits and "_". Usually none."""
+        return {}
+
     def charts(self, words: Words) -> Sequence[Chart]:
         """Return the charts of the rules, at most one a case. Usually none."""
         return ()

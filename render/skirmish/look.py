@@ -9,10 +9,13 @@ from engine.core.rules import Event, Seat
 from engine.skirmish.model.state import GM, SEATS
 from engine.skirmish.queries.view import TableView
 from render.core.chart import Chart
+from render.core.emblem import HALF, emblem
 from render.core.look import Look, Picture
 from render.core.scene import Scene
 from render.core.text import Words
+from render.skirmish.elements.colours import PALETTES
 from render.skirmish.elements.names import headline
+from render.skirmish.elements.tokens import BARRELS, token
 from render.skirmish.pictures.scene import draw
 from render.skirmish.words.actions import detail, label, question_text
 from render.skirmish.words.alt_text import hand_text
@@ -25,6 +28,11 @@ class SkirmishLook(Look):
 
     game = "skirmish"
     seats = SEATS
+
+    def emblems(self) -> Mapping[str, Scene]:
+        """Return a figure with each kind of weapon."""
+        palette = PALETTES["dark"]
+        return {x: emblem(token("one", "", HALF * 0.75, 315, x), palette) for x in BARRELS}
 
     def scene(self, p: Picture) -> Scene:
         """Draw the table, whole or where something happens; events its seat may not know are left out."""

@@ -31,9 +31,12 @@ from engine.stargate.model.state import (
 )
 from engine.stargate.queries.view import BattleView
 from render.core.chart import Chart
+from render.core.emblem import HALF, emblem
 from render.core.look import Look, Picture
 from render.core.scene import Scene
 from render.core.text import Words
+from render.stargate.elements.colours import PALETTES
+from render.stargate.elements.counters import LABEL, single
 from render.stargate.elements.risks import here, outlook
 from render.stargate.elements.units import called, crew_of, gathered
 from render.stargate.pictures.scene import draw
@@ -47,6 +50,11 @@ class StargateLook(Look):
 
     game = "stargate"
     seats = SEATS
+
+    def emblems(self) -> Mapping[str, Scene]:
+        """Return each kind of unit as its counter, by the small letter of its name."""
+        palette = PALETTES["dark"]
+        return {x.lower(): emblem(single(x, x, HALF), palette) for x in LABEL}
 
     def scene(self, p: Picture) -> Scene:
         """Draw the map, whole or where something happens; events its seat may not know are left out."""

@@ -11,10 +11,13 @@ from engine.starwars.galaxy import CARDS
 from engine.starwars.planets import sets
 from engine.starwars.state import FOE, SEATS, Build, GalaxyView, Go, Home, Stay
 from render.core.chart import Chart
+from render.core.emblem import HALF, emblem
 from render.core.look import Look, Picture
 from render.core.scene import Scene
 from render.core.text import Words, join_list
 from render.starwars.charts import charts
+from render.starwars.colours import PALETTES
+from render.starwars.pieces import ship
 from render.starwars.scene import draw
 
 
@@ -23,6 +26,11 @@ class StarwarsLook(Look):
 
     game = "starwars"
     seats = SEATS
+
+    def emblems(self) -> Mapping[str, Scene]:
+        """Return each side's ship."""
+        palette = PALETTES["dark"]
+        return {x: emblem(ship(x, 0, HALF, over="back"), palette) for x in SEATS}
 
     def scene(self, p: Picture) -> Scene:
         """Draw the galaxy, whole or where something happened; events its seat may not know are left out."""

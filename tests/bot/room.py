@@ -111,7 +111,7 @@ class Room:
     async def open(cls, bot: NullgateBot, settings: Settings) -> AsyncIterator[Room]:
         """Open a room and close its bot, whatever happens: a database left open would never let go."""
         env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
-        bot.now = lambda: env.now().timestamp()
+        bot.now, bot.has_emblems = lambda: env.now().timestamp(), False
         room = cls(env, bot, settings)
         room._watch()
         try:
@@ -132,7 +132,7 @@ class Room:
     async def restart(self) -> None:
         """Stop the bot and start another on the same database."""
         old, self.bot = self.bot, create_bot(self.settings)
-        self.bot.now = old.now
+        self.bot.now, self.bot.has_emblems = old.now, old.has_emblems
         await old.close()
         await self.env.restart_bot(self.bot)
 

@@ -303,7 +303,7 @@ def _parts(b: Bench, ship: Design) -> list[str]:
 def _run_choice(b: Bench, run: Run) -> Choice:
     ship = run[0]
     label = f"{name_of(run)} · {numbered(b.say, ship.hull, len(run))}"
-    return Choice(label, name_of(run), things(b.say, ship.has)[:LINE])
+    return Choice(label, name_of(run), things(b.say, ship.has)[:LINE], emblem=b.emblem(ship.hull))
 
 
 def _hull_choice(b: Bench, hull: str) -> Choice:
@@ -312,7 +312,7 @@ def _hull_choice(b: Bench, hull: str) -> Choice:
     price_ = row.cost + sum(b.state.force.cost[x] * n for x, n in needs.items())
     about = b.say("bot-armada-fleet-hull", cost=price_, room=row.capacity)
     starts = b.say("bot-armada-fleet-with", things=things(b.say, needs)) if needs else ""
-    return Choice(item(b.say, hull, 1), hull, f"{about}{starts}"[:LINE])
+    return Choice(item(b.say, hull, 1), hull, f"{about}{starts}"[:LINE], emblem=b.emblem(hull))
 
 
 def _more(b: Bench, ship: Design, thing: str) -> list[Choice]:

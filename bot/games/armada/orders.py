@@ -261,7 +261,7 @@ def _group(b: Bench, d: Draft, key: str, units: Sequence[Unit]) -> Choice:
     said = dict.fromkeys(
         order_words(say, d.orders[x.id], s.units) if x.id in d.orders else "–" for x in units
     )
-    return Choice(name, key, " / ".join(said)[:LINE])
+    return Choice(name, key, " / ".join(said)[:LINE], emblem=b.emblem(u.type))
 
 
 def picked(b: Bench, d: Draft, values: Sequence[str]) -> tuple[str, ...]:

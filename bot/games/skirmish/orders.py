@@ -86,7 +86,11 @@ class OrderEditor(OneAnswer):
         rows: list[tuple[Control, ...]] = []
         if len(figures) <= FEW:
             rows += rows_of(
-                [b.button(f"{f.id} ({f.left})", "figure", f.id, _tone(f)) for f in figures if f.able]
+                [
+                    b.button(f"{f.id} ({f.left})", "figure", f.id, _tone(f), emblem=f.weapon)
+                    for f in figures
+                    if f.able
+                ]
             )
         else:
             choices = [Choice(f"{f.id} ({f.left})", f.id) for f in figures if f.able][:MOST_LINES]

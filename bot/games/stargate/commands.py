@@ -55,6 +55,10 @@ def name_unit(unit: Any, view: View, words: Words) -> str:
     return words("bot-stargate-unit", units=called(crew_of(view, unit), words), at=at)
 
 
+def _emblem(unit: Any, view: View) -> str:
+    return str(unit)[0].lower()
+
+
 def name_way(way: Any, view: View, words: Words) -> str:
     """Name a direction."""
     return words(f"stargate-way-{way}")
@@ -71,7 +75,7 @@ def name_column(column: Any, view: View, words: Words) -> str:
 
 
 LADDERS = (
-    Ladder("movement.unit", (Facet("bot-stargate-which-unit", _beginner, name_unit),)),
+    Ladder("movement.unit", (Facet("bot-stargate-which-unit", _beginner, name_unit, emblem=_emblem),)),
     Ladder("move.leg", (Facet("bot-stargate-which-way", _way, name_way, WAYS.index),)),
     Ladder("move.teleport", (Facet("bot-stargate-which-column", _column, name_column),)),
     Ladder("disperse.place", (Facet("bot-stargate-which-column", _column, name_column),)),

@@ -60,7 +60,7 @@ def name_cards(cards: Any, view: View, words: Words) -> str:
 MOVE = Ladder(
     "turn.move",
     (
-        Facet("bot-starwars-which-ship", _ship, name_ship),
+        Facet("bot-starwars-which-ship", _ship, name_ship, emblem=lambda ship, view: view.seat or ""),
         Facet("bot-starwars-which-way", _way, name_way),
     ),
 )

@@ -51,6 +51,10 @@ class Desk:
         """Return an action as plain data."""
         return pack_action(self.title.game.rules.kinds[d.kind].takes, action)
 
+    def emblem(self, name: str) -> str:
+        """Name an emblem of the title as controls do; "" for none."""
+        return f"{self.title.game.id}_{name}" if name else ""
+
     def heading(self) -> str:
         """Name the game as posts do: what it is, and what its host calls it, escaped."""
         what = self.title.game.title
@@ -82,15 +86,17 @@ def _steps(
     desk: Desk, d: Decision, rung: Rung, view: View, prefix: Sequence[str], page: int, prompt: str
 ) -> Rows:
     assert rung.facet is not None
-    named = [(t, desk.cut(rung.facet.label(v, view, desk.say), LABEL)) for t, v in rung.steps]
+    facet = rung.facet
+    named = [(t, facet.label(v, view, desk.say), desk.emblem(facet.emblem(v, view))) for t, v in rung.steps]
     if len(named) <= FEW:  # a select keeps its old choice in the reader's client and is one press more
+        ids = [make(Verb.PICK, desk.info.id, d.seat, d.id, joined([*prefix, t])) for t, _, _ in named]
         return rows_of(
             [
-                Button(text, make(Verb.PICK, desk.info.id, d.seat, d.id, joined([*prefix, t])), Tone.MAIN)
-                for t, text in named
+                Button(desk.cut(text, LABEL), custom_id, Tone.MAIN, emblem=emblem)
+                for custom_id, (_, text, emblem) in zip(ids, named, strict=True)
             ]
         )
-    choices = [Choice(desk.cut(text, LINE), t) for t, text in named]
+    choices = [Choice(desk.cut(text, LABEL), t, emblem=emblem) for t, text, emblem in named]
     return _select(desk, d, Verb.PICK, prompt, choices, prefix, page)
 
 

@@ -47,23 +47,28 @@ class Tone(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button. `id` is the custom id, 1 to 100 characters; `url` makes it a link instead."""
+    """A button. `id` is the custom id, 1 to 100 characters; `url` makes it a link instead.
+
+    `emblem` names a small picture to stand beside the label: "<title>_<name>" of `Look.emblems`.
+    """
 
     label: str
     id: str = ""
     tone: Tone = Tone.PLAIN
     url: str = ""
     disabled: bool = False
+    emblem: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A line of a select: at most 100 characters each."""
+    """A line of a select: at most 100 characters each. `emblem` as with a button."""
 
     label: str
     value: str
     detail: str = ""
     chosen: bool = False
+    emblem: str = ""
 
 
 @dataclass(frozen=True, slots=True)

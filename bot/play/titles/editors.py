@@ -54,9 +54,16 @@ class Bench:
             raise TypeError(f"{type(self.view).__name__} is no {kind.__name__}")
         return self.view
 
-    def button(self, label: str, op: str, detail: str = "", tone: Tone = Tone.PLAIN) -> Button:
+    def emblem(self, name: str) -> str:
+        """Name an emblem of the title as controls do."""
+        return f"{self.game.id}_{name}"
+
+    def button(
+        self, label: str, op: str, detail: str = "", tone: Tone = Tone.PLAIN, *, emblem: str = ""
+    ) -> Button:
         """Make a button that carries out a stroke, or leads to the page of that name."""
-        return Button(label, make(Verb.SHEET, self.id, self.d.seat, self.d.kind, op, detail), tone)
+        custom_id = make(Verb.SHEET, self.id, self.d.seat, self.d.kind, op, detail)
+        return Button(label, custom_id, tone, emblem=self.emblem(emblem) if emblem else "")
 
     def fill(self, label: str, op: str, detail: str = "", tone: Tone = Tone.PLAIN) -> Button:
         """Make a button that opens a form of text fields."""

@@ -25,13 +25,15 @@ class Facet:
 
     `of` gives an action's value as plain data that can be sorted, or None when the action has no such thing
     and is offered as it stands. `label` names a value, at most 80 characters; `prompt` is the catalogue key
-    of what is asked. Values are listed by `rank`, usually by themselves.
+    of what is asked. Values are listed by `rank`, usually by themselves. `emblem` names
+    the emblem of a value, "" for none; it tells no more than the label.
     """
 
     prompt: str
     of: Callable[[Any], Value | None]
     label: Callable[[Any, View, Words], str]
     rank: Callable[[Any], Any] = lambda value: value
+    emblem: Callable[[Any, View], str] = lambda value, view: ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from discord import ui
 
 from bot.play.model.ports import Button, Control, Image, Post, Select, Tone
 from bot.ui.messages.components import Pressed
+from bot.ui.messages.emblems import shown
 
 #: What Discord allows in one message.
 COMPONENTS, CHARACTERS, ROW, OPTIONS, LABEL, LINE, ID, ALT = 40, 4000, 5, 25, 80, 100, 100, 1024
@@ -174,7 +175,11 @@ def _button(b: Button) -> Pressed | ui.Button[ui.LayoutView]:
     label = shorten(b.label, LABEL) or "…"
     if b.url:
         return ui.Button(label=label, url=b.url)
-    return Pressed(ui.Button(label=label, custom_id=b.id, style=STYLES[b.tone], disabled=b.disabled))
+    return Pressed(
+        ui.Button(
+            label=label, custom_id=b.id, style=STYLES[b.tone], disabled=b.disabled, emoji=shown(b.emblem)
+        )
+    )
 
 
 def _select(s: Select) -> Pressed:
@@ -184,6 +189,7 @@ def _select(s: Select) -> Pressed:
             value=c.value,
             description=shorten(c.detail, LINE) or None,
             default=c.chosen,
+            emoji=shown(c.emblem),
         )
         for c in s.choices[:OPTIONS]
     ]

@@ -486,4 +486,5 @@ help-commands =
     { "" }**Ende** /spiel remis, aufgeben, abbrechen, ersetzen, zustimmen, hierher, ausgeben, einlesen
     { "" }**Brett** /karte, /brett, /verlauf, /wer, /hand, /wiederholung
     { "" }**Ziehen** die Knöpfe, /antwort, /zurück und die eigenen Befehle jedes Spiels
+    { "" }**Menüs** Rechtsklick (oder lange drücken) auf einen Beitrag des Spiels, dann *Apps*: { menu-hand }, { menu-board }, { menu-changed }; auf einer Person: { menu-invite }
     { "" }**Mehr** /züge, /regeln, /fair, /einstellungen, /datenschutz, /server

@@ -123,7 +123,15 @@ def register_one(d: Loopback, call: Call) -> Json:
 
 @route("GET /applications/{app}/emojis")
 def emojis(d: Loopback, call: Call) -> Json:
-    return {"items": []}
+    return {"items": d.world.emojis}
+
+
+@route("POST /applications/{app}/emojis")
+def make_emoji(d: Loopback, call: Call) -> Json:
+    made = {"id": str(d.world.id()), "name": call.body["name"], "roles": [], "require_colons": True,
+            "managed": False, "animated": False, "available": True}  # fmt: skip
+    d.world.emojis.append(made)
+    return made
 
 
 # -- servers -----------------------------------------------------------------------------------------------

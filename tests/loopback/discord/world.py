@@ -95,6 +95,7 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.dms: dict[int, Channel] = {}
         self.commands: list[Json] = []
+        self.emojis: list[Json] = []
         self.cdn: dict[str, bytes] = {}
         self.log: list[Delivery] = []
         self.watches: dict[int, list[Callable[[Delivery], None]]] = {}

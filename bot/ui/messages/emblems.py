@@ -1,0 +1,22 @@
+"""Emblems on buttons and selects: which of them Discord knows by now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import discord
+
+#: Name of an emblem -> the id that Discord gave it. One process serves one application.
+_known: dict[str, int] = {}
+
+
+def learn(ids: Mapping[str, int]) -> None:
+    """Note which emblems can be shown from now on, and no others."""
+    _known.clear()
+    _known.update(ids)
+
+
+def shown(name: str) -> discord.PartialEmoji | None:
+    """Return an emblem as Discord shows it; None while it is not known there: the words stand alone."""
+    found = _known.get(name)
+    return discord.PartialEmoji(name=name, id=found) if found is not None else None

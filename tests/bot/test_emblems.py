@@ -1,0 +1,117 @@
+"""Emblems: small pictures of units beside the words on buttons and selects; what is missing is uploaded."""
+
+from __future__ import annotations
+
+import io
+import re
+from typing import Any
+
+import discord
+import pytest
+from PIL import Image
+
+from bot.app import create_bot
+from bot.play.model.ports import Button, Choice, Post, Select
+from bot.titles import TITLES
+from bot.ui.gateway.emblems import bring, drawings
+from bot.ui.messages.emblems import learn, shown
+from bot.ui.messages.layout import lay_out
+from render.core.emblem import emblem_png
+from tests.bot import stars
+from tests.bot.limits import BUTTON, SELECT, walk
+from tests.bot.room import Room, raw, texts
+
+#: What Discord takes of an emoji.
+LARGEST, NAME = 256 * 1024, re.compile(r"[A-Za-z0-9_]{2,32}")
+
+
+@pytest.fixture(autouse=True)
+def _nothing_known():
+    """What one test learns is not known in the next."""
+    learn({})
+    yield
+    learn({})
+
+
+def drawn_on(message: Any) -> dict[str, str]:
+    """Return the emoji of a message's buttons and options, by their words."""
+    found = [x for x in walk(raw(message)) if x["type"] == BUTTON]
+    found += [o for x in walk(raw(message)) if x["type"] == SELECT for o in x["options"]]
+    return {x["label"]: x["emoji"]["name"] for x in found if x.get("emoji")}
+
+
+@pytest.mark.parametrize("title", TITLES.values(), ids=lambda x: x.game.id)
+def test_every_title_has_emblems_that_discord_takes(title):
+    found = drawings([title])
+    assert found
+    seen = set()
+    for name, scene in found.items():
+        assert NAME.fullmatch(name), name
+        data = emblem_png(scene)
+        image = Image.open(io.BytesIO(data))
+        assert (image.size, image.format, image.mode) == ((128, 128), "PNG", "RGBA")
+        assert len(data) <= LARGEST
+        assert image.getpixel((0, 0))[3] == 0  # rounded, to be seen on any ground
+        seen.add(data)
+    assert len(seen) >= len(found) - 2  # each kind looks its own; three kinds of missile are one
+
+
+async def test_what_is_missing_is_uploaded_once_and_shown_beside_the_words(room, monkeypatch):
+    client, wanted = room.bot, drawings(TITLES.values())
+    await bring(client, wanted, missing=True)
+    there = await client.fetch_application_emojis()
+    assert {x.name for x in there} == set(wanted)
+    before = len(room.env.http_requests)
+    await bring(client, wanted, missing=True)
+    assert [x.method for x in room.env.http_requests[before:]] == ["GET"]
+    stars.begins_with(monkeypatch, stars.MEETING)
+    await stars.war(room)
+    found = drawn_on(room.live())
+    assert found["H3 in 1210"] == "stargate_h"
+    assert all(words.strip() for words in found)
+
+
+async def test_a_process_that_uploads_nothing_still_learns_what_is_there(room):
+    wanted = drawings(TITLES.values())
+    made = await room.bot.create_application_emoji(name="stargate_h", image=emblem_png(wanted["stargate_h"]))
+    await bring(room.bot, wanted, missing=False)
+    assert shown("stargate_h").id == made.id
+    assert shown("stargate_m") is None
+    assert len(await room.bot.fetch_application_emojis()) == 1
+
+
+def test_without_emoji_the_words_stand_alone():
+    rows = (
+        (Button("Move H3", "ng:look:abc000", emblem="stargate_h"),),
+        (Select("ng:pick:abc000", "which", (Choice("H3", "h", emblem="stargate_h"),)),),
+    )
+    plain = str(lay_out(Post(rows=rows)).to_components())
+    assert "Move H3" in plain
+    assert "'emoji'" not in plain or "'emoji': None" in plain
+    learn({"stargate_h": 5})
+    assert "stargate_h" in str(lay_out(Post(rows=rows)).to_components())
+
+
+async def test_a_failure_is_logged_and_costs_nothing_else(room, monkeypatch, caplog):
+    async def down(**_: Any) -> None:
+        raise discord.DiscordServerError(SimpleResponse(), "down")
+
+    class SimpleResponse:
+        status, reason = 503, "down"
+
+    monkeypatch.setattr(room.bot, "create_application_emoji", down)
+    await bring(room.bot, drawings(TITLES.values()), missing=True)
+    assert "not all emblems" in caplog.text
+    assert shown("stargate_h") is None
+    await room.started()
+    assert "Throw the dice" in str(raw(room.live()))
+
+
+async def test_the_bot_brings_them_when_it_starts(settings):
+    bot = create_bot(settings)
+    async with Room.open(bot, settings) as room:
+        assert await bot.fetch_application_emojis() == []  # the room's bot is told to leave it
+        bot.has_emblems = True
+        await bot._bring_emblems()
+        assert len(await bot.fetch_application_emojis()) == len(drawings(TITLES.values()))
+        assert texts(room.private(await room.slash(room.alice, "turns")))
