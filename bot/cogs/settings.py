@@ -24,12 +24,13 @@ class Settings(commands.Cog):
     """What a person and a server prefer."""
 
     @app_commands.command(name="settings", description=told("cmd-settings"))
-    @app_commands.describe(**about("settings", "language", "theme", "secrets", "boards", "confirm"))
+    @app_commands.describe(**about("settings", "language", "theme", "secrets", "boards", "screen", "confirm"))
     @app_commands.choices(
         language=fixed("language", LANGUAGES),
         theme=fixed("theme", THEMES),
         secrets=fixed("secrets", CHOICES["secrets"].values),
         boards=fixed("boards", CHOICES["boards"].values),
+        screen=fixed("screen", CHOICES["screen"].values),
     )
     async def settings(
         self,
@@ -38,6 +39,7 @@ class Settings(commands.Cog):
         theme: str | None = None,
         secrets: str | None = None,
         boards: str | None = None,
+        screen: str | None = None,
         confirm: bool | None = None,
     ) -> None:
         """Show and change one's own settings."""
@@ -47,6 +49,7 @@ class Settings(commands.Cog):
             "theme": plain(theme),
             "secrets": secrets,
             "boards": boards,
+            "screen": screen,
             "confirm": confirm,
         }
         changes = {name: value for name, value in asked.items() if value is not None}

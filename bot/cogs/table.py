@@ -6,6 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.play.model.terms import Refused
+from bot.play.queries.replays import SINCE
 from bot.ui.interactions import game_lists, pages, suggestions, threads
 from bot.ui.interactions.answers import typed, undone
 from bot.ui.interactions.checks import lacking, named
@@ -18,7 +19,7 @@ class Table(commands.Cog):
 
     @app_commands.command(name="map", description=told("cmd-map"))
     @app_commands.describe(**about("map", "framing", "lit"), **about("table", "share", "game"))
-    @app_commands.choices(framing=fixed("framing", ("whole", "action")))
+    @app_commands.choices(framing=fixed("framing", ("whole", "action", "since")))
     @app_commands.autocomplete(game=suggestions.games)
     async def map(
         self,
@@ -29,6 +30,7 @@ class Table(commands.Cog):
         game: str = "",
     ) -> None:
         """Show the board as a picture."""
+        share = share and framing != SINCE  # what came since is for one person
         v = await Visit.begin(interaction, public=share)
         to, game_id = await v.audience(), await v.game(game)
         await v.share(await pages.board_map(to, game_id, framing, lit=lit and not share))

@@ -366,6 +366,7 @@ class Preference(SQLModel, table=True):
     secrets: str = "dm"
     boards: str = "picture"
     confirm: bool = True
+    screen: str = "phone"
 
 
 class Guild(SQLModel, table=True):

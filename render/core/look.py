@@ -18,6 +18,7 @@ from render.core.text import LONGEST_DETAIL, LONGEST_LABEL, Words, core_prose, s
 
 Framing = Literal["whole", "action"]
 Theme = Literal["dark", "light"]
+Screen = Literal["wide", "phone"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,7 +27,8 @@ class Picture:
 
     `events` are what just happened; with `tentative` they are a preview. `lit` are actions that could be
     answered now. `names` are what people call the seats; `then` those of them who sat there when `events`
-    happened and sit there no more.
+    happened and sit there no more. On the screen "phone" all that is written can be read at 390 pixels: no
+    type below `LEAST`; a whole board, which nobody can read there, is drawn as on "wide".
     """
 
     view: View
@@ -35,10 +37,16 @@ class Picture:
     lit: tuple[Any, ...] = ()
     tentative: bool = False
     framing: Framing = "whole"
+    screen: Screen = "wide"
     theme: Theme = "dark"
     names: Mapping[Seat, str] = field(default_factory=dict)
     caption: str = ""
     then: Mapping[Seat, str] = field(default_factory=dict)
+
+    @property
+    def small(self) -> bool:
+        """Return whether all that is written must be legible on a phone."""
+        return self.screen == "phone" and self.framing == "action"
 
     @property
     def doers(self) -> Mapping[Seat, str]:

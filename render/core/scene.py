@@ -19,6 +19,9 @@ LAYERS = ("base", "marks", "pieces", "overlay", "panel")
 #: Maximum length of a picture's description on Discord.
 LONGEST_ALT = 1024
 LONGEST_BOARD = 1800
+#: Width and height of a picture for phones, and its smallest type: 10 pixels where it is shown 390 wide.
+PHONE = (780, 640)
+LEAST = 20.0
 
 
 @dataclass(frozen=True, slots=True)

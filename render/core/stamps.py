@@ -9,7 +9,7 @@ from typing import Literal
 from engine.core.rules import Seat
 from render.core.fonts import clip, drawable, width, wrap
 from render.core.look import Picture
-from render.core.scene import Box, Shape, Sprite, Stamp, Text
+from render.core.scene import LEAST, Box, Shape, Sprite, Stamp, Text
 
 Anchor = Literal["l", "m", "r"]
 #: A rectangle in pixels: left, top, right, bottom.
@@ -40,7 +40,12 @@ def text(
     bold: bool = True,
     fit: float = 0,
 ) -> Stamp:
-    """Stamp a line of text. `fit` is the width in pixels that it may have, 0 for any."""
+    """Stamp a line of text. `fit` is the width in pixels that it may have, 0 for any.
+
+    It shrinks as far as a phone can show it; then it is cut.
+    """
+    if fit and size >= LEAST and width(said, LEAST, bold=bold) > fit:
+        said, size = clip(said, LEAST, fit, bold=bold), LEAST
     return Stamp(round(x), round(y), _text(said, size, ink, over, anchor, bold, round(fit)))
 
 

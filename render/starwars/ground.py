@@ -32,9 +32,8 @@ def _shapes(
     for ring in lay.rings:
         shapes += _hub(ring, owner.get(ring.star.name, ""), home)
         for i, kind in enumerate(ring.star.track, 1):
-            shapes += space(*ring.at(i), ring.space, kind)
-            x, y = ring.at(i, ring.track - ring.space - 14 * ring.u)
-            shapes.append(Text(x, y, str(i), _digits(ring), "dim"))
+            shapes += space(*ring.at(i), ring.space, kind, ring.least)
+        shapes += _numbers(ring)
     shapes.append(Box(-9, -9, lay.width + 9, lay.header, 0, "panel"))
     shapes.append(Box(-9, lay.height - lay.footer, lay.width + 9, lay.height + 9, 0, "panel"))
     if said:
@@ -42,9 +41,16 @@ def _shapes(
     return shapes
 
 
-def _digits(ring: Ring) -> float:
-    step = 2 * math.pi * (ring.track - ring.space - 14 * ring.u) / len(ring.star.track)
-    return min(20 * ring.u, step * 0.75)
+def _numbers(ring: Ring) -> Iterator[Shape]:
+    """Write the numbers of spaces, of every second one or fewer where there is no room for all."""
+    radius = ring.track - ring.space - max(14 * ring.u, ring.least * 0.62)
+    n = len(ring.star.track)
+    step = 2 * math.pi * radius / n
+    size = max(min(20 * ring.u, step * 0.75), ring.least)
+    every = next(k for k in range(1, n + 1) if n % k == 0 and k * step >= size * 1.3) if ring.least else 1
+    for i in range(every, n + 1, every):
+        x, y = ring.at(i, radius)
+        yield Text(x, y, str(i), size, "dim")
 
 
 def _link(path: tuple[Point, ...], lay: Layout) -> Iterator[Shape]:
@@ -101,9 +107,11 @@ def _disc(ring: Ring, owner: str) -> Iterator[Shape]:
 
 def _hub(ring: Ring, owner: str, home: str) -> Iterator[Shape]:
     x, y, u = ring.x, ring.y, ring.u
-    r = min(76 * u, ring.track - ring.space - 31 * u)
+    r = min(76 * u, ring.track - ring.space - max(31 * u, ring.least * 1.3))
     yield Circle(x, y, r, f"{owner or 'star'}.core", f"{owner or 'star'}.rim", 2.5 * u)
-    up = r * 0.13 if owner else 0
-    yield Text(x, y - up, ring.star.name, 31 * u, owner or "text", fit=r * 1.72)
-    if owner:
+    named = owner and 21 * u >= ring.least
+    up = r * 0.13 if named else 0
+    fit = r * (2.4 if ring.least else 1.72)
+    yield Text(x, y - up, ring.star.name, max(31 * u, ring.least), owner or "text", fit=fit)
+    if named:
         yield Text(x, y + r * 0.36, home, 21 * u, f"{owner}~back~15", bold=False, fit=r * 1.5)

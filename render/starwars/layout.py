@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import combinations, pairwise
 
 from engine.starwars.galaxy import Galaxy, Star
-from render.core.scene import Point
+from render.core.scene import LEAST, PHONE, Point
 
 #: Width, height, header and footer of a picture, in pixels.
 WHOLE = (1400, 890, 76, 48)
@@ -18,6 +18,8 @@ ACTION = (1100, 700, 70, 84)
 #: A solitary star is drawn at the left, and what happened is told at the right.
 ALONE = (1100, 700, 70, 0)
 SHARE = 0.58
+#: The same on a phone, for all of it and for a part.
+SMALL = (*PHONE, 72, 48)
 #: At this ring radius, spaces, ships and digits have the sizes that were tested.
 MODEL = 176
 LARGEST = 290
@@ -29,7 +31,10 @@ GAIN = 1.15
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """A star on the picture: its centre, outer radius, radius of the track and of a space, and the unit."""
+    """A star on the picture: its centre, outer radius, radius of the track and of a space, and the unit.
+
+    `least` is the smallest type there may be, 0 for any.
+    """
 
     star: Star
     x: int
@@ -38,6 +43,7 @@ class Ring:
     track: float
     space: float
     u: float
+    least: float = 0
 
     def angle(self, i: float) -> float:
         """Return the direction of a space in degrees, clockwise from the right; the last one is on top."""
@@ -60,6 +66,7 @@ class Layout:
     footer: int
     rings: tuple[Ring, ...]
     whole: bool
+    least: float = 0
 
     def ring(self, space: str) -> Ring | None:
         """Find the ring of a space or star, None when it is not shown."""
@@ -82,27 +89,29 @@ def number(space: str) -> int:
 
 
 @lru_cache(64)
-def whole(g: Galaxy) -> Layout:
+def whole(g: Galaxy, *, small: bool = False) -> Layout:
     """Lay out all stars as the board places them, or closer together where they would be too small."""
-    placed = _lay_out(WHOLE, _places(g.stars), whole=True)
+    frame = SMALL if small else WHOLE
+    placed = _lay_out(frame, _places(g.stars), whole=True)
     if placed.u >= LEGIBLE:
         return placed
-    closer = (_lay_out(WHOLE, _ranked(g.stars, rows), whole=True) for rows in range(1, len(g.stars) + 1))
+    closer = (_lay_out(frame, _ranked(g.stars, rows), whole=True) for rows in range(1, len(g.stars) + 1))
     return max((placed, *closer), key=lambda lay: lay.u)
 
 
 @lru_cache(256)
-def action(g: Galaxy, names: frozenset[str]) -> Layout:
+def action(g: Galaxy, names: frozenset[str], *, small: bool = False) -> Layout:
     """Lay out the stars where something happened, larger; the whole galaxy when that gains nothing."""
-    full = whole(g)
+    full = whole(g, small=True) if small else whole(g)
     stars = tuple(s for s in g.stars if s.name in names)
     if not stars:
         return full
-    placed = _lay_out(ALONE if len(stars) == 1 else ACTION, _places(stars), whole=False)
+    frame = SMALL if small else ACTION
+    placed = _lay_out(ALONE if len(stars) == 1 and not small else frame, _places(stars), whole=False)
     ordered = sorted(stars, key=lambda s: (s.place[0], -s.place[1]))
     for columns in range(1, len(stars) + 1 if len(stars) > 1 else 1):
         grid = {s: (i % columns, i // columns) for i, s in enumerate(ordered)}
-        packed = _lay_out(ACTION, grid, whole=False)
+        packed = _lay_out(frame, grid, whole=False)
         if packed.u > placed.u * 1.1:
             placed = packed
     gain = (placed.u / placed.width) / (full.u / full.width)
@@ -135,13 +144,14 @@ def _lay_out(frame: tuple[int, int, int, int], places: dict[Star, tuple[int, int
     high = (height - header - footer) / rows
     outer = min(wide * 0.5 - 9, high * 0.5 - 9 if rows > 1 else high * 0.5 - 14, LARGEST) * 0.962
     u = outer / MODEL
+    least = LEAST if frame == SMALL else 0
     rings = []
     for s, (c, r) in places.items():
         chord = 0.97 * math.sin(math.pi / len(s.track))
         space = min(40 * u, chord * (outer - 7 * u) / (1 + chord))
         x, y = round(wide * (c + 0.5)), round(header + high * (r + 0.5))
-        rings.append(Ring(s, x, y, outer, outer - 7 * u - space, space, u))
-    return Layout(width, height, header, footer, tuple(rings), whole)
+        rings.append(Ring(s, x, y, outer, outer - 7 * u - space, space, u, least))
+    return Layout(width, height, header, footer, tuple(rings), whole, least)
 
 
 @lru_cache(256)

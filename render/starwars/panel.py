@@ -10,15 +10,15 @@ from engine.starwars.galaxy import BLACK_HOLE, HYPERJUMP, NOVA, PLANET
 from engine.starwars.state import SEATS
 from render.core.fonts import clip, width, wrap
 from render.core.look import Picture
-from render.core.scene import Arc, Box, Circle, Line, Shape, Sprite, Stamp, Text
+from render.core.scene import LEAST, Arc, Box, Circle, Line, Shape, Sprite, Stamp, Text
 from render.core.stamps import Anchor, banner, caption, named, text
 from render.starwars.colours import SIDES
 from render.starwars.layout import SHARE, Layout
 from render.starwars.pieces import die, ship, space
 from render.starwars.tracks import Happened, starwars_view
 
-#: Share of the width taken by each side's bar.
-BAR = 0.365
+#: Share of the width taken by each side's bar, and on a phone.
+BAR, SMALL = 0.365, 0.34
 
 
 def called(p: Picture, seat: Seat) -> str:
@@ -28,7 +28,7 @@ def called(p: Picture, seat: Seat) -> str:
 
 def panel(lay: Layout, p: Picture, h: Happened, told: Sequence[str]) -> Iterator[Stamp]:
     """Draw header and footer."""
-    wide = round(lay.width * BAR)
+    wide = round(lay.width * (SMALL if lay.least else BAR))
     for seat, x in zip(SEATS, (10, lay.width - 10 - wide), strict=True):
         yield from _bar(lay, p, h, seat, (x, wide))
     yield from _middle(lay, p, (10 + wide, lay.width - 10 - wide))
@@ -46,13 +46,14 @@ def _bar(lay: Layout, p: Picture, h: Happened, seat: Seat, at: tuple[int, int]) 
     high = lay.header
     edge = x if left else x + wide
     yield Stamp(x, 0, _plate(seat, wide, high, active=active))
-    tag = _tag(p, seat) if active else ""
-    room = wide - 86 - (width(tag, 22) + 26 if tag else 10)
-    name = clip(called(p, seat), 29, room)
-    yield text(edge + d * 74, high * 0.35, name, 29, ink, fill, anchor=side)
+    tag = _tag(p, seat) if active and not lay.least else ""
+    room, size = wide - 86 - (width(tag, 22) + 26 if tag else 10), 25 if lay.least else 29
+    name = clip(called(p, seat), size, room)
+    yield text(edge + d * 74, high * 0.35, name, size, ink, fill, anchor=side)
     fleet = v.fleets[seat]
     out = sum(map(bool, fleet))
-    counts = p.words("starwars-pic-fleet", ships=out, reserve=len(fleet) - out, cards=v.hands[seat])
+    key = "starwars-pic-fleet-short" if lay.least else "starwars-pic-fleet"
+    counts = p.words(key, ships=out, reserve=len(fleet) - out, cards=v.hands[seat])
     thrown = dict(h.throws).get(seat, ())
     room = wide - 90 - (84 if thrown else 0)
     yield text(edge + d * 74, high * 0.7, counts, 21, ink, fill, anchor=side, bold=False, fit=room)
@@ -104,8 +105,10 @@ def _middle(lay: Layout, p: Picture, between: tuple[int, int]) -> Iterator[Stamp
         turn = words("starwars-pic-opening")
     dice = 0 if v.outcome is not None else 2
     room = right - left - 24 - dice * 52
-    yield text(left + 14, high * 0.35, turn, 27, "text", "panel", anchor="l", fit=room)
+    yield text(left + 14, high * 0.35, turn, 24 if lay.least else 27, "text", "panel", anchor="l", fit=room)
     deck = words("starwars-pic-deck", deck=v.deck, out=len(v.discards))
+    if lay.least:
+        deck = _tag(p, v.mover or "")
     ink = "dim"
     if p.tentative:
         deck, ink = words("starwars-pic-preview"), "lit"
@@ -129,9 +132,10 @@ def _footer(lay: Layout, p: Picture, told: Sequence[str]) -> Iterator[Stamp]:
     elif over:
         box = (10, lay.height - lay.footer + 4, lay.width - 10, lay.height - 4)
         yield from _banner(lay, p, told[-1] if told else "", box)
-    elif p.caption or not lay.whole:
+    elif p.caption or not (lay.whole or lay.least):
         box = (24, lay.height - lay.footer + 1, lay.width - 24, lay.height - 1)
-        yield from caption(p.caption or " ".join(told), box, ((27.0, 35), (23.0, 28), (19.0, 22)))
+        sizes = ((24.0, 24), (20.0, 23)) if lay.least else ((27.0, 35), (23.0, 28), (19.0, 22))
+        yield from caption(p.caption or " ".join(told), box, sizes)
 
 
 def _banner(lay: Layout, p: Picture, why: str, box: tuple[int, int, int, int]) -> Iterator[Stamp]:
@@ -166,23 +170,23 @@ KEY = ("planet", "hyperjump", "black-hole", "nova", "land", "by-jump", "last-mov
 
 def key(lay: Layout, said: tuple[str, ...]) -> Iterator[Shape]:
     """Draw the key into the footer, its parts spread over the width. `said` words each of `KEY`."""
-    y, size = lay.height - lay.footer / 2, 24.0
+    y, size = lay.height - lay.footer / 2, lay.least or 24.0
     free = lay.width - 36 - sum(width(s, size, bold=False) + 42 for s in said)
-    if free < 8 * 14:
+    if free < 8 * 14 and not lay.least:
         size = size * (lay.width - 36 - 8 * 56) / (lay.width - 36 - 8 * 42 - free)
         free = lay.width - 36 - sum(width(s, size, bold=False) + 42 for s in said)
     gap, x = free / (len(said) - 1), 18.0
-    for sign, word in zip(_SIGNS, said, strict=True):
+    for sign, word in zip(_SIGNS, said, strict=False):
         yield Stamp(round(x + 17), round(y), Sprite(sign))
         yield Text(x + 42, y, word, size, "text", "l", bold=False)
         x += 42 + width(word, size, bold=False) + gap
 
 
 _SIGNS: tuple[tuple[Shape, ...], ...] = (
-    tuple(space(0, 0, 19, PLANET)),
-    tuple(space(0, 0, 20, HYPERJUMP)),
-    tuple(space(0, 0, 19, BLACK_HOLE)),
-    tuple(space(0, 0, 20, NOVA)),
+    tuple(space(0, 0, 19, PLANET, LEAST)),
+    tuple(space(0, 0, 20, HYPERJUMP, LEAST)),
+    tuple(space(0, 0, 19, BLACK_HOLE, LEAST)),
+    tuple(space(0, 0, 20, NOVA, LEAST)),
     (Circle(0, 0, 17, "lit.cell", "lit", 4.5),),
     (Arc(0, 0, 17, 0, 360, "lit", 4.5, (18, 12)),),
     (Line(((-17, 0), (0, 0), (19, 0)), "text", 6, head=18), Circle(-15, 0, 6, "panel", "text", 2.5)),

@@ -34,7 +34,7 @@ def dart(r: float, out: float, fill: str) -> Iterator[Shape]:
 
 
 @lru_cache(2048)
-def ship(seat: Seat, n: int, r: float, state: str = "", over: str = "disc") -> Sprite:
+def ship(seat: Seat, n: int, r: float, state: str = "", over: str = "disc", least: float = 0) -> Sprite:
     """Draw a ship with its number, 0 for none. `state`: "", "lit" when chosen, "ghost" when gone, "lost"."""
     role = SIDES[seat]
     body = saucer if role == "one" else dart
@@ -55,7 +55,7 @@ def ship(seat: Seat, n: int, r: float, state: str = "", over: str = "disc") -> S
         high = 0.0 if role == "one" else r * 0.16
         size = {("one", 1): 1.2, ("one", 2): 1.02, ("two", 1): 1.02, ("two", 2): 0.8}[role, len(str(n))]
         ink = "text" if state == "lost" else f"{role}~back~12" if gone else f"{role}.ink"
-        shapes.append(Text(0, high, str(n), r * size, ink))
+        shapes.append(Text(0, high, str(n), max(r * size, least), ink))
     return Sprite(tuple(shapes), over)
 
 
@@ -102,12 +102,12 @@ def plus(r: float, role: str, over: str = "disc") -> Sprite:
     )
 
 
-def space(x: float, y: float, r: float, kind: str) -> Iterator[Shape]:
+def space(x: float, y: float, r: float, kind: str, least: float = 0) -> Iterator[Shape]:
     """Draw a space of radius r: its ground, and the sign and letter of its kind."""
     cell = {PLANET: "planet.cell", HYPERJUMP: "jump.cell", BLACK_HOLE: "hole", NOVA: "nova.cell"}
     yield Circle(x, y, r * 0.945, "back")
     yield Circle(x, y, r * 0.885, cell.get(kind, "cell"))
-    size = r * 0.83
+    size = max(r * 0.83, least)
     if kind == PLANET:
         yield Circle(x, y, r * 0.885, "", "good", r * 0.1)
         yield Text(x, y, kind, size, "good")
@@ -118,10 +118,10 @@ def space(x: float, y: float, r: float, kind: str) -> Iterator[Shape]:
     elif kind == BLACK_HOLE:
         yield Circle(x, y, r * 0.86, "", "hole.edge", r * 0.086)
         yield Circle(x, y, r * 0.66, "", "hole.ring", r * 0.07)
-        yield Text(x, y, kind, size * 0.94, "hole.text")
+        yield Text(x, y, kind, max(size * 0.94, least), "hole.text")
     elif kind == NOVA:
         yield Polygon(burst(x, y, r * 0.95, r * 0.55), "nova")
-        yield Text(x, y, kind, size * 0.94, "nova.ink")
+        yield Text(x, y, kind, max(size * 0.94, least), "nova.ink")
 
 
 def burst(x: float, y: float, far: float, near: float, rays: int = 8) -> tuple[Point, ...]:

@@ -38,8 +38,9 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     if v.outcome is not None and v.outcome.winner and "home" in v.outcome.reason:
         fallen = v.homes[FOE[v.outcome.winner]]
         over = (*capture_of_home(lay, fallen, SIDES[v.outcome.winner]), *over)
-    plain = lay.whole and not p.caption and v.outcome is None
-    said = tuple(p.words(f"starwars-pic-{k}") for k in KEY) if plain else ()
+    plain = (lay.whole or p.small) and not p.caption and v.outcome is None
+    signs = KEY if not p.small else KEY[:6] if p.lit else KEY[:4]
+    said = tuple(p.words(f"starwars-pic-{k}") for k in signs) if plain else ()
     return Scene(
         width=lay.width,
         height=lay.height,
@@ -60,9 +61,11 @@ def framed(p: Picture, h: Happened) -> Layout:
     if p.framing == "whole":
         return whole(v.galaxy)
     touched = h.spaces
+    if p.small and not p.lit and v.outcome is None:  # whoever is to act sees where they stand
+        touched += [x for seat in v.waiting for x in v.fleets[seat]]
     for a in p.lit:
         if isinstance(a, Build):
             touched.append(a.at)
         elif isinstance(a, Go):
             touched += [a.to, counted(v, a)]
-    return action(v.galaxy, frozenset(x.partition("-")[0] for x in touched if x))
+    return action(v.galaxy, frozenset(x.partition("-")[0] for x in touched if x), small=p.small)

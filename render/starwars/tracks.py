@@ -183,12 +183,16 @@ def lit_chips(lay: Layout, v: GalaxyView, lit: Sequence[Any]) -> Iterator[Stamp]
 # -- ships -----------------------------------------------------------------------------------------------
 
 
+def _ghost(trip: Trip, ring: Ring) -> Sprite:
+    return ship(trip.seat, trip.ship, round(small(ring) * 0.84, 1), "ghost", least=ring.least)
+
+
 def ships(lay: Layout, v: GalaxyView, lit: Sequence[Any], h: Happened) -> Iterator[Stamp]:
     """Draw what ships left behind, then all ships on the shown stars."""
     taken = {x for seat in SEATS for x in v.fleets[seat] if x}
     for trip in h.trips:
         if trip.at not in taken and (at := spot(lay, trip.at)):
-            yield Stamp(at[0], at[1], ship(trip.seat, trip.ship, round(small(at[2]) * 0.84, 1), "ghost"))
+            yield Stamp(at[0], at[1], _ghost(trip, at[2]))
     chosen = {a.ship for a in lit if isinstance(a, Go)}
     for seat in SEATS:
         for n, space in enumerate(v.fleets[seat], 1):
@@ -198,11 +202,11 @@ def ships(lay: Layout, v: GalaxyView, lit: Sequence[Any], h: Happened) -> Iterat
             x, y, ring = at
             r = small(ring)
             if v.fleets[seat].count(space) > 1:  # one of the two has to give way
-                out = 0.62 if n != v.must else -0.5
+                out = 0.85 if n != v.must else -0.85
                 x, y = (round(c) for c in ring.at(number(space), ring.track + out * ring.space))
                 r = round(r * 0.82, 1)
             glow = seat == v.mover and (n in chosen or n == v.must)
-            yield Stamp(x, y, ship(seat, n, r, "lit" if glow else ""))
+            yield Stamp(x, y, ship(seat, n, r, "lit" if glow else "", least=ring.least))
 
 
 # -- what happened ---------------------------------------------------------------------------------------
@@ -283,8 +287,8 @@ def _gains(lay: Layout, trip: Trip) -> Iterator[Stamp]:
     ring = lay.ring(trip.end)
     if ring is None:
         return
-    r = max(13, ring.space * 0.6)
-    signs = [ship(*trip.prey, round(r, 1), "lost", "back")] if trip.prey else []
+    r = max(22 if ring.least else 13, ring.space * 0.6)
+    signs = [ship(*trip.prey, round(r, 1), "lost", "back", ring.least)] if trip.prey else []
     signs += [card(round(r * 0.8, 1), "+", "back")] if trip.drew else []
     for k, sprite in enumerate(signs):
         far = ring.outer + r * 0.75

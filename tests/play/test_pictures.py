@@ -7,9 +7,10 @@ import pytest
 
 from bot.play.model.terms import Refused
 from bot.play.queries import replays
+from bot.play.queries.log import own_last
 from bot.play.services import build_services
 from bot.play.workers.records import laid_out
-from render.core.scene import Text
+from render.core.scene import PHONE, Text
 from tests.plain_titles import plain_titles
 from tests.play.conftest import ANN, BEN, EVE, MOD, Room
 from tests.render.shapes import flat
@@ -52,6 +53,54 @@ async def test_themes_framings_and_boards(drawing: Room) -> None:
     board = await t.boards.board(game, EVE)
     assert "SOL" in board
     assert len(board) <= 1800
+
+
+def size_of(data: bytes) -> tuple[int, int]:
+    """Read the size of a PNG."""
+    return int.from_bytes(data[16:20]), int.from_bytes(data[20:24])
+
+
+async def test_posts_fit_a_phone_and_private_pictures_the_screen_of_who_asked_for_them(drawing: Room) -> None:
+    t, game, rng = drawing.services, await drawing.started(), Random(2)
+    for _ in range(8):
+        await drawing.step(game, rng)
+    posts = [x.post for x in drawing.courier.channel() if x.post.image]
+    assert len(posts) > 3
+    assert {size_of(x.image.data) for x in posts} == {PHONE}
+    who = await drawing.turn(game)
+    assert size_of((await t.boards.map(game, who, "action")).image.data) == PHONE
+    assert size_of((await t.boards.map(game, who)).image.data)[0] > 1000, "the whole board on demand"
+    await t.settings_updates.set_preferences(who.id, screen="wide")
+    assert size_of((await t.boards.map(game, who, "action")).image.data)[0] >= 1000
+    assert size_of((await t.boards.picture(game, None, "action")).data) == PHONE
+
+
+async def test_what_changed_is_drawn_from_ones_own_last_answer_on_and_not_what_was_taken_back(
+    drawing: Room,
+) -> None:
+    t, game, rng = drawing.services, await drawing.started(), Random(4)
+    for _ in range(12):
+        await drawing.step(game, rng, drain=False)
+    who = await drawing.turn(game)
+    other = BEN if who == ANN else ANN
+    for _ in range(12):  # until somebody else is to act, after several answers of one person
+        if await drawing.turn(game) != who:
+            break
+        await drawing.step(game, rng, drain=False)
+    live = await t.games.load(game)
+    for person in (who, other):
+        drawn = await t.boards._since(live, person)
+        rows = await drawing.store.entries(game, 0, 99)
+        assert [x.n for x in drawn] == [x.n for x in rows if x.n > own_last(rows, live, person)]
+    assert await t.boards._since(live, who) == []
+    since = (await t.boards.map(game, other, "since")).image
+    assert since.data != (await t.boards.map(game, who, "since")).image.data
+    asked = await t.undoing.undo(game, who)
+    if asked.request:
+        await t.consent.answer(game, other, asked.request, yes=True)
+    live = await t.games.load(game)
+    gone = {x.n for x in await t.boards._since(live, other)} & {live.row.n - 1}
+    assert not gone, "what was taken back is not drawn"
 
 
 async def test_the_picture_of_a_late_post_is_of_its_own_entry(drawing: Room) -> None:

@@ -20,7 +20,6 @@ from typing import Any
 
 from PIL import Image, ImageChops
 
-from bot.play.games.drawing import much
 from bot.ui.messages.layout import mark_of
 from engine.core.flow import pending, public_options
 from engine.core.rules import Event
@@ -148,7 +147,7 @@ def again_scenes(
     """Return the scenes of a post: the picture, and what comes beside it."""
     picture = Picture(
         view=view, words=say, events=tuple(events), lit=tuple(lit), tentative=False,
-        framing="whole" if much(events) else "action",
+        framing="action", screen="phone",
         theme="light" if again.theme_of(x.user) == "light" else "dark",
         names=again.names(say, x.last, raw=True), caption="", then={},
     )  # fmt: skip

@@ -45,12 +45,18 @@ class Drawing:
         lit: Sequence[Any] = (),
         tentative: bool = False,
         framing: str = "",
+        screen: str = "phone",
         theme: str = "dark",
         caption: str = "",
         then: Mapping[Seat, str] | None = None,
     ) -> Picture:
-        """Say what a picture is to show. Without a framing, what happened decides; `then` are who did it."""
-        frame: Framing = "whole" if framing == "whole" or (not framing and much(events)) else "action"
+        """Say what a picture is to show; `then` are who did it.
+
+        For a phone it is the part that can be read there. On a wide screen, where no framing is given, what
+        happened decides.
+        """
+        whole = framing == "whole" or (not framing and much(events))
+        frame: Framing = "whole" if whole and screen == "wide" else "action"
         shown: Theme = "light" if theme == "light" else "dark"
         return Picture(
             view=view,
@@ -59,6 +65,7 @@ class Drawing:
             lit=tuple(lit),
             tentative=tentative,
             framing=frame,
+            screen="wide" if screen == "wide" else "phone",
             theme=shown,
             names=names,
             caption=caption,
@@ -78,7 +85,8 @@ class Drawing:
         """Draw a view in the colours of whoever reads it; `n` as for names, `how` as for a picture."""
         names = self._wording.names(live, say, raw=True, n=n)
         theme = await self._wording.theme_for(user, live)
-        picture = self.picture(view, say, names, theme=theme, **how)
+        screen = (await self._wording.preference(user.id, live)).screen if user else "phone"
+        picture = self.picture(view, say, names, theme=theme, screen=screen, **how)
         return await self.image(live.title.look.scene(picture), stem)
 
     async def image(self, scene: Scene, stem: str) -> Image | None:

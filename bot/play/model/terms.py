@@ -271,6 +271,7 @@ class Preferences:
     secrets: Literal["dm", "look"] = "dm"
     boards: Literal["picture", "text", "both"] = "picture"
     confirm: bool = True
+    screen: Literal["phone", "wide"] = "phone"
 
 
 @dataclass(frozen=True, slots=True)

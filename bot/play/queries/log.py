@@ -10,7 +10,7 @@ from bot.play.games import cards
 from bot.play.games.cards import Desk, small_print
 from bot.play.games.commits import SILENT
 from bot.play.games.drawing import Drawing
-from bot.play.games.live import Wording
+from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
 from bot.play.model.ports import Post
@@ -39,6 +39,13 @@ class Changes:
     lines: tuple[tuple[int, str], ...]
     before: int
     whole: bool
+
+
+def own_last(rows: Sequence[EntryRow], live: Live, user: Person) -> int:
+    """Return the last entry that a user has made themselves, -1 for none."""
+    mine = live.info.seats_of(user.id)
+    done = (r.n for r in rows if r.user == user.id or (not r.user and not r.by and r.seat in mine))
+    return max(done, default=-1)
 
 
 class Log:
@@ -84,15 +91,12 @@ class Log:
         if live.row.n < 0:
             raise Refused("refused-lobby")
         say, seat = await self._wording.words_for(user, live), self._player_views.eyes(live, user)
-        mine = live.info.seats_of(user.id)
         rows = await self._context.store.entries(game)
-        done = [
-            i for i, r in enumerate(rows) if r.user == user.id or (not r.user and not r.by and r.seat in mine)
-        ]
-        own = max(done, default=-1)
+        own = own_last(rows, live, user)
         lines = [
             (r.shown, line)
-            for r in rows[own + 1 :]
+            for r in rows
+            if r.n > own
             for line in live.title.look.tell(
                 self.reaching([r], seat), self._wording.names(live, say, n=r.n), say
             )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from time import monotonic
 
 from bot.play.context import Context
@@ -16,7 +16,7 @@ from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Image, Post
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused
-from bot.play.queries.log import Log
+from bot.play.queries.log import FURTHEST, Log, own_last
 from bot.play.queries.player_views import PlayerViews
 from bot.play.workers.records import Film, SpoiledState, moving, packed
 from bot.store.models import Entry as EntryRow
@@ -45,11 +45,14 @@ class Boards:
         )
 
     async def map(self, game: str, user: Person, framing: str = "whole", lit: bool = False) -> Post:
-        """Show the board as this user may see it; `lit` marks where they can go."""
+        """Show the board as this user may see it; `lit` marks where they can go.
+
+        Whoever asks for all of it gets all of it, legible on a phone or not.
+        """
         live, scene, desk = await self._board_of(game, user, framing, lit=lit)
         image = await self._drawing.image(scene, f"{live.row.title}-{game}-{live.info.n}")
         sight = self._player_views.sight(live, user, desk.say)
-        rows = ((Button(desk.say("button-board"), make(Verb.BOARD, game)),),)
+        rows = (tuple(_map_buttons(desk, game, framing, seated=sight.seat is not None)),)
         return Post(
             title=desk.heading(),
             text=(f"**{sight.headline}**",),
@@ -79,25 +82,54 @@ class Boards:
         say = await self._wording.words_for(user, live) if user else self._wording.words_in(live)
         seat = self._player_views.eyes(live, user)
         view = live.title.game.view(live.state, seat)
-        rows = await self._context.store.entries(game, live.row.n, live.row.n)
+        if framing == SINCE and user:
+            rows = await self._since(live, user)
+        else:
+            rows = await self._context.store.entries(game, live.row.n, live.row.n)
         events = self._log.reaching(rows, seat)
         lights = (
             [x.action for a in self._player_views.open_to(live, user, say) for x in a.options or ()]
             if lit and user
             else []
         )
+        mine = (await self._wording.preference(user.id, live)).screen if user else "phone"
+        screen = "wide" if framing == "whole" else mine
         picture = self._drawing.picture(
             view,
             say,
             self._wording.names(live, say, raw=True),
             events=events,
             lit=lights,
-            framing=framing,
+            framing="action" if framing == SINCE else framing,
+            screen=screen,
             theme=theme or await self._wording.theme_for(user, live),
             then=self._wording.names(live, say, raw=True, n=live.row.n),
         )
         scene = live.title.look.scene(picture)
         return live, scene, Desk(live.info, live.title, say)
+
+    async def _since(self, live: Live, user: Person) -> list[EntryRow]:
+        """Return what has come since this user's own last answer, without what was taken back."""
+        rows = await self._context.store.entries(live.row.id, max(0, live.row.n - FURTHEST), live.row.n)
+        last, by_number = own_last(rows, live, user), {r.n: r for r in rows}
+        standing, n = list[EntryRow](), live.row.n
+        while n > last and n in by_number:
+            standing.append(by_number[n])
+            n = by_number[n].prev
+        return standing[::-1]
+
+
+#: The framing that shows what has come since somebody's own last answer.
+SINCE = "since"
+
+
+def _map_buttons(desk: Desk, game: str, framing: str, *, seated: bool) -> Iterator[Button]:
+    """Return the other views of a board."""
+    yield Button(desk.say("button-board"), make(Verb.BOARD, game))
+    if framing != "whole":
+        yield Button(desk.say("button-map"), make(Verb.MAP, game, "whole"))
+    if seated:
+        yield Button(desk.say("button-since"), make(Verb.MAP, game, SINCE))
 
 
 #: Entries that the film of one turn goes back at most.

@@ -67,6 +67,7 @@ def _preferences(row: Preference) -> Preferences:
             "secrets": row.secrets,
             "boards": row.boards,
             "confirm": row.confirm,
+            "screen": row.screen,
         }
     )
 
@@ -103,6 +104,7 @@ def _about(user: Person, kept: Kept, now: str) -> dict[str, Any]:
             "secrets": p.secrets,
             "boards": p.boards,
             "confirm": p.confirm,
+            "screen": p.screen,
         }
         if p
         else {},

@@ -16,6 +16,7 @@ from bot.play.model.names import escaped
 from bot.play.model.ports import Button, Control, Image, Post, Tone
 from bot.play.model.terms import Done, GameInfo, Refused, Status
 from bot.play.model.terms import relative as when
+from bot.play.queries.replays import SINCE
 from bot.ui.visit import QUIET_COLOUR, Visit
 
 if TYPE_CHECKING:
@@ -162,6 +163,8 @@ async def seat_given(v: Visit, game: str, seat: Seat, given: Given, user: Person
 
 async def board_map(v: Visit, game: str, framing: str, *, lit: bool = False) -> Post:
     """Show the board as a picture, or as text to who prefers that."""
+    if framing == SINCE:
+        return await changed_since(v, game)
     v.host.pictures.step(v.interaction.user.id)
     if v.prefers.boards == "text":
         return await board(v, game)
@@ -206,13 +209,14 @@ async def changed_since(v: Visit, game: str) -> Post:
     head = [v.words("bot-changed-all")] if got.whole else []
     head += [v.words("bot-changed-before", n=got.before)] if got.before else []
     lines = [f"`{n}` {line}" for n, line in got.lines] or [v.words("bot-changed-nothing")]
-    buttons = (
-        Button(v.words("button-look"), make(Verb.LOOK, game)),
-        Button(v.words("bot-button-log"), make(Verb.LOG, game)),
-    )
-    return Post(
-        title=v.words("bot-changed-title", name=called(v, info)), text=(*head, *lines), rows=(buttons,)
-    )
+    look = Button(v.words("button-look"), make(Verb.LOOK, game))
+    buttons = (look, Button(v.words("bot-button-log"), make(Verb.LOG, game)))
+    title = v.words("bot-changed-title", name=called(v, info))
+    post = Post(title=title, text=(*head, *lines), rows=(buttons,))
+    if v.prefers.boards == "text" or not got.lines:
+        return post
+    v.host.pictures.step(v.interaction.user.id)
+    return changed(post, image=(await v.services.boards.map(game, v.person, SINCE)).image)
 
 
 async def who(v: Visit, game: str) -> Post:

@@ -27,6 +27,7 @@ CHOICES = {
     "theme": Setting("theme", (AUTO, "dark", "light")),
     "secrets": Setting("secrets", ("dm", "look")),
     "boards": Setting("boards", ("picture", "text", "both")),
+    "screen": Setting("screen", ("phone", "wide")),
     "confirm": Setting("confirm", (YES, NO)),
 }
 

@@ -737,9 +737,11 @@ skirmish-pic-walk = { $inches }", { $actions ->
     [one] 1 Aktion
    *[other] { $actions } Aktionen
 }
-skirmish-pic-code-sight = S
-skirmish-pic-code-cover = D
-skirmish-pic-terrain-key = S verdeckt Sicht, D Deckung, −3 bremst
+skirmish-pic-code-sight = versperrt die Sicht
+skirmish-pic-code-deep = Sicht nur { $n } Zoll tief
+skirmish-pic-code-cover = Deckung
+skirmish-pic-code-slow = { $n } Zoll langsamer
+skirmish-pic-hold = halten
 
 ## Bild in Worten und Textbrett
 skirmish-alt-preview = Vorschau.

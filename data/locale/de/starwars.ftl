@@ -116,6 +116,13 @@ starwars-pic-fleet = { $ships ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }
+starwars-pic-fleet-short = { $ships ->
+    [one] 1 Schiff
+   *[other] { $ships } Schiffe
+}, { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
 starwars-pic-deck = Stapel { $deck }, Ablage { $out }
 starwars-pic-to-throw = würfelt
 starwars-pic-to-move = zieht

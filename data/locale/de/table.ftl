@@ -42,6 +42,7 @@ button-machine = Gegen die Maschine spielen
 button-look = Meine Hand
 button-map = Karte
 button-board = Als Text
+button-since = Was geschah
 button-undo = Zurücknehmen
 button-unfold = Warum?
 button-replay = Wiederholung

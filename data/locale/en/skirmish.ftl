@@ -737,9 +737,11 @@ skirmish-pic-walk = { $inches }", { $actions ->
     [one] 1 action
    *[other] { $actions } actions
 }
-skirmish-pic-code-sight = S
-skirmish-pic-code-cover = C
-skirmish-pic-terrain-key = S blocks sight, C cover, −3 slows
+skirmish-pic-code-sight = blocks sight
+skirmish-pic-code-deep = no sight beyond { $n } in
+skirmish-pic-code-cover = cover
+skirmish-pic-code-slow = { $n } in slower
+skirmish-pic-hold = hold
 
 ## Alt text and text board
 skirmish-alt-preview = Preview.

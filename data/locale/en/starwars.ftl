@@ -119,6 +119,13 @@ starwars-pic-fleet = { $ships ->
     [one] 1 card
    *[other] { $cards } cards
 }
+starwars-pic-fleet-short = { $ships ->
+    [one] 1 ship
+   *[other] { $ships } ships
+}, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
 starwars-pic-deck = deck { $deck }, out { $out }
 starwars-pic-to-throw = to throw
 starwars-pic-to-move = to move

@@ -42,6 +42,7 @@ button-machine = Play against the machine
 button-look = My hand
 button-map = Map
 button-board = As text
+button-since = What changed
 button-undo = Undo
 button-unfold = Why?
 button-replay = Replay

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from render.armada.elements.glyphs import sign
-from render.armada.elements.layout import BOTTOM, LEFT, PLACES, RIGHT, SECTORS, TOP, edge
+from render.armada.elements.layout import SECTORS, Frame, Place, edge
 from render.core.fonts import width
 from render.core.scene import Box, Circle, Line, Point, Shape, Sprite, Stamp, Text
 
+Box_ = tuple[float, float, float, float]
 HIGH = 32
 SIZE = 22
 #: How far an arrow reaches into the space it goes to.
@@ -73,26 +74,26 @@ def _bow(a: Point, b: Point, bend: float) -> tuple[Point, ...]:
 
 
 @lru_cache(512)
-def path(start: str, to: str, off: float) -> tuple[Point, ...]:
+def path(f: Frame, start: str, to: str, off: float) -> tuple[Point, ...]:
     """Return the path between two spaces, shifted sideways by `off` and bent around what lies between."""
     best: tuple[float, tuple[Point, ...]] = (9e9, ())
     for bend in BENDS:
-        way = _way(start, to, off, bend)
-        worst = sum(_inside(p, start, to) for p in _fine(way)) + abs(bend) * 6
+        way = _way(f, start, to, off, bend)
+        worst = sum(_inside(f, p, start, to) for p in _fine(way)) + abs(bend) * 6
         if worst < best[0]:
             best = (worst, way)
     return best[1]
 
 
-def _way(start: str, to: str, off: float, bend: float) -> tuple[Point, ...]:
-    a, b = PLACES[start], PLACES[to]
+def _way(f: Frame, start: str, to: str, off: float, bend: float) -> tuple[Point, ...]:
+    a, b = f.places[start], f.places[to]
     dx, dy = b.x - a.x, b.y - a.y
     far = math.hypot(dx, dy)
     nx, ny = -dy / far * off, dx / far * off
     swing = (a.x + b.x) / 2 - dy * bend, (a.y + b.y) / 2 + dx * bend
-    (ax, ay), (bx, by) = edge(start, swing, -6), edge(to, swing, -DEEP)
+    (ax, ay), (bx, by) = edge(start, swing, -6, f), edge(to, swing, -DEEP, f)
     if math.dist((ax, ay), (bx, by)) < SHORT:
-        bx, by = edge(to, swing, -2.6 * DEEP)
+        bx, by = edge(to, swing, -2.6 * DEEP, f)
     return _bow((ax + nx, ay + ny), (bx + nx, by + ny), bend)
 
 
@@ -104,23 +105,24 @@ def _fine(way: tuple[Point, ...]) -> list[Point]:
     return [(ax + (bx - ax) * k / STEPS, ay + (by - ay) * k / STEPS) for k in range(STEPS + 1)]
 
 
-def _inside(p: Point, start: str, to: str) -> float:
+def _inside(f: Frame, p: Point, start: str, to: str) -> float:
     """Count a point that lies over another space, or outside the board."""
     x, y = p
-    if not (LEFT + 12 < x < RIGHT - 12 and TOP + 12 < y < BOTTOM - 12):
+    left, top, right, bottom = f.edges
+    if not (left + 12 < x < right - 12 and top + 12 < y < bottom - 12):
         return 3
-    for name, q in PLACES.items():
+    for name, q in f.places.items():
         if name not in {start, to} and abs(x - q.x) < q.wide * 0.5 and abs(y - q.y) < q.high * 0.55:
             return 1
     return 0
 
 
 @lru_cache(64)
-def drawn(orders: tuple[Order, ...]) -> tuple[tuple[Shape, ...], tuple[Stamp, ...]]:
+def drawn(f: Frame, orders: tuple[Order, ...]) -> tuple[tuple[Shape, ...], tuple[Stamp, ...]]:
     """Draw orders: first the arrows, then the plaques that lie over all of them."""
     lines: list[Shape] = []
     plates: list[Stamp] = []
-    taken: list[tuple[float, float, float, float]] = []
+    taken: list[Box_] = []
     by_way: dict[tuple[str, str], list[Order]] = {}
     for o in orders:
         by_way.setdefault((o.start, o.to), []).append(o)
@@ -130,16 +132,16 @@ def drawn(orders: tuple[Order, ...]) -> tuple[tuple[Shape, ...], tuple[Stamp, ..
             both = (to, start) in by_way
             for k, o in enumerate(group):
                 off = (k - (len(group) - 1) / 2) * 40 + (20 if both else 0)
-                line, plate = _arrow(o, off, taken)
+                line, plate = _arrow(f, o, off, taken)
                 lines.append(line)
                 plates.append(plate)
     for (start, _), group in stays.items():
-        plates += _staying(start, group, taken)
+        plates += _staying(f, start, group, taken)
     return tuple(lines), tuple(plates)
 
 
-def _arrow(o: Order, off: float, taken: list[tuple[float, float, float, float]]) -> tuple[Shape, Stamp]:
-    way = path(o.start, o.to, off)
+def _arrow(f: Frame, o: Order, off: float, taken: list[Box_]) -> tuple[Shape, Stamp]:
+    way = path(f, o.start, o.to, off)
     dash = {"move": (0.0, 0.0), "send": (16.0, 9.0), "teleport": (4.0, 8.0)}[o.way]
     line = Line(way, o.ink, 6, dash, 26, "back", 3)
     made = plaque(o.sign, o.who, o.ink)
@@ -149,17 +151,25 @@ def _arrow(o: Order, off: float, taken: list[tuple[float, float, float, float]])
     boxes = [(x - wide / 2, y - HIGH / 2, x + wide / 2, y + HIGH / 2) for x, y in (points[k] for k in order)]
     free = [box for box in boxes if not any(_meet(box, other) for other in taken)] or boxes
     x, y = way[-1]
-    head, home = (x - 20, y - 20, x + 20, y + 20), _inner(o.start)
+    head, home = (x - 20, y - 20, x + 20, y + 20), _inner(f.places[o.start])
     clear = [box for box in free if not _meet(box, head)] or free
+    named = [_title(p) for p in f.places.values()]
+    clear = [box for box in clear if not any(_meet(box, t) for t in named)] or clear
     box = next((x for x in clear if not _meet(x, home)), clear[0])
     x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
     taken.append(box)
     return line, Stamp(round(x), round(y), made)
 
 
-def _inner(space: str) -> tuple[float, float, float, float]:
+def _title(p: Place) -> Box_:
+    """Return the part of a space in which its name and its worth are written."""
+    left, top, right, _ = p.box
+    return left + 12, top + 4, right - 12, top + 36
+
+
+def _inner(p: Place) -> Box_:
     """Return the part of a space that its chips and its name need: left, top, right, bottom."""
-    left, top, right, bottom = PLACES[space].box
+    left, top, right, bottom = p.box
     return left + 12, top + 8, right - 12, bottom - 14
 
 
@@ -171,11 +181,9 @@ def _meet(a: Sequence[float], b: Sequence[float]) -> bool:
     return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
 
 
-def _staying(
-    space: str, group: Sequence[Order], taken: list[tuple[float, float, float, float]]
-) -> Iterator[Stamp]:
+def _staying(f: Frame, space: str, group: Sequence[Order], taken: list[Box_]) -> Iterator[Stamp]:
     """Draw the plaques of those who act where they stand, on the lower edge of their space."""
-    p = PLACES[space]
+    p = f.places[space]
     total = sum(_wide(o) + 6 for o in group) - 6
     x = p.x - total / 2
     y = p.y + p.high / 2 - (2 if space in SECTORS else 0)

@@ -16,6 +16,8 @@ from render.core.scene import Box, Line, Point, Polygon, Shape, Sprite, Stamp, T
 #: Heights of chips to try, largest first, in pixels.
 HEIGHTS = (38, 34, 30, 26, 22)
 GAP = 5
+#: Type of a word without an outline, as a multiple of the height.
+TAG = 0.65
 #: Width of a small sign behind a label, as a multiple of the height.
 TAIL = 0.3
 #: Width of the seekers flying at a target, as a multiple of the height.
@@ -45,7 +47,7 @@ class Chip:
 @lru_cache(8192)
 def _wide(c: Chip, high: float) -> int:
     if c.state == "tag":
-        return round(width(c.label, high * 0.56, bold=False) + 4)
+        return round(width(c.label, high * TAG, bold=False) + 4)
     text = width(c.label, high * 0.66) if c.label else 0
     icon = high * 0.62 if c.sign else 0
     between = high * 0.14 if c.sign and c.label else 0
@@ -96,7 +98,7 @@ _INKS = {
 def _chip(c: Chip, high: int) -> Iterator[Shape]:
     wide = c.wide(high)
     if c.state == "tag":
-        yield Text(0, 0, c.label, high * 0.56, c.side, bold=False)
+        yield Text(0, 0, c.label, high * TAG, c.side, bold=False)
         return
     fill, ink = (x.format(c.side) for x in _INKS[c.state])
     yield from _ground(c, wide, high, fill)
@@ -137,7 +139,7 @@ def _badge(n: int, x: float, wide: float, high: float) -> Iterator[Shape]:
     """Draw a rocket with a number at the right end: seekers that fly at it."""
     yield Box(x - wide / 2, -high / 2, x + wide / 2, high / 2, high * 0.3, "back")
     yield from sign("seeker", x - wide * 0.22, 0, high * 0.3, "fire")
-    yield Text(x + wide * 0.2, 0, str(n), high * 0.64, "fire")
+    yield Text(x + wide * 0.2, 0, str(n), high * 0.78, "fire")
 
 
 def _dashed(side: str, wide: float, high: float) -> Shape:

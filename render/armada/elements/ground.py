@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 
-from render.armada.elements.layout import (
-    BOTTOM,
-    FIELDS,
-    FOOTER,
-    HEADER,
-    HEIGHT,
-    HEXES,
-    LEFT,
-    RIGHT,
-    SECTORS,
-    TOP,
-    WIDTH,
-    Place,
-    hexagon,
-)
+from render.armada.elements.layout import FIELDS, HEXES, SECTORS, WIDE, Frame, Place, hexagon
 from render.core.fonts import width
 from render.core.scene import Box, Circle, Ground, Line, Polygon, Shape, Text
 
@@ -31,13 +17,14 @@ def ground(
     barred: tuple[tuple[str, str], ...],
     worth: tuple[tuple[str, int], ...],
     said: tuple[tuple[str, str], ...],
+    f: Frame = WIDE,
 ) -> Ground:
     """Draw the board without its pieces.
 
     `touches` are (sector, hexes), `barred` are (sector, the sectors it cannot reach), `worth` are (hex,
     points), `said` are words by key: "not", "under".
     """
-    return Ground(_shapes, (touches, barred, worth, said))
+    return Ground(_shapes, (touches, barred, worth, said, f))
 
 
 def _shapes(
@@ -45,18 +32,19 @@ def _shapes(
     barred: tuple[tuple[str, str], ...],
     worth: tuple[tuple[str, int], ...],
     said: tuple[tuple[str, str], ...],
+    f: Frame,
 ) -> list[Shape]:
     words = dict(said)
     shapes: list[Shape] = [
-        Box(-9, -9, WIDTH + 9, HEADER, 0, "panel"),
-        Box(-9, HEIGHT - FOOTER, WIDTH + 9, HEIGHT + 9, 0, "panel"),
-        Box(LEFT, TOP, RIGHT, BOTTOM, 30, "under", "hex.line", 2.5),
+        Box(-9, -9, f.width + 9, f.header, 0, "panel"),
+        Box(-9, f.height - f.footer, f.width + 9, f.height + 9, 0, "panel"),
+        Box(*f.edges, 30, "under", "hex.line", 2.5),
     ]
     for name, corners in FIELDS.items():
-        field = tuple(SECTORS[c].vertex for c in corners)
+        field = tuple(f.places[c].vertex for c in corners)
         shapes.append(Polygon(field, "port" if name == "1" else "field"))
     for a, b in EDGES:
-        ends = (SECTORS[a].vertex, SECTORS[b].vertex)
+        ends = (f.places[a].vertex, f.places[b].vertex)
         shapes.append(Line(ends, "back", 9))
         shapes.append(Line(ends, "lane", 3))
     points = dict(worth)
@@ -64,17 +52,20 @@ def _shapes(
     for sector, hexes in touches:
         for h in hexes:
             near.setdefault(h, []).append(sector)
-    for name, p in HEXES.items():
-        shapes += _hex(name, p, points.get(name, 0), near.get(name, []), words)
-    shapes += _tag(words["under"])
+    for name in HEXES:
+        about = () if f.least else near.get(name, ())
+        shapes += _hex(name, f.places[name], points.get(name, 0), about, f.least)
+    if not f.least:
+        shapes += _tag(words["under"], f)
     reach = dict(touches)
     shuts = dict(barred)
-    for name, p in SECTORS.items():
-        shapes += _sector(name, p, reach.get(name, ()), shuts.get(name, ""), words["not"])
+    for name in SECTORS:
+        shuts_, no = shuts.get(name, ""), words["not"]
+        shapes += _sector(name, f.places[name], reach.get(name, ()), shuts_, no, f.least)
     return shapes
 
 
-def _hex(name: str, p: Place, worth: int, near: list[str], words: Mapping[str, str]) -> Iterator[Shape]:
+def _hex(name: str, p: Place, worth: int, near: Sequence[str], least: float) -> Iterator[Shape]:
     port = name == "1"
     out = tuple((p.x + a, p.y + b) for a, b in hexagon(p, 5))
     inside = tuple((p.x + a, p.y + b) for a, b in hexagon(p))
@@ -83,32 +74,39 @@ def _hex(name: str, p: Place, worth: int, near: list[str], words: Mapping[str, s
         yield Polygon(tuple((p.x + a, p.y + b) for a, b in hexagon(p, 1)), "text")
         inside = tuple((p.x + a, p.y + b) for a, b in hexagon(p, -3.5))
     yield Polygon(inside, "hex.port" if port else "hex", "" if port else "hex.line", 2.5)
-    top = p.y - p.high / 2 + (25 if port else 20)
-    size = 40 if port else 28
-    yield Text(p.x - p.wide / 2 + p.high * 0.31 + 8, top, name, size, "text", "l")
+    top = p.y - p.high / 2 + (25 if port and not least else 20)
+    size = 40 if port and not least else 28
+    yield Text(p.x - p.wide / 2 + _in(p) + 8, top, name, size, "text", "l")
     if port:
-        yield Text(p.x + p.wide / 2 - p.high * 0.31 - 8, top, f"{worth}", 32, "text", "r")
-        yield Text(p.x - 22, top, " ".join(near), 19, "dim", bold=False)
+        yield Text(p.x + p.wide / 2 - _in(p) - 8, top, f"{worth}", 28 if least else 32, "text", "r")
+        yield Text(p.x - 22, top, " ".join(near), 20, "dim", bold=False)
         return
-    yield Text(p.x + p.wide / 2 - p.high * 0.31 - 8, top, f"{worth}", 21, "dim", "r", bold=False)
-    yield Text(p.x, top, " ".join(near), 19, "dim", bold=False)
+    yield Text(p.x + p.wide / 2 - _in(p) - 8, top, f"{worth}", 21, "dim", "r", bold=False)
+    yield Text(p.x, top, " ".join(near), 20, "dim", bold=False)
 
 
-def _tag(said: str) -> Iterator[Shape]:
+def _in(p: Place) -> float:
+    """Return how far a hex's upper edge begins from its left corner."""
+    return hexagon(p)[0][0] - hexagon(p)[1][0]
+
+
+def _tag(said: str, f: Frame) -> Iterator[Shape]:
     """Label the outermost field as hex 6 as well."""
     wide = width(said, 20, bold=False) + 50
-    x = WIDTH / 2
-    yield Box(x - wide / 2, TOP + 6, x + wide / 2, TOP + 36, 15, "hex", "hex.line", 2)
-    yield Text(x - wide / 2 + 16, TOP + 21, "6", 22, "text", "l")
-    yield Text(x - wide / 2 + 36, TOP + 21, said, 20, "dim", "l", bold=False)
+    x, top = f.width / 2, f.edges[1]
+    yield Box(x - wide / 2, top + 6, x + wide / 2, top + 36, 15, "hex", "hex.line", 2)
+    yield Text(x - wide / 2 + 16, top + 21, "6", 22, "text", "l")
+    yield Text(x - wide / 2 + 36, top + 21, said, 20, "dim", "l", bold=False)
 
 
-def _sector(name: str, p: Place, hexes: tuple[str, ...], barred: str, no: str) -> Iterator[Shape]:
+def _sector(
+    name: str, p: Place, hexes: tuple[str, ...], barred: str, no: str, least: float
+) -> Iterator[Shape]:
     left, top, right, bottom = p.box
     yield Box(left - 4, top - 4, right + 4, bottom + 4, 20, "back")
     yield Box(left, top, right, bottom, 16, "box", "box.line", 2.5)
     yield Circle(left + 21, top + 20, 16, "text")
     yield Text(left + 21, top + 20, name, 23, "back")
-    yield Text(left + 46, top + 20, " ".join(hexes), 19, "hex.line", "l")
+    yield Text(left + 46, top + 20, " ".join(hexes), 20, "hex.line", "l")
     if barred:
-        yield Text(right - 12, top + 20, f"{no} {' '.join(barred)}", 18, "dim", "r", bold=False)
+        yield Text(right - 12, top + 20, f"{no} {barred}", max(18, least), "dim", "r", bold=False)

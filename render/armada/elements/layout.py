@@ -7,9 +7,10 @@ from the board, so that a table's own board is drawn by its own rules.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from render.core.scene import Point
+from render.core.scene import LEAST, PHONE, Point
 
 #: Width, height, header and footer of a picture, in pixels.
 WIDTH, HEIGHT, HEADER, FOOTER = 1400, 890, 64, 46
@@ -63,16 +64,67 @@ PLACES: dict[str, Place] = {**SECTORS, **HEXES}
 FIELDS: dict[str, str] = {"1": "ABDC", "2": "EFBA", "3": "FHDB", "4": "CDHG", "5": "EACG"}
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Frame:
+    """A picture of the map: its size, its edges between header and footer, and where the spaces lie.
+
+    `least` is the smallest type there may be, 0 for any, and `heights` those of chips, largest first.
+    """
+
+    width: int
+    height: int
+    header: int
+    footer: int
+    places: Mapping[str, Place]
+    heights: tuple[int, ...]
+    least: float = 0
+
+    @property
+    def edges(self) -> tuple[int, int, int, int]:
+        """Left, top, right and bottom of the map."""
+        return 8, self.header + 6, self.width - 8, self.height - self.footer - 6
+
+
+_SMALL, _HIGH = (184, 97), 97
+WIDE = Frame(WIDTH, HEIGHT, HEADER, FOOTER, PLACES, (38, 34, 30, 26, 22))
+#: For a phone: the same net, squeezed to five rows; hex 6 lies beside hex 4.
+PHONED = Frame(
+    *PHONE,
+    62,
+    36,
+    {
+        "A": Place(250, 216, *_SMALL, (250, 216)),
+        "B": Place(530, 216, *_SMALL, (530, 216)),
+        "C": Place(250, 450, *_SMALL, (250, 450)),
+        "D": Place(530, 450, *_SMALL, (530, 450)),
+        "E": Place(104, 117, *_SMALL, (60, 117)),
+        "F": Place(676, 117, *_SMALL, (720, 117)),
+        "G": Place(104, 549, *_SMALL, (60, 549)),
+        "H": Place(676, 549, *_SMALL, (720, 549)),
+        "1": Place(390, 333, 330, 132),
+        "2": Place(390, 117, 250, _HIGH),
+        "3": Place(666, 333, 204, 116),
+        "4": Place(290, 549, 180, _HIGH),
+        "5": Place(114, 333, 204, 116),
+        "6": Place(488, 549, 180, _HIGH),
+    },
+    (38, 34, 31),
+    LEAST,
+)
+
+
 def hexagon(p: Place, out: float = 0) -> tuple[Point, ...]:
     """Return the corners of a hex around (0, 0), clockwise from the right."""
     far, half = p.wide / 2 + out, p.high / 2 + out * 0.9
-    near = far - half * 0.62
+    near = far - min(half * 0.62, p.wide * 0.16)
     return ((far, 0), (near, half), (-near, half), (-far, 0), (-near, -half), (near, -half))
 
 
-def chip_area(space: str) -> tuple[float, float, float, float]:
+def chip_area(space: str, f: Frame = WIDE) -> tuple[float, float, float, float]:
     """Return the part of a space where chips stand: middle x, middle y, width, height."""
-    p = PLACES[space]
+    p = f.places[space]
+    if f.least:
+        return p.x, p.y + 15, p.wide - (12 if space in SECTORS else 44), p.high - 32
     if space in SECTORS:
         return p.x, p.y + 14, p.wide - 20, p.high - 42
     if space == "1":
@@ -80,9 +132,9 @@ def chip_area(space: str) -> tuple[float, float, float, float]:
     return p.x, p.y + 12, p.wide - 64, p.high - 46
 
 
-def edge(space: str, towards: Point, out: float = 4) -> Point:
+def edge(space: str, towards: Point, out: float = 4, f: Frame = WIDE) -> Point:
     """Return where a line from a space's middle to a point leaves the space."""
-    p = PLACES[space]
+    p = f.places[space]
     dx, dy = towards[0] - p.x, towards[1] - p.y
     half_w, half_h = p.wide / 2 + out, p.high / 2 + out
     if space in SECTORS:

@@ -17,8 +17,8 @@ from render.core.look import Picture
 from render.core.scene import Box, Shape, Sprite, Stamp, Text
 from render.core.stamps import Anchor, named, text
 
-#: Share of the width taken by each side's bar.
-BAR = 0.34
+#: Share of the width taken by each side's bar, and on a phone.
+BAR, SMALL = 0.34, 0.325
 #: Type sizes for a caption, with their line heights.
 CAPTION = tuple((size, size * 1.24) for size in (27.0, 23.0, 20.0, 18.0))
 
@@ -52,14 +52,14 @@ def header(
 ) -> Iterator[Stamp]:
     """Draw both bars, and between them the turn with what is done in it, or what the picture is about."""
     width_, high = size
-    wide = round(width_ * BAR)
+    wide = round(width_ * (SMALL if p.small else BAR))
     got = points(v)
     for seat, x in zip(SEATS, (10, width_ - 10 - wide), strict=True):
         yield from _bar(p, v, seat, (x, wide, high), got[seat])
     middle, room = width_ / 2, width_ - 2 * wide - 44
     if about[0]:
         yield text(middle, high * 0.34, about[0], 25, "text", anchor="m", fit=room)
-        yield text(middle, high * 0.72, about[1], 19, "dim", anchor="m", bold=False, fit=room)
+        yield text(middle, high * 0.72, about[1], 20, "dim", anchor="m", bold=False, fit=room)
         return
     key = "armada-pic-turn" if v.turn else "armada-pic-setup"
     turn = p.words(key, turn=v.turn, turns=v.turns)
@@ -82,9 +82,10 @@ def _bar(p: Picture, v: ArmadaView, seat: Seat, at: tuple[int, int, int], got: i
     side: Anchor = "l" if left else "r"
     edge, d = (x, 1) if left else (x + wide, -1)
     worth = str(got) if v.ledger or v.seat or v.outcome else ""
-    room = wide - 90 - (width(worth, 30) + 20 if worth else 0)
+    room = wide - 74 - (width(worth, 30) + 20 if worth else 0)
     yield text(edge + d * 64, high * 0.35, clip(called(p, seat), 27, room), 27, ink, fill, anchor=side)
-    role_said = p.words(_part(v, seat), side=p.words(f"armada-side-{seat}"), at=v.start.get(seat, ""))
+    part = "armada-pic-side" if p.small else _part(v, seat)
+    role_said = p.words(part, side=p.words(f"armada-side-{seat}"), at=v.start.get(seat, ""))
     yield text(edge + d * 64, high * 0.71, role_said, 20, ink, fill, anchor=side, bold=False, fit=room)
     if worth:
         far = x + wide - 16 if left else x + 16
@@ -115,37 +116,39 @@ def _plate(role: str, wide: int, high: int, *, left: bool, active: bool) -> Spri
 KEY = ("attack", "scout", "unload", "load", "dock", "seeker", "probe", "teleport")
 
 
-def footer(p: Picture, v: ArmadaView, told: Sequence[str], box: tuple[int, int, int]) -> Iterator[Stamp]:
-    """Draw the footer: who has won, a caption, or the key."""
+def footer(
+    p: Picture, v: ArmadaView, told: Sequence[str], box: tuple[int, int, int], used: Sequence[str] = ()
+) -> Iterator[Stamp]:
+    """Draw the footer: who has won, a caption, or the key; on a phone only of what is `used`."""
     wide, top, bottom = box
     if v.outcome is not None:
         yield from banner(p, v, told[-1] if told else "", (10, top + 4, wide - 10, bottom - 4))
     elif p.caption.strip():
-        yield from stamps.caption(p.caption, (24, top, wide - 24, bottom), CAPTION)
+        yield from stamps.caption(p.caption, (24, top, wide - 24, bottom), CAPTION[: 3 if p.small else 4])
     elif not p.caption:
-        yield Stamp(
-            0,
-            (top + bottom) // 2,
-            _key(tuple(p.words(f"armada-pic-{k}") for k in ("aboard", "old", *KEY)), wide),
-        )
+        shown = tuple(k for k in ("aboard", "old", *KEY) if not p.small or k in used)
+        said = tuple(p.words(f"armada-pic-{k}") for k in shown)
+        yield from (Stamp(0, (top + bottom) // 2, _key(shown, said, wide)) for _ in said[:1])
 
 
 @lru_cache(8)
-def _key(said: tuple[str, ...], wide: int) -> Sprite:
-    """Draw the legend for the given signs."""
-    size, icon, gap = 19.0, 30, 24
-    while sum(width(x, size, bold=False) + icon + 8 + gap for x in said) > wide - 30:
-        size, gap = size - 0.5, max(10, gap - 1)
+def _key(signs: tuple[str, ...], said: tuple[str, ...], wide: int) -> Sprite:
+    """Draw the legend for the given signs, as many as there is room for."""
+    size, icon, gap = 20.0, 30, 24
+    while gap > 8 and sum(width(x, size, bold=False) + icon + 8 + gap for x in said) > wide - 30:
+        gap -= 1
     x = 16.0
     shapes: list[Shape] = []
-    for k, word in enumerate(said):
-        if k < 2:
-            shapes += [body("one", icon, 22, 0, "dim"), body("one", icon, 22, -2.5, "panel")] if not k else []
-            shapes = [_shifted(s, x + icon / 2) if isinstance(s, Box) and s.x0 < 0 else s for s in shapes]
-            if k:
-                shapes.append(Text(x + icon / 2, 0, "- -", 22, "dim"))
+    for name, word in zip(signs, said, strict=True):
+        if x + icon + 6 + width(word, size, bold=False) > wide - 8:
+            break
+        if name == "aboard":
+            frames = (body("one", icon, 22, 0, "dim"), body("one", icon, 22, -2.5, "panel"))
+            shapes += [_shifted(s, x + icon / 2) for s in frames if isinstance(s, Box)]
+        elif name == "old":
+            shapes.append(Text(x + icon / 2, 0, "- -", 22, "dim"))
         else:
-            shapes += disc(KEY[k - 2], x + icon / 2, 0, 14)
+            shapes += disc(name, x + icon / 2, 0, 14)
         shapes.append(Text(x + icon + 6, 0, word, size, "dim", "l", bold=False))
         x += icon + 6 + width(word, size, bold=False) + gap
     return Sprite(tuple(shapes), "panel")

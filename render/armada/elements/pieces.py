@@ -15,7 +15,7 @@ from engine.core.rules import Seat
 from render.armada.elements.chips import GAP, Chip, fitted, placed
 from render.armada.elements.colours import SIDES
 from render.armada.elements.glyphs import disc
-from render.armada.elements.layout import HEXES, PLACES, chip_area, hexagon
+from render.armada.elements.layout import HEXES, WIDE, Frame, chip_area, hexagon
 from render.armada.elements.units import counted_chips, ship_chips
 from render.core.scene import Box, Line, Shape, Sprite, Stamp
 from render.core.text import Words
@@ -108,11 +108,11 @@ def standing(v: ArmadaView, words: Words) -> Standing:
     return {at: (*a.get(at, ()), *b.get(at, ())) for at in SPACES if at in a or at in b}
 
 
-def draw_control(v: ArmadaView) -> Iterator[Stamp]:
+def draw_control(v: ArmadaView, f: Frame = WIDE) -> Iterator[Stamp]:
     """Draw a rim in the colour of the side that a hex scores for, once the game is over."""
     for x in v.ledger:
         if x.why == "hex" and x.at in HEXES:
-            p = HEXES[x.at]
+            p = f.places[x.at]
             role = SIDES[FOE[x.seat]]
             corners = hexagon(p, 3)
             rim = Line((*corners, corners[0]), role, 6, (0, 0) if role == "one" else (22, 7))
@@ -120,9 +120,9 @@ def draw_control(v: ArmadaView) -> Iterator[Stamp]:
 
 
 @lru_cache(64)
-def draw_battle_mark(at: str) -> Stamp:
+def draw_battle_mark(at: str, f: Frame = WIDE) -> Stamp:
     """Draw the rim and the sign of a battle around a space."""
-    p = PLACES[at]
+    p = f.places[at]
     x, y = p.wide / 2, p.high / 2
     if at in SECTORS:
         shapes: list[Shape] = [Box(-x - 4, -y - 4, x + 4, y + 4, 20, "", "fire", 6)]
@@ -133,10 +133,10 @@ def draw_battle_mark(at: str) -> Stamp:
     return Stamp(p.x, p.y, Sprite(tuple(shapes), "under"))
 
 
-def pieces(found: Standing) -> Iterator[Stamp]:
+def pieces(found: Standing, f: Frame = WIDE) -> Iterator[Stamp]:
     """Draw everything that stands on the map."""
     for at, groups in found.items():
-        yield from _space(at, groups)
+        yield from _space(at, groups, f)
 
 
 def condensed(group: Group) -> Group:
@@ -160,10 +160,23 @@ def _ships(label: str) -> int:
     return int(last or first) - int(first) + 1
 
 
+def counted(group: Group) -> Group:
+    """Join everything of a side that has the same sign, old or new; what is aboard is left out."""
+    found: dict[tuple[str, str], int] = {}
+    for c in group:
+        if c.state not in ("aboard", "tag"):
+            n = int(c.label[1:]) if c.label[:1] == "x" else _ships(c.label) or int(c.label or 1)
+            found[c.side, c.sign] = found.get((c.side, c.sign), 0) + n
+    return tuple(Chip(f"x{n}" if not sign else str(n), side, sign) for (side, sign), n in found.items())
+
+
 @lru_cache(1024)
-def _space(at: str, groups: Groups) -> tuple[Stamp, ...]:
-    x, y, wide, high = chip_area(at)
-    size, broken = fitted(groups, wide, high)
-    if sum(map(len, broken)) * (size + GAP) - GAP > high:
-        size, broken = fitted([condensed(g) for g in groups], wide, high)
+def _space(at: str, groups: Groups, f: Frame) -> tuple[Stamp, ...]:
+    x, y, wide, high = chip_area(at, f)
+    size, broken = f.heights[-1], list[list[list[Chip]]]()
+    ways = (lambda g: g, condensed, counted) if f.least else (lambda g: g, condensed)
+    for shorter in ways:
+        size, broken = fitted([shorter(g) for g in groups], wide, high, f.heights)
+        if sum(map(len, broken)) * (size + GAP) - GAP <= high:
+            break
     return tuple(placed(broken, x, y, size, "box" if at in SECTORS else "hex.port" if at == "1" else "hex"))

@@ -22,6 +22,8 @@ from render.core.stamps import text
 
 Edges = tuple[float, float, float, float]
 HEIGHTS = (50, 44, 38, 34, 30, 26, 22)
+#: The same on a phone; where the squares end there, and how much they are squeezed.
+SMALL, FLOOR, SQUEEZED = (44, 38, 34, 31), 404, (780 / 716, 340 / 632)
 #: Edges of the squares during a battle: the caller's, the other side's, and those of units out of it.
 FIGHTING: tuple[Edges, ...] = (
     (10, 68, 478, 318),
@@ -42,6 +44,15 @@ OVER: tuple[Edges, ...] = (
 )
 
 
+def edges_of(*, over: bool, small: bool) -> tuple[Edges, ...]:
+    """Return the edges of the six squares."""
+    found = OVER if over else FIGHTING
+    if not small:
+        return found
+    x, y = SQUEEZED
+    return tuple((a * x, 64 + (b - 68) * y, c * x, 64 + (d - 68) * y) for a, b, c, d in found)
+
+
 @dataclass(frozen=True, slots=True)
 class Square:
     """A square: its edges, what is written in it in which colour, and the counters."""
@@ -52,9 +63,9 @@ class Square:
     chips: tuple[Chip, ...]
 
 
-def outlines(*, over: bool) -> Iterator[Shape]:
+def outlines(*, over: bool, small: bool) -> Iterator[Shape]:
     """Draw the six squares empty."""
-    for edges in OVER if over else FIGHTING:
+    for edges in edges_of(over=over, small=small):
         yield Box(*edges, 12, "box", "box.line", 2)
 
 
@@ -67,7 +78,7 @@ def sides(b: Fought) -> tuple[Seat, Seat]:
 def squares(p: Picture, v: ArmadaView, b: Fought) -> list[Square]:
     """Return the occupants of the six squares of the battle map (COMBAT.1)."""
     said = _over(p, b) if b.why else _fighting(p, v, b)
-    edges = OVER if b.why else FIGHTING
+    edges = edges_of(over=bool(b.why), small=p.small)
     return [Square(x, *rest) for x, rest in zip(edges, said, strict=True)]
 
 
@@ -96,35 +107,45 @@ def _over(p: Picture, b: Fought) -> Iterator[tuple[str, str, tuple[Chip, ...]]]:
             yield p.words(f"armada-pic-{said}"), "dim", chips(b, [x for x in mine if x in units], seat, {})
 
 
-def filled(found: Sequence[Square]) -> Iterator[Stamp]:
+def filled(found: Sequence[Square], *, small: bool = False) -> Iterator[Stamp]:
     """Draw what is written and what stands in the squares."""
     for x in found:
         left, top, right, bottom = x.edges
         room, bold = right - left - 24, x.ink != "dim"
-        size = 20 if bold else 18
-        yield text(left + 14, top + 20, clip(x.said, size, room, bold=bold), size, x.ink, "box", bold=bold)
-        yield from _laid(x.chips, (left, top + 34, right, bottom - 6))
+        size = 20 if bold or small else 18
+        yield text(
+            left + 14,
+            top + (15 if small else 20),
+            clip(x.said, size, room, bold=bold),
+            size,
+            x.ink,
+            "box",
+            bold=bold,
+        )
+        yield from _laid(
+            x.chips, (left, top + (22 if small else 34), right, bottom - 6), SMALL if small else HEIGHTS
+        )
 
 
-def flights(b: Fought) -> Iterator[Stamp]:
+def flights(b: Fought, *, small: bool = False) -> Iterator[Stamp]:
     """Draw how many seekers and decoys each side has in the air, before the first round."""
     if b.round or b.why:
         return
-    for seat, (_, top, right, _) in zip(sides(b), (FIGHTING[0], FIGHTING[2]), strict=True):
-        x = right - 8
+    for seat, (_, top, right, _) in zip(sides(b), edges_of(over=False, small=small)[0:3:2], strict=True):
+        x, high = right - 8, 31 if small else 28
         for name, n in (("seeker", b.launched.get(seat, 0)), ("decoy", b.decoys.get(seat, 0))):
             if n:
                 c = Chip(str(n), SIDES[seat], name, "aboard")
-                x -= c.wide(28) + 6
-                yield Stamp(round(x + c.wide(28) / 2), round(top + 20), chip(c, 28, "box"))
+                x -= c.wide(high) + 6
+                yield Stamp(round(x + c.wide(high) / 2), round(top + 18), chip(c, high, "box"))
 
 
 @lru_cache(512)
-def _laid(found: tuple[Chip, ...], edges: Edges) -> tuple[Stamp, ...]:
+def _laid(found: tuple[Chip, ...], edges: Edges, heights: tuple[int, ...]) -> tuple[Stamp, ...]:
     left, top, right, bottom = edges
     if not found:
         return ()
-    high, broken = fitted([found], right - left - 20, bottom - top - 6, HEIGHTS)
+    high, broken = fitted([found], right - left - 20, bottom - top - 6, heights)
     return tuple(placed(broken, (left + right) / 2, (top + bottom) / 2, high, "box"))
 
 

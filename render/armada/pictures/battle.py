@@ -12,13 +12,13 @@ from render.armada.elements.battles import Fought, Row, Volley
 from render.armada.elements.chips import Chip, chip
 from render.armada.elements.colours import PALETTES, SIDES
 from render.armada.elements.panel import called, header
-from render.armada.elements.squares import filled, flights, outlines, sides, squares, state
+from render.armada.elements.squares import FLOOR, filled, flights, outlines, sides, squares, state
 from render.armada.words.alt_text import place, shortened
 from render.armada.words.readback import named
 from render.armada.words.volley_table import outcomes, said, shooters
-from render.core.fonts import clip, width, wrap
+from render.core.fonts import clip, wrap
 from render.core.look import Picture
-from render.core.scene import LONGEST_ALT, Box, Ground, Line, Scene, Shape, Sprite, Stamp, Text
+from render.core.scene import LONGEST_ALT, PHONE, Box, Ground, Line, Scene, Shape, Sprite, Stamp, Text
 from render.core.stamps import text
 from render.core.text import join_list, shorten
 
@@ -26,7 +26,14 @@ WIDTH, HEIGHT, HEADER = 1100, 700, 62
 PANEL = 720
 #: Keys of alt texts for the states of counters.
 STATES = {"": "ready", "dead": "lost", "aboard": "gone", "flipped": "flipped", "lit": "close", "old": "late"}
-CELL = 27
+#: Width of a die.
+CELL = 30
+#: Height of a line of shots.
+ROW = 33
+Room = tuple[float, float, float, float]
+#: Where the shots are drawn: beside the squares, and on a phone below them.
+BESIDE: Room = (PANEL, HEADER + 12, WIDTH, HEIGHT - 8)
+SMALL: Room = (14, FLOOR + 6, PHONE[0], PHONE[1] - 6)
 
 
 def of_view(m: BattleMap) -> Fought:
@@ -87,13 +94,14 @@ def clash(p: Picture, v: ArmadaView, b: Fought, told: Sequence[str], headline: s
     at = place(b.at, p.words)
     about = (p.words("armada-pic-battle-title", at=at), _about(p, b))
     said_ = list(_said(p, b))
+    width_, height = PHONE if p.small else (WIDTH, HEIGHT)
     return Scene(
-        width=WIDTH,
-        height=HEIGHT,
+        width=width_,
+        height=height,
         palette=PALETTES[p.theme],
-        base=Ground(_ground, (bool(b.why),)),
-        pieces=(*filled(squares(p, v, b)), *flights(b)),
-        panel=(*header(p, v, (WIDTH, HEADER), about), *_story(p, b)),
+        base=Ground(_ground, (bool(b.why), p.small)),
+        pieces=(*filled(squares(p, v, b), small=p.small), *flights(b, small=p.small)),
+        panel=(*header(p, v, (width_, HEADER), about), *_story(p, b, SMALL if p.small else BESIDE)),
         alt=shorten(" ".join([*told, headline, *said_]), LONGEST_ALT),
         writes=lambda: shortened([f"{about[0]}, {about[1]}", *said_, *_shots(p, b)], headline, v, p.words),
     )
@@ -134,40 +142,46 @@ def _about(p: Picture, b: Fought) -> str:
     return p.words("armada-pic-round", round=b.round)
 
 
-def _ground(over: bool) -> Iterator[Shape]:
+def _ground(over: bool, small: bool) -> Iterator[Shape]:
     """Draw the six squares and the panel."""
     yield Box(-9, -9, WIDTH + 9, HEADER, 0, "panel")
-    yield Box(PANEL - 8, HEADER, WIDTH + 9, HEIGHT + 9, 0, "panel")
-    yield from outlines(over=over)
+    if small:
+        yield Box(-9, FLOOR, PHONE[0] + 9, PHONE[1] + 9, 0, "panel")
+    else:
+        yield Box(PANEL - 8, HEADER, WIDTH + 9, HEIGHT + 9, 0, "panel")
+    yield from outlines(over=over, small=small)
+    if small:
+        return
     yield Line(((PANEL - 8, HEADER), (PANEL - 8, HEIGHT + 9)), "line", 2)
 
 
 # -- the shots ---------------------------------------------------------------------------------------------
 
 
-def _story(p: Picture, b: Fought) -> Iterator[Stamp]:
+def _story(p: Picture, b: Fought, room_: Room) -> Iterator[Stamp]:
     """Draw the newest volleys shot by shot, as many as there is room for; those before in a line each."""
-    top, bottom = HEADER + 12.0, HEIGHT - 8
+    left, top, right, bottom = room_
+    wide = right - left - 10
     if p.caption.strip():
-        lines = wrap(p.caption, 20, WIDTH - PANEL - 14, bold=False)[:8]
+        lines = wrap(p.caption, 20, wide - 4, bold=False)[:8]
         for k, line in enumerate(lines):
-            yield text(PANEL, top + 12 + k * 25, line, 20, "text", bold=False, fit=WIDTH - PANEL - 10)
+            yield text(left, top + 12 + k * 25, line, 20, "text", bold=False, fit=wide)
         top += 25 * len(lines) + 10
     volleys = [x for x in b.volleys if x.rows]
     shown: list[Volley] = []
     room = bottom - top - 26 * len(volleys)
     for x in reversed(volleys):
-        room -= _tall(x, p) - 26
+        room -= _tall(x, p, wide) - 26
         if room < 0 and shown:
             break
         shown.append(x)
     y = top
     for x in volleys:
         if x in shown:
-            yield from _volley(p, x, y, bottom)
-            y += _tall(x, p)
+            yield from _volley(p, x, (left, y, right, bottom))
+            y += _tall(x, p, wide)
         elif y + 26 < bottom:
-            yield text(PANEL, y + 13, _head(p, x), 18, SIDES[x.seat], bold=False, fit=WIDTH - PANEL - 10)
+            yield text(left, y + 13, _head(p, x), 20, SIDES[x.seat], bold=False, fit=wide)
             y += 26
 
 
@@ -177,57 +191,57 @@ def _head(p: Picture, v: Volley) -> str:
     return p.words("armada-pic-in-round", round=v.round, said=said) if v.round else said
 
 
-def _effects(v: Volley, p: Picture) -> dict[str, list[str]]:
+def _effects(v: Volley, p: Picture, wide: float) -> dict[str, list[str]]:
     """Return the results of the hits on each target, as lines of text."""
     done = {on: outcomes(hits, p.words) for on, hits in v.effects.items()}
-    return {on: wrap(x, 17, WIDTH - PANEL - 70, bold=False) for on, x in done.items() if x}
+    return {on: wrap(x, 20, wide - 62, bold=False) for on, x in done.items() if x}
 
 
-def _tall(v: Volley, p: Picture) -> float:
-    return 30 + 29 * len(v.rows) + sum(21 * len(x) for x in _effects(v, p).values()) + 6
+def _tall(v: Volley, p: Picture, wide: float) -> float:
+    return 30 + ROW * len(v.rows) + sum(23 * len(x) for x in _effects(v, p, wide).values()) + 6
 
 
-def _volley(p: Picture, v: Volley, y: float, bottom: float) -> Iterator[Stamp]:
-    role = SIDES[v.seat]
-    yield text(PANEL, y + 14, _head(p, v), 20, role, fit=WIDTH - PANEL - 10)
+def _volley(p: Picture, v: Volley, room_: Room) -> Iterator[Stamp]:
+    left, y, right, bottom = room_
+    role, wide = SIDES[v.seat], right - left - 10
+    yield text(left, y + 14, _head(p, v), 20, role, fit=wide)
     y += 30
-    effects, before = _effects(v, p), ""
+    effects, before = _effects(v, p, wide), ""
     for k, r in enumerate(v.rows):
         if y + 26 > bottom:
             return
-        yield from _row(p, v, r, y, named=r.on != before)
+        yield from _row(p, r, (left, y, right, bottom), named=r.on != before)
         before = r.on
-        y += 29
+        y += ROW
         if (k + 1 == len(v.rows) or v.rows[k + 1].on != r.on) and r.on in effects:
             for line in effects[r.on]:
-                if y + 18 < bottom:
-                    yield text(PANEL + 62, y + 8, line, 17, "fire", bold=False, fit=WIDTH - PANEL - 70)
-                y += 21
+                if y + 20 < bottom:
+                    yield text(left + 70, y + 9, line, 20, "fire", bold=False, fit=wide - 62)
+                y += 23
 
 
-def _row(p: Picture, v: Volley, r: Row, y: float, *, named: bool) -> Iterator[Stamp]:
+def _row(p: Picture, r: Row, room_: Room, *, named: bool) -> Iterator[Stamp]:
     """Draw shots of one gun at one target: the target, who shoots with what need, and the dice."""
-    side = SIDES["red" if r.on[0] == "R" else "silver"]
+    start, y, end, _ = room_
     if named:
-        c = Chip(r.on, side)
-        yield Stamp(round(PANEL + c.wide(25) / 2), round(y + 13), chip(c, 25, "panel"))
-    most = 6
+        c = Chip(r.on, SIDES["red" if r.on[0] == "R" else "silver"])
+        yield Stamp(round(start + c.wide(31) / 2), round(y + 13), chip(c, 31, "panel"))
+    most = 6 if end == WIDTH else 12
     dice = r.dice if len(r.dice) <= most else r.dice[: most - 1]
-    right = WIDTH - 12
+    right = end - 12
     left = right - CELL * min(len(r.dice), most)
     for k, (n, hit) in enumerate(dice):
         yield Stamp(round(left + CELL * k + CELL / 2), round(y + 13), _die(n, hit=hit))
     if len(dice) < len(r.dice):
-        yield text(right - CELL / 2, y + 13, f"+{len(r.dice) - len(dice)}", 16, "dim", anchor="m", fit=CELL)
-    room = left - PANEL - 70
-    said = clip(shooters(r, p.words), 18, max(room, 40) * 1.3, bold=False)
-    yield text(PANEL + 64, y + 13, said, 18, "dim", bold=False, fit=room)
+        yield text(right - CELL / 2, y + 13, f"+{len(r.dice) - len(dice)}", 20, "dim", anchor="m", fit=CELL)
+    room = left - start - 84
+    said = clip(shooters(r, p.words), 20, max(room, 40), bold=False)
+    yield text(start + 74, y + 13, said, 20, "dim", bold=False, fit=room)
 
 
 @lru_cache(64)
 def _die(n: int, *, hit: bool) -> Sprite:
     """Draw the total of two dice, bright where it hits."""
-    half = CELL / 2 - 2
+    half = CELL / 2 - 1
     fill, ink = ("die", "die.ink") if hit else ("row", "dim")
-    size = 18 if width(str(n), 18) < 2 * half - 3 else 16
-    return Sprite((Box(-half, -half, half, half, 5, fill), Text(0, 0, str(n), size, ink)), "panel")
+    return Sprite((Box(-half, -half, half, half, 5, fill), Text(0, 0, str(n), 20, ink)), "panel")

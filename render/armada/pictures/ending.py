@@ -13,14 +13,18 @@ from render.armada.elements.panel import banner, called, header, points
 from render.armada.words.alt_text import shortened
 from render.armada.words.ending import item_said
 from render.core.look import Picture
-from render.core.scene import LONGEST_ALT, Box, Ground, Line, Point, Scene, Shape, Sprite, Stamp
+from render.core.scene import LONGEST_ALT, PHONE, Box, Ground, Line, Point, Scene, Shape, Sprite, Stamp
 from render.core.stamps import text
 from render.core.text import shorten
 
 WIDTH, HEIGHT, HEADER = 1100, 700, 62
-#: Area of the chart, and where the account begins.
-LEFT, TOP, RIGHT, BOTTOM = 86, 110, 616, 566
+#: Left, top, right and bottom of the chart, and where the account begins.
+Edges = tuple[float, float, float, float]
+Room = tuple[int, int, int, int]
+CHART: Room = (86, 110, 616, 566)
 PANEL = 676
+#: The chart on a phone; the account stands below it.
+SMALL: Room = (86, 92, 700, 290)
 #: Points that are only added at the end.
 LATE = ("unspent", "hex", "correction")
 
@@ -53,24 +57,30 @@ def final(p: Picture, v: ArmadaView, told: Sequence[str], headline: str) -> Scen
     high = _above(max(max(x) for x in lines.values()))
     marks: list[Shape] = []
     tags: list[Stamp] = []
+    room = SMALL if p.small else CHART
+    width, height = PHONE if p.small else (WIDTH, HEIGHT)
     for seat in SEATS:
-        marks += _line(lines[seat], high, SIDES[seat])
-    ends = _ends([_place(len(x) - 1, len(x), x[-1], high)[1] for x in lines.values()])
+        marks += _line(lines[seat], high, SIDES[seat], room)
+    ends = _ends([_place(len(x) - 1, len(x), x[-1], high, room)[1] for x in lines.values()])
     for seat, y in zip(SEATS, ends, strict=True):
         c = Chip(str(lines[seat][-1]), SIDES[seat])
-        tags.append(Stamp(round(RIGHT + 4), round(y), chip(c, 30, "back")))
+        tags.append(Stamp(round(room[2] + 10), round(y), chip(c, 31, "back")))
     said = list(_said(p, v))
     return Scene(
-        width=WIDTH,
-        height=HEIGHT,
+        width=width,
+        height=height,
         palette=PALETTES[p.theme],
-        base=Ground(_ground, (v.turn, high)),
+        base=Ground(_ground, (v.turn, high, room)),
         marks=tuple(marks),
-        pieces=(*_scale(p, v.turn, high), *tags),
+        pieces=(*_scale(p, v.turn, high, room), *tags),
         panel=(
-            *header(p, v, (WIDTH, HEADER), (p.words("armada-pic-chart"), "")),
+            *header(p, v, (width, HEADER), (p.words("armada-pic-chart"), "")),
             *_accounts(p, v),
-            *(banner(p, v, "", (12, HEIGHT - 62, PANEL - 24, HEIGHT - 12)) if v.outcome else ()),
+            *(
+                banner(p, v, "", (12, height - 62, (width - 12) if p.small else PANEL - 24, height - 12))
+                if v.outcome
+                else ()
+            ),
         ),
         alt=shorten(" ".join([*told, headline, *said]), LONGEST_ALT),
         writes=lambda: shortened(said, headline, v, p.words),
@@ -98,8 +108,9 @@ def _above(most: int) -> int:
     return -(-most // 5000) * 5000
 
 
-def _place(n: int, of: int, value: float, high: int) -> Point:
-    return LEFT + (RIGHT - LEFT) * n / max(1, of - 1), BOTTOM - (BOTTOM - TOP) * value / high
+def _place(n: int, of: int, value: float, high: int, room: Room) -> Point:
+    left, top, right, bottom = room
+    return left + (right - left) * n / max(1, of - 1), bottom - (bottom - top) * value / high
 
 
 def _ends(ys: list[float]) -> list[float]:
@@ -111,44 +122,39 @@ def _ends(ys: list[float]) -> list[float]:
     return ys
 
 
-def _ground(turns: int, high: int) -> list[Shape]:
+def _ground(turns: int, high: int, room: Room) -> list[Shape]:
     """Draw the grid; the last step, which only the end adds, lies on another ground."""
-    x = _place(turns, turns + 2, 0, high)[0]
+    x = _place(turns, turns + 2, 0, high, room)[0]
+    left, top, right, bottom = room
+    beside = (PANEL - 10, HEADER) if room == CHART else (-9, bottom + 40)
     shapes: list[Shape] = [
         Box(-9, -9, WIDTH + 9, HEADER, 0, "panel"),
-        Box(PANEL - 10, HEADER, WIDTH + 9, HEIGHT + 9, 0, "panel"),
-        Box(LEFT, TOP - 14, RIGHT, BOTTOM, 0, "box"),
-        Box(x, TOP - 14, RIGHT, BOTTOM, 0, "row"),
+        Box(*beside, WIDTH + 9, HEIGHT + 9, 0, "panel"),
+        Box(left, top - 14, right, bottom, 0, "box"),
+        Box(x, top - 14, right, bottom, 0, "row"),
     ]
     for k in range(6):
-        y = BOTTOM - (BOTTOM - TOP) * k / 5
-        shapes.append(Line(((LEFT, y), (RIGHT, y)), "line", 1.5))
+        y = bottom - (bottom - top) * k / 5
+        shapes.append(Line(((left, y), (right, y)), "line", 1.5))
     return shapes
 
 
-def _scale(p: Picture, turns: int, high: int) -> Iterator[Stamp]:
+def _scale(p: Picture, turns: int, high: int, room: Room) -> Iterator[Stamp]:
+    left, top, right, bottom = room
     for k in range(6):
-        y = BOTTOM - (BOTTOM - TOP) * k / 5
-        yield text(LEFT - 10, y, f"{high * k // 5}", 19, "dim", "back", anchor="r", bold=False)
+        y = bottom - (bottom - top) * k / 5
+        yield text(left - 10, y, f"{high * k // 5}", 20, "dim", "back", anchor="r", bold=False)
     step = 1 if turns <= 10 else 2
     for n in range(0, turns + 1, step):
         if turns - n >= step or n == turns:
-            yield text(
-                _place(n, turns + 2, 0, high)[0],
-                BOTTOM + 20,
-                str(n),
-                19,
-                "dim",
-                "back",
-                anchor="m",
-                bold=False,
-            )
-    yield text(RIGHT, BOTTOM + 20, p.words("armada-pic-final"), 19, "dim", "back", anchor="m", bold=False)
+            x = _place(n, turns + 2, 0, high, room)[0]
+            yield text(x, bottom + 20, str(n), 20, "dim", "back", anchor="m", bold=False)
+    yield text(right, bottom + 20, p.words("armada-pic-final"), 20, "dim", "back", anchor="m", bold=False)
 
 
-def _line(values: list[int], high: int, role: str) -> Iterator[Shape]:
+def _line(values: list[int], high: int, role: str, room: Room) -> Iterator[Shape]:
     """Draw a side's line with its own mark on every turn."""
-    points_ = tuple(_place(n, len(values), x, high) for n, x in enumerate(values))
+    points_ = tuple(_place(n, len(values), x, high, room) for n, x in enumerate(values))
     yield Line(points_, role, 5, (0, 0) if role == "one" else (16, 5), halo="back", halo_width=2)
     for x, y in points_:
         for s, ink in ((3.0, "back"), (0.0, role)):
@@ -156,24 +162,30 @@ def _line(values: list[int], high: int, role: str) -> Iterator[Shape]:
 
 
 def _accounts(p: Picture, v: ArmadaView) -> Iterator[Stamp]:
-    """List what the points of both sides are made of, as many lines as there is room for."""
-    right, half = WIDTH - 16, (HEIGHT - HEADER) / 2
-    total = points(v)
+    """List what the points of both sides are made of: one below the other, on a phone side by side."""
+    half = (HEIGHT - HEADER) / 2
     for k, seat in enumerate(SEATS):
-        y, end = HEADER + 24 + half * k, HEADER + half * (k + 1) - 12
-        yield text(PANEL + 8, y, called(p, seat), 23, SIDES[seat], fit=right - PANEL - 90)
-        yield text(right, y, str(total[seat]), 25, SIDES[seat], anchor="r")
-        items = account(v, seat)
-        most = int((end - y - 22) // 25)
-        shown = items if len(items) <= most else items[: most - 1]
-        for x in shown:
-            y += 25
-            yield text(
-                PANEL + 8, y + 6, item_said(x, p.words), 19, "text", bold=False, fit=right - PANEL - 90
-            )
-            yield text(right, y + 6, str(x["points"]), 19, "text", anchor="r", bold=False)
-        if rest := items[len(shown) :]:
-            y += 25
-            more = sum(int(str(x["points"])) for x in rest)
-            yield text(PANEL + 8, y + 6, p.words("armada-pic-more", n=len(rest)), 19, "dim", bold=False)
-            yield text(right, y + 6, str(more), 19, "dim", anchor="r", bold=False)
+        top = HEADER + half * k
+        box: Edges = (PANEL + 8, top + 24, WIDTH - 16, top + half - 12)
+        if p.small:
+            middle, left = PHONE[0] / 2, 16 + PHONE[0] / 2 * k
+            box = (left, SMALL[3] + 62, left + middle - 32, PHONE[1] - (72 if v.outcome else 12))
+        yield from _account(p, v, seat, box)
+
+
+def _account(p: Picture, v: ArmadaView, seat: Seat, box: Edges) -> Iterator[Stamp]:
+    """List what a side's points are made of, as many lines as there is room for."""
+    left, y, right, end = box
+    yield text(left, y, called(p, seat), 23, SIDES[seat], fit=right - left - 82)
+    yield text(right, y, str(points(v)[seat]), 25, SIDES[seat], anchor="r")
+    items = account(v, seat)
+    most = int((end - y - 22) // 25)
+    shown = items if len(items) <= most else items[: max(0, most - 1)]
+    for x in shown:
+        y += 25
+        yield text(left, y + 6, item_said(x, p.words), 20, "text", bold=False, fit=right - left - 82)
+        yield text(right, y + 6, str(x["points"]), 20, "text", anchor="r", bold=False)
+    if rest := items[len(shown) :]:
+        more = sum(int(str(x["points"])) for x in rest)
+        yield text(left, y + 31, p.words("armada-pic-more", n=len(rest)), 20, "dim", bold=False)
+        yield text(right, y + 31, str(more), 20, "dim", anchor="r", bold=False)

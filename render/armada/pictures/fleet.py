@@ -14,13 +14,13 @@ from render.armada.elements.colours import PALETTES, SIDES
 from render.armada.elements.units import SIGNS, runs
 from render.armada.words.readback import counted, fleet_lines
 from render.core.look import Picture
-from render.core.scene import LONGEST_ALT, LONGEST_BOARD, Box, Ground, Scene, Shape, Sprite, Stamp
+from render.core.scene import LONGEST_ALT, LONGEST_BOARD, PHONE, Box, Ground, Scene, Shape, Sprite, Stamp
 from render.core.stamps import text
 from render.core.text import fold_lines, shorten
 
 WIDTH, HEIGHT, HEADER = 1400, 890, 96
-#: Row heights to try.
-ROWS = (84, 70, 58, 48, 40, 33, 25)
+#: Row heights to try, and on a phone, where what is aboard stands in a line of its own.
+ROWS, SMALL = (84, 70, 58, 48, 40, 33, 25), (92, 76, 66)
 #: Left edges of the columns: hull, contents, cargo bar, credits.
 HULL, HELD, BAR, END = 214, 452, 1080, 1380
 
@@ -37,21 +37,24 @@ def fleet_sheet(p: Picture, v: ArmadaView, fleet: Fleet) -> Scene:
     """Draw a fleet, a draft or the one that was bought."""
     seat = v.seat if v.seat in SEATS else SEATS[0]
     groups = alike(fleet)
-    high = next((h for h in ROWS if h * len(groups) <= HEIGHT - HEADER - 16), ROWS[-1])
-    shown = groups[: (HEIGHT - HEADER - 16) // high]
+    width_, height = PHONE if p.small else (WIDTH, HEIGHT)
+    tall, row = height - HEADER - 16, _small_row if p.small else _row
+    rows_ = SMALL if p.small else ROWS
+    high = next((h for h in rows_ if h * len(groups) <= tall), rows_[-1])
+    shown = groups[: tall // high]
     spent, may = cost(v.force, fleet), v.credits.get(seat or "", 0)
     said = p.words(
         "armada-pic-fleet", n=len(fleet.ships), spent=str(spent), credits=str(may), left=str(may - spent)
     )
-    rows = [x for k, ships in enumerate(shown) for x in _row(p, v, ships, HEADER + 10 + k * high, high)]
+    rows = [x for k, ships in enumerate(shown) for x in row(p, v, ships, HEADER + 10 + k * high, high)]
     lines = fleet_lines(fleet, p.words, v.force)
     return Scene(
-        width=WIDTH,
-        height=HEIGHT,
+        width=width_,
+        height=height,
         palette=PALETTES[p.theme],
-        base=Ground(_ground, (len(shown), high)),
+        base=Ground(_ground, (len(shown), high, width_)),
         pieces=tuple(rows),
-        panel=tuple(_header(p, said, spent, may, SIDES[seat or SEATS[0]])),
+        panel=tuple(_header(said, (spent, may), width_, SIDES[seat or SEATS[0]])),
         alt=shorten(" ".join((said, *lines)), LONGEST_ALT),
         writes=lambda: shorten(
             "\n".join(y for x in (said, *lines) for y in fold_lines(x, "  ")), LONGEST_BOARD
@@ -59,17 +62,18 @@ def fleet_sheet(p: Picture, v: ArmadaView, fleet: Fleet) -> Scene:
     )
 
 
-def _ground(rows: int, high: int) -> Iterator[Shape]:
-    yield Box(-9, -9, WIDTH + 9, HEADER, 0, "panel")
+def _ground(rows: int, high: int, width_: int) -> Iterator[Shape]:
+    yield Box(-9, -9, width_ + 9, HEADER, 0, "panel")
     for k in range(rows):
         top, role = HEADER + 10 + k * high, "row" if k % 2 else "box"
-        yield Box(10, top, WIDTH - 10, top + high - 2, 8, role)
+        yield Box(10, top, width_ - 10, top + high - 2, 8, role)
 
 
-def _header(p: Picture, said: str, spent: int, may: int, role: str) -> Iterator[Stamp]:
+def _header(said: str, money: tuple[int, int], width_: int, role: str) -> Iterator[Stamp]:
+    spent, may = money
     ink = "fire" if spent > may else "text"
-    yield text(20, 32, said, 32, ink, fit=WIDTH - 40)
-    wide = WIDTH - 40
+    yield text(20, 32, said, 32, ink, fit=width_ - 40)
+    wide = width_ - 40
     done = min(wide, round(wide * spent / max(1, may)))
     bar = (Box(0, 0, wide, 18, 9, "cell"), Box(0, 0, max(18, done), 18, 9, "fire" if spent > may else role))
     yield Stamp(20, 64, Sprite(bar, "panel"))
@@ -97,6 +101,23 @@ def _row(p: Picture, v: ArmadaView, ships: Sequence[Design], top: float, high: i
         BAR + 120, y, f"{used}/{room}", size * 0.86, "fire" if used > room else "dim", over, bold=False
     )
     yield text(END - 8, y, str(price(v.force, first) * len(ships)), size, "text", over, anchor="r")
+
+
+def _small_row(p: Picture, v: ArmadaView, ships: Sequence[Design], top: float, high: int) -> Iterator[Stamp]:
+    """Draw the same in two lines: numbers, hull, cargo and credits; below, what is aboard."""
+    first, y, end = ships[0], top + high * 0.28, PHONE[0] - 22.0
+    seat = v.seat if v.seat in SEATS else SEATS[0]
+    names = " ".join(x.removeprefix("#") for x in runs(f"#{s.no}" for s in ships))
+    c = Chip(shorten(names, 9), SIDES[seat or SEATS[0]], SIGNS.get(first.hull, ""))
+    used, room = cargo_used(v.force, first.has), capacity(v.force, first.hull)
+    yield Stamp(round(20 + c.wide(31) / 2), round(y), chip(c, 31, "box"))
+    hull = p.words(f"armada-item-{first.hull}", n=len(ships))
+    yield text(210, y, hull, 22, "text", "box", fit=280)
+    yield Stamp(500, round(y), _cargo(min(used, room + 1), room, 90, 18))
+    yield text(600, y, f"{used}/{room}", 20, "fire" if used > room else "dim", "box", bold=False)
+    yield text(end, y, str(price(v.force, first) * len(ships)), 22, "text", "box", anchor="r")
+    held = ", ".join(counted(first.has, p.words)) or "-"
+    yield text(24, top + high * 0.72, held, 20, "dim", "box", bold=False, fit=end - 30)
 
 
 @lru_cache(512)

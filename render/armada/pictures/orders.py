@@ -16,7 +16,7 @@ from render.armada.elements.colours import SIDES
 from render.armada.elements.units import runs
 
 #: Maximum length of names on a plaque.
-LONGEST = 15
+LONGEST = 16
 Key = tuple[str, str, str, str]
 
 
@@ -41,15 +41,15 @@ def sheet(orders: Orders, v: ArmadaView, ink: str = "lit") -> list[Order]:
 def named(ids: Iterable[str]) -> str:
     """Write ids short, cut to what a plaque holds."""
     parts = runs(dict.fromkeys(ids))
-    said = " ".join(parts)
+    said = ", ".join(parts)
     if len(said) <= LONGEST:
         return said
     kept = [parts[0]]
     for x in parts[1:]:
-        if len(" ".join([*kept, x])) > LONGEST - 3:
+        if len(", ".join([*kept, x])) > LONGEST - 3:
             break
         kept.append(x)
-    return f"{' '.join(kept)} +{len(parts) - len(kept)}"
+    return f"{', '.join(kept)} +{len(parts) - len(kept)}"
 
 
 def _by_space(ids: Iterable[str], own: Mapping[str, Unit]) -> dict[str, list[str]]:

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from engine.armada.model.actions import Fleet, Orders
 from engine.armada.model.board import HEXES, SECTORS, Board
 from engine.armada.queries.view import ArmadaView
-from render.armada.elements.arrows import drawn
+from render.armada.elements.arrows import Order, drawn
 from render.armada.elements.battles import KINDS, battles
 from render.armada.elements.colours import PALETTES
 from render.armada.elements.ground import ground
-from render.armada.elements.layout import FOOTER, HEADER, HEIGHT, WIDTH
+from render.armada.elements.layout import PHONED, WIDE, Frame
 from render.armada.elements.panel import footer, header
-from render.armada.elements.pieces import draw_battle_mark, draw_control, pieces, standing
+from render.armada.elements.pieces import Standing, draw_battle_mark, draw_control, pieces, standing
 from render.armada.pictures.battle import clash, drafted, joined
 from render.armada.pictures.ending import final
 from render.armada.pictures.fleet import fleet_sheet
@@ -39,14 +39,14 @@ def armada_view(p: Picture) -> ArmadaView:
     return p.view
 
 
-_bases: dict[tuple[int, str], tuple[Board, Ground]] = {}
+_bases: dict[tuple[int, str, Frame], tuple[Board, Ground]] = {}
 #: Grounds kept in memory: the game's own, and those of tables with their own board.
 KEPT = 64
 
 
-def base(board: Board, words: Words) -> Ground:
+def base(board: Board, words: Words, f: Frame = WIDE) -> Ground:
     """Return the ground of a board in a language, cached by the board's identity."""
-    key = (id(board), words.locale)
+    key = (id(board), words.locale, f)
     kept = _bases.get(key)
     if kept and kept[0] is board:
         return kept[1]
@@ -55,6 +55,7 @@ def base(board: Board, words: Words) -> Ground:
         tuple((x, " ".join(board.sectors[x].barred)) for x in SECTORS),  # type: ignore[index]
         tuple((h, board.hexes[h].points) for h in HEXES),  # type: ignore[index]
         (("not", words("armada-pic-not")), ("under", words("armada-pic-under"))),
+        f,
     )
     while len(_bases) >= KEPT:
         _bases.pop(next(iter(_bases)), None)
@@ -106,20 +107,37 @@ def whole(p: Picture, told: Sequence[str], headline: str) -> Scene:
     v = armada_view(p)
     draft = next((a for a in p.lit if isinstance(a, Orders)), None)
     orders = sheet(draft, v) if draft else moves(p.events, v) or (sheet(v.orders, v) if v.orders else [])
-    lines, plates = drawn(tuple(orders))
+    f = PHONED if p.small else WIDE
+    lines, plates = drawn(f, tuple(orders))
     found = standing(v, p.words)
+    said = () if p.small else told
     return Scene(
-        width=WIDTH,
-        height=HEIGHT,
+        width=f.width,
+        height=f.height,
         palette=PALETTES[p.theme],
-        base=base(v.board, p.words),
-        marks=(*draw_control(v), *(draw_battle_mark(at) for at in _fought(p)), *lines),
-        pieces=tuple(pieces(found)),
+        base=base(v.board, p.words, f),
+        marks=(*draw_control(v, f), *(draw_battle_mark(at, f) for at in _fought(p)), *lines),
+        pieces=tuple(pieces(fresh(found, p) if p.small else found, f)),
         overlay=plates,
-        panel=(*header(p, v, (WIDTH, HEADER)), *footer(p, v, told, (WIDTH, HEIGHT - FOOTER, HEIGHT))),
+        panel=(
+            *header(p, v, (f.width, f.header)),
+            *footer(p, v, said, (f.width, f.height - f.footer, f.height), used(orders, found)),
+        ),
         alt=alt_text(p, found, told, headline),
         writes=lambda: text_board(p, v, found, headline),
     )
+
+
+def fresh(found: Standing, p: Picture) -> Standing:
+    """Leave out the word for what is known now: on a phone only the age of old news is written."""
+    now = p.words("armada-pic-now")
+    return {at: tuple(tuple(c for c in g if c.label != now) for g in gs) for at, gs in found.items()}
+
+
+def used(orders: Sequence[Order], found: Standing) -> tuple[str, ...]:
+    """Name what the key has to explain: the signs of orders, and the states of chips."""
+    states = {c.state for groups in found.values() for g in groups for c in g}
+    return (*(x for x in ("aboard", "old") if x in states), *dict.fromkeys(o.sign for o in orders))
 
 
 def _fought(p: Picture) -> list[str]:

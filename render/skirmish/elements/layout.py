@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from engine.skirmish.model.state import Point
+from render.core.scene import LEAST, PHONE
 from render.core.scene import Point as Pixel
 
 #: Width, height, edge of the panel, left, top and bottom of the table: whole, and as a window.
@@ -14,6 +15,9 @@ WHOLE = (1400, 890, 1126, 44, 60, 838)
 WINDOW = (1100, 700, 770, 40, 56, 656)
 #: Pixels to the inch in a window, largest first; below the last the whole table is shown.
 SCALES = (52.0, 40.0, 30.0, 24.0, 19.0)
+#: The same on a phone, beside a panel and alone; below the last the table is as small as it must be.
+BESIDE, ALONE = (*PHONE, 506, 40, 78, 606), (*PHONE, PHONE[0] - 12, 40, 78, 606)
+SMALL = (40.0, 30.0, 24.0, 19.0, 15.0)
 #: Step by which windows move, and margin around what they show, in inches.
 STEP, AROUND = 2.0, 2.2
 
@@ -24,7 +28,7 @@ class Layout:
 
     The table lies left of `board`, right of `left` and between `top` and `bottom`; `scale` pixels to the
     inch; `ox`, `oy` is where the south-west corner of the table lies. `west`, `right`, `roof` and `floor` are
-    the edges of what is shown of it, `r` half the size of a token.
+    the edges of what is shown of it, `r` half the size of a token; `least` is the smallest type, 0 for any.
     """
 
     width: int
@@ -39,6 +43,7 @@ class Layout:
     wide: float
     high: float
     whole: bool
+    least: float = 0
     west: float = field(init=False, compare=False)
     right: float = field(init=False, compare=False)
     roof: float = field(init=False, compare=False)
@@ -52,7 +57,7 @@ class Layout:
             "right": min(self.board, self.ox + self.wide * self.scale),
             "roof": max(self.top, self.oy - self.high * self.scale),
             "floor": min(self.bottom, self.oy),
-            "r": 17.0 if self.whole else min(26.0, max(18.0, self.scale * 0.62)),
+            "r": 24.0 if self.least else 17.0 if self.whole else min(26.0, max(18.0, self.scale * 0.62)),
         }
         for name, value in found.items():
             object.__setattr__(self, name, value)
@@ -116,6 +121,33 @@ def _window(wide: float, high: float, box: tuple[float, float, float, float]) ->
                 False,
             )
     return whole(wide, high)
+
+
+def phone(wide: float, high: float, points: Iterable[Point], *, panel: bool) -> Layout:
+    """Choose the closest window for a phone that shows some points; the whole table has room, if need be."""
+    found = list(points) or [(0.0, 0.0), (wide, high)]
+    xs, ys = [x for x, _ in found], [y for _, y in found]
+    return _phone(wide, high, (min(xs), min(ys), max(xs), max(ys)), BESIDE if panel else ALONE)
+
+
+@lru_cache(512)
+def _phone(
+    wide: float,
+    high: float,
+    box: tuple[float, float, float, float],
+    frame: tuple[int, int, int, int, int, int],
+) -> Layout:
+    width, height, board, left, top, bottom = frame
+    w, s, e, n = box[0] - AROUND, box[1] - AROUND, box[2] + AROUND, box[3] + AROUND
+    least = min((board - left) / (wide + 1), (bottom - top) / (high + 1))
+    fits = (x for x in SMALL if e - w <= (board - left) / x - STEP and n - s <= (bottom - top) / x - STEP)
+    scale = max(next(fits, least), least)
+    across, up = (board - left) / scale, (bottom - top) / scale
+    ox = left - _placed((w + e) / 2 - across / 2, across, wide) * scale
+    oy = bottom + _placed((s + n) / 2 - up / 2, up, high) * scale
+    return Layout(
+        width, height, board, left, top, bottom, scale, round(ox), round(oy), wide, high, False, LEAST
+    )
 
 
 def _placed(low: float, seen: float, of: float) -> float:

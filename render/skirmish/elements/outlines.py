@@ -13,6 +13,7 @@ from engine.skirmish.table.pieces import kinds
 from render.core.scene import Circle, Line, Point, Polygon, Shape
 from render.core.text import Words
 from render.skirmish.elements.layout import Layout
+from render.skirmish.elements.names import number
 
 #: Kinds drawn as a wall along a line or edge.
 WORKS = ("wall", "ditch", "crates")
@@ -199,16 +200,16 @@ __all__ = ["WORKS", "corners", "outline", "patterned", "reaches"]
 
 @lru_cache(256)
 def codes(kind: str, words: Words) -> str:
-    """Write what a kind of terrain does: "S C −3"."""
+    """Word what a kind of terrain does: "blocks sight, cover, 3 in slower"."""
     k = kinds().kinds[kind]
     m = NUMBERS.movement
     slow = {"rough": m.rough, "water": m.water, "obstacle": m.obstacle}.get(k.going, 0.0)
     found = []
     if k.sight != "open":
-        deep = f">{kinds().wood_depth:g}" if k.sight == "depth" else ""
-        found.append(words("skirmish-pic-code-sight") + deep)
+        key = "deep" if k.sight == "depth" else "sight"
+        found.append(words(f"skirmish-pic-code-{key}", n=number(kinds().wood_depth)))
     if k.cover != "none":
         found.append(words("skirmish-pic-code-cover"))
     if slow:
-        found.append(f"−{slow:g}")
-    return " ".join(found)
+        found.append(words("skirmish-pic-code-slow", n=number(slow)))
+    return ", ".join(found)

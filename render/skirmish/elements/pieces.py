@@ -20,8 +20,8 @@ from render.skirmish.elements.layout import Layout
 from render.skirmish.elements.names import says
 from render.skirmish.elements.tokens import ghost, inner, marker, sign, token
 
-#: Minimum distance of tokens, in half sizes.
-APART = 2.3
+#: Minimum distance of tokens, in half sizes, and on a phone.
+APART, SMALL = 2.3, 2.6
 Rect = tuple[float, float, float, float]
 
 
@@ -57,7 +57,11 @@ def spots(lay: Layout, v: TableView) -> dict[str, Point]:
         for f in v.figures.values()
         if f.health not in ("left", "removed") and lay.shows(f.at, 2)
     }
-    return _apart(tuple(shown.items()), lay.r * APART, (lay.west, lay.roof, lay.right, lay.floor))
+    return _apart(
+        tuple(shown.items()),
+        lay.r * (SMALL if lay.least else APART),
+        (lay.west, lay.roof, lay.right, lay.floor),
+    )
 
 
 @lru_cache(256)
@@ -106,7 +110,7 @@ def pieces(
     for i, at in v.ghosts.items():
         if i not in v.figures and lay.shows(at, lay.r):
             x, y = lay.at(at)
-            yield Stamp(round(x), round(y), ghost(said[i], round(lay.r * 0.85, 1)))
+            yield Stamp(round(x), round(y), ghost(said[i], lay.r if lay.least else round(lay.r * 0.85, 1)))
     for at, there in marked_places(v).items():
         if lay.shows(at):
             x, y = lay.at(at)
@@ -140,7 +144,7 @@ def _token(lay: Layout, v: TableView, f: Figure, at: Point, said: str, ring: str
     if not state and f.id in v.hidden:
         state = "hidden"
     weapon = f.weapon if state in ("", "hidden") else ""
-    if state == "dead":
+    if state == "dead" and not lay.least:
         r = round(r * 0.72, 1)
     yield Stamp(round(at[0]), round(at[1]), token(SIDES[f.side], said, r, facing, weapon, state, ring))
     if state != "dead":
@@ -177,7 +181,7 @@ def _names(lay: Layout, v: TableView, where: dict[str, Point], words: Words) -> 
     taken: list[Rect] = [_around(p, lay.r * 1.05) for p in where.values()]
     ours = [i for i in where if v.figures[i].side == "sgc" and lying(v.figures[i]) != "dead"]
     theirs = [] if lay.whole else [i for i in where if v.figures[i].side != "sgc"]
-    size = 19.0 if lay.whole else 20.0
+    size = 20.0
     for i in (*ours, *theirs):
         f, (x, y) = v.figures[i], where[i]
         said = says(f.name, words) or i if f.side == "sgc" else i
@@ -227,12 +231,12 @@ def _gate(lay: Layout, v: TableView, words: Words) -> Iterator[Stamp]:
             ring(max(16.0, round(g.width / 2 * lay.scale, 1)), v.gate.open, v.gate.symbols),
         )
         said = words("skirmish-pic-gate-open" if v.gate.open else "skirmish-pic-gate")
-        yield Stamp(round(x), round(y + g.width / 2 * lay.scale + 16), tag(said, 18.0, "label"))
+        yield Stamp(round(x), round(y + g.width / 2 * lay.scale + 16), tag(said, 20.0, "label"))
     if g.dhd and lay.shows(g.dhd):
         x, y = lay.at(g.dhd)
         yield Stamp(round(x), round(y), _dhd(v.gate.dhd))
         said = words("skirmish-pic-dhd" if v.gate.dhd else "skirmish-pic-dhd-broken")
-        yield Stamp(round(x), round(y + 25), tag(said, 18.0, "label"))
+        yield Stamp(round(x), round(y + 25), tag(said, 20.0, "label"))
 
 
 @lru_cache(64)
@@ -267,7 +271,7 @@ def _objects(lay: Layout, v: TableView) -> Iterator[Stamp]:
         if lay.shows(at):
             x, y = lay.at(at)
             yield Stamp(round(x), round(y), sign("carries", 1, 13.0))
-            yield Stamp(round(x), round(y + 25), tag(i, 18.0, "good"))
+            yield Stamp(round(x), round(y + 25), tag(i, 20.0, "good"))
     for c in v.charges.values():
         if lay.shows(c.at):
             x, y = lay.at(c.at)
@@ -278,5 +282,5 @@ def _objects(lay: Layout, v: TableView) -> Iterator[Stamp]:
 def charge(said: str, role: str) -> Sprite:
     """Draw a charge: a box with T for a tripwire or ! for a remote trigger."""
     return Sprite(
-        (Box(-13, -13, 13, 13, 4, "back"), Box(-11, -11, 11, 11, 3, role), Text(0, 0, said, 19, "back"))
+        (Box(-13, -13, 13, 13, 4, "back"), Box(-11, -11, 11, 11, 3, role), Text(0, 0, said, 20, "back"))
     )

@@ -99,8 +99,8 @@ def token(
     shapes += _body(side, r, turn, 0, side if state == "hidden" else fill)
     if state == "hidden":
         shapes.append(Circle(0, 0, r * 0.8, "back"))
-    size = r * {1: 1.3, 2: 1.02}.get(len(said), 0.74)
-    shapes.append(Text(0, 0, said, size, ink, fit=r * 1.75))
+    size = r * {1: 1.3, 2: 1.02}.get(len(said), 0.85)
+    shapes.append(Text(0, 0, said, size, ink, fit=r * 2))
     return Sprite((*shapes, *_fate(state, r)))
 
 
@@ -144,7 +144,7 @@ def sign(kind: str, n: int, r: float, over: str = "back") -> Sprite:
     x = 0.0 if n < 2 else -wide + r
     shapes += _drawn(kind, x, r, ink)
     if n > 1:
-        shapes.append(Text(x + r * 1.55, 0, str(n), r * 1.35, ink))
+        shapes.append(Text(x + r * 1.55, 0, str(n), r * 1.7, ink))
     return Sprite(tuple(shapes), over)
 
 
@@ -189,7 +189,7 @@ def ghost(said: str, r: float) -> Sprite:
         (
             Polygon(corners, "back"),
             Line((*corners, corners[0]), "two", max(2.0, r * 0.14), (r * 0.4, r * 0.3)),
-            Text(0, 0, said, r * (0.95 if len(said) < 3 else 0.72), "two", fit=r * 1.6),
+            Text(0, 0, said, r * (1.0 if len(said) < 3 else 0.85), "two", fit=r * 2),
         )
     )
 

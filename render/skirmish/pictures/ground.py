@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from engine.skirmish.model.state import Piece, Point
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.scenario_file import Area, Gateway
-from render.core.fonts import width
+from render.core.fonts import width, wrap
 from render.core.scene import Box, Circle, Ground, Line, Polygon, Shape, Split, Text
 from render.core.text import Words
 from render.skirmish.elements.layout import Layout, outside
@@ -22,27 +22,30 @@ EVERY = 6
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """What of a table does not change from post to post, with its words."""
+    """What of a table does not change from post to post, with its words.
+
+    `areas` are those that the mission speaks of, each with its colour and what it is called.
+    """
 
     pieces: tuple[Piece, ...]
     names: tuple[str, ...]
     codes: tuple[str, ...]
-    exits: tuple[Area, ...]
+    areas: tuple[tuple[Area, str, str], ...]
     gate: Gateway | None
     said: tuple[str, ...]
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Work the hash out once: a ground is looked up at every redraw."""
-        seen = (self.pieces, self.names, self.codes, self.exits, self.gate, self.said)
+        seen = (self.pieces, self.names, self.codes, self.areas, self.gate, self.said)
         object.__setattr__(self, "_hash", hash(seen))
 
     def __hash__(self) -> int:
         return self._hash
 
 
-Drawn = tuple[tuple[Piece, ...], tuple[Area, ...], tuple[Area, ...], tuple[str, ...], Gateway | None]
-"""What a picture of the ground is made from: pieces, areas, start areas, exits and the Stargate's place."""
+Drawn = tuple[object, ...]
+"""What a picture of the ground is made from: pieces, areas, conditions and the Stargate's place."""
 
 #: Tables by the identity of their pieces, which stays the same until somebody changes the terrain. Tables
 #: without terrain share one identity, so everything else they are made from is compared.
@@ -52,19 +55,41 @@ MOST_LAID = 100
 
 def laid(v: TableView, words: Words) -> Laid:
     """Gather it from a view."""
-    key, of = (id(v.pieces), words.locale), (v.pieces, v.areas, v.start, v.exits, v.stargate)
+    key = (id(v.pieces), words.locale)
+    of = (v.pieces, v.areas, v.start, v.exits, v.win, v.lose, v.turn > 1, v.stargate)
     known = _LAID.get(key)
     if known and known[0] == of:
         return known[1]
     names = tuple(says(p.name, words) or words(f"skirmish-terrain-{p.kind}") for p in v.pieces)
-    exits = tuple(replace(a, name=says(a.name, words)) for a in (*v.areas, *v.start) if a.id in v.exits)
-    said = tuple(words(f"skirmish-pic-{k}") for k in ("exit", "inches"))
+    said = (words("skirmish-pic-inches"),)
     marks = tuple(codes(p.kind, words) for p in v.pieces)
-    made = Laid(v.pieces, names, marks, exits, v.stargate, said)
+    made = Laid(v.pieces, names, marks, tuple(_areas(v, words)), v.stargate, said)
     if len(_LAID) > MOST_LAID:
         _LAID.clear()
     _LAID[key] = (of, made)
     return made
+
+
+#: Colours of the areas of a mission.
+AREAS = {"exit": "good", "hold": "lit", "start": "one"}
+
+
+def marked_areas(v: TableView) -> Iterator[tuple[Area, str]]:
+    """Return the areas that the mission speaks of: exits, what to hold, and at first where one starts."""
+    held = {c.area for c in (*v.win, *v.lose) if c.area}
+    for a in (*v.areas, *v.start):
+        if a.id in v.exits:
+            yield a, "exit"
+        elif a.id in held:
+            yield a, "hold"
+        elif a in v.start and v.turn <= 1:
+            yield a, "start"
+
+
+def _areas(v: TableView, words: Words) -> Iterator[tuple[Area, str, str]]:
+    for a, what in marked_areas(v):
+        said, name = words(f"skirmish-pic-{what}"), says(a.name, words)
+        yield a, AREAS[what], f"{said}: {name}" if name and name != said else said
 
 
 def base(lay: Layout, x: Laid, horizon: Sequence[Point] = ()) -> Ground | Split:
@@ -84,7 +109,7 @@ def ground(lay: Layout, x: Laid, floor: str = "table") -> Ground:
 def _shapes(lay: Layout, x: Laid, floor: str) -> list[Shape]:
     shapes: list[Shape] = [Box(lay.west, lay.roof, lay.right, lay.floor, 0, floor)]
     shapes += _grid(lay)
-    shapes += [s for a in x.exits for s in _exit(lay, a)]
+    shapes += [s for a, role, _ in x.areas for s in _area(lay, a, role)]
     for p in sorted((p for p in x.pieces if reaches(lay, p)), key=lambda p: p.shape == "line"):
         shapes += outline(lay, p)
         shapes += patterned(lay, p)
@@ -92,8 +117,8 @@ def _shapes(lay: Layout, x: Laid, floor: str) -> list[Shape]:
         shapes += _kill_zone(lay, x.gate)
     for p, name, code in zip(x.pieces, x.names, x.codes, strict=True):
         shapes += _label(lay, p, name, code)
-    shapes += [s for a in x.exits for s in _exit_label(lay, a, a.name or x.said[0])]
-    shapes += _frame(lay, x.said[1])
+    shapes += _frame(lay, x.said[0])
+    shapes += _legend(lay, x)
     return shapes
 
 
@@ -108,22 +133,27 @@ def _grid(lay: Layout) -> Iterator[Shape]:
             yield Line(((lay.west, y), (lay.right, y)), "grid", 1.3)
 
 
-def _exit(lay: Layout, a: Area) -> Iterator[Shape]:
-    """Draw an area by which the team may leave: a dashed green edge."""
+def _area(lay: Layout, a: Area, role: str) -> Iterator[Shape]:
+    """Draw the dashed edge of an area."""
     w, s, e, n = a.size
     (x0, y1), (x1, y0) = lay.at((w, s)), lay.at((e, n))
     box = ((x0 + 2, y0 + 2), (x1 - 2, y0 + 2), (x1 - 2, y1 - 2), (x0 + 2, y1 - 2), (x0 + 2, y0 + 2))
-    yield Line(box, "good", 2.4, (14, 10))
+    yield Line(box, role, 3, (14, 10))
 
 
-def _exit_label(lay: Layout, a: Area, said: str) -> Iterator[Shape]:
-    w, s, e, n = a.size
-    x, y = lay.at(((w + e) / 2, (s + n) / 2))
-    if lay.shows(((w + e) / 2, (s + n) / 2)):
-        size = 20 * lay.u
-        half = width(said, size) / 2 + 34
-        yield Text(x + 12, y, said, size, "good")
-        yield Line(((x - half, y - 7), (x - half, y + 8)), "good", 3, head=10)
+def _legend(lay: Layout, x: Laid) -> Iterator[Shape]:
+    """Write beside the table what its areas are for: tokens stand on them. What has no room is left out."""
+    y = 60.0 if lay.least else lay.height - 14.0
+    left, right, size = float(lay.left), lay.board - 10.0, 20.0
+    for a, role, said in x.areas:
+        wide = 46 + width(said, size)
+        if (w := lay.at((a.size[0], 0))[0]) > lay.right or w + (a.size[2] - a.size[0]) * lay.scale < lay.west:
+            continue
+        if left + wide > right:
+            return
+        yield Line(((left, y), (left + 36, y)), role, 3, (14, 8))
+        yield Text(left + 46, y, said, size, role, "l")
+        left += wide + 26
 
 
 def _kill_zone(lay: Layout, g: Gateway) -> Iterator[Shape]:
@@ -146,23 +176,38 @@ def _label(lay: Layout, p: Piece, name: str, code: str) -> Iterator[Shape]:
         return
     x, y = lay.at(at)
     _, high = spread(p)
-    size = 19.0 if lay.whole else 20.0
+    size = 20.0 if lay.least else 19.0
+    lines = _effects(lay, p, code, size)
     if p.shape == "line" or high * lay.scale < 46:
         y += 22 if p.shape == "line" else 0
-        yield from _written(x, y, f"{name}  {code}".strip(), size - 2)
-        return
-    if p.kind in ("wood", "hill", "ruin", "building") and high * lay.scale > 90:
-        y += high * lay.scale * 0.22
-    yield from _written(x, y - (10 if code else 0), name, size)
-    if code:
-        yield from _written(x, y + 12, code, size - 2, "sand")
+    elif p.kind in ("wood", "hill", "ruin", "building") and high * lay.scale > 90:
+        y += high * lay.scale * 0.22 - 10 * len(lines)
+    else:
+        y -= 10 * len(lines)
+    half = max(width(s, size) for s in (name, *lines)) / 2 + 4
+    x = min(max(x, lay.west + half), lay.right - half)
+    yield from _written(x, y, name, size)
+    for n, line in enumerate(lines, 1):
+        yield from _written(x, y + 21 * n, line, size, "sand", bold=False)
 
 
-def _written(x: float, y: float, said: str, size: float, role: str = "label") -> Iterator[Shape]:
+def _effects(lay: Layout, p: Piece, code: str, size: float) -> list[str]:
+    """Break the words for what a piece does into lines; none where they would hide more than the piece."""
+    wide, high = (x * lay.scale for x in spread(p))
+    if p.shape == "line":
+        return [code] if width(code, size, bold=False) < wide + 60 else []
+    lines = wrap(code, size, max(wide - 8, 90.0), bold=False) if code else []
+    fits = all(width(x, size, bold=False) <= wide + 6 for x in lines)
+    return lines if fits and 21 * (len(lines) + 1) <= high else []
+
+
+def _written(
+    x: float, y: float, said: str, size: float, role: str = "label", *, bold: bool = True
+) -> Iterator[Shape]:
     """Write with a dark rim, legible on any ground."""
     for dx, dy in ((-2, 0), (2, 0), (0, -2), (0, 2)):
-        yield Text(x + dx, y + dy, said, size, "back")
-    yield Text(x, y, said, size, role)
+        yield Text(x + dx, y + dy, said, size, "back", bold=bold)
+    yield Text(x, y, said, size, role, bold=bold)
 
 
 def middle(p: Piece) -> Point:
@@ -186,10 +231,16 @@ def _frame(lay: Layout, inches: str) -> Iterator[Shape]:
     for box in outside(lay.width, lay.height, (west, roof, east, floor)):
         yield Box(*box, 0, "back")
     yield Box(-9, -9, lay.width + 9, (46 if lay.whole else 42), 0, "panel")
-    yield Box(lay.board, 46 if lay.whole else 42, lay.width + 9, lay.height + 9, 0, "panel")
+    if lay.board < lay.width - 20:
+        yield Box(lay.board, 46 if lay.whole else 42, lay.width + 9, lay.height + 9, 0, "panel")
     edge = ((west, roof), (east, roof), (east, floor), (west, floor), (west, roof))
     yield Line(edge, "line", 3)
-    size = 20.0 if lay.whole else 19.0
+    yield from _inches(lay, inches)
+
+
+def _inches(lay: Layout, inches: str) -> Iterator[Shape]:
+    """Write the inches along the edges of what is shown."""
+    west, east, roof, floor, size = lay.west, lay.right, lay.roof, lay.floor, 20.0
     for n in range(math.ceil(lay.wide) + 1):
         x, _ = lay.at((n, 0))
         if not west - 1 <= x <= east + 1:

@@ -75,7 +75,7 @@ def _objective(lay: Layout, o: Objective, said: str, *, done: bool) -> tuple[Sta
         line(part, role, 3, dash=(0, 0) if done else (11, 8), halo=1.5)
         for part in _runs(circle(x, y, r), box)
     ]
-    half = width(said, 18.0) / 2 + 8
+    half = width(said, 20.0) / 2 + 8
     if box[0] + half < x < box[2] - half and box[1] + 12 < y - r - 13 < box[3]:
         found.append(Stamp(round(x), round(y - r - 13), named(said, role)))
     return tuple(found)
@@ -84,8 +84,8 @@ def _objective(lay: Layout, o: Objective, said: str, *, done: bool) -> tuple[Sta
 @lru_cache(64)
 def named(said: str, role: str) -> Sprite:
     """Write a name on a dark plate without an edge."""
-    half = width(said, 18.0) / 2 + 5
-    return Sprite((Box(-half, -11, half, 11, 5, "back"), Text(0, 0, said, 18.0, role)))
+    half = width(said, 20.0) / 2 + 5
+    return Sprite((Box(-half, -11, half, 11, 5, "back"), Text(0, 0, said, 20.0, role)))
 
 
 def circle(x: float, y: float, r: float) -> list[Pixel]:
@@ -150,7 +150,7 @@ def zone(lay: Layout, z: Zone, role: str, said: str = "") -> Iterator[Stamp]:
         x, y = lay.at(z.at)
         yield Stamp(round(x), round(y), _cross(role))
         if said:
-            yield Stamp(round(x), round(y - 24), plate(said, 19.0, role))
+            yield Stamp(round(x), round(y - 24), plate(said, 20.0, role))
 
 
 @lru_cache(8)
@@ -180,11 +180,11 @@ def rings(lay: Layout, at: Point, bands: Sequence[tuple[str, float]], words: Wor
         r = far * lay.scale
         yield from _ring(x, y, r, box)
         said = f"{far:g} {words(f'skirmish-band-{band}')}"
-        half = width(said, 18.0) / 2 + 10
+        half = width(said, 20.0) / 2 + 10
         for way in (45, 60, 30, 135, 120, -45, -135, 90, -90, 0, 180):
             px, py = x + r * math.cos(math.radians(way)), y + r * math.sin(math.radians(way))
             if box[0] + half < px < box[2] - half and box[1] + 14 < py < box[3] - 14:
-                yield Stamp(round(px), round(py), plate(said, 18.0, "one"))
+                yield Stamp(round(px), round(py), plate(said, 20.0, "one"))
                 break
 
 
@@ -270,7 +270,7 @@ def _rehearsed(lay: Layout, a: Rehearsal) -> Iterator[Stamp]:
         yield Stamp(round(points[0][0]), round(points[0][1]), _dot("lit"))
     for n, p in enumerate(a.ends, 1):
         x, y = lay.at(p)
-        yield Stamp(round(x), round(y - 20), plate(str(n), 17.0, "lit"))
+        yield Stamp(round(x), round(y - 20), plate(str(n), 20.0, "lit"))
 
 
 def _looked(lay: Layout, v: TableView, a: Lens, words: Words) -> Iterator[Stamp]:

@@ -107,7 +107,7 @@ def _shot(lay: Layout, v: TableView, x: Fired, where: dict[str, Point], n: int) 
     if x.facts["n"] and math.dist(a, b) > 56:
         t = 0.42 + 0.12 * (n % 3 - 1)
         at = (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
-        yield Stamp(round(at[0]), round(at[1]), d20(str(x.facts["n"]), 16.0, hit=x.hit))
+        yield Stamp(round(at[0]), round(at[1]), d20(str(x.facts["n"]), 20.0, hit=x.hit))
 
 
 @lru_cache(8)
@@ -135,11 +135,11 @@ def _results(
         if figure not in where:
             continue
         word = words(f"skirmish-pic-{said[result]}")
-        half = width(word, 18.0) / 2 + 10
+        half = width(word, 20.0) / 2 + 10
         x, y = _free(lay, where[figure], half, taken) or _above(lay, where[figure], half)
         taken.append((x - half, y - 12, x + half, y + 12))
         role = "lit" if result == "suppressed" else "fire"
-        yield Stamp(round(x), round(y), plate(word, 18.0, role))
+        yield Stamp(round(x), round(y), plate(word, 20.0, role))
 
 
 def _free(
@@ -187,10 +187,10 @@ def _odds(lay: Layout, v: TableView, a: Lens, where: dict[str, Point]) -> Iterat
         if not s.clear or not shot or s.figure not in where:
             continue
         said = f"{shot[2]} %"
-        half = width(said, 19.0) / 2 + 9
+        half = width(said, 20.0) / 2 + 9
         if at := _free(lay, where[s.figure], half, taken):
             taken.append((at[0] - half, at[1] - 13, at[0] + half, at[1] + 13))
-            yield Stamp(round(at[0]), round(at[1]), plate(said, 19.0, "lit"))
+            yield Stamp(round(at[0]), round(at[1]), plate(said, 20.0, "lit"))
 
 
 def _watched(lay: Layout, v: TableView, a: Rehearsal, where: dict[str, Point]) -> Iterator[Stamp]:

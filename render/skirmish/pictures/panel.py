@@ -36,7 +36,7 @@ def header(lay: Layout, p: Picture, v: TableView) -> Iterator[Stamp]:
     """Draw turn, step and mission, and at the right whose view it is unless it is everybody's."""
     words, ended = p.words, result(v)
     y, tall = (23, 46) if lay.whole else (21, 42)
-    size = 30.0 if lay.whole else 27.0
+    size = 30.0 if lay.whole else 25.0 if lay.least else 27.0
     turn = words("skirmish-pic-turn", turn=v.turn, turns=v.turns) if v.turn else words("skirmish-pic-muster")
     yield text(16, y, turn, size, "text")
     x = 16 + width(turn, size) + 22
@@ -62,7 +62,7 @@ def header(lay: Layout, p: Picture, v: TableView) -> Iterator[Stamp]:
         x += width(mine, size - 4) + 22
     if right - x > 120:
         yield text(
-            x, y, clip(says(v.title, words), size - 6, right - x, bold=False), size - 6, "dim", bold=False
+            x, y, clip(says(v.title, words), size - 5, right - x, bold=False), size - 5, "dim", bold=False
         )
 
 
@@ -90,7 +90,7 @@ def panel(lay: Layout, p: Picture, v: TableView, told: Sequence[str]) -> Iterato
     y += 36 * rows
     if len(foes) > 2 * rows:
         more = words("skirmish-pic-more", n=len(foes) - 2 * rows)
-        yield text(left, y, more, 19, "dim", bold=False)
+        yield text(left, y, more, 20, "dim", bold=False)
         y += 26
     yield Stamp(round(left), round(y), _rule(right - left))
     y += 10
@@ -98,7 +98,6 @@ def panel(lay: Layout, p: Picture, v: TableView, told: Sequence[str]) -> Iterato
         yield from story(p, told, (left, y, right, lay.height - 12.0), STORY)
     else:
         yield from _key(p, v, left, right, y + 16)
-    yield text(lay.left, lay.height - 14, words("skirmish-pic-terrain-key"), 18, "dim", "back", bold=False)
 
 
 @lru_cache(8)
@@ -120,12 +119,12 @@ def _team(
         yield text(left + 44, y + 8, clip(known_as(v, f.id, p.words), 23, room), 23, ink)
         if f.health != "fit":
             yield text(
-                left + 44, y + 31, p.words(f"skirmish-health-{f.health}"), 18, "fire", fit=right - left - 50
+                left + 44, y + 31, p.words(f"skirmish-health-{f.health}"), 20, "fire", fit=right - left - 50
             )
         else:
             arm = p.words(f"skirmish-weapon-{f.weapon}")
             dots = 17.0 * min(f.actions, 6)
-            yield text(left + 44, y + 31, arm, 18, "dim", bold=False, fit=right - left - 54 - dots)
+            yield text(left + 44, y + 31, arm, 20, "dim", bold=False, fit=right - left - 54 - dots)
             yield Stamp(round(right - dots), round(y + 31), _dots(f.left, max(f.left, f.fp), f.actions))
         x = right - 12
         for kind, n in reversed(badges):
@@ -134,7 +133,7 @@ def _team(
             x -= 2 * wide + 6
         y += 50
     if len(team) > MOST_OURS:
-        yield text(left, y + 4, p.words("skirmish-pic-more", n=len(team) - MOST_OURS), 19, "dim", bold=False)
+        yield text(left, y + 4, p.words("skirmish-pic-more", n=len(team) - MOST_OURS), 20, "dim", bold=False)
 
 
 @lru_cache(128)
@@ -187,7 +186,7 @@ def _key_sprite(rows: tuple[tuple[Sprite, str], ...], fit: float) -> Sprite:
     shapes: list[Shape] = []
     for n, (drawn, said) in enumerate(rows):
         shapes.append(Stamp(16, 30 * n, drawn))
-        shapes.append(Text(42, 30 * n, said, 19, "dim", "l", bold=False, fit=fit))
+        shapes.append(Text(42, 30 * n, said, 20, "dim", "l", bold=False, fit=fit))
     return Sprite(tuple(shapes), "panel")
 
 
@@ -215,7 +214,7 @@ def beside(
         for s in stamps:
             yield Stamp(s.x, round(s.y + y), s.sprite)
         y += high + 10
-    told = tell(unworked(p.events))
+    told = () if lay.least else tell(unworked(p.events))
     if not told and not any(isinstance(a, Rehearsal) for a in p.lit):
         told = planned(p.lit)
     if y < lay.height - 80:
@@ -276,9 +275,9 @@ def _shot(p: Picture, v: TableView, x: Fired, left: float, right: float) -> Bloc
     role = SIDES[shooter.side] if shooter else "two"
     foe = "two" if role == "one" else "one"
     found = [
-        Stamp(round(left + 15), 16, token(role, said.get(x.figure, "?"), 14.0, None)),
+        Stamp(round(left + 15), 16, token(role, "" if p.small else said.get(x.figure, "?"), 14.0, None)),
         put(left + 36, 16, "panel", Line(((0, 0), (34, 0)), role, 3.5, head=13)),
-        Stamp(round(left + 90), 16, token(foe, said.get(x.target, "?"), 14.0, None)),
+        Stamp(round(left + 90), 16, token(foe, "" if p.small else said.get(x.target, "?"), 14.0, None)),
         text(left + 114, 16, f"{x.figure}, {x.target}", 20, "text", fit=fit - 116),
     ]
     arm = words(f"skirmish-weapon-{f['weapon']}")
@@ -317,7 +316,13 @@ def _seen(p: Picture, v: TableView, x: Lens, left: float, right: float) -> Block
         y += 26
     for s in x.seen[:MOST_SEEN]:
         shot = best_shot(x, s.figure)
-        found.append(Stamp(round(left + 14), round(y), token("two", said.get(s.figure, "?"), 13.0, None)))
+        found.append(
+            Stamp(
+                round(left + 14),
+                round(y),
+                token("two", "" if p.small else said.get(s.figure, "?"), 13.0, None),
+            )
+        )
         found.append(text(left + 36, y, f'{s.figure}  {number(s.range)}"', 20, "text", fit=fit - 110))
         if s.clear and shot:
             found.append(text(right, y, f"{shot[2]} %", 22, "lit", anchor="r"))
@@ -329,11 +334,11 @@ def _seen(p: Picture, v: TableView, x: Lens, left: float, right: float) -> Block
             what = piece_called(v, s.cover, words)
             line = words("skirmish-pic-cover", piece=what) if s.cover else words("skirmish-pic-open")
             ink = "good" if s.cover else "dim"
-        found.append(text(left + 36, y, clip(line, 18, fit - 36, bold=False), 18, ink, bold=False))
+        found.append(text(left + 36, y, clip(line, 20, fit - 36, bold=False), 20, ink, bold=False))
         if s.clear and shot:
             y += 22
             need = f"{words(f'skirmish-aim-{shot[0]}')} {shot[1]}+"
-            found.append(text(left + 36, y, need, 18, "dim", bold=False, fit=fit - 36))
+            found.append(text(left + 36, y, need, 20, "dim", bold=False, fit=fit - 36))
         y += 30
     return found, y
 

@@ -11,10 +11,10 @@ from engine.skirmish.model.state import Figure, Point
 from engine.skirmish.queries.suggestions import Rehearsal, Suggestion
 from engine.skirmish.queries.view import TableView
 from render.core.look import Picture
-from render.core.scene import Scene
+from render.core.scene import Scene, Stamp
 from render.skirmish.elements.colours import PALETTES
 from render.skirmish.elements.highlights import Happened, last, read_events
-from render.skirmish.elements.layout import Layout, whole, window
+from render.skirmish.elements.layout import Layout, phone, whole, window
 from render.skirmish.elements.lens import Lens, Plan, Template, lenses
 from render.skirmish.elements.pieces import pieces, spots
 from render.skirmish.pictures.ground import base, laid
@@ -24,8 +24,12 @@ from render.skirmish.pictures.panel import beside, header, panel
 from render.skirmish.words.actions import crumb
 from render.skirmish.words.alt_text import alt_text, state_lines, text_board
 
+Tell = Callable[[Sequence[Event]], Sequence[str]]
+#: Where a phone shows a table smaller than this, in pixels to the inch, older events give way.
+EASY = 12.0
 
-def draw(p: Picture, tell: Callable[[Sequence[Event]], Sequence[str]], headline: str) -> Scene:
+
+def draw(p: Picture, tell: Tell, headline: str) -> Scene:
     """Draw a view. `tell` says in sentences what happened, `headline` where the game stands."""
     v = cast("TableView", p.view)
     h = read_events(p.events, v)
@@ -33,7 +37,7 @@ def draw(p: Picture, tell: Callable[[Sequence[Event]], Sequence[str]], headline:
     eyes = lenses(p.lit)
     where = spots(lay, v)
     state = state_lines(v, p.words)
-    told, beside_table = tell(p.events), not lay.whole or _studied(p.lit)
+    told, panelled = tell(p.events), lay.board < lay.width - 20
     chosen = tuple(x for x in (getattr(a, "figure", "") for a in p.lit[:1]) if x)
     return Scene(
         width=lay.width,
@@ -45,11 +49,19 @@ def draw(p: Picture, tell: Callable[[Sequence[Event]], Sequence[str]], headline:
         overlay=tuple(overlay(lay, v, h, p.lit, where, p.words)),
         panel=(
             *header(lay, p, v),
-            *(beside(lay, p, v, h, tell) if beside_table else panel(lay, p, v, told)),
+            *(_panel(lay, p, v, h, tell) if panelled else ()),
         ),
         alt=alt_text(p, v, told, headline, state),
         writes=lambda: text_board(v, p.words, headline, state),
     )
+
+
+def _panel(lay: Layout, p: Picture, v: TableView, h: Happened, tell: Tell) -> Iterator[Stamp]:
+    """Draw what stands beside the table: its state, or what is worked out or seen."""
+    if not lay.whole or _studied(p.lit):
+        yield from beside(lay, p, v, h, tell)
+    else:
+        yield from panel(lay, p, v, tell(p.events))
 
 
 def _studied(lit: Sequence[object]) -> bool:
@@ -66,11 +78,35 @@ def framed(p: Picture, v: TableView, h: Happened) -> tuple[Layout, Happened]:
         return whole(v.width, v.height), h
     asked = list(_asked_about(p, v))
     late = read_events(last(p.events), v)
+    if p.small:
+        return _for_phone(p, v, asked, (h, late))
     for points, shown in ((asked + h.touched(v), h), (asked + late.touched(v), late), (asked, late)):
         lay = window(v.width, v.height, points)
         if not lay.whole:
             return lay, shown
     return whole(v.width, v.height), h
+
+
+def _for_phone(
+    p: Picture, v: TableView, asked: list[Point], told: tuple[Happened, Happened]
+) -> tuple[Layout, Happened]:
+    """Choose the window in which all can be read: on what happened and is asked, with who may act.
+
+    Before the first shot the whole table is shown: where to start, what to hold, and the team.
+    """
+    beside_table = bool(_studied(p.lit) or any(h.reactions or h.shots for h in told[1:]) or p.caption.strip())
+    mine = [f.at for f in v.figures.values() if f.side == "sgc" and f.able and f.on_table]
+    acting = [f.at for f in v.figures.values() if f.seat in v.waiting and f.able and f.on_table]
+    opening = v.turn <= 1 and not p.events and not p.lit
+    size = v.width, v.height
+    if opening or not (asked or mine or p.events):
+        return phone(*size, (), panel=beside_table), told[0]
+    for h in told:
+        points = asked + h.touched(v) + (acting or mine)
+        lay = phone(*size, points, panel=beside_table)
+        if lay.scale >= EASY:
+            break
+    return lay, h
 
 
 def _asked_about(p: Picture, v: TableView) -> Iterator[Point]:

@@ -11,6 +11,7 @@ import math
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
+from render.core.fonts import width
 from render.core.scene import Box, Circle, Line, Point, Polygon, Shape, Sprite, Text
 
 #: Kinds: races H I M D, parts of a group C T W, Monad X, Tri-Ship 3.
@@ -86,10 +87,29 @@ def role(kind: str) -> str:
     return "one" if kind in ROUND else "two"
 
 
+def room(below: str, r: float, least: float) -> bool:
+    """Return whether a counter of half size r has room for a second line in type that can be read."""
+    return bool(below) and r >= 17 and (not least or width(below, least) <= r * 1.75)
+
+
+def _small(below: str, r: float, least: float) -> tuple[float, float]:
+    """Return the size of the second line, and how wide it may be."""
+    size = r * (0.5 if len(below) < 4 else 0.44)
+    return (max(size, least), r * 1.8) if least else (size, r * 1.3)
+
+
 def counter(
-    kind: str, label: str, r: float, *, x: float = 0, y: float = 0, below: str = "", state: str = ""
+    kind: str,
+    label: str,
+    r: float,
+    *,
+    x: float = 0,
+    y: float = 0,
+    below: str = "",
+    state: str = "",
+    least: float = 0,
 ) -> Iterator[Shape]:
-    """Draw a counter of half size r.
+    """Draw a counter of half size r, in no type below `least`.
 
     `state`: "" as it is, "lit" when chosen, "ghost" where it was, "dead" when lost, "out" when not in play.
     """
@@ -104,26 +124,38 @@ def counter(
         yield from body(kind, x, y, r, 0, f"{side}.dead" if state == "dead" else side)
     ink = {"": f"{side}.ink", "lit": f"{side}.ink", "dead": "text", "ghost": side, "out": "dim"}[state]
     alone, over, size = LABEL[kind]
-    small = below and r >= 17
+    small = room(below, r, least)
     if label:
         high = over if small else alone
         long = {1: 1.0, 2: 0.88}.get(len(label), 0.72)
-        yield Text(x, y + high * r, label, r * size * long * (0.92 if small else 1.12), ink, fit=r * 1.5)
+        type_, fit = r * size * long * (0.92 if small else 1.12), r * (2.2 if least else 1.5)
+        yield Text(x, y + high * r, label, max(type_, least), ink, fit=fit)
     if small:
-        yield Text(x, y + BELOW[kind] * r, below, r * (0.5 if len(below) < 4 else 0.44), ink, fit=r * 1.3)
+        type_, fit = _small(below, r, least)
+        yield Text(x, y + BELOW[kind] * r, below, type_, ink, fit=fit)
     if state == "dead":
         slash = ((x - r, y + r), (x + r, y - r))
         yield Line(slash, "fire", max(2.5, r * 0.15), halo="back", halo_width=r * 0.06)
 
 
 @lru_cache(4096)
-def single(kind: str, label: str, r: float, below: str = "", state: str = "", over: str = "back") -> Sprite:
+def single(
+    kind: str, label: str, r: float, below: str = "", state: str = "", over: str = "back", least: float = 0
+) -> Sprite:
     """Return the sprite of one counter."""
-    return Sprite(tuple(counter(kind, label, r, below=below, state=state)), over)
+    return Sprite(tuple(counter(kind, label, r, below=below, state=state, least=least)), over)
 
 
 def pair(
-    kinds: str, label: str, r: float, *, x: float = 0, y: float = 0, below: str = "", state: str = ""
+    kinds: str,
+    label: str,
+    r: float,
+    *,
+    x: float = 0,
+    y: float = 0,
+    below: str = "",
+    state: str = "",
+    least: float = 0,
 ) -> Iterator[Shape]:
     """Draw two parts of a group as one unit: both outlines, bridged; strength and movement on the bridge."""
     a, b = kinds[0], kinds[1]
@@ -143,12 +175,12 @@ def pair(
         yield from body(kind, px, py, small, 0, tone)
         ink = "text" if state == "dead" else "two" if state == "ghost" else "two.ink"
         alone, over, size = LABEL[kind]
-        under = below if n and r >= 17 else ""
-        yield Text(
-            px, py + (over if under else alone) * small, label, small * size * (0.95 if under else 1.1), ink
-        )
+        under = below if n and room(below, small if least else r, least) else ""
+        type_ = max(small * size * (0.78 if under else 0.9), least)
+        yield Text(px, py + (over if under else alone) * small, f"{kind}{label}", type_, ink)
         if under:
-            yield Text(px, py + BELOW[kind] * small, under, small * 0.5, ink, fit=small * 1.5)
+            type_, fit = _small(below, small, least) if least else (small * 0.5, small * 1.5)
+            yield Text(px, py + BELOW[kind] * small, under, type_, ink, fit=fit)
         if not n and state not in {"dead", "ghost"}:
             yield Line((_toward(bridge.points, 0.42), _toward(bridge.points, 0.58)), "two", r * 0.24)
     if state == "dead":
@@ -163,7 +195,7 @@ def _toward(points: tuple[Point, ...], t: float) -> Point:
 
 
 @lru_cache(256)
-def pile(count: int, r: float, letter: str = "", over: str = "back") -> Sprite:
+def pile(count: int, r: float, letter: str = "", over: str = "back", least: float = 0) -> Sprite:
     """Draw face-down counters with their number, and the letter of their Stargate."""
     shapes: list[Shape] = []
     for k in (2, 1, 0) if count > 1 else (0,):
@@ -173,9 +205,9 @@ def pile(count: int, r: float, letter: str = "", over: str = "back") -> Sprite:
             Box(-r * 0.82 + o - 2, -r * 0.82 - o - 2, r * 0.82 + o + 2, r * 0.82 - o + 2, r * 0.25, "back")
         )
         shapes.append(Box(-r * 0.82 + o, -r * 0.82 - o, r * 0.82 + o, r * 0.82 - o, r * 0.22, fill))
-    shapes.append(Text(0, 0, str(count), r * (1.2 if count < 10 else 0.95), "sand.ink"))
+    shapes.append(Text(0, 0, str(count), max(r * (1.2 if count < 10 else 0.95), least), "sand.ink"))
     if letter:
-        shapes += badge(letter, r * 1.02, x=r * 1.05, y=-r * 1.05, fill="gate.ring", ink="back")
+        shapes += badge(letter, max(r * 1.02, least), x=r * 1.05, y=-r * 1.05, fill="gate.ring", ink="back")
     return Sprite(tuple(shapes), over)
 
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from render.core.scene import Point
+from render.core.scene import LEAST, PHONE, Point
 
 #: Pixels between columns and between rows, smallest last. The row step is even.
 SIZES = ((114, 132), (84, 96), (62, 72), (48, 56))
+#: The same on a phone. In the smallest the columns and rows are numbered at the edges, not in the hexes.
+SMALL = ((84, 96), (62, 72), (47, 54))
 WHOLE_STEP = (47, 54)
 #: Steps by which windows move, in columns and rows.
 SNAP = (4, 2)
@@ -23,7 +25,8 @@ class Layout:
     """A picture's size, the part of it that is map, and where hex 0101 has its middle.
 
     `dx`, `dy` are the steps between columns and rows. The map lies left of `board` and between `top` and
-    `bottom`; the panel lies right of it.
+    `bottom`; the panel lies right of it. `least` is the smallest type there may be, 0 for any; `left` is the
+    width of a ruler at the left.
     """
 
     width: int
@@ -36,6 +39,8 @@ class Layout:
     ox: int
     oy: int
     whole: bool
+    least: float = 0
+    left: int = 0
 
     def at(self, hex_: str) -> tuple[int, int]:
         """Return the middle of a hex in pixels, in the picture or not."""
@@ -47,7 +52,7 @@ class Layout:
         """Return whether a hex is in the picture; one of its corners may be cut off."""
         x, y = self.at(hex_)
         far, high = self.dx * 0.55, self.dy * 0.45
-        return far <= x <= self.board - far and self.top + high <= y <= self.bottom - high
+        return self.left + far <= x <= self.board - far and self.top + high <= y <= self.bottom - high
 
     @property
     def r(self) -> float:
@@ -69,6 +74,8 @@ class Layout:
 #: Width and height, edge of the panel, top and bottom of the map: whole, and in a window.
 WHOLE = (1600, 1020, 1330, 30, 1008)
 WINDOW = (1100, 700, 806, 52, 652)
+#: The same on a phone, with and without a panel.
+BESIDE, ALONE = (*PHONE, 520, 40, 600), (*PHONE, PHONE[0], 40, 600)
 #: The ruler at the left of the whole map.
 RULER = 34
 
@@ -95,15 +102,34 @@ def window(size: tuple[int, int], hexes: frozenset[str]) -> Layout:
     return whole(size)
 
 
-def _window(size: tuple[int, int], hexes: frozenset[str], step: tuple[int, int]) -> Layout:
+@lru_cache(512)
+def phone(size: tuple[int, int], hexes: frozenset[str], *, panel: bool) -> tuple[Layout, bool]:
+    """Choose the closest window for a phone that shows some hexes, and tell whether it shows them all."""
+    for step in SMALL:
+        lay = _window(size, hexes, step, BESIDE if panel else ALONE, LEAST)
+        if all(lay.shows(h) for h in hexes):
+            return lay, True
+    return lay, False
+
+
+def _window(
+    size: tuple[int, int],
+    hexes: frozenset[str],
+    step: tuple[int, int],
+    frame: tuple[int, int, int, int, int] = WINDOW,
+    least: float = 0,
+) -> Layout:
     dx, dy = step
-    width, height, board, top, bottom = WINDOW
+    width, height, board, top, bottom = frame
+    left = RULER if least and step == SMALL[-1] else 0
+    top += left
     columns, rows = [int(h[:2]) for h in hexes], [int(h[2:]) for h in hexes]
-    across = _snapped((min(columns) + max(columns)) / 2, board / dx, size[0], SNAP[0])
-    down = _snapped((min(rows) + max(rows)) / 2, (bottom - top) / dy, size[1], SNAP[1])
-    ox = round(board / 2 - dx * (across - 1))
+    room, snap = board - left, (2, 1) if least else SNAP
+    across = _snapped((min(columns) + max(columns)) / 2, room / dx, size[0], snap[0])
+    down = _snapped((min(rows) + max(rows)) / 2, (bottom - top) / dy, size[1], snap[1])
+    ox = round(left + room / 2 - dx * (across - 1))
     oy = round((top + bottom) / 2 - dy * (down - 1) - dy / 4)
-    return Layout(width, height, board, top, bottom, dx, dy, ox, oy, False)
+    return Layout(width, height, board, top, bottom, dx, dy, ox, oy, False, least, left)
 
 
 def _snapped(middle: float, seen: float, of: int, snap: int) -> int:

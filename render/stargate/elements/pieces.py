@@ -42,13 +42,13 @@ def pieces(lay: Layout, v: BattleView, lit: Sequence[Any]) -> Iterator[Stamp]:
         if not _visible(lay, x, y):
             continue
         one, two = (tuple(_piece(v, crew, chosen) for crew in gathered(v.forces, side)) for side in units)
-        yield Stamp(x, y, stack(one, two, lay.r))
+        yield Stamp(x, y, stack(one, two, lay.r, least=lay.least))
         energy = v.board.value.get(at, 0)
         if energy and two:
             yield Stamp(
                 round(x + lay.dx * (0.62 if one else 0.47)),
                 round(y + lay.dy * 0.4),
-                tag(energy, round(12 * lay.u, 1)),
+                tag(energy, max(round(12 * lay.u, 1), lay.least)),
             )
 
 
@@ -84,18 +84,18 @@ def _made(kinds: str, name: str, below: str, state: str, skim: str, sense: int) 
     return Piece(kinds, name, below, state, skim, sense)
 
 
-def ghost(v: BattleView, crew: Crew, r: float, state: str) -> Sprite:
+def ghost(v: BattleView, crew: Crew, r: float, state: str, least: float = 0) -> Sprite:
     """Draw a unit that has gone ("ghost") or is lost ("dead")."""
     if len(crew) > 1 and len({v.forces.group[u] for u in crew}) > 1:
         crew = crew[:1]
-    return _ghost(outlines(v.forces, crew), label(v.forces, crew), r, state)
+    return _ghost(outlines(v.forces, crew), label(v.forces, crew), r, state, least)
 
 
 @lru_cache(1024)
-def _ghost(kinds: str, name: str, r: float, state: str) -> Sprite:
+def _ghost(kinds: str, name: str, r: float, state: str, least: float) -> Sprite:
     if len(kinds) == 1:
-        return single(kinds, name, r, "", state)
-    return Sprite(tuple(drawn(Piece(kinds, name, "", state), r)))
+        return single(kinds, name, r, "", state, least=least)
+    return Sprite(tuple(drawn(Piece(kinds, name, "", state), r, least=least)))
 
 
 def _gate(lay: Layout, at: str, gate: str, count: int, *, lit: bool) -> Iterator[Stamp]:
@@ -105,7 +105,9 @@ def _gate(lay: Layout, at: str, gate: str, count: int, *, lit: bool) -> Iterator
         corners = lay.outline(3 * u)
         yield Stamp(x, y, Sprite((Polygon(corners, "", "lit", 4.5 * u),)))
     if count:
-        yield Stamp(x - round(2 * u), y + round(4 * u), pile(count, round(lay.r * 0.84, 1), gate))
+        yield Stamp(
+            x - round(2 * u), y + round(4 * u), pile(count, round(lay.r * 0.84, 1), gate, least=lay.least)
+        )
     else:
         r = lay.r * 0.8
         yield Stamp(x, y, Sprite((Text(0, 0, gate, r * 1.1, "gate.ring"),), "gate"))

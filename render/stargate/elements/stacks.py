@@ -15,11 +15,22 @@ SPREAD = {
     2: (((-0.46, -0.34), (0.46, 0.34)), 0.74),
     3: (((-0.56, -0.5), (0.56, -0.44), (0.0, 0.56)), 0.62),
 }
+#: The same where type must not shrink: three stand in a row of their own each.
+APART = {
+    1: (((0.0, 0.0),), 1.0),
+    2: (((-0.58, -0.42), (0.58, 0.42)), 0.72),
+    3: (((-0.62, -0.5), (0.62, -0.5), (0.0, 0.58)), 0.6),
+}
 #: The same for each side where both stand in one hex: in columns, the Coalition at the left.
 FACING = {
     1: (((0.0, 0.0),), 0.72),
     2: (((0.0, -0.56), (0.0, 0.56)), 0.62),
     3: (((-0.14, -0.8), (0.14, 0.0), (-0.14, 0.8)), 0.5),
+}
+OPPOSED = {
+    1: (((0.0, 0.0),), 0.66),
+    2: (((0.0, -0.62), (0.0, 0.62)), 0.6),
+    3: (((0.0, -0.98), (0.0, 0.0), (0.0, 0.98)), 0.48),
 }
 
 
@@ -39,18 +50,18 @@ class Piece:
     sense: int = 0
 
 
-def drawn(p: Piece, r: float, x: float = 0, y: float = 0) -> Iterator[Shape]:
-    """Draw a unit."""
+def drawn(p: Piece, r: float, x: float = 0, y: float = 0, least: float = 0) -> Iterator[Shape]:
+    """Draw a unit, in no type below `least`."""
     if len(p.kinds) == 2:
-        yield from pair(p.kinds, p.label, r, x=x, y=y, below=p.below, state=p.state)
+        yield from pair(p.kinds, p.label, r, x=x, y=y, below=p.below, state=p.state, least=least)
     else:
         kind = "3" if len(p.kinds) == 3 else p.kinds
-        yield from counter(kind, p.label, r, x=x, y=y, below=p.below, state=p.state)
+        yield from counter(kind, p.label, r, x=x, y=y, below=p.below, state=p.state, least=least)
     if p.sense:
-        yield from _skim(p, r, x, y)
+        yield from _skim(p, r, x, y, least)
 
 
-def _skim(p: Piece, r: float, x: float, y: float) -> Iterator[Shape]:
+def _skim(p: Piece, r: float, x: float, y: float, least: float) -> Iterator[Shape]:
     """Draw the Skim marker: an arrow the way round, and the number of orbit hexes entered."""
     far, thick = r * 1.2, max(2.5, r * 0.16)
     start, end = -150, -30
@@ -64,18 +75,22 @@ def _skim(p: Piece, r: float, x: float, y: float) -> Iterator[Shape]:
     yield Polygon(corners, "back", "back", 4)
     yield Polygon(corners, "good")
     if p.skim:
-        yield from badge(p.skim, r * 0.72, x=x + r * 0.82, y=y + r * 0.82, fill="good", ink="back")
+        yield from badge(
+            p.skim, max(r * 0.72, least), x=x + r * 0.82, y=y + r * 0.82, fill="good", ink="back"
+        )
 
 
 @lru_cache(4096)
-def stack(one: tuple[Piece, ...], two: tuple[Piece, ...], r: float, over: str = "back") -> Sprite:
-    """Draw all units of a hex: side one's and side two's."""
+def stack(
+    one: tuple[Piece, ...], two: tuple[Piece, ...], r: float, over: str = "back", least: float = 0
+) -> Sprite:
+    """Draw all units of a hex: side one's and side two's; with a `least` type none lies over another."""
     shapes: list[Shape] = []
     if one and two:
         for pieces, x in ((one, -0.58), (two, 0.58)):
-            shapes += _spread(pieces, FACING, r, x * r)
+            shapes += _spread(pieces, OPPOSED if least else FACING, r, x * r * (1.16 if least else 1), least)
     else:
-        shapes += _spread(one or two, SPREAD, r, 0)
+        shapes += _spread(one or two, APART if least else SPREAD, r, 0, least)
     return Sprite(tuple(shapes), over)
 
 
@@ -86,10 +101,12 @@ def _places(n: int, spread: Spread, r: float, x: float) -> list[tuple[float, flo
     return [(x + a * r, b * r) for a, b in spread[min(n, 3)][0]][:n] if n else []
 
 
-def _spread(pieces: tuple[Piece, ...], spread: Spread, r: float, x: float) -> Iterator[Shape]:
+def _spread(pieces: tuple[Piece, ...], spread: Spread, r: float, x: float, least: float) -> Iterator[Shape]:
     size = spread[min(len(pieces), 3)][1]
     places = _places(len(pieces), spread, r, x)
     for p, (px, py) in zip(pieces, places, strict=False):
-        yield from drawn(p, r * size * (1, 0.94, 0.86 if size < 1 else 1)[len(p.kinds) - 1], px, py)
+        yield from drawn(p, r * size * (1, 0.94, 0.86 if size < 1 else 1)[len(p.kinds) - 1], px, py, least)
     if len(pieces) > 3:  # more than may end there together: units passing through
-        yield from badge(f"+{len(pieces) - 3}", r * 0.6, x=x + r * 0.7, y=r * 0.9, fill="text", ink="back")
+        yield from badge(
+            f"+{len(pieces) - 3}", max(r * 0.6, least), x=x + r * 0.7, y=r * 0.9, fill="text", ink="back"
+        )

@@ -59,8 +59,8 @@ def outlines(f: Forces, crew: Crew) -> str:
 
 
 def label(f: Forces, crew: Crew) -> str:
-    """Return the label of a counter: the group of a Tri-Ship's units, else the counter's own name."""
-    return str(f.group[crew[0]] or crew[0])
+    """Return the label of a counter as words call it: its name; a group's number where several act as one."""
+    return str(f.group[crew[0]]) if len(crew) > 1 else crew[0]
 
 
 def called(crew: Sequence[str], words: Words) -> str:

@@ -10,21 +10,25 @@ from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.charts import CHARTS, OPTIONS, approach_number
 from engine.stargate.model.state import FOE
 from engine.stargate.queries.view import BattleView
+from render.core.fonts import width
 from render.core.look import Picture
 from render.core.scene import Box, Circle, Line, Polygon, Shape, Sprite, Stamp, Text
 from render.core.stamps import put, text
 from render.stargate.elements.colours import SIDES
 from render.stargate.elements.highlights import Battle, Clash, Happened, stargate_view
 from render.stargate.elements.layout import Layout
-from render.stargate.elements.units import Crew, gathered
+from render.stargate.elements.terrain import Terrain, terrain
+from render.stargate.elements.units import Crew, gathered, printed
 from render.stargate.elements.units import called as unit_called
+from render.stargate.pictures.ground import rulers
 from render.stargate.pictures.marks import Reach
 from render.stargate.pictures.overlay import die, shield
-from render.stargate.pictures.panel import plate, story
+from render.stargate.pictures.panel import line_plate, plate, story
 from render.stargate.words.details import crumb
 from render.stargate.words.events import signed
 
-CELL = 58
+#: Width and height of a cell of the approach matrix, and on a phone.
+CELL, SMALL = 58, 40
 HEXAGON = ((14.0, 0.0), (7.0, 12.0), (-7.0, 12.0), (-14.0, 0.0), (-7.0, -12.0), (7.0, -12.0))
 Place = tuple[float, float, float]
 
@@ -32,15 +36,20 @@ Place = tuple[float, float, float]
 def side_panel(lay: Layout, p: Picture, h: Happened, told: Sequence[str], reach: Reach) -> Iterator[Stamp]:
     """Draw header, panel and footer of a window, over all that reaches beyond the map."""
     v = stargate_view(p)
-    yield _cover(lay)
-    yield from _header(lay, p, v)
+    yield _cover(lay, terrain(v.board))
+    if lay.board == lay.width:
+        yield from line_plate(p, v, (124, 4, lay.width - 8, 36))
     left, right = lay.board + 16, lay.width - 14
-    yield from plate(p, v, (left - 4, 16, right + 2, 84))
-    top = 94.0
-    for x in _block(p, v, h, (left, 100.0, right)):
-        yield x
-        top = max(top, x.y + 26)
-    yield from story(p, told, (left, top + 6, right, lay.height - 8))
+    if lay.board < lay.width:
+        yield from plate(p, v, (left - 4, 16, right + 2, 84))
+        top = 94.0
+        for x in _block(p, v, h, (left, 100.0, right)):
+            yield x
+            top = max(top, x.y + 26)
+        if p.small and not h.battle:
+            yield from _values(p, v, h, (left, top + 14, right))
+        yield from story(p, () if p.small else told, (left, top + 6, right, lay.height - 8))
+    yield from _header(lay, p, v)
     yield from _footer(lay, p, v, reach)
 
 
@@ -57,21 +66,25 @@ def _block(p: Picture, v: BattleView, h: Happened, at: Place) -> Iterator[Stamp]
 
 
 @lru_cache(16)
-def _cover(lay: Layout) -> Stamp:
+def _cover(lay: Layout, land: Terrain) -> Stamp:
     """Hide what reaches beyond the map."""
-    shapes = (
+    shapes: list[Shape] = [
         Box(lay.board, -9, lay.width + 9, lay.height + 9, 0, "panel"),
         Box(-9, -9, lay.board - 1, lay.top, 0, "panel"),
         Box(-9, lay.bottom, lay.board - 1, lay.height + 9, 0, "panel"),
         Line(((lay.board, -9), (lay.board, lay.height + 9)), "line", 2),
-    )
-    return Stamp(0, 0, Sprite(shapes, "panel"))
+    ]
+    if lay.left:
+        shapes += [Box(-9, -9, lay.left, lay.height + 9, 0, "panel"), *rulers(lay, land)]
+    return Stamp(0, 0, Sprite(tuple(shapes), "panel"))
 
 
 def _header(lay: Layout, p: Picture, v: BattleView) -> Iterator[Stamp]:
     turn = p.words("stargate-pic-turn", turn=v.turn)
-    high = lay.top / 2
-    yield text(18, high, turn, 27, "text")
+    high = (lay.top - lay.left) / 2
+    yield text(18, high, turn, 24 if p.small else 27, "text")
+    if p.small:
+        return
     score = p.words("stargate-score", **score_of(v))
     yield text(lay.board - 16, high, score, 20, "dim", anchor="r", bold=False, fit=lay.board - 170)
 
@@ -118,13 +131,13 @@ def _matrix(p: Picture, v: BattleView, c: Clash, at: Place) -> Iterator[Stamp]:
         yield text(left + 34, y + 14, word, 20, role, fit=fit - 36)
         y += 34
     yield from _table(p, c, mover, (left, y, right))
-    y += 58 + 3 * CELL + 10
+    y += 58 + 3 * (SMALL if p.small else CELL) + 10
     inset = 0
     if c.die:
         inset = 42
         yield Stamp(round(left + 16), round(y + 10), die(c.die, 14, "panel", kills=bool(c.lost)))
     dies = p.words("stargate-pic-dies")
-    yield text(left + inset, y + 8, dies, 17, "dim", bold=False, fit=fit - inset)
+    yield text(left + inset, y + 8, dies, 20, "dim", bold=False, fit=fit - inset)
     if not c.options and v.sealed[1]:
         more = p.words("stargate-pic-choices", got=v.sealed[0], wanted=v.sealed[1])
         yield text(left, y + 38, more, 20, "lit", fit=fit)
@@ -134,19 +147,20 @@ def _table(p: Picture, c: Clash, mover: str, at: Place) -> Iterator[Stamp]:
     """Draw rows for the defender's options, columns for the mover's."""
     left, y, right = at
     mine, theirs = SIDES[mover], SIDES[FOE[mover]]
-    x0, y0 = right - 3 * CELL, y + 58
+    cell = SMALL if p.small else CELL
+    x0, y0 = right - 3 * cell, y + 58
     who = p.words("stargate-pic-mover", name=p.words(f"stargate-side-{mover}"))
-    yield text(right, y + 14, who, 19, mine, anchor="r", fit=right - left)
+    yield text(right, y + 14, who, 20, mine, anchor="r", fit=right - left)
     picked = (c.options.get(FOE[mover], ""), c.options.get(mover, ""))
     barred = ("", c.barred) if mover == "virunian" else (c.barred, "")
     side = "mover" if c.shield == mover else "defender" if c.shield else ""
     for k, option in enumerate(OPTIONS):
         name = p.words(f"stargate-tactic-{option}")
         ink = "mute" if barred[1] == option else mine
-        yield text(x0 + CELL * (k + 0.5), y + 42, name[0], 24, ink, anchor="m")
+        yield text(x0 + cell * (k + 0.5), y + 42, name[0], 24, ink, anchor="m")
         ink = "mute" if barred[0] == option else theirs
         bold, fit = picked[0] in {"", option}, x0 - left - 8
-        yield text(x0 - 8, y0 + CELL * (k + 0.5), name, 21, ink, anchor="r", fit=fit, bold=bold)
+        yield text(x0 - 8, y0 + cell * (k + 0.5), name, 21, ink, anchor="r", fit=fit, bold=bold)
         for m, other in enumerate(OPTIONS):
             pair = (option, other)
             same, dead = (
@@ -154,16 +168,16 @@ def _table(p: Picture, c: Clash, mover: str, at: Place) -> Iterator[Stamp]:
                 option in barred[:1] or other in barred[1:],
             )
             number = approach_number(option, other, side)
-            cell = _cell(number, chosen=picked == pair, same=same, dead=dead)
-            yield Stamp(round(x0 + CELL * m), round(y0 + CELL * k), cell)
+            drawn = _cell(number, cell, chosen=picked == pair, same=same, dead=dead)
+            yield Stamp(round(x0 + cell * m), round(y0 + cell * k), drawn)
 
 
 @lru_cache(128)
-def _cell(number: str, *, chosen: bool, same: bool, dead: bool) -> Sprite:
+def _cell(number: str, size: int, *, chosen: bool, same: bool, dead: bool) -> Sprite:
     fill = "text" if chosen else "same" if same else "cell"
     ink = "back" if chosen else "mute" if number == "0" or dead else "text"
-    ground = Box(3, 3, CELL - 3, CELL - 3, 8, fill)
-    return Sprite((ground, Text(CELL / 2, CELL / 2, number, 30, ink)), "panel")
+    ground = Box(3, 3, size - 3, size - 3, 8, fill)
+    return Sprite((ground, Text(size / 2, size / 2, number, 30, ink)), "panel")
 
 
 # -- combat ----------------------------------------------------------------------------------------------
@@ -200,7 +214,7 @@ def _combats(p: Picture, v: BattleView, open_: list[Battle], at: Place) -> Itera
         yield text(left, y + 14, ", ".join(b.hexes), 22, "text", fit=right - left - 70)
         yield text(right, y + 14, signed(b.differential), 24, "text", anchor="r")
         sides = f"{_list(v, b.attackers, p)} / {_list(v, b.defenders, p)}"
-        yield text(left, y + 40, sides, 19, "dim", bold=False, fit=right - left)
+        yield text(left, y + 40, sides, 20, "dim", bold=False, fit=right - left)
         y += 70
 
 
@@ -219,11 +233,11 @@ def _battle(p: Picture, v: BattleView, b: Battle, at: Place) -> Iterator[Stamp]:
     for name, units, worth in rows:
         if units:
             role = SIDES[v.forces.seat[units[0]]]
-            yield text(left, y, words(f"stargate-pic-{name}"), 19, "dim", bold=False, fit=96)
+            yield text(left, y, words(f"stargate-pic-{name}"), 20, "dim", bold=False, fit=96)
             yield text(left + 100, y, _list(v, units, p), 20, role, fit=fit - 146)
             yield text(right, y, worth, 22, "text", anchor="r")
             y += 30
-    yield text(left, y, words("stargate-pic-differential"), 19, "dim", bold=False, fit=fit - 70)
+    yield text(left, y, words("stargate-pic-differential"), 20, "dim", bold=False, fit=fit - 70)
     yield text(right, y, signed(b.differential), 28, "text", anchor="r")
     if not b.hopeless and b.column:
         yield from _column(b, (left, y + 24, right))
@@ -241,6 +255,22 @@ def _column(b: Battle, at: Place) -> Iterator[Stamp]:
         role = "back" if hit else {"E": "fire", "D": "jump"}[result[0]]
         yield text(left + step * (k + 0.5), y + 20, result, 20, role, fill, anchor="m")
         yield Stamp(round(left + step * (k + 0.5)), round(y + 58), die(k + 1, 10, "panel"))
+
+
+def _values(p: Picture, v: BattleView, h: Happened, at: Place) -> Iterator[Stamp]:
+    """List strength and movement of those who meet: on a small counter there may be no room for them."""
+    left, y, right = at
+    clash = h.clash or _open_approach(v)
+    if clash is None:
+        return
+    met = clash.foes or tuple(u for u, x in v.at.items() if x == clash.at and u not in clash.units)
+    for crew in (*gathered(v.forces, clash.units), *gathered(v.forces, met)):
+        role = SIDES[v.forces.seat[crew[0]]]
+        worth = printed(v.forces, crew)
+        yield text(right, y, worth, 22, "text", anchor="r")
+        room = right - left - width(worth, 22) - 10
+        yield text(left, y, unit_called(crew, p.words), 22, role, fit=room)
+        y += 32
 
 
 def _list(v: BattleView, units: Crew, p: Picture) -> str:
@@ -278,7 +308,7 @@ def _footer(lay: Layout, p: Picture, v: BattleView, reach: Reach) -> Iterator[St
             yield put(x + 16, y, "panel", sign)
             said = p.words(f"stargate-pic-{name}")
             yield text(x + 42, y, said, 20, "text", bold=False, fit=330)
-            x += 380
+            x += 380 if lay.board > 700 else 260
 
 
 def _signs(reach: Any) -> Iterator[tuple[str, Shape]]:

@@ -80,7 +80,8 @@ def _face(lay: Layout, h: Hex) -> Iterator[Shape]:
 
 def moved_shapes(shapes: tuple[Shape, ...], x: int, y: int) -> Iterator[Shape]:
     """Stamp shapes drawn around (0, 0)."""
-    yield Stamp(x, y, Sprite(shapes))
+    if shapes:
+        yield Stamp(x, y, Sprite(shapes))
 
 
 def ink(kind: str) -> str:
@@ -94,12 +95,12 @@ def face(lay: Layout, h: Hex, under: str = "", *, small: bool = False) -> tuple[
     if lay.dy < LEGIBLE:
         return ()
     faint = f"{fill}~{ink(h.kind)}~{55 if h.kind != 'cell' else 40}"
-    size = 11.5 * u if lay.whole else max(13.0, 11 * u)
+    size = 11.5 * u if lay.whole else max(13.0, 11 * u, lay.least)
     high = -lay.dy * 0.355
-    shapes: list[Shape] = [
-        Text(-0.2 * u, high, h.id[:2], size, faint, "r", bold=False),
-        Text(0.2 * u, high, h.id[2:], size, faint, "l", bold=False),
-    ]
+    shapes: list[Shape] = []
+    if not lay.left:
+        shapes.append(Text(-0.2 * u, high, h.id[:2], size, faint, "r", bold=False))
+        shapes.append(Text(0.2 * u, high, h.id[2:], size, faint, "l", bold=False))
     if h.energy:
         shapes += _value(lay, h.energy, ink(h.kind), small=small)
     elif h.orbit:
@@ -148,12 +149,19 @@ def _frame(lay: Layout, land: Terrain) -> Iterator[Shape]:
     if not lay.whole:
         yield Box(-9, -9, lay.board - 1, lay.top, 0, "panel")
         yield Box(-9, lay.bottom, lay.board - 1, lay.height + 9, 0, "panel")
-        return
+    if lay.whole or lay.left:
+        yield from rulers(lay, land)
+
+
+def rulers(lay: Layout, land: Terrain) -> Iterator[Shape]:
+    """Write the numbers of columns above, and of rows at the left of what is shown of the map."""
     columns, rows = land.printed
-    size = min(21.0, lay.dx * 0.45)
+    size, edge = min(21.0, lay.dx * 0.45), lay.top - 15
     for column in range(1, columns + 1):
         x, _ = lay.at(f"{column:02}01")
-        yield Text(x, 15, f"{column:02}", size, "dim" if column % 2 else "mute")
+        if lay.left < x < lay.board - size:
+            yield Text(x, edge, f"{column:02}", size, "dim" if column % 2 else "mute")
     for row in range(1, rows + 1):
         _, y = lay.at(f"01{row:02}")
-        yield Text(17, y, f"{row:02}", size, "dim" if row % 2 else "mute")
+        if lay.top <= y < lay.bottom - size / 2:
+            yield Text(17, y, f"{row:02}", size, "dim" if row % 2 else "mute")

@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.stargate.model.state import Fight, Lose, Support, Target
 from engine.stargate.queries.view import BattleView
+from render.core.fonts import width
 from render.core.scene import Box, Circle, Line, Point, Polygon, Shape, Sprite, Stamp, Text
 from render.stargate.elements.colours import SIDES
 from render.stargate.elements.counters import badge
@@ -46,11 +47,8 @@ def lit_hexes(lay: Layout, land: Terrain, v: BattleView, reach: Reach) -> Iterat
         yield Stamp(x, y, _lit(lay, land.by_id[at], risky=look.risky))
         if said := chip(look):
             down = 0.34 if at not in held else 0.44
-            yield Stamp(
-                x,
-                round(y + lay.dy * down),
-                risk(said, round((13 if lay.whole else 15) * lay.u, 1), meets=bool(look.meets)),
-            )
+            size = max(round((13 if lay.whole else 15) * lay.u, 1), lay.least)
+            yield Stamp(x, round(y + lay.dy * down), risk(said, size, meets=bool(look.meets)))
 
 
 def chip(look: Outlook) -> str:
@@ -76,7 +74,7 @@ def _lit(lay: Layout, h: Hex, *, risky: bool) -> Sprite:
 @lru_cache(256)
 def risk(said: str, size: float, *, meets: bool) -> Sprite:
     """Draw a chance to live on a plate; red-edged where enemies must be met as well."""
-    half, high = len(said) * size * 0.3 + size * 0.3, size * 0.66
+    half, high = max(len(said) * size * 0.3 + size * 0.3, width(said, size) / 2 + 3), size * 0.66
     return Sprite(
         (
             Box(-half - 2, -high - 2, half + 2, high + 2, high, "fire" if meets else "back"),
@@ -135,7 +133,7 @@ def _way(lay: Layout, v: BattleView, trip: Trip, *, tentative: bool) -> Iterator
         shapes.append(Line(path, "jump" if jump else role, 5 * u, dash, head, "back", 2.6 * u))
     shapes += _steps(lay, trip, role, (ox, oy))
     yield Stamp(ox, oy, Sprite(tuple(shapes)))
-    yield Stamp(ox, oy, ghost(v, trip.units, round(lay.r * 0.8, 1), "ghost"))
+    yield Stamp(ox, oy, ghost(v, trip.units, round(lay.r * 0.8, 1), "ghost", lay.least))
 
 
 def legs(trip: Trip) -> list[tuple[int, int, bool]]:
@@ -160,9 +158,10 @@ def _steps(lay: Layout, trip: Trip, role: str, at: Point) -> Iterator[Shape]:
         if n in trip.jumps or n + 1 in trip.jumps or lay.whole:
             yield Circle(x, y, 5 * u, role, "back", 1.5 * u)
             continue
-        yield Circle(x, y, 9.4 * u, "back")
-        yield Circle(x, y, 7.8 * u, role)
-        yield Text(x, y, str(n), 10.5 * u, f"{role}.ink")
+        size = max(10.5 * u, lay.least)
+        yield Circle(x, y, 0.9 * size, "back")
+        yield Circle(x, y, 0.745 * size, role)
+        yield Text(x, y, str(n), size, f"{role}.ink")
 
 
 def _short(a: Point, b: Point, by: float) -> tuple[int, int]:
@@ -186,7 +185,7 @@ def _flung(
     )
     dash = (5 * u, 6 * u) if tentative else (10 * u, 7 * u)
     yield Stamp(ox, oy, Sprite((Line(curve, role, 4.4 * u, dash, 16 * u, "back", 2.4 * u),)))
-    yield Stamp(ox, oy, ghost(v, tuple(units), round(lay.r * 0.72, 1), "ghost"))
+    yield Stamp(ox, oy, ghost(v, tuple(units), round(lay.r * 0.72, 1), "ghost", lay.least))
 
 
 def support_lines(lay: Layout, v: BattleView, lit: Sequence[Any], at: str) -> Iterator[Stamp]:
@@ -208,7 +207,7 @@ def ranged(lay: Layout, start: str, at: str, role: str, said: str, *, tentative:
     if said:
         shapes += badge(
             said,
-            15 * u,
+            max(15 * u, lay.least),
             x=(path[0][0] + path[1][0]) / 2,
             y=(path[0][1] + path[1][1]) / 2,
             fill=role,

@@ -158,13 +158,13 @@ def _lost(lay: Layout, v: BattleView, h: Happened) -> Iterator[Stamp]:
     for at, units in gone.items():
         x, y = lay.at(at)
         if at not in held and len(units) == 1:
-            yield Stamp(x, y, ghost(v, (units[0],), lay.r, "dead"))
+            yield Stamp(x, y, ghost(v, (units[0],), lay.r, "dead", lay.least))
             continue
         r = round(lay.r * 0.48, 1)
         for n, u in enumerate(units[:6]):
             across = (n - (min(len(units), 6) - 1) / 2) * r * 1.7
             down = lay.dy * 0.56 if at in held else 0
-            yield Stamp(round(x + across), round(y + down), ghost(v, (u,), r, "dead"))
+            yield Stamp(round(x + across), round(y + down), ghost(v, (u,), r, "dead", lay.least))
 
 
 def _gravity(lay: Layout, v: BattleView, h: Happened) -> Iterator[Stamp]:
@@ -189,7 +189,7 @@ def _lit(lay: Layout, v: BattleView, lit: Sequence[Any]) -> Iterator[Stamp]:
         if isinstance(a, Fight) and lay.shows(a.at):
             x, y = lay.at(a.at)
             if (gap := _gap(v, a.at)) is not None:
-                shown = risk(signed(gap), round(14 * lay.u, 1), meets=False)
+                shown = risk(signed(gap), max(round(14 * lay.u, 1), lay.least), meets=False)
                 yield Stamp(x, round(y - lay.dy * 0.54), shown)
     yield from support_lines(lay, v, lit, battle_hex(v))
 

@@ -9,7 +9,7 @@ from engine.core.rules import Seat
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.queries.view import BattleView
 from render.core import stamps
-from render.core.fonts import clip
+from render.core.fonts import clip, width
 from render.core.look import Picture
 from render.core.scene import Box, Shape, Sprite, Stamp, Text
 from render.core.stamps import named, put, text
@@ -59,14 +59,36 @@ def _boxes(n: int, of: int, room: float) -> Sprite:
     return Sprite(tuple(boxes), "panel")
 
 
+Inks = tuple[str, str, str, str]
+
+
 def plate(p: Picture, v: BattleView, box: tuple[float, float, float, float]) -> Iterator[Stamp]:
     """Draw whose turn it is in that side's colour, with the phase; or who has won."""
     x0, y0, x1, y1 = box
+    first, second, role, ink = _plated(p, v)
+    fit, high = x1 - x0 - 28, y1 - y0
+    yield put(x0, y0, "panel", Box(0, 0, x1 - x0, high, 11, role))
+    yield text(x0 + 14, y0 + high * 0.32, clip(first, 27 if p.small else 19, fit), 27, ink, role, fit=fit)
+    yield text(x0 + 14, y0 + high * 0.72, second, 22, ink, role, bold=False, fit=fit)
+
+
+def line_plate(p: Picture, v: BattleView, box: tuple[float, float, float, float]) -> Iterator[Stamp]:
+    """Draw the same in one line."""
+    x0, y0, x1, y1 = box
+    first, second, role, ink = _plated(p, v)
+    middle, room = (y0 + y1) / 2, x1 - x0 - 28
+    yield put(x0, y0, "panel", Box(0, 0, x1 - x0, y1 - y0, 11, role))
+    yield text(x1 - 14, middle, second, 22, ink, role, anchor="r", bold=False, fit=room * 0.6)
+    room -= min(width(second, 22, bold=False), room * 0.6) + 20
+    yield text(x0 + 14, middle, first, 24, ink, role, fit=room)
+
+
+def _plated(p: Picture, v: BattleView) -> Inks:
+    """Return the two lines of a plate, its colour and that of its type."""
     winner = v.outcome.winner if v.outcome else None
     seat = winner if v.outcome else v.phasing
     role = SIDES[seat] if seat else "dim"
     ink = f"{role}.ink" if seat else "back"
-    fit = x1 - x0 - 28
     if v.outcome is not None:
         first = (
             p.words("stargate-pic-wins", name=called(p, winner)) if winner else p.words("stargate-pic-drawn")
@@ -78,10 +100,7 @@ def plate(p: Picture, v: BattleView, box: tuple[float, float, float, float]) -> 
         others = [x for x in v.waiting if x != v.phasing]
         if others:
             second = p.words("stargate-pic-answers", name=called(p, others[0]))
-    yield put(x0, y0, "panel", Box(0, 0, x1 - x0, y1 - y0, 11, role))
-    high = y1 - y0
-    yield text(x0 + 14, y0 + high * 0.32, clip(first, 19, fit), 27, ink, role, fit=fit)
-    yield text(x0 + 14, y0 + high * 0.72, second, 22, ink, role, bold=False, fit=fit)
+    return first, second, role, ink
 
 
 def _races(lay: Layout, v: BattleView) -> Iterator[Stamp]:
@@ -135,7 +154,7 @@ def _gates(p: Picture, v: BattleView, left: float, right: float) -> Iterator[Sta
         else:
             yield text(x, GATES + 74, "0", 25, "mute", anchor="m")
     rest = p.words("stargate-pic-undeployed", n=v.undeployed)
-    yield text(right, GATES + 74, rest, 20, "dim", anchor="r", bold=False, fit=right - left - 164)
+    yield text(right, GATES + 74, rest, 19, "dim", anchor="r", bold=False, fit=right - left - 164)
 
 
 def story(p: Picture, told: Sequence[str], box: tuple[float, float, float, float]) -> Iterator[Stamp]:

@@ -11,11 +11,11 @@ from render.core.scene import Scene
 from render.stargate.elements.colours import PALETTES
 from render.stargate.elements.fixed_panel import fixed_for
 from render.stargate.elements.highlights import Happened, read_events, stargate_view
-from render.stargate.elements.layout import Layout, whole, window
+from render.stargate.elements.layout import Layout, phone, whole, window
 from render.stargate.elements.pieces import pieces
 from render.stargate.elements.terrain import Terrain, terrain
 from render.stargate.pictures.alt_text import alt_text, text_board
-from render.stargate.pictures.combat_panel import side_panel
+from render.stargate.pictures.combat_panel import open_battles, side_panel
 from render.stargate.pictures.ground import ground
 from render.stargate.pictures.marks import Reach, best, lit_hexes, rings, ways
 from render.stargate.pictures.overlay import battle_hex, overlay
@@ -58,11 +58,46 @@ def framed(p: Picture, land: Terrain, v: BattleView, h: Happened, reach: Reach) 
     if p.framing == "whole":
         return whole(land.size)
     now = _asked_about(p, v, reach)
+    if p.small:
+        return _for_phone(p, land, v, h, now)
     for touched in (now | set(h.hexes), now or set(h.last)):
         lay = window(land.size, frozenset(x for x in touched if x in land.by_id))
         if not lay.whole:
             break
     return lay
+
+
+def _for_phone(p: Picture, land: Terrain, v: BattleView, h: Happened, now: set[str]) -> Layout:
+    """Choose the window in which all can be read: on what happened and is asked, with units that may act.
+
+    What it cannot show together gives way, in this order: those units, older events, the rim of the reach.
+    """
+    beside = bool(h.battle or h.clash or v.approach or open_battles(v) or p.caption.strip())
+    mine = {x for seat in v.waiting for x in standing_of(v, seat)}
+    core = now or set(h.last) or mine or {v.board.nullgate}
+    near = min(mine, key=lambda x: _apart(land, core, x), default="")
+    tries = [core | set(h.hexes) | mine, core | set(h.hexes) | {near}, core | {near}]
+    if near and not core & mine:
+        tries.append({*h.last[-1:], near})
+    elif p.lit and v.move:
+        tries += [core, set(v.move.path[-1:])]
+    tries.append({near or min(core)})
+    for touched in tries:
+        lay, fits = phone(land.size, frozenset(x for x in touched if x in land.by_id), panel=beside)
+        if fits:
+            break
+    return lay
+
+
+def _apart(land: Terrain, core: set[str], x: str) -> int:
+    """Measure roughly how far a hex lies from the nearest of others."""
+    far = (max(abs(int(x[:2]) - int(c[:2])), abs(int(x[2:]) - int(c[2:]))) for c in core)
+    return min(far, default=0)
+
+
+def standing_of(v: BattleView, seat: str) -> set[str]:
+    """Name the hexes in which a seat's units stand."""
+    return {h for places in (v.staged, v.at) for u, h in places.items() if v.forces.seat[u] == seat}
 
 
 def _asked_about(p: Picture, v: BattleView, reach: Reach) -> set[str]:

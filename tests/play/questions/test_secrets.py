@@ -93,6 +93,7 @@ async def seen_by_others(room: Room, game: str) -> list[object]:
         found += [sight.headline, sight.hand, sight.asked, sight.undo, sight.view]
         found += [
             (await t.boards.map(game, who)).image,
+            await t.boards.map(game, who, "since"),
             await t.boards.board(game, who),
             await t.log.page(game, who),
         ]

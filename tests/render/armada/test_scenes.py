@@ -17,7 +17,7 @@ from engine.armada.model.board import HEXES, SECTORS, SPACES, standard_board
 from engine.armada.model.state import Sighting
 from render.armada.elements.arrows import path
 from render.armada.elements.battles import battles
-from render.armada.elements.layout import FIELDS, PLACES, WIDTH
+from render.armada.elements.layout import FIELDS, PLACES, WIDE, WIDTH
 from render.core.look import Picture
 from render.core.scene import Line as Stroke
 from render.core.scene import Stamp
@@ -188,7 +188,7 @@ def test_what_a_seat_does_not_know_changes_nothing_in_its_picture(framing):
 def test_orders_are_arrows_with_the_sign_of_the_action_and_who_goes():
     x = scene(view(), lit=(SHEET,), tentative=True)
     plates = texts(x, "overlay")
-    assert {"R1-3", "R6-8 R10 R11", "R14", "Rt1-3", "Rm1 Rr4", "R9"} <= set(plates)
+    assert {"R1-3", "R6-8, R10, R11", "R14", "Rt1-3", "Rm1, Rr4", "R9"} <= set(plates)
     assert sum(isinstance(s, Stroke) for s in x.marks) == 8
     dashed = [s for s in x.marks if isinstance(s, Stroke) and s.dash[0]]
     assert len(dashed) == 3, "a probe, seekers and a teleport"
@@ -221,7 +221,7 @@ def test_an_order_to_stay_without_action_is_not_drawn():
 def test_ways_bend_around_what_lies_between():
     for a in SPACES:
         for b in BOARD.next[a]:
-            way = path(a, b, 0)
+            way = path(WIDE, a, b, 0)
             middle = way[len(way) // 2]
             for other in SPACES:
                 if other in {a, b} or len(way) < 3:
