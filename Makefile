@@ -5,6 +5,8 @@ PYTHON ?= $(NEWEST)
 VENV ?= .venv
 BIN = $(VENV)/bin
 STAMP = $(VENV)/.installed
+#: What the local table needs; whoever has set up everything has that too.
+TABLE = $(VENV)/.table
 PORT ?= 0
 ARGS ?=
 # Test processes: many tests wait for sockets and clocks, so one more than the cores of a small machine.
@@ -15,21 +17,27 @@ WORKERS ?= 3
 help:
 	@grep -hE '^## ' Makefile | sed 's/^## //'
 
-## setup   create .venv from the hashed pins
-setup: $(STAMP)
-
-$(STAMP): requirements-dev.txt
+define install
 	@test -n "$(PYTHON)" && $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
 		{ echo "Nullgate needs Python 3.11 or newer. Install it, or set PYTHON=/path/to/python3."; exit 1; }
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
 		{ echo "$(PYTHON) cannot make a virtual environment. On Debian and Ubuntu: apt install python3-venv."; exit 1; }
-	@echo "Setting up $(VENV) (once, about a minute) ..."
-	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
-	@touch $(STAMP)
+	@$(PYTHON) .ci/install $(VENV) $<
+endef
+
+## setup   create .venv from the hashed pins
+setup: $(STAMP)
+
+$(STAMP): requirements-dev.txt
+	$(install)
+	@touch $(STAMP) $(TABLE)
+
+$(TABLE): requirements-local.txt
+	$(install)
+	@touch $@
 
 ## play    open the local table in the browser, no token needed
-play: $(STAMP)
+play: $(TABLE)
 	@$(BIN)/python -m bot play --port $(PORT) $(ARGS)
 
 ## run     serve Discord (needs DISCORD_TOKEN)
@@ -66,7 +74,7 @@ fuzz: $(STAMP)
 audit: $(VENV)-audit/.installed
 	$(VENV)-audit/bin/bandit --quiet --configfile pyproject.toml --recursive bot engine render data
 	$(VENV)-audit/bin/pip-audit --strict --progress-spinner off --disable-pip --require-hashes \
-		-r requirements.txt -r requirements-dev.txt -r requirements-audit.txt || \
+		-r requirements.txt -r requirements-dev.txt -r requirements-local.txt -r requirements-audit.txt || \
 		{ echo "audit: a finding, or no advisories could be had for a pin (see above): docs/security.md"; exit 1; }
 
 $(VENV)-audit/.installed: requirements-audit.txt
@@ -97,6 +105,7 @@ wheel: $(STAMP)
 pins: $(STAMP)
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade --extra postgres pyproject.toml -o requirements.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade --extra local --extra test -c requirements.txt pyproject.toml -o requirements-dev.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --extra local -c requirements-dev.txt pyproject.toml -o requirements-local.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade --group audit -o requirements-audit.txt
 
 clean:

@@ -12,8 +12,7 @@ import errno
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -22,19 +21,20 @@ import discord
 import simcord
 from aiohttp import web
 
-from bot.local_preview import LOOPBACK, PAGE, changed, framed, quick
+from bot.local_panes import Panes, Player
+from bot.local_preview import LOOPBACK, PAGE, framed, quick
 from bot.play.model.log_context import begin
 from bot.play.model.ports import Access, Place
-from bot.play.model.terms import Person
+from bot.play.model.terms import Person, Status
 from bot.ui.errors import quiet
+from bot.ui.interactions import threads
 from engine.titles import GAMES
+from render.core.text import FIRST, words
 
 if TYPE_CHECKING:
     from bot.app import NullgateBot
 
 A = TypeVar("A")
-#: Carries out what was done on one of simcord's pages: (page's context, what was sent) to what is answered.
-Action = Callable[[str | None, Mapping[str, Any]], Coroutine[Any, Any, dict[str, Any]]]
 _log = logging.getLogger(__name__)
 #: Where the table is looked for first, so that a page left open finds it again.
 PORT = 8017
@@ -42,10 +42,8 @@ PORT = 8017
 BEAT = 0.25
 #: So far, in seconds, the bot's clock starts behind the real one, to be moved on once at the start.
 LEAD = 6.0
-#: A channel keeps so many messages here; every one of them costs time at every click.
-LONGEST = 40
-#: So many pictures are kept in memory.
-PICTURES = 300
+#: So many games of another sitting are brought back, each in a thread.
+THREADS = 6
 #: How long, in seconds, a click waits for the bot before the page is told that it is still at work.
 PATIENCE = 20.0
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
@@ -65,40 +63,18 @@ class TableError(Exception):
     """The local table cannot be opened. Its text is one line that says why."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pane:
-    """One channel as one player sees it."""
-
-    id: str
-    label: str
-    viewer: simcord.MemberActor | simcord.UserHandle
-    channel: simcord.ChannelHandle
-    preview: simcord.Preview
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Somebody at the table."""
-
-    name: str
-    user: simcord.UserHandle
-    member: simcord.MemberActor
-
-
 class LocalTable:
     """A guild with one channel, its players, the bot, and a page on which they meet."""
 
     env: simcord.Env
     guild: simcord.GuildHandle
     channel: simcord.ChannelHandle
+    panes: Panes
 
     def __init__(self, bot: NullgateBot, names: Sequence[str], port: int = 0) -> None:
         self.bot, self.names, self.port = bot, tuple(names), port
         self.run = secrets.token_hex(8)
         self.players: list[Player] = []
-        self.panes: list[Pane] = []
-        self.last: dict[str, str] = {}
-        self.free = False  # no game is under way at the table
         self._lock = asyncio.Lock()
         self._told = 0
 
@@ -130,23 +106,17 @@ class LocalTable:
             self.env = env = await stack.enter_async_context(world)
             self._people()
             stack.push_async_callback(self.bot.close)  # after the pages: none of them may ask a closed bot
-            for pane in self._empty_panes():
-                self.panes.append(pane)
-                stack.enter_context(changed(pane.preview, _action=self._shared(pane.preview)))  # private
-                await pane.preview.__aenter__()
-                if page := pane.preview._python:  # private: a page nobody looks at; let it be small
-                    page.layout = "message"
-                stack.push_async_callback(pane.preview.close)
-            self.bot.outside, self.bot.has_emblems = (
-                self._outside,
-                False,
-            )  # its pages load nothing from Discord
+            self.panes = Panes(env, self.channel, self.players, self._lock)
+            stack.push_async_callback(self.panes.close)
+            await self.panes.open()
+            self.bot.outside = self._outside
+            self.bot.has_emblems = False  # its pages load nothing from Discord
             await env.restart_bot(self.bot)
             env.backend.edit_bot_profile("Nullgate")  # private
             await self._settle()
-            await self._lobby()
+            await self._games()
             await self._settle()
-            await self._show()
+            await self.panes.show()
             stack.push_async_callback((await self._serve()).cleanup)
             ticking = asyncio.create_task(self._tick())
             stack.push_async_callback(_cancelled, ticking)
@@ -165,49 +135,33 @@ class LocalTable:
             user.dm_channel  # noqa: B018 - made when first asked for
         clock._epoch = datetime.now(UTC) - timedelta(seconds=clock.elapsed + LEAD)
 
-    def _empty_panes(self) -> Iterator[Pane]:
-        for n, p in enumerate(self.players):
-            both = ("#table", self.channel, p.member), ("DM", p.user.dm_channel, p.user)
-            for label, channel, viewer in both:
-                self.env._preview = None  # private: one preview per world otherwise
-                preview = self.env.preview(channel, viewers=[viewer], layout="channel", width=640, height=900)
-                yield Pane(f"{n}-{label.strip('#').lower()}", label, viewer, channel, preview)
-
-    async def _lobby(self) -> None:
-        """Put the game under way on the table again, or have the first player open one and sit down.
+    async def _games(self) -> None:
+        """Put the games under way on the table again, all but one in threads; where there is none, open one.
 
         Discord keeps messages; here they are gone with every stop.
         """
-        services, found = self.bot.services, await self.bot.services.game_lists.here(self._place)
-        access = Access(self._place.guild or 0, self._place.channel or 0, sees=True, moderates=True)
-        if found is None or found.status.ended:
-            host = Person(self.players[0].user.id, self.players[0].name, access=access)
+        services, here = self.bot.services, await self.bot.services.game_lists.here(self._place)
+        every = await services.game_lists.games(self._place.guild or 0)
+        games = sorted((x for x in every if not x.status.ended), key=lambda x: -x.changed)
+        first = here if here and not here.status.ended else next(iter(games), None)
+        if first is None:
+            host = self._person(self.players[0].user.id, self.players[0].name)
             game = await services.lobby.open_game(self._place, host, next(iter(GAMES)))
             await services.lobby.join(game, host)
         else:
-            await services.hosting.take_here(found.id, Person(found.host, "", access=access), self._place)
+            await services.hosting.take_here(first.id, self._person(first.host), self._place)
+        for x in [x for x in games if x.id != first.id][:THREADS] if first else ():
+            room: Any = self.bot.get_channel(self.channel.id)
+            async with threads.opened(room, x.name or GAMES[x.title].title) as place:
+                await services.hosting.take_here(x.id, self._person(x.host), place, self.channel.id)
         async with self._lock:  # the bot's own sweep comes within this time, and posts it
             await self.env.advance_time(LEAD)
 
+    def _person(self, user: int, name: str = "") -> Person:
+        access = Access(self.guild.id, self.channel.id, sees=True, moderates=True)
+        return Person(user, name, access=access)
+
     # -- the world goes on -------------------------------------------------------------------------------
-
-    def _shared(self, preview: simcord.Preview) -> Action:
-        """Have clicks on all pages wait for each other and for the clock; simcord refuses them otherwise."""
-        inner = preview._action
-
-        async def action(context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-            async with self._lock:
-                self.env._preview = preview  # private: the one whose action is marked
-                page = preview._pages.get(context_id or "")  # private
-                if page and isinstance(body, dict) and isinstance(body.get("published_revision"), int):
-                    # The page may have been drawn anew since it was last fetched; the bot itself compares
-                    # game and question, as it must on Discord.
-                    body = {**body, "published_revision": page.revision}
-                result = await inner(context_id, body)
-                await self._show()
-                return result
-
-        return action
 
     async def _outside(self, work: Awaitable[A]) -> A:
         done: A = await self.env.external_wait(work, reason="another process")
@@ -217,30 +171,6 @@ class LocalTable:
         async with self._lock:
             with contextlib.suppress(TimeoutError):
                 await self.env.settle()
-
-    async def _show(self) -> None:
-        """Draw every page anew when something has happened."""
-        if not self.env.backend.transcript:  # private: what has happened since it was last emptied
-            return
-        self._forget()
-        for pane in self.panes:
-            await pane.preview.refresh()
-            seen = pane.channel.history(viewer=pane.viewer)
-            self.last[pane.id] = str(max((m.id for m in seen), default=0))
-        found = await self.bot.services.game_lists.here(self._place)
-        self.free = found is None or found.status.ended
-
-    def _forget(self) -> None:
-        """Drop what simcord would keep for as long as it runs: old messages, their pictures, its own logs."""
-        backend = self.env.backend  # private, and so is all that follows
-        for channel in {pane.channel.id for pane in self.panes}:
-            if old := sorted(backend.messages.get(channel, ()))[:-LONGEST]:
-                backend.bulk_delete_messages(channel, old)
-        pictures = [url for url in backend.cdn._blobs if "/attachments/" in url]
-        for url in pictures[:-PICTURES]:
-            del backend.cdn._blobs[url]
-        backend.http_requests.clear()
-        backend.transcript.clear()
 
     async def _tick(self) -> None:
         """Let the bot's clock follow the real one."""
@@ -253,7 +183,7 @@ class LocalTable:
                 step, last = now - last, now
                 try:
                     await self.env.advance_time(step)
-                    await self._show()
+                    await self.panes.show()
                 except (TimeoutError, simcord.SetupError) as late:
                     _log.info("the bot is at work: %s", str(late).splitlines()[0])
                 self._tell_failures()
@@ -274,7 +204,7 @@ class LocalTable:
             app.router.add_get("/" if file.suffix == ".html" else f"/{file.name}", _file(file))
         app.router.add_get("/table.json", self._table)
         app.router.add_get("/news.json", self._news)
-        app.router.add_post("/new", self._again)
+        app.router.add_post("/new", self._new)
         runner = web.AppRunner(app, access_log=None)
         await runner.setup()
         why: Exception | None = None
@@ -313,29 +243,64 @@ class LocalTable:
                         "label": pane.label,
                         "url": pane.preview.url,
                         "channel": str(pane.channel.id),
+                        "thread": pane.channel.is_thread,
                     }
-                    for pane in self.panes
-                    if pane.id.startswith(f"{n}-")
+                    for pane in self.panes.of(n)
                 ],
             }
             for n, player in enumerate(self.players)
         ]
-        return web.json_response({"run": self.run, "players": players})
+        return web.json_response({"run": self.run, "players": players, "titles": self._titles()})
+
+    def _titles(self) -> list[dict[str, Any]]:
+        """Return what can be played, for the page to offer."""
+        say = words(FIRST)
+        return [
+            {
+                "id": name,
+                "title": x.game.title,
+                "about": say.find(f"{name}-about", ""),
+                "scenarios": [
+                    {"id": s, "about": say.find(f"{name}-scenario-{s}", s)} for s in x.game.scenarios
+                ],
+            }
+            for name, x in self.bot.catalogue.titles.items()
+        ]
 
     async def _news(self, request: web.Request) -> web.Response:
-        return web.json_response({"run": self.run, "last": self.last, "free": self.free})
+        ids = [x.id for x in self.panes.every]
+        return web.json_response({"run": self.run, "last": self.panes.last, "panes": ids})
 
-    async def _again(self, request: web.Request) -> web.Response:
-        """Open another game when the last one has ended, as the first player would."""
+    async def _new(self, request: web.Request) -> web.Response:
+        """Open another game, as the player whose screen it was asked on would."""
         if request.headers.get("Origin", "") != self.address.rstrip("/"):
             raise web.HTTPForbidden(text="Only the table's own page may do this.\n")
-        host = self.players[0].member
+        try:
+            wanted = await request.json()
+            player, title = self.players[int(wanted["player"])], self.bot.catalogue.titles[wanted["title"]]
+            scenario = next(x for x in title.game.scenarios if x == wanted["scenario"])
+        except (ValueError, TypeError, LookupError, StopIteration):
+            raise web.HTTPBadRequest(text="There is no such game.\n") from None
         async with self._lock:
-            if self.free:
-                await host.slash(self.channel, "game new", title=next(iter(GAMES)))
-                await host.slash(self.channel, "game join")
-                await self._show()
-        return web.json_response({})
+            channel = await self._opened(player.member, title.game.id, scenario)
+            await self.panes.show()
+        return web.json_response({"channel": str(channel.id)})
+
+    async def _opened(self, host: simcord.MemberActor, title: str, scenario: str) -> simcord.ChannelHandle:
+        """Open a game and take a seat: on the table, whose lobby goes, or in a thread if one is under way."""
+        lists, before = self.bot.services.game_lists, {x.id for x in self.channel.threads}
+        there = await lists.here(self._place)
+        if there and there.status is Status.LOBBY:
+            await self.bot.services.hosting.abandon(there.id, self._person(there.host))
+            await self.bot.services.sender.drain(there.id)
+        busy = there is not None and there.status in {Status.PLAYING, Status.FROZEN}
+        where = "thread" if busy else "here"
+        await host.slash(self.channel, "game new", title=title, scenario=scenario, where=where)
+        channel = next((x for x in self.channel.threads if x.id not in before), self.channel)
+        new = await lists.here(Place(guild=self.guild.id, channel=channel.id))
+        if new and (there is None or new.id != there.id):  # it may have been refused: its player is told why
+            await host.slash(channel, "game join")
+        return channel
 
 
 def _file(file: Path) -> Callable[[web.Request], Any]:

@@ -50,12 +50,26 @@ def plain(name: str) -> str:
 # -- pins ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["requirements.txt", "requirements-dev.txt"])
+@pytest.mark.parametrize("name", ["requirements.txt", "requirements-dev.txt", "requirements-local.txt"])
 def test_every_requirement_is_pinned_with_hashes(name: str):
     lines = [line for line in text(name).splitlines() if line and not line.startswith((" ", "#"))]
     pins = PIN.findall(text(name))
     assert len(pins) == len(lines) > 20
     assert "://" not in text(name)
+
+
+def test_the_local_table_has_what_it_needs_of_the_same_versions_and_no_tools_of_tests():
+    all_, local = (
+        {n: v for n, v, _ in PIN.findall(text(x))} for x in ("requirements-dev.txt", "requirements-local.txt")
+    )
+    assert local.items() <= all_.items()
+    assert {plain(d) for d in (*PROJECT["project"]["dependencies"], "simcord")} <= local.keys()
+    assert not local.keys() & {"playwright", "mypy", "ruff", "uv", "pytest", "hypothesis", "psycopg"}
+    makefile = text("Makefile")
+    assert re.search(r"^\$\(TABLE\): requirements-local.txt$", makefile, re.MULTILINE)
+    assert re.search(r"^play: \$\(TABLE\)$", makefile, re.MULTILINE)
+    assert re.search(r"^test: lint types unit$", makefile, re.MULTILINE)
+    assert re.search(r"^unit: \$\(STAMP\)$", makefile, re.MULTILINE)
 
 
 def test_the_pins_cover_what_the_project_names_and_agree():

@@ -2,16 +2,28 @@
 // The local table: follow new messages, unless the reader has scrolled back; links stay at the table.
 ;(() => {
   const list = document.getElementById("channel-message-list"), box = document.getElementById("channel-timeline");
-  let newest = "", follow = true;
+  const later = document.getElementById("new-messages");
+  // `awaiting`: who has just done something here wants to see what comes of it, wherever they have scrolled to.
+  let newest = "", follow = true, awaiting = false;
   const low = () => box.scrollHeight - box.scrollTop - box.clientHeight < 160;
   const stick = () => { if (follow) box.scrollTop = box.scrollHeight; };
   const grown = () => {
     const id = [...list.querySelectorAll("[data-message-id]")].pop()?.dataset.messageId || "";
-    if (id !== newest) { newest = id; for (const wait of [0, 80, 300, 700, 1400]) setTimeout(stick, wait); }
+    if (id === newest) return;
+    newest = id;
+    if (awaiting) { follow = true; awaiting = false; }
+    for (const wait of [0, 80, 300, 700, 1400]) setTimeout(stick, wait);
   };
-  for (const kind of ["wheel", "touchmove", "keyup", "pointerup"]) {
-    box.addEventListener(kind, () => setTimeout(() => { follow = low(); }, 120), { passive: true });
-  }
+  const acted = () => { awaiting = true; };
+  const looked = () => setTimeout(() => { follow = low(); }, 120);
+  for (const kind of ["wheel", "touchmove", "keyup"]) box.addEventListener(kind, looked, { passive: true });
+  box.addEventListener("pointerup", ({ target }) => { if (target === box) looked(); }); // its scroll bar
+  document.addEventListener("submit", acted, true);
+  document.addEventListener("click", ({ target }) => { if (target.closest?.("button, [role=option]") && target.closest("button") !== later) acted(); }, true);
+  document.addEventListener("keydown", ({ key, target }) => { if (key === "Enter" && target.closest?.("form")) acted(); }, true);
+  // simcord keeps to a message that was looked at, and leaves what came after it to a button.
+  new MutationObserver(() => { if ((follow || awaiting) && !later.hidden) { follow = true; later.click(); } })
+    .observe(later, { attributes: true, attributeFilter: ["hidden"] });
   // A link to a channel opens its tab on the front page; there is nothing behind it on the web.
   document.addEventListener("click", (event) => {
     const link = event.target.closest?.("a[href^='https://discord.com/channels/']");

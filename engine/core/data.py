@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Sequence
 from functools import cache
 from math import isfinite
 from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from engine.core.errors import BadData
+from engine.core.errors import BadData, data_fault
 from engine.core.places import place_of
 
 D = TypeVar("D")
@@ -21,10 +22,29 @@ LONGEST = 64_000
 LARGEST = 10**15
 #: Beyond this many errors the first is not looked up: pydantic would list them all, at a kilobyte each.
 MOST_ERRORS = 1000
+#: So many faults of a file are told.
+MOST_TOLD = 15
+#: What is wrong with a value, by the beginning of what pydantic calls it.
+WORDS = {
+    "int": "must be a whole number",
+    "float": "must be a number",
+    "string_type": "must be text in quotes",
+    "bool": "must be true or false",
+    "missing": "is missing",
+    "unexpected_keyword": "there is no such key",
+    "extra_forbidden": "there is no such key",
+    "tuple_type": "must be a list in square brackets",
+    "list_type": "must be a list in square brackets",
+    "dict": "must be a table of keys",
+    "dataclass": "must be a table of keys",
+}
 #: What no name may contain: formatting, mentions and links.
 _MARKS = re.compile(r"[\\*_~`|>#\[\]<@]|://|discord\.gg", re.IGNORECASE)
 #: A dotted key of 32 parts: `tomllib` needs time quadratic in their number.
 _ENDLESS = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){32}""")
+#: What names a table, and a key of it: `tomllib` does not tell where either stands.
+_HEADER = re.compile(r"\s*(\[\[?)\s*([\w.\s\"'-]+?)\s*\]\]?\s*(?:#.*)?$")
+_KEY = re.compile(r"\s*([\w-]+|\"[^\"]+\"|'[^']+')\s*=")
 
 
 def load(game: str, name: str, made: type[D]) -> D:
@@ -64,14 +84,14 @@ def parse(text: str, made: type[D], file: str) -> D:
         raw = tomllib.loads(text)
     except (ValueError, RecursionError) as why:  # tomllib lets a number of too many digits out as ValueError
         raise BadData(file, "", f"is not TOML: {why}") from why
-    return convert(raw, made, file)
+    return convert(raw, made, file, text)
 
 
-def convert(raw: Any, made: type[D], file: str) -> D:
-    """Make a dataclass of data already read.
+def convert(raw: Any, made: type[D], file: str, text: str = "") -> D:
+    """Make a dataclass of data already read. `text`: what they were read from, to name lines by.
 
     Raises:
-        BadData: the first thing that does not fit, with its key path.
+        BadData: what does not fit, with its key path.
 
     """
     _check_numbers(raw, file)
@@ -79,8 +99,77 @@ def convert(raw: Any, made: type[D], file: str) -> D:
         checker: TypeAdapter[D] = adapter(made)  # type: ignore[arg-type]
         made_of = checker.validate_python(raw)
     except ValidationError as bad:
-        raise BadData(file, *first_error(bad)) from bad
+        raise faulty(file, _said(bad), text) from bad
     return made_of
+
+
+def faulty(file: str, faults: Sequence[tuple[str, str]], text: str = "") -> BadData:
+    """Return the refusal of a file for its (key, reason) faults, one at least, with their lines in `text`.
+
+    >>> str(faulty("table", [("width", "is missing")]))
+    'table: width: is missing'
+    """
+    (key, why), *rest = faults
+    others = [data_fault(line_of(text, x), x, y) for x, y in rest[: MOST_TOLD - 1]]
+    if len(rest) >= MOST_TOLD:
+        others.append(f"and {len(rest) - MOST_TOLD + 1} more")
+    return BadData(file, key, why, line_of(text, key) if key else 0, others)
+
+
+def line_of(text: str, key: str) -> int:
+    r"""Return the line of a key path, else of what it lies in; 0 where the text has neither.
+
+    >>> line_of("width = 1\n[[team]]\nid = 'A'\n[[team]]\nid = 'B'\n", "team.1.id")
+    5
+    >>> line_of("spots = [[1, 2], [3, 4]]", "spots.1.0"), line_of("width = 1", "height")
+    (1, 0)
+    """
+    places = _places(text)
+    parts = key.split(".")
+    return next((n for i in range(len(parts), 0, -1) if (n := places.get(".".join(parts[:i])))), 0)
+
+
+def _places(text: str) -> dict[str, int]:
+    found: dict[str, int] = {}
+    counts: dict[str, int] = {}
+    table = ""
+    for n, line in enumerate(text.splitlines(), 1):
+        if header := _HEADER.match(line):
+            name = _within(header[2], counts)
+            if header[1] == "[[":
+                counts[name] = counts.get(name, -1) + 1
+                name = f"{name}.{counts[name]}"
+            found.setdefault(name, n)
+            table = f"{name}."
+        elif key := _KEY.match(line):
+            found.setdefault(table + key[1].strip("\"'"), n)
+    return found
+
+
+def _within(name: str, counts: dict[str, int]) -> str:
+    """Return the path of a table; one inside a list of tables belongs to the last of them."""
+    path = ""
+    for part in (x.strip().strip("\"'") for x in name.split(".")):
+        inside = f"{path}.{counts[path]}" if path in counts else path
+        path = f"{inside}.{part}" if inside else part
+    return path
+
+
+def _said(bad: ValidationError) -> list[tuple[str, str]]:
+    """Say in words what a validator found."""
+    if bad.error_count() > MOST_ERRORS:
+        return [first_error(bad)]
+    return [
+        (".".join(map(str, x["loc"])), _in_words(x["type"], x["msg"]))
+        for x in bad.errors(include_url=False, include_context=False, include_input=False)
+    ]
+
+
+def _in_words(kind: str, message: str) -> str:
+    for start, said in WORDS.items():
+        if kind.startswith(start):
+            return said
+    return message.removeprefix("Value error, ").replace("Input should be", "must be", 1)
 
 
 def is_name(text: str, most: int) -> bool:

@@ -122,11 +122,22 @@ class BadSetup(EngineError):
 
 
 class BadData(EngineError):
-    """A data file is wrong: which file, which key, and why."""
+    """A data file is wrong: which file, which key, and why. `others` are more of its faults, a line each."""
 
-    def __init__(self, file: str, key: str, why: str) -> None:
+    def __init__(self, file: str, key: str, why: str, line: int = 0, others: Sequence[str] = ()) -> None:
         self.file, self.key, self.why = cut(file, LONGEST_QUOTE), cut(key, LONGEST_QUOTE), cut(why)
-        super().__init__(": ".join(x for x in (self.file, self.key, self.why) if x))
+        first = data_fault(line, self.key, self.why)
+        told = "\n".join((f"{self.file}:", first, *others)) if others else f"{self.file}: {first}"
+        super().__init__(told if self.file else first)
+
+
+def data_fault(line: int, key: str, why: str) -> str:
+    """Say what is wrong with a key of a file.
+
+    >>> data_fault(12, "team.0.actions", "must be a whole number")
+    'line 12: team.0.actions: must be a whole number'
+    """
+    return ": ".join(x for x in (f"line {line}" if line else "", cut(key, LONGEST_QUOTE), cut(why)) if x)
 
 
 class RulesBug(EngineError):

@@ -14,6 +14,7 @@ from tests.local.running import Running, running
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 WIDE, NARROW = {"width": 1440, "height": 900}, {"width": 420, "height": 860}
+PHONE = {"width": 390, "height": 844}
 
 
 class Player:
@@ -169,6 +170,73 @@ def test_one_screen_at_a_time_and_on_a_narrow_one(browser: Browser, table: Runni
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
     bob.press("Join as Orange")
     expect(bob.table.locator("body")).to_contain_text("You are Orange")
+    page.close()
+
+
+def test_another_title_is_chosen_on_the_page_and_a_second_game_has_a_tab(browser: Browser, table: Running):
+    page, wrong = opened(browser, table)
+    alice, bob = Player(page, "Alice"), Player(page, "Bob")
+    for n, title in enumerate(("Skirmish", "Armada")):
+        page.get_by_role("button", name="New game").click()
+        page.get_by_text(title, exact=True).click()
+        page.get_by_role("button", name="Open", exact=True).click()
+        if n == 0:
+            card = alice.table.locator(".channel-message", has_text=f"{title}: who plays?")
+            expect(card).to_be_visible()
+            card.locator("button.component-button", has_text="Start").click()
+            expect(bob.table.locator("body")).to_contain_text("Turn 1 of")
+    tab = alice.tab("Armada")
+    expect(tab).to_have_attribute("aria-pressed", "true")
+    expect(bob.tab("Armada")).to_have_attribute("aria-pressed", "false")
+    bob.tab("Armada").click()
+    expect(frame(page, "Bob:Armada").locator("body")).to_contain_text("Armada: who plays?")
+    assert wrong == []
+    page.close()
+
+
+def test_the_page_goes_to_the_answer_of_one_s_own_command(browser: Browser, table: Running):
+    page, wrong = opened(browser, table)
+    page.set_viewport_size({"width": 1440, "height": 520})
+    first, _ = seated(page)
+    line = first.table.locator("#channel-composer-input")
+    picture_is_drawn(first.newest())
+    first.table.locator("#channel-timeline").hover()
+    page.mouse.wheel(0, -9000)
+    page.wait_for_timeout(400)
+    expect(first.button("Throw the dice")).not_to_be_in_viewport()
+    line.fill("/help")
+    expect(first.table.locator(".command-entry").first).to_be_visible()
+    line.press("Enter")
+    first.table.locator(".command-row").press("Enter")
+    expect(first.newest()).to_contain_text("Only you can see this")
+    expect(first.newest().locator("button.component-button").last).to_be_in_viewport()
+    line.fill("/game new")
+    expect(first.table.locator(".command-entry").first).to_be_visible()
+    line.press("Enter")
+    expect(first.table.locator(".command-suggestion")).to_have_count(4)  # before a letter is typed
+    assert wrong == []
+    page.close()
+
+
+def test_a_second_window_as_narrow_as_a_phone_fits_and_has_pictures(browser: Browser, table: Running):
+    page, _ = opened(browser, table)
+    seated(page)
+    phone = browser.new_page(viewport=PHONE)
+    phone.goto(table.address)
+    mine = Player(phone, "Alice")
+    for shown in (mine.table, mine.dm):
+        assert shown.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    picture_is_drawn(mine.newest())
+    drawn = mine.newest().locator("img[alt*='SOL']").last.bounding_box()
+    assert drawn
+    assert drawn["width"] > 0.8 * PHONE["width"]
+    assert drawn["x"] + drawn["width"] <= PHONE["width"]
+    phone.get_by_role("button", name="New game").click()
+    dialog = phone.get_by_role("dialog").bounding_box()
+    assert dialog
+    assert dialog["x"] >= 0
+    assert dialog["x"] + dialog["width"] <= PHONE["width"]
+    phone.close()
     page.close()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import data
@@ -32,13 +34,13 @@ def test_a_file_becomes_a_dataclass():
 @pytest.mark.parametrize(
     ("text", "key", "why"),
     [
-        ("", "ships", "required"),
-        ("ships = 3", "ships", "tuple"),
-        ('[[ships]]\nname = "a"', "ships.0.guns", "required"),
-        ('[[ships]]\nname = "a"\nguns = "many"', "ships.0.guns", "integer"),
-        ('[[ships]]\nname = "a"\nguns = 1.5', "ships.0.guns", "integer"),
-        ('[[ships]]\nname = "a"\nguns = 1\nsails = 2', "ships.0.sails", "nexpected"),
-        ("ships = []\nflags = 1", "flags", "nexpected"),
+        ("", "ships", "missing"),
+        ("ships = 3", "ships", "list"),
+        ('[[ships]]\nname = "a"', "ships.0.guns", "missing"),
+        ('[[ships]]\nname = "a"\nguns = "many"', "ships.0.guns", "whole number"),
+        ('[[ships]]\nname = "a"\nguns = 1.5', "ships.0.guns", "whole number"),
+        ('[[ships]]\nname = "a"\nguns = 1\nsails = 2', "ships.0.sails", "no such key"),
+        ("ships = []\nflags = 1", "flags", "no such key"),
         ("ships = [", "", "is not TOML"),
         ("x = 1\nx = 2", "", "is not TOML"),
         (f"x = {'9' * 5000}", "", "is not TOML"),
@@ -51,7 +53,7 @@ def test_a_wrong_file_names_file_key_and_reason(text, key, why):
         parse(text, Fleet, "fleet.toml")
     assert (bad.value.file, bad.value.key) == ("fleet.toml", key)
     assert why in bad.value.why
-    assert str(bad.value).startswith(f"fleet.toml: {key}" if key else "fleet.toml: ")
+    assert re.match(rf"fleet\.toml: (line \d+: )?{re.escape(key)}", str(bad.value))
 
 
 def test_data_already_read_is_checked_the_same_way():

@@ -20,9 +20,10 @@ def get(url: str, headers: dict[str, str] | None = None) -> tuple[int, bytes]:
         return error.code, error.read()
 
 
-def post(url: str, origin: str) -> int:
+def post(url: str, origin: str, body: object = None) -> int:
     try:
-        asked = urllib.request.Request(url, b"", {"Origin": origin}, method="POST")
+        sent = b"" if body is None else json.dumps(body).encode()
+        asked = urllib.request.Request(url, sent, {"Origin": origin}, method="POST")
         with urllib.request.urlopen(asked, timeout=30) as answer:
             return answer.status
     except urllib.error.HTTPError as error:

@@ -13,7 +13,7 @@ import pytest
 from discord.app_commands import CommandInvokeError
 from discord.ext import commands, tasks
 
-from bot import local_table
+from bot import local_panes
 from bot.local_table import LocalTable, TableError
 from bot.play.model.log_context import begin, mark, marks
 from bot.play.model.terms import Refused
@@ -51,8 +51,10 @@ class SmallBot(commands.Bot):
     def __init__(self) -> None:
         super().__init__("!", intents=discord.Intents.default())
         self.services = SimpleNamespace(
-            game_lists=SimpleNamespace(here=self.here), hosting=SimpleNamespace(take_here=self.take_here)
+            game_lists=SimpleNamespace(here=self.here, games=self.games),
+            hosting=SimpleNamespace(take_here=self.take_here),
         )
+        self.catalogue = SimpleNamespace(titles={})
         self.ticks, self.done, self.closed = 0, False, 0
         self.board = Board()
 
@@ -66,6 +68,9 @@ class SmallBot(commands.Bot):
 
     async def here(self, place: Any) -> Any:
         return SimpleNamespace(id="g", host=1, status=SimpleNamespace(ended=False))
+
+    async def games(self, guild: int) -> list[Any]:
+        return []
 
     async def take_here(self, game: str, by: Any, place: Any) -> None:
         channel: Any = self.get_channel(place.channel)
@@ -85,7 +90,7 @@ async def opened(names: tuple[str, ...] = ("ann", "ben"), port: int = 0) -> Asyn
 
 
 async def screens(table: LocalTable) -> dict[str, Screen]:
-    return {pane.id: await asyncio.to_thread(Screen, pane.preview.url) for pane in table.panes}
+    return {pane.id: await asyncio.to_thread(Screen, pane.preview.url) for pane in table.panes.every}
 
 
 async def test_a_click_changes_every_screen_and_a_direct_message_only_its_owners():
@@ -110,7 +115,7 @@ async def test_a_click_on_a_page_drawn_anew_meanwhile_is_not_lost():
             await asyncio.to_thread(ann.press, "count")
             assert (
                 ben.state["publishedRevision"]
-                < table.panes[2].preview._pages[ben.state["context"]["id"]].revision
+                < table.panes.every[2].preview._pages[ben.state["context"]["id"]].revision
             )
             await asyncio.to_thread(ben.press, "count", revision=ben.state["publishedRevision"])
             assert f"count {2 * n}" in ben.text()
@@ -154,8 +159,8 @@ async def test_ids_are_the_same_at_every_start_and_messages_are_new():
     for _ in range(2):
         async with opened() as table:
             ids = [table.guild.id, table.channel.id, *(p.user.id for p in table.players)]
-            ids += [pane.channel.id for pane in table.panes]
-            found.append((ids, table.last["0-table"]))
+            ids += [pane.channel.id for pane in table.panes.every]
+            found.append((ids, table.panes.last["0-table"]))
         assert table.bot.closed
     assert found[0][0] == found[1][0]
     assert int(found[0][1]) < int(found[1][1])
@@ -168,13 +173,13 @@ async def test_the_page_answers_to_its_own_host_name_alone():
             status, body = await asyncio.to_thread(get, table.address + path, {"Host": "evil.example"})
             assert status == 403
             assert b"capability" not in body
-            assert table.panes[0].preview.capability.encode() not in body
+            assert table.panes.every[0].preview.capability.encode() not in body
         assert (await asyncio.to_thread(get, table.address + "../local_table.py"))[0] == 404
 
 
 async def test_the_screens_may_stand_in_our_page_only_and_carry_our_style():
     async with opened() as table:
-        base = table.panes[0].preview.url.partition("#")[0]
+        base = table.panes.every[0].preview.url.partition("#")[0]
         style = (await asyncio.to_thread(get, base + "preview.css"))[1].decode()
         script = (await asyncio.to_thread(get, base + "app.js"))[1].decode()
         assert "[data-workbench] { display: none" in style
@@ -186,6 +191,8 @@ async def test_the_screens_may_stand_in_our_page_only_and_carry_our_style():
             "data-workbench",
             "channel-header",
             "preview-workspace",
+            "preview-app",
+            "new-messages",
         ):
             assert name in index
     from simcord.preview._server import PreviewServer
@@ -197,7 +204,7 @@ async def test_a_channel_stays_short_and_its_texts_are_drawn_once(monkeypatch: p
     from simcord.preview import _markdown, _messages, _snapshot
 
     parsed, plain, listed = [], _markdown.markdown_tokens, _snapshot._message_navigation
-    monkeypatch.setattr(local_table, "LONGEST", 3)
+    monkeypatch.setattr(local_panes, "LONGEST", 3)
     monkeypatch.setattr(_markdown, "markdown_tokens", lambda *a, **k: parsed.append(a[0]) or plain(*a, **k))
     async with opened() as table:
         seen = await screens(table)
@@ -236,9 +243,9 @@ async def test_refusals_are_no_failures_and_failures_name_no_game_of_before(capl
 async def test_nothing_is_drawn_while_nothing_happens():
     async with opened() as table:
         await asyncio.sleep(0.6)
-        drawn = table.panes[0].preview._python.revision
+        drawn = table.panes.every[0].preview._python.revision
         await asyncio.sleep(1.2)
-        assert table.panes[0].preview._python.revision == drawn
+        assert table.panes.every[0].preview._python.revision == drawn
 
 
 async def test_a_taken_port_is_said_and_leaves_nothing_open():

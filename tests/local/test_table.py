@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from engine.titles import GAMES
 from tests.local.running import ROOT, environment, running
 from tests.local.screen import get, post
 
@@ -71,29 +72,56 @@ def test_a_machine_takes_the_other_seat_and_answers_by_itself(tmp_path: Path):
         assert "Traceback" not in table.output
 
 
-def test_after_a_game_has_ended_the_page_offers_another(tmp_path: Path):
+def test_the_page_offers_every_title_with_its_scenarios_and_opens_what_is_chosen(tmp_path: Path):
+    with running(tmp_path) as table:
+        new, own = table.address + "new", table.address.rstrip("/")
+        offered = json.loads(get(table.address + "table.json")[1])["titles"]
+        assert {x["id"]: [s["id"] for s in x["scenarios"]] for x in offered} == {
+            name: list(game.scenarios) for name, game in GAMES.items()
+        }
+        assert all(x["about"] and x["title"] for x in offered)
+        wanted = {"title": offered[-1]["id"], "scenario": offered[-1]["scenarios"][-1]["id"], "player": 1}
+        assert post(new, "http://evil.example", wanted) == 403
+        for wrong in (
+            None,
+            [],
+            {**wanted, "title": "chess"},
+            {**wanted, "scenario": "no"},
+            {**wanted, "player": 9},
+        ):
+            assert post(new, own, wrong) == 400
+        assert post(new, own, wanted) == 200  # the lobby that nobody had started goes
+        ben = table.screens()["1-table"]
+        assert f"{offered[-1]['title']}: who plays?" in ben.text()
+        assert "Opened by Bob" in ben.text()
+        assert len(table.screens()) == 4
+        assert table.stop() == 0
+        assert "Traceback" not in table.output
+
+
+def test_a_second_game_is_in_a_thread_that_is_reached_also_after_a_stop(tmp_path: Path):
+    other = list(GAMES)[-2]
     with running(tmp_path) as table:
         seen = table.screens()
-        ann, ben = seen["0-table"], seen["1-table"]
-
-        def free() -> bool:
-            return bool(json.loads(get(table.address + "news.json")[1])["free"])
-
-        assert not free()
+        seen["1-table"].press("Join")
+        seen["0-table"].press("Start")
+        seen["0-table"].wait(lambda: GOES_FIRST.search(seen["0-table"].text()))
+        wanted = {"title": other, "scenario": next(iter(GAMES[other].scenarios)), "player": 0}
+        assert post(table.address + "new", table.address.rstrip("/"), wanted) == 200
+        again = table.screens()
+        assert "who plays?" not in again["0-table"].text().rpartition("goes first")[2]
+        (ben,) = [x for name, x in again.items() if re.fullmatch(r"1-\d+", name)]
+        assert f"{GAMES[other].title}: who plays?" in ben.text()
         ben.press("Join")
-        ann.press("Cancel game")
-        ann.press("Yes")
-        ann.wait(free)
-        own = table.address.rstrip("/")
-        assert post(table.address + "new", "http://evil.example") == 403
-        assert post(table.address + "new", own) == 200
-        assert not free()
-        ben.wait(lambda: "who plays?" in ben.text().rpartition("###")[2])
-        ben.press("Join")
+        assert "Bob" in ben.text()
+        assert table.stop() == 0
+    with running(tmp_path) as table:
+        again = table.screens()
+        assert "Throw the dice" in again["0-table"].labels()
+        (ann,) = [x for name, x in again.items() if re.fullmatch(r"0-\d+", name)]
+        assert "Start" in ann.labels()
         ann.press("Start")
-        ann.wait(lambda: GOES_FIRST.search(ann.text()))
-        assert post(table.address + "new", own) == 200  # a game is under way: nothing happens
-        assert "goes first" in ann.text()
+        ann.wait(lambda: "who plays?" not in ann.text().rpartition(GAMES[other].title)[2])
         assert table.stop() == 0
         assert "Traceback" not in table.output
 

@@ -84,7 +84,7 @@ async def show_mission(v: Visit, mission: str, chosen: dict[str, str]) -> None:
 def named_after(bad: Refused, file: str) -> Refused:
     """Have a refusal name a file as its owner calls it."""
     why = str(bad.facts.get("why", ""))
-    return Refused(bad.key, **{**bad.facts, "why": f"{file}: {why.removeprefix('table: ')}"}) if why else bad
+    return Refused(bad.key, **{**bad.facts, "why": file + why.removeprefix("table")}) if why else bad
 
 
 class TableCommands(app_commands.Group):

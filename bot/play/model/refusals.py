@@ -90,6 +90,8 @@ def reason(text: str, language: str, depth: int = DEEPEST) -> str:
     >>> reason("nobody has worded this", "de")
     'nobody has worded this'
     """
+    if "\n" in text:
+        return "\n".join(reason(x, language, depth) for x in text.split("\n"))
     if len(text) > LONGEST:
         return text
     for pattern, said in _known(language):

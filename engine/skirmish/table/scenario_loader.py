@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import pairwise
+from itertools import islice, pairwise
 from math import isfinite
 from typing import Any
 
-from engine.core.data import is_name, load, parse
-from engine.core.errors import BadData
+from engine.core.data import faulty, is_name, load, parse
 from engine.skirmish.model.state import SOLDIERS, Piece, Point
 from engine.skirmish.table.scenario_file import (
     LARGEST,
@@ -27,6 +26,8 @@ from engine.skirmish.table.scenario_file import (
     Scenario,
 )
 
+#: So many faults of a file are looked for.
+MOST_FAULTS = 60
 MISSIONS = ("first", "standard", "raid", "hold", "rescue", "recover")
 
 
@@ -47,19 +48,19 @@ def read_scenario(text: str) -> Scenario:
 
     """
     found = parse(text, Scenario, "table")
-    check_scenario(found, "table")
+    check_scenario(found, "table", text)
     return found
 
 
-def check_scenario(c: Scenario, file: str) -> None:
+def check_scenario(c: Scenario, file: str, text: str = "") -> None:
     """Refuse a scenario that cannot be played.
 
     Raises:
-        BadData: the first thing that is wrong.
+        BadData: everything that is wrong, with its lines in `text`.
 
     """
-    for key, why in _faults(c):
-        raise BadData(file, key, why)
+    if faults := list(islice(_faults(c), MOST_FAULTS)):
+        raise faulty(file, faults, text)
 
 
 def _faults(c: Scenario) -> Iterator[tuple[str, str]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.play.model.refusals import reason
@@ -21,7 +23,7 @@ MANY = "".join(
 #: What is wrong with a file: its text, and what must be named.
 BAD = {
     "no TOML": (b"title = ", ("table", "is not TOML")),
-    "a key is missing": (changed('title = "The shed"\n', ""), ("table", "title", "required")),
+    "a key is missing": (changed('title = "The shed"\n', ""), ("table", "title", "missing")),
     "an unknown key": (changed("width = 36.0", "width = 36.0\ncolour = 3"), ("table", "colour")),
     "too wide": (changed("width = 36.0", "width = 400.0"), ("table", "width", "24 to 120 inches", "400")),
     "too much terrain": ((TABLE + MANY).encode(), ("table", "terrain", "at most 60", "62")),
@@ -98,7 +100,7 @@ WORSE = [
     ('objective = "shed"', "", "win.0.objective", "'done' needs it"),
     ("[[start]]", "[gate]\nx = 99.0\ny = 1.0\nfacing = 0\n[[start]]", "gate.x", "99 1 is not on the table"),
     ("[[start]]", "[gate]\nx = 9.0\ny = 1.0\nfacing = 0\nwidth = 20.0\n[[start]]", "gate.width", "1 to 8"),
-    ("turns = 6", "turns = 6.5", "turns", "integer"),
+    ("turns = 6", "turns = 6.5", "turns", "whole number"),
 ]
 
 
@@ -106,7 +108,7 @@ async def test_whatever_is_wrong_with_a_file_is_named_by_file_key_and_reason(roo
     for old, new, key, why in WORSE:
         file = ("own.toml", changed(old, new))
         said = texts(await shown(room, room.alice, "skirmish table load", file=file)).replace("\\", "")
-        assert f"own.toml: {key}: " in said, (new, said)
+        assert re.search(rf"own\.toml:[ \n](line \d+: )?{re.escape(key)}: ", said), (new, said)
         assert why in said, (new, said)
 
 
