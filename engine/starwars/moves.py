@@ -9,12 +9,13 @@ from typing import Any
 from engine.core.errors import Fault
 from engine.core.execution import Execution
 from engine.starwars.planets import draw_card
-from engine.starwars.state import FOE, RULES, Build, Go, State, Stay, Step, Turn
+from engine.starwars.state import FOE, RULES, Build, Go, Start, State, Stay, Step, Throw, Turn
 
 NO_DIE = RULES.fault("no-die", "MOVES.1", "You have no {die} left on the dice")
 NO_SHIP = RULES.fault("no-ship", "MOVES.1", "You have no ship {ship} on the board")
 MOVED = RULES.fault("moved", "MOVES.2", "Ship {ship} has moved in this turn")
 BUILT_NOW = RULES.fault("built-now", "PLANETS.2", "Ship {ship} was built in this turn and stays where it is")
+THROWN = RULES.fault("thrown", "MOVES.1", "You have thrown already; still to be used: {dice}")
 TOO_LATE = RULES.fault("too-late", "PLANETS.2", "Ships are built before the throw, not after it")
 MUST_MOVE = RULES.fault("must-move", "Ruling T4", "You must make one move while you can")
 MUST_CLEAR = RULES.fault("must-clear", "Ruling T8", "Ship {ship} must make room with this die")
@@ -103,8 +104,10 @@ def moves(s: State, v: Turn, seat: str) -> Iterator[Step]:
                 yield Go(ship, die, to)
 
 
-def check_move(s: State, v: Turn, seat: str, a: Step | Build) -> Sequence[Fault]:
-    """Return the faults of a move; whoever would build comes too late."""
+def check_move(s: State, v: Turn, seat: str, a: Step | Start) -> Sequence[Fault]:
+    """Return the faults of a move; whoever would build or throw comes too late."""
+    if isinstance(a, Throw):
+        return [THROWN(dice=", ".join(map(str, v.dice)))]
     if isinstance(a, Build):
         return [TOO_LATE()]
     if isinstance(a, Stay):

@@ -9,8 +9,9 @@ from engine.core.errors import Fault
 from engine.core.execution import Execution
 from engine.core.rules import Seat
 from engine.starwars.galaxy import CARDS
-from engine.starwars.state import FOE, RULES, Build, Start, State, Throw, Turn
+from engine.starwars.state import FOE, RULES, Build, Go, Start, State, Stay, Step, Throw, Turn
 
+NOT_THROWN = RULES.fault("not-thrown", "MOVES.1", "You have not thrown the dice yet: throw, then move")
 NOT_A_SET = RULES.fault("not-a-set", "PLANETS.2", "{cards} is no set; a set is A, W and S, or three alike")
 NOT_HELD = RULES.fault("not-held", "PLANETS.2", "You do not hold {cards}")
 NO_DOCK = RULES.fault("no-dock", "PLANETS.2", "{space} is not a planet of your home")
@@ -38,11 +39,16 @@ def docks(s: State, seat: Seat) -> list[str]:
 def starts(s: State, v: Turn, seat: Seat) -> Iterator[Start]:
     """Case PLANETS.2, Ruling T23: before the throw, a set may be exchanged."""
     yield Throw()
-    hand = s.hand[seat]
-    if len(hand) >= 3 and v.built < s.galaxy.pieces.builds and "" in s.fleet[seat]:
-        for cards in sets(hand):
+    if only_throw(s, v, seat) is None:
+        for cards in sets(s.hand[seat]):
             for at in docks(s, seat):
                 yield Build(cards, at)
+
+
+def only_throw(s: State, v: Turn, seat: Seat) -> Throw | None:
+    """Ruling T21: the throw, where everybody can see that nothing can be built, whatever the hand holds."""
+    room = v.built < s.galaxy.pieces.builds and "" in s.fleet[seat] and docks(s, seat)
+    return None if len(s.hand[seat]) >= 3 and room else Throw()
 
 
 def throws(s: State, v: Turn, seat: Seat) -> tuple[Start, ...]:
@@ -50,8 +56,10 @@ def throws(s: State, v: Turn, seat: Seat) -> tuple[Start, ...]:
     return (Throw(),)
 
 
-def check_start(s: State, v: Turn, seat: Seat, a: Start) -> Sequence[Fault]:
-    """Return the faults of a build."""
+def check_start(s: State, v: Turn, seat: Seat, a: Start | Step) -> Sequence[Fault]:
+    """Return the faults of a build; whoever would move has not thrown yet."""
+    if isinstance(a, Go | Stay):
+        return [NOT_THROWN()]
     if isinstance(a, Throw):
         return ()
     wanted = a.cards

@@ -25,7 +25,7 @@ HOME = RULES.question("setup.home", "SET-UP.1", Home, free_homes, refused=NO_HOM
 START = RULES.question(
     "turn.start",
     "PLANETS.2",
-    Start,
+    Start | Step,
     starts,
     check=check_start,
     sample=any_start,
@@ -33,7 +33,7 @@ START = RULES.question(
     follow=start_by_policy,
     policies=("throw", "build"),
 )
-MOVE = RULES.question("turn.move", "MOVES.2", Step | Build, moves, check=check_move, sample=any_move)
+MOVE = RULES.question("turn.move", "MOVES.2", Step | Start, moves, check=check_move, sample=any_move)
 
 
 # -- opening ---------------------------------------------------------------------------------------------

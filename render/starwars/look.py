@@ -174,26 +174,42 @@ def lands(a: Go, v: GalaxyView) -> str:
 
 
 def _consequences(a: Go, v: GalaxyView, words: Words) -> str:
+    at = v.fleets[v.mover][a.ship - 1] if v.mover else ""
+    begin = [words("starwars-detail-from", at=at)] if at else []
+    return "; ".join([*begin, *effects(a, v, words)])
+
+
+def effects(a: Go, v: GalaxyView, words: Words) -> list[str]:
+    """Word what a move leads to, one thing each."""
     if v.mover is None:
-        return ""
+        return []
+    foe = FOE[v.mover]
+    mine, theirs = v.fleets[v.mover], v.fleets[foe]
+    prey = ship_name(foe, theirs.index(a.to) + 1, words) if a.to in theirs else ""
+    crowd = mine.index(a.to) + 1 if a.to in mine else 0
+    return [words(f"starwars-detail-{x}", prey=prey, ship=crowd) for x in outcomes(a, v)]
+
+
+def outcomes(a: Go, v: GalaxyView) -> list[str]:
+    """Name what a move leads to, by the keys of its words."""
+    if v.mover is None:
+        return []
     me, foe, g = v.mover, FOE[v.mover], v.galaxy
     mine, theirs = v.fleets[me], v.fleets[foe]
     at = mine[a.ship - 1]
-    parts = [words("starwars-detail-from", at=at)] if at else []
-    if a.to in theirs:
-        parts.append(words("starwars-detail-captures", prey=ship_name(foe, theirs.index(a.to) + 1, words)))
+    found = ["captures"] if a.to in theirs else []
     if a.to in mine and mine.index(a.to) + 1 != a.ship:
-        parts.append(words("starwars-detail-room", ship=mine.index(a.to) + 1))
+        found.append("room")
     after = replace(v, fleets={me: _put(mine, a), foe: tuple("" if x == a.to else x for x in theirs)})
     if _falls(after, foe):
-        parts.append(words("starwars-detail-wins"))
+        found.append("wins")
     elif _falls(after, me):
-        parts.append(words("starwars-detail-loses"))
+        found.append("loses")
     elif at and g.star[a.to] == v.homes.get(foe) != g.star[at]:
-        parts.append(words("starwars-detail-home-reached"))
+        found.append("home-reached")
     if g.kind[a.to] == "P" and g.star[a.to] not in g.homes:
-        parts.append(words("starwars-detail-card"))
-    return "; ".join(parts)
+        found.append("card")
+    return found
 
 
 def _put(fleet: tuple[str, ...], a: Go) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """Count what one press to its post passes through: `python -m tests.bench.entered`.
 
-Starwars, "throw": modules of ours entered, changes from one of them to another, and calls.
+Starwars, a first move: modules of ours entered, changes from one of them to another, and calls.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any
 from bot.play.services import build_services
 from bot.store import Store
 from bot.titles import catalogue
+from engine.core.flow import options, pending
 from tests.play.conftest import ANN, BEN, HERE, FakeClock, FakeCourier, no_picture
 
 OURS = ("bot.", "engine.", "render.")
@@ -49,12 +50,14 @@ async def measured() -> Trace:
         await t.lobby.join(game, BEN)
         await t.lobby.start(game, ANN)
         await t.sender.drain(game)
-        asking = (await t.games.load(game)).loaded.asking
+        live = await t.games.load(game)
+        (d,), asking = pending(live.state), live.loaded.asking
+        move = live.title.game.write((options(live.state, d) or ())[0])
         seats = {x.seat: x.user for x in (await t.game_lists.info(game)).seats}
         who = next(p for p in (ANN, BEN) if p.id == seats[asking[0].seat])
         threading.setprofile(do)
         sys.setprofile(do)
-        await t.answering.answer(game, who, text="throw")
+        await t.answering.answer(game, who, text=move)
         await t.sender.drain(game)
         sys.setprofile(None)
         threading.setprofile(None)  # type: ignore[arg-type]

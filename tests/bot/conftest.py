@@ -15,6 +15,7 @@ from bot.play.model.terms import Refused
 from bot.settings import Settings
 from bot.store.connections import line
 from bot.store.connections.line import connect
+from bot.titles import TITLES
 from bot.ui.errors import unwrapped
 from engine.core.errors import BadData, BadSetup, BrokenRecord, Refusal
 from tests.bot.limits import TEN_MEBIBYTES, check_request
@@ -44,6 +45,12 @@ def same_dice(monkeypatch):
 def no_waiting_for_the_disk(monkeypatch):
     """Writes are not waited for until they are on the disk: that guards against power cuts alone."""
     monkeypatch.setattr(line, "connect", lambda path, **_: connect(path, durable=False))
+
+
+@pytest.fixture
+def asked_to_throw(monkeypatch):
+    """Have Starwars ask before every throw: a question with one plain answer, for whoever needs just one."""
+    monkeypatch.delitem(TITLES["starwars"].questions.passes, "turn.start")
 
 
 @pytest.fixture

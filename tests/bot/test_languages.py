@@ -15,6 +15,8 @@ from bot.ui.locale import spoken
 from render.core.text import catalogue, words
 from tests.bot.room import SMALL, buttons, texts
 
+pytestmark = pytest.mark.usefixtures("asked_to_throw")
+
 
 @pytest.fixture
 def german(monkeypatch):

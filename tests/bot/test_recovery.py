@@ -9,6 +9,8 @@ from bot.play.model.custom_ids import Verb
 from bot.ui.interactions.presses import HANDLERS
 from tests.bot.room import buttons, texts
 
+pytestmark = pytest.mark.usefixtures("asked_to_throw")
+
 
 async def shut(room, status: int, code: int, times: int | None = None) -> str:
     """Play one answer that cannot be posted; give the game."""

@@ -99,7 +99,7 @@ class Player:
         found = [x for text, x in buttons(page).items() if text == meant]
         lines = [(x, v) for x, every in selects(page).items() for text, v in every if text == meant]
         if len(found) + len(lines) != 1:
-            raise NotOfferedError(f"there is no {label!r} below {texts(page).splitlines()[-2]!r}")
+            raise NotOfferedError(f"there is no {label!r} below {texts(page).splitlines()[-2:]!r}")
         if found:
             self._turn_to(await self._by.click(page, custom_id=found[0]))
         else:

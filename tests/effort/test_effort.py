@@ -9,10 +9,11 @@ import pytest
 from tests.effort.__main__ import HELD, ROWS, played, report
 
 KEPT = {
-    "Starwars: ordinary turn": ("posts", "pings"),
+    "Starwars: ordinary turn": ("clicks", "posts", "pings"),
     "StarGate: one unit, two legs, by buttons": ("posts", "pings"),
     "StarGate: one approach, two people": ("clicks", "posts", "pings"),
     "StarGate: the machine's turn": ("clicks", "posts", "pings"),
+    "Skirmish: one order": ("clicks",),
     "Skirmish: a player's step of four figures": ("posts", "pings"),
 }
 ROW = {x.name: x for x in ROWS}

@@ -15,7 +15,7 @@ from tests.bot.armada import navy
 from tests.bot.armada.navy import Sheet
 from tests.bot.room import Room, buttons, controls
 from tests.bot.skirmish import patrol
-from tests.effort.tally import Player, Tally, counted
+from tests.effort.tally import Player, Tally, counted, offered
 
 #: Twelve units with room to move, and one enemy far away.
 TWELVE = Stars(
@@ -62,7 +62,7 @@ def begun_with(start: Callable[[Any, Any], None], position: Any) -> Callable[[Sc
 
 
 async def starwars_turn(room: Room) -> Tally:
-    """Throw and move twice: whoever is first."""
+    """Move twice: whoever is first. The dice are thrown already, for there is nothing to build."""
     game = await room.started()
     mover = Player(room, await room.mover(game))
     async with counted(room) as tally:
@@ -195,7 +195,7 @@ async def skirmish_order(room: Room) -> Tally:
     await patrol.alone(room)
     alice = Player(room, room.alice)
     async with counted(room) as tally:
-        await alice.press("Choose", "RED", "a: nearest", "Confirm")
+        await alice.press("Order RED", "a: nearest", "Confirm")
     return tally
 
 
@@ -204,9 +204,11 @@ async def skirmish_step(room: Room) -> Tally:
     await patrol.alone(room, patrol.TABLE + FOURTH)
     alice = Player(room, room.alice)
     async with counted(room) as tally:
-        await alice.press("Choose")
-        for figure in ("RED", "GOLD", "BLUE", "DOC"):
-            await alice.press(figure, "a:", "Confirm")
+        await alice.press("Order RED", "a:", "Confirm")
+        for figure in ("GOLD", "BLUE", "DOC"):
+            if any(x.startswith(figure) for x in buttons(alice.page)):
+                await alice.press(figure)
+            await alice.press("a:", "Confirm")
         await alice.press("I am done")
         await alice.confirm()
     return tally
@@ -216,10 +218,9 @@ async def own_phase(room: Room) -> Tally:
     """Give one answer within one's own phase, and count what Discord is asked for by it."""
     await room.started()
     mover = Player(room, await room.mover((await room.info()).id))
-    await mover.press("Throw")
-    while "Confirm" not in buttons(mover.page):
-        await mover.onward()
+    move = next(x for x in offered(mover.page) if " to " in x and "jump" not in x)
     async with counted(room) as tally:
-        await mover.press("Confirm")
+        await mover.press(move)
+    assert tally.answers == 1, "one press is one move"
     assert controls(room.live())
     return tally

@@ -21,6 +21,13 @@ pytestmark = pytest.mark.slow
 GOES_FIRST = re.compile(r"(\w+) goes first")
 
 
+def move(screen) -> None:
+    """Move a ship within its star, by a button or by a line of the select."""
+    lines = [x for c in screen.controls(3) if not c.disabled for x in c.choices]
+    label = next(x for x in (*screen.labels(), *lines) if re.search(r"by \d to ", x))
+    (screen.choose if label in lines else screen.press)(label)
+
+
 def test_a_game_is_opened_played_stopped_and_found_again(tmp_path: Path):
     with running(tmp_path) as table:
         page = get(table.address)[1].decode()
@@ -35,20 +42,19 @@ def test_a_game_is_opened_played_stopped_and_found_again(tmp_path: Path):
         with Image.open(io.BytesIO(max(ann.assets(), key=len))) as picture:
             assert picture.width > 1000
         before = [len(s.look()["timeline"]) for s in (first, second)]
-        second.press("Throw the dice")
-        assert "moves with" not in second.text()
+        move(second)
+        assert "moves ship" not in second.text()
         after = [len(s.look()["timeline"]) for s in (first, second)]
         assert after == [before[0], before[1] + 1]  # a word to that person alone
-        first.press("Throw the dice")
-        first.wait(lambda: "moves with" in first.text())
-        told = re.findall(r"Turn 1: \w+ \(\w+\) moves with [^.]*", first.text())[-1]
+        move(first)
+        first.wait(lambda: "moves ship" in first.text())
+        told = re.findall(r"\w+ moves ship \d+ by [^.]*", first.text())[-1]
         assert table.stop() == 0
         assert "Traceback" not in table.output
         assert "The table is closed. Your games are kept." in table.output
     with running(tmp_path) as table:
         again = table.screens()["1-table"]
         again.wait(lambda: told in again.text())
-        assert "Throw the dice" not in again.labels()
         assert again.controls(3) or any(x.startswith("Ship") for x in again.labels())
         assert table.stop(signal.SIGTERM) == 0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -58,6 +59,12 @@ class Hall:
         blue = "blue" in seats if seats != {""} else self.alice.mention in texts(message.json)
         return self.alice if blue else self.bob
 
+    async def moved(self, message: Message) -> Outcome:
+        """Move a ship by one press."""
+        control, line = one_press(message)
+        who = self.mover(message)
+        return await (who.select(message, control, line) if line else who.press(message, control))
+
     async def answered(self, table: Channel, rng: Random) -> Person:
         """Return one answer by pressing and choosing, until a post tells it, and give who did it."""
         message = self.live(table, "do", "take", "pick")
@@ -76,6 +83,15 @@ class Hall:
             if newest(table) is not before:
                 return who
         raise AssertionError("twelve presses and no answer")
+
+
+def one_press(message: Message) -> tuple[str, str]:
+    """Return the control, and the line if it is a select, by which a ship moves in one press: by no jump."""
+    for x in asked(message, "pick"):
+        for line in x.get("options", [x]):
+            if re.search(r"by \d to ", line["label"]):
+                return x["custom_id"], line.get("value", "")
+    raise AssertionError(f"no such move: {message.json}")
 
 
 def asked(message: Message, *verbs: str) -> list[dict[str, Any]]:

@@ -168,9 +168,9 @@ async def test_a_permission_lost_under_way_does_no_harm(hall):
     for _ in range(8):  # the post is out of sight: the answer takes a new one
         await hall.alice.write(table, "Whose turn is it?")
     d.world.overwrite(table, d.world.app, deny=may.SEND)
-    asked, before = hall.live(table, "do", "take"), len(table.posts())
+    asked, before = hall.live(table, "pick"), len(table.posts())
     assert asked is not None
-    await hall.mover(asked).press(asked, "Throw")
+    await hall.moved(asked)
     await d.until(lambda: [c for c in d.calls if c.status == 403 and c.ids.get("channel") == str(table.id)])
     assert len(table.posts()) == before
     d.world.overwrite(table, d.world.app)

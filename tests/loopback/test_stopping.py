@@ -137,11 +137,10 @@ async def test_with_the_database_locked_its_people_are_told_and_no_answer_is_los
         await s.hall.started(s.hall.table)
         await s.hall.discord.settled(0.3)
         before = entries(s.folder)
-        asked = s.hall.live(s.hall.table, "do", "take")
+        asked = s.hall.live(s.hall.table, "pick")
         with closing(sqlite3.connect(s.folder / "nullgate.db", isolation_level=None)) as db:
             db.execute("BEGIN IMMEDIATE")
-            who = s.hall.mover(asked)
-            pressed = asyncio.create_task(who.press(asked, "Throw"))
+            pressed = asyncio.create_task(s.hall.moved(asked))
             calls = s.hall.discord.calls
             n = len(calls)
             await s.hall.discord.until(lambda: len(calls) > n, what="the press is acknowledged")

@@ -30,8 +30,10 @@ CHOOSING = STARWARS.new(Setup("starwars", options={"homes": "thrown"}), GivenDic
 
 #: The answer that each fault refuses. Free actions are below.
 ANSWERS = {
+    "not-thrown": (CARDS, Go(1, 3, "SOL-4"), "MOVES.1"),
+    "thrown": (MOVING, Throw(), "MOVES.1"),
     "no-home": (CHOOSING, Home("MIRA"), "SET-UP.1"),
-    "not-an-answer": (CARDS, Stay(), "PLANETS.2"),
+    "not-an-answer": (CARDS, Home("SOL"), "PLANETS.2"),
     "no-die": (MOVING, Go(1, 6, "SOL-7"), "MOVES.1"),
     "no-ship": (MOVING, Go(9, 3, "SOL-4"), "MOVES.1"),
     "wrong-count": (MOVING, Go(1, 1, "SOL-4"), "MOVES.1"),
@@ -102,4 +104,4 @@ def test_nothing_changes_when_an_answer_is_refused():
         before = repr(s)
         fault(s, action)
         assert repr(s) == before
-    assert Throw() not in {a for _, a, _ in ANSWERS.values()}
+    assert Throw() in {a for _, a, _ in ANSWERS.values()}

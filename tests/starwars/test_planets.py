@@ -1,16 +1,18 @@
 """Planets: cards, sets, building, the deck, capture on a planet."""
 
-from itertools import product
+from itertools import combinations_with_replacement, product
 
 import pytest
 
 from engine.core.dice import GivenDice
 from engine.core.flow import apply, pending, public_options
+from engine.starwars.galaxy import standard
 from engine.starwars.game import STARWARS
-from engine.starwars.planets import sets
+from engine.starwars.planets import only_throw, sets
 from engine.starwars.state import Turn
 from tests.standing import follow
 from tests.starwars.play import (
+    FOE_GUARD,
     Build,
     Go,
     Stay,
@@ -244,6 +246,34 @@ def test_ruling_t21_the_question_before_the_throw_betrays_no_hand(hand):
     (d,) = pending(s)
     assert public_options(s, d) == ((Throw(),), False)
     assert asked(s) == ("blue", "turn.start")
+
+
+def every_hand(s, seat):
+    """Every hand that others could imagine: as many cards, of those that lie nowhere in the open."""
+    hidden = s.deck + s.hand["blue"] + s.hand["orange"]
+    return {"".join(sorted(x)) for x in combinations_with_replacement("AWS", len(s.hand[seat]))
+            if all(x.count(c) <= hidden.count(c) for c in "AWS")}  # fmt: skip
+
+
+ROOM = {10: "SOL-9"}
+FULL = {**dict(enumerate(standard().docks["SOL"], 1)), 10: "SOL-9"}
+OUT = dict(enumerate([*standard().empty["SOL"], "RIGEL-1", "RIGEL-4", "RIGEL-6"], 1))
+
+
+@pytest.mark.parametrize(
+    ("fleet", "hand", "built", "passes"),
+    [(ROOM, "", 0, True), (ROOM, "AA", 0, True), (ROOM, "AAA", 0, False), (ROOM, "AAWW", 0, False),
+     (FULL, "AAAA", 0, True), (OUT, "AAAA", 0, True), (ROOM, "AAAA", 2, True), (ROOM, "AAAA", 1, False)],
+)  # fmt: skip
+def test_ruling_t21_whether_anybody_is_asked_depends_on_no_hand(fleet, hand, built, passes):
+    at = bare(fleet, FOE_GUARD, hands={"blue": hand}, built=built)
+    hands = every_hand(at, "blue")
+    assert len(hands) > 1 or len(hand) == 0
+    for imagined in hands:
+        s = bare(fleet, FOE_GUARD, hands={"blue": imagined}, built=built)
+        assert (only_throw(s, s.stack[-1].v, "blue") is not None) == passes
+        if passes:  # nobody loses a choice
+            assert open_to(s) == {Throw()}
 
 
 def test_ruling_t21_only_the_owner_sees_what_was_drawn():

@@ -22,10 +22,14 @@ LONGEST_TYPED = 200
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What is being put together: for which figure, which answer (None yet)."""
+    """What is being put together: for which figure, which answer (None yet).
+
+    `wanted` is the place asked for, where the answer goes only part of the way.
+    """
 
     figure: str = ""
     action: Any = None
+    wanted: str = ""
 
 
 def read_draft(b: Bench) -> Draft:
@@ -36,13 +40,13 @@ def read_draft(b: Bench) -> Draft:
         action = None if packed is None else unpack_action(_takes(b), packed)
     except InvalidAction:
         action = None
-    return Draft(str(kept.get("figure", "")), action)
+    return Draft(str(kept.get("figure", "")), action, str(kept.get("wanted", "")))
 
 
 def write_draft(b: Bench, d: Draft) -> str:
     """Write a draft as it is kept."""
     packed = None if d.action is None else pack_action(_takes(b), d.action)
-    return canonical({"figure": d.figure, "action": packed})
+    return canonical({"figure": d.figure, "action": packed, **({"wanted": d.wanted} if d.wanted else {})})
 
 
 def _takes(b: Bench) -> Any:

@@ -7,6 +7,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.games.skirmish.finding import figures_of, place_in, view_of
+from bot.play.model.names import escaped
 from bot.play.model.terms import Refused
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.answers import answered
@@ -26,10 +27,13 @@ SHAPES = ("rect", "circle", "line", "polygon")
 
 async def by_gm(v: Visit, game: str, name: str, **facts: Any) -> None:
     """Do a free action as the GM; whoever is not the GM is refused by the rules."""
-    info = await v.services.game_lists.info(game)
-    seat = GM if GM in info.seats_of(v.person.id) else ""
-    done = await v.services.answering.act(game, v.person, name, facts, seat)
+    done = await v.services.answering.act(game, v.person, name, facts, await gm_seat(v, game))
     await answered(v, done)
+
+
+async def gm_seat(v: Visit, game: str) -> str:
+    """Return the GM's seat where this person has it, else "" for their own."""
+    return GM if GM in (await v.services.game_lists.info(game)).seats_of(v.person.id) else ""
 
 
 def numbers(text: str) -> list[float]:
@@ -241,9 +245,13 @@ class GmCommands(app_commands.Group):
     @app_commands.choices(how=fixed("call", ("won", "lost", "drawn")))
     @app_commands.autocomplete(game=suggestions.games)
     async def call(self, interaction: Interaction, how: str, reason: Reason, game: str = "") -> None:
-        """End the mission."""
+        """Say how the mission would end; it does so once that is confirmed."""
         v = await Visit.begin(interaction)
-        await by_gm(v, await v.game(game), "gm.call", how=how, reason=reason)
+        game_id = await v.game(game)
+        sure, facts = v.words("bot-skirmish-call-sure", how=how), {"how": how, "reason": reason}
+        said = (sure, v.words("bot-skirmish-reason", reason=escaped(reason)))
+        seat = await gm_seat(v, game_id)
+        await v.show(await v.services.previews.preview_act(game_id, v.person, "gm.call", facts, seat, said))
 
 
 def _yes(value: bool | None) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from bot.games.skirmish.drafts import Draft, OneAnswer, Rows, read_draft, typing, write_draft
@@ -15,15 +16,18 @@ from bot.games.skirmish.menu import (
     throw_choices,
 )
 from bot.games.skirmish.sighting import lens, sight_lines
-from bot.games.skirmish.wording import figure_line, heard, piece
-from bot.play.games.cards import FEW, LABEL, rows_of
+from bot.games.skirmish.wording import figure_line, heard, piece, where
+from bot.play.games.cards import FEW, LABEL, MOST_BUTTONS, rows_of
 from bot.play.model.ports import Button, Choice, Control, Tone
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import Bench, Blank, Edit, Field, Leaf, Stroke
+from bot.play.titles.editors import READY, Bench, Blank, Edit, Field, Leaf, Stroke
 from engine.core.errors import InvalidAction
+from engine.core.flow import faults
 from engine.skirmish.model.actions import Done, March, Spot
 from engine.skirmish.model.state import Figure
-from engine.skirmish.queries.suggestions import Suggestion, rehearse, suggestions
+from engine.skirmish.queries.suggestions import Suggestion, cut_short, rehearse, suggestions
+from engine.skirmish.rules.movement import far
+from engine.skirmish.turn.sequence import has_acted
 from render.skirmish.elements.lens import Plan
 from render.skirmish.look import LOOK
 
@@ -73,6 +77,8 @@ class OrderEditor(OneAnswer):
     def page(self, b: Bench, op: str, detail: str) -> Leaf:
         """Lay a page out: all figures, or one of them."""
         f = one(b, detail or read_draft(b).figure)
+        if not op and (found := up_next(b)) is not None:
+            return self._figure(b, found)
         if op in OF_FIGURE and f is not None:
             return {"shoot": self._shoot, "throw": self._throw, "lay": self._lay, "sight": self._sight}.get(
                 op, self._figure
@@ -116,9 +122,12 @@ class OrderEditor(OneAnswer):
             more.append(b.button(say("bot-skirmish-lay-charge"), "lay", f.id))
         more.append(b.button(say("bot-skirmish-sight"), "sight", f.id))
         more.append(b.button(say("bot-skirmish-back"), "whole"))
+        others = [g for g in mine(b) if g is not f and is_free(g)][: MOST_BUTTONS - 1]
+        switch = [b.button(f"{g.id} ({g.left})", "figure", g.id) for g in others]
+        switch.append(b.button(say("bot-skirmish-done"), "done", tone=Tone.GOOD))
         return Leaf(
             tuple(x for x in lines if x),
-            (*rows, tuple(more)),
+            (*rows, tuple(more), tuple(switch)),
             pictured=True,
             lit=(*found, Spot(f.id)),
             framing="action",
@@ -153,7 +162,19 @@ class OrderEditor(OneAnswer):
     def _back(self, b: Bench, f: Figure) -> tuple[Control, ...]:
         return (b.button(b.say("bot-skirmish-back"), "figure", f.id),)
 
+    def ready(self, b: Bench) -> Leaf:
+        """Read an order back; of a walk that was too long say first where it ends instead."""
+        leaf, wanted = super().ready(b), read_draft(b).wanted
+        if not wanted:
+            return leaf
+        short = b.say("bot-skirmish-cut-short", wanted=wanted, to=where(self.answer(b).path[-1]))
+        return replace(leaf, lines=(short, *leaf.lines))
+
     # -- strokes -----------------------------------------------------------------------------------------
+
+    def chosen(self, b: Bench, action: Any, figure: str = "") -> Edit:
+        """Take an order and read it back; a walk that is too long goes as far as the actions carry."""
+        return Edit(write_draft(b, _as_far(b, Draft(figure or getattr(action, "figure", ""), action))), READY)
 
     def edit(self, b: Bench, stroke: Stroke) -> Edit:
         """Carry out what was pressed."""
@@ -201,7 +222,33 @@ class OrderEditor(OneAnswer):
         found = lettered(b, f, words[1].casefold()) if f and len(words[1]) == 1 else None
         if found is not None:
             return write_draft(b, Draft(found.order.figure, found.order))
-        return super().read(b, heard(b.state, text, b.say))
+        action = b.game.read(b.state, b.d, heard(b.state, text, b.say))
+        return write_draft(b, _as_far(b, Draft(getattr(action, "figure", ""), action)))
+
+
+def _as_far(b: Bench, d: Draft) -> Draft:
+    """Cut a walk short that is wrong in nothing but its length."""
+    bad = faults(b.state, b.d, d.action) if isinstance(d.action, March) else ()
+    if [x.code for x in bad] != [far.code]:
+        return d
+    short = cut_short(b.state, d.action)
+    return replace(d, action=short, wanted=where(d.action.path[-1])) if short else d
+
+
+def is_free(f: Figure) -> bool:
+    """Return whether a figure can be given another order."""
+    return bool(f.able and f.left and not f.busy)
+
+
+def up_next(b: Bench) -> Figure | None:
+    """Return who is ordered next: the next figure after the last that has done nothing yet, else that can."""
+    last, figures = read_draft(b), mine(b)
+    ids = [f.id for f in figures]
+    if last.action is None or last.figure not in ids:
+        return None
+    n = ids.index(last.figure)
+    free = [f for f in (*figures[n:], *figures[:n]) if is_free(f)]
+    return next((f for f in free if not has_acted(f)), free[0] if free else None)
 
 
 def plain(line: str) -> str:

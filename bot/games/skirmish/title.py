@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.skirmish.commands import SkirmishCommands
-from bot.games.skirmish.orders import ORDERS
+from bot.games.skirmish.orders import ORDERS, is_free
 from bot.games.skirmish.reactions import blow_brief, capture_brief, explained, pair_brief, react_brief
 from bot.games.skirmish.ruling import GM_FORM, LEAD_FORM
 from bot.games.skirmish.studies import STUDIES
 from bot.games.skirmish.team import TEAM
 from bot.play.titles.title import Pages, Questions, Seats, Title
-from engine.core.rules import Seat
+from engine.core.contract import View
+from engine.core.rules import Decision, Seat
 from engine.skirmish.game import GAME
 from engine.skirmish.model.procedures import (
     Q_BLOW,
@@ -25,12 +26,21 @@ from engine.skirmish.model.procedures import (
     Q_REACT,
 )
 from engine.skirmish.model.state import GM
+from engine.skirmish.queries.view import TableView
+from render.core.text import Words
 from render.skirmish.look import LOOK
 
 
 def eyes(seats: Sequence[Seat]) -> Seat:
     """Show the GM's view to whoever is GM, whatever they lead besides."""
     return GM if GM in seats else seats[0]
+
+
+def order_pages(view: View, d: Decision, say: Words) -> Sequence[tuple[str, str, str]]:
+    """Name the figures that can be given an order, as everybody sees them."""
+    figures = view.figures.values() if isinstance(view, TableView) else ()
+    free = (f for f in figures if f.seat == d.seat and f.on_table and is_free(f))
+    return [(say("bot-skirmish-order-figure", id=f.id, left=f.left), "figure", f.id) for f in free]
 
 
 TITLE = Title(
@@ -41,6 +51,7 @@ TITLE = Title(
         pictured=frozenset({Q_REACT, Q_BLOW}),
         briefs={Q_REACT: react_brief, Q_BLOW: blow_brief, Q_PAIR: pair_brief, Q_CAPTURE: capture_brief},
         posted=frozenset({Q_BLOW, Q_CAPTURE, Q_GM, Q_LEAD, Q_PAIR, Q_PAUSE, Q_REACT}),
+        shortcuts={Q_ORDER: order_pages},
     ),
     forms={Q_ORDER: ORDERS, Q_MUSTER: TEAM, Q_GM: GM_FORM, Q_LEAD: LEAD_FORM},
     seats=Seats(

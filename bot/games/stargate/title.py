@@ -36,7 +36,7 @@ TITLE = Title(
     LOOK,
     {ladder.kind: ladder for ladder in LADDERS},
     StargateCommands,
-    questions=Questions(PICTURED, BRIEFS, certain=lambda action: isinstance(action, Begin)),
+    questions=Questions(PICTURED, BRIEFS, certain=lambda state, action: isinstance(action, Begin)),
     path_orders=StargateOrders(),
     standing_answers={"approach.option": APPROACHES},
     pages=Pages({"combats": combats_page}),

@@ -1,4 +1,4 @@
-"""Starwars by command, for those who type; and its buttons: ship, then number, then star, then space."""
+"""Starwars by command, for those who type; and its buttons: ship and number, then the space of a jump."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from bot.ui.visit import Interaction, Visit
 from engine.core.contract import View
 from engine.starwars.state import Build, GalaxyView, Go
 from render.core.text import Words
+from render.starwars.look import effects, outcomes
 
 # -- narrowing -------------------------------------------------------------------------------------------
 
-
-def _ship(a: Any) -> int | None:
-    return a.ship if isinstance(a, Go) else None
+#: What a move leads to, the best first; a move that leads to nothing of it stands at "".
+SENSE = ("wins", "captures", "home-reached", "card", "", "room", "loses")
 
 
 def _way(a: Any) -> tuple[int, int, str] | None:
@@ -30,26 +30,29 @@ def _cards(a: Any) -> str | None:
     return a.cards if isinstance(a, Build) else None
 
 
-def _at(ship: int, view: View) -> str:
-    """Return where the looker's ship is; "" when the view does not say."""
-    if not isinstance(view, GalaxyView):
-        return ""
-    fleet = view.fleets.get(view.mover or "", ())
-    return fleet[ship - 1] if 0 < ship <= len(fleet) else ""
-
-
-def name_ship(ship: Any, view: View, words: Words) -> str:
-    """Name a ship and where it is: "Ship 3 at SOL-6"."""
-    return words("bot-starwars-ship", ship=ship, at=_at(ship, view))
+def _go(way: tuple[int, int, str], view: View) -> Go | None:
+    """Return the one move that a way is; None for a jump, which may end in several spaces."""
+    ship, die, star = way
+    if not isinstance(view, GalaxyView) or view.mover is None:
+        return None
+    at = view.fleets[view.mover][ship - 1]
+    return Go(ship, die, view.galaxy.land[at][die]) if at and view.galaxy.star[at] == star else None
 
 
 def name_way(way: Any, view: View, words: Words) -> str:
-    """Name where a number takes a ship: to a space, or by a jump to a star."""
+    """Name where a number takes a ship and what that leads to: to a space, or by a jump to a star."""
     ship, die, star = way
-    at = _at(ship, view)
-    if isinstance(view, GalaxyView) and at and view.galaxy.star[at] == star:
-        return words("bot-starwars-go", ship=ship, die=die, to=view.galaxy.land[at][die])
-    return words("bot-starwars-jump", ship=ship, die=die, star=star)
+    go = _go(way, view)
+    if go is None or not isinstance(view, GalaxyView):
+        return words("bot-starwars-jump", ship=ship, die=die, star=star)
+    return ", ".join([words("bot-starwars-go", ship=ship, die=die, to=go.to), *effects(go, view, words)])
+
+
+def rank_way(way: Any, view: View) -> tuple[int, Any]:
+    """Put ways in the order of what they lead to."""
+    go = _go(way, view)
+    found = [SENSE.index(x) for x in outcomes(go, view)] if go and isinstance(view, GalaxyView) else []
+    return (max(found) if SENSE.index("loses") in found else min(found, default=SENSE.index("")), way)
 
 
 def name_cards(cards: Any, view: View, words: Words) -> str:
@@ -60,8 +63,13 @@ def name_cards(cards: Any, view: View, words: Words) -> str:
 MOVE = Ladder(
     "turn.move",
     (
-        Facet("bot-starwars-which-ship", _ship, name_ship, emblem=lambda ship, view: view.seat or ""),
-        Facet("bot-starwars-which-way", _way, name_way),
+        Facet(
+            "bot-starwars-which-way",
+            _way,
+            name_way,
+            sense=rank_way,
+            emblem=lambda way, view: getattr(view, "mover", "") or "",
+        ),
     ),
 )
 START = Ladder("turn.start", (Facet("bot-starwars-which-cards", _cards, name_cards),))

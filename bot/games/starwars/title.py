@@ -1,8 +1,26 @@
 """What Starwars brings to be played here."""
 
-from bot.games.starwars.commands import MOVE, START, StarwarsCommands
-from bot.play.titles.title import Title
-from engine.starwars.game import GAME
-from render.starwars.look import LOOK
+from typing import Any
 
-TITLE = Title(GAME, LOOK, {ladder.kind: ladder for ladder in (MOVE, START)}, StarwarsCommands)
+from bot.games.starwars.commands import MOVE, START, StarwarsCommands
+from bot.play.titles.title import Questions, Title
+from engine.starwars.game import GAME
+from engine.starwars.planets import only_throw
+from engine.starwars.state import Go, State, Stay
+from render.starwars.look import LOOK, outcomes
+
+
+def is_certain(s: State, a: Any) -> bool:
+    """Return whether an answer's label says all that it leads to; what ends the game is shown first."""
+    if isinstance(a, Go):
+        return not {"wins", "loses"} & set(outcomes(a, GAME.view(s, None)))
+    return isinstance(a, Stay)
+
+
+TITLE = Title(
+    GAME,
+    LOOK,
+    {ladder.kind: ladder for ladder in (MOVE, START)},
+    StarwarsCommands,
+    Questions(certain=is_certain, passes={START.kind: only_throw}),
+)

@@ -162,7 +162,8 @@ class Machines:
             else:
                 move = record.answer(run.state, n, d.seat, d.id, action, dice, by=by)
             run.made.append(self._commits.made(live, before, move))
-            run.state = move.state
+            dice = self._commits.pass_over(live, run.made, dice)
+            run.state = run.made[-1].move.state
         answers = sum(x.move.entry.by in POLICIES for x in run.made)
         if answers:
             await self._on_the_beat(began, answers)

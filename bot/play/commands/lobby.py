@@ -276,6 +276,7 @@ class Lobby:
                 dice = CommittedDice(dice.seed, dice.game, dice.words, dice.k)
                 left = record.do_act(made[-1].move.state, len(made), seat, "resign", Resign(), dice)
                 made.append(Made(left, by.id, len(made) - 1, len(made), ""))
+            dice = self._commits.pass_over(live, made, dice)
             return await self._commits.commit(live, made, dice=dice, words=canonical(words))
 
 

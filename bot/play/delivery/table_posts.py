@@ -148,6 +148,7 @@ class TablePosts:
             shown += laid[1] if laid else ()
             whole = whole and bool(actions)
             beside = asked[0].kind if laid else ""
+        shown += cards.shortcut_rows(desk, asked, view)
         free = live.row.floor_seat and live.row.floor < live.row.n
         mine = live.info.seat(live.row.floor_seat)
         undo = bool(free and mine and mine.user)

@@ -86,8 +86,10 @@ def _steps(
     desk: Desk, d: Decision, rung: Rung, view: View, prefix: Sequence[str], page: int, prompt: str
 ) -> Rows:
     assert rung.facet is not None
-    facet = rung.facet
-    named = [(t, facet.label(v, view, desk.say), desk.emblem(facet.emblem(v, view))) for t, v in rung.steps]
+    facet, steps = rung.facet, rung.steps
+    if sense := facet.sense:
+        steps = tuple(sorted(steps, key=lambda step: sense(step[1], view)))
+    named = [(t, facet.label(v, view, desk.say), desk.emblem(facet.emblem(v, view))) for t, v in steps]
     if len(named) <= FEW:  # a select keeps its old choice in the reader's client and is one press more
         ids = [make(Verb.PICK, desk.info.id, d.seat, d.id, joined([*prefix, t])) for t, _, _ in named]
         return rows_of(
@@ -161,6 +163,17 @@ def details(desk: Desk, d: Decision, actions: Sequence[Any], view: View, prefix:
 def rows_of(buttons: Sequence[Button]) -> Rows:
     """Put buttons into rows of five."""
     return tuple(tuple(buttons[i : i + MOST_BUTTONS]) for i in range(0, len(buttons), MOST_BUTTONS))
+
+
+def shortcut_rows(desk: Desk, asked: Sequence[Decision], view: View) -> Rows:
+    """Return buttons that lead from the channel's post to pages of a form."""
+    found = list[Button]()
+    for d in asked:
+        ways = desk.title.questions.shortcuts.get(d.kind)
+        for label, page, detail in ways(view, d, desk.say) if ways else ():
+            custom_id = make(Verb.SHEET, desk.info.id, d.seat, d.kind, page, detail)
+            found.append(Button(desk.cut(label, LABEL), custom_id, Tone.MAIN))
+    return rows_of(found[:FEW])
 
 
 # -- rows that come with every post ----------------------------------------------------------------------

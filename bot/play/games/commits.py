@@ -10,7 +10,7 @@ from typing import Any
 from bot.play.context import Context
 from bot.play.games.live import Live
 from bot.play.games.outgoing import Outgoing
-from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG, info_of
+from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG, SOLE, info_of
 from bot.play.model.terms import Done, Person, Refused, Status
 from bot.store import ClashError, TakenError
 from bot.store.models import Entry as EntryRow
@@ -18,6 +18,7 @@ from bot.store.models import Outbox, PostKind
 from bot.store.repositories.games import Loaded
 from bot.store.statements.answer import Asking, Commit, Head
 from engine import __version__
+from engine.core import record
 from engine.core.codec import canonical
 from engine.core.data import adapter
 from engine.core.dice import CommittedDice
@@ -64,6 +65,25 @@ class Commits:
         if e.how == "answer" and not e.final and not shut:
             return Made(move, user, e.n - 1, floor if seat == e.seat else e.n - 1, e.seat)
         return Made(move, user, e.n - 1, e.n, "")
+
+    def pass_over(self, live: Live, made: list[Made], dice: CommittedDice) -> CommittedDice:
+        """Answer for people what leaves them no choice, as everybody can see, and add it to these moves.
+
+        A machine player does so in its own time: its answers are told in one post.
+        """
+        passes = live.title.questions.passes
+        while passes and made[-1].move.entry.how in ("start", "answer"):
+            s, users = made[-1].move.state, {x.seat: x.user for x in live.info.seats}
+            asked = [d for d in pending(s) if d.kind in passes and users.get(d.seat)]
+            only = [(d, a) for d in asked if (a := passes[d.kind](s, s.stack[-1].v, d.seat)) is not None]
+            if not only:
+                break
+            d, action = only[0]
+            dice = CommittedDice(dice.seed, dice.game, dice.words, dice.k)
+            n = made[-1].move.entry.n + 1
+            move = record.answer(s, n, d.seat, d.id, action, dice, by=SOLE)
+            made.append(self.made(live, made[-1], move, users[d.seat]))
+        return dice
 
     async def commit(
         self,
@@ -272,7 +292,7 @@ def _came(entry: Entry) -> str:
     """Say how an entry came: the start, a mark, or from whom."""
     if entry.how in ("start", "mark"):
         return entry.how
-    if entry.by in ("order", "standing"):
+    if entry.by in ("order", "standing", SOLE):
         return "standing"
     return "player" if not entry.by else LAPSE if entry.by == LAPSE else "machine"
 

@@ -54,6 +54,7 @@ class Entries:
         try:
             made = [self._commits.made(live, None, play(live.state, live.row.n + 1, dice), user.id)]
             left, dropped, dice = self._carry_on(live, made, user, dice, seat, order)
+            dice = self._commits.pass_over(live, made, dice)
         except Refusal:
             raise
         except Exception as why:

@@ -46,6 +46,7 @@ class Verb(StrEnum):
     CORRECT = "correct"  # [name of a kept text] opens a form filled in with what was refused
     UNDO = "undo"  # []
     CONSENT = "consent"  # [request, "yes" or "no"]
+    ACT = "act"  # [seat, token] confirms something done unasked that was shown beforehand
     DRAW = "draw"  # ["yes" or "no"]
     RESIGN = "resign"  # [] asks for confirmation; ["yes"] does it
     # looking

@@ -25,6 +25,8 @@ KEPT_EVERY = 50
 
 LAPSE = "lapse"
 
+SOLE = "sole"
+
 
 @dataclass(frozen=True, slots=True)
 class Called:

@@ -114,7 +114,8 @@ class Choices:
         action, _ = await self._questions.by_token(live, d, chosen.token)
         listed = options(live.state, d)
         sure = (await self._context.store.preference(user.id)).confirm
-        return not sure or live.title.questions.certain(action) or (listed is not None and len(listed) == 1)
+        certain = live.title.questions.certain(live.state, action)
+        return not sure or certain or (listed is not None and len(listed) == 1)
 
     async def picker(
         self,

@@ -25,8 +25,8 @@ class Facet:
 
     `of` gives an action's value as plain data that can be sorted, or None when the action has no such thing
     and is offered as it stands. `label` names a value, at most 80 characters; `prompt` is the catalogue key
-    of what is asked. Values are listed by `rank`, usually by themselves. `emblem` names
-    the emblem of a value, "" for none; it tells no more than the label.
+    of what is asked. Values are listed by `rank`, usually by themselves; or by `sense`, which knows the view.
+    `emblem` names the emblem of a value, "" for none; it tells no more than the label.
     """
 
     prompt: str
@@ -34,6 +34,7 @@ class Facet:
     label: Callable[[Any, View, Words], str]
     rank: Callable[[Any], Any] = lambda value: value
     emblem: Callable[[Any, View], str] = lambda value, view: ""
+    sense: Callable[[Any, View], Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)

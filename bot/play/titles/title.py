@@ -24,13 +24,20 @@ class Questions:
 
     `pictured` are asked with a picture of the choices; `briefs` say in a few lines what a seat should know to
     answer: (state, question, words) to lines. `posted` stand in the channel's post even if nobody is called
-    for them. Answers that are `certain` are taken without a preview.
+    for them. Answers that are `certain` are taken without a preview: (state, answer) to whether it is one.
+    `passes` return the one answer that a question leaves, if everybody can see that, else None: (state, what
+    the frame holds, seat) to it. Then nobody is asked. `shortcuts` are pages of a form to which buttons in
+    the channel's post lead: (the channel's view, question, words) to (label, page, detail).
     """
 
     pictured: frozenset[str] = frozenset()
     briefs: Mapping[str, Callable[[Any, Decision, Words], Sequence[str]]] = field(default_factory=dict)
     posted: frozenset[str] = frozenset()
-    certain: Callable[[Any], bool] = lambda action: False
+    certain: Callable[[Any, Any], bool] = lambda state, action: False
+    passes: Mapping[str, Callable[[Any, Any, Seat], Any]] = field(default_factory=dict)
+    shortcuts: Mapping[str, Callable[[View, Decision, Words], Sequence[tuple[str, str, str]]]] = field(
+        default_factory=dict
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -249,6 +249,13 @@ async def draw(p: Press) -> None:
     await p.visit.services.sender.drain(p.game)
 
 
+@on(Verb.ACT)
+async def act(p: Press) -> None:
+    """Confirm something done unasked."""
+    v = p.visit
+    await answered(v, await v.services.answering.act_kept(p.game, v.person, p.id.arg(0), p.id.arg(1)))
+
+
 @on(Verb.RESIGN)
 async def resign(p: Press) -> None:
     """Resign, after asking once more."""

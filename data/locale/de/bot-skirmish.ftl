@@ -245,6 +245,8 @@ skirmish-policy-go_on = Weiter
 ## Befehle
 bot-skirmish-figure = **{ $id }** { $name } · { $weapon } · { $left } von { $of } Aktionen · bei { $at }
 bot-skirmish-yours = **Deine Figuren**, in beliebiger Reihenfolge. Wähl eine.
+bot-skirmish-order-figure = { $id } ({ $left }) führen
+bot-skirmish-cut-short = { $wanted } ist zu weit. Der Weg endet bei **{ $to }**.
 bot-skirmish-which = Eine Figur wählen
 bot-skirmish-done = Ich bin fertig
 bot-skirmish-to = Bewegen nach …
@@ -383,6 +385,11 @@ bot-skirmish-veto = Einspruch { $id }
 bot-skirmish-reroll = { $id } neu würfeln
 bot-skirmish-go-on = Weiter
 bot-skirmish-reason = Grund: { $reason }
+bot-skirmish-call-sure = Du beendest die Mission für alle: { $how ->
+    [won] Das Team gewinnt
+    [lost] Das Team verliert
+   *[drawn] Niemand gewinnt
+}. Das lässt sich nicht zurücknehmen.
 bot-skirmish-reason-label = Warum?
 bot-skirmish-reason-hint = Alle lesen es
 bot-skirmish-lead = **{ $group }** ({ $figures }) folgt dir im Rahmen ihres Befehls. Wohin?

@@ -245,6 +245,8 @@ skirmish-policy-go_on = Go on
 ## Orders
 bot-skirmish-figure = **{ $id }** { $name } · { $weapon } · { $left } of { $of } actions · at { $at }
 bot-skirmish-yours = **Your figures**, in any order. Choose one.
+bot-skirmish-order-figure = Order { $id } ({ $left })
+bot-skirmish-cut-short = { $wanted } is too far. The walk ends at **{ $to }**.
 bot-skirmish-which = Choose a figure
 bot-skirmish-done = I am done
 bot-skirmish-to = Move to …
@@ -383,6 +385,11 @@ bot-skirmish-veto = Veto { $id }
 bot-skirmish-reroll = Roll { $id } again
 bot-skirmish-go-on = Go on
 bot-skirmish-reason = Reason: { $reason }
+bot-skirmish-call-sure = You are about to end the mission for everybody: { $how ->
+    [won] the team wins
+    [lost] the team loses
+   *[drawn] nobody wins
+}. This cannot be taken back.
 bot-skirmish-reason-label = Why?
 bot-skirmish-reason-hint = All read it
 bot-skirmish-lead = **{ $group }** ({ $figures }) follows you within its order. Where to?

@@ -18,21 +18,19 @@ cmd-starwars-build-build = Three cards (A alien, W weapon, S starship) and a pla
 cmd-starwars-stay = Make no second move
 cmd-starwars-game = Which game; that of this channel if you leave this out
 
-bot-starwars-ship = Ship { $ship } at { $at }
 bot-starwars-go = Ship { $ship } by { $die } to { $to }
 bot-starwars-jump = Ship { $ship } by { $die }, jump to { $star }
 bot-starwars-cards = Build with { $cards }
-bot-starwars-which-ship = Choose a ship.
-bot-starwars-which-way = Choose how far it goes.
+bot-starwars-which-way = Choose a ship and its number.
 bot-starwars-which-cards = Choose what you give in exchange.
 
 help-title-starwars =
     { "" }**Goal.** Win by having a ship at the enemy's home star when no enemy ship is there. Blue lives at SOL and Orange at VEGA, unless you threw for it.
 
-    { "" }**Your turn.** Throw two dice. Each number may move one ship, exactly that far, clockwise round its star. You must make one move if you can; the second, with another ship, is your choice.
+    { "" }**Your turn.** Two dice are thrown. Each number may move one ship, exactly that far, clockwise round its star. You must make one move if you can; the second, with another ship, is your choice.
 
     { "" }**Landing.** On an enemy ship: it is captured and goes back to its owner's reserve. On H: your ship jumps to an empty space at a linked star. On a planet away from the home stars: you draw a card. Never on a black hole or nova.
 
-    { "" }**Building.** Before you throw, three cards make a new ship on a free planet of your home: A, W and S, or three alike.
+    { "" }**Building.** Before the throw, three cards make a new ship on a free planet of your home: A, W and S, or three alike. You are asked when you hold three cards and there is room.
 
     { "" }**Typing.** `/starwars throw`, `/starwars move 3 5`, `/starwars move 3 5 RIGEL-4`, `/starwars move 3 5; 4 2` for both moves at once, `/starwars build AWS SOL-2`, `/starwars stay`.

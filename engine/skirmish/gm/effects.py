@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from engine.core.data import adapter
-from engine.core.rules import Seat
+from engine.core.rules import Seat, Secrecy
 from engine.core.types.frozen import replace
 from engine.skirmish.gm.actions import (
     Build,
@@ -249,15 +249,17 @@ def draw_gate(s: State, seat: Seat, rng: Random) -> GateHand:
     return GateHand(rng.choice(["open", "shut", "break_dhd", "mend_dhd"]), "to try")
 
 
-RULES.free("gm.place", "Ruling K65", Place, check_place, place, sample=draw_place)
-RULES.free("gm.remove", "Ruling K65", Remove, check_remove, remove, sample=draw_remove)
-RULES.free("gm.status", "Ruling K65", SetStatus, check_status, set_status, sample=draw_status)
-RULES.free("gm.spawn", "Ruling K65", Spawn, check_spawn, spawn, sample=draw_spawn)
+# What may concern an enemy whom nobody knows is told by events of its own, as far as it is to be told.
+HIDDEN = Secrecy.HIDDEN
+RULES.free("gm.place", "Ruling K65", Place, check_place, place, secrecy=HIDDEN, sample=draw_place)
+RULES.free("gm.remove", "Ruling K65", Remove, check_remove, remove, secrecy=HIDDEN, sample=draw_remove)
+RULES.free("gm.status", "Ruling K65", SetStatus, check_status, set_status, secrecy=HIDDEN, sample=draw_status)
+RULES.free("gm.spawn", "Ruling K65", Spawn, check_spawn, spawn, secrecy=HIDDEN, sample=draw_spawn)
 RULES.free("gm.build", "Ruling K65", Build, check_build, build, sample=draw_build)
 RULES.free(
     "gm.reroll", "Ruling K65", Reroll, check_reroll, reroll, sample=lambda s, seat, rng: Reroll("to try")
 )
-RULES.free("gm.rule", "MOVE.5", Rule, check_rule, rule, sample=draw_rule)
+RULES.free("gm.rule", "MOVE.5", Rule, check_rule, rule, secrecy=HIDDEN, sample=draw_rule)
 RULES.free("gm.end_phase", "ORDER.2", EndPhase, check_end_phase, end_phase)
 RULES.free("gm.watch", "Ruling K65", Watch, check_watch, watch)
 RULES.free("gm.gate", "Ruling K65", GateHand, check_gate, gate_hand, sample=draw_gate)

@@ -36,6 +36,8 @@ from engine.skirmish.table.terrain import Land, land_of, scenario_of
 Aim = Literal["cover", "contact", "hide", "edge", "goal", "gate", "friend"]
 #: Case MELEE.1: a suggested charge ends this near to the enemy, in inches.
 BESIDE = 0.9
+#: A walk that is cut short ends so many inches sooner, where it has to.
+SHORTER = (0.0, 0.1, 0.2, 0.3)
 #: Number of rays in a drawing of what is in sight.
 RAYS = 120
 
@@ -161,14 +163,24 @@ def _toward(s: State, f: Figure, goal: Point, *, charge: bool) -> tuple[March, b
     order = March(f.id, path, pace)
     if not check_march(s, f, order):
         return order, True
-    if charge:
+    short = cut_short(s, order)
+    return (short, False) if short else None
+
+
+def cut_short(s: State, a: March) -> March | None:
+    """Case MOVE.1: a walk as far as the actions carry; None for a charge, and where nobody gets anywhere."""
+    f = s.figures[a.figure]
+    worked = plan_walk(s, f, a.path, a.pace, actions_left(s, f))
+    if a.pace != "move" or not worked.track or worked.track[-1] == f.at:
         return None
-    worked = plan_walk(s, f, path, "move", actions_left(s, f))
-    if not worked.track or worked.track[-1] == f.at:
-        return None
-    corners = [p for p in path[:-1] if p in worked.track]
-    order = March(f.id, (*corners, worked.track[-1]))
-    return (order, False) if not check_march(s, f, order) else None
+    corners = [p for p in a.path[:-1] if p in worked.track and p != worked.track[-1]]
+    last, end = corners[-1] if corners else f.at, worked.track[-1]
+    far = distance(last, end)
+    for back in SHORTER:  # a place between two tenths of an inch may lie a hair too far
+        order = March(f.id, (*corners, snap(point_along(last, end, max(0.0, far - back)))))
+        if not check_march(s, f, order):
+            return order
+    return None
 
 
 # -- a walk beforehand -----------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from render.skirmish.words.actions import letter_called, meaning
 
 Facts = dict[str, Any]
 #: Steps of the turn that are mentioned only when something happens in them.
-QUIET = {"forces", "melee", "morale", "end"}
+QUIET = {"forces", "melee", "morale", "automaton", "end"}
 #: Events that are left out when one of these follows at once.
 PASSING = {"phase_began", "turn_began", "ended"}
 #: Effects already covered by the sentence of the hit, unless they are unusual.

@@ -16,6 +16,8 @@ from bot.play.model.terms import Status
 from bot.store import StoreError
 from tests.bot.room import SMALL, buttons, controls, texts
 
+pytestmark = pytest.mark.usefixtures("asked_to_throw")
+
 GIBBERISH = [
     "ng:",
     "ng:fly:abc000",
@@ -298,7 +300,7 @@ async def test_people_s_names_are_escaped_among_those_who_are_waited_for(room):
 
 async def test_an_answer_to_another_question_names_the_case_of_the_one_that_is_asked(room):
     mover = await room.mover(await room.started())
-    said = await room.said(mover, "answer", text="stay")
+    said = await room.said(mover, "answer", text="home SOL")
     assert "does not answer what you are asked now (Case PLANETS.2)" in said
 
 

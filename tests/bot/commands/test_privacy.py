@@ -5,6 +5,8 @@ from __future__ import annotations
 import gzip
 import json
 
+import pytest
+
 from bot.ui.interactions import pages
 from tests.bot.room import buttons, texts
 
@@ -75,6 +77,7 @@ async def test_both_work_in_direct_messages(room):
     assert set(buttons(question)) == {"Delete me"}
 
 
+@pytest.mark.usefixtures("asked_to_throw")
 async def test_answers_already_on_their_way_find_an_empty_seat(room):
     await room.started()
     board = room.live()

@@ -10,6 +10,8 @@ import pytest
 from bot.play.model.terms import Person, Preferences
 from tests.bot.room import SMALL, buttons, controls, pictures, raw, selects, texts
 
+pytestmark = pytest.mark.usefixtures("asked_to_throw")
+
 
 def person_of(who) -> Person:
     return Person(who.id, who.name)
@@ -155,8 +157,9 @@ async def test_the_form_takes_a_typed_answer(room):
 
 async def test_illegal_input_names_the_rule(room):
     mover = await room.mover(await room.started())
-    assert "not answer" in await room.said(mover, "starwars move", move="1 6")
+    assert "have not thrown" in await room.said(mover, "starwars move", move="1 6")
     await room.slash(mover, "starwars throw")
+    assert "have thrown already; still to be used: " in await room.said(mover, "starwars throw")
     assert "Case MOVES.1" in await room.said(mover, "starwars move", move="1 9")
     assert "cannot read" in await room.said(mover, "starwars move", move="engage")
     assert "cannot read" in await room.said(mover, "answer", text="x" * 300)
@@ -233,7 +236,7 @@ async def test_help_leads_through_a_first_game(room):
     assert "Join as" in seen[1]
     assert "**Confirm**" in seen[2]
     own = room.private(await room.press(room.alice, shown, "How Starwars is played"))
-    assert "Throw two dice" in texts(own)
+    assert "Two dice are thrown" in texts(own)
 
 
 async def test_settings_are_kept(room):
@@ -305,7 +308,7 @@ async def test_two_moves_are_typed_in_one_go(room):
 async def test_how_to_play_on_a_card_shows_that_game(room):
     await room.opened()
     shown = room.private(await room.press(room.alice, room.live(), "How to play"))
-    assert "Throw two dice" in texts(shown)
+    assert "Two dice are thrown" in texts(shown)
 
 
 async def test_memory_does_not_grow_with_every_post(room):

@@ -71,8 +71,8 @@ async def test_a_game_goes_on_after_a_restart_with_the_old_buttons(room):
 async def test_a_choice_begun_before_a_restart_is_finished_after_it(room):
     game = await room.started(file=("small.toml", SMALL))
     mover = await room.mover(game)
-    await room.by_buttons(mover, Random(8))
-    shown = room.private(await room._one_more(mover, room.live(), Random(8)))
+    offered = await mover.autocomplete(room.channel, "starwars move", "move", "")
+    shown = room.private(await room.slash(mover, "starwars move", move=offered[0]["value"]))
     await room.restart()
     before = (await room.bot.services.game_lists.info(game)).n
     message = shown

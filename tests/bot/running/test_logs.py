@@ -19,6 +19,8 @@ from bot.store import StoreError
 from tests.bot.armada.navy import Sheet, armada, at_war
 from tests.bot.room import buttons, texts
 
+pytestmark = pytest.mark.usefixtures("asked_to_throw")
+
 HERS = "what she wrote in her order"
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.abcdefghijklmnopqrstuvwxyz0123456789AB"
 DOOR = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5MA"

@@ -47,7 +47,9 @@ async def test_ruling_k65_an_act_of_the_gm_is_told_with_its_reason_and_refused_t
         assert "Only the GM may do this" in said
         assert "K65" in said
     assert await state_of(room, game) == before
-    await room.slash(room.alice, f"skirmish gm {name}", **given, **WHY)
+    result = await room.slash(room.alice, f"skirmish gm {name}", **given, **WHY)
+    if name == "call":  # what cannot be taken back is confirmed
+        await press(room.alice, room.private(result), "Confirm")
     told = next(texts(m) for m in reversed(room.posts()) if "it rains" in texts(m))
     assert "GM" in told
     assert named in told
@@ -188,3 +190,33 @@ async def test_what_the_gm_alone_is_told_comes_with_his_own_picture_and_its_word
     await room.slash(room.alice, "skirmish gm spawn", rank="jaffa", at="18 27", reason="more")
     assert "more" in texts(room.dms(room.alice)[-1])
     assert pictures(room.dms(room.alice)[-1]) == []
+
+
+async def test_the_gm_calls_a_mission_only_once_that_is_confirmed(room, no_pictures):
+    game = await with_gm(room)
+    page = await shown(room, room.alice, "skirmish gm call", how="lost", reason="It is late")
+    assert "end the mission for everybody: the team loses" in texts(page)
+    assert "Reason: It is late" in texts(page)
+    assert not (await room.bot.services.game_lists.info(game)).status.ended
+    assert "Only the GM" in await room.said(room.bob, "skirmish gm call", how="won", reason="no")
+    again = await shown(room, room.alice, "skirmish gm call", how="drawn", reason="Later still")
+    await press(room.alice, page, "Confirm")  # another was shown since
+    assert not (await room.bot.services.game_lists.info(game)).status.ended
+    await press(room.alice, again, "Confirm")
+    assert (await room.bot.services.game_lists.info(game)).status.ended
+
+
+@pytest.mark.parametrize(("seen", "told"), [(False, False), (True, True)])
+async def test_ruling_k65_what_the_gm_does_in_hiding_is_told_nobody(room, no_pictures, seen, told):
+    """The same spawn is posted where players see it, and leaves no trace for them where they do not."""
+    game = await with_gm(room)
+
+    async def traces():
+        log = await room.said(room.bob, "log", game=game)
+        return len(room.posts()), public(room), room.pings(), log, await room.said(room.bob, "who", game=game)
+
+    before = await traces()
+    figures = len((await state_of(room, game)).figures)
+    await room.slash(room.alice, "skirmish gm spawn", rank="jaffa", at="20 29", reason="a patrol", seen=seen)
+    assert len((await state_of(room, game)).figures) == figures + 1
+    assert (await traces() != before) == told

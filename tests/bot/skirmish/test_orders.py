@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.play.games.drawing import Drawing
@@ -310,3 +312,33 @@ async def test_pages_and_commands_are_german_for_a_german(room, no_pictures):
     page = await shown(room, room.alice, "skirmish shoot", figure="BLUE", target=foe)
     assert "Ein Treffer: " in texts(page)
     assert "Auslegung K65" in texts(await shown(room, room.alice, "skirmish gm end", reason="x"))
+
+
+async def test_figures_stand_below_the_post_and_the_next_comes_by_itself(room, no_pictures):
+    await alone(room)
+    assert list(buttons(room.live()))[:3] == ["Order RED (4)", "Order GOLD (4)", "Order BLUE (3)"]
+    page = room.private(await room.press(room.alice, room.live(), "Order RED"))
+    page = await press(room.alice, page, "a: nearest cover")
+    page = await press(room.alice, page, "Confirm")
+    assert "**GOLD**" in texts(page)  # who has done nothing yet
+    assert {"RED (2)", "BLUE (3)", "I am done"} <= set(buttons(page))
+    assert "Order RED (2)" in buttons(room.live())
+    await press(room.alice, page, "RED")
+    stranger = await room.press(room.bob, room.live(), "Order GOLD")
+    assert "no seat" in texts(room.private(stranger))
+
+
+@pytest.mark.parametrize("how", ["command", "field"])
+async def test_case_move_1_a_walk_that_is_too_long_ends_where_its_preview_says(room, no_pictures, how):
+    game = await alone(room, QUIET)
+    if how == "command":
+        page = await shown(room, room.alice, "skirmish move", figure="GOLD", to="28 29")
+    else:
+        page = await shown(room, room.alice, "skirmish move", figure="GOLD")
+        form = await room.press(room.alice, page, "Move to")
+        page = room.private(await room.alice.submit_modal(form, {"text": "28 29"}))
+    ends = re.search(r"28 29 is too far\. The walk ends at \*\*([\d.]+) ([\d.]+)\*\*", texts(page))
+    assert ends
+    assert (await state_of(room, game)).figures["GOLD"].at == (17.0, 2.0)
+    await press(room.alice, page, "Confirm")
+    assert (await state_of(room, game)).figures["GOLD"].at == (float(ends[1]), float(ends[2]))

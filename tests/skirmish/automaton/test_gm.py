@@ -233,3 +233,12 @@ def test_gm_1_a_gm_who_leaves_is_not_asked_any_more():
     assert not s.guided
     assert fault(s, "gm", "gm.watch", Watch()).code == "not-gm"
     assert fork(s).gone == ("gm",)
+
+
+@pytest.mark.parametrize(("seen", "told"), [(False, False), (True, True)])
+def test_ruling_k65_players_are_told_of_an_act_only_what_they_may_see(seen, told):
+    done = gm(table(), "gm.spawn", Spawn("jaffa", 2, 30.0, 47.0, "a patrol", seen=seen))
+    for looker in (None, "p1", "p2"):
+        assert any(e.reaches(looker) for e in done.events) == told
+        assert not any(e.reaches(looker) for e in done.events if e.kind == "acted")
+    assert any(e.reaches("gm") for e in done.events)

@@ -1,0 +1,95 @@
+"""A turn of Starwars in few clicks: who is asked before the throw, and which press needs no second one."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.play.model.rows import SOLE
+from bot.store.models import Standing
+from engine.core.flow import Result
+from engine.core.rules import Event
+from engine.starwars.game import STARWARS, Position
+from tests.bot.room import buttons, controls, texts
+
+#: Both sides stand at home; blue has a ship to spare, and a planet for it.
+HOME = {"blue": {10: "SOL-9"}, "orange": {10: "VEGA-9"}}
+
+
+@pytest.fixture
+def begins(monkeypatch):
+    """Have every game begin with a position."""
+
+    def begin(**more) -> None:
+        position = Position(**({"mover": "blue", "fleets": HOME} | more))
+        told = (Event("first", "SET-UP.3", {"seat": "blue"}),)
+        at = STARWARS.lay_out(position)
+        monkeypatch.setattr(type(STARWARS), "new", lambda self, setup, dice: Result(at, told, final=True))
+
+    return begin
+
+
+async def entries(room, game):
+    return await room.bot.store.entries(game)
+
+
+async def test_whoever_can_build_nothing_finds_the_dice_thrown(room):
+    game = await room.started()
+    start, throw = await entries(room, game)
+    assert (throw.by, throw.kind) == (SOLE, "turn.start")
+    assert "throws" in texts(room.live())
+    assert not any("Throw" in x for x in buttons(room.live()))
+    assert start.n == 0
+
+
+async def test_the_last_move_of_a_turn_throws_for_the_next_player_in_one_post(room, begins):
+    begins(fleets={"blue": {1: "RIGEL-4", 10: "SOL-9"}, "orange": {10: "VEGA-9"}}, dice=(3, 1))
+    game = await room.started()
+    posts = len(room.messages())
+    await room.press(room.alice, room.live(), "Ship 1 by 3")
+    await room.press(room.alice, room.live(), "Stay")
+    assert (await room.mover(game)) is room.bob
+    assert len(room.messages()) == posts + 1
+    assert "unused" in texts(room.live())
+    assert "throws" in texts(room.live())
+
+
+@pytest.mark.parametrize("hand", ["AAA", "AAW"])
+async def test_with_three_cards_the_question_stands_whatever_they_are(room, begins, hand):
+    begins(hands={"blue": hand})
+    game = await room.started()
+    assert len(await entries(room, game)) == 1
+    assert {"Throw the dice", "Build…"} <= set(buttons(room.live()))
+    assert texts(room.live()).count("Throw the dice, or build first?") == 1
+
+
+async def test_a_standing_answer_to_throw_leaves_the_question_out(room, begins):
+    begins(hands={"blue": "AAA"})
+    game = await room.opened()
+    await room.slash(room.alice, "game join", seat="blue")
+    await room.slash(room.bob, "game join", seat="orange")
+    row = Standing(game=game, seat="blue", kind="turn.start", policy="throw", since=1)
+    await room.bot.store.set_standing(row)
+    await room.slash(room.alice, "game start")
+    assert [x.by for x in await entries(room, game)] == ["", "standing"]
+    assert "throws" in texts(room.live())
+
+
+async def test_a_move_whose_label_says_all_needs_one_press(room, begins):
+    begins(fleets={"blue": {1: "RIGEL-4", 10: "SOL-9"}, "orange": {1: "RIGEL-7", 10: "VEGA-9"}}, dice=(3, 1))
+    game = await room.started()
+    first = next(iter(buttons(room.live())))
+    assert first.startswith("Ship 1 by 3 to RIGEL-7, captures orange 1, draws a card")
+    await room.press(room.alice, room.live(), first)
+    assert "captures" in texts(room.live())
+    assert len(await entries(room, game)) == 2
+
+
+async def test_a_move_that_ends_the_game_is_shown_first(room, begins):
+    begins(fleets={"blue": {1: "VEGA-8", 10: "SOL-9"}, "orange": {10: "VEGA-9"}}, dice=(1, 6))
+    game = await room.started()
+    first = next(iter(buttons(room.live())))
+    assert "wins the game" in first
+    page = room.private(await room.press(room.alice, room.live(), first))
+    assert "Confirm" in buttons(page)
+    assert len(await entries(room, game)) == 1
+    assert any(":do:" in x for x in controls(page))
