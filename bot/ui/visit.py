@@ -15,7 +15,7 @@ from bot.play.model.counts import BEGAN, Counts
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
 from bot.play.model.log_context import begin
 from bot.play.model.ports import Access, Place, Post
-from bot.play.model.terms import Person, Preferences, Refused
+from bot.play.model.terms import GameInfo, Person, Preferences, Refused
 from bot.play.services import Services
 from bot.play.titles.title import Catalogue
 from bot.ui.locale import spoken
@@ -195,11 +195,13 @@ class Visit:
         message = self.interaction.message
         return message is not None and (message.flags.ephemeral or self.in_place)
 
-    async def game(self, game: str = "") -> str:
-        """Return the game that is meant: the one named, or that of this channel.
+    async def game(self, game: str = "", title: str = "") -> str:
+        """Return the game that is meant: the one named, that of this channel, or their only one in a message.
+
+        `title`: only games of this title can be meant in a direct message.
 
         Raises:
-            Refused: neither is there, or this person may not know of it.
+            Refused: none is there, several may be meant, or this person may not know of it.
 
         """
         if game:
@@ -207,9 +209,25 @@ class Visit:
             if self.public and found.place.channel != self.interaction.channel_id:
                 raise Refused("bot-share-elsewhere")
             return found.id
-        if not self.here:
+        if self.here:
+            return self.here
+        mine = await self.own(title)
+        if len(mine) > 1:
+            raise Refused("bot-which-game", games=", ".join(f"{x.id} ({self.called(x)})" for x in mine))
+        if not mine:
             raise Refused("bot-no-game-here")
-        return self.here
+        return mine[0].id
+
+    async def own(self, title: str = "") -> list[GameInfo]:
+        """List the games that this person may mean here: those they play, if this is a direct message."""
+        if self.interaction.guild_id is not None:
+            return []
+        return await self.services.game_lists.own(self.person, title)
+
+    def called(self, info: GameInfo) -> str:
+        """Return what a game is called for this person: its name, else its title and who else plays."""
+        others = [x.name for x in info.seats if x.name and x.user != self.person.id]
+        return info.name or " · ".join((self.host.catalogue[info.title].game.title, *others))
 
     async def audience(self) -> Visit:
         """Return the visit of whoever reads the answer: this one, or when all shall see it the channel's.

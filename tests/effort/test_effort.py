@@ -14,6 +14,7 @@ KEPT = {
     "StarGate: one approach, two people": ("clicks", "posts", "pings"),
     "StarGate: the machine's turn": ("clicks", "posts", "pings"),
     "Skirmish: one order": ("clicks",),
+    "Armada: five like ships ordered": ("clicks", "posts", "pings"),
     "Skirmish: a player's step of four figures": ("posts", "pings"),
 }
 ROW = {x.name: x for x in ROWS}

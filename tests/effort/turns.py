@@ -157,7 +157,6 @@ async def armada_orders(room: Room) -> Tally:
     async with counted(room) as tally:
         await page.pick("pick", *(f"Ship {n} " for n in range(1, 6)))
         await page.pick("to", "hex 2")
-        await page.press("Back")
         await page.press("Check and lock")
         await page.press("Lock")
     return tally

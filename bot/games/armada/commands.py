@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.games.armada.odds import MOST_ARMOR, MOST_SHOTS, chance_chart, force_chart, shots
 from bot.games.armada.wording import place as where
+from bot.play.games.cards import LABEL, rows_of
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Post
 from bot.play.model.terms import Refused
@@ -20,6 +21,8 @@ from engine.armada.model.odds import COLUMNS
 
 #: What `/armada chart` shows.
 CHARTS = ("force", "chances")
+#: So many games are offered to choose from.
+MOST_GAMES = 10
 Text = app_commands.Range[str, 0, 4000]
 
 
@@ -50,16 +53,14 @@ class ArmadaCommands(app_commands.Group):
     @app_commands.autocomplete(game=suggestions.games)
     async def fleet(self, interaction: Interaction, text: Text = "", game: str = "") -> None:
         """Build a fleet, or paste one."""
-        v = await Visit.begin(interaction)
-        await pasted(v, await v.game(game), "fleet", text)
+        await _opened(await Visit.begin(interaction), game, "fleet", text)
 
     @app_commands.command(name="orders", description=told("cmd-armada-orders"))
     @app_commands.describe(**about("armada-orders", "text"), **about("armada", "game"))
     @app_commands.autocomplete(game=suggestions.games)
     async def orders(self, interaction: Interaction, text: Text = "", game: str = "") -> None:
         """Open the order sheet, or paste one."""
-        v = await Visit.begin(interaction)
-        await pasted(v, await v.game(game), "orders", text)
+        await _opened(await Visit.begin(interaction), game, "orders", text)
 
     @app_commands.command(name="plan", description=told("cmd-armada-plan"))
     @app_commands.describe(**about("armada-plan", "text"), **about("armada", "game"))
@@ -69,7 +70,7 @@ class ArmadaCommands(app_commands.Group):
     ) -> None:
         """Write the battle plan on the sheet of orders."""
         v = await Visit.begin(interaction)
-        game_id = await v.game(game)
+        game_id = await v.game(game, ARMADA.id)
         stroke = Stroke("written", fields={"text": text}) if text else Stroke("plan")
         await stroked(v, game_id, "orders", stroke)
 
@@ -79,7 +80,7 @@ class ArmadaCommands(app_commands.Group):
     async def battle(self, interaction: Interaction, answer: Text = "", game: str = "") -> None:
         """Answer what a battle asks."""
         v = await Visit.begin(interaction)
-        game_id = await v.game(game)
+        game_id = await v.game(game, ARMADA.id)
         if answer:
             await typed(v, game_id, answer)
             return
@@ -93,7 +94,7 @@ class ArmadaCommands(app_commands.Group):
     ) -> None:
         """Strike from ambush at once; everybody hears of it."""
         v = await Visit.begin(interaction)
-        game_id = await v.game(game)
+        game_id = await v.game(game, ARMADA.id)
         done = await v.services.answering.act(game_id, v.person, "strike", {"at": at.upper(), "do": "strike"})
         await answered(v, done)
 
@@ -105,7 +106,7 @@ class ArmadaCommands(app_commands.Group):
     ) -> None:
         """Look up again what only you were told: scouting, your own movement."""
         v = await Visit.begin(interaction)
-        game_id = await v.game(game)
+        game_id = await v.game(game, ARMADA.id)
         got = await v.services.log.reports(game_id, v.person, page)
         lines = "\n".join(f"`{n}` {line}" for n, line in got.lines) or v.words("bot-armada-reports-none")
         pages = v.words("bot-armada-reports-page", page=got.page, pages=got.pages) if got.pages > 1 else ""
@@ -140,7 +141,7 @@ class ArmadaCommands(app_commands.Group):
         """Show a chart: the table's own, where it has one."""
         v = await Visit.begin(interaction)
         try:
-            game_id = await v.game(game)
+            game_id = await v.game(game, ARMADA.id)
             if (await v.services.game_lists.info(game_id)).title == ARMADA.id:
                 await v.show(await v.services.pages.page(game_id, v.person, what))
                 return
@@ -149,6 +150,19 @@ class ArmadaCommands(app_commands.Group):
                 raise
         lines = force_chart(v.words) if what == "force" else chance_chart(v.words)
         await v.show(Post(title=ARMADA.title, text=tuple(lines)))
+
+
+async def _opened(v: Visit, game: str, kind: str, text: str) -> None:
+    """Open a form, or paste one. Of several games that may be meant, each is offered."""
+    several = [] if game or v.here or text else await v.own(ARMADA.id)
+    if len(several) < 2:
+        await pasted(v, await v.game(game, ARMADA.id), kind, text)
+        return
+    games = [
+        Button(f"{v.called(x)} · {x.id}"[:LABEL], make(Verb.SHEET, x.id, "", kind))
+        for x in several[:MOST_GAMES]
+    ]
+    await v.show(Post(title=ARMADA.title, text=(v.words("bot-which"),), rows=rows_of(games)))
 
 
 def _shots(v: Visit, shooter: str, target: str, n: int, shield: bool, armor: int, better: bool) -> list[str]:

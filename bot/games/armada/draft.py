@@ -10,7 +10,10 @@ from typing import Any
 from engine.armada.model.actions import Order, Orders
 from engine.armada.model.state import State, Unit, rank
 from engine.armada.orders.sheet import Sheet, check_orders
+from engine.armada.orders.short_forms import spelled_out
+from engine.armada.orders.text import read_lines, write_orders
 from engine.core.data import adapter
+from engine.core.errors import Fault
 from engine.core.rules import Seat
 
 #: An order that says nothing.
@@ -22,7 +25,7 @@ class Draft:
     """The sheet of turn `turn`. `orders[unit]` has that unit alone, except where units form regiments.
 
     `plan` is the battle plan as text, None to keep the one before; `choose`: asked which attack comes next.
-    `pick` are the units of the open page.
+    `pick` are the units of the open page. `typed` is the whole sheet as text while it cannot all be read.
     """
 
     turn: int
@@ -31,6 +34,7 @@ class Draft:
     plan: str | None = None
     choose: bool = False
     pick: tuple[str, ...] = ()
+    typed: str = ""
 
     def order(self, unit: str) -> Order:
         """Return a unit's order, an empty one when it has none."""
@@ -77,6 +81,7 @@ def write(d: Draft) -> str:
         "plan": d.plan,
         "choose": d.choose,
         "pick": d.pick,
+        "typed": d.typed,
     }
     return json.dumps(kept, separators=(",", ":"))
 
@@ -92,7 +97,31 @@ def read(text: str) -> Draft:
         kept["plan"],
         kept["choose"],
         tuple(kept["pick"]),
+        kept.get("typed", ""),
     )
+
+
+def entered(s: State, seat: Seat, d: Draft, text: str) -> Draft:
+    """Take a whole sheet as it was typed. Lines that cannot be read stay with the text until they can.
+
+    Where no line can be read, the orders stay as they were.
+    """
+    found = read_lines(text, seat)
+    if found.bad and found.orders == Orders():
+        return with_unread(s, d, found.bad)
+    a = spelled_out(s, seat, found.orders)
+    return Draft(s.turn, expand(a), a.strikes, a.plan or None, a.choose, typed=text if found.bad else "")
+
+
+def unread_lines(d: Draft, seat: Seat) -> tuple[tuple[str, Fault], ...]:
+    """Return the lines that were typed and cannot be read, with what is wrong with them."""
+    return read_lines(d.typed, seat).bad
+
+
+def with_unread(s: State, d: Draft, bad: Iterable[tuple[str, Fault]]) -> Draft:
+    """Write a draft's text anew, with lines that cannot be read below its own."""
+    lines = [write_orders(packed(s, d)), *(line for line, _ in bad)]
+    return replace(d, typed="\n".join(x for x in lines if x) if lines[1:] else "")
 
 
 def unloading(d: Draft) -> dict[str, str]:

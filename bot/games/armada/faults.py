@@ -1,29 +1,70 @@
-"""What is wrong with a draft, unit by unit."""
+"""What is wrong with a draft: one sentence a kind of fault, with all the ships and units that it is about."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from dataclasses import replace
 
+from bot.games.armada.wording import named
+from bot.play.model.refusals import worded
 from bot.play.titles.editors import Bench
-from engine.core.errors import Fault
+from engine.armada.model.state import RULES
+from engine.core.errors import Fault, IllegalAction
 from render.armada.look import LOOK
 
 #: So many are listed; the rest is only counted.
 MOST = 12
+#: Facts in which faults of a kind may differ; they are listed together.
+JOINED = ("unit", "cargo", "ship")
+_UNIT = re.compile(r"[frmti]?\d{1,3}")
 
 
 def wrong(b: Bench, bad: Sequence[Fault], key: str = "bot-armada-wrong-unit") -> list[str]:
-    """List faults, each with the unit it is about; nothing for none. One that stands twice is said once."""
-    if not bad:
+    """List faults, those of a kind together. `key` puts units before a sentence that lacks them."""
+    said = dict[str, None]()
+    for f in _together(bad):
+        how = key if f.at and "unit" not in f.facts else "bot-armada-wrong-line"
+        said[b.say(how, no=f.at, why=LOOK.refusal(f, b.say))] = None
+    return _listed(b, "bot-armada-wrong", list(said))
+
+
+def unread(b: Bench, bad: Sequence[tuple[str, Fault]], box: str) -> list[str]:
+    """Say which lines of a text cannot be read and are kept in the box of this name."""
+    said = [worded(IllegalAction([f]), b.say, LOOK) for _, f in bad]
+    return _listed(b, "bot-armada-unread", [b.say("bot-armada-wrong-line", why=x) for x in said], box=box)
+
+
+def _listed(b: Bench, key: str, said: Sequence[str], **facts: str) -> list[str]:
+    if not said:
         return []
-    look = LOOK
-    said = dict.fromkeys(
-        b.say(key, no=f.at, why=look.refusal(f, b.say))
-        if f.at
-        else b.say("bot-armada-wrong-line", why=look.refusal(f, b.say))
-        for f in bad
-    )
-    lines = [b.say("bot-armada-wrong", n=len(said)), *list(said)[:MOST]]
+    lines = [b.say(key, n=len(said), **facts), *said[:MOST]]
     if len(said) > MOST:
         lines.append(b.say("bot-more", n=len(said) - MOST))
     return ["\n".join(lines)]
+
+
+def _together(bad: Sequence[Fault]) -> list[Fault]:
+    """Put faults that differ only in units and cargo into one: "1-5 cannot unload"."""
+    alike: dict[tuple[object, ...], list[Fault]] = {}
+    for f in bad:
+        rest = sorted((k, str(x)) for k, x in f.facts.items() if k not in JOINED)
+        alike.setdefault((f.case, f.code, *rest), []).append(f)
+    return [_one(faults) for faults in alike.values()]
+
+
+def _one(faults: Sequence[Fault]) -> Fault:
+    first = faults[0]
+    if len(faults) == 1:
+        return first
+    facts = {k: _run([str(f.facts[k]) for f in faults]) for k in JOINED if k in first.facts}
+    made = RULES.faults[first.code].filled({**first.facts, **facts}, _run([f.at for f in faults]))
+    return replace(made, case=first.case)
+
+
+def _run(units: Sequence[str]) -> str:
+    """Write units once each, runs together, as their owner names them."""
+    each = dict.fromkeys(units)
+    if all(_UNIT.fullmatch(x) for x in each):
+        return named(f"-{x}" for x in each)
+    return ", ".join(each)

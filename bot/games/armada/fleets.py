@@ -8,12 +8,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.armada.faults import wrong
+from bot.games.armada.faults import unread, wrong
 from bot.games.armada.wording import item, numbered, things
 from bot.play.games.cards import LINE, rows_of
 from bot.play.model.ports import Choice, Control, Tone
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Leaf, Stroke
+from engine.armada.fleet.editing import (
+    Run,
+    free_number,
+    like_ships,
+    numbers_of,
+    runs,
+    so_many,
+    with_ships,
+    without,
+)
 from engine.armada.fleet.purchase import (
     HIGHEST,
     SOLD,
@@ -24,10 +34,10 @@ from engine.armada.fleet.purchase import (
     credits_of,
     price,
 )
-from engine.armada.fleet.text import read_fleet, ready_made, write_fleet
+from engine.armada.fleet.text import read_fleet, read_lines, ready_made, write_fleet
 from engine.armada.model.actions import Design, Fleet
-from engine.armada.model.force_chart import HULLS, STORES, Hull
-from engine.core.errors import IllegalAction
+from engine.armada.model.force_chart import HULLS, STORES, Hull, Item
+from engine.core.errors import Fault, IllegalAction
 
 #: A select holds so many lines.
 MOST_LINES = 25
@@ -35,25 +45,7 @@ MOST_LINES = 25
 MANY = 5
 #: What of a kept fleet's text is shown under its name.
 TASTE = 100
-Run = tuple[Design, ...]
 Rows = tuple[tuple[Control, ...], ...]
-
-
-def runs(fleet: Fleet) -> list[Run]:
-    """Put like ships with consecutive numbers together."""
-    found: list[list[Design]] = []
-    for ship in fleet.ships:
-        last = found[-1][-1] if found else None
-        if last is not None and ship == replace(last, no=last.no + 1):
-            found[-1].append(ship)
-        else:
-            found.append([ship])
-    return [tuple(x) for x in found]
-
-
-def name_of(run: Run) -> str:
-    """Write which ships a run holds: "3-5"."""
-    return str(run[0].no) if len(run) == 1 else f"{run[0].no}-{run[-1].no}"
 
 
 class FleetEditor:
@@ -64,15 +56,22 @@ class FleetEditor:
         return kept or ""
 
     def read(self, b: Bench, text: str) -> str:
-        """Read a pasted fleet; every line that cannot be read is named."""
-        return write_fleet(read_fleet(text))
+        """Read a pasted fleet. Lines that cannot be read stay in the text until they can.
+
+        Where no line can be read, the fleet stays as it was.
+        """
+        found = read_lines("" if text.strip().casefold() == "none" else text)
+        if found.bad and not found.fleet.ships:
+            return _with_unread(fleet_of(b), found.bad)
+        return text if found.bad else write_fleet(found.fleet)
 
     def answer(self, b: Bench) -> Fleet:
         """Return the fleet as it stands."""
-        fleet = fleet_of(b)
-        if bad := check_fleet(b.state, b.d.seat, fleet):
+        found = read_lines(b.draft)
+        bad = [*(fault for _, fault in found.bad), *check_fleet(b.state, b.d.seat, found.fleet)]
+        if bad:
             raise IllegalAction(bad)
-        return fleet
+        return found.fleet
 
     # -- pages -------------------------------------------------------------------------------------------
 
@@ -81,7 +80,7 @@ class FleetEditor:
         fleet = fleet_of(b)
         if b.locked:
             return Leaf((head(b, fleet), b.say("bot-armada-fleet-locked"), *listing(b, fleet)))
-        if op == "ship" and (run := _chosen(fleet, detail)):
+        if op == "ship" and (run := like_ships(fleet, detail)):
             return self._ship(b, fleet, run)
         if op == "shelf":
             return self._shelf(b, fleet)
@@ -109,18 +108,18 @@ class FleetEditor:
 
     def _ship(self, b: Bench, fleet: Fleet, run: Run) -> Leaf:
         """Show one ship, or a run of like ones that are fitted together."""
-        say, ship, detail = b.say, run[0], name_of(run)
+        say, ship, detail = b.say, run[0], numbers_of(run)
         lines = [head(b, fleet), ship_line(b, run), *_parts(b, ship)]
         lines += [say("bot-armada-fleet-run", n=len(run))] if len(run) > 1 else []
         more = [x for y in SOLD for x in _more(b, ship, y)][:MOST_LINES]
-        less = [Choice(things(say, {x: n}), x) for x, n in ship.has.items()][:MOST_LINES]
+        less = [Choice(things(say, {x: n}), f"{x}={n - 1}") for x, n in ship.has.items()][:MOST_LINES]
         rows: list[tuple[Control, ...]] = []
         if more:
             rows.append((b.select("put", detail, say("bot-armada-fleet-put"), more),))
         if less:
             rows.append((b.select("take", detail, say("bot-armada-fleet-take"), less),))
+        rows += _times(b, fleet, run)
         buttons = [
-            b.button(say("bot-armada-fleet-copy"), "copy", detail),
             *([b.button(say("bot-armada-fleet-one", no=ship.no), "ship", str(ship.no))] if run[1:] else []),
             b.fill(say("bot-armada-fleet-fit"), "fit", detail),
             b.button(say("bot-armada-fleet-scrap", n=len(run)), "scrap", detail, Tone.RISK),
@@ -157,11 +156,12 @@ class FleetEditor:
 
     def _ready(self, b: Bench, fleet: Fleet) -> Leaf:
         """Read the fleet back; lock it where nothing is wrong with it."""
-        say, bad = b.say, check_fleet(b.state, b.d.seat, fleet)
+        say, bad = b.say, _wrong(b, fleet)
         lines = listing(b, fleet) or [say("bot-armada-fleet-empty")]
         back = b.button(say("bot-armada-back"), "whole")
         if bad:
-            return Leaf((head(b, fleet), *lines, *_wrong(b, fleet)), ((back,),))
+            mend = b.fill(say("bot-armada-fleet-paste"), "text", tone=Tone.MAIN)
+            return Leaf((head(b, fleet), *lines, *bad), ((mend, back),))
         sure = say("bot-armada-fleet-sure" if fleet.ships else "bot-armada-fleet-sure-empty")
         rows: Rows = ((b.lock(say("bot-armada-fleet-lock"), fleet), back),)
         return Leaf((head(b, fleet), *lines, sure), rows, pictured=True, lit=(fleet,))
@@ -176,13 +176,13 @@ class FleetEditor:
                 return Edit(b.draft, "ship", chosen or stroke.detail)
             case "add" if chosen in HULLS:
                 return self._add(b, fleet, chosen)
-            case "put" | "take" | "copy" | "scrap" | "fit":
-                run = _chosen(fleet, stroke.detail)
+            case "put" | "take" | "times" | "scrap" | "fit":
+                run = like_ships(fleet, stroke.detail)
                 if not run:
                     raise Refused("refused-gone")
                 return self._change(b, fleet, run, stroke, chosen)
             case "ready" if chosen in ready_made(b.state, b.d.seat):
-                return Edit(write_fleet(ready_made(b.state, b.d.seat)[chosen]), "whole")
+                return _edit(b, ready_made(b.state, b.d.seat)[chosen], "whole")
             case "own" if chosen in b.kept:
                 return Edit(self.read(b, b.kept[chosen]), "whole")
             case "drop" if chosen in b.kept:
@@ -191,35 +191,40 @@ class FleetEditor:
                 return Edit(self.read(b, stroke.fields.get("text", "")), "whole")
             case "keep" if fleet.ships:
                 said = (b.say("bot-armada-fleet-kept"),)
-                return Edit(b.draft, "whole", said=said, keep=(stroke.fields.get("name", ""), b.draft))
+                keep = (stroke.fields.get("name", ""), write_fleet(fleet))
+                return Edit(b.draft, "whole", said=said, keep=keep)
             case _:
                 return Edit(b.draft, stroke.op, stroke.detail)
 
     def _add(self, b: Bench, fleet: Fleet, hull: Hull) -> Edit:
         """Add a ship with what its hull must start with."""
-        no = _free(fleet)
+        no = free_number(fleet)
+        if not no:
+            raise Refused("refused-gone")
         needs = b.state.force.item[hull].needs
         has = {x: needs[x][0] for x in SOLD if x in needs and needs[x][0]}
-        return Edit(write_fleet(_with(fleet, [Design(no, hull, has)])), "ship", str(no))
+        return _edit(b, with_ships(fleet, [Design(no, hull, has)]), "ship", str(no))
 
     def _change(self, b: Bench, fleet: Fleet, run: Run, stroke: Stroke, chosen: str) -> Edit:
         """Change a run of like ships, all in the same way."""
-        detail, ship = stroke.detail, run[0]
+        ship = run[0]
         if stroke.op == "scrap":
-            return Edit(write_fleet(_without(fleet, run)), "whole")
-        if stroke.op == "copy":
-            no = _free(fleet)
-            return Edit(write_fleet(_with(fleet, [replace(ship, no=no)])), "whole")
+            return _edit(b, without(fleet, run), "whole")
+        if stroke.op == "times":
+            if not chosen.isdecimal():
+                raise Refused("refused-gone")
+            return _edit(b, so_many(fleet, run, min(int(chosen), HIGHEST)), "ship", str(ship.no))
         if stroke.op == "fit":
             read = read_fleet(f"{ship.hull}: {stroke.fields.get('text', '').replace(chr(10), ',')}")
             has = read.ships[0].has if len(read.ships) == 1 else {}
-        else:
-            thing, _, n = chosen.partition(".")
-            by = int(n or 1) if stroke.op == "put" else -1
-            amounts = {**ship.has, thing: ship.has.get(thing, 0) + by}
+        else:  # how many it is to have: pressed twice on one page it is the same
+            thing, _, n = chosen.partition("=")
+            if not n.isdecimal():
+                raise Refused("refused-gone")
+            amounts = {**ship.has, thing: min(int(n), HIGHEST)}
             has = {x: amounts[x] for x in SOLD if amounts.get(x, 0) > 0}
         changed = [replace(x, has=dict(has)) for x in run]
-        return Edit(write_fleet(_with(_without(fleet, run), changed)), "ship", detail)
+        return _edit(b, with_ships(without(fleet, run), changed), "ship", stroke.detail)
 
     def blank(self, b: Bench, op: str, detail: str) -> Blank:
         """Return the text fields of a stroke."""
@@ -227,12 +232,12 @@ class FleetEditor:
         if op == "keep":
             field = Field("name", say("bot-armada-fleet-name"), most=40)
             return Blank(say("bot-armada-fleet-keep"), (field,))
-        run = _chosen(fleet, detail) if op == "fit" else ()
+        run = like_ships(fleet, detail) if op == "fit" else ()
         if run:
             text = write_fleet(Fleet((run[0],))).partition(":")[2].strip()
             hint = say("bot-armada-fleet-fit-hint")
             field = Field("text", say("bot-armada-fleet-fit-label"), hint, text, 300, required=False)
-            return Blank(say("bot-armada-fleet-fit-title", no=name_of(run)), (field,))
+            return Blank(say("bot-armada-fleet-fit-title", no=numbers_of(run)), (field,))
         field = Field(
             "text",
             say("bot-armada-fleet-paste-label"),
@@ -242,7 +247,7 @@ class FleetEditor:
             long=True,
             required=False,
         )
-        return Blank(say("bot-armada-fleet-paste"), (field,))
+        return Blank(say("bot-armada-fleet-paste"), (field,), "\n".join(_wrong(b, fleet)))
 
 
 FLEETS = FleetEditor()
@@ -253,7 +258,20 @@ FLEETS = FleetEditor()
 
 def fleet_of(b: Bench) -> Fleet:
     """Return the fleet of a draft."""
-    return read_fleet(b.draft) if b.draft.strip() else Fleet()
+    return read_lines(b.draft).fleet
+
+
+def _edit(b: Bench, fleet: Fleet, op: str, detail: str = "") -> Edit:
+    """Keep a changed fleet, with the lines that could not be read before. A page is that of the whole run."""
+    if op == "ship" and "-" not in detail:
+        run = next((x for x in runs(fleet) if detail == str(x[0].no)), ())
+        detail = numbers_of(run) if run[1:] else detail
+    return Edit(_with_unread(fleet, read_lines(b.draft).bad), op, detail)
+
+
+def _with_unread(fleet: Fleet, bad: Sequence[tuple[str, Fault]]) -> str:
+    """Write a fleet, and lines that cannot be read below it."""
+    return "\n".join(x for x in (write_fleet(fleet), *(line for line, _ in bad)) if x)
 
 
 def head(b: Bench, fleet: Fleet) -> str:
@@ -277,7 +295,7 @@ def ship_line(b: Bench, run: Run) -> str:
     room = capacity(force, ship.hull)
     return b.say(
         "bot-armada-fleet-line",
-        no=name_of(run),
+        no=numbers_of(run),
         n=len(run),
         hull=item(b.say, ship.hull, len(run)),
         has=things(b.say, ship.has) or b.say("bot-armada-fleet-bare"),
@@ -302,8 +320,9 @@ def _parts(b: Bench, ship: Design) -> list[str]:
 
 def _run_choice(b: Bench, run: Run) -> Choice:
     ship = run[0]
-    label = f"{name_of(run)} · {numbered(b.say, ship.hull, len(run))}"
-    return Choice(label, name_of(run), things(b.say, ship.has)[:LINE], emblem=b.emblem(ship.hull))
+    label = f"{numbers_of(run)} · {numbered(b.say, ship.hull, len(run))}"
+    has = things(b.say, ship.has)[:LINE]
+    return Choice(label, numbers_of(run), has, emblem=b.emblem(ship.hull))
 
 
 def _hull_choice(b: Bench, hull: str) -> Choice:
@@ -312,7 +331,8 @@ def _hull_choice(b: Bench, hull: str) -> Choice:
     price_ = row.cost + sum(b.state.force.cost[x] * n for x, n in needs.items())
     about = b.say("bot-armada-fleet-hull", cost=price_, room=row.capacity)
     starts = b.say("bot-armada-fleet-with", things=things(b.say, needs)) if needs else ""
-    return Choice(item(b.say, hull, 1), hull, f"{about}{starts}"[:LINE], emblem=b.emblem(hull))
+    about = f"{about}{starts} · {b.say(f'bot-armada-for-{hull}')}"
+    return Choice(item(b.say, hull, 1), hull, about[:LINE], emblem=b.emblem(hull))
 
 
 def _more(b: Bench, ship: Design, thing: str) -> list[Choice]:
@@ -323,59 +343,45 @@ def _more(b: Bench, ship: Design, thing: str) -> list[Choice]:
     if not row.missile:
         other = sum(force.cargo[x] * n for x, n in ship.has.items() if not force.item[x].missile)
         room = min(room, hull.capacity - hull.missiles_only - other)
-    most = min(hull.needs.get(thing, (0, HIGHEST))[1], row.most or HIGHEST) - ship.has.get(thing, 0)
+    had = ship.has.get(thing, 0)
+    most = min(hull.needs.get(thing, (0, HIGHEST))[1], row.most or HIGHEST) - had
     fits = min(most, room // row.cargo if row.cargo else most)
     return [
         Choice(
             f"+ {item(b.say, thing, n)}",
-            f"{thing}.{n}",
-            b.say("bot-armada-fleet-price", cost=n * row.cost, cargo=n * row.cargo),
+            f"{thing}={had + n}",
+            f"{_cost(b, row, n)} · {b.say(f'bot-armada-for-{thing}')}"[:LINE],
         )
         for n in ((1, MANY) if thing in STORES else (1,))
         if n <= fits
     ]
 
 
+def _cost(b: Bench, row: Item, n: int) -> str:
+    return b.say("bot-armada-fleet-price", cost=n * row.cost, cargo=n * row.cargo)
+
+
+def _times(b: Bench, fleet: Fleet, run: Run) -> list[tuple[Control, ...]]:
+    """Offer how many there shall be of a ship, as many as credits and counters allow."""
+    left = credits_of(b.state, b.d.seat) - cost(b.state.force, fleet)
+    more = min(left // max(1, price(b.state.force, run[0])), b.state.numbers.ships - len(fleet.ships))
+    most = min(max(len(run) + more, len(run)), MOST_LINES)
+    if most < 2:
+        return []
+    hull = item(b.say, run[0].hull, 1)
+    choices = [
+        Choice(b.say("bot-armada-fleet-many", n=n, hull=hull), str(n), chosen=n == len(run))
+        for n in range(1, most + 1)
+    ]
+    return [(b.select("times", numbers_of(run), b.say("bot-armada-fleet-times"), choices),)]
+
+
 def _wrong(b: Bench, fleet: Fleet, about: set[str] | None = None) -> list[str]:
     """Say what is wrong with a fleet, or with some of its ships."""
+    bad = unread(b, read_lines(b.draft).bad, b.say("bot-armada-fleet-paste")) if about is None else []
+    return [*bad, *_against_rules(b, fleet, about)]
+
+
+def _against_rules(b: Bench, fleet: Fleet, about: set[str] | None) -> list[str]:
     bad = [f for f in check_fleet(b.state, b.d.seat, fleet) if about is None or f.at in about or not f.at]
     return wrong(b, bad, "bot-armada-wrong-ship")
-
-
-# -- small change ----------------------------------------------------------------------------------------
-
-
-def _chosen(fleet: Fleet, detail: str) -> Run:
-    """Find the ships that a page is about; () when they are not as they were."""
-    first, _, last = detail.partition("-")
-    if not first.isdecimal() or not (last or "0").isdecimal():
-        return ()
-    wanted = range(int(first), int(last or first) + 1)
-    found = tuple(x for x in fleet.ships if x.no in wanted)
-    alike = all(x == replace(found[0], no=x.no) for x in found)
-    return found if alike and len(found) == len(wanted) else ()
-
-
-def _free(fleet: Fleet) -> int:
-    """Return the lowest number that no ship has.
-
-    Raises:
-        Refused: all are taken.
-
-    """
-    taken = {x.no for x in fleet.ships}
-    no = max(taken, default=0) + 1
-    if no > HIGHEST:
-        no = next((n for n in range(1, HIGHEST + 1) if n not in taken), 0)
-    if not no:
-        raise Refused("refused-gone")
-    return no
-
-
-def _with(fleet: Fleet, ships: Sequence[Design]) -> Fleet:
-    return Fleet(tuple(sorted((*fleet.ships, *ships), key=lambda x: x.no)))
-
-
-def _without(fleet: Fleet, ships: Sequence[Design]) -> Fleet:
-    gone = {x.no for x in ships}
-    return Fleet(tuple(x for x in fleet.ships if x.no not in gone))

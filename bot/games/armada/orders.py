@@ -11,15 +11,17 @@ from bot.games.armada.draft import (
     as_before,
     attacks,
     counted,
-    expand,
+    entered,
     orderable,
     packed,
     read,
     tidied,
     unloading,
+    unread_lines,
+    with_unread,
     write,
 )
-from bot.games.armada.faults import wrong
+from bot.games.armada.faults import unread, wrong
 from bot.games.armada.wording import named, numbered, order_words, place
 from bot.play.games.cards import LINE, rows_of
 from bot.play.model.ports import Choice, Control, Tone
@@ -56,15 +58,14 @@ class OrdersEditor:
 
     def read(self, b: Bench, text: str) -> str:
         """Read a sheet that was typed or pasted whole."""
-        a = b.game.read(b.state, b.d, text)
-        return write(
-            tidied(b.state, b.d.seat, Draft(b.state.turn, expand(a), a.strikes, a.plan or None, a.choose))
-        )
+        return write(tidied(b.state, b.d.seat, entered(b.state, b.d.seat, read(b.draft), text)))
 
     def answer(self, b: Bench) -> Orders:
         """Return the sheet as it stands; units without a line hold (Ruling G32)."""
-        a = packed(b.state, read(b.draft))
-        if bad := check_orders(b.state, b.d.seat, a):
+        d = read(b.draft)
+        a = packed(b.state, d)
+        lines = unread_lines(d, b.d.seat)
+        if bad := [*(fault for _, fault in lines), *check_orders(b.state, b.d.seat, a)]:
             raise IllegalAction(bad)
         return a
 
@@ -110,8 +111,7 @@ class OrdersEditor:
                 b.button(say("bot-armada-ready"), READY, tone=Tone.MAIN),
             )
         )
-        bad = wrong(b, check_orders(b.state, b.d.seat, a))
-        return Leaf((head(b, d), *listing(b, d), *bad), tuple(rows), pictured=True, lit=(a,))
+        return Leaf((head(b, d), *listing(b, d), *mistakes(b, d, a)), tuple(rows), pictured=True, lit=(a,))
 
     def _ambush(self, b: Bench) -> Leaf:
         """Case NOTES.ambush: offer to strike from ambush at once, before anything else happens."""
@@ -126,12 +126,13 @@ class OrdersEditor:
 
     def _ready(self, b: Bench, d: Draft, a: Orders) -> Leaf:
         """Read the sheet back; lock it where nothing is wrong with it."""
-        say, bad = b.say, check_orders(b.state, b.d.seat, a)
+        say, bad = b.say, mistakes(b, d, a)
         have, should = counted(b.state, b.d.seat, d)
         back = b.button(say("bot-armada-back"), "whole")
         lines = [head(b, d), *listing(b, d), *order_of_attacks(b, d), *plans.lines(b, d)]
         if bad:
-            return Leaf((*lines, *wrong(b, bad)), ((back,),), pictured=True, lit=(a,))
+            mend = b.fill(say("bot-armada-orders-type"), "text", tone=Tone.MAIN)
+            return Leaf((*lines, *bad), ((mend, back),), pictured=True, lit=(a,))
         sure = say("bot-armada-orders-sure") if have == should else ""
         left = say("bot-armada-orders-hold", n=should - have) if have < should else ""
         text = (*lines, *(x for x in (left, sure) if x))
@@ -173,6 +174,8 @@ class OrdersEditor:
                 return Edit(b.draft, stroke.op, stroke.detail)
 
     def _kept(self, b: Bench, d: Draft, op: str, detail: str = "", *, said: tuple[str, ...] = ()) -> Edit:
+        if d.typed and replace(d, pick=()) != replace(read(b.draft), pick=()):
+            d = with_unread(b.state, d, unread_lines(d, b.d.seat))
         return Edit(write(tidied(b.state, b.d.seat, d)), op, detail, said)
 
     def blank(self, b: Bench, op: str, detail: str) -> Blank:
@@ -183,7 +186,7 @@ class OrdersEditor:
         if op in PLANNED:
             return plans.blank(b, d)
         say = b.say
-        text = b.game.write(packed(b.state, d))
+        text = d.typed or b.game.write(packed(b.state, d))
         field = Field(
             "text",
             say("bot-armada-orders-type-label"),
@@ -193,7 +196,7 @@ class OrdersEditor:
             long=True,
             required=False,
         )
-        return Blank(say("bot-armada-orders-type"), (field,))
+        return Blank(say("bot-armada-orders-type"), (field,), "\n".join(mistakes(b, d, packed(b.state, d))))
 
 
 ORDERS = OrdersEditor()
@@ -206,6 +209,12 @@ def head(b: Bench, d: Draft) -> str:
     """Say the turn, and how many units have orders: "3 of 7"."""
     have, should = counted(b.state, b.d.seat, d)
     return b.say("bot-armada-orders-head", turn=b.state.turn, turns=b.state.turns, have=have, should=should)
+
+
+def mistakes(b: Bench, d: Draft, a: Orders) -> list[str]:
+    """Say what is wrong with a sheet: lines that cannot be read, then what is against the rules."""
+    bad = unread(b, unread_lines(d, b.d.seat), b.say("bot-armada-orders-type"))
+    return [*bad, *wrong(b, check_orders(b.state, b.d.seat, a))]
 
 
 def listing(b: Bench, d: Draft) -> list[str]:
@@ -243,16 +252,24 @@ def order_of_attacks(b: Bench, d: Draft) -> list[str]:
 
 
 def groups(b: Bench, d: Draft) -> list[Choice]:
-    """Offer every ship, and other units by kind and place; what each has been ordered stands below."""
+    """Offer all of a kind in a place, and every ship; what each has been ordered stands below."""
     s, found = b.state, dict[str, list[Unit]]()
     for u in orderable(s, b.d.seat, d):
-        found.setdefault(u.id if u.ship else f"{u.type}@{u.aboard or u.at}", []).append(u)
-    return [_group(b, d, key, units) for key, units in found.items()]
+        found.setdefault(_kind(u), []).append(u)
+    each = [_group(b, d, u.id, [u]) for units in found.values() for u in units if u.ship]
+    return [*(_group(b, d, k, x) for k, x in found.items() if x[1:] or not x[0].ship), *each]
+
+
+def _kind(u: Unit) -> str:
+    """Name what is ordered together: those of a kind in a space, or aboard a ship."""
+    return f"{u.type}@{u.aboard or u.at}"
 
 
 def _group(b: Bench, d: Draft, key: str, units: Sequence[Unit]) -> Choice:
     say, s, u = b.say, b.state, units[0]
-    if u.ship:
+    if u.ship and units[1:]:
+        name = say("bot-armada-orders-all", units=numbered(say, u.type, len(units)), at=u.at)
+    elif u.ship:
         name = say("bot-armada-orders-ship", no=u.id[1:], hull=say(f"armada-item-{u.type}", n=1), at=u.at)
     elif u.aboard:
         name = say("bot-armada-orders-aboard", units=numbered(say, u.type, len(units)), ship=u.aboard[1:])
@@ -265,10 +282,6 @@ def _group(b: Bench, d: Draft, key: str, units: Sequence[Unit]) -> Choice:
 
 
 def picked(b: Bench, d: Draft, values: Sequence[str]) -> tuple[str, ...]:
-    """Return the units that were chosen: ships by id, others by kind and place. Without orders come first."""
-    found = [
-        u.id
-        for u in orderable(b.state, b.d.seat, d)
-        if u.id in values or (not u.ship and f"{u.type}@{u.aboard or u.at}" in values)
-    ]
+    """Return the units that were chosen: by id, or by kind and place. Without orders come first."""
+    found = [u.id for u in orderable(b.state, b.d.seat, d) if u.id in values or _kind(u) in values]
     return tuple(sorted(found, key=lambda x: x in d.orders))

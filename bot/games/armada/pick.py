@@ -6,18 +6,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.games.armada.draft import Draft, as_before, packed, sheet_of
+from bot.games.armada.draft import Draft, as_before, expand, packed, sheet_of
 from bot.games.armada.faults import wrong
 from bot.games.armada.wording import counts, item, named, numbered, order_words, place, short, things
 from bot.play.games.cards import LABEL, rows_of
 from bot.play.model.ports import Button, Choice, Control, Tone
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import Bench, Blank, Field, Leaf, Stroke
-from engine.armada.model.actions import Act, Order
+from bot.play.titles.editors import READY, Bench, Blank, Field, Leaf, Stroke
+from engine.armada.model.actions import Act, Order, Orders
 from engine.armada.model.board import HEXES, SPACES
 from engine.armada.model.force_chart import CARRIED
 from engine.armada.model.state import Unit
 from engine.armada.orders.sheet import check_orders, reaches
+from engine.armada.orders.short_forms import spelled_out, unloads
 from engine.armada.orders.text import read_orders, write_order
 from engine.armada.queries.view import ArmadaView
 
@@ -102,16 +103,16 @@ def _destinations(b: Bench, d: Draft, units: Sequence[Unit]) -> Iterator[Choice]
 
 
 def _acts(b: Bench, d: Draft, units: Sequence[Unit]) -> list[Act]:
-    """List the actions open to all of them; those with cargo are for one ship at a time."""
+    """List the actions open to all of them; loading and docking are for one ship at a time."""
     acts: list[Act] = ["hold", "attack", "scout"]
     if any(u.type == "ion_cannon" for u in units):
         acts.remove("scout")
-    if len(units) > 1 or not units[0].ship:
-        return acts
-    ship, s = units[0], b.state
-    end = d.order(ship.id).to or ship.at
-    if s.hold(ship.id):
+    s, ship = b.state, units[0]
+    if all(u.ship and s.hold(u.id) for u in units):
         acts.append("unload")
+    if len(units) > 1 or not ship.ship:
+        return acts
+    end = d.order(ship.id).to or ship.at
     if any(u.type in CARRIED for at in {ship.at, end} for u in s.there(at, b.d.seat)):
         acts.append("load")
     if len([u for u in s.there(ship.at, b.d.seat) if u.ship]) > 1:
@@ -164,7 +165,8 @@ def _buttons(b: Bench, d: Draft, units: Sequence[Unit]) -> list[Button]:
     buttons.append(b.fill(say("bot-armada-pick-line"), "line"))
     if any(x.id in d.orders for x in units):
         buttons.append(b.button(say("bot-armada-pick-none"), "none", tone=Tone.RISK))
-    return [*buttons, b.button(say("bot-armada-back"), "whole", tone=Tone.MAIN)]
+    buttons.append(b.button(say("bot-armada-back"), "whole"))
+    return [*buttons, b.button(say("bot-armada-ready"), READY, tone=Tone.MAIN)]
 
 
 # -- strokes ---------------------------------------------------------------------------------------------
@@ -216,9 +218,12 @@ def _each(b: Bench, d: Draft, **changes: Any) -> Draft:
     """Change something in the order of each unit picked."""
     orders = dict(d.orders)
     for x in d.pick:
-        o = replace(d.order(x), units=(x,), **changes)
+        had = d.order(x)
+        o = replace(had, units=(x,), **changes)
         if "to" in changes and o.act == "load" and not o.first:
             o = replace(o, cargo=())
+        if "to" in changes and o.act == "unload" and had.cargo == unloads(b.state, x, had.to):
+            o = replace(o, cargo=unloads(b.state, x, o.to))
         orders[x] = replace(o, first=o.first and o.act == "load" and bool(o.to))
     return replace(d, orders=orders)
 
@@ -232,8 +237,7 @@ def _acted(b: Bench, d: Draft, wanted: str) -> Draft:
             raise Refused("refused-gone")
         o = replace(d.order(x), units=(x,), act=act, cargo=(), partner="", stores={}, first=False)
         if act == "unload":
-            out = [u for u in b.state.hold(x) if not u.ground or (o.to or u.at) in HEXES]
-            o = replace(o, cargo=tuple(u.id for u in out))
+            o = replace(o, cargo=unloads(b.state, x, o.to))
         orders[x] = replace(o, to="") if act == "dock" else o
     return replace(d, orders=orders)
 
@@ -268,7 +272,8 @@ def _read(b: Bench, d: Draft, text: str) -> Order:
 
 def typed(b: Bench, d: Draft, text: str) -> Draft:
     """Take a typed order for the units picked."""
-    return d.given(d.pick, _read(b, d, text))
+    meant = spelled_out(b.state, b.d.seat, Orders((replace(_read(b, d, text), units=d.pick),)))
+    return replace(d, orders={**d.orders, **expand(meant)})
 
 
 def blank(b: Bench, d: Draft, op: str) -> Blank:

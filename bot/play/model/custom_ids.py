@@ -14,7 +14,7 @@ from bot.play.model.terms import Refused
 
 LONGEST = 100
 #: What a `DynamicItem` matches; `read` takes the whole id.
-TEMPLATE = re.compile(r"ng:(?P<verb>[a-z]+):(?P<game>[a-z0-9-]{1,12})(?P<rest>(?::[A-Za-z0-9_.+-]*){0,4})")
+TEMPLATE = re.compile(r"ng:(?P<verb>[a-z]+):(?P<game>[a-z0-9-]{1,12})(?P<rest>(?::[A-Za-z0-9_.+-]*){0,5})")
 NOWHERE = "-"
 
 
@@ -40,7 +40,7 @@ class Verb(StrEnum):
     WRITE = "write"  # [seat, decision] opens a form for a typed answer
     BACK = "back"  # [seat, decision] takes an unread answer back
     STANDING = "standing"  # [seat, kind of question] value: policy, "-" for none
-    SHEET = "sheet"  # [seat, kind, stroke or page, detail] value: what is chosen. One page of a form
+    SHEET = "sheet"  # [seat, kind, stroke or page, detail, mark] value: what is chosen. One page of a form
     FILL = "fill"  # [seat, kind, stroke, detail] opens text fields of a form
     PASTE = "paste"  # [kind] is a form for a whole sheet
     CORRECT = "correct"  # [name of a kept text] opens a form filled in with what was refused

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from secrets import token_urlsafe
 from typing import Any
 
 from bot.play.context import Context
@@ -259,6 +260,7 @@ class Forms:
             kept=kept,
             locked=locked,
             names=self._wording.names(live, say),
+            mark=token_urlsafe(3),
         )
         return editor, replace(b, draft=editor.begin(b, draft))
 

@@ -71,6 +71,12 @@ class GameLists:
         ]
         return sorted(lines, key=lambda w: (not w.mine, w.since))
 
+    async def own(self, user: Person, title: str = "") -> list[GameInfo]:
+        """List the games that somebody may mean where no channel says which: of a title, under way first."""
+        found = await self._context.store.find(user=user.id, status=("lobby", "playing", "frozen"))
+        mine = [info for info in map(listed_info, found) if title in ("", info.title)]
+        return [x for x in mine if x.status is Status.PLAYING] or mine
+
     def _table_line(self, x: Listed, user: Person, say: Words) -> Waiting:
         info = listed_info(x)
         seats = {s.seat for s in info.seats if s.user == user.id}

@@ -30,6 +30,8 @@ class Bench:
 
     `state` is for the engine's own checks; what is shown comes from `view`. `draft` is the title's own text.
     `kept` are texts that this player keeps for later games. `locked`: the answer is in and may be taken back.
+    `mark` is new each time a page is laid out: what is ticked in a select stays ticked on later pages where
+    the select has the same id.
     """
 
     game: Game[Any]
@@ -42,6 +44,7 @@ class Bench:
     kept: Mapping[str, str] = field(default_factory=dict)
     locked: bool = False
     names: Mapping[Seat, str] = field(default_factory=dict)
+    mark: str = ""
 
     def sees(self, kind: type[V]) -> V:
         """Return the view as that of the title whose editor asks.
@@ -73,7 +76,7 @@ class Bench:
         self, op: str, detail: str, prompt: str, choices: Sequence[Choice], least: int = 1, most: int = 1
     ) -> Select:
         """Make a select; what is chosen in it comes with the stroke."""
-        custom_id = make(Verb.SHEET, self.id, self.d.seat, self.d.kind, op, detail)
+        custom_id = make(Verb.SHEET, self.id, self.d.seat, self.d.kind, op, detail, self.mark)
         return Select(custom_id, prompt, tuple(choices), least, most)
 
     def lock(self, label: str, action: Any) -> Button:
@@ -143,10 +146,11 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Blank:
-    """A form of one to four text fields; what stands above them takes the place of a fifth."""
+    """A form of one to four text fields; what stands above them, the `note`, takes the place of a fifth."""
 
     title: str
     fields: tuple[Field, ...]
+    note: str = ""
 
 
 class Editor(Protocol):

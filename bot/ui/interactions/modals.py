@@ -27,8 +27,9 @@ class Form(ui.Modal):
 
     def __init__(self, custom_id: str, blank: Blank, typed: TypedText | None = None) -> None:
         super().__init__(title=shorten(blank.title, TITLE), custom_id=custom_id, timeout=600)
-        if typed is not None and typed.why:
-            self.add_item(ui.TextDisplay(shorten(typed.why, LONGEST_REASON)))
+        note = typed.why if typed is not None and typed.why else blank.note
+        if note:
+            self.add_item(ui.TextDisplay(shorten(note, LONGEST_REASON)))
         for x in blank.fields[:FIELDS]:
             value = typed.fields.get(x.id, x.value) if typed is not None else x.value
             most = min(

@@ -64,6 +64,9 @@ async def game_meant(interaction: Interaction) -> GameInfo | None:
     services, named = interaction.client.services, getattr(interaction.namespace, "game", "") or ""
     if named:
         return await services.rights.admit(person(interaction), named.strip().casefold())
+    if interaction.guild_id is None:
+        mine = await services.game_lists.own(person(interaction))
+        return mine[0] if len(mine) == 1 else None
     return await services.game_lists.here(place(interaction))
 
 

@@ -547,60 +547,58 @@ armada-fault-fleet-credits = Die Flotte kostet { $cost } von { $credits } Credit
 armada-fault-fleet-line = Nicht zu lesen: „{ $what }“ ({ $why })
 armada-fault-orders-line = Nicht zu lesen: „{ $what }“ ({ $why })
 armada-fault-orders-unit = Du hast keine Einheit { $unit }
-armada-fault-orders-twice = { $unit } hat zwei Befehle
+armada-fault-orders-twice = Zwei Befehle für { $unit }
 armada-fault-orders-mixed = Schreibe Schiffe, Jäger und bewegte Truppen in eigene Zeilen
 armada-fault-orders-nobody = Ein Befehl nennt mindestens eine Einheit
-armada-fault-orders-act = { $unit } kann nicht { $act ->
+armada-fault-orders-act = Nicht möglich für { $unit }: { $act ->
     [dock] andocken
     [load] einladen
     [unload] ausladen
    *[other] { $act }
 }
-armada-fault-orders-form-who = Nur Blitztrupps bilden ein Regiment, und { $unit } ist keiner
+armada-fault-orders-form-who = Nur Blitztrupps bilden ein Regiment, nicht { $unit }
 armada-fault-orders-cannon = Die Ionenkanone greift an oder wartet
-armada-fault-orders-aboard = { $unit } ist an Bord von { $ship } und kommt nur heraus, wenn dieses Schiff auslädt
-armada-fault-orders-way = { $unit } kommt mit einem Zug nicht von { $here } nach { $to }: Das sind zwei
-armada-fault-orders-way-same = { $unit } ist schon in { $here }; lass das Ziel weg, wenn es dort bleiben soll
+armada-fault-orders-aboard = Heraus aus Schiff { $ship } geht es für { $unit } nur, wenn es auslädt
+armada-fault-orders-way = Mit einem Zug geht es für { $unit } nicht von { $here } nach { $to }: Das sind zwei
+armada-fault-orders-way-same = Um in { $here } zu bleiben, braucht { $unit } kein Ziel; lass es weg
 armada-fault-start-sector = Eine Flotte beginnt in { $one } oder { $two }, nicht in { $space }
 armada-fault-attack-none = Du hast keinen Angriff auf { $space } mehr anzusagen
 armada-fault-orders-space = Einen Ort { $to } gibt es nicht
-armada-fault-orders-way-hex = { $unit } kommt mit einem Zug nicht von { $here } nach { $to }: Feld { $hex } berührt { $near }
-armada-fault-orders-way-hexes = { $unit } kommt mit einem Zug nicht von { $here } nach { $to }: Kein Sektor berührt beide
+armada-fault-orders-way-hex = Mit einem Zug geht es für { $unit } nicht von { $here } nach { $to }: Feld { $hex } berührt { $near }
+armada-fault-orders-way-hexes = Mit einem Zug geht es für { $unit } nicht von { $here } nach { $to }: Kein Sektor berührt beide
 armada-fault-orders-cannon-fixed = Die Ionenkanone wird weder bewegt noch getragen
-armada-fault-orders-foot = { $unit } bewegt sich nur an Bord eines Schiffs
-armada-fault-orders-launched = { $unit } wird in dieser Runde gestartet und zieht nicht auch noch
-armada-fault-orders-loaded = { $unit } wird in dieser Runde eingeladen und tut sonst nichts
-armada-fault-orders-alone = { $unit } ist kein Schiff; nur Schiffe laden ein, docken an und starten etwas
+armada-fault-orders-foot = Nur an Bord eines Schiffs geht es für { $unit } weiter
+armada-fault-orders-launched = Starten und ziehen geht für { $unit } nicht in derselben Runde
+armada-fault-orders-loaded = In der Runde des Einladens geht für { $unit } nichts anderes
+armada-fault-orders-alone = Nur Schiffe laden ein, docken an und starten etwas, nicht { $unit }
 armada-fault-orders-single = Schreibe { $what ->
     [load] Einladen
     [unload] Ausladen
     [dock] Andocken
    *[other] das
 } für jedes Schiff in eine eigene Zeile
-armada-fault-orders-cargo = Nenne, was { $unit } { $act ->
-    [load] einladen
-   *[unload] ausladen
-} soll
-armada-fault-orders-idle-cargo = { $unit } lädt nicht und dockt nicht an, und doch ist Ladung genannt
-armada-fault-orders-far = { $cargo } ist nicht dort, wo { $unit } es einlädt
-armada-fault-orders-load-aboard = { $cargo } ist schon an Bord von { $ship }; von Schiff zu Schiff kommt es nur beim Andocken
-armada-fault-orders-not-cargo = { $cargo } kann nicht geladen werden
-armada-fault-orders-not-aboard = { $cargo } ist nicht an Bord von { $unit }
-armada-fault-orders-sector = { $cargo } kann in einem Sektor nicht ausgeladen werden
-armada-fault-orders-handled = { $cargo } wird zweimal verladen
-armada-fault-orders-room = { $unit } hat nicht Platz für alles, was es aufnimmt
-armada-fault-orders-never = { $unit } darf nie { $item } tragen
-armada-fault-orders-first = { $unit } lädt erst ein und zieht dann, also braucht es ein Ziel
-armada-fault-orders-partner = { $unit } kann nur an ein eigenes Schiff am selben Ort andocken, das auch andockt
-armada-fault-orders-dock-move = { $unit } dockt an und zieht nicht
-armada-fault-orders-stores = { $unit } hat nicht so viel zu übergeben: { $item }
-armada-fault-orders-seekers = { $unit } hat { $n } Sucher und kann nicht { $want } schicken
+armada-fault-orders-cargo = Nenne, was { $unit } einladen soll
+armada-fault-orders-empty = Nichts auszuladen ist an Bord von { $unit }
+armada-fault-orders-idle-cargo = Für { $unit } ist Ladung genannt, aber weder Einladen noch Ausladen noch Andocken
+armada-fault-orders-far = Einladen von { $cargo } durch { $unit } geht nur am selben Ort
+armada-fault-orders-load-aboard = Von Schiff { $ship } auf ein anderes geht es für { $cargo } nur durch Andocken
+armada-fault-orders-not-cargo = Nicht einzuladen: { $cargo }
+armada-fault-orders-not-aboard = Nicht an Bord von { $unit }: { $cargo }
+armada-fault-orders-sector = In einem Sektor nicht auszuladen: { $cargo }
+armada-fault-orders-handled = Zweimal verladen: { $cargo }
+armada-fault-orders-room = In { $unit } ist nicht Platz für alles, was an Bord kommt
+armada-fault-orders-never = An Bord von { $unit } darf nie sein: { $item }
+armada-fault-orders-first = Um erst einzuladen und dann zu ziehen, braucht { $unit } ein Ziel
+armada-fault-orders-partner = Andocken geht für { $unit } nur an ein eigenes Schiff am selben Ort, das auch andockt
+armada-fault-orders-dock-move = Andocken und ziehen geht für { $unit } nicht in derselben Runde
+armada-fault-orders-stores = So viel hat { $unit } nicht zu übergeben: { $item }
+armada-fault-orders-seekers = Nur { $n } Sucher hat { $unit } zu schicken, nicht { $want }
 armada-fault-orders-number = { $n } ist keine Anzahl von { $item }
-armada-fault-orders-probes = { $unit } kann { $n } Sonden starten und nicht { $want }
-armada-fault-orders-decoys-act = { $unit } startet als Aktion Köder und tut sonst nichts; ohne Befehl kann es im Kampf einen je Werfer starten
-armada-fault-orders-decoys = { $unit } kann { $n } Köder starten und nicht { $want }
-armada-fault-orders-teleport = { $unit } kann nicht nach { $to } teleportieren
-armada-fault-orders-into-ship = { $unit } teleportiert in ein Schiff und tut sonst nichts
+armada-fault-orders-probes = Nur { $n } Sonden hat { $unit } zu starten, nicht { $want }
+armada-fault-orders-decoys-act = Köder starten und zugleich handeln geht für { $unit } nicht; im Kampf startet jeder Werfer einen
+armada-fault-orders-decoys = Nur { $n } Köder hat { $unit } zu starten, nicht { $want }
+armada-fault-orders-teleport = Teleportieren nach { $to } geht für { $unit } nicht
+armada-fault-orders-into-ship = In ein Schiff teleportieren und zugleich handeln geht für { $unit } nicht
 armada-fault-orders-form = Aus je drei Blitztrupps wird ein Regiment, nicht aus { $n }
 armada-fault-orders-form-place = Sie bilden ein Regiment nur zusammen am Boden eines Feldes
 armada-fault-orders-strike = In { $to } liegen keine Sucher von dir im Hinterhalt

@@ -16,7 +16,7 @@ arg-armor = panzerung
 arg-better = besser
 
 cmd-armada = Spiele Armada: Flotten und Befehle geheim, alles nur für deine Augen
-cmd-armada-game = Welches Spiel; das dieses Kanals, wenn du nichts angibst
+cmd-armada-game = Welches Spiel; sonst das dieses Kanals, in einer Direktnachricht dein einziges
 cmd-armada-fleet = Bau deine Flotte oder füg eine ein; nur du siehst das
 cmd-armada-fleet-text = 1-4 starship: laser 2, shield 1; 5 carrier: fighter 5. Leer: Schritt für Schritt bauen
 cmd-armada-orders = Öffne dein Befehlsbogen, wann immer du willst; nur du siehst das
@@ -73,6 +73,10 @@ bot-armada-wrong = { $n ->
     [one] **Eines stimmt noch nicht:**
    *[other] **{ $n } Dinge stimmen noch nicht:**
 }
+bot-armada-unread = { $n ->
+    [one] **Eine Zeile ist nicht zu lesen. Sie steht noch in „{ $box }“; verbessere sie dort.**
+   *[other] **{ $n } Zeilen sind nicht zu lesen. Sie stehen noch in „{ $box }“; verbessere sie dort.**
+}
 bot-armada-wrong-line = - { $why }
 bot-armada-wrong-ship = - Schiff { $no }: { $why }
 bot-armada-wrong-unit = - **{ $no }**: { $why }
@@ -100,7 +104,27 @@ bot-armada-fleet-with = , mit { $things }
 bot-armada-fleet-put = An Bord nehmen
 bot-armada-fleet-take = Von Bord geben
 bot-armada-fleet-price = { $cost } Credits, { $cargo } Laderaum
-bot-armada-fleet-copy = Kopieren
+bot-armada-for-starship = der Alleskönner
+bot-armada-for-missile_boat = drei Werfer, mehr Raum für Raketen
+bot-armada-for-fighter_carrier = der meiste Raum, für Jäger
+bot-armada-for-probe_scout = für Sonden; ohne Raketen und Sucher
+bot-armada-for-laser = schießt auf Schiffe, Gang um Gang
+bot-armada-for-blaster = schießt auf Jäger, aus der Nähe auf Bodentruppen
+bot-armada-for-launcher = feuert eine Rakete je Runde
+bot-armada-for-shield = hält tödliche Treffer ab, bis er ausfällt
+bot-armada-for-armor = hält vielleicht einen Treffer ab; jeder kostet einen Block
+bot-armada-for-probe_launcher = startet Sonden und Köder
+bot-armada-for-ap = Rakete gegen Bodentruppen; braucht einen Werfer
+bot-armada-for-nuclear = Rakete gegen Schiffe; braucht einen Werfer
+bot-armada-for-seeker = fliegt selbst zum Ziel oder lauert im Hinterhalt; einmal
+bot-armada-for-probe = späht aus der Ferne; braucht einen Sondenwerfer
+bot-armada-for-decoy = hält feindliche Sucher auf; braucht einen Sondenwerfer
+bot-armada-for-fighter = fliegt selbst; kämpft gegen Jäger, fängt Treffer ab
+bot-armada-for-regiment = landet, um Felder zu nehmen und zu halten
+bot-armada-for-marines = landen wie ein Regiment, greifen aber besser an
+bot-armada-for-flashtrooper = teleportiert zwischen Schiff und Boden; drei sind ein Regiment
+bot-armada-fleet-times = Wie viele davon?
+bot-armada-fleet-many = { $n } × { $hull }
 bot-armada-fleet-one = Nur Schiff { $no }
 bot-armada-fleet-fit = Ladung eintippen
 bot-armada-fleet-fit-title = Schiff { $no }
@@ -150,6 +174,7 @@ bot-armada-orders-idle = **{ $units }** ({ $at }): –
 bot-armada-orders-striking = Sucher im Hinterhalt in { $at } schlagen zu, sobald ein Ziel da ist.
 bot-armada-orders-which = Wähle, wem du befiehlst
 bot-armada-orders-ship = Schiff { $no } ({ $hull }) in { $at }
+bot-armada-orders-all = Alle { $units } in { $at }
 bot-armada-orders-units = { $units } in { $at }
 bot-armada-orders-aboard = { $units } an Bord von Schiff { $ship }
 bot-armada-orders-lying = { $n ->

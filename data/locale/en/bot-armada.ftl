@@ -16,7 +16,7 @@ arg-armor = armor
 arg-better = better
 
 cmd-armada = Play Armada: fleets and orders in secret, all of it for your eyes only
-cmd-armada-game = Which game; that of this channel if you leave this out
+cmd-armada-game = Which game; if left out, that of this channel, or your only one in a direct message
 cmd-armada-fleet = Build your fleet, or paste one; only you see this
 cmd-armada-fleet-text = 1-4 starship: laser 2, shield 1; 5 carrier: fighter 5. Leave it out to build step by step
 cmd-armada-orders = Open your order sheet whenever you like; only you see this
@@ -73,6 +73,10 @@ bot-armada-wrong = { $n ->
     [one] **One thing is not right yet:**
    *[other] **{ $n } things are not right yet:**
 }
+bot-armada-unread = { $n ->
+    [one] **One line cannot be read. It is kept in “{ $box }”; mend it there.**
+   *[other] **{ $n } lines cannot be read. They are kept in “{ $box }”; mend them there.**
+}
 bot-armada-wrong-line = - { $why }
 bot-armada-wrong-ship = - Ship { $no }: { $why }
 bot-armada-wrong-unit = - **{ $no }**: { $why }
@@ -100,7 +104,27 @@ bot-armada-fleet-with = , with { $things }
 bot-armada-fleet-put = Put aboard
 bot-armada-fleet-take = Take off
 bot-armada-fleet-price = { $cost } credits, { $cargo } cargo
-bot-armada-fleet-copy = Copy
+bot-armada-for-starship = the all-rounder
+bot-armada-for-missile_boat = three launchers, extra room for missiles
+bot-armada-for-fighter_carrier = most room, for fighters
+bot-armada-for-probe_scout = for probes; no missiles or seekers
+bot-armada-for-laser = shoots at starships, round after round
+bot-armada-for-blaster = shoots at fighters; from close up at ground units
+bot-armada-for-launcher = fires one missile a turn
+bot-armada-for-shield = stops a hit that would destroy the ship, until it fails
+bot-armada-for-armor = may stop a hit; each hit costs one block
+bot-armada-for-probe_launcher = sends out probes and decoys
+bot-armada-for-ap = missile against ground units; needs a launcher
+bot-armada-for-nuclear = missile against starships; needs a launcher
+bot-armada-for-seeker = flies to its target by itself, or waits in ambush; used once
+bot-armada-for-probe = scouts a space from afar; needs a probe launcher
+bot-armada-for-decoy = stops enemy seekers; needs a probe launcher
+bot-armada-for-fighter = flies alone; fights fighters, takes hits for its ship
+bot-armada-for-regiment = lands to take and hold hexes
+bot-armada-for-marines = lands like a regiment, but attacks better
+bot-armada-for-flashtrooper = teleports between ship and ground; three make a regiment
+bot-armada-fleet-times = How many like this?
+bot-armada-fleet-many = { $n } × { $hull }
 bot-armada-fleet-one = Only ship { $no }
 bot-armada-fleet-fit = Type what is aboard
 bot-armada-fleet-fit-title = Ship { $no }
@@ -150,6 +174,7 @@ bot-armada-orders-idle = **{ $units }** ({ $at }): –
 bot-armada-orders-striking = Seekers in ambush in { $at } strike as soon as there is a target.
 bot-armada-orders-which = Choose one or more to order
 bot-armada-orders-ship = Ship { $no } ({ $hull }) in { $at }
+bot-armada-orders-all = All { $units } in { $at }
 bot-armada-orders-units = { $units } in { $at }
 bot-armada-orders-aboard = { $units } aboard ship { $ship }
 bot-armada-orders-lying = { $n ->

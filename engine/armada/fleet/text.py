@@ -1,12 +1,14 @@
 """Fleets as text: one line a ship or a run of like ships, "3-5 starship: laser 2, shield 1".
 
-Lines end with a line break or ";". What follows "#" is a remark. "3x starship: ..." numbers three ships by
-itself. Items are named in full or by a short word; "laser 2", "2 laser", "laser x2" and "laser" are read.
+Lines end with a line break or ";". What follows "#" is a remark. "3x starship: ..." and "starship x3" number
+three ships by themselves. Items are named in full or by a short word; "laser 2", "2 laser", "laser x2" and
+"laser" are read.
 """
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
 from engine.armada.fleet.purchase import HIGHEST, SOLD, check_fleet
 from engine.armada.model.actions import Design, Fleet
@@ -44,7 +46,10 @@ _WORDS = {
 NAMES = {word: item for item, words in _WORDS.items() for word in (*words.split(), item.replace("_", ""))}
 #: Digits beyond this many are dropped: the number is too large anyway.
 MOST_DIGITS = 4
-_LINE = re.compile(r"(?:(?P<n>\d+) ?x |(?P<a>\d+)(?:-(?P<b>\d+))? ?)?(?P<hull>[a-z .\-_]+)(?::(?P<has>.*))?")
+_LINE = re.compile(
+    r"(?:(?P<n>\d+) ?[x×] |(?P<a>\d+)(?:-(?P<b>\d+))? ?)?(?P<hull>[a-z .\-_]+)"
+    r"(?: ?[x×] ?(?P<m>\d+))?(?::(?P<has>.*))?"
+)
 _PART = re.compile(
     r"(?:(?P<a>\d+) ?(?:x ?)?)?(?P<item>[a-z](?:[a-z .\-_]*?[a-z.])?)(?: ?(?:x ?)?(?P<b>\d+))?"
 )
@@ -77,16 +82,27 @@ class _Bad(Exception):
     """A line cannot be read: what, and why."""
 
 
-def read_fleet(text: str) -> Fleet:
-    """Read a fleet. What is legal is judged by `check_fleet`.
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a text says: the ships of the lines that can be read, and the others with their faults.
+
+    A fault's `at` is "line 3".
+    """
+
+    fleet: Fleet
+    bad: tuple[tuple[str, Fault], ...] = ()
+
+
+def read_lines(text: str) -> Reading:
+    """Read a fleet as far as it can be read.
 
     Raises:
-        IllegalAction: with a fault for every line that cannot be read; `at` is "line 3".
+        IllegalAction: it is too long.
 
     """
-    bad: list[Fault] = []
     if len(text) > LONGEST:
         raise IllegalAction([unread(what=text[:20] + "…", why=f"longer than {LONGEST} characters")])
+    bad: list[tuple[str, Fault]] = []
     ships: list[Design] = []
     taken: set[int] = set()
     for i, line in split_lines(text):
@@ -95,10 +111,21 @@ def read_fleet(text: str) -> Fleet:
                 taken.add(ship.no)
                 ships.append(ship)
         except _Bad as why:
-            bad.append(unread(f"line {i}", what=why.args[0], why=why.args[1]))
-    if bad:
-        raise IllegalAction(bad)
-    return Fleet(tuple(sorted(ships, key=lambda x: x.no)))
+            bad.append((line, unread(f"line {i}", what=why.args[0], why=why.args[1])))
+    return Reading(Fleet(tuple(sorted(ships, key=lambda x: x.no))), tuple(bad))
+
+
+def read_fleet(text: str) -> Fleet:
+    """Read a fleet. What is legal is judged by `check_fleet`.
+
+    Raises:
+        IllegalAction: with a fault for every line that cannot be read; `at` is "line 3".
+
+    """
+    read = read_lines(text)
+    if read.bad:
+        raise IllegalAction([fault for _, fault in read.bad])
+    return read.fleet
 
 
 def _ships(line: str, taken: set[int]) -> list[Design]:
@@ -109,6 +136,8 @@ def _ships(line: str, taken: set[int]) -> list[Design]:
     if hull not in HULLS:
         raise _Bad(m["hull"].strip()[:40], f"no such ship; there are {', '.join(HULLS)}")
     has = _items(m["has"] or "")
+    if m["m"] and (m["a"] or m["n"]):
+        raise _Bad(line[:60], _SHAPE)
     if m["a"]:
         first, last = m["a"], m["b"] or m["a"]
         if len(first) > MOST_DIGITS or len(last) > MOST_DIGITS or not 0 <= int(last) - int(first) < HIGHEST:
@@ -116,7 +145,7 @@ def _ships(line: str, taken: set[int]) -> list[Design]:
         numbers = range(int(first), int(last) + 1)
     else:
         start = max(taken, default=0) + 1
-        numbers = range(start, start + min(int((m["n"] or "1")[:MOST_DIGITS]), HIGHEST))
+        numbers = range(start, start + min(int((m["n"] or m["m"] or "1")[:MOST_DIGITS]), HIGHEST))
     if numbers and numbers[-1] > HIGHEST:
         raise _Bad(str(numbers[-1]), f"a ship is numbered 1 to {HIGHEST}")
     if again := [n for n in numbers if n in taken]:

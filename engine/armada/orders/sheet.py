@@ -156,7 +156,7 @@ def _load(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
     at, s = short(u.id), sheet.s
     where = u.at if o.first else sheet.final(u.id)
     if not o.cargo:
-        yield wrong.no_cargo(at, unit=at, act="load")
+        yield wrong.no_cargo(at, unit=at)
     for x in o.cargo:
         c = s.units.get(x)
         if c is None or c.seat != sheet.seat:
@@ -175,7 +175,7 @@ def _unload(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
     """Cases MOVES.3 and COMBAT.2: unloading where it ends; ground units in hexes only."""
     at, s, where = short(u.id), sheet.s, sheet.final(u.id)
     if not o.cargo:
-        yield wrong.no_cargo(at, unit=at, act="unload")
+        yield wrong.empty(at, unit=at)
     for x in o.cargo:
         c = s.units.get(x)
         if c is None or c.aboard != u.id:

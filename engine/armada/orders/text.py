@@ -3,22 +3,24 @@
     UNITS: [load CARGO then] [to SPACE] ACTION [CARGO] [send N to SPACE] [probe SPACE [as ground]] [decoys N]
 
 Units are numbers of ships, or letter and number: f fighter, r regiment, m marines, t flashtrooper, i ion
-cannon; "1-3,5" is a list. Actions: attack, scout, hold, unload CARGO, load CARGO, form, dock SHIP [give CARGO
-or 2 nuclear]. A flashtrooper's "to" is a hex, or "to ship 7". "choose attacks" asks for the order of attacks,
-which is else that of the lines. Lines end with a line break or ";"; "plan:" takes the rest
-of its line. What follows "#" is a remark.
+cannon; "1-3,5" is a list. "all", "all fighters", "starships in B" are those without a line of their own
+(`engine.armada.orders.short_forms`). Actions: attack, scout, hold, unload [CARGO], load [CARGO], form, dock
+SHIP [give CARGO or 2 nuclear]; "stay" is no move, and without cargo all is meant. A flashtrooper's "to" is a
+hex, or "to ship 7". "choose attacks" asks for the order of attacks, which is else that of the lines. Lines
+end with a line break or ";"; "plan:" takes the rest of its line. What follows "#" is a remark.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from engine.armada.fleet.text import named
 from engine.armada.model.actions import Order, Orders, Probe, Send
 from engine.armada.model.board import SPACES
-from engine.armada.model.force_chart import STORES
+from engine.armada.model.force_chart import CANNON, CARRIED, HULLS, STORES
 from engine.armada.model.state import LETTER, RULES
 from engine.core.errors import Fault, IllegalAction
 from engine.core.rules import Seat
@@ -26,6 +28,13 @@ from engine.core.rules import Seat
 #: Maximum length of a text, in characters.
 LONGEST = 12_000
 _ONE = re.compile(r"([frmti])?(\d{1,3})(?:-\1?(\d{1,3}))?")
+_ALL = re.compile(
+    r"(?P<all>all)?(?: ?the)? ?(?P<kind>[a-z][a-z .-]*?)??"
+    r"(?: ?\b(?:in|at) (?:hex |sector )?(?P<at>[a-h1-6]))?"
+)
+#: What a group of units begins with, and what it may be of.
+ALL, SHIP = "*", "ship"
+GROUPS = frozenset({SHIP, *HULLS, *CARRIED, CANNON})
 _ACTS = {
     "attack": "attack",
     "att": "attack",
@@ -33,7 +42,6 @@ _ACTS = {
     "scout": "scout",
     "sc": "scout",
     "hold": "hold",
-    "stay": "hold",
     "unload": "unload",
     "u": "unload",
     "load": "load",
@@ -41,6 +49,9 @@ _ACTS = {
     "form": "form",
 }
 _SHAPE = 'a line is like "7: to B attack"'
+#: A line that gives no order, and words of a line that add nothing to it.
+_NOTHING = frozenset({"hold", "stay", "all hold", "all stay"})
+_FILLERS = frozenset({",", "and", "then", "+", "with", "move", "stay"})
 unread = RULES.fault("orders-line", "ORDERS.1", 'cannot read "{what}": {why}')
 
 
@@ -65,6 +76,24 @@ def ids(text: str, seat: Seat) -> tuple[str, ...]:
             raise ValueError(part)
         found += [f"{LETTER[seat]}{m[1] or ''}{n}" for n in range(a, b + 1)]
     return tuple(dict.fromkeys(found))
+
+
+def all_of(text: str) -> tuple[str, ...]:
+    """Read "all", "all fighters", "starships in B"; () when the text means no such group.
+
+    The group is written as one unit that no game has, "*", the item and "@" with the space.
+
+    >>> all_of("all"), all_of("All fighters"), all_of("carriers in b"), all_of("f1")
+    (('*@',), ('*fighter@',), ('*fighter_carrier@B',), ())
+    """
+    m = _ALL.fullmatch(" ".join(text.casefold().split()))
+    if not m or (m["at"] or "A").upper() not in SPACES:
+        return ()
+    word = m["kind"] or ""
+    kind = SHIP if word in ("ship", "ships") else named(word)
+    if (word and kind not in GROUPS) or not (word or m["all"]) or len(word) == 1:
+        return ()
+    return (f"{ALL}{kind}@{(m['at'] or '').upper()}",)
 
 
 def list_ids(units: Sequence[str]) -> str:
@@ -101,6 +130,47 @@ def rows(text: str) -> list[tuple[int, str]]:
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a text says: the sheet of the lines that can be read, and the others with their faults.
+
+    A fault's `at` is "line 3".
+    """
+
+    orders: Orders
+    bad: tuple[tuple[str, Fault], ...] = ()
+
+
+def read_lines(text: str, seat: Seat) -> Reading:
+    """Read a sheet as far as it can be read.
+
+    Raises:
+        IllegalAction: it is too long.
+
+    """
+    if len(text) > LONGEST:
+        raise IllegalAction([unread(what=text[:20] + "…", why=f"longer than {LONGEST} characters")])
+    bad: list[tuple[str, Fault]] = []
+    orders: list[Order] = []
+    strikes: list[str] = []
+    plan, choose = "", False
+    for i, line in rows(text):
+        head, _, rest = line.partition(":")
+        words = " ".join(line.casefold().split())
+        try:
+            if words == "choose attacks":
+                choose = True
+            elif head.strip().casefold() == "plan":
+                plan = rest.strip()
+            elif head.strip().casefold() in ("strike", "strikes"):
+                strikes += [_space(x) for x in re.split(r"[, ]+", rest.strip()) if x]
+            elif words not in _NOTHING:
+                orders.append(_order(head, rest, seat, line))
+        except _Bad as why:
+            bad.append((line, unread(f"line {i}", what=why.args[0], why=why.args[1])))
+    return Reading(Orders(tuple(orders), tuple(x for x in SPACES if x in strikes), choose, plan), tuple(bad))
+
+
 def read_orders(text: str, seat: Seat) -> Orders:
     """Read a sheet. What is legal is judged by `check_orders`.
 
@@ -108,33 +178,15 @@ def read_orders(text: str, seat: Seat) -> Orders:
         IllegalAction: with a fault for every line that cannot be read; `at` is "line 3".
 
     """
-    if len(text) > LONGEST:
-        raise IllegalAction([unread(what=text[:20] + "…", why=f"longer than {LONGEST} characters")])
-    bad: list[Fault] = []
-    orders: list[Order] = []
-    strikes: list[str] = []
-    plan, choose = "", False
-    for i, line in rows(text):
-        head, _, rest = line.partition(":")
-        try:
-            if line.casefold().split() == ["choose", "attacks"]:
-                choose = True
-            elif head.strip().casefold() == "plan":
-                plan = rest.strip()
-            elif head.strip().casefold() in ("strike", "strikes"):
-                strikes += [_space(x) for x in re.split(r"[, ]+", rest.strip()) if x]
-            else:
-                orders.append(_order(head, rest, seat, line))
-        except _Bad as why:
-            bad.append(unread(f"line {i}", what=why.args[0], why=why.args[1]))
-    if bad:
-        raise IllegalAction(bad)
-    return Orders(tuple(orders), tuple(x for x in SPACES if x in strikes), choose, plan)
+    read = read_lines(text, seat)
+    if read.bad:
+        raise IllegalAction([fault for _, fault in read.bad])
+    return read.orders
 
 
 def _order(head: str, rest: str, seat: Seat, line: str) -> Order:
     try:
-        units = ids(head.casefold().replace("ship", ""), seat)
+        units = all_of(head) or ids(head.casefold().replace("ship", ""), seat)
     except ValueError as why:
         raise _Bad(str(why)[:40], _SHAPE) from why
     if not units:
@@ -170,7 +222,7 @@ class _Words:
     def order(self) -> Order:
         """Read the whole line."""
         while word := self.word():
-            if word in (",", "and", "then", "+", "with", "move"):
+            if word in _FILLERS:
                 continue
             if word == "to":
                 self._to()
@@ -233,6 +285,8 @@ class _Words:
 
     def _cargo(self) -> tuple[str, ...]:
         found: list[str] = []
+        if self.peek() in ("all", "everything"):
+            self.word()
         while (word := self.peek()) and (word == "," or _ONE.fullmatch(word)):
             if word != ",":
                 found += self._ids(word)

@@ -10,6 +10,7 @@ from typing import Any
 from engine.armada.fleet.text import read_fleet, write_fleet
 from engine.armada.model.actions import Attack, Fleet, Orders, Start
 from engine.armada.model.state import State
+from engine.armada.orders.short_forms import spelled_out
 from engine.armada.orders.text import read_orders, write_orders
 from engine.armada.queries.battle_text import read as read_battle
 from engine.armada.queries.battle_text import write as write_battle
@@ -47,7 +48,7 @@ def read(s: State, d: Decision, text: str) -> Any:
     if d.kind == "fleet":
         return Fleet() if text.strip().casefold() in ("none", "") else read_fleet(text)
     if d.kind == "orders":
-        return Orders() if text.strip().casefold() in ("hold", "") else read_orders(text, d.seat)
+        return spelled_out(s, d.seat, read_orders(text, d.seat))
     if d.kind in ("start", "attack"):
         words = [w.upper() for w in text.split() if w.casefold() not in _FILLERS]
         if len(words) != 1:

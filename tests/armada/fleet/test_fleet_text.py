@@ -36,6 +36,13 @@ def test_many_ways_to_write_the_same_ship(text):
     assert read_fleet(text) == Fleet((Design(4, "starship", {"laser": 2, "shield": 1, "regiment": 1}),))
 
 
+@pytest.mark.parametrize(
+    "line", ["3x starship: laser 1", "starship x3: laser 1", "starship ×3: laser", "Ships × 3: laser"]
+)
+def test_so_many_like_ships_on_one_line(line):
+    assert read_fleet(line) == read_fleet("1-3 starship: laser 1")
+
+
 def test_ships_without_numbers_get_the_next_ones():
     fleet = read_fleet("2x carrier: fighter 3; boat: launcher 3; 9 ship; scout: probe launcher")
     assert [(x.no, x.hull) for x in fleet.ships] == [

@@ -112,7 +112,7 @@ def test_moves_3_a_starship_moves_and_unloads():
     assert codes(s, "1: to 1 unload r1,f1") == []
     assert codes(s, "1: unload f1") == []
     assert codes(s, "1: to 1 unload m1") == ["not-aboard"]
-    assert codes(s, "1: to 1 unload") == ["cargo"]
+    assert codes(s, "1: to 1 unload") == ["empty"]
 
 
 def test_moves_4_a_starship_loads_what_stands_where_it_is():

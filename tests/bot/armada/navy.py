@@ -36,7 +36,7 @@ def person(who: Any) -> Person:
 def lists(message: Any) -> dict[str, dict[str, str]]:
     """Return a page's selects by stroke: label -> value."""
     return {
-        ":".join(x["custom_id"].split(":")[5:]): {o["label"]: o["value"] for o in x["options"]}
+        ":".join(x["custom_id"].split(":")[5:7]): {o["label"]: o["value"] for o in x["options"]}
         for x in walk(raw(message))
         if x["type"] == SELECT
     }

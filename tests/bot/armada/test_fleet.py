@@ -29,9 +29,8 @@ async def test_ship_by_ship_in_direct_messages(room, game):
     assert "25/36 cargo, 11 left · 205 credits" in sheet.said
     assert "+ shield" not in lists(sheet.page)["put:1"]  # one a ship (DEFENSE.shield)
     assert not any("launcher" in x for x in lists(sheet.page)["put:1"] if "probe" not in x)
-    await sheet.press("Copy")
+    await sheet.pick("times", "2 × missile boat")
     assert "`1-2` 2 missile boats" in sheet.said
-    await sheet.pick("ship", "1-2")
     assert "2 ships are alike" in sheet.said
     await sheet.press("Only ship 1")
     await sheet.pick("take", "5 nuclear missiles")
@@ -78,20 +77,21 @@ async def test_too_much_is_said_at_once_and_cannot_be_locked(room, game):
 async def test_a_pasted_fleet_names_every_line_that_cannot_be_read(room, game):
     sheet = Sheet(room, room.alice)
     text = "1-4 starship: laser 2\n5 zeppelin\n# a remark\n6 ship: laser two\n7 ship: shield"
-    result = await sheet.fill("Paste as text", text=text)
-    said = texts(room.private(result))
-    assert "Line 2" in said
-    assert "zeppelin" in said
-    assert "Line 4" in said
-    assert "laser two" in said
-    assert "Line 1" not in said
-    assert not await written(room, game, room.alice)
-    assert "**3,000 left.**" in sheet.said  # the page stands as it was
+    await sheet.fill("Paste as text", text=text)
+    for part in ("2 lines cannot be read", "Line 2", "zeppelin", "Line 4", "laser two"):
+        assert part in sheet.said
+    assert "Line 1" not in sheet.said
+    assert "`1-4` 4 starships" in sheet.said  # what can be read is there already
+    assert await written(room, game, room.alice) == text
+    await sheet.press("Check and lock")
+    assert not any(x.startswith("Lock") for x in buttons(sheet.page))
+    await sheet.press("Back")
     await sheet.fill(
         "Paste as text", text=text.replace("zeppelin", "carrier: 3 fighters").replace("two", "2")
     )
     assert "`5` fighter carrier: 3 fighters" in sheet.said
     assert "`1-4` 4 starships" in sheet.said
+    assert "cannot be read" not in sheet.said
 
 
 @pytest.mark.parametrize("text", ["", "   ", "none", "@everyone", "1 ship: laser " + "9" * 40, "1-99999 ship",
@@ -162,8 +162,9 @@ async def test_a_draft_outlives_a_restart_and_locks_across_one(room, game):
     await sheet.pick("add", "fighter carrier")
     await room.restart()
     sheet = Sheet(room, room.alice)
-    await sheet.press("Copy")
+    await sheet.pick("times", "2 ×")
     assert "`1-2` 2 fighter carriers: 3 fighters" in sheet.said
+    await sheet.press("Back")
     await sheet.press("Check and lock")
     assert pictures(sheet.page)
     await room.restart()
@@ -201,3 +202,32 @@ async def test_the_other_side_s_button_opens_the_other_side_s_sheet(room, game):
     hand = room.private(await room.press(room.bob, room.live(), "Choose"))
     assert "**3,000 left.**" in texts(hand)
     assert "probe" not in texts(dm(room, room.bob)).replace("probe scout", "")
+
+
+async def test_in_a_direct_message_a_form_is_that_of_ones_only_game(room, game):
+    page = room.private(await room.alice.user.slash("armada fleet", text="1 ship: laser 1"))
+    assert "`1` starship: laser" in texts(page)
+    other = room.guild.create_text_channel("other")
+    await room.alice.slash(other, "game new", title="starwars")  # no game of this title
+    assert "`1` starship: laser" in texts(room.private(await room.alice.user.slash("armada fleet")))
+    eve = room.guild.add_member(room.env.create_user("eve"))
+    assert "no game in this channel" in texts(room.private(await eve.user.slash("armada fleet")))
+
+
+async def test_in_a_direct_message_each_of_several_games_is_offered(room, game):
+    other = room.guild.create_text_channel("other")
+    await room.alice.slash(other, "game new", title="armada")
+    await room.alice.slash(other, "game join", seat="silver")
+    await room.bob.slash(other, "game join", seat="red")
+    await room.alice.slash(other, "game start")
+    offered = room.private(await room.alice.user.slash("armada fleet"))
+    found = buttons(offered)
+    (second,) = {x.split(":")[2] for x in found.values()} - {game}
+    assert {x: y.split(":")[2] for x, y in found.items()} == {
+        f"Armada · bob · {x}": x for x in (game, second)
+    }
+    result = await room.alice.user.click(offered, custom_id=next(x for x in found.values() if second in x))
+    assert "Your fleet" in texts(room.private(result))
+    said = texts(room.private(await room.alice.user.slash("armada fleet", text="1 ship")))
+    assert game in said
+    assert second in said

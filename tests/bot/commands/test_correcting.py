@@ -150,10 +150,11 @@ async def test_a_question_answered_meanwhile_leaves_the_text_for_what_is_asked_n
 
 async def test_a_pasted_fleet_opens_again_whole(room):
     await navy.armada(room)
+    await navy.locked(room, room.alice, "armada fleet", navy.TINY)
     told = room.private(await room.slash(room.alice, "armada fleet", text=FLEET))
-    assert "moonbeam" in texts(told)
     shown = await room.press(room.alice, told, "Correct")
     assert field(shown) == FLEET
+    await (await navy.opened(room, room.alice, "armada fleet")).press("Take my answer back")
     done = await room.alice.submit_modal(shown, {"text": navy.TINY})
     assert done.response.id == told.id
     assert "Correct" not in buttons(done.response)
@@ -163,10 +164,11 @@ async def test_a_pasted_fleet_opens_again_whole(room):
 async def test_a_field_of_a_form_opens_again(room):
     await navy.armada(room)
     sheet = await navy.opened(room, room.alice, "armada fleet")
-    told = room.private(await navy.fill(room.alice, sheet.page, "Paste", text="1 starship: moonbeam 2"))
+    await sheet.pick("add", "starship")
+    told = room.private(await navy.fill(room.alice, sheet.page, "Type what", text="moonbeam 2"))
     shown = await room.press(room.alice, told, "Correct")
-    assert field(shown) == "1 starship: moonbeam 2"
-    done = await room.alice.submit_modal(shown, {"text": navy.TINY})
+    assert field(shown) == "moonbeam 2"
+    done = await room.alice.submit_modal(shown, {"text": "laser 2"})
     assert done.response.id == told.id
     assert "moonbeam" not in texts(done.response)
 
@@ -192,7 +194,8 @@ async def test_what_cannot_be_opened_again_is_shown(room, monkeypatch):
     """The form is no longer there: a fleet that is locked, say."""
     await navy.armada(room)
     sheet = await navy.opened(room, room.alice, "armada fleet")
-    told = room.private(await navy.fill(room.alice, sheet.page, "Paste", text="1 starship: moonbeam 2"))
+    await sheet.pick("add", "starship")
+    told = room.private(await navy.fill(room.alice, sheet.page, "Type what", text="moonbeam 2"))
 
     async def shut(*_: Any) -> None:
         raise Refused("refused-locked")
@@ -200,7 +203,7 @@ async def test_what_cannot_be_opened_again_is_shown(room, monkeypatch):
     monkeypatch.setattr(room.bot.services.forms, "blank", shut)
     result = await room.press(room.alice, told, "Correct")
     assert result.modal is None
-    assert "1 starship: moonbeam 2" in texts(room.private(result))
+    assert "moonbeam 2" in texts(room.private(result))
     assert "Correct" in buttons(room.private(result))
 
 
