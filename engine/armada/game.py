@@ -94,6 +94,10 @@ class Armada(Game[State]):
         """Rate points, what is left, and the hexes."""
         return evaluation.rate(s, seat)
 
+    def agrees(self, s: State, seat: Seat, offer: str) -> bool:
+        """Ruling G62: end early also where nothing can change any more."""
+        return super().agrees(s, seat, offer) or (offer == "close" and endgame.nothing_can_change(s))
+
     def proposals(self, s: State, d: Decision, rng: Random) -> tuple[Any, ...]:
         """Return the fleet, sheet or answer in a battle that looks right; listed answers are all tried.
 

@@ -171,6 +171,10 @@ class Game(ABC, Generic[S]):
     def judge(self, s: S, seat: Seat) -> float:
         """Rate a position for a seat: more is better, 0 is even."""
 
+    def agrees(self, s: S, seat: Seat, offer: str) -> bool:
+        """Return whether a machine player takes an offer (`engine.core.endings.OFFERS`); `s` is imagined."""
+        return self.judge(s, seat) <= 0
+
     def hunch(self, s: S, d: Decision, rng: Random) -> Any | None:
         """Return an answer that the game knows to be right, or None to have the machine player search.
 

@@ -1,8 +1,8 @@
-"""Ways to end that every game shares: resigning, and a draw by agreement."""
+"""Ways to end that every game shares: resigning, a draw by agreement, and an early end by agreement."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -24,8 +24,12 @@ CORE_EVENTS = frozenset(
         "new_edition",
         "ended",
         "draw_offered",
+        "close_offered",
+        "closed",
     }
 )
+#: Free actions by which seats agree on an end, and the field of a state that lists who has offered it.
+OFFERS = {"draw": "draw", "close": "closing"}
 
 
 @action("resign")
@@ -36,6 +40,13 @@ class Resign:
 @action("draw")
 class Draw:
     """Offer a draw, or agree to one; with `offer` false, take the offer back or decline."""
+
+    offer: bool = True
+
+
+@action("close")
+class Close:
+    """Propose to end the game now, judged as at its end, or agree to it; with `offer` false, decline."""
 
     offer: bool = True
 
@@ -75,3 +86,40 @@ def add_endings(rules: Rules[Any], seats: tuple[Seat, ...], case: str, drawn: st
 
     rules.free("resign", case, Resign, seated, resign)
     rules.free("draw", drawn, Draw, may_draw, draw, sample=offer_or_not)
+
+
+def add_early_end(
+    rules: Rules[Any],
+    seats: tuple[Seat, ...],
+    case: str,
+    *,
+    refused: Callable[[Any], Sequence[Fault]],
+    judge: Callable[[Execution[Any]], None],
+) -> None:
+    """Add an early end that every seat must agree to. Its state needs `closing: tuple[Seat, ...]`.
+
+    `refused` says why it cannot be agreed on now; `judge` calls what comes at the end, on an empty stack.
+    """
+    twice = rules.fault("close-offered", case, "You have proposed already to end the game now")
+    nothing = rules.fault("close-none", case, "Nobody has proposed to end the game now")
+
+    def may_close(s: Any, seat: Seat, a: Close) -> Sequence[Fault]:
+        if seat not in seats:
+            return [rules.faults["no-seat"](seat=seat)]
+        if a.offer:
+            return [twice()] if seat in s.closing else refused(s)
+        return [] if s.closing else [nothing()]
+
+    def close(t: Execution[Any], seat: Seat, a: Close) -> None:
+        t.s.closing = (*t.s.closing, seat) if a.offer else ()
+        if set(t.s.closing) != set(seats):
+            t.tell("close_offered", case, seat=seat, offer=a.offer)
+            return
+        t.tell("closed", case, seat=seat)
+        t.s.stack.clear()
+        judge(t)
+
+    def offer_or_not(s: Any, seat: Seat, rng: Random) -> Close:
+        return Close(rng.random() < 0.2)
+
+    rules.free("close", case, Close, may_close, close, sample=offer_or_not)

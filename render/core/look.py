@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, ClassVar, Literal
 
 from engine.core.contract import View
-from engine.core.endings import CORE_EVENTS, Draw, Resign
+from engine.core.endings import CORE_EVENTS, Close, Draw, Resign
 from engine.core.errors import RULING, Fault
 from engine.core.rules import Event, Seat
 from engine.core.types.values import tag
@@ -134,6 +134,8 @@ class Look(ABC):
             return words("action-resign")
         if isinstance(action, Draw):
             return words("action-draw" if action.offer else "action-no-draw")
+        if isinstance(action, Close):
+            return words("action-close" if action.offer else "action-no-close")
         return shorten(self.action_name(action, view, words), LONGEST_LABEL)
 
     def action_name(self, action: Any, view: Any, words: Words) -> str:

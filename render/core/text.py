@@ -10,6 +10,7 @@ from threading import Lock
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from engine.core.endings import OFFERS
 from engine.core.places import word_folders
 from engine.core.rules import Event, Seat
 from render.core.scene import LONGEST_BOARD
@@ -156,15 +157,20 @@ def core_prose(event: Event, names: Mapping[Seat, str], words: Words) -> str:
             return words("event-taken-back-sealed", got=f.get("got", 0), wanted=f.get("wanted", 0))
         case "undone" | "new_edition":
             return words(f"event-{event.kind.replace('_', '-')}", **{**f, "name": name})
-        case "draw_offered":
-            return words("event-draw-offered" if f["offer"] else "event-draw-withdrawn", name=name)
+        case "draw_offered" | "close_offered" | "closed":
+            return _offered(event.kind, name, words, yes=f.get("offer", True))
         case "ended":
             return ending_sentence(event, names, words)
     raise KeyError(event.kind)
 
 
+def _offered(kind: str, name: str, words: Words, *, yes: bool) -> str:
+    key = f"event-{kind.replace('_', '-')}"
+    return words(key if yes else key.replace("offered", "declined"), name=name)
+
+
 def _acted(what: str, name: str, words: Words) -> str:
-    if what == "draw":
+    if what in OFFERS:
         return ""  # the offer itself has been told
     return (
         words("event-resigned", name=name) if what == "resign" else words("event-acted", name=name, of=what)

@@ -24,7 +24,7 @@ from bot.games.armada.draft import (
 from bot.games.armada.faults import unread, wrong
 from bot.games.armada.wording import named, numbered, order_words, place
 from bot.play.games.cards import LINE, rows_of
-from bot.play.model.ports import Choice, Control, Tone
+from bot.play.model.ports import Button, Choice, Control, Tone
 from bot.play.titles.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Leaf, Stroke
 from engine.armada.model.actions import Orders
 from engine.armada.model.board import SPACES
@@ -82,6 +82,8 @@ class OrdersEditor:
             return pick.leaf(b, d)
         if op == "ambush" and b.sees(ArmadaView).ambush:
             return self._ambush(b)
+        if op == "end":
+            return _end(b)
         if op in PLANNED:
             return plans.leaf(b, d, detail if op == "key" else "")
         return self._ready(b, d, a) if op == READY else self._whole(b, d, a)
@@ -90,7 +92,7 @@ class OrdersEditor:
         """Show the whole sheet: choose units, or repeat last turn."""
         say, choices = b.say, groups(b, d)
         rows: list[tuple[Control, ...]] = []
-        extra: list[Control] = []
+        extra: list[Button] = []
         for i in range(0, min(len(choices), MOST_LINES * MOST_SELECTS), MOST_LINES):
             part = choices[i : i + MOST_LINES]
             rows.append((b.select("pick", str(i), say("bot-armada-orders-which"), part, 1, len(part)),))
@@ -102,15 +104,15 @@ class OrdersEditor:
             rows.append((b.select("strike", "", say("bot-armada-orders-strike"), spaces, 0, len(spaces)),))
             extra.append(b.button(say("bot-armada-orders-now"), "ambush"))
         last = b.sees(ArmadaView).last_orders
-        rows.append(
-            (
-                *([b.button(say("bot-armada-orders-before"), "again")] if last else []),
-                *extra,
-                b.button(say("bot-armada-orders-plan"), "plan"),
-                b.fill(say("bot-armada-orders-type"), "text"),
-                b.button(say("bot-armada-ready"), READY, tone=Tone.MAIN),
-            )
-        )
+        buttons = [
+            *([b.button(say("bot-armada-orders-before"), "again")] if last else []),
+            *extra,
+            b.button(say("bot-armada-orders-plan"), "plan"),
+            b.fill(say("bot-armada-orders-type"), "text"),
+            b.button(say("bot-armada-ready"), READY, tone=Tone.MAIN),
+            b.button(say("bot-armada-orders-end"), "end"),
+        ]
+        rows += rows_of(buttons)
         return Leaf((head(b, d), *listing(b, d), *mistakes(b, d, a)), tuple(rows), pictured=True, lit=(a,))
 
     def _ambush(self, b: Bench) -> Leaf:
@@ -168,6 +170,8 @@ class OrdersEditor:
             case "strike-now" if stroke.detail in b.sees(ArmadaView).ambush:
                 act = ("strike", {"at": stroke.detail, "do": "strike"})
                 return Edit(b.draft, "whole", act=act)
+            case "end-now":
+                return Edit(b.draft, "whole", act=("close", {"offer": True, "do": "close"}))
             case "text":
                 return Edit(self.read(b, stroke.fields.get("text", "")), "whole")
             case _:
@@ -215,6 +219,17 @@ def mistakes(b: Bench, d: Draft, a: Orders) -> list[str]:
     """Say what is wrong with a sheet: lines that cannot be read, then what is against the rules."""
     bad = unread(b, unread_lines(d, b.d.seat), b.say("bot-armada-orders-type"))
     return [*bad, *wrong(b, check_orders(b.state, b.d.seat, a))]
+
+
+def _end(b: Bench) -> Leaf:
+    """Ruling G62: say what it means to end the game now, and offer to propose it or to agree."""
+    say, offered = b.say, b.state.closing
+    back = b.button(say("bot-armada-back"), "whole")
+    if b.d.seat in offered:
+        return Leaf((say("bot-armada-end-about"), say("bot-armada-end-waiting")), ((back,),))
+    lines = (say("bot-armada-end-about"), *([say("bot-armada-end-proposed")] if offered else []))
+    label = say("bot-armada-end-agree" if offered else "action-close")
+    return Leaf(lines, ((b.button(label, "end-now", tone=Tone.RISK), back),))
 
 
 def listing(b: Bench, d: Draft) -> list[str]:

@@ -23,7 +23,7 @@ from bot.store import StoreError
 from bot.store.models import PATH, Outbox, Standing
 from engine.core import record
 from engine.core.dice import CommittedDice
-from engine.core.endings import Draw
+from engine.core.endings import OFFERS
 from engine.core.flow import faults, pending
 from engine.core.rules import Decision, Seat
 from engine.core.rules import Playing as State
@@ -158,7 +158,7 @@ class Machines:
             )  # an entry shows its own rolls only
             before = run.made[-1] if run.made else None
             if d is None:
-                move = record.do_act(run.state, n, action[0], "draw", action[1], dice, by=by)
+                move = record.do_act(run.state, n, action[0], action[1], action[2], dice, by=by)
             else:
                 move = record.answer(run.state, n, d.seat, d.id, action, dice, by=by)
             run.made.append(self._commits.made(live, before, move))
@@ -230,7 +230,7 @@ class Machines:
         self, live: Live, s: State, policies: Mapping[Seat, str]
     ) -> tuple[Decision | None, Any, str] | None:
         """Have a machine player answer, off the event loop."""
-        reply = self._reply_to_draw(live, s, policies)
+        reply = self._reply_to_offer(live, s, policies)
         if reply:
             return reply
         for d in pending(s):
@@ -241,13 +241,15 @@ class Machines:
                     return d, await self._context.outside(thought), policy
         return None
 
-    def _reply_to_draw(
+    def _reply_to_offer(
         self, live: Live, s: State, policies: Mapping[Seat, str]
-    ) -> tuple[None, tuple[Seat, Draw], str] | None:
-        """Agree to a draw unless the machine player stands better, as far as it can know."""
-        offered = getattr(s, "draw", ())
-        for seat, policy in policies.items():
-            if offered and seat not in offered:
-                guess = imagine(live.title.game, s, seat, self._context.rng)
-                return None, (seat, Draw(live.title.game.judge(guess, seat) <= 0)), policy
+    ) -> tuple[None, tuple[Seat, str, Any], str] | None:
+        """Agree to an end, or decline it, as a machine player judges what it can know."""
+        game = live.title.game
+        for name, listed in OFFERS.items():
+            offered = getattr(s, listed, ())
+            for seat, policy in policies.items():
+                if offered and seat not in offered:
+                    yes = game.agrees(imagine(game, s, seat, self._context.rng), seat, name)
+                    return None, (seat, name, s.rules.frees[name].takes(yes)), policy
         return None

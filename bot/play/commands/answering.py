@@ -27,7 +27,7 @@ from bot.store.models import Standing
 from engine.core import record
 from engine.core.codec import pack_action, token, unpack_action
 from engine.core.dice import CommittedDice
-from engine.core.endings import Draw, Resign
+from engine.core.endings import Resign
 from engine.core.errors import IllegalAction
 from engine.core.flow import options
 from engine.core.record import Move, seal_of
@@ -118,9 +118,9 @@ class Answering:
             await self._seats.vacate(game)
         return done
 
-    async def draw(self, game: str, user: Person, *, offer: bool) -> Done:
-        """Offer a draw or agree to one; with `offer` false decline it or take it back."""
-        return await self._act(game, user, "draw", Draw(offer))
+    async def draw(self, game: str, user: Person, *, offer: bool, end: str = "draw") -> Done:
+        """Offer a draw, or another `end`, or agree to it; with `offer` false decline it or take it back."""
+        return await self._act(game, user, end, {"do": end, "offer": offer}, packed=True)
 
     async def act(self, game: str, user: Person, name: str, action: Any, seat: Seat = "") -> Done:
         """Do a free action, given as plain data: what a seat may do unasked. "": a seat of this user's."""

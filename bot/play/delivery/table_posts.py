@@ -22,6 +22,7 @@ from bot.play.model.rows import LAPSE, events_of
 from bot.play.model.terms import Status
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox, PostKind
+from engine.core.endings import OFFERS
 from engine.core.flow import pending, public_options, status
 from engine.core.rules import Decision, Event, Playing, Seat, Secrecy
 from render.core.text import Words
@@ -136,8 +137,8 @@ class TablePosts:
         if live.info.status is not Status.PLAYING:
             return ()
         shown: Rows = ()
-        if rows and _draw_offered(rows[-1]):
-            shown = cards.yes_no(desk, Verb.DRAW)
+        if rows and (offer := _offer(rows[-1])):
+            shown = cards.yes_no(desk, Verb.DRAW, *([] if offer == "draw" else [offer]))
         kinds, machines = state.rules.kinds, {x.seat for x in live.info.seats if x.policy}
         open_ = [d for d in pending(state) if kinds[d.kind].secrecy is not Secrecy.HIDDEN]
         asked = [d for d in open_ if d.seat not in machines]  # what a machine player answers nobody may press
@@ -177,7 +178,7 @@ class TablePosts:
         called = [users[seat] for seat, _ in new]
         if new and status(live.state).got:  # to call only the rest would tell who has answered
             called += [users[d.seat] for d in _asked_in_sight(live.state) if users.get(d.seat)]
-        if rows and _draw_offered(rows[-1]) and live.info.status is Status.PLAYING:
+        if rows and _offer(rows[-1]) and live.info.status is Status.PLAYING:
             called += [user for seat, user in users.items() if user and seat != rows[-1].seat]
         return tuple(dict.fromkeys(called)), tuple(new)
 
@@ -279,8 +280,10 @@ def _seated(say: Words, side: str, name: str) -> str:
     return say("note-seated", name=escaped(name), side=side) if name else say("note-machine", side=side)
 
 
-def _draw_offered(row: EntryRow) -> bool:
-    return row.how == "act" and row.kind == "draw" and bool(json.loads(row.action).get("offer"))
+def _offer(row: EntryRow) -> str:
+    """Return which end an entry offers to the others."""
+    offers = row.how == "act" and row.kind in OFFERS and json.loads(row.action).get("offer")
+    return row.kind if offers else ""
 
 
 def _asked_in_sight(s: Playing) -> tuple[Decision, ...]:

@@ -47,7 +47,7 @@ class Verb(StrEnum):
     UNDO = "undo"  # []
     CONSENT = "consent"  # [request, "yes" or "no"]
     ACT = "act"  # [seat, token] confirms something done unasked that was shown beforehand
-    DRAW = "draw"  # ["yes" or "no"]
+    DRAW = "draw"  # ["yes" or "no"] about a draw, else [what is offered, "yes" or "no"]
     RESIGN = "resign"  # [] asks for confirmation; ["yes"] does it
     # looking
     LOOK = "look"  # [] one's own hand and choices

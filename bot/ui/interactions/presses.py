@@ -23,6 +23,7 @@ from bot.ui.interactions.answers import (
     undone,
 )
 from bot.ui.visit import Visit, alone, parent, somebody
+from engine.core.endings import OFFERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,8 +245,11 @@ async def consent(p: Press) -> None:
 
 @on(Verb.DRAW)
 async def draw(p: Press) -> None:
-    """Agree to a draw, or decline it."""
-    await p.visit.services.answering.draw(p.game, p.visit.person, offer=p.id.arg(0) != "no")
+    """Agree to a draw, or to another end that is offered, or decline it."""
+    end, answer = p.id.args if len(p.id.args) == 2 else ("draw", p.id.arg(0))
+    if end not in OFFERS:
+        raise Refused("refused-malformed")
+    await p.visit.services.answering.draw(p.game, p.visit.person, offer=answer != "no", end=end)
     await p.visit.services.sender.drain(p.game)
 
 

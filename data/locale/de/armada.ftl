@@ -601,6 +601,7 @@ armada-fault-orders-teleport = Teleportieren nach { $to } geht für { $unit } ni
 armada-fault-orders-into-ship = In ein Schiff teleportieren und zugleich handeln geht für { $unit } nicht
 armada-fault-orders-form = Aus je drei Blitztrupps wird ein Regiment, nicht aus { $n }
 armada-fault-orders-form-place = Sie bilden ein Regiment nur zusammen am Boden eines Feldes
+armada-fault-close-now = Das Ende lässt sich nur vereinbaren, während Befehle geschrieben werden, zwischen zwei Runden
 armada-fault-orders-strike = In { $to } liegen keine Sucher von dir im Hinterhalt
 
 ## Tabellen der Regeln

@@ -205,6 +205,11 @@ bot-armada-orders-hold = { $n ->
    *[other] { $n } haben keinen Befehl und warten (Auslegung G32).
 } Du kannst deine Befehle zurücknehmen, bis beide da sind.
 bot-armada-orders-locked = **Abgegeben.** Niemand sonst sieht sie vor dem Ende.
+bot-armada-orders-end = Spiel beenden?
+bot-armada-end-about = **Das Spiel jetzt im Einvernehmen beenden?** Sind beide Seiten einverstanden, wird keine Runde mehr gespielt. Gezählt wird wie nach der letzten Runde: das Punktekonto, übrige Credits und die Felder, wie sie jetzt gehalten werden; Sucher im Hinterhalt gelten als verbraucht. Befehle dieser Runde werden nicht ausgeführt. Der Vorschlag gilt bis zur nächsten Runde.
+bot-armada-end-proposed = Die andere Seite hat es vorgeschlagen.
+bot-armada-end-waiting = Du hast es vorgeschlagen. Die andere Seite hat noch nicht geantwortet.
+bot-armada-end-agree = Einverstanden: Spiel jetzt beenden
 bot-armada-do-hold = warten
 bot-armada-do-nothing = noch kein Befehl
 bot-armada-do-to = nach { $at }

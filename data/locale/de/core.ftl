@@ -29,7 +29,10 @@ event-undone-of = { $name } hat zurückgenommen: { $what }{ $n ->
 }
 undone-move = den letzten eigenen Zug.
 event-draw-offered = { $name } bietet Remis an.
-event-draw-withdrawn = { $name } möchte kein Remis.
+event-draw-declined = { $name } möchte kein Remis.
+event-close-offered = { $name } schlägt vor, das Spiel jetzt zu beenden. Gewertet würde wie nach der letzten Runde.
+event-close-declined = { $name } möchte weiterspielen.
+event-closed = { $name } ist einverstanden: Das Spiel endet hier und wird gewertet, wie es steht.
 ended-resigned = { $name } gewinnt.
 ended-draw-agreed = Ihr einigt euch auf Remis.
 ended-won = { $name } gewinnt.
@@ -39,6 +42,8 @@ ended-drawn = Das Spiel endet remis.
 action-resign = Aufgeben
 action-draw = Remis anbieten
 action-no-draw = Remis ablehnen
+action-close = Vorschlagen, das Spiel jetzt zu beenden
+action-no-close = Weiterspielen
 
 ## Ein Name mit seiner Seite
 named-side = { $name } ({ $side })
@@ -49,3 +54,5 @@ fault-not-an-answer = Das ist keine Antwort auf diese Frage
 fault-no-seat = { $seat } hat keinen Platz in diesem Spiel
 fault-draw-offered = Du hast schon ein Unentschieden angeboten
 fault-draw-none = Es ist kein Unentschieden angeboten
+fault-close-offered = Du hast schon vorgeschlagen, das Spiel jetzt zu beenden
+fault-close-none = Niemand hat vorgeschlagen, das Spiel jetzt zu beenden

@@ -205,6 +205,11 @@ bot-armada-orders-hold = { $n ->
    *[other] { $n } have no order and hold (Ruling G32).
 } You may take your orders back until both are in.
 bot-armada-orders-locked = **Locked.** Nobody else sees it before the end.
+bot-armada-orders-end = End the game?
+bot-armada-end-about = **End the game now, by agreement?** If both sides agree, no more turns are played. Everything is counted as after the last turn: the account of points, unspent credits, and the hexes as they are held now; seekers in ambush count as used up. Orders of this turn are not carried out. The proposal stands until the next turn.
+bot-armada-end-proposed = The other side has proposed it.
+bot-armada-end-waiting = You have proposed it. The other side has not answered yet.
+bot-armada-end-agree = Agree: end the game now
 bot-armada-do-hold = hold
 bot-armada-do-nothing = no order yet
 bot-armada-do-to = to { $at }

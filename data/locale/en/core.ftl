@@ -29,7 +29,10 @@ event-undone-of = { $name } undid: { $what }{ $n ->
 }
 undone-move = their last move.
 event-draw-offered = { $name } offers a draw.
-event-draw-withdrawn = { $name } does not want a draw.
+event-draw-declined = { $name } does not want a draw.
+event-close-offered = { $name } proposes to end the game now. It would be judged as after its last turn.
+event-close-declined = { $name } wants to play on.
+event-closed = { $name } agrees: the game ends here and is judged as it stands.
 ended-resigned = { $name } wins.
 ended-draw-agreed = The game is a draw by agreement.
 ended-won = { $name } wins.
@@ -39,6 +42,8 @@ ended-drawn = The game is a draw.
 action-resign = Resign
 action-draw = Offer a draw
 action-no-draw = Decline the draw
+action-close = Propose to end the game now
+action-no-close = Play on
 
 ## A name with its side
 named-side = { $name } ({ $side })

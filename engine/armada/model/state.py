@@ -190,7 +190,8 @@ class State:
     `known["*"]` are the ships of both that everybody has seen, `seen["*"]["red@1"]` the counts of others.
     `charted` is the turn in which the charts last changed: what was seen since is still so.
     `ledger` is the account of points; `last_orders` each seat's sheet of the turn before; `plans` the battle
-    plans. `first` moves first this turn; `turns` is the length of the game. `defender` is "" in a meeting.
+    plans. `first` moves first this turn; `turns` is the length of the game; `closing` are the sides that
+    would end it now. `defender` is "" in a meeting.
     """
 
     rules: ClassVar[Rules[Any]] = RULES
@@ -213,6 +214,7 @@ class State:
     last_orders: dict[Seat, Orders] = field(default_factory=dict)
     plans: dict[Seat, str] = field(default_factory=dict)
     draw: tuple[Seat, ...] = ()
+    closing: tuple[Seat, ...] = ()
     house: HouseRules = HouseRules()
     board: Board = field(default_factory=standard_board)
     force: Force = field(default_factory=standard_force)

@@ -9,8 +9,8 @@ from typing import Any
 from engine.armada.battle.frames import Endgame
 from engine.armada.model.account import record_points, use_up_item
 from engine.armada.model.control import judge_all_hexes
-from engine.armada.model.state import ENDGAME, FOE, RULES, SEATS, Line, State
-from engine.core.endings import add_endings
+from engine.armada.model.state import ENDGAME, FOE, RULES, SEATS, TURN, Line, State
+from engine.core.endings import add_early_end, add_endings
 from engine.core.errors import Fault
 from engine.core.execution import Execution
 from engine.core.rules import Seat, Secrecy
@@ -22,6 +22,9 @@ T = Execution[State]
 MOST, ROUNDS, WORDS = 5000, 8, 200
 NO_POINTS = RULES.fault("audit-points", "END.1", "a correction is 1 to {most} points, not {points}")
 NO_SIDE = RULES.fault("audit-side", "END.1", "{to} has no seat in this game")
+NOT_NOW = RULES.fault(
+    "close-now", "Ruling G62", "The end can be agreed on only while orders are written, between two turns"
+)
 TOO_LONG = RULES.fault("audit-long", "END.1", "the reason is longer than {most} characters")
 
 
@@ -226,4 +229,25 @@ RULES.procedure(
     holds=Endgame,
     crumb=audit_crumb,
 )
+
+
+# -- before the last turn ----------------------------------------------------------------------------------
+
+
+def not_between_turns(s: State) -> Sequence[Fault]:
+    """Ruling G62: it can be agreed while orders are written, when no battle is under way."""
+    return () if s.stack and s.stack[-1].proc == TURN else [NOT_NOW()]
+
+
+def count_now(t: T) -> None:
+    """Ruling G62: count as after the last turn; what was written for this turn is not carried out."""
+    t.call(ENDGAME, Endgame())
+
+
+def nothing_can_change(s: State) -> bool:
+    """Return whether a side has nothing left on the map, so that the other side has nobody to fight."""
+    return len({u.seat for u in s.units.values()}) < len(SEATS)
+
+
 add_endings(RULES, SEATS, "VICTORY.1", "Ruling G57")
+add_early_end(RULES, SEATS, "Ruling G62", refused=not_between_turns, judge=count_now)

@@ -38,11 +38,11 @@ NO_ATTACK = RULES.fault("attack-none", "TURN.4", "you have no attack on {space} 
 
 
 def begin_turn(t: T, v: Turn) -> None:
-    """Case TURN.1: a turn begins with fresh papers. A draw offer lapses."""
+    """Case TURN.1: a turn begins with fresh papers. Offers to end the game lapse."""
     s = t.s
     s.turn += 1
     s.marks = Marks()
-    s.draw = ()
+    s.draw = s.closing = ()
     t.tell("turn_began", "TURN.1", turn=s.turn, turns=s.turns)
 
 
