@@ -21,6 +21,8 @@ from tests.bot import stars
 from tests.bot.limits import BUTTON, SELECT, walk
 from tests.bot.room import Room, raw, texts
 
+pytestmark = pytest.mark.usefixtures("asked_to_throw")
+
 #: What Discord takes of an emoji.
 LARGEST, NAME = 256 * 1024, re.compile(r"[A-Za-z0-9_]{2,32}")
 

@@ -17,6 +17,8 @@ from tests.bot.armada import navy
 from tests.bot.limits import TEXT, TEXT_INPUT, walk
 from tests.bot.room import Room, buttons, controls, raw, texts
 
+pytestmark = pytest.mark.usefixtures("asked_to_throw")
+
 SECRET = "fly to the moon by 1210"
 FLEET = "1 starship: laser 2\n2 starship: moonbeam 3\n" + "\n".join(
     f"{n} scout: laser 1" for n in range(3, 40)
