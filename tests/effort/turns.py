@@ -77,9 +77,7 @@ async def stargate_unit(room: Room) -> Tally:
     await stars.war(room)
     alice = Player(room, room.alice)
     async with counted(room) as tally:
-        await alice.press("H2", "south-east", "3 south-east", "Confirm", "south", "2 south", "Confirm")
-        await alice.press("Stop")
-        await alice.confirm()
+        await alice.press("H2", "3 south-east to", "2 south to", "Confirm")
     return tally
 
 
@@ -90,15 +88,8 @@ async def stargate_phase(room: Room) -> Tally:
     alice = Player(room, room.alice)
     async with counted(room) as tally:
         for unit in ("H1", "H2", "H3", "H4", "H5", "H6", "M1", "M2", "M3", "M4", "D1", "D2"):
-            alice.look_up()
-            await alice.press(unit, "south", "1 south", "Confirm")
-            if any(x.startswith("Stop") for x in buttons(alice.page)):
-                await alice.press("Stop")
-                await alice.confirm()
-        alice.look_up()
-        if "End the phase" in buttons(alice.page):
-            await alice.press("End the phase")
-            await alice.confirm()
+            await alice.press(unit, "1 south to")
+        await alice.press("Confirm")
     return tally
 
 
@@ -120,7 +111,7 @@ async def stargate_approach(room: Room) -> Tally:
     """Meet an enemy, and have both choose in secret. The press that led there is not counted."""
     await stars.war(room)
     alice, bob = Player(room, room.alice), Player(room, room.bob)
-    await alice.press("M1", "south", "1 south")
+    await alice.press("M1", "1 south to")
     async with counted(room) as tally:
         await alice.press("Confirm")
         for who, choice in ((bob, "Charge"), (alice, "Warp")):

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.play.delivery.table_posts import LONGEST_REPORT, in_short
+from bot.play.games.cards import LONGEST_REPORT, in_short
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Trouble
 from bot.store.repositories.posts import YOUNG

@@ -15,6 +15,7 @@ from bot.games.stargate.standing import APPROACHES, KINDS
 from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.ports import Post
 from bot.play.titles.ladder import Facet, Ladder
+from bot.play.titles.path_orders import LONGEST_TEXT
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.answers import left, narrowed, typed
 from bot.ui.locale import about, fixed, told
@@ -132,9 +133,9 @@ class StargateCommands(app_commands.Group):
     @app_commands.describe(**about("stargate-move", "order"), **about("stargate", "game"))
     @app_commands.autocomplete(order=_complete_move, game=suggestions.games)
     async def move(
-        self, interaction: Interaction, order: app_commands.Range[str, 1, 300], game: str = ""
+        self, interaction: Interaction, order: app_commands.Range[str, 1, LONGEST_TEXT], game: str = ""
     ) -> None:
-        """Move a unit: "H3 se3 s2", "H3 to 1214 via 1110", "W2 skim B cw exit"; or end the phase: "done"."""
+        """Move units: "H3 se3 s2; M1 to 1214 via 1110; W2 skim B cw exit"; or end the phase: "done"."""
         v = await Visit.begin(interaction)
         await typed(v, await v.game(game), order)
 

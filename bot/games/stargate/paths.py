@@ -6,16 +6,15 @@ import re
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, NoReturn
 
-from bot.games.stargate.rehearsal import Rehearsal
-from engine.core.contract import Game
+from bot.games.stargate.rehearsal import GOING, Rehearsal
 from engine.core.errors import IllegalAction, InvalidAction, Refusal
 from engine.core.hexgrid import WAYS, distance, heading, step
-from engine.core.rules import Decision
 from engine.stargate.model.board import Mode
-from engine.stargate.model.stacking import crew_of
+from engine.stargate.model.stacking import crew_of, is_tri_ship
 from engine.stargate.model.state import FOE, Begin, Circle, Exit, Leg, State, Stop, Teleport
+from engine.stargate.movement.legs import TOO_FAR
 from engine.stargate.movement.skimming import SENSE
 
 MODES: dict[str, Mode] = {
@@ -41,9 +40,9 @@ FIRE_COST, MEETING_COST = 5, 12
 class Path:
     """An order being read: its words, and the trial that tells whether they can be carried out."""
 
-    def __init__(self, game: Game[Any], s: State, d: Decision, text: str) -> None:
+    def __init__(self, trial: Rehearsal, text: str) -> None:
         self.text, self.words = text, deque(text.casefold().replace(",", " ").split())
-        self.trial, self.kind = Rehearsal(game, s, d.seat), d.kind
+        self.trial = trial
         self.steps: list[str] = []
 
     def read(self) -> list[str]:
@@ -54,7 +53,8 @@ class Path:
             IllegalAction: a step breaks a rule.
 
         """
-        if self.kind == "movement.unit":
+        d = self.trial.asked()
+        if d is not None and d.kind not in GOING:
             self._begin()
         ends = True
         while self.words:
@@ -124,7 +124,7 @@ class Path:
         elif word in ("stop", "end"):
             self._do(Stop())
         else:
-            raise self._bad(f"“{word[:20]}” is no direction, hex, skim, circle, exit or stop")
+            raise self._bad(f"“{word[:20]}” is none of n, ne, se, s, sw, nw, a hex, skim, circle, exit, stop")
 
     def _number(self) -> int:
         """Take a number of hexes that stands by itself; 0 for none."""
@@ -171,11 +171,23 @@ class Path:
         if way >= 0 and not wobbles:
             self._leg(way, distance(here, at))
             return
+        if self._teleports() and not is_tri_ship(self.trial.crew()):  # it has no second line
+            self._do(Teleport(at))
+            return
         legs = self._round_about(here, at) if wobbles else self._bend(here, at)
         if legs is None:
-            raise self._bad(f"I find no way from {here} to {at}; name the hexes between: to {at} via …")
+            self._refuse_way(here, at)
         for action in legs:
             self._do(action)
+
+    def _refuse_way(self, here: str, at: str) -> NoReturn:
+        """Say why no way leads to a hex: it is too far, or takes more than one turn."""
+        unit, left, far = self.trial.crew()[0], self.trial.left(), distance(here, at)
+        if self._teleports():
+            raise self._bad(f"{unit} cannot teleport from {here} to {at} with one turn")
+        if far > left:
+            raise IllegalAction([TOO_FAR(unit=unit, left=left, hexes=far)])
+        raise self._bad(f"no way with one turn leads from {here} to {at}; name a hex between: to {at} via …")
 
     def _wobbles(self) -> bool:
         return any(getattr(f.v, "mode", "") == "wobble" for f in self.trial.s.stack)

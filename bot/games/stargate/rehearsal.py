@@ -1,4 +1,4 @@
-"""A move of StarGate tried out on a copy, with luck: nothing is rolled, chosen or betrayed."""
+"""Moves of StarGate tried out on a copy, with luck: nothing is rolled, chosen or betrayed."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from engine.core.rules import EVERYONE, Decision, Event, Seat
 from engine.policies.policy import imagine
 from engine.stargate.model.state import JUMP, MOVE, Crew, State
 
-#: The questions of the mover's own: anything else asked meanwhile is an interruption.
-OWN = frozenset({"movement.unit", "move.leg", "move.teleport"})
+#: Questions of a unit under way.
+GOING = frozenset({"move.leg", "move.teleport"})
+#: The questions that orders answer: anything else asked meanwhile is an interruption.
+OWN = GOING | {"movement.unit", "staging.unit"}
 #: A move under way.
 MOVES = (MOVE, JUMP)
 #: No interruption asks more often than this.
@@ -25,6 +27,15 @@ MOST = 40
 LUCKY = 4
 #: What only luck makes happen, or what tells a choice nobody has made.
 GUESSED = frozenset({"rolled", "options", "passed", "missed", "barred", "sealed", "decided", "scattered"})
+
+
+def stretch(s: State) -> str:
+    """Name the phase in play: orders given in it hold for no other.
+
+    >>> stretch(State(turn=3, phasing="coalition", phase="movement"))
+    '3.coalition.movement'
+    """
+    return f"{s.turn}.{s.phasing}.{s.phase}"
 
 
 class Luck:
@@ -44,15 +55,19 @@ class Rehearsal:
     def __init__(self, game: Game[Any], s: State, seat: Seat) -> None:
         self.game, self.seat, self.events = game, seat, list[Event]()
         self.s: State = imagine(game, s, seat, Random(0))
+        self.stretch, self.closed = stretch(self.s), False
 
     def copy(self) -> Rehearsal:
         """Return a trial that goes its own way from here."""
         new = Rehearsal.__new__(Rehearsal)
         new.game, new.seat, new.s, new.events = self.game, self.seat, fork(self.s), list(self.events)
+        new.stretch, new.closed = self.stretch, self.closed
         return new
 
     def asked(self) -> Decision | None:
-        """Return the mover's own question that is open; None once their move has led elsewhere."""
+        """Return the mover's own question that is open; None once their orders have led elsewhere."""
+        if self.closed or stretch(self.s) != self.stretch:
+            return None
         return next((d for d in pending(self.s) if d.seat == self.seat and d.kind in OWN), None)
 
     def open(self) -> tuple[Any, ...]:
@@ -91,6 +106,18 @@ class Rehearsal:
         for d in self._interruptions():
             listed = options(self.s, d)
             self._answer(d, listed[0] if listed else sample(self.s, d, Random(0)))
+
+    def close(self, action: Any) -> None:
+        """Try a step after which nothing can be foreseen, and go no further.
+
+        Raises:
+            IllegalAction: it breaks a rule.
+
+        """
+        d = self.asked()
+        if d is None or (bad := faults(self.s, d, action)):
+            raise IllegalAction(bad if d else [])
+        self.closed = True
 
     def _interruptions(self) -> Iterator[Decision]:
         """Return what is asked of anybody on top of a move that goes on."""

@@ -3,6 +3,7 @@
 from bot.games.stargate.commands import LADDERS, StargateCommands
 from bot.games.stargate.odds import approach_brief, combat_brief, combats_page, support_brief
 from bot.games.stargate.orders import StargateOrders
+from bot.games.stargate.planner import StargatePlanner
 from bot.games.stargate.standing import APPROACHES
 from bot.play.titles.title import Pages, Questions, Title
 from engine.stargate.game import GAME
@@ -38,6 +39,7 @@ TITLE = Title(
     StargateCommands,
     questions=Questions(PICTURED, BRIEFS, certain=lambda state, action: isinstance(action, Begin)),
     path_orders=StargateOrders(),
+    planners=dict.fromkeys(("movement.unit", "move.leg", "move.teleport"), StargatePlanner()),
     standing_answers={"approach.option": APPROACHES},
     pages=Pages({"combats": combats_page}),
 )

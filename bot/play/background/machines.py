@@ -17,7 +17,7 @@ from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
 from bot.play.model.rows import LAPSE, LOG
 from bot.play.model.terms import Refused, Status
-from bot.play.titles.path_orders import Order, next_step, others_first, packed, unpacked
+from bot.play.titles.path_orders import Plan, next_step, others_first, packed, unpacked
 from bot.play.titles.standing_answers import settled
 from bot.store import StoreError
 from bot.store.models import PATH, Outbox, Standing
@@ -45,7 +45,7 @@ class Run:
 
     state: State
     made: list[Made] = field(default_factory=list)
-    paths: dict[Seat, Order] = field(default_factory=dict)
+    paths: dict[Seat, Plan] = field(default_factory=dict)
     stale: list[tuple[Seat, str]] = field(default_factory=list)
     notes: list[Outbox] = field(default_factory=list)
     late: set[tuple[Seat, int]] = field(default_factory=set)
@@ -171,12 +171,12 @@ class Machines:
 
     async def _end(self, live: Live, run: Run, dice: CommittedDice) -> bool:
         """Commit a run; what is left of a path order waits on."""
-        stale = run.stale + [(seat, PATH) for seat, order in run.paths.items() if not order.steps]
+        stale = run.stale + [(seat, PATH) for seat, plan in run.paths.items() if not plan.orders]
         if not run.made:
             for i, (seat, kind) in enumerate(stale):
                 await self._context.store.drop_standing(live.row.id, seat, kind, () if i else run.notes)
             return bool(run.notes)
-        paths = [(seat, packed(order)) for seat, order in run.paths.items() if order.steps]
+        paths = [(seat, packed(plan)) for seat, plan in run.paths.items() if plan.orders]
         await self._commits.commit(live, run.made, dice=dice, paths=paths, stale=stale, extra=run.notes)
         return True
 
@@ -205,21 +205,24 @@ class Machines:
         return None
 
     def _next_step(self, live: Live, run: Run, d: Decision) -> Any:
-        """Read the next step of an order; None, and the rest dropped, when it cannot be played."""
-        order = run.paths.get(d.seat)
-        if order is None or not order.steps or others_first(run.state, d.seat):
+        """Read the next step of somebody's orders; what cannot be played any more is dropped, with a word."""
+        plan = run.paths.get(d.seat)
+        if plan is None or not plan.orders or others_first(run.state, d.seat):
             return None
-        step = next_step(live.title.game, run.state, d, order)
-        run.paths[d.seat] = step.order
+        step = next_step(live.title.path_orders, live.title.game, run.state, d, plan)
+        run.paths[d.seat] = step.plan
         if step.dropped:
-            self._drop(live, run, d.seat, PATH, "note-order-dropped", steps=shown_steps(order.steps))
-            run.paths.pop(d.seat)
+            key = "note-order-passed" if step.plan.orders else "note-order-dropped"
+            self._tell_owner(live, run, d.seat, key, steps=shown_steps(step.dropped))
         return step.action
 
-    def _drop(self, live: Live, run: Run, seat: Seat, kind: str, key: str, **facts: Any) -> None:
+    def _drop(self, live: Live, run: Run, seat: Seat, kind: str, key: str) -> None:
         """Give up a standing answer, with a word to its owner alone."""
         LOG.info("game %s: the standing answer of %s to %s is dropped", live.row.id, seat, kind)
         run.stale.append((seat, kind))
+        self._tell_owner(live, run, seat, key)
+
+    def _tell_owner(self, live: Live, run: Run, seat: Seat, key: str, **facts: Any) -> None:
         owner = live.info.seat(seat)
         if owner and owner.user:
             run.notes.append(

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from itertools import chain
 from random import Random
 from typing import Any
 
 from bot.play.commands.seating import Seats
 from bot.play.context import Context
 from bot.play.games import cards
-from bot.play.games.cards import Desk, Rows
+from bot.play.games.cards import Desk, Rows, in_short
+from bot.play.games.commits import UNSEEN
 from bot.play.games.drawing import Drawing
 from bot.play.games.entries import Entries, shown_steps
 from bot.play.games.live import Live, Wording
@@ -22,7 +24,7 @@ from bot.play.model.locks import done_anew
 from bot.play.model.names import tame
 from bot.play.model.ports import Button, Post, Tone
 from bot.play.model.terms import Done, Person, Refused, Status
-from bot.play.titles.path_orders import Foretold, Order, check_ahead
+from bot.play.titles.path_orders import Foretold, Plan, Steps, foresee
 from bot.store.models import Standing
 from engine.core import record
 from engine.core.codec import pack_action, token, unpack_action
@@ -32,7 +34,7 @@ from engine.core.errors import IllegalAction
 from engine.core.flow import options
 from engine.core.record import Move, seal_of
 from engine.core.rules import Decision, Seat, Secrecy
-from engine.policies.preview import Preview, preview
+from engine.policies.preview import Preview
 
 
 class Answering:
@@ -84,14 +86,14 @@ class Answering:
             d = self._questions.asked(live, user, decision, seat)
             d = d if decision or seat else self._questions.readable(live, user, d, text)
             a, rest = await self._questions.meant(live, d, token=token, text=text, action=action)
-            check_ahead(live.title.game, live.state, d, a, rest, Random())
+            if text and any(rest):  # what a button names was looked at before
+                foresee(live.title.game, live.state, d, a, tuple(chain(*rest)), Random())
+            plan = _plan(live, rest)
 
             def play(s: Any, n: int, dice: CommittedDice) -> Move[Any]:
                 return record.answer(s, n, d.seat, d.id, a, dice)
 
-            return await self._entries.play(
-                live, user, play, d.seat, Order(len(live.state.stack), tuple(rest))
-            )
+            return await self._entries.play(live, user, play, d.seat, plan)
 
     async def take_back(self, game: str, user: Person, decision: int, seat: Seat = "") -> Done:
         """Take an unread answer back."""
@@ -183,13 +185,15 @@ class Previews:
         d = d if decision or seat else self._questions.readable(live, user, d, text)
         a, rest = await self._questions.meant(live, d, token=token, text=text, action=action)
         desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
-        steps = (live.title.game.write(a), *rest)
-        check_ahead(live.title.game, live.state, d, a, rest, Random())
-        if orders := live.title.path_orders:
-            told = orders.foretell(live.title.game, live.state, d, steps, desk.say)
+        begun, later = (rest[0], rest[1:]) if rest else ((), ())
+        orders = ((live.title.game.write(a), *begun), *later)
+        if own := live.title.path_orders:
+            told = own.foretell(live.title.game, live.state, d, orders, desk.say)
             if told is not None:
-                return await self._foretold_post(live, user, desk, d, a, steps, told)
-        seen = preview(live.title.game, live.state, d, a, Random())
+                token = await self._token_of(live, d, a, orders)
+                return await self._foretold_post(live, user, desk, d, token, orders, told)
+        ahead = foresee(live.title.game, live.state, d, a, tuple(chain(*rest)), Random())
+        seen = ahead.seen
         view = live.title.game.view(seen.state, d.seat)
         lost = seen.state.over is not None and seen.state.over.winner not in (None, d.seat)
         framing, stem = "" if seen.events else "whole", f"preview-{live.row.title}-{live.info.n}"
@@ -198,10 +202,10 @@ class Previews:
         )
         return Post(
             title=desk.say("preview-title", what=desk.label(a, live.title.game.view(live.state, d.seat))),
-            text=(*self._foretold(live, desk, seen, lost=lost), *_rest(desk, rest)),
+            text=(*self._foretold(live, desk, seen, lost=lost), *_rest(desk, ahead.left)),
             image=image,
             small=cards.small_print(desk, seen.events),
-            rows=self._confirm(desk, d, await self._token_of(live, d, a, steps), lost=lost),
+            rows=self._confirm(desk, d, await self._token_of(live, d, a, orders), lost=lost),
             colour=0xE5484D if lost else 0x8CC8FF,
         )
 
@@ -221,27 +225,38 @@ class Previews:
         return Post(title=desk.heading(), text=tuple(said), rows=((yes,),), colour=0xE5484D)
 
     async def _foretold_post(
-        self, live: Live, user: Person, desk: Desk, d: Decision, a: Any, steps: Sequence[str], told: Foretold
+        self,
+        live: Live,
+        user: Person,
+        desk: Desk,
+        d: Decision,
+        token: str,
+        orders: Sequence[Steps],
+        told: Foretold,
     ) -> Post:
-        """Lay out a preview of a whole order, as the game itself foretells it."""
+        """Lay out a preview of whole orders, as the game itself foretells them."""
         view = live.title.game.view(told.state, d.seat)
         stem = f"preview-{live.row.title}-{live.row.n}"
+        shown, whole = in_short(told.lines, desk.say, stem)
         image = await self._drawing.drawn(
             live, view, desk.say, stem, user, events=told.events, tentative=True, framing="action"
         )
         return Post(
-            title=desk.say("preview-title", what=desk.cut(" ".join(steps), 80)),
-            text=told.lines,
+            title=desk.say("preview-title", what=desk.cut("; ".join(map(" ".join, orders)), 80)),
+            text=(shown,),
             image=image,
             small=cards.small_print(desk, told.events),
-            rows=self._confirm(desk, d, await self._token_of(live, d, a, steps), lost=False),
+            rows=self._confirm(desk, d, token, lost=False),
+            files=whole,
         )
 
     def _foretold(self, live: Live, desk: Desk, seen: Preview[Any], *, lost: bool) -> tuple[str, ...]:
         """Say what will happen, what will be rolled, and what it costs."""
-        events = [e._replace(facts=tame(e.facts)) for e in seen.events]
+        events = [e._replace(facts=tame(e.facts)) for e in seen.events if e.kind not in UNSEEN]
         said = live.title.look.tell(events, self._wording.names(live, desk.say), desk.say)
         lines = ["\n".join(said)]
+        if len(events) < len(seen.events):  # how many are in by then, nobody can know
+            lines.append(desk.say("preview-sealed"))
         if seen.sides:
             lines.append(desk.say("preview-roll", sides=seen.sides))
         if seen.shut:
@@ -258,18 +273,26 @@ class Previews:
         )
         return ((yes, Button(desk.say("button-cancel"), make(Verb.CANCEL, desk.info.id, d.seat, d.id))),)
 
-    async def _token_of(self, live: Live, d: Decision, a: Any, steps: Sequence[str]) -> str:
-        """Return the token that confirms this; an order, or an answer on no list, is kept as a draft."""
-        if len(steps) > 1:
-            return await self._drafts.keep(live, d, a, steps)
+    async def _token_of(self, live: Live, d: Decision, a: Any, orders: Sequence[Steps]) -> str:
+        """Return the token that confirms this; orders, or an answer on no list, are kept as a draft."""
+        if sum(map(len, orders)) > 1:
+            return await self._drafts.keep(live, d, a, orders)
         packed = pack_action(live.state.rules.kinds[d.kind].takes, a)
         if a in (options(live.state, d) or ()):
             return token(packed)
         return await self._drafts.keep(live, d, a)
 
 
+def _plan(live: Live, rest: Sequence[Steps]) -> Plan:
+    """Return what is to follow an answer that is given now."""
+    own = live.title.path_orders
+    left = tuple(x for x in rest if x)
+    stretch = own.stretch(live.state) if own else ""
+    return Plan(len(live.state.stack), left, stretch, begun=bool(rest and rest[0]))
+
+
 def _rest(desk: Desk, rest: Sequence[str]) -> tuple[str, ...]:
-    """Say which steps of an order follow the one that is shown."""
+    """Say which steps come after what can be foreseen."""
     return (desk.say("preview-then", steps=shown_steps(rest)),) if rest else ()
 
 

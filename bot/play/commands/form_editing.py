@@ -20,6 +20,7 @@ from bot.play.titles.editors import (
     READY,
     Bench,
     Edit,
+    Orders,
     Stroke,
 )
 from bot.store import FullError
@@ -69,10 +70,12 @@ class FormEditing:
         return await self._lock_in(user, live, b, action)
 
     async def _lock_in(self, user: Person, live: Live, b: Bench, action: Any) -> Done:
-        """Return the answer of a form. Where others may answer too, one of them may just have been quicker.
+        """Give the answer of a form or plan. Where others may answer too, one may just have been quicker.
 
         Then the same question is open under a new number; the answer is judged by how things stand now.
         """
+        if isinstance(action, Orders):
+            return await self._answering.answer(live.row.id, user, b.d.id, b.d.seat, text=action.text)
         packed = Desk(live.info, live.title, b.say).packed(b.d, action)
         try:
             return await self._answering.answer(live.row.id, user, b.d.id, b.d.seat, action=packed)

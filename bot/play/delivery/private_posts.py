@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.play.delivery.delivered import Delivery
-from bot.play.delivery.table_posts import in_short, without_rolls
+from bot.play.delivery.table_posts import without_rolls
 from bot.play.games import cards
-from bot.play.games.cards import Desk
+from bot.play.games.cards import Desk, in_short
 from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader

@@ -10,7 +10,7 @@ from typing import Any
 from bot.play.delivery.audit import Audit
 from bot.play.delivery.delivered import Delivery
 from bot.play.games import cards
-from bot.play.games.cards import Desk, Rows
+from bot.play.games.cards import Desk, Rows, in_short
 from bot.play.games.commits import UNSEEN
 from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
@@ -26,8 +26,6 @@ from engine.core.endings import OFFERS
 from engine.core.flow import pending, public_options, status
 from engine.core.rules import Decision, Event, Playing, Seat, Secrecy
 from render.core.text import Words
-
-LONGEST_REPORT = 2900
 
 
 class TablePosts:
@@ -220,31 +218,6 @@ class TablePosts:
             *(say(key) for by, key in marks.items() if any(r.by == by for r in rows)),
             *(say("small-sealed", seal=x) for x in seals),
         ]
-
-
-def in_short(
-    said: Sequence[str], say: Words, stem: str, *, newest: bool = False
-) -> tuple[str, tuple[Image, ...]]:
-    """Return a report as long as a post may be; a longer one comes whole as a file, too.
-
-    Tables are left out first, then it ends early, or with `newest` begins late.
-    """
-    whole = "\n".join(said)
-    if len(whole) <= LONGEST_REPORT:
-        return whole, ()
-    shown, room = list[str](), LONGEST_REPORT
-    lines = [x for x in said if not x.startswith("```")]
-    for line in reversed(lines) if newest else lines:
-        room -= len(line) + 1
-        if room < 0:
-            break
-        shown.append(line)
-    file = Image(f"{stem}.txt", whole.replace("**", "").replace("`", "").encode(), "")
-    if newest and shown:
-        folded = say("note-folded", n=len(said) - len(shown))
-        return "\n".join((folded, *reversed(shown))), (file,)
-    shown = shown or [whole[:LONGEST_REPORT]]
-    return "\n".join((*shown, say("note-whole"))), (file,)
 
 
 def _numbered(live: Live, rows: Sequence[EntryRow]) -> tuple[int, str]:

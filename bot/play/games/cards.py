@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.play.model.custom_ids import Verb, joined, make
 from bot.play.model.names import escaped
-from bot.play.model.ports import Button, Choice, Control, Select, Tone
+from bot.play.model.ports import Button, Choice, Control, Image, Select, Tone
 from bot.play.model.terms import Asked, GameInfo, SeatInfo
 from bot.play.titles.ladder import Rung, find_rung
 from bot.play.titles.title import Title
@@ -23,6 +23,8 @@ MOST_CHOICES = 25
 MOST_BUTTONS = 5
 #: So many answers are still shown as buttons; more go into a select.
 FEW = 10
+#: A report in a post may be so long, in characters.
+LONGEST_REPORT = 2900
 LABEL = 80
 LINE = 100
 #: Words to a host whose channel cannot be reached: the post has a button that tries again.
@@ -266,6 +268,34 @@ def small_print(desk: Desk, events: Sequence[Event], *more: str, n: int | None =
     number, game = desk.info.n if n is None else n, desk.info.id
     foot = desk.say("small-game", id=game, n=number) if number >= 0 else desk.say("small-lobby", id=game)
     return " · ".join([*line, *more, foot])
+
+
+# -- reports -----------------------------------------------------------------------------------------------
+
+
+def in_short(
+    said: Sequence[str], say: Words, stem: str, *, newest: bool = False
+) -> tuple[str, tuple[Image, ...]]:
+    """Return a report as long as a post may be; a longer one comes whole as a file, too.
+
+    Tables are left out first, then it ends early, or with `newest` begins late.
+    """
+    whole = "\n".join(said)
+    if len(whole) <= LONGEST_REPORT:
+        return whole, ()
+    shown, room = list[str](), LONGEST_REPORT
+    lines = [x for x in said if not x.startswith("```")]
+    for line in reversed(lines) if newest else lines:
+        room -= len(line) + 1
+        if room < 0:
+            break
+        shown.append(line)
+    file = Image(f"{stem}.txt", whole.replace("**", "").replace("`", "").encode(), "")
+    if newest and shown:
+        folded = say("note-folded", n=len(said) - len(shown))
+        return "\n".join((folded, *reversed(shown))), (file,)
+    shown = shown or [whole[:LONGEST_REPORT]]
+    return "\n".join((*shown, say("note-whole"))), (file,)
 
 
 # -- lobby -----------------------------------------------------------------------------------------------

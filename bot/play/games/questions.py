@@ -11,9 +11,10 @@ from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.titles.editors import LONGEST_SHEET
-from bot.play.titles.path_orders import steps_of
+from bot.play.titles.path_orders import Steps, orders_of
 from bot.store.models import Draft
 from engine.core.codec import canonical, pack_action, token, unpack_action
+from engine.core.contract import Game
 from engine.core.errors import Refusal
 from engine.core.flow import faults, find, options, pending
 from engine.core.rules import Decision, Seat
@@ -77,8 +78,8 @@ class Questions:
 
     async def meant(
         self, live: Live, d: Decision, *, token: str = "", text: str = "", action: Any = None
-    ) -> tuple[Any, Sequence[str]]:
-        """Make an action of whatever was given, and give the steps that are to follow it.
+    ) -> tuple[Any, tuple[Steps, ...]]:
+        """Make an action of whatever was given; what is to follow it comes with it, the order begun first.
 
         Raises:
             Refused: the token names nothing that is open now.
@@ -93,13 +94,12 @@ class Questions:
                 raise Refused("refused-long", most=LONGEST_SHEET)
             return game.read(live.state, d, text), ()
         if text:
-            first, *rest = steps_of(live.title.path_orders, game, live.state, d, text) or ("",)
-            return game.read(live.state, d, first), rest
+            return _begun(game, live.state, d, orders_of(live.title.path_orders, game, live.state, d, text))
         if action is None:
             raise Refused("refused-nothing")
         return unpack_action(kind.takes, action), ()
 
-    async def by_token(self, live: Live, d: Decision, wanted: str) -> tuple[Any, Sequence[str]]:
+    async def by_token(self, live: Live, d: Decision, wanted: str) -> tuple[Any, tuple[Steps, ...]]:
         """Find the answer that a button names, on the list or among the drafts.
 
         Raises:
@@ -114,8 +114,9 @@ class Questions:
         if kept is None or token(json.loads(kept.action)) != wanted:
             raise Refused("refused-gone")
         found = json.loads(kept.action)
-        if isinstance(found, list):  # an order, as it was typed
-            return live.title.game.read(live.state, d, found[0]), found[1:]
+        if isinstance(found, list):  # orders, as they were typed
+            orders = tuple((x,) if isinstance(x, str) else tuple(x) for x in found)
+            return _begun(live.title.game, live.state, d, orders)
         return unpack_action(takes, found), ()
 
     async def kept_act(self, live: Live, seat: Seat, wanted: str) -> tuple[str, Any]:
@@ -132,6 +133,12 @@ class Questions:
         return name, action
 
 
+def _begun(game: Game[Any], s: Any, d: Decision, orders: Sequence[Steps]) -> tuple[Any, tuple[Steps, ...]]:
+    """Read the first step of orders; what is left of its order, be it nothing, comes before the others."""
+    begun, later = (orders[0], orders[1:]) if orders and orders[0] else (("",), ())
+    return game.read(s, d, begun[0]), (begun[1:], *later)
+
+
 class Drafts:
     """Keeps an answer until it is confirmed."""
 
@@ -144,9 +151,9 @@ class Drafts:
     ) -> None:
         self._context, self._wording, self._games, self._questions = context, wording, games, questions
 
-    async def keep(self, live: Live, d: Decision, a: Any, steps: Sequence[str] = ()) -> str:
-        """Keep an answer, or an order of several steps, that is not given yet; give its token."""
-        kept = list(steps) or pack_action(live.state.rules.kinds[d.kind].takes, a)
+    async def keep(self, live: Live, d: Decision, a: Any, orders: Sequence[Steps] = ()) -> str:
+        """Keep an answer, or orders of several steps, not given yet; give its token."""
+        kept = [list(x) for x in orders] or pack_action(live.state.rules.kinds[d.kind].takes, a)
         row = Draft(
             game=live.row.id, seat=d.seat, decision=d.id, action=canonical(kept), at=self._context.now()
         )

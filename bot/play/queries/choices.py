@@ -22,6 +22,7 @@ from bot.play.titles.editors import (
     Bench,
     Blank,
     Editor,
+    Stroke,
 )
 from bot.play.titles.ladder import find_rung
 from engine.core.codec import pack_action, token
@@ -37,6 +38,15 @@ class Chosen:
     decision: int
     seat: Seat
     token: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A plan that begins with what was picked."""
+
+    kind: str
+    seat: Seat
+    stroke: Stroke
 
 
 class Choices:
@@ -95,18 +105,29 @@ class Choices:
 
     async def narrow(
         self, game: str, user: Person, decision: int, seat: Seat, prefix: Sequence[str] = (), page: int = 0
-    ) -> Post | Chosen:
-        """Lay out what one more step of a choice leaves; where that is a single answer, return it."""
+    ) -> Post | Chosen | Opened:
+        """Lay out what one more step of a choice leaves; return a single answer, or the plan it begins."""
         live = await self._games.load(game, Status.PLAYING)
         locked = None if decision else self._forms.locked(live, user)
         if locked is not None:
             return await self._forms.first_page(live, user, locked, locked=True)
         d = self._questions.asked(live, user, decision, seat)
         rung = find_rung(live.title.ladders.get(d.kind), options(live.state, d) or (), prefix)
+        if prefix and rung is not None and rung.facet is None and (opened := _opened(live, d, rung.leaves)):
+            return opened
         if prefix and rung is not None and rung.facet is None and len(rung.leaves) == 1:
             packed = pack_action(live.state.rules.kinds[d.kind].takes, rung.leaves[0])
             return Chosen(d.id, d.seat, token(packed))
         return await self.laid_out(live, user, decision, seat, prefix, page)
+
+    async def opened(self, game: str, user: Person, chosen: Chosen) -> Opened | None:
+        """Return the plan that an answer begins; None where it is given by itself."""
+        live = await self._games.load(game, Status.PLAYING)
+        d = self._questions.asked(live, user, chosen.decision, chosen.seat)
+        if d.kind not in live.title.planners:
+            return None
+        action, _ = await self._questions.by_token(live, d, chosen.token)
+        return _opened(live, d, (action,))
 
     async def is_immediate(self, game: str, user: Person, chosen: Chosen) -> bool:
         """Return whether an answer needs no preview: it is the only one, or this user prefers so."""
@@ -146,7 +167,7 @@ class Choices:
         actions = options(live.state, d)
         question = live.title.look.question(d.kind, view, desk.say)
         write = Button(desk.say("button-write"), make(Verb.WRITE, game, d.seat, d.id))
-        if actions is None and self._forms.is_formed(live, d):
+        if (actions is None or not prefix) and live.title.editor(d.kind) is not None:
             return await self._forms.first_page(live, user, d)
         if actions is None:
             return Post(title=desk.heading(), text=(question,), rows=((write,),))
@@ -175,6 +196,12 @@ class Choices:
             return None
         view, stem = live.title.game.view(live.state, d.seat), f"choice-{live.row.title}-{live.row.n}"
         return await self._drawing.drawn(live, view, desk.say, stem, user, lit=actions, framing="action")
+
+
+def _opened(live: Live, d: Decision, actions: Sequence[Any]) -> Opened | None:
+    planner = live.title.planners.get(d.kind)
+    stroke = planner.opens(actions) if planner else None
+    return Opened(d.kind, d.seat, stroke) if stroke else None
 
 
 def _case(desk: Desk, s: State, d: Decision) -> tuple[str, ...]:
@@ -229,7 +256,7 @@ class Forms:
         for found, locked in ((pending(live.state), False), (held(live.state), True)):
             for d in found:
                 fits = d.seat in mine and kind in ("", d.kind) and seat in ("", d.seat)
-                if fits and d.kind in live.title.forms:
+                if fits and live.title.editor(d.kind) is not None:
                     return d, locked
         raise Refused("refused-not-asked")
 
@@ -244,11 +271,17 @@ class Forms:
         """Return whether a question is a form that is filled in step by step."""
         return d.kind in live.title.forms
 
+    def _editor(self, live: Live, d: Decision) -> Editor:
+        editor = live.title.editor(d.kind)
+        if editor is None:
+            raise Refused("refused-not-asked")
+        return editor
+
     async def bench(
         self, live: Live, user: Person, d: Decision, *, locked: bool = False
     ) -> tuple[Editor, Bench]:
         """Return a form's editor, and all that it may use."""
-        say, editor = await self._wording.words_for(user, live), live.title.forms[d.kind]
+        say, editor = await self._wording.words_for(user, live), self._editor(live, d)
         draft, kept = await self._context.store.desk(live.row.id, d.seat, d.kind, user.id, live.row.title)
         b = Bench(
             live.title.game,
@@ -278,13 +311,24 @@ class Forms:
     async def page(self, user: Person, form: FormPage) -> Post:
         """Lay a page of a form out, with the picture it asks for: as this seat sees it, nothing more."""
         live, b = form.live, form.b
-        desk, editor = Desk(live.info, live.title, b.say), live.title.forms[b.d.kind]
+        desk, editor = Desk(live.info, live.title, b.say), self._editor(live, b.d)
         leaf = editor.leaf(b, form.op, form.detail)
         image = None
         if leaf.pictured:
-            stem, tentative = f"sheet-{live.row.title}", bool(leaf.lit)
+            view, events = b.view, leaf.ahead.events if leaf.ahead else ()
+            if leaf.ahead:
+                view = b.game.view(leaf.ahead.state, b.d.seat)
+            stem = f"sheet-{live.row.title}"
             image = await self._drawing.drawn(
-                live, b.view, b.say, stem, user, lit=leaf.lit, tentative=tentative, framing=leaf.framing
+                live,
+                view,
+                b.say,
+                stem,
+                user,
+                events=events,
+                lit=leaf.lit,
+                tentative=bool(leaf.lit or events),
+                framing=leaf.framing,
             )
         case = live.state.rules.kinds[b.d.kind].case
         back = (

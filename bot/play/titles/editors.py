@@ -8,6 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Choice, Control, Select, Tone
+from bot.play.titles.path_orders import Foretold
 from engine.core.codec import pack_action, token
 from engine.core.contract import Game, View
 from engine.core.rules import Decision, Seat
@@ -22,6 +23,13 @@ LONGEST_DRAFT = 40_000
 READY = "ready"
 #: The stroke that locks it.
 LOCK = "lock"
+
+
+@dataclass(frozen=True, slots=True)
+class Orders:
+    """An answer with all that follows it, as it would be typed."""
+
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +93,8 @@ class Bench:
 
     def token(self, action: Any) -> str:
         """Name an answer in eight letters."""
+        if isinstance(action, Orders):
+            return token(action.text)
         return token(pack_action(self.game.rules.kinds[self.d.kind].takes, action))
 
 
@@ -93,7 +103,8 @@ class Leaf:
     """A page of a form: its text, its controls, and which answer the private picture is to show.
 
     `pictured`: draw the board, the "whole" or where the "action" is, as this seat sees it, with `lit` on it.
-    `files` are (name, text).
+    `ahead`: that board is not as things stand, but as they would by then, with the way there. `files` are
+    (name, text).
     """
 
     lines: tuple[str, ...]
@@ -101,6 +112,7 @@ class Leaf:
     pictured: bool = False
     lit: tuple[Any, ...] = ()
     framing: str = "whole"
+    ahead: Foretold | None = None
     files: tuple[tuple[str, str], ...] = ()
 
 
@@ -188,4 +200,12 @@ class Editor(Protocol):
             Refusal: it is none yet.
 
         """
+        ...
+
+
+class Planner(Editor, Protocol):
+    """Plans answers to come, from a list, as a form is filled in: nothing is given before Confirm."""
+
+    def opens(self, actions: Sequence[Any]) -> Stroke | None:
+        """Return the stroke that begins with what has been pressed; None where that is no part of a plan."""
         ...

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from random import Random
 from typing import Any, Protocol
 
@@ -15,11 +17,14 @@ from engine.core.errors import IllegalAction, Refusal
 from engine.core.flow import faults, pending
 from engine.core.rules import Decision, Event, Seat, Secrecy
 from engine.core.rules import Playing as State
-from engine.policies.preview import preview
+from engine.policies.preview import Preview, preview
 from render.core.text import Words
 
-LONGEST_TEXT = 400
-MOST_STEPS = 16
+#: One text may be so long, in characters, and hold so many orders, of so many steps in all.
+LONGEST_TEXT, MOST_ORDERS, MOST_STEPS = 2000, 40, 240
+
+#: What one order consists of: answers as the game writes them.
+Steps = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +42,8 @@ class Foretold:
 class PathOrders(Protocol):
     """How a game's orders of several steps are read and foretold. Steps parted by ";" need none."""
 
-    def split(self, game: Game[Any], s: Any, d: Decision, text: str) -> Sequence[str]:
-        """Part a typed order into its steps, each as `Game.read` takes it.
+    def split(self, game: Game[Any], s: Any, d: Decision, text: str) -> Sequence[Steps]:
+        """Part a typed text into orders, and each into its steps, as `Game.read` takes them.
 
         Raises:
             Refusal: it cannot be read.
@@ -47,9 +52,9 @@ class PathOrders(Protocol):
         ...
 
     def foretell(
-        self, game: Game[Any], s: Any, d: Decision, steps: Sequence[str], say: Words
+        self, game: Game[Any], s: Any, d: Decision, orders: Sequence[Steps], say: Words
     ) -> Foretold | None:
-        """Say what an order would lead to; None leaves it to the ordinary preview of its first step."""
+        """Say what orders would lead to; None leaves it to the ordinary preview of the first step."""
         ...
 
     def complete(
@@ -58,54 +63,102 @@ class PathOrders(Protocol):
         """List orders that begin as typed so far, as (order, what it leads to)."""
         ...
 
+    def stretch(self, s: Any) -> str:
+        """Name the stretch of play that orders given now are for: with it ends what is left of them."""
+        ...
+
+    def needless(self, step: str) -> bool:
+        """Return whether nobody misses a step that could not be carried out, because all is over anyway."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
-class Order:
-    """What is left of an order: its steps as text, and how deep its last step lay on the stack.
+class Plan:
+    """What is left of orders, and how deep the last step lay on the stack.
 
-    A question deeper than that interrupts the order, which waits; any other is the order's own.
+    A question deeper than that interrupts them, and they wait; any other is their own. `stretch`: see
+    `PathOrders`. `begun`: the first order's earlier steps have been carried out.
     """
 
     depth: int
-    steps: tuple[str, ...]
+    orders: tuple[Steps, ...] = ()
+    stretch: str = ""
+    begun: bool = False
+
+    @property
+    def steps(self) -> Steps:
+        """Return the steps of all orders in a row."""
+        return tuple(chain(*self.orders))
 
 
-def packed(order: Order) -> str:
-    """Return an order as the store keeps it."""
-    return canonical({"depth": order.depth, "steps": list(order.steps)})
+def packed(plan: Plan) -> str:
+    """Return orders as the store keeps them."""
+    orders = [list(x) for x in plan.orders]
+    return canonical(
+        {"depth": plan.depth, "orders": orders, "stretch": plan.stretch, "begun": int(plan.begun)}
+    )
 
 
-def unpacked(text: str) -> Order:
-    """Read an order that the store kept."""
+def unpacked(text: str) -> Plan:
+    """Read orders that the store kept; up to version 1.4 one order was kept as "steps"."""
     kept = json.loads(text)
-    return Order(int(kept["depth"]), tuple(kept["steps"]))
+    orders = kept["orders"] if "orders" in kept else [kept["steps"]]
+    return Plan(
+        int(kept["depth"]),
+        tuple(tuple(x) for x in orders if x),
+        kept.get("stretch", ""),
+        bool(kept.get("begun")),
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """What comes of an order now: an answer to give (`action`), nothing yet, or its end (`dropped`)."""
+    """What comes of orders now: an answer to give (`action`), or nothing yet, and what is left of them.
 
-    order: Order
-    action: Any = None
-    dropped: bool = False
-
-
-def next_step(game: Game[Any], s: State, d: Decision, order: Order) -> Next:
-    """Return whether an order's next step answers a question.
-
-    A secret question is never answered by it, and one that interrupts leaves it waiting.
+    `dropped` are the steps that could not be carried out, and will not be.
     """
-    if not order.steps or s.rules.kinds[d.kind].secrecy is not Secrecy.OPEN:
-        return Next(order)
+
+    plan: Plan
+    action: Any = None
+    dropped: Steps = ()
+
+
+def next_step(own: PathOrders | None, game: Game[Any], s: State, d: Decision, plan: Plan) -> Next:
+    """Return whether the next step of a plan answers a question.
+
+    A secret question is never answered by it, and one that interrupts leaves it waiting. An order that was
+    begun and can go no further is passed over for the next; one that cannot begin ends the plan.
+    """
+    if not plan.orders or s.rules.kinds[d.kind].secrecy is not Secrecy.OPEN:
+        return Next(plan)
+    if own and plan.stretch and own.stretch(s) != plan.stretch:
+        return Next(Plan(plan.depth), dropped=_missed(own, plan.steps))
+    (step, *rest), *later = plan.orders
     depth = len(s.stack)
+    action = _readable(game, s, d, step)
+    if action is not None:
+        left = tuple(x for x in (tuple(rest), *later) if x)
+        return Next(Plan(depth, left, plan.stretch, bool(rest)), action)
+    if depth > plan.depth:
+        return Next(plan)
+    if plan.begun and later:
+        after = next_step(own, game, s, d, replace(plan, orders=tuple(later), begun=False))
+        return replace(after, dropped=(*_missed(own, plan.orders[0]), *after.dropped))
+    return Next(Plan(depth), dropped=_missed(own, plan.steps))
+
+
+def _missed(own: PathOrders | None, steps: Steps) -> Steps:
+    """Return steps that were lost; none where nobody misses any of them."""
+    return () if own and all(map(own.needless, steps)) else steps
+
+
+def _readable(game: Game[Any], s: State, d: Decision, step: str) -> Any:
+    """Return the answer that a step gives; None where it gives none that is open."""
     try:
-        action = game.read(s, d, order.steps[0])
-        good = not faults(s, d, action)
+        action = game.read(s, d, step)
+        return None if faults(s, d, action) else action
     except Refusal:
-        good = False
-    if good:
-        return Next(Order(depth, order.steps[1:]), action)
-    return Next(order, dropped=depth <= order.depth)
+        return None
 
 
 def others_first(s: State, seat: Seat) -> bool:
@@ -113,29 +166,40 @@ def others_first(s: State, seat: Seat) -> bool:
     return any(d.seat != seat for d in pending(s)) and s.stack[-1].wait == "all"
 
 
-def check_ahead(game: Game[Any], s: State, d: Decision, first: Any, rest: Sequence[str], rng: Random) -> None:
-    """Refuse an order that is sure to fail: before any die, secret or other seat comes in.
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """How far steps can be foreseen: what happens until then, and the steps left that nobody can foresee."""
+
+    seen: Preview[Any]
+    left: Steps = ()
+
+
+def foresee(game: Game[Any], s: State, d: Decision, first: Any, rest: Steps, rng: Random) -> Foreseen:
+    """Look ahead at steps until a die, a secret or another seat comes in.
 
     Raises:
-        Refusal: one of its steps cannot be read or is not open.
+        Refusal: a step that can be foreseen cannot be read or is not open.
 
     """
-    action, seat = first, d.seat
-    for i, text in enumerate(rest):
+    action, seat, told = first, d.seat, list[Event]()
+    for i in range(len(rest) + 1):
         seen = preview(game, s, d, action, rng)
         s = seen.state
-        if seen.sides or seen.shut or s.over is not None or others_first(s, seat):
-            return
+        told += seen.events
+        seen = replace(seen, events=tuple(told))
+        if i == len(rest) or seen.sides or seen.shut or s.over is not None or others_first(s, seat):
+            break
         asked = next((x for x in pending(s) if x.seat == seat), None)
         if asked is None or s.rules.kinds[asked.kind].secrecy is not Secrecy.OPEN:
-            return
-        d, action = asked, game.read(s, asked, text)
+            break
+        d, action = asked, game.read(s, asked, rest[i])
         if bad := faults(s, d, action):
-            raise IllegalAction([replace(f, at=f.at or f"{i + 2}. {text}") for f in bad])
+            raise IllegalAction([replace(f, at=f.at or f"{i + 2}. {rest[i]}") for f in bad])
+    return Foreseen(seen, rest[i:])
 
 
-def steps_of(own: PathOrders | None, game: Game[Any], s: State, d: Decision, text: str) -> tuple[str, ...]:
-    """Part what was typed into steps: at ";", or as the game reads its own orders.
+def orders_of(own: PathOrders | None, game: Game[Any], s: State, d: Decision, text: str) -> tuple[Steps, ...]:
+    """Part what was typed into orders of steps: as the game reads its own, else at ";" into steps of one.
 
     Raises:
         Refused: it is too long.
@@ -144,9 +208,19 @@ def steps_of(own: PathOrders | None, game: Game[Any], s: State, d: Decision, tex
     """
     if len(text) > LONGEST_TEXT:
         raise Refused("refused-long", most=LONGEST_TEXT)
-    parts = [x.strip() for x in text.split(";") if x.strip()]
-    if len(parts) == 1 and own:
-        parts = list(own.split(game, s, d, parts[0]))
-    if len(parts) > MOST_STEPS:
+    parts = parts_of(text)
+    if len(parts) > MOST_ORDERS:
+        raise Refused("refused-steps", most=MOST_ORDERS)
+    orders = tuple(own.split(game, s, d, text)) if own else (parts,)
+    if sum(map(len, orders)) > MOST_STEPS:
         raise Refused("refused-steps", most=MOST_STEPS)
-    return tuple(parts)
+    return orders
+
+
+def parts_of(text: str) -> Steps:
+    """Part a text at line ends and at ";".
+
+    >>> parts_of("I1 n4; M1 n5;")
+    ('I1 n4', 'M1 n5')
+    """
+    return tuple(x for part in re.split(r"[;\n]", text) if (x := part.strip()))

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import Editor, Leaf
+from bot.play.titles.editors import Editor, Leaf, Planner
 from bot.play.titles.ladder import Ladder
 from bot.play.titles.path_orders import PathOrders
 from bot.play.titles.standing_answers import StandingAnswer
@@ -97,6 +97,7 @@ class Title:
     """A game, how it looks, and how it is played here; by kind of question where that is not said otherwise.
 
     - `ladders` narrow long lists of answers step by step; `forms` are filled in over several messages.
+    - `planners` lay questions out whose answers are planned several at a time, and given by one Confirm.
     - `commands` makes the title's slash group, named by its id.
     - `standing_answers` read policies that no list can hold; `lapses` return the answer that is taken, after
       a long wait, for a seat that gives none: (state, question, lots) to an answer.
@@ -111,6 +112,7 @@ class Title:
     commands: Callable[[], Any] | None = None
     questions: Questions = field(default_factory=Questions)
     forms: Mapping[str, Editor] = field(default_factory=dict)
+    planners: Mapping[str, Planner] = field(default_factory=dict)
     path_orders: PathOrders | None = None
     standing_answers: Mapping[str, StandingAnswer] = field(default_factory=dict)
     lapses: Mapping[str, Callable[[Any, Decision, Random], Any]] = field(default_factory=dict)
@@ -119,6 +121,10 @@ class Title:
     explanations: Mapping[str, Callable[[Sequence[Event], int, Mapping[Seat, str], Words], Sequence[str]]] = (
         field(default_factory=dict)
     )
+
+    def editor(self, kind: str) -> Editor | None:
+        """Return what lays out the answers to a kind of question over several messages."""
+        return self.forms.get(kind) or self.planners.get(kind)
 
     @property
     def secrets(self) -> bool:

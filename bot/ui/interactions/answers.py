@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Post
 from bot.play.model.terms import Done, Person, Undone
-from bot.play.queries.choices import Chosen
+from bot.play.queries.choices import Chosen, Opened
 from bot.play.titles.editors import Stroke
 from bot.ui.interactions import pages
 from bot.ui.interactions.modals import TEXT
@@ -20,15 +20,20 @@ async def narrowed(
 ) -> None:
     """Show what is left to choose from; a single answer that is left is as good as chosen."""
     got = await v.services.choices.narrow(game, v.person, decision, seat, prefix, page)
-    if isinstance(got, Chosen):
+    if isinstance(got, Opened):
+        await stroked(v, game, got.kind, got.stroke, got.seat)
+    elif isinstance(got, Chosen):
         await chosen(v, game, got)
     else:
         await v.show(await pages.after_missed(v, game, got))
 
 
 async def chosen(v: Visit, game: str, got: Chosen) -> None:
-    """Show what an answer would do, or give it where nobody wants to see that first."""
-    if await v.services.choices.is_immediate(game, v.person, got):
+    """Show what an answer would do or the plan it begins, or give it where nobody wants to see that first."""
+    opened = await v.services.choices.opened(game, v.person, got)
+    if opened is not None:
+        await stroked(v, game, opened.kind, opened.stroke, opened.seat)
+    elif await v.services.choices.is_immediate(game, v.person, got):
         await answered(
             v, await v.services.answering.answer(game, v.person, got.decision, got.seat, token=got.token)
         )

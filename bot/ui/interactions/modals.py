@@ -12,12 +12,13 @@ from discord import ui
 from bot.play.games.typed_texts import TypedText
 from bot.play.model.custom_ids import CustomId, Verb, make, read
 from bot.play.titles.editors import Blank, Field
+from bot.play.titles.path_orders import LONGEST_TEXT
 from bot.ui.messages.layout import shorten
 from bot.ui.visit import Visit
 
 #: The custom id of the one text field.
 TEXT = "text"
-TITLE, LABEL, FIELDS, LONGEST_WORD, LONGEST_ANSWER = 45, 45, 4, 60, 400
+TITLE, LABEL, FIELDS, LONGEST_WORD, LONGEST_ANSWER = 45, 45, 4, 60, LONGEST_TEXT
 #: What one field takes, and what the reason above the fields may take of the form.
 LONGEST_FIELD, LONGEST_REASON = 4000, 1500
 

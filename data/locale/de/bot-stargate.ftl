@@ -16,8 +16,8 @@ arg-at = feld
 
 cmd-stargate = Spiele StarGate durch Tippen
 cmd-stargate-game = Welches Spiel; das dieses Kanals, wenn du nichts angibst
-cmd-stargate-move = Zieh eine Einheit den ganzen Weg oder beende die Phase; du siehst vorher die Gefahren
-cmd-stargate-move-order = H3 se3 s2, H3 to 1214 via 1110, W2 skim B cw exit, T2 to 0812, done
+cmd-stargate-move = Zieh Einheiten ganze Wege oder beende die Phase; du siehst vorher die Gefahren
+cmd-stargate-move-order = Einer oder mehrere: H3 se3 s2; M1 to 1214 via 1110; W2 skim B cw exit; done
 cmd-stargate-approach = Wähle geheim, wie deine Einheiten sich nähern; nur du siehst das
 cmd-stargate-approach-option = Deine Wahl; lass sie weg, um zu sehen, was dir offensteht
 cmd-stargate-standing = Hinterlege eine Antwort, damit das Spiel nicht auf dich warten muss; nur du siehst das
@@ -104,7 +104,14 @@ bot-stargate-order-turn = Wendet in { $at }: { $n ->
     [one] ein Gegner schießt ({ $fire }); überlebt mit { $live } %.
    *[other] { $n } Gegner schießen ({ $fire }); überlebt mit { $live } %.
 }
-bot-stargate-order-meet = Trifft in { $at } auf { $foes }: beide wählen geheim. { $shield ->
+bot-stargate-order-meet = Trifft in { $at } auf { $foes }. { $announces ->
+    [1] Die Virunier sagen zuerst, was sie nicht wählen.{" "}
+   *[0] {""}
+}{ $free ->
+    [1] { $units } muss { $option } wählen; nur die andere Seite hat die Wahl.
+    [2] Beide wählen geheim, { $units } ohne { $shut }.
+   *[other] Beide wählen geheim.
+} { $shield ->
     [coalition] Die Koalition ist abgeschirmt.
     [virunian] Die Virunier sind abgeschirmt.
    *[none] Niemand ist abgeschirmt.
@@ -136,10 +143,39 @@ bot-stargate-order-locked = Sie ist im Kreis von Sternentor { $gate } gebunden{ 
    *[other] {""}
 }, und zieht von dort nächste Runde weiter.
 bot-stargate-order-energy = Energie dort: { $energy }.
+bot-stargate-order-staged = { $unit } wird in { $at } bereitgestellt.
+bot-stargate-order-reveal = Dann wird am Sternentor { $gate } ein Stein aufgedeckt: Was er ist, kann niemand vorhersehen.
+bot-stargate-order-done = { $phase ->
+    [staging] Dann endet die Bereitstellung.
+   *[other] Dann endet deine Bewegungsphase.
+}
+bot-stargate-plan-unsure = Würfel und geheime Wahlen lassen sich nicht vorhersehen: Die Wege oben gelten für Einheiten, die durchkommen. Kommt eine nicht durch, entfällt der Rest ihres Befehls und die nächste ist dran; an einem Befehl, der nicht mehr geht, hält der Plan an. Beides erfährst du.
 bot-stargate-order-undone = { $n ->
     [one] Der letzte Schritt kommt zu spät: Bis dahin ist ihre Bewegung vorbei.
    *[other] Die letzten { $n } Schritte kommen zu spät: Bis dahin ist ihre Bewegung vorbei.
 }
+
+## Eine Phase planen
+bot-stargate-plan-unit = Wähle die nächste Einheit, oder bestätige. Ein Druck führt alle Befehle aus.
+bot-stargate-plan-where = **{ $unit }** steht in { $at }{ $left ->
+    [0] .
+    [one] , ein Punkt ist übrig.
+   *[other] , { $left } Punkte sind übrig.
+} Wähle, wohin es geht; dort hält die Einheit, wenn du kein weiteres Stück wählst.
+bot-stargate-plan-next = Nächste Einheit
+bot-stargate-plan-ways = { $n ->
+    [0] Weiter oder heraus aus dem Umlauf
+   *[other] Nach { $ways }
+}
+bot-stargate-plan-mode-linear = Geradeaus
+bot-stargate-plan-mode-wobble = Taumelnd
+bot-stargate-plan-mode-teleport = Durch Teleportation
+bot-stargate-plan-mode-lent = Teleportation, geliehen von { $lender }
+bot-stargate-plan-back = Letzten Schritt zurücknehmen
+bot-stargate-plan-text = Ganze Phase schreiben
+bot-stargate-plan-title = Befehle dieser Phase
+bot-stargate-plan-label = Ein Befehl je Zeile
+bot-stargate-plan-hint = I1 n4 · M1 wobble s1 · D1 to 1214 via 1210 · W2 skim B cw exit · done
 
 ## Annäherung
 bot-stargate-shield = { $shield ->
@@ -197,4 +233,4 @@ help-title-stargate =
 
     { "" }**Kampf.** Nach dem Ziehen kämpfen Gegner in einem Feld. Der Unterschied der Stärke bestimmt die Spalte; `/stargate kampf` und `/stargate chancen` zeigen, wie es steht.
 
-    { "" }**Tippen.** `/stargate ziehen H3 se3 s2` · `H3 to 1214 via 1110` · `W2 skim B cw exit` · `I1 teleport to 0812` · `done`. Mit `+` am Ende wirst du gefragt, wie es weitergeht.
+    { "" }**Tippen.** `/stargate ziehen H3 se3 s2` · `H3 to 1214 via 1110` · `W2 skim B cw exit` · `I1 teleport to 0812` · `done`. Ein Befehl endet mit einem Halt; mit `+` am Ende wirst du gefragt, wie es weitergeht. Eine ganze Phase ist ein Text: `I1 n4; M1 n5; D1 s2 se1; done`.

@@ -179,9 +179,17 @@ stargate-ask-leg-skim = { $units } umkreist in { $at } ein Sternentor mit { $lef
 stargate-ask-teleport = wähle, wohin { $units } von { $at } teleportiert.
 stargate-ask-mindless = wähle den kopflosen Transporter, der als Nächster treibt.
 stargate-ask-bar = { $units } trifft in { $at } auf { $foes }, und ein Igugui ist dabei. Sag an, was du nicht wählst.
-stargate-ask-option = wähle, wie { $units } in { $at } auf { $foes } trifft.
+stargate-ask-option = wähle, wie { $units } in { $at } auf { $foes } trifft.{ $free ->
+    [1] {" "}{ $units } muss { $only } wählen, nur die andere Seite hat die Wahl (7.32).
+    [2] {" "}{ $units } darf { $shut } nicht wählen (7.33).
+   *[3] {""}
+}
 stargate-ask-option-any = wähle, wie die Einheiten aufeinandertreffen.
-stargate-ask-option-barred = wähle, wie { $units } in { $at } auf { $foes } trifft. Die Virunier wählen nicht { $barred }.
+stargate-ask-option-barred = wähle, wie { $units } in { $at } auf { $foes } trifft. Die Virunier wählen nicht { $barred }.{ $free ->
+    [1] {" "}{ $units } muss { $only } wählen, nur die andere Seite hat die Wahl (7.32).
+    [2] {" "}{ $units } darf { $shut } nicht wählen (7.33).
+   *[3] {""}
+}
 stargate-ask-loss = { $units } hat sich in { $at } durchgesetzt: wähle, welche deiner Einheiten verloren geht.
 stargate-ask-gravity = das Nulltor zieht: wähle, welche deiner Einheiten hineinstürzt.
 stargate-ask-berserk = { $unit } läuft Amok: wähle, welche der nächsten Einheiten angegriffen wird.
@@ -251,8 +259,12 @@ stargate-detail-left = { $left ->
     [one] ein Punkt übrig
    *[other] { $left } Punkte übrig
 }
-stargate-detail-option = gegen { $list }
-stargate-detail-number = { $option }: { $number }
+stargate-detail-option = Verlust gegen { $list }
+stargate-detail-number = { $option }: { $lost ->
+    [nobody] niemand
+    [mine] deine Einheit { $chance }
+   *[theirs] eine der Gegner { $chance }
+}
 stargate-detail-loses = damit verlierst du das Spiel
 stargate-detail-group = der erste Verlust der Gruppe { $group }
 stargate-detail-range = { $range ->

@@ -16,8 +16,8 @@ arg-at = at
 
 cmd-stargate = Play StarGate by typing
 cmd-stargate-game = Which game; that of this channel if you leave this out
-cmd-stargate-move = Move a unit along a whole path, or end the phase; you see the risks before it counts
-cmd-stargate-move-order = H3 se3 s2, H3 to 1214 via 1110, W2 skim B cw exit, T2 to 0812, done
+cmd-stargate-move = Move units along whole paths, or end the phase; you see the risks before it counts
+cmd-stargate-move-order = One or more: H3 se3 s2; M1 to 1214 via 1110; W2 skim B cw exit; done
 cmd-stargate-approach = Choose in secret how your units meet; only you see this
 cmd-stargate-approach-option = Your choice; leave it out to see what is open to you
 cmd-stargate-standing = Leave an answer for later, so that the game need not wait for you; only you see this
@@ -104,7 +104,14 @@ bot-stargate-order-turn = Turns in { $at }: { $n ->
     [one] one enemy fires ({ $fire }); { $live } % survival.
    *[other] { $n } enemies fire ({ $fire }); { $live } % survival.
 }
-bot-stargate-order-meet = Meets { $foes } in { $at }: both sides choose in secret. { $shield ->
+bot-stargate-order-meet = Meets { $foes } in { $at }. { $announces ->
+    [1] The Virunians first say what they will not choose.{" "}
+   *[0] {""}
+}{ $free ->
+    [1] { $units } must choose { $option }; only the other side has a choice.
+    [2] Both sides choose in secret, { $units } without { $shut }.
+   *[other] Both sides choose in secret.
+} { $shield ->
     [coalition] The Coalition is shielded.
     [virunian] The Virunians are shielded.
    *[none] Nobody is shielded.
@@ -136,10 +143,39 @@ bot-stargate-order-locked = It is held in the circle of Stargate { $gate }{ $mar
    *[other] {""}
 }, and goes on from there next turn.
 bot-stargate-order-energy = Energy there: { $energy }.
+bot-stargate-order-staged = { $unit } is staged in { $at }.
+bot-stargate-order-reveal = Then a counter is revealed at Stargate { $gate }: what it is, nobody can foresee.
+bot-stargate-order-done = { $phase ->
+    [staging] Then staging ends.
+   *[other] Then your movement phase ends.
+}
+bot-stargate-plan-unsure = Dice and secret choices cannot be foreseen: the ways above are those of units that come through. Where one does not, the rest of its order falls away and the next unit goes on; at an order that has become impossible the plan stops. You are told of both.
 bot-stargate-order-undone = { $n ->
     [one] The last step comes too late: its move is over by then.
    *[other] The last { $n } steps come too late: its move is over by then.
 }
+
+## Planning a phase
+bot-stargate-plan-unit = Choose the next unit, or confirm. All orders are carried out by one press.
+bot-stargate-plan-where = **{ $unit }** is in { $at }{ $left ->
+    [0] .
+    [one] , with one point left.
+   *[other] , with { $left } points left.
+} Choose where it goes; it stops there unless you choose a further leg.
+bot-stargate-plan-next = Next unit
+bot-stargate-plan-ways = { $n ->
+    [0] Round or out of the circle
+   *[other] Go { $ways }
+}
+bot-stargate-plan-mode-linear = In a straight line
+bot-stargate-plan-mode-wobble = Wobbling
+bot-stargate-plan-mode-teleport = By teleportation
+bot-stargate-plan-mode-lent = Teleportation lent by { $lender }
+bot-stargate-plan-back = Take the last step back
+bot-stargate-plan-text = Write the whole phase
+bot-stargate-plan-title = Orders of this phase
+bot-stargate-plan-label = One order a line
+bot-stargate-plan-hint = I1 n4 · M1 wobble s1 · D1 to 1214 via 1210 · W2 skim B cw exit · done
 
 ## Approach
 bot-stargate-shield = { $shield ->
@@ -197,4 +233,4 @@ help-title-stargate =
 
     { "" }**Combat.** After moving, enemies in one hex fight. The difference of strength picks the column; `/stargate combat` and `/stargate odds` show the chances.
 
-    { "" }**Typing.** `/stargate move H3 se3 s2` · `H3 to 1214 via 1110` · `W2 skim B cw exit` · `I1 teleport to 0812` · `done`. End an order with `+` to be asked how it goes on.
+    { "" }**Typing.** `/stargate move H3 se3 s2` · `H3 to 1214 via 1110` · `W2 skim B cw exit` · `I1 teleport to 0812` · `done`. An order stops its unit; with `+` at its end you are asked how it goes on. A whole phase is one text: `I1 n4; M1 n5; D1 s2 se1; done`.

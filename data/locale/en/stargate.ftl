@@ -179,9 +179,17 @@ stargate-ask-leg-skim = { $units } circles a Stargate in { $at } with { $left ->
 stargate-ask-teleport = choose where { $units } teleports from { $at }.
 stargate-ask-mindless = choose the mindless transport that moves next.
 stargate-ask-bar = { $units } meets { $foes } in { $at }, and an Igugui takes part. Announce an option that you will not choose.
-stargate-ask-option = choose how { $units } meets { $foes } in { $at }.
+stargate-ask-option = choose how { $units } meets { $foes } in { $at }.{ $free ->
+    [1] {" "}{ $units } must choose { $only }, so only the other side has a choice (7.32).
+    [2] {" "}{ $units } may not choose { $shut } (7.33).
+   *[3] {""}
+}
 stargate-ask-option-any = choose how the units meet.
-stargate-ask-option-barred = choose how { $units } meets { $foes } in { $at }. The Virunians will not choose { $barred }.
+stargate-ask-option-barred = choose how { $units } meets { $foes } in { $at }. The Virunians will not choose { $barred }.{ $free ->
+    [1] {" "}{ $units } must choose { $only }, so only the other side has a choice (7.32).
+    [2] {" "}{ $units } may not choose { $shut } (7.33).
+   *[3] {""}
+}
 stargate-ask-loss = { $units } got the better of you in { $at }: choose which of your units is lost.
 stargate-ask-gravity = the Nullgate pulls: choose which of your units falls in.
 stargate-ask-berserk = { $unit } goes berserk: choose which of the nearest units it attacks.
@@ -251,8 +259,12 @@ stargate-detail-left = { $left ->
     [one] one point left
    *[other] { $left } points left
 }
-stargate-detail-option = against { $list }
-stargate-detail-number = { $option }: { $number }
+stargate-detail-option = unit lost against { $list }
+stargate-detail-number = { $option }: { $lost ->
+    [nobody] none
+    [mine] yours { $chance }
+   *[theirs] theirs { $chance }
+}
 stargate-detail-loses = loses you the game
 stargate-detail-group = the first loss of group { $group }
 stargate-detail-range = { $range ->

@@ -127,8 +127,15 @@ def _at(words: list[str]) -> str:
 
 
 def _stage(s: State, d: Decision, words: list[str], text: str) -> Any:
+    """Read a race, or the unit of it that comes next, and a hex: "igugui 1318", "I1 to 1318"."""
     at = _at(words)
     names = [w for w in words if w not in {"stage", "to", at}]
+    if len(names) == 1 and (unit := _unit(names)):
+        race = s.forces.race.get(unit, "")
+        first = next((u for u in s.reserve() if s.forces.race[u] == race), "")
+        if first and unit != first:
+            raise InvalidAction(text, f"of this race {first} is staged next")
+        names = [race]
     races = [
         x.id
         for x in s.forces.types

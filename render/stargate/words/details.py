@@ -132,7 +132,7 @@ def _risks(a: Any, v: BattleView, look: Outlook, words: Words) -> Iterator[str]:
 
 
 def _pairings(a: Choose, v: BattleView, words: Words) -> str:
-    """Word the result of every pairing, the shield included (Case 7.4)."""
+    """Word who would be lost in every pairing, the shield included (Case 7.4)."""
     facts = crumb(v, "approach")
     if not facts:
         return ""
@@ -144,8 +144,10 @@ def _pairings(a: Choose, v: BattleView, words: Words) -> str:
         if other == facts["barred"] and FOE[v.seat or mover] == VIRUNIAN:
             continue
         met = pairing(other, a.option, side) if moving else pairing(a.option, other, side)
+        lost = "" if not met.mover + met.defender else "mine" if moving == bool(met.mover) else "theirs"
+        chance = percent(met.mover + met.defender)
         name = words(f"stargate-tactic-{other}")
-        found.append(words("stargate-detail-number", option=name, number=met.number))
+        found.append(words("stargate-detail-number", option=name, lost=lost or "nobody", chance=chance))
     return words("stargate-detail-option", list=", ".join(found))
 
 
@@ -269,6 +271,11 @@ def _approach(what: str, v: BattleView, words: Words) -> tuple[str, dict[str, An
     mover = v.forces.seat[v.approach.crew[0]]
     here_ = (u for u, h in v.at.items() if h == v.approach.at and v.forces.seat[u] != mover)
     facts["foes"] = crews_called(v.forces, here_, words)
+    limits = [v.forces.units[u].approach for u in v.approach.crew]
+    free = [o for o in OPTIONS if all(o in x for x in limits)]
+    shut = [words(f"stargate-tactic-{o}") for o in OPTIONS if o not in free]
+    facts["free"], facts["only"] = len(free), words(f"stargate-tactic-{free[0]}")
+    facts["shut"] = join_list(shut, words) if shut else ""
     if what == "option" and v.approach.barred:
         facts["barred"] = words(f"stargate-tactic-{v.approach.barred}")
         return "stargate-ask-option-barred", facts

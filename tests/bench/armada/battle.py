@@ -12,7 +12,7 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from bot.play.delivery.table_posts import in_short
+from bot.play.games.cards import in_short
 from engine.armada.game import ARMADA
 from engine.armada.model.actions import Order, Orders
 from engine.armada.model.state import LETTER, SEATS

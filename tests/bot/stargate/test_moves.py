@@ -9,7 +9,7 @@ from bot.play.titles.ladder import find_rung
 from engine.core.hexgrid import WAYS
 from engine.stargate.model.state import Leg
 from engine.stargate.queries.position import Position
-from tests.bot.room import buttons, pictures, selects, texts
+from tests.bot.room import pictures, selects, texts
 from tests.bot.stars import MEETING, begins_with, move, public, unconfirmed, war, write_back
 
 SKIM = Position(
@@ -89,17 +89,6 @@ async def test_autocomplete_offers_units_and_then_where_they_can_go(room, game):
     assert "H3 se3 s2" in {x["value"] for x in ways}
     assert any("1514" in x["name"] for x in ways)
     assert await room.bob.autocomplete(room.channel, "stargate move", "order", "H3") == []
-
-
-async def test_unit_then_direction_then_preview_by_buttons(room, game):
-    await room.press(room.alice, room.live(), "H3")
-    assert "H3 begins a straight move" in texts(room.posts()[-1])
-    shown = room.private(await room.press(room.alice, room.live(), "south-east"))
-    assert "3 south-east to 1512" in buttons(shown)
-    preview = room.private(await room.press(room.alice, shown, "3 south-east"))
-    assert "1210 → 1512" in texts(preview)
-    await room.press(room.alice, preview, "Confirm")
-    assert "1512" in texts(room.posts()[-1])
 
 
 async def test_skimming_by_order_tells_of_the_circle_and_the_doubling(room, monkeypatch):

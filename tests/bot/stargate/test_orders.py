@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.games.stargate.orders import StargateOrders, percent
+from bot.games.stargate.foretelling import percent
+from bot.games.stargate.orders import StargateOrders
 from engine.core.errors import Refusal
 from engine.core.flow import pending
 from engine.stargate.game import STARGATE
@@ -23,11 +24,11 @@ def laid(seat: str, units: dict[str, str], **more: Any) -> Any:
 
 
 def steps(at: Any, text: str) -> list[str]:
-    return list(ORDERS.split(STARGATE, *at, text))
+    return [step for order in ORDERS.split(STARGATE, *at, text) for step in order]
 
 
 def told(at: Any, text: str) -> str:
-    found = ORDERS.foretell(STARGATE, *at, steps(at, text), EN)
+    found = ORDERS.foretell(STARGATE, *at, ORDERS.split(STARGATE, *at, text), EN)
     return "\n".join(found.lines) if found else ""
 
 
@@ -111,8 +112,8 @@ def test_nothing_is_rolled_and_nobody_is_asked_by_foretelling():
 
 def test_a_choice_of_unit_alone_is_not_foretold():
     s, d = FIELD
-    assert ORDERS.foretell(STARGATE, s, d, ["H3 linear"], EN) is None
-    assert ORDERS.foretell(STARGATE, s, d, ["done"], EN) is None
+    assert ORDERS.foretell(STARGATE, s, d, [("H3 linear",)], EN) is None
+    assert ORDERS.foretell(STARGATE, s, d, [("done",)], EN) is None
 
 
 @pytest.mark.parametrize(

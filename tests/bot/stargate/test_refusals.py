@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -29,7 +30,7 @@ def typed(s: State, text: str, seat: str = "") -> tuple[str, ...]:
     """Type an order as in the channel, and return its refusal in English and German; () for none."""
     d = next(d for d in pending(s) if not seat or d.seat == seat)
     try:
-        for step in ORDERS.split(STARGATE, s, d, text):
+        for step in chain(*ORDERS.split(STARGATE, s, d, text)):
             d = next(x for x in pending(s) if x.seat == d.seat)
             s = apply(s, d.seat, d.id, STARGATE.read(s, d, step), GivenDice()).state
     except Refusal as why:

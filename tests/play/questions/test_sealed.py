@@ -16,7 +16,7 @@ from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Image
 from bot.play.model.terms import Refused
 from bot.play.services import build_services
-from bot.play.titles.path_orders import Order, packed, unpacked
+from bot.play.titles.path_orders import Plan, packed, unpacked
 from bot.play.titles.standing_answers import StandingAnswer
 from bot.play.titles.title import Catalogue, Questions, Title
 from bot.store import Store
@@ -472,15 +472,20 @@ async def test_an_order_that_is_lost_is_dropped_with_a_word_to_its_owner(arena):
 async def test_an_order_is_previewed_whole_and_confirmed_by_one_button(arena):
     game = await patrolling(arena)
     post = await arena.services.previews.preview(game, ANN, text="go 1; go 1")
-    assert "`go 1`" in said(post)
+    assert said(post).count("walked") == 2
     do = next(x for x in ids(post) if x.verb is Verb.DO)
     await arena.services.answering.answer(game, ANN, do.number(1), do.arg(0), token=do.arg(2))
     assert (await arena.services.player_views.look(game, ANN)).view.at["p1"] == 2
 
 
-def test_an_order_survives_the_store():
-    order = Order(3, ("se3", "s2"))
-    assert unpacked(packed(order)) == order
+def test_orders_survive_the_store():
+    plan = Plan(3, (("se3", "s2"), ("H1 linear", "s1")), "2.coalition.movement", begun=True)
+    assert unpacked(packed(plan)) == plan
+
+
+def test_an_order_that_was_kept_before_there_were_plans_goes_on():
+    kept = unpacked('{"depth":3,"steps":["se3","s2"]}')
+    assert kept == Plan(3, (("se3", "s2"),))
 
 
 @pytest.mark.parametrize("answer", ["charge", "hold", "feint"])

@@ -1,0 +1,212 @@
+"""What orders of StarGate would lead to if all goes well, in words, with their risks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from bot.games.stargate.rehearsal import Rehearsal
+from bot.play.titles.path_orders import Steps
+from engine.core.hexgrid import distance
+from engine.core.rules import Event
+from engine.stargate.combat.approach import may_announce, open_options
+from engine.stargate.model.board import NUMBERS
+from engine.stargate.model.charts import OPTIONS
+from engine.stargate.model.odds import Meeting, mixed_odds, survives_crossing, survives_fire
+from engine.stargate.model.state import FOE, VIRUNIAN, Approach, Crew, Done, Flip, State
+from engine.stargate.movement.teleportation import survives_scatter
+from render.core.text import Words, join_list
+from render.stargate.elements.units import called, crews_called
+
+ONE = Fraction(1)
+
+
+def percent(chance: Fraction | float) -> str:
+    """Write a chance as whole percent: never 0 or 100 unless it is that.
+
+    >>> percent(Fraction(1, 3)), percent(Fraction(999, 1000)), percent(Fraction(1))
+    ('33', '99', '100')
+    """
+    whole = round(chance * 100)
+    return str(min(max(whole, 1), 99)) if 0 < chance < 1 else str(whole)
+
+
+def even(s: State, crew: Sequence[str], shield: str, barred: str = "") -> Meeting:
+    """Cases 7.32 to 7.34: return the chances when both draw evenly from what is open to them.
+
+    `barred` is what the Virunian has announced not to choose, if anything.
+    """
+    seat = s.forces.seat[crew[0]]
+    side = "" if not shield else "mover" if shield == seat else "defender"
+    meeting = Approach(tuple(crew), s.at.get(crew[0], ""), barred=barred)
+    mover, defender = open_options(s, meeting, seat), open_options(s, meeting, FOE[seat])
+    return mixed_odds(dict.fromkeys(defender, 1.0), dict.fromkeys(mover, 1.0), side)
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """An order that was tried: who moved, from where, the events before it, and its steps left undone."""
+
+    crew: Crew
+    start: str
+    before: int
+    undone: int = 0
+
+
+def tried(trial: Rehearsal, order: Steps) -> Tried:
+    """Try an order on a trial, which goes on from there."""
+    crew, start, before = trial.crew(), trial.at(), len(trial.events)
+    for i, text in enumerate(order):
+        asked = trial.asked()
+        if asked is None:
+            return Tried(crew, start, before, len(order) - i)
+        action = trial.game.read(trial.s, asked, text)
+        if isinstance(action, Done | Flip):
+            trial.close(action)
+            continue
+        trial.do(action)
+        crew, start = crew or trial.crew(), start or trial.at()
+    return Tried(crew, start, before)
+
+
+def told(trial: Rehearsal, order: Steps, say: Words, *, alone: bool) -> Iterator[str]:
+    """Carry an order out on a trial and tell it: line by line where it is the only one, else in one line."""
+    done = tried(trial, order)
+    if not done.crew:
+        yield from _plain(trial, order, done.before, say)
+        return
+    lines = [*_story(trial, done, say), _end(trial, done.crew, say, alone=alone)]
+    if done.undone:
+        lines.append(say("bot-stargate-order-undone", n=done.undone))
+    lines = [x for x in lines if x]
+    yield from lines if alone else (f"{lines[0]}. {' '.join(lines[1:])}".removesuffix(". "),)
+
+
+def _plain(trial: Rehearsal, order: Steps, before: int, say: Words) -> Iterator[str]:
+    """Tell an order that moves nobody: units staged, a reveal, the end of the phase."""
+    for e in trial.events[before:]:
+        if e.kind == "staged":
+            yield say("bot-stargate-order-staged", unit=e.facts["unit"], at=e.facts["at"])
+    if trial.closed:
+        gate = order[0].rpartition(" ")[2]
+        ends = order[0] == "done"
+        yield say(f"bot-stargate-order-{'done' if ends else 'reveal'}", gate=gate, phase=trial.s.phase)
+
+
+def unsure(events: Sequence[Event]) -> bool:
+    """Return whether dice or secret choices come in."""
+    return any(map(_hangs, events))
+
+
+def _hangs(e: Event) -> bool:
+    f = e.facts
+    if e.kind == "teleported":
+        return bool(f["over"]) or distance(f["at"], f["to"]) > NUMBERS.steady
+    return e.kind == "approaching" or (e.kind == "turning" and bool(f["fire"]))
+
+
+def _story(trial: Rehearsal, done: Tried, say: Words) -> Iterator[str]:
+    """Tell the way and its dangers in their order, then the chance to come through them."""
+    live, met, crew = ONE, 0, done.crew
+    events = trial.events[done.before :]
+    path = " → ".join(_hexes(events, done.start))
+    yield say("bot-stargate-order-path", units=called(crew, say), path=path)
+    for e in events:
+        line, chance = _danger(trial, crew, e, say)
+        live, met = live * chance, met + (e.kind == "approaching")
+        if line:
+            yield line
+    if live < 1:
+        yield say("bot-stargate-order-live", live=percent(live), met=met)
+
+
+def _hexes(events: Sequence[Event], start: str) -> list[str]:
+    """Return the hexes of a way where something changes: its start, its bends, its end."""
+    ends = [
+        e.facts["to"] if e.kind == "teleported" else e.facts["path"][-1]
+        for e in events
+        if e.kind in ("moved", "teleported")
+    ]
+    return list(dict.fromkeys((start, *ends)))
+
+
+def _danger(trial: Rehearsal, crew: Sequence[str], e: Event, say: Words) -> tuple[str, Fraction]:
+    """Word what an event puts the unit through, with the chance to live through it (approaches apart)."""
+    f = e.facts
+    match e.kind:
+        case "turning":
+            n = len(f["fire"])
+            fire = ", ".join(called(tuple(x), say) for x in f["fire"])
+            live = survives_fire(n)
+            return say("bot-stargate-order-turn", at=f["at"], n=n, fire=fire, live=percent(live)), live
+        case "approaching":
+            return _meeting(trial.s, crew, e, say), ONE
+        case "skimming" if f["entered"] == 1:
+            return say("bot-stargate-order-skim", gate=f["gate"], at=f["at"], sense=f["sense"]), ONE
+        case "left_orbit":
+            return say("bot-stargate-order-exit", at=f["at"], left=f["left"]), ONE
+        case "teleported":
+            return _crossing(trial, crew, e, say)
+    return "", ONE
+
+
+def _meeting(s: State, crew: Sequence[str], e: Event, say: Words) -> str:
+    """Word an approach to come: who may choose what, who is shielded, and the chances."""
+    f, seat = e.facts, s.forces.seat[crew[0]]
+    odds = even(s, crew, f["shield"])
+    mine = open_options(s, Approach(tuple(crew), f["at"]), seat)
+    shut = [say(f"stargate-tactic-{o}") for o in OPTIONS if o not in mine]
+    return say(
+        "bot-stargate-order-meet",
+        at=f["at"],
+        foes=crews_called(s.forces, f["foes"], say),
+        units=called(crew, say),
+        free=len(mine),
+        option=say(f"stargate-tactic-{mine[0]}"),
+        shut=join_list(shut, say) if shut else "",
+        announces=int(may_announce(s, tuple(crew), f["at"])),
+        shield=f["shield"] or "none",
+        mover=percent(odds.mover),
+        defender=percent(odds.defender),
+    )
+
+
+def _crossing(trial: Rehearsal, crew: Sequence[str], e: Event, say: Words) -> tuple[str, Fraction]:
+    f = e.facts
+    bodies = [body for body, _ in f["over"]]
+    gates = sum(body != "N" for body in bodies)
+    live = survives_crossing(gates, len(bodies) - gates)
+    lines = list[str]()
+    if bodies:
+        what = ", ".join(
+            say("stargate-nullgate") if b == "N" else say("stargate-gate", gate=b) for b in bodies
+        )
+        lines.append(say("bot-stargate-order-cross", what=what, live=percent(live)))
+    far = distance(f["at"], f["to"])
+    if trial.s.forces.seat[crew[0]] != VIRUNIAN and far > NUMBERS.steady:
+        lines.append(say("bot-stargate-order-scatter", hexes=far))
+        spared = survives_scatter(trial.s, tuple(crew), f["at"], f["to"])
+        if spared < 1:
+            lines.append(say("bot-stargate-order-strays", live=percent(spared)))
+        live *= spared
+    return "\n".join(lines), live
+
+
+def _end(trial: Rehearsal, crew: Sequence[str], say: Words, *, alone: bool) -> str:
+    """Say where the unit ends: to be asked on, caught in a circle, or done, and what its hex is worth."""
+    s, unit = trial.s, crew[0]
+    at = s.at.get(unit, "")
+    if not at:
+        return ""
+    skim = s.skim.get(unit)
+    if trial.crew():
+        key = "bot-stargate-order-goes-on"
+        return say(key, at=at, left=trial.left(), skim=int(skim is not None))
+    lines = [say("bot-stargate-order-end", at=at)] if alone else []
+    if skim is not None:
+        lines.append(say("bot-stargate-order-locked", gate=s.board.orbits[at][0], marker=skim.entered))
+    value = s.board.value.get(at, 0)
+    if value and s.forces.seat[unit] == VIRUNIAN:
+        lines.append(say("bot-stargate-order-energy", energy=f"{value:+d}"))
+    return " ".join(lines)

@@ -1,0 +1,338 @@
+"""A whole phase planned by text or by buttons, previewed, confirmed once, carried out as far as it goes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import chain
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from bot.games.stargate.orders import StargateOrders
+from bot.play.model.custom_ids import CustomId, Verb, make
+from bot.play.model.terms import Person, Refused
+from bot.play.titles.editors import Stroke
+from bot.play.titles.path_orders import Next, Plan, next_step
+from engine.core.contract import Setup
+from engine.core.dice import GivenDice
+from engine.core.errors import IllegalAction, InvalidAction
+from engine.core.flow import apply, pending
+from engine.stargate.game import STARGATE
+from engine.stargate.queries.position import Position
+from render.core.text import words
+from tests.bot.room import buttons, selects, texts
+from tests.bot.stars import MEETING, begins_with, move, said_in_dm, unconfirmed, war, write_back
+from tests.effort.tally import Player
+from tests.effort.turns import TWELVE
+
+ORDERS, EN = StargateOrders(), words("en")
+FIELD = Position(
+    "coalition", {"H3": "1210", "I1": "1412", "M1": "1309", "D2": "2001", "X1": "0103", "X2": "0105"}
+)
+#: D2 and M1 beside a pair.
+FORCED = Position("coalition", {"D2": "1509", "M1": "1509", "C2": "1510", "W2": "1510", "X1": "0103"})
+CHARGED = "D2 must choose Charge"
+
+
+def laid(position: Position) -> Any:
+    s = STARGATE.lay_out(position)
+    return s, pending(s)[0]
+
+
+def read(at: Any, text: str) -> list[list[str]]:
+    return [list(x) for x in ORDERS.split(STARGATE, *at, text)]
+
+
+def told(at: Any, text: str) -> str:
+    found = ORDERS.foretell(STARGATE, *at, ORDERS.split(STARGATE, *at, text), EN)
+    assert found is not None
+    return "\n".join(found.lines)
+
+
+@pytest.fixture
+async def field(room, monkeypatch):
+    begins_with(monkeypatch, FIELD)
+    return await war(room)
+
+
+# -- one grammar -----------------------------------------------------------------------------------------
+
+PHASE = [["I1 linear", "n4", "stop"], ["M1 wobble", "n5", "stop"], ["D2 linear", "s2", "se1", "stop"]]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I1 n4; M1 n5; D2 s2 se1",
+        "i1 n4\nm1 n5\nd2 s2 se1",
+        "I1 n4 stop; M1 wobble; n5; stop; D2 linear; s2; se1;",
+        "I1 n 4; M1 n5; D2 s2, se1",
+    ],
+)
+def test_orders_read_alike_however_they_are_parted(text):
+    assert read(laid(FIELD), text) == PHASE
+
+
+@pytest.mark.parametrize("text", ["s1", "ne2", "se2 n2", "to 1211"])
+def test_a_way_typed_in_mid_move_stops_as_it_does_behind_a_unit(text):
+    s, d = laid(FIELD)
+    after = apply(s, d.seat, d.id, STARGATE.read(s, d, "H3 linear"), GivenDice()).state
+    at = after, pending(after)[0]
+    assert read(at, text)[0][-1] == "stop"
+    assert read(laid(FIELD), f"H3 {text}")[0][1:] == read(at, text)[0]
+    assert read(at, f"{text} +")[0] == read(at, text)[0][:-1]
+
+
+def test_units_are_staged_by_name_and_done_where_nothing_is_left_is_no_order():
+    s = STARGATE.new(Setup("stargate"), GivenDice()).state
+    at = s, pending(s)[0]
+    some = "I1 to 1318; H1 to 1518"
+    assert read(at, f"{some}; done") == [["stage igugui 1318"], ["stage human 1518"], ["done"]]
+    assert told(at, f"{some}; done").splitlines() == [
+        "I1 is staged in 1318.",
+        "H1 is staged in 1518.",
+        "Then staging ends.",
+    ]
+    every = f"{some}; M1 to 1718; D1 to 1118"
+    assert read(at, f"{every}; done") == read(at, every)
+    with pytest.raises(InvalidAction, match="I1 is staged next"):
+        read(at, "I2 to 1318; done")
+    with pytest.raises(InvalidAction, match="nothing can be ordered after"):
+        read(at, f"{every}; I1 n4")
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "why"),
+    [
+        ("H3 se3; D2 s1 bla", InvalidAction, "'2. D2 s1 bla': “bla” is none of n, ne"),
+        ("H3 se3\nD2 s19", IllegalAction, "line 2: D2 has 6 Movement Points left, not 19"),
+        ("H3 linear; M1 n1", InvalidAction, "1. H3 linear"),
+        ("done; H3 s1", InvalidAction, "2. H3 s1"),
+        ("H3 s1; H3 s1", IllegalAction, "line 2"),
+        ("I1 teleport to 0611", IllegalAction, "0611 is not on a straight line of hexes from 1412"),
+    ],
+)
+def test_what_cannot_be_read_or_done_is_named_with_its_order(text, kind, why):
+    with pytest.raises(kind) as refused:
+        read(laid(FIELD), text)
+    assert why in str(refused.value)
+
+
+# -- foretold --------------------------------------------------------------------------------------------
+
+
+def test_each_unit_is_shown_its_own_way():
+    said = told(laid(FIELD), "I1 n4; M1 n5; D2 s2 se1; done").splitlines()
+    assert [x.split("**")[1] for x in said[:3]] == ["I1", "M1", "D2"]
+    assert "1412 → 1408" in said[0]
+    assert "1309 → 1304" in said[1]
+    assert "2001 → 2003 → 2104. Turns in 2104" in said[2]
+    assert said[3:] == ["Then your movement phase ends."]
+
+
+def test_7_32_7_33_who_has_no_choice_or_less_is_named_before():
+    said = told(laid(FORCED), "D2 s1; M1 s1").splitlines()
+    assert "D2 must choose Charge; only the other side has a choice" in said[0]
+    assert "Both sides choose in secret, M1 without Charge" in said[1]
+    assert "cannot be foreseen" in said[2]
+
+
+def test_nothing_is_planned_past_a_reveal_which_nobody_can_foresee():
+    position = Position("virunian", {"X1": "2004", "H1": "2701"}, gates={"A": 2})
+    s, d = laid(position)
+    assert "reveal" in told((s, d), "X1 s2; reveal A")
+    with pytest.raises(InvalidAction, match="nothing can be ordered after a reveal"):
+        read((s, d), "reveal A; X1 s2")
+
+
+# -- by text ---------------------------------------------------------------------------------------------
+
+
+async def test_a_phase_is_one_text_and_one_confirm(room, field):
+    before = len(room.posts())
+    shown = room.private(
+        await room.slash(room.alice, "stargate move", order="I1 n4; M1 n5; D2 s2 se1; H3 s1; done")
+    )
+    assert "1412 → 1408" in texts(shown)
+    assert "1210 → 1211" in texts(shown)
+    result = await room.press(room.alice, shown, "Confirm")
+    assert "dropped" not in str(result)
+    assert "not possible" not in texts(room.posts()[-1])
+    at = (await room.bot.services.player_views.look(field, _person(room.alice))).view.at
+    assert (at["I1"], at["M1"], at["D2"], at["H3"]) == ("1408", "1304", "2104", "1211")
+    assert len(room.posts()) <= before + 1
+    assert (await room.bot.store.load(field)).standing == []
+
+
+async def test_a_plan_goes_on_by_itself_after_an_approach(room, monkeypatch):
+    begins_with(monkeypatch, replace(MEETING, units={**MEETING.units, "H6": "0903"}))
+    game = await war(room)
+    await unconfirmed(room)
+    assert "wait for their turn" in await move(room, room.alice, "M1 s1; D2 n1; H3 n1")
+    await write_back(room, room.bob, "Warp")
+    await write_back(room, room.alice, "Maneuver")  # 0: nothing happens
+    at = (await room.bot.services.player_views.look(game, _person(room.alice))).view.at
+    assert (at["M1"], at["D2"], at["H3"]) == ("1510", "1009", "1209")
+    assert (await room.bot.store.load(game)).standing == []
+
+
+async def test_7_32_who_must_charge_is_named_to_the_other_side(room, monkeypatch):
+    begins_with(monkeypatch, FORCED)
+    await war(room)
+    await unconfirmed(room)
+    await move(room, room.alice, "D2 s1")
+    assert CHARGED in said_in_dm(room, room.bob)
+    assert "unit lost against Warp: " in said_in_dm(room, room.bob)
+    assert ": 1d" not in said_in_dm(room, room.bob)
+
+
+async def test_a_secret_answer_is_previewed_without_a_count_that_is_not_true(room, monkeypatch):
+    begins_with(monkeypatch, MEETING)
+    await war(room)
+    await room.slash(room.alice, "settings", confirm=False)
+    await move(room, room.alice, "M1 s1")
+    shown = await write_back(room, room.bob, "Charge")
+    said = texts(room.private(shown)) if shown.response is not None else said_in_dm(room, room.bob)
+    assert "1 of 2" not in said
+    assert "Nobody sees your answer before all have answered" in said
+
+
+async def test_a_preview_of_a_secret_answer_is_the_same_whatever_the_other_side_has_chosen(room, monkeypatch):
+    begins_with(monkeypatch, MEETING)
+    game = await war(room)
+    await unconfirmed(room)
+    await move(room, room.alice, "M1 s1")
+    services, alice, bob = room.bot.services, _person(room.alice), _person(room.bob)
+    seen = set()
+    for choice in ("warp", "maneuver"):
+        await services.answering.answer(game, alice, seat="coalition", text=choice)
+        for own in ("charge", "warp"):
+            post = await services.previews.preview(game, bob, seat="virunian", text=own)
+            seen.add(post.text)
+        (held,) = (await services.player_views.look(game, alice)).held
+        await services.answering.take_back(game, alice, held.decision)
+    assert len(seen) == 1
+    assert "of 2" not in str(seen)
+
+
+# -- by buttons ------------------------------------------------------------------------------------------
+
+
+async def test_a_unit_with_two_legs_by_four_presses(room, field):
+    alice = Player(room, room.alice)
+    await alice.press("H3", "3 south-east to", "2 south to")
+    assert "1210 → 1512 → 1513 → 1514" in texts(alice.page)
+    await alice.press("Confirm")
+    at = (await room.bot.services.player_views.look(field, _person(room.alice))).view.at
+    assert at["H3"] == "1514"
+    assert "H3" not in "".join(x for every in selects(alice.page).values() for x, _ in every)
+
+
+async def test_several_units_are_confirmed_at_once_and_steps_taken_back(room, field):
+    alice = Player(room, room.alice)
+    await alice.press(
+        "H3", "3 south-east to", "2 south to", "Take the last step back", "I1", "1 north to", "D2"
+    )
+    said = texts(alice.page)
+    assert "**H3**: 1210 → 1512\n" in said
+    assert "**I1**: 1412 → 1411" in said
+    await alice.press("Confirm")  # D2 goes nowhere yet, and stays
+    at = (await room.bot.services.player_views.look(field, _person(room.alice))).view.at
+    assert (at["H3"], at["I1"], at["D2"]) == ("1512", "1411", "2001")
+
+
+async def test_a_plan_outlives_a_restart_and_no_question_but_its_own(room, field):
+    alice = Player(room, room.alice)
+    await alice.press("H3", "3 south-east to")
+    page = alice.page
+    forms = room.bot.services.forms
+    again = await forms.show(field, _person(room.alice), "movement.unit", "coalition")
+    assert "1210 → 1512" in "\n".join(again.text)
+    await unconfirmed(room)
+    await move(room, room.alice, "I1 n1")
+    stale = await forms.show(field, _person(room.alice), "movement.unit", "coalition")
+    assert "1210 → 1512" not in "\n".join(stale.text)
+    await room.press(room.alice, page, "Confirm")
+    at = (await room.bot.services.player_views.look(field, _person(room.alice))).view.at
+    assert at["H3"] == "1210"
+
+
+async def test_the_same_plan_is_written_as_a_text(room, field):
+    alice = Player(room, room.alice)
+    await alice.press("H3", "3 south-east to")
+    form = await room.bot.services.forms.blank(
+        field, _person(room.alice), "movement.unit", "coalition", "text", ""
+    )
+    assert form.fields[0].value == "H3 linear se3"
+    assert form.fields[0].most >= 40 * 20
+
+
+async def test_nobody_else_can_plan_for_a_seat(room, field):
+    alice = Player(room, room.alice)
+    await alice.press("H3", "3 south-east to")
+    confirm = CustomId(Verb.SHEET, field, ("coalition", "movement.unit", "lock", ""))
+    assert buttons(alice.page)["Confirm"].startswith(make(confirm.verb, field, *confirm.args))
+    for seat in ("coalition", "virunian", ""):
+        with pytest.raises(Refused):
+            await room.bot.services.form_editing.stroke(
+                field, _person(room.bob), "movement.unit", seat, stroke=Stroke("lock")
+            )
+    at = (await room.bot.services.player_views.look(field, _person(room.alice))).view.at
+    assert at["H3"] == "1210"
+
+
+def _person(who: Any) -> Person:
+    return Person(who.id, getattr(who, "name", ""))
+
+
+def test_twelve_units_are_read_and_foretold_in_a_moment():
+    text = "; ".join(f"{x} s1" for x in TWELVE.units if x != "X1")
+    began = perf_counter()
+    assert len(list(chain(*read(laid(TWELVE), text)))) == 36
+    assert len(told(laid(TWELVE), text).splitlines()) == 12
+    assert perf_counter() - began < 1
+
+
+# -- what becomes impossible -----------------------------------------------------------------------------
+
+
+def after(plan: Plan, position: Position = FIELD) -> Next:
+    s, d = laid(position)
+    return next_step(ORDERS, STARGATE, s, d, plan)
+
+
+GOES_ON = (("s2", "stop"), ("H3 linear", "s1", "stop"))
+
+
+def test_an_order_that_was_begun_and_can_go_no_further_is_passed_over():
+    depth, phase = len(laid(FIELD)[0].stack), ORDERS.stretch(laid(FIELD)[0])
+    found = after(Plan(depth + 1, GOES_ON, phase, begun=True))
+    assert STARGATE.write(found.action) == "H3 linear"
+    assert found.dropped == ("s2", "stop")
+    assert found.plan == Plan(depth, (("s1", "stop"),), phase, begun=True)
+    quiet = after(Plan(depth + 1, (("stop",), *GOES_ON[1:]), phase, begun=True))
+    assert quiet.action is not None
+    assert quiet.dropped == ()
+
+
+def test_an_order_that_cannot_begin_stops_the_plan():
+    depth, phase = len(laid(FIELD)[0].stack), ORDERS.stretch(laid(FIELD)[0])
+    found = after(Plan(depth, (("H4 linear", "s1"), *GOES_ON[1:]), phase))
+    assert found.action is None
+    assert found.plan.orders == ()
+    assert found.dropped == ("H4 linear", "s1", "H3 linear", "s1", "stop")
+
+
+def test_orders_end_with_their_phase_and_done_is_no_loss():
+    depth = len(laid(FIELD)[0].stack)
+    assert after(Plan(depth, (("done",),), "1.coalition.movement")) == Next(Plan(depth))
+    lost = after(Plan(depth, GOES_ON[1:], "1.coalition.movement"))
+    assert lost.plan.orders == ()
+    assert lost.dropped == GOES_ON[1]
+
+
+def test_an_interruption_leaves_a_plan_waiting():
+    depth, phase = len(laid(FIELD)[0].stack), ORDERS.stretch(laid(FIELD)[0])
+    plan = Plan(depth - 1, GOES_ON, phase, begun=True)
+    assert after(plan) == Next(plan)
