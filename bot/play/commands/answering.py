@@ -29,7 +29,7 @@ from bot.store.models import Standing
 from engine.core import record
 from engine.core.codec import pack_action, token, unpack_action
 from engine.core.dice import CommittedDice
-from engine.core.endings import Resign
+from engine.core.endings import OFFERS, Resign
 from engine.core.errors import IllegalAction
 from engine.core.flow import options
 from engine.core.record import Move, seal_of
@@ -120,8 +120,11 @@ class Answering:
             await self._seats.vacate(game)
         return done
 
-    async def draw(self, game: str, user: Person, *, offer: bool, end: str = "draw") -> Done:
+    async def draw(self, game: str, user: Person, end: str = "", *, offer: bool) -> Done:
         """Offer a draw, or another `end`, or agree to it; with `offer` false decline it or take it back."""
+        end = end or "draw"
+        if end not in OFFERS:
+            raise Refused("refused-malformed")
         return await self._act(game, user, end, {"do": end, "offer": offer}, packed=True)
 
     async def act(self, game: str, user: Person, name: str, action: Any, seat: Seat = "") -> Done:

@@ -23,7 +23,6 @@ from bot.ui.interactions.answers import (
     undone,
 )
 from bot.ui.visit import Visit, alone, parent, somebody
-from engine.core.endings import OFFERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,8 +179,7 @@ async def do(p: Press) -> None:
 async def back(p: Press) -> None:
     """Take an unread answer back."""
     v = p.visit
-    done = await v.services.answering.take_back(p.game, v.person, p.id.number(1), p.id.arg(0))
-    await answered(v, done)
+    await answered(v, await v.services.answering.take_back(p.game, v.person, p.id.number(1), p.id.arg(0)))
 
 
 @on(Verb.SHEET)
@@ -246,10 +244,8 @@ async def consent(p: Press) -> None:
 @on(Verb.DRAW)
 async def draw(p: Press) -> None:
     """Agree to a draw, or to another end that is offered, or decline it."""
-    end, answer = p.id.args if len(p.id.args) == 2 else ("draw", p.id.arg(0))
-    if end not in OFFERS:
-        raise Refused("refused-malformed")
-    await p.visit.services.answering.draw(p.game, p.visit.person, offer=answer != "no", end=end)
+    *end, answer = p.id.args or ("yes",)
+    await p.visit.services.answering.draw(p.game, p.visit.person, "".join(end), offer=answer != "no")
     await p.visit.services.sender.drain(p.game)
 
 
