@@ -7,4 +7,4 @@ from bot.titles import TITLES
 
 
 def plain_titles() -> Catalogue:
-    return Catalogue({name: Title(x.game, x.look) for name, x in TITLES.items()})
+    return Catalogue({name: Title(x.game, x.look, summary=x.summary) for name, x in TITLES.items()})

@@ -13,6 +13,7 @@ from bot.play.commands.hosting import Hosting
 from bot.play.commands.lobby import Lobby
 from bot.play.commands.privacy import Privacy
 from bot.play.commands.records import Records, TableFiles
+from bot.play.commands.rematch import Rematches
 from bot.play.commands.seating import Seating
 from bot.play.commands.settings_updates import SettingsUpdates
 from bot.play.commands.undo import Undo
@@ -73,6 +74,7 @@ class Services:
     previews: Previews
     privacy: Privacy
     records: Records
+    rematches: Rematches
     seating: Seating
     settings_updates: SettingsUpdates
     standing: StandingAnswers

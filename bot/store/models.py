@@ -95,6 +95,7 @@ class Game(SQLModel, table=True):
     version: str = ""
     mark: int = 0
     quiet: int = _big()
+    follows: str = Field(default="", index=True)  # the game that it is the rematch of
 
     __table_args__ = (
         Index("ix_game_status_changed", "status", "changed"),
@@ -312,7 +313,7 @@ class Message(SQLModel, table=True):
     """A message that the bot posted. While `live` its buttons are on; they come off when `retire` is set.
 
     One of the table tells entries from `first` to `n`; those after `begun` were added to it, the last at
-    `changed`.
+    `changed`. One that is direct is `user`'s; with `asked` it asks `seat` the question of this number.
     """
 
     id: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
@@ -327,6 +328,9 @@ class Message(SQLModel, table=True):
     first: int = -1
     begun: int = -1
     changed: int = _big()
+    user: int = _big()
+    seat: str = ""
+    asked: int = 0
 
     __table_args__ = (Index("ix_message_live_retire", "live", "retire"),)
 
@@ -335,8 +339,7 @@ class Request(SQLModel, table=True):
     """A request that others must agree to: undo to entry `to`, abandon, or replace. `yes`: who has agreed.
 
     With `due`, a time, it outlives moves and is taken further then; without, it counts only while the game
-    stands at entry `n`. To replace is to give `holder`'s seat to `taker`, or with 0 to a machine player of
-    this `policy`.
+    stands at entry `n`. To replace is to give `holder`'s seat to `taker`, or else to this `policy`.
     """
 
     id: int | None = Field(default=None, primary_key=True)
@@ -386,11 +389,7 @@ class Guild(SQLModel, table=True):
     quiet: bool = False
 
 
-# Rows are made on several threads: whichever came first would find the others' mappers half made.
-configure_mappers()
-
-
-#: How many shards there are, and which of them.
+configure_mappers()  # rows are made on several threads: the first would find the others' mappers half made
 Part = tuple[int, frozenset[int]]
 
 

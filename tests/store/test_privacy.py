@@ -36,7 +36,7 @@ DM = 999_000_111_222_333_444
 #: `bot.store.repositories.privacy` when it names a person.
 PEOPLE = {
     "game.host", "seat.user", "seat.invited", "former.user", "entry.user", "keepsake.user", "request.user",
-    "request.holder", "request.taker", "witness.user", "preference.user",
+    "request.holder", "request.taker", "witness.user", "preference.user", "message.user",
 }  # fmt: skip
 THINGS = {
     "game.guild", "game.channel", "game.here", "message.id", "message.channel", "outbox.onto", "guild.id",
@@ -126,6 +126,7 @@ def _rest(game: str) -> list[SQLModel]:
         Request(game=game, what="undo", user=OTHER, seat="orange", asked=f"[{WHO}, 5]", yes=f"[{WHO}]"),
         Request(game=game, what="undo", user=OTHER, asked=f"[{WHO}7]", open=False),
         Message(id=len(game) * 1000 + ord(game[0]), game=game, channel=5, what="ask", live=True),
+        Message(id=len(game) * 2000 + ord(game[0]), game=game, channel=DM, what="dm", user=WHO),
     ]
 
 

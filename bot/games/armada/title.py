@@ -11,6 +11,7 @@ from bot.games.armada.commands import ArmadaCommands
 from bot.games.armada.fleets import FLEETS
 from bot.games.armada.odds import chance_chart, force_chart
 from bot.games.armada.orders import ORDERS
+from bot.play.titles.summary import Summary
 from bot.play.titles.title import Pages, Title
 from engine.armada.battle.planned_answers import MAKERS, answer_by
 from engine.armada.game import GAME
@@ -45,4 +46,5 @@ TITLE = Title(
             "chances": lambda s, say: chance_chart(say, s.chances),
         }
     ),
+    summary=Summary("turn_began", {"destroyed": lambda e, s: [e.facts["seat"]]}, frozenset({"volley"})),
 )

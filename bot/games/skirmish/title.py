@@ -10,9 +10,10 @@ from bot.games.skirmish.reactions import blow_brief, capture_brief, explained, p
 from bot.games.skirmish.ruling import GM_FORM, LEAD_FORM
 from bot.games.skirmish.studies import STUDIES
 from bot.games.skirmish.team import TEAM
+from bot.play.titles.summary import Summary
 from bot.play.titles.title import Pages, Questions, Seats, Title
 from engine.core.contract import View
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Decision, Event, Seat
 from engine.skirmish.game import GAME
 from engine.skirmish.model.procedures import (
     Q_BLOW,
@@ -25,7 +26,7 @@ from engine.skirmish.model.procedures import (
     Q_PAUSE,
     Q_REACT,
 )
-from engine.skirmish.model.state import GM
+from engine.skirmish.model.state import GM, State
 from engine.skirmish.queries.view import TableView
 from render.core.text import Words
 from render.skirmish.look import LOOK
@@ -41,6 +42,12 @@ def order_pages(view: View, d: Decision, say: Words) -> Sequence[tuple[str, str,
     figures = view.figures.values() if isinstance(view, TableView) else ()
     free = (f for f in figures if f.seat == d.seat and f.on_table and is_free(f))
     return [(say("bot-skirmish-order-figure", id=f.id, left=f.left), "figure", f.id) for f in free]
+
+
+def fallen(e: Event, s: State) -> Sequence[str]:
+    """Return the side of a figure that is out of the game for good."""
+    figure = s.figures.get(e.facts["figure"])
+    return [figure.side] if figure else []
 
 
 TITLE = Title(
@@ -66,5 +73,6 @@ TITLE = Title(
         hands=True,
     ),
     pages=Pages(lookups=STUDIES),
+    summary=Summary("turn_began", {"killed": fallen}, frozenset({"shot", "burst", "blown", "melee"})),
     explanations={"reaction": explained},
 )

@@ -5,6 +5,7 @@ from bot.games.stargate.odds import approach_brief, combat_brief, combats_page, 
 from bot.games.stargate.orders import StargateOrders
 from bot.games.stargate.planner import StargatePlanner
 from bot.games.stargate.standing import APPROACHES
+from bot.play.titles.summary import Summary
 from bot.play.titles.title import Pages, Questions, Title
 from engine.stargate.game import GAME
 from engine.stargate.model.state import Begin
@@ -42,4 +43,9 @@ TITLE = Title(
     planners=dict.fromkeys(("movement.unit", "move.leg", "move.teleport"), StargatePlanner()),
     standing_answers={"approach.option": APPROACHES},
     pages=Pages({"combats": combats_page}),
+    summary=Summary(
+        "turn_began",
+        {"eliminated": lambda e, s: [s.forces.seat[u] for u in e.facts["units"]]},
+        frozenset({"result", "gravity"}),
+    ),
 )

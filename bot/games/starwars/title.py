@@ -3,6 +3,7 @@
 from typing import Any
 
 from bot.games.starwars.commands import MOVE, START, StarwarsCommands
+from bot.play.titles.summary import Summary
 from bot.play.titles.title import Questions, Title
 from engine.starwars.game import GAME
 from engine.starwars.planets import only_throw
@@ -23,4 +24,5 @@ TITLE = Title(
     {ladder.kind: ladder for ladder in (MOVE, START)},
     StarwarsCommands,
     Questions(certain=is_certain, passes={START.kind: only_throw}),
+    summary=Summary("thrown", {"captured": lambda e, s: [e.facts["seat"]]}, frozenset({"thrown"})),
 )

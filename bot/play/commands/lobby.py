@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from bot.play.commands import settings_updates
 from bot.play.context import Context
@@ -38,13 +38,28 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 @dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who a seat of a new game is meant for: somebody who has `joined` or is invited, or a machine player."""
+
+    user: int
+    name: str
+    policy: str
+    joined: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Opening:
-    """A game that may be opened. `allow` is asked once more in the transaction that opens it."""
+    """A game that may be opened. `allow` is asked once more in the transaction that opens it.
+
+    `follows` is the game that it is the rematch of, and `sitters` who comes to which seat.
+    """
 
     host: Person
     setup: Setup
     name: str
     allow: Allow
+    follows: str = ""
+    sitters: Mapping[Seat, Sitter] = field(default_factory=dict)
 
 
 class Lobby:
@@ -141,15 +156,31 @@ class Lobby:
             commitment=commitment(seed),
             created=now,
             changed=now,
+            follows=wanted.follows,
         )
         seats = [SeatRow(game=game, seat=x, place=i) for i, x in enumerate(played.seated(setup))]
+        posts = [self._outgoing.lobby_card(row), *self._called(row, seats, wanted)]
         try:
-            await self._context.store.add_game(
-                row, seats, seed, [self._outgoing.lobby_card(row)], wanted.allow
-            )
+            await self._context.store.add_game(row, seats, seed, posts, wanted.allow)
         except TakenError as why:
             raise Refused("refused-taken") from why
         return game
+
+    def _called(self, row: GameRow, seats: Sequence[SeatRow], wanted: Opening) -> list[Outbox]:
+        """Put people and machine players to the seats meant for them; return the invitations."""
+        invited = dict[int, Outbox]()
+        for x in seats:
+            to = wanted.sitters.get(x.seat)
+            if to is None:
+                continue
+            x.name, x.policy = to.name, to.policy
+            x.user, x.invited = (to.user, 0) if to.joined else (0, to.user)
+            x.locale = wanted.host.locale if to.joined else ""
+            if x.invited:
+                facts = {"user": to.user, "name": to.name, "by": wanted.host.name, "seat": x.seat}
+                note = self._outgoing.note(row.id, f"c{row.channel}", "note-invited", **facts)
+                invited.setdefault(to.user, note)
+        return list(invited.values())
 
     @done_anew
     async def join(self, game: str, user: Person, seat: Seat = "", word: str = "") -> Seat:

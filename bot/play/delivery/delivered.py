@@ -11,10 +11,14 @@ from engine.core.rules import Seat
 
 @dataclass(frozen=True, slots=True)
 class Delivery:
-    """A post ready to go: where, what, and which open questions it tells of. No post: nothing to say."""
+    """A post ready to go: where, what, and which open questions it tells of. No post: nothing to say.
+
+    `asked` is the seat and number of the question that it asks in private.
+    """
 
     place: Place
     post: Post | None
     told: tuple[tuple[Seat, int], ...] = ()
     what: PostKind = PostKind.TABLE
     request: int = 0
+    asked: tuple[Seat, int] = ("", 0)

@@ -48,7 +48,7 @@ class PrivatePosts:
             number = int(body["decision"])
             wanted = prefers.secrets != "look" or not _sealed(live, seat, number)
             post = await self._asked_post(live, user, seat, number) if wanted else None
-            return Delivery(place, post, what=PostKind.DM)
+            return Delivery(place, post, what=PostKind.DM, asked=(seat, number))
         pictured = seat in live.title.seats.overseers and prefers.boards != "text"
         return Delivery(
             place, await self._report(live, row, rows, user, seat, pictured=pictured), what=PostKind.DM

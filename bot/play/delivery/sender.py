@@ -225,9 +225,11 @@ class Sender:
     def _message(
         self, row: Outbox, delivery: Delivery, ground: Ground, at: MessageRef | None
     ) -> Message | None:
-        """Return what is to be noted of a message in a channel."""
-        if at is None or delivery.place.user is not None:
+        """Return what is to be noted of a message: of a direct one, if it has buttons."""
+        user = delivery.place.user or 0
+        if at is None or (user and not (delivery.post and delivery.post.rows)):
             return None
+        seat, asked = delivery.asked
         # A post of the table may have gone out before, with buttons, and only the reply was lost.
         live = delivery.what == PostKind.TABLE or bool(delivery.post and delivery.post.rows)
         old = ground.message
@@ -243,6 +245,9 @@ class Sender:
             first=old.first if old else row.first,
             begun=old.begun if old else row.last,
             changed=self._context.now(),
+            user=user,
+            seat=seat,
+            asked=asked,
         )
 
     def _count(self, row: Outbox, delivery: Delivery) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.play.delivery.audit import Audit
 from bot.play.delivery.delivered import Delivery
+from bot.play.delivery.endings import Endings
 from bot.play.games import cards
 from bot.play.games.cards import Desk, Rows, in_short
 from bot.play.games.commits import UNSEEN
@@ -37,8 +38,10 @@ class TablePosts:
         games: GameLoader,
         drawing: Drawing,
         audit: Audit,
+        endings: Endings,
     ) -> None:
-        self._wording, self._games, self._drawing, self._audit = wording, games, drawing, audit
+        self._wording, self._games, self._drawing = wording, games, drawing
+        self._audit, self._endings = audit, endings
 
     async def make(
         self,
@@ -61,20 +64,20 @@ class TablePosts:
         lit, seen = _choices(live, state) if now else (), _seen(posts) or events
         image, more = await self._images(live, view, desk, stem, rows, events=seen, lit=lit)
         ping, told = self._pings(live, rows) if now and not quiet else ((), ())
+        called = _users_asked(live) if quiet else ping
         shown, whole = in_short(self._told(live, posts, body, say), say, stem, newest=bool(before))
         text = (
             shown,
             await self._audited(live, say) if now else "",
-            f"**{look.headline(view, names, say)}**",
-            *(_briefs(desk, state) if now else ()),
-            self._calls(live, desk, view, _users_asked(live) if quiet and now else ping),
+            "" if state.over is not None and rows else f"**{look.headline(view, names, say)}**",
+            *(await self._standing_now(live, desk, state, view, called) if now else ()),
             say("post-told-in", thread=f"<#{quiet}>") if quiet else "",
         )
         post = Post(
             title=desk.heading(),
             text=tuple(x for x in text if x),
             image=image,
-            small=cards.small_print(desk, events, *self._remarks(list(chain(*posts)), say), n=number),
+            small=cards.small_print(desk, _standing_on(events), *self._remarks(posts, say), n=number),
             ping=ping,
             rows=self._rows(live, desk, state, view, rows) if now else (),
             files=(*more, *whole, *filter(None, [await self._audit.opened(live, rows, say, n)])),
@@ -94,6 +97,14 @@ class TablePosts:
         small = cards.small_print(desk, _events(rows), n=number)
         post = Post(text=text, small=small, ping=ping, files=whole, silent=not ping) if text else None
         return Delivery(place, post, told, what=PostKind.TOLD)
+
+    async def _standing_now(
+        self, live: Live, desk: Desk, state: Any, view: Any, ping: Sequence[int]
+    ) -> tuple[str, ...]:
+        """Say how a game went that is over; else what should be known to go on, and who must."""
+        if state.over is not None:
+            return await self._endings.lines(live, state, desk.say)
+        return *_briefs(desk, state), self._calls(live, desk, view, ping)
 
     async def _audited(self, live: Live, say: Words) -> str:
         """Say what playing the game again has shown, where its title keeps books and it is over."""
@@ -181,17 +192,18 @@ class TablePosts:
         return tuple(dict.fromkeys(called)), tuple(new)
 
     def _calls(self, live: Live, desk: Desk, view: Any, ping: Sequence[int]) -> str:
-        """Say what those who are called are asked, and by which case; all who are asked in secret alike.
+        """Name everybody who must act, each with what they are asked and by which case.
 
-        Of some kinds the question stands there also for who needs no call, because they have just acted.
+        They are named where somebody is called, or is asked in secret: then all alike, whoever has answered.
+        Of some kinds the question stands there also where nobody needs a call, because they have just acted.
         """
         kinds, open_now = live.state.rules.kinds, _asked_in_sight(live.state)
         users = {x.seat: x.user for x in live.info.seats}
         lines = []
         for kind in dict.fromkeys(d.kind for d in open_now):
-            called = [users[d.seat] for d in open_now if d.kind == kind and users.get(d.seat) in ping]
-            if called:
-                who = " ".join(f"<@{user}>" for user in dict.fromkeys(called))
+            asked = [users[d.seat] for d in open_now if d.kind == kind and users.get(d.seat)]
+            if asked and (ping or kinds[kind].secrecy is Secrecy.SEALED):
+                who = " ".join(f"<@{user}>" for user in dict.fromkeys(asked))
                 what = desk.title.look.question(kind, view, desk.say)
                 case = (
                     kinds[kind].case if kinds[kind].case not in what else ""
@@ -202,8 +214,9 @@ class TablePosts:
                 lines.append(desk.title.look.question(kind, view, desk.say))
         return "\n".join(lines)
 
-    def _remarks(self, rows: Sequence[EntryRow], say: Any) -> list[str]:
+    def _remarks(self, posts: Sequence[Sequence[EntryRow]], say: Any) -> list[str]:
         """Mark answers that were left standing; not those still shut, which would tell whose they are."""
+        rows = list(chain(*posts))
         standing = [
             r
             for r in rows
@@ -240,6 +253,12 @@ def _users_asked(live: Live) -> tuple[int, ...]:
 def _events(rows: Sequence[EntryRow]) -> list[Event]:
     """Return what all may know of some entries."""
     return [e for r in rows for e in events_of(r) if e.reaches(None)]
+
+
+def _standing_on(events: Sequence[Event]) -> Sequence[Event]:
+    """Return the events whose cases are worth looking up: none where people have ended the game."""
+    agreed = any(e.kind == "ended" and e.facts["reason"] in ("resigned", "draw_agreed") for e in events)
+    return () if agreed else events
 
 
 def _seen(posts: Sequence[Sequence[EntryRow]]) -> list[Event]:

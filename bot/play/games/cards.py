@@ -11,7 +11,7 @@ from bot.play.model.names import escaped
 from bot.play.model.ports import Button, Choice, Control, Image, Select, Tone
 from bot.play.model.terms import Asked, GameInfo, SeatInfo
 from bot.play.titles.ladder import Rung, find_rung
-from bot.play.titles.title import Title
+from bot.play.titles.title import Title, opposed
 from engine.core.codec import pack_action, token
 from engine.core.contract import View
 from engine.core.errors import RULING
@@ -203,9 +203,13 @@ def foot(desk: Desk, *, undo: bool, choose: bool, beside: str = "", unfold: bool
 
 
 def end_row(desk: Desk) -> Rows:
-    """Return the row under the last post of a game."""
+    """Return the rows under the last post of a game: to look back, and to play once more."""
     game, say = desk.info.id, desk.say
+    more = [Button(say("button-rematch"), make(Verb.REMATCH, game, ""), Tone.MAIN)]
+    if opposed(desk.title, len(desk.info.seats)):
+        more.append(Button(say("button-swap"), make(Verb.REMATCH, game, "swap")))
     return (
+        *([tuple(more)] if any(x.user for x in desk.info.seats) else []),
         (
             Button(say("button-map"), make(Verb.MAP, game, "whole")),
             Button(say("button-replay"), make(Verb.REPLAY, game, "game")),

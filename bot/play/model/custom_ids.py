@@ -57,6 +57,7 @@ class Verb(StrEnum):
     LOG = "log"  # [page]
     REPLAY = "replay"  # ["turn" or "game"]
     EXPORT = "export"  # []
+    REMATCH = "rematch"  # ["" or "swap"] opens the lobby of the next game, or leads to it
     FAIR = "fair"  # []
     HELP = "help"  # [page]
     RULES = "rules"  # [title, "" for a select's value; place of a case in the book, "" for the contents]

@@ -12,6 +12,7 @@ from bot.play.titles.editors import Editor, Leaf, Planner
 from bot.play.titles.ladder import Ladder
 from bot.play.titles.path_orders import PathOrders
 from bot.play.titles.standing_answers import StandingAnswer
+from bot.play.titles.summary import Summary
 from engine.core.contract import Game, View
 from engine.core.rules import Decision, Event, Seat, Secrecy
 from render.core.look import Look
@@ -102,6 +103,7 @@ class Title:
     - `standing_answers` read policies that no list can hold; `lapses` return the answer that is taken, after
       a long wait, for a seat that gives none: (state, question, lots) to an answer.
     - `path_orders` are typed orders of several steps, previewed as a whole.
+    - `summary` says which events count when a game is summed up at its end.
     - `explanations` are of kinds of event: (events, which of them, names, words) to lines that explain it at
       length; the events after it tell what came of it.
     """
@@ -118,6 +120,7 @@ class Title:
     lapses: Mapping[str, Callable[[Any, Decision, Random], Any]] = field(default_factory=dict)
     seats: Seats = field(default_factory=Seats)
     pages: Pages = field(default_factory=Pages)
+    summary: Summary = field(default_factory=Summary)
     explanations: Mapping[str, Callable[[Sequence[Event], int, Mapping[Seat, str], Words], Sequence[str]]] = (
         field(default_factory=dict)
     )
@@ -131,6 +134,11 @@ class Title:
         """Return whether a seat can ever know something that others do not."""
         kinds = self.game.rules.kinds.values()
         return self.seats.hands or any(k.public is not None or k.secrecy is not Secrecy.OPEN for k in kinds)
+
+
+def opposed(title: Title, seats: int) -> bool:
+    """Return whether the seats of a title play against each other, so that they can swap sides."""
+    return seats > 1 and len({title.seats.sides(x) for x in title.game.seats}) == len(title.game.seats)
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,9 +103,10 @@ class GameRows:
         guild: int | None = None,
         user: int | None = None,
         status: Sequence[str] = (),
+        follows: str = "",
         most: int = 200,
     ) -> list[Listed]:
-        """List games by id, channel, server or player, latest change first.
+        """List games by id, channel, server, player or the game they follow, latest change first.
 
         A user's are those they have a seat in or are invited to, and lobbies that they opened.
         """
@@ -124,6 +125,8 @@ class GameRows:
                 ask = ask.where(col(Game.id).in_(mine) | opened)
             if status:
                 ask = ask.where(col(Game.status).in_(status))
+            if follows:
+                ask = ask.where(Game.follows == follows)
             return listed(db, list(db.exec(ask)))
 
         return await self.reader.read(read)

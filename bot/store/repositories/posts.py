@@ -90,6 +90,7 @@ _SENT = "UPDATE outbox SET sent = ?, claimed = 0, error = '' WHERE id = ?"
 _UNPARK = "UPDATE game SET parked = '', parked_until = 0 WHERE id = ? AND parked != ''"
 _RETIRE = (
     "UPDATE message SET retire = TRUE WHERE game = ? AND live AND id != ?"
+    " AND (asked = 0 OR game IN (SELECT id FROM game WHERE id = ? AND status IN ('over', 'abandoned')))"
     " AND (request = 0 OR request NOT IN (SELECT id FROM request WHERE game = ? AND open))"
 )
 _RETIRED = "UPDATE message SET live = FALSE WHERE id = ?"
@@ -254,9 +255,9 @@ class PostRows:
         def write(db: Speaks) -> list[Message]:
             db.execute(_SENT, (max(now, 1), post.id))
             if message is not None:
-                db.execute(_UNPARK, (post.game,))
+                db.execute(_UNPARK, ("" if message.user else post.game,))
                 if message.what == PostKind.TABLE:
-                    db.execute(_RETIRE, (post.game, message.id, post.game))
+                    db.execute(_RETIRE, (post.game, message.id, post.game, post.game))
                 db.execute(_POSTED, values_of(message, _POSTED_COLUMNS))
             for seat, number in told:
                 db.execute(_TOLD, (post.game, seat, number))

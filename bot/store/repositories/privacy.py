@@ -154,6 +154,7 @@ def _forget(db: Session, user: int, names: set[str], at: int, telling: Telling) 
     for x in kept.former:
         x.user, x.name = 0, ""
     db.execute(delete(Witness).where(col(Witness.user) == user))
+    db.execute(delete(Message).where(col(Message.user) == user))
     db.execute(update(Entry).where(col(Entry.user) == user).values(user=0))
     for r in kept.requests:
         _unask(r, user)

@@ -116,7 +116,7 @@ class RequestRows:
 
     async def asked_at(self, number: int) -> int:
         """Return when a request was last posted in its game's channel; 0 for never."""
-        ask = select(func.max(Message.at)).where(col(Message.request) == number)
+        ask = select(func.max(Message.at)).where(Message.request == number, Message.user == 0)
         return await self.line.read(lambda db: db.exec(ask).one() or 0)
 
     async def ask_on(

@@ -110,6 +110,10 @@ _ASKED, _ASKED_COLUMNS = _inserting(OpenDecision)
 _KEPT, _KEPT_COLUMNS = _inserting(Milestone)
 
 
+#: Messages that ask a question which is past lose their buttons, wherever they stand.
+_PAST = "UPDATE message SET retire = TRUE WHERE game = ? AND seat = ? AND asked = ? AND live"
+
+
 def _moved(db: Speaks, c: Commit) -> Any:
     """Change the game's own row, if it stands where it was read; return the cursor."""
     h = c.head
@@ -186,6 +190,7 @@ def _ask(db: Speaks, c: Commit, had: set[tuple[str, int]]) -> None:
     if gone:
         db.executemany("DELETE FROM decision WHERE game = ? AND seat = ? AND number = ?", gone)
         db.executemany("DELETE FROM draft WHERE game = ? AND seat = ? AND decision = ?", gone)
+        db.executemany(_PAST, gone)
     new = [
         (c.game, a.seat, a.number, a.kind, a.secrecy, c.head.changed, a.told)
         for key, a in now.items()

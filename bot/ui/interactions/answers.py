@@ -11,7 +11,7 @@ from bot.play.queries.choices import Chosen, Opened
 from bot.play.titles.editors import Stroke
 from bot.ui.interactions import pages
 from bot.ui.interactions.modals import TEXT
-from bot.ui.visit import Visit
+from bot.ui.visit import Visit, parent
 from render.core.text import join_list
 
 
@@ -117,3 +117,11 @@ async def undone(v: Visit, done: Undone) -> None:
     """Say that an answer is taken back, or why the others are asked first."""
     why = join_list([v.words(f"bot-undo-since-{x}") for x in done.why], v.words)
     await (v.tell("bot-undo-asked", why=why) if done.request else v.tell("bot-undone"))
+
+
+async def played_again(v: Visit, game: str, *, swap: bool) -> None:
+    """Open the lobby of a rematch, or say where it is."""
+    new = await v.services.rematches.open(game, v.person, v.place, parent(v.interaction), swap=swap)
+    info = await v.services.game_lists.info(new)
+    await v.tell("bot-rematch", where=info.link or f"<#{info.place.channel}>")
+    await v.services.sender.drain(new)

@@ -18,6 +18,7 @@ from bot.ui.interactions.answers import (
     left,
     narrowed,
     pasted,
+    played_again,
     stroked,
     typed,
     undone,
@@ -114,6 +115,12 @@ async def open_(p: Press) -> None:
     )
     await v.tell("bot-opened", channel=f"<#{v.place.channel}>")
     await v.services.sender.drain(game)
+
+
+@on(Verb.REMATCH)
+async def rematch(p: Press) -> None:
+    """Open the lobby of a rematch, or say where it is."""
+    await played_again(p.visit, p.game, swap=p.id.arg(0) == "swap")
 
 
 @on(Verb.START)

@@ -284,6 +284,7 @@ bot-left = { $n ->
     [one] Eine weitere Antwort von dir wartet, bis sie dran ist.
    *[other] { $n } weitere Antworten von dir warten, bis sie dran sind.
 }
+bot-rematch = Das nächste Spiel ist hier: { $where }
 bot-undone = Zurückgenommen.
 bot-undo-asked = Das lässt sich nicht sofort zurücknehmen: { $why }. Die anderen werden gefragt, ob sie einverstanden sind.
 bot-undo-since-moved = seither hat jemand anderes gehandelt

@@ -520,6 +520,8 @@ skirmish-gm-watch = { $watch ->
 }
 
 ## Wie es endet
+skirmish-lost-sgc = das Team
+skirmish-lost-jaffa = der Gegner
 skirmish-ended-mission = Die Mission ist gewonnen.
 skirmish-ended-all-out = Die Mission ist verloren: Vom Team steht niemand mehr.
 skirmish-ended-too-late = Die Mission ist verloren: Die Zeit ist um.

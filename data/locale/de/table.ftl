@@ -43,6 +43,8 @@ button-look = Meine Hand
 button-map = Karte
 button-board = Als Text
 button-since = Was geschah
+button-rematch = Revanche
+button-swap = Revanche, Seiten getauscht
 button-undo = Zurücknehmen
 button-unfold = Warum?
 button-replay = Wiederholung
@@ -133,6 +135,21 @@ note-parked-gone = Ich finde den Kanal von Spiel { $id } nicht. Nichts ist verlo
 note-parked-deleted = Der Kanal von Spiel { $id } wurde gelöscht. Nichts ist verloren: Geh in einen anderen Kanal und spiel mit /spiel hierher dort weiter.
 note-parked-forbidden = Ich darf im Kanal von Spiel { $id } nicht schreiben. Nichts ist verloren: Gib mir die Rechte zurück, oder nimm /spiel hierher in einem anderen Kanal. Ich versuche es { $when } wieder, danach mindestens alle 15 Minuten.
 note-parked-post-failed = Meine Beiträge in Spiel { $id } scheitern immer wieder an einem Fehler von mir. Nichts ist verloren. Ich versuche es { $when } wieder, danach mindestens alle 15 Minuten.
+summary-turns = Gespielte Runden: { $n }
+summary-plain = { $n ->
+    [one] Ein Eintrag
+   *[other] { $n } Einträge
+} im Protokoll, { $dice ->
+    [0] keine offenen Würfe
+    [one] ein offener Wurf
+   *[other] { $dice } offene Würfe
+}
+summary-losses = Verluste: { $list }
+summary-lost = { $name } { $n }
+summary-dice = Der teuerste Wurf ({ $n } verloren), in Runde { $turn }: { $what }
+summary-record = Spiele der beiden hier: { $n }. { $list }.
+summary-won = { $name } gewann { $n }
+summary-drawn = { $n } unentschieden
 ask-undo = { $name } möchte zurücknehmen: { $what }{ $n ->
     [0] { "" }
     [one] { "" }
@@ -165,6 +182,7 @@ refused-edition = Dieses Spiel wurde nach Ausgabe { $was } der Regeln gespielt, 
 refused-newer-edition = Dieses Spiel wird nach Ausgabe { $was } der Regeln gespielt, und dieses Programm kennt Ausgabe { $edition }. Es geht mit Version { $version } des Programms weiter.
 refused-replay-edition = Dieses Spiel wurde nach Ausgabe { $was } der Regeln gespielt, die seitdem berichtigt wurden. Version { $version } des Programms kann es nachspielen.
 refused-busy = Jemand war schneller. Schau noch einmal hin und versuch es wieder.
+refused-not-over = Dieses Spiel ist noch nicht zu Ende.
 refused-not-seated = Du hast in diesem Spiel keinen Platz.
 refused-other-seat = Das ist nicht dein Platz.
 refused-not-an-answer = Das beantwortet nicht, was du gerade gefragt wirst

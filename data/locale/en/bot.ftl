@@ -287,6 +287,7 @@ bot-left = { $n ->
     [one] One more answer of yours waits for its turn.
    *[other] { $n } more answers of yours wait for their turn.
 }
+bot-rematch = The next game is here: { $where }
 bot-undone = Taken back.
 bot-undo-asked = This cannot be undone at once: { $why }. The others are asked whether they agree.
 bot-undo-since-moved = somebody else has acted since

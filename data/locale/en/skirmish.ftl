@@ -520,6 +520,8 @@ skirmish-gm-watch = { $watch ->
 }
 
 ## How it ends
+skirmish-lost-sgc = the team
+skirmish-lost-jaffa = the enemy
 skirmish-ended-mission = The mission is won.
 skirmish-ended-all-out = The mission is lost: nobody of the team is left standing.
 skirmish-ended-too-late = The mission is lost: the time is up.

@@ -43,6 +43,8 @@ button-look = My hand
 button-map = Map
 button-board = As text
 button-since = What changed
+button-rematch = Rematch
+button-swap = Rematch, sides swapped
 button-undo = Undo
 button-unfold = Why?
 button-replay = Replay
@@ -133,6 +135,21 @@ note-parked-gone = I cannot find the channel of game { $id }. Nothing is lost: g
 note-parked-deleted = The channel of game { $id } was deleted. Nothing is lost: go to another channel and use /game here to play on there.
 note-parked-forbidden = I am not allowed to post in the channel of game { $id }. Nothing is lost: give me back my permissions, or use /game here in another channel. I try again { $when }, and then at least every 15 minutes.
 note-parked-post-failed = My posts in game { $id } keep failing through an error of mine. Nothing is lost. I try again { $when }, and then at least every 15 minutes.
+summary-turns = Turns played: { $n }
+summary-plain = { $n ->
+    [one] One entry
+   *[other] { $n } entries
+} in the log, { $dice ->
+    [0] no dice rolled in the open
+    [one] one die rolled in the open
+   *[other] { $dice } dice rolled in the open
+}
+summary-losses = Losses: { $list }
+summary-lost = { $name } { $n }
+summary-dice = The dice that cost most ({ $n }), in turn { $turn }: { $what }
+summary-record = Games played here by these two: { $n }. { $list }.
+summary-won = { $name } won { $n }
+summary-drawn = { $n } drawn
 ask-undo = { $name } would like to undo: { $what }{ $n ->
     [0] { "" }
     [one] { "" }
@@ -165,6 +182,7 @@ refused-edition = This game was played by edition { $was } of the rules, and its
 refused-newer-edition = This game is played by edition { $was } of the rules, and this program knows edition { $edition }. It goes on with version { $version } of the program.
 refused-replay-edition = This game was played by edition { $was } of the rules, which have been corrected since. Version { $version } of the program can replay it.
 refused-busy = Somebody was quicker. Look again and try once more.
+refused-not-over = This game is not over yet.
 refused-not-seated = You have no seat in this game.
 refused-other-seat = That seat is not yours.
 refused-not-an-answer = That does not answer what you are asked now

@@ -176,7 +176,17 @@ async def test_a_sealed_question_goes_to_both_by_direct_message(arena):
 async def test_the_ping_says_what_is_asked_and_why(arena):
     await arena.clashing()
     assert arena.last.ping == (BEN.id,)
-    assert f"<@{BEN.id}> question clash.choice at 6 (Case CLASH.1)" in said(arena.last)
+    assert f"<@{ANN.id}> <@{BEN.id}> question clash.choice at 6 (Case CLASH.1)" in said(arena.last)
+
+
+async def test_everybody_who_must_act_is_named_until_all_have_whoever_was_first(arena):
+    """Who has answered already is named like the others: only their number is told."""
+    game = await arena.clashing()
+    named = f"<@{ANN.id}> <@{BEN.id}> question clash.choice at 6"
+    for who, text in ((ANN, "choose hold"), (BEN, "choose feint")):
+        assert named in said(arena.courier.whole(arena.courier.channel()[-1].at))
+        await arena.say(game, who, text)
+    assert "clash.choice at 6" not in said(arena.last)
 
 
 async def test_the_picker_asks_whoever_prefers_to_look_and_sends_him_nothing(arena):

@@ -1,0 +1,98 @@
+"""What the last post of a game says besides: its course in a few lines, and how its players stand."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.play.context import Context
+from bot.play.games.live import Live, Wording
+from bot.play.model.names import escaped
+from bot.play.model.rows import events_of, listed_info
+from bot.play.model.terms import GameInfo, Status
+from bot.play.titles.summary import Sums, sum_up
+from bot.store.models import Entry as EntryRow
+from engine.core.rules import Event, Seat
+from render.core.text import Words, join_list, shorten
+
+#: So much is told of the dice that cost most.
+LONGEST_DICE = 200
+
+
+class Endings:
+    """Sums a game up when it is over."""
+
+    def __init__(self, context: Context, wording: Wording) -> None:
+        self._context, self._wording = context, wording
+
+    async def lines(self, live: Live, state: Any, say: Words) -> tuple[str, ...]:
+        """Say in a few lines how the game went, and how its players stand against each other here."""
+        rows = await self._context.store.entries(live.row.id)
+        events = await asyncio.to_thread(_course, rows)
+        sums = sum_up(live.title.summary, events, state)
+        names = self._wording.names(live, say)
+        said = [
+            say("summary-turns", n=sums.turn) if sums.turn else "",
+            say("summary-plain", n=live.row.shown, dice=live.row.open_rolls),
+            _losses(live, sums, names, say),
+            _dice(live, sums, names, say),
+            await self._record(live, say),
+        ]
+        return tuple(x for x in said if x)
+
+    async def _record(self, live: Live, say: Words) -> str:
+        """Say how often each of two players has won this title on this server; "" at the first time."""
+        mine = _users(live.info)
+        if len(mine) != 2:
+            return ""
+        found = await self._context.store.find(user=min(mine), guild=live.row.guild, status=(Status.OVER,))
+        games = [x for x in map(listed_info, found) if x.title == live.row.title and _users(x) == mine]
+        if len(games) < 2:
+            return ""
+        wins = Counter(_winner(x) for x in games)
+        names = {x.user: escaped(x.name) for x in live.info.seats}
+        each = [say("summary-won", name=names[user], n=wins[user]) for user in names]
+        if wins[0]:
+            each.append(say("summary-drawn", n=wins[0]))
+        return say("summary-record", n=len(games), list=join_list(each, say))
+
+
+def _course(rows: Sequence[EntryRow]) -> list[Event]:
+    """Return what all were told of a log, without the entries that were undone."""
+    at, line = {x.n: x for x in rows}, list[EntryRow]()
+    n = rows[-1].n if rows else -1
+    while n in at:
+        row = at[n]
+        n = int(json.loads(row.action)["to"]) if row.how == "undo" else row.prev
+        if row.how != "undo":
+            line.append(row)
+    return [e for row in reversed(line) for e in events_of(row) if e.reaches(None)]
+
+
+def _losses(live: Live, sums: Sums, names: Mapping[Seat, str], say: Words) -> str:
+    if not sums.lost:
+        return ""
+    whose = {x: names.get(x) or say(f"{live.row.title}-lost-{x}") for x in sums.lost}
+    each = [say("summary-lost", name=whose[x], n=n) for x, n in sorted(sums.lost.items())]
+    return say("summary-losses", list=join_list(each, say))
+
+
+def _dice(live: Live, sums: Sums, names: Mapping[Seat, str], say: Words) -> str:
+    if sums.dice is None:
+        return ""
+    told = " ".join(live.title.look.tell([sums.dice], names, say)).partition("```")[0]
+    what = shorten(" ".join(told.split()), LONGEST_DICE)
+    return say("summary-dice", turn=sums.dice_turn, what=what, n=sums.cost)
+
+
+def _users(info: GameInfo) -> set[int]:
+    return {x.user for x in info.seats if x.user} if all(x.user for x in info.seats) else set()
+
+
+def _winner(info: GameInfo) -> int:
+    """Return who won; 0 for nobody."""
+    seat = info.seat(info.outcome.winner) if info.outcome and info.outcome.winner else None
+    return seat.user if seat else 0
