@@ -25,6 +25,8 @@ from bot.store.repositories.games import Loaded
 from bot.store.repositories.posts import Round, early, tried
 
 CLAIM = 30
+#: The entry of a message that its reader's presses change: what stands there is asked for.
+UNKNOWN = -2
 
 
 class Sender:
@@ -283,7 +285,8 @@ class Sender:
         bare = []
         for old in retire:
             try:
-                await self._context.courier.retire(MessageRef(old.channel, old.id), n=old.n)
+                at, n = MessageRef(old.channel, old.id), UNKNOWN if old.user else old.n
+                await self._context.courier.retire(at, n=n)
             except CourierError as why:
                 if why.trouble in (Trouble.LATER, Trouble.OLD):
                     continue

@@ -256,9 +256,8 @@ def _events(rows: Sequence[EntryRow]) -> list[Event]:
 
 
 def _standing_on(events: Sequence[Event]) -> Sequence[Event]:
-    """Return the events whose cases are worth looking up: none where people have ended the game."""
-    agreed = any(e.kind == "ended" and e.facts["reason"] in ("resigned", "draw_agreed") for e in events)
-    return () if agreed else events
+    """Return the events whose cases are worth looking up: none where somebody has resigned."""
+    return () if any(e.kind == "ended" and e.facts["reason"] == "resigned" for e in events) else events
 
 
 def _seen(posts: Sequence[Sequence[EntryRow]]) -> list[Event]:

@@ -208,15 +208,13 @@ def end_row(desk: Desk) -> Rows:
     more = [Button(say("button-rematch"), make(Verb.REMATCH, game, ""), Tone.MAIN)]
     if opposed(desk.title, len(desk.info.seats)):
         more.append(Button(say("button-swap"), make(Verb.REMATCH, game, "swap")))
-    return (
-        *([tuple(more)] if any(x.user for x in desk.info.seats) else []),
-        (
-            Button(say("button-map"), make(Verb.MAP, game, "whole")),
-            Button(say("button-replay"), make(Verb.REPLAY, game, "game")),
-            Button(say("button-fair"), make(Verb.FAIR, game)),
-            Button(say("button-export"), make(Verb.EXPORT, game)),
-        ),
+    back = (
+        Button(say("button-map"), make(Verb.MAP, game, "whole")),
+        Button(say("button-replay"), make(Verb.REPLAY, game, "game")),
+        Button(say("button-fair"), make(Verb.FAIR, game)),
+        Button(say("button-export"), make(Verb.EXPORT, game)),
     )
+    return (tuple(more), back) if any(x.user for x in desk.info.seats) else (back,)
 
 
 def try_row(desk: Desk) -> Rows:

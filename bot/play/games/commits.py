@@ -22,7 +22,7 @@ from engine.core import record
 from engine.core.codec import canonical
 from engine.core.data import adapter
 from engine.core.dice import CommittedDice
-from engine.core.flow import pending, public_options
+from engine.core.flow import held, pending, public_options
 from engine.core.record import Entry, Move
 from engine.core.rules import EVERYONE, Decision, Event, Outcome, Seat, Secrecy
 from engine.core.rules import Playing as State
@@ -119,6 +119,7 @@ class Commits:
             paths,
             stale,
             live.row.revision,
+            [(d.seat, d.id) for d in held(last.state)],
         )
         stands = await self._written(live, commit)
         for m in made:

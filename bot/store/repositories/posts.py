@@ -29,7 +29,6 @@ from bot.store.statements.plain import Rows, column
 #: Marks a word to one player that could not reach them.
 MISSED = "missed"
 
-
 #: Nothing is put off, and nothing held by one process, for longer than this, in seconds. What seems to be
 #: dates from before the clock was set back.
 LONGEST_WAIT, LONGEST_CLAIM = 900, 60

@@ -75,6 +75,7 @@ class Commit:
     paths: Sequence[tuple[str, str]] = ()
     stale: Sequence[tuple[str, str]] = field(default_factory=tuple)
     revision: int = -1
+    held: Sequence[tuple[str, int]] = ()
 
 
 class Speaks(Protocol):
@@ -110,8 +111,8 @@ _ASKED, _ASKED_COLUMNS = _inserting(OpenDecision)
 _KEPT, _KEPT_COLUMNS = _inserting(Milestone)
 
 
-#: Messages that ask a question which is past lose their buttons, wherever they stand.
-_PAST = "UPDATE message SET retire = TRUE WHERE game = ? AND seat = ? AND asked = ? AND live"
+_ASKING = "SELECT id, seat, asked FROM message WHERE game = ? AND live AND NOT retire AND asked != 0"
+_PAST = "UPDATE message SET retire = TRUE WHERE id = ?"
 
 
 def _moved(db: Speaks, c: Commit) -> Any:
@@ -172,6 +173,7 @@ def write(db: Speaks, c: Commit) -> None:
     if c.milestones:
         db.executemany(_KEPT, [(c.game, n, state) for n, state in c.milestones])
     _ask(db, c, set(had))
+    _retire_past(db, c)
     if c.posts:
         db.executemany(_POST, [values_of(p, _POST_COLUMNS) for p in c.posts])
     over = not h.here  # nothing is left to agree to; before that a request with a time of its own goes on
@@ -190,7 +192,6 @@ def _ask(db: Speaks, c: Commit, had: set[tuple[str, int]]) -> None:
     if gone:
         db.executemany("DELETE FROM decision WHERE game = ? AND seat = ? AND number = ?", gone)
         db.executemany("DELETE FROM draft WHERE game = ? AND seat = ? AND decision = ?", gone)
-        db.executemany(_PAST, gone)
     new = [
         (c.game, a.seat, a.number, a.kind, a.secrecy, c.head.changed, a.told)
         for key, a in now.items()
@@ -198,6 +199,15 @@ def _ask(db: Speaks, c: Commit, had: set[tuple[str, int]]) -> None:
     ]
     if new:
         db.executemany(_ASKED, new)
+
+
+def _retire_past(db: Speaks, c: Commit) -> None:
+    """Have the buttons come off messages whose question is neither open nor answered and still to be read."""
+    stands = {(a.seat, a.number) for a in c.asking} | set(c.held)
+    asking = db.execute(_ASKING, (c.game,)).fetchall()
+    past = [(message,) for message, seat, number in asking if (seat, number) not in stands]
+    if past:
+        db.executemany(_PAST, past)
 
 
 def _keep_path(db: Speaks, game: str, seat: str, rest: str, at: int) -> None:

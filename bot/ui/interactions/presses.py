@@ -9,20 +9,8 @@ from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.terms import Refused, relative
 from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import Stroke
+from bot.ui.interactions import answers, modals, pages, preferences, rules
 from bot.ui.interactions import help as guide
-from bot.ui.interactions import modals, pages, preferences, rules
-from bot.ui.interactions.answers import (
-    answered,
-    chosen,
-    invited,
-    left,
-    narrowed,
-    pasted,
-    played_again,
-    stroked,
-    typed,
-    undone,
-)
 from bot.ui.visit import Visit, alone, parent, somebody
 
 
@@ -103,7 +91,7 @@ async def invite(p: Press) -> None:
     if guild is None or not p.id.arg(0).isdecimal():
         raise Refused("refused-malformed")
     who = somebody(await guild.fetch_member(int(p.id.arg(0))), v.host.settings.locale)
-    await invited(v, p.game, who)
+    await answers.invited(v, p.game, who)
 
 
 @on(Verb.OPEN)
@@ -120,7 +108,7 @@ async def open_(p: Press) -> None:
 @on(Verb.REMATCH)
 async def rematch(p: Press) -> None:
     """Open the lobby of a rematch, or say where it is."""
-    await played_again(p.visit, p.game, swap=p.id.arg(0) == "swap")
+    await answers.played_again(p.visit, p.game, swap=p.id.arg(0) == "swap")
 
 
 @on(Verb.START)
@@ -165,13 +153,13 @@ async def cancel(p: Press) -> None:
 
 
 async def _pick(p: Press, prefix: tuple[str, ...], page: int = 0) -> None:
-    await narrowed(p.visit, p.game, p.id.number(1), p.id.arg(0), prefix, page)
+    await answers.narrowed(p.visit, p.game, p.id.number(1), p.id.arg(0), prefix, page)
 
 
 @on(Verb.TAKE)
 async def take(p: Press) -> None:
     """Press an option: see what it would do, or do it."""
-    await chosen(p.visit, p.game, Chosen(p.id.number(1), p.id.arg(0), p.value(2)))
+    await answers.chosen(p.visit, p.game, Chosen(p.id.number(1), p.id.arg(0), p.value(2)))
 
 
 @on(Verb.DO)
@@ -179,14 +167,16 @@ async def do(p: Press) -> None:
     """Confirm."""
     v = p.visit
     done = await v.services.answering.answer(p.game, v.person, p.id.number(1), p.id.arg(0), token=p.id.arg(2))
-    await answered(v, done)
+    await answers.answered(v, done)
 
 
 @on(Verb.BACK)
 async def back(p: Press) -> None:
     """Take an unread answer back."""
     v = p.visit
-    await answered(v, await v.services.answering.take_back(p.game, v.person, p.id.number(1), p.id.arg(0)))
+    await answers.answered(
+        v, await v.services.answering.take_back(p.game, v.person, p.id.number(1), p.id.arg(0))
+    )
 
 
 @on(Verb.SHEET)
@@ -204,7 +194,7 @@ async def stroke(
     """Carry out a stroke on a form. On a page in a direct message the page itself is changed."""
     v = replace(v, in_place=alone(v.interaction))
     made = Stroke(custom_id.arg(2), custom_id.arg(3), values, fields or {})
-    await stroked(v, custom_id.game, custom_id.arg(1), made, custom_id.arg(0))
+    await answers.stroked(v, custom_id.game, custom_id.arg(1), made, custom_id.arg(0))
 
 
 @on(Verb.STANDING)
@@ -232,7 +222,7 @@ async def undo(p: Press) -> None:
     v = p.visit
     done = await v.services.undoing.undo(p.game, v.person)
     if done.request or v.within:
-        await undone(v, done)
+        await answers.undone(v, done)
     await v.services.sender.drain(p.game)
 
 
@@ -260,7 +250,7 @@ async def draw(p: Press) -> None:
 async def act(p: Press) -> None:
     """Confirm something done unasked."""
     v = p.visit
-    await answered(v, await v.services.answering.act_kept(p.game, v.person, p.id.arg(0), p.id.arg(1)))
+    await answers.answered(v, await v.services.answering.act_kept(p.game, v.person, p.id.arg(0), p.id.arg(1)))
 
 
 @on(Verb.RESIGN)
@@ -395,13 +385,13 @@ async def submitted(v: Visit, custom_id: CustomId, given: dict[str, str]) -> Non
         await v.tell("bot-word-noted")
         await v.services.sender.drain(game)
     elif custom_id.verb is Verb.WRITE:
-        await typed(v, game, text, custom_id.number(1), custom_id.arg(0))
+        await answers.typed(v, game, text, custom_id.number(1), custom_id.arg(0))
     elif custom_id.verb is Verb.FILL:
         await stroke(v, custom_id, fields=given)
     elif custom_id.verb is Verb.PASTE:
-        await pasted(v, game, custom_id.arg(0), text)
+        await answers.pasted(v, game, custom_id.arg(0), text)
     elif custom_id.verb is Verb.STANDING:
-        seal = await left(v, game, custom_id.arg(1), text, custom_id.arg(0).split("."))
+        seal = await answers.left(v, game, custom_id.arg(1), text, custom_id.arg(0).split("."))
         await _say_left(v, text, seal)
     else:
         raise Refused("refused-malformed")
