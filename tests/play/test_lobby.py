@@ -203,7 +203,7 @@ async def test_a_lobby_is_called_off(room: Room) -> None:
     await refused("refused-host-only", t.hosting.abandon(game, EVE))
     assert await t.hosting.abandon(game, ANN) is True
     await t.sender.drain(game)
-    assert "called the game off" in said(room.courier.channel()[-1].post)
+    assert "has cancelled the game" in said(room.courier.channel()[-1].post)
     assert [x.buttons for x in room.courier.channel()][:-1] == [False] * (len(room.courier.channel()) - 1)
     await refused("refused-abandoned", t.lobby.join(game, EVE))
 
@@ -238,7 +238,7 @@ async def test_one_plain_button_sets_a_machine_on_the_next_free_seat(room: Room)
     assert "free." not in said(card.now)
     assert f"\n`{(await t.game_lists.info(game)).commitment}`\n" in said(card.now)
     press = next(c for c in controls(card.now) if isinstance(c, Button) and ":machine:" in c.id)
-    assert (press.label, read(press.id).args) == ("Play against the machine", ("orange",))
+    assert (press.label, read(press.id).args) == ("Let a machine take a seat", ("orange",))
     await t.lobby.add_machine(game, ANN, read(press.id).arg(0))
     await t.sender.drain(game)
     assert "Ready to start" in said(card.now)

@@ -126,7 +126,7 @@ async def test_a_record_that_cannot_stand_is_refused_with_the_reason(room: Room,
     with pytest.raises(Refused, match="refused-record") as why:
         await t.records.import_record(HERE, ANN, text)
     worded = t.wording.refusal(why.value, "en")
-    assert len(worded) > len("This is no record that can be played again: ")
+    assert len(worded) > len("This record cannot be replayed: ")
     assert "@everyone" not in worded
     assert await room.store.line.run(lambda db: list(db.iterdump())) == before
 

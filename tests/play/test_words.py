@@ -57,7 +57,7 @@ def test_every_sentence_can_be_said(language: str, key: str) -> None:
     assert len(said) <= most
 
 
-@pytest.mark.parametrize(("language", "step"), [("en", "steps ago"), ("de", "Schritte zurück")])
+@pytest.mark.parametrize(("language", "step"), [("en", "entries in all"), ("de", "Einträge")])
 def test_a_request_to_undo_says_how_far_back_it_goes(language: str, step: str) -> None:
     say = words(language)
     assert f"3 {step}" in say("ask-undo", name="Ann", n=3)

@@ -11,7 +11,8 @@ comma = { $a }, { $b }
 ## Was der Kern erzählt
 event-rolled = { $sides ->
     [6] Der Würfel zeigt { $n }.
-   *[other] Der Würfel mit { $sides } Seiten zeigt { $n }.
+    [20] Der 20-seitige Würfel zeigt { $n }.
+   *[other] Ausgelost, 1 bis { $sides }: { $n }.
 }
 event-decided = Deine Antwort ist da.
 event-sealed = { $got } von { $wanted } verdeckten Antworten sind da.

@@ -21,7 +21,7 @@ lobby-no-dm = nimmt keine Direktnachrichten an
 lobby-ready = Alle Plätze sind besetzt. Es kann losgehen!
 lobby-spare = Ihr könnt jetzt beginnen: Plätze, die niemand nimmt, fallen weg. Einer darf mehrere nehmen.
 lobby-host = Eröffnet von { $name }.
-lobby-dice = Die Würfel sind nachweislich fair (mehr dazu: /fair). Vor dem Start dürfen alle ein Wort dazu beisteuern.
+lobby-dice = Die Würfel sind nachweislich fair (mehr dazu: /fair). Vor dem Start dürfen alle ein Wort beisteuern, das hineingemischt wird.
 lobby-seal = `{ $commitment }`
 lobby-id = Spiel { $id }
 headline-lobby = Das Spiel hat noch nicht begonnen.
@@ -32,13 +32,13 @@ turns-host = den Start durch den Gastgeber
 button-join = Als { $side } mitspielen
 button-leave = Aussteigen
 button-start = Starten
-button-word = Wort beisteuern
+button-word = Eigenen Zufall beisteuern
 button-unseat = { $side } freigeben
 button-abandon = Spiel absagen
 button-help = So geht es
 button-choose = Wählen
 button-more = Mehr Möglichkeiten
-button-machine = Gegen die Maschine spielen
+button-machine = Maschine mitspielen lassen
 button-look = Meine Hand
 button-map = Karte
 button-board = Als Text
@@ -71,7 +71,8 @@ standing-none = Keine Dauerantwort: frag mich
 preview-title = { $what }?
 preview-roll = { $sides ->
     [6] Dann wird gewürfelt.
-   *[other] Dann wird eine Zahl von 1 bis { $sides } ausgelost.
+    [20] Dann wird mit einem 20-seitigen Würfel gewürfelt.
+   *[other] Dann wird eines von { $sides } ausgelost.
 }
 preview-unsure = Was danach kommt, siehst du, wenn du bestätigst.
 preview-then = Was danach kommt, lässt sich nicht vorhersehen. Du würdest fortfahren mit: `{ $steps }`
@@ -154,7 +155,7 @@ ask-undo = { $name } möchte zurücknehmen: { $what }{ $n ->
     [0] { "" }
     [one] { "" }
    *[other] { " " }Damit entfällt auch, was danach kam, zusammen { $n } Einträge.
-} Gefallene Würfel bleiben gesehen, es wird neu geworfen. Bist du einverstanden?
+} Gesehene Würfe bleiben bekannt, und es wird neu gewürfelt. Bist du einverstanden?
 ask-abandon = { $name } möchte das Spiel ohne Ergebnis absagen. Bist du einverstanden?
 ask-replace = { $holder }, { $name } möchte deinen Platz jemand anderem geben: { $who } würde { $side } an deiner Stelle spielen.{ $learns ->
     [person] { " " }{ $who } würde alles sehen, was { $side } sieht, auch was bisher nur du weißt.
@@ -187,10 +188,10 @@ refused-not-seated = Du hast in diesem Spiel keinen Platz.
 refused-other-seat = Das ist nicht dein Platz.
 refused-not-an-answer = Das beantwortet nicht, was du gerade gefragt wirst
 refused-not-asked = Du wirst gerade nichts gefragt.
-refused-nothing = Sag bitte, was du antwortest.
+refused-nothing = Bitte gib eine Antwort.
 refused-changed = Dein Blatt hat sich inzwischen geändert. Lies es noch einmal durch, bevor du es abgibst.
 refused-locked = Dein Blatt ist abgegeben. Nimm es zuerst zurück, um es zu ändern.
-refused-kept-full = Mehr kannst du nicht aufheben. Lösche zuerst etwas.
+refused-kept-full = Mehr kannst du nicht aufbewahren. Lösche zuerst etwas.
 refused-gone = Das geht nicht mehr. Sieh dir an, was jetzt möglich ist.
 refused-stale = Diese Frage ist inzwischen beantwortet. Nimm den neuesten Beitrag.
 refused-typed-gone = Was du getippt hast, ist nicht mehr da: Es ist über eine Stunde her, oder der Bot wurde neu gestartet. Bitte tippe es noch einmal.
@@ -201,7 +202,7 @@ refused-line = **Zeile { $n }:** { $why }
 refused-ambiguous = „{ $text }“ kann mehreres heißen: { $candidates }
 refused-long = Eine Antwort hat höchstens { $most } Zeichen.
 refused-steps = Höchstens { $most } Befehle auf einmal.
-refused-no-act = Das kennt dieses Spiel nicht.
+refused-no-act = Eine solche Handlung gibt es in diesem Spiel nicht.
 refused-no-policy = Eine solche Dauerantwort gibt es für diese Frage nicht.
 refused-no-undo = Es gibt keine Antwort von dir, die zurückgenommen werden könnte.
 refused-undo-edition = Nach deinem letzten Zug wurden die Regeln berichtigt, darum kann er nicht zurückgenommen werden.
@@ -216,7 +217,7 @@ refused-nothing-yet = Es gibt noch nichts zu zeigen.
 refused-nothing-to-unfold = Es gibt noch nichts zu erklären.
 
 ## Ablehnungen: Lobby und Leitung
-refused-setup = So kann nicht gespielt werden: { $why }
+refused-setup = Dieses Spiel lässt sich nicht aufbauen: { $why }
 refused-no-channel = Ein Spiel braucht einen Kanal auf einem Server.
 refused-channel = In diesem Kanal sind keine Spiele erlaubt. Frag einen Moderator, wo es geht.
 refused-host = Du darfst auf diesem Server keine Spiele eröffnen. Frag einen Moderator.
@@ -231,13 +232,13 @@ refused-seat-taken = Dieser Platz ist besetzt.
 refused-no-seat = Einen solchen Platz gibt es nicht.
 refused-seats-free = Erst braucht jeder Platz einen Spieler. Ein Maschinenspieler genügt.
 refused-no-machine = Einen solchen Maschinenspieler gibt es nicht. Es gibt: { $policies }.
-refused-no-machine-there = Dort sitzt niemand, der weggeschickt werden könnte.
+refused-no-machine-there = Auf diesem Platz ist niemand, den du entfernen könntest.
 refused-word = Ein Wort hat höchstens { $most } Zeichen.
 refused-not-frozen = Dieses Spiel steht nicht still.
-refused-setting = Das ist kein Wert für { $name }.
+refused-setting = Das ist kein gültiger Wert für { $name }.
 refused-record = Diese Aufzeichnung lässt sich nicht nachspielen: { $why }
 refused-record-long = Eine Aufzeichnung hat höchstens { $most } Zeichen.
-refused-queue = Ich bin mit Dateien und Filmen von anderen beschäftigt. Bitte versuch es in { $seconds } s noch einmal.
+refused-queue = Ich bin mit Dateien und Wiederholungen von anderen beschäftigt. Bitte versuch es in { $seconds } s noch einmal.
 refused-too-long = Das dauert zu lange, darum habe ich aufgehört. Nichts hat sich geändert.
 refused-setup-long = Mit dieser Datei dauert der Aufbau zu lange. Mach sie kleiner.
 refused-lobbies = Du hast auf diesem Server { $most } offene { $most ->
@@ -267,9 +268,17 @@ book-seal = SHA-256 über „Salz|Platz|Nummer|Antwort“: { $seal }, Salz { $sa
     [yes] passt
    *[no] PASST NICHT
 }
-book-right = **Prüfung:** { $since ->
+book-right = **Prüfung:** Ich habe das Spiel { $since ->
     [0] vom ersten
    *[other] von Eintrag { $since }, an dem die Regeln berichtigt wurden,
-} bis zum letzten Eintrag nachgespielt. Alle { $entries } Einträge führen dahin, wohin sie führten, alle { $rolls } Würfe kommen aus dem versiegelten Startwert, alle { $seals } versiegelten Antworten passen zu ihren Siegeln.
-book-right-edition = **Prüfung:** Die Regeln wurden seitdem berichtigt, darum ist das Spiel nicht nachgespielt. Alle { $rolls } Würfe kommen aus dem versiegelten Startwert, alle { $seals } versiegelten Antworten passen zu ihren Siegeln.
+} bis zum letzten Eintrag nachgespielt. Alle { $entries } Einträge führen zu denselben Stellungen, und alle { $rolls } Würfe kommen aus dem versiegelten Startwert{ $seals ->
+    [0] .
+    [one] ; die eine versiegelte Antwort passt zu ihrem Siegel.
+   *[other] ; alle { $seals } versiegelten Antworten passen zu ihren Siegeln.
+}
+book-right-edition = **Prüfung:** Die Regeln wurden seitdem berichtigt, darum ist das Spiel nicht nachgespielt. Alle { $rolls } Würfe kommen aus dem versiegelten Startwert{ $seals ->
+    [0] .
+    [one] ; die eine versiegelte Antwort passt zu ihrem Siegel.
+   *[other] ; alle { $seals } versiegelten Antworten passen zu ihren Siegeln.
+}
 book-wrong = **Prüfung: etwas passt nicht**: { $why }

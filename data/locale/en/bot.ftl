@@ -22,7 +22,6 @@ name-quiet = quiet
 name-map = map
 name-board = board
 name-log = log
-name-quiet = quiet
 name-who = who
 name-hand = hand
 name-undo = undo
@@ -75,7 +74,6 @@ arg-boards = boards
 arg-screen = screen
 arg-confirm = confirm
 arg-who = who
-arg-quiet = quiet
 arg-role = role
 arg-channel = channel
 arg-allowed = allowed
@@ -157,7 +155,7 @@ cmd-settings-confirm = Show what a move does before it counts
 cmd-server = Settings of this server, for moderators
 cmd-privacy = What is kept about you: see it, delete it
 cmd-privacy-export = Everything that is kept about you, as a file only you see
-cmd-privacy-delete = Have yourself deleted; the games stay without your name
+cmd-privacy-delete = Delete what is kept about you; the games stay, without your name
 cmd-server-show = Show the settings of this server
 cmd-server-hosts = Say who may open games
 cmd-server-hosts-who = Who may
@@ -172,11 +170,11 @@ cmd-server-quiet-quiet = Yes: new games are quiet. No: they tell everything in t
 cmd-server-theme = Choose dark or light pictures for channels
 cmd-server-theme-theme = Which theme
 cmd-server-limits = Say how much one person may have going here; moderators may open more games
-cmd-server-limits-lobbies = Open lobbies a person, usually 3
-cmd-server-limits-hosted = Games under way that a person hosts, usually 10
-cmd-server-limits-hourly = New games a person and hour, usually 5
-cmd-server-limits-imports = Records a person may bring in a day, usually 5; 0 for none
-cmd-server-limits-megabytes = Megabytes of records brought to this server altogether, usually 100
+cmd-server-limits-lobbies = Open lobbies per person; 3 by default
+cmd-server-limits-hosted = Games under way that one person hosts; 10 by default
+cmd-server-limits-hourly = New games per person and hour; 5 by default
+cmd-server-limits-imports = Records one person may bring in per day; 5 by default, 0 for none
+cmd-server-limits-megabytes = Megabytes of records brought to this server altogether; 100 by default
 cmd-server-thaw = Let a game go on that was stopped by an error
 cmd-help = How to play, step by step
 
@@ -213,7 +211,7 @@ choice-hosts-moderators = Moderators only
 choice-hosts-roles = Certain roles
 
 ## Buttons
-bot-button-word = Add a word for the dice
+bot-button-word = Add your own randomness
 bot-button-word-change = Change your word
 bot-button-help = How do I move?
 bot-button-export = Get the record
@@ -226,7 +224,7 @@ bot-help-title = How { $title } is played
 ## Lobby
 bot-opened = The table is open in { $channel }. Take a seat there, then start.
 bot-opened-thread = The table is open in its own thread: { $channel }. Take a seat there, then start.
-bot-imported = The game is in. It is number `{ $game }`; look at it with /map, /log and /replay.
+bot-imported = The game has been brought in. Its number is `{ $game }`; look at it with /map, /log and /replay.
 bot-joined = You are **{ $side }** in { $name }.
 bot-joined-dm = Your secrets reach you by direct message. /settings changes that.
 bot-joined-look = You see your secrets when you press **{ button-look }** under the board. /settings changes that.
@@ -311,7 +309,7 @@ bot-write-hint = As you would type it after /answer
 bot-paste-label = Your sheet
 bot-policy-title = Standing answer
 bot-policy-label = Your answer
-bot-policy-hint = “-” takes it away
+bot-policy-hint = “-” removes it
 bot-as-typed = What you typed: { $command }
 
 ## Looking
@@ -330,12 +328,12 @@ bot-changed-before = { $n ->
    *[other] { $n } lines came before these.
 }
 bot-changed-nothing = Nothing since you last did something.
-bot-menu-no-game = This post belongs to no game of mine. Choose a post with a game’s board or buttons.
+bot-menu-no-game = This post does not belong to a game of mine. Choose a post with a game’s board or buttons.
 bot-menu-no-lobby = No table of yours is waiting for players. Open one with /game new, then invite.
 bot-menu-which = To which game do you invite { $who }?
 bot-who-title = At the table
 bot-who-seat = { $side }: { $who }
-bot-who-waiting = **{ $side }**: { $who } is to answer, asked { $since }
+bot-who-waiting = **{ $side }**: waiting for { $who }, asked { $since }
 bot-who-free = { $side }: nobody. The host gives the seat away by `/game replace`
 bot-who-sealed = { $got } of { $wanted } sealed answers are in.
 bot-who-left = { $name } (has left this server)
@@ -370,7 +368,7 @@ bot-fair-rolls = { $n ->
    *[other] { $n } dice rolled so far.
 }
 bot-fair-seal = { $side } has left a sealed answer: `{ $seal }`
-bot-fair-opened = It said for { $kind }, { $side }: `{ $policy }` (salt `{ $salt }`)
+bot-fair-opened = Opened: for { $kind }, { $side } had set `{ $policy }` (salt `{ $salt }`)
 bot-fair-later = The secret is shown when the game is over. Then everybody can check every throw.
 bot-fair-seed = The secret: `{ $seed }`
 bot-fair-good = I have checked: the secret fits its hash, and every throw fits the secret.
@@ -383,7 +381,7 @@ bot-replay-turn = The last turn of { $name }
 bot-replay-progress = Drawing the replay: { $bar } { $percent } %
 bot-rules-case = Case { $id } · { $title }
 bot-rules-ruling = Ruling { $id } · { $title }
-bot-rules-none = I find nothing about “{ $query }”. Try fewer or other words.
+bot-rules-none = I found nothing about “{ $query }”. Try fewer or other words.
 bot-rules-near = **See also**
     { $found }
 bot-rules-begin = Read from the beginning
@@ -397,7 +395,7 @@ bot-yes = yes
 bot-no = no
 bot-about-title = What is kept about you
 bot-about = Everything that is kept about you: settings, games, seats, answers, drafts and texts. Only you see this file, and it may hold secrets of games under way.
-bot-forget-title = Have yourself deleted?
+bot-forget-title = Delete what is kept about you?
 bot-forget-goes = **What goes:** your id and name in every game, your settings, kept texts, drafts, order sheets, standing answers, your word for the dice, and what was kept to send to you.
 bot-forget-stays = **What stays:** the games as they were played, with what was typed as a move: names of figures, a GM's reasons. Messages on Discord stay, too; ask the server to remove them.
 bot-forget-games = { $n ->
@@ -423,10 +421,10 @@ bot-server-hosts = Who may open games
 bot-server-channels = Where
 bot-server-everywhere = everywhere
 bot-server-quiet = New games are quiet
-bot-server-lobbies = Open lobbies a person
-bot-server-hosted = Games a person hosts
-bot-server-hourly = New games a person and hour
-bot-server-imports = Records a person may bring in a day
+bot-server-lobbies = Open lobbies per person
+bot-server-hosted = Games hosted per person
+bot-server-hourly = New games per person and hour
+bot-server-imports = Records one person may bring in per day
 bot-server-megabytes = Megabytes of records brought in altogether
 bot-server-no-role = Name a role as well.
 
@@ -435,13 +433,13 @@ bot-error = Something went wrong on our side. Your game is as it was before. Ple
 bot-error-id = If it happens again, tell the bot's owner this number: { $id }
 bot-bad-setup = That cannot be set up: { $why }.
 bot-bad-data = The file cannot be used. { $why }
-bot-broken-record = This is no game that I can read: { $why }.
+bot-broken-record = I cannot read this as a game: { $why }.
 bot-cooldown = One moment, please. Try again in { $seconds } s.
 bot-server-only = This works on a server only.
 bot-not-allowed = You may not do that here.
 bot-bad-option = One of the options cannot be read.
 bot-old-command = This command has changed. Please reload Discord and try again.
-bot-rules-bug = The game has come upon an error of ours and is stopped. Nothing is lost, and its host is told.
+bot-rules-bug = The game has hit an error of ours and is stopped. Nothing is lost, and its host is told.
 bot-store-error = The game could not be saved, so nothing was changed. Please try again in a moment.
 bot-stopping = I am being restarted and could not finish this. If the log does not show it in a minute, do it again.
 bot-discord-error = Discord did not take our message. What you did counts if the log shows it.
@@ -474,7 +472,7 @@ help-move-title = Make a move
 help-move =
     When it is your turn you are called by name. Press a button under the board and choose step by step.
     Only you see your choices. At the end you see what the move does: **{ button-confirm }** makes it count, **{ button-cancel }** goes back.
-    Do you like to type? /answer takes moves as text and suggests those that are legal.
+    Prefer to type? /answer takes moves as text and suggests those that are legal.
 help-secrets-title = Secrets
 help-secrets =
     What only you may know, such as cards, reaches you by direct message.

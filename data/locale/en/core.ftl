@@ -11,7 +11,8 @@ comma = { $a }, { $b }
 ## What the core tells
 event-rolled = { $sides ->
     [6] The die shows { $n }.
-   *[other] The { $sides }-sided die shows { $n }.
+    [20] The 20-sided die shows { $n }.
+   *[other] Drawn at random, 1 to { $sides }: { $n }.
 }
 event-decided = Your answer is in.
 event-sealed = { $got } of { $wanted } sealed answers are in.
@@ -21,11 +22,11 @@ event-acted = { $name }: { $of }.
 event-taken-back = { $name } takes an answer back.
 event-taken-back-sealed = A sealed answer is taken back. { $got } of { $wanted } are in.
 event-new-edition = The rules were corrected: edition { $edition } counts from here on. What came before stands, and nobody can go back to it; version { $version } of the program can replay it (edition { $was }).
-event-undone = { $name } undid their last move. The game stands as after entry { $to }.
+event-undone = { $name } undid their last move. The game is back where it was after entry { $to }.
 event-undone-of = { $name } undid: { $what }{ $n ->
     [0] { "" }
     [one] { "" }
-   *[other] { " " }With it goes all that came after it, { $n } entries in all.
+   *[other] { " " }That also undoes everything after it, { $n } entries in all.
 }
 undone-move = their last move.
 event-draw-offered = { $name } offers a draw.

@@ -21,7 +21,7 @@ lobby-no-dm = takes no direct messages
 lobby-ready = All seats are taken. Ready to start!
 lobby-spare = You can start now: seats that nobody has taken are left out. One player may take several.
 lobby-host = Opened by { $name }.
-lobby-dice = The dice are provably fair (details: /fair). Each player may add a word to them before the start.
+lobby-dice = The dice are provably fair (details: /fair). Before the start, each player may add a word that is mixed into them.
 lobby-seal = `{ $commitment }`
 lobby-id = Game { $id }
 headline-lobby = The game has not started yet.
@@ -32,13 +32,13 @@ turns-host = its host to start it
 button-join = Join as { $side }
 button-leave = Leave
 button-start = Start
-button-word = Add a word
+button-word = Add your own randomness
 button-unseat = Free { $side }
 button-abandon = Cancel game
 button-help = How to play
 button-choose = Choose
 button-more = More choices
-button-machine = Play against the machine
+button-machine = Let a machine take a seat
 button-look = My hand
 button-map = Map
 button-board = As text
@@ -71,10 +71,11 @@ standing-none = No standing answer: ask me
 preview-title = { $what }?
 preview-roll = { $sides ->
     [6] Then a die is rolled.
-   *[other] Then a number from 1 to { $sides } is drawn at random.
+    [20] Then a 20-sided die is rolled.
+   *[other] Then one of { $sides } is drawn at random.
 }
-preview-unsure = What comes after that you see once you confirm.
-preview-then = What comes after that cannot be foreseen. You would go on with: `{ $steps }`
+preview-unsure = You will see what comes next once you confirm.
+preview-then = What comes next cannot be foreseen. After that you would go on with: `{ $steps }`
 preview-sealed = Nobody sees your answer before all have answered.
 preview-loses = **With this you lose the game.**
 look-nothing = You have no secrets at the moment.
@@ -110,7 +111,7 @@ post-asked = { $who } { $what }
 post-asked-case = { $who } { $what } (Case { $case })
 note-left = Whoever played { $side } has left for good. The host can give the seat to somebody else with /game replace, or end the game with /game abandon.
 note-abandoned-left = The last of its people has left. The game ends without a result.
-note-abandoned = { $name } has called the game off. It ends without a result.
+note-abandoned = { $name } has cancelled the game. It ends without a result.
 note-lobby-closed = { $who } nobody has joined or changed anything here for 14 days, so the lobby is closed. You can open a new one with /game new.
 note-declined = { $name } declines.
 note-withdrawn = { $name } takes the request back.
@@ -126,8 +127,8 @@ note-departed = { $name } has left this server. They keep { $side } for now; the
 note-frozen = Something went wrong on our side, so this game stands still for now. Nothing is lost. A moderator can let it go on with /server thaw.
 note-edition = The rules of this game were corrected (edition { $edition }), and its position does not fit them, so it stands still. Nothing is lost: version { $version } of the program can play on by edition { $was }.
 note-dropped = Your standing answer for { $side } no longer applies and was removed. You will be asked again.
-note-order-dropped = Your orders stop here, for this is not possible any more: `{ $steps }`. You are asked again.
-note-order-passed = This was not possible any more and was left out: `{ $steps }`. Your other orders go on.
+note-order-dropped = Your orders stop here, because this is no longer possible: `{ $steps }`. You will be asked again.
+note-order-passed = This was no longer possible and was skipped: `{ $steps }`. Your other orders go on.
 note-quiet = { $name } has made this game quiet: its channel shows one board, always the newest, and what happens is told here.
 note-loud = { $name } has ended quiet play: what happens is told here again.
 note-standing = { $side }: a sealed standing answer was set, `{ $seal }`
@@ -153,9 +154,9 @@ summary-drawn = { $n } drawn
 ask-undo = { $name } would like to undo: { $what }{ $n ->
     [0] { "" }
     [one] { "" }
-   *[other] { " " }With it goes all that came after it, { $n } entries in all.
-} Dice already thrown stay seen, and new ones are thrown. Do you agree?
-ask-abandon = { $name } would like to call the game off without a result. Do you agree?
+   *[other] { " " }That also undoes everything after it, { $n } entries in all.
+} Rolls that were seen stay known, and new ones are made. Do you agree?
+ask-abandon = { $name } would like to cancel the game without a result. Do you agree?
 ask-replace = { $holder }, { $name } would like to give your seat to somebody else: { $who } would play { $side } instead of you.{ $learns ->
     [person] { " " }They would see everything that { $side } sees, also what only you know so far.
    *[nothing] { "" }
@@ -176,7 +177,7 @@ refused-no-title = There is no game called { $title } here.
 refused-lobby = The game has not started yet.
 refused-playing = The game is under way already.
 refused-over = The game is over.
-refused-abandoned = This game was called off.
+refused-abandoned = This game was cancelled.
 refused-frozen = This game stands still because something went wrong on our side. Nothing is lost; a moderator can let it go on.
 refused-edition = This game was played by edition { $was } of the rules, and its position does not fit edition { $edition }. Nothing is lost: version { $version } of the program can play and show it.
 refused-newer-edition = This game is played by edition { $was } of the rules, and this program knows edition { $edition }. It goes on with version { $version } of the program.
@@ -185,14 +186,14 @@ refused-busy = Somebody was quicker. Look again and try once more.
 refused-not-over = This game is not over yet.
 refused-not-seated = You have no seat in this game.
 refused-other-seat = That seat is not yours.
-refused-not-an-answer = That does not answer what you are asked now
-refused-not-asked = Nothing is asked of you right now.
-refused-nothing = Please say what you answer.
+refused-not-an-answer = That does not answer what you are being asked
+refused-not-asked = You are not being asked anything right now.
+refused-nothing = Please give an answer.
 refused-changed = Your sheet has changed since. Read it once more before you lock it.
 refused-locked = Your sheet is locked. Take it back first to change it.
-refused-kept-full = You keep as many as you may. Drop one first.
+refused-kept-full = You have saved as many as you may. Delete one first.
 refused-gone = That is not possible any more. Look at the choices as they are now.
-refused-stale = That question has been answered since. Use the newest post.
+refused-stale = That question has already been answered. Use the newest post.
 refused-typed-gone = What you typed is no longer kept: more than an hour has passed, or the bot was restarted. Please type it again.
 refused-not-now = Something else must be answered first.
 refused-not-yours = It is not your turn.
@@ -201,13 +202,13 @@ refused-line = **Line { $n }:** { $why }
 refused-ambiguous = “{ $text }” can mean more than one thing: { $candidates }
 refused-long = An answer has at most { $most } characters.
 refused-steps = At most { $most } orders in one go.
-refused-no-act = This game does not know that.
+refused-no-act = This game has no such action.
 refused-no-policy = There is no such standing answer for this question.
 refused-no-undo = There is no answer of yours to take back.
 refused-undo-edition = The rules were corrected after your last move, so it cannot be taken back.
-refused-request-closed = That request is settled.
+refused-request-closed = That request has already been settled.
 refused-not-asked-consent = This is not for you to decide.
-refused-no-request = Nothing is open here that you could agree to or decline.
+refused-no-request = There is nothing here for you to agree to or decline.
 refused-asked-lately = { $name } was asked about this seat less than a day ago. You can ask again <t:{ $at }:R>.
 refused-knows = You have played { $side } in this game and know its secrets, so you cannot play { $other }.
 refused-knows-other = They have played { $side } in this game and know its secrets, so they cannot play { $other }.
@@ -216,7 +217,7 @@ refused-nothing-yet = There is nothing to show yet.
 refused-nothing-to-unfold = There is nothing to explain yet.
 
 ## Refusals: lobby and hosting
-refused-setup = That cannot be played: { $why }
+refused-setup = This game cannot be set up: { $why }
 refused-no-channel = A game needs a channel of a server.
 refused-channel = Games are not allowed in this channel. Ask a moderator where they are.
 refused-host = You may not open games on this server. Ask a moderator.
@@ -231,31 +232,31 @@ refused-seat-taken = That seat is taken.
 refused-no-seat = There is no such seat.
 refused-seats-free = Every seat needs a player first. A machine player will do.
 refused-no-machine = There is no such machine player. There are: { $policies }.
-refused-no-machine-there = Nobody sits there who could be sent away.
+refused-no-machine-there = There is nobody in that seat to remove.
 refused-word = A word has at most { $most } characters.
 refused-not-frozen = This game is not frozen.
-refused-setting = That is no value for { $name }.
-refused-record = This is no record that can be played again: { $why }
+refused-setting = That is not a valid value for { $name }.
+refused-record = This record cannot be replayed: { $why }
 refused-record-long = A record has at most { $most } characters.
-refused-queue = I am busy with the files and replays of others. Please try again in { $seconds } s.
-refused-too-long = That takes too long, so I have stopped. Nothing has changed.
-refused-setup-long = This file makes a table that takes too long to set up. Make it smaller.
+refused-queue = I am busy with other people's files and replays. Please try again in { $seconds } s.
+refused-too-long = That took too long, so I stopped. Nothing has changed.
+refused-setup-long = This file takes too long to set up. Make it smaller.
 refused-lobbies = You have { $most } open { $most ->
     [one] lobby
    *[other] lobbies
- } on this server, and more are not allowed. Start one or call it off first.
+ } on this server, and more are not allowed. Start one or cancel it first.
 refused-hosted = You host { $most } { $most ->
     [one] game
    *[other] games
- } on this server, open lobbies included, and more are not allowed. Finish one or call it off first.
+ } on this server, open lobbies included, and more are not allowed. Finish one or cancel it first.
 refused-hourly = You may open { $most } new { $most ->
     [one] game
    *[other] games
- } an hour on this server. You can open the next one <t:{ NUMBER($when, useGrouping: 0) }:R>.
+ } per hour on this server. You can open the next one <t:{ NUMBER($when, useGrouping: 0) }:R>.
 refused-imports = You may bring in { $most } { $most ->
     [one] record
    *[other] records
- } a day. You can bring in the next one <t:{ NUMBER($when, useGrouping: 0) }:R>.
+ } per day. You can bring in the next one <t:{ NUMBER($when, useGrouping: 0) }:R>.
 refused-no-imports = Records may not be brought in on this server. Ask a moderator.
 refused-megabytes = The records brought to this server take up { $most } MB, and more is not allowed. A moderator can allow more with /server limits.
 
@@ -267,9 +268,17 @@ book-seal = SHA-256 of "salt|seat|number|answer": { $seal }, salt { $salt }, num
     [yes] it fits
    *[no] IT DOES NOT FIT
 }
-book-right = **Audit:** played again from { $since ->
+book-right = **Audit:** I replayed the game from { $since ->
     [0] the first entry
    *[other] entry { $since }, where the rules were corrected,
-} to the last. All { $entries } entries lead where they led, all { $rolls } dice come from the sealed seed, all { $seals } sealed answers fit their hashes.
-book-right-edition = **Audit:** the rules have been corrected since, so the game is not played again. All { $rolls } dice come from the sealed seed, all { $seals } sealed answers fit their hashes.
+} to the last. All { $entries } entries lead to the same positions, and all { $rolls } dice come from the sealed seed{ $seals ->
+    [0] .
+    [one] ; the one sealed answer fits its hash.
+   *[other] ; all { $seals } sealed answers fit their hashes.
+}
+book-right-edition = **Audit:** the rules have been corrected since, so the game is not replayed. All { $rolls } dice come from the sealed seed{ $seals ->
+    [0] .
+    [one] ; the one sealed answer fits its hash.
+   *[other] ; all { $seals } sealed answers fit their hashes.
+}
 book-wrong = **Audit: something does not fit**: { $why }

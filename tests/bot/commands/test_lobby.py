@@ -17,7 +17,7 @@ async def test_game_new_posts_a_card_that_explains_what_is_played(room):
     assert "Evening" in texts(card)
     assert "The higher throw chooses a home star" in texts(card)
     assert set(buttons(card)) == {
-        "Join as Blue", "Join as Orange", "Play against the machine", "Add a word", "Leave", "How to play",
+        "Join as Blue", "Join as Orange", "Let a machine take a seat", "Add your own randomness", "Leave", "How to play",
         "Cancel game",
     }  # fmt: skip
     assert room.pings() == []
@@ -193,7 +193,7 @@ async def test_start_needs_every_seat(room):
 async def test_a_word_for_the_dice_is_given_in_a_form(room):
     game = await room.opened()
     await room.slash(room.alice, "game join", seat="blue")
-    shown = await room.press(room.alice, room.live(), "Add a word")
+    shown = await room.press(room.alice, room.live(), "Add your own randomness")
     said = room.private(await room.alice.submit_modal(shown, {"text": "betelgeuse"}))
     assert "Your word counts" in texts(said)
     assert (await room.bot.services.game_lists.info(game)).seat("blue").word
@@ -371,7 +371,7 @@ async def test_a_word_is_offered_once_and_then_may_be_changed(room):
     given = room.private(await room.slash(room.alice, "game join", seat="blue", word="rigel"))
     assert "add a word" not in texts(given)
     assert "Your word is mixed into the dice" in texts(given)
-    assert "Add a word for the dice" not in buttons(given)
+    assert "Add your own randomness" not in buttons(given)
     form = await room.press(room.alice, given, "Change your word")
     await room.alice.submit_modal(form, {"text": "betelgeuse"})
     await room.slash(room.alice, "game start")
@@ -405,7 +405,7 @@ async def test_the_question_can_be_answered_from_a_direct_message_and_by_command
     again = room.private(await room.slash(room.alice, "game replace", seat="orange"))
     assert "less than a day ago" in texts(again)
     said = await room.said(room.bob, "game consent", answer="yes")
-    assert "Nothing is open here" in said
+    assert "There is nothing here for you to agree to" in said
     assert (await room.bot.services.game_lists.info(game)).seat("orange").user == room.bob.id
 
 

@@ -86,7 +86,7 @@ async def test_a_post_of_no_game_is_refused_in_a_sentence(room):
     theirs = await room.alice.send(room.channel, "ng:look:abc000")
     for target in (hello, theirs):
         for menu in (HAND, BOARD, CHANGED):
-            assert "belongs to no game" in texts(await asked(room, room.alice, menu, target))
+            assert "does not belong to a game" in texts(await asked(room, room.alice, menu, target))
 
 
 async def test_a_person_is_invited_to_the_table_here(room):

@@ -87,7 +87,7 @@ async def test_a_choice_begun_before_a_restart_is_finished_after_it(room):
 async def test_a_form_opened_before_a_restart_still_counts(room):
     game = await room.opened()
     await room.slash(room.alice, "game join", seat="blue")
-    shown = await room.press(room.alice, room.live(), "Add a word")
+    shown = await room.press(room.alice, room.live(), "Add your own randomness")
     assert shown.modal["custom_id"] == f"ng:word:{game}"
     await room.restart()
     await room.alice.submit_modal(shown, {"text": "cassiopeia"})
