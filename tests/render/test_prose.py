@@ -145,7 +145,7 @@ def test_labels_details_questions_and_headlines_fit_what_discord_takes(drawn: An
         for d in pending(r.state):
             kinds.add(d.kind)
             mine = STARWARS.view(r.state, d.seat)
-            assert LOOK.question(d.kind, mine, w).endswith(("?", "."))
+            assert LOOK.question(d.kind, mine, w).endswith(("?", ".", ")"))
             said = [LOOK.label(a, mine, w) for a in options(r.state, d) or ()]
             assert len(said) == len(set(said)), "no two answers look alike"
             assert all(1 <= len(x) <= 80 for x in said)

@@ -297,7 +297,7 @@ bot-skirmish-ends-open = Endet im Offenen.
 bot-skirmish-idle = Übrige Aktionen: { $figures }.
 bot-skirmish-holding = Darf in der Phase des Gegners feuern: { $figures }.
 bot-skirmish-whole-turn = Das dauert den ganzen Zug.
-bot-skirmish-steady = { $chance } % für einen Marker weniger.
+bot-skirmish-steady = { $chance } %, dass ein Marker weggeht.
 bot-skirmish-target = **{ $id }**: { $range }″, { $band }, { $cover }
 bot-skirmish-covered = gedeckt durch { $piece }
 bot-skirmish-open = im Offenen
@@ -321,7 +321,7 @@ bot-skirmish-shot-choice = { $id }, { $aim }{ $shots ->
 }
 bot-skirmish-effects = Ein Treffer: { $effects }.
 bot-skirmish-landing = { $chance } %: bei { $at }, trifft { $figures }
-bot-skirmish-dud = { $chance } %: ein Blindgänger
+bot-skirmish-dud = { $chance } %: sie geht fehl und bewirkt nichts
 bot-skirmish-effect-suppress = niedergehalten
 bot-skirmish-effect-wound = verwundet
 bot-skirmish-effect-disable = außer Gefecht
@@ -338,7 +338,7 @@ bot-skirmish-see-nobody = Ihr wisst von keinem Gegner.
 bot-skirmish-rings = Reichweiten: { $rings }.
 bot-skirmish-react = **{ $figure }** auf { $target }, { $range }″, { $cover }
 bot-skirmish-catches = **{ $charge }** würde { $figures } treffen.
-bot-skirmish-pair = **{ $figure }** gegen { $target }: gewinnt mit { $won } %, verliert mit { $lost } %.
+bot-skirmish-pair = **{ $figure }** gegen { $target }: { $won } % Sieg, { $lost } % Niederlage.
 bot-skirmish-beaten = { $target } hat verloren { $result ->
     [back] und würde zurückgedrängt
     [wound] und würde verwundet

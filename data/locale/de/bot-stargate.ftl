@@ -69,7 +69,7 @@ stargate-policy-low = Auf die niedrigste Energie
 stargate-policy-none = Nie
 stargate-policy-all = Alle, die können
 stargate-policy-enemy = Ein Gegner, wenn einer zur Wahl steht
-bot-stargate-kind-any = Sonst
+bot-stargate-kind-any = Alle anderen
 bot-stargate-kind-human = Menschen
 bot-stargate-kind-igugui = Igugui
 bot-stargate-kind-meta-mexish = Meta-Mexish
@@ -83,7 +83,7 @@ bot-stargate-kind-tri-ship = Tri-Schiffe
 bot-stargate-standing-rule = { $who }: { $mix }
 bot-stargate-standing-head = Deine Dauerantworten:
 bot-stargate-standing-line = **{ $what }**: { $policy }
-bot-stargate-standing-nothing = Nichts. Du wirst jedes Mal gefragt.
+bot-stargate-standing-nothing = Keine. Du wirst jedes Mal gefragt.
 bot-stargate-standing-unclear = „{ $text }“ verstehe ich nicht. Schreib Möglichkeiten mit Gewichten, etwa „warp 40 charge 60“, wenn du magst mit der Art des Ziehenden davor: „human charge; warp maneuver“.
 
 ## Auswahl mit Knöpfen
@@ -101,8 +101,8 @@ bot-stargate-leads-exit = aus dem Kreis hinaus
 bot-stargate-order-path = **{ $units }**: { $path }
 bot-stargate-order-turn = Wendet in { $at }: { $n ->
     [0] niemand ist nah genug, um zu schießen.
-    [one] ein Gegner schießt ({ $fire }); überlebt mit { $live } %.
-   *[other] { $n } Gegner schießen ({ $fire }); überlebt mit { $live } %.
+    [one] ein Gegner schießt ({ $fire }); { $live } % Überlebenschance.
+   *[other] { $n } Gegner schießen ({ $fire }); { $live } % Überlebenschance.
 }
 bot-stargate-order-meet = Trifft in { $at } auf { $foes }. { $announces ->
     [1] Die Virunier sagen zuerst, was sie nicht wählen.{" "}
@@ -121,10 +121,10 @@ bot-stargate-order-skim = Umkreist Sternentor { $gate } ab { $at } { $sense ->
    *[other] gegen den Uhrzeigersinn
 }: Sie muss zwei weitere Felder kreisen, ehe sie hinaus darf.
 bot-stargate-order-exit = Verlässt den Kreis bei { $at }; was übrig ist, verdoppelt sich auf { $left }, und sie kann nicht mehr wenden.
-bot-stargate-order-cross = Teleportiert durch { $what }: überlebt mit { $live } %.
+bot-stargate-order-cross = Teleportiert durch { $what }: { $live } % Überlebenschance.
 bot-stargate-order-scatter = { $hexes } Felder sind weit: bei 1 kommt sie ein Feld zu weit heraus, bei 6 ein Feld zu kurz.
-bot-stargate-order-strays = Ein Feld daneben kann sie verloren sein: jenseits der Karte, in einem Sternentor oder dem Nulltor oder unter zu vielen Freunden. Überlebt mit { $live } %.
-bot-stargate-order-live = Insgesamt überlebt sie Feuer, Durchgänge und Abkommen mit { $live } %{ $met ->
+bot-stargate-order-strays = Ein Feld daneben kann sie verloren sein: jenseits der Karte, in einem Sternentor oder dem Nulltor oder unter zu vielen Freunden. { $live } % Überlebenschance.
+bot-stargate-order-live = Insgesamt { $live } % Überlebenschance bei Feuer, Durchgängen und Abkommen{ $met ->
     [0] .
     [one] , ohne die Annäherung gerechnet.
    *[other] , ohne die { $met } Annäherungen gerechnet.
@@ -200,11 +200,18 @@ bot-stargate-support = Mit { $unit } aus { $range ->
 } Entfernung: +{ $strength }, Spalte { $column }: { $results }.
 
 ## Chancen
-bot-stargate-odds-result = { $result } { $chance } %
-bot-stargate-odds-hopeless = die Angreifer sterben ohne Wurf
+bot-stargate-odds-result = { $result ->
+    [Ed] Verteidiger vernichtet
+    [Ea] Angreifer vernichtet
+    [Dd] Verteidiger versprengt
+    [Da] Angreifer versprengt
+    [Db] beide versprengt
+   *[other] { $result }
+} { $chance } %
+bot-stargate-odds-hopeless = die Angreifer werden ohne Wurf vernichtet
 bot-stargate-odds-combat = **Kampfergebnisse**
 bot-stargate-odds-column = Spalte { $column }: { $results }
-bot-stargate-odds-letters = E vernichtet, D zerstreut; d Verteidiger, a Angreifer, b beide. Unter -2 sterben die Angreifer ohne Wurf.
+bot-stargate-odds-letters = Unter einer Differenz von -2 werden die Angreifer ohne Wurf vernichtet.
 bot-stargate-odds-approach = { $shield ->
     [none] **Annäherung, niemand abgeschirmt**
     [mover] **Annäherung, Seite des Ziehenden abgeschirmt**
@@ -219,8 +226,8 @@ bot-stargate-odds-fire = { $n ->
    *[other] { $n } Gegner: { $live } % überleben
 }
 bot-stargate-odds-teleport = **Teleportation**: durch ein Sternentor { $gate } % überleben, durch das Nulltor { $nullgate } %, durch beide { $both } %.
-bot-stargate-odds-scatter = Ein Igugui, oder ein Mensch durch ihn, der weiter als { $steady } Felder springt, kommt mit { $there } % dort heraus, mit { $on } % ein Feld zu weit, mit { $back } % ein Feld zu kurz.
-bot-stargate-odds-gravity = **Das Nulltor zieht** am Ende der Runde an den Feldern mit Energie { $energy }: Mit { $virunian } % fällt eine Einheit der Virunier hinein, mit { $coalition } % eine der Koalition, mit { $nobody } % keine.
+bot-stargate-odds-scatter = Eine Teleportation über mehr als { $steady } Felder (ein Igugui oder ein Mensch durch ihn) kommt zu { $there } % dort heraus, zu { $on } % ein Feld zu weit, zu { $back } % ein Feld zu kurz.
+bot-stargate-odds-gravity = **Das Nulltor zieht** am Ende der Runde an den Feldern mit Energie { $energy }. Chancen: eine Einheit der Virunier fällt hinein { $virunian } %, eine der Koalition { $coalition } %, niemand { $nobody } %.
 
 help-title-stargate =
     { "" }**Ziel.** Die Koalition gewinnt, wenn sie von jedem der sechs Tri-Schiffe eine Einheit vernichtet; die Virunier, wenn sie mindestens acht Einheiten der Koalition vernichten, aus jedem Volk eine.

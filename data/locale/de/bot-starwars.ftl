@@ -17,9 +17,15 @@ cmd-starwars-game = Welches Spiel; das dieses Kanals, wenn du nichts angibst
 
 bot-starwars-go = Schiff { $ship } um { $die } nach { $to }
 bot-starwars-jump = Schiff { $ship } um { $die }, Sprung nach { $star }
-bot-starwars-cards = Mit { $cards } bauen
+bot-starwars-cards = Ein Schiff bauen ({ $cards ->
+    [AWS] Außerirdische + Waffe + Raumschiff
+    [AAA] dreimal Außerirdische
+    [WWW] drei Waffen
+    [SSS] drei Raumschiffe
+   *[other] { $cards }
+})
 bot-starwars-which-way = Wähle ein Schiff und seine Zahl.
-bot-starwars-which-cards = Wähle, was du tauschst.
+bot-starwars-which-cards = Wähle die Karten, die du für ein Schiff gibst.
 
 help-title-starwars =
     { "" }**Ziel.** Du gewinnst, wenn ein Schiff von dir am Heimatstern des Gegners ist und keines von ihm. Blau wohnt bei SOL, Orange bei VEGA, wenn ihr nicht darum gewürfelt habt.

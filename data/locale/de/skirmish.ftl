@@ -180,7 +180,7 @@ skirmish-hauling = { $figure } packt { $body }.
 skirmish-dropped = { $figure } lässt { $body } los.
 
 ## Was geschah: Sehen
-skirmish-spotting = { $figure } späht: { $n }. { $found ->
+skirmish-spotting = { $figure } späht, gewürfelt { $n }. { $found ->
     [0] Niemand Neues wird entdeckt.
     [one] Ein Feind wird entdeckt.
    *[other] { $found } Feinde werden entdeckt.
@@ -209,7 +209,7 @@ skirmish-marker-removed = Portalmarker { $marker } kommt weg: { $why ->
     [spent] er hat ausgedient
    *[gm] die Spielleitung will es so
 }.
-skirmish-force = Neue Feinde: eine { $number }, { $n ->
+skirmish-force = Neue Feinde: gewürfelt { $number }, { $n ->
     [one] ein Marker
    *[other] { $n } Marker
 } in Sicht, Ergebnis { $result }: { $what ->
@@ -294,7 +294,7 @@ skirmish-reacting = { $figures } { $n ->
     [one] reagiert
    *[other] reagieren
 } auf { $target }.
-skirmish-effect = Wirkung, eine { $n }{ $by }: { $figure } ist { $result ->
+skirmish-effect = Wirkung, gewürfelt { $n }{ $by }: { $figure } ist { $result ->
     [suppress] niedergehalten
     [wound] verwundet
     [disable] ausgeschaltet
@@ -338,7 +338,7 @@ skirmish-out-rest = für den Rest dieses Zugs{ $more ->
 skirmish-killed = { $figure } ist tot.
 skirmish-killed-removed = { $figure } ist tot, und kein Körper bleibt.
 skirmish-recovered = { $figure } ist wieder da.
-skirmish-steadied = { $figure } will sich fangen: eine { $n }, dazu { $fp } Feueraktionen. { $removed ->
+skirmish-steadied = { $figure } will sich fangen: gewürfelt { $n }, dazu { $fp } Feueraktionen. { $removed ->
     [1] Ein Marker ist weg
    *[0] Es bleibt beim Niederhalten
 }{ $markers ->
@@ -384,7 +384,7 @@ skirmish-stun-die = Der Blitz blendet { $n ->
     [one] einen Zug
    *[other] { $n } Züge
 } lang.
-skirmish-wound-die = Die Wunde: eine { $n }.
+skirmish-wound-die = Die Wunde: gewürfelt { $n }.
 
 ## Was geschah: Nahkampf und Moral
 skirmish-melee = Nahkampf: { $figures } { $a }, { $targets } { $b }. { $result ->
@@ -396,17 +396,17 @@ skirmish-sum = { $fp }{ $extra } + { $die } = { $total }
 skirmish-pushed = { $figure } wird nach { $at } gedrängt.
 skirmish-captured = { $figure } wird von { $by } gefangen.
 skirmish-captured-alone = { $figure } wird gefangen.
-skirmish-morale = Moral von { $figures }: eine { $die }{ $by } bei { $fp } Feueraktionen. { $result ->
+skirmish-morale = Moral von { $figures }: gewürfelt { $die }{ $by } bei { $fp } Feueraktionen. { $result ->
     [pass] Bestanden
     [retire] Nicht bestanden: weicht zurück
     [suppressed] Nicht bestanden: niedergehalten
    *[flee] Nicht bestanden: flieht
 }.
-skirmish-morale-sure = Moral von { $figures } ({ $fp } Feueraktionen): Es braucht keinen Würfel.
+skirmish-morale-sure = Moral von { $figures } ({ $fp } Feueraktionen): Es wird nicht gewürfelt.
 skirmish-rallied = { $figure } { $rallied ->
     [1] sammelt sich
    *[0] läuft weiter
-}: eine { $n }.
+}: gewürfelt { $n }.
 skirmish-surrendered = { $figures } { $n ->
     [one] ergibt
    *[other] ergeben
@@ -415,7 +415,7 @@ skirmish-led = { $name } führt { $group } nach { $at }.
 skirmish-led-fire = { $name } führt { $group } nach { $at }, mit Feuer auf { $target }.
 
 ## Was geschah: der Automat
-skirmish-reaction = { $group }: Risikofaktor { $risk }, eine { $die }: { $letter }. { $meaning }
+skirmish-reaction = { $group }: Risikofaktor { $risk }, gewürfelt { $die }: { $letter }. { $meaning }
 skirmish-letter-continue = weiter wie bisher
 skirmish-letter-toward = auf den nächsten Feind los
 skirmish-letter-halt = anhalten
@@ -480,7 +480,7 @@ skirmish-gm-spawned = Spielleitung: { $group } kommt nach { $at }{ $n ->
    *[other] : { $figures }
 }. Grund: { $reason }
 skirmish-gm-terrain = Spielleitung: { $piece } ist jetzt { $kind }. Grund: { $reason }
-skirmish-gm-reroll = Spielleitung: Der Würfel mit { $old } fällt noch einmal. Grund: { $reason }
+skirmish-gm-reroll = Spielleitung: Der Würfel, der { $old } zeigte, wird noch einmal geworfen. Grund: { $reason }
 skirmish-gm-veto = Spielleitung: { $group } tut das nicht{ $reroll ->
     [1] , der Würfel fällt neu
    *[0] , die Gruppe bleibt, wo sie ist
@@ -535,20 +535,20 @@ skirmish-ended-gm-called = { $won ->
 }
 
 ## Fragen
-skirmish-ask = Regel { $case }: { $what }
-skirmish-ask-ruling = Auslegung { $case }: { $what }
-skirmish-ask-muster = stell das Team auf; { $spent } von { $points } Punkten sind verbraucht
-skirmish-ask-order = du bist dran: { $figures }
-skirmish-ask-order-none = von deinen Figuren kann keine handeln; sei fertig
-skirmish-ask-react = als Reaktion auf { $target } schießen, oder warten?
-skirmish-ask-react-any = als Reaktion schießen, oder warten?
-skirmish-ask-blow = eine Ladung zünden, oder warten?
-skirmish-ask-pair = wer kämpft gegen wen?
+skirmish-ask = { $what } (Regel { $case })
+skirmish-ask-ruling = { $what } (Auslegung { $case })
+skirmish-ask-muster = Stell das Team auf; { $spent } von { $points } Punkten sind verbraucht
+skirmish-ask-order = Du bist dran: { $figures }
+skirmish-ask-order-none = Keine deiner Figuren kann handeln: sag, dass du fertig bist
+skirmish-ask-react = Als Reaktion auf { $target } schießen, oder warten?
+skirmish-ask-react-any = Als Reaktion schießen, oder warten?
+skirmish-ask-blow = Eine Ladung zünden, oder warten?
+skirmish-ask-pair = Wer kämpft gegen wen?
 skirmish-ask-capture = { $targets } gefangen nehmen, oder das Ergebnis anwenden?
-skirmish-ask-capture-any = den Verlierer gefangen nehmen, oder das Ergebnis anwenden?
-skirmish-ask-lead = wohin geht { $group }, und auf wen schießt sie?
-skirmish-ask-gm = das tut der Feind. Lass es gelten, oder leg ein Veto ein?
-skirmish-ask-go-on = die Gruppe hat gehandelt. Weiter?
+skirmish-ask-capture-any = Den Verlierer gefangen nehmen, oder das Ergebnis anwenden?
+skirmish-ask-lead = Wohin geht { $group }, und auf wen schießt sie?
+skirmish-ask-gm = Das tut der Feind. Lass es gelten, oder leg ein Veto ein?
+skirmish-ask-go-on = Die Gruppe hat gehandelt. Weiter?
 
 ## Antworten
 skirmish-do-enlist = { $figure } einstellen: { $rank } { $actions }, { $weapon }

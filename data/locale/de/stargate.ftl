@@ -110,7 +110,7 @@ stargate-teleported-over = { $units } teleportiert von { $at } nach { $to }, dur
 stargate-scattered = { $units } wird von { $at } nach { $to } abgetrieben.
 stargate-scattered-off = { $units } wird von der Karte abgetrieben.
 stargate-stopped = { $units } hält in { $at }.
-stargate-drifting = Eine { $rolled }: { $unit } treibt kopflos von { $at } nach { $way }.
+stargate-drifting = Gewürfelt { $rolled }: { $unit } treibt kopflos von { $at } nach { $way }.
 stargate-drifted = { $unit } treibt von { $from } bis { $to }.
 stargate-collided = { $unit } prallt in { $at } auf { $units }. Niemand überlebt.
 
@@ -134,7 +134,7 @@ stargate-eliminated = { $n ->
 }
 stargate-combat = Kampf in { $hexes }: { $attackers } gegen { $defenders }, Differenz { $differential }, Spalte { $column }.
 stargate-combat-ranged = Kampf in { $hexes }: { $attackers }, unterstützt von { $ranged }, gegen { $defenders }, Differenz { $differential }, Spalte { $column }.
-stargate-result = Eine { $n }: { $result ->
+stargate-result = Gewürfelt { $n }: { $result ->
     [Ed] der Verteidiger wird vernichtet
     [Ea] der Angreifer wird vernichtet
     [Dd] der Verteidiger wird versprengt
@@ -142,7 +142,7 @@ stargate-result = Eine { $n }: { $result ->
     [Db] beide werden versprengt
    *[other] { $result }
 }.
-stargate-hopeless = Eine Differenz von { $differential } ist aussichtslos: { $attackers } kann in { $hexes } nicht gewinnen.
+stargate-hopeless = Der Angriff von { $attackers } in { $hexes } scheitert ohne Wurf: Die Differenz { $differential } ist zu klein.
 stargate-unarmed = { $units } kann in { $at } nicht angreifen und wird vernichtet.
 stargate-lapsed = In { $at } gibt es keinen Kampf mehr.
 stargate-dispersed = { $units } wird von { $at } nach { $to } versetzt.
@@ -153,7 +153,7 @@ stargate-supported = { $units } unterstützt den Kampf in { $to } mit { $strengt
 } Entfernung.
 stargate-berserk = { $unit } in { $at } läuft Amok und greift { $target } an.
 stargate-berserk-alone = { $unit } in { $at } läuft Amok und findet niemanden.
-stargate-gravity = Das Nulltor zieht: eine { $n }. { $side ->
+stargate-gravity = Das Nulltor zieht (gewürfelt { $n }). { $side ->
     [coalition] Eine Einheit der Koalition stürzt hinein.
     [virunian] Eine Einheit der Virunier stürzt hinein.
    *[nobody] Niemand stürzt hinein.
@@ -162,12 +162,12 @@ stargate-ended-coalition-broken = Die Koalition hat acht oder mehr Einheiten ver
 stargate-ended-groups-broken = Jedes Tri-Schiff hat eine Einheit verloren. { $name } gewinnt!
 
 ## Was gefragt ist
-stargate-ask = Regel { $case }: { $what }
-stargate-ask-staging = stelle eine Einheit bereit, eine je Volk, oder beende die Bereitstellung.
-stargate-ask-staging-guard = dein letzter Spielerzug endete ohne Einheit auf der Karte: Jedes Volk, das bereitgestellt werden kann, muss es auch.
-stargate-ask-unit = wähle eine Einheit, die zieht, oder beende die Phase.
-stargate-ask-unit-guard = dein letzter Spielerzug endete ohne Einheit auf der Karte: Wähle ein Sternentor zum Aufdecken.
-stargate-ask-unit-virunian = wähle eine Einheit, die zieht, oder ein Sternentor zum Aufdecken, oder beende die Phase.
+stargate-ask = { $what } (Regel { $case })
+stargate-ask-staging = Stelle eine Einheit bereit, eine je Volk, oder beende die Bereitstellung.
+stargate-ask-staging-guard = Dein letzter Spielerzug endete ohne Einheit auf der Karte: Jedes Volk, das bereitgestellt werden kann, muss es auch.
+stargate-ask-unit = Wähle eine Einheit, die zieht, oder beende die Phase.
+stargate-ask-unit-guard = Dein letzter Spielerzug endete ohne Einheit auf der Karte: Wähle ein Sternentor zum Aufdecken.
+stargate-ask-unit-virunian = Wähle eine Einheit, die zieht, oder ein Sternentor zum Aufdecken, oder beende die Phase.
 stargate-ask-leg = { $units } ist in { $at } mit { $left ->
     [one] einem Punkt
    *[other] { $left } Punkten
@@ -176,32 +176,32 @@ stargate-ask-leg-skim = { $units } umkreist in { $at } ein Sternentor mit { $lef
     [one] einem Punkt
    *[other] { $left } Punkten
 }: weiter herum oder hinaus?
-stargate-ask-teleport = wähle, wohin { $units } von { $at } teleportiert.
-stargate-ask-mindless = wähle den kopflosen Transporter, der als Nächster treibt.
+stargate-ask-teleport = Wähle, wohin { $units } von { $at } teleportiert.
+stargate-ask-mindless = Wähle den kopflosen Transporter, der als Nächster treibt.
 stargate-ask-bar = { $units } trifft in { $at } auf { $foes }, und ein Igugui ist dabei. Sag an, was du nicht wählst.
-stargate-ask-option = wähle, wie { $units } in { $at } auf { $foes } trifft.{ $free ->
+stargate-ask-option = Wähle, wie { $units } in { $at } auf { $foes } trifft.{ $free ->
     [1] {" "}{ $units } muss { $only } wählen, nur die andere Seite hat die Wahl (7.32).
     [2] {" "}{ $units } darf { $shut } nicht wählen (7.33).
    *[3] {""}
 }
-stargate-ask-option-any = wähle, wie die Einheiten aufeinandertreffen.
-stargate-ask-option-barred = wähle, wie { $units } in { $at } auf { $foes } trifft. Die Virunier wählen nicht { $barred }.{ $free ->
+stargate-ask-option-any = Wähle, wie die Einheiten aufeinandertreffen.
+stargate-ask-option-barred = Wähle, wie { $units } in { $at } auf { $foes } trifft. Die Virunier wählen nicht { $barred }.{ $free ->
     [1] {" "}{ $units } muss { $only } wählen, nur die andere Seite hat die Wahl (7.32).
     [2] {" "}{ $units } darf { $shut } nicht wählen (7.33).
    *[3] {""}
 }
 stargate-ask-loss = { $units } hat sich in { $at } durchgesetzt: wähle, welche deiner Einheiten verloren geht.
-stargate-ask-gravity = das Nulltor zieht: wähle, welche deiner Einheiten hineinstürzt.
+stargate-ask-gravity = Das Nulltor zieht: wähle, welche deiner Einheiten hineinstürzt.
 stargate-ask-berserk = { $unit } läuft Amok: wähle, welche der nächsten Einheiten angegriffen wird.
-stargate-ask-berserk-any = eine Waffeneinheit läuft Amok: wähle, welche der nächsten Einheiten angegriffen wird.
-stargate-ask-berserk-order = mehrere Waffeneinheiten laufen Amok. Wähle, welche zuerst angreift.
-stargate-ask-place = wähle, wohin { $units } versetzt wird, höchstens fünf Felder von { $at }.
-stargate-ask-place-any = wähle, wohin die versprengte Einheit versetzt wird, höchstens fünf Felder weit.
-stargate-ask-combat = wähle den Kampf, der als Nächster ausgetragen wird.
-stargate-ask-unarmed = wähle, wessen unbewaffnete Einheiten zuerst sterben; was sie auslösen, geschieht vor den nächsten.
-stargate-ask-support = wähle eine Einheit, die den Kampf in { $at } aus der Ferne unterstützt, oder würfle.
-stargate-ask-support-any = wähle eine Einheit, die diesen Kampf aus der Ferne unterstützt, oder würfle.
-stargate-ask-other = wähle.
+stargate-ask-berserk-any = Eine Waffeneinheit läuft Amok: wähle, welche der nächsten Einheiten angegriffen wird.
+stargate-ask-berserk-order = Mehrere Waffeneinheiten laufen Amok. Wähle, welche zuerst angreift.
+stargate-ask-place = Wähle, wohin { $units } versetzt wird, höchstens fünf Felder von { $at }.
+stargate-ask-place-any = Wähle, wohin die versprengte Einheit versetzt wird, höchstens fünf Felder weit.
+stargate-ask-combat = Wähle den Kampf, der als Nächster ausgetragen wird.
+stargate-ask-unarmed = Wähle, wessen unbewaffnete Einheiten zuerst verloren gehen; was sie auslösen, geschieht vor den nächsten.
+stargate-ask-support = Wähle eine Einheit, die den Kampf in { $at } aus der Ferne unterstützt, oder würfle.
+stargate-ask-support-any = Wähle eine Einheit, die diesen Kampf aus der Ferne unterstützt, oder würfle.
+stargate-ask-other = Wähle.
 
 ## Was getan werden kann
 stargate-do-stage = { $unit } nach { $at }
@@ -242,15 +242,15 @@ stargate-detail-flip = { $n ->
     [one] ein Stein liegt dort verdeckt
    *[other] { $n } Steine liegen dort verdeckt
 }; er zieht sofort
-stargate-detail-turn = dreht: { $n ->
-    [one] ein Feind feuert
-   *[other] { $n } Feinde feuern
-}, überlebt zu { $live }
-stargate-detail-turn-free = dreht, niemand feuert
+stargate-detail-turn = wendet: { $n ->
+    [one] ein Gegner schießt
+   *[other] { $n } Gegner schießen
+}, Überlebenschance { $live }
+stargate-detail-turn-free = wendet, niemand schießt
 stargate-detail-approach = trifft in { $at } auf { $units }
-stargate-detail-crosses = durch { $what }, überlebt zu { $live }
+stargate-detail-crosses = durch { $what }, Überlebenschance { $live }
 stargate-detail-scatters = kann ein Feld abkommen
-stargate-detail-strays = kann ein Feld abkommen und dort verloren sein, überlebt zu { $live }
+stargate-detail-strays = kann ein Feld abkommen und dort verloren sein, Überlebenschance { $live }
 stargate-detail-skims = umkreist Sternentor { $gate }
 stargate-detail-energy = Energie { $energy }
 stargate-detail-doubles = die übrigen Punkte verdoppeln sich
@@ -271,9 +271,9 @@ stargate-detail-range = { $range ->
     [one] ein Feld
    *[other] { $range } Felder
 } von { $to }: bringt { $strength }
-stargate-detail-with = dann { $differential }, vernichtet zu { $kills }
+stargate-detail-with = dann { $differential }, Sieg { $kills }
 stargate-detail-fight = { $differential }: { $attackers } gegen { $defenders }
-stargate-detail-odds = vernichtet zu { $kills }, stirbt zu { $dies }
+stargate-detail-odds = Sieg { $kills }, Verlust { $dies }
 
 ## Wie es steht
 stargate-head = Runde { $turn }: { $name }, { $phase }.
@@ -460,14 +460,14 @@ stargate-chart-defender-mover = Verteidiger / Ziehender
 stargate-chart-option-warp = Warp
 stargate-chart-option-charge = Ansturm
 stargate-chart-option-maneuver = Manöver
-stargate-chart-matrix-note = Diese Zahl oder weniger auf einem Würfel beseitigt den Ziehenden; mit einem d stattdessen eine verteidigende Einheit.
+stargate-chart-matrix-note = Diese Zahl oder weniger auf einem Würfel vernichtet den Ziehenden; mit einem d stattdessen eine verteidigende Einheit.
 stargate-chart-shielded = Tabelle für abgeschirmte Annäherung
 stargate-chart-shielded-who = Abgeschirmt
 stargate-chart-shielded-defender = Verteidiger: wird zu
 stargate-chart-shielded-mover = Ziehender: wird zu
 stargate-chart-combat = Kampftabelle
 stargate-chart-die = Würfel
-stargate-chart-combat-note = Spalten: Summe der Angreifer weniger die der Verteidiger. E beseitigt, D zerstreut; a alle Angreifer, d alle Verteidiger, b beide. Unter der ersten Spalte sterben die Angreifer ohne Würfel.
+stargate-chart-combat-note = Spalten: Summe der Angreifer weniger die der Verteidiger. E vernichtet, D versprengt; a alle Angreifer, d alle Verteidiger, b beide. Unter der ersten Spalte werden die Angreifer ohne Wurf vernichtet.
 stargate-chart-map = Zahlen der Karte
 stargate-chart-orbit = Umlauffeld
 stargate-chart-gate-A = am Sternentor A
@@ -478,6 +478,6 @@ stargate-chart-energy-value = Zahl
 stargate-chart-energy-hexes = Felder
 stargate-chart-gravity = Anziehung des Nulltors
 stargate-chart-result = Ergebnis
-stargate-chart-gravity-virunian = eine Einheit der Virunier in einem Feld mit +4 wird beseitigt
-stargate-chart-gravity-coalition = eine Einheit der Koalition in einem Feld mit +4 wird beseitigt
+stargate-chart-gravity-virunian = eine Einheit der Virunier in einem Feld mit +4 wird vernichtet
+stargate-chart-gravity-coalition = eine Einheit der Koalition in einem Feld mit +4 wird vernichtet
 stargate-chart-gravity-none = nichts geschieht

@@ -3,7 +3,7 @@
 starwars-about = Zwei Flotten würfeln sich um sechs Sterne. Wer den Heimatstern des Gegners nimmt, gewinnt.
 starwars-scenario-standard = Die ganze Galaxis: sechs Sterne, zehn Schiffe je Seite
 starwars-option-homes = Wer welchen Heimatstern bekommt
-starwars-option-homes-agreed = Wie auf dem Plan: Blau bei SOL, Orange bei VEGA auf dem üblichen
+starwars-option-homes-agreed = Wie auf dem Plan: Blau beginnt bei SOL, Orange bei VEGA
 starwars-option-homes-thrown = Wer höher würfelt, wählt einen Heimatstern
 starwars-file-board = Ein eigener Spielplan als TOML-Datei
 

@@ -74,8 +74,8 @@ bot-armada-wrong = { $n ->
    *[other] **{ $n } things are not right yet:**
 }
 bot-armada-unread = { $n ->
-    [one] **One line cannot be read. It is kept in “{ $box }”; mend it there.**
-   *[other] **{ $n } lines cannot be read. They are kept in “{ $box }”; mend them there.**
+    [one] **One line cannot be read. It is kept in “{ $box }”; correct it there.**
+   *[other] **{ $n } lines cannot be read. They are kept in “{ $box }”; correct them there.**
 }
 bot-armada-wrong-line = - { $why }
 bot-armada-wrong-ship = - Ship { $no }: { $why }
@@ -138,9 +138,9 @@ bot-armada-fleet-shelf = Shelf
 bot-armada-fleet-ready-made = Take a ready-made fleet
 bot-armada-fleet-own = Take one of your fleets
 bot-armada-fleet-own-none = You keep no fleets yet. Press **Keep** when you have built one.
-bot-armada-fleet-drop = Drop one of your fleets
+bot-armada-fleet-drop = Delete one of your fleets
 bot-armada-fleet-dropped = Dropped.
-bot-armada-fleet-instead = It takes the place of what you have built so far.
+bot-armada-fleet-instead = It replaces what you have built so far.
 bot-armada-fleet-size = { $ships } ships, { $cost } credits
 bot-armada-fleet-paste = Paste as text
 bot-armada-fleet-paste-label = One line a ship, or a run of like ships
@@ -274,7 +274,7 @@ bot-armada-pick-none = No order
 bot-armada-pick-title = Orders for { $units }
 
 ## Battle plan
-bot-armada-plan-about = What your plan answers, you are not asked in a battle. What it leaves open, you are.
+bot-armada-plan-about = You are not asked about anything your plan answers. You are asked about the rest.
 bot-armada-plan-none = No battle plan: you are asked everything.
 bot-armada-plan-open = Ask me
 bot-armada-plan-which = Change the plan
@@ -400,7 +400,7 @@ bot-armada-targets-near = { $n ->
 }
 
 ## Audit
-bot-armada-audit-about = The books are open. I check every order and every roll myself. Should something seem unfair all the same, propose points; the other side must agree.
+bot-armada-audit-about = The books are open. I check every order and every roll myself. If something still seems unfair, propose points; the other side must agree.
 bot-armada-audit-none = You accept.
 bot-armada-audit-line = You propose { $points } points for { $side }: { $why }
 bot-armada-audit-accept = Accept
@@ -448,7 +448,7 @@ bot-armada-odds-ship = { $shield ->
     [0] no armor
     [one] one block of armor
    *[other] { $armor } blocks of armor
-} it is destroyed with { $chance } %, if no fighter takes a hit for it.
+}: { $chance } % to be destroyed, if no fighter takes a hit for it.
 bot-armada-odds-seeker = Against enemy seekers only (COMBAT.b): one die for each, an even number destroys one, and your own is used up. A seeker cannot hurt a fighter.
 bot-armada-odds-decoy = Against enemy seekers only, and for starships only (Ruling G21). A decoy cannot hurt a fighter.
 bot-armada-column-ground = ground units

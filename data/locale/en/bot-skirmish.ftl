@@ -98,7 +98,7 @@ cmd-skirmish-give-figure = Which figure
 cmd-skirmish-give-to = To whom
 cmd-skirmish-sight = See what a figure sees: who, how far, what blocks, with what chance
 cmd-skirmish-sight-figure = Which figure
-cmd-skirmish-why = Unfold the enemy's last reactions: risk, die, row, letter, meaning
+cmd-skirmish-why = See how the enemy decided its last reactions: risk, die, row, letter, meaning
 cmd-skirmish-standing = Leave a standing answer, so that nobody need wait for you
 cmd-skirmish-standing-question = To which question
 cmd-skirmish-standing-answer = Your answer from now on
@@ -113,7 +113,7 @@ cmd-skirmish-table-show-mission = A mission that comes with the game; else the t
 cmd-skirmish-gm = The GM's hand. Each act has a reason, and all see it
 cmd-skirmish-gm-place = Put a figure or marker somewhere
 cmd-skirmish-gm-remove = Take a figure, marker, charge or terrain off
-cmd-skirmish-gm-status = Set what is so about a figure
+cmd-skirmish-gm-status = Set a figure's condition
 cmd-skirmish-gm-spawn = Bring figures or a portal marker
 cmd-skirmish-gm-terrain = Add terrain, or put another in its place
 cmd-skirmish-gm-reroll = Have the last open die rolled again
@@ -125,7 +125,7 @@ cmd-skirmish-gm-gate = Open or shut the Stargate, break or mend its DHD
 cmd-skirmish-gm-call = End the mission: won, lost or undecided
 cmd-skirmish-gm-thing = Its id
 cmd-skirmish-gm-at = 14.5 22 or a name on the map
-cmd-skirmish-gm-reason = Why; all read it
+cmd-skirmish-gm-reason = Why; everybody reads it
 cmd-skirmish-gm-facing = Degrees from north, clockwise
 cmd-skirmish-gm-figure = Which figure
 cmd-skirmish-gm-suppressed = Suppression markers
@@ -260,13 +260,13 @@ bot-skirmish-lay-charge = Lay a charge
 bot-skirmish-sight = What it sees
 bot-skirmish-back = Back
 bot-skirmish-targets = Choose target and kind of shot
-bot-skirmish-no-target = You know of no enemy. Whom nobody has spotted, nobody can shoot at (Case SHOOT.1).
+bot-skirmish-no-target = You know of no enemy. Only an enemy that somebody has spotted can be shot at (Case SHOOT.1).
 bot-skirmish-far = **{ $id }**: { $range }″
 bot-skirmish-behind = behind { $by }
 bot-skirmish-further = { $n ->
     [one] One more is
    *[other] { $n } more are
-} further away: `/skirmish shoot` with a target tells of one.
+} further away: name it as the target of `/skirmish shoot`.
 bot-skirmish-throw-where = Throw where?
 bot-skirmish-no-throw = No known enemy is in reach. Type a place: RED throw 14 22
 bot-skirmish-lay-which = Lay which charge?
@@ -297,7 +297,7 @@ bot-skirmish-ends-open = Ends in the open.
 bot-skirmish-idle = Actions left: { $figures }.
 bot-skirmish-holding = May fire in the enemy's step: { $figures }.
 bot-skirmish-whole-turn = This takes the whole turn.
-bot-skirmish-steady = { $chance } % for one marker less.
+bot-skirmish-steady = { $chance } % to remove one suppression marker.
 bot-skirmish-target = **{ $id }**: { $range }″, { $band }, { $cover }
 bot-skirmish-covered = covered by { $piece }
 bot-skirmish-open = in the open
@@ -321,7 +321,7 @@ bot-skirmish-shot-choice = { $id }, { $aim }{ $shots ->
 }
 bot-skirmish-effects = A hit: { $effects }.
 bot-skirmish-landing = { $chance } %: at { $at }, catches { $figures }
-bot-skirmish-dud = { $chance } %: a dud
+bot-skirmish-dud = { $chance } %: it goes astray and does nothing
 bot-skirmish-effect-suppress = suppressed
 bot-skirmish-effect-wound = wounded
 bot-skirmish-effect-disable = disabled
@@ -338,7 +338,7 @@ bot-skirmish-see-nobody = You know of no enemy.
 bot-skirmish-rings = Ranges: { $rings }.
 bot-skirmish-react = **{ $figure }** at { $target }, { $range }″, { $cover }
 bot-skirmish-catches = **{ $charge }** would catch { $figures }.
-bot-skirmish-pair = **{ $figure }** against { $target }: wins with { $won } %, loses with { $lost } %.
+bot-skirmish-pair = **{ $figure }** against { $target }: { $won } % to win, { $lost } % to lose.
 bot-skirmish-beaten = { $target } has lost { $result ->
     [back] and would be pushed back
     [wound] and would be wounded
@@ -391,13 +391,13 @@ bot-skirmish-call-sure = You are about to end the mission for everybody: { $how 
    *[drawn] nobody wins
 }. This cannot be taken back.
 bot-skirmish-reason-label = Why?
-bot-skirmish-reason-hint = All read it
-bot-skirmish-lead = **{ $group }** ({ $figures }) follows you within its order. Where to?
+bot-skirmish-reason-hint = Everybody reads it
+bot-skirmish-lead = **{ $group }** ({ $figures }) follows your lead, as far as its own orders allow. Where to?
 bot-skirmish-lead-at = Go for an enemy and fire
 bot-skirmish-gm-only = Only the GM may do this (Ruling K65).
-bot-skirmish-no-numbers = These are no numbers: { $text }
-bot-skirmish-no-place = I know no place “{ $text }”. Write two numbers as 14.5 22, or a name on the map.
-bot-skirmish-no-figure = There is no figure { $id } with whose eyes you could look.
+bot-skirmish-no-numbers = These are not numbers: { $text }
+bot-skirmish-no-place = I know no place called “{ $text }”. Write two numbers, as in 14.5 22, or a name on the map.
+bot-skirmish-no-figure = There is no figure { $id } of yours to look through.
 bot-skirmish-no-player = { $name } leads no figures in this game.
 bot-skirmish-other-game = That is not a game of Skirmish.
 bot-skirmish-no-mission = There is no mission { $name }. There are: { $missions }.
@@ -407,8 +407,8 @@ bot-skirmish-standing-nothing = You are asked every time.
 
 ## Tables
 bot-skirmish-size = { $width } by { $height } inches, { $turns } turns, a team of up to { $points } points.
-bot-skirmish-win = **Won when all of this is true**
-bot-skirmish-lose = **Lost when one of this is true**
+bot-skirmish-win = **Won when all of these are true**
+bot-skirmish-lose = **Lost when any one of these is true**
 bot-skirmish-goals = **So far**
 bot-skirmish-goal-open = open
 bot-skirmish-goal-searched = searched
@@ -416,7 +416,7 @@ bot-skirmish-goal-destroyed = destroyed
 bot-skirmish-goal-freed = freed
 bot-skirmish-goal-held = held
 bot-skirmish-goal-taken = taken
-bot-skirmish-kept = The file is kept for you. Open the table when you like what you see; else change the file and load it again.
+bot-skirmish-kept = The file is kept for you. Open the table if you like what you see, or change the file and load it again.
 bot-skirmish-walk-first = **First patrol, step by step**
     { "" }**1. Walk.** Press **Choose**, then RED, then a lettered place; or type `/skirmish move RED 22 11`. GOLD to 24 11, BLUE to 26 11: the field wall gives cover. An action is 6″; the wall takes 3″ off whoever crosses it.
     { "" }**2. Look.** Within 20″ you see whoever stands in the open; further off a figure may look about once.
@@ -425,13 +425,13 @@ bot-skirmish-walk-first = **First patrol, step by step**
     { "" }**5. Search.** BLUE to hut, and next turn `/skirmish do BLUE work hut`: a whole turn.
     { "" }**6. Go home.** All to 24 1, and there `/skirmish do RED enter`. With the plans and two figures out you have won.
 help-title-skirmish =
-    { "" }**Goal.** A team steps through the Stargate and does its mission before the turns are over. Players lead its figures; the rules lead the Jaffa; a GM may lend a hand, or nobody.
+    { "" }**Goal.** A team steps through the Stargate and carries out its mission before the turns are over. Players lead its figures and the rules lead the Jaffa. A GM may help; it works without one.
 
     { "" }**Begin.** `/skirmish mission` shows the six missions and opens one. The first has a walk-through. `/skirmish table load` takes a scenario file of your own. One player may take several seats; seats that nobody takes are left out.
 
     { "" }**Your step.** All players act at once, in any order. Press **Choose**, then a figure: suggested places have letters, shots show their chances, and nothing counts before you confirm. `/skirmish done` ends your part. Figures that neither moved nor fired may fire in the enemy's step.
 
-    { "" }**The enemy** acts by itself. **Why?** under a post, or `/skirmish why`, unfolds how it came to its decision. Enemies that nobody has spotted are on nobody's map but the GM's.
+    { "" }**The enemy** acts by itself. **Why?** under a post, or `/skirmish why`, shows how it came to its decision. Enemies that nobody has spotted are on nobody's map but the GM's.
 
     { "" }**GM.** `/skirmish gm` places, removes, spawns, rerolls, vetoes and rules; each with a reason that all read. `/map` shows the GM everything.
 

@@ -69,7 +69,7 @@ stargate-policy-low = To the lowest energy
 stargate-policy-none = Never
 stargate-policy-all = All that can
 stargate-policy-enemy = An enemy where one can be chosen
-bot-stargate-kind-any = Else
+bot-stargate-kind-any = All others
 bot-stargate-kind-human = Humans
 bot-stargate-kind-igugui = Igugui
 bot-stargate-kind-meta-mexish = Meta-Mexish
@@ -83,7 +83,7 @@ bot-stargate-kind-tri-ship = Tri-Ships
 bot-stargate-standing-rule = { $who }: { $mix }
 bot-stargate-standing-head = Your standing answers:
 bot-stargate-standing-line = **{ $what }**: { $policy }
-bot-stargate-standing-nothing = Nothing. You are asked every time.
+bot-stargate-standing-nothing = None. You are asked every time.
 bot-stargate-standing-unclear = I cannot read “{ $text }”. Write options with weights, as in “warp 40 charge 60”, with a kind of mover in front if you like: “human charge; warp maneuver”.
 
 ## Choosing by buttons
@@ -94,7 +94,7 @@ bot-stargate-which-race = Choose a race.
 bot-stargate-unit = { $units } in { $at }
 bot-stargate-column = Column { $column }
 bot-stargate-leads = to { $to }
-bot-stargate-leads-circle = on round the Stargate
+bot-stargate-leads-circle = on around the Stargate
 bot-stargate-leads-exit = out of the circle
 
 ## An order before it counts
@@ -200,11 +200,18 @@ bot-stargate-support = With { $unit } from { $range ->
 } away: +{ $strength }, column { $column }: { $results }.
 
 ## Odds
-bot-stargate-odds-result = { $result } { $chance } %
-bot-stargate-odds-hopeless = the attackers die without a roll
+bot-stargate-odds-result = { $result ->
+    [Ed] defender eliminated
+    [Ea] attacker eliminated
+    [Dd] defender dispersed
+    [Da] attacker dispersed
+    [Db] both dispersed
+   *[other] { $result }
+} { $chance } %
+bot-stargate-odds-hopeless = the attackers are eliminated without a roll
 bot-stargate-odds-combat = **Combat results**
 bot-stargate-odds-column = Column { $column }: { $results }
-bot-stargate-odds-letters = E eliminated, D dispersed; d defender, a attacker, b both. Below -2 the attackers die without a roll.
+bot-stargate-odds-letters = Below a differential of -2 the attackers are eliminated without a roll.
 bot-stargate-odds-approach = { $shield ->
     [none] **Approach, nobody shielded**
     [mover] **Approach, the mover's side shielded**
@@ -219,8 +226,8 @@ bot-stargate-odds-fire = { $n ->
    *[other] { $n } enemies: { $live } % survival
 }
 bot-stargate-odds-teleport = **Teleportation**: through a Stargate { $gate } % survival, through the Nullgate { $nullgate } %, through both { $both } %.
-bot-stargate-odds-scatter = An Igugui, or a Human it lends to, that goes further than { $steady } hexes: { $there } % to come out there, { $on } % a hex too far, { $back } % a hex short.
-bot-stargate-odds-gravity = **The Nullgate pulls** at the end of a Game-Turn on the hexes of energy { $energy }: a Virunian unit falls in with { $virunian } %, a Coalition unit with { $coalition } %, nobody with { $nobody } %.
+bot-stargate-odds-scatter = A teleport of more than { $steady } hexes (an Igugui, or a Human it lends to) comes out there { $there } % of the time, a hex too far { $on } %, a hex short { $back } %.
+bot-stargate-odds-gravity = **The Nullgate pulls** at the end of a Game-Turn on the hexes of energy { $energy }. Chances: a Virunian unit falls in { $virunian } %, a Coalition unit { $coalition } %, nobody { $nobody } %.
 
 help-title-stargate =
     { "" }**Goal.** The Coalition wins by destroying a unit of each of the six Tri-Ships; the Virunians by destroying at least eight Coalition units, every race among them.

@@ -20,9 +20,15 @@ cmd-starwars-game = Which game; that of this channel if you leave this out
 
 bot-starwars-go = Ship { $ship } by { $die } to { $to }
 bot-starwars-jump = Ship { $ship } by { $die }, jump to { $star }
-bot-starwars-cards = Build with { $cards }
+bot-starwars-cards = Build a ship ({ $cards ->
+    [AWS] alien + weapon + starship
+    [AAA] three aliens
+    [WWW] three weapons
+    [SSS] three starships
+   *[other] { $cards }
+})
 bot-starwars-which-way = Choose a ship and its number.
-bot-starwars-which-cards = Choose what you give in exchange.
+bot-starwars-which-cards = Choose the cards to give for a ship.
 
 help-title-starwars =
     { "" }**Goal.** Win by having a ship at the enemy's home star when no enemy ship is there. Blue lives at SOL and Orange at VEGA, unless you threw for it.

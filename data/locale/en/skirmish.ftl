@@ -180,7 +180,7 @@ skirmish-hauling = { $figure } takes hold of { $body }.
 skirmish-dropped = { $figure } lets go of { $body }.
 
 ## What happened: seeing
-skirmish-spotting = { $figure } looks about: { $n }. { $found ->
+skirmish-spotting = { $figure } looks about, rolled { $n }. { $found ->
     [0] Nobody new is found.
     [one] One enemy is found.
    *[other] { $found } enemies are found.
@@ -200,16 +200,16 @@ skirmish-lost-sight = { $figures } { $n ->
 skirmish-marker-placed = Portal marker { $marker } is laid at { $at }.
 skirmish-marker-moved = Portal marker { $marker } moves to { $at }: { $why ->
     [approached] the team comes too near
-    [open] into cover, for it lay in the open
+    [open] into cover
     [gm] the GM wants it so
    *[bypassed] the team has passed it
 }.
-skirmish-marker-removed = Portal marker { $marker } is taken off: { $why ->
+skirmish-marker-removed = Portal marker { $marker } is removed: { $why ->
     [nowhere] there is no place left for it
-    [spent] it has served its turn
+    [spent] it is used up
    *[gm] the GM wants it so
 }.
-skirmish-force = Fresh enemies: a { $number }, { $n ->
+skirmish-force = Fresh enemies: rolled { $number }, { $n ->
     [one] one marker
    *[other] { $n } markers
 } in sight, result { $result }: { $what ->
@@ -294,7 +294,7 @@ skirmish-reacting = { $figures } { $n ->
     [one] reacts
    *[other] react
 } to { $target }.
-skirmish-effect = Effect, a { $n }{ $by }: { $figure } is { $result ->
+skirmish-effect = Effect, rolled { $n }{ $by }: { $figure } is { $result ->
     [suppress] suppressed
     [wound] wounded
     [disable] disabled
@@ -338,7 +338,7 @@ skirmish-out-rest = for the rest of this turn{ $more ->
 skirmish-killed = { $figure } is dead.
 skirmish-killed-removed = { $figure } is dead and no body is left.
 skirmish-recovered = { $figure } is back.
-skirmish-steadied = { $figure } tries to steady: a { $n }, with { $fp } Fire points. { $removed ->
+skirmish-steadied = { $figure } tries to shake suppression off: rolled { $n }, with { $fp } Fire actions. { $removed ->
     [1] One suppression marker is gone
    *[0] It stays suppressed
 }{ $markers ->
@@ -384,7 +384,7 @@ skirmish-stun-die = The flash blinds for { $n ->
     [one] one turn
    *[other] { $n } turns
 }.
-skirmish-wound-die = The wound: a { $n }.
+skirmish-wound-die = The wound: rolled { $n }.
 
 ## What happened: melee and morale
 skirmish-melee = Melee: { $figures } { $a }, { $targets } { $b }. { $result ->
@@ -396,17 +396,17 @@ skirmish-sum = { $fp }{ $extra } + { $die } = { $total }
 skirmish-pushed = { $figure } is pushed to { $at }.
 skirmish-captured = { $figure } is taken prisoner by { $by }.
 skirmish-captured-alone = { $figure } is taken prisoner.
-skirmish-morale = Morale of { $figures }: rolled { $die }{ $by } with { $fp } Fire points. { $result ->
+skirmish-morale = Morale of { $figures }: rolled { $die }{ $by } with { $fp } Fire actions. { $result ->
     [pass] Passed
     [retire] Failed: falls back
     [suppressed] Failed: suppressed
    *[flee] Failed: flees
 }.
-skirmish-morale-sure = Morale of { $figures } ({ $fp } Fire points): no die is needed.
+skirmish-morale-sure = Morale of { $figures } ({ $fp } Fire actions): no roll is needed.
 skirmish-rallied = { $figure } { $rallied ->
     [1] rallies
    *[0] runs on
-}: a { $n }.
+}: rolled { $n }.
 skirmish-surrendered = { $figures } { $n ->
     [one] surrenders
    *[other] surrender
@@ -415,7 +415,7 @@ skirmish-led = { $name } leads { $group } to { $at }.
 skirmish-led-fire = { $name } leads { $group } to { $at }, with fire at { $target }.
 
 ## What happened: the automaton
-skirmish-reaction = { $group }: Risk Factor { $risk }, a { $die }: { $letter }. { $meaning }
+skirmish-reaction = { $group }: Risk Factor { $risk }, rolled { $die }: { $letter }. { $meaning }
 skirmish-letter-continue = go on as before
 skirmish-letter-toward = go for the nearest enemy
 skirmish-letter-halt = halt
@@ -480,9 +480,9 @@ skirmish-gm-spawned = GM: { $group } comes to { $at }{ $n ->
    *[other] : { $figures }
 }. Reason: { $reason }
 skirmish-gm-terrain = GM: { $piece } is now { $kind }. Reason: { $reason }
-skirmish-gm-reroll = GM: the die of { $old } falls again. Reason: { $reason }
+skirmish-gm-reroll = GM: the die that showed { $old } is rolled again. Reason: { $reason }
 skirmish-gm-veto = GM: { $group } does not do this{ $reroll ->
-    [1] , its die falls again
+    [1] , its die is rolled again
    *[0] , it holds its place
 }. Reason: { $reason }
 skirmish-gm-modifier = GM: { $what ->
@@ -535,20 +535,20 @@ skirmish-ended-gm-called = { $won ->
 }
 
 ## Questions
-skirmish-ask = Case { $case }: { $what }
-skirmish-ask-ruling = Ruling { $case }: { $what }
-skirmish-ask-muster = build the team; { $spent } of { $points } points are spent
-skirmish-ask-order = your turn: { $figures }
-skirmish-ask-order-none = nobody of yours can act; be done
-skirmish-ask-react = fire at { $target } in reaction, or wait?
-skirmish-ask-react-any = fire in reaction, or wait?
-skirmish-ask-blow = set off a charge, or wait?
-skirmish-ask-pair = who fights whom?
-skirmish-ask-capture = take { $targets } prisoner, or deal the result?
-skirmish-ask-capture-any = take the loser prisoner, or deal the result?
-skirmish-ask-lead = where does { $group } go, and at whom does it fire?
-skirmish-ask-gm = these are the enemy's reactions. Let them stand, or veto one?
-skirmish-ask-go-on = the group has acted. Go on?
+skirmish-ask = { $what } (Case { $case })
+skirmish-ask-ruling = { $what } (Ruling { $case })
+skirmish-ask-muster = Build the team: { $spent } of { $points } points are spent
+skirmish-ask-order = Your turn: { $figures }
+skirmish-ask-order-none = None of your figures can act: say that you are done
+skirmish-ask-react = Fire at { $target } in reaction, or wait?
+skirmish-ask-react-any = Fire in reaction, or wait?
+skirmish-ask-blow = Set off a charge, or wait?
+skirmish-ask-pair = Who fights whom?
+skirmish-ask-capture = Take { $targets } prisoner, or let the result stand?
+skirmish-ask-capture-any = Take the loser prisoner, or let the result stand?
+skirmish-ask-lead = Where does { $group } go, and at whom does it fire?
+skirmish-ask-gm = These are the enemy's reactions. Let them stand, or veto one?
+skirmish-ask-go-on = The group has acted. Go on?
 
 ## Answers
 skirmish-do-enlist = Enlist { $figure }: { $rank } { $actions }, { $weapon }
@@ -562,7 +562,7 @@ skirmish-do-shoot = { $figure } fires at { $target }, { $aim }{ $n ->
     [one] {""}
    *[other] , ×{ $n }
 }
-skirmish-do-steady = { $figure } steadies
+skirmish-do-steady = { $figure } shakes suppression off
 skirmish-do-throw = { $figure } throws a grenade to { $at }
 skirmish-do-throw-stun = { $figure } rolls a stun grenade to { $at }
 skirmish-do-cover = { $figure } covers
@@ -592,7 +592,7 @@ skirmish-do-wait = Wait
 skirmish-do-blow = Set off { $charge }
 skirmish-do-pair = { $figure } fights { $target }
 skirmish-do-capture = Take prisoner
-skirmish-do-capture-no = Deal the result
+skirmish-do-capture-no = Let the result stand
 skirmish-do-lead = { $group } to { $at }
 skirmish-do-lead-fire = { $group } to { $at }, fire at { $target }
 skirmish-do-go_on = Go on

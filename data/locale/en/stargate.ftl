@@ -76,7 +76,7 @@ stargate-deployed = A roll of { $rolled }: { $n ->
 stargate-revealed = { $unit } is revealed in Stargate { $gate } and comes out in { $at }.
 stargate-bonus = { $units } makes the bonus move, which ends the phase.
 stargate-joined = { $units } act as one unit.
-stargate-crowded = { $units } cannot stay in { $at } and cannot leave. They are lost.
+stargate-crowded = { $units } can neither stay in { $at } nor leave, and is lost.
 
 ## What happened: moves
 stargate-began = { $units } begins { $mode ->
@@ -110,7 +110,7 @@ stargate-teleported-over = { $units } teleports from { $at } to { $to }, through
 stargate-scattered = { $units } is scattered from { $at } to { $to }.
 stargate-scattered-off = { $units } is scattered off the map.
 stargate-stopped = { $units } stops in { $at }.
-stargate-drifting = A { $rolled }: mindless { $unit } in { $at } heads { $way }.
+stargate-drifting = Rolled { $rolled }: { $unit } in { $at }, which nobody controls any more, heads { $way }.
 stargate-drifted = { $unit } drifts from { $from } to { $to }.
 stargate-collided = { $unit } runs into { $units } in { $at }. None of them survives.
 
@@ -134,7 +134,7 @@ stargate-eliminated = { $n ->
 }
 stargate-combat = Combat in { $hexes }: { $attackers } against { $defenders }, differential { $differential }, column { $column }.
 stargate-combat-ranged = Combat in { $hexes }: { $attackers } with support by { $ranged } against { $defenders }, differential { $differential }, column { $column }.
-stargate-result = A { $n }: { $result ->
+stargate-result = Rolled { $n }: { $result ->
     [Ed] the defender is eliminated
     [Ea] the attacker is eliminated
     [Dd] the defender is dispersed
@@ -142,7 +142,7 @@ stargate-result = A { $n }: { $result ->
     [Db] both are dispersed
    *[other] { $result }
 }.
-stargate-hopeless = A differential of { $differential } is hopeless: { $attackers } cannot win in { $hexes }.
+stargate-hopeless = The attack of { $attackers } in { $hexes } fails without a roll: a differential of { $differential } is too low.
 stargate-unarmed = { $units } cannot attack in { $at } and is destroyed.
 stargate-lapsed = There is no combat left in { $at }.
 stargate-dispersed = { $units } is put from { $at } to { $to }.
@@ -153,7 +153,7 @@ stargate-supported = { $units } supports the combat in { $to } with { $strength 
 } away.
 stargate-berserk = { $unit } in { $at } goes berserk and attacks { $target }.
 stargate-berserk-alone = { $unit } in { $at } goes berserk and finds nobody to attack.
-stargate-gravity = The Nullgate pulls: a { $n }. { $side ->
+stargate-gravity = The Nullgate pulls (rolled { $n }). { $side ->
     [coalition] A Coalition unit falls in.
     [virunian] A Virunian unit falls in.
    *[nobody] Nobody falls in.
@@ -162,12 +162,12 @@ stargate-ended-coalition-broken = The Coalition has lost eight units or more, ev
 stargate-ended-groups-broken = Every Tri-Ship has lost a unit. { $name } wins!
 
 ## What is asked
-stargate-ask = Case { $case }: { $what }
-stargate-ask-staging = choose a unit to stage, one of each race, or end staging.
-stargate-ask-staging-guard = your last turn ended with no unit on the map, so every race that can be staged must be.
-stargate-ask-unit = choose a unit to move, or end the phase.
-stargate-ask-unit-virunian = choose a unit to move or a Stargate to reveal from, or end the phase.
-stargate-ask-unit-guard = your last turn ended with no unit on the map, so choose a Stargate to reveal from.
+stargate-ask = { $what } (Case { $case })
+stargate-ask-staging = Choose a unit to stage, one of each race, or end staging.
+stargate-ask-staging-guard = Your last turn ended with no unit on the map, so every race that can be staged must be.
+stargate-ask-unit = Choose a unit to move, or end the phase.
+stargate-ask-unit-virunian = Choose a unit to move or a Stargate to reveal from, or end the phase.
+stargate-ask-unit-guard = Your last turn ended with no unit on the map, so choose a Stargate to reveal from.
 stargate-ask-leg = { $units } is in { $at } with { $left ->
     [one] one point
    *[other] { $left } points
@@ -176,32 +176,32 @@ stargate-ask-leg-skim = { $units } circles a Stargate in { $at } with { $left ->
     [one] one point
    *[other] { $left } points
 }: choose to go round or out.
-stargate-ask-teleport = choose where { $units } teleports from { $at }.
-stargate-ask-mindless = choose the mindless transport that moves next.
+stargate-ask-teleport = Choose where { $units } teleports from { $at }.
+stargate-ask-mindless = Choose the mindless transport that moves next.
 stargate-ask-bar = { $units } meets { $foes } in { $at }, and an Igugui takes part. Announce an option that you will not choose.
-stargate-ask-option = choose how { $units } meets { $foes } in { $at }.{ $free ->
+stargate-ask-option = Choose how { $units } meets { $foes } in { $at }.{ $free ->
     [1] {" "}{ $units } must choose { $only }, so only the other side has a choice (7.32).
     [2] {" "}{ $units } may not choose { $shut } (7.33).
    *[3] {""}
 }
-stargate-ask-option-any = choose how the units meet.
-stargate-ask-option-barred = choose how { $units } meets { $foes } in { $at }. The Virunians will not choose { $barred }.{ $free ->
+stargate-ask-option-any = Choose how the units meet.
+stargate-ask-option-barred = Choose how { $units } meets { $foes } in { $at }. The Virunians will not choose { $barred }.{ $free ->
     [1] {" "}{ $units } must choose { $only }, so only the other side has a choice (7.32).
     [2] {" "}{ $units } may not choose { $shut } (7.33).
    *[3] {""}
 }
 stargate-ask-loss = { $units } got the better of you in { $at }: choose which of your units is lost.
-stargate-ask-gravity = the Nullgate pulls: choose which of your units falls in.
+stargate-ask-gravity = The Nullgate pulls: choose which of your units falls in.
 stargate-ask-berserk = { $unit } goes berserk: choose which of the nearest units it attacks.
-stargate-ask-berserk-any = a weapon unit goes berserk: choose which of the nearest units it attacks.
-stargate-ask-berserk-order = several weapon units go berserk. Choose which attacks first.
-stargate-ask-place = choose where { $units } is put, at most five hexes from { $at }.
-stargate-ask-place-any = choose where the dispersed unit is put, at most five hexes away.
-stargate-ask-combat = choose which combat is resolved next.
-stargate-ask-unarmed = choose whose unarmed units are lost first; what that sets off comes before the next loss.
-stargate-ask-support = choose a unit that supports the combat in { $at } from afar, or roll.
-stargate-ask-support-any = choose a unit that supports this combat from afar, or roll.
-stargate-ask-other = choose.
+stargate-ask-berserk-any = A weapon unit goes berserk: choose which of the nearest units it attacks.
+stargate-ask-berserk-order = Several weapon units go berserk. Choose which attacks first.
+stargate-ask-place = Choose where { $units } is put, at most five hexes from { $at }.
+stargate-ask-place-any = Choose where the dispersed unit is put, at most five hexes away.
+stargate-ask-combat = Choose which combat is resolved next.
+stargate-ask-unarmed = Choose whose unarmed units are lost first; what that sets off comes before the next loss.
+stargate-ask-support = Choose a unit that supports the combat in { $at } from afar, or roll.
+stargate-ask-support-any = Choose a unit that supports this combat from afar, or roll.
+stargate-ask-other = Choose an answer.
 
 ## What can be done
 stargate-do-stage = { $unit } to { $at }
@@ -259,7 +259,7 @@ stargate-detail-left = { $left ->
     [one] one point left
    *[other] { $left } points left
 }
-stargate-detail-option = unit lost against { $list }
+stargate-detail-option = chance of losing a unit, against { $list }
 stargate-detail-number = { $option }: { $lost ->
     [nobody] none
     [mine] yours { $chance }
@@ -271,9 +271,9 @@ stargate-detail-range = { $range ->
     [one] one hex
    *[other] { $range } hexes
 } from { $to }: adds { $strength }
-stargate-detail-with = then { $differential }, kills { $kills }
+stargate-detail-with = then { $differential }, { $kills } to win
 stargate-detail-fight = { $differential }: { $attackers } against { $defenders }
-stargate-detail-odds = kills { $kills }, dies { $dies }
+stargate-detail-odds = { $kills } to win, { $dies } to lose
 
 ## Where the game stands
 stargate-head = Turn { $turn }: { $name }, { $phase }.
@@ -372,7 +372,7 @@ stargate-chart-shielded-defender = defender: becomes
 stargate-chart-shielded-mover = mover: becomes
 stargate-chart-combat = Combat Results Table
 stargate-chart-die = Die
-stargate-chart-combat-note = Columns: attackers' total less defenders'. E eliminated, D dispersed; a all attackers, d all defenders, b both. Below the first column the attackers die without a die.
+stargate-chart-combat-note = Columns: attackers' total less defenders'. E eliminated, D dispersed; a all attackers, d all defenders, b both. Below the first column the attackers are eliminated without a roll.
 stargate-chart-map = Numbers of the map
 stargate-chart-orbit = Orbit hex
 stargate-chart-gate-A = at Stargate A

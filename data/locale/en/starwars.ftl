@@ -3,7 +3,7 @@
 starwars-about = Two fleets throw dice and race around six stars. Take the enemy's home star and you win.
 starwars-scenario-standard = The whole galaxy: six stars, ten ships a side
 starwars-option-homes = Who gets which home star
-starwars-option-homes-agreed = As on the board: Blue at SOL, Orange at VEGA on the standard one
+starwars-option-homes-agreed = As marked on the board: Blue starts at SOL, Orange at VEGA
 starwars-option-homes-thrown = The higher throw chooses a home star
 starwars-file-board = A board of your own as a TOML file
 
@@ -63,7 +63,7 @@ starwars-ask-home = Which star is your home?
 starwars-ask-start = Throw the dice, or build first?
 starwars-ask-move = Which ship moves, by { $a } or by { $b }?
 starwars-ask-double = Which ship moves by { $die }?
-starwars-ask-second = A second ship by { $die }, or stay?
+starwars-ask-second = Move a second ship by { $die }, or stay?
 starwars-ask-room = Ship { $ship } is displaced and must move { $die }.
 starwars-ask-jump = Where does the ship come out?
 

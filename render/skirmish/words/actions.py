@@ -163,7 +163,7 @@ PLAIN = {Q_BLOW: "blow", Q_PAIR: "pair", Q_GM: "gm", Q_PAUSE: "go-on"}
 
 
 def question_text(kind: str, v: TableView, words: Words) -> str:
-    """Word a question: "Case ORDER.2: give orders to RED and BLUE, or be done"."""
+    """Word a question: "Your turn: RED, BLUE (Case ORDER.2)"."""
     case = RULES.kinds[kind].case
     key, facts = _asked(kind, v, words)
     what = words(f"skirmish-ask-{key}", **facts)

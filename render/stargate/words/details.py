@@ -203,7 +203,7 @@ __all__ = ["account_of", "detail", "ends_game", "percent"]
 
 
 def question_text(kind: str, v: BattleView, words: Words) -> str:
-    """Word a question: "Case 7.11: choose how W2 meets H3 in 1110"."""
+    """Word a question: "Choose how W2 meets H3 in 1110. (Case 7.11)"."""
     known = RULES.kinds.get(kind)
     case = known.case if known else ""
     key, facts = _asked(kind, v, words)

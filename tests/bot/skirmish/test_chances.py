@@ -275,7 +275,7 @@ def tangles(rng: Random) -> Iterator[Case]:
             continue
         odds = pair_odds(s, a.figure, {**dict(s.stack[-1].v.wanted), a.figure: a.target})
         won, lost = (sum(x.values(), Fraction(0)) for x in odds)
-        told_of = f"wins with {percent(won)} %, loses with {percent(lost)} %"
+        told_of = f"{percent(won)} % to win, {percent(lost)} % to lose"
         assert told_of in "".join(pair_brief(s, asked[0], SAY))
         sign = rng.choice((1, -1))
 

@@ -95,7 +95,7 @@ async def test_ruling_k9_a_player_leads_allies_by_a_form(room):
     await until(room, game, "allies.lead")
     page = room.private(await room.press(room.alice, room.live(), "Choose"))
     assert "tokra" in texts(page)
-    assert "follows you within its order" in texts(page)
+    assert "follows your lead" in texts(page)
     ((_, lines),) = selects(page).items()
     foe = lines[0][0]
     result = await room.choose(room.alice, page, foe)
@@ -128,7 +128,7 @@ async def test_ruling_k17_players_say_who_fights_whom(room):
     )
     await room.slash(room.alice, "skirmish gm end", **WHY)
     assert await asked(room, game, "melee.pair")
-    assert f"**GOLD** against {foes[0]}: wins with 72 %, loses with 17 %." in room.last()
+    assert f"**GOLD** against {foes[0]}: 72 % to win, 17 % to lose." in room.last()
     await pressed(room, f"GOLD fights {foes[0]}")
     await pressed(room, f"RED fights {foes[1]}")
     for ours, theirs in (("RED", foes[1]), ("GOLD", foes[0])):
@@ -140,7 +140,7 @@ async def test_case_melee_4_a_lone_loser_is_taken_prisoner_by_a_button(room):
     foes = await stand(room, game, ("RED", "25 10"), ("J0", "25 10.6"), ("J1", "2 29"))
     await until(room, game, "melee.capture")
     assert f"{foes[0]} has lost and would be" in room.last()
-    assert f"Case MELEE.4: take {foes[0]} prisoner, or deal the result?" in room.last()
+    assert f"Take {foes[0]} prisoner, or let the result stand? (Case MELEE.4)" in room.last()
     await pressed(room, "Take prisoner")
     assert f"{foes[0]} is taken prisoner by RED" in public(room)
 
@@ -172,7 +172,7 @@ async def test_ruling_k65_a_gm_who_does_not_watch_is_not_asked_and_one_who_pause
         who = {"p1": room.bob, "p2": room.carol, "p3": room.dave}[seat]
         await room.slash(who, "skirmish standing", question="reaction", answer="wait")
     assert await asked(room, game, "gm.go_on")
-    assert "the group has acted" in room.last()
+    assert "The group has acted" in room.last()
     await room.press(room.alice, room.live(), "Go on")
     assert not await asked(room, game, "gm.go_on")
 
@@ -200,7 +200,7 @@ async def test_ruling_k65_the_last_die_falls_again(room):
     await ordered(room, room.alice, "skirmish shoot", figure="BLUE", target=foe, aim="careful")
     rolls = (await room.info()).n
     await room.slash(room.alice, "skirmish gm reroll", reason="it fell off the table")
-    assert "falls again. Reason: it fell off the table" in public(room)
+    assert "is rolled again. Reason: it fell off the table" in public(room)
     assert (await room.info()).n == rolls + 1
     assert (await room.bot.services.fairness.proof(game)).game.id == game
 

@@ -82,7 +82,7 @@ def test_ruling_7_11_a_an_option_that_is_not_open_is_asked_for_after_all():
 def test_a_policy_is_worded():
     assert (
         label("human charge 1; warp 40 charge 60", words("en"))
-        == "Humans: Charge; Else: Warp 40 %, Charge 60 %"
+        == "Humans: Charge; All others: Warp 40 %, Charge 60 %"
     )
 
 
@@ -127,7 +127,7 @@ async def test_what_is_left_is_shown_to_its_owner_and_can_be_taken_away(room, ga
     assert "Charge 66 %" in mine
     assert "The weakest first" in mine
     theirs = await room.said(room.alice, "stargate standing")
-    assert "Nothing" in theirs
+    assert "None. You are asked" in theirs
     assert "harge" not in theirs
     await room.slash(room.bob, "stargate standing", answer="-")
     assert "Charge" not in await room.said(room.bob, "stargate standing")

@@ -471,7 +471,7 @@ def test_melee_3_the_sentence_says_who_loses(margin: int, result: str, said: str
 def test_a_hit_that_says_all_is_told_once() -> None:
     effect = told("effect", figure="J1", by="RED", n=6, change=0, result="kill", of="round")
     assert LOOK.tell([effect, told("killed", figure="J1", removed=False)], NAMES, EN) == [
-        "Effect, a 6: J1 is killed."
+        "Effect, rolled 6: J1 is killed."
     ]
     effect = told("effect", figure="J1", by="RED", n=1, change=0, result="suppress", of="round")
     assert len(LOOK.tell([effect, told("suppressed", figure="J1", markers=2)], NAMES, EN)) == 2

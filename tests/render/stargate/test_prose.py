@@ -234,7 +234,7 @@ def test_labels_details_questions_and_headlines_fit_what_discord_takes(language:
             for d in pending(r.state):
                 mine = STARGATE.view(r.state, d.seat)
                 asked = LOOK.question(d.kind, mine, w)
-                assert asked.endswith(("?", ".")), asked
+                assert asked.endswith(("?", ".", ")")), asked
                 assert STARGATE.rules.kinds[d.kind].case in asked
                 if n % 5 and d.kind in kinds:
                     continue
@@ -260,7 +260,7 @@ def test_every_question_and_every_action_has_its_words(language: str) -> None:
     for kind in STARGATE.rules.kinds:
         asked = LOOK.question(kind, v, w)
         assert "{" not in asked
-        assert asked.endswith(("?", "."))
+        assert asked.endswith(("?", ".", ")"))
     actions = [
         Stage("human", "1318"), Done(), Begin("H3", "linear"), Begin("H3", "teleport", "I1"), Flip("A"),
         Leg("ne", 2), Circle(), Exit(), Stop(), Teleport("1505"), Drift("T2"), Bar("warp"), Choose("warp"),
@@ -278,9 +278,9 @@ def test_the_question_says_who_meets_whom_where_and_why() -> None:
     s, w = turned().state, words("en")
     for seat in ("coalition", "virunian"):
         v = STARGATE.view(s, seat)
-        assert LOOK.question("approach.option", v, w) == "Case 7.11: choose how H3 meets C2+W2 in 1711."
+        assert LOOK.question("approach.option", v, w) == "Choose how H3 meets C2+W2 in 1711. (Case 7.11)"
     v = STARGATE.view(s, "coalition")
-    assert LOOK.detail(Choose("warp"), v, w) == "against Warp: 3, Charge: 0, Maneuver: 2"
+    assert LOOK.detail(Choose("warp"), v, w) == "chance of losing a unit, against Warp: yours 50%, Charge: none, Maneuver: yours 33%"
     v = STARGATE.view(s, "virunian")
     assert LOOK.detail(Choose("warp"), v, w) == "against Warp: 3, Charge: 2, Maneuver: 0"
 
@@ -300,13 +300,11 @@ def test_details_of_combats_give_differential_and_odds() -> None:
     s = lay("H1 1711, D1 1711, C2 1711, H2 1912, X1 1912", phase="combat")
     v = STARGATE.view(s, "coalition")
     said = LOOK.detail(Fight("1711"), v, w)
-    assert said.startswith("+4: H1 and D1 against C2; kills 50%")
+    assert said.startswith("+4: H1 and D1 against C2; 50%")
     s = lay("H1 1711, D1 1711, C2 1711, H4 1713", phase="combat")
     v = STARGATE.view(s, "coalition")
     assert "adds 1" in LOOK.detail(Support("H4"), v, w)
-    assert LOOK.question("combat.support", v, w).startswith(
-        "Case 10.1: choose a unit that supports the combat in 1711"
-    )
+    assert LOOK.question("combat.support", v, w).startswith("Choose a unit that supports the combat in 1711")
 
 
 def test_nobody_holds_a_hand() -> None:
