@@ -287,7 +287,7 @@ def test_ruling_g61_credits_that_count_in_part_are_told_with_what_they_score():
     assert "Credits unspent: 120." in hand_text(view(), w)
     assert "Credits unspent: 120, which score 30 at the end." in hand_text(view(house=quarter), w)
     item = {"why": "unspent", "item": "credits", "n": 120, "points": 30}
-    assert item_said(item, w) == "120 credits unspent, in part"
+    assert item_said(item, w) == "120 credits unspent, counted in part"
 
 
 def test_the_largest_volley_is_cut_into_tables_that_fit_a_message():

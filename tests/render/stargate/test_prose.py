@@ -280,9 +280,14 @@ def test_the_question_says_who_meets_whom_where_and_why() -> None:
         v = STARGATE.view(s, seat)
         assert LOOK.question("approach.option", v, w) == "Choose how H3 meets C2+W2 in 1711. (Case 7.11)"
     v = STARGATE.view(s, "coalition")
-    assert LOOK.detail(Choose("warp"), v, w) == "chance of losing a unit, against Warp: yours 50%, Charge: none, Maneuver: yours 33%"
+    assert (
+        LOOK.detail(Choose("warp"), v, w)
+        == "chance of losing a unit, against Warp: yours 50%, Charge: none, Maneuver: yours 33%"
+    )
     v = STARGATE.view(s, "virunian")
-    assert LOOK.detail(Choose("warp"), v, w) == "against Warp: 3, Charge: 2, Maneuver: 0"
+    assert LOOK.detail(Choose("warp"), v, w) == (
+        "chance of losing a unit, against Warp: theirs 50%, Charge: theirs 33%, Maneuver: none"
+    )
 
 
 def test_details_warn_of_fire_approaches_and_crossings() -> None:
