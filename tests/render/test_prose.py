@@ -190,7 +190,7 @@ def test_questions_say_what_is_left_to_do(drawn: Any) -> None:
     ask = lambda s: LOOK.question("turn.move", STARWARS.view(s, "blue"), w)  # noqa: E731
     assert ask(s) == "Which ship moves, by 4 or by 2?"
     assert ask(drawn.do(s, "4 4 MIRA-5").state) == "Ship 5 is displaced and must move 2."
-    assert ask(drawn.do(s, "10 4 SOL-1").state) == "A second ship by 2, or stay?"
+    assert ask(drawn.do(s, "10 4 SOL-1").state) == "Move a second ship by 2, or stay?"
     assert LOOK.question("setup.home", STARWARS.view(s, None), w) == "Which star is your home?"
 
 
