@@ -5,7 +5,7 @@ armada-scenario-standard = Begegnung: zwei Flotten zu 3000 Credits
 armada-scenario-invasion = Invasion: Der Verteidiger hält den Hafen mit 2000 Credits und einer Garnison
 armada-scenario-planethead = Brückenkopf: Nur der Angreifer zählt, was er hält
 armada-option-defender = Wer verteidigt, in Szenarien mit Verteidiger
-armada-option-defender-roll = sagen die Würfel
+armada-option-defender-roll = entscheiden die Würfel
 armada-option-defender-red = Rot
 armada-option-defender-silver = Silber
 armada-option-regiment_defence = Ein verteidigendes Regiment trifft Bodentruppen
@@ -291,7 +291,7 @@ armada-unloaded = { $ship } lädt { $units } in { $at } aus.
 armada-teleported = { $units } teleportiert nach { $at }.
 armada-formed = { $units } wird in { $at } gebildet.
 armada-docked = { $ship } übergibt { $units } in { $at }.
-armada-void = Aus einem Befehl an { $unit } wurde nichts: { $why }.
+armada-void = Ein Befehl an { $unit } wurde nicht ausgeführt: { $why }.
 armada-void-battle = ein Kampf kam dazwischen
 armada-void-other = er ging nicht mehr
 armada-sent = { $ship } schickt { $seekers } nach { $at }.
@@ -408,11 +408,11 @@ armada-do-take = Treffer für Jäger
 armada-do-pursue = Nachsetzen
 armada-do-press = Weiterkämpfen
 armada-do-audit = { $n ->
-    [0] Das Spiel gilt
+    [0] Ergebnis annehmen
    *[other] { $n } Punkte für { $to } vorschlagen
 }
 armada-do-agree = Zustimmen
-armada-do-agree-no = Nicht zustimmen
+armada-do-agree-no = Ablehnen
 armada-do-pursue-no = Ablassen
 armada-do-press-no = In Ruhe lassen
 armada-do-strike = Aus dem Hinterhalt in { $at } zuschlagen

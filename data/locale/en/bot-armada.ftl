@@ -63,7 +63,7 @@ armada-policy-hold = All units hold
 armada-policy-ask = Ask me
 armada-policy-in_order = In the order of the map
 armada-policy-accept = Accept
-armada-policy-refuse = Do not agree
+armada-policy-refuse = Decline
 
 ## Everywhere
 armada-option-scenario = Scenario
@@ -201,8 +201,8 @@ bot-armada-orders-type-hint = 7: to B attack · 4: to 1 unload r1-2 · f1-3: sco
 bot-armada-orders-lock = Lock these orders
 bot-armada-orders-sure = Are these your orders? You may take them back until both are in.
 bot-armada-orders-hold = { $n ->
-    [one] One has no order and holds (Ruling G32).
-   *[other] { $n } have no order and hold (Ruling G32).
+    [one] One unit has no order and holds (Ruling G32).
+   *[other] { $n } units have no order and hold (Ruling G32).
 } You may take your orders back until both are in.
 bot-armada-orders-locked = **Locked.** Nobody else sees it before the end.
 bot-armada-orders-end = End the game?
