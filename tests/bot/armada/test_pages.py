@@ -81,7 +81,7 @@ async def test_thirty_ships_fit_on_every_page(room):
     await sheet.press("Back")
     assert "1 of 30 have orders" in sheet.said
     await sheet.press("Check and lock")
-    assert "29 have no order and hold" in sheet.said
+    assert "29 units have no order and hold" in sheet.said
     bob = Sheet(room, room.bob)
     for n in (1, 2):
         await bob.pick("pick", f"Ship {n} ")
