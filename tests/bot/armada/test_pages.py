@@ -118,7 +118,7 @@ async def test_charts_and_odds(room):
     said = await room.said(room.alice, "armada chart", what="chances")
     assert "**laser**: 7 (16.7 %)" in said
     said = await room.said(room.alice, "armada odds", shooter="laser", shots=2, target="starship")
-    assert "destroyed with 75 %" in said
+    assert "75 % to be destroyed" in said
     said = await room.said(room.alice, "armada odds", shooter="nuclear", target="fighter")
     assert "cannot hurt" in said
     said = await room.said(
