@@ -96,7 +96,7 @@ def picture_is_drawn(message: Locator) -> None:
     picture = message.locator("img[alt*='SOL']").last
     expect(picture).to_be_visible()
     until = time.monotonic() + 20
-    while picture.evaluate("p => p.complete ? p.naturalWidth : 0") < 800:
+    while picture.evaluate("p => p.complete ? p.naturalWidth : 0") < 780:
         assert time.monotonic() < until, "the picture never loaded"
         time.sleep(0.1)
     assert "SOL" in (picture.get_attribute("alt") or "")

@@ -65,6 +65,7 @@ async def given(t: Services, game: str) -> dict[str, Any]:
         "title": live.row.title,
         "rows": await t.context.store.entries(game),
         "text": "a",
+        "message": 0,
         "kind": d.kind,
         "seat": d.seat,
         "decision": d.id,

@@ -79,7 +79,7 @@ WRONG = {
     ),
     "won": ({"fleets": {"blue": {1: "VEGA-1"}, "orange": {1: "SOL-2"}}}, "fleets", "blue has won"),
     "lost": ({"fleets": {"orange": {1: "SOL-2", 2: "VEGA-1"}}}, "fleets", "orange has won"),
-    "bad board": ({"board": "name = 3"}, "name", "string"),
+    "bad board": ({"board": "name = 3"}, "name", "text"),
 }  # fmt: skip
 
 

@@ -88,13 +88,14 @@ async def test_limits_are_set_and_shown_in_both_languages(room):
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
     boss = room.guild.add_member(room.env.create_user("boss"), roles=[mods])
     page = await room.said(boss, "server limits", lobbies=2, megabytes=50)
-    assert "Open lobbies a person: **2**" in page
+    assert "Open lobbies per person: **2**" in page
     now = await room.bot.services.settings.guild_settings(room.guild.id)
     assert (now.lobbies, now.hosted, now.hourly, now.imports, now.megabytes) == (2, 10, 5, 5, 50)
     await room.slash(boss, "settings", language="de")
     assert "Offene Lobbys je Person" in await room.said(boss, "server show")
 
 
+@pytest.mark.usefixtures("asked_to_throw")
 async def test_a_quiet_game_keeps_one_board_and_is_told_of_in_its_thread(room):
     game = await room.started()
     had = len(room.messages())

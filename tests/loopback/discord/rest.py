@@ -32,6 +32,8 @@ OPEN = ("POST /interactions/", "POST /webhooks/", "GET /webhooks/", "PATCH /webh
 LARGEST = 25 * 1024 * 1024
 #: What people see when the machines behind cannot be reached.
 PAGE = "<!DOCTYPE html><html><head><title>Error</title></head><body>There was a problem.</body></html>"
+#: Answered with 201, as the making of a thread is.
+EMOJI = "POST /applications/{app}/emojis"
 
 
 class Table:
@@ -188,7 +190,7 @@ class Rest:
         except Refused as why:
             answer = self._refusal(why)
         else:
-            made = 201 if call.route.endswith("/threads") else 200
+            made = 201 if call.route.endswith("/threads") or call.route == EMOJI else 200
             answer = _json(made, reply) if reply is not None else web.Response(status=204, headers=EDGE)
         if not call.route.startswith("POST /interactions/"):  # these have no bucket that is told of
             answer.headers.update(headers(call.route, bucket, now))

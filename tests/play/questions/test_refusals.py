@@ -46,8 +46,8 @@ async def test_wrong_people_and_wrong_answers_change_nothing(room: Room) -> None
         (Refused, lambda: t.answering.answer(game, mine, d, seat, token="00000000")),
         (Refused, lambda: t.answering.answer(game, mine, d, seat, token="'; DROP TABLE game; --")),
         (Refused, lambda: t.answering.answer(game, mine, d, seat)),
-        (Refused, lambda: t.answering.answer(game, mine, d, seat, text="x" * 401)),
-        (Refused, lambda: t.answering.answer(game, mine, d, seat, text=";".join(["throw"] * 40))),
+        (InvalidAction, lambda: t.answering.answer(game, mine, d, seat, text="x" * 401)),
+        (Refused, lambda: t.answering.answer(game, mine, d, seat, text=";".join(["throw"] * 41))),
         (InvalidAction, lambda: t.answering.answer(game, mine, d, seat, text="make tea")),
         (InvalidAction, lambda: t.answering.answer(game, mine, d, seat, action={"do": "fly"})),
         (InvalidAction, lambda: t.answering.answer(game, mine, d, seat, action={"do": "throw", "more": 1})),
@@ -149,7 +149,8 @@ def test_what_a_player_typed_comes_back_escaped() -> None:
     [
         "", "ng", "ng:", "ng:do", "ng:fly:k3f9zq", "xx:do:k3f9zq", "ng:do::blue",
         "ng:do:K3F9ZQ:blue:1:f24e4f3c",
-        "ng:do:k3f9zq:a:b:c:d:e", "ng:do:k3f9zq:blue:1:" + "f" * 100, "ng:do:k3f9zq:bl ue", "ng:do:k3f9zq:\n",
+        "ng:do:k3f9zq:a:b:c:d:e:f", "ng:do:k3f9zq:blue:1:" + "f" * 100, "ng:do:k3f9zq:bl ue",
+        "ng:do:k3f9zq:\n",
         "ng:do:k3f9zq:blue:1:f24e4f3c\n",
     ],
 )  # fmt: skip

@@ -53,6 +53,8 @@ OWNER = ", owner"
 LOOKING = {"look", "unfold", "map", "board", "log", "export", "fair", "help", "pick", "page", "sheet"}
 _DRAWN_ANEW = re.compile(r"\b[0-9a-f]{64}\b|\b[0-9a-f]{32}\b|<t:\d+:\w>|20\d\d-\d\d-\d\d[T ][\d:.+Z-]+")
 _NUMBER = re.compile(r"\b\d{17,20}\b")
+#: The selects of each page of a form have ids of their own, which end in four letters that are drawn.
+_MARK = re.compile(r'("custom_id": "ng:[^"]*:)[\w-]{4}"')
 #: Times, addresses with signatures, and what its sender knows a message by, and a post's mark.
 LEFT_OUT = {"timestamp", "edited_timestamp", "url", "proxy_url", "nonce"}
 
@@ -70,7 +72,7 @@ def plain(deliveries: Sequence[Delivery]) -> list[str]:
         text = json.dumps(
             [x.kind, str(x.channel), _without(x.json), files], sort_keys=True, ensure_ascii=False
         )
-        lines.append(_NUMBER.sub(number, _DRAWN_ANEW.sub("*", text)))
+        lines.append(_MARK.sub(r'\1*"', _NUMBER.sub(number, _DRAWN_ANEW.sub("*", text))))
     return lines
 
 
@@ -197,7 +199,8 @@ def commands(registered: Sequence[Json], title: str) -> Iterator[tuple[str, list
     from bot.titles import TITLES
 
     for x in registered:
-        if x["name"] in TITLES and x["name"] != title:
+        menu = x.get("type", 1) != 1
+        if menu or (x["name"] in TITLES and x["name"] != title):
             continue
         yield from _leaves(x, "")
 
