@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from contextvars import ContextVar
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -29,6 +30,7 @@ class Reply:
         self._interaction = interaction
         self._lock = asyncio.Lock()
         self._timer: asyncio.Task[None] | None = None
+        self._page: tuple[int, Sequence[Any]] | None = None
 
     def begin(self) -> None:
         """Let the answer wait a little for what there is to show."""
@@ -66,9 +68,12 @@ class Reply:
             view=view, files=files, ephemeral=True, allowed_mentions=NOBODY, wait=True
         )
 
-    async def in_place(self, view: ui.LayoutView, files: Sequence[discord.File]) -> None:
-        """Change the message that only this person sees."""
+    async def in_place(
+        self, view: ui.LayoutView, files: Sequence[discord.File], rows: Sequence[Any] = ()
+    ) -> None:
+        """Change the message that only this person sees; `rows` are its controls."""
         i = self._interaction
+        self._page = (i.message.id, _alike(rows)) if i.message is not None else None
         async with self._lock:
             if i.type is discord.InteractionType.component and not i.response.is_done():
                 await i.response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
@@ -91,6 +96,10 @@ class Reply:
                 return False
             self._acknowledged()
             return True
+
+    def shows(self, message: int, rows: Sequence[Any]) -> bool:
+        """Return whether this person is shown a page with these controls there already."""
+        return bool(rows) and self._page == (message, _alike(rows))
 
     def latest(self, channel: int) -> int | None:
         """Return the newest message that all saw in a channel when this was done there; None: not known."""
@@ -124,6 +133,11 @@ class Reply:
         """Count how long Discord had to wait for us."""
         waited = self._interaction.client.now() - self._interaction.created_at.timestamp()
         self._interaction.client.counts.acknowledged(self._interaction.type.name, max(0.0, waited))
+
+
+def _alike(rows: Sequence[Any]) -> list[Any]:
+    """Return what controls say, without their ids: those of selects are new on every page."""
+    return [replace(x, id="") for row in rows for x in row]
 
 
 #: The answer to what is being carried out; None where nobody waits for one.

@@ -253,7 +253,7 @@ class Visit:
         elif i.type is discord.InteractionType.component and not self.within:
             self.sent.append(await reply_to(i).alone(view, attached))
         else:
-            await reply_to(i).in_place(view, attached)
+            await reply_to(i).in_place(view, attached, post.rows)
 
     async def share(self, post: Post) -> None:
         """Answer with a post: to all if they asked for that, else to them alone."""

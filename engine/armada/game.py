@@ -22,7 +22,7 @@ from engine.armada.queries import imagine, position
 from engine.armada.queries import notation as typed
 from engine.armada.queries.position import Position
 from engine.armada.queries.view import ArmadaView, view_for
-from engine.armada.turn import endgame, opening, sequence
+from engine.armada.turn import by_plan, endgame, opening, sequence
 from engine.core.contract import Game, Setup
 from engine.core.data import convert
 from engine.core.dice import Dice
@@ -32,7 +32,7 @@ from engine.core.flow import Result, start
 from engine.core.rules import Decision, Seat
 
 #: Every module that declares procedures; they know each other only by name.
-PARTS = (ambush, steps, endgame, opening, scouting, sequence)
+PARTS = (ambush, by_plan, steps, endgame, opening, scouting, sequence)
 
 
 class Armada(Game[State]):
@@ -41,7 +41,7 @@ class Armada(Game[State]):
     id = "armada"
     title = "Armada"
     published = 2002
-    edition = 2  # who loses a first round when both attack (CHANGELOG, Rules)
+    edition = 3  # what is not asked, and by_plan (CHANGELOG, Rules)
     seats = SEATS
     scenarios = tuple(x.id for x in SCENARIOS.scenarios)
     options = SCENARIOS.options

@@ -172,9 +172,8 @@ def _offered(kind: str, name: str, words: Words, *, yes: bool) -> str:
 def _acted(what: str, name: str, words: Words) -> str:
     if what in OFFERS:
         return ""  # the offer itself has been told
-    return (
-        words("event-resigned", name=name) if what == "resign" else words("event-acted", name=name, of=what)
-    )
+    own = "event-resigned" if what == "resign" else f"event-acted-{what}"
+    return words(own, name=name) if words.has(own) else words("event-acted", name=name, of=what)
 
 
 def ending_sentence(event: Event, names: Mapping[Seat, str], words: Words) -> str:

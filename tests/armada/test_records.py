@@ -26,7 +26,8 @@ def test_every_kind_of_event_and_question_comes_up_in_a_recorded_game():
     rare = {"found_none", "void"}  # tests of ambush and movement lay them out
     assert ARMADA.events - CORE_EVENTS - rare <= seen
     asked = {e.kind for r in (kept("armada", name) for name in NAMES) for e in r.entries}
-    assert set(ARMADA.rules.kinds) <= asked
+    crowded = {"free"}  # only with several at close quarters (Ruling G63): tests of rounds lay it out
+    assert set(ARMADA.rules.kinds) - crowded <= asked
 
 
 def plain(record):

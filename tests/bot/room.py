@@ -16,7 +16,7 @@ from simcord.builders import to_discord_message
 from bot.app import NullgateBot, create_bot
 from bot.play.model.terms import GameInfo
 from bot.settings import Settings
-from bot.store.repositories.posts import YOUNG
+from bot.store.statements.growing import YOUNG
 from tests.bot.limits import BUTTON, SELECT, TEXT, walk
 
 #: Three stars and three ships a side: a game of some twenty turns, with cards, jumps and captures.

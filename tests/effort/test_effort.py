@@ -16,6 +16,8 @@ KEPT = {
     "StarGate: the machine's turn": ("clicks", "posts", "pings"),
     "Skirmish: one order": ("clicks",),
     "Armada: five like ships ordered": ("clicks", "posts", "pings"),
+    "Armada: turn, all on rest auto": ("clicks", "posts", "pings"),
+    "Armada: three battles, one side by hand": ("clicks", "posts", "pings", "dms"),
     "Skirmish: a player's step of four figures": ("posts", "pings"),
 }
 ROW = {x.name: x for x in ROWS}

@@ -166,17 +166,15 @@ async def armada_turn(room: Room) -> Tally:
 
 @begun_with(navy.begins_with, THREE)
 async def armada_battles(room: Room) -> Tally:
-    """Fight three battles, one side by hand, with the usual answer each time."""
+    """Fight three battles: one side by plan, the other by hand until it has seen how the first one begins."""
     game = await navy.armada(room)
     begun = (await navy.state_of(room, game)).turn
     async with counted(room) as tally:
         await navy.locked(room, room.alice, "armada orders", "1-3: attack")
         await navy.locked(room, room.bob, "armada orders", "1-3: attack; plan: rest auto")
-        for _ in range(60):
-            look = await room.bot.services.player_views.look(game, navy.person(room.alice))
-            if (await navy.state_of(room, game)).turn > begun or not look.asked:
-                break
-            await Sheet(room, room.alice).press("Do it so")
+        await Sheet(room, room.alice).press("Do it so")
+        await Sheet(room, room.alice).press("This turn's battles by plan")
+    assert (await navy.state_of(room, game)).turn > begun
     return tally
 
 

@@ -9,7 +9,7 @@ import pytest
 from bot.play.games.cards import LONGEST_REPORT, in_short
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Trouble
-from bot.store.repositories.posts import YOUNG
+from bot.store.statements.growing import YOUNG
 from render.core.text import words
 from tests.play.conftest import Room, said, verbs
 

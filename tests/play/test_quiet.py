@@ -10,7 +10,7 @@ import pytest
 
 from bot.play.model.ports import CourierError, Trouble
 from bot.play.model.terms import Refused
-from bot.store.repositories.posts import SELDOM, YOUNG
+from bot.store.statements.growing import SELDOM, YOUNG
 from tests.play.conftest import ANN, BEN, CHANNEL, HERE, Room, Sent, said
 
 THREAD = 4711

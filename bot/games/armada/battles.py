@@ -17,6 +17,7 @@ from bot.play.model.ports import Control
 from bot.play.titles.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Leaf, Stroke
 from engine.armada.battle.frames import Battle
 from engine.armada.battle.planned_answers import answer_by
+from engine.armada.turn.by_plan import ByPlan
 from engine.core.codec import pack_action, unpack_action
 from engine.core.errors import IllegalAction
 from engine.core.flow import faults
@@ -103,6 +104,7 @@ class BattleEditor:
         last: list[Control] = [
             b.lock(say("bot-armada-battle-do"), x.a),
             b.button(say("bot-armada-battle-plan"), "plan"),
+            b.button(say("bot-armada-battle-turn"), "turn"),
             b.fill(say("button-write"), "text"),
         ]
         bad = [LOOK.refusal(f, say) for f in faults(b.state, b.d, x.a)]
@@ -114,6 +116,8 @@ class BattleEditor:
         x = self._draft(b)
         if stroke.op == "plan":
             return Edit(self._written(b, Answer(x.mark, self._by_plan(b))), "plan")
+        if stroke.op == "turn":
+            return Edit(b.draft, act=("by_plan", pack_action(ByPlan, ByPlan())))
         if stroke.op == "text":
             return Edit(self.read(b, stroke.fields.get("text", "")), "shown")
         if stroke.op == "shooters":

@@ -8,7 +8,7 @@ from bot.play.context import Context
 from bot.play.delivery.delivered import Delivery
 from bot.play.model.ports import CourierError, MessageRef, Trouble
 from bot.store.models import Message, Outbox
-from bot.store.repositories.posts import YOUNG
+from bot.store.statements.growing import YOUNG
 
 
 @dataclass(frozen=True, slots=True)

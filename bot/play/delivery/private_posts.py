@@ -46,6 +46,8 @@ class PrivatePosts:
             return Delivery(place, await self._hello(live, user, seat, prefers), what=PostKind.DM)
         if row.what == PostKind.ASKED:
             number = int(body["decision"])
+            if body.get("turns") and not row.onto:
+                return Delivery(place, None, what=PostKind.DM)
             wanted = prefers.secrets != "look" or not _sealed(live, seat, number)
             post = await self._asked_post(live, user, seat, number) if wanted else None
             return Delivery(place, post, what=PostKind.DM, asked=(seat, number))

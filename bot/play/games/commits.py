@@ -189,7 +189,12 @@ class Commits:
         if any(map(_public, made)) or self._asks_anew(live, made[-1].move.state):
             posts.append(
                 self._outgoing.post(
-                    live.row.id, live.lane, PostKind.TABLE, first=first, last=last, grows=_grows(made)
+                    live.row.id,
+                    live.lane,
+                    PostKind.TABLE,
+                    first=first,
+                    last=last,
+                    grows=_grows(live.state, made),
                 )
             )
             if live.row.quiet:
@@ -222,26 +227,26 @@ class Commits:
         return any((d.seat, d.kind) not in before or not _shows_nothing(state, d) for d in new)
 
     def _in_private(self, live: Live, state: State) -> list[Outbox]:
-        """Ask in private what is to be answered in secret: sealed questions, and those nobody may know of."""
+        """Ask in private what is to be answered in secret: sealed questions, and those nobody may know of.
+
+        Of a sealed one the channel tells, so the page that asked the seat before may turn to it. A page that
+        stands turns to an open form, too; there is none of its own for that.
+        """
         had = {(a.seat, a.number) for a in live.loaded.asking}
-        kinds = state.rules.kinds
-        new = [
-            d
-            for d in pending(state)
-            if kinds[d.kind].secrecy is not Secrecy.OPEN and (d.seat, d.id) not in had
-        ]
-        users = {d.seat: x.user for d in new for x in live.info.seats if x.seat == d.seat and x.user}
-        return [
-            self._outgoing.post(
-                live.row.id,
-                f"u{user}",
-                PostKind.ASKED,
-                canonical({"user": user, "seat": seat, "decision": d.id}),
+        kinds, forms, asked = state.rules.kinds, live.title.forms, _secretly(live)
+        posts = []
+        for d in pending(state):
+            user = next((x.user for x in live.info.seats if x.seat == d.seat), 0)
+            secrecy = kinds[d.kind].secrecy
+            turns = secrecy is Secrecy.OPEN
+            if not user or (d.seat, d.id) in had or (turns and not (d.kind in forms and d.seat in asked)):
+                continue
+            body = {"user": user, "seat": d.seat, "decision": d.id, **({"turns": True} if turns else {})}
+            grows = secrecy is not Secrecy.HIDDEN
+            posts.append(
+                self._outgoing.post(live.row.id, f"u{user}", PostKind.ASKED, canonical(body), grows=grows)
             )
-            for seat, user in users.items()
-            for d in new
-            if d.seat == seat
-        ]
+        return posts
 
     async def dice(self, live: Live) -> CommittedDice:
         """Take up the game's dice at the next roll."""
@@ -263,6 +268,14 @@ class Commits:
             raise Refused("refused-taken") from why
 
 
+def _secretly(live: Live) -> set[Seat]:
+    """Return the seats that are asked in secret, or can still take back what they have answered so."""
+    if live.row.n < 0:
+        return set()
+    kinds, s = live.state.rules.kinds, live.state
+    return {d.seat for d in (*pending(s), *held(s)) if kinds[d.kind].secrecy is not Secrecy.OPEN}
+
+
 def _shows_nothing(state: State, d: Decision) -> bool:
     """Return whether the channel is shown none of the answers to an open question."""
     k = state.rules.kinds[d.kind]
@@ -270,18 +283,35 @@ def _shows_nothing(state: State, d: Decision) -> bool:
     return (k.public is not None or form) and not public_options(state, d)[0]
 
 
-def _grows(made: Sequence[Made]) -> bool:
+def _grows(s: State, made: Sequence[Made]) -> bool:
     """Return whether moves may be told in the post that stands: one person's open answers, or shut ones.
 
-    What opened a shut answer, or followed one that nobody may know of, never is: it would show whose it was.
+    What opened the shut answers of several, or followed one that nobody may know of, never is: it would show
+    whose it was. Who alone was asked is known to all.
     """
     told = [e for m in made for e in m.move.events if e.reaches(None)]
     if made[-1].move.state.over or any(e.kind == "opened" for e in told):
         return False
     if told and all(e.kind in UNSEEN for e in told):
         return True
-    entries = [m.move.entry for m in made]
-    return all(m.user for m in made) and all(x.how in ("answer", "undo") and not x.seal for x in entries)
+    before = [s, *(m.move.state for m in made)]
+    return all(m.user and _in_sight(m.move, s) for m, s in zip(made, before, strict=False))
+
+
+def _in_sight(move: Move[Any], before: State) -> bool:
+    """Return whether all know whose a move is: an open answer, an undo, or the only one that was asked for.
+
+    A free action that nobody may know of stands for the answer that it gives.
+    """
+    e = move.entry
+    if e.how == "undo" or (e.how == "answer" and not e.seal):
+        return True
+    unseen = e.how == "act" and not any(x.kind == "acted" and x.reaches(None) for x in move.events)
+    if e.how != "answer" and not unseen:
+        return False
+    kinds = before.rules.kinds
+    asked = [d for d in before.stack[-1].asks if kinds[d.kind].secrecy is not Secrecy.HIDDEN]
+    return [d.seat for d in asked] == [e.seat]
 
 
 def _is_kept(entry: Entry) -> bool:

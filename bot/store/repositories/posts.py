@@ -24,6 +24,7 @@ from bot.store.models import (
 )
 from bot.store.repositories.games import Loaded, entries_of, game_at, loaded
 from bot.store.statements.answer import Speaks, putting, values_of
+from bot.store.statements.growing import grown, leave_pages
 from bot.store.statements.plain import Rows, column
 
 #: Marks a word to one player that could not reach them.
@@ -58,25 +59,8 @@ def is_free(now: int) -> Any:
     return or_(col(Outbox.claimed) <= now, col(Outbox.claimed) > now + LONGEST_CLAIM)
 
 
-#: A post grows for so many seconds: Discord takes few edits of a message that is older than an hour.
-YOUNG = 3000
-#: An older one takes one change in so many seconds, where it is a quiet game's board.
-SELDOM = 600
-
 _POST = Rows(Outbox, "id = ?")
 _MESSAGE = Rows(Message, "id = ?")
-_LATEST = Rows(
-    Message,
-    "game = ? AND what = 'table' AND live AND NOT retire AND first >= 0 ORDER BY at DESC, id DESC LIMIT 1",
-)
-_UNTOLD = (
-    "SELECT 1 FROM decision AS d JOIN seat AS s ON s.game = d.game AND s.seat = d.seat"
-    " WHERE d.game = ? AND NOT d.told AND d.secrecy != 'hidden' AND s.\"user\" != 0 LIMIT 1"
-)
-_HANDS = (
-    "SELECT DISTINCT \"user\" FROM entry WHERE game = ? AND n > ? AND n <= ? AND seal = '' AND how != 'back'"
-)
-_QUIET = "SELECT 1 FROM game WHERE id = ? AND quiet != 0"
 _UNSENT = Rows(Outbox, "game = ? AND sent = 0 ORDER BY id")
 _RETIRING = Rows(Message, "game = ? AND live AND retire")
 _PREFERS = Rows(Preference, '"user" = ?')
@@ -118,29 +102,10 @@ def _taken(db: Speaks, post: Outbox, now: int, until: int) -> bool:
     The first time it is settled, too, whether it is added to a message that stands.
     """
     if post.grows and not tried(post):
-        post.onto = _grown(db, post, now)
+        post.onto = grown(db, post, now)
     taken = db.execute(_CLAIM, (until, post.onto, post.id, now, now + LONGEST_CLAIM))
     db.execute("SELECT 1").fetchall()  # PostgreSQL says how many rows it was when something is fetched
     return bool(taken.rowcount == 1)
-
-
-def _grown(db: Speaks, post: Outbox, now: int) -> int:
-    """Return the message that a post is added to; 0 for none.
-
-    Nobody else has added to it, and nobody is to be called. What is answered in secret counts for nobody:
-    else it would show whose it is. A quiet game's board takes whatever comes, while Discord lets it.
-    """
-    latest, untold = _LATEST.ask(db, post.game).first(), db.execute(_UNTOLD, (post.game,)).fetchall()
-    if latest is None or post.lane != f"c{latest.channel}":
-        return 0
-    young = 0 <= now - latest.at < YOUNG
-    if db.execute(_QUIET, (post.game,)).fetchall():
-        still = young or now - max(latest.at, latest.changed) >= SELDOM
-        return latest.id if still and latest.n < post.first else 0
-    if untold or not young:
-        return 0
-    hands = column(db.execute(_HANDS, (post.game, latest.begun, post.last)))
-    return latest.id if len(hands) <= 1 and 0 not in hands and latest.n < post.first else 0
 
 
 class PostRows:
@@ -248,14 +213,17 @@ class PostRows:
         """Note that a post is out: which message it is, and which open questions it told of.
 
         A new message of the table takes the place of all that were live but those of an open request; their
-        buttons are to come off. Returns the game's messages of which that is so.
+        buttons are to come off. So does a private page of those that asked its seat before. Returns the
+        game's messages of which that is so.
         """
 
         def write(db: Speaks) -> list[Message]:
             db.execute(_SENT, (max(now, 1), post.id))
             if message is not None:
                 db.execute(_UNPARK, ("" if message.user else post.game,))
-                if message.what == PostKind.TABLE:
+                if message.asked:
+                    leave_pages(db, message)
+                elif message.what == PostKind.TABLE:
                     db.execute(_RETIRE, (post.game, message.id, post.game, post.game))
                 db.execute(_POSTED, values_of(message, _POSTED_COLUMNS))
             for seat, number in told:

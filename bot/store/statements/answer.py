@@ -7,6 +7,7 @@ The statements are such as SQLite and PostgreSQL both take; only the blanks diff
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -14,7 +15,7 @@ from typing import Any, Protocol
 from sqlmodel import SQLModel
 
 from bot.store.errors import ClashError
-from bot.store.models import PATH, Entry, Milestone, OpenDecision, Outbox
+from bot.store.models import PATH, Entry, Milestone, OpenDecision, Outbox, PostKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,10 +203,16 @@ def _ask(db: Speaks, c: Commit, had: set[tuple[str, int]]) -> None:
 
 
 def _retire_past(db: Speaks, c: Commit) -> None:
-    """Have the buttons come off messages whose question is neither open nor answered and still to be read."""
+    """Have the buttons come off messages whose question is neither open nor answered and still to be read.
+
+    One that is to turn to its seat's next question keeps them.
+    """
     stands = {(a.seat, a.number) for a in c.asking} | set(c.held)
+    turning = {json.loads(p.body)["seat"] for p in c.posts if p.what == PostKind.ASKED and p.grows}
     asking = db.execute(_ASKING, (c.game,)).fetchall()
-    past = [(message,) for message, seat, number in asking if (seat, number) not in stands]
+    past = [
+        (message,) for message, seat, number in asking if (seat, number) not in stands and seat not in turning
+    ]
     if past:
         db.executemany(_PAST, past)
 

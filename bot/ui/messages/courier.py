@@ -135,6 +135,8 @@ class DiscordCourier:
             return
         self._bare.pop(at.message, None)
         mark, reply = mark_of(nonce), REPLY.get()
+        if reply is not None and reply.shows(at.message, post.rows):
+            return  # the very press has turned its page to the same question
         if n >= 0:
             _remember(self._told, at.message, n)
         with troubles(f"edit of message {at.message}", self.counts):

@@ -331,6 +331,12 @@ armada-stayed = { $n ->
     [one] Dein Sucher bleibt
    *[other] Deine { $n } Sucher bleiben
 } in { $at } zurück: Es gibt kein Ziel und keinen feindlichen Sucher, den man abfangen könnte.
+armada-spared = Kampf in { $at }: { $what }. Darum wurdest du nicht gefragt und wirst es in solchen Fällen auch künftig nicht. Willst du trotzdem gefragt werden, schreib `rest ask` in deinen Schlachtplan.
+armada-spared-muster = du hast keine Schiffe, also gibt es nichts zu starten oder auszuladen
+armada-spared-place = alle deine Sucher fliegen auf das einzige Ziel
+armada-spared-targets = ein einziger Gegner ist übrig, und alles von dir schießt auf ihn
+armada-spared-free = deine freien Schüsse haben nur ein Ziel
+event-acted-by_plan = { $name } überlässt die übrigen Kämpfe dieser Runde dem eigenen Plan.
 armada-late = { $n ->
     [one] { $units } schießt noch nicht.
    *[other] { $units } schießen noch nicht.
@@ -488,6 +494,8 @@ armada-pic-fleet = { $n ->
 ## Ablehnungen
 armada-fault-strike-no-seat = { $seat } hat keinen Platz in diesem Spiel
 armada-fault-strike-none = In { $space } liegen keine Sucher von dir im Hinterhalt
+armada-fault-by-plan-no-battle = Du hast gerade keinen Kampf
+armada-fault-by-plan-already = Für den Rest dieser Runde antwortet schon dein Plan
 armada-fault-strike-fighting = Warte, bis dieser Kampf vorbei ist
 armada-fault-plan-unreadable = Im Schlachtplan ist das nicht zu lesen: { $text } ({ $why })
 armada-fault-targets-not-ready = { $unit } hat in diesem Durchgang { $most } Schüsse ({ $gun }), nicht { $n }

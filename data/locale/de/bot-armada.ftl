@@ -274,8 +274,8 @@ bot-armada-pick-none = Kein Befehl
 bot-armada-pick-title = Befehle für { $units }
 
 ## Schlachtplan
-bot-armada-plan-about = Was dein Plan beantwortet, wirst du in einem Kampf nicht gefragt. Was er offenlässt, schon.
-bot-armada-plan-none = Kein Schlachtplan: Du wirst alles gefragt.
+bot-armada-plan-about = Was dein Plan beantwortet, wirst du in einem Kampf nicht gefragt. Was er offenlässt, schon, außer beide Seiten sehen, dass nur eine Antwort sinnvoll ist; mit `rest ask` wirst du auch das gefragt.
+bot-armada-plan-none = Kein Schlachtplan: Du wirst gefragt, wo es etwas zu wählen gibt.
 bot-armada-plan-open = Frag mich
 bot-armada-plan-which = Plan ändern
 bot-armada-plan-type = Plan eintippen
@@ -308,6 +308,7 @@ bot-armada-battle-round = { $round ->
 }
 bot-armada-battle-do = So machen
 bot-armada-battle-plan = Wie mein Plan sagt
+bot-armada-battle-turn = Kämpfe dieser Runde nach Plan
 bot-armada-battle-locked = Deine Antwort ist da.
 bot-armada-battle-label = Deine Antwort
 bot-armada-muster-typed = seekers 7 9, decoys 12x3, ambush 3, unload f1-2
@@ -440,7 +441,7 @@ bot-armada-odds-head = **{ $n ->
    *[other] { $shooter }
 } auf { $target }**
 bot-armada-odds-never = Das kann ihm nichts anhaben.
-bot-armada-odds-hits = Braucht { $need }. Im Schnitt { $mean } Treffer; { $any } % für mindestens einen.
+bot-armada-odds-hits = Braucht { $need }. Im Schnitt { $mean } Treffer; mindestens einer in { $any } % der Fälle.
 bot-armada-odds-ship = { $shield ->
     [yes] Mit Schild
    *[other] Ohne Schild
@@ -448,7 +449,7 @@ bot-armada-odds-ship = { $shield ->
     [0] ohne Panzerung
     [one] mit einem Panzerblock
    *[other] mit { $armor } Panzerblöcken
-} wird es mit { $chance } % zerstört, wenn kein Jäger einen Treffer für es abfängt.
+} geht es in { $chance } % der Fälle verloren, wenn kein Jäger einen Treffer für es abfängt.
 bot-armada-odds-seeker = Nur gegen feindliche Sucher (COMBAT.b): Für jeden wird ein Würfel geworfen, eine gerade Zahl zerstört einen, und der eigene ist verbraucht. Jägern schadet ein Sucher nicht.
 bot-armada-odds-decoy = Nur gegen feindliche Sucher und nur für Sternenschiffe (Auslegung G21). Jägern schadet ein Köder nicht.
 bot-armada-column-ground = Bodeneinheiten
@@ -462,7 +463,7 @@ help-title-armada =
 
     { "" }**Befehle.** Jede Runde schreiben beide geheim einen Bogen. `/armada befehle` öffnet es, wann du willst: Wähle Schiffe, dann wohin und was. Deine Karte zeigt deine Befehle als Pfeile. Einen abgegebenen Bogen kannst du zurücknehmen, bis beide da sind.
 
-    { "" }**Kämpfe.** Erst Sucher, dann Durchgänge, bis eine Seite sich zurückzieht oder nichts mehr hat. Du wirst nach Zielen, Suchern und Rückzug gefragt, wenn nicht `/armada plan` für dich antwortet. Wer einen Tag lang nicht antwortet, für den antwortet sein Plan oder der übliche.
+    { "" }**Kämpfe.** Erst Sucher, dann Durchgänge, bis eine Seite sich zurückzieht oder nichts mehr hat. Du wirst nach Zielen, Suchern und Rückzug gefragt, wenn nicht `/armada plan` für dich antwortet oder es nur eine sinnvolle Antwort gibt. **Kämpfe dieser Runde nach Plan** beendet das Fragen für eine Runde. Wer einen Tag lang nicht antwortet, für den antwortet sein Plan oder der übliche.
 
     { "" }**Kundschafter.** Was deine Kundschafter und Sonden sehen, kommt als Direktnachricht; `/armada berichte` zeigt es noch einmal.
 

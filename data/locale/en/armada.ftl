@@ -331,6 +331,12 @@ armada-stayed = { $n ->
     [one] Your seeker stays
    *[other] Your { $n } seekers stay
 } behind in { $at }: there is no target, and no enemy seeker to intercept.
+armada-spared = Battle in { $at }: { $what }. So you were not asked, and will not be when it is like that again. To be asked all the same, put `rest ask` into your battle plan.
+armada-spared-muster = you have no ships, so there is nothing to launch or unload
+armada-spared-place = all your seekers fly at the only target
+armada-spared-targets = there is one enemy left, and all of yours shoot at it
+armada-spared-free = your free shots have one target only
+event-acted-by_plan = { $name } leaves the rest of this turn's battles to their plan.
 armada-late = { $n ->
     [one] { $units } does not shoot yet.
    *[other] { $units } do not shoot yet.

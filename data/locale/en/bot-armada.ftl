@@ -274,8 +274,8 @@ bot-armada-pick-none = No order
 bot-armada-pick-title = Orders for { $units }
 
 ## Battle plan
-bot-armada-plan-about = You are not asked about anything your plan answers. You are asked about the rest.
-bot-armada-plan-none = No battle plan: you are asked everything.
+bot-armada-plan-about = You are not asked about anything your plan answers. You are asked about the rest, unless both sides can see that only one answer makes sense; `rest ask` asks you even then.
+bot-armada-plan-none = No battle plan: you are asked whatever there is to choose.
 bot-armada-plan-open = Ask me
 bot-armada-plan-which = Change the plan
 bot-armada-plan-type = Type the plan
@@ -308,6 +308,7 @@ bot-armada-battle-round = { $round ->
 }
 bot-armada-battle-do = Do it so
 bot-armada-battle-plan = As my plan says
+bot-armada-battle-turn = This turn's battles by plan
 bot-armada-battle-locked = Your answer is in.
 bot-armada-battle-label = Your answer
 bot-armada-muster-typed = seekers 7 9, decoys 12x3, ambush 3, unload f1-2
@@ -440,7 +441,7 @@ bot-armada-odds-head = **{ $n ->
    *[other] { $shooter }
 } at { $target }**
 bot-armada-odds-never = That cannot hurt it.
-bot-armada-odds-hits = Needs { $need }. { $mean } hits on average; { $any } % for at least one.
+bot-armada-odds-hits = Needs { $need }. { $mean } hits on average; at least one { $any } % of the time.
 bot-armada-odds-ship = { $shield ->
     [yes] With a shield
    *[other] Without a shield
@@ -462,7 +463,7 @@ help-title-armada =
 
     { "" }**Orders.** Each turn both write a sheet in secret. `/armada orders` opens it whenever you like: choose ships, then where to and what to do. Your map shows your orders as arrows. You may take a locked sheet back until both are in.
 
-    { "" }**Battles.** Seekers first, then rounds until one side retreats or is gone. You are asked for targets, seekers and retreats, unless `/armada plan` answers for you. If you give no answer for a day, your plan answers for you, or the usual one does.
+    { "" }**Battles.** Seekers first, then rounds until one side retreats or is gone. You are asked for targets, seekers and retreats, unless `/armada plan` answers for you or there is only one sensible answer. **This turn's battles by plan** ends the asking for a turn. If you give no answer for a day, your plan answers for you, or the usual one does.
 
     { "" }**Scouts.** What your scouts and probes see comes by direct message; `/armada reports` shows it again.
 

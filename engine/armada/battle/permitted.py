@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from engine.armada.battle.frames import (
     Battle,
@@ -145,6 +145,51 @@ def may_take(s: State, v: Battle, seat: Seat) -> tuple[list[Hit], list[Unit]]:
 def _ship_of(s: State, v: Battle, unit: str, seat: Seat) -> bool:
     u = s.units.get(unit)
     return u is not None and u.ship and u.seat == seat and unit not in v.flipped
+
+
+# -- what has one sensible answer --------------------------------------------------------------------------
+# That a question is not asked shows in the channel. So nothing here may look into a hold, at an ambush that
+# lies hidden, at orders or at plans: tests/armada/battle/test_one_answer.py redraws all of them.
+
+
+def has_one_answer(s: State, v: Battle, seat: Seat, kind: str) -> bool:
+    """Return whether all can see that a question to a side has one sensible answer."""
+    rule = ONE_ANSWER.get(kind)
+    return rule is not None and rule(s, v, seat)
+
+
+def _has_ships(s: State, v: Battle, seat: Seat) -> bool:
+    return any(u.ship for u in units_in_battle(s, v, seat))
+
+
+def _nothing_to_launch(s: State, v: Battle, seat: Seat) -> bool:
+    """Case COMBAT.a: who is called upon without ships has nothing aboard, and its ambush lies open."""
+    return seat == v.defender and v.shown != seat and not _has_ships(s, v, seat)
+
+
+def _one_target(s: State, v: Battle, seat: Seat) -> bool:
+    """Case COMBAT.c: all seekers fly at the only target."""
+    return len(seeker_targets(s, v, seat)) == 1
+
+
+def _all_at_one(s: State, v: Battle, seat: Seat) -> bool:
+    """Cases COMBAT.f and COMBAT.h: fighters and ground units have no missiles to save; one enemy is left."""
+    alone = len(units_standing(s, v, FOE[seat])) == 1
+    return alone and not _has_ships(s, v, seat) and not may_close(s, v, seat)
+
+
+def _one_at_close_quarters(s: State, v: Battle, seat: Seat) -> bool:
+    """Ruling G18: free shots, and only one to be shot at."""
+    return len([x for x in v.close if x in s.units and x not in v.flipped]) == 1
+
+
+#: By question: whether all can see that it has one sensible answer.
+ONE_ANSWER: Mapping[str, Callable[[State, Battle, Seat], bool]] = {
+    "muster": _nothing_to_launch,
+    "place": _one_target,
+    "targets": _all_at_one,
+    "free": _one_at_close_quarters,
+}
 
 
 # -- what is wrong with an answer of the seeker stage ------------------------------------------------------

@@ -24,6 +24,7 @@ from engine.armada.battle.frames import (
     units_standing,
 )
 from engine.armada.battle.permitted import (
+    has_one_answer,
     may_close,
     may_cover,
     may_draw_off,
@@ -225,9 +226,15 @@ def plan_of(s: State, v: Battle, seat: Seat) -> Plan:
 
 
 def planned(s: State, v: Battle, seat: Seat, kind: str) -> bool:
-    """Return whether a side's plan answers a question."""
+    """Return whether a side's plan answers a question, or it leaves all of this turn's to its plan."""
     plan = plan_at(known_plans(s.plans.get(seat, "")), v.at)
-    return plan is not None and (plan.auto or MAKERS[kind][1](plan))
+    return seat in s.marks.by_plan or (plan is not None and (plan.auto or MAKERS[kind][1](plan)))
+
+
+def wants_all(s: State, v: Battle, seat: Seat) -> bool:
+    """Return whether a side's plan says that it be asked even what has one sensible answer ("rest ask")."""
+    plan = plan_at(known_plans(s.plans.get(seat, "")), v.at)
+    return plan is not None and plan.rest == "ask"
 
 
 def answer_by(s: State, d: Decision, text: str | None = None) -> Any:
@@ -251,9 +258,15 @@ def by_policy(kind: str) -> Callable[[State, Battle, Seat, str], Any]:
 
 
 def ask_unless_planned(t: T, v: Battle, seat: Seat, kind: str) -> None:
-    """Ask a side, unless its plan answers."""
-    if not planned(t.s, v, seat, kind):
+    """Ask a side, unless its plan answers or, as all can see, only one answer makes sense (Ruling G63)."""
+    s = t.s
+    if planned(s, v, seat, kind):
+        return
+    if not has_one_answer(s, v, seat, kind) or wants_all(s, v, seat):
         t.ask(seat, kind)
+    elif seat not in s.spared:
+        s.spared = (*s.spared, seat)
+        t.whisper((seat,), "spared", "Ruling G63", at=v.at, of=kind)
 
 
 def answer_of(t: T, v: Battle, seat: Seat, kind: str) -> Any:

@@ -34,6 +34,7 @@ BATTLES = {
     "launched": "at, seekers: {seat: n}, by: {ship: n}, ambush, sent, decoys: {seat: n}, "
     "unloaded: [[id, type, ship]] (COMBAT.a)",
     "stayed": "[to the seat] at, n: named seekers stay where they are, without a target (Ruling G60)",
+    "spared": "[to the seat] at, of: the first question it was not asked, for it has one answer (Ruling G63)",
     "intercepted": "at, sent: {seat: n}, dice: {seat: [n]}, left: {seat: n} (COMBAT.b)",
     "placed": "at, seat, on: {unit: n} (COMBAT.c)",
     "covered": "at, shots: [shot and seeker, its number on that target], left: {unit: n} (COMBAT.d)",

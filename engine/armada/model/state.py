@@ -156,7 +156,7 @@ class Marks:
     `fired[ship]` the missile launchers used (Ruling G20). `called` are the attack orders used up, "red@B"
     (Ruling G13), and `battles` the spaces fought over; `fought` the units that were in a battle; `retreated`
     those that retreated (Ruling G14); `held` the seekers in ambush left out of an own attack, "red@B" (Ruling
-    G25).
+    G25); `by_plan` the sides that leave the turn's battles to their plans (Ruling G64).
     """
 
     act: dict[str, Act] = field(default_factory=dict)
@@ -177,6 +177,7 @@ class Marks:
     held: tuple[str, ...] = ()
     docks: tuple[Docking, ...] = ()
     probes: tuple[Launched, ...] = ()
+    by_plan: tuple[Seat, ...] = ()
 
 
 @dataclass(slots=True)
@@ -190,8 +191,9 @@ class State:
     `known["*"]` are the ships of both that everybody has seen, `seen["*"]["red@1"]` the counts of others.
     `charted` is the turn in which the charts last changed: what was seen since is still so.
     `ledger` is the account of points; `last_orders` each seat's sheet of the turn before; `plans` the battle
-    plans. `first` moves first this turn; `turns` is the length of the game; `closing` are the sides that
-    would end it now. `defender` is "" in a meeting.
+    plans; `spared` have been told once of a question with one answer (Ruling G63). `first` moves first this
+    turn; `turns` is the length of the game; `closing` are the sides that would end it now. `defender` is ""
+    in a meeting.
     """
 
     rules: ClassVar[Rules[Any]] = RULES
@@ -213,6 +215,7 @@ class State:
     marks: Marks = field(default_factory=Marks)
     last_orders: dict[Seat, Orders] = field(default_factory=dict)
     plans: dict[Seat, str] = field(default_factory=dict)
+    spared: tuple[Seat, ...] = ()
     draw: tuple[Seat, ...] = ()
     closing: tuple[Seat, ...] = ()
     house: HouseRules = HouseRules()

@@ -77,6 +77,7 @@ def _forget(new: State, foe: Seat, seat: Seat | None) -> None:
     new.known[foe], new.seen[foe] = {}, {}
     new.ledger = tuple(x for x in new.ledger if x.seat != foe or x.open)
     new.plans.pop(foe, None)
+    new.spared = tuple(x for x in new.spared if x != foe)
     if foe in new.last_orders:
         new.last_orders[foe] = Orders()
     if foe in new.fleets:
@@ -97,6 +98,7 @@ def _clear(m: Marks, hidden: list[Seat]) -> None:
             del papers[x]
     m.written = {x: n for x, n in m.written.items() if not x.startswith(keys)}
     m.sent = {x: n for x, n in m.sent.items() if not x.startswith(keys)}
+    m.by_plan = tuple(x for x in m.by_plan if x not in hidden)
     m.held = tuple(x for x in m.held if not x.startswith(keys))
     called = {x for x in m.called if not x.startswith(keys)}
     called.update(f"{x}@{at}" for x in hidden for at in m.battles)

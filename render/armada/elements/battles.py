@@ -177,7 +177,9 @@ def _late(b: Fought, f: Facts) -> None:
 
 
 def _destroyed(b: Fought, f: Facts) -> None:
-    if f["unit"] in b.types and f["unit"] not in b.lost:
+    """Note a loss. Of a battle that began in an earlier post the unit was not known before."""
+    b.types.setdefault(f["unit"], f["type"])
+    if f["unit"] not in b.lost:
         b.lost.append(f["unit"])
 
 

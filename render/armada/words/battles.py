@@ -83,6 +83,10 @@ def _stayed(f: Facts, names: Names, words: Words) -> str:
     return words("armada-stayed", at=place(f["at"], words), n=f["n"])
 
 
+def _spared(f: Facts, names: Names, words: Words) -> str:
+    return words("armada-spared", at=place(f["at"], words), what=words(f"armada-spared-{f['of']}"))
+
+
 def _retreating(f: Facts, names: Names, words: Words) -> str:
     return (
         words("armada-retreating", name=names[f["seat"]], units=named(tuple(f["units"]), words))
@@ -141,6 +145,7 @@ SAY: dict[str, Say] = {
     "battle_began": _battle_began,
     "launched": _launched,
     "stayed": _stayed,
+    "spared": _spared,
     "intercepted": _intercepted,
     "placed": _placed,
     "covered": _covered,

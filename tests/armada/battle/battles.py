@@ -26,14 +26,18 @@ QUIET = (
 TYPES = {"f": "fighter", "r": "regiment", "m": "marines", "t": "flashtrooper", "i": "ion_cannon"}
 
 
-def lay(units: str, at: str = "1", plan: str = QUIET, **more: Any) -> State:
+def lay(units: str, at: str = "1", plan: str = QUIET, *, spare: bool = False, **more: Any) -> State:
     """Lay units out in one space: "R1 laser:2 shield, S1=missile_boat launcher:3 nuclear:4, Rf1 in R1, Sr1".
 
     A ship is a standard one unless a type is given; other units have the type of their letter. `red` and
-    `silver` are plans of their own.
+    `silver` are plans of their own. With `spare` nobody is asked what has one sensible answer.
     """
     house = HouseRules(**{k: more.pop(k) for k in ("regiment_defence", "unspent") if k in more})
     plans = {"red": more.pop("red", plan), "silver": more.pop("silver", plan)}
+    if not spare:
+        plans = {seat: f"{text}; rest ask" for seat, text in plans.items() if "rest" not in text} | {
+            seat: text for seat, text in plans.items() if "rest" in text
+        }
     s = State(turn=1, charted=1, turns=5, house=house, plans=plans, **more)
     for part in units.split(","):
         name, *words = part.split()

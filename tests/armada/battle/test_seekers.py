@@ -352,7 +352,7 @@ def test_a_refused_shot_at_seekers_says_what_is_true():
         "red": "ambush use; cover none; retreat never",
         "silver": "decoys all; ambush use; retreat never",
     }
-    s.plans = {x: f"{plan}; intercept none" for x, plan in s.plans.items()}
+    s.plans = {x: f"{plan}; intercept none; rest ask" for x, plan in s.plans.items()}
     done = fight(s)
     while asked(done)[0][1] == "muster":
         seat = asked(done)[0][0]

@@ -45,8 +45,8 @@ def page(shooter: str, target: str, n: int, shield: bool, armor: int, better: bo
     found = {}
     for key, pattern in (
         ("mean", r"([\d.]+) hits on average"),
-        ("any", r"([\d.]+) % for at least"),
-        ("end", r"destroyed with ([\d.]+) %"),
+        ("any", r"at least one ([\d.]+) % of"),
+        ("end", r"loses it ([\d.]+) % of"),
     ):
         if number := re.search(pattern, said):
             found[key] = float(number[1]) / (1 if key == "mean" else 100)

@@ -15,7 +15,7 @@ from bot.play.model.shards import Shards
 from bot.play.services import Services, build_services
 from bot.play.titles.title import Catalogue, Title
 from bot.store import Store
-from bot.store.repositories.posts import YOUNG
+from bot.store.statements.growing import YOUNG
 from engine.policies import policy
 from engine.policies.policy import POLICIES
 from tests.plain_titles import plain_titles

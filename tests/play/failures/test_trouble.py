@@ -10,7 +10,7 @@ from bot.play.background import machines
 from bot.play.model.ports import MessageRef, Place, Trouble
 from bot.play.model.terms import Refused
 from bot.store import StoreError
-from bot.store.repositories.posts import YOUNG
+from bot.store.statements.growing import YOUNG
 from engine.policies.policy import POLICIES
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, MOD, Room, said
 

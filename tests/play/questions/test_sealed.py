@@ -20,7 +20,7 @@ from bot.play.titles.path_orders import Plan, packed, unpacked
 from bot.play.titles.standing_answers import StandingAnswer
 from bot.play.titles.title import Catalogue, Questions, Title
 from bot.store import Store
-from bot.store.repositories.posts import YOUNG
+from bot.store.statements.growing import YOUNG
 from engine.core.contract import View
 from engine.core.errors import Refusal
 from engine.core.rules import Event, Seat
@@ -226,6 +226,56 @@ async def test_a_question_answered_before_its_message_went_out_is_asked_nobody(a
     assert not await arena.store.unsent(game)
     for who in (ANN, BEN):
         assert not [x for x in arena.courier.dms(who.id) if "clash.choice" in said(x.post)]
+
+
+# -- the page that asks ------------------------------------------------------------------------------------
+
+
+def pages(arena, who):
+    """Name the messages that asked somebody in private, in order, and whether their buttons are on."""
+    asked = [x for x in arena.courier.dms(who.id) if "clash.choice" in said(x.post)]
+    return [(x.at.message, x.buttons) for x in asked]
+
+
+async def test_a_page_loses_its_buttons_when_nothing_is_asked_nor_can_be_taken_back(arena):
+    game = await arena.clashing()
+    await arena.say(game, ANN, "choose hold")
+    assert [on for _, on in pages(arena, ANN)] == [True]  # it can still be taken back there
+    assert [on for _, on in pages(arena, BEN)] == [True]
+    await arena.say(game, BEN, "choose feint")
+    assert [on for _, on in pages(arena, ANN)] == [False]
+
+
+async def test_a_choice_taken_back_is_asked_on_the_page_that_stands(arena):
+    game = await arena.clashing()
+    (page,) = pages(arena, ANN)
+    await arena.say(game, ANN, "choose hold")
+    await arena.services.undoing.undo(game, ANN)
+    await arena.services.sender.drain(game)
+    assert pages(arena, ANN) == [page]
+    (message,) = [x for x in arena.courier.dms(ANN.id) if x.at.message == page[0]]
+    assert message.edits
+
+
+async def test_an_old_page_is_left_and_a_new_one_takes_its_place(arena):
+    game = await arena.clashing()
+    await arena.say(game, ANN, "choose hold")
+    arena.clock.at += YOUNG
+    await arena.services.undoing.undo(game, ANN)
+    await arena.services.sender.drain(game)
+    assert [on for _, on in pages(arena, ANN)] == [False, True]
+    assert await live_pages(arena, game, "red") == [pages(arena, ANN)[-1][0]]
+
+
+async def live_pages(arena, game, seat):
+    """Name a seat's private pages that the store takes to be live."""
+    found = await arena.store.line.run(
+        lambda db: db.execute(
+            "SELECT id FROM message WHERE game = ? AND seat = ? AND asked != 0 AND live AND NOT retire",
+            (game, seat),
+        ).fetchall()
+    )
+    return [x[0] for x in found]
 
 
 # -- what the channel sees -----------------------------------------------------------------------------------

@@ -96,6 +96,7 @@ EVENTS: dict[str, list[Event]] = {
         *(told("bought", cost=2900, unspent=100, ships=n, credits=3000) for n in (1, 20)),
         *(told("bought", cost=2900, unspent=n, ships=9, credits=3000, points=n // 4) for n in (4, 100)),
     ],
+    "spared": [told("spared", at="1", of=x) for x in ("muster", "place", "targets", "free")],
     "chooser": [told("chooser", seat="red", rolled={"red": 9, "silver": 4})],
     "began": [told("began", seat="red", at="B")],
     "length": [told("length", turns=10, rolled=7)],

@@ -249,6 +249,14 @@ def test_battles_are_gathered_with_their_volleys_and_what_they_did():
     assert len(battles([*BATTLE, LEFT, BEGAN])) == 2
 
 
+def test_what_a_later_post_of_a_battle_tells_as_destroyed_is_lost_in_its_picture():
+    later = [e for e in BATTLE if e.kind in {"volley", "struck", "destroyed", "battle_ended"}]
+    (b,) = battles(later)
+    assert b.lost == ["Sr1"]
+    assert b.types["Sr1"] == "regiment"
+    assert "lost Sr1" in scene(channel(), later, framing="action").alt
+
+
 def test_the_battle_map_shows_who_has_shot_who_is_lost_and_the_dice():
     x = scene(channel(), BATTLE, framing="action")
     said = texts(x, "pieces")

@@ -1,0 +1,58 @@
+"""Which message a post is added to: the table's latest, or the page in which a seat was asked in private."""
+
+from __future__ import annotations
+
+import json
+
+from bot.store.models import Message, Outbox, PostKind
+from bot.store.statements.answer import Speaks
+from bot.store.statements.plain import Rows, column
+
+#: A post grows for so many seconds: Discord takes few edits of a message that is older than an hour.
+YOUNG = 3000
+#: An older one takes one change in so many seconds, where it is a quiet game's board.
+SELDOM = 600
+
+_LATEST = Rows(
+    Message,
+    "game = ? AND what = 'table' AND live AND NOT retire AND first >= 0 ORDER BY at DESC, id DESC LIMIT 1",
+)
+_UNTOLD = (
+    "SELECT 1 FROM decision AS d JOIN seat AS s ON s.game = d.game AND s.seat = d.seat"
+    " WHERE d.game = ? AND NOT d.told AND d.secrecy != 'hidden' AND s.\"user\" != 0 LIMIT 1"
+)
+_HANDS = (
+    "SELECT DISTINCT \"user\" FROM entry WHERE game = ? AND n > ? AND n <= ? AND seal = '' AND how != 'back'"
+)
+_QUIET = "SELECT 1 FROM game WHERE id = ? AND quiet != 0"
+_ASKS = 'game = ? AND "user" = ? AND seat = ? AND asked != 0 AND live AND NOT retire'
+_PAGE = Rows(Message, f"{_ASKS} ORDER BY at DESC, id DESC LIMIT 1")
+_OTHERS_OFF = f"UPDATE message SET retire = TRUE WHERE {_ASKS} AND id != ?"  # words of ours  # noqa: S608  # nosec B608
+
+
+def grown(db: Speaks, post: Outbox, now: int) -> int:
+    """Return the message that a post is added to; 0 for none.
+
+    Nobody else has added to it, and nobody is to be called. What is answered in secret counts for nobody:
+    else it would show whose it is. A quiet game's board takes whatever comes, while Discord lets it. The page
+    in which a seat was asked in private takes its next question, while it has its buttons.
+    """
+    if post.what == PostKind.ASKED:
+        page = _PAGE.ask(db, post.game, int(post.lane[1:]), json.loads(post.body)["seat"]).first()
+        return page.id if page is not None and 0 <= now - page.at < YOUNG else 0
+    latest, untold = _LATEST.ask(db, post.game).first(), db.execute(_UNTOLD, (post.game,)).fetchall()
+    if latest is None or post.lane != f"c{latest.channel}":
+        return 0
+    young = 0 <= now - latest.at < YOUNG
+    if db.execute(_QUIET, (post.game,)).fetchall():
+        still = young or now - max(latest.at, latest.changed) >= SELDOM
+        return latest.id if still and latest.n < post.first else 0
+    if untold or not young:
+        return 0
+    hands = column(db.execute(_HANDS, (post.game, latest.begun, post.last)))
+    return latest.id if len(hands) <= 1 and 0 not in hands and latest.n < post.first else 0
+
+
+def leave_pages(db: Speaks, message: Message) -> None:
+    """Have the buttons come off what asked a seat in private before."""
+    db.execute(_OTHERS_OFF, (message.game, message.user, message.seat, message.id))

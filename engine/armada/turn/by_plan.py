@@ -1,0 +1,47 @@
+"""Leaving the rest of a turn's battles to one's plan, in the middle of one (Ruling G64)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.armada.battle.planned_answers import MAKERS, answer_by
+from engine.armada.model.state import BATTLE, RULES, SEATS, State
+from engine.core.errors import Fault
+from engine.core.execution import Execution
+from engine.core.flow import pending
+from engine.core.rules import Seat, Secrecy
+from engine.core.types.values import action
+
+NO_BATTLE = RULES.fault("by-plan-no-battle", "Ruling G64", "no battle of yours is going on")
+ALREADY = RULES.fault("by-plan-already", "Ruling G64", "your plan answers for the rest of this turn already")
+
+
+@action("by_plan")
+class ByPlan:
+    """Ruling G64: the battle plan, or the usual one, answers all that battles ask this turn. Free action."""
+
+
+def check_by_plan(s: State, seat: Seat, a: ByPlan) -> Sequence[Fault]:
+    """Ruling G64: a battle is going on, and the side has not said so yet."""
+    if seat in s.marks.by_plan:
+        return [ALREADY()]
+    return [] if seat in SEATS and any(f.proc == BATTLE for f in s.stack) else [NO_BATTLE()]
+
+
+def follow_plan(t: Execution[State], seat: Seat, a: ByPlan) -> None:
+    """Ruling G64: what is open is answered at once, as an answer given by hand would be."""
+    t.s.marks.by_plan = (*t.s.marks.by_plan, seat)
+    for d in pending(t.s):
+        if d.seat == seat and d.kind in MAKERS:
+            t.answer(d, answer_by(t.s, d))
+
+
+RULES.free(
+    "by_plan",
+    "Ruling G64",
+    ByPlan,
+    check_by_plan,
+    follow_plan,
+    Secrecy.HIDDEN,
+    sample=lambda s, seat, rng: ByPlan(),
+)

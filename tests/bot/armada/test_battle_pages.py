@@ -1,0 +1,144 @@
+"""A battle in the channel is one growing post, and in direct messages one page; what is over asks nothing."""
+
+import re
+import shutil
+
+import pytest
+
+from bot.app import create_bot
+from bot.play.commands import lobby
+from bot.settings import Settings
+from engine.armada.battle.frames import Muster, Retreat
+from engine.armada.queries.position import Placed, Position
+from engine.core.codec import pack_action
+from engine.core.flow import pending
+from tests.bot.armada.navy import Sheet, armada, begins_with, locked, person, state_of
+from tests.bot.room import Room, buttons, controls, texts
+
+TWO = {"R1": Placed("starship", "1", has={"laser": 2}), "S1": Placed("starship", "1", has={"laser": 2})}
+THREE = Position(
+    {f"{x}{n}": Placed("starship", str(n), has={"laser": 2}) for x in "RS" for n in (1, 2, 3)}
+    | {"R9": Placed("starship", "A"), "S9": Placed("starship", "D")}
+)
+#: Holds that differ in everything others must guess, and in nothing that a first round shows.
+HOLDS = (
+    {},
+    {"R1": Placed("starship", "1", has={"laser": 2, "seeker": 2})},
+    {"R1": Placed("starship", "1", has={"laser": 2, "probe_launcher": 1, "decoy": 3}),
+     "Rm1": Placed("marines", aboard="R1")},
+)  # fmt: skip
+
+
+async def attacked(room, red="1-3: attack", silver="1-3: attack; plan: rest auto"):
+    game = await armada(room)
+    await locked(room, room.alice, "armada orders", red)
+    await locked(room, room.bob, "armada orders", silver)
+    return game
+
+
+def messages(room):
+    """Name every message of the channel once, in order."""
+    return list(dict.fromkeys(m.id for m in room.posts()))
+
+
+async def test_battles_by_hand_are_one_post_and_one_page_as_long_as_nobody_else_is_called(room, monkeypatch):
+    begins_with(monkeypatch, THREE)
+    game = await attacked(room)
+    posts, letters, page = messages(room), len(room.dms(room.alice)), Sheet(room, room.alice).page
+    asked = []
+    while (await state_of(room, game)).turn == THREE.turn:
+        asked.append(pending(await state_of(room, game))[0].kind)
+        assert (messages(room), len(room.dms(room.alice))) == (posts, letters)
+        await Sheet(room, room.alice).press("Do it so")
+    assert asked == ["muster", "retreat", "targets"] * 3
+    assert len(messages(room)) == len(posts) + 1  # the next turn calls both
+    whole = texts([m for m in room.posts() if m.id == posts[-1]][-1])
+    assert [whole.count(f"Battle in hex {n}") > 0 for n in (1, 2, 3)] == [True] * 3
+    assert Sheet(room, room.alice).page.id == page.id  # now it asks for orders
+    assert "of 1 have orders" in Sheet(room, room.alice).said
+    assert sum(bool(controls(m)) for m in room.dms(room.alice)) == 1
+
+
+async def test_one_press_leaves_the_battles_of_a_turn_to_the_plan(room, monkeypatch):
+    begins_with(monkeypatch, THREE)
+    game = await attacked(room)
+    await Sheet(room, room.alice).press("This turn's battles by plan")
+    s = await state_of(room, game)
+    assert (s.turn, s.marks.by_plan) == (THREE.turn + 1, ())
+    assert "by_plan" not in "".join(texts(m) for m in room.posts())
+    assert "leaves the rest of this turn's battles to their plan" in Sheet(room, room.alice).said
+    assert "leaves the rest" not in "".join(texts(m) for m in (*room.posts(), *room.dms(room.bob)))
+
+
+async def test_an_answer_can_be_taken_back_until_both_are_in_and_then_the_button_is_gone(room, monkeypatch):
+    begins_with(monkeypatch, Position(TWO))
+    await attacked(room, "1: attack", "1: attack")
+    alice, bob = Sheet(room, room.alice), Sheet(room, room.bob)
+    await alice.press("Do it so")
+    assert "Take my answer back" in buttons(alice.page)
+    assert "1 of 2" in texts(room.posts()[-1])
+    await bob.press("Do it so")
+    for sheet in (alice, bob):
+        assert "choose who retreats" in sheet.said
+        assert "Take my answer back" not in buttons(sheet.page)
+        (live,) = [m for m in room.dms(sheet.who) if controls(m)]
+        assert "Do it so" in buttons(live)
+    called = room.posts()[-1]
+    assert {f"<@{x.id}>" for x in (room.alice, room.bob)} <= set(re.findall(r"<@\d+>", texts(called)))
+    await alice.press("Do it so")
+    await bob.press("Do it so")
+    s = await state_of(room, (await room.info()).id)
+    (d,) = pending(s)
+    waits = alice if d.seat == "silver" else bob
+    assert not any("Take my answer back" in buttons(m) for m in room.dms(waits.who))
+
+
+async def test_when_a_game_is_over_nothing_in_direct_messages_can_be_pressed(room, monkeypatch):
+    begins_with(monkeypatch, Position(TWO))
+    await attacked(room, "1: attack", "1: attack")
+    await Sheet(room, room.bob).press("Do it so")
+    game = (await room.info()).id
+    await room.bot.services.answering.resign(game, person(room.alice))
+    await room.bot.services.sender.drain(game)
+    assert [m for who in (room.alice, room.bob) for m in room.dms(who) if controls(m)] == []
+
+
+async def test_what_is_posted_in_a_battle_is_the_same_whatever_is_in_the_holds(room_of, monkeypatch):
+    seen = []
+    for hold in HOLDS:
+        begins_with(monkeypatch, Position({**TWO, **hold}))
+        async with room_of() as room:
+            game = await attacked(room, "1: attack", "1: attack")
+            for seat, who, answer in (
+                ("red", room.alice, Muster()),
+                ("silver", room.bob, Muster()),
+                ("silver", room.bob, Retreat()),
+                ("red", room.alice, Retreat()),
+            ):
+                (d,) = [d for d in pending(await state_of(room, game)) if d.seat == seat]
+                packed = pack_action(type(answer), answer)
+                await room.bot.services.answering.answer(game, person(who), d.id, seat, action=packed)
+                await room.bot.services.sender.drain(game)
+            said = [re.sub(r"\d{15,}|[0-9a-f]{64}", "#", texts(m)) for m in room.posts()]
+            seen.append((said, len(room.dms(room.bob)), len(room.env.http_requests)))
+    assert seen[0] == seen[1] == seen[2]
+
+
+@pytest.fixture(autouse=True)
+def same_dice(monkeypatch):
+    monkeypatch.setattr(lobby, "new_id", lambda: "abc000")
+    monkeypatch.setattr(lobby, "new_seed", lambda: bytes(range(32)).hex())
+
+
+@pytest.fixture
+def room_of(migrated, tmp_path):
+    """Rooms of new installations."""
+
+    def opened():
+        data = tmp_path / str(len(list(tmp_path.iterdir())))
+        data.mkdir()
+        shutil.copy(migrated, data / "nullgate.db")
+        settings = Settings(data=data)
+        return Room.open(create_bot(settings), settings)
+
+    return opened
