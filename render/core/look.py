@@ -101,7 +101,7 @@ class Look(ABC):
         if event.kind == "undone" and event.facts.get("of"):
             told, seat = [Event(*x) for x in event.facts["of"]], event.facts["seat"]
             what = self.undone(told, seat, names, words)
-            return words("event-undone-of", name=called[seat], what=what, n=event.facts["n"])
+            return words("event-undone-of", name=called.get(seat, ""), what=what, n=event.facts["n"])
         if event.kind in CORE_EVENTS and event.kind != "rolled":
             return core_prose(event, called, words)
         return self.sentence(event, called, words)
@@ -120,7 +120,7 @@ class Look(ABC):
 
     def undone(self, told: Sequence[Event], seat: Seat, names: Mapping[Seat, str], words: Words) -> str:
         """Word what a seat has done, and what came of it, to stand after who undoes it."""
-        name = self.called(names, words)[seat]
+        name = self.called(names, words).get(seat, "")
         lines = (x.removeprefix(f"{name} ") for x in self.tell(told, names, words) if not x.startswith("```"))
         return shorten(" ".join(lines), LONGEST_UNDONE) or words("undone-move")
 

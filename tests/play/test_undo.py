@@ -159,7 +159,7 @@ async def test_a_request_names_what_goes_with_it(room: Room) -> None:
     await t.sender.drain(game)
     asked = said(room.courier.channel()[-1].post)
     assert f"{who.name} would like to undo: " in asked
-    assert "all that came after it, " in asked
+    assert "everything after it, " in asked
     assert await t.consent.answer(game, other, done.request, yes=True)
     await t.sender.drain(game)
     assert f"{who.name} undid: " in said(room.courier.channel()[-1].post)

@@ -154,7 +154,7 @@ async def test_locking_shows_the_channel_a_hash_and_it_can_be_taken_back(room, g
     await locked(room, room.bob, "armada fleet", SILVER)
     assert (await state_of(room, game)).fleets["red"].ships[5].hull == "missile_boat"
     said = await room.said(room.alice, "armada fleet")
-    assert "Nothing is asked of you" in said
+    assert "not being asked anything" in said
 
 
 async def test_a_draft_outlives_a_restart_and_locks_across_one(room, game):

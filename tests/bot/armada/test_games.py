@@ -82,7 +82,7 @@ async def test_a_whole_game_by_direct_messages(room, short, no_pictures):
     assert info.outcome.reason in {"points", "level"}
     assert not info.frozen
     last = room.posts()[-1]
-    assert "**Audit:** played again" in texts(last)
+    assert "**Audit:** I replayed the game" in texts(last)
     assert "unspent" in texts(last)
     assert {c.split(":")[1] for c in controls(last)} >= {"replay", "fair", "export"}
     opened_ = next(m for m in room.posts() if any(f.endswith("opened.txt") for f in files(m)))
@@ -231,7 +231,7 @@ async def test_against_the_machine_and_planet_invasion(room, short, no_pictures)
     assert not (await room.bot.services.game_lists.info(game)).frozen
     await room.bot.services.answering.resign(game, person(room.alice))
     await room.bot.services.sender.drain(game)
-    assert "**Audit:** played again" in texts(room.posts()[-1])
+    assert "**Audit:** I replayed the game" in texts(room.posts()[-1])
     assert set(room.pings()) <= {room.alice.id}
 
 

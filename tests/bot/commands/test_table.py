@@ -79,7 +79,7 @@ async def test_who_names_whom_the_table_waits_for(room):
     game = await room.started()
     mover = await room.mover(game)
     said = await room.said(room.bob, "who")
-    line = next(x for x in said.splitlines() if "is to answer" in x)
+    line = next(x for x in said.splitlines() if "waiting for" in x)
     assert mover.name in line
 
 

@@ -84,7 +84,7 @@ async def test_nonsense_from_the_gm_is_refused_in_words(room, no_pictures):
         ("place", {"thing": "GOLD", "at": "nowhere"}, "no place"),
         ("place", {"thing": "GOLD", "at": "99 99"}, "not on the table"),
         ("place", {"thing": "NOBODY", "at": "8 8"}, "There is no"),
-        ("terrain", {"id": "C1", "kind": "crates", "shape": "circle", "size": "8 x"}, "no numbers"),
+        ("terrain", {"id": "C1", "kind": "crates", "shape": "circle", "size": "8 x"}, "not numbers"),
         ("terrain", {"id": "C1", "kind": "crates", "shape": "circle", "size": "8"}, "three numbers"),
         ("modifier", {"what": "hit", "by": 0}, "not 0"),
         ("reroll", {}, "no die"),

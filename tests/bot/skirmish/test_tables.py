@@ -152,7 +152,7 @@ async def test_a_file_loaded_again_under_its_name_makes_the_old_button_stale(roo
 async def test_missions_are_shown_and_opened_and_the_first_has_a_walk_through(room):
     for name in MISSIONS:
         page = await shown(room, room.alice, "skirmish mission", mission=name)
-        assert "Won when all of this is true" in texts(page)
+        assert "Won when all of these are true" in texts(page)
         assert ("step by step" in texts(page)) is (name == "first")
         assert pictures(page) == ["skirmish-sketch.png"]
     page = await shown(room, room.alice, "skirmish mission", mission="first")

@@ -145,7 +145,7 @@ async def test_combats_are_listed_before_they_are_chosen(room, monkeypatch):
     await move(room, room.alice, "done")
     shown = await room.said(room.alice, "stargate combat")
     assert "H2 (3) against X1 (5), differential -2, column -2" in shown
-    assert "Ea 50 %" in shown
+    assert "attacker eliminated 50 %" in shown
     await room.slash(room.alice, "stargate combat", at="1401")
     sight = await room.bot.services.player_views.look((await room.info()).id, _person(room.alice))
     assert "combat.support" in [a.kind for a in sight.asked] or "Combat in 1401" in public(room)

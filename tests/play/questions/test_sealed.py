@@ -523,7 +523,7 @@ async def test_an_order_that_is_lost_is_dropped_with_a_word_to_its_owner(arena):
     await arena.say(game, BEN, "rest")
     assert (await arena.store.load(game)).standing == []
     words = [said(x.post) for x in arena.courier.dms(ANN.id)]
-    lost = any("step r3 1" in w and "not possible any more" in w for w in words)
+    lost = any("step r3 1" in w and "no longer possible" in w for w in words)
     view = (await arena.services.player_views.look(game, ANN)).view
     assert lost == ("r3" not in view.units)
     assert not any("step r3 1" in text for text in arena.channel)

@@ -51,6 +51,12 @@ def told(kind: str, *facts: dict[str, Any]) -> list[Event]:
 #: One of each kind of event, as the engine tells it.
 EVENTS: dict[str, list[Event]] = {
     **{kind: SHARED[kind] for kind in CORE},
+    "undone": [
+        *SHARED["undone"][:1],
+        Event("undone", "", {"seat": "virunian", "to": 4, "n": 3, "of": [["turn_began", "1.0", {"turn": 3}]]}),
+    ],
+    "close_offered": [Event("close_offered", "", {"seat": "virunian", "offer": x}) for x in (True, False)],
+    "closed": [Event("closed", "", {"seat": "virunian"})],
     "rolled": [
         Event("rolled", "7.13", {"n": 3, "sides": 6, "units": ["H3"], "at": "1711", "most": 2}),
         Event("rolled", "5.41", {"n": 3, "sides": 6, "why": "crossing", "units": ["I1"], "at": "0914"}),
