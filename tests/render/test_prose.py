@@ -35,6 +35,8 @@ EVENTS: dict[str, list[Event]] = {
         Event("undone", "", {"seat": "blue", "to": 4}),
         Event("undone", "", {"seat": "blue", "to": 4, "n": 3, "of": [["first", "", {"seat": "blue"}]]}),
     ],
+    "close_offered": [Event("close_offered", "", {"seat": "blue", "offer": x}) for x in (True, False)],
+    "closed": [Event("closed", "", {"seat": "blue"})],
     "new_edition": [Event("new_edition", "", {"was": 1, "edition": 2, "version": "0.1.0"})],
     "ended": [
         Event("ended", "WINNING.1", {"winner": "blue", "reason": "home_captured"}),

@@ -53,7 +53,7 @@ EVENTS: dict[str, list[Event]] = {
     **{kind: SHARED[kind] for kind in CORE},
     "undone": [
         *SHARED["undone"][:1],
-        Event("undone", "", {"seat": "virunian", "to": 4, "n": 3, "of": [["turn_began", "1.0", {"turn": 3}]]}),
+        Event("undone", "", {"seat": "virunian", "to": 4, "n": 1, "of": [["lapsed", "1.0", {"at": "1711"}]]}),
     ],
     "close_offered": [Event("close_offered", "", {"seat": "virunian", "offer": x}) for x in (True, False)],
     "closed": [Event("closed", "", {"seat": "virunian"})],
