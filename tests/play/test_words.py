@@ -12,7 +12,7 @@ from render.core.text import catalogue, languages, words
 
 PLAY = Path(lobby.__file__).parents[1]
 KEY = re.compile(r'"((?:book|refused|note|button|lobby|dm|ask|small|preview|standing|look|headline|prompt'
-                 r'|choice|policy|machine|export|turns)-[a-z-]+)"')  # fmt: skip
+                 r'|choice|policy|machine|export|turns|summary)-[a-z-]+)"')  # fmt: skip
 
 
 def keys(language: str) -> dict[str, set[str]]:
@@ -24,7 +24,7 @@ def keys(language: str) -> dict[str, set[str]]:
 def used() -> set[str]:
     text = "".join(p.read_text(encoding="utf-8") for p in PLAY.rglob("*.py"))
     found = set(KEY.findall(text))
-    found |= set(re.findall(r'"(post-asked[a-z-]*)"', text))
+    found |= set(re.findall(r'"(post-(?:asked|told|board)[a-z-]*)"', text))
     found |= {f"policy-{p}" for p in POLICIES} | {f"policy-{p}-about" for p in POLICIES}
     found |= {f"refused-{x}" for x in ("lobby", "playing", "over", "abandoned", "frozen")}
     found |= {f"note-parked-{x}" for x in ("gone", "deleted", "forbidden", "post-failed")} | {

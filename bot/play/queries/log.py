@@ -14,7 +14,7 @@ from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
 from bot.play.model.ports import Post
-from bot.play.model.rows import events_of
+from bot.play.model.rows import SOLE, events_of
 from bot.play.model.terms import (
     LogPage,
     Person,
@@ -44,7 +44,8 @@ class Changes:
 def own_last(rows: Sequence[EntryRow], live: Live, user: Person) -> int:
     """Return the last entry that a user has made themselves, -1 for none."""
     mine = live.info.seats_of(user.id)
-    done = (r.n for r in rows if r.user == user.id or (not r.user and not r.by and r.seat in mine))
+    own = (r for r in rows if r.by != SOLE)  # nobody was asked for these
+    done = (r.n for r in own if r.user == user.id or (not r.user and not r.by and r.seat in mine))
     return max(done, default=-1)
 
 
