@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import discord
+import pytest
 
 from tests.bot import stars
 from tests.bot.room import Room, buttons, controls, texts
@@ -45,6 +46,7 @@ async def test_a_post_without_buttons_still_belongs_to_its_game(room):
     assert texts(shown) == texts(room.private(await room.slash(room.alice, "board", game=game)))
 
 
+@pytest.mark.usefixtures("asked_to_throw")
 async def test_what_changed_tells_what_others_did_since_ones_own_last_entry(room):
     game = await room.started()
     first = await room.mover(game)
