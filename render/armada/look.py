@@ -10,6 +10,7 @@ from engine.armada.battle.frames import Press, Pursue
 from engine.armada.model.actions import Attack, Fleet, Orders, Start
 from engine.armada.model.state import RULES, SEATS
 from engine.armada.queries.view import ArmadaView
+from engine.armada.turn.by_plan import ByPlan
 from engine.armada.turn.endgame import Agree, Audit
 from engine.core.rules import Event, Seat
 from engine.core.types.values import tag
@@ -126,6 +127,8 @@ def _small(a: Any, words: Words) -> str:
     match a:
         case Audit():
             return words("armada-do-audit", n=a.points, to=words(f"armada-side-{a.to}") if a.to else "")
+        case ByPlan():
+            return words("armada-do-by-plan")
         case Strike():
             return words("armada-do-strike", at=place(a.at, words))
         case Agree() | Pursue() | Press() if not a.yes:

@@ -84,7 +84,7 @@ async def test_a_large_database_can_be_measured(tmp_path, monkeypatch):
         (entries,) = db.execute("SELECT count(*) FROM entry").fetchone()
         (longest,) = db.execute("SELECT max(n) FROM entry").fetchone()
     assert entries > 100 + 30
-    assert longest == 30 + 2
+    assert longest >= 30 + 2  # what nobody is asked for comes on top
 
 
 async def test_games_under_way_are_ready_to_be_answered(tmp_path):

@@ -12,9 +12,7 @@ from random import Random
 from typing import Any
 
 from bot.store import Store
-from tests.loopback.client import BUTTON
 from tests.loopback.conftest import Hall, newest
-from tests.loopback.conftest import asked as controls
 from tests.loopback.discord.server import Loopback
 from tests.loopback.discord.world import Channel
 from tests.loopback.process import BotProcess
@@ -176,13 +174,9 @@ class Crew:
         asked = hall.live(hall.table, "do", "take", "pick")
         assert asked is not None
         who, before = hall.mover(asked), newest(hall.table)
-        x = controls(asked, "do", "take", "pick")[0]
-        if x["type"] == BUTTON:
-            act = who.press(asked, x["custom_id"])
-        else:
-            act = who.select(asked, x["custom_id"], x["options"][0]["value"])
         text = "throw" if "Throw" in json.dumps(asked.json) else "stay"
-        await asyncio.gather(act, who.command("answer", None, text=text, game=game))
+        pressed = hall.answered(hall.table, self.rng)
+        await asyncio.gather(pressed, who.command("answer", None, text=text, game=game))
         await self.discord.until(lambda: newest(hall.table) is not before, what="the answer")
         await self.discord.settled(0.4, 30)
 

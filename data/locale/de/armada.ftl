@@ -402,6 +402,7 @@ armada-do-orders = { $n ->
    *[other] Befehle für { $n } Einheiten
 }
 armada-do-start = In { $at } beginnen
+armada-do-by-plan = Die Schlachten dieses Zuges dem Plan überlassen
 armada-do-attack = In { $at } angreifen
 armada-do-muster = Starten und ausladen
 armada-do-intercept = Sucher abfangen

@@ -402,6 +402,7 @@ armada-do-orders = { $n ->
    *[other] Orders for { $n } units
 }
 armada-do-start = Begin in { $at }
+armada-do-by-plan = Leave this turn’s battles to the plan
 armada-do-attack = Attack in { $at }
 armada-do-muster = Launch and unload
 armada-do-intercept = Intercept seekers

@@ -271,7 +271,7 @@ def _foreign_controls(
         if of != game or verb not in SEATED or rest[0] not in holds:
             continue
         seat, number = rest[0], rest[1]
-        key = (seat, int(number)) if number.isdecimal() else ("", 0)
+        key = (seat, int(number)) if number.isdecimal() else _open_form(asked, seat)
         since, secrecy, allowed = asked.get(key, (0, None, set))
         if since <= min(holds[seat].get(x, -1) for x in readers):
             continue
@@ -283,6 +283,12 @@ def _foreign_controls(
             tokens = {o["value"] for o in x["options"]} if "options" in x else {rest[2]}
             if not tokens <= allowed():
                 yield f"answers that only a hand allows were shown in delivery {d.n}: {x['custom_id']}"
+
+
+def _open_form(asked: Mapping[tuple[str, int], Any], seat: str) -> tuple[str, int]:
+    """Return the latest open question of a seat: an id that names a form by its kind is of this one."""
+    found = [key for key, (_, secrecy, _) in asked.items() if key[0] == seat and secrecy is Secrecy.OPEN]
+    return max(found, default=("", 0))
 
 
 # -- every question can be answered --------------------------------------------------------------------------
