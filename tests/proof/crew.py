@@ -199,7 +199,7 @@ class Crew:
         await self.bots[VICTIM].kill()
         await asyncio.wait([begun], timeout=30)
         assert begun.exception() is None, "its post had arrived"
-        lost = await who.press(hall.table.posts()[-1], self._ids(hall.table.posts()[-1])[0])
+        lost = await who.press(hall.table.posts()[-1], "My hand")
         assert lost.failed, "nobody serves this server now"
         assert (await hall.alice.command("turns")).text, "direct messages are served by shard 0"
         posts = len(idle.posts())

@@ -57,7 +57,10 @@ def _would_be_found(made: Round) -> None:
         x for x in log if x.kind == "message" and x.json.get("nonce") and ", entry 1" in texts(x.json)
     )
     page = next(
-        x for x in log if any(":sheet:" in y["custom_id"] for y in walk_ids(x.json.get("components")))
+        x
+        for x in log
+        if len(x.audience) == 1
+        and any(":sheet:" in y["custom_id"] for y in walk_ids(x.json.get("components")))
     )
     spoiled = {
         "are of one post": [*log, post],

@@ -271,7 +271,9 @@ def _foreign_controls(
         if of != game or verb not in SEATED or rest[0] not in holds:
             continue
         seat, number = rest[0], rest[1]
-        key = (seat, int(number)) if number.isdecimal() else _open_form(asked, seat)
+        key = (seat, int(number)) if number.isdecimal() else ("", 0)
+        if verb == "sheet" and rest[2] == "figure":  # a figure's page is asked for below the channel's post
+            key = _open_form(asked, seat)
         since, secrecy, allowed = asked.get(key, (0, None, set))
         if since <= min(holds[seat].get(x, -1) for x in readers):
             continue
@@ -286,7 +288,7 @@ def _foreign_controls(
 
 
 def _open_form(asked: Mapping[tuple[str, int], Any], seat: str) -> tuple[str, int]:
-    """Return the latest open question of a seat: an id that names a form by its kind is of this one."""
+    """Return the latest open question of a seat; no number where there is none."""
     found = [key for key, (_, secrecy, _) in asked.items() if key[0] == seat and secrecy is Secrecy.OPEN]
     return max(found, default=("", 0))
 
