@@ -34,7 +34,8 @@ class Entry:
 
     `n` counts from 0, the start. `decision` is the question's number for an answer or a taking back. `k` is
     the number of the first of `rolls`. `after` is the checksum of the state it led to. `final`: rolled or
-    revealed, a free undo stops here. `salt` and `seal` belong to a secret answer. `by` tells how it came:
+    revealed, a free undo stops here. `salt` and `seal` belong to a secret answer, and to an act that gives
+    one, so that nobody can tell them apart; older records have none for acts. `by` tells how it came:
     "" a person, "standing", "order" (what was left of one), or a machine player's name. An undo's action is
     {"to": n}, a mark's is a `Mark`.
     """
@@ -133,16 +134,13 @@ def answer(
     done = apply(s, seat, decision, action, dice)
     packed = pack_action(kind.takes, action)
     entry = Entry(n, "answer", seat, kind.name, decision, packed, by=by, k=k)
-    if kind.secrecy is not Secrecy.OPEN:
-        salt = secrets.token_hex(16)
-        entry = replace(entry, salt=salt, seal=seal_of(salt, seat, decision, packed))
-    return _move(entry, done, dice)
+    return _move(entry if kind.secrecy is Secrecy.OPEN else _sealed(entry), done, dice)
 
 
 def do_act(
     s: S, n: int, seat: Seat, name: str, action: Any, dice: Dice, *, by: str = "", k: int = 0
 ) -> Move[S]:
-    """Do a free action as entry `n`.
+    """Do a free action as entry `n`. One that gives a sealed answer gets a seal as that would.
 
     Raises:
         Refusal: this seat may not do it now.
@@ -153,7 +151,14 @@ def do_act(
     action = _in_order(s.rules.frees[name].takes, action)
     done = act(s, seat, name, action, dice)
     packed = pack_action(s.rules.frees[name].takes, action)
-    return _move(Entry(n, "act", seat, name, 0, packed, by=by, k=k), done, dice)
+    entry = Entry(n, "act", seat, name, 0, packed, by=by, k=k)
+    return _move(_sealed(entry) if any(e.kind == "sealed" for e in done.events) else entry, done, dice)
+
+
+def _sealed(entry: Entry) -> Entry:
+    """Seal what an entry says with a new salt."""
+    salt = secrets.token_hex(16)
+    return replace(entry, salt=salt, seal=seal_of(salt, entry.seat, entry.decision, entry.action))
 
 
 def do_back(s: S, n: int, seat: Seat, decision: int, *, k: int = 0) -> Move[S]:
@@ -201,7 +206,7 @@ def do_mark(game: Game[S], n: int, held: str, was: int, version: str, dice: Dice
 _UNUSED: dict[How, tuple[str, ...]] = {
     "start": ("seat", "kind", "decision", "action", "salt", "seal"),
     "answer": (),
-    "act": ("decision", "salt", "seal"),
+    "act": ("decision",),
     "back": ("kind", "action", "salt", "seal"),
     "undo": ("kind", "decision", "salt", "seal"),
     "mark": ("seat", "kind", "decision", "salt", "seal"),
@@ -246,16 +251,14 @@ def _again(s: S | None, e: Entry, dice: Dice, before: Mapping[int, S]) -> Result
         kind = r.kinds[find(s, e.seat, e.decision).kind]
         if e.kind != kind.name:
             raise BrokenRecord(e.n, f"the question is {kind.name}, not {e.kind!r}")
-        shut = kind.secrecy is not Secrecy.OPEN
-        if shut and e.seal != seal_of(e.salt, e.seat, e.decision, e.action):
-            raise BrokenRecord(e.n, "the seal does not fit the answer")
-        if not shut and (e.seal or e.salt):
-            raise BrokenRecord(e.n, "an open answer has no seal")
+        _check_seal(e, sealed=kind.secrecy is not Secrecy.OPEN)
         return apply(s, e.seat, e.decision, unpack_action(kind.takes, e.action), dice)
     if e.how == "act":
         if e.kind not in r.frees:
             raise BrokenRecord(e.n, f"there is no act {e.kind!r}")
-        return act(s, e.seat, e.kind, unpack_action(r.frees[e.kind].takes, e.action), dice)
+        done = act(s, e.seat, e.kind, unpack_action(r.frees[e.kind].takes, e.action), dice)
+        _check_seal(e, sealed=bool(e.seal) and any(x.kind == "sealed" for x in done.events))
+        return done
     if e.how == "back":
         return take_back(s, e.seat, e.decision)
     to = e.action.get("to") if isinstance(e.action, dict) else None
@@ -263,6 +266,13 @@ def _again(s: S | None, e: Entry, dice: Dice, before: Mapping[int, S]) -> Result
         raise BrokenRecord(e.n, f"there is no entry {to} to go back to")
     event = Event("undone", "", {"seat": e.seat, "to": to})
     return Result(renumber(before[to], s.asked), (event,), final=True)
+
+
+def _check_seal(e: Entry, *, sealed: bool) -> None:
+    if sealed and e.seal != seal_of(e.salt, e.seat, e.decision, e.action):
+        raise BrokenRecord(e.n, "the seal does not fit the answer")
+    if not sealed and (e.seal or e.salt):
+        raise BrokenRecord(e.n, "an open answer has no seal")
 
 
 def replay(game: Game[S], record: Record, patience: float = inf) -> list[Result[S]]:

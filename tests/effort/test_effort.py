@@ -12,7 +12,7 @@ KEPT = {
     "Starwars: ordinary turn": ("clicks", "posts", "pings"),
     "StarGate: one unit, two legs, by buttons": ("clicks", "posts", "pings"),
     "StarGate: phase of 12 units, by one text": ("clicks", "posts", "pings"),
-    "StarGate: one approach, two people": ("clicks", "pings"),
+    "StarGate: one approach, two people": ("clicks", "posts", "pings"),
     "StarGate: the machine's turn": ("clicks", "posts", "pings"),
     "Skirmish: one order": ("clicks",),
     "Armada: five like ships ordered": ("clicks", "posts", "pings"),

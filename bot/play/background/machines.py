@@ -11,16 +11,15 @@ from typing import Any
 
 from bot.play.context import Context
 from bot.play.games.commits import Commits, Made
-from bot.play.games.entries import shown_steps
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
-from bot.play.model.rows import LAPSE, LOG
+from bot.play.games.waiting_orders import WaitingOrders
+from bot.play.model.rows import LAPSE, LOG, ORDER
 from bot.play.model.terms import Refused, Status
-from bot.play.titles.path_orders import Plan, next_step, others_first, packed, unpacked
 from bot.play.titles.standing_answers import settled
 from bot.store import StoreError
-from bot.store.models import PATH, Outbox, Standing
+from bot.store.models import Outbox, Standing
 from engine.core import record
 from engine.core.dice import CommittedDice
 from engine.core.endings import OFFERS
@@ -45,7 +44,7 @@ class Run:
 
     state: State
     made: list[Made] = field(default_factory=list)
-    paths: dict[Seat, Plan] = field(default_factory=dict)
+    orders: WaitingOrders = field(default_factory=WaitingOrders)
     stale: list[tuple[Seat, str]] = field(default_factory=list)
     notes: list[Outbox] = field(default_factory=list)
     late: set[tuple[Seat, int]] = field(default_factory=set)
@@ -145,8 +144,7 @@ class Machines:
         late: set[tuple[Seat, int]],
     ) -> bool:
         dice, began = await self._commits.dice(live), monotonic()
-        run = Run(live.state, late=late)
-        run.paths = {seat: unpacked(x.policy) for (seat, kind), x in standing.items() if kind == PATH}
+        run = Run(live.state, orders=WaitingOrders.at(live), late=late)
         while len(run.made) < MOST and run.state.over is None:
             n = live.row.n + len(run.made) + 1
             found = self._left(live, run, standing) or await self._think(live, run.state, policies)
@@ -161,7 +159,8 @@ class Machines:
                 move = record.do_act(run.state, n, action[0], action[1], action[2], dice, by=by)
             else:
                 move = record.answer(run.state, n, d.seat, d.id, action, dice, by=by)
-            run.made.append(self._commits.made(live, before, move))
+            user = live.info.users.get(move.entry.seat, 0) if by == ORDER else 0
+            run.made.append(self._commits.made(live, before, move, user))
             dice = self._commits.pass_over(live, run.made, dice)
             run.state = run.made[-1].move.state
         answers = sum(x.move.entry.by in POLICIES for x in run.made)
@@ -171,13 +170,14 @@ class Machines:
 
     async def _end(self, live: Live, run: Run, dice: CommittedDice) -> bool:
         """Commit a run; what is left of a path order waits on."""
-        stale = run.stale + [(seat, PATH) for seat, plan in run.paths.items() if not plan.orders]
+        stale = run.stale + run.orders.ended()
+        notes = [*run.notes, *run.orders.notes(live, self._outgoing)]
         if not run.made:
             for i, (seat, kind) in enumerate(stale):
-                await self._context.store.drop_standing(live.row.id, seat, kind, () if i else run.notes)
-            return bool(run.notes)
-        paths = [(seat, packed(plan)) for seat, plan in run.paths.items() if plan.orders]
-        await self._commits.commit(live, run.made, dice=dice, paths=paths, stale=stale, extra=run.notes)
+                await self._context.store.drop_standing(live.row.id, seat, kind, () if i else notes)
+            return bool(notes)
+        paths = run.orders.left()
+        await self._commits.commit(live, run.made, dice=dice, paths=paths, stale=stale, extra=notes)
         return True
 
     def _left(
@@ -186,9 +186,9 @@ class Machines:
         """Find a standing answer to something open. One that is not legal any more is dropped."""
         s = run.state
         for d in pending(s):
-            action = self._next_step(live, run, d)
+            action = run.orders.step(live, s, d)
             if action is not None:
-                return d, action, "order"
+                return d, action, ORDER
             row = standing.get((d.seat, d.kind))
             if row is None and (d.seat, d.id) in run.late:
                 return d, live.title.lapses[d.kind](s, d, self._context.rng), LAPSE
@@ -201,32 +201,18 @@ class Machines:
             if not faults(s, d, action):
                 return d, action, "standing"
             del standing[d.seat, d.kind]
-            self._drop(live, run, d.seat, d.kind, "note-dropped")
+            self._drop(live, run, d.seat, d.kind)
         return None
 
-    def _next_step(self, live: Live, run: Run, d: Decision) -> Any:
-        """Read the next step of somebody's orders; what cannot be played any more is dropped, with a word."""
-        plan = run.paths.get(d.seat)
-        if plan is None or not plan.orders or others_first(run.state, d.seat):
-            return None
-        step = next_step(live.title.path_orders, live.title.game, run.state, d, plan)
-        run.paths[d.seat] = step.plan
-        if step.dropped:
-            key = "note-order-passed" if step.plan.orders else "note-order-dropped"
-            self._tell_owner(live, run, d.seat, key, steps=shown_steps(step.dropped))
-        return step.action
-
-    def _drop(self, live: Live, run: Run, seat: Seat, kind: str, key: str) -> None:
+    def _drop(self, live: Live, run: Run, seat: Seat, kind: str) -> None:
         """Give up a standing answer, with a word to its owner alone."""
         LOG.info("game %s: the standing answer of %s to %s is dropped", live.row.id, seat, kind)
         run.stale.append((seat, kind))
-        self._tell_owner(live, run, seat, key)
-
-    def _tell_owner(self, live: Live, run: Run, seat: Seat, key: str, **facts: Any) -> None:
         owner = live.info.seat(seat)
         if owner and owner.user:
+            lane = f"u{owner.user}"
             run.notes.append(
-                self._outgoing.note(live.row.id, f"u{owner.user}", key, user=owner.user, seat=seat, **facts)
+                self._outgoing.note(live.row.id, lane, "note-dropped", user=owner.user, seat=seat)
             )
 
     async def _think(

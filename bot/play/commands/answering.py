@@ -14,11 +14,12 @@ from bot.play.games import cards
 from bot.play.games.cards import Desk, Rows, in_short
 from bot.play.games.commits import UNSEEN
 from bot.play.games.drawing import Drawing
-from bot.play.games.entries import Entries, shown_steps
+from bot.play.games.entries import Entries
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.questions import Drafts, Questions
+from bot.play.games.waiting_orders import shown_steps
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.locks import done_anew
 from bot.play.model.names import tame

@@ -19,7 +19,7 @@ from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb
 from bot.play.model.names import escaped
 from bot.play.model.ports import Image, Place, Post
-from bot.play.model.rows import LAPSE, events_of
+from bot.play.model.rows import LAPSE, ORDER, events_of
 from bot.play.model.terms import Status
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox, PostKind
@@ -178,7 +178,7 @@ class TablePosts:
         self, live: Live, rows: Sequence[EntryRow]
     ) -> tuple[tuple[int, ...], tuple[tuple[Seat, int], ...]]:
         """Say who must act and does not know it yet. Hidden questions are never told to the channel."""
-        users = {x.seat: x.user for x in live.info.seats}
+        users = live.info.users
         new = [
             (a.seat, a.number)
             for a in live.loaded.asking
@@ -198,7 +198,7 @@ class TablePosts:
         Of some kinds the question stands there also where nobody needs a call, because they have just acted.
         """
         kinds, open_now = live.state.rules.kinds, _asked_in_sight(live.state)
-        users = {x.seat: x.user for x in live.info.seats}
+        users = live.info.users
         lines = []
         for kind in dict.fromkeys(d.kind for d in open_now):
             asked = [users[d.seat] for d in open_now if d.kind == kind and users.get(d.seat)]
@@ -224,7 +224,7 @@ class TablePosts:
             and r.public
             and any(e.reaches(None) and e.kind != "sealed" for e in events_of(r))
         ]
-        marks = {"order": "small-order", LAPSE: "small-lapse"}
+        marks = {ORDER: "small-order", LAPSE: "small-lapse"}
         seals = [r.seal for r in rows if r.seal and any(e.kind == "sealed" for e in events_of(r))]
         return [
             *([say("small-standing")] if standing else []),
@@ -246,7 +246,7 @@ def _told_in(live: Live, row: Outbox) -> int:
 
 def _users_asked(live: Live) -> tuple[int, ...]:
     """Return who must act, as far as all may know."""
-    users = {x.seat: x.user for x in live.info.seats}
+    users = live.info.users
     return tuple(user for d in _asked_in_sight(live.state) if (user := users.get(d.seat)))
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from bot.play.context import Context
 from bot.play.games.live import Live
 from bot.play.games.outgoing import Outgoing
-from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG, SOLE, info_of
+from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG, ORDER, SOLE, info_of
 from bot.play.model.terms import Done, Person, Refused, Status
 from bot.store import ClashError, TakenError
 from bot.store.models import Entry as EntryRow
@@ -73,7 +73,7 @@ class Commits:
         """
         passes = live.title.questions.passes
         while passes and made[-1].move.entry.how in ("start", "answer"):
-            s, users = made[-1].move.state, {x.seat: x.user for x in live.info.seats}
+            s, users = made[-1].move.state, live.info.users
             asked = [d for d in pending(s) if d.kind in passes and users.get(d.seat)]
             only = [(d, a) for d in asked if (a := passes[d.kind](s, s.stack[-1].v, d.seat)) is not None]
             if not only:
@@ -236,7 +236,7 @@ class Commits:
         kinds, forms, asked = state.rules.kinds, live.title.forms, _secretly(live)
         posts = []
         for d in pending(state):
-            user = next((x.user for x in live.info.seats if x.seat == d.seat), 0)
+            user = live.info.users.get(d.seat, 0)
             secrecy = kinds[d.kind].secrecy
             turns = secrecy is Secrecy.OPEN
             if not user or (d.seat, d.id) in had or (turns and not (d.kind in forms and d.seat in asked)):
@@ -323,7 +323,7 @@ def _came(entry: Entry) -> str:
     """Say how an entry came: the start, a mark, or from whom."""
     if entry.how in ("start", "mark"):
         return entry.how
-    if entry.by in ("order", "standing", SOLE):
+    if entry.by in (ORDER, "standing", SOLE):
         return "standing"
     return "player" if not entry.by else LAPSE if entry.by == LAPSE else "machine"
 

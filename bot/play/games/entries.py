@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -10,31 +10,35 @@ from bot.play.games.commits import Commits, Made
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.missed_messages import MissedMessages
+from bot.play.games.outgoing import Outgoing
+from bot.play.games.waiting_orders import WaitingOrders, said, shown_steps
 from bot.play.model.names import tame
+from bot.play.model.rows import ORDER
 from bot.play.model.terms import Done, Person, Refused
-from bot.play.titles.path_orders import Plan, next_step, others_first, packed
+from bot.play.titles.path_orders import Plan
 from engine.core import record
 from engine.core.dice import CommittedDice
 from engine.core.errors import Refusal
-from engine.core.flow import pending
 from engine.core.record import Move
 from engine.core.rules import Seat
 
 
 class Entries:
-    """Plays one entry, and an order as far as it goes, and commits them together."""
+    """Plays one entry, and orders as far as they go then, and commits them together."""
 
     def __init__(
         self,
         wording: Wording,
         games: GameLoader,
         commits: Commits,
+        outgoing: Outgoing,
         missed_messages: MissedMessages,
     ) -> None:
-        self._wording, self._games, self._commits, self._missed_messages = (
+        self._wording, self._games, self._commits, self._outgoing, self._missed_messages = (
             wording,
             games,
             commits,
+            outgoing,
             missed_messages,
         )
 
@@ -46,53 +50,60 @@ class Entries:
         seat: Seat = "",
         plan: Plan | None = None,
     ) -> Done:
-        """Play one entry, and orders as far as they go, and commit it all at once.
+        """Play one entry, and all orders as far as they go then, and commit it at once.
 
-        Freezes the game when the engine breaks a promise of its own.
+        `plan` are orders given with this answer of `seat`; those that waited for it go on, too, whoever gave
+        them, so that they are told in the same post. Freezes the game when the engine breaks a promise.
         """
-        dice = await self._commits.dice(live)
+        dice, orders = await self._commits.dice(live), WaitingOrders.at(live)
+        given = seat if plan and plan.orders else ""
         try:
             made = [self._commits.made(live, None, play(live.state, live.row.n + 1, dice), user.id)]
-            left, dropped, dice = self._carry_on(live, made, user, dice, seat, plan)
+            if plan and given:
+                orders.plans[given] = plan
+            dice = self._carry_on(live, made, dice, orders, given)
             dice = self._commits.pass_over(live, made, dice)
         except Refusal:
             raise
         except Exception as why:
             await self._games.freeze(live, why)
             raise Refused("refused-frozen", why=str(why)) from why
-        paths = [(seat, packed(left))] if left and left.orders else []
-        done = await self._commits.commit(live, made, actor=user, dice=dice, paths=paths)
+        left, notes = orders.left(), orders.notes(live, self._outgoing, but=seat)
+        done = await self._commits.commit(
+            live, made, actor=user, dice=dice, paths=left, stale=orders.ended(), extra=notes
+        )
         private = await self._missed_messages.take(live.row.id, user, live)
         private += [x for m in made for x in await self._private_words(live, user, m.move)]
-        if dropped:
+        if mine := [x for x in orders.lost if x.seat == seat]:
             say = await self._wording.words_for(user, live)
-            key = "note-order-passed" if left and left.orders else "note-order-dropped"
-            private.append(say(key, steps=shown_steps(dropped)))
-        waiting = len(left.steps) if left and paths else 0
-        shut = made[0].move.entry.seal if any(e.kind == "sealed" for e in made[0].move.events) else ""
-        return replace(done, private=tuple(private), left=waiting, seal=shut)
+            private += [say(said(x), steps=shown_steps(x.steps)) for x in mine]
+        waiting = len(orders.plans[given].steps) if given else 0
+        first = made[0].move
+        shut = first.entry.how == "answer" and any(e.kind == "sealed" for e in first.events)
+        return replace(done, private=tuple(private), left=waiting, seal=first.entry.seal if shut else "")
 
     def _carry_on(
-        self, live: Live, made: list[Made], user: Person, dice: CommittedDice, seat: Seat, plan: Plan | None
-    ) -> tuple[Plan | None, list[str], CommittedDice]:
-        """Carry out orders' steps after the first; give what is left, what was dropped, and the dice."""
-        game, own, dropped = live.title.game, live.title.path_orders, list[str]()
-        while plan and plan.orders:
-            s = made[-1].move.state
-            d = next((x for x in pending(s) if x.seat == seat), None)
-            if s.over is not None or d is None or others_first(s, seat):
-                break
-            step = next_step(own, game, s, d, plan)
-            plan = step.plan
-            dropped += step.dropped
-            if step.action is None:
-                break
+        self,
+        live: Live,
+        made: list[Made],
+        dice: CommittedDice,
+        orders: WaitingOrders,
+        given: Seat,
+    ) -> CommittedDice:
+        """Carry orders out after the first move; return the dice.
+
+        Those `given` with it are answers of its player. Others count for their owner, whoever moved: what
+        grows below them must not show who gave the last shut answer.
+        """
+        while (s := made[-1].move.state).over is None and (found := orders.next(live, s)) is not None:
+            d, action = found
             dice = CommittedDice(
                 dice.seed, dice.game, dice.words, dice.k
             )  # an entry shows its own rolls only
-            move = record.answer(s, live.row.n + len(made) + 1, seat, d.id, step.action, dice)
-            made.append(self._commits.made(live, made[-1], move, user.id))
-        return plan, dropped, dice
+            by = "" if d.seat == given else ORDER
+            move = record.answer(s, live.row.n + len(made) + 1, d.seat, d.id, action, dice, by=by)
+            made.append(self._commits.made(live, made[-1], move, live.info.users.get(d.seat, 0)))
+        return dice
 
     async def _private_words(self, live: Live, user: Person, move: Move[Any]) -> tuple[str, ...]:
         """Word what only this user learned by the move."""
@@ -103,8 +114,3 @@ class Entries:
             return ()
         say = await self._wording.words_for(user, live)
         return tuple(live.title.look.tell(events, self._wording.names(live, say), say))
-
-
-def shown_steps(steps: Sequence[str]) -> str:
-    """Write steps of an order so that they can be quoted as code."""
-    return "; ".join(steps).replace("`", "'")[:200]

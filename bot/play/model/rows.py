@@ -25,6 +25,8 @@ KEPT_EVERY = 50
 
 LAPSE = "lapse"
 
+ORDER = "order"
+
 SOLE = "sole"
 
 

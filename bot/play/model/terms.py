@@ -102,6 +102,11 @@ class GameInfo:
     link: str = ""
     parked_until: int = 0
 
+    @property
+    def users(self) -> dict[Seat, int]:
+        """Return who holds each seat; 0 for nobody."""
+        return {x.seat: x.user for x in self.seats}
+
     def seat_of(self, user: int) -> SeatInfo | None:
         """Return the seat that a user holds."""
         return next((x for x in self.seats if x.user == user and user), None)

@@ -208,6 +208,7 @@ def story(events: Sequence[Event], prose: Callable[[Event], str], words: Words) 
     said: list[str] = []
     rest = list(events)
     lost: set[str] = set()
+    before = ""
     while rest:
         e = rest.pop(0)
         if e.kind == "moved":
@@ -217,20 +218,21 @@ def story(events: Sequence[Event], prose: Callable[[Event], str], words: Words) 
         elif e.kind == "drifting":
             line = _drift(e, rest, prose)
         else:
-            line = "" if _needless(e, rest, lost, first=not said) else prose(e)
+            line = "" if _needless(e, rest, lost, before) else prose(e)
         if e.kind in SAYS_LOST:
             lost.update((*e.facts["units"], e.facts.get("unit", "")))
         said += [line] if line else []
+        before = e.kind if line else before
     return said
 
 
-def _needless(e: Event, rest: Sequence[Event], lost: set[str], *, first: bool) -> bool:
-    """Return whether other events already say the same."""
+def _needless(e: Event, rest: Sequence[Event], lost: set[str], before: str) -> bool:
+    """Return whether other events already say the same; `before` is the kind of the one told last."""
     match e.kind:
         case "began":
             return any(_goes(x, e) for x in rest)
         case "stopped":
-            return not first
+            return before not in ("", "passed")  # who got through might have gone on
         case "phase_began":
             return e.facts["phase"] == "gravity" or (bool(rest) and rest[0].kind in PASSING)
         case "sealed":

@@ -7,12 +7,17 @@ import pytest
 from engine.armada.battle import planned_answers
 from engine.armada.battle.frames import Battle, Muster
 from engine.armada.battle.permitted import ONE_ANSWER, has_one_answer
+from engine.armada.game import ARMADA
 from engine.armada.model.state import BATTLE, FOE
 from engine.armada.queries.imagine import imagine
 from engine.armada.turn.by_plan import ByPlan
+from engine.core import record
+from engine.core.contract import Setup
 from engine.core.dice import GivenDice, RandomDice
-from engine.core.errors import IllegalAction
+from engine.core.errors import BrokenRecord, IllegalAction
 from engine.core.flow import act, apply, fork, pending, sample, start
+from engine.core.record import replay_entry
+from engine.core.types.frozen import replace
 from tests.armada.battle.battles import asked, do, fight, lay, told
 from tests.armada.orders.sheets import stand
 
@@ -98,6 +103,20 @@ def test_ruling_g64_it_looks_like_an_answer_that_was_given_by_hand():
     assert [e for e in by_plan.events if e.reaches(None)] == [e for e in by_hand.events if e.reaches(None)]
     done = do(by_plan, Muster(), seat="silver")
     assert asked(done) == [("silver", "retreat")]  # red is not asked any more
+
+
+def test_ruling_g64_it_is_sealed_as_an_answer_that_was_given_by_hand():
+    begun = fight(lay("R1 laser, S1 laser", plan="")).state
+    d = pending(begun)[0]
+    by_hand = record.answer(begun, 5, "red", d.id, Muster(), GivenDice())
+    by_plan = record.do_act(begun, 5, "red", "by_plan", ByPlan(), GivenDice())
+    assert len(by_hand.entry.seal) == len(by_plan.entry.seal) == 64
+    again = replay_entry(ARMADA, begun, by_plan.entry, Setup("armada"), {})
+    assert again.state == by_plan.state
+    older = replace(by_plan.entry, salt="", seal="")  # when acts were not sealed
+    assert replay_entry(ARMADA, begun, older, Setup("armada"), {}).state == by_plan.state
+    with pytest.raises(BrokenRecord, match="seal does not fit"):
+        replay_entry(ARMADA, begun, replace(by_plan.entry, salt="00"), Setup("armada"), {})
 
 
 def test_ruling_g64_only_in_a_battle_and_only_once():

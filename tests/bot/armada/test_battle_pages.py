@@ -124,6 +124,20 @@ async def test_what_is_posted_in_a_battle_is_the_same_whatever_is_in_the_holds(r
     assert seen[0] == seen[1] == seen[2]
 
 
+async def test_an_answer_left_to_the_plan_looks_to_others_like_one_given_by_hand(room_of, monkeypatch):
+    seen = []
+    for label in ("Do it so", "This turn's battles by plan"):
+        begins_with(monkeypatch, Position(TWO))
+        async with room_of() as room:
+            game = await attacked(room, "1: attack", "1: attack")
+            await Sheet(room, room.alice).press(label)
+            said = [re.sub(r"\d{15,}|[0-9a-f]{64}", "#", texts(m)) for m in room.posts()]
+            log = (await room.bot.store.entries(game, 0, 99))[-1]
+            seen.append((said, len(room.dms(room.bob)), log.public, log.shown, log.floor, len(log.seal)))
+    assert seen[0] == seen[1]
+    assert "sealed: `#`" in seen[0][0][-1]
+
+
 @pytest.fixture(autouse=True)
 def same_dice(monkeypatch):
     monkeypatch.setattr(lobby, "new_id", lambda: "abc000")

@@ -70,15 +70,27 @@ async def test_the_channel_sees_one_of_two_and_never_who(room, met, first):
     assert "aneuver" not in public(room)
 
 
-async def test_the_reveal_is_one_post(room, met):
-    await write_back(room, room.alice, "Maneuver")
-    before = len(room.posts())
-    await write_back(room, room.bob, "Warp")
-    post, rest = room.posts()[before:]
-    assert "as ordered before" in texts(rest)
-    assert "Maneuver" in texts(post)
-    assert "Warp" in texts(post)
+@pytest.mark.parametrize("last", ["alice", "bob"])
+async def test_the_reveal_is_one_post_with_the_orders_that_waited_for_it(room, met, last):
+    secret = {"alice": "Maneuver", "bob": "Warp"}
+    first = "bob" if last == "alice" else "alice"
+    await write_back(room, getattr(room, first), secret[first])
+    before, n = len(room.messages()), (await room.info()).n
+    await write_back(room, getattr(room, last), secret[last])
+    (post,) = room.messages()[before:]
+    for said in ("Maneuver", "Warp", "M1 stops in 1510", "as ordered before"):
+        assert said in texts(post)
     assert pictures(post)
+    entries = await room.bot.store.entries(met, n + 1, n + 9)
+    assert [(x.by, x.seat, x.user) for x in entries][1:] == [("order", "coalition", room.alice.id)]
+    games, undoing = room.bot.services.games, room.bot.services.undoing
+    assert (await undoing.undo(met, await _person(room.alice))).request  # what was sealed is not undone freely
+    await move(room, room.alice, "D2 n1")  # what comes then grows below it, whoever has answered last
+    assert len([m for m in room.messages()[before:] if "D2" in texts(m)]) == 1
+    assert "D2" in texts(room.messages()[before])
+    assert not (await undoing.undo(met, await _person(room.alice))).request
+    live = await games.load(met)
+    await games.replayed(live.row, live.title, 0, live.row.n)
 
 
 async def test_a_restart_between_the_two_secret_answers(room, met):
