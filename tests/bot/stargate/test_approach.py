@@ -84,9 +84,11 @@ async def test_the_reveal_is_one_post_with_the_orders_that_waited_for_it(room, m
     entries = await room.bot.store.entries(met, n + 1, n + 9)
     assert [(x.by, x.seat, x.user) for x in entries][1:] == [("order", "coalition", room.alice.id)]
     games, undoing = room.bot.services.games, room.bot.services.undoing
-    assert (await undoing.undo(met, await _person(room.alice))).request  # what was sealed is not undone freely
+    assert (
+        await undoing.undo(met, await _person(room.alice))
+    ).request  # what was sealed is not undone freely
     await move(room, room.alice, "D2 n1")  # what comes then grows below it, whoever has answered last
-    assert len([m for m in room.messages()[before:] if "D2" in texts(m)]) == 1
+    assert sum("D2" in texts(m) for m in room.messages()[before:]) == 1
     assert "D2" in texts(room.messages()[before])
     assert not (await undoing.undo(met, await _person(room.alice))).request
     live = await games.load(met)
