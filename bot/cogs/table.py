@@ -19,12 +19,12 @@ class Table(commands.Cog):
 
     @app_commands.command(name="map", description=told("cmd-map"))
     @app_commands.describe(**about("map", "framing", "lit"), **about("table", "share", "game"))
-    @app_commands.choices(framing=fixed("framing", ("whole", "action", "since")))
+    @app_commands.choices(framing=fixed("framing", ("occupied", "whole", "action", "since")))
     @app_commands.autocomplete(game=suggestions.games)
     async def map(
         self,
         interaction: Interaction,
-        framing: str = "whole",
+        framing: str = "occupied",
         lit: bool = False,
         share: bool = False,
         game: str = "",

@@ -16,7 +16,7 @@ from render.core.chart import Chart
 from render.core.scene import Scene
 from render.core.text import LONGEST_DETAIL, LONGEST_LABEL, Words, core_prose, shorten
 
-Framing = Literal["whole", "action"]
+Framing = Literal["whole", "occupied", "action"]
 Theme = Literal["dark", "light"]
 Screen = Literal["wide", "phone"]
 
@@ -27,7 +27,8 @@ class Picture:
 
     `events` are what just happened; with `tentative` they are a preview. `lit` are actions that could be
     answered now. `names` are what people call the seats; `then` those of them who sat there when `events`
-    happened and sit there no more. On the screen "phone" all that is written can be read at 390 pixels: no
+    happened and sit there no more. `framing` is the whole board, the part of it where anything stands, or
+    what `events` and `lit` touch. On the screen "phone" all that is written can be read at 390 pixels: no
     type below `LEAST`; a whole board, which nobody can read there, is drawn as on "wide".
     """
 
@@ -46,7 +47,7 @@ class Picture:
     @property
     def small(self) -> bool:
         """Return whether all that is written must be legible on a phone."""
-        return self.screen == "phone" and self.framing == "action"
+        return self.screen == "phone" and self.framing != "whole"
 
     @property
     def doers(self) -> Mapping[Seat, str]:

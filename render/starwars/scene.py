@@ -56,10 +56,10 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
 
 
 def framed(p: Picture, h: Happened) -> Layout:
-    """Choose what is shown: the whole galaxy, or only the stars that events and lit actions touch."""
+    """Choose what is shown: the galaxy, or only the stars that events and lit actions touch."""
     v = starwars_view(p)
-    if p.framing == "whole":
-        return whole(v.galaxy)
+    if p.framing != "action":
+        return whole(v.galaxy, small=p.small)
     touched = h.spaces
     if p.small and not p.lit and v.outcome is None:  # whoever is to act sees where they stand
         touched += [x for seat in v.waiting for x in v.fleets[seat]]

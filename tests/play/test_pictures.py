@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from bot.play.model.custom_ids import read
 from bot.play.model.terms import Refused
 from bot.play.queries import replays
 from bot.play.queries.log import own_last
@@ -69,10 +70,16 @@ async def test_posts_fit_a_phone_and_private_pictures_the_screen_of_who_asked_fo
     assert {size_of(x.image.data) for x in posts} == {PHONE}
     who = await drawing.turn(game)
     assert size_of((await t.boards.map(game, who, "action")).image.data) == PHONE
-    assert size_of((await t.boards.map(game, who)).image.data)[0] > 1000, "the whole board on demand"
+    shown = await t.boards.map(game, who)
+    (more,) = [x.id for x in shown.rows[0] if x.label == "Whole board"]
+    assert size_of(shown.image.data) == PHONE
+    whole = await t.boards.map(game, who, read(more).arg(0))
+    assert size_of(whole.image.data)[0] > 1000, "the whole board on demand"
     await t.settings_updates.set_preferences(who.id, screen="wide")
     assert size_of((await t.boards.map(game, who, "action")).image.data)[0] >= 1000
     assert size_of((await t.boards.picture(game, None, "action")).data) == PHONE
+    for post in (whole, await t.boards.map(game, who)):  # here the wide board is the whole one
+        assert "Whole board" not in [x.label for x in post.rows[0]]
 
 
 async def test_what_changed_is_drawn_from_ones_own_last_answer_on_and_not_what_was_taken_back(
@@ -95,6 +102,9 @@ async def test_what_changed_is_drawn_from_ones_own_last_answer_on_and_not_what_w
     assert await t.boards._since(live, who) == []
     since = (await t.boards.map(game, other, "since")).image
     assert since.data != (await t.boards.map(game, who, "since")).image.data
+    every, newest = await t.log.page(game, EVE), await t.log.since(game, EVE)
+    assert (newest.lines, newest.before) == (every.lines[-3:], len(every.lines) - 3)
+    assert newest.before > 0
     asked = await t.undoing.undo(game, who)
     if asked.request:
         await t.consent.answer(game, other, asked.request, yes=True)

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from bot.games.stargate.foretelling import even, percent
 from engine.core.rules import Decision
-from engine.stargate.combat.approach import numbers_there, open_options, shield_seat
+from engine.stargate.combat.approach import BAR, numbers_there, open_options, shield_seat
 from engine.stargate.combat.combats import (
     Combat,
     battlefields,
@@ -48,6 +48,7 @@ def approach_brief(s: State, d: Decision, say: Words) -> list[str]:
     counts = {me: mine, FOE[me]: theirs}
     shield = shield_seat(s, v.crew, v.at)
     odds = even(s, v.crew, shield, v.barred)
+    reader = "all" if d.kind == BAR else "mover" if d.seat == me else "defender"
     other = ", ".join(say(f"stargate-tactic-{o}") for o in open_options(s, v, FOE[d.seat]))
     return [
         say(
@@ -58,7 +59,7 @@ def approach_brief(s: State, d: Decision, say: Words) -> list[str]:
             at=v.at,
         ),
         say("bot-stargate-other", options=other),
-        say("bot-stargate-even", mover=percent(odds.mover), defender=percent(odds.defender)),
+        say("bot-stargate-even", reader=reader, mover=percent(odds.mover), defender=percent(odds.defender)),
     ]
 
 

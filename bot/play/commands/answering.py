@@ -34,7 +34,7 @@ from engine.core.endings import OFFERS, Resign
 from engine.core.errors import IllegalAction
 from engine.core.flow import options
 from engine.core.record import Move, seal_of
-from engine.core.rules import Decision, Seat, Secrecy
+from engine.core.rules import Decision, Event, Seat, Secrecy
 from engine.policies.preview import Preview
 
 
@@ -200,9 +200,10 @@ class Previews:
         seen = ahead.seen
         view = live.title.game.view(seen.state, d.seat)
         lost = seen.state.over is not None and seen.state.over.winner not in (None, d.seat)
-        framing, stem = "" if seen.events else "whole", f"preview-{live.row.title}-{live.info.n}"
+        events, stem = _told_before(seen), f"preview-{live.row.title}-{live.info.n}"
+        framing = "whole" if not seen.events else "" if events else "action"
         image = await self._drawing.drawn(
-            live, view, desk.say, stem, user, events=seen.events, tentative=True, framing=framing
+            live, view, desk.say, stem, user, events=events, tentative=True, framing=framing
         )
         return Post(
             title=desk.say("preview-title", what=desk.label(a, live.title.game.view(live.state, d.seat))),
@@ -256,10 +257,10 @@ class Previews:
 
     def _foretold(self, live: Live, desk: Desk, seen: Preview[Any], *, lost: bool) -> tuple[str, ...]:
         """Say what will happen, what will be rolled, and what it costs."""
-        events = [e._replace(facts=tame(e.facts)) for e in seen.events if e.kind not in UNSEEN]
+        events = [e._replace(facts=tame(e.facts)) for e in _told_before(seen)]
         said = live.title.look.tell(events, self._wording.names(live, desk.say), desk.say)
         lines = ["\n".join(said)]
-        if len(events) < len(seen.events):  # how many are in by then, nobody can know
+        if len(events) < len(seen.events):
             lines.append(desk.say("preview-sealed"))
         if seen.sides:
             lines.append(desk.say("preview-roll", sides=seen.sides))
@@ -285,6 +286,11 @@ class Previews:
         if a in (options(live.state, d) or ()):
             return token(packed)
         return await self._drafts.keep(live, d, a)
+
+
+def _told_before(seen: Preview[Any]) -> list[Event]:
+    """Return what a preview can tell: how many sealed answers will be in by then, nobody can know."""
+    return [e for e in seen.events if e.kind not in UNSEEN]
 
 
 def _plan(live: Live, rest: Sequence[Steps]) -> Plan:

@@ -130,10 +130,8 @@ class TablePosts:
         """Draw the board, and what a title shows beside it; nothing where nothing can be seen."""
         if how["events"] and all(e.kind in UNSEEN for e in how["events"]):
             return None, []
-        names, look = (
-            self._wording.names(live, desk.say, raw=True, n=rows[-1].n if rows else None),
-            live.title.look,
-        )
+        look, n = live.title.look, rows[-1].n if rows else None
+        names = self._wording.names(live, desk.say, raw=True, n=n)
         theme = await self._wording.theme_for(None, live)
         picture = self._drawing.picture(view, desk.say, names, theme=theme, **how)
         more = [await self._drawing.image(x, f"{stem}-{i}") for i, x in enumerate(look.more(picture), 2)]

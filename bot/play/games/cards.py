@@ -194,7 +194,7 @@ def foot(desk: Desk, *, undo: bool, choose: bool, beside: str = "", unfold: bool
         row.append(Button(desk.cut(say(key), LABEL), make(Verb.PICK, game, "", 0, ""), tone))
     if desk.title.secrets:
         row.append(Button(say("button-look"), make(Verb.LOOK, game)))
-    row.append(Button(say("button-map"), make(Verb.MAP, game, "whole")))
+    row.append(Button(say("button-map"), make(Verb.MAP, game, "occupied")))
     if unfold:
         row.append(Button(say("button-unfold"), make(Verb.UNFOLD, game)))
     if undo:
@@ -209,7 +209,7 @@ def end_row(desk: Desk) -> Rows:
     if opposed(desk.title, len(desk.info.seats)):
         more.append(Button(say("button-swap"), make(Verb.REMATCH, game, "swap")))
     back = (
-        Button(say("button-map"), make(Verb.MAP, game, "whole")),
+        Button(say("button-map"), make(Verb.MAP, game, "occupied")),
         Button(say("button-replay"), make(Verb.REPLAY, game, "game")),
         Button(say("button-fair"), make(Verb.FAIR, game)),
         Button(say("button-export"), make(Verb.EXPORT, game)),

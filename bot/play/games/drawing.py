@@ -52,11 +52,12 @@ class Drawing:
     ) -> Picture:
         """Say what a picture is to show; `then` are who did it.
 
-        For a phone it is the part that can be read there. On a wide screen, where no framing is given, what
+        For a phone it is a part that can be read there. On a wide screen, where no framing is given, what
         happened decides.
         """
         whole = framing == "whole" or (not framing and much(events))
         frame: Framing = "whole" if whole and screen == "wide" else "action"
+        frame = "occupied" if framing == "occupied" else frame
         shown: Theme = "light" if theme == "light" else "dark"
         return Picture(
             view=view,

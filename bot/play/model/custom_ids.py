@@ -52,7 +52,7 @@ class Verb(StrEnum):
     # looking
     LOOK = "look"  # [] one's own hand and choices
     UNFOLD = "unfold"  # [] explains at length what was told in a line, the last of it
-    MAP = "map"  # ["whole" or "action"]
+    MAP = "map"  # ["whole", "occupied" or "action"]
     BOARD = "board"  # [] the text board
     LOG = "log"  # [page]
     REPLAY = "replay"  # ["turn" or "game"]

@@ -27,6 +27,8 @@ from engine.core.rules import Event, Seat
 
 #: Lines of a page; entries looked back on, and events explained at most, when somebody asks what was told.
 PAGE, FURTHEST, MOST_UNFOLDED = 20, 200, 12
+#: Lines that say what has changed; the board shows the rest.
+NEWEST = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,7 @@ class Log:
                 self.reaching([r], seat), self._wording.names(live, say, n=r.n), say
             )
         ]
-        return Changes(tuple(lines[-PAGE:]), max(0, len(lines) - PAGE), own < 0)
+        return Changes(tuple(lines[-NEWEST:]), max(0, len(lines) - NEWEST), own < 0)
 
     async def reports(self, game: str, user: Person, page: int = 0) -> LogPage:
         """Return a page of what only this user was told, by entries that all know of; 0 for the last."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from time import monotonic
 
 from bot.play.context import Context
@@ -20,7 +21,7 @@ from bot.play.queries.log import FURTHEST, Log, own_last
 from bot.play.queries.player_views import PlayerViews
 from bot.play.workers.records import Film, SpoiledState, moving, packed
 from bot.store.models import Entry as EntryRow
-from render.core.scene import Scene
+from render.core.look import Picture
 
 
 class Boards:
@@ -44,15 +45,20 @@ class Boards:
             log,
         )
 
-    async def map(self, game: str, user: Person, framing: str = "whole", lit: bool = False) -> Post:
+    async def map(self, game: str, user: Person, framing: str = "occupied", lit: bool = False) -> Post:
         """Show the board as this user may see it; `lit` marks where they can go.
 
-        Whoever asks for all of it gets all of it, legible on a phone or not.
+        Whoever asks for the whole of it gets all of it, legible on a phone or not.
         """
-        live, scene, desk = await self._board_of(game, user, framing, lit=lit)
+        live, picture, desk = await self._shown(game, user, framing, lit=lit)
+        scene = live.title.look.scene(picture)
+        all_of_it = (
+            framing == "whole" or live.title.look.scene(replace(picture, framing="whole")).base == scene.base
+        )
         image = await self._drawing.image(scene, f"{live.row.title}-{game}-{live.info.n}")
         sight = self._player_views.sight(live, user, desk.say)
-        rows = (tuple(_map_buttons(desk, game, framing, seated=sight.seat is not None)),)
+        seated = sight.seat is not None
+        rows = (tuple(_map_buttons(desk, game, more=not all_of_it, seated=seated)),)
         return Post(
             title=desk.heading(),
             text=(f"**{sight.headline}**",),
@@ -61,21 +67,27 @@ class Boards:
             small=cards.small_print(desk, ()),
         )
 
-    async def picture(self, game: str, user: Person | None, framing: str = "whole", theme: str = "") -> Image:
+    async def picture(
+        self, game: str, user: Person | None, framing: str = "occupied", theme: str = ""
+    ) -> Image:
         """Draw the board as this user, or with None the channel, may see it."""
-        live, scene, _ = await self._board_of(game, user, framing, theme=theme)
-        image = await self._drawing.image(scene, f"{live.row.title}-{game}-{live.info.n}")
+        live, picture, _ = await self._shown(game, user, framing, theme=theme)
+        image = await self._drawing.image(
+            live.title.look.scene(picture), f"{live.row.title}-{game}-{live.info.n}"
+        )
         if image is None:
             raise Refused("refused-no-picture")
         return image
 
     async def board(self, game: str, user: Person) -> str:
         """Return the text board."""
-        return (await self._board_of(game, user, "whole"))[1].board
+        live, picture, _ = await self._shown(game, user, "whole")
+        return live.title.look.scene(picture).board
 
-    async def _board_of(
+    async def _shown(
         self, game: str, user: Person | None, framing: str, *, lit: bool = False, theme: str = ""
-    ) -> tuple[Live, Scene, Desk]:
+    ) -> tuple[Live, Picture, Desk]:
+        """Say what a picture of the board as it stands shows to this user, or with None to the channel."""
         live = await self._games.load(game)
         if live.state is None:
             raise Refused("refused-lobby")
@@ -105,8 +117,7 @@ class Boards:
             theme=theme or await self._wording.theme_for(user, live),
             then=self._wording.names(live, say, raw=True, n=live.row.n),
         )
-        scene = live.title.look.scene(picture)
-        return live, scene, Desk(live.info, live.title, say)
+        return live, picture, Desk(live.info, live.title, say)
 
     async def _since(self, live: Live, user: Person) -> list[EntryRow]:
         """Return what has come since this user's own last answer, without what was taken back."""
@@ -123,11 +134,11 @@ class Boards:
 SINCE = "since"
 
 
-def _map_buttons(desk: Desk, game: str, framing: str, *, seated: bool) -> Iterator[Button]:
-    """Return the other views of a board."""
+def _map_buttons(desk: Desk, game: str, *, more: bool, seated: bool) -> Iterator[Button]:
+    """Return the other views of a board; all of it, where there is `more` than is shown."""
     yield Button(desk.say("button-board"), make(Verb.BOARD, game))
-    if framing != "whole":
-        yield Button(desk.say("button-map"), make(Verb.MAP, game, "whole"))
+    if more:
+        yield Button(desk.say("button-whole"), make(Verb.MAP, game, "whole"))
     if seated:
         yield Button(desk.say("button-since"), make(Verb.MAP, game, SINCE))
 

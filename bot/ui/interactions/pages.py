@@ -207,8 +207,8 @@ async def changed_since(v: Visit, game: str) -> Post:
     info = await v.services.game_lists.info(game)
     got = await v.services.log.since(game, v.person)
     head = [v.words("bot-changed-all")] if got.whole else []
-    head += [v.words("bot-changed-before", n=got.before)] if got.before else []
     lines = [f"`{n}` {line}" for n, line in got.lines] or [v.words("bot-changed-nothing")]
+    lines += [v.words("bot-changed-more", n=got.before)] if got.before else []
     look = Button(v.words("button-look"), make(Verb.LOOK, game))
     buttons = (look, Button(v.words("bot-button-log"), make(Verb.LOG, game)))
     title = v.words("bot-changed-title", name=called(v, info))

@@ -283,7 +283,7 @@ async def unfold(p: Press) -> None:
 @on(Verb.MAP)
 async def map_(p: Press) -> None:
     """Show the board."""
-    await p.visit.show(await pages.board_map(p.visit, p.game, p.id.arg(0, "whole")))
+    await p.visit.show(await pages.board_map(p.visit, p.game, p.id.arg(0, "occupied")))
 
 
 @on(Verb.BOARD)

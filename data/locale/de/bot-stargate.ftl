@@ -184,7 +184,11 @@ bot-stargate-shield = { $shield ->
    *[none] **Niemand ist abgeschirmt**
 } in { $at }: Es zählen { $coalition } Steine der Koalition zu { $virunian } der Virunier.
 bot-stargate-other = Der anderen Seite steht offen: { $options }.
-bot-stargate-even = Wählen beide zufällig, geht die ziehende Einheit zu { $mover } % verloren, ein Verteidiger zu { $defender } %.
+bot-stargate-even = Wählen beide zufällig, { $reader ->
+    [mover] verlierst du zu { $mover } %, der Verteidiger zu { $defender } %.
+    [defender] verlierst du zu { $defender } % eine Einheit, die ziehende Seite zu { $mover } %.
+   *[all] geht die ziehende Einheit zu { $mover } % verloren, ein Verteidiger zu { $defender } %.
+}
 
 ## Kämpfe
 bot-stargate-combats = **Kämpfe dieser Phase**

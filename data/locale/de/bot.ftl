@@ -125,7 +125,7 @@ cmd-game-here-game = Welches Spiel
 cmd-game-export = Hol dir ein Spiel als Datei
 cmd-game-game = Welches Spiel; sonst das dieses Kanals, in einer Direktnachricht dein einziges
 cmd-map = Zeige das Brett als Bild
-cmd-map-framing = Das ganze Brett, wo gerade etwas geschah, oder was seit deiner Antwort geschah
+cmd-map-framing = Das Brett, das ganze Brett, wo gerade etwas geschah, oder was seit deiner Antwort geschah
 cmd-map-lit = Hebe hervor, wohin du kannst
 cmd-board = Zeige das Brett als Text
 cmd-log = Lies, was bisher geschah
@@ -187,6 +187,7 @@ choice-draw-offer = Anbieten oder annehmen
 choice-draw-decline = Ablehnen
 choice-consent-yes = Zustimmen
 choice-consent-no = Ablehnen, oder die eigene Anfrage zurückziehen
+choice-framing-occupied = Das Brett, soweit etwas darauf steht
 choice-framing-whole = Das ganze Brett
 choice-framing-action = Wo gerade etwas geschah
 choice-framing-since = Was sich seit deiner letzten Antwort geändert hat
@@ -322,9 +323,9 @@ bot-log-empty = Noch ist nichts geschehen.
 bot-button-log = Ganzer Verlauf
 bot-changed-title = { $name }: was sich geändert hat
 bot-changed-all = Du hast in diesem Spiel noch nichts getan; das ist bisher geschehen.
-bot-changed-before = { $n ->
-    [one] Eine Zeile ging dem voraus.
-   *[other] { $n } Zeilen gingen dem voraus.
+bot-changed-more = { $n ->
+    [one] Und eine Zeile davor, siehe Verlauf.
+   *[other] Und { $n } Zeilen davor, siehe Verlauf.
 }
 bot-changed-nothing = Seit du zuletzt etwas getan hast, ist nichts geschehen.
 bot-menu-no-game = Dieser Beitrag gehört zu keinem meiner Spiele. Nimm einen mit dem Brett oder den Knöpfen eines Spiels.

@@ -41,6 +41,7 @@ button-more = Mehr Möglichkeiten
 button-machine = Maschine mitspielen lassen
 button-look = Meine Hand
 button-map = Karte
+button-whole = Ganzes Brett
 button-board = Als Text
 button-since = Was geschah
 button-rematch = Revanche

@@ -184,7 +184,11 @@ bot-stargate-shield = { $shield ->
    *[none] **Nobody is shielded**
 } in { $at }: { $coalition } Coalition to { $virunian } Virunian counters count.
 bot-stargate-other = Open to the other side: { $options }.
-bot-stargate-even = With random choices the mover is lost { $mover } % of the time, a defender { $defender } %.
+bot-stargate-even = With random choices { $reader ->
+    [mover] you lose { $mover } % of the time, the defender { $defender } %.
+    [defender] you lose a unit { $defender } % of the time, the mover { $mover } %.
+   *[all] the mover is lost { $mover } % of the time, a defender { $defender } %.
+}
 
 ## Combats
 bot-stargate-combats = **Combats of this phase**

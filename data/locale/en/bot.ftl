@@ -126,7 +126,7 @@ cmd-game-here-game = Which game
 cmd-game-export = Get a game as a file
 cmd-game-game = Which game; if left out, that of this channel, or your only one in a direct message
 cmd-map = Show the board as a picture
-cmd-map-framing = The whole board, where something just happened, or what changed since your answer
+cmd-map-framing = The board, all of it, where something just happened, or what changed since your answer
 cmd-map-lit = Light up where you can go
 cmd-board = Show the board as text
 cmd-log = Read what has happened so far
@@ -188,6 +188,7 @@ choice-draw-offer = Offer or agree
 choice-draw-decline = Decline
 choice-consent-yes = Agree
 choice-consent-no = Decline, or take my own request back
+choice-framing-occupied = The board, as far as anything stands on it
 choice-framing-whole = The whole board
 choice-framing-action = Where something just happened
 choice-framing-since = What changed since your last answer
@@ -323,9 +324,9 @@ bot-log-empty = Nothing has happened yet.
 bot-button-log = Whole log
 bot-changed-title = { $name }: what changed
 bot-changed-all = You have done nothing in this game yet; this is what happened so far.
-bot-changed-before = { $n ->
-    [one] One line came before these.
-   *[other] { $n } lines came before these.
+bot-changed-more = { $n ->
+    [one] And one line before these, see the log.
+   *[other] And { $n } lines before these, see the log.
 }
 bot-changed-nothing = Nothing since you last did something.
 bot-menu-no-game = This post does not belong to a game of mine. Choose a post with a game’s board or buttons.

@@ -41,6 +41,7 @@ button-more = More choices
 button-machine = Let a machine take a seat
 button-look = My hand
 button-map = Map
+button-whole = Whole board
 button-board = As text
 button-since = What changed
 button-rematch = Rematch

@@ -70,8 +70,9 @@ class Fought:
     """A battle as far as it was told.
 
     `types[id]` are all that took part, `lost` those destroyed, `gone` those that retreated, `flipped` those
-    hit that still shoot, `aimed[id]` seekers on them, `close` those at close quarters. `story` holds volleys
-    and other events in order.
+    hit that still shoot, `aimed[id]` seekers on them, `close` those at close quarters. `fallen[seat]` counts
+    by type what was destroyed before the events that were told. `story` holds volleys and other events in
+    order.
     """
 
     at: str
@@ -81,6 +82,7 @@ class Fought:
     round: int = 0
     types: dict[str, str] = field(default_factory=dict)
     lost: list[str] = field(default_factory=list)
+    fallen: dict[Seat, dict[str, int]] = field(default_factory=dict)
     gone: list[str] = field(default_factory=list)
     flipped: list[str] = field(default_factory=list)
     late: list[str] = field(default_factory=list)

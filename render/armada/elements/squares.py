@@ -14,7 +14,7 @@ from render.armada.elements.battles import Fought
 from render.armada.elements.chips import Chip, chip, fitted, placed
 from render.armada.elements.colours import SIDES
 from render.armada.elements.panel import called
-from render.armada.elements.units import SIGNS
+from render.armada.elements.units import SIGNS, counted_chips
 from render.core.fonts import clip
 from render.core.look import Picture
 from render.core.scene import Box, Shape, Stamp
@@ -94,6 +94,7 @@ def _fighting(p: Picture, v: ArmadaView, b: Fought) -> Iterator[tuple[str, str, 
         yield p.words("armada-pic-shot"), "dim", chips(b, done, seat, shown)
         for found, units in zip(out, (b.lost, b.gone), strict=True):
             found += chips(b, [x for x in b.of(seat) if x in units], seat, {})
+        out[0].extend(counted_chips(b.fallen.get(seat, {}), seat, "dead"))
     yield p.words("armada-pic-lost"), "dim", tuple(out[0])
     yield p.words("armada-pic-gone"), "dim", tuple(out[1])
 
@@ -104,7 +105,10 @@ def _over(p: Picture, b: Fought) -> Iterator[tuple[str, str, tuple[Chip, ...]]]:
         there = [x for x in mine if x not in b.lost and x not in b.gone]
         yield p.words(f"armada-pic-{key}", name=called(p, seat)), SIDES[seat], chips(b, there, seat, {})
         for said, units in (("gone", b.gone), ("lost", b.lost)):
-            yield p.words(f"armada-pic-{said}"), "dim", chips(b, [x for x in mine if x in units], seat, {})
+            out = chips(b, [x for x in mine if x in units], seat, {})
+            if said == "lost":
+                out += tuple(counted_chips(b.fallen.get(seat, {}), seat, "dead"))
+            yield p.words(f"armada-pic-{said}"), "dim", out
 
 
 def filled(found: Sequence[Square], *, small: bool = False) -> Iterator[Stamp]:

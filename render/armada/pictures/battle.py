@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
 from engine.armada.battle.frames import Placing, Retreat, Targets
+from engine.armada.model.state import SEATS
 from engine.armada.queries.view import ArmadaView, BattleMap
+from engine.core.rules import Seat
 from render.armada.elements.battles import Fought, Row, Volley
 from render.armada.elements.chips import Chip, chip
 from render.armada.elements.colours import PALETTES, SIDES
 from render.armada.elements.panel import called, header
 from render.armada.elements.squares import FLOOR, filled, flights, outlines, sides, squares, state
+from render.armada.elements.units import runs
 from render.armada.words.alt_text import place, shortened
-from render.armada.words.readback import named
+from render.armada.words.readback import counted
 from render.armada.words.volley_table import outcomes, said, shooters
 from render.core.fonts import clip, wrap
 from render.core.look import Picture
@@ -76,6 +80,24 @@ def joined(b: Fought | None, m: BattleMap | None) -> Fought:
     )
 
 
+def _remembered(p: Picture, v: ArmadaView, b: Fought) -> Fought:
+    """Add what all have seen destroyed in this space this turn: earlier posts have told of it."""
+    turn = v.turn - any(e.kind == "turn_began" for e in p.events)
+    gone = {
+        x: seen.type
+        for x, seen in v.public_known.items()
+        if seen.gone and (seen.at, seen.turn) == (b.at, turn) and x not in b.lost
+    }
+    b = replace(b, types={**b.types, **gone}, lost=[*b.lost, *gone])
+    fallen: dict[Seat, Counter[str]] = {seat: Counter() for seat in SEATS}
+    for x in v.ledger:
+        if x.why == "destroyed" and (x.at, x.turn) == (b.at, turn):
+            fallen[x.seat][x.item] += x.n
+    for seat, counts in fallen.items():
+        counts.subtract(b.types[x] for x in b.lost if x in b.of(seat))
+    return replace(b, fallen={seat: dict(+counts) for seat, counts in fallen.items()})
+
+
 def drafted(b: Fought, lit: Sequence[object]) -> Fought:
     """Add a draft answer to a battle: seekers placed, ships retreating or going to close quarters."""
     for a in lit:
@@ -91,6 +113,7 @@ def drafted(b: Fought, lit: Sequence[object]) -> Fought:
 
 def clash(p: Picture, v: ArmadaView, b: Fought, told: Sequence[str], headline: str) -> Scene:
     """Draw a battle as far as it has come."""
+    b = _remembered(p, v, b)
     at = place(b.at, p.words)
     about = (p.words("armada-pic-battle-title", at=at), _about(p, b))
     said_ = list(_said(p, b))
@@ -114,9 +137,11 @@ def _said(p: Picture, b: Fought) -> Iterator[str]:
         by_state: dict[str, list[str]] = {}
         for x in b.of(seat):
             by_state.setdefault(state(b, x), []).append(x)
+        told = {how: runs(units) for how, units in by_state.items()}
+        if fallen := b.fallen.get(seat):
+            told["dead"] = [*told.get("dead", ()), *counted(fallen, words)]
         parts = [
-            words(f"armada-alt-{STATES[state]}", units=named(tuple(units), words))
-            for state, units in by_state.items()
+            words(f"armada-alt-{STATES[how]}", units=join_list(said, words)) for how, said in told.items()
         ]
         if parts:
             yield words("armada-alt-side", name=called(p, seat), parts="; ".join(parts))

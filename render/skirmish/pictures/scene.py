@@ -77,6 +77,9 @@ def framed(p: Picture, v: TableView, h: Happened) -> tuple[Layout, Happened]:
     if p.framing == "whole":
         return whole(v.width, v.height), h
     asked = list(_asked_about(p, v))
+    if p.framing == "occupied":
+        places, size = [*asked, *_occupied(v)], (v.width, v.height)
+        return phone(*size, places, panel=_studied(p.lit)) if p.small else window(*size, places), h
     late = read_events(last(p.events), v)
     if p.small:
         return _for_phone(p, v, asked, (h, late))
@@ -85,6 +88,15 @@ def framed(p: Picture, v: TableView, h: Happened) -> tuple[Layout, Happened]:
         if not lay.whole:
             return lay, shown
     return whole(v.width, v.height), h
+
+
+def _occupied(v: TableView) -> Iterator[Point]:
+    """Return the places where anything stands or lies that the view knows of, and the objectives."""
+    yield from (f.at for f in v.figures.values() if f.on_table)
+    yield from (*v.ghosts.values(), *v.loose.values())
+    yield from (x.at for x in v.markers.values())
+    yield from (x.at for x in v.charges.values())
+    yield from (x.at for x in v.objectives)
 
 
 def _for_phone(

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 
 from render.core.fonts import width
@@ -89,7 +90,8 @@ def role(kind: str) -> str:
 
 def room(below: str, r: float, least: float) -> bool:
     """Return whether a counter of half size r has room for a second line in type that can be read."""
-    return bool(below) and r >= 17 and (not least or width(below, least) <= r * 1.75)
+    fits = not least or (width(below, least) <= r * 1.75 and least <= r * 0.95)
+    return bool(below) and r >= 17 and fits
 
 
 def _small(below: str, r: float, least: float) -> tuple[float, float]:
@@ -98,21 +100,34 @@ def _small(below: str, r: float, least: float) -> tuple[float, float]:
     return (max(size, least), r * 1.8) if least else (size, r * 1.3)
 
 
-def counter(
-    kind: str,
-    label: str,
-    r: float,
-    *,
-    x: float = 0,
-    y: float = 0,
-    below: str = "",
-    state: str = "",
-    least: float = 0,
-) -> Iterator[Shape]:
-    """Draw a counter of half size r, in no type below `least`.
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A unit as it is drawn: one counter, or with two or three kinds a combined one.
 
-    `state`: "" as it is, "lit" when chosen, "ghost" where it was, "dead" when lost, "out" when not in play.
+    `kinds` are letters as in `LABEL`, `label` who it is, `below` strength and movement. `state`: "" as it is,
+    "lit" when chosen, "ghost" where it was, "dead" when lost, "out" when not in play. `skim` is the number on
+    a Skim marker; `sense` 1 clockwise, -1 the other way, 0 for none.
     """
+
+    kinds: str
+    label: str
+    below: str = ""
+    state: str = ""
+    skim: str = ""
+    sense: int = 0
+
+
+def counter(p: Piece, r: float, x: float = 0, y: float = 0, least: float = 0) -> Iterator[Shape]:
+    """Draw a unit of half size r without its Skim marker, in no type below `least`."""
+    yield from (_pair if len(p.kinds) == 2 else _single)(p, r, x, y, least)
+    if p.state == "dead":
+        slash = ((x - r, y + r), (x + r, y - r))
+        yield Line(slash, "fire", max(2.5, r * 0.15), halo="back", halo_width=r * 0.06)
+
+
+def _single(p: Piece, r: float, x: float, y: float, least: float) -> Iterator[Shape]:
+    """Draw one counter; three parts of a group have one of their own."""
+    kind, state = "3" if len(p.kinds) == 3 else p.kinds, p.state
     side, edge = role(kind), max(1.6, r * 0.09)
     if state == "lit":
         yield from body(kind, x, y, r, edge + r * 0.16, "lit")
@@ -124,18 +139,15 @@ def counter(
         yield from body(kind, x, y, r, 0, f"{side}.dead" if state == "dead" else side)
     ink = {"": f"{side}.ink", "lit": f"{side}.ink", "dead": "text", "ghost": side, "out": "dim"}[state]
     alone, over, size = LABEL[kind]
-    small = room(below, r, least)
-    if label:
+    small = room(p.below, r, least)
+    if p.label:
         high = over if small else alone
-        long = {1: 1.0, 2: 0.88}.get(len(label), 0.72)
+        long = {1: 1.0, 2: 0.88}.get(len(p.label), 0.72)
         type_, fit = r * size * long * (0.92 if small else 1.12), r * (2.2 if least else 1.5)
-        yield Text(x, y + high * r, label, max(type_, least), ink, fit=fit)
+        yield Text(x, y + high * r, p.label, max(type_, least), ink, fit=fit)
     if small:
-        type_, fit = _small(below, r, least)
-        yield Text(x, y + BELOW[kind] * r, below, type_, ink, fit=fit)
-    if state == "dead":
-        slash = ((x - r, y + r), (x + r, y - r))
-        yield Line(slash, "fire", max(2.5, r * 0.15), halo="back", halo_width=r * 0.06)
+        type_, fit = _small(p.below, r, least)
+        yield Text(x, y + BELOW[kind] * r, p.below, type_, ink, fit=fit)
 
 
 @lru_cache(4096)
@@ -143,22 +155,12 @@ def single(
     kind: str, label: str, r: float, below: str = "", state: str = "", over: str = "back", least: float = 0
 ) -> Sprite:
     """Return the sprite of one counter."""
-    return Sprite(tuple(counter(kind, label, r, below=below, state=state, least=least)), over)
+    return Sprite(tuple(counter(Piece(kind, label, below, state), r, least=least)), over)
 
 
-def pair(
-    kinds: str,
-    label: str,
-    r: float,
-    *,
-    x: float = 0,
-    y: float = 0,
-    below: str = "",
-    state: str = "",
-    least: float = 0,
-) -> Iterator[Shape]:
+def _pair(p: Piece, r: float, x: float, y: float, least: float) -> Iterator[Shape]:
     """Draw two parts of a group as one unit: both outlines, bridged; strength and movement on the bridge."""
-    a, b = kinds[0], kinds[1]
+    a, b, state = p.kinds[0], p.kinds[1], p.state
     edge = max(1.6, r * 0.09)
     small, off = r * 0.74, r * 0.5
     spots = ((a, x - off, y - off * 0.62), (b, x + off, y + off * 0.66))
@@ -175,18 +177,14 @@ def pair(
         yield from body(kind, px, py, small, 0, tone)
         ink = "text" if state == "dead" else "two" if state == "ghost" else "two.ink"
         alone, over, size = LABEL[kind]
-        under = below if n and room(below, small if least else r, least) else ""
+        under = p.below if n and room(p.below, small if least else r, least) else ""
         type_ = max(small * size * (0.78 if under else 0.9), least)
-        yield Text(px, py + (over if under else alone) * small, f"{kind}{label}", type_, ink)
+        yield Text(px, py + (over if under else alone) * small, f"{kind}{p.label}", type_, ink)
         if under:
-            type_, fit = _small(below, small, least) if least else (small * 0.5, small * 1.5)
+            type_, fit = _small(p.below, small, least) if least else (small * 0.5, small * 1.5)
             yield Text(px, py + BELOW[kind] * small, under, type_, ink, fit=fit)
         if not n and state not in {"dead", "ghost"}:
             yield Line((_toward(bridge.points, 0.42), _toward(bridge.points, 0.58)), "two", r * 0.24)
-    if state == "dead":
-        yield Line(
-            ((x - r, y + r), (x + r, y - r)), "fire", max(2.5, r * 0.15), halo="back", halo_width=r * 0.06
-        )
 
 
 def _toward(points: tuple[Point, ...], t: float) -> Point:

@@ -10,7 +10,7 @@ from engine.stargate.model.board import Forces
 from render.core.fonts import width
 from render.core.scene import Line, Polygon, Shape, Sprite, Stamp, Text
 from render.core.text import Words
-from render.stargate.elements.counters import counter, single
+from render.stargate.elements.counters import Piece, counter, single
 from render.stargate.elements.layout import Layout
 from render.stargate.elements.units import OUTLINES
 
@@ -95,7 +95,7 @@ def fixed(lay: Layout, f: Fixed) -> Iterator[Shape]:
 def _key(left: float, right: float, y: float, said: dict[str, str]) -> Iterator[Shape]:
     """Draw the legend of outlines and lit hexes."""
     wide = (right - left) / 2
-    signs = [(name, Sprite(tuple(counter(kind, "", 12)), "panel")) for name, kind in KEY]
+    signs = [(name, Sprite(tuple(counter(Piece(kind, ""), 12)), "panel")) for name, kind in KEY]
     places = [(k % 2, y + 38 * (k // 2)) for k in range(len(signs))]
     signs += [("lit", lit_sign()), ("lit-risk", lit_sign(dashed=True))]
     places += [(0, y + 116), (1, y + 116)]

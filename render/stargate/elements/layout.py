@@ -76,20 +76,36 @@ WHOLE = (1600, 1020, 1330, 30, 1008)
 WINDOW = (1100, 700, 806, 52, 652)
 #: The same on a phone, with and without a panel.
 BESIDE, ALONE = (*PHONE, 520, 40, 600), (*PHONE, PHONE[0], 40, 600)
+#: The widest picture on whose smallest counters a phone's type has room.
+WIDEST = 1000
 #: The ruler at the left of the whole map.
 RULER = 34
 
 
 @lru_cache(64)
-def whole(size: tuple[int, int]) -> Layout:
-    """Lay out a map of so many columns and rows, staging hexes included."""
-    columns, rows = size
+def whole(size: tuple[int, int], hexes: frozenset[str] = frozenset()) -> Layout:
+    """Lay out a map of so many columns and rows, staging hexes included; or what lies around some hexes."""
+    (west, columns), (north, rows) = _spans(size, hexes)
     width, height, board, top, bottom = WHOLE
     room, high = board - RULER, bottom - top
-    dx, dy = WHOLE_STEP
+    dx, dy = SIZES[0] if hexes else WHOLE_STEP
     while dx * (columns + 1 / 3) > room or dy * rows + (dy // 2) > high + dy // 2:
         dx, dy = (dx - 1, dy) if dx > dy * 0.87 else (dx, dy - 2)
-    return Layout(width, height, board, top, bottom, dx, dy, RULER + 2 + dx * 2 // 3, top + 4 + dy // 2, True)
+    ox, oy = RULER + 2 + dx * 2 // 3 - dx * (west - 1), top + 4 + dy // 2 - dy * (north - 1)
+    if (columns, rows) == size:
+        return Layout(width, height, board, top, bottom, dx, dy, ox, oy, True)
+    saved = board - min(board, RULER + dx * (columns + 1))
+    return Layout(width - saved, height, board - saved, top, bottom, dx, dy, ox, oy, True, left=RULER)
+
+
+def _spans(size: tuple[int, int], hexes: frozenset[str]) -> list[tuple[int, int]]:
+    """Return the first of the columns around some hexes and how many, then of the rows; all for none."""
+    spans = []
+    for k, of in enumerate(size):
+        found = [int(h[2 * k : 2 * k + 2]) for h in hexes]
+        first, last = max(1, min(found, default=1) - 1), min(of, max(found, default=of) + 1)
+        spans.append((first, last - first + 1))
+    return spans
 
 
 @lru_cache(512)
@@ -110,6 +126,21 @@ def phone(size: tuple[int, int], hexes: frozenset[str], *, panel: bool) -> tuple
         if all(lay.shows(h) for h in hexes):
             return lay, True
     return lay, False
+
+
+def occupied(size: tuple[int, int], hexes: frozenset[str], *, small: bool) -> Layout:
+    """Lay out what lies around some hexes: for a phone as high as need be, if not too wide to be read."""
+    if small:
+        lay, fits = phone(size, hexes, panel=False)
+        if fits:
+            return lay
+        (_, columns), (_, rows) = _spans(size, hexes)
+        dx, dy = SMALL[-1]
+        wide, high = max(PHONE[0], RULER + dx * (columns + 1)), 80 + RULER + dy * (rows + 1)
+        if wide <= WIDEST:
+            least = LEAST * wide / PHONE[0]
+            return _window(size, hexes, SMALL[-1], (wide, high, wide, 40, high - 40), least)
+    return whole(size, hexes)
 
 
 def _window(

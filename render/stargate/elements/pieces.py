@@ -10,9 +10,9 @@ from engine.stargate.model.state import Begin, Drift, Flip, Lose, Place, Support
 from engine.stargate.queries.view import BattleView
 from render.core.scene import Box, Polygon, Sprite, Stamp, Text
 from render.stargate.elements.colours import ground
-from render.stargate.elements.counters import pile, single
+from render.stargate.elements.counters import Piece, pile, single
 from render.stargate.elements.layout import Layout
-from render.stargate.elements.stacks import Piece, drawn, stack
+from render.stargate.elements.stacks import drawn, stack
 from render.stargate.elements.units import Crew, crew_of, gathered, label, outlines, printed
 
 #: Markers show how many orbit hexes a skimming unit has entered; after three there is none.

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from render.core.scene import Arc, Polygon, Shape, Sprite
-from render.stargate.elements.counters import badge, counter, pair
+from render.stargate.elements.counters import Piece, badge, counter
 
 #: Places in half sizes, and the size, for one, two and three units of a side.
 SPREAD = {
@@ -34,29 +33,9 @@ OPPOSED = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A unit as it is drawn: one counter, or with two or three kinds a combined one.
-
-    `kinds` are letters as in `counters`, `label` who it is, `below` strength and movement. `skim` is the
-    number on a Skim marker; `sense` 1 clockwise, -1 the other way, 0 for none.
-    """
-
-    kinds: str
-    label: str
-    below: str = ""
-    state: str = ""
-    skim: str = ""
-    sense: int = 0
-
-
 def drawn(p: Piece, r: float, x: float = 0, y: float = 0, least: float = 0) -> Iterator[Shape]:
-    """Draw a unit, in no type below `least`."""
-    if len(p.kinds) == 2:
-        yield from pair(p.kinds, p.label, r, x=x, y=y, below=p.below, state=p.state, least=least)
-    else:
-        kind = "3" if len(p.kinds) == 3 else p.kinds
-        yield from counter(kind, p.label, r, x=x, y=y, below=p.below, state=p.state, least=least)
+    """Draw a unit with its Skim marker, in no type below `least`."""
+    yield from counter(p, r, x, y, least)
     if p.sense:
         yield from _skim(p, r, x, y, least)
 

@@ -98,7 +98,7 @@ def face(lay: Layout, h: Hex, under: str = "", *, small: bool = False) -> tuple[
     size = 11.5 * u if lay.whole else max(13.0, 11 * u, lay.least)
     high = -lay.dy * 0.355
     shapes: list[Shape] = []
-    if not lay.left:
+    if lay.whole or not lay.left:
         shapes.append(Text(-0.2 * u, high, h.id[:2], size, faint, "r", bold=False))
         shapes.append(Text(0.2 * u, high, h.id[2:], size, faint, "l", bold=False))
     if h.energy:
@@ -113,7 +113,7 @@ def face(lay: Layout, h: Hex, under: str = "", *, small: bool = False) -> tuple[
 
 def _value(lay: Layout, energy: int, role: str, *, small: bool) -> list[Shape]:
     """Write a signed number; the font's own minus is too short."""
-    size = (22 if not small else 17) * lay.u
+    size = max((22 if not small else 17) * lay.u, lay.least)
     y = (4 if not small else 14) * lay.u
     digit, arm, gap = str(abs(energy)), size * 0.2, size * 0.12
     wide = width("0", size)
@@ -146,7 +146,7 @@ def _frame(lay: Layout, land: Terrain) -> Iterator[Shape]:
     """Cut the map off at its edges and number columns and rows."""
     yield Box(lay.board, -9, lay.width + 9, lay.height + 9, 0, "panel")
     yield Line(((lay.board, -9), (lay.board, lay.height + 9)), "line", 2)
-    if not lay.whole:
+    if not lay.whole or lay.left:
         yield Box(-9, -9, lay.board - 1, lay.top, 0, "panel")
         yield Box(-9, lay.bottom, lay.board - 1, lay.height + 9, 0, "panel")
     if lay.whole or lay.left:

@@ -14,7 +14,7 @@ from render.core.look import Picture
 from render.core.scene import Box, Shape, Sprite, Stamp, Text
 from render.core.stamps import named, put, text
 from render.stargate.elements.colours import SIDES
-from render.stargate.elements.counters import counter, pile
+from render.stargate.elements.counters import Piece, counter, pile
 from render.stargate.elements.fixed_panel import END, FIRST, GATES, GROUPS, KILLS, LINE, RACES, column, sides
 from render.stargate.elements.highlights import stargate_view
 from render.stargate.elements.layout import Layout
@@ -140,7 +140,7 @@ def _group(said: str, kinds: str, states: tuple[str, ...], high: float, *, hit: 
     """Draw a group's number and the state of its counters."""
     shapes: list[Shape] = [Text(8, 0, said, 23, "one" if hit else "dim")]
     for n, (kind, state) in enumerate(zip(kinds, states, strict=True)):
-        shapes += counter(kind, "", round(high * 0.29, 1), x=36 + n * high * 0.75, state=state)
+        shapes += counter(Piece(kind, "", state=state), round(high * 0.29, 1), 36 + n * high * 0.75)
     return Sprite(tuple(shapes), "panel")
 
 

