@@ -9,6 +9,7 @@ import discord
 import pytest
 import pytest_asyncio
 
+from bot import app
 from bot.app import create_bot
 from bot.play.commands import lobby
 from bot.play.model.terms import Refused
@@ -20,6 +21,7 @@ from bot.ui.errors import unwrapped
 from engine.core.errors import BadData, BadSetup, BrokenRecord, Refusal
 from tests.bot.limits import TEN_MEBIBYTES, check_request
 from tests.bot.room import Room
+from tests.workers import ReusedWorkers
 
 PLAYERS_FAULT = (Refused, Refusal, BadSetup, BadData, BrokenRecord, discord.app_commands.AppCommandError)
 
@@ -45,6 +47,12 @@ def same_dice(monkeypatch):
 def no_waiting_for_the_disk(monkeypatch):
     """Writes are not waited for until they are on the disk: that guards against power cuts alone."""
     monkeypatch.setattr(line, "connect", lambda path, **_: connect(path, durable=False))
+
+
+@pytest.fixture(autouse=True)
+def same_workers(monkeypatch):
+    """Heavy work is done by a process that an earlier test has started."""
+    monkeypatch.setattr(app, "Workers", ReusedWorkers)
 
 
 @pytest.fixture

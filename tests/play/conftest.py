@@ -25,6 +25,7 @@ from bot.store import store as opening
 from bot.store.maintenance.upgrade import upgrade
 from engine.core.codec import check_sum, save
 from tests.plain_titles import plain_titles
+from tests.workers import ReusedWorkers
 
 GUILD, CHANNEL = 900, 901
 HERE = Place(GUILD, CHANNEL)
@@ -284,7 +285,7 @@ async def nothing_left_open(monkeypatch: pytest.MonkeyPatch):
     workers: list[Workers] = []
 
     def hiring() -> Workers:
-        workers.append(Workers())
+        workers.append(ReusedWorkers())
         return workers[-1]
 
     monkeypatch.setattr(Store, "open", opening_too)
