@@ -76,6 +76,10 @@ _RETIRE = (
     " AND (asked = 0 OR game IN (SELECT id FROM game WHERE id = ? AND status IN ('over', 'abandoned')))"
     " AND (request = 0 OR request NOT IN (SELECT id FROM request WHERE game = ? AND open))"
 )
+_NOT_THEIRS = (  # the seat was given to somebody else while the message was on its way
+    "UPDATE message SET retire = TRUE WHERE id = ?"
+    ' AND NOT EXISTS (SELECT 1 FROM seat WHERE game = ? AND seat = ? AND "user" = ?)'
+)
 _RETIRED = "UPDATE message SET live = FALSE WHERE id = ?"
 _TOLD = "UPDATE decision SET told = TRUE WHERE game = ? AND seat = ? AND number = ?"
 _POSTED, _POSTED_COLUMNS = putting(Message, "id")
@@ -226,6 +230,8 @@ class PostRows:
                 elif message.what == PostKind.TABLE:
                     db.execute(_RETIRE, (post.game, message.id, post.game, post.game))
                 db.execute(_POSTED, values_of(message, _POSTED_COLUMNS))
+                if message.asked:
+                    db.execute(_NOT_THEIRS, (message.id, message.game, message.seat, message.user))
             for seat, number in told:
                 db.execute(_TOLD, (post.game, seat, number))
             return _RETIRING.ask(db, post.game).all()

@@ -11,6 +11,7 @@ from bot.store.connections.line import Transactions
 from bot.store.models import (
     Former,
     Game,
+    Message,
     OpenDecision,
     Outbox,
     Part,
@@ -25,7 +26,10 @@ from bot.store.repositories.requests import close_requests
 
 
 def put_seats(db: Session, seats: Sequence[SeatRow], former: Former | None) -> None:
-    """Write seats; what a former holder left standing or was asked to agree to is void."""
+    """Write seats; what a former holder left standing or was asked to agree to is void.
+
+    Their direct messages of that seat lose their buttons.
+    """
     for seat in seats:
         db.merge(seat)
     if former is None:
@@ -38,6 +42,8 @@ def put_seats(db: Session, seats: Sequence[SeatRow], former: Former | None) -> N
     close_requests(db, former.game, own | (col(Request.due) == 0))  # those without a time ask who plays now
     mine = (col(Standing.game) == former.game, col(Standing.seat) == former.seat)
     db.execute(delete(Standing).where(*mine))
+    theirs = (col(Message.game) == former.game, col(Message.seat) == former.seat, col(Message.live))
+    db.execute(update(Message).where(*theirs, col(Message.user) == former.user).values(retire=True))
 
 
 def tell_again(db: Session, game: str, seat: str) -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.play.model.ports import MessageRef, Place, Trouble
-from tests.play.conftest import ANN, BEN, Crash, controls
+from bot.store.models import Message, Outbox, PostKind
+from tests.play.conftest import ANN, BEN, EVE, Crash, controls, verbs
 from tests.play.questions.test_sealed import Arena, arena  # noqa: F401  # a fixture
 
 
@@ -38,6 +39,26 @@ async def test_an_ended_game_leaves_no_buttons_in_direct_messages(arena: Arena, 
         await arena.services.hosting.abandon(game, ANN)
     await arena.services.sender.drain(game)
     assert [with_buttons(arena, x.id) for x in (ANN, BEN)] == [[], []]
+
+
+@pytest.mark.parametrize("late", [False, True])
+async def test_whoever_gave_their_seat_away_has_no_buttons_left(arena: Arena, late: bool) -> None:  # noqa: F811
+    game = await arena.clashing()
+    had = with_buttons(arena, BEN.id)
+    if late:  # the message has only just gone out: it is noted after the seat has changed hands
+        (at,) = had
+        gone = "DELETE FROM message WHERE id = ?"
+        await arena.store.line.mark(lambda db: db.execute(gone, (at.message,)) and None)
+    await arena.services.seating.replace(game, BEN, "white", EVE)
+    if late:
+        post = Outbox(game=game, lane=f"u{BEN.id}", what=PostKind.ASKED)
+        ids = {"id": at.message, "channel": at.channel, "game": game, "user": BEN.id}
+        await arena.store.sent(post, 1, Message(what=PostKind.DM, seat="white", asked=3, **ids))
+    await arena.services.sender.drain(game)
+    assert len(had) == 1
+    assert with_buttons(arena, BEN.id) == []
+    assert len(with_buttons(arena, ANN.id)) == 1
+    assert verbs(await arena.services.choices.hand(game, EVE))
 
 
 async def test_a_crash_before_they_go_off_is_made_good_by_a_sweep(arena: Arena) -> None:  # noqa: F811
