@@ -36,8 +36,9 @@ from bot.ui.gateway.emblems import bring, drawings
 from bot.ui.gateway.recovery import Recovery
 from bot.ui.gateway.watch import Watch, traced
 from bot.ui.interactions import modals
-from bot.ui.interactions.presses import FORMS, HANDLERS, Press, submitted
+from bot.ui.interactions.presses import HANDLERS, Press
 from bot.ui.interactions.refusals import refusal
+from bot.ui.interactions.submissions import FORMS, submitted
 from bot.ui.interactions.under_way import UnderWay
 from bot.ui.locale import CatalogueTranslator, spoken
 from bot.ui.members import DiscordMembers

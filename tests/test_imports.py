@@ -52,6 +52,7 @@ ROOMS = {
         "members",
         "pace",
         "visit",
+        "uploads",
         "interactions",
         "gateway",
     ),

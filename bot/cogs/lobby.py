@@ -2,62 +2,19 @@
 
 from __future__ import annotations
 
-import re
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.play.model.custom_ids import Verb
-from bot.play.model.terms import Refused
 from bot.play.titles.title import Title
-from bot.ui.interactions import game_lists, pages, suggestions, threads
+from bot.ui.interactions import game_lists, opening, pages, suggestions
 from bot.ui.interactions.answers import invited
-from bot.ui.interactions.checks import lacking, named
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit, parent, somebody
 from engine.policies.policy import POLICIES
 
-#: A table's own file, and a record, may be this large.
-LARGEST_FILE, LARGEST_RECORD = 64 * 1024, 8_000_000
-LONGEST_NAME = 60
-Name = app_commands.Range[str, 1, LONGEST_NAME]
-
-
-def read_options(text: str) -> dict[str, str]:
-    """Read options as they are typed: "homes=thrown pace=fast".
-
-    Raises:
-        Refused: a part is not `name=value`.
-
-    >>> read_options("homes = thrown, pace=fast")
-    {'homes': 'thrown', 'pace': 'fast'}
-
-    """
-    found = {}
-    for part in re.split(r"[,;\s]+", re.sub(r"\s*=\s*", "=", text.strip())):
-        name, sign, value = part.partition("=")
-        if not part:
-            continue
-        if not (name and sign and value):
-            raise Refused("bot-option-form", text=part[:40])
-        found[name.casefold()] = value.casefold()
-    return found
-
-
-async def read_file(file: discord.Attachment, largest: int) -> str:
-    """Read a text file that somebody attached.
-
-    Raises:
-        Refused: it is too large, or no text.
-
-    """
-    if file.size > largest:
-        raise Refused("bot-file-large", name=file.filename, kilobytes=largest // 1024)
-    try:
-        return (await file.read()).decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise Refused("bot-file-not-text", name=file.filename) from None
+Name = app_commands.Range[str, 1, opening.LONGEST_NAME]
 
 
 # -- autocomplete ----------------------------------------------------------------------------------------
@@ -119,56 +76,15 @@ class Lobby(commands.Cog):
         interaction: Interaction,
         title: str,
         scenario: str = "standard",
-        options: app_commands.Range[str, 0, 200] = "",
+        options: app_commands.Range[str, 0, opening.LONGEST_OPTIONS] = "",
         name: Name | None = None,
         where: str = "here",
         file: discord.Attachment | None = None,
     ) -> None:
         """Open a lobby."""
         v = await Visit.begin(interaction)
-        offered = v.host.catalogue[title.casefold()].game
-        room = threads.room(v) if where == "thread" else None
-        if not await self._may_post(v, opens=room is not None):
-            return
-        chosen, files = read_options(options), await self._files(v, offered.files, file)
-        wanted = await v.services.lobby.may_open(
-            v.place,
-            v.person,
-            offered.id,
-            scenario=scenario,
-            options=chosen,
-            files=files,
-            name=name or "",
-            parent=parent(interaction),
-        )
-        if room is None:
-            to, game = v.place, await v.services.lobby.open_at(v.place, wanted)
-        else:
-            async with threads.opened(room, name or offered.title) as to:
-                game = await v.services.lobby.open_at(to, wanted)
-        if room is None:
-            await threads.begin_quietly(v, game, name or offered.title)
-        await v.tell("bot-opened" if room is None else "bot-opened-thread", channel=f"<#{to.channel}>")
-        await v.services.sender.drain(game)
-
-    async def _may_post(self, v: Visit, *, opens: bool) -> bool:
-        i = v.interaction
-        thread = isinstance(i.channel, discord.Thread)
-        lacks = lacking(i.app_permissions, thread=thread, opens=opens)
-        if lacks:
-            await v.tell("bot-lacking", permissions=named(v, lacks), channel=f"<#{i.channel_id}>")
-        return not lacks
-
-    async def _files(
-        self, v: Visit, wanted: tuple[str, ...], file: discord.Attachment | None
-    ) -> dict[str, str]:
-        if file is None:
-            return {}
-        if not wanted:
-            raise Refused("bot-no-files")
-        v.host.uploads.step(v.person.id)
-        stem = file.filename.partition(".")[0]
-        return {stem if stem in wanted else wanted[0]: await read_file(file, LARGEST_FILE)}
+        given = {opening.SCENARIO: scenario, opening.OPTIONS: options, opening.NAME: name or ""}
+        await opening.table(v, title, where, given, file)
 
     @game.command(name="import", description=told("cmd-game-import"))
     @app_commands.describe(**about("game-import", "file", "name"))
@@ -177,15 +93,7 @@ class Lobby(commands.Cog):
     ) -> None:
         """Take in a record to look at."""
         v = await Visit.begin(interaction)
-        if not await self._may_post(v, opens=False):
-            return
-        under = parent(interaction)
-        await v.services.records.may_import(v.place, v.person, 0, under)  # before anything is fetched
-        v.host.imports.step(v.person.id)
-        text = await read_file(file, LARGEST_RECORD)
-        game = await v.services.records.import_record(v.place, v.person, text, name or "", under)
-        await v.tell("bot-imported", game=game)
-        await v.services.sender.drain(game)
+        await opening.record(v, {opening.NAME: name or ""}, file)
 
     # -- filling -----------------------------------------------------------------------------------------
 
@@ -343,7 +251,7 @@ class Lobby(commands.Cog):
     async def here(self, interaction: Interaction, game: str) -> None:
         """Bring a game to this channel."""
         v = await Visit.begin(interaction)
-        if not await self._may_post(v, opens=False):
+        if not await opening.may_post(v, opens=False):
             return
         game_id = await v.game(game)
         await v.services.hosting.take_here(game_id, v.person, v.place, parent(interaction))

@@ -9,7 +9,6 @@ from bot.play.model.terms import Refused
 from bot.play.queries.replays import SINCE
 from bot.ui.interactions import game_lists, pages, suggestions, threads
 from bot.ui.interactions.answers import typed, undone
-from bot.ui.interactions.checks import lacking, named
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit
 
@@ -127,8 +126,10 @@ class Table(commands.Cog):
             await v.services.hosting.quieten(game_id, v.person, 0)
         elif info.place.channel != interaction.channel_id:
             raise Refused("bot-quiet-elsewhere", channel=f"<#{info.place.channel}>")
-        elif lacks := lacking(interaction.app_permissions, thread=False, opens=True):
-            await v.tell("bot-lacking", permissions=named(v, lacks), channel=f"<#{interaction.channel_id}>")
+        elif lacks := threads.lacking(interaction.app_permissions, thread=False, opens=True):
+            await v.tell(
+                "bot-lacking", permissions=threads.named(v, lacks), channel=f"<#{interaction.channel_id}>"
+            )
             return
         else:
             name = info.name or v.host.catalogue[info.title].game.title

@@ -179,7 +179,8 @@ def test_both_catalogues_have_the_same_keys_and_blanks(file):
 
 def test_every_verb_has_a_handler_or_a_form():
     from bot.ui.interactions.modals import ASKS
-    from bot.ui.interactions.presses import FORMS, HANDLERS
+    from bot.ui.interactions.presses import HANDLERS
+    from bot.ui.interactions.submissions import FORMS
 
     assert set(HANDLERS) | set(FORMS) | set(ASKS) == set(Verb)
 

@@ -36,7 +36,6 @@ from unittest.mock import patch
 
 from pydantic_core import from_json
 
-from bot.cogs.lobby import read_options
 from bot.games.skirmish.finding import a_table, place_in
 from bot.games.skirmish.gm_commands import numbers
 from bot.games.stargate import standing
@@ -49,6 +48,7 @@ from bot.play.workers.records import check_record
 from bot.settings import BadSettings, Settings, read_settings
 from bot.titles import TITLES
 from bot.ui.interactions.modals import typed_fields
+from bot.ui.interactions.opening import read_options
 from bot.ui.interactions.rule_search import search
 from engine import verify
 from engine.core.codec import load, pack_action, save, unpack_action

@@ -6,7 +6,8 @@ import re
 from pathlib import Path
 
 from bot.play.model.custom_ids import Verb
-from bot.ui.interactions.presses import FORMS, HANDLERS
+from bot.ui.interactions.presses import HANDLERS
+from bot.ui.interactions.submissions import FORMS
 from engine.titles import GAMES
 from engine.tools.protocol import REQUESTS
 from tests.hostile import edges, test_command_lines, test_discord, test_fuzz
@@ -26,6 +27,8 @@ OUTSIDE = {
     "engine/tools/serve.py": "line", "engine/tools/replay.py": "record",
     "engine/tools/play.py": "position", "engine/__main__.py": "line", "bot/settings.py": "settings",
     "bot/cogs/lobby.py": "words", "bot/games/skirmish/tables.py": "words", "bot/play/settings.py": "names",
+    "bot/ui/uploads.py": "words", "bot/ui/interactions/opening.py": "words",
+    "bot/ui/interactions/submissions.py": "words",
 }  # fmt: skip
 #: Where only what the bot itself has written down, or comes with it, is read again; and why that is so.
 OURS = {

@@ -6,6 +6,7 @@ import json
 
 from bot.games.armada.faults import wrong
 from bot.play.model.names import escaped
+from bot.play.model.ports import Choice
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Bench, Blank, Edit, Field, Leaf, Stroke
 from engine.armada.model.state import SEATS
@@ -51,23 +52,22 @@ class AuditEditor:
             return Edit(_written(Audit()))
         if stroke.op != "propose":
             return Edit(b.draft)
-        points, to = stroke.fields.get("points", "").strip(), stroke.fields.get("to", "").strip().casefold()
+        points, to = stroke.fields.get("points", "").strip(), stroke.fields.get("to", "")
         if not points.isdecimal() or len(points) > 5:
             raise Refused("bot-armada-audit-points")
-        sides = {name.casefold(): x for x in SEATS for name in (x, b.say(f"armada-side-{x}"))}
-        if to not in sides:
-            raise Refused("bot-armada-audit-side")
-        return Edit(_written(Audit(int(points), sides[to], stroke.fields.get("why", "").strip())))
+        if to not in SEATS:
+            raise Refused("refused-gone")
+        return Edit(_written(Audit(int(points), to, stroke.fields.get("why", "").strip())))
 
     def blank(self, b: Bench, op: str, detail: str) -> Blank:
         """Return the fields of a correction."""
         say, a = b.say, _read(b.draft)
-        sides = " / ".join(say(f"armada-side-{x}") for x in SEATS)
+        sides = tuple(Choice(say(f"armada-side-{x}"), x) for x in SEATS)
         return Blank(
             say("bot-armada-audit-propose"),
             (
                 Field("points", say("bot-armada-audit-how-many"), "", str(a.points or ""), 5),
-                Field("to", say("bot-armada-audit-to"), sides, a.to and say(f"armada-side-{a.to}"), 20),
+                Field("to", say("bot-armada-audit-to"), value=a.to, choices=sides),
                 Field("why", say("bot-armada-audit-why"), "", a.why, 200, long=True),
             ),
         )

@@ -115,9 +115,9 @@ class FleetEditor:
         less = [Choice(things(say, {x: n}), f"{x}={n - 1}") for x, n in ship.has.items()][:MOST_LINES]
         rows: list[tuple[Control, ...]] = []
         if more:
-            rows.append((b.select("put", detail, say("bot-armada-fleet-put"), more),))
+            rows.append((b.select("put", detail, say("bot-armada-fleet-put"), more, 1, len(more)),))
         if less:
-            rows.append((b.select("take", detail, say("bot-armada-fleet-take"), less),))
+            rows.append((b.select("take", detail, say("bot-armada-fleet-take"), less, 1, len(less)),))
         rows += _times(b, fleet, run)
         buttons = [
             *([b.button(say("bot-armada-fleet-one", no=ship.no), "ship", str(ship.no))] if run[1:] else []),
@@ -218,16 +218,16 @@ class FleetEditor:
             read = read_fleet(f"{ship.hull}: {stroke.fields.get('text', '').replace(chr(10), ',')}")
             has = read.ships[0].has if len(read.ships) == 1 else {}
         else:  # how many it is to have: pressed twice on one page it is the same
-            thing, _, n = chosen.partition("=")
-            if not n.isdecimal():
+            wanted = [(thing, n) for thing, _, n in (x.partition("=") for x in stroke.values)]
+            if not wanted or not all(n.isdecimal() for _, n in wanted):
                 raise Refused("refused-gone")
-            amounts = {**ship.has, thing: min(int(n), HIGHEST)}
+            amounts = {**ship.has, **{thing: min(int(n), HIGHEST) for thing, n in wanted}}
             has = {x: amounts[x] for x in SOLD if amounts.get(x, 0) > 0}
         changed = [replace(x, has=dict(has)) for x in run]
         return _edit(b, with_ships(without(fleet, run), changed), "ship", stroke.detail)
 
     def blank(self, b: Bench, op: str, detail: str) -> Blank:
-        """Return the text fields of a stroke."""
+        """Return the form of a stroke."""
         say, fleet = b.say, fleet_of(b)
         if op == "keep":
             field = Field("name", say("bot-armada-fleet-name"), most=40)
@@ -247,7 +247,8 @@ class FleetEditor:
             long=True,
             required=False,
         )
-        return Blank(say("bot-armada-fleet-paste"), (field,), "\n".join(_wrong(b, fleet)))
+        file = Field("file", say("bot-armada-fleet-file"), required=False, upload=True)
+        return Blank(say("bot-armada-fleet-paste"), (field, file), "\n".join(_wrong(b, fleet)))
 
 
 FLEETS = FleetEditor()

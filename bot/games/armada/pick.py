@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,7 +15,7 @@ from bot.play.model.terms import Refused
 from bot.play.titles.editors import READY, Bench, Blank, Field, Leaf, Stroke
 from engine.armada.model.actions import Act, Order, Orders
 from engine.armada.model.board import HEXES, SPACES
-from engine.armada.model.force_chart import CARRIED
+from engine.armada.model.force_chart import CARRIED, STORES
 from engine.armada.model.state import Unit
 from engine.armada.orders.sheet import check_orders, reaches
 from engine.armada.orders.short_forms import spelled_out, unloads
@@ -24,7 +24,7 @@ from engine.armada.queries.view import ArmadaView
 
 #: A select holds so many lines.
 MOST_LINES = 25
-STAY = "-"
+STAY, NONE = "-", "0"
 Rows = list[tuple[Control, ...]]
 
 
@@ -187,7 +187,7 @@ def edit(b: Bench, d: Draft, stroke: Stroke) -> tuple[Draft, str]:
         case "cargo" | "first" | "form":
             return _turned(b, d, stroke), "pick"
         case "launch" | "give" | "line":
-            return _written(b, d, stroke.op, stroke.fields.get("text", "")), "pick"
+            return _written(b, d, stroke.op, stroke.fields), "pick"
         case "before":
             last = b.sees(ArmadaView).last_orders
             return as_before(b.state, b.d.seat, d.without(d.pick), last, d.pick)[0], "pick"
@@ -207,11 +207,20 @@ def _turned(b: Bench, d: Draft, stroke: Stroke) -> Draft:
     return d.given(d.pick, replace(o, form=not o.form))
 
 
-def _written(b: Bench, d: Draft, op: str, text: str) -> Draft:
-    """Take what was typed: launches, what is given over, or the whole order."""
+def _written(b: Bench, d: Draft, op: str, given: Mapping[str, str]) -> Draft:
+    """Take what a form was filled in with: launches, what is given over, or the whole order."""
     if op == "line":
-        return typed(b, d, text)
-    return _each(b, d, **(launched(b, d, text) if op == "launch" else given(b, d, text)))
+        return typed(b, d, given.get("text", ""))
+    text = ", ".join(x for x in (*_chosen(given), given.get("text", "").strip()) if x)
+    return _each(b, d, **(launched(b, d, text) if op == "launch" else given_over(b, d, text)))
+
+
+def _chosen(given: Mapping[str, str]) -> Iterator[str]:
+    """Write what was chosen in a form as it would be typed."""
+    if to := given.get("send"):
+        yield f"send {given.get('n') or 1} to {to}"
+    for op, what in (("probes", "probe "), ("decoys", "decoys "), ("stores", "")):
+        yield from (f"{what}{x}" for x in given.get(op, "").split("\n") if x not in ("", NONE))
 
 
 def _each(b: Bench, d: Draft, **changes: Any) -> Draft:
@@ -258,7 +267,7 @@ def launched(b: Bench, d: Draft, text: str) -> dict[str, Any]:
     return {"seekers": o.seekers, "probes": o.probes, "decoys": o.decoys}
 
 
-def given(b: Bench, d: Draft, text: str) -> dict[str, Any]:
+def given_over(b: Bench, d: Draft, text: str) -> dict[str, Any]:
     """Read what a ship gives over when it docks: "r1, 2 nuclear"."""
     partner = d.order(d.pick[0]).partner
     o = _read(b, d, f"dock {short(partner)} give {text}" if text.strip() else "")
@@ -277,18 +286,66 @@ def typed(b: Bench, d: Draft, text: str) -> Draft:
 
 
 def blank(b: Bench, d: Draft, op: str) -> Blank:
-    """Return the text fields of a stroke."""
+    """Return the form of a stroke."""
     say, o = b.say, d.order(d.pick[0])
     title = say("bot-armada-pick-title", units=named(d.pick))[:LABEL]
     if op == "line":
         hint = say("bot-armada-pick-line-hint")
         return Blank(title, (Field("text", say("bot-armada-pick-line-label"), hint, _line(o), 300),))
-    hint = say("bot-armada-pick-launch-hint")
-    fields = [Field("text", say("bot-armada-pick-launch-label"), hint, _beside(o), 300, required=False)]
-    if op == "give":
-        hint, had = say("bot-armada-pick-give-hint"), write_order(o).partition(" give ")[2]
-        fields = [Field("text", say("bot-armada-pick-give"), hint, had, 200, required=False)]
-    return Blank(title, tuple(fields))
+    return Blank(title, tuple(_giving(b, o) if op == "give" else _launching(b, d, o)))
+
+
+def _launching(b: Bench, d: Draft, o: Order) -> Iterator[Field]:
+    """Ask what is launched beside the action: by choices what they can say, the rest by a text."""
+    say, units = b.say, [b.state.units[x] for x in d.pick]
+    has = {x: max(u.has.get(x, 0) for u in units) for x in ("seeker", "probe_launcher", "probe", "decoy")}
+    spaces = [Choice(place(say, x), x) for x in SPACES]
+    sends, probes, decoys = o.seekers, o.probes, o.decoys
+    if has["seeker"]:
+        to, n = (sends[0].to, sends[0].n) if len(sends) == 1 else ("", has["seeker"])
+        sends = sends if not to else ()
+        yield _optional("send", say("bot-armada-pick-send"), spaces, to)
+        yield _optional("n", say("bot-armada-pick-send-n"), _up_to(has["seeker"]), str(n))
+    tubes = min(has["probe_launcher"], has["probe"])
+    if tubes:
+        plain = "\n".join(x.to for x in probes if x.shown != "ground")
+        probes = tuple(x for x in probes if x.shown == "ground")
+        yield _optional("probes", say("bot-armada-pick-probes"), spaces, plain, tubes)
+    if launchable := min(b.state.numbers.decoys_written * has["probe_launcher"], has["decoy"]):
+        numbers = [Choice(NONE, NONE), *_up_to(launchable)][:MOST_LINES]
+        yield _optional("decoys", say("bot-armada-pick-decoys"), numbers, str(decoys))
+        decoys = 0
+    rest = replace(o, seekers=sends, probes=probes, decoys=decoys)
+    label, hint = say("bot-armada-pick-launch-label"), say("bot-armada-pick-launch-hint")
+    yield Field("text", label, hint, _beside(rest), 300, required=False)
+
+
+def _giving(b: Bench, o: Order) -> Iterator[Field]:
+    """Ask what a ship gives over: stores by choices, units and the rest by a text."""
+    say, has = b.say, b.state.units[o.units[0]].has
+    most = {x: n for x, n in has.items() if x in STORES and n}
+    few = sum(most.values()) <= MOST_LINES
+    wanted = {(x, n) for x, full in most.items() for n in (range(1, full + 1) if few else (full,))}
+    wanted |= {x for x in o.stores.items() if x[0] in most}
+    lines = sorted(wanted, key=lambda x: (STORES.index(x[0]), x[1]))[:MOST_LINES]
+    if lines:
+        now = "\n".join(f"{n} {x}" for x, n in o.stores.items())
+        choices = [Choice(numbered(say, x, n), f"{n} {x}") for x, n in lines]
+        yield _optional("stores", say("bot-armada-pick-stores"), choices, now, len(most))
+    left = {x: n for x, n in o.stores.items() if (x, n) not in lines}
+    had = write_order(replace(o, stores=left)).partition(" give ")[2]
+    yield Field(
+        "text", say("bot-armada-pick-give-label"), say("bot-armada-pick-give-hint"), had, 200, required=False
+    )
+
+
+def _optional(name: str, label: str, choices: Sequence[Choice], value: str, many: int = 1) -> Field:
+    return Field(name, label, value=value, required=False, choices=tuple(choices), many=many)
+
+
+def _up_to(n: int) -> list[Choice]:
+    """Offer the highest numbers up to one."""
+    return [Choice(str(x), str(x)) for x in range(max(1, n - MOST_LINES + 1), n + 1)]
 
 
 def _beside(o: Order) -> str:

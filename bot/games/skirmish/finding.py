@@ -74,6 +74,13 @@ def places(view: TableView) -> Iterator[tuple[str, Point]]:
         yield o.name, o.at
 
 
+def with_names(view: TableView) -> dict[str, Point]:
+    """Return the places of a view that stand on the map with a name of their own."""
+    areas, aims = {x.name for x in (*view.areas, *view.start)}, {x.name for x in view.objectives}
+    named = areas | aims | {x.name for x in view.pieces if x.name}
+    return {name: at for name, at in places(view) if name in named}
+
+
 def place_in(view: TableView, text: str, say: Words) -> Point:
     """Read a place: two numbers, or a name.
 

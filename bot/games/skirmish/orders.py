@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from bot.games.skirmish.drafts import Draft, OneAnswer, Rows, read_draft, typing, write_draft
+from bot.games.skirmish.finding import with_names
 from bot.games.skirmish.foretold import foretell
 from bot.games.skirmish.menu import (
     MOST_LINES,
@@ -26,9 +28,13 @@ from engine.core.flow import faults
 from engine.skirmish.model.actions import Done, March, Spot
 from engine.skirmish.model.state import Figure
 from engine.skirmish.queries.suggestions import Suggestion, cut_short, rehearse, suggestions
+from engine.skirmish.queries.view import TableView
 from engine.skirmish.rules.movement import far
+from engine.skirmish.table.geometry import COMPASS, distance
 from engine.skirmish.turn.sequence import has_acted
 from render.skirmish.elements.lens import Plan
+from render.skirmish.elements.names import says
+from render.skirmish.elements.names import way as compass
 from render.skirmish.look import LOOK
 
 #: Pages of a figure.
@@ -189,7 +195,7 @@ class OrderEditor(OneAnswer):
                     raise Refused("refused-gone")
                 return self.chosen(b, found.order)
             case "to" if f is not None:
-                return self.chosen(b, to_place(b, f, stroke.fields.get("text", "")))
+                return self.chosen(b, to_place(b, f, _place_of(stroke)))
             case op if op in OF_FIGURE:
                 name = stroke.values[0] if stroke.values else stroke.detail
                 return Edit(write_draft(b, Draft(name or read_draft(b).figure)), op, name)
@@ -203,8 +209,10 @@ class OrderEditor(OneAnswer):
         if op != "to":
             return super().blank(b, op, detail)
         say = b.say
-        field = Field("text", say("bot-skirmish-to-label"), say("bot-skirmish-to-hint"), most=LONGEST_PLACE)
-        return Blank(say("bot-skirmish-to-title", id=detail), (field,))
+        f = one(b, detail)
+        if f is None:
+            raise Refused("refused-gone")
+        return Blank(say("bot-skirmish-to-title", id=detail), tuple(_where_to(b, f)))
 
     def drawn(self, b: Bench, a: Any) -> tuple[Any, ...]:
         """Draw a walk with the ends of its actions and who watches it."""
@@ -224,6 +232,30 @@ class OrderEditor(OneAnswer):
             return write_draft(b, Draft(found.order.figure, found.order))
         action = b.game.read(b.state, b.d, heard(b.state, text, b.say))
         return write_draft(b, _as_far(b, Draft(getattr(action, "figure", ""), action)))
+
+
+def _where_to(b: Bench, f: Figure) -> Iterator[Field]:
+    """Ask where a figure goes: to a place with a name, so many inches in a direction, or as typed."""
+    say = b.say
+    named = sorted(with_names(b.sees(TableView)).items(), key=lambda x: (distance(f.at, x[1]), x[0]))
+    spots = tuple(Choice(says(name, say), name, where(at)) for name, at in named[:MOST_LINES])
+    ways = tuple(Choice(compass(45 * i, say), way) for i, way in enumerate(COMPASS[::2]))
+    inches = tuple(Choice(f"{n}″", str(n)) for n in range(1, MOST_LINES))
+    yield Field("place", say("bot-skirmish-to-place"), required=False, choices=spots)
+    yield Field("way", say("bot-skirmish-to-way"), required=False, choices=ways)
+    yield Field("inches", say("bot-skirmish-to-inches"), required=False, choices=inches)
+    hint = say("bot-skirmish-to-hint")
+    yield Field("text", say("bot-skirmish-to-label"), hint, most=LONGEST_PLACE, required=False)
+
+
+def _place_of(stroke: Stroke) -> str:
+    """Return the place that a form was filled in with, as it would be typed; what was typed counts first."""
+    given = {name: text.strip() for name, text in stroke.fields.items()}
+    walk = " ".join(given.get(x, "") for x in ("way", "inches")) if given.get("inches") else ""
+    found = given.get("text") or given.get("place") or walk.strip()
+    if not found:
+        raise Refused("refused-nothing")
+    return found
 
 
 def _as_far(b: Bench, d: Draft) -> Draft:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.cogs.lobby import LARGEST_FILE, read_file
 from bot.games.skirmish.finding import a_table
 from bot.games.skirmish.wording import own
 from bot.play.model.custom_ids import NOWHERE, Verb, make
@@ -13,7 +12,9 @@ from bot.play.model.ports import Button, Control, Post, Tone
 from bot.play.model.terms import Refused, Status
 from bot.play.queries.table_previews import TablePreview
 from bot.ui.interactions import suggestions
+from bot.ui.interactions.opening import correctable
 from bot.ui.locale import about, fixed, told
+from bot.ui.uploads import LARGEST_FILE, read_file
 from bot.ui.visit import Interaction, Visit
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.model.state import GM
@@ -30,11 +31,15 @@ def options(players: int, gm: bool, build: bool) -> dict[str, str]:
     return {"players": str(players), "gm": "on" if gm else "off", "team": "built" if build else "ready"}
 
 
+def values_of(chosen: dict[str, str]) -> str:
+    """Write the values of all options in their order, as custom ids carry them."""
+    return ".".join(chosen.get(o.name, o.usual) for o in SKIRMISH.options)
+
+
 def open_button(v: Visit, named: str, chosen: dict[str, str]) -> Control:
     """Make the button that opens a table, for who has looked at it."""
-    values = ".".join(chosen.get(o.name, o.usual) for o in SKIRMISH.options)
     label = v.words("skirmish-open-table")
-    return Button(label, make(Verb.OPEN, NOWHERE, SKIRMISH.id, named, values), Tone.GOOD)
+    return Button(label, make(Verb.OPEN, NOWHERE, SKIRMISH.id, named, values_of(chosen)), Tone.GOOD)
 
 
 def told_of(v: Visit, view: TableView) -> list[str]:
@@ -87,6 +92,28 @@ def named_after(bad: Refused, file: str) -> Refused:
     return Refused(bad.key, **{**bad.facts, "why": file + why.removeprefix("table")}) if why else bad
 
 
+async def look_at(v: Visit, values: str, file: discord.Attachment) -> None:
+    """Read a scenario file, show it as a picture, and offer to open a table with it."""
+    guild = v.interaction.guild_id or 0
+    chosen = dict(zip((o.name for o in SKIRMISH.options), values.split("."), strict=False))
+    with correctable(v, make(Verb.LOAD, NOWHERE, SKIRMISH.id, values), {}, file):
+        text = await read_file(file, LARGEST_FILE)
+        try:
+            sketch = await v.services.table_previews.sketch(
+                SKIRMISH.id,
+                v.person,
+                guild,
+                options=chosen,
+                files={"table": text},
+                seat=GM if chosen["gm"] == "on" else None,
+            )
+        except Refused as bad:
+            raise named_after(bad, file.filename) from None
+    named = await v.services.table_files.shelve(SKIRMISH.id, v.person, a_table(sketch.view).title[:40], text)
+    rows = ((open_button(v, named, chosen),),) if guild else ()
+    await v.show(post_of(v, sketch, v.words("bot-skirmish-kept"), rows=rows))
+
+
 class TableCommands(app_commands.Group):
     """`/skirmish table`: a scenario file looked at before anybody plays it."""
 
@@ -105,20 +132,7 @@ class TableCommands(app_commands.Group):
     ) -> None:
         """Read a scenario file, show it as a picture, and offer to open a table with it."""
         v = await Visit.begin(interaction)
-        text = await read_file(file, LARGEST_FILE)
-        chosen, guild = options(players, gm, build), interaction.guild_id or 0
-        seat = GM if gm else None
-        try:
-            sketch = await v.services.table_previews.sketch(
-                SKIRMISH.id, v.person, guild, options=chosen, files={"table": text}, seat=seat
-            )
-        except Refused as bad:
-            raise named_after(bad, file.filename) from None
-        named = await v.services.table_files.shelve(
-            SKIRMISH.id, v.person, a_table(sketch.view).title[:40], text
-        )
-        rows = ((open_button(v, named, chosen),),) if guild else ()
-        await v.show(post_of(v, sketch, v.words("bot-skirmish-kept"), rows=rows))
+        await look_at(v, values_of(options(players, gm, build)), file)
 
     @app_commands.command(name="show", description=told("cmd-skirmish-table-show"))
     @app_commands.describe(**about("skirmish-table-show", "mission"), **about("skirmish", "game"))

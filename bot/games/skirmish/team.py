@@ -18,7 +18,7 @@ from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.scenario_file import LONGEST_NAME
 from render.skirmish.look import LOOK
 
-MOST_LINES = 25
+MOST_LINES, LONGEST_ID = 25, 12
 
 
 def team(b: Bench) -> list[Figure]:
@@ -44,7 +44,7 @@ class TeamEditor(OneAnswer):
     def page(self, b: Bench, op: str, detail: str) -> Leaf:
         """Lay a page out: the team, or a figure being built."""
         a = read_draft(b).action
-        return self._figure(b, a) if op == "build" and isinstance(a, Enlist) else self._whole(b)
+        return self._figure(b, a) if op in ("build", "figure") and isinstance(a, Enlist) else self._whole(b)
 
     def _whole(self, b: Bench) -> Leaf:
         say, figures = b.say, team(b)
@@ -65,7 +65,7 @@ class TeamEditor(OneAnswer):
             rows.append((b.select("dismiss", "", say("bot-skirmish-team-dismiss"), names),))
         rows.append(
             (
-                b.button(say("bot-skirmish-team-add"), "add", tone=Tone.MAIN),
+                b.fill(say("bot-skirmish-team-add"), "add", tone=Tone.MAIN),
                 typing(b),
                 b.button(say("bot-skirmish-team-ready"), "finish", tone=Tone.GOOD),
             )
@@ -81,7 +81,7 @@ class TeamEditor(OneAnswer):
         rows = (
             *self._chosen(b, a),
             (
-                b.fill(b.say("bot-skirmish-name"), "name"),
+                b.fill(b.say("bot-skirmish-build"), "form"),
                 b.button(b.say("bot-skirmish-enlist"), READY, tone=Tone.MAIN),
                 b.button(b.say("bot-skirmish-back"), "whole"),
             ),
@@ -92,16 +92,6 @@ class TeamEditor(OneAnswer):
     def _chosen(self, b: Bench, a: Enlist) -> tuple[tuple[Control, ...], ...]:
         """Lay out what a figure is built of, with what is chosen and what each weapon would cost."""
         say, house = b.say, b.state.house
-        spans = {g.rank: say("bot-skirmish-grade", least=g.least, most=g.most) for g in GRADES.grades}
-        ranks = [
-            Choice(say(f"skirmish-rank-{g.rank}"), g.rank, spans[g.rank], chosen=g.rank == a.rank)
-            for g in GRADES.grades
-        ]
-        grade = next((g for g in GRADES.grades if g.rank == a.rank), GRADES.grades[0])
-        counts = [
-            Choice(say("bot-skirmish-actions", n=n), str(n), chosen=n == a.actions)
-            for n in range(grade.least, grade.most + 1)
-        ]
         arms = [
             Choice(
                 say(f"skirmish-weapon-{w}"),
@@ -112,18 +102,10 @@ class TeamEditor(OneAnswer):
             for w in GRADES.weapons
             if ARMS.weapons[w].user <= a.actions
         ]
-        kit = [
-            Choice(
-                say("bot-skirmish-kit", kit=say(f"skirmish-kit-{x}"), n=n),
-                f"{x}.{n}",
-                chosen=a.kit.count(x) == n,
-            )
-            for x in GRADES.kit
-            for n in range(1, GRADES.most_kit + 1)
-        ]
+        kit = [replace(x, chosen=x.value in _written(a.kit)) for x in _kit_choices(b)]
+        ranks = [replace(x, chosen=x.value == f"{a.rank}.{a.actions}") for x in _rank_choices(b)]
         return (
             (b.select("rank", "", say("bot-skirmish-rank"), ranks),),
-            (b.select("actions", "", say("bot-skirmish-how-many"), counts),),
             (b.select("weapon", "", say("bot-skirmish-weapon"), arms),),
             (b.select("kit", "", say("bot-skirmish-which-kit"), kit, 0, len(GRADES.kit)),),
         )
@@ -135,8 +117,10 @@ class TeamEditor(OneAnswer):
         value = stroke.values[0] if stroke.values else ""
         a = read_draft(b).action
         match stroke.op:
-            case "add":
+            case "add" if not stroke.fields:
                 return self._built(b, fresh(b))
+            case "add" | "form":
+                return self.chosen(b, filled_in(a if isinstance(a, Enlist) else fresh(b), stroke))
             case "change":
                 f = b.state.figures.get(value)
                 if f is None or f.seat != b.d.seat:
@@ -146,7 +130,7 @@ class TeamEditor(OneAnswer):
                 return self.chosen(b, Dismiss(value))
             case "finish":
                 return self.chosen(b, Ready())
-            case "rank" | "actions" | "weapon" | "kit" | "name" if isinstance(a, Enlist):
+            case "rank" | "weapon" | "kit" if isinstance(a, Enlist):
                 return self._built(b, changed(a, stroke))
             case "whole":
                 return Edit(write_draft(b, Draft()), "whole")
@@ -157,16 +141,33 @@ class TeamEditor(OneAnswer):
         return Edit(write_draft(b, Draft("", a)), "build")
 
     def blank(self, b: Bench, op: str, detail: str) -> Blank:
-        """Ask for id and name, or for a typed answer."""
-        a = read_draft(b).action
-        if op != "name" or not isinstance(a, Enlist):
+        """Ask for all that a figure is built of, or for a typed answer."""
+        if op not in ("add", "form"):
             return super().blank(b, op, detail)
-        say = b.say
+        say, now = b.say, read_draft(b).action
+        a = now if op == "form" and isinstance(now, Enlist) else fresh(b)
+        arms = tuple(Choice(say(f"skirmish-weapon-{w}"), w) for w in GRADES.weapons)
+        named, hint = f"{a.figure} {a.name}", say("bot-skirmish-name-hint")
+        kit = "\n".join(_written(a.kit))
         return Blank(
-            say("bot-skirmish-name"),
+            say("bot-skirmish-build"),
             (
-                Field("id", say("bot-skirmish-id-label"), say("bot-skirmish-id-hint"), a.figure, 12),
-                Field("name", say("bot-skirmish-name-label"), "", a.name, LONGEST_NAME),
+                Field("name", say("bot-skirmish-name-label"), hint, named, LONGEST_NAME + LONGEST_ID + 1),
+                Field(
+                    "rank",
+                    say("bot-skirmish-rank"),
+                    value=f"{a.rank}.{a.actions}",
+                    choices=tuple(_rank_choices(b)),
+                ),
+                Field("weapon", say("bot-skirmish-weapon"), value=a.weapon, choices=arms),
+                Field(
+                    "kit",
+                    say("bot-skirmish-which-kit"),
+                    value=kit,
+                    required=False,
+                    choices=tuple(_kit_choices(b)),
+                    many=len(GRADES.kit),
+                ),
             ),
         )
 
@@ -177,26 +178,51 @@ class TeamEditor(OneAnswer):
         return [x for x in lines if x]
 
 
+def filled_in(a: Enlist, stroke: Stroke) -> Enlist:
+    """Return a figure as a form was filled in."""
+    for op in ("rank", "weapon", "kit"):
+        a = changed(a, Stroke(op, values=tuple(stroke.fields.get(op, "").split("\n"))))
+    figure, _, name = stroke.fields.get("name", "").strip().partition(" ")
+    return replace(a, figure=figure.upper() or a.figure, name=name.strip() or figure or a.name)
+
+
 def changed(a: Enlist, stroke: Stroke) -> Enlist:
-    """Return a figure with one thing about it changed; actions and kit are kept within what fits."""
+    """Return a figure with one thing about it changed; what makes no sense changes nothing."""
     value = stroke.values[0] if stroke.values else ""
     match stroke.op:
         case "rank":
-            grade = next((g for g in GRADES.grades if g.rank == value), None)
-            if grade is None:
-                return a
-            return replace(a, rank=grade.rank, actions=min(max(a.actions, grade.least), grade.most))
-        case "actions" if value.isdecimal():
-            return replace(a, actions=int(value))
+            rank, _, n = value.partition(".")
+            grade = next((g for g in GRADES.grades if g.rank == rank), None)
+            return replace(a, rank=grade.rank, actions=int(n)) if grade and n.isdecimal() else a
         case "weapon":
             return replace(a, weapon=next((w for w in GRADES.weapons if w == value), a.weapon))
         case "kit":
             return replace(a, kit=_kit(stroke.values))
-        case "name":
-            name, figure = stroke.fields.get("name", "").strip(), stroke.fields.get("id", "").strip().upper()
-            return replace(a, figure=figure or a.figure, name=name or a.name)
         case _:
             return a
+
+
+def _rank_choices(b: Bench) -> list[Choice]:
+    """Offer every rank with each number of Fire actions that it may have."""
+    return [
+        Choice(b.say("bot-skirmish-grade", rank=b.say(f"skirmish-rank-{g.rank}"), n=n), f"{g.rank}.{n}")
+        for g in GRADES.grades
+        for n in range(g.least, g.most + 1)
+    ]
+
+
+def _kit_choices(b: Bench) -> list[Choice]:
+    """Offer each thing that can be carried, once and several times."""
+    return [
+        Choice(b.say("bot-skirmish-kit", kit=b.say(f"skirmish-kit-{x}"), n=n), f"{x}.{n}")
+        for x in GRADES.kit
+        for n in range(1, GRADES.most_kit + 1)
+    ]
+
+
+def _written(kit: tuple[Kit, ...]) -> list[str]:
+    """Write kit as it is chosen: each thing with its number."""
+    return [f"{x}.{kit.count(x)}" for x in GRADES.kit if x in kit]
 
 
 def _kit(values: tuple[str, ...]) -> tuple[Kit, ...]:

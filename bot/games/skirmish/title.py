@@ -9,6 +9,7 @@ from bot.games.skirmish.orders import ORDERS, is_free
 from bot.games.skirmish.reactions import blow_brief, capture_brief, explained, pair_brief, react_brief
 from bot.games.skirmish.ruling import GM_FORM, LEAD_FORM
 from bot.games.skirmish.studies import STUDIES
+from bot.games.skirmish.tables import look_at
 from bot.games.skirmish.team import TEAM
 from bot.play.titles.summary import Summary
 from bot.play.titles.title import Pages, Questions, Seats, Title
@@ -54,6 +55,7 @@ TITLE = Title(
     GAME,
     LOOK,
     commands=SkirmishCommands,
+    looks_at=look_at,
     questions=Questions(
         pictured=frozenset({Q_REACT, Q_BLOW}),
         briefs={Q_REACT: react_brief, Q_BLOW: blow_brief, Q_PAIR: pair_brief, Q_CAPTURE: capture_brief},

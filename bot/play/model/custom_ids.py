@@ -29,6 +29,9 @@ class Verb(StrEnum):
     UNSEAT = "unseat"  # [seat] takes a machine player off, or an invitation back
     INVITE = "invite"  # [user] keeps a seat for somebody
     OPEN = "open"  # [title, scenario or token of a kept file, values of the options joined by "."]
+    NEW = "new"  # [title, where] is a form for a table
+    LOAD = "load"  # [title, values of the options joined by "."] is a form for a table's file
+    IMPORT = "import"  # [] is a form for a record
     START = "start"  # []
     ABANDON = "abandon"  # [] asks for confirmation; ["yes"] does it
     # answering

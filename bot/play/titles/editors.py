@@ -77,7 +77,7 @@ class Bench:
         return Button(label, custom_id, tone, emblem=self.emblem(emblem) if emblem else "")
 
     def fill(self, label: str, op: str, detail: str = "", tone: Tone = Tone.PLAIN) -> Button:
-        """Make a button that opens a form of text fields."""
+        """Make a button that opens a form."""
         return Button(label, make(Verb.FILL, self.id, self.d.seat, self.d.kind, op, detail), tone)
 
     def select(
@@ -145,7 +145,12 @@ class Edit:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A text field of a form: at most 45 characters of label, 100 of hint, 4000 of text."""
+    """A field of a form: at most 45 characters of label, 100 of hint, 4000 of text.
+
+    With `choices` (at most 25) it is chosen and not typed, up to `many` of them; the text is then their
+    values, each on a line of its own. An `upload` takes a file: its text counts as typed into the field
+    "text".
+    """
 
     id: str
     label: str
@@ -154,11 +159,14 @@ class Field:
     most: int = 400
     long: bool = False
     required: bool = True
+    choices: tuple[Choice, ...] = ()
+    many: int = 1
+    upload: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Blank:
-    """A form of one to four text fields; what stands above them, the `note`, takes the place of a fifth."""
+    """A form of one to five fields; what stands above them, the `note`, takes the place of a fifth."""
 
     title: str
     fields: tuple[Field, ...]
@@ -181,7 +189,7 @@ class Editor(Protocol):
         ...
 
     def blank(self, b: Bench, op: str, detail: str) -> Blank:
-        """Return the text fields that a stroke asks for."""
+        """Return the form that a stroke asks for."""
         ...
 
     def read(self, b: Bench, text: str) -> str:

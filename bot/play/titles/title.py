@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -99,7 +99,8 @@ class Title:
 
     - `ladders` narrow long lists of answers step by step; `forms` are filled in over several messages.
     - `planners` lay questions out whose answers are planned several at a time, and given by one Confirm.
-    - `commands` makes the title's slash group, named by its id.
+    - `commands` makes the title's slash group, named by its id. `looks_at` shows a table's file before a
+      table is opened with it: (visit, values of the options, file).
     - `standing_answers` read policies that no list can hold; `lapses` return the answer that is taken, after
       a long wait, for a seat that gives none: (state, question, lots) to an answer.
     - `path_orders` are typed orders of several steps, previewed as a whole.
@@ -124,6 +125,7 @@ class Title:
     explanations: Mapping[str, Callable[[Sequence[Event], int, Mapping[Seat, str], Words], Sequence[str]]] = (
         field(default_factory=dict)
     )
+    looks_at: Callable[[Any, str, Any], Awaitable[None]] | None = None
 
     def editor(self, kind: str) -> Editor | None:
         """Return what lays out the answers to a kind of question over several messages."""

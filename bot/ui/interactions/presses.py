@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 
-from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
 from bot.play.model.terms import Refused, relative
 from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import Stroke
-from bot.ui.interactions import answers, modals, pages, preferences, rules
+from bot.ui.interactions import answers, pages, preferences, rules
 from bot.ui.interactions import help as guide
 from bot.ui.visit import Visit, alone, parent, somebody
 
@@ -207,11 +207,12 @@ async def standing(p: Press) -> None:
     if v.within:
         await v.show(await pages.hand(v, p.game))
     else:
-        await _say_left(v, policy, seal)
+        await say_left(v, policy, seal)
     await v.services.sender.drain(p.game)
 
 
-async def _say_left(v: Visit, policy: str, seal: str) -> None:
+async def say_left(v: Visit, policy: str, seal: str) -> None:
+    """Say that a standing answer is left, or taken away."""
     off = "bot-standing-off" if policy == NOWHERE else ""
     await v.tell(off or ("bot-standing-sealed" if seal else "bot-standing-on"), seal=seal)
 
@@ -364,34 +365,3 @@ async def rules_(p: Press) -> None:
         await p.visit.show(await rules.read(p.visit, title, at))
     else:
         await p.visit.show(rules.contents(p.visit, title))
-
-
-#: Verbs that open a form, which must be the first answer: they are not acknowledged before.
-FORMS: dict[Verb, Callable[[CustomId, Visit], Awaitable[modals.Form]]] = {
-    Verb.WORD: modals.ask_for_word,
-    Verb.WRITE: modals.ask_for_answer,
-    Verb.FILL: modals.ask_for_fields,
-    Verb.PASTE: modals.ask_for_sheet,
-    Verb.CORRECT: modals.ask_again,
-}
-
-
-async def submitted(v: Visit, custom_id: CustomId, given: dict[str, str]) -> None:
-    """Carry out a form that was filled in. What was typed is kept if it is refused."""
-    v.note_typed(make(custom_id.verb, custom_id.game, *custom_id.args), given)
-    text, game = given.get(modals.TEXT, ""), custom_id.game
-    if custom_id.verb is Verb.WORD:
-        await v.services.lobby.set_word(game, v.person, text)
-        await v.tell("bot-word-noted")
-        await v.services.sender.drain(game)
-    elif custom_id.verb is Verb.WRITE:
-        await answers.typed(v, game, text, custom_id.number(1), custom_id.arg(0))
-    elif custom_id.verb is Verb.FILL:
-        await stroke(v, custom_id, fields=given)
-    elif custom_id.verb is Verb.PASTE:
-        await answers.pasted(v, game, custom_id.arg(0), text)
-    elif custom_id.verb is Verb.STANDING:
-        seal = await answers.left(v, game, custom_id.arg(1), text, custom_id.arg(0).split("."))
-        await _say_left(v, text, seal)
-    else:
-        raise Refused("refused-malformed")

@@ -9,6 +9,7 @@ import discord
 from discord import AppCommandOptionType as Kind
 
 from bot.play.games.typed_texts import TypedText
+from bot.play.model.custom_ids import NOWHERE, read
 from bot.play.model.names import tame
 from bot.play.model.ports import Control, Post
 from bot.ui.messages.layout import shorten
@@ -39,7 +40,10 @@ def refusal(interaction: Interaction, why: str, say: Words, *, stops: bool = Fal
     if not stops:
         kept = interaction.client.services.typed_texts
         rows = ((kept.button(interaction.user.id, replace(typed, why=why), say),),)
-    return Post(text=(why, *shown), rows=rows, colour=BAD_COLOUR)
+    # A form that opens a table has choices; what was typed and is none of them stands here.
+    command = _command(interaction) if read(typed.form).game == NOWHERE else ""
+    small = say("bot-as-typed", command=tame(command)) if command else ""
+    return Post(text=(why, *shown), rows=rows, small=small, colour=BAD_COLOUR)
 
 
 def _shown(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Threads for games: who may have one opened, and that none is left behind without a game."""
+"""What the bot needs in a channel; threads for games, of which none is left behind without a game."""
 
 from __future__ import annotations
 
@@ -12,15 +12,37 @@ import discord
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
 from bot.ui.errors import UNREACHABLE
-from bot.ui.interactions.checks import permission
 from bot.ui.visit import Visit
 
 _log = logging.getLogger(__name__)
+#: What playing in a channel takes: Discord's permission and the key of its name in the catalogue.
+NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
+IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
 #: What somebody needs who has a thread opened for them: what opening it by hand and writing there would take.
 OPENING = ("create_public_threads", "send_messages_in_threads")
 LONGEST_NAME = 100
 #: Minutes of silence after which Discord folds a thread away: the longest there is.
 KEPT: Literal[10080] = 10080
+
+
+def lacking(permissions: discord.Permissions, *, thread: bool, opens: bool = False) -> list[str]:
+    """List the permissions that the bot lacks to play here; `opens` when it has to open a thread."""
+    needed = list(IN_THREADS if thread or opens else NEEDED)
+    if opens:
+        needed += ["create_public_threads"]
+    if permissions.administrator:
+        return []
+    return [name for name in needed if not getattr(permissions, name)]
+
+
+def named(v: Visit, lacks: list[str]) -> str:
+    """Name permissions as Discord does in the reader's language."""
+    return ", ".join(f"**{permission(v, name)}**" for name in lacks)
+
+
+def permission(v: Visit, name: str) -> str:
+    """Name a permission as Discord does in the reader's language."""
+    return v.words(f"permission-{name.replace('_', '-')}")
 
 
 def room(v: Visit) -> discord.TextChannel:

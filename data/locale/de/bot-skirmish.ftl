@@ -251,7 +251,10 @@ bot-skirmish-which = Eine Figur wählen
 bot-skirmish-done = Ich bin fertig
 bot-skirmish-to = Bewegen nach …
 bot-skirmish-to-title = Wohin geht { $id }?
-bot-skirmish-to-label = Ort, Richtung oder Buchstabe
+bot-skirmish-to-label = Oder in Worten: Ort, Richtung, Buchstabe
+bot-skirmish-to-place = Zu einem Ort auf der Karte
+bot-skirmish-to-way = Oder in eine Richtung
+bot-skirmish-to-inches = So viele Zoll in diese Richtung
 bot-skirmish-to-hint = 14.5 22 · ne 6 · ein Name der Karte · a
 bot-skirmish-deeds = Etwas anderes tun
 bot-skirmish-shoot = Schießen
@@ -361,21 +364,18 @@ bot-skirmish-this-costs = Diese Figur kostet { $n ->
     [one] einen Punkt
    *[other] { $n } Punkte
 }.
-bot-skirmish-grade = { $least } bis { $most } Feueraktionen
-bot-skirmish-actions = { $n ->
-    [one] Eine Feueraktion
+bot-skirmish-grade = { $rank }: { $n ->
+    [one] eine Feueraktion
    *[other] { $n } Feueraktionen
 }
-bot-skirmish-rank = Rang
-bot-skirmish-how-many = Feueraktionen
+bot-skirmish-rank = Rang und Feueraktionen
 bot-skirmish-weapon = Waffe
 bot-skirmish-which-kit = Ausrüstung: nichts, eins oder mehr
 bot-skirmish-kit = { $n } × { $kit }
-bot-skirmish-name = Benennen
+bot-skirmish-build = Rang, Waffe, Ausrüstung, Name
 bot-skirmish-enlist = Aufnehmen
-bot-skirmish-id-label = Kürzel in Großbuchstaben
-bot-skirmish-id-hint = Ein Buchstabe, dann bis zu 11 Buchstaben oder Ziffern
-bot-skirmish-name-label = Voller Name
+bot-skirmish-name-label = Kürzel, dann voller Name
+bot-skirmish-name-hint = DAN Daniel: ein Buchstabe, dann bis zu 11 Buchstaben oder Ziffern
 
 ## Spielleitung
 bot-skirmish-fates = **Was der Gegner vorhat**

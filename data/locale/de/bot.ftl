@@ -310,6 +310,12 @@ bot-paste-label = Dein Blatt
 bot-policy-title = Dauerantwort
 bot-policy-label = Deine Antwort
 bot-policy-hint = „-“ nimmt sie zurück
+bot-form-scenario = Szenario
+bot-form-options = Optionen, die vom Üblichen abweichen
+bot-form-options-hint = Wie in homes=thrown pace=fast
+bot-form-name = Name des Tischs
+bot-form-file = Datei
+bot-form-record = Aufzeichnung einlesen
 bot-as-typed = Das hast du getippt: { $command }
 
 ## Ansehen

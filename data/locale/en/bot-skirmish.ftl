@@ -251,7 +251,10 @@ bot-skirmish-which = Choose a figure
 bot-skirmish-done = I am done
 bot-skirmish-to = Move to …
 bot-skirmish-to-title = Where does { $id } go?
-bot-skirmish-to-label = Place, direction or letter
+bot-skirmish-to-label = Or in words: place, direction, letter
+bot-skirmish-to-place = To a place on the map
+bot-skirmish-to-way = Or in a direction
+bot-skirmish-to-inches = So many inches in that direction
 bot-skirmish-to-hint = 14.5 22 · ne 6 · a name on the map · a
 bot-skirmish-deeds = Do something else
 bot-skirmish-shoot = Shoot
@@ -361,21 +364,18 @@ bot-skirmish-this-costs = This figure costs { $n ->
     [one] one point
    *[other] { $n } points
 }.
-bot-skirmish-grade = { $least } to { $most } Fire actions
-bot-skirmish-actions = { $n ->
-    [one] One Fire action
+bot-skirmish-grade = { $rank }: { $n ->
+    [one] one Fire action
    *[other] { $n } Fire actions
 }
-bot-skirmish-rank = Rank
-bot-skirmish-how-many = Fire actions
+bot-skirmish-rank = Rank and Fire actions
 bot-skirmish-weapon = Weapon
 bot-skirmish-which-kit = Kit: choose none, one or more
 bot-skirmish-kit = { $n } × { $kit }
-bot-skirmish-name = Name it
+bot-skirmish-build = Rank, weapon, kit, name
 bot-skirmish-enlist = Enlist
-bot-skirmish-id-label = Short name in capitals
-bot-skirmish-id-hint = A letter, then up to 11 letters or digits
-bot-skirmish-name-label = Full name
+bot-skirmish-name-label = Short name, then full name
+bot-skirmish-name-hint = DAN Daniel: a letter, then up to 11 letters or digits
 
 ## The GM
 bot-skirmish-fates = **What the enemy means to do**

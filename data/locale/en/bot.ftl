@@ -311,6 +311,12 @@ bot-paste-label = Your sheet
 bot-policy-title = Standing answer
 bot-policy-label = Your answer
 bot-policy-hint = “-” removes it
+bot-form-scenario = Scenario
+bot-form-options = Options that differ from the usual
+bot-form-options-hint = As in homes=thrown pace=fast
+bot-form-name = Name of the table
+bot-form-file = File
+bot-form-record = Bring in a record
 bot-as-typed = What you typed: { $command }
 
 ## Looking

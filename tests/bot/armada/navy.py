@@ -81,7 +81,7 @@ async def by_sample(room: Room, game: str, rng: Random) -> bool:
     return True
 
 
-async def fill(who: Any, message: Any, label: str, **fields: str) -> Any:
+async def fill(who: Any, message: Any, label: str, **fields: Any) -> Any:
     """Press a button that opens a form, and fill it in."""
     return await who.submit_modal(await press(who, message, label), fields)
 
@@ -117,8 +117,8 @@ class Sheet:
         """Choose lines of a select."""
         self._keep(await pick(self.by, self.page, stroke, *labels))
 
-    async def fill(self, label: str, **fields: str) -> Any:
-        """Fill a form of text fields in."""
+    async def fill(self, label: str, **fields: Any) -> Any:
+        """Fill a form in: texts, and what is chosen."""
         result = await fill(self.by, self.page, label, **fields)
         self._keep(result)
         return result

@@ -77,7 +77,7 @@ async def test_too_much_is_said_at_once_and_cannot_be_locked(room, game):
 async def test_a_pasted_fleet_names_every_line_that_cannot_be_read(room, game):
     sheet = Sheet(room, room.alice)
     text = "1-4 starship: laser 2\n5 zeppelin\n# a remark\n6 ship: laser two\n7 ship: shield"
-    await sheet.fill("Paste as text", text=text)
+    await sheet.fill("Paste or upload", text=text)
     for part in ("2 lines cannot be read", "Line 2", "zeppelin", "Line 4", "laser two"):
         assert part in sheet.said
     assert "Line 1" not in sheet.said
@@ -87,7 +87,7 @@ async def test_a_pasted_fleet_names_every_line_that_cannot_be_read(room, game):
     assert not any(x.startswith("Lock") for x in buttons(sheet.page))
     await sheet.press("Back")
     await sheet.fill(
-        "Paste as text", text=text.replace("zeppelin", "carrier: 3 fighters").replace("two", "2")
+        "Paste or upload", text=text.replace("zeppelin", "carrier: 3 fighters").replace("two", "2")
     )
     assert "`5` fighter carrier: 3 fighters" in sheet.said
     assert "`1-4` 4 starships" in sheet.said
@@ -98,7 +98,7 @@ async def test_a_pasted_fleet_names_every_line_that_cannot_be_read(room, game):
                                   "0 ship", "x" * 3000, "1 ship: laser -2", "1 ship:::: shield"])  # fmt: skip
 async def test_whatever_is_pasted_nothing_breaks(room, game, text):
     sheet = Sheet(room, room.alice)
-    await sheet.fill("Paste as text", text=text)
+    await sheet.fill("Paste or upload", text=text)
     assert "Your fleet" in sheet.said
     assert not (await room.bot.services.game_lists.info(game)).frozen
 
@@ -111,7 +111,7 @@ async def test_ready_made_fleets_and_own_ones_for_later_games(room, game):
     assert "fighter carriers" in sheet.said
     await sheet.fill("Keep", name="my *bees*")
     assert "Kept." in sheet.said
-    await sheet.fill("Paste as text", text="1 ship: laser 1")
+    await sheet.fill("Paste or upload", text="1 ship: laser 1")
     await room.slash(room.alice, "game abandon")
     thread = room.guild.create_text_channel("other")
     await room.alice.slash(thread, "game new", title="armada")

@@ -70,7 +70,7 @@ async def test_a_whole_game_by_direct_messages(room, short, no_pictures):
     game = await armada(room)
     for who, text in ((room.alice, f"{TINY}\n5 carrier: laser 1, fighter 5"), (room.bob, TINY)):
         sheet = Sheet(room, who)
-        await sheet.fill("Paste as text", text=text)
+        await sheet.fill("Paste or upload", text=text)
         await sheet.press("Check and lock")
         await sheet.press("Lock")
     await begin(room, game)
@@ -242,7 +242,7 @@ async def test_points_are_proposed_and_agreed_at_the_audit(room, no_pictures, mo
         await locked(room, who, "armada orders", "1: hold")
     page = await opened(room, room.alice, "armada battle")
     assert "The books are open" in page.said
-    refused = await page.fill("Propose a correction", points="many", to="Red", why="x")
+    refused = await page.fill("Propose a correction", points="many", to="red", why="x")
     assert "number" in texts(room.private(refused))
     await page.fill("Propose a correction", points="25", to="silver", why="a *probe* counted twice")
     assert "25 points for Silver" in page.said

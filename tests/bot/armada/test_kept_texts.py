@@ -84,8 +84,8 @@ async def test_a_sheet_kept_by_an_earlier_version_is_read(room, game):
 async def test_a_fleet_with_a_bad_line_keeps_its_text_until_it_is_mended(room):
     await armada(room)
     sheet, text = Sheet(room, room.alice), "1-4 starship: laser 2\n5 zeppelin"
-    await sheet.fill("Paste as text", text=text)
-    above, value = await box(sheet, "Paste as text")
+    await sheet.fill("Paste or upload", text=text)
+    above, value = await box(sheet, "Paste or upload")
     assert "zeppelin" in above
     assert value == text
     await sheet.pick("ship", "1-4")
@@ -93,11 +93,11 @@ async def test_a_fleet_with_a_bad_line_keeps_its_text_until_it_is_mended(room):
     assert "`1-4` 4 starships: 2 lasers, shield" in sheet.said
     await sheet.press("Back")
     assert "zeppelin" in sheet.said
-    assert (await box(sheet, "Paste as text"))[1] == "1-4 starship: laser 2, shield 1\n5 zeppelin"
+    assert (await box(sheet, "Paste or upload"))[1] == "1-4 starship: laser 2, shield 1\n5 zeppelin"
     page = await opened(room, room.alice, "armada fleet", text="6 balloon")
     assert "`1-4` 4 starships" in page.said
     assert "balloon" in page.said
-    await page.fill("Paste as text", text="1 ship: laser 1")
+    await page.fill("Paste or upload", text="1 ship: laser 1")
     assert "cannot be read" not in page.said
     await page.press("Check and lock")
     await page.press("Lock")

@@ -64,6 +64,8 @@ async def test_launches_docking_and_loading(room, game):
     await sheet.pick("act", "Scout")
     await sheet.fill("Seekers, probes, decoys", text="probe B, probe 1 as ground")
     assert "scout; probe sector B as a flyer; probe hex 1 as a ground unit" in sheet.said
+    await sheet.fill("Seekers, probes, decoys", probes=["B"], text="probe 1 as ground")  # chosen, not typed
+    assert "scout; probe sector B as a flyer; probe hex 1 as a ground unit" in sheet.said
     await sheet.fill("Seekers, probes, decoys", text="decoys 7")
     assert "can launch" in sheet.said
     assert "not right yet" in sheet.said
@@ -71,6 +73,8 @@ async def test_launches_docking_and_loading(room, game):
     await sheet.pick("pick", "Ship 7")
     await sheet.fill("Seekers, probes, decoys", text="send 2 to A, send 1 to B")
     assert "send 2 seekers to sector A; send one seeker to sector B" in sheet.said
+    await sheet.fill("Seekers, probes, decoys", send=["1"])
+    assert "send one seeker to hex 1" in sheet.said
     refused = await sheet.fill("Seekers, probes, decoys", text="rockets 2 to A")
     assert "rockets" in texts(room.private(refused))
     await sheet.press("Back")

@@ -104,7 +104,7 @@ async def test_a_page_is_known_again_however_often_it_was_written_on(room):
     first = texts(sheet.page)
     await sheet.pick("add", "starship")
     await sheet.press("Back")
-    await sheet.fill("Paste as text", text="1-3 starship")
+    await sheet.fill("Paste or upload", text="1-3 starship")
     assert texts(sheet.page) != first
     found = await DiscordCourier(room.bot).arrived(Place(user=room.alice.id), nonce)
     assert found is not None

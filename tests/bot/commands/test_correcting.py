@@ -185,9 +185,20 @@ async def test_a_standing_answer_opens_again(room, monkeypatch):
     assert "I answer that for you" in texts(done.response)
 
 
-async def test_a_command_that_no_form_takes_comes_back_to_be_copied(room):
-    told = await room.said(room.alice, "game new", title="starwars", options="size=huge", name="my table")
-    assert "/game new title:starwars options:size=huge name:my table" in told
+async def test_options_that_are_refused_open_in_a_form_and_come_back_to_be_copied(room):
+    told = room.private(
+        await room.slash(
+            room.alice, "game new", title="starwars", options="homes=thrown,size=huge", name="my table"
+        )
+    )
+    assert "/game new title:starwars options:homes=thrown,size=huge name:my table" in texts(told)
+    shown = await room.press(room.alice, told, "Correct")  # what a form can show is chosen there
+    assert field(shown, "name") == "my table"
+    boxes = next(x for x in walk(shown.modal["components"]) if x.get("custom_id") == "options")
+    assert [x["value"] for x in boxes["options"] if x["default"]] == ["homes=thrown"]
+    done = await room.alice.submit_modal(shown, {"name": "mine", "options": ["homes=thrown"]})
+    assert done.response.id == told.id
+    assert (await room.info()).options["homes"] == "thrown"
     chosen = await room.said(room.alice, "game draw", answer="offer")
     assert "/game draw" not in chosen  # nothing was typed
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.cogs.lobby import read_options
 from bot.play.model.terms import Person, Refused, Status
+from bot.ui.interactions.opening import read_options
 from tests.bot.room import SMALL, buttons, controls, raw, selects, texts
 
 

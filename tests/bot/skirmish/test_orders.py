@@ -254,17 +254,26 @@ async def test_costs_1_a_team_is_built_with_points_in_sight(room, no_pictures):
     for name in ("RED", "GOLD", "BLUE"):
         page = await shown(room, room.alice, "skirmish team", text=f"dismiss {name}")
         await press(room.alice, page, "Confirm")
-    page = await press(room.alice, await shown(room, room.alice, "skirmish team"), "Add a figure")
-    result = await room.choose(room.alice, page, "leader")
-    page = result.response or page
-    assert "This figure costs" in texts(page)
-    page = await press(room.alice, page, "Enlist")
+    page = await shown(room, room.alice, "skirmish team")
+    form = await room.press(room.alice, page, "Add a figure")  # one form, and Confirm
+    built = {"name": "JACK Jack O'Neill", "rank": "leader.4", "weapon": "pistol"}
+    read = await room.alice.submit_modal(form, {**built, "kit": ["grenade.2", "c4.1"]})
+    page = read.response or page
     await press(room.alice, page, "Confirm")
-    assert [f.rank for f in (await state_of(room, game)).figures.values() if f.seat] == ["leader"]
+    (jack,) = (f for f in (await state_of(room, game)).figures.values() if f.seat)
+    assert (jack.id, jack.name, jack.rank, jack.fp, jack.weapon) == (
+        "JACK",
+        "Jack O'Neill",
+        "leader",
+        4,
+        "pistol",
+    )
+    assert sorted(jack.kit) == ["c4", "grenade", "grenade"]
     said = texts(
         await shown(room, room.alice, "skirmish team", text="enlist BIG elite 4 mg50 c4 c4 c4 as Big")
     )
     assert "points are left" in said
+    await press(room.alice, await shown(room, room.alice, "skirmish team", text="dismiss JACK"), "Confirm")
     page = await shown(room, room.alice, "skirmish team", text="enlist DOC specialist 2 zat as Doc Fraser")
     await press(room.alice, page, "Confirm")
     page = await press(room.alice, await shown(room, room.alice, "skirmish team"), "My part is ready")

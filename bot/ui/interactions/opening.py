@@ -1,0 +1,183 @@
+"""Tables and records opened from what somebody chose, typed and attached: behind a command, or in a form."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import discord
+
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
+from bot.play.model.ports import Choice
+from bot.play.model.terms import Refused
+from bot.play.titles.editors import Blank, Field
+from bot.ui.interactions import threads
+from bot.ui.uploads import LARGEST_FILE, LARGEST_RECORD, read_file
+from bot.ui.visit import Visit, parent
+from engine.core.contract import Game
+
+LONGEST_NAME, LONGEST_OPTIONS = 60, 200
+#: A form can show so many lines of a choice.
+OPTIONS_SHOWN = 25
+#: The fields of the forms, named as the commands' options are.
+SCENARIO, OPTIONS, NAME, FILE = "scenario", "options", "name", "file"
+#: What is wrong with the file or the options themselves, and can be put right in a form.
+CORRECTABLE = frozenset(
+    {"bot-option-form", "bot-no-files", "bot-file-large", "bot-file-not-text", "refused-setup"}
+    | {"refused-setup-long", "refused-record", "refused-record-long"}
+)
+
+
+def read_options(text: str) -> dict[str, str]:
+    """Read options as they are typed: "homes=thrown pace=fast".
+
+    Raises:
+        Refused: a part is not `name=value`.
+
+    >>> read_options("homes = thrown, pace=fast")
+    {'homes': 'thrown', 'pace': 'fast'}
+
+    """
+    found = {}
+    for part in _parts(text):
+        name, sign, value = part.partition("=")
+        if not (name and sign and value):
+            raise Refused("bot-option-form", text=part[:40])
+        found[name.casefold()] = value.casefold()
+    return found
+
+
+def _parts(text: str) -> list[str]:
+    return [x for x in re.split(r"[,;\s]+", re.sub(r"\s*=\s*", "=", text.strip())) if x]
+
+
+@contextlib.contextmanager
+def correctable(
+    v: Visit, form: str, given: Mapping[str, str], file: discord.Attachment | None
+) -> Iterator[None]:
+    """Have what was chosen and typed open again in a form, if it is refused for what is wrong with it."""
+    try:
+        yield
+    except Refused as why:
+        if why.key in CORRECTABLE:
+            v.note_typed(form, {**given, FILE: file.filename if file else ""})
+        raise
+
+
+async def may_post(v: Visit, *, opens: bool) -> bool:
+    """Return whether the bot may play here; if not, say what it lacks. `opens`: it has to open a thread."""
+    i = v.interaction
+    thread = isinstance(i.channel, discord.Thread)
+    lacks = threads.lacking(i.app_permissions, thread=thread, opens=opens)
+    if lacks:
+        await v.tell("bot-lacking", permissions=threads.named(v, lacks), channel=f"<#{i.channel_id}>")
+    return not lacks
+
+
+# -- tables ------------------------------------------------------------------------------------------------
+
+
+async def table(
+    v: Visit, title: str, where: str, given: Mapping[str, str], file: discord.Attachment | None
+) -> None:
+    """Open a lobby. `given`: scenario, options and name as they were chosen or typed."""
+    offered, name = v.host.catalogue[title.casefold()].game, given.get(NAME, "")
+    room = threads.room(v) if where == "thread" else None
+    if not await may_post(v, opens=room is not None):
+        return
+    again = {**given, OPTIONS: "\n".join(_parts(given.get(OPTIONS, "")))}
+    with correctable(v, make(Verb.NEW, NOWHERE, offered.id, where), again, file):
+        wanted = await v.services.lobby.may_open(
+            v.place,
+            v.person,
+            offered.id,
+            scenario=given.get(SCENARIO) or "standard",
+            options=read_options(given.get(OPTIONS, "")),
+            files=await _files(v, offered.files, file),
+            name=name,
+            parent=parent(v.interaction),
+        )
+    if room is None:
+        to, game = v.place, await v.services.lobby.open_at(v.place, wanted)
+        await threads.begin_quietly(v, game, name or offered.title)
+    else:
+        async with threads.opened(room, name or offered.title) as to:
+            game = await v.services.lobby.open_at(to, wanted)
+    await v.tell("bot-opened" if room is None else "bot-opened-thread", channel=f"<#{to.channel}>")
+    await v.services.sender.drain(game)
+
+
+async def _files(v: Visit, wanted: tuple[str, ...], file: discord.Attachment | None) -> dict[str, str]:
+    if file is None:
+        return {}
+    if not wanted:
+        raise Refused("bot-no-files")
+    v.host.uploads.step(v.person.id)
+    stem = file.filename.partition(".")[0]
+    return {stem if stem in wanted else wanted[0]: await read_file(file, LARGEST_FILE)}
+
+
+def table_form(v: Visit, custom_id: CustomId) -> Blank:
+    """Ask for all that a table is opened with."""
+    w, offered = v.words, v.host.catalogue[custom_id.arg(0)].game
+    scenarios = tuple(Choice(w.find(f"{offered.id}-scenario-{x}", x), x) for x in offered.scenarios)
+    fields = [
+        Field(SCENARIO, w("bot-form-scenario"), value="standard", choices=scenarios),
+        _options_field(v, offered),
+        Field(NAME, w("bot-form-name"), most=LONGEST_NAME, required=False),
+        *([file_field(v)] if offered.files else []),
+    ]
+    return Blank(offered.title, tuple(fields if scenarios[1:] else fields[1:]))
+
+
+def _options_field(v: Visit, offered: Game[Any]) -> Field:
+    """Ask for the options that differ from the usual; where a form cannot show all, as they are typed."""
+    w, usual = v.words, {o.name: o.usual for o in offered.options}
+    lines = tuple(
+        Choice(w.find(f"{offered.id}-option-{o.name}-{x}", x), f"{o.name}={x}")
+        for o in offered.options
+        for x in o.values
+        if x != usual[o.name]
+    )
+    few = lines if len(lines) <= OPTIONS_SHOWN else ()
+    return Field(
+        OPTIONS,
+        w("bot-form-options"),
+        "" if few else w("bot-form-options-hint"),
+        most=LONGEST_OPTIONS,
+        required=False,
+        choices=few,
+        many=len(few) or 1,
+    )
+
+
+def file_field(v: Visit, *, required: bool = False) -> Field:
+    """Ask for a file."""
+    return Field(FILE, v.words("bot-form-file"), required=required, upload=True)
+
+
+# -- records -----------------------------------------------------------------------------------------------
+
+
+async def record(v: Visit, given: Mapping[str, str], file: discord.Attachment | None) -> None:
+    """Take in a record to look at."""
+    if not await may_post(v, opens=False):
+        return
+    if file is None:
+        raise Refused("refused-nothing")
+    under = parent(v.interaction)
+    await v.services.records.may_import(v.place, v.person, 0, under)  # before anything is fetched
+    v.host.imports.step(v.person.id)
+    with correctable(v, make(Verb.IMPORT, NOWHERE), given, file):
+        text = await read_file(file, LARGEST_RECORD)
+        game = await v.services.records.import_record(v.place, v.person, text, given.get(NAME, ""), under)
+    await v.tell("bot-imported", game=game)
+    await v.services.sender.drain(game)
+
+
+def record_form(v: Visit) -> Blank:
+    """Ask for a record and a name."""
+    name = Field(NAME, v.words("bot-form-name"), most=LONGEST_NAME, required=False)
+    return Blank(v.words("bot-form-record"), (file_field(v, required=True), name))

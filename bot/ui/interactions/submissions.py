@@ -1,0 +1,85 @@
+"""Forms: which controls open one, and what comes of those that were filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+import discord
+
+from bot.play.model.custom_ids import CustomId, Verb, make
+from bot.play.model.terms import Refused
+from bot.ui.interactions import answers, modals, opening
+from bot.ui.interactions.presses import say_left, stroke
+from bot.ui.uploads import LARGEST_FILE, read_file, uploaded
+from bot.ui.visit import Visit
+
+#: Verbs that open a form, which must be the first answer: they are not acknowledged before.
+FORMS: dict[Verb, Callable[[CustomId, Visit], Awaitable[modals.Form]]] = {
+    Verb.WORD: modals.ask_for_word,
+    Verb.WRITE: modals.ask_for_answer,
+    Verb.FILL: modals.ask_for_fields,
+    Verb.PASTE: modals.ask_for_sheet,
+    Verb.CORRECT: modals.ask_again,
+    Verb.NEW: modals.ask_for_table,
+    Verb.LOAD: modals.ask_for_file,
+    Verb.IMPORT: modals.ask_for_record,
+}
+
+
+Given = Mapping[str, str]
+File = discord.Attachment | None
+
+
+async def _table(v: Visit, custom_id: CustomId, given: Given, file: File) -> None:
+    await opening.table(v, custom_id.arg(0), custom_id.arg(1), given, file)
+
+
+async def _record(v: Visit, custom_id: CustomId, given: Given, file: File) -> None:
+    await opening.record(v, given, file)
+
+
+async def _table_file(v: Visit, custom_id: CustomId, given: Given, file: File) -> None:
+    looks_at = v.host.catalogue[custom_id.arg(0)].looks_at
+    if looks_at is None or file is None:
+        raise Refused("refused-malformed")
+    await looks_at(v, custom_id.arg(1), file)
+
+
+#: What comes of forms that belong to no game yet.
+OPENING: dict[Verb, Callable[[Visit, CustomId, Given, File], Awaitable[None]]] = {
+    Verb.NEW: _table,
+    Verb.LOAD: _table_file,
+    Verb.IMPORT: _record,
+}
+
+
+async def submitted(v: Visit, custom_id: CustomId, given: dict[str, str]) -> None:
+    """Carry out a form that was filled in. What was typed is kept if it is refused."""
+    if custom_id.verb in OPENING:
+        await OPENING[custom_id.verb](v, custom_id, given, uploaded(v.interaction))
+        return
+    form = make(custom_id.verb, custom_id.game, *custom_id.args)
+    v.note_typed(form, given)
+    if (file := uploaded(v.interaction)) is not None:
+        v.host.uploads.step(v.person.id)
+        given = {**given, modals.TEXT: await read_file(file, LARGEST_FILE)}
+        if len(given[modals.TEXT]) > modals.LONGEST_FIELD:
+            raise Refused("refused-long", most=modals.LONGEST_FIELD)
+        v.note_typed(form, given)
+    text, game = given.get(modals.TEXT, ""), custom_id.game
+    if custom_id.verb is Verb.WORD:
+        await v.services.lobby.set_word(game, v.person, text)
+        await v.tell("bot-word-noted")
+        await v.services.sender.drain(game)
+    elif custom_id.verb is Verb.WRITE:
+        await answers.typed(v, game, text, custom_id.number(1), custom_id.arg(0))
+    elif custom_id.verb is Verb.FILL:
+        await stroke(v, custom_id, fields=given)
+    elif custom_id.verb is Verb.PASTE:
+        await answers.pasted(v, game, custom_id.arg(0), text)
+    elif custom_id.verb is Verb.STANDING:
+        text = given.get(modals.CHOSEN) or text
+        seal = await answers.left(v, game, custom_id.arg(1), text, custom_id.arg(0).split("."))
+        await say_left(v, text, seal)
+    else:
+        raise Refused("refused-malformed")
