@@ -202,7 +202,7 @@ def ships(lay: Layout, v: GalaxyView, lit: Sequence[Any], h: Happened) -> Iterat
             x, y, ring = at
             r = small(ring)
             if v.fleets[seat].count(space) > 1:  # one of the two has to give way
-                out = 0.85 if n != v.must else -0.85
+                out = 0.22 if n != v.must else -1.08  # both within the rim, along which the arrow comes
                 x, y = (round(c) for c in ring.at(number(space), ring.track + out * ring.space))
                 r = round(r * 0.82, 1)
             glow = seat == v.mover and (n in chosen or n == v.must)

@@ -1,5 +1,6 @@
 """The galaxy as shapes: what stands where, what is lit, what has happened."""
 
+import math
 from random import Random
 from typing import Any
 
@@ -127,8 +128,16 @@ def test_a_ship_that_must_make_room_stands_apart_and_glows(drawn: Any) -> None:
     scene = drawn.scene(done.state, done.events)
     spots = {(x.x, x.y) for x in scene.pieces if isinstance(x, Stamp)}
     assert place("MIRA-5") not in spots
-    assert ship_at(scene, "blue", 5, "lit") is not None
-    assert ship_at(scene, "blue", 4) is not None
+    waits, landed = ship_at(scene, "blue", 5, "lit"), ship_at(scene, "blue", 4)
+    ring = whole(standard()).ring("MIRA-5")
+    assert waits is not None
+    assert landed is not None
+    assert ring is not None
+    r = small(ring) * 0.82
+    assert math.dist(waits, landed) > 1.9 * r, "neither hides the other"
+    assert math.dist(landed, (ring.x, ring.y)) + r < ring.track + ring.space, (
+        "nor does the arrow along the rim"
+    )
 
 
 def test_header_counts_ships_reserve_cards_and_deck(drawn: Any, capture: Any) -> None:

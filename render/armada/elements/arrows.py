@@ -126,7 +126,9 @@ def drawn(f: Frame, orders: tuple[Order, ...]) -> tuple[tuple[Shape, ...], tuple
     by_way: dict[tuple[str, str], list[Order]] = {}
     for o in orders:
         by_way.setdefault((o.start, o.to), []).append(o)
-    stays = {k: v for k, v in by_way.items() if k[0] == k[1]}
+    for (start, to), group in by_way.items():
+        if start == to:
+            plates += _staying(f, start, group, taken)
     for (start, to), group in by_way.items():
         if start != to:
             both = (to, start) in by_way
@@ -135,8 +137,6 @@ def drawn(f: Frame, orders: tuple[Order, ...]) -> tuple[tuple[Shape, ...], tuple
                 line, plate = _arrow(f, o, off, taken)
                 lines.append(line)
                 plates.append(plate)
-    for (start, _), group in stays.items():
-        plates += _staying(f, start, group, taken)
     return tuple(lines), tuple(plates)
 
 
@@ -148,17 +148,33 @@ def _arrow(f: Frame, o: Order, off: float, taken: list[Box_]) -> tuple[Shape, St
     wide, points = _wide(o), _fine(way)
     far = math.dist(way[0], way[-1])
     order = range(STEPS // 2 + 4) if far < 2 * wide + 60 else (8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 2, 1, 0)
-    boxes = [(x - wide / 2, y - HIGH / 2, x + wide / 2, y + HIGH / 2) for x, y in (points[k] for k in order)]
-    free = [box for box in boxes if not any(_meet(box, other) for other in taken)] or boxes
+    places = [points[k] for k in order]
+    places += [(x, y + shift) for shift in (-HIGH * 0.6, HIGH * 0.6) for x, y in places]
+    boxes = [(x - wide / 2, y - HIGH / 2, x + wide / 2, y + HIGH / 2) for x, y in places]
     x, y = way[-1]
     head, home = (x - 20, y - 20, x + 20, y + 20), _inner(f.places[o.start])
-    clear = [box for box in free if not _meet(box, head)] or free
-    named = [_title(p) for p in f.places.values()]
-    clear = [box for box in clear if not any(_meet(box, t) for t in named)] or clear
-    box = next((x for x in clear if not _meet(x, home)), clear[0])
+    # what is worse to cover counts for more than all that is less; of equals the first
+    box = min(
+        boxes,
+        key=lambda b: (
+            _covered(b, taken),
+            _meet(b, head),
+            _covered(b, [_title(p) for p in f.places.values()]),
+            _meet(b, home),
+        ),
+    )
     x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
     taken.append(box)
     return line, Stamp(round(x), round(y), made)
+
+
+def _covered(box: Box_, others: Sequence[Box_]) -> float:
+    """Return how much of others a box covers, in square pixels."""
+    return sum(
+        (min(box[2], b[2]) - max(box[0], b[0])) * (min(box[3], b[3]) - max(box[1], b[1]))
+        for b in others
+        if _meet(box, b)
+    )
 
 
 def _title(p: Place) -> Box_:

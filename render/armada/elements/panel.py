@@ -113,6 +113,8 @@ def _plate(role: str, wide: int, high: int, *, left: bool, active: bool) -> Spri
     )
 
 
+#: Signs before the numbers of a space so crowded that it only counts.
+SUMS = {"ships": "x", "others": "+"}
 KEY = ("attack", "scout", "unload", "load", "dock", "seeker", "probe", "teleport")
 
 
@@ -126,7 +128,8 @@ def footer(
     elif p.caption.strip():
         yield from stamps.caption(p.caption, (24, top, wide - 24, bottom), CAPTION[: 3 if p.small else 4])
     elif not p.caption:
-        shown = tuple(k for k in ("aboard", "old", *KEY) if not p.small or k in used)
+        known = (*SUMS, "aboard", "old", *KEY) if p.small else ("aboard", "old", *KEY)
+        shown = tuple(k for k in known if not p.small or k in used)
         said = tuple(p.words(f"armada-pic-{k}") for k in shown)
         yield from (Stamp(0, (top + bottom) // 2, _key(shown, said, wide)) for _ in said[:1])
 
@@ -145,8 +148,8 @@ def _key(signs: tuple[str, ...], said: tuple[str, ...], wide: int) -> Sprite:
         if name == "aboard":
             frames = (body("one", icon, 22, 0, "dim"), body("one", icon, 22, -2.5, "panel"))
             shapes += [_shifted(s, x + icon / 2) for s in frames if isinstance(s, Box)]
-        elif name == "old":
-            shapes.append(Text(x + icon / 2, 0, "- -", 22, "dim"))
+        elif name in SUMS or name == "old":
+            shapes.append(Text(x + icon / 2, 0, SUMS.get(name, "- -"), 22, "dim"))
         else:
             shapes += disc(name, x + icon / 2, 0, 14)
         shapes.append(Text(x + icon + 6, 0, word, size, "dim", "l", bold=False))

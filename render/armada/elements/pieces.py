@@ -16,10 +16,12 @@ from render.armada.elements.chips import GAP, Chip, fitted, placed
 from render.armada.elements.colours import SIDES
 from render.armada.elements.glyphs import disc
 from render.armada.elements.layout import HEXES, WIDE, Frame, chip_area, hexagon
-from render.armada.elements.units import counted_chips, ship_chips
+from render.armada.elements.units import SIGNS, counted_chips, ship_chips
 from render.core.scene import Box, Line, Shape, Sprite, Stamp
 from render.core.text import Words
 
+#: So much chips may reach over the part of a space that is theirs.
+SPARE = 8
 Group = tuple[Chip, ...]
 #: Chips of a space: each side's own, or as the other side knows them, every group starting a new line.
 Groups = tuple[Group, ...]
@@ -170,13 +172,22 @@ def counted(group: Group) -> Group:
     return tuple(Chip(f"x{n}" if not sign else str(n), side, sign) for (side, sign), n in found.items())
 
 
+def summed(group: Group) -> Group:
+    """Join all ships of a side, and all its other units, into one number each."""
+    found: dict[tuple[str, bool], int] = {}
+    for c in counted(group):
+        ship = c.sign in ("", *(SIGNS[x] for x in HULLS if x in SIGNS))
+        found[c.side, ship] = found.get((c.side, ship), 0) + int(c.label.removeprefix("x"))
+    return tuple(Chip(f"{'x' if ship else '+'}{n}", side) for (side, ship), n in found.items())
+
+
 @lru_cache(1024)
 def _space(at: str, groups: Groups, f: Frame) -> tuple[Stamp, ...]:
     x, y, wide, high = chip_area(at, f)
     size, broken = f.heights[-1], list[list[list[Chip]]]()
-    ways = (lambda g: g, condensed, counted) if f.least else (lambda g: g, condensed)
+    ways = (lambda g: g, condensed, counted, summed) if f.least else (lambda g: g, condensed)
     for shorter in ways:
         size, broken = fitted([shorter(g) for g in groups], wide, high, f.heights)
-        if sum(map(len, broken)) * (size + GAP) - GAP <= high:
+        if sum(map(len, broken)) * (size + GAP) - GAP <= high + SPARE:
             break
     return tuple(placed(broken, x, y, size, "box" if at in SECTORS else "hex.port" if at == "1" else "hex"))

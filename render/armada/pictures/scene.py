@@ -12,7 +12,7 @@ from render.armada.elements.battles import KINDS, battles
 from render.armada.elements.colours import PALETTES
 from render.armada.elements.ground import ground
 from render.armada.elements.layout import PHONED, WIDE, Frame
-from render.armada.elements.panel import footer, header
+from render.armada.elements.panel import SUMS, footer, header
 from render.armada.elements.pieces import Standing, draw_battle_mark, draw_control, pieces, standing
 from render.armada.pictures.battle import clash, drafted, joined
 from render.armada.pictures.ending import final
@@ -20,7 +20,7 @@ from render.armada.pictures.fleet import fleet_sheet
 from render.armada.pictures.orders import moves, sheet
 from render.armada.words.alt_text import alt_text, text_board
 from render.core.look import Picture
-from render.core.scene import Ground, Scene
+from render.core.scene import Ground, Scene, Stamp, Text
 from render.core.text import Words
 
 #: Maximum number of battles drawn beside the one that the post shows.
@@ -110,6 +110,7 @@ def whole(p: Picture, told: Sequence[str], headline: str) -> Scene:
     f = PHONED if p.small else WIDE
     lines, plates = drawn(f, tuple(orders))
     found = standing(v, p.words)
+    units = tuple(pieces(fresh(found, p) if p.small else found, f))
     said = () if p.small else told
     return Scene(
         width=f.width,
@@ -117,11 +118,11 @@ def whole(p: Picture, told: Sequence[str], headline: str) -> Scene:
         palette=PALETTES[p.theme],
         base=base(v.board, p.words, f),
         marks=(*draw_control(v, f), *(draw_battle_mark(at, f) for at in _fought(p)), *lines),
-        pieces=tuple(pieces(fresh(found, p) if p.small else found, f)),
+        pieces=units,
         overlay=plates,
         panel=(
             *header(p, v, (f.width, f.header)),
-            *footer(p, v, said, (f.width, f.height - f.footer, f.height), used(orders, found)),
+            *footer(p, v, said, (f.width, f.height - f.footer, f.height), used(orders, found, units)),
         ),
         alt=alt_text(p, found, told, headline),
         writes=lambda: text_board(p, v, found, headline),
@@ -134,10 +135,15 @@ def fresh(found: Standing, p: Picture) -> Standing:
     return {at: tuple(tuple(c for c in g if c.label != now) for g in gs) for at, gs in found.items()}
 
 
-def used(orders: Sequence[Order], found: Standing) -> tuple[str, ...]:
+def used(orders: Sequence[Order], found: Standing, units: Sequence[Stamp]) -> tuple[str, ...]:
     """Name what the key has to explain: the signs of orders, and the states of chips."""
     states = {c.state for groups in found.values() for g in groups for c in g}
-    return (*(x for x in ("aboard", "old") if x in states), *dict.fromkeys(o.sign for o in orders))
+    summed = any(isinstance(x, Text) and x.text[:1] == "+" for s in units for x in s.sprite.shapes)
+    return (
+        *(SUMS if summed else ()),
+        *(x for x in ("aboard", "old") if x in states),
+        *dict.fromkeys(o.sign for o in orders),
+    )
 
 
 def _fought(p: Picture) -> list[str]:

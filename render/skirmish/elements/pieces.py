@@ -104,8 +104,8 @@ def pieces(
     lay: Layout, v: TableView, words: Words, where: dict[str, Point], marked: Sequence[str] = ()
 ) -> Iterator[Stamp]:
     """Draw all of it; `marked` figures bear a ring."""
-    yield from _gate(lay, v, words)
-    yield from _objects(lay, v)
+    fixed = [*_gate(lay, v, words), *_objects(lay, v)]
+    yield from fixed
     said = letters(v)
     for i, at in v.ghosts.items():
         if i not in v.figures and lay.shows(at, lay.r):
@@ -120,7 +120,13 @@ def pieces(
         yield from _leader(lay, f, where[f.id])
     for f in drawn:
         yield from _token(lay, v, f, where[f.id], said[f.id], ring="lit" if f.id in marked else "")
-    yield from _names(lay, v, where, words)
+    plates = [
+        (s.x + box.x0, s.y + box.y0, s.x + box.x1, s.y + box.y1)
+        for s in fixed
+        for box in s.sprite.shapes[:1]
+        if isinstance(box, Box)
+    ]
+    yield from _names(lay, v, where, plates, words)
 
 
 def _leader(lay: Layout, f: Figure, at: Point) -> Iterator[Stamp]:
@@ -176,9 +182,11 @@ def ailments(f: Figure) -> list[tuple[str, int]]:
     return [x for x in found if x[1]]
 
 
-def _names(lay: Layout, v: TableView, where: dict[str, Point], words: Words) -> Iterator[Stamp]:
-    """Write the names of the team, and of enemies in a window, where there is room."""
-    taken: list[Rect] = [_around(p, lay.r * 1.05) for p in where.values()]
+def _names(
+    lay: Layout, v: TableView, where: dict[str, Point], plates: Sequence[Rect], words: Words
+) -> Iterator[Stamp]:
+    """Write the names of the team, and of enemies in a window, beside tokens and plates."""
+    taken: list[Rect] = [*plates, *(_around(p, lay.r * 1.05) for p in where.values())]
     ours = [i for i in where if v.figures[i].side == "sgc" and lying(v.figures[i]) != "dead"]
     theirs = [] if lay.whole else [i for i in where if v.figures[i].side != "sgc"]
     size = 20.0

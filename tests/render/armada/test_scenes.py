@@ -14,13 +14,14 @@ from engine.armada.game import ARMADA
 from engine.armada.model.actions import Order as Line
 from engine.armada.model.actions import Orders
 from engine.armada.model.board import HEXES, SECTORS, SPACES, standard_board
-from engine.armada.model.state import Sighting
-from render.armada.elements.arrows import path
+from engine.armada.model.state import Report, Sighting
+from render.armada.elements.arrows import drawn, path
 from render.armada.elements.battles import battles
-from render.armada.elements.layout import FIELDS, PLACES, WIDE, WIDTH
+from render.armada.elements.layout import FIELDS, PHONED, PLACES, WIDE, WIDTH
+from render.armada.pictures.orders import sheet
 from render.core.look import Picture
 from render.core.scene import Line as Stroke
-from render.core.scene import Stamp
+from render.core.scene import Stamp, Text
 from render.core.text import words
 from tests.render.armada.positions import (
     BATTLE,
@@ -32,6 +33,7 @@ from tests.render.armada.positions import (
     LEFT,
     LOOK,
     NAMES,
+    OWN,
     SHEET,
     STRUCK,
     VOLLEY,
@@ -201,6 +203,38 @@ def test_orders_are_arrows_with_the_sign_of_the_action_and_who_goes():
 def test_a_locked_sheet_is_drawn_for_its_owner_only():
     assert texts(scene(view(orders=SHEET)), "overlay")
     assert not texts(scene(channel()), "overlay")
+
+
+def test_orders_lie_apart_from_one_another_and_from_what_stays():
+    for f in (WIDE, PHONED):
+        _, plates = drawn(f, tuple(sheet(SHEET, view())))
+        boxes = []
+        for x in plates:
+            back = x.sprite.shapes[1]
+            boxes.append((x.x + back.x0, x.y + back.y0, x.x + back.x1, x.y + back.y1))
+        assert len(boxes) > 10
+        for a, b in combinations(boxes, 2):
+            assert not (a[0] < b[2] - 1 and b[0] < a[2] - 1 and a[1] < b[3] - 1 and b[1] < a[3] - 1)
+
+
+def test_a_space_too_crowded_for_a_phone_counts_ships_and_other_units():
+    kinds = ("missile_boat", "probe_scout", "fighter_carrier", "starship")
+    more = [unit(f"R{k}", kinds[k % 4], "A") for k in range(20, 29, 2)]
+    more += [unit("Rr8", "regiment", "A"), unit("Rm8", "marines", "A"), unit("Rt8", "flashtrooper", "A")]
+    foes = {f"S{k}": Sighting(kinds[k % 4], "A", 5) for k in range(11, 19, 2)}
+    seen = {"A": Report(5, "battle", {"fighter": 4, "regiment": 2})}
+    v = view(own={u.id: u for u in (*OWN, *more)}, known=foes, seen=seen, ambush={})
+    x = scene(v, framing="action", screen="phone")
+    here = [s for s in x.pieces if abs(s.x - 250) < 92 and abs(s.y - 216) < 60]
+    assert sorted(t.text for s in here for t in s.sprite.shapes if isinstance(t, Text)) == [
+        "+6",
+        "+6",
+        "x4",
+        "x7",
+    ]
+    assert all(216 - 49 + 10 < s.y < 216 + 49 - 10 for s in here)
+    assert {"ships", "other units"} <= set(texts(x, "panel"))
+    assert "other units" not in texts(scene(view(), framing="action", screen="phone"), "panel")
 
 
 def test_moves_are_drawn_in_the_colour_of_their_side():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import math
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 import shapely
@@ -17,7 +18,8 @@ from engine.skirmish.queries import odds
 from engine.skirmish.queries.suggestions import horizon, rehearse, seen_from, suggestions
 from engine.skirmish.table.terrain import land_of
 from render.core import raster
-from render.core.scene import Polygon, Split, Stamp
+from render.core.look import Picture
+from render.core.scene import Box, Polygon, Split, Stamp, Text
 from render.core.text import words
 from render.skirmish.elements.colours import PALETTES
 from render.skirmish.elements.layout import clipped, whole, window
@@ -26,7 +28,7 @@ from render.skirmish.elements.pieces import letters, spots
 from render.skirmish.pictures.ground import laid
 from render.skirmish.pictures.panel import unworked
 from tests.render.shapes import flat
-from tests.render.skirmish.positions import REACTION, fight, game, scene, shot, texts, told, view
+from tests.render.skirmish.positions import GATE, LOOK, REACTION, fight, game, scene, shot, texts, told, view
 from tests.render.test_golden import check
 from tests.render.test_palette import EYES, apart, contrast
 from tests.skirmish.field import BARE, ja, sg
@@ -301,6 +303,18 @@ def test_what_an_order_would_do_stands_beside_its_picture_and_in_its_words() -> 
     said = " ".join(texts(x, "panel"))
     assert "needs 8, 65 %" in said
     assert "needs 8, 65 %" in x.alt
+
+
+def test_the_name_of_a_figure_is_not_written_over_that_of_the_gate():
+    v = replace(view(fight(sg("GREEN", 36, 9.6))), stargate=replace(GATE, y=10.0))
+    plates = []
+    for stamp in LOOK.scene(Picture(view=v, words=words("en"))).pieces:
+        box, *rest = stamp.sprite.shapes
+        if isinstance(box, Box) and len(rest) == 1 and isinstance(rest[0], Text):
+            plates.append((stamp.x + box.x0, stamp.y + box.y0, stamp.x + box.x1, stamp.y + box.y1))
+    assert len(plates) > 3
+    for a, b in combinations(plates, 2):
+        assert not (a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3])
 
 
 def test_two_tables_without_terrain_bear_each_its_own_names() -> None:
