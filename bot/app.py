@@ -37,7 +37,7 @@ from bot.ui.gateway.recovery import Recovery
 from bot.ui.gateway.watch import Watch, traced
 from bot.ui.interactions import modals
 from bot.ui.interactions.presses import HANDLERS, Press
-from bot.ui.interactions.refusals import refusal
+from bot.ui.interactions.refusals import refusal, renewing
 from bot.ui.interactions.submissions import FORMS, submitted
 from bot.ui.interactions.under_way import UnderWay
 from bot.ui.locale import CatalogueTranslator, spoken
@@ -258,9 +258,10 @@ class NullgateBot(commands.Bot):
         try:
             what = custom_ids.read(custom_id)
             if what.verb in FORMS:
-                form = await FORMS[what.verb](what, await Visit.pressing(interaction, what))
-                await interaction.response.send_modal(form)
-                acknowledged(interaction)
+                visit = await Visit.pressing(interaction, what)
+                async with renewing(visit, what.game):
+                    await interaction.response.send_modal(await FORMS[what.verb](what, visit))
+                    acknowledged(interaction)
                 return
             await self._carried_out(interaction, what, values)
         except Exception as error:
@@ -276,7 +277,8 @@ class NullgateBot(commands.Bot):
             visit = await Visit.pressing(interaction, what)
             if interaction.guild_id is None:  # where a message belongs to no channel's game
                 self.services.parking.notice(what.game)
-            await HANDLERS[what.verb](Press(visit, what, tuple(values)))
+            async with renewing(visit, what.game):
+                await HANDLERS[what.verb](Press(visit, what, tuple(values)))
             await reply.acknowledge()
         finally:
             await reply.stop()

@@ -163,6 +163,19 @@ def test_one_screen_at_a_time_and_on_a_narrow_one(browser: Browser, table: Runni
     page.close()
 
 
+def walked_by_form(player: Player) -> None:
+    """Send a figure three inches north by a form, without typing."""
+    player.press("Order ")
+    expect(player.newest()).to_contain_text("Only you can see this")
+    player.press("Move to")
+    form = player.table.get_by_role("dialog")
+    form.locator("label", has_text=re.compile("^north$")).click()
+    form.locator("[aria-haspopup=listbox], [role=combobox]").last.click()
+    player.table.locator("[role=option]:visible", has_text=re.compile("^3″$")).click()
+    form.get_by_role("button", name="Submit").click()
+    expect(player.newest().locator("button.component-button", has_text="Confirm")).to_be_visible()
+
+
 def test_another_title_is_chosen_on_the_page_and_a_second_game_has_a_tab(browser: Browser, table: Running):
     page, wrong = opened(browser, table)
     alice, bob = Player(page, "Alice"), Player(page, "Bob")
@@ -175,6 +188,7 @@ def test_another_title_is_chosen_on_the_page_and_a_second_game_has_a_tab(browser
             expect(card).to_be_visible()
             card.locator("button.component-button", has_text="Start").click()
             expect(bob.table.locator("body")).to_contain_text("Turn 1 of")
+            walked_by_form(alice)
     tab = alice.tab("Armada")
     expect(tab).to_have_attribute("aria-pressed", "true")
     expect(bob.tab("Armada")).to_have_attribute("aria-pressed", "false")

@@ -207,6 +207,11 @@ def form(world: World, modal: Json, fields: Mapping[str, Any]) -> Json:
     return data
 
 
+def _usual(x: Json) -> list[str]:
+    """Return what is chosen in a form as it opens."""
+    return [y["value"] for y in x.get("options") or () if y.get("default")]
+
+
 def _filled(world: World, x: Json, fields: Mapping[str, Any], n: int, resolved: Json) -> Json:
     name, kind = x["custom_id"], x["type"]
     told: Json = {"type": kind, "id": x.get("id") or n, "custom_id": name}
@@ -225,9 +230,12 @@ def _filled(world: World, x: Json, fields: Mapping[str, Any], n: int, resolved: 
         need(files or not needed, f"{name} needs a file")
         told["values"] = [keep(world, y, resolved) for y in files]
     elif kind in {RADIO, BOX}:
-        told["value"] = value if value is not None else (False if kind == BOX else None)
+        usual = next(iter(_usual(x)), None) if kind == RADIO else False
+        told["value"] = value if value is not None else usual
+        need(told["value"] is not None or not needed or kind == BOX, f"{name} must be chosen")
     else:
-        chosen = [value] if isinstance(value, str) else list(value or ())
+        value = _usual(x) if value is None else value  # what nobody touches stays as it is
+        chosen = [value] if isinstance(value, str) else list(value)
         need(chosen or not needed, f"{name} must be chosen")
         told["values"] = [_option(x, y) for y in chosen] if x.get("options") else chosen
     return told

@@ -205,7 +205,11 @@ class Player:
         """Fill a form in."""
         self.deeds.forms += 1
         assert form.modal is not None
-        given = {x["custom_id"]: self._text(x, game, seat) for x in _fields(form.modal["components"])}
+        fields = list(_fields(form.modal["components"]))
+        given: dict[str, Any] = {x["custom_id"]: self._text(x, game, seat) for x in fields if x["type"] == 4}
+        given |= {
+            x["custom_id"]: self._choice(x) for x in fields if x["type"] != 4 and self.rng.random() < 0.5
+        }
         return await self.person.submit(form, **given)
 
     def _text(self, field: dict[str, Any], game: str, seat: str) -> str:
@@ -216,6 +220,14 @@ class Player:
         kinds = [notation, field.get("value") or "", self.rng.choice(NONSENSE), str(self.rng.randint(1, 9))]
         text = self.rng.choices(kinds, [12 if long else 2, 2, 1, 0.5 if long else 4])[0][:most]
         return text if text or not field.get("required", True) else "1"
+
+    def _choice(self, field: dict[str, Any]) -> str | list[str]:
+        """Choose something in a form: one of radio buttons, some lines of a select or boxes."""
+        values = [x["value"] for x in field["options"]]
+        if field["type"] == 21:
+            return str(self.rng.choice(values))
+        least, most = field.get("min_values", 1), field.get("max_values") or 1
+        return self.rng.sample(values, self.rng.randint(least, most))
 
     async def command(self, name: str, place: Channel, /, **options: Any) -> Outcome:
         """Use a slash command."""
@@ -256,9 +268,9 @@ def _texts(components: Any) -> Iterator[str]:
 
 
 def _fields(components: Any) -> Iterator[dict[str, Any]]:
-    """Return the text fields of a form."""
+    """Return the fields of a form that take a text or a choice."""
     for x in components or ():
-        if x["type"] == 4:
+        if x["type"] in {3, 4, 21, 22}:
             yield x
         inner = [x["component"]] if "component" in x else x.get("components")
         yield from _fields(inner)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from typing import Any, cast
 
@@ -12,12 +14,21 @@ from bot.play.games.typed_texts import TypedText
 from bot.play.model.custom_ids import NOWHERE, read
 from bot.play.model.names import tame
 from bot.play.model.ports import Control, Post
+from bot.play.model.terms import Refused
+from bot.ui.errors import refused_for
+from bot.ui.interactions import pages
 from bot.ui.messages.layout import shorten
-from bot.ui.visit import BAD_COLOUR, Interaction
+from bot.ui.visit import BAD_COLOUR, Interaction, Visit
+from engine.core.errors import Refusal
 from render.core.text import Words
 
 #: So much of a text is shown where it cannot be kept.
 LONGEST_SHOWN = 3000
+#: Why a press on a page comes too late: what it asks or offers is not there any more.
+PAST = frozenset(
+    {"refused-stale", "refused-gone", "refused-changed", "refused-not-asked", "refused-not-yours"}
+    | {"refused-over", "refused-abandoned", "refused-not-seated", "refused-other-seat"}
+)
 GROUPS = {Kind.subcommand.value, Kind.subcommand_group.value}
 
 
@@ -44,6 +55,28 @@ def refusal(interaction: Interaction, why: str, say: Words, *, stops: bool = Fal
     command = _command(interaction) if read(typed.form).game == NOWHERE else ""
     small = say("bot-as-typed", command=tame(command)) if command else ""
     return Post(text=(why, *shown), rows=rows, small=small, colour=BAD_COLOUR)
+
+
+@contextlib.asynccontextmanager
+async def renewing(v: Visit, game: str) -> AsyncIterator[None]:
+    """Put a page of now in the place of a private one whose question turns out to be past.
+
+    Nobody but its reader's own press can change such a page once it is a quarter of an hour old.
+    """
+    try:
+        yield
+    except (Refused, Refusal) as why:
+        key = why.key if isinstance(why, Refused) else f"refused-{why.code}"
+        message = v.interaction.message
+        if key not in PAST or game == NOWHERE or message is None or not message.flags.ephemeral:
+            raise
+        v.host.counts.declined(refused_for(why))
+        try:
+            page = await pages.hand(v, game)
+        except Refused:  # they have no seat there any more
+            page = Post(colour=BAD_COLOUR)
+        told = v.services.wording.refusal(why, v.words.locale)
+        await v.show(replace(page, text=(told, *page.text)))
 
 
 def _shown(text: str) -> str:
