@@ -17,6 +17,7 @@ from render.core.fonts import width
 from render.core.look import Picture
 from render.core.scene import LAYERS, LONGEST_ALT, PHONE, Scene, Text
 from render.core.text import words
+from render.stargate.elements.layout import WIDEST
 from render.titles import LOOKS
 from tests.render.armada.positions import BATTLE, FLEET, SHEET, channel, over
 from tests.render.armada.positions import view as armada_view
@@ -53,9 +54,13 @@ def heights(scene: Scene) -> Iterator[tuple[float, str]]:
 
 def check(scene: Scene) -> None:
     assert (scene.width, scene.height) == PHONE
+    legible(scene)
+    assert len(scene.alt) <= LONGEST_ALT
+
+
+def legible(scene: Scene) -> None:
     small = [(round(high, 1), said) for high, said in heights(scene) if high < LEAST - 0.05]
     assert not small, small
-    assert len(scene.alt) <= LONGEST_ALT
 
 
 def played(title: str, scenario: str, options_: dict[str, str], most: int) -> Iterator[Result[Any]]:
@@ -96,6 +101,9 @@ def test_nothing_on_a_phones_picture_is_below_ten_pixels(
             check(look.scene(small))
             for scene in look.more(small):
                 check(scene)
+            board = look.scene(replace(small, framing="occupied"))
+            if board.width <= WIDEST:  # else it is drawn as on a wide screen
+                legible(board)
             drawn += 1
     assert drawn > 20
 

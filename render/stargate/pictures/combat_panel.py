@@ -38,7 +38,7 @@ def side_panel(lay: Layout, p: Picture, h: Happened, told: Sequence[str], reach:
     v = stargate_view(p)
     yield _cover(lay, terrain(v.board))
     if lay.board == lay.width:
-        yield from line_plate(p, v, (124, 4, lay.width - 8, 36))
+        yield from line_plate(p, v, (124, 4, lay.width - 8, 36), lay.least)
     left, right = lay.board + 16, lay.width - 14
     if lay.board < lay.width:
         yield from plate(p, v, (left - 4, 16, right + 2, 84))
@@ -82,7 +82,7 @@ def _cover(lay: Layout, land: Terrain) -> Stamp:
 def _header(lay: Layout, p: Picture, v: BattleView) -> Iterator[Stamp]:
     turn = p.words("stargate-pic-turn", turn=v.turn)
     high = (lay.top - lay.left) / 2
-    yield text(18, high, turn, 24 if p.small else 27, "text")
+    yield text(18, high, turn, max(24, lay.least) if p.small else 27, "text")
     if p.small:
         return
     score = p.words("stargate-score", **score_of(v))
@@ -302,12 +302,12 @@ def _footer(lay: Layout, p: Picture, v: BattleView, reach: Reach) -> Iterator[St
     x = 20.0
     if p.tentative:
         yield put(x, y, "panel", Line(((0, 0), (40, 0)), SIDES[v.phasing], 5, (10, 7)))
-        yield text(x + 54, y, p.words("stargate-pic-preview"), 21, "lit")
+        yield text(x + 54, y, p.words("stargate-pic-preview"), max(21, lay.least), "lit")
     elif p.lit:
         for name, sign in _signs(reach.values()):
             yield put(x + 16, y, "panel", sign)
             said = p.words(f"stargate-pic-{name}")
-            yield text(x + 42, y, said, 20, "text", bold=False, fit=330)
+            yield text(x + 42, y, said, max(20, lay.least), "text", bold=False, fit=330)
             x += 380 if lay.board > 700 else 260
 
 

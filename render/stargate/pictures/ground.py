@@ -107,7 +107,7 @@ def face(lay: Layout, h: Hex, under: str = "", *, small: bool = False) -> tuple[
         r = (15 if not small else 11) * u
         y = 5 * u if not small else 15 * u
         shapes.append(Circle(0, y, r, "", "orbit.ring", 2 * u))
-        shapes.append(Text(0, y, str(h.orbit), r * 1.33, "orbit.ring"))
+        shapes.append(Text(0, y, str(h.orbit), max(r * 1.33, lay.least), "orbit.ring"))
     return tuple(shapes)
 
 
@@ -156,7 +156,7 @@ def _frame(lay: Layout, land: Terrain) -> Iterator[Shape]:
 def rulers(lay: Layout, land: Terrain) -> Iterator[Shape]:
     """Write the numbers of columns above, and of rows at the left of what is shown of the map."""
     columns, rows = land.printed
-    size, edge = min(21.0, lay.dx * 0.45), lay.top - 15
+    size, edge = max(min(21.0, lay.dx * 0.45), lay.least), lay.top - 15
     for column in range(1, columns + 1):
         x, _ = lay.at(f"{column:02}01")
         if lay.left < x < lay.board - size:

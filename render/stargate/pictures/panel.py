@@ -72,15 +72,18 @@ def plate(p: Picture, v: BattleView, box: tuple[float, float, float, float]) -> 
     yield text(x0 + 14, y0 + high * 0.72, second, 22, ink, role, bold=False, fit=fit)
 
 
-def line_plate(p: Picture, v: BattleView, box: tuple[float, float, float, float]) -> Iterator[Stamp]:
+def line_plate(
+    p: Picture, v: BattleView, box: tuple[float, float, float, float], least: float = 0
+) -> Iterator[Stamp]:
     """Draw the same in one line."""
     x0, y0, x1, y1 = box
     first, second, role, ink = _plated(p, v)
     middle, room = (y0 + y1) / 2, x1 - x0 - 28
     yield put(x0, y0, "panel", Box(0, 0, x1 - x0, y1 - y0, 11, role))
-    yield text(x1 - 14, middle, second, 22, ink, role, anchor="r", bold=False, fit=room * 0.6)
-    room -= min(width(second, 22, bold=False), room * 0.6) + 20
-    yield text(x0 + 14, middle, first, 24, ink, role, fit=room)
+    size = max(22, least)
+    yield text(x1 - 14, middle, second, size, ink, role, anchor="r", bold=False, fit=room * 0.6)
+    room -= min(width(second, size, bold=False), room * 0.6) + 20
+    yield text(x0 + 14, middle, first, max(24, least), ink, role, fit=room)
 
 
 def _plated(p: Picture, v: BattleView) -> Inks:
