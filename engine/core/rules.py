@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 Seat = str
 EVERYONE: tuple[Seat, ...] = ("*",)
 END = "(end)"
+#: A name of several words, as data and actions have it: "probe_scout".
+_ID = re.compile(r"[a-z]+(_[a-z]+)+")
 
 
 class Secrecy(StrEnum):
@@ -189,7 +192,10 @@ class FaultKind:
     def filled(self, facts: Mapping[str, Any], at: str = "") -> Fault:
         """Make the fault of facts that may be named "at", as an answer's fields are."""
         named = {k: "–" if x == "" else x for k, x in facts.items()}  # no sentence has a hole in it
-        return Fault(self.case, self.code, self.english.format(**named), named, at)
+        spoken = {
+            k: x.replace("_", " ") if isinstance(x, str) and _ID.fullmatch(x) else x for k, x in named.items()
+        }
+        return Fault(self.case, self.code, self.english.format(**spoken), named, at)
 
 
 def _no_crumb(s: Any, v: Any, seat: Seat | None) -> None:

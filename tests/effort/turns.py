@@ -172,7 +172,7 @@ async def armada_battles(room: Room) -> Tally:
     async with counted(room) as tally:
         await navy.locked(room, room.alice, "armada orders", "1-3: attack")
         await navy.locked(room, room.bob, "armada orders", "1-3: attack; plan: rest auto")
-        await Sheet(room, room.alice).press("Do it so")
+        await Sheet(room, room.alice).press("Confirm")
         await Sheet(room, room.alice).press("This turn's battles by plan")
     assert (await navy.state_of(room, game)).turn > begun
     return tally

@@ -158,9 +158,8 @@ def attacks(s: State, d: Draft) -> list[str]:
 
 
 def counted(s: State, seat: Seat, d: Draft) -> tuple[int, int]:
-    """Count the units that have an order, and those that should: flashtroopers aboard need none."""
-    out = unloading(d)
-    asked = [u for u in orderable(s, seat, d) if not u.aboard or u.id in out]
+    """Count the units that have an order, and those that should: what is aboard or unloaded needs none."""
+    asked = [u for u in orderable(s, seat, d) if not u.aboard or u.id in d.orders]
     return sum(u.id in d.orders for u in asked), len(asked)
 
 

@@ -16,7 +16,6 @@ from bot.games.armada.draft import (
     packed,
     read,
     tidied,
-    unloading,
     unread_lines,
     with_unread,
     write,
@@ -234,11 +233,11 @@ def _end(b: Bench) -> Leaf:
 
 def listing(b: Bench, d: Draft) -> list[str]:
     """Write the sheet: units that do the same from the same space on one line, the idle ones last."""
-    s, say, out = b.state, b.say, unloading(d)
+    s, say = b.state, b.say
     lines: dict[tuple[str, str, str], list[Unit]] = {}
     for u in orderable(s, b.d.seat, d):
         o = d.orders.get(u.id)
-        if o is None and u.aboard and u.id not in out:
+        if o is None and u.aboard:
             continue
         said = order_words(say, o, s.units) if o else ""
         lines.setdefault((said, u.at, "" if u.ship else u.type), []).append(u)
@@ -291,7 +290,8 @@ def _group(b: Bench, d: Draft, key: str, units: Sequence[Unit]) -> Choice:
     else:
         name = say("bot-armada-orders-units", units=numbered(say, u.type, len(units)), at=u.at)
     said = dict.fromkeys(
-        order_words(say, d.orders[x.id], s.units) if x.id in d.orders else "–" for x in units
+        order_words(say, d.orders[x.id], s.units) if x.id in d.orders else say("bot-armada-do-nothing")
+        for x in units
     )
     return Choice(name, key, " / ".join(said)[:LINE], emblem=b.emblem(u.type))
 

@@ -150,7 +150,7 @@ def _shot_choice(b: Bench, t: Target, a: Shoot, one: Fraction) -> Choice:
     say = b.say
     name = say("bot-skirmish-shot-choice", id=t.target, aim=say(f"skirmish-aim-{a.aim}"), shots=a.shots)
     any_of = 1 - (1 - one) ** a.shots
-    detail = f"{number(t.range)}″ · {say(f'skirmish-band-{t.band}')} · {percent(any_of)} %"
+    detail = f'{number(t.range)}" · {say(f"skirmish-band-{t.band}")} · {percent(any_of)} %'
     return Choice(name[:LINE], b.game.write(a), detail[:LINE])
 
 

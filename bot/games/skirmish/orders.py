@@ -285,7 +285,7 @@ def up_next(b: Bench) -> Figure | None:
 
 def plain(line: str) -> str:
     """Return a line as it is written in a picture: without Markdown."""
-    return line.replace("**", "").replace("″", '"').removeprefix("- ")
+    return line.replace("**", "").removeprefix("- ")
 
 
 def _tone(f: Figure) -> Tone:

@@ -39,7 +39,7 @@ def sight_lines(s: State, f: Figure, say: Words) -> list[str]:
             said += " · " + say("bot-skirmish-see-chance", aim=aim, n=best.shots, chance=percent(best.any))
         lines.append(said)
     rings = ", ".join(
-        f"{say(f'skirmish-band-{band}')} {number(far)}″" for band, far in weapon_bands(f.weapon)
+        f'{say(f"skirmish-band-{band}")} {number(far)}"' for band, far in weapon_bands(f.weapon)
     )
     told = "\n".join(lines) or say("bot-skirmish-see-nobody")
     return [figure_line(say, f), told, *([say("bot-skirmish-rings", rings=rings)] if rings else [])]

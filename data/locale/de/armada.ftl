@@ -1,21 +1,21 @@
 # Armada (Stellar Hegemon planet/space armada, C. E. Lewin), mit eigenen Worten erzählt.
 
-armada-about = Zwei Flotten, geheim gekauft und schriftlich geführt, treffen über einem Planeten mit einem Raumhafen aufeinander.
+armada-about = Zwei Flotten, geheim gekauft und mit geheimen Befehlen geführt, kämpfen um einen Planeten mit einem Raumhafen.
 armada-scenario-standard = Begegnung: zwei Flotten zu 3000 Credits
 armada-scenario-invasion = Invasion: Der Verteidiger hält den Hafen mit 2000 Credits und einer Garnison
-armada-scenario-planethead = Brückenkopf: Nur der Angreifer zählt, was er hält
+armada-scenario-planethead = Brückenkopf: Punkte für gehaltene Felder bekommt nur der Angreifer
 armada-option-defender = Wer verteidigt, in Szenarien mit Verteidiger
-armada-option-defender-roll = entscheiden die Würfel
+armada-option-defender-roll = das entscheiden die Würfel
 armada-option-defender-red = Rot
 armada-option-defender-silver = Silber
-armada-option-regiment_defence = Ein verteidigendes Regiment trifft Bodentruppen
-armada-option-regiment_defence-exactly_8 = mit genau 8
-armada-option-regiment_defence-8_or_more = mit 8 oder mehr
+armada-option-regiment_defence = Regimenter in der Verteidigung (Wahlregel)
+armada-option-regiment_defence-exactly_8 = treffen Bodeneinheiten bei genau 8
+armada-option-regiment_defence-8_or_more = treffen Bodeneinheiten ab 8
 armada-option-unspent = Nicht ausgegebene Credits zählen
 armada-option-unspent-whole = ganz, wie es im Buch steht
-armada-option-unspent-quarter = ein Viertel (eigene Regel; zu viel für Brückenkopf)
-armada-option-unspent-none = nichts (eigene Regel, empfohlen: nichts zu kaufen gewinnt nicht mehr)
-armada-option-unspent-advice = Nach dem Buch ist jeder nicht ausgegebene Credit ein Punkt. Wer kein Schiff kauft, hat 3000, und alle Hexfelder zusammen zählen nur 1050. Wir empfehlen unsere eigene Regel, nach der sie nichts zählen. Eröffne das Spiel dafür mit `unspent=none` bei den Optionen.
+armada-option-unspent-quarter = ein Viertel (eigene Regel; beim Brückenkopf kann Nichtskaufen noch gewinnen)
+armada-option-unspent-none = nichts (eigene Regel, empfohlen: Wer nichts kauft, gewinnt nicht mehr)
+armada-option-unspent-advice = Nach dem Buch ist jeder nicht ausgegebene Credit ein Punkt. Wer kein Schiff kauft, hat also 3000, und alle Felder zusammen zählen nur 1050. Wir empfehlen unsere eigene Regel, nach der sie nichts zählen. Eröffne das Spiel dafür mit `unspent=none` bei den Optionen.
 armada-file-board = Ein eigenes Brett als TOML-Datei
 armada-file-force = Eine eigene Preisliste als TOML-Datei
 armada-file-scenarios = Eigene Zahlen und Szenarien als TOML-Datei
@@ -133,7 +133,7 @@ armada-pic-sectors = Startsektor
 armada-pic-orders = Befehle
 armada-pic-audit = Prüfung
 armada-pic-attacks = Angriffe
-armada-pic-scouting = Kundschafter
+armada-pic-scouting = Erkundung
 armada-pic-battle = Kampf in { $at }
 armada-pic-sealed = { $phase }: { $got } von { $wanted } da
 armada-pic-preview = dein Entwurf
@@ -146,9 +146,9 @@ armada-pic-drawn = Unentschieden
 armada-pic-ships = Schiffe
 armada-pic-others = andere Einheiten
 armada-pic-aboard = an Bord
-armada-pic-old = alte Nachricht
+armada-pic-old = alter Bericht
 armada-pic-attack = Angriff
-armada-pic-scout = kundschaften
+armada-pic-scout = erkunden
 armada-pic-unload = ausladen
 armada-pic-load = einladen
 armada-pic-dock = andocken
@@ -161,12 +161,12 @@ armada-alt-preview = Entwurf:
 armada-alt-space = In { $at }: { $units }.
 armada-alt-side = { $name }: { $parts }.
 armada-alt-ready = { $units }
-armada-alt-lost = verloren { $units }
-armada-alt-gone = zurückgezogen { $units }
-armada-alt-flipped = getroffen, aber noch im Feuer { $units }
-armada-alt-close = im Nahkampf { $units }
-armada-alt-late = ohne Schuss { $units }
-armada-alt-seekers = Sucher fliegen auf Ziele: { $on }.
+armada-alt-lost = verloren: { $units }
+armada-alt-gone = zurückgezogen: { $units }
+armada-alt-flipped = getroffen, schießt aber noch: { $units }
+armada-alt-close = im Nahkampf: { $units }
+armada-alt-late = schießt noch nicht: { $units }
+armada-alt-seekers = Sucher fliegen auf { $on }.
 armada-alt-turns = { $name } je Runde: { $turns }; am Ende { $last }.
 armada-alt-account = { $name }: { $parts }.
 armada-score = Punkte bisher: Rot { $red }, Silber { $silver }.
@@ -202,9 +202,9 @@ armada-class-regiment = Regimenter
 armada-class-marines = Marinetrupps
 armada-class-flashtrooper = Blitztrupps
 armada-class-ion = die Ionenkanone
-armada-class-ground = Bodentruppen
-armada-shown-flyer = einem Flieger
-armada-shown-ground = einer Bodentruppe
+armada-class-ground = Bodeneinheiten
+armada-shown-flyer = einem fliegenden Kundschafter oder einer Sonde
+armada-shown-ground = einem Kundschafter am Boden oder einer Sonde
 
 ## Flotten und Befehle vorgelesen
 armada-ship-line = { $hull }: { $held }
@@ -224,12 +224,12 @@ armada-plan-aim = Sucher zuerst auf { $targets }
 armada-plan-gun = { $gun } zuerst auf { $targets }
 armada-plan-retreat-never = nie zurückziehen
 armada-plan-retreat-always = sofort zurückziehen
-armada-plan-retreat-at = zurückziehen, wenn { $n } Prozent verloren sind
-armada-plan-fire-focus = auf ein Ziel feuern, bis es fallen sollte
+armada-plan-retreat-at = zurückziehen, wenn { $n } % der eigenen Kräfte verloren sind
+armada-plan-fire-focus = auf ein Ziel feuern, bis es zerstört sein müsste
 armada-plan-fire-spread = das Feuer verteilen
 armada-plan-missiles-yes = Raketen einsetzen
 armada-plan-missiles-no = Raketen aufsparen
-armada-plan-seekers-all = alle erlaubten Sucher starten
+armada-plan-seekers-all = so viele Sucher starten wie erlaubt
 armada-plan-seekers-half = die Hälfte der Sucher starten
 armada-plan-seekers-hold = Sucher zurückhalten
 armada-plan-ambush-use = Sucher im Hinterhalt einsetzen
@@ -253,12 +253,12 @@ armada-plan-take-none = Jäger fangen keine Treffer ab
 armada-plan-unload-all = alles ausladen
 armada-plan-unload-fighters = die Jäger starten
 armada-plan-unload-none = nichts ausladen
-armada-plan-pursue-yes = fliehende Bodentruppen verfolgen
-armada-plan-pursue-no = Bodentruppen ziehen lassen
-armada-plan-press-yes = gegen Sucher im Hinterhalt weiterkämpfen
+armada-plan-pursue-yes = Bodeneinheiten verfolgen, die sich zurückziehen
+armada-plan-pursue-no = Bodeneinheiten ziehen lassen
+armada-plan-press-yes = weiter auf Sucher im Hinterhalt schießen
 armada-plan-press-no = Sucher im Hinterhalt in Ruhe lassen
-armada-plan-rest-ask = nach dem Rest fragen
-armada-plan-rest-auto = den Rest von selbst entscheiden
+armada-plan-rest-ask = mich nach dem Rest fragen
+armada-plan-rest-auto = den Rest für mich beantworten
 
 ## Was geschah: Beginn und Runde
 armada-defender = { $name } verteidigt, wie vereinbart.
@@ -290,20 +290,20 @@ armada-moved = Bewegt: { $ways }.
 armada-moved-none = Nichts von dir bewegt sich.
 armada-loaded = { $ship } lädt { $units } in { $at } ein.
 armada-unloaded = { $ship } lädt { $units } in { $at } aus.
-armada-teleported = { $units } teleportiert nach { $at }.
-armada-formed = { $units } wird in { $at } gebildet.
-armada-docked = { $ship } übergibt { $units } in { $at }.
-armada-void = Ein Befehl an { $unit } wurde nicht ausgeführt: { $why }.
+armada-teleported = Teleport nach { $at }: { $units }.
+armada-formed = In { $at } gebildet: { $units }.
+armada-docked = { $ship } gibt in { $at } ab: { $units }.
+armada-void = Ein Befehl für { $unit } wurde nicht ausgeführt: { $why }.
 armada-void-battle = ein Kampf kam dazwischen
-armada-void-other = er ging nicht mehr
+armada-void-other = er war nicht mehr möglich
 armada-sent = { $ship } schickt { $seekers } nach { $at }.
 armada-lying = Im Hinterhalt in { $at }: { $seekers } mehr, insgesamt { $total }.
-armada-announced = { $name } sagt einen Angriff in { $at } an.
-armada-nobody-there = Du greifst in { $at } an, und niemand ist da.
-armada-probed = { $ship } startet eine Sonde nach { $at }.
-armada-scouting = { $name } kundschaftet in { $at } mit { $shown }.
-armada-scouted = Kundschafter in { $at }: { $found }.
-armada-scouted-none = Kundschafter in { $at }: kein Feind ist dort.
+armada-announced = { $name } kündigt einen Angriff in { $at } an.
+armada-nobody-there = Du greifst in { $at } an, aber niemand ist da.
+armada-probed = { $ship } schickt eine Sonde nach { $at }.
+armada-scouting = { $name } erkundet { $at } mit { $shown }.
+armada-scouted = Erkundet in { $at }: { $found }.
+armada-scouted-none = Erkundet in { $at }: Kein Gegner ist dort.
 
 ## Was geschah: Kämpfe
 armada-nobody = niemand
@@ -323,7 +323,7 @@ armada-unloads = { $ship } lädt { $units } aus.
 armada-intercepted = { $name } schickt { $n ->
     [one] einen Sucher
    *[other] { $n } Sucher
-} gegen die feindlichen. Die Würfel: { $dice }.
+} gegen die gegnerischen. Die Würfel: { $dice }.
 armada-on = { $n } auf { $unit }
 armada-placed = Sucher von { $name }: { $on }.
 armada-covered = { $hits } von { $shots } Schüssen auf Sucher treffen. Noch im Flug: { $left }.
@@ -332,13 +332,13 @@ armada-round = **Durchgang { $round }.**
 armada-stayed = { $n ->
     [one] Dein Sucher bleibt
    *[other] Deine { $n } Sucher bleiben
-} in { $at } zurück: Es gibt kein Ziel und keinen feindlichen Sucher, den man abfangen könnte.
-armada-spared = Kampf in { $at }: { $what }. Darum wurdest du nicht gefragt und wirst es in solchen Fällen auch künftig nicht. Willst du trotzdem gefragt werden, schreib `rest ask` in deinen Schlachtplan.
-armada-spared-muster = du hast keine Schiffe, also gibt es nichts zu starten oder auszuladen
-armada-spared-place = alle deine Sucher fliegen auf das einzige Ziel
-armada-spared-targets = ein einziger Gegner ist übrig, und alles von dir schießt auf ihn
-armada-spared-free = deine freien Schüsse haben nur ein Ziel
-event-acted-by_plan = { $name } überlässt die übrigen Kämpfe dieser Runde dem eigenen Plan.
+} in { $at } zurück: Es gibt kein Ziel und keinen gegnerischen Sucher, den man abfangen könnte.
+armada-spared = Kampf in { $at }: Du wurdest nicht gefragt, denn { $what }. Willst du auch dann gefragt werden, schreib `rest ask` in deinen Schlachtplan.
+armada-spared-muster = du hast keine Schiffe, die etwas starten oder ausladen könnten
+armada-spared-place = für deine Sucher gibt es nur ein Ziel
+armada-spared-targets = es ist nur noch ein Gegner da, auf den du schießen kannst
+armada-spared-free = für deine freien Schüsse gibt es nur ein Ziel
+event-acted-by_plan = { $name } überlässt die übrigen Kämpfe dieser Runde dem Schlachtplan.
 armada-late = { $n ->
     [one] { $units } schießt noch nicht.
    *[other] { $units } schießen noch nicht.
@@ -352,10 +352,10 @@ armada-volley-cover = { $name } auf Sucher: { $hits } von { $shots } Schüssen t
 armada-hit-taken = { $unit } fängt ihn ab ({ $die })
 armada-hit-not-taken = { $unit } zu spät ({ $die })
 armada-hit-shield = Schild hält ({ $die })
-armada-hit-shield-lost = Schild weg ({ $die })
-armada-hit-armor = Panzer hält ({ $total })
-armada-hit-armor-fails = Panzer bricht ({ $total })
-armada-hit-flipped = getroffen, feuert noch
+armada-hit-shield-lost = Schild verloren ({ $die })
+armada-hit-armor = Panzerung hält ({ $total })
+armada-hit-armor-fails = Panzerung hält nicht ({ $total })
+armada-hit-flipped = getroffen, schießt noch
 armada-hit-destroyed = zerstört
 armada-with = { " " }mit { $units }
 armada-destroyed = { $unit } ({ $what }) ist zerstört{ $aboard }: { $points } Punkte.
@@ -365,7 +365,7 @@ armada-retreated = { $n ->
     [one] { $units } hat den Kampf verlassen.
    *[other] { $units } haben den Kampf verlassen.
 }
-armada-pressed = { $name } kämpft gegen { $seekers } weiter: { $hits } von { $shots } Schüssen treffen.
+armada-pressed = { $name } schießt weiter auf { $seekers }: { $hits } von { $shots } Schüssen treffen.
 armada-battle-ended = **Der Kampf in { $at } ist vorbei** nach { $round ->
     [0] keinem Durchgang
     [one] einem Durchgang
@@ -373,26 +373,26 @@ armada-battle-ended = **Der Kampf in { $at } ist vorbei** nach { $round ->
 }.
 armada-battle-harmless = Niemand dort kann noch jemandem schaden.
 armada-battle-left = Noch dort:
-armada-battle-left-nobody = Niemand ist dort übrig.
+armada-battle-left-nobody = Niemand ist mehr dort.
 
 ## Was gefragt ist
-armada-ask-fleet = Kaufe deine Flotte für { $credits } Credits.
+armada-ask-fleet = Kauf deine Flotte für { $credits } Credits.
 armada-ask-start = Wähle den Sektor, in dem du beginnst.
-armada-ask-orders = Schreibe deine Befehle für Runde { $turn }.
-armada-ask-attack = Wähle den Angriff, den du als nächsten ansagst.
+armada-ask-orders = Schreib deine Befehle für Runde { $turn }.
+armada-ask-attack = Wähle den Angriff, den du als nächsten ankündigst.
 armada-ask-muster = Kampf in { $at }: Wähle, was du startest und auslädst.
-armada-ask-intercept = Kampf in { $at }: Wähle, wie viele Sucher gegen die feindlichen fliegen.
+armada-ask-intercept = Kampf in { $at }: Wähle, wie viele Sucher gegen die gegnerischen fliegen.
 armada-ask-place = Kampf in { $at }: Verteile deine Sucher auf Ziele.
 armada-ask-cover = Kampf in { $at }: Wähle, wer auf die Sucher schießt.
 armada-ask-retreat = Kampf in { $at }: Wähle, wer sich zurückzieht.
 armada-ask-targets = Kampf in { $at }: Wähle deine Ziele.
-armada-ask-free = Kampf in { $at }: freie Schüsse auf die im Nahkampf.
-armada-ask-take = Kampf in { $at }: Wähle die Treffer, die Jäger abfangen.
-armada-ask-pursue = Kampf in { $at }: Verfolgen deine Flieger die fliehenden Bodentruppen?
-armada-ask-press = Kampf in { $at }: Kämpfst du gegen die Sucher im Hinterhalt weiter?
-armada-ask-audit = Sieh durch, was geschrieben wurde, und nimm an oder schlage eine Berichtigung vor.
-armada-ask-agree = Eine Berichtigung der Punkte ist vorgeschlagen. Stimmst du zu?
-armada-ask-other = Wähle.
+armada-ask-free = Kampf in { $at }: Wähle deine freien Schüsse auf Gegner im Nahkampf.
+armada-ask-take = Kampf in { $at }: Wähle, welche Treffer deine Jäger abfangen sollen.
+armada-ask-pursue = Kampf in { $at }: Verfolgen deine Flieger die Bodeneinheiten, die sich zurückziehen?
+armada-ask-press = Kampf in { $at }: Schießt du weiter auf die Sucher im Hinterhalt?
+armada-ask-audit = Sieh dir die Befehle beider Seiten an. Dann nimm das Ergebnis an oder schlag eine Korrektur vor.
+armada-ask-agree = Die andere Seite schlägt eine Korrektur der Punkte vor. Stimmst du zu?
+armada-ask-other = Wähle eine Antwort.
 
 ## Was man tun kann
 armada-do-fleet = { $n ->
@@ -404,7 +404,7 @@ armada-do-orders = { $n ->
    *[other] Befehle für { $n } Einheiten
 }
 armada-do-start = In { $at } beginnen
-armada-do-by-plan = Die Schlachten dieses Zuges dem Plan überlassen
+armada-do-by-plan = Die Kämpfe dieser Runde dem Plan überlassen
 armada-do-attack = In { $at } angreifen
 armada-do-muster = Starten und ausladen
 armada-do-intercept = Sucher abfangen
@@ -413,16 +413,16 @@ armada-do-cover = Auf Sucher schießen
 armada-do-retreat = Zurückziehen
 armada-do-targets = Ziele
 armada-do-free = Freie Schüsse
-armada-do-take = Treffer für Jäger
-armada-do-pursue = Nachsetzen
-armada-do-press = Weiterkämpfen
+armada-do-take = Treffer abfangen
+armada-do-pursue = Verfolgen
+armada-do-press = Weiterschießen
 armada-do-audit = { $n ->
     [0] Ergebnis annehmen
    *[other] { $n } Punkte für { $to } vorschlagen
 }
 armada-do-agree = Zustimmen
 armada-do-agree-no = Ablehnen
-armada-do-pursue-no = Ablassen
+armada-do-pursue-no = Ziehen lassen
 armada-do-press-no = In Ruhe lassen
 armada-do-strike = Aus dem Hinterhalt in { $at } zuschlagen
 armada-detail-start = berührt die Felder { $hexes }
@@ -432,20 +432,20 @@ armada-head-buying = Beide Seiten kaufen geheim ihre Flotten.
 armada-head-sectors = { $name } wählt den Startsektor.
 armada-head-orders = Runde { $turn } von { $turns }: Befehle werden geschrieben.
 armada-head-attacks = Runde { $turn } von { $turns }: Angriffe.
-armada-head-scouting = Runde { $turn } von { $turns }: Kundschafter berichten.
+armada-head-scouting = Runde { $turn } von { $turns }: Es wird erkundet.
 armada-head-battle = Runde { $turn } von { $turns }: Kampf in { $at }.
-armada-head-waiting = Am Zug: { $names }.
-armada-head-audit = Die Bücher sind offen: Beide sehen sie durch.
+armada-head-waiting = Gewartet wird auf { $names }.
+armada-head-audit = Alles Geheime ist jetzt offen: Beide sehen es durch.
 armada-head-opening = Das Spiel wird aufgebaut.
 armada-head-won = { $name } hat in Runde { $turn } gewonnen.
 armada-head-drawn = Das Spiel endet in Runde { $turn } unentschieden.
 armada-ended-points = { $name } hat mehr Punkte und gewinnt!
-armada-hand-score = Deine Punkte bisher: { $mine }, die des Feindes: { $theirs }. Übrige Credits: { $unspent }.
+armada-hand-score = Deine Punkte bisher: { $mine }, die des Gegners: { $theirs }. Übrige Credits: { $unspent }.
 armada-hand-at = { $at }: { $units }
-armada-hand-score-part = Deine Punkte bisher: { $mine }, die des Feindes: { $theirs }. Übrige Credits: { $unspent }, die am Ende { $points } zählen.
+armada-hand-score-part = Deine Punkte bisher: { $mine }, die des Gegners: { $theirs }. Übrige Credits: { $unspent }, die am Ende { $points } zählen.
 armada-hand-own = **Eigene:** { $units }.
-armada-hand-known = **Vom Feind bekannt:** { $units }.
-armada-hand-unknown = **Vom Feind bekannt:** noch nichts.
+armada-hand-known = **Vom Gegner bekannt:** { $units }.
+armada-hand-unknown = **Vom Gegner bekannt:** noch nichts.
 
 ## Im Bild eines Kampfes
 armada-pic-ended = vorbei nach { $round ->
@@ -453,37 +453,37 @@ armada-pic-ended = vorbei nach { $round ->
     [one] einem Durchgang
    *[other] { $round } Durchgängen
 }
-armada-pic-quiet = vorbei: niemand kann schießen
+armada-pic-quiet = vorbei: Niemand kann schießen
 armada-pic-seekers-fly = Sucher
 armada-pic-round = Durchgang { $round }
 armada-pic-in-round = { $round }: { $said }
 armada-pic-calls = { $name } greift an
 armada-pic-meets = { $name } verteidigt
-armada-pic-shot = haben geschossen
+armada-pic-shot = hat geschossen
 armada-pic-lost = verloren
 armada-pic-gone = zurückgezogen
 
 ## Was geschah: das Ende
-armada-found-none = Sucher von { $name } in { $at } finden kein Ziel.
-armada-left-over = Ungenutzt und damit verbraucht: { $seekers } von { $name } in { $at }.
-armada-opened = Die Bücher sind offen. Übrige Credits: { $unspent }.
-armada-controlled = { $name } beherrscht { $at } ({ $by }): { $points } Punkte.
-armada-controlled-tied = Niemand beherrscht { $at }; es zählt { $points } für { $name }.
-armada-controlled-nobody = Niemand beherrscht { $at }.
+armada-found-none = Sucher von { $name } finden in { $at } kein Ziel.
+armada-left-over = Nie benutzt, zählt darum als verbraucht: { $seekers } von { $name } in { $at }.
+armada-opened = Alles Geheime ist jetzt offen. Übrige Credits: { $unspent }.
+armada-controlled = { $name } hält { $at } ({ $by }): { $points } Punkte.
+armada-controlled-tied = Niemand hält { $at }; { $points } Punkte gehen an { $name }.
+armada-controlled-nobody = Niemand hält { $at }.
 armada-control-troops = mehr Regimenter und Marinetrupps
 armada-control-marines = mehr Marinetrupps
 armada-control-others = mehr andere Einheiten
-armada-proposed = { $name } schlägt { $points } Punkte für { $to } als Berichtigung vor: { $why }
-armada-corrected = Angenommen: { $points } Punkte für { $to }.
-armada-not-corrected = Nicht angenommen: keine Punkte für { $to }.
+armada-proposed = { $name } schlägt eine Korrektur vor: { $points } Punkte für { $to }. Grund: { $why }
+armada-corrected = Die Korrektur ist vereinbart: { $points } Punkte für { $to }.
+armada-not-corrected = Die Korrektur ist abgelehnt: keine Punkte für { $to }.
 armada-scored = Punkte: { $points }.
 armada-account-all = insgesamt
 armada-account-destroyed = { $items } zerstört
 armada-account-expended = { $items } verbraucht
 armada-account-lost = { $items } weggeschossen
 armada-account-unspent = übrige Credits
-armada-account-unspent-part = { $n } übrige Credits, zum Teil
-armada-account-correction = vereinbarte Berichtigung
+armada-account-unspent-part = { $n } übrige Credits, zum Teil gezählt
+armada-account-correction = vereinbarte Korrektur
 armada-ended-level = Beide Seiten haben gleich viele Punkte. Das Spiel endet unentschieden.
 armada-pic-chart = Punkte je Runde
 armada-pic-final = Ende
@@ -496,124 +496,172 @@ armada-pic-fleet = { $n ->
 
 ## Ablehnungen
 armada-fault-strike-no-seat = { $seat } hat keinen Platz in diesem Spiel
-armada-fault-strike-none = In { $space } liegen keine Sucher von dir im Hinterhalt
+armada-fault-strike-none = In { $space } liegen keine deiner Sucher im Hinterhalt
 armada-fault-by-plan-no-battle = Du hast gerade keinen Kampf
 armada-fault-by-plan-already = Für den Rest dieser Runde antwortet schon dein Plan
 armada-fault-strike-fighting = Warte, bis dieser Kampf vorbei ist
-armada-fault-plan-unreadable = Im Schlachtplan ist das nicht zu lesen: { $text } ({ $why })
+armada-fault-plan-unreadable = Das verstehe ich im Schlachtplan nicht: { $text } ({ $why })
 armada-fault-targets-not-ready = { $unit } hat in diesem Durchgang { $most } Schüsse ({ $gun }), nicht { $n }
 armada-fault-targets-not-yours = { $unit } gehört nicht zu deinen Einheiten in diesem Kampf
 armada-fault-targets-leaving = { $unit } zieht sich in diesem Durchgang zurück und schießt nicht
-armada-fault-targets-late-scout = { $unit } kundschaftet neben Angreifern der eigenen Seite und verpasst den ersten Durchgang
-armada-fault-targets-late-unloader = Was { $unit } ausgeladen hat, greift an; darum verpasst es den ersten Durchgang
+armada-fault-targets-late-scout = { $unit } erkundet neben Angreifern der eigenen Seite und verpasst darum den ersten Durchgang
+armada-fault-targets-late-unloader = Was { $unit } ausgeladen hat, greift an; darum verpasst das Schiff den ersten Durchgang
 armada-fault-targets-late-attacked = { $unit } wurde angegriffen und hat ausgeladen; darum verpasst es den ersten Durchgang
 armada-fault-targets-late-hauled = { $unit } hat geladen, ist gezogen und wird angegriffen; darum verpasst es den ersten Durchgang
-armada-fault-targets-at-seekers = { $unit } hat damit ({ $gun }) auf Sucher geschossen und in diesem Durchgang nicht noch einmal
+armada-fault-targets-at-seekers = { $unit } hat damit ({ $gun }) schon auf Sucher geschossen und darf es in diesem Durchgang nicht noch einmal
 armada-fault-targets-decoy = Ein Köder lockt in Schritt d Sucher weg und trifft nichts; { $unit } kann ihn nicht abschießen
 armada-fault-targets-launchers = { $unit } hat noch { $most } freie Werfer, nicht { $n }
-armada-fault-targets-no-foe = { $unit } ist kein Feind in diesem Kampf
-armada-fault-targets-cannot = { $gun } kann { $unit } nichts anhaben
-armada-fault-targets-apart = { $unit } hat sich von Bodentruppen zurückgezogen; nur Flieger bekämpfen es noch
+armada-fault-targets-no-foe = { $unit } ist in diesem Kampf kein Gegner
+armada-fault-targets-cannot = Damit ({ $gun }) kannst du { $unit } nichts anhaben
+armada-fault-targets-apart = { $unit } hat sich von Bodeneinheiten zurückgezogen; nur noch Flieger kämpfen damit
 armada-fault-targets-not-close = { $unit } kann nicht in den Nahkampf
 armada-fault-free-no-shot = { $unit } hat keinen freien Schuss
 armada-fault-free-not-near = { $unit } ist nicht im Nahkampf
-armada-fault-retreat-held = { $unit } kann sich vor Schiffen und Jägern nicht zurückziehen
+armada-fault-retreat-held = { $unit } kann sich vor Sternenschiffen und Jägern nicht zurückziehen
 armada-fault-retreat-early = { $unit } kann sich vor dem ersten Durchgang nicht zurückziehen
 armada-fault-retreat-not-here = { $unit } gehört nicht zu deinen Einheiten in diesem Kampf
 armada-fault-muster-no-seeker = { $unit } kann { $most } Sucher starten, nicht { $n }
 armada-fault-muster-no-ambush = Hier liegen { $most } Sucher im Hinterhalt, nicht { $n }
-armada-fault-strike-held-back = Du hast in dieser Runde in { $space } angegriffen und deine Sucher ausgelassen; sie warten bis zur nächsten Runde
+armada-fault-strike-held-back = Du hast in dieser Runde in { $space } angegriffen und deine Sucher zurückgehalten; sie warten bis zur nächsten Runde
 armada-fault-muster-no-decoy = { $unit } kann { $most } Köder starten, nicht { $n }
 armada-fault-muster-no-unload = { $unit } ist nicht an Bord eines deiner Schiffe in diesem Kampf
-armada-fault-muster-all-strike = Alle { $most } Sucher, die hier aus dem Hinterhalt gerufen sind, fliegen
-armada-fault-muster-sector = Bodentruppen können in einem Sektor nicht ausgeladen werden
-armada-fault-muster-recorded = Aufgezeichnete Sucher von { $unit } fliegen hier, darum startet es keine weiteren
-armada-fault-muster-probed = { $unit } hat in dieser Runde mit jedem Werfer gestartet und startet jetzt keinen Köder
+armada-fault-muster-all-strike = Alle { $most } Sucher, die du hier aus dem Hinterhalt gerufen hast, fliegen
+armada-fault-muster-sector = Bodeneinheiten können in einem Sektor nicht ausgeladen werden
+armada-fault-muster-recorded = Hier fliegen schon vorab befohlene Sucher von { $unit }, darum startet das Schiff keine weiteren
+armada-fault-muster-probed = { $unit } hat in dieser Runde schon mit jedem Werfer gestartet und startet jetzt keinen Köder
 armada-fault-intercept-too-many = { $most } deiner Sucher sind im Flug, nicht { $n }
-armada-fault-place-no-target = { $unit } ist hier kein feindliches Schiff und keine feindliche Bodentruppe
-armada-fault-place-too-many = { $n } Sucher sind verteilt, { $most } sind im Flug
+armada-fault-place-no-target = { $unit } ist hier kein gegnerisches Schiff und keine gegnerische Bodeneinheit
+armada-fault-place-too-many = Du hast { $n } Sucher verteilt, aber nur { $most } sind im Flug
 armada-fault-cover-not-aimed = Auf { $unit } fliegt kein Sucher
 armada-fault-cover-no-gun = { $unit } hat { $most } Schüsse auf Sucher ({ $gun }), nicht { $n }
-armada-fault-cover-no-shot = { $n } ist keine Zahl von Schüssen
-armada-fault-cover-no-decoy = { $most } Köder sind draußen, nicht { $n }
-armada-fault-cover-decoy-ground = Köder wirken nur für Schiffe, und { $unit } ist keins
+armada-fault-cover-no-shot = { $n } Schüsse kannst du nicht abgeben
+armada-fault-cover-no-decoy = { $most } Köder sind gestartet, nicht { $n }
+armada-fault-cover-decoy-ground = Köder wirken nur für Sternenschiffe, und { $unit } ist keins
 armada-fault-cover-not-its = { $unit } darf nur auf Sucher schießen, die auf es selbst fliegen
 armada-fault-take-no-hit = { $n } ist kein Treffer, den ein Jäger abfangen darf
 armada-fault-take-too-few = { $n } Treffer sind zu viele für { $fighters } Jäger
-armada-fault-audit-points = Eine Berichtigung hat 1 bis { $most } Punkte, nicht { $points }
+armada-fault-audit-points = Eine Korrektur hat 1 bis { $most } Punkte, nicht { $points }
 armada-fault-audit-side = { $to } hat keinen Platz in diesem Spiel
 armada-fault-audit-long = Die Begründung ist länger als { $most } Zeichen
 armada-fault-fleet-number = Ein Schiff trägt eine Nummer von 1 bis { $most }, nicht { $no }
 armada-fault-fleet-number-twice = Schiff { $no } gibt es zweimal
-armada-fault-fleet-order = Schreibe die Schiffe mit steigender Nummer
-armada-fault-fleet-ships = { $n } Schiffe sind zu viele, { $most } ist das Höchste
-armada-fault-fleet-unknown = { $item } gibt es nicht zu kaufen
-armada-fault-fleet-count = { $n } von { $item } ist keine Zahl zum Kaufen
-armada-fault-fleet-cargo = Es braucht { $used } Laderaum und hat { $capacity }
-armada-fault-fleet-missiles = { $used } Laderaum ist ohne Raketen belegt; nur { $capacity } darf es sein
-armada-fault-fleet-most = Ein Schiff hat höchstens { $most } von { $item }, nicht { $n }
-armada-fault-fleet-few = Ein Schiff dieser Art ({ $hull }) beginnt mit mindestens { $least } von { $item }, die zum Rumpf hinzugekauft werden, nicht { $n }
-armada-fault-fleet-many = Ein Schiff dieser Art ({ $hull }) beginnt mit höchstens { $most } von { $item }, nicht { $n }
-armada-fault-fleet-credits = Die Flotte kostet { $cost } von { $credits } Credits
-armada-fault-fleet-line = Nicht zu lesen: „{ $what }“ ({ $why })
-armada-fault-orders-line = Nicht zu lesen: „{ $what }“ ({ $why })
-armada-fault-orders-unit = Du hast keine Einheit { $unit }
-armada-fault-orders-twice = Zwei Befehle für { $unit }
-armada-fault-orders-mixed = Schreibe Schiffe, Jäger und bewegte Truppen in eigene Zeilen
-armada-fault-orders-nobody = Ein Befehl nennt mindestens eine Einheit
-armada-fault-orders-act = Nicht möglich für { $unit }: { $act ->
-    [dock] andocken
-    [load] einladen
-    [unload] ausladen
-   *[other] { $act }
+armada-fault-fleet-order = Schreib die Schiffe mit steigender Nummer
+armada-fault-fleet-ships = { $n } Schiffe sind zu viele; höchstens { $most }
+armada-fault-fleet-unknown = Das gibt es nicht zu kaufen: { $item }
+armada-fault-fleet-count = So viele kannst du nicht kaufen: { $n } × { $item ->
+    [laser] Laser
+    [blaster] Blaster
+    [launcher] Werfer
+    [shield] Schild
+    [armor] Panzerplatte
+    [probe_launcher] Sondenwerfer
+    [ap] Splitterrakete
+    [nuclear] Atomrakete
+    [seeker] Sucher
+    [probe] Sonde
+    [decoy] Köder
+    [fighter] Jäger
+    [regiment] Regiment
+    [marines] Marinetrupp
+    [flashtrooper] Blitztrupp
+   *[other] { $item }
 }
+armada-fault-fleet-cargo = Die Ladung braucht { $used } Laderaum, und das Schiff hat { $capacity }
+armada-fault-fleet-missiles = Ladung außer Raketen braucht { $used } Laderaum, und dafür sind nur { $capacity } da
+armada-fault-fleet-most = Ein Schiff hat höchstens { $most } × { $item ->
+    [shield] Schild
+   *[other] { $item }
+}, nicht { $n }
+armada-fault-fleet-few = Es fehlt etwas: { $hull ->
+    [missile_boat] Ein Raketenboot
+    [fighter_carrier] Ein Jägerträger
+    [probe_scout] Ein Sondenkundschafter
+   *[other] Dieses Schiff
+} braucht mindestens { $least } × { $item ->
+    [launcher] Werfer
+    [fighter] Jäger
+    [probe_launcher] Sondenwerfer
+   *[other] { $item }
+}, und die kosten extra; da sind { $n }
+armada-fault-fleet-many = { $hull ->
+    [missile_boat] Ein Raketenboot
+    [fighter_carrier] Ein Jägerträger
+    [probe_scout] Ein Sondenkundschafter
+   *[other] Dieses Schiff
+} darf höchstens { $most } × { $item ->
+    [launcher] Werfer
+    [ap] Splitterrakete
+    [nuclear] Atomrakete
+    [seeker] Sucher
+   *[other] { $item }
+} haben, nicht { $n }
+armada-fault-fleet-credits = Die Flotte kostet { $cost } von { $credits } Credits
+armada-fault-fleet-line = Das verstehe ich nicht: „{ $what }“ ({ $why })
+armada-fault-orders-line = Das verstehe ich nicht: „{ $what }“ ({ $why })
+armada-fault-orders-unit = Du hast keine Einheit { $unit }
+armada-fault-orders-twice = Für { $unit } gibt es zwei Befehle
+armada-fault-orders-mixed = Schreib Schiffe, Jäger und Truppen, die sich bewegen, in eigene Zeilen
+armada-fault-orders-nobody = Ein Befehl nennt mindestens eine Einheit
+armada-fault-orders-act = { $unit }: { $act ->
+    [dock] Andocken
+    [load] Einladen
+    [unload] Ausladen
+    [attack] Angreifen
+    [scout] Erkunden
+   *[other] { $act }
+} ist hier nicht möglich
 armada-fault-orders-form-who = Nur Blitztrupps bilden ein Regiment, nicht { $unit }
 armada-fault-orders-cannon = Die Ionenkanone greift an oder wartet
-armada-fault-orders-aboard = Heraus aus Schiff { $ship } geht es für { $unit } nur, wenn es auslädt
+armada-fault-orders-aboard = Für { $unit } geht es nur hinaus, wenn Schiff { $ship } auslädt
 armada-fault-orders-way = Mit einem Zug geht es für { $unit } nicht von { $here } nach { $to }: Das sind zwei
-armada-fault-orders-way-same = Um in { $here } zu bleiben, braucht { $unit } kein Ziel; lass es weg
+armada-fault-orders-way-same = Um in { $here } zu bleiben, lass für { $unit } den Ort weg
 armada-fault-start-sector = Eine Flotte beginnt in { $one } oder { $two }, nicht in { $space }
-armada-fault-attack-none = Du hast keinen Angriff auf { $space } mehr anzusagen
+armada-fault-attack-none = Du hast in { $space } keinen Angriff mehr anzukündigen
 armada-fault-orders-space = Einen Ort { $to } gibt es nicht
 armada-fault-orders-way-hex = Mit einem Zug geht es für { $unit } nicht von { $here } nach { $to }: Feld { $hex } berührt { $near }
 armada-fault-orders-way-hexes = Mit einem Zug geht es für { $unit } nicht von { $here } nach { $to }: Kein Sektor berührt beide
 armada-fault-orders-cannon-fixed = Die Ionenkanone wird weder bewegt noch getragen
-armada-fault-orders-foot = Nur an Bord eines Schiffs geht es für { $unit } weiter
-armada-fault-orders-launched = Starten und ziehen geht für { $unit } nicht in derselben Runde
-armada-fault-orders-loaded = In der Runde des Einladens geht für { $unit } nichts anderes
-armada-fault-orders-alone = Nur Schiffe laden ein, docken an und starten etwas, nicht { $unit }
-armada-fault-orders-single = Schreibe { $what ->
+armada-fault-orders-foot = Für { $unit } geht es nur an Bord eines Schiffs weiter
+armada-fault-orders-launched = { $unit }: Starten und Ziehen geht nicht in derselben Runde
+armada-fault-orders-loaded = { $unit }: In der Runde des Einladens geht nichts anderes
+armada-fault-orders-alone = Nur Sternenschiffe laden ein, docken an und starten etwas, nicht { $unit }
+armada-fault-orders-single = Schreib { $what ->
     [load] Einladen
     [unload] Ausladen
     [dock] Andocken
    *[other] das
 } für jedes Schiff in eine eigene Zeile
-armada-fault-orders-cargo = Nenne, was { $unit } einladen soll
-armada-fault-orders-empty = Nichts auszuladen ist an Bord von { $unit }
+armada-fault-orders-cargo = Schreib dazu, was { $unit } einladen soll
+armada-fault-orders-empty = { $unit }: Es ist nichts an Bord, was sich ausladen ließe
 armada-fault-orders-idle-cargo = Für { $unit } ist Ladung genannt, aber weder Einladen noch Ausladen noch Andocken
-armada-fault-orders-far = Einladen von { $cargo } durch { $unit } geht nur am selben Ort
+armada-fault-orders-far = { $unit }: Einladen geht nur am selben Ort: { $cargo }
 armada-fault-orders-load-aboard = Von Schiff { $ship } auf ein anderes geht es für { $cargo } nur durch Andocken
-armada-fault-orders-not-cargo = Nicht einzuladen: { $cargo }
+armada-fault-orders-not-cargo = Das lässt sich nicht einladen: { $cargo }
 armada-fault-orders-not-aboard = Nicht an Bord von { $unit }: { $cargo }
-armada-fault-orders-sector = In einem Sektor nicht auszuladen: { $cargo }
-armada-fault-orders-handled = Zweimal verladen: { $cargo }
-armada-fault-orders-room = In { $unit } ist nicht Platz für alles, was an Bord kommt
-armada-fault-orders-never = An Bord von { $unit } darf nie sein: { $item }
-armada-fault-orders-first = Um erst einzuladen und dann zu ziehen, braucht { $unit } ein Ziel
-armada-fault-orders-partner = Andocken geht für { $unit } nur an ein eigenes Schiff am selben Ort, das auch andockt
-armada-fault-orders-dock-move = Andocken und ziehen geht für { $unit } nicht in derselben Runde
-armada-fault-orders-stores = So viel hat { $unit } nicht zu übergeben: { $item }
-armada-fault-orders-seekers = Nur { $n } Sucher hat { $unit } zu schicken, nicht { $want }
-armada-fault-orders-number = { $n } ist keine Anzahl von { $item }
-armada-fault-orders-probes = Nur { $n } Sonden hat { $unit } zu starten, nicht { $want }
-armada-fault-orders-decoys-act = Köder starten und zugleich handeln geht für { $unit } nicht; im Kampf startet jeder Werfer einen
-armada-fault-orders-decoys = Nur { $n } Köder hat { $unit } zu starten, nicht { $want }
-armada-fault-orders-teleport = Teleportieren nach { $to } geht für { $unit } nicht
-armada-fault-orders-into-ship = In ein Schiff teleportieren und zugleich handeln geht für { $unit } nicht
+armada-fault-orders-sector = In einem Sektor lässt sich das nicht ausladen: { $cargo }
+armada-fault-orders-handled = Das wird zweimal verladen: { $cargo }
+armada-fault-orders-room = { $unit }: Es ist nicht Platz für alles, was an Bord kommen soll
+armada-fault-orders-never = Das darf nie an Bord von { $unit } sein: { $item ->
+    [ap] Splitterrakete
+    [nuclear] Atomrakete
+    [seeker] Sucher
+   *[other] { $item }
+}
+armada-fault-orders-first = Um erst einzuladen und dann zu ziehen, braucht { $unit } einen Ort
+armada-fault-orders-partner = { $unit }: Andocken geht nur an ein eigenes Schiff am selben Ort, das auch andockt
+armada-fault-orders-dock-move = { $unit }: Andocken und Ziehen geht nicht in derselben Runde
+armada-fault-orders-stores = { $unit }: So viel ist nicht abzugeben: { $item }
+armada-fault-orders-seekers = { $unit }: Es sind nur { $n } Sucher zu schicken, nicht { $want }
+armada-fault-orders-number = So viele gehen nicht: { $n } × { $item }
+armada-fault-orders-probes = { $unit }: Es sind nur { $n } Sonden zu starten, nicht { $want }
+armada-fault-orders-decoys-act = { $unit }: Köder starten und zugleich handeln geht nicht; im Kampf startet jeder Werfer einen
+armada-fault-orders-decoys = { $unit }: Es sind nur { $n } Köder zu starten, nicht { $want }
+armada-fault-orders-teleport = { $unit }: Ein Teleport nach { $to } geht nicht
+armada-fault-orders-into-ship = { $unit }: In ein Schiff teleportieren und zugleich handeln geht nicht
 armada-fault-orders-form = Aus je drei Blitztrupps wird ein Regiment, nicht aus { $n }
 armada-fault-orders-form-place = Sie bilden ein Regiment nur zusammen am Boden eines Feldes
-armada-fault-close-now = Das Ende lässt sich nur vereinbaren, während Befehle geschrieben werden, zwischen zwei Runden
-armada-fault-orders-strike = In { $to } liegen keine Sucher von dir im Hinterhalt
+armada-fault-close-now = Das Ende lässt sich nur vereinbaren, während Befehle geschrieben werden, also zwischen zwei Runden
+armada-fault-orders-strike = In { $to } liegen keine deiner Sucher im Hinterhalt
 
 ## Tabellen der Regeln
 armada-chart-force = Preisliste der Flotte
@@ -626,8 +674,8 @@ armada-chart-least = mindestens { $n ->
     [one] 1 { $what }
    *[other] { $what }
 }
-armada-chart-without = 0 { $what }
-armada-chart-force-note = Platz in Klammern: im Raum, den die Jäger eines Trägers verlassen haben. Laderaum in Klammern: nur für Raketen.
+armada-chart-without = kein { $what }
+armada-chart-force-note = Platz in Klammern: in dem Raum, den die Jäger eines Trägers verlassen haben. Laderaum in Klammern: nur für Raketen.
 armada-chart-sectors = Sektoren
 armada-chart-sector = Sektor
 armada-chart-reached = Erreichbare Sektoren
@@ -638,13 +686,13 @@ armada-chart-hex = Feld
 armada-chart-touches = Sektoren, die es berühren
 armada-chart-via = Felder über einen Sektor
 armada-chart-points = Punkte
-armada-chart-chances = Aussicht eines Schützen zu zerstören, zwei Würfel
+armada-chart-chances = Was zwei Würfel zusammen zeigen müssen, um zu zerstören
 armada-chart-shooter = Schütze
 armada-chart-ground = Bodeneinheit
 armada-chart-fighter = Jäger, Sucher
 armada-chart-starship = Sternenschiff
 armada-chart-close = { $what } im Nahkampf: { $need } gegen Bodeneinheiten.
 armada-chart-teleported = { $what } in der Runde der Teleportation: { $need } gegen Bodeneinheiten.
-armada-chart-escorted = { $what } neben Regiment oder Marinetrupp, oder umgedreht: { $need } gegen Bodeneinheiten.
+armada-chart-escorted = { $what } neben Regiment oder Marinetrupp, oder getroffen und noch im Feuer: { $need } gegen Bodeneinheiten.
 armada-chart-defending = { $what } in der Verteidigung: { $need } gegen Bodeneinheiten.
-armada-chart-armor = Panzerung hält einen Laser auf bei { $laser }, alles andere bei { $others }; ein Block geht so oder so verloren. Ein Schild hält jeden Treffer auf und geht zu gleichen Chancen verloren.
+armada-chart-armor = Panzerung hält einen Laser auf bei { $laser }, alles andere bei { $others }; eine Platte geht so oder so verloren. Ein Schild hält jeden Treffer auf und geht dabei in der Hälfte der Fälle verloren.

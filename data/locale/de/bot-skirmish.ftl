@@ -60,16 +60,16 @@ arg-asked = gefragt
 arg-pause = pause
 arg-do = tun
 arg-how = wie
-cmd-skirmish = Skirmish spielen: Figuren führen, Team bauen, Tisch leiten
-cmd-skirmish-game = Welches Spiel; ohne Angabe das in diesem Kanal
-cmd-skirmish-mission = Eine Mission ansehen und eröffnen; die erste mit Anleitung
+cmd-skirmish = Spiel Skirmish: Figuren führen, ein Team bauen, einen Tisch leiten
+cmd-skirmish-game = Welches Spiel; sonst das in diesem Kanal
+cmd-skirmish-mission = Eine Mission ansehen und eröffnen; die erste hat eine Anleitung
 cmd-skirmish-mission-mission = Welche Mission
 cmd-skirmish-mission-players = Wie viele Spieler
-cmd-skirmish-mission-gm = Sitzt ein Spielleiter am Tisch? Sonst machen die Regeln alles
+cmd-skirmish-mission-gm = Gibt es eine Spielleitung? Ohne sie machen die Regeln alles
 cmd-skirmish-mission-build = Bauen die Spieler das Team selbst?
-cmd-skirmish-team = Vor dem Spiel Figuren bauen und benennen; danach das Team sehen
+cmd-skirmish-team = Vor dem Spiel Figuren bauen und benennen; im Spiel das Team ansehen
 cmd-skirmish-team-text = enlist RED leader 4 rifle grenade as Rot. Ohne Angabe Schritt für Schritt
-cmd-skirmish-move = Eine Figur bewegen; vorher siehst du den Weg und wer zusieht
+cmd-skirmish-move = Eine Figur bewegen; vorher siehst du den Weg und wer ihn sieht
 cmd-skirmish-move-figure = Welche Figur
 cmd-skirmish-move-to = 14.5 22, ne 6, ein Name der Karte oder ein Buchstabe. Ohne Angabe Vorschläge
 cmd-skirmish-move-charge = Stürmen: 8 Zoll, bis zum Kontakt
@@ -88,7 +88,7 @@ cmd-skirmish-lay-kind = Was
 cmd-skirmish-lay-fuse = Was sie auslöst
 cmd-skirmish-lay-shape = Was sie erreicht
 cmd-skirmish-lay-facing = n, ne, e ... oder Grad; ohne Angabe wie die Figur blickt
-cmd-skirmish-do = Alles andere: umsehen, fassen, arbeiten, wählen, abziehen
+cmd-skirmish-do = Alles andere: umsehen, sich fangen, arbeiten, anwählen, abziehen
 cmd-skirmish-do-figure = Welche Figur
 cmd-skirmish-do-deed = Was sie tut
 cmd-skirmish-do-what = Womit: eine Figur, ein Ziel, ein Gegenstand, eine Richtung
@@ -98,30 +98,30 @@ cmd-skirmish-give-figure = Welche Figur
 cmd-skirmish-give-to = Wem
 cmd-skirmish-sight = Was eine Figur sieht: wen, wie weit, was verdeckt, mit welcher Chance
 cmd-skirmish-sight-figure = Welche Figur
-cmd-skirmish-why = Die letzten Reaktionen des Gegners erklärt: Risiko, Wurf, Zeile
-cmd-skirmish-standing = Eine feste Antwort geben, damit niemand auf dich warten muss
+cmd-skirmish-why = Sieh, wie der Gegner zuletzt entschied: Risiko, Wurf, Zeile, Buchstabe, Bedeutung
+cmd-skirmish-standing = Eine Dauerantwort hinterlegen, damit niemand auf dich warten muss
 cmd-skirmish-standing-question = Auf welche Frage
 cmd-skirmish-standing-answer = Deine Antwort von jetzt an
 cmd-skirmish-table = Tische: eine Szenariodatei laden, einen Tisch ansehen
 cmd-skirmish-table-load = Eine eigene Szenariodatei laden; du siehst sie vorher
 cmd-skirmish-table-load-file = Die TOML-Datei, bis 64 kB
 cmd-skirmish-table-load-players = Wie viele Spieler
-cmd-skirmish-table-load-gm = Sitzt ein Spielleiter am Tisch?
+cmd-skirmish-table-load-gm = Gibt es eine Spielleitung?
 cmd-skirmish-table-load-build = Bauen die Spieler das Team selbst?
-cmd-skirmish-table-show = Den Tisch sehen, und was gewinnt und verliert
+cmd-skirmish-table-show = Den Tisch ansehen, und was gewinnt und verliert
 cmd-skirmish-table-show-mission = Eine mitgelieferte Mission; sonst der Tisch hier
-cmd-skirmish-gm = Die Hand des Spielleiters. Alles mit Grund, und alle sehen es
+cmd-skirmish-gm = Die Hand der Spielleitung. Jeder Eingriff hat einen Grund, und alle sehen ihn
 cmd-skirmish-gm-place = Eine Figur oder einen Marker irgendwohin setzen
 cmd-skirmish-gm-remove = Figur, Marker, Ladung oder Gelände wegnehmen
 cmd-skirmish-gm-status = Bestimmen, wie es um eine Figur steht
-cmd-skirmish-gm-spawn = Figuren oder einen Portalmarker bringen
+cmd-skirmish-gm-spawn = Figuren oder einen Portalmarker ins Spiel bringen
 cmd-skirmish-gm-terrain = Gelände hinzufügen oder ersetzen
 cmd-skirmish-gm-reroll = Den letzten offenen Wurf wiederholen lassen
-cmd-skirmish-gm-veto = Gegen die Reaktion einer Gruppe Einspruch erheben, wenn du gefragt wirst
+cmd-skirmish-gm-veto = Ein Veto gegen die Reaktion einer Gruppe einlegen, wenn du gefragt wirst
 cmd-skirmish-gm-modifier = Einen Modifikator festlegen für Figur, Gruppe oder alle
 cmd-skirmish-gm-end = Die Phase der Spieler beenden
-cmd-skirmish-gm-watch = Vor den Zügen des Gegners gefragt werden oder nicht
-cmd-skirmish-gm-gate = Das Sternentor öffnen, schließen, das DHD zerstören oder richten
+cmd-skirmish-gm-watch = Gefragt werden, bevor der Gegner handelt, oder nicht
+cmd-skirmish-gm-gate = Das Sternentor öffnen oder schließen, das Wählgerät zerstören oder reparieren
 cmd-skirmish-gm-call = Die Mission beenden: gewonnen, verloren, unentschieden
 cmd-skirmish-gm-thing = Ihr Kürzel
 cmd-skirmish-gm-at = 14.5 22 oder ein Name der Karte
@@ -142,7 +142,7 @@ cmd-skirmish-gm-shape = Seine Form
 cmd-skirmish-gm-size = rect: West Süd Ost Nord; circle: x y Radius; line: x y x y
 cmd-skirmish-gm-name = Wie man es nennt
 cmd-skirmish-gm-group = Welche Gruppe
-cmd-skirmish-gm-again = Lieber neu würfeln, statt sie zu halten
+cmd-skirmish-gm-again = Neu würfeln, statt sie stehen zu lassen
 cmd-skirmish-gm-what = Was verändert wird
 cmd-skirmish-gm-by = Um wie viel
 cmd-skirmish-gm-on = Für welche Figur oder Gruppe; ohne Angabe alle
@@ -154,11 +154,11 @@ cmd-skirmish-gm-how = Wie sie endet
 
 ## Feste Auswahl
 choice-mission-first = Erste Patrouille: für den Anfang
-choice-mission-standard = Die Ruine: Daten holen, dann wählen
-choice-mission-raid = Überfall auf das Lager
-choice-mission-hold = Das Tor halten
-choice-mission-rescue = Hinter Gittern: einen Gefangenen befreien
-choice-mission-recover = Sechs Symbole: von Hand wählen
+choice-mission-standard = Die Ruinen: Daten bergen, dann nach Hause wählen
+choice-mission-raid = Überfall auf das Depot
+choice-mission-hold = Haltet das Tor
+choice-mission-rescue = Hinter Gittern: eine Gefangene befreien
+choice-mission-recover = Sechs Symbole: von Hand anwählen
 choice-aim-unaimed = Ungezielt, eine Aktion
 choice-aim-aimed = Gezielt, zwei Aktionen
 choice-aim-careful = Sorgfältig gezielt, drei Aktionen
@@ -169,7 +169,7 @@ choice-fuse-remote = Fernzünder
 choice-blast-wedge = Ein Keil nach vorn
 choice-blast-blast = Rundum
 choice-deed-spot = Sich umsehen
-choice-deed-steady = Sich fassen
+choice-deed-steady = Sich fangen
 choice-deed-face = Sich drehen
 choice-deed-work = An einem Ziel arbeiten
 choice-deed-take = Etwas aufnehmen
@@ -177,21 +177,21 @@ choice-deed-haul = Jemanden ziehen
 choice-deed-drop = Loslassen
 choice-deed-seize = Gefangen nehmen
 choice-deed-enter = Durch Tor oder Ausgang gehen
-choice-deed-dial = Am DHD wählen
+choice-deed-dial = Am Wählgerät wählen
 choice-deed-turn = Den Ring von Hand drehen
 choice-deed-hold = Das Tor offen halten
-choice-deed-cover = Sich gegen den Blitz decken
+choice-deed-cover = Sich vor dem Blitz schützen
 choice-deed-save = Aktionen für den Zünder sparen
-choice-health-fit = Wohlauf
+choice-health-fit = Kampffähig
 choice-health-disabled = Außer Gefecht
 choice-health-surrendered = Ergeben
 choice-health-captured = Gefangen
 choice-health-dead = Tot
 choice-rank-jaffa = Jaffa
 choice-rank-elite_jaffa = Elite-Jaffa
-choice-rank-first_prime = Erster Prim
+choice-rank-first_prime = Primus
 choice-rank-goauld = Goa'uld
-choice-rank-crew = Geschützmannschaft
+choice-rank-crew = Kanonier
 choice-rank-marker = Portalmarker
 choice-terrain-building = Gebäude
 choice-terrain-wood = Wald
@@ -202,7 +202,7 @@ choice-terrain-wall = Mauer
 choice-terrain-ditch = Graben
 choice-terrain-crates = Kisten
 choice-terrain-water = Wasser
-choice-terrain-rough = Raues Gelände
+choice-terrain-rough = Schwieriges Gelände
 choice-shape-rect = Rechteck
 choice-shape-circle = Kreis
 choice-shape-line = Linie
@@ -214,8 +214,8 @@ choice-modifier-risk = Risikofaktor
 choice-modifier-morale = Moral
 choice-gate-open = Öffnen
 choice-gate-shut = Schließen
-choice-gate-break_dhd = Das DHD zerstören
-choice-gate-mend_dhd = Das DHD richten
+choice-gate-break_dhd = Das Wählgerät zerstören
+choice-gate-mend_dhd = Das Wählgerät reparieren
 choice-call-won = Gewonnen
 choice-call-lost = Verloren
 choice-call-drawn = Unentschieden
@@ -223,17 +223,17 @@ choice-standing-reaction = Reaktionsfeuer?
 choice-standing-charges = Ladungen zünden?
 choice-standing-pairs = Wer kämpft gegen wen?
 choice-standing-prisoners = Gefangene machen?
-choice-standing-enemy = Spielleiter: Reaktionen des Gegners
-choice-standing-pause = Spielleiter: nach einer Gruppe weiter
+choice-standing-enemy = Spielleitung: Reaktionen des Gegners
+choice-standing-pause = Spielleitung: nach einer Gruppe weiter
 choice-standing-allies = Wohin Verbündete gehen
 
 ## Feste Antworten
 skirmish-policy-wait = Nie
-skirmish-policy-point_blank = Nur auf kürzeste Entfernung
+skirmish-policy-point_blank = Nur bei kürzester Reichweite
 skirmish-policy-short = Bis kurze Reichweite
 skirmish-policy-medium = Bis mittlere Reichweite
-skirmish-policy-long = Immer in Reichweite
-skirmish-policy-even = Ab gleicher Chance
+skirmish-policy-long = Immer, wenn jemand in Reichweite ist
+skirmish-policy-even = Ab 50 % Trefferchance
 skirmish-policy-one = Wenn ein Gegner getroffen wird und kein Freund
 skirmish-policy-two = Wenn zwei Gegner getroffen werden und kein Freund
 skirmish-policy-nearest = Der nächste
@@ -245,7 +245,7 @@ skirmish-policy-go_on = Weiter
 ## Befehle
 bot-skirmish-figure = **{ $id }** { $name } · { $weapon } · { $left } von { $of } Aktionen · bei { $at }
 bot-skirmish-yours = **Deine Figuren**, in beliebiger Reihenfolge. Wähl eine.
-bot-skirmish-order-figure = { $id } ({ $left }) führen
+bot-skirmish-order-figure = Befehl für { $id } ({ $left })
 bot-skirmish-cut-short = { $wanted } ist zu weit. Der Weg endet bei **{ $to }**.
 bot-skirmish-which = Eine Figur wählen
 bot-skirmish-done = Ich bin fertig
@@ -263,20 +263,20 @@ bot-skirmish-lay-charge = Ladung legen
 bot-skirmish-sight = Was sie sieht
 bot-skirmish-back = Zurück
 bot-skirmish-targets = Ziel und Art des Schusses wählen
-bot-skirmish-no-target = Ihr wisst von keinem Gegner. Wen niemand entdeckt hat, auf den kann niemand schießen (Regel SHOOT.1).
-bot-skirmish-far = **{ $id }**: { $range }″
+bot-skirmish-no-target = Ihr kennt noch keinen Gegner. Schießen könnt ihr nur auf Gegner, die jemand entdeckt hat (Regel SHOOT.1).
+bot-skirmish-far = **{ $id }**: { $range }"
 bot-skirmish-behind = hinter { $by }
 bot-skirmish-further = { $n ->
-    [one] Einer ist
-   *[other] { $n } sind
-} noch weiter weg: `/skirmish schießen` mit einem Ziel sagt, wie es um ihn steht.
+    [one] Ein Gegner ist
+   *[other] { $n } Gegner sind
+} noch weiter weg: Nenn das Ziel bei `/skirmish schießen`.
 bot-skirmish-throw-where = Wohin werfen?
 bot-skirmish-no-throw = Kein bekannter Gegner ist in Reichweite. Schreib einen Ort: RED throw 14 22
 bot-skirmish-lay-which = Welche Ladung legen?
-bot-skirmish-no-lay = Jetzt geht das nicht: Es dauert den ganzen Zug.
+bot-skirmish-no-lay = Jetzt lässt sich keine Ladung legen: Das dauert den ganzen Zug.
 bot-skirmish-lay = { $kit }, { $fuse }, { $shape }, Richtung { $facing }°
-bot-skirmish-lay-wedge = Sie reicht 8″ nach vorn, in einem Keil Richtung { $facing }°.
-bot-skirmish-lay-blast = Sie reicht 3″ rundum.
+bot-skirmish-lay-wedge = Sie reicht 8" nach vorn, in einem Keil Richtung { $facing }°.
+bot-skirmish-lay-blast = Sie reicht 3" rundum.
 bot-skirmish-fuse-tripwire = Stolperdraht
 bot-skirmish-fuse-remote = Fernzünder
 bot-skirmish-shape-wedge = Keil
@@ -286,24 +286,24 @@ bot-skirmish-hint-phase-order = RED to 14.5 22 · RED shoot J41 aimed x2 · done
 bot-skirmish-hint-muster-team = enlist RED leader 4 rifle grenade as Rot
 bot-skirmish-hint-gm-reactions = go on · veto A because es regnet
 bot-skirmish-hint-allies-lead = A lead 14 20 fire J41 · go on
-bot-skirmish-walk = { $inches }″ nach { $to }, { $n ->
+bot-skirmish-walk = { $inches }" nach { $to }, { $n ->
     [one] eine Aktion
    *[other] { $n } Aktionen
 }; { $left } bleiben.
 bot-skirmish-deductions = Abzüge: { $parts }.
 bot-skirmish-seen-by = Unterwegs in Sicht von { $figures }.
 bot-skirmish-unseen = Kein bekannter Gegner sieht diesen Weg. Andere vielleicht.
-bot-skirmish-may-fire = **Darf auf sie feuern: { $figures }.**
-bot-skirmish-fire-back = Darf zurückfeuern: { $figures }.
+bot-skirmish-may-fire = **Mögliches Feuer auf die Figur: { $figures }.**
+bot-skirmish-fire-back = Mögliches Gegenfeuer: { $figures }.
 bot-skirmish-ends-covered = Endet in Deckung: { $piece }.
-bot-skirmish-ends-open = Endet im Offenen.
+bot-skirmish-ends-open = Endet ohne Deckung.
 bot-skirmish-idle = Übrige Aktionen: { $figures }.
-bot-skirmish-holding = Darf in der Phase des Gegners feuern: { $figures }.
+bot-skirmish-holding = Mögliches Feuer in der Phase des Gegners: { $figures }.
 bot-skirmish-whole-turn = Das dauert den ganzen Zug.
-bot-skirmish-steady = { $chance } %, dass ein Marker weggeht.
-bot-skirmish-target = **{ $id }**: { $range }″, { $band }, { $cover }
+bot-skirmish-steady = Mit { $chance } % fällt ein Niederhaltemarker weg.
+bot-skirmish-target = **{ $id }**: { $range }", { $band }, { $cover }
 bot-skirmish-covered = gedeckt durch { $piece }
-bot-skirmish-open = im Offenen
+bot-skirmish-open = ohne Deckung
 bot-skirmish-shot = - { $aim }{ $shots ->
     [one] {""}
    *[other] {" ×"}{ $shots }
@@ -324,24 +324,24 @@ bot-skirmish-shot-choice = { $id }, { $aim }{ $shots ->
 }
 bot-skirmish-effects = Ein Treffer: { $effects }.
 bot-skirmish-landing = { $chance } %: bei { $at }, trifft { $figures }
-bot-skirmish-dud = { $chance } %: sie geht fehl und bewirkt nichts
+bot-skirmish-dud = { $chance } %: fliegt daneben und bewirkt nichts
 bot-skirmish-effect-suppress = niedergehalten
 bot-skirmish-effect-wound = verwundet
 bot-skirmish-effect-disable = außer Gefecht
 bot-skirmish-effect-kill = tot
 bot-skirmish-effect-disintegrate = aufgelöst
 bot-skirmish-effect-nothing = nichts
-bot-skirmish-see = **{ $id }**: { $range }″, { $band }, { $cover }
-bot-skirmish-see-blocked = **{ $id }**: { $range }″, außer Sicht hinter { $by }
+bot-skirmish-see = **{ $id }**: { $range }", { $band }, { $cover }
+bot-skirmish-see-blocked = **{ $id }**: { $range }", außer Sicht hinter { $by }
 bot-skirmish-see-chance = { $aim }{ $n ->
     [one] {""}
    *[other] {" ×"}{ $n }
 } { $chance } %
-bot-skirmish-see-nobody = Ihr wisst von keinem Gegner.
+bot-skirmish-see-nobody = Ihr kennt noch keinen Gegner.
 bot-skirmish-rings = Reichweiten: { $rings }.
-bot-skirmish-react = **{ $figure }** auf { $target }, { $range }″, { $cover }
+bot-skirmish-react = **{ $figure }** auf { $target }, { $range }", { $cover }
 bot-skirmish-catches = **{ $charge }** würde { $figures } treffen.
-bot-skirmish-pair = **{ $figure }** gegen { $target }: { $won } % Sieg, { $lost } % Niederlage.
+bot-skirmish-pair = **{ $figure }** gegen { $target }: gewinnt { $won } %, verliert { $lost } %.
 bot-skirmish-beaten = { $target } hat verloren { $result ->
     [back] und würde zurückgedrängt
     [wound] und würde verwundet
@@ -354,7 +354,7 @@ bot-skirmish-points = **{ $spent } von { $points } Punkten** sind ausgegeben, { 
 bot-skirmish-team-empty = Das Team ist leer.
 bot-skirmish-team-add = Figur hinzufügen
 bot-skirmish-team-change = Figur ändern
-bot-skirmish-team-dismiss = Figur streichen
+bot-skirmish-team-dismiss = Figur aus dem Team nehmen
 bot-skirmish-team-ready = Mein Teil ist fertig
 bot-skirmish-cost = { $n ->
     [one] ein Punkt
@@ -380,8 +380,8 @@ bot-skirmish-name-hint = DAN Daniel: ein Buchstabe, dann bis zu 11 Buchstaben od
 ## Spielleitung
 bot-skirmish-fates = **Was der Gegner vorhat**
 bot-skirmish-fate = **{ $group }** ({ $figures }): Risiko { $risk } ({ $parts }), Wurf { $die }: **{ $letter }**
-bot-skirmish-vetoed = Einspruch: Sie hält ihren Platz.
-bot-skirmish-veto = Einspruch { $id }
+bot-skirmish-vetoed = Veto: Sie bleibt, wo sie ist.
+bot-skirmish-veto = Veto gegen { $id }
 bot-skirmish-reroll = { $id } neu würfeln
 bot-skirmish-go-on = Weiter
 bot-skirmish-reason = Grund: { $reason }
@@ -392,16 +392,16 @@ bot-skirmish-call-sure = Du beendest die Mission für alle: { $how ->
 }. Das lässt sich nicht zurücknehmen.
 bot-skirmish-reason-label = Warum?
 bot-skirmish-reason-hint = Alle lesen es
-bot-skirmish-lead = **{ $group }** ({ $figures }) folgt dir im Rahmen ihres Befehls. Wohin?
+bot-skirmish-lead = **{ $group }** ({ $figures }) folgt dir, soweit ihre eigenen Befehle es erlauben. Wohin?
 bot-skirmish-lead-at = Auf einen Gegner zu und feuern
-bot-skirmish-gm-only = Das darf nur der Spielleiter (Auslegung K65).
+bot-skirmish-gm-only = Das darf nur die Spielleitung (Auslegung K65).
 bot-skirmish-no-numbers = Das sind keine Zahlen: { $text }
-bot-skirmish-no-place = Einen Ort „{ $text }“ kenne ich nicht. Schreib zwei Zahlen wie 14.5 22 oder einen Namen der Karte.
-bot-skirmish-no-figure = Es gibt keine Figur { $id }, mit deren Augen du sehen könntest.
+bot-skirmish-no-place = Einen Ort „{ $text }“ kenne ich nicht. Schreib zwei Zahlen wie 14.5 22 oder einen Namen auf der Karte.
+bot-skirmish-no-figure = Du hast keine Figur { $id }, durch deren Augen du sehen könntest.
 bot-skirmish-no-player = { $name } führt in diesem Spiel keine Figuren.
 bot-skirmish-other-game = Das ist kein Skirmish-Spiel.
 bot-skirmish-no-mission = Eine Mission { $name } gibt es nicht. Es gibt: { $missions }.
-bot-skirmish-standing-head = **Deine festen Antworten**
+bot-skirmish-standing-head = **Deine Dauerantworten**
 bot-skirmish-standing-line = - { $what }: { $policy }
 bot-skirmish-standing-nothing = Du wirst jedes Mal gefragt.
 
@@ -416,24 +416,24 @@ bot-skirmish-goal-destroyed = zerstört
 bot-skirmish-goal-freed = befreit
 bot-skirmish-goal-held = gehalten
 bot-skirmish-goal-taken = aufgenommen
-bot-skirmish-kept = Die Datei ist für dich aufgehoben. Eröffne den Tisch, wenn er dir gefällt; sonst änder die Datei und lad sie neu.
+bot-skirmish-kept = Die Datei ist für dich gespeichert. Eröffne den Tisch, wenn er dir gefällt; sonst änder die Datei und lad sie neu.
 bot-skirmish-walk-first = **Erste Patrouille, Schritt für Schritt**
-    { "" }**1. Gehen.** Drück **Wählen**, dann RED, dann einen Ort mit Buchstaben; oder schreib `/skirmish ziehen RED 22 11`. GOLD nach 24 11, BLUE nach 26 11: Die Feldmauer deckt. Eine Aktion sind 6″; wer über die Mauer geht, verliert 3″.
-    { "" }**2. Schauen.** Bis 20″ siehst du jeden im Offenen; weiter weg darf sich eine Figur einmal umsehen.
+    { "" }**1. Gehen.** Drück **Wählen**, dann RED, dann einen Ort mit Buchstaben; oder schreib `/skirmish ziehen RED 22 11`. GOLD nach 24 11, BLUE nach 26 11: Die Feldmauer gibt Deckung. Eine Aktion sind 6"; wer über die Mauer geht, verliert 3".
+    { "" }**2. Schauen.** Bis 20" siehst du jeden, der ohne Deckung steht; weiter weg darf sich eine Figur einmal umsehen.
     { "" }**3. Feuer aufsparen.** Wer weder geht noch schießt, darf in der Phase des Gegners schießen.
     { "" }**4. Schießen.** `/skirmish schießen RED` zeigt Ziele und Chancen. Wer niedergehalten ist, kann nicht schießen.
     { "" }**5. Suchen.** BLUE zur Hütte, und im nächsten Zug `/skirmish tun` mit BLUE, „An einem Ziel arbeiten“ und hut: einen ganzen Zug lang.
     { "" }**6. Heim.** Alle nach 24 1, dort `/skirmish tun` mit RED, „Durch Tor oder Ausgang gehen“. Mit den Plänen und zwei Figuren draußen habt ihr gewonnen.
 help-title-skirmish =
-    { "" }**Ziel.** Ein Team geht durch das Sternentor und erfüllt seine Mission, bevor die Züge um sind. Spieler führen die Figuren, die Regeln führen die Jaffa; ein Spielleiter kann eingreifen, muss aber nicht.
+    { "" }**Ziel.** Ein Team geht durch das Sternentor und erfüllt seine Mission, bevor die Züge um sind. Die Spieler führen die Figuren, die Regeln führen die Jaffa. Eine Spielleitung kann mithelfen; es geht auch ohne.
 
-    { "" }**Anfang.** `/skirmish mission` zeigt die sechs Missionen und eröffnet eine. Die erste hat eine Anleitung. `/skirmish tisch laden` nimmt eine eigene Szenariodatei. Einer darf mehrere Plätze nehmen; Plätze, die niemand nimmt, fallen weg.
+    { "" }**Anfang.** `/skirmish mission` zeigt die sechs Missionen und eröffnet eine. Die erste hat eine Anleitung. `/skirmish tisch laden` nimmt eine eigene Szenariodatei. Du darfst mehrere Plätze nehmen; Plätze, die niemand nimmt, fallen weg.
 
-    { "" }**Deine Phase.** Alle Spieler handeln gleichzeitig, in beliebiger Reihenfolge. Drück **Wählen**, dann eine Figur: Vorgeschlagene Orte haben Buchstaben, Schüsse zeigen ihre Chance, und nichts zählt, bevor du bestätigst. `/skirmish fertig` beendet deinen Teil. Wer weder ging noch schoss, darf in der Phase des Gegners schießen.
+    { "" }**Deine Phase.** Alle Spieler handeln gleichzeitig, in beliebiger Reihenfolge. Drück **Wählen**, dann eine Figur: Vorgeschlagene Orte haben Buchstaben, Schüsse zeigen ihre Chance, und nichts zählt, bevor du bestätigst. `/skirmish fertig` beendet deinen Teil. Figuren, die weder gingen noch schossen, dürfen in der Phase des Gegners schießen.
 
-    { "" }**Der Gegner** handelt von selbst. **Warum?** unter einem Beitrag oder `/skirmish warum` zeigt, wie er darauf kam. Gegner, die niemand entdeckt hat, stehen nur auf der Karte des Spielleiters.
+    { "" }**Der Gegner** handelt von selbst. **Warum?** unter einem Beitrag oder `/skirmish warum` zeigt, wie er entschieden hat. Gegner, die niemand entdeckt hat, stehen nur auf der Karte der Spielleitung.
 
-    { "" }**Spielleitung.** `/skirmish sl` setzt, entfernt, bringt, würfelt neu, erhebt Einspruch und legt fest; alles mit einem Grund, den alle lesen. `/karte` zeigt dem Spielleiter alles.
+    { "" }**Spielleitung.** `/skirmish sl` setzt, entfernt, bringt, würfelt neu, legt Vetos ein und bestimmt Modifikatoren; alles mit einem Grund, den alle lesen. `/karte` zeigt der Spielleitung alles.
 
     { "" }**Tippen.** `/skirmish ziehen RED ne 6` · `/skirmish schießen RED J41` · `/skirmish sicht RED` · `/skirmish geben GOLD @bob` · `/antwort RED to 14.5 22`. Die Regeln: `/regeln`.
 skirmish-open-table = Diesen Tisch öffnen

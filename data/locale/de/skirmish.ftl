@@ -1,12 +1,12 @@
 # Das Skirmish (Stargate-Solospiel, 2020), in eigenen Worten erzählt.
 
-skirmish-about = Ein Team tritt durch das Sternentor. Spieler führen seine Figuren auf einem vermessenen Tisch, die Regeln führen die Jaffa, und eine Spielleitung darf eingreifen.
-skirmish-scenario-first = Erste Streife: eine Hütte durchsuchen und zurück. Für Anfänger
-skirmish-scenario-standard = Die Ruinen: Daten bergen und hinauswählen
-skirmish-scenario-raid = Überfall auf das Lager: sprengen und entkommen
+skirmish-about = Ein Team geht durch das Sternentor. Ihr führt seine Figuren auf einem Tisch, auf dem in Zoll gemessen wird. Die Jaffa handeln nach Regeln, und eine Spielleitung darf mithelfen.
+skirmish-scenario-first = Erste Patrouille: eine Hütte durchsuchen und zurück. Für den Anfang
+skirmish-scenario-standard = Die Ruinen: Daten bergen und nach Hause wählen
+skirmish-scenario-raid = Überfall auf das Depot: sprengen und entkommen
 skirmish-scenario-hold = Haltet das Tor: zwölf Züge
-skirmish-scenario-rescue = Hinter Gittern: eine Gefangene befreien und hinauswählen
-skirmish-scenario-recover = Sechs Symbole: ein Gerät bergen und von Hand wählen
+skirmish-scenario-rescue = Hinter Gittern: eine Gefangene befreien und nach Hause wählen
+skirmish-scenario-recover = Sechs Symbole: ein Gerät bergen und von Hand anwählen
 skirmish-option-scenario = Mission
 skirmish-option-players = Spieler, die Figuren führen
 skirmish-option-players-1 = einer
@@ -20,11 +20,11 @@ skirmish-option-gm-on = sitzt mit am Tisch
 skirmish-option-gm-off = ist der Bot, nach den Regeln
 skirmish-option-team = Das Team
 skirmish-option-team-ready = ist das der Mission
-skirmish-option-team-built = bauen die Spieler nach Punkten
+skirmish-option-team-built = stellen die Spieler nach Punkten zusammen
 skirmish-option-grenade_cost = Eine Granate kostet
 skirmish-option-grenade_cost-2 = zwei Punkte
 skirmish-option-grenade_cost-1 = einen Punkt, wie in der Liste der Ausrüstung
-skirmish-option-roll_on_sight = Um neue Feinde wird gewürfelt
+skirmish-option-roll_on_sight = Um neue Gegner wird gewürfelt
 skirmish-option-roll_on_sight-off = einmal im Zug
 skirmish-option-roll_on_sight-on = auch sobald ein Marker in Sicht kommt
 skirmish-option-cover_shifts_effect = Deckung
@@ -66,14 +66,14 @@ skirmish-kit-c4 = C4
 skirmish-aim-1 = ungezielt
 skirmish-aim-2 = gezielt
 skirmish-aim-3 = sorgfältig gezielt
-skirmish-band-0 = nächste Nähe
-skirmish-band-1 = kurze Weite
-skirmish-band-2 = mittlere Weite
-skirmish-band-3 = lange Weite
-skirmish-band-point_blank = nächste Nähe
-skirmish-band-short = kurze Weite
-skirmish-band-medium = mittlere Weite
-skirmish-band-long = lange Weite
+skirmish-band-0 = kürzeste Distanz
+skirmish-band-1 = kurze Distanz
+skirmish-band-2 = mittlere Distanz
+skirmish-band-3 = große Distanz
+skirmish-band-point_blank = kürzeste Distanz
+skirmish-band-short = kurze Distanz
+skirmish-band-medium = mittlere Distanz
+skirmish-band-long = große Distanz
 skirmish-band-beyond = außer Reichweite
 skirmish-terrain-building = Gebäude
 skirmish-terrain-wood = Wald
@@ -84,13 +84,13 @@ skirmish-terrain-wall = Mauer
 skirmish-terrain-ditch = Graben
 skirmish-terrain-crates = Kisten
 skirmish-terrain-water = Wasser
-skirmish-terrain-rough = schlechter Grund
-skirmish-phase-muster = das Team wird aufgestellt
-skirmish-phase-forces = neue Feinde
+skirmish-terrain-rough = schwieriges Gelände
+skirmish-phase-muster = das Team wird zusammengestellt
+skirmish-phase-forces = neue Gegner
 skirmish-phase-players = das Team handelt
 skirmish-phase-melee = Nahkampf
 skirmish-phase-morale = Moral
-skirmish-phase-automaton = der Feind handelt
+skirmish-phase-automaton = der Gegner handelt
 skirmish-phase-end = der Zug endet
 skirmish-health-fit = kampffähig
 skirmish-health-disabled = ausgeschaltet
@@ -107,20 +107,20 @@ skirmish-compass-4 = nach Süden
 skirmish-compass-5 = nach Südwesten
 skirmish-compass-6 = nach Westen
 skirmish-compass-7 = nach Nordwesten
-skirmish-unseen = ein ungesehener Feind
+skirmish-unseen = ein ungesehener Gegner
 skirmish-team = das Team
 skirmish-nobody = niemand
-skirmish-place = { $x }/{ $y }
+skirmish-place = { $x } { $y }
 
 ## Was geschah: vor dem Spiel
-skirmish-enlisted = { $name } stellt { $figure } ({ $title }) ein: { $rank }, { $actions ->
+skirmish-enlisted = { $name } nimmt { $figure } ({ $title }) ins Team: { $rank }, { $actions ->
     [one] eine Feueraktion
    *[other] { $actions } Feueraktionen
 }, { $arms }, für { $cost ->
     [one] einen Punkt
    *[other] { $cost } Punkte
-}. { $spent } von { $points } Punkten sind verbraucht.
-skirmish-dismissed = { $name } nimmt { $figure } aus dem Team. { $spent } von { $points } Punkten sind verbraucht.
+}. { $spent } von { $points } Punkten sind ausgegeben.
+skirmish-dismissed = { $name } nimmt { $figure } aus dem Team. { $spent } von { $points } Punkten sind ausgegeben.
 skirmish-shared = Die Figuren sind verteilt: { $who }.
 skirmish-shares = { $name } führt { $figures }
 skirmish-given = { $figure } gehört jetzt { $name }.
@@ -128,17 +128,17 @@ skirmish-left = { $name } verlässt das Spiel.
 skirmish-left-heirs = { $name } verlässt das Spiel. { $who }.
 skirmish-heirs = { $name } übernimmt { $figures }
 skirmish-joined = { $name } kommt ins Spiel und führt jetzt { $figures }.
-skirmish-joined-none = { $name } kommt ins Spiel. Niemand hat eine Figur übrig: `/skirmish geben` gibt eine weiter.
+skirmish-joined-none = { $name } kommt ins Spiel. Niemand hat eine Figur übrig: Mit `/skirmish geben` gebt ihr eine weiter.
 skirmish-joined-gm = { $name } kommt als Spielleitung ins Spiel.
 
 ## Was geschah: der Zug
 skirmish-turn-began = Zug { $turn } von { $turns } beginnt.
 skirmish-phase-began = { $phase ->
-    [forces] Kommen neue Feinde?
+    [forces] Kommen neue Gegner?
     [players] Das Team handelt.
     [melee] Nahkämpfe werden ausgetragen.
     [morale] Die Moral wird geprüft.
-    [automaton] Der Feind handelt.
+    [automaton] Der Gegner handelt.
    *[end] Der Zug endet.
 }
 skirmish-seat-done = { $name } ist fertig. { $n ->
@@ -161,7 +161,7 @@ skirmish-walked-less = { $figure } { $pace ->
     [retire] weicht
    *[move] geht
 } { $inches }" nach { $at } ({ $parts }).
-skirmish-part-rough = schlechter Grund −{ $n }"
+skirmish-part-rough = schwieriges Gelände −{ $n }"
 skirmish-part-water = Wasser −{ $n }"
 skirmish-part-obstacle = Hindernis −{ $n }"
 skirmish-part-wounded = verwundet −{ $n }"
@@ -170,7 +170,7 @@ skirmish-part-hauling_two = zu zweit gezogen −{ $n }"
 skirmish-part-gm = Spielleitung { $n }"
 skirmish-halted = { $figure } { $why ->
     [shot] wird durch Feuer aufgehalten
-    [met] trifft auf einen Feind
+    [met] trifft auf einen Gegner
     [tripped] tritt in einen Stolperdraht
     [gate] wird vom Sternentor aufgehalten
    *[blocked] kommt nicht weiter
@@ -180,17 +180,17 @@ skirmish-hauling = { $figure } packt { $body }.
 skirmish-dropped = { $figure } lässt { $body } los.
 
 ## Was geschah: Sehen
-skirmish-spotting = { $figure } späht, gewürfelt { $n }. { $found ->
+skirmish-spotting = { $figure } sieht sich um, gewürfelt { $n }. { $found ->
     [0] Niemand Neues wird entdeckt.
-    [one] Ein Feind wird entdeckt.
-   *[other] { $found } Feinde werden entdeckt.
+    [one] Ein Gegner wird entdeckt.
+   *[other] { $found } Gegner werden entdeckt.
 }
 skirmish-spotted = { $figures } { $n ->
     [one] kommt
    *[other] kommen
 } in Sicht.
 skirmish-spotted-by = { $by } entdeckt { $figures }.
-skirmish-noticed = Der Feind hat { $figures } bemerkt.
+skirmish-noticed = Der Gegner hat { $figures } bemerkt.
 skirmish-lost-sight = { $figures } { $n ->
     [one] ist
    *[other] sind
@@ -198,18 +198,18 @@ skirmish-lost-sight = { $figures } { $n ->
 
 ## Was geschah: Portale und neue Feinde
 skirmish-marker-placed = Portalmarker { $marker } liegt bei { $at }.
-skirmish-marker-moved = Portalmarker { $marker } rückt nach { $at }: { $why ->
+skirmish-marker-moved = Portalmarker { $marker } kommt nach { $at }: { $why ->
     [approached] das Team kommt zu nahe
-    [open] in Deckung, denn er lag im Offenen
+    [open] dort ist er in Deckung
     [gm] die Spielleitung will es so
    *[bypassed] das Team ist an ihm vorbei
 }.
 skirmish-marker-removed = Portalmarker { $marker } kommt weg: { $why ->
-    [nowhere] es ist kein Platz mehr für ihn da
-    [spent] er hat ausgedient
+    [nowhere] für ihn ist kein Platz mehr da
+    [spent] er ist verbraucht
    *[gm] die Spielleitung will es so
 }.
-skirmish-force = Neue Feinde: gewürfelt { $number }, { $n ->
+skirmish-force = Neue Gegner: gewürfelt { $number }, { $n ->
     [one] ein Marker
    *[other] { $n } Marker
 } in Sicht, Ergebnis { $result }: { $what ->
@@ -217,7 +217,7 @@ skirmish-force = Neue Feinde: gewürfelt { $number }, { $n ->
     [four] vier Jaffa
     [six] sechs Jaffa
     [two_groups] zwei Gruppen von vier Jaffa
-    [redeploy] die Marker rücken um
+    [redeploy] die Marker werden versetzt
     [cannon] eine Stabkanone
     [first_prime] ein Primus mit sechs Jaffa
    *[eight] acht Jaffa
@@ -225,7 +225,7 @@ skirmish-force = Neue Feinde: gewürfelt { $number }, { $n ->
 skirmish-appeared = { $group } erscheint bei { $at }: { $figures }.
 
 ## Was geschah: die Mission
-skirmish-working = { $figure } macht sich an die Arbeit: „{ $name }“. Das dauert den ganzen Zug.
+skirmish-working = { $figure } arbeitet an „{ $name }“. Das dauert den ganzen Zug.
 skirmish-worked = { $what ->
     [searched] { $figure } hat „{ $name }“ durchsucht.
     [freed] { $figure } hat „{ $name }“ befreit.
@@ -248,7 +248,7 @@ skirmish-left-table-with = { $figure } { $by ->
 }, mit { $load }.
 
 ## Was geschah: das Sternentor
-skirmish-dialling = { $figure } wählt. Das Sternentor öffnet sich am Ende des Zugs.
+skirmish-dialling = { $figure } wählt die Adresse. Das Sternentor öffnet sich am Ende des Zugs.
 skirmish-symbol = { $figure } setzt von Hand Symbol { $symbols }.
 skirmish-gate-opened = { $by ->
     [dhd] Das Sternentor öffnet sich.
@@ -262,13 +262,13 @@ skirmish-gate-opened-kills = { $by ->
 }: { $figures } { $n ->
     [one] steht
    *[other] stehen
-} im Schwall.
-skirmish-gate-burns = { $opened } Sein Schwall zerstört { $things }.
+} in der Todeszone.
+skirmish-gate-burns = { $opened } Sein Energieschwall zerstört { $things }.
 skirmish-gate-closed = { $why ->
     [unused] Einen Zug lang ging niemand durch: Das Sternentor schließt sich.
    *[gm] Die Spielleitung schließt das Sternentor.
 }
-skirmish-gate-held = { $figure } hält eine Hand in den Horizont: Das Sternentor bleibt offen.
+skirmish-gate-held = { $figure } hält eine Hand in den Ereignishorizont: Das Sternentor bleibt offen.
 
 ## Was geschah: Feuer
 skirmish-shot = { $figure } schießt auf { $target }: { $weapon }, { $aim }, { $range }", { $band }{ $cover ->
@@ -285,7 +285,7 @@ skirmish-shot-reaction = { $figure } reagiert und schießt auf { $target }: { $w
     [1] Treffer
    *[0] daneben
 }.
-skirmish-shot-sure = { $figure } schießt auf { $target } auf { $range }" ({ $weapon }) und kann nicht fehlen.
+skirmish-shot-sure = { $figure } schießt auf { $target } auf { $range }" ({ $weapon }) und trifft sicher.
 skirmish-shot-unseen = Feuer aus dem Nichts auf { $target }: { $hit ->
     [1] Treffer
    *[0] daneben
@@ -337,10 +337,10 @@ skirmish-out-rest = für den Rest dieses Zugs{ $more ->
 }
 skirmish-killed = { $figure } ist tot.
 skirmish-killed-removed = { $figure } ist tot, und kein Körper bleibt.
-skirmish-recovered = { $figure } ist wieder da.
-skirmish-steadied = { $figure } will sich fangen: gewürfelt { $n }, dazu { $fp } Feueraktionen. { $removed ->
-    [1] Ein Marker ist weg
-   *[0] Es bleibt beim Niederhalten
+skirmish-recovered = { $figure } kann wieder handeln.
+skirmish-steadied = { $figure } versucht, sich zu fangen: gewürfelt { $n }, bei { $fp } Feueraktionen. { $removed ->
+    [1] Ein Niederhaltemarker ist weg
+   *[0] Die Figur bleibt niedergehalten
 }{ $markers ->
     [0] .
    *[other] {" "}(×{ $markers }).
@@ -373,7 +373,7 @@ skirmish-burst-left = geht { $inches }" zu weit links los{" "}
 skirmish-burst-right = geht { $inches }" zu weit rechts los{" "}
 skirmish-burst-dud = Die Granate fliegt ins Leere und bewirkt nichts.
 skirmish-blown = { $by ->
-    [0] Jemand tritt in den Draht: { $kind } { $charge } geht los
+    [0] Ein Stolperdraht wird ausgelöst: { $kind } { $charge } geht los
    *[1] { $figure } zündet { $kind } { $charge }
 }{ $n ->
     [0] {" "}und erwischt niemanden
@@ -417,44 +417,44 @@ skirmish-led-fire = { $name } führt { $group } nach { $at }, mit Feuer auf { $t
 ## Was geschah: der Automat
 skirmish-reaction = { $group }: Risikofaktor { $risk }, gewürfelt { $die }: { $letter }. { $meaning }
 skirmish-letter-continue = weiter wie bisher
-skirmish-letter-toward = auf den nächsten Feind los
+skirmish-letter-toward = auf den nächsten Gegner los
 skirmish-letter-halt = anhalten
 skirmish-means-stay = Sie bleibt, wo sie ist.
 skirmish-means-stay_cover = Sie bleibt in Deckung.
 skirmish-means-to_cover = Sie sucht Deckung.
-skirmish-means-halt = Sie hält an und weicht nicht weiter.
-skirmish-means-charge = Sie stürmt. Ziel: { $target }.
-skirmish-means-advance = Sie rückt vor. Ziel: { $target }.
+skirmish-means-halt = Sie hält an und weicht nicht weiter zurück.
+skirmish-means-charge = Sie stürmt auf { $target } los.
+skirmish-means-advance = Sie rückt auf { $target } vor.
 skirmish-means-to_goal = Sie geht auf ihr Ziel los.
 skirmish-means-onward = Sie geht in ihrer Richtung weiter.
-skirmish-means-back = Sie setzt sich ab.
+skirmish-means-back = Sie weicht zurück.
 skirmish-means-run = Sie läuft davon.
-skirmish-means-melee = Sie kämpft Mann gegen Mann.
+skirmish-means-melee = Sie kämpft im Nahkampf.
 skirmish-means-stun = Einer wirft eine Blendgranate, die anderen schützen sich.
-skirmish-means-vetoed = Die Spielleitung hält sie fest.
-skirmish-last-known = wo der Feind zuletzt war
-skirmish-risk-none_seen = kein Feind, kein weichender Freund in Sicht { $n }
+skirmish-means-vetoed = Die Spielleitung lässt sie stehen.
+skirmish-last-known = die letzte bekannte Stelle des Gegners
+skirmish-risk-none_seen = kein Gegner, kein weichender Freund in Sicht { $n }
 skirmish-risk-goauld = mit einem Goa'uld { $n }
 skirmish-risk-covered = alle in Deckung { $n }
 skirmish-risk-advancing = rückt vor { $n }
-skirmish-risk-in_range = in Reichweite eines Feindes { $n }
+skirmish-risk-in_range = in Reichweite eines Gegners { $n }
 skirmish-risk-raw = unerfahren { $n }
 skirmish-risk-hurt = Zehntel tot oder verwundet { $n }
-skirmish-risk-flank = Feind in Flanke oder Rücken { $n }
+skirmish-risk-flank = Gegner in Flanke oder Rücken { $n }
 skirmish-risk-losing = im letzten Beschuss mehr verloren { $n }
-skirmish-risk-ran = gerannt oder aus dem Nahkampf gewichen { $n }
-skirmish-risk-gm = Vorgabe der Spielleitung { $n }
+skirmish-risk-ran = gerannt oder aus dem Nahkampf zurückgewichen { $n }
+skirmish-risk-gm = Modifikator der Spielleitung { $n }
 skirmish-unfold-risk = Risikofaktor { $risk } = { $parts }
-skirmish-unfold-risk-none = Risikofaktor { $risk }: Nichts zählt
+skirmish-unfold-risk-none = Risikofaktor { $risk }: Nichts zählt dazu
 skirmish-unfold-row = Würfel { $die }, Zeile { $row }: Ergebnis { $letter }
 skirmish-row-0 = 0 oder weniger
 skirmish-row-1 = 1
 skirmish-row-2 = 2 bis 5
 skirmish-row-3 = 6 bis 8
 skirmish-row-4 = 9 oder mehr
-skirmish-unfold-defending = Sie verteidigt ihren Posten: Ohne Rückzug bleibt sie dort.
+skirmish-unfold-defending = Sie verteidigt ihren Posten und bleibt dort, solange sie nicht zurückweichen muss.
 skirmish-unfold-path = { $figure }: { $path }
-skirmish-unfold-stays = Niemand von ihr bewegt sich.
+skirmish-unfold-stays = Niemand aus der Gruppe bewegt sich.
 
 ## Was geschah: die Hand der Spielleitung
 skirmish-gm-placed = Spielleitung: { $figure } steht jetzt bei { $at }. Grund: { $reason }
@@ -488,7 +488,7 @@ skirmish-gm-veto = Spielleitung: { $group } tut das nicht{ $reroll ->
 skirmish-gm-modifier = Spielleitung: { $what ->
     [move] Bewegung
     [hit] Treffer
-    [spot] Spähen
+    [spot] Entdecken
     [risk] Risikofaktor
    *[morale] Moralwürfel
 } { $n } für { $on }, { $turns ->
@@ -496,7 +496,7 @@ skirmish-gm-modifier = Spielleitung: { $what ->
     [one] einen Zug lang
    *[other] { $turns } Züge lang
 }. Grund: { $reason }
-skirmish-gm-phase = Spielleitung: Der Schritt des Teams endet. Grund: { $reason }
+skirmish-gm-phase = Spielleitung: Die Phase des Teams endet. Grund: { $reason }
 skirmish-gm-gate = Spielleitung: { $what ->
     [open] Das Sternentor öffnet sich
     [shut] Das Sternentor schließt sich
@@ -510,12 +510,12 @@ skirmish-gm-called = Spielleitung: Die Mission ist { $how ->
 }. Grund: { $reason }
 skirmish-gm-watch = { $watch ->
     [1] { $pause ->
-        [1] Die Spielleitung wird vor dem Feind und nach jeder Gruppe gefragt.
-       *[0] Die Spielleitung wird gefragt, bevor der Feind handelt.
+        [1] Die Spielleitung wird gefragt, bevor der Gegner handelt, und nach jeder Gruppe.
+       *[0] Die Spielleitung wird gefragt, bevor der Gegner handelt.
     }
    *[0] { $pause ->
-        [1] Die Spielleitung wird nach jeder Gruppe des Feindes gefragt.
-       *[0] Die Spielleitung lässt den Feind ungefragt handeln.
+        [1] Die Spielleitung wird nach jeder Gruppe des Gegners gefragt.
+       *[0] Die Spielleitung lässt den Gegner ungefragt handeln.
     }
 }
 
@@ -525,8 +525,8 @@ skirmish-lost-jaffa = der Gegner
 skirmish-ended-mission = Die Mission ist gewonnen.
 skirmish-ended-all-out = Die Mission ist verloren: Vom Team steht niemand mehr.
 skirmish-ended-too-late = Die Mission ist verloren: Die Zeit ist um.
-skirmish-ended-overrun = Die Mission ist verloren: Der Feind hat den Ort überrannt.
-skirmish-ended-objective-lost = Die Mission ist verloren: Ihr Ziel ist dahin.
+skirmish-ended-overrun = Die Mission ist verloren: Der Gegner hat den Ort überrannt.
+skirmish-ended-objective-lost = Die Mission ist verloren: Ihr Ziel ist nicht mehr zu erreichen.
 skirmish-ended-given-up = Die Mission wird aufgegeben.
 skirmish-ended-gm-called = { $won ->
     [1] Die Spielleitung entscheidet: Die Mission ist gewonnen.
@@ -537,27 +537,27 @@ skirmish-ended-gm-called = { $won ->
 ## Fragen
 skirmish-ask = { $what } (Regel { $case })
 skirmish-ask-ruling = { $what } (Auslegung { $case })
-skirmish-ask-muster = Stell das Team auf; { $spent } von { $points } Punkten sind verbraucht
+skirmish-ask-muster = Stell das Team zusammen: { $spent } von { $points } Punkten sind ausgegeben
 skirmish-ask-order = Du bist dran: { $figures }
-skirmish-ask-order-none = Keine deiner Figuren kann handeln: sag, dass du fertig bist
-skirmish-ask-react = Als Reaktion auf { $target } schießen, oder warten?
-skirmish-ask-react-any = Als Reaktion schießen, oder warten?
-skirmish-ask-blow = Eine Ladung zünden, oder warten?
+skirmish-ask-order-none = Keine deiner Figuren kann handeln: Sag, dass du fertig bist
+skirmish-ask-react = Als Reaktion auf { $target } schießen oder warten?
+skirmish-ask-react-any = Als Reaktion schießen oder warten?
+skirmish-ask-blow = Eine Ladung zünden oder warten?
 skirmish-ask-pair = Wer kämpft gegen wen?
-skirmish-ask-capture = { $targets } gefangen nehmen, oder das Ergebnis anwenden?
-skirmish-ask-capture-any = Den Verlierer gefangen nehmen, oder das Ergebnis anwenden?
+skirmish-ask-capture = { $targets } gefangen nehmen oder das Ergebnis gelten lassen?
+skirmish-ask-capture-any = Den Verlierer gefangen nehmen oder das Ergebnis gelten lassen?
 skirmish-ask-lead = Wohin geht { $group }, und auf wen schießt sie?
-skirmish-ask-gm = Das tut der Feind. Lass es gelten, oder leg ein Veto ein?
+skirmish-ask-gm = Das hat der Gegner vor. Lässt du es gelten, oder legst du ein Veto ein?
 skirmish-ask-go-on = Die Gruppe hat gehandelt. Weiter?
 
 ## Antworten
-skirmish-do-enlist = { $figure } einstellen: { $rank } { $actions }, { $weapon }
+skirmish-do-enlist = { $figure } aufnehmen: { $rank } { $actions }, { $weapon }
 skirmish-do-dismiss = { $figure } aus dem Team nehmen
 skirmish-do-ready = Das Team ist bereit
 skirmish-do-march = { $figure } nach { $at }
 skirmish-do-charge = { $figure } stürmt nach { $at }
 skirmish-do-face = { $figure } dreht sich { $way }
-skirmish-do-spot = { $figure } späht
+skirmish-do-spot = { $figure } sieht sich um
 skirmish-do-shoot = { $figure } schießt auf { $target }, { $aim }{ $n ->
     [one] {""}
    *[other] , ×{ $n }
@@ -582,7 +582,7 @@ skirmish-do-work = { $figure } { $kind ->
 } „{ $objective }“
 skirmish-do-take = { $figure } nimmt { $item }
 skirmish-do-seize = { $figure } nimmt { $target } gefangen
-skirmish-do-dial = { $figure } wählt an
+skirmish-do-dial = { $figure } wählt die Adresse
 skirmish-do-turn = { $figure } dreht den Ring von Hand
 skirmish-do-enter = { $figure } verlässt den Tisch
 skirmish-do-hold = { $figure } hält das Sternentor offen
@@ -592,7 +592,7 @@ skirmish-do-wait = Warten
 skirmish-do-blow = { $charge } zünden
 skirmish-do-pair = { $figure } gegen { $target }
 skirmish-do-capture = Gefangen nehmen
-skirmish-do-capture-no = Ergebnis anwenden
+skirmish-do-capture-no = Ergebnis gelten lassen
 skirmish-do-lead = { $group } nach { $at }
 skirmish-do-lead-fire = { $group } nach { $at }, Feuer auf { $target }
 skirmish-do-go_on = Weiter
@@ -606,14 +606,14 @@ skirmish-do-spawn = Spielleitung: { $n } × { $rank } bei { $at }
 skirmish-do-spawn-marker = Spielleitung: Portalmarker bei { $at }
 skirmish-do-build = Spielleitung: Gelände { $id }
 skirmish-do-reroll = Spielleitung: den letzten Würfel neu werfen
-skirmish-do-rule = Spielleitung: eine Vorgabe
-skirmish-do-end_phase = Spielleitung: Schritt des Teams beenden
-skirmish-do-watch = Spielleitung: zum Feind gefragt werden
+skirmish-do-rule = Spielleitung: einen Modifikator festlegen
+skirmish-do-end_phase = Spielleitung: Phase des Teams beenden
+skirmish-do-watch = Spielleitung: zum Gegner gefragt werden
 skirmish-do-gate = Spielleitung: { $what ->
     [open] Sternentor öffnen
     [shut] Sternentor schließen
     [break_dhd] Wählgerät zerstören
-   *[mend_dhd] Wählgerät richten
+   *[mend_dhd] Wählgerät reparieren
 }
 skirmish-do-call_it = Spielleitung: Mission { $how ->
     [won] gewonnen
@@ -629,7 +629,7 @@ skirmish-detail-work = dauert den ganzen Zug
 skirmish-detail-lay = dauert den ganzen Zug
 skirmish-detail-dial = dauert den ganzen Zug; an seinem Ende geht das Sternentor auf
 skirmish-detail-cover = dauert den ganzen Zug
-skirmish-detail-throw = zwei Aktionen; Weite { $range }"
+skirmish-detail-throw = zwei Aktionen; { $range }" weit
 skirmish-detail-steady = eine Aktion
 skirmish-detail-turn = zwei Aktionen; { $n } von 6 Symbolen sitzen
 skirmish-detail-cost = { $n ->
@@ -647,10 +647,10 @@ skirmish-suggestion = { $letter }: { $goal }, { $inches }"
 skirmish-suggestion-part = { $letter }: { $goal }, ein Stück weit, { $inches }"
 
 ## Wo das Spiel steht
-skirmish-head-muster = Das Team wird aufgestellt: { $spent } von { $points } Punkten.
+skirmish-head-muster = Das Team wird zusammengestellt: { $spent } von { $points } Punkten.
 skirmish-head-players = Zug { $turn } von { $turns }: Das Team handelt.
 skirmish-head-phase = Zug { $turn } von { $turns }: { $phase }.
-skirmish-head-waiting = Eine Antwort fehlt von { $names }.
+skirmish-head-waiting = Gewartet wird auf { $names }.
 skirmish-head-acting = Gewartet wird auf { $names }.
 skirmish-head-won = Die Mission ist gewonnen, nach { $turn ->
     [one] einem Zug
@@ -672,26 +672,26 @@ skirmish-hand-figure = { $figure }: { $left } von { $fp } Aktionen übrig, { $ar
 }
 skirmish-hand-gm = Den Spielern verborgen: { $figures }.
 skirmish-hand-gm-none = Den Spielern ist nichts verborgen.
-skirmish-hand-aware = Der Feind weiß von { $figures }.
+skirmish-hand-aware = Der Gegner weiß von { $figures }.
 skirmish-hand-pool = Noch in der Schachtel: { $jaffa } Jaffa, { $primes } Primus, { $crew } Kanoniere.
 
 ## Bilder
 skirmish-pic-turn = Zug { $turn } von { $turns }
-skirmish-pic-muster = Aufstellung
+skirmish-pic-muster = Team
 skirmish-pic-won = Mission gewonnen
 skirmish-pic-lost = Mission verloren
 skirmish-pic-drawn = Unentschieden
 skirmish-pic-players = Das Team handelt
-skirmish-pic-forces = Neue Feinde?
+skirmish-pic-forces = Neue Gegner?
 skirmish-pic-melee = Nahkampf
 skirmish-pic-morale = Moral
-skirmish-pic-automaton = Der Feind handelt
+skirmish-pic-automaton = Der Gegner handelt
 skirmish-pic-end = Ende des Zugs
 skirmish-pic-gm-view = Spielleitung
 skirmish-pic-team = Team
-skirmish-pic-enemy = Feind in Sicht
-skirmish-pic-enemy-gm = Feind
-skirmish-pic-more = und { $n } mehr
+skirmish-pic-enemy = Gegner in Sicht
+skirmish-pic-enemy-gm = Gegner
+skirmish-pic-more = und { $n } weitere
 skirmish-pic-nobody = niemand
 skirmish-pic-suppressed = niedergehalten
 skirmish-pic-wounded = verwundet
@@ -712,17 +712,17 @@ skirmish-pic-dhd = Wählgerät
 skirmish-pic-dhd-broken = Wählgerät, kaputt
 skirmish-pic-exit = Ausgang
 skirmish-pic-start = Start
-skirmish-pic-kill-zone = Schwall
+skirmish-pic-kill-zone = Todeszone
 skirmish-pic-preview = Vorschau
 skirmish-pic-inches = Zoll
-skirmish-pic-rings = Ringe: Weite in Zoll von { $figure }, { $weapon }
+skirmish-pic-rings = Ringe: Reichweite in Zoll von { $figure }, { $weapon }
 skirmish-pic-need = ab { $need } auf W20
-skirmish-pic-sure = kann nicht fehlen
+skirmish-pic-sure = trifft sicher
 skirmish-pic-cover = Deckung: { $piece }
-skirmish-pic-open = im Offenen
+skirmish-pic-open = ohne Deckung
 skirmish-pic-blocked = verdeckt: { $pieces }
 skirmish-pic-sees = { $figure } sieht
-skirmish-pic-sees-nobody = keinen bekannten Feind
+skirmish-pic-sees-nobody = keinen bekannten Gegner
 skirmish-pic-reaction = { $group } reagiert
 skirmish-pic-risk = Risikofaktor { $risk }
 skirmish-pic-die = Würfel
@@ -749,7 +749,7 @@ skirmish-pic-hold = halten
 skirmish-alt-preview = Vorschau.
 skirmish-alt-table = Der Tisch misst { $width } mal { $height } Zoll.
 skirmish-alt-team = Team: { $figures }.
-skirmish-alt-enemy = Feind: { $figures }.
+skirmish-alt-enemy = Gegner: { $figures }.
 skirmish-alt-markers = Portalmarker: { $markers }.
 skirmish-alt-gate = Das Sternentor bei { $at } ist { $open ->
     [1] offen
@@ -760,8 +760,8 @@ skirmish-alt-objectives = Ziele: { $objectives }.
 skirmish-alt-none = niemand
 skirmish-alt-lit = Vorgeschlagen: { $goals }.
 skirmish-alt-sight = { $figure } sieht { $seen }. Verdeckt: { $blocked }.
-skirmish-board-key = Buchstaben: Team. J P C E L: Feind. ?: Marker. #: Gebäude. t: Wald. ^: Hügel. :: Ruine. o: Fels. =: Mauer, Graben, Kisten. ~: Wasser. O: Tor. D: Wählgerät. *: mehrere.
-skirmish-board-scale = Ein Zeichen ist { $across }" mal { $up }". Südwestecke 0/0.
+skirmish-board-key = Buchstaben: Team. J P C E L: Gegner. ?: Marker. #: Gebäude. t: Wald. ^: Hügel. :: Ruine. o: Fels. =: Mauer, Graben, Kisten. ~: Wasser. O: Tor. D: Wählgerät. *: mehrere.
+skirmish-board-scale = Ein Zeichen ist { $across }" mal { $up }". Südwestecke 0 0.
 skirmish-state-suppressed = niedergehalten ×{ $n }
 skirmish-state-wounded = verwundet ×{ $n }
 skirmish-state-out = setzt { $n ->
@@ -780,14 +780,14 @@ skirmish-open-freed = befreit
 skirmish-open-held = gehalten
 
 ## Warum ein Befehl nicht gilt
-skirmish-fault-typed = ein Befehl ist zum Beispiel 'RED to 14.5 22'
-skirmish-fault-too-far = { $figure } kommt mit den Aktionen { $reach } Zoll weit, nicht { $inches }
+skirmish-fault-typed = Ein Befehl ist zum Beispiel 'RED to 14.5 22'
+skirmish-fault-too-far = { $figure } kommt mit den übrigen Aktionen { $reach } Zoll weit, nicht { $inches }
 skirmish-fault-no-actions = { $figure } hat keine Bewegungsaktion mehr
 skirmish-fault-off-table = { $x } { $y } liegt nicht auf dem Tisch
 skirmish-fault-place-tenths = Figuren stehen auf Zehntelzoll: vielleicht { $x } { $y }
 skirmish-fault-no-way = { $figure } steht dort schon
 skirmish-fault-no-path = Ein Weg hat 1 bis { $most } Punkte, und keinen zweimal hintereinander
-skirmish-fault-no-charge = Ein Sturmangriff endet an einem Feind, den man sieht
+skirmish-fault-no-charge = Ein Sturmangriff endet an einem Gegner, den ihr seht
 skirmish-fault-bad-facing = Eine Blickrichtung hat 0 bis 359 Grad
 skirmish-fault-no-haul = { $figure } kann { $body } nicht packen
 skirmish-fault-holds-nobody = { $figure } zieht niemanden
@@ -806,40 +806,40 @@ skirmish-fault-lay-shape = Eine Claymore wirkt nur als Keil
 skirmish-fault-lay-facing = Eine Blickrichtung hat 0 bis 359 Grad
 skirmish-fault-save-charge = { $figure } hat keine Ladung mit Fernzünder gelegt
 skirmish-fault-save-actions = { $figure } hat noch { $left } Feueraktionen; der Zünder braucht { $cost }
-skirmish-fault-no-tries = { $figure } hat schon gespäht
-skirmish-fault-shoot-target = Deine Seite sieht keinen Feind { $target }
+skirmish-fault-no-tries = { $figure } hat sich schon umgesehen
+skirmish-fault-shoot-target = Deine Seite sieht keinen Gegner { $target }
 skirmish-fault-shoot-unarmed = { $figure } hat keine Waffe zum Schießen
-skirmish-fault-shoot-blocked = { $figure } hat keine freie Linie zu { $target }
-skirmish-fault-shoot-far = { $target } ist { $range }" weit weg, außer Reichweite der Waffe
+skirmish-fault-shoot-blocked = { $figure } hat keine freie Sicht auf { $target }
+skirmish-fault-shoot-far = { $target } ist { $range }" entfernt, außer Reichweite der Waffe
 skirmish-fault-shoot-near = { $target } ist mit { $range }" zu nahe für die Kanone
 skirmish-fault-shoot-actions = { $figure } hat noch { $left } Feueraktionen; das braucht { $cost }
 skirmish-fault-shoot-melee = { $figure } ist im Nahkampf und darf nicht schießen
 skirmish-fault-shoot-into-melee = { $target } ist im Nahkampf; darauf darf niemand schießen
-skirmish-fault-react-at = Gefeuert werden kann jetzt nur auf { $figure }, nicht auf { $target }
+skirmish-fault-react-at = Geschossen werden kann jetzt nur auf { $figure }, nicht auf { $target }
 skirmish-fault-react-held = { $figure } gehört nicht zu deinen Figuren, die ihr Feuer zurückgehalten haben
-skirmish-fault-react-chance = { $figure } kann in diesem Augenblick nicht auf { $target } feuern
+skirmish-fault-react-chance = { $figure } kann in diesem Augenblick nicht auf { $target } schießen
 skirmish-fault-blow-trigger = Keine deiner Figuren hat Aktionen aufgespart, um { $charge } zu zünden
-skirmish-fault-blow-idle = { $charge } träfe keinen Feind, den du siehst, und zerstörte nichts
+skirmish-fault-blow-idle = { $charge } träfe keinen Gegner, den du siehst, und zerstörte nichts
 skirmish-fault-pairs-now = Jetzt wird für { $figure } ein Gegner gewählt, nicht für { $other }
 skirmish-fault-pairs-contact = { $figure } und { $target } berühren sich nicht, oder { $target } ist kein Gegner
-skirmish-fault-shoot-threw = { $figure } hat in diesem Zug eine Granate geworfen und schießt nicht
+skirmish-fault-shoot-threw = { $figure } hat in diesem Zug eine Granate geworfen und darf nicht mehr schießen
 skirmish-fault-shoot-crew = Das MG .50 braucht { $actions } Feueraktionen oder eine zweite Figur im Umkreis von 1"
 skirmish-fault-shoot-cannon = Ein Schuss der Kanone braucht zwei Aktionen, nicht mehr und nicht weniger
 skirmish-fault-veto-group = Bei der Gruppe { $group } ist über nichts zu entscheiden
 skirmish-fault-veto-reason = Gib einen Grund an; alle, die die Gruppe sehen, erfahren ihn
-skirmish-fault-lead-group = { $group } ist jetzt nicht zu führen
+skirmish-fault-lead-group = { $group } kannst du jetzt nicht führen
 skirmish-fault-lead-place = Das liegt nicht auf dem Tisch
-skirmish-fault-lead-order = Sie sollen vorrücken: näher an den nächsten Feind
-skirmish-fault-lead-target = Deine Seite sieht keinen Feind { $target }
+skirmish-fault-lead-order = Die Gruppe soll vorrücken, also näher an den nächsten Gegner
+skirmish-fault-lead-target = Deine Seite sieht keinen Gegner { $target }
 skirmish-fault-no-gate = Hier ist kein Sternentor
-skirmish-fault-no-dhd = { $figure } steht nicht an einem Wählgerät, das geht
+skirmish-fault-no-dhd = { $figure } steht nicht an einem Wählgerät, das funktioniert
 skirmish-fault-gate-open = Das Sternentor ist schon offen
 skirmish-fault-gate-shut = Das Sternentor ist zu
-skirmish-fault-no-hand-dial = Von Hand wählt man nur ohne Wählgerät und mit Energie
-skirmish-fault-not-at-gate = { $figure } steht nicht auf { $inches } Zoll am Ring und in keinem Ausgang
-skirmish-fault-slow-hand = Ein Symbol braucht { $actions } Aktionen, und eine Figur setzt eines nach dem anderen
+skirmish-fault-no-hand-dial = Von Hand wählt man nur, wenn es kein Wählgerät gibt und das Tor Energie hat
+skirmish-fault-not-at-gate = { $figure } ist mehr als { $inches } Zoll vom Ring entfernt und steht in keinem Ausgang
+skirmish-fault-slow-hand = Ein Symbol braucht { $actions } Aktionen, und eine Figur setzt eins nach dem anderen
 skirmish-fault-not-gm = Das darf nur die Spielleitung
-skirmish-fault-no-reason = Gib einen Grund mit 1 bis { $most } Zeichen an
+skirmish-fault-no-reason = Gib einen Grund an, mit höchstens { $most } Zeichen
 skirmish-fault-no-thing = { $what ->
     [figure] Diese Figur ist nicht auf dem Tisch: { $id }
     [gate] Am Sternentor geht das jetzt nicht: { $id }
@@ -861,37 +861,47 @@ skirmish-fault-bad-value = { $what ->
     [out] Züge außer Gefecht
    *[other] { $what }
 }: { $why }
-skirmish-fault-no-roll = Es ist kein Würfel neu zu werfen: Seither ist etwas geschehen
-skirmish-fault-no-step = Der Schritt des Teams ist nicht im Gang
+skirmish-fault-no-roll = Es gibt keinen Wurf zu wiederholen: Seither ist schon etwas geschehen
+skirmish-fault-no-step = Das Team ist gerade nicht am Zug
 skirmish-fault-throw-none = { $figure } hat das nicht dabei: { $kind ->
     [grenade] Granate
     [stun] Blendgranate
    *[other] { $kind }
 }
 skirmish-fault-throw-actions = { $figure } hat noch { $left } Feueraktionen; ein Wurf braucht { $cost }
-skirmish-fault-throw-shot = { $figure } hat in diesem Zug geschossen und wirft nicht
+skirmish-fault-throw-shot = { $figure } hat in diesem Zug geschossen und darf nicht mehr werfen
 skirmish-fault-throw-melee = { $figure } ist im Nahkampf und darf nicht werfen
 skirmish-fault-throw-range = Das sind { $range }"; geworfen wird { $nearest }" bis { $furthest }" weit
-skirmish-fault-throw-unseen = { $figure } hat keine freie Linie dorthin
+skirmish-fault-throw-unseen = { $figure } hat keine freie Sicht dorthin
 skirmish-fault-throw-outside = Das liegt nicht auf dem Tisch
 skirmish-fault-cover-busy = Sich zu schützen dauert den ganzen Zug; { $figure } hat schon etwas getan
 skirmish-fault-too-dear = { $figure } kostet { $cost }; von { $points } Punkten sind { $left } übrig
 skirmish-fault-bad-rank = Dieser Rang hat { $least } bis { $most } Feueraktionen
-skirmish-fault-no-rank = Im Team gibt es Soldaten, Spezialisten, Elitesoldaten und Anführer, sonst niemanden
-skirmish-fault-no-weapon = Diese Waffe gibt es für das Team nicht: { $weapon }
-skirmish-fault-no-kit = Bis zu { $most } Stück von { $kit }, nicht { $wanted }
+skirmish-fault-no-rank = Im Team gibt es nur Soldaten, Spezialisten, Elitesoldaten und Anführer
+skirmish-fault-no-weapon = Diese Waffe gibt es für das Team nicht: { $weapon ->
+    [staff] Stabwaffe
+    [cannon] Stabkanone
+    [zat] Zat
+   *[other] { $weapon }
+}
+skirmish-fault-no-kit = Höchstens { $most } × { $kit ->
+    [grenade] Granate
+    [stun] Blendgranate
+    [claymore] Claymore
+   *[other] { $kit }
+}, nicht { $wanted }
 skirmish-fault-too-heavy = Das MG .50 braucht jemanden mit { $user } Feueraktionen
-skirmish-fault-bad-name = Eine Figur heißt mit einem Buchstaben und bis zu 11 Buchstaben oder Ziffern
+skirmish-fault-bad-name = Das Kürzel einer Figur ist ein Buchstabe, dann bis zu 11 Buchstaben oder Ziffern
 skirmish-fault-others-figure = { $figure } gehört zum Team eines anderen Spielers
 skirmish-fault-too-many = Höchstens { $most } Figuren
-skirmish-fault-no-team = Stell zuerst eine Figur ein
+skirmish-fault-no-team = Nimm zuerst eine Figur ins Team
 skirmish-fault-no-figure = Im Team gibt es keine Figur { $figure }
 skirmish-fault-not-your-figure = { $figure } ist keine deiner Figuren
 skirmish-fault-not-able = { $figure } kann nicht handeln
 skirmish-fault-is-suppressed = { $figure } ist niedergehalten und darf weder gehen noch schießen
 skirmish-fault-is-fleeing = { $figure } flieht und hört auf niemanden, bis sie sich sammelt
-skirmish-fault-is-busy = { $figure } hat den ganzen Zug zu tun
-skirmish-fault-no-whole-turn = { $figure } braucht dafür alle Aktionen und darf sich noch nicht bewegt haben
+skirmish-fault-is-busy = { $figure } ist den ganzen Zug lang beschäftigt
+skirmish-fault-no-whole-turn = { $figure } braucht dafür alle Aktionen und darf noch nichts getan haben
 skirmish-fault-not-gone = { $seat } hat dieses Spiel nicht verlassen
 skirmish-fault-not-owner = { $figure } gehört dir nicht, du kannst sie nicht weitergeben
 skirmish-fault-steady-calm = { $figure } ist nicht niedergehalten
@@ -909,18 +919,18 @@ skirmish-chart-sight = Entdecken
 skirmish-chart-band = Entfernung
 skirmish-chart-inches = Zoll
 skirmish-chart-die = Würfel
-skirmish-chart-near = nächste
+skirmish-chart-near = kürzeste
 skirmish-chart-short = kurz
 skirmish-chart-far = weit
 skirmish-chart-extreme = äußerste
-skirmish-chart-sight-note = Je eine Stufe weiter: Ziel weiß von keinem Feind, Ziel in Deckung, Beobachter niedergehalten. Eine näher, wenn das Ziel feuert.
+skirmish-chart-sight-note = Je eine Stufe weiter: Ziel weiß von keinem Gegner, Ziel in Deckung, Beobachter niedergehalten. Eine näher, wenn das Ziel feuert.
 skirmish-chart-morale = Moral
 skirmish-chart-over = Würfel über den Feueraktionen um
 skirmish-chart-result = Ergebnis
 skirmish-chart-morale-retire = weicht in die nächste Deckung
 skirmish-chart-morale-suppressed = niedergehalten
-skirmish-chart-morale-flee = flieht vor dem nächsten Feind
-skirmish-chart-morale-note = Ein Würfel unter den Feueraktionen aller, die testen, besteht.
+skirmish-chart-morale-flee = flieht vor dem nächsten Gegner
+skirmish-chart-morale-note = Wer weniger würfelt als die Feueraktionen aller, die testen, besteht.
 skirmish-chart-melee = Nahkampf
 skirmish-chart-difference = Unterschied
 skirmish-chart-loser = Der Verlierer
@@ -932,7 +942,7 @@ skirmish-chart-melee-kill = stirbt
 skirmish-chart-melee-rout = stirbt, und Freunde im Kampf werden zurückgedrängt
 skirmish-chart-hit = Trefferzahlen
 skirmish-chart-weapon = Waffe
-skirmish-chart-band-point_blank = Nächste
+skirmish-chart-band-point_blank = Kürzeste
 skirmish-chart-band-short = Kurz
 skirmish-chart-band-medium = Mittel
 skirmish-chart-band-long = Weit
@@ -962,7 +972,7 @@ skirmish-chart-hurt-suppress = niedergehalten
 skirmish-chart-hurt-wound = verwundet
 skirmish-chart-hurt-disable = außer Gefecht
 skirmish-chart-hurt-kill = tot
-skirmish-chart-effect-note = Eine Zat braucht keinen Würfel: Der erste Treffer setzt fünf Runden außer Gefecht, der zweite tötet, der dritte lässt nichts übrig.
+skirmish-chart-effect-note = Eine Zat braucht keinen Würfel: Der erste Treffer setzt für fünf Züge außer Gefecht, der zweite tötet, der dritte lässt nichts übrig.
 skirmish-chart-changes = Was den Wirkungswürfel ändert
 skirmish-chart-to-die = Zum Würfel dazu
 skirmish-chart-cannon = Die schwere Kanone
@@ -978,15 +988,15 @@ skirmish-chart-miss-left = { $n } Zoll links
 skirmish-chart-miss-right = { $n } Zoll rechts
 skirmish-chart-risk = Risikofaktor
 skirmish-chart-change = Änderung
-skirmish-chart-risk-alone = weder ein Feind noch ein weichender Freund in Sicht
+skirmish-chart-risk-alone = weder ein Gegner noch ein zurückweichender Freund in Sicht
 skirmish-chart-risk-goauld = ein Goa'uld in der Gruppe
 skirmish-chart-risk-steady = die ganze Gruppe in Deckung, oder sie rückt vor
-skirmish-chart-risk-in_range = ein Feind in freier Sicht hat die Gruppe in Reichweite
-skirmish-chart-risk-raw = Unerfahrene in Reichweite eines Feindes in Sicht
+skirmish-chart-risk-in_range = ein Gegner in freier Sicht hat die Gruppe in Reichweite
+skirmish-chart-risk-raw = Unerfahrene in Reichweite eines Gegners in Sicht
 skirmish-chart-risk-tenth = jedes Zehntel der Gruppe, das verwundet oder tot ist
-skirmish-chart-risk-flank = ein Feind in Sicht in Flanke oder Rücken
+skirmish-chart-risk-flank = ein Gegner in Sicht in Flanke oder Rücken
 skirmish-chart-risk-worse = im letzten Schusswechsel mehr verloren als zugefügt
-skirmish-chart-risk-ran = lief in der letzten Runde, oder weicht wegen eines Nahkampfs
+skirmish-chart-risk-ran = lief im letzten Zug davon oder weicht wegen eines Nahkampfs zurück
 skirmish-chart-actions = Die Reaktionstabelle
 skirmish-chart-risk-die = Risiko / Würfel
 skirmish-chart-sign-continue = -
@@ -994,11 +1004,11 @@ skirmish-chart-sign-toward = N
 skirmish-chart-letter-A = A: in Deckung innerhalb eines Zuges, sonst weg, sonst ergeben.
 skirmish-chart-letter-B = B: bleiben; darf sich drehen.
 skirmish-chart-letter-C = C: weitermachen; stürmen, wer erreichbar ist.
-skirmish-chart-letter-D = D: auf den nächsten Feind vorrücken; stürmen, wenn erreichbar.
-skirmish-chart-letter-E = E: in Richtung Deckung weichen; wer in Deckung ist, bleibt.
-skirmish-chart-letter-F = F: laufen; wer umzingelt ist, ergibt sich.
-skirmish-chart-letter-none = -: weiter wie bisher. N: auf den nächsten sichtbaren Feind zu. Wer weicht, hält bei 5 oder 6 an.
-skirmish-chart-arrivals = Neue Feinde
+skirmish-chart-letter-D = D: auf den nächsten Gegner vorrücken; stürmen, wenn erreichbar.
+skirmish-chart-letter-E = E: Richtung Deckung zurückweichen; wer in Deckung ist, bleibt.
+skirmish-chart-letter-F = F: davonlaufen; wer umzingelt ist, ergibt sich.
+skirmish-chart-letter-none = -: weiter wie bisher. N: auf den nächsten sichtbaren Gegner los. Wer zurückweicht, hält bei 5 oder 6 an.
+skirmish-chart-arrivals = Neue Gegner
 skirmish-chart-total = Würfel mit sechs Seiten, nach den Änderungen
 skirmish-chart-comes = Wer erscheint
 skirmish-chart-comes-nothing = niemand
@@ -1007,6 +1017,6 @@ skirmish-chart-comes-six = sechs Jaffa
 skirmish-chart-comes-two_groups = zwei Gruppen zu vier Jaffa, an zwei Markern
 skirmish-chart-comes-redeploy = Marker, an denen man vorbei ist, werden weiter vorn neu gelegt
 skirmish-chart-comes-cannon = eine schwere Kanone mit Mannschaft
-skirmish-chart-comes-first_prime = ein Erster Primus und sechs Jaffa
+skirmish-chart-comes-first_prime = ein Primus und sechs Jaffa
 skirmish-chart-comes-eight = acht Jaffa
 skirmish-chart-arrivals-note = Eins weniger vor der ersten Begegnung des Spiels, eins mehr für jeden sichtbaren Marker nach dem ersten. Eine gewürfelte 1 ist niemand.

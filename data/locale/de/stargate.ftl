@@ -2,13 +2,13 @@
 
 stargate-about = Vier Völker halten die Sterne gegen die Virunier, deren Schiffe durch zwei Sternentore kommen.
 stargate-scenario-standard = Der ganze Krieg: neunzehn Einheiten der Koalition gegen sechs Tri-Schiffe und drei Monaden
-stargate-option-tri_ship_attacks = Ein Tri-Schiff neben mehreren Feldern mit Feinden
+stargate-option-tri_ship_attacks = Ein Tri-Schiff neben mehreren Feldern mit Gegnern
 stargate-option-tri_ship_attacks-together = greift alle zugleich an
 stargate-option-tri_ship_attacks-per_hex = greift jedes Feld für sich an
 stargate-option-skim_doubling = Nach dem Umkreisen verdoppeln sich die Punkte
-stargate-option-skim_doubling-after_exit = wenn das Feld draußen bezahlt ist
+stargate-option-skim_doubling-after_exit = sobald das Feld draußen bezahlt ist
 stargate-option-skim_doubling-before_exit = bevor das Feld draußen bezahlt ist
-stargate-option-deadlock_guard = Eine Seite, deren Spielerzug ohne Einheiten auf der Karte endete
+stargate-option-deadlock_guard = Eine Seite, deren Zug ohne Einheiten auf der Karte endete
 stargate-option-deadlock_guard-on = muss jedes Volk bereitstellen, das sie kann, oder einen Stein aufdecken
 stargate-option-deadlock_guard-off = darf warten
 stargate-option-dispersal_splits = Eine versprengte verbundene Einheit
@@ -17,7 +17,7 @@ stargate-option-dispersal_splits-yes = darf geteilt werden
 stargate-option-orbit_start = Eine Einheit in einem Umlauffeld, die nicht kreist und geradeaus zieht
 stargate-option-orbit_start-leaves = muss mit dem ersten Schritt hinaus
 stargate-option-orbit_start-skims = darf auch im Umlauf weiter und umkreisen
-stargate-option-marked_skims = Eine Einheit mit Skim-Marker
+stargate-option-marked_skims = Eine Einheit mit Umlaufmarker
 stargate-option-marked_skims-may_rest = darf im Umlauf ruhen
 stargate-option-marked_skims-go_on = muss in der nächsten Runde weiter
 stargate-option-lending = Ein Igugui, der stillhält, leiht seine Teleportation
@@ -62,13 +62,13 @@ stargate-phase-gravity = Schwerkraft
 stargate-turn-began = Runde { $turn } beginnt.
 stargate-phase-began = { $phase ->
     [staging] { $name } darf Einheiten bereitstellen.
-    [deployment] { $name } stellt Steine in die Sternentore.
+    [deployment] { $name } legt Steine in die Sternentore.
     [movement] { $name } zieht.
     [combat] { $name } greift an.
    *[gravity] Das Nulltor zieht an.
 }
 stargate-staged = { $unit } wartet im Bereitstellungsfeld { $at }.
-stargate-deployed = Eine { $rolled }: { $n ->
+stargate-deployed = Gewürfelt { $rolled }: { $n ->
     [0] kein Stein kommt
     [one] ein Stein kommt
    *[other] { $n } Steine kommen
@@ -76,7 +76,7 @@ stargate-deployed = Eine { $rolled }: { $n ->
 stargate-revealed = { $unit } wird in Sternentor { $gate } aufgedeckt und kommt in { $at } heraus.
 stargate-bonus = { $units } macht den Bonuszug, der die Phase beendet.
 stargate-joined = { $units } handeln als eine Einheit.
-stargate-crowded = { $units } kann nicht in { $at } bleiben und nicht fort. Verloren!
+stargate-crowded = { $units } kann weder in { $at } bleiben noch weg und geht verloren.
 
 ## Was geschah: Bewegung
 stargate-began = { $units } beginnt in { $at } { $mode ->
@@ -91,17 +91,17 @@ stargate-moved-skims = { $units } zieht von { $from } nach { $to } und umkreist 
    *[other] gegen den Uhrzeigersinn
 }.
 stargate-turning = { $units } dreht in { $at }: { $n ->
-    [0] niemand ist nah genug, um zu feuern.
+    [0] Niemand ist nah genug, um zu feuern.
     [one] { $fire } feuert.
    *[other] { $fire } feuern.
 }
 stargate-fire-dice = Die Würfel: { $dice }.
-stargate-missed = Alle verfehlen { $units }.
+stargate-missed = Alle Schüsse auf { $units } gehen daneben.
 stargate-skimming = { $units } umkreist Sternentor { $gate } { $sense ->
     [1] im Uhrzeigersinn
    *[other] gegen den Uhrzeigersinn
 }, jetzt in { $at }.
-stargate-left-orbit = { $units } verlässt den Kreis in { $at } mit { $left ->
+stargate-left-orbit = { $units } verlässt den Umlauf in { $at } mit { $left ->
     [one] einem Bewegungspunkt
    *[other] { $left } Bewegungspunkten
 }.
@@ -110,7 +110,7 @@ stargate-teleported-over = { $units } teleportiert von { $at } nach { $to }, dur
 stargate-scattered = { $units } wird von { $at } nach { $to } abgetrieben.
 stargate-scattered-off = { $units } wird von der Karte abgetrieben.
 stargate-stopped = { $units } hält in { $at }.
-stargate-drifting = Gewürfelt { $rolled }: { $unit } treibt kopflos von { $at } nach { $way }.
+stargate-drifting = Gewürfelt { $rolled }: { $unit }, von niemandem mehr gelenkt, treibt von { $at } nach { $way }.
 stargate-drifted = { $unit } treibt von { $from } bis { $to }.
 stargate-collided = { $unit } prallt in { $at } auf { $units }. Niemand überlebt.
 
@@ -121,11 +121,11 @@ stargate-approaching-virunian = { $units } trifft in { $at } auf { $foes }. Die 
 stargate-barred = Die Virunier wählen nicht { $option }.
 stargate-options = Die Koalition wählte { $coalition }, die Virunier { $virunian }: { $effect ->
     [none] nichts geschieht
-    [m1] wer zieht, stirbt bei einer 1
-    [m2] wer zieht, stirbt bei 1 oder 2
-    [m3] wer zieht, stirbt bei 1 bis 3
-    [d1] ein Verteidiger stirbt bei einer 1
-   *[d2] ein Verteidiger stirbt bei 1 oder 2
+    [m1] die ziehende Einheit ist bei einer 1 verloren
+    [m2] die ziehende Einheit ist bei 1 oder 2 verloren
+    [m3] die ziehende Einheit ist bei 1 bis 3 verloren
+    [d1] ein Verteidiger ist bei einer 1 verloren
+   *[d2] ein Verteidiger ist bei 1 oder 2 verloren
 }.
 stargate-passed = { $units } kommt in { $at } durch. Niemand nimmt Schaden.
 stargate-eliminated = { $n ->
@@ -152,56 +152,56 @@ stargate-supported = { $units } unterstützt den Kampf in { $to } mit { $strengt
    *[other] { $range } Feldern
 } Entfernung.
 stargate-berserk = { $unit } in { $at } läuft Amok und greift { $target } an.
-stargate-berserk-alone = { $unit } in { $at } läuft Amok und findet niemanden.
+stargate-berserk-alone = { $unit } in { $at } läuft Amok und findet niemanden zum Angreifen.
 stargate-gravity = Das Nulltor zieht (gewürfelt { $n }). { $side ->
     [coalition] Eine Einheit der Koalition stürzt hinein.
     [virunian] Eine Einheit der Virunier stürzt hinein.
    *[nobody] Niemand stürzt hinein.
 }
-stargate-ended-coalition-broken = Die Koalition hat acht oder mehr Einheiten verloren, darunter aus jedem Volk eine. { $name } gewinnt!
+stargate-ended-coalition-broken = Die Koalition hat acht oder mehr Einheiten verloren, aus jedem Volk mindestens eine. { $name } gewinnt!
 stargate-ended-groups-broken = Jedes Tri-Schiff hat eine Einheit verloren. { $name } gewinnt!
 
 ## Was gefragt ist
 stargate-ask = { $what } (Regel { $case })
-stargate-ask-staging = Stelle eine Einheit bereit, eine je Volk, oder beende die Bereitstellung.
-stargate-ask-staging-guard = Dein letzter Spielerzug endete ohne Einheit auf der Karte: Jedes Volk, das bereitgestellt werden kann, muss es auch.
+stargate-ask-staging = Wähle eine Einheit, die du bereitstellst, eine je Volk, oder beende die Bereitstellung.
+stargate-ask-staging-guard = Dein letzter Zug endete ohne Einheit auf der Karte, also musst du jedes Volk bereitstellen, das du kannst.
 stargate-ask-unit = Wähle eine Einheit, die zieht, oder beende die Phase.
-stargate-ask-unit-guard = Dein letzter Spielerzug endete ohne Einheit auf der Karte: Wähle ein Sternentor zum Aufdecken.
-stargate-ask-unit-virunian = Wähle eine Einheit, die zieht, oder ein Sternentor zum Aufdecken, oder beende die Phase.
-stargate-ask-leg = { $units } ist in { $at } mit { $left ->
-    [one] einem Punkt
-   *[other] { $left } Punkten
-}: wähle, wohin es geht.
-stargate-ask-leg-skim = { $units } umkreist in { $at } ein Sternentor mit { $left ->
-    [one] einem Punkt
-   *[other] { $left } Punkten
+stargate-ask-unit-guard = Dein letzter Zug endete ohne Einheit auf der Karte, also wähle ein Sternentor zum Aufdecken.
+stargate-ask-unit-virunian = Wähle eine Einheit, die zieht, oder ein Sternentor zum Aufdecken. Oder beende die Phase.
+stargate-ask-leg = { $units } ist in { $at } und hat noch { $left ->
+    [one] einen Punkt
+   *[other] { $left } Punkte
+}: Wähle, wohin es geht.
+stargate-ask-leg-skim = { $units } umkreist in { $at } ein Sternentor und hat noch { $left ->
+    [one] einen Punkt
+   *[other] { $left } Punkte
 }: weiter herum oder hinaus?
 stargate-ask-teleport = Wähle, wohin { $units } von { $at } teleportiert.
-stargate-ask-mindless = Wähle den kopflosen Transporter, der als Nächster treibt.
+stargate-ask-mindless = Wähle die Transporteinheit ohne Lenkung, die als nächste treibt.
 stargate-ask-bar = { $units } trifft in { $at } auf { $foes }, und ein Igugui ist dabei. Sag an, was du nicht wählst.
 stargate-ask-option = Wähle, wie { $units } in { $at } auf { $foes } trifft.{ $free ->
-    [1] {" "}{ $units } muss { $only } wählen, nur die andere Seite hat die Wahl (7.32).
+    [1] {" "}{ $units } muss { $only } wählen, also hat nur die andere Seite die Wahl (7.32).
     [2] {" "}{ $units } darf { $shut } nicht wählen (7.33).
    *[3] {""}
 }
 stargate-ask-option-any = Wähle, wie die Einheiten aufeinandertreffen.
 stargate-ask-option-barred = Wähle, wie { $units } in { $at } auf { $foes } trifft. Die Virunier wählen nicht { $barred }.{ $free ->
-    [1] {" "}{ $units } muss { $only } wählen, nur die andere Seite hat die Wahl (7.32).
+    [1] {" "}{ $units } muss { $only } wählen, also hat nur die andere Seite die Wahl (7.32).
     [2] {" "}{ $units } darf { $shut } nicht wählen (7.33).
    *[3] {""}
 }
-stargate-ask-loss = { $units } hat sich in { $at } durchgesetzt: wähle, welche deiner Einheiten verloren geht.
-stargate-ask-gravity = Das Nulltor zieht: wähle, welche deiner Einheiten hineinstürzt.
-stargate-ask-berserk = { $unit } läuft Amok: wähle, welche der nächsten Einheiten angegriffen wird.
-stargate-ask-berserk-any = Eine Waffeneinheit läuft Amok: wähle, welche der nächsten Einheiten angegriffen wird.
+stargate-ask-loss = { $units } hat sich in { $at } durchgesetzt: Wähle, welche deiner Einheiten verloren geht.
+stargate-ask-gravity = Das Nulltor zieht: Wähle, welche deiner Einheiten hineinstürzt.
+stargate-ask-berserk = { $unit } läuft Amok: Wähle, welche der nächsten Einheiten sie angreift.
+stargate-ask-berserk-any = Eine Waffeneinheit läuft Amok: Wähle, welche der nächsten Einheiten sie angreift.
 stargate-ask-berserk-order = Mehrere Waffeneinheiten laufen Amok. Wähle, welche zuerst angreift.
 stargate-ask-place = Wähle, wohin { $units } versetzt wird, höchstens fünf Felder von { $at }.
 stargate-ask-place-any = Wähle, wohin die versprengte Einheit versetzt wird, höchstens fünf Felder weit.
 stargate-ask-combat = Wähle den Kampf, der als Nächster ausgetragen wird.
-stargate-ask-unarmed = Wähle, wessen unbewaffnete Einheiten zuerst verloren gehen; was sie auslösen, geschieht vor den nächsten.
+stargate-ask-unarmed = Wähle, wessen unbewaffnete Einheiten zuerst verloren gehen; was das auslöst, geschieht vor dem nächsten Verlust.
 stargate-ask-support = Wähle eine Einheit, die den Kampf in { $at } aus der Ferne unterstützt, oder würfle.
 stargate-ask-support-any = Wähle eine Einheit, die diesen Kampf aus der Ferne unterstützt, oder würfle.
-stargate-ask-other = Wähle.
+stargate-ask-other = Wähle eine Antwort.
 
 ## Was getan werden kann
 stargate-do-stage = { $unit } nach { $at }
@@ -214,7 +214,7 @@ stargate-do-begin = { $units } in { $at } { $mode ->
     [wobble] taumelnd
    *[teleport] durch Teleportation
 }
-stargate-do-begin-lent = { $units } in { $at } durch Teleportation von { $lender }
+stargate-do-begin-lent = { $units } in { $at } durch Teleportation, geliehen von { $lender }
 stargate-do-flip = Einen Stein in Sternentor { $gate } aufdecken
 stargate-do-leg = { $hexes } nach { $way } bis { $to }
 stargate-do-circle = Weiter herum nach { $to }
@@ -228,7 +228,7 @@ stargate-do-lose = { $units } in { $at }
 stargate-do-target = { $units } in { $at }
 stargate-do-place = { $units } nach { $at }
 stargate-do-place-stay = { $units } bleibt in { $at }
-stargate-do-fight = Der Kampf in { $at }
+stargate-do-fight = Kampf in { $at }
 stargate-do-support = { $units } von { $at }
 stargate-do-resolve = Würfeln
 stargate-detail-done-staging = { $n ->
@@ -236,21 +236,21 @@ stargate-detail-done-staging = { $n ->
     [one] eine Einheit wartet in der Bereitstellung
    *[other] { $n } Einheiten warten in der Bereitstellung
 }
-stargate-detail-done = wer nicht gezogen hat, bleibt stehen
+stargate-detail-done = Einheiten, die nicht gezogen haben, bleiben stehen
 stargate-detail-begin = Stärke { $strength }, Bewegung { $allowance }
 stargate-detail-flip = { $n ->
     [one] ein Stein liegt dort verdeckt
    *[other] { $n } Steine liegen dort verdeckt
-}; er zieht sofort
-stargate-detail-turn = wendet: { $n ->
-    [one] ein Gegner schießt
-   *[other] { $n } Gegner schießen
+}; der aufgedeckte zieht sofort
+stargate-detail-turn = dreht: { $n ->
+    [one] ein Gegner feuert
+   *[other] { $n } Gegner feuern
 }, Überlebenschance { $live }
-stargate-detail-turn-free = wendet, niemand schießt
+stargate-detail-turn-free = dreht, niemand feuert
 stargate-detail-approach = trifft in { $at } auf { $units }
 stargate-detail-crosses = durch { $what }, Überlebenschance { $live }
-stargate-detail-scatters = kann ein Feld abkommen
-stargate-detail-strays = kann ein Feld abkommen und dort verloren sein, Überlebenschance { $live }
+stargate-detail-scatters = kommt vielleicht ein Feld daneben heraus
+stargate-detail-strays = kommt vielleicht ein Feld daneben heraus und ist dort verloren, Überlebenschance { $live }
 stargate-detail-skims = umkreist Sternentor { $gate }
 stargate-detail-energy = Energie { $energy }
 stargate-detail-doubles = die übrigen Punkte verdoppeln sich
@@ -259,11 +259,11 @@ stargate-detail-left = { $left ->
     [one] ein Punkt übrig
    *[other] { $left } Punkte übrig
 }
-stargate-detail-option = Verlust gegen { $list }
+stargate-detail-option = wer gegen { $list } eine Einheit verliert
 stargate-detail-number = { $option }: { $lost ->
     [nobody] niemand
-    [mine] deine Einheit { $chance }
-   *[theirs] eine der Gegner { $chance }
+    [mine] du ({ $chance })
+   *[theirs] der Gegner ({ $chance })
 }
 stargate-detail-loses = damit verlierst du das Spiel
 stargate-detail-group = der erste Verlust der Gruppe { $group }
@@ -273,7 +273,7 @@ stargate-detail-range = { $range ->
 } von { $to }: bringt { $strength }
 stargate-detail-with = dann { $differential }, Sieg { $kills }
 stargate-detail-fight = { $differential }: { $attackers } gegen { $defenders }
-stargate-detail-odds = Sieg { $kills }, Verlust { $dies }
+stargate-detail-odds = Sieg { $kills }, Niederlage { $dies }
 
 ## Wie es steht
 stargate-head = Runde { $turn }: { $name }, { $phase }.
@@ -282,7 +282,7 @@ stargate-head-moving = Runde { $turn }: { $name } zieht mit { $units }, noch { $
    *[other] { $left } Punkte
 }.
 stargate-head-teleports = Runde { $turn }: { $name } teleportiert { $units }.
-stargate-head-gravity = Runde { $turn }: das Nulltor zieht.
+stargate-head-gravity = Runde { $turn }: Das Nulltor zieht.
 stargate-head-approach = Runde { $turn }: { $units } trifft in { $at } auf { $foes }.
 stargate-head-answers = { $name } antwortet.
 stargate-head-won = { $name } hat in Runde { $turn } gewonnen.
@@ -317,7 +317,7 @@ stargate-pic-shield-coalition = Koalition abgeschirmt
 stargate-pic-shield-virunian = Virunier abgeschirmt
 stargate-pic-mover = es zieht: { $name }
 stargate-pic-dies = tot bis zu dieser Zahl
-stargate-pic-choices = { $got } von { $wanted } Wahlen sind da
+stargate-pic-choices = { $got } von { $wanted } Antworten sind da
 stargate-pic-combat = Kampf in { $at }
 stargate-pic-attack = Angriff
 stargate-pic-defence = Abwehr
@@ -332,7 +332,7 @@ stargate-alt-none = niemand
 stargate-alt-reserve = In Reserve: { $units }.
 stargate-alt-gates = Verdeckt: { $a } in Sternentor A, { $b } in Sternentor B; { $left } noch nicht aufgestellt.
 stargate-alt-lost = Verloren: { $units }.
-stargate-alt-lit = Offen: { $hexes }.
+stargate-alt-lit = Möglich: { $hexes }.
 stargate-board-gates = Verdeckt: A { $a }, B { $b }, wartend { $left }
 stargate-board-reserve = Reserve: { $units }
 stargate-board-lost = Verloren: { $units }
@@ -343,52 +343,78 @@ stargate-pic-points = { $left ->
 }
 
 ## Warum etwas nicht geht
-stargate-fault-typed = Schreib etwa H3 se3 s2, I1 teleport to 0812, reveal A, warp, support I1 oder done
-stargate-fault-approach-limit = Ein ziehender Meta-Mexish darf { $option } nicht wählen
-stargate-fault-approach-barred = Du hast angesagt, { $option } nicht zu wählen
+stargate-fault-typed = Schreib zum Beispiel H3 se3 s2, I1 teleport to 0812, reveal A, warp, support I1 oder done
+stargate-fault-approach-limit = Ein ziehender Meta-Mexish darf { $option ->
+    [warp] Warp
+    [charge] Ansturm
+    [maneuver] Manöver
+   *[other] { $option }
+} nicht wählen
+stargate-fault-approach-barred = Du hast angesagt, { $option ->
+    [warp] Warp
+    [charge] Ansturm
+    [maneuver] Manöver
+   *[other] { $option }
+} nicht zu wählen
 stargate-fault-disperse-unit = Jetzt wird { $unit } versetzt, nicht { $other }
 stargate-fault-disperse-hex = { $unit } kann nicht nach { $hex } versprengt werden
 stargate-fault-disperse-far = { $hex } ist mehr als { $most } Felder entfernt
 stargate-fault-disperse-taken = { $hex } war nicht leer, als dieses Versetzen begann
 stargate-fault-no-race = Die Koalition hat kein Volk { $race }
 stargate-fault-no-staging = { $hex } ist kein Bereitstellungsfeld
-stargate-fault-must-stage = Dein letzter Spielerzug endete ohne Einheit auf der Karte, also stellst du jedes Volk bereit, das du kannst
-stargate-fault-must-reveal = Dein letzter Spielerzug endete ohne Einheit auf der Karte, also deckst du zuerst einen Stein auf
-stargate-fault-not-first = { $unit } zieht zusammen mit { $first }: nenne { $first }
+stargate-fault-must-stage = Dein letzter Zug endete ohne Einheit auf der Karte, also musst du jedes Volk bereitstellen, das du kannst
+stargate-fault-must-reveal = Dein letzter Zug endete ohne Einheit auf der Karte, also deckst du zuerst einen Stein auf
+stargate-fault-not-first = { $unit } zieht zusammen mit { $first }: Nenne { $first }
 stargate-fault-moved = { $unit } hat in dieser Phase schon gezogen
 stargate-fault-lends = { $unit } verleiht seine Teleportation und bleibt, wo es ist
-stargate-fault-mindless = { $unit } hat seine Kontrolleinheit verloren; niemand lenkt es
+stargate-fault-mindless = { $unit } hat seine Kontrolleinheit verloren; niemand lenkt es mehr
 stargate-fault-still-hidden = Bis alle Steine aufgedeckt sind, darf nur ein Aufdecken der Bonuszug sein
 stargate-fault-no-way = { $unit } kann in kein Feld ziehen
 stargate-fault-no-gate = In Sternentor { $gate } liegt nichts verdeckt
 stargate-fault-gate-full = Alle Umlauffelder von Sternentor { $gate } sind besetzt
 stargate-fault-too-full = In { $hex } stehen zu viele Einheiten; mach dort zuerst Platz
-stargate-fault-approach-charges = Ein ziehender Duonoip wählt Ansturm, nicht { $option }
+stargate-fault-approach-charges = Ein ziehender Duonoip wählt Ansturm, nicht { $option ->
+    [warp] Warp
+    [maneuver] Manöver
+   *[other] { $option }
+}
 stargate-fault-not-defending = { $unit } ist keine deiner Einheiten in { $hex }
-stargate-fault-as-one = { $unit } handelt zusammen mit { $first }: nenne { $first }
+stargate-fault-as-one = { $unit } handelt zusammen mit { $first }: Nenne { $first }
 stargate-fault-not-waiting = { $unit } ist keine Waffeneinheit, die gleich angreift
 stargate-fault-not-nearest = { $unit } ist nicht die Einheit, die { $weapon } am nächsten steht
 stargate-fault-disperse-crowd = { $unit } kann nicht bei denen stehen, die nach { $hex } versetzt wurden
-stargate-fault-never-ranged = { $unit } ist ein Duonoip, und die greifen nie aus der Ferne an
+stargate-fault-never-ranged = { $unit } ist ein Duonoip, und die helfen nie aus der Ferne
 stargate-fault-unarmed-afar = { $unit } hat keine Angriffsstärke
-stargate-fault-in-hex = { $unit } steht in { $hex } bei Feinden und greift nur dort an
-stargate-fault-no-line = Von { $unit } führt keine gerade Linie ohne Sternentor, Umlauf und Nulltor dorthin
+stargate-fault-in-hex = { $unit } steht in { $hex } bei Gegnern und greift nur dort an
+stargate-fault-no-line = Von { $unit } führt keine gerade Linie dorthin, die frei von Sternentoren, Umlauffeldern und Nulltor ist
 stargate-fault-out-of-range = { $unit } ist { $range } Felder entfernt: zu weit bei Stärke { $strength }
 stargate-fault-nobody-there = Aus der Ferne hilft man nur dorthin, wo beide Seiten im Feld stehen
 stargate-fault-no-combat = In { $hex } hast du keinen Kampf auszutragen
-stargate-fault-fought-with = Um { $hex } wird zusammen mit { $first } gekämpft: nenne { $first }
-stargate-fault-not-unarmed = { $unit } benennt kein Feld, dessen Unbewaffnete als Nächste verloren gehen
+stargate-fault-fought-with = Um { $hex } wird zusammen mit { $first } gekämpft: Nenne { $first }
+stargate-fault-not-unarmed = { $unit } steht in keinem Feld, dessen Unbewaffnete als nächste verloren gehen
 stargate-fault-not-on-map = { $unit } ist keine deiner Einheiten auf der Karte
 stargate-fault-has-fought = { $unit } hat in dieser Phase schon gekämpft
 stargate-fault-was-dispersed = { $unit } wurde in dieser Phase versprengt und greift nicht mehr an
 stargate-fault-has-combat = { $unit } hat in dieser Phase einen eigenen Kampf
-stargate-fault-race-staged = Von diesem Volk ({ $race }) ist in dieser Runde schon eine Einheit bereitgestellt
-stargate-fault-no-reserve = Von diesem Volk ({ $race }) ist niemand mehr in Reserve
+stargate-fault-race-staged = Von diesem Volk ({ $race ->
+    [human] Menschen
+    [igugui] Igugui
+    [meta-mexish] Meta-Mexish
+    [duonoip] Duonoip
+   *[other] { $race }
+}) ist in dieser Runde schon eine Einheit bereitgestellt
+stargate-fault-no-reserve = Von diesem Volk ({ $race ->
+    [human] Menschen
+    [igugui] Igugui
+    [meta-mexish] Meta-Mexish
+    [duonoip] Duonoip
+   *[other] { $race }
+}) ist niemand mehr in Reserve
 stargate-fault-staging-taken = In { $hex } steht schon eine bereitgestellte Einheit; eine je Feld
 stargate-fault-no-unit = Es gibt keine Einheit { $unit }
 stargate-fault-not-yours = { $unit } gehört der anderen Seite
 stargate-fault-eliminated = { $unit } ist vernichtet
-stargate-fault-in-reserve = { $unit } ist in Reserve; vor dem Ziehen muss die Einheit bereitgestellt werden
+stargate-fault-in-reserve = { $unit } ist in Reserve und muss erst bereitgestellt werden
 stargate-fault-face-down = { $unit } ist noch nicht aufgedeckt
 stargate-fault-loan-teleports = { $unit } leiht sich Teleportation und kann deshalb nur teleportieren
 stargate-fault-needs-lender = { $unit } teleportiert nur geliehen: schreib, von wem, etwa { $unit } teleport by I1
@@ -396,7 +422,7 @@ stargate-fault-not-linear = { $unit } zieht nicht in gerader Linie
 stargate-fault-no-wobble = { $unit } kann nicht taumeln
 stargate-fault-no-teleport = { $unit } kann nicht teleportieren
 stargate-fault-tri-ship-teleports = Ein Tri-Schiff bewegt sich nur durch Teleportation
-stargate-fault-only-virunian = Nur der Virunier deckt Steine auf
+stargate-fault-only-virunian = Nur die Virunier decken Steine auf
 stargate-fault-no-stargate = Es gibt kein Sternentor { $gate }, nur A und B
 stargate-fault-monad-in-way = In { $hex } steht eine Monade bei anderen Viruniern; trenne sie zuerst
 stargate-fault-lend-human = Nur Menschen leihen sich Teleportation, nicht { $unit }
@@ -404,37 +430,45 @@ stargate-fault-lend-igugui = { $lender } ist kein Igugui, und nur Igugui verleih
 stargate-fault-lend-map = { $lender } war zu Beginn dieser Phase nicht auf der Karte
 stargate-fault-lend-moved = { $lender } hat in dieser Phase gezogen und kann nicht leihen
 stargate-fault-lend-once = { $lender } leiht in dieser Phase schon einem anderen Menschen
-stargate-fault-lend-due = { $lender } trägt einen Skim-Marker, muss also ziehen und kann nicht leihen
+stargate-fault-lend-due = { $lender } trägt einen Umlaufmarker, muss also ziehen und kann nicht leihen
 stargate-fault-lend-far = { $lender } war zu Beginn dieser Phase mehr als { $most } Felder von { $unit } entfernt
 stargate-fault-wobbles-too-far = { $unit } hat noch { $left } Bewegungspunkte, nicht { $hexes }
 stargate-fault-must-move-now = { $unit } wurde eben aufgedeckt und muss sofort ziehen
-stargate-fault-out-of-orbit = { $unit } kreist nicht, also führt der erste Schritt aus dem Umlauf hinaus
+stargate-fault-out-of-orbit = { $unit } umkreist kein Sternentor, also führt der erste Schritt aus dem Umlauf hinaus
 stargate-fault-crowd-monad = { $unit } könnte in { $hex } nicht halten und auch nirgends dahinter: Bei einer Monade steht kein anderer Virunier
 stargate-fault-monad-alone = { $unit } kann in { $hex } nicht halten: Bei einer Monade steht kein anderer Virunier
-stargate-fault-no-hex = Es gibt kein Feld { $to } auf der Karte
-stargate-fault-same-hex = { $unit } ist schon in { $to } und muss mindestens ein Feld weit
-stargate-fault-not-adrift = { $unit } ist kein Transport, der noch zufällig ziehen muss
+stargate-fault-no-hex = Es gibt auf der Karte kein Feld { $to }
+stargate-fault-same-hex = { $unit } ist schon in { $to } und muss mindestens ein Feld weit teleportieren
+stargate-fault-not-adrift = { $unit } ist keine Transporteinheit, die noch zufällig treiben muss
 stargate-fault-not-drawn = { $unit } ist keine deiner Einheiten in einem Feld mit +{ $energy }
-stargate-fault-must-skim = { $unit } trägt einen Skim-Marker und muss zuerst weiter um sein Sternentor
+stargate-fault-must-skim = { $unit } trägt einen Umlaufmarker und muss zuerst weiter um sein Sternentor
 stargate-fault-must-enter = { $unit } muss aus der Bereitstellung ins Spiel kommen
 stargate-fault-too-far = { $unit } hat noch { $left } Bewegungspunkte, nicht { $hexes }
 stargate-fault-no-hexes = Ein Stück Weg ist mindestens ein Feld lang
-stargate-fault-off-map = Von { $hex } führt { $way } von der Karte
+stargate-fault-off-map = Von { $hex } geht es { $way ->
+    [n] nach Norden
+    [ne] nach Nordosten
+    [se] nach Südosten
+    [s] nach Süden
+    [sw] nach Südwesten
+    [nw] nach Nordwesten
+   *[other] nach { $way }
+} von der Karte
 stargate-fault-body = { $hex } ist ein Sternentor oder das Nulltor; keine Einheit darf hinein
-stargate-fault-straight-in = { $hex } kann nicht geradewegs auf sein Sternentor zu betreten werden
-stargate-fault-in-orbit = In { $hex } kommt die Einheit in einen Umlauf; sag dort, wie es weitergeht
+stargate-fault-straight-in = { $hex } darf nicht geradewegs auf sein Sternentor zu betreten werden
+stargate-fault-in-orbit = In { $hex } kommt die Einheit in einen Umlauf; sag dort, wohin es weitergeht
 stargate-fault-not-skimming = { $unit } umkreist kein Sternentor
 stargate-fault-must-circle = { $unit } umkreist ein Sternentor: Es geht weiter herum oder hinaus
 stargate-fault-no-exit = Von { $hex } führt kein Weg hinaus
-stargate-fault-no-stop-in-orbit = Wer mit Punkten übrig ein Sternentor umkreist, kann dort nicht halten
+stargate-fault-no-stop-in-orbit = Wer ein Sternentor umkreist und noch Punkte hat, kann dort nicht halten
 stargate-fault-no-turn = Eine Einheit mit verdoppelten Punkten kann nicht mehr drehen
 stargate-fault-must-move = { $unit } hat sich noch nicht bewegt
 stargate-fault-out-first = Eine eben aufgedeckte Einheit verlässt mit dem ersten Schritt den Umlauf
-stargate-fault-crowd = { $unit } könnte in { $hex } nicht halten und auch nirgends dahinter: zu viele Freunde
+stargate-fault-crowd = { $unit } könnte in { $hex } nicht halten und auch nirgends dahinter: Dort sind zu viele eigene Einheiten
 stargate-fault-not-in-line = { $to } liegt auf keiner geraden Linie von { $hex }
 stargate-fault-no-end = { $to } ist ein Sternentor oder das Nulltor; keine Einheit darf dort enden
 stargate-fault-one-turn = Die zweite Hälfte der Bewegung eines Tri-Schiffs geht in eine andere Richtung
-stargate-fault-full = { $unit } kann in { $hex } nicht halten: zu viele Freunde
+stargate-fault-full = { $unit } kann in { $hex } nicht halten: Dort sind zu viele eigene Einheiten
 stargate-fault-not-yet = { $unit } wurde noch nicht teleportiert
 
 ## Tabellen der Regeln
@@ -444,7 +478,7 @@ stargate-chart-count = Anzahl
 stargate-chart-strength = Kampfstärke
 stargate-chart-allowance = Bewegungsweite
 stargate-chart-counters-note = In Klammern: nur in der Abwehr. W: taumelt. T: teleportiert.
-stargate-chart-combined = Werte vereinigter Einheiten
+stargate-chart-combined = Werte verbundener Einheiten
 stargate-chart-skim = Wege in das Umlauffeld nördlich eines Sternentors
 stargate-chart-heading = Richtung
 stargate-chart-circles = Was folgt
@@ -460,7 +494,7 @@ stargate-chart-defender-mover = Verteidiger / Ziehender
 stargate-chart-option-warp = Warp
 stargate-chart-option-charge = Ansturm
 stargate-chart-option-maneuver = Manöver
-stargate-chart-matrix-note = Diese Zahl oder weniger auf einem Würfel vernichtet den Ziehenden; mit einem d stattdessen eine verteidigende Einheit.
+stargate-chart-matrix-note = Bei dieser Zahl oder weniger auf einem Würfel wird der Ziehende vernichtet; mit einem d stattdessen eine verteidigende Einheit.
 stargate-chart-shielded = Tabelle für abgeschirmte Annäherung
 stargate-chart-shielded-who = Abgeschirmt
 stargate-chart-shielded-defender = Verteidiger: wird zu

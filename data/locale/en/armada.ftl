@@ -8,12 +8,12 @@ armada-option-defender = Who defends, in scenarios with a defender
 armada-option-defender-roll = chosen by dice
 armada-option-defender-red = Red
 armada-option-defender-silver = Silver
-armada-option-regiment_defence = A defending regiment hits ground units
-armada-option-regiment_defence-exactly_8 = with exactly 8
-armada-option-regiment_defence-8_or_more = with 8 or more
+armada-option-regiment_defence = Regiments in defence (optional rule)
+armada-option-regiment_defence-exactly_8 = hit ground units on exactly 8
+armada-option-regiment_defence-8_or_more = hit ground units on 8 or more
 armada-option-unspent = Credits that a player does not spend score
 armada-option-unspent-whole = in full, as the book says
-armada-option-unspent-quarter = a quarter (our own rule; not enough for Planethead)
+armada-option-unspent-quarter = a quarter (our own rule; in Planethead, buying nothing can still win)
 armada-option-unspent-none = nothing (our own rule, recommended: buying nothing no longer wins)
 armada-option-unspent-advice = By the book every credit that is not spent is a point, so whoever buys no ship has 3000, and all the hexes together score only 1050. We recommend our own rule that they score nothing. To play with it, open the game with `unspent=none` among its options.
 armada-file-board = A board of your own as a TOML file
@@ -129,13 +129,13 @@ armada-pic-turn = Turn { $turn } of { $turns }
 armada-pic-setup = Before turn 1
 armada-pic-over = the end
 armada-pic-buying = buying
-armada-pic-sectors = choosing where to begin
+armada-pic-sectors = choosing a start sector
 armada-pic-orders = orders
 armada-pic-audit = audit
 armada-pic-attacks = attacks
 armada-pic-scouting = scouts report
 armada-pic-battle = battle in { $at }
-armada-pic-sealed = { $phase }: { $got } of { $wanted } in
+armada-pic-sealed = { $phase }: { $got } of { $wanted } are in
 armada-pic-preview = your draft
 armada-pic-side = { $side }
 armada-pic-from = { $side }, from sector { $at }
@@ -146,7 +146,7 @@ armada-pic-drawn = A draw
 armada-pic-ships = ships
 armada-pic-others = other units
 armada-pic-aboard = aboard
-armada-pic-old = old news
+armada-pic-old = old report
 armada-pic-attack = attack
 armada-pic-scout = scout
 armada-pic-unload = unload
@@ -161,12 +161,12 @@ armada-alt-preview = Draft:
 armada-alt-space = In { $at }: { $units }.
 armada-alt-side = { $name }: { $parts }.
 armada-alt-ready = { $units }
-armada-alt-lost = lost { $units }
-armada-alt-gone = retreated { $units }
-armada-alt-flipped = hit but still firing { $units }
-armada-alt-close = at close quarters { $units }
-armada-alt-late = held back { $units }
-armada-alt-seekers = Seekers fly at targets: { $on }.
+armada-alt-lost = lost: { $units }
+armada-alt-gone = retreated: { $units }
+armada-alt-flipped = hit but still firing: { $units }
+armada-alt-close = at close quarters: { $units }
+armada-alt-late = not shooting yet: { $units }
+armada-alt-seekers = Seekers fly at { $on }.
 armada-alt-turns = { $name } by turn: { $turns }; in the end { $last }.
 armada-alt-account = { $name }: { $parts }.
 armada-score = Points so far: Red { $red }, Silver { $silver }.
@@ -203,8 +203,8 @@ armada-class-marines = marines
 armada-class-flashtrooper = flashtroopers
 armada-class-ion = the ion cannon
 armada-class-ground = ground units
-armada-shown-flyer = a flyer
-armada-shown-ground = a ground unit
+armada-shown-flyer = a flying scout or probe
+armada-shown-ground = a ground scout or probe
 
 ## Fleets and orders read back
 armada-ship-line = { $hull }: { $held }
@@ -224,11 +224,11 @@ armada-plan-aim = seekers first at { $targets }
 armada-plan-gun = { $gun } first at { $targets }
 armada-plan-retreat-never = never retreat
 armada-plan-retreat-always = retreat at once
-armada-plan-retreat-at = retreat when { $n } per cent are lost
+armada-plan-retreat-at = retreat when { $n } % of your force is lost
 armada-plan-fire-focus = fire on one target until it should be destroyed
 armada-plan-fire-spread = spread the fire
 armada-plan-missiles-yes = use missiles
-armada-plan-missiles-no = keep missiles
+armada-plan-missiles-no = save missiles
 armada-plan-seekers-all = launch as many seekers as allowed
 armada-plan-seekers-half = launch half of the seekers
 armada-plan-seekers-hold = hold seekers
@@ -255,10 +255,10 @@ armada-plan-unload-fighters = launch the fighters
 armada-plan-unload-none = unload nothing
 armada-plan-pursue-yes = pursue ground units that retreat
 armada-plan-pursue-no = let ground units go
-armada-plan-press-yes = go on against seekers in ambush
+armada-plan-press-yes = keep shooting at seekers in ambush
 armada-plan-press-no = leave seekers in ambush alone
 armada-plan-rest-ask = ask me about the rest
-armada-plan-rest-auto = decide the rest by itself
+armada-plan-rest-auto = answer the rest for me
 
 ## What happened: the opening and the turn
 armada-defender = { $name } defends, as agreed.
@@ -275,7 +275,7 @@ armada-bought-part = Your fleet of { $ships ->
     [one] they score one point
    *[other] they score { $points } points
 } for you at the end.
-armada-chooser = { $name } chooses where to begin. The dice: { $rolled }.
+armada-chooser = { $name } chooses the start sector. The dice: { $rolled }.
 armada-began = { $name } begins in { $at }.
 armada-length = The game lasts { $turns } turns. The dice: { $rolled }.
 armada-turn-began = Turn { $turn } of { $turns } begins.
@@ -292,14 +292,14 @@ armada-loaded = { $ship } loads { $units } in { $at }.
 armada-unloaded = { $ship } unloads { $units } in { $at }.
 armada-teleported = { $units } teleports to { $at }.
 armada-formed = { $units } is formed in { $at }.
-armada-docked = { $ship } gives over { $units } in { $at }.
+armada-docked = { $ship } hands over { $units } in { $at }.
 armada-void = An order to { $unit } was not carried out: { $why }.
 armada-void-battle = a battle came between
 armada-void-other = it could no longer be done
 armada-sent = { $ship } sends { $seekers } to { $at }.
 armada-lying = In ambush in { $at }: { $seekers } more, { $total } in all.
 armada-announced = { $name } announces an attack in { $at }.
-armada-nobody-there = You attack in { $at }, and nobody is there.
+armada-nobody-there = You attack in { $at }, but nobody is there.
 armada-probed = { $ship } launches a probe to { $at }.
 armada-scouting = { $name } scouts in { $at } with { $shown }.
 armada-scouted = Scouts in { $at }: { $found }.
@@ -321,7 +321,7 @@ armada-seekers = { $seekers }
 armada-seekers-from-ambush = { $seekers } ({ $n } from ambush)
 armada-unloads = { $ship } unloads { $units }.
 armada-intercepted = { $name } sends { $n ->
-    [one] seeker
+    [one] one seeker
    *[other] { $n } seekers
 } against the enemy's. The dice: { $dice }.
 armada-on = { $n } on { $unit }
@@ -333,12 +333,12 @@ armada-stayed = { $n ->
     [one] Your seeker stays
    *[other] Your { $n } seekers stay
 } behind in { $at }: there is no target, and no enemy seeker to intercept.
-armada-spared = Battle in { $at }: { $what }. So you were not asked, and will not be when it is like that again. To be asked all the same, put `rest ask` into your battle plan.
-armada-spared-muster = you have no ships, so there is nothing to launch or unload
-armada-spared-place = all your seekers fly at the only target
-armada-spared-targets = there is one enemy left, and all of yours shoot at it
-armada-spared-free = your free shots have one target only
-event-acted-by_plan = { $name } leaves the rest of this turn's battles to their plan.
+armada-spared = Battle in { $at }: you were not asked, because { $what }. To be asked even then, put `rest ask` into your battle plan.
+armada-spared-muster = you have no ships that could launch or unload anything
+armada-spared-place = there is only one target for your seekers
+armada-spared-targets = only one enemy is left to shoot at
+armada-spared-free = there is only one target for your free shots
+event-acted-by_plan = { $name } leaves the rest of this turn's battles to the battle plan.
 armada-late = { $n ->
     [one] { $units } does not shoot yet.
    *[other] { $units } do not shoot yet.
@@ -365,7 +365,7 @@ armada-retreated = { $n ->
     [one] { $units } has left the battle.
    *[other] { $units } have left the battle.
 }
-armada-pressed = { $name } goes on against { $seekers }: { $hits } of { $shots } shots hit.
+armada-pressed = { $name } keeps shooting at { $seekers }: { $hits } of { $shots } shots hit.
 armada-battle-ended = **The battle in { $at } is over** after { $round ->
     [0] no round
     [one] one round
@@ -386,13 +386,13 @@ armada-ask-place = Battle in { $at }: put your seekers on targets.
 armada-ask-cover = Battle in { $at }: choose who shoots at the seekers.
 armada-ask-retreat = Battle in { $at }: choose who retreats.
 armada-ask-targets = Battle in { $at }: choose your targets.
-armada-ask-free = Battle in { $at }: free shots at those at close quarters.
-armada-ask-take = Battle in { $at }: choose the hits that fighters take.
+armada-ask-free = Battle in { $at }: choose your free shots at enemies at close quarters.
+armada-ask-take = Battle in { $at }: choose which hits your fighters try to take.
 armada-ask-pursue = Battle in { $at }: do your flyers pursue the ground units that retreat?
-armada-ask-press = Battle in { $at }: do you go on shooting at the seekers in ambush?
-armada-ask-audit = Look through what was written, and accept or propose a correction.
-armada-ask-agree = A correction of points is proposed. Do you agree?
-armada-ask-other = Choose.
+armada-ask-press = Battle in { $at }: do you keep shooting at the seekers in ambush?
+armada-ask-audit = Look through the orders of both sides, then accept the result or propose a correction.
+armada-ask-agree = The other side proposes a correction of points. Do you agree?
+armada-ask-other = Choose an answer.
 
 ## What can be done
 armada-do-fleet = { $n ->
@@ -404,7 +404,7 @@ armada-do-orders = { $n ->
    *[other] Orders for { $n } units
 }
 armada-do-start = Begin in { $at }
-armada-do-by-plan = Leave this turn’s battles to the plan
+armada-do-by-plan = Leave this turn's battles to the plan
 armada-do-attack = Attack in { $at }
 armada-do-muster = Launch and unload
 armada-do-intercept = Intercept seekers
@@ -415,7 +415,7 @@ armada-do-targets = Targets
 armada-do-free = Free shots
 armada-do-take = Hits for fighters
 armada-do-pursue = Pursue
-armada-do-press = Go on
+armada-do-press = Keep shooting
 armada-do-audit = { $n ->
     [0] Accept the result
    *[other] Propose { $n } points for { $to }
@@ -423,19 +423,19 @@ armada-do-audit = { $n ->
 armada-do-agree = Agree
 armada-do-agree-no = Decline
 armada-do-pursue-no = Break off
-armada-do-press-no = Leave them
+armada-do-press-no = Leave them alone
 armada-do-strike = Strike from ambush in { $at }
 armada-detail-start = touches hexes { $hexes }
 
 ## Where the game stands
 armada-head-buying = Both sides buy their fleets in secret.
-armada-head-sectors = { $name } chooses where to begin.
+armada-head-sectors = { $name } chooses the start sector.
 armada-head-orders = Turn { $turn } of { $turns }: orders are written.
 armada-head-attacks = Turn { $turn } of { $turns }: attacks.
 armada-head-scouting = Turn { $turn } of { $turns }: scouts report.
 armada-head-battle = Turn { $turn } of { $turns }: battle in { $at }.
 armada-head-waiting = Waiting for { $names }.
-armada-head-audit = The books are open: both look through them.
+armada-head-audit = Everything secret is open now: both sides look through it.
 armada-head-opening = The game is being set up.
 armada-head-won = { $name } has won in turn { $turn }.
 armada-head-drawn = The game is drawn in turn { $turn }.
@@ -459,31 +459,31 @@ armada-pic-round = round { $round }
 armada-pic-in-round = { $round }: { $said }
 armada-pic-calls = { $name } attacks
 armada-pic-meets = { $name } defends
-armada-pic-shot = have shot
+armada-pic-shot = has shot
 armada-pic-lost = lost
 armada-pic-gone = retreated
 
 ## What happened: the end
-armada-found-none = Seekers of { $name } in { $at } find no target.
-armada-left-over = Unused and so used up: { $seekers } of { $name } in { $at }.
-armada-opened = The books are open. Credits unspent: { $unspent }.
+armada-found-none = Seekers of { $name } find no target in { $at }.
+armada-left-over = Never used, so counted as used up: { $seekers } of { $name } in { $at }.
+armada-opened = Everything secret is open now. Credits unspent: { $unspent }.
 armada-controlled = { $name } controls { $at } ({ $by }): { $points } points.
 armada-controlled-tied = Nobody controls { $at }; it scores { $points } for { $name }.
 armada-controlled-nobody = Nobody controls { $at }.
 armada-control-troops = more regiments and marines
 armada-control-marines = more marines
 armada-control-others = more other units
-armada-proposed = { $name } proposes { $points } points for { $to } as a correction: { $why }
-armada-corrected = Agreed: { $points } points for { $to }.
-armada-not-corrected = Not agreed: no points for { $to }.
+armada-proposed = { $name } proposes a correction: { $points } points for { $to }. Reason: { $why }
+armada-corrected = The correction is agreed on: { $points } points for { $to }.
+armada-not-corrected = The correction is not agreed on: no points for { $to }.
 armada-scored = Points: { $points }.
 armada-account-all = in all
 armada-account-destroyed = { $items } destroyed
 armada-account-expended = { $items } used up
 armada-account-lost = { $items } shot away
 armada-account-unspent = credits unspent
-armada-account-unspent-part = { $n } credits unspent, counted in part
-armada-account-correction = correction agreed
+armada-account-unspent-part = { $n } credits unspent, scored in part
+armada-account-correction = agreed correction
 armada-ended-level = Both sides have the same points. The game is a draw.
 armada-pic-chart = Points by turn
 armada-pic-final = final
@@ -506,7 +506,7 @@ armada-chart-least = at least { $n ->
    *[other] { $what }
 }
 armada-chart-without = no { $what }
-armada-chart-force-note = Cargo in brackets: in room that a carrier's fighters have left. Room in brackets: for missiles only.
+armada-chart-force-note = Cargo in brackets: in the room that a carrier's fighters have left. Room in brackets: for missiles only.
 armada-chart-sectors = Sectors
 armada-chart-sector = Sector
 armada-chart-reached = Sectors in reach
@@ -517,13 +517,13 @@ armada-chart-hex = Hex
 armada-chart-touches = Sectors that touch it
 armada-chart-via = Hexes reached through a sector
 armada-chart-points = Points
-armada-chart-chances = Shooters' chance to destroy, two dice
+armada-chart-chances = What two dice must total to destroy
 armada-chart-shooter = Shooter
 armada-chart-ground = Ground unit
 armada-chart-fighter = Fighter, seeker
 armada-chart-starship = Starship
 armada-chart-close = { $what } at close quarters: { $need } against ground units.
 armada-chart-teleported = { $what } in the turn of its teleport: { $need } against ground units.
-armada-chart-escorted = { $what } beside a regiment or marines, or flipped: { $need } against ground units.
+armada-chart-escorted = { $what } beside a regiment or marines, or hit but still firing: { $need } against ground units.
 armada-chart-defending = { $what } in defence: { $need } against ground units.
-armada-chart-armor = Armor stops a laser with { $laser }, all else with { $others }; one block is lost either way. A shield stops every hit and is lost at even chances.
+armada-chart-armor = Armor stops a laser on { $laser }, anything else on { $others }; one block is lost either way. A shield stops every hit, and half the time it is lost.

@@ -15,8 +15,8 @@ arg-shots = shots
 arg-armor = armor
 arg-better = better
 
-cmd-armada = Play Armada: fleets and orders in secret, all of it for your eyes only
-cmd-armada-game = Which game; if left out, that of this channel, or your only one in a direct message
+cmd-armada = Play Armada: fleets and orders in secret; only you see yours
+cmd-armada-game = Which game; if left out, this channel's, or your only one in a direct message
 cmd-armada-fleet = Build your fleet, or paste one; only you see this
 cmd-armada-fleet-text = 1-4 starship: laser 2, shield 1; 5 carrier: fighter 5. Leave it out to build step by step
 cmd-armada-orders = Open your order sheet whenever you like; only you see this
@@ -27,15 +27,15 @@ cmd-armada-battle = Answer what a battle asks you
 cmd-armada-battle-answer = Your answer; leave it out to see the battle and choose
 cmd-armada-strike = Have your seekers in ambush strike at once; everybody hears of it
 cmd-armada-strike-at = The space where they lie
-cmd-armada-reports = Read again what only you were told: scouts, your own moves
+cmd-armada-reports = Read again what only you were told: what your scouts saw, and your own moves
 cmd-armada-reports-page = Which page; the last if you leave this out
-cmd-armada-odds = See the exact chances of shots; nothing of a game is told
+cmd-armada-odds = See the exact chances of shots; it tells nothing about your game
 cmd-armada-odds-shooter = What shoots
 cmd-armada-odds-target = At what
 cmd-armada-odds-shots = How many shots
 cmd-armada-odds-shield = Has the starship a shield?
 cmd-armada-odds-armor = Its blocks of armor
-cmd-armada-odds-better = Close quarters, just teleported, escorted or defending: the better chance at ground units
+cmd-armada-odds-better = Close quarters, just teleported, escorted or defending: a better chance at ground units
 cmd-armada-chart = See what everything costs, or the chart of chances
 cmd-armada-chart-what = Which chart
 
@@ -46,7 +46,7 @@ choice-target-ground = Ground units
 choice-target-fighter = Fighters and seekers
 choice-target-starship = Starships
 choice-shooter-laser = Laser
-choice-shooter-ap = A.p. missile
+choice-shooter-ap = A.p. (anti-personnel) missile
 choice-shooter-nuclear = Nuclear missile
 choice-shooter-blaster = Blaster battery
 choice-shooter-seeker = Seeker
@@ -58,10 +58,10 @@ choice-shooter-flashtrooper = Flashtrooper
 choice-shooter-ion_cannon = Ion cannon
 
 ## Standing answers
-armada-policy-usual = As my battle plan says, else as usual
+armada-policy-usual = As my battle plan says, or the usual way
 armada-policy-hold = All units hold
 armada-policy-ask = Ask me
-armada-policy-in_order = In the order of the map
+armada-policy-in_order = In the order of the spaces
 armada-policy-accept = Accept
 armada-policy-refuse = Decline
 
@@ -74,8 +74,8 @@ bot-armada-wrong = { $n ->
    *[other] **{ $n } things are not right yet:**
 }
 bot-armada-unread = { $n ->
-    [one] **One line cannot be read. It is kept in “{ $box }”; correct it there.**
-   *[other] **{ $n } lines cannot be read. They are kept in “{ $box }”; correct them there.**
+    [one] **I cannot read one line. Your text is kept: press “{ $box }” to correct it.**
+   *[other] **I cannot read { $n } lines. Your text is kept: press “{ $box }” to correct them.**
 }
 bot-armada-wrong-line = - { $why }
 bot-armada-wrong-ship = - Ship { $no }: { $why }
@@ -88,15 +88,15 @@ bot-armada-fleet-head = **Your fleet**: { $ships ->
     [one] one ship
    *[other] { $ships } ships
 }, { $cost } of { $credits } credits. **{ $left } left.**
-bot-armada-fleet-unspent = Left like that, they score { $points } for you at the end.
+bot-armada-fleet-unspent = Credits left at the end score { $points } for you.
 bot-armada-fleet-line = `{ $no }` { $hull }: { $has } · { $used }/{ $room } cargo, { $left } left · { $n ->
     [one] { $price } credits
    *[other] { $price } credits each
 }
 bot-armada-fleet-bare = nothing aboard
-bot-armada-fleet-empty = No ship yet. Add one, or take a fleet from the shelf.
+bot-armada-fleet-empty = No ship yet. Add one, or press **{ bot-armada-fleet-shelf }**.
 bot-armada-fleet-part = - { $what }: { $cost } credits, { $cargo } cargo
-bot-armada-fleet-run = { $n } ships are alike. What you change here, you change on all of them.
+bot-armada-fleet-run = These { $n } ships are alike. A change here changes all of them.
 bot-armada-fleet-which = Fit, copy or remove a ship
 bot-armada-fleet-add = Add a ship
 bot-armada-fleet-hull = { $cost } credits, room for { $room }
@@ -104,25 +104,25 @@ bot-armada-fleet-with = , with { $things }
 bot-armada-fleet-put = Put aboard
 bot-armada-fleet-take = Take off
 bot-armada-fleet-price = { $cost } credits, { $cargo } cargo
-bot-armada-for-starship = the all-rounder
-bot-armada-for-missile_boat = three launchers, extra room for missiles
-bot-armada-for-fighter_carrier = most room, for fighters
-bot-armada-for-probe_scout = for probes; no missiles or seekers
-bot-armada-for-laser = shoots at starships, round after round
-bot-armada-for-blaster = shoots at fighters; from close up at ground units
+bot-armada-for-starship = good at everything
+bot-armada-for-missile_boat = has three launchers, and extra room for missiles
+bot-armada-for-fighter_carrier = carries fighters; has the most room
+bot-armada-for-probe_scout = carries probes; never missiles or seekers
+bot-armada-for-laser = shoots at starships every round
+bot-armada-for-blaster = shoots at fighters, and close up at ground units
 bot-armada-for-launcher = fires one missile a turn
-bot-armada-for-shield = stops a hit that would destroy the ship, until it fails
-bot-armada-for-armor = may stop a hit; each hit costs one block
-bot-armada-for-probe_launcher = sends out probes and decoys
-bot-armada-for-ap = missile against ground units; needs a launcher
+bot-armada-for-shield = stops hits; each time it may be lost
+bot-armada-for-armor = may stop a hit; each try costs one block
+bot-armada-for-probe_launcher = launches probes and decoys
+bot-armada-for-ap = anti-personnel missile, against ground units; needs a launcher
 bot-armada-for-nuclear = missile against starships; needs a launcher
-bot-armada-for-seeker = flies to its target by itself, or waits in ambush; used once
-bot-armada-for-probe = scouts a space from afar; needs a probe launcher
-bot-armada-for-decoy = stops enemy seekers; needs a probe launcher
-bot-armada-for-fighter = flies alone; fights fighters, takes hits for its ship
+bot-armada-for-seeker = strikes once: flies to its target by itself, or lies in ambush
+bot-armada-for-probe = looks into a space from afar; needs a probe launcher
+bot-armada-for-decoy = draws enemy seekers off; needs a probe launcher
+bot-armada-for-fighter = flies by itself, fights fighters, takes hits for ships
 bot-armada-for-regiment = lands to take and hold hexes
-bot-armada-for-marines = lands like a regiment, but attacks better
-bot-armada-for-flashtrooper = teleports between ship and ground; three make a regiment
+bot-armada-for-marines = land like a regiment, but attack better
+bot-armada-for-flashtrooper = teleports between ship and ground; three form a regiment
 bot-armada-fleet-times = How many like this?
 bot-armada-fleet-many = { $n } × { $hull }
 bot-armada-fleet-one = Only ship { $no }
@@ -134,25 +134,25 @@ bot-armada-fleet-scrap = { $n ->
     [one] Remove
    *[other] Remove all { $n }
 }
-bot-armada-fleet-shelf = Shelf
-bot-armada-fleet-ready-made = Take a ready-made fleet
-bot-armada-fleet-own = Take one of your fleets
-bot-armada-fleet-own-none = You keep no fleets yet. Press **Keep** when you have built one.
-bot-armada-fleet-drop = Delete one of your fleets
-bot-armada-fleet-dropped = Dropped.
+bot-armada-fleet-shelf = Fleets to load
+bot-armada-fleet-ready-made = Load a ready-made fleet
+bot-armada-fleet-own = Load one of your saved fleets
+bot-armada-fleet-own-none = You have saved no fleet yet. Press **{ bot-armada-fleet-keep }** once you have built one.
+bot-armada-fleet-drop = Delete one of your saved fleets
+bot-armada-fleet-dropped = Deleted.
 bot-armada-fleet-instead = It replaces what you have built so far.
 bot-armada-fleet-size = { $ships } ships, { $cost } credits
 bot-armada-fleet-paste = Paste or upload
-bot-armada-fleet-paste-label = One line a ship, or a run of like ships
+bot-armada-fleet-paste-label = One line for each ship, or for ships alike
 bot-armada-fleet-paste-hint = 1-4 starship: laser 2, shield 1, regiment 1
 bot-armada-fleet-file = Or a text file with the fleet
-bot-armada-fleet-keep = Keep
-bot-armada-fleet-kept = Kept. You can take it again in every game.
+bot-armada-fleet-keep = Save
+bot-armada-fleet-kept = Saved. You can load it in every game.
 bot-armada-fleet-name = What is it called?
 bot-armada-fleet-lock = Lock this fleet
-bot-armada-fleet-sure = Is that your fleet? Nobody else sees it before the end. You may take it back until both are in.
+bot-armada-fleet-sure = Is this your fleet? Nobody else sees it before the game ends. You may take it back until both fleets are in.
 bot-armada-fleet-sure-empty = **No ship at all?** All credits stay unspent, and you have nothing to fight with.
-bot-armada-fleet-locked = **Locked.** Nobody else sees it before the end.
+bot-armada-fleet-locked = **Locked.** Nobody else sees it before the game ends.
 bot-armada-made-balanced = Balanced
 bot-armada-made-balanced-about = a bit of everything, with two carriers, a boat and a scout
 bot-armada-made-line = Line
@@ -171,9 +171,9 @@ bot-armada-made-guard-about = a small fleet for 2000 credits
 ## Order sheet
 bot-armada-orders-head = **Turn { $turn } of { $turns }**: { $have } of { $should } have orders.
 bot-armada-orders-line = **{ $units }** ({ $at }): { $what }
-bot-armada-orders-idle = **{ $units }** ({ $at }): –
+bot-armada-orders-idle = **{ $units }** ({ $at }): no order yet
 bot-armada-orders-striking = Seekers in ambush in { $at } strike as soon as there is a target.
-bot-armada-orders-which = Choose one or more to order
+bot-armada-orders-which = Choose one or more units
 bot-armada-orders-ship = Ship { $no } ({ $hull }) in { $at }
 bot-armada-orders-all = All { $units } in { $at }
 bot-armada-orders-units = { $units } in { $at }
@@ -184,32 +184,32 @@ bot-armada-orders-lying = { $n ->
 } in { $at }
 bot-armada-orders-strike = Ambushes that strike this turn
 bot-armada-orders-now = Strike now
-bot-armada-orders-now-about = Seekers in ambush may strike at any time, before orders too. Everybody hears of it at once. Without a target they stay where they are.
+bot-armada-orders-now-about = Seekers in ambush may strike at any time, even before orders. Everybody hears of it at once. Without a target they stay where they are.
 bot-armada-orders-strike-in = Strike in { $at } with { $n }
-bot-armada-orders-order = Attacks are announced in the order of the sheet: { $spaces }.
+bot-armada-orders-order = Attacks are announced in the order of your sheet: { $spaces }.
 bot-armada-orders-chosen = You will be asked in which order your { $n } attacks are announced. Everybody sees that you are asked.
 bot-armada-orders-choose = Choose the order later
-bot-armada-orders-listed = Keep the sheet's order
+bot-armada-orders-listed = Use the sheet's order
 bot-armada-orders-before = Same as last turn
 bot-armada-orders-lost = { $n ->
-    [one] One order does not fit any more.
-   *[other] { $n } orders do not fit any more.
+    [one] One of last turn's orders does not fit any more.
+   *[other] { $n } of last turn's orders do not fit any more.
 }
 bot-armada-orders-plan = Battle plan
 bot-armada-orders-type = Type orders
 bot-armada-orders-type-label = One line an order; units without one hold
 bot-armada-orders-type-hint = 7: to B attack · 4: to 1 unload r1-2 · f1-3: scout · 9: probe 1 as ground
 bot-armada-orders-lock = Lock these orders
-bot-armada-orders-sure = Are these your orders? You may take them back until both are in.
+bot-armada-orders-sure = Are these your orders? You may take them back until both sides' are in.
 bot-armada-orders-hold = { $n ->
-    [one] One unit has no order and holds (Ruling G32).
-   *[other] { $n } units have no order and hold (Ruling G32).
-} You may take your orders back until both are in.
-bot-armada-orders-locked = **Locked.** Nobody else sees it before the end.
+    [one] One unit has no order and holds.
+   *[other] { $n } units have no order and hold.
+} You may take your orders back until both sides' are in.
+bot-armada-orders-locked = **Locked.** Nobody else sees them before the game ends.
 bot-armada-orders-end = End the game?
-bot-armada-end-about = **End the game now, by agreement?** If both sides agree, no more turns are played. Everything is counted as after the last turn: the account of points, unspent credits, and the hexes as they are held now; seekers in ambush count as used up. Orders of this turn are not carried out. The proposal stands until the next turn.
-bot-armada-end-proposed = The other side has proposed it.
-bot-armada-end-waiting = You have proposed it. The other side has not answered yet.
+bot-armada-end-about = **End the game now?** If both sides agree, no more turns are played and everything is counted as after the last turn: points so far, unspent credits, and the hexes as they are held now. Seekers in ambush count as used up. This turn's orders are not carried out. The proposal stands until the next turn.
+bot-armada-end-proposed = The other side proposes to end it.
+bot-armada-end-waiting = You have proposed to end it. The other side has not answered yet.
 bot-armada-end-agree = Agree: end the game now
 bot-armada-do-hold = hold
 bot-armada-do-nothing = no order yet
@@ -220,7 +220,7 @@ bot-armada-do-attack = attack
 bot-armada-do-scout = scout
 bot-armada-do-load = load { $cargo }
 bot-armada-do-unload = unload { $cargo }
-bot-armada-do-dock = dock with ship { $ship }, giving { $cargo }
+bot-armada-do-dock = dock with ship { $ship }, handing over { $cargo }
 bot-armada-do-form = form regiments{ $act ->
     [attack] , attack
     [scout] , scout
@@ -230,7 +230,7 @@ bot-armada-do-seekers = { $n ->
     [one] send one seeker
    *[other] send { $n } seekers
 } to { $at }
-bot-armada-do-probe = probe { $at } as a { $shown ->
+bot-armada-do-probe = probe { $at }, announced as a { $shown ->
     [ground] ground unit
    *[other] flyer
 }
@@ -256,7 +256,7 @@ bot-armada-pick-act = To do what?
 bot-armada-pick-partner = Dock with which ship?
 bot-armada-pick-load = Load which?
 bot-armada-pick-unload = Unload which?
-bot-armada-pick-dock = Give over which?
+bot-armada-pick-dock = Hand over which?
 bot-armada-pick-launch = Seekers, probes, decoys
 bot-armada-pick-launch-label = Or in words, beside what is chosen above
 bot-armada-pick-send = Send seekers to
@@ -265,7 +265,7 @@ bot-armada-pick-probes = Launch probes to
 bot-armada-pick-decoys = Launch decoys
 bot-armada-pick-launch-hint = send 2 to A, probe 1 as ground, decoys 3
 bot-armada-pick-give = Give stores
-bot-armada-pick-stores = Stores to give over
+bot-armada-pick-stores = Stores to hand over
 bot-armada-pick-give-label = Or in words, units too
 bot-armada-pick-give-hint = 2 nuclear, r1
 bot-armada-pick-first = Load first, then move
@@ -281,13 +281,13 @@ bot-armada-pick-none = No order
 bot-armada-pick-title = Orders for { $units }
 
 ## Battle plan
-bot-armada-plan-about = You are not asked about anything your plan answers. You are asked about the rest, unless both sides can see that only one answer makes sense; `rest ask` asks you even then.
-bot-armada-plan-none = No battle plan: you are asked whatever there is to choose.
+bot-armada-plan-about = In a battle you are not asked what your plan answers. You are asked the rest, unless both sides can see that only one answer makes sense; with `rest ask` you are asked even then.
+bot-armada-plan-none = No battle plan: in a battle you are asked about everything there is to choose.
 bot-armada-plan-open = Ask me
 bot-armada-plan-which = Change the plan
 bot-armada-plan-type = Type the plan
-bot-armada-plan-clear = Drop the plan
-bot-armada-plan-label = The plan, one line for each space of its own
+bot-armada-plan-clear = Delete the plan
+bot-armada-plan-label = The plan; “at 1:” begins one for hex 1 only
 bot-armada-plan-hint = targets carrier boat; retreat 40; close fighters; at 1: retreat never
 bot-armada-plan-retreat = Retreat
 bot-armada-plan-fire = How fire is shared out
@@ -298,7 +298,7 @@ bot-armada-plan-intercept = Intercepting seekers
 bot-armada-plan-decoys = Decoys
 bot-armada-plan-cover = Shooting at seekers
 bot-armada-plan-close = Close quarters
-bot-armada-plan-take = Hits that fighters take
+bot-armada-plan-take = Which hits fighters take
 bot-armada-plan-unload = Unloading
 bot-armada-plan-pursue = Ground units that retreat
 bot-armada-plan-press = Seekers left in ambush
@@ -313,7 +313,7 @@ bot-armada-battle-round = { $round ->
     [0] **Before the first round.**
    *[other] **Round { $round }.**
 }
-bot-armada-battle-do = Do it so
+bot-armada-battle-do = Confirm
 bot-armada-battle-plan = As my plan says
 bot-armada-battle-turn = This turn's battles by plan
 bot-armada-battle-locked = Your answer is in.
@@ -343,18 +343,18 @@ bot-armada-muster-decoys = Ships that launch decoys
 bot-armada-muster-unload = Units that come out
 bot-armada-muster-ambush = Seekers from ambush
 bot-armada-muster-called = { $n ->
-    [one] The seeker that you called from ambush flies.
-   *[other] All { $n } seekers that you called from ambush fly.
+    [one] The seeker that you called from ambush strikes.
+   *[other] All { $n } seekers that you called from ambush strike.
 }
 bot-armada-muster-late = A ship that unloads now misses the first round.
-bot-armada-intercept = { $n } of your { $mine } seekers go against the enemy's { $theirs }. Each has an even chance, and is used up.
+bot-armada-intercept = { $n } of your { $mine } seekers go against the enemy's { $theirs }. Each hits half the time, and is used up.
 bot-armada-intercept-how = How many?
 bot-armada-place = { $n ->
     [one] One seeker
    *[other] { $n } seekers
 }: { $on }. { $left ->
-    [0] None is left.
-   *[other] { $left } follow your plan.
+    [0] All have a target.
+   *[other] Your plan gives { $left } a target.
 }
 bot-armada-place-more = { $n ->
     [one] Put one on
@@ -373,34 +373,34 @@ bot-armada-cover-decoy = Decoys for { $unit }: { $n }
 bot-armada-retreat = { $n ->
     [0] Nobody retreats.
    *[other] Retreat: { $units }.
-} Whoever retreats is shot at once more.
+} Units that retreat are shot at once more.
 bot-armada-retreat-who = Who retreats
 bot-armada-retreat-all = All
 bot-armada-retreat-none = Nobody
 bot-armada-take = { $fighters ->
     [one] One fighter
    *[other] { $fighters } fighters
-} may try to take hits, one each at even chances. Tried: { $n } of { $hits }.
+} may try to take hits, one each, and half the time it works. You try { $n } of { $hits }.
 bot-armada-take-which = Hits that fighters try to take
 bot-armada-take-hit = Hit { $n } on { $unit }
-bot-armada-targets-line = **{ $target }**: { $guns } ({ $by }), { $hits } hits expected
+bot-armada-targets-line = **{ $target }**: { $guns } ({ $by }), { $hits } hits on average
 bot-armada-targets-nothing = Nothing is shot at.
-bot-armada-targets-rest-plan = Whoever is not named shoots as your plan says; that is counted above.
+bot-armada-targets-rest-plan = All others shoot as your plan says; that is counted above.
 bot-armada-targets-besides = { $n ->
-    [one] **Nobody named it, and it is fired as well** by your plan (the usual one, if you have none)
-   *[other] **Nobody named these { $n }, and they are fired as well** by your plan (the usual one, if you have none)
-}: { $shots }. To keep them, let the rest hold fire.
-bot-armada-targets-counted = Ships at close quarters may be lost to free shots before their other weapons fire. That is counted, as if the enemy aimed by the usual plan.
-bot-armada-targets-rest-hold = Whoever is not named does not shoot.
+    [one] **You have not named this shot, but your plan fires it too** (the usual plan, if you have none)
+   *[other] **You have not named these { $n } shots, but your plan fires them too** (the usual plan, if you have none)
+}: { $shots }. To save them, press **{ bot-armada-targets-hold }**.
+bot-armada-targets-counted = Free shots may destroy ships at close quarters before their other weapons fire. That is counted, as if the enemy aimed by the usual plan.
+bot-armada-targets-rest-hold = All others hold their fire.
 bot-armada-targets-plan = The rest by plan
 bot-armada-targets-hold = The rest holds fire
-bot-armada-targets-who = Choose shooters to give a target
+bot-armada-targets-who = Choose who shoots, then at what
 bot-armada-targets-at = Shoot at
 bot-armada-targets-aim = { $units }: { $n ->
     [one] one shot
    *[other] { $n } shots
 }. At what?
-bot-armada-targets-clear = Forget my targets
+bot-armada-targets-clear = Clear my targets
 bot-armada-targets-close = Who goes to close quarters
 bot-armada-targets-near = { $n ->
     [0] Nobody goes to close quarters.
@@ -408,7 +408,7 @@ bot-armada-targets-near = { $n ->
 }
 
 ## Audit
-bot-armada-audit-about = The books are open. I check every order and every roll myself. If something still seems unfair, propose points; the other side must agree.
+bot-armada-audit-about = Everything secret is open now. I have checked every order and every roll. If something still seems unfair, propose points; the other side must agree.
 bot-armada-audit-none = You accept.
 bot-armada-audit-line = You propose { $points } points for { $side }: { $why }
 bot-armada-audit-accept = Accept
@@ -435,19 +435,19 @@ bot-armada-force-components = Components
 bot-armada-force-stores = Stores
 bot-armada-force-units = Units
 bot-armada-force-emplacements = The defender's gun
-bot-armada-chart-head = **Chance to destroy, two dice**: at ground units · at fighters and seekers · at starships
+bot-armada-chart-head = **What two dice must total to destroy, and the chance of it**: ground units · fighters and seekers · starships
 bot-armada-chart-row = - **{ $shooter }**: { $ground } · { $fighter } · { $starship }{ $better }
-bot-armada-chart-close = ; { $need } at ground units at close quarters
-bot-armada-chart-teleported = ; { $need } at ground units on the turn it teleports
-bot-armada-chart-escorted = ; { $need } at ground units with a regiment or marines beside it, or hit
-bot-armada-chart-defending = ; { $need } at ground units when defending
-bot-armada-chart-armor = **Armor** stops a laser with { $laser }, others with { $others }; a block is lost either way. **A shield** stops every hit, and is lost at even chances.
+bot-armada-chart-close = ; { $need } for ground units at close quarters
+bot-armada-chart-teleported = ; { $need } for ground units in the turn it teleports
+bot-armada-chart-escorted = ; { $need } for ground units with a regiment or marines beside it, or hit but still firing
+bot-armada-chart-defending = ; { $need } for ground units when defending
+bot-armada-chart-armor = **Armor** stops a laser on { $laser }, anything else on { $others }; one block is lost either way. **A shield** stops every hit, and half the time it is lost.
 bot-armada-odds-head = **{ $n ->
     [one] { $shooter }
    *[other] { $shooter }
 } at { $target }**
 bot-armada-odds-never = That cannot hurt it.
-bot-armada-odds-hits = Needs { $need }. { $mean } hits on average; at least one { $any } % of the time.
+bot-armada-odds-hits = Dice total that hits: { $need }. { $mean } hits on average; at least one { $any } % of the time.
 bot-armada-odds-ship = { $shield ->
     [yes] With a shield
    *[other] Without a shield
@@ -456,20 +456,20 @@ bot-armada-odds-ship = { $shield ->
     [one] one block of armor
    *[other] { $armor } blocks of armor
 }: { $chance } % to be destroyed, if no fighter takes a hit for it.
-bot-armada-odds-seeker = Against enemy seekers only (COMBAT.b): one die for each, an even number destroys one, and your own is used up. A seeker cannot hurt a fighter.
-bot-armada-odds-decoy = Against enemy seekers only, and for starships only (Ruling G21). A decoy cannot hurt a fighter.
+bot-armada-odds-seeker = A seeker can only fly against enemy seekers, not fighters: roll one die for each; on an even number it destroys one, and it is used up either way (COMBAT.b).
+bot-armada-odds-decoy = A decoy only draws off enemy seekers, and only for starships. It cannot hurt a fighter (Ruling G21).
 bot-armada-column-ground = ground units
 bot-armada-column-fighter = fighters or seekers
 bot-armada-column-starship = a starship
 
 help-title-armada =
-    { "" }**Goal.** More victory points when the turns are over: what you destroy, what the enemy uses up, credits you did not spend (in full by the book; not at all with the option `unspent=none`, which we recommend), and hexes you hold. The spaceport, hex 1, is worth 1000.
+    { "" }**Goal.** Have more victory points when the turns are over: for what you destroy, what the enemy uses up, credits you did not spend (in full by the book; not at all with the option `unspent=none`, which we recommend), and hexes you hold. The spaceport, hex 1, is worth 1000.
 
-    { "" }**Fleet.** Both buy in secret. `/armada fleet` opens the builder: add ships, fit them, copy them; credits and cargo left are always shown. Take a ready-made fleet, paste one as text, or keep your own for later games. **Check and lock** shows a hash in the channel, never the fleet.
+    { "" }**Fleet.** Both sides buy in secret. `/armada fleet` opens the builder: add ships, fit them out, copy them; credits and cargo space left are always shown. Load a ready-made fleet, paste one as text, or save your own for later games. **{ bot-armada-ready }** shows a proof in the channel, never the fleet.
 
-    { "" }**Orders.** Each turn both write a sheet in secret. `/armada orders` opens it whenever you like: choose ships, then where to and what to do. Your map shows your orders as arrows. You may take a locked sheet back until both are in.
+    { "" }**Orders.** Each turn both sides write a sheet in secret. `/armada orders` opens it whenever you like: choose units, then where they go and what they do. Your map shows your orders as arrows. You may take a locked sheet back until both are in.
 
-    { "" }**Battles.** Seekers first, then rounds until one side retreats or is gone. You are asked for targets, seekers and retreats, unless `/armada plan` answers for you or there is only one sensible answer. **This turn's battles by plan** ends the asking for a turn. If you give no answer for a day, your plan answers for you, or the usual one does.
+    { "" }**Battles.** Seekers come first, then rounds until one side retreats or is gone. You are asked for targets, seekers and retreats, unless `/armada plan` answers for you or only one answer makes sense. **{ bot-armada-battle-turn }** ends the questions for a turn. If you give no answer for a day, your plan answers for you, or the usual one does.
 
     { "" }**Scouts.** What your scouts and probes see comes by direct message; `/armada reports` shows it again.
 

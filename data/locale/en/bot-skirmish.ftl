@@ -61,7 +61,7 @@ arg-pause = pause
 arg-do = do
 arg-how = how
 cmd-skirmish = Play Skirmish: lead figures, build a team, run a table
-cmd-skirmish-game = Which game; that of this channel if you leave this out
+cmd-skirmish-game = Which game; if left out, this channel's
 cmd-skirmish-mission = Look at a mission and open it; the first has a walk-through
 cmd-skirmish-mission-mission = Which mission
 cmd-skirmish-mission-players = How many players
@@ -233,7 +233,7 @@ skirmish-policy-point_blank = At point blank range only
 skirmish-policy-short = Up to short range
 skirmish-policy-medium = Up to medium range
 skirmish-policy-long = Whenever in range
-skirmish-policy-even = With even chances at least
+skirmish-policy-even = With a chance of 50 % or more
 skirmish-policy-one = When an enemy is caught, and no friend
 skirmish-policy-two = When two enemies are caught, and no friend
 skirmish-policy-nearest = The nearest
@@ -264,7 +264,7 @@ bot-skirmish-sight = What it sees
 bot-skirmish-back = Back
 bot-skirmish-targets = Choose target and kind of shot
 bot-skirmish-no-target = You know of no enemy. Only an enemy that somebody has spotted can be shot at (Case SHOOT.1).
-bot-skirmish-far = **{ $id }**: { $range }″
+bot-skirmish-far = **{ $id }**: { $range }"
 bot-skirmish-behind = behind { $by }
 bot-skirmish-further = { $n ->
     [one] One more is
@@ -275,8 +275,8 @@ bot-skirmish-no-throw = No known enemy is in reach. Type a place: RED throw 14 2
 bot-skirmish-lay-which = Lay which charge?
 bot-skirmish-no-lay = It cannot lay a charge now: that takes the whole turn.
 bot-skirmish-lay = { $kit }, { $fuse }, { $shape }, facing { $facing }°
-bot-skirmish-lay-wedge = It reaches 8″ ahead, in a wedge facing { $facing }°.
-bot-skirmish-lay-blast = It reaches 3″ all around.
+bot-skirmish-lay-wedge = It reaches 8" ahead, in a wedge facing { $facing }°.
+bot-skirmish-lay-blast = It reaches 3" all around.
 bot-skirmish-fuse-tripwire = tripwire
 bot-skirmish-fuse-remote = remote trigger
 bot-skirmish-shape-wedge = wedge
@@ -286,7 +286,7 @@ bot-skirmish-hint-phase-order = RED to 14.5 22 · RED shoot J41 aimed x2 · done
 bot-skirmish-hint-muster-team = enlist RED leader 4 rifle grenade as Red
 bot-skirmish-hint-gm-reactions = go on · veto A because it rains
 bot-skirmish-hint-allies-lead = A lead 14 20 fire J41 · go on
-bot-skirmish-walk = { $inches }″ to { $to }, { $n ->
+bot-skirmish-walk = { $inches }" to { $to }, { $n ->
     [one] one action
    *[other] { $n } actions
 }; { $left } left.
@@ -301,7 +301,7 @@ bot-skirmish-idle = Actions left: { $figures }.
 bot-skirmish-holding = May fire in the enemy's step: { $figures }.
 bot-skirmish-whole-turn = This takes the whole turn.
 bot-skirmish-steady = { $chance } % to remove one suppression marker.
-bot-skirmish-target = **{ $id }**: { $range }″, { $band }, { $cover }
+bot-skirmish-target = **{ $id }**: { $range }", { $band }, { $cover }
 bot-skirmish-covered = covered by { $piece }
 bot-skirmish-open = in the open
 bot-skirmish-shot = - { $aim }{ $shots ->
@@ -331,15 +331,15 @@ bot-skirmish-effect-disable = disabled
 bot-skirmish-effect-kill = killed
 bot-skirmish-effect-disintegrate = disintegrated
 bot-skirmish-effect-nothing = nothing
-bot-skirmish-see = **{ $id }**: { $range }″, { $band }, { $cover }
-bot-skirmish-see-blocked = **{ $id }**: { $range }″, out of sight behind { $by }
+bot-skirmish-see = **{ $id }**: { $range }", { $band }, { $cover }
+bot-skirmish-see-blocked = **{ $id }**: { $range }", out of sight behind { $by }
 bot-skirmish-see-chance = { $aim }{ $n ->
     [one] {""}
    *[other] {" ×"}{ $n }
 } { $chance } %
 bot-skirmish-see-nobody = You know of no enemy.
 bot-skirmish-rings = Ranges: { $rings }.
-bot-skirmish-react = **{ $figure }** at { $target }, { $range }″, { $cover }
+bot-skirmish-react = **{ $figure }** at { $target }, { $range }", { $cover }
 bot-skirmish-catches = **{ $charge }** would catch { $figures }.
 bot-skirmish-pair = **{ $figure }** against { $target }: { $won } % to win, { $lost } % to lose.
 bot-skirmish-beaten = { $target } has lost { $result ->
@@ -418,8 +418,8 @@ bot-skirmish-goal-held = held
 bot-skirmish-goal-taken = taken
 bot-skirmish-kept = The file is kept for you. Open the table if you like what you see, or change the file and load it again.
 bot-skirmish-walk-first = **First patrol, step by step**
-    { "" }**1. Walk.** Press **Choose**, then RED, then a lettered place; or type `/skirmish move RED 22 11`. GOLD to 24 11, BLUE to 26 11: the field wall gives cover. An action is 6″; the wall takes 3″ off whoever crosses it.
-    { "" }**2. Look.** Within 20″ you see whoever stands in the open; further off a figure may look about once.
+    { "" }**1. Walk.** Press **Choose**, then RED, then a lettered place; or type `/skirmish move RED 22 11`. GOLD to 24 11, BLUE to 26 11: the field wall gives cover. An action is 6"; the wall takes 3" off whoever crosses it.
+    { "" }**2. Look.** Within 20" you see whoever stands in the open; further off a figure may look about once.
     { "" }**3. Hold fire.** Who neither moves nor fires may fire in the enemy's step.
     { "" }**4. Shoot.** `/skirmish shoot RED` lists targets and chances. Suppressed enemies cannot fire.
     { "" }**5. Search.** BLUE to hut, and next turn `/skirmish do BLUE work hut`: a whole turn.

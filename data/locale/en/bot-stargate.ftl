@@ -15,7 +15,7 @@ arg-shield = shield
 arg-at = at
 
 cmd-stargate = Play StarGate by typing
-cmd-stargate-game = Which game; that of this channel if you leave this out
+cmd-stargate-game = Which game; if left out, this channel's
 cmd-stargate-move = Move units along whole paths, or end the phase; you see the risks before it counts
 cmd-stargate-move-order = One or more: H3 se3 s2; M1 to 1214 via 1110; W2 skim B cw exit; done
 cmd-stargate-approach = Choose in secret how your units meet; only you see this
@@ -23,7 +23,7 @@ cmd-stargate-approach-option = Your choice; leave it out to see what is open to 
 cmd-stargate-standing = Leave an answer for later, so that the game need not wait for you; only you see this
 cmd-stargate-standing-question = What the answer is for
 cmd-stargate-standing-answer = charge; warp 40 charge 60; human charge; pair maneuver. Leave it out to see what you left
-cmd-stargate-odds = See the exact odds of the charts; nothing of a game is told
+cmd-stargate-odds = See the exact odds of the charts; it tells nothing about your game
 cmd-stargate-odds-about = What you want to know
 cmd-stargate-odds-number = The differential, the enemies that fire, or the hexes teleported
 cmd-stargate-odds-shield = Who is shielded in the approach
@@ -84,7 +84,7 @@ bot-stargate-standing-rule = { $who }: { $mix }
 bot-stargate-standing-head = Your standing answers:
 bot-stargate-standing-line = **{ $what }**: { $policy }
 bot-stargate-standing-nothing = None. You are asked every time.
-bot-stargate-standing-unclear = I cannot read “{ $text }”. Write options with weights, as in “warp 40 charge 60”, with a kind of mover in front if you like: “human charge; warp maneuver”.
+bot-stargate-standing-unclear = I cannot read “{ $text }”. Write options with weights, as in “warp 40 charge 60”. A kind of moving unit may stand in front: “human charge; warp maneuver”.
 
 ## Choosing by buttons
 bot-stargate-which-unit = Choose a unit or an action.
@@ -122,8 +122,8 @@ bot-stargate-order-skim = Skims Stargate { $gate } { $sense ->
 } from { $at }: it must go round two more hexes before it may leave.
 bot-stargate-order-exit = Leaves the circle at { $at }; what is left is doubled to { $left }, and it cannot turn any more.
 bot-stargate-order-cross = Teleports through { $what }: { $live } % survival.
-bot-stargate-order-scatter = { $hexes } hexes are far: on a 1 it comes out a hex too far, on a 6 a hex short.
-bot-stargate-order-strays = One hex off, it may be lost: beyond the map, in a Stargate or the Nullgate, or among too many friends. { $live } % survival.
+bot-stargate-order-scatter = { $hexes } hexes is far: on a 1 it comes out a hex too far, on a 6 a hex short.
+bot-stargate-order-strays = If it comes out one hex off, it may be lost: beyond the map, in a Stargate or the Nullgate, or among too many units of your own. { $live } % survival.
 bot-stargate-order-live = In all, { $live } % survival through fire, crossings and scatter{ $met ->
     [0] .
     [one] , not counting the approach.
@@ -133,11 +133,11 @@ bot-stargate-order-end = It ends in { $at }.
 bot-stargate-order-goes-on = Then it is in { $at } with { $left ->
     [one] one point
    *[other] { $left } points
-} left, and you are asked how it goes on.{ $skim ->
+} left, and you are asked where it goes on.{ $skim ->
     [0] {""}
-   *[other] {" "}It is held in the circle until it leaves.
+   *[other] {" "}It must keep circling until it leaves.
 }
-bot-stargate-order-locked = It is held in the circle of Stargate { $gate }{ $marker ->
+bot-stargate-order-locked = It stays in the circle round Stargate { $gate }{ $marker ->
     [1] , with Skim marker 1
     [2] , with Skim marker 2
    *[other] {""}
@@ -149,14 +149,14 @@ bot-stargate-order-done = { $phase ->
     [staging] Then staging ends.
    *[other] Then your movement phase ends.
 }
-bot-stargate-plan-unsure = Dice and secret choices cannot be foreseen: the ways above are those of units that come through. Where one does not, the rest of its order falls away and the next unit goes on; at an order that has become impossible the plan stops. You are told of both.
+bot-stargate-plan-unsure = Dice and secret choices may change this: the paths above hold for units that get through. If one does not, the rest of its order is dropped and the next unit moves. If an order has become impossible, the plan stops there. You are told of both.
 bot-stargate-order-undone = { $n ->
     [one] The last step comes too late: its move is over by then.
    *[other] The last { $n } steps come too late: its move is over by then.
 }
 
 ## Planning a phase
-bot-stargate-plan-unit = Choose the next unit, or confirm. All orders are carried out by one press.
+bot-stargate-plan-unit = Choose the next unit, or confirm: one press carries out all orders.
 bot-stargate-plan-where = **{ $unit }** is in { $at }{ $left ->
     [0] .
     [one] , with one point left.
@@ -182,12 +182,12 @@ bot-stargate-shield = { $shield ->
     [coalition] **The Coalition is shielded**
     [virunian] **The Virunians are shielded**
    *[none] **Nobody is shielded**
-} in { $at }: { $coalition } Coalition to { $virunian } Virunian counters count.
-bot-stargate-other = Open to the other side: { $options }.
+} in { $at }: { $coalition } Coalition against { $virunian } Virunian counters.
+bot-stargate-other = The other side may choose { $options }.
 bot-stargate-even = With random choices { $reader ->
-    [mover] you lose { $mover } % of the time, the defender { $defender } %.
-    [defender] you lose a unit { $defender } % of the time, the mover { $mover } %.
-   *[all] the mover is lost { $mover } % of the time, a defender { $defender } %.
+    [mover] you lose the moving unit { $mover } % of the time, the enemy a defender { $defender } %.
+    [defender] you lose a unit { $defender } % of the time, the enemy the moving unit { $mover } %.
+   *[all] the moving unit is lost { $mover } % of the time, a defender { $defender } %.
 }
 
 ## Combats
@@ -222,8 +222,8 @@ bot-stargate-odds-approach = { $shield ->
    *[defender] **Approach, the defender shielded**
 }
 bot-stargate-odds-against = Against { $defender } of the defender: { $cells }
-bot-stargate-odds-numbers = The mover dies on a roll of this number or less; where it has a d, a defender dies instead. 0: nothing happens.
-bot-stargate-odds-turning = **Fire at a turn**: every enemy unit within { $reach } hexes rolls, and kills on 1 or 2.
+bot-stargate-odds-numbers = The moving unit is lost on this number or less; with a d, a defender is lost instead. 0: nothing happens.
+bot-stargate-odds-turning = **Fire at a turn**: every enemy unit within { $reach } hexes rolls a die, and destroys the unit on 1 or 2.
 bot-stargate-odds-fire = { $n ->
     [0] Nobody fires: { $live } % survival
     [one] One enemy: { $live } % survival

@@ -110,7 +110,7 @@ skirmish-compass-7 = north-west
 skirmish-unseen = an unseen enemy
 skirmish-team = the team
 skirmish-nobody = nobody
-skirmish-place = { $x }/{ $y }
+skirmish-place = { $x } { $y }
 
 ## What happened: before the game
 skirmish-enlisted = { $name } enlists { $figure } ({ $title }), a { $rank } of { $actions ->
@@ -452,7 +452,7 @@ skirmish-row-1 = 1
 skirmish-row-2 = 2 to 5
 skirmish-row-3 = 6 to 8
 skirmish-row-4 = 9 or more
-skirmish-unfold-defending = It defends its post: without a retreat it stays there.
+skirmish-unfold-defending = It defends its post, and stays there unless it must fall back.
 skirmish-unfold-path = { $figure }: { $path }
 skirmish-unfold-stays = Nobody of it moves.
 
@@ -629,7 +629,7 @@ skirmish-detail-work = takes the whole turn
 skirmish-detail-lay = takes the whole turn
 skirmish-detail-dial = takes the whole turn; the Stargate opens at its end
 skirmish-detail-cover = takes the whole turn
-skirmish-detail-throw = two actions; needs { $range }"
+skirmish-detail-throw = two actions; { $range }" away
 skirmish-detail-steady = one action
 skirmish-detail-turn = two actions; { $n } of 6 symbols are set
 skirmish-detail-cost = { $n ->
@@ -761,7 +761,7 @@ skirmish-alt-none = none
 skirmish-alt-lit = Suggested: { $goals }.
 skirmish-alt-sight = { $figure } sees { $seen }. Blocked: { $blocked }.
 skirmish-board-key = Letters: team. J P C E L: enemy. ?: marker. #: building. t: wood. ^: hill. :: ruin. o: rock. =: wall, ditch, crates. ~: water. O: gate. D: DHD. *: more than one.
-skirmish-board-scale = One sign is { $across }" by { $up }". South-west corner 0/0.
+skirmish-board-scale = One sign is { $across }" by { $up }". South-west corner 0 0.
 skirmish-state-suppressed = suppressed ×{ $n }
 skirmish-state-wounded = wounded ×{ $n }
 skirmish-state-out = out for { $n ->

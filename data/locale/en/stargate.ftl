@@ -96,7 +96,7 @@ stargate-turning = { $units } turns in { $at }: { $n ->
    *[other] { $fire } fire.
 }
 stargate-fire-dice = The dice: { $dice }.
-stargate-missed = All miss { $units }.
+stargate-missed = All shots miss { $units }.
 stargate-skimming = { $units } skims Stargate { $gate } { $sense ->
     [1] clockwise
    *[other] counter-clockwise
@@ -121,11 +121,11 @@ stargate-approaching-virunian = { $units } meets { $foes } in { $at }. The Virun
 stargate-barred = The Virunians will not choose { $option }.
 stargate-options = The Coalition chose { $coalition }, the Virunians { $virunian }: { $effect ->
     [none] nothing happens
-    [m1] the mover dies on a 1
-    [m2] the mover dies on 1 or 2
-    [m3] the mover dies on 1 to 3
-    [d1] a defender dies on a 1
-   *[d2] a defender dies on 1 or 2
+    [m1] the moving unit is lost on a 1
+    [m2] the moving unit is lost on 1 or 2
+    [m3] the moving unit is lost on 1 to 3
+    [d1] a defender is lost on a 1
+   *[d2] a defender is lost on 1 or 2
 }.
 stargate-passed = { $units } gets through in { $at }. Nobody is harmed.
 stargate-eliminated = { $n ->
@@ -145,7 +145,7 @@ stargate-result = Rolled { $n }: { $result ->
 stargate-hopeless = The attack of { $attackers } in { $hexes } fails without a roll: a differential of { $differential } is too low.
 stargate-unarmed = { $units } cannot attack in { $at } and is destroyed.
 stargate-lapsed = There is no combat left in { $at }.
-stargate-dispersed = { $units } is put from { $at } to { $to }.
+stargate-dispersed = { $units } is moved from { $at } to { $to }.
 stargate-dispersed-stays = { $units } stays in { $at }.
 stargate-supported = { $units } supports the combat in { $to } with { $strength } from { $range ->
     [one] one hex
@@ -171,11 +171,11 @@ stargate-ask-unit-guard = Your last turn ended with no unit on the map, so choos
 stargate-ask-leg = { $units } is in { $at } with { $left ->
     [one] one point
    *[other] { $left } points
-}: choose where it goes.
+} left: choose where it goes.
 stargate-ask-leg-skim = { $units } circles a Stargate in { $at } with { $left ->
     [one] one point
    *[other] { $left } points
-}: choose to go round or out.
+} left: choose to go on round or out.
 stargate-ask-teleport = Choose where { $units } teleports from { $at }.
 stargate-ask-mindless = Choose the mindless transport that moves next.
 stargate-ask-bar = { $units } meets { $foes } in { $at }, and an Igugui takes part. Announce an option that you will not choose.
@@ -195,8 +195,8 @@ stargate-ask-gravity = The Nullgate pulls: choose which of your units falls in.
 stargate-ask-berserk = { $unit } goes berserk: choose which of the nearest units it attacks.
 stargate-ask-berserk-any = A weapon unit goes berserk: choose which of the nearest units it attacks.
 stargate-ask-berserk-order = Several weapon units go berserk. Choose which attacks first.
-stargate-ask-place = Choose where { $units } is put, at most five hexes from { $at }.
-stargate-ask-place-any = Choose where the dispersed unit is put, at most five hexes away.
+stargate-ask-place = Choose where { $units } is moved, at most five hexes from { $at }.
+stargate-ask-place-any = Choose where the dispersed unit is moved, at most five hexes away.
 stargate-ask-combat = Choose which combat is resolved next.
 stargate-ask-unarmed = Choose whose unarmed units are lost first; what that sets off comes before the next loss.
 stargate-ask-support = Choose a unit that supports the combat in { $at } from afar, or roll.
@@ -259,11 +259,11 @@ stargate-detail-left = { $left ->
     [one] one point left
    *[other] { $left } points left
 }
-stargate-detail-option = chance of losing a unit, against { $list }
+stargate-detail-option = who loses a unit against { $list }
 stargate-detail-number = { $option }: { $lost ->
-    [nobody] none
-    [mine] yours { $chance }
-   *[theirs] theirs { $chance }
+    [nobody] nobody
+    [mine] you ({ $chance })
+   *[theirs] the enemy ({ $chance })
 }
 stargate-detail-loses = loses you the game
 stargate-detail-group = the first loss of group { $group }
@@ -365,7 +365,7 @@ stargate-chart-defender-mover = Defender / mover
 stargate-chart-option-warp = warp
 stargate-chart-option-charge = charge
 stargate-chart-option-maneuver = maneuver
-stargate-chart-matrix-note = This number or less on a die eliminates the mover; with a d one defending unit instead.
+stargate-chart-matrix-note = On this number or less, a die eliminates the mover; with a d, a defending unit instead.
 stargate-chart-shielded = Shielded Approach Chart
 stargate-chart-shielded-who = Shielded
 stargate-chart-shielded-defender = defender: becomes

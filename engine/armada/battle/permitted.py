@@ -48,7 +48,7 @@ NO_TARGET = RULES.fault(
 PLACED = RULES.fault("place-too-many", "COMBAT.c", "{n} seekers placed, {most} are in flight")
 NOT_AIMED = RULES.fault("cover-not-aimed", "COMBAT.d", "no seeker flies at {unit}")
 NO_GUN = RULES.fault("cover-no-gun", "COMBAT.d", "{unit} can shoot {most} {gun} at seekers, not {n}")
-NO_SHOT = RULES.fault("cover-no-shot", "COMBAT.d", "{n} is no number of shots")
+NO_SHOT = RULES.fault("cover-no-shot", "COMBAT.d", "{n} shots cannot be fired")
 NO_LURE = RULES.fault("cover-no-decoy", "Ruling G21", "{most} decoys are out, not {n}")
 NO_LURE_GROUND = RULES.fault(
     "cover-decoy-ground", "Ruling G21", "decoys act for starships only, and {unit} is none"

@@ -21,16 +21,18 @@ twice = RULES.fault("fleet-number-twice", "BUY.7", "there are two ships {no}")
 order = RULES.fault("fleet-order", "BUY.7", "write the ships in rising number")
 ships = RULES.fault("fleet-ships", "PIECES.1", "{n} ships are too many, {most} is the most")
 unknown = RULES.fault("fleet-unknown", "BUY.8", "{item} is not sold")
-count = RULES.fault("fleet-count", "BUY.8", "{n} of {item} is no number to buy")
-cargo = RULES.fault("fleet-cargo", "BUY.1", "it takes {used} cargo spaces and has {capacity}")
+count = RULES.fault("fleet-count", "BUY.8", "you cannot buy {n} × {item}")
+cargo = RULES.fault("fleet-cargo", "BUY.1", "its cargo takes {used} spaces, and it has {capacity}")
 missiles = RULES.fault(
-    "fleet-missiles", "Ruling G45", "{used} spaces are used besides missiles; only {capacity} may be"
+    "fleet-missiles",
+    "Ruling G45",
+    "cargo other than missiles takes {used} spaces, and only {capacity} are for it",
 )
-most = RULES.fault("fleet-most", "DEFENSE.shield", "a ship has {most} of {item} at most, not {n}")
+most = RULES.fault("fleet-most", "DEFENSE.shield", "a ship has at most {most} × {item}, not {n}")
 few = RULES.fault(
-    "fleet-few", "BUY.2", "a {hull} starts with at least {least} of {item}, bought besides its hull, not {n}"
+    "fleet-few", "BUY.2", "a {hull} needs at least {least} × {item}, paid for besides its hull; it has {n}"
 )
-many = RULES.fault("fleet-many", "BUY.2", "a {hull} starts with at most {most} of {item}, not {n}")
+many = RULES.fault("fleet-many", "BUY.2", "a {hull} may have at most {most} × {item}, not {n}")
 too_dear = RULES.fault("fleet-credits", "Ruling G29", "the fleet costs {cost} of {credits} credits")
 _NEEDS = {"missile_boat": "Ruling G45", "fighter_carrier": "BUY.4", "probe_scout": "BUY.6"}
 

@@ -46,9 +46,9 @@ no_partner = F(
     "orders-partner", "MOVES.6", "{unit} can dock only with a ship of yours in the same space that docks back"
 )
 docked = F("orders-dock-move", "MOVES.6", "{unit} cannot dock and move in the same turn")
-few_stores = F("orders-stores", "MOVES.6", "{unit} cannot give so many of {item}")
+few_stores = F("orders-stores", "MOVES.6", "{unit} does not have that many to hand over: {item}")
 few_seekers = F("orders-seekers", "NOTES.send", "{unit} cannot send {want} seekers, only {n}")
-bad_number = F("orders-number", "ORDERS.1", "{n} is no number of {item}")
+bad_number = F("orders-number", "ORDERS.1", "you cannot use {n} × {item}")
 few_probes = F("orders-probes", "NOTES.probes", "{unit} can launch {n} probes and not {want}")
 few_decoys = F("orders-decoys", "NOTES.decoys", "{unit} can launch {n} decoys and not {want}")
 decoys_act = F(

@@ -40,7 +40,7 @@ def taken_off(code: str, inches: float, words: Words) -> str:
 
 
 def place(at: Sequence[float], words: Words) -> str:
-    """Write a point as people read it off the edges of the table: "14.5/22"."""
+    """Write a point as people read it off the edges of the table: "14.5 22"."""
     return _place(at[0], at[1], words)
 
 

@@ -219,7 +219,7 @@ async def play_out(
             text = text if "plan:" in text or rng.random() < 0.3 else f"{text}\nplan: rest auto"
             await sheet.fill("Type orders", text=text)
             await sheet.press("Check and lock")
-        await sheet.press("Lock" if text else "Accept" if d.kind == "audit" else "Do it so")
+        await sheet.press("Lock" if text else "Accept" if d.kind == "audit" else "Confirm")
     raise AssertionError(f"no end after {most} answers")
 
 

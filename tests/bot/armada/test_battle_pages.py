@@ -49,7 +49,7 @@ async def test_battles_by_hand_are_one_post_and_one_page_as_long_as_nobody_else_
     while (await state_of(room, game)).turn == THREE.turn:
         asked.append(pending(await state_of(room, game))[0].kind)
         assert (messages(room), len(room.dms(room.alice))) == (posts, letters)
-        await Sheet(room, room.alice).press("Do it so")
+        await Sheet(room, room.alice).press("Confirm")
     assert asked == ["muster", "retreat", "targets"] * 3
     assert len(messages(room)) == len(posts) + 1  # the next turn calls both
     whole = texts([m for m in room.posts() if m.id == posts[-1]][-1])
@@ -66,7 +66,7 @@ async def test_one_press_leaves_the_battles_of_a_turn_to_the_plan(room, monkeypa
     s = await state_of(room, game)
     assert (s.turn, s.marks.by_plan) == (THREE.turn + 1, ())
     assert "by_plan" not in "".join(texts(m) for m in room.posts())
-    assert "leaves the rest of this turn's battles to their plan" in Sheet(room, room.alice).said
+    assert "leaves the rest of this turn's battles to the battle plan" in Sheet(room, room.alice).said
     assert "leaves the rest" not in "".join(texts(m) for m in (*room.posts(), *room.dms(room.bob)))
 
 
@@ -74,19 +74,19 @@ async def test_an_answer_can_be_taken_back_until_both_are_in_and_then_the_button
     begins_with(monkeypatch, Position(TWO))
     await attacked(room, "1: attack", "1: attack")
     alice, bob = Sheet(room, room.alice), Sheet(room, room.bob)
-    await alice.press("Do it so")
+    await alice.press("Confirm")
     assert "Take my answer back" in buttons(alice.page)
     assert "1 of 2" in texts(room.posts()[-1])
-    await bob.press("Do it so")
+    await bob.press("Confirm")
     for sheet in (alice, bob):
         assert "choose who retreats" in sheet.said
         assert "Take my answer back" not in buttons(sheet.page)
         (live,) = [m for m in room.dms(sheet.who) if controls(m)]
-        assert "Do it so" in buttons(live)
+        assert "Confirm" in buttons(live)
     called = room.posts()[-1]
     assert {f"<@{x.id}>" for x in (room.alice, room.bob)} <= set(re.findall(r"<@\d+>", texts(called)))
-    await alice.press("Do it so")
-    await bob.press("Do it so")
+    await alice.press("Confirm")
+    await bob.press("Confirm")
     s = await state_of(room, (await room.info()).id)
     (d,) = pending(s)
     waits = alice if d.seat == "silver" else bob
@@ -96,7 +96,7 @@ async def test_an_answer_can_be_taken_back_until_both_are_in_and_then_the_button
 async def test_when_a_game_is_over_nothing_in_direct_messages_can_be_pressed(room, monkeypatch):
     begins_with(monkeypatch, Position(TWO))
     await attacked(room, "1: attack", "1: attack")
-    await Sheet(room, room.bob).press("Do it so")
+    await Sheet(room, room.bob).press("Confirm")
     game = (await room.info()).id
     await room.bot.services.answering.resign(game, person(room.alice))
     await room.bot.services.sender.drain(game)
@@ -126,7 +126,7 @@ async def test_what_is_posted_in_a_battle_is_the_same_whatever_is_in_the_holds(r
 
 async def test_an_answer_left_to_the_plan_looks_to_others_like_one_given_by_hand(room_of, monkeypatch):
     seen = []
-    for label in ("Do it so", "This turn's battles by plan"):
+    for label in ("Confirm", "This turn's battles by plan"):
         begins_with(monkeypatch, Position(TWO))
         async with room_of() as room:
             game = await attacked(room, "1: attack", "1: attack")

@@ -33,7 +33,7 @@ async def test_it_is_proposed_once_and_agreed_by_one_press(room, game):
     assert f"<@{room.bob.id}>" in texts(post)
     sheet = await opened(room, room.bob, "armada orders")
     await sheet.press("End the game?")
-    assert "The other side has proposed it." in sheet.said
+    assert "The other side proposes to end it." in sheet.said
     await press(room.bob, post, "Agree")
     told = "\n".join(texts(m) for m in room.posts())
     assert told.count("the game ends here and is judged as it stands") == 1

@@ -59,15 +59,16 @@ async def test_ruling_g61_lobby_and_builder_say_what_unspent_credits_score_at_th
     card = next(x for x in map(texts, room.posts()) if "score: a quarter" in x.replace("**", ""))
     assert "open the game with" not in card
     sheet = Sheet(room, room.alice)
-    assert "**3,000 left.** Left like that, they score 750 for you at the end." in sheet.said
+    assert "**3,000 left.** Credits left at the end score 750 for you." in sheet.said
 
 
 async def test_too_much_is_said_at_once_and_cannot_be_locked(room, game):
     sheet = await opened(room, room.alice, "armada fleet", text="1-30 starship: laser 6; 31 scout: nuclear 1")
     assert "**-3" in sheet.said
     for part in (
-        "31 ships are too many, 30 is the most", "the fleet costs", "Ship 31", "at least 1 of probe_launcher",
-        "at most 0 of nuclear",
+        "31 ships are too many, 30 is the most", "the fleet costs", "Ship 31",
+        "a probe scout needs at least 1 × probe launcher",
+        "may have at most 0 × nuclear",
     ):  # fmt: skip
         assert part in sheet.said
     assert not any(x.startswith("Lock") for x in buttons(sheet.page))
@@ -78,7 +79,7 @@ async def test_a_pasted_fleet_names_every_line_that_cannot_be_read(room, game):
     sheet = Sheet(room, room.alice)
     text = "1-4 starship: laser 2\n5 zeppelin\n# a remark\n6 ship: laser two\n7 ship: shield"
     await sheet.fill("Paste or upload", text=text)
-    for part in ("2 lines cannot be read", "Line 2", "zeppelin", "Line 4", "laser two"):
+    for part in ("I cannot read 2 lines", "Line 2", "zeppelin", "Line 4", "laser two"):
         assert part in sheet.said
     assert "Line 1" not in sheet.said
     assert "`1-4` 4 starships" in sheet.said  # what can be read is there already
@@ -91,7 +92,7 @@ async def test_a_pasted_fleet_names_every_line_that_cannot_be_read(room, game):
     )
     assert "`5` fighter carrier: 3 fighters" in sheet.said
     assert "`1-4` 4 starships" in sheet.said
-    assert "cannot be read" not in sheet.said
+    assert "cannot read" not in sheet.said
 
 
 @pytest.mark.parametrize("text", ["", "   ", "none", "@everyone", "1 ship: laser " + "9" * 40, "1-99999 ship",
@@ -105,12 +106,12 @@ async def test_whatever_is_pasted_nothing_breaks(room, game, text):
 
 async def test_ready_made_fleets_and_own_ones_for_later_games(room, game):
     sheet = Sheet(room, room.alice)
-    await sheet.press("Shelf")
-    assert "You keep no fleets yet" in sheet.said
+    await sheet.press("Fleets to load")
+    assert "You have saved no fleet yet" in sheet.said
     await sheet.pick("ready", "Swarm")
     assert "fighter carriers" in sheet.said
-    await sheet.fill("Keep", name="my *bees*")
-    assert "Kept." in sheet.said
+    await sheet.fill("Save", name="my *bees*")
+    assert "Saved." in sheet.said
     await sheet.fill("Paste or upload", text="1 ship: laser 1")
     await room.slash(room.alice, "game abandon")
     thread = room.guild.create_text_channel("other")
@@ -120,15 +121,15 @@ async def test_ready_made_fleets_and_own_ones_for_later_games(room, game):
     await room.bob.slash(thread, "game join", seat="red")
     await room.alice.slash(thread, "game start")
     sheet = Sheet(room, room.alice)
-    await sheet.press("Shelf")
+    await sheet.press("Fleets to load")
     assert "my *bees*" in lists(sheet.page)["own:"]
     await sheet.pick("own", "my")
     assert "fighter carriers" in sheet.said
-    await sheet.press("Shelf")
+    await sheet.press("Fleets to load")
     await sheet.pick("drop", "my")
-    assert "Dropped." in sheet.said
+    assert "Deleted." in sheet.said
     other = Sheet(room, room.bob)
-    await other.press("Shelf")
+    await other.press("Fleets to load")
     assert "own:" not in lists(other.page)
     assert second
 
@@ -189,7 +190,7 @@ async def test_closed_direct_messages_leave_the_button_in_the_channel(room):
                               times=None)  # fmt: skip
     game = await armada(room)
     sheet = Sheet(room, room.alice, room.private(await room.press(room.alice, room.live(), "Choose")))
-    await sheet.press("Shelf")
+    await sheet.press("Fleets to load")
     await sheet.pick("ready", "Line")
     await sheet.press("Check and lock")
     await sheet.press("Lock")

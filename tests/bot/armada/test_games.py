@@ -116,7 +116,7 @@ async def test_one_never_answers_in_battle_and_the_usual_plan_does(room, no_pict
             break
         if (await room.bot.services.player_views.look(game, person(room.alice))).asked:
             page = await opened(room, room.alice, "armada battle")
-            await page.press("Do it so")
+            await page.press("Confirm")
         else:
             later = room.bot.now() + 24 * 3600 + 1
             room.bot.now = lambda later=later: later
@@ -162,9 +162,9 @@ async def test_a_restart_inside_a_battle(room):
     await room.restart()
     page = await opened(room, room.alice, "armada battle")
     assert "Unloaded: regiment" in page.said
-    await page.press("Do it so")
+    await page.press("Confirm")
     await room.restart()
-    await Sheet(room, room.bob).press("Do it so")
+    await Sheet(room, room.bob).press("Confirm")
     s = await state_of(room, game)
     assert s.units["Rr1"].aboard == "" or "Rr1" not in s.units
     page = await opened(room, room.alice, "armada battle", answer="plan")
@@ -184,17 +184,17 @@ async def test_targets_are_chosen_on_the_page(room, no_pictures):
                 break
             if asked:
                 page = await opened(room, who, "armada battle")
-                await page.press("Do it so")
+                await page.press("Confirm")
         else:
             continue
         break
     page = await opened(room, who, "armada battle")
-    assert "hits expected" in page.said
-    await page.press("Forget my targets")
+    assert "hits on average" in page.said
+    await page.press("Clear my targets")
     assert "Nothing is shot at" in page.said
-    assert "does not shoot" in page.said
+    assert "All others hold their fire." in page.said
     await page.press("The rest by plan")
-    assert "hits expected" in page.said
+    assert "hits on average" in page.said
     await page.press("The rest holds fire")
     foe = "S" if who is room.alice else "R"
     shooters = [x for x in controls(page.page) if ":shooters:" in x]
@@ -203,17 +203,17 @@ async def test_targets_are_chosen_on_the_page(room, no_pictures):
     assert "At what?" in page.said
     await page.pick("aim", f"enemy starship {foe}")
     assert f"{foe}1**" in page.said or f"{foe}2**" in page.said or f"{foe}3**" in page.said
-    await page.press("Forget my targets")
+    await page.press("Clear my targets")
     assert "Nothing is shot at" in page.said
     await page.fill("Type it", text=f"all on {foe}1; rest hold")
     assert f"{foe}1**" in page.said
     assert "Nobody named" not in page.said
     await page.fill("Type it", text=f"{'R' if foe == 'S' else 'S'}1 laser on {foe}1")
-    assert "Nobody named these" in page.said  # what fires besides the one laser is listed
+    assert "You have not named these" in page.said  # what fires besides the one laser is listed
     await page.fill("Type it", text=f"all on {foe}1; rest hold")
     refused = await page.fill("Type it", text="all on Z9")
     assert "cannot read" in texts(room.private(refused)) or "Z9" in page.said
-    await page.press("Do it so")
+    await page.press("Confirm")
     assert not (await room.bot.services.game_lists.info(game)).frozen
 
 
@@ -241,7 +241,7 @@ async def test_points_are_proposed_and_agreed_at_the_audit(room, no_pictures, mo
     for who in (room.alice, room.bob):
         await locked(room, who, "armada orders", "1: hold")
     page = await opened(room, room.alice, "armada battle")
-    assert "The books are open" in page.said
+    assert "Everything secret is open now" in page.said
     refused = await page.fill("Propose a correction", points="many", to="red", why="x")
     assert "number" in texts(room.private(refused))
     await page.fill("Propose a correction", points="25", to="silver", why="a *probe* counted twice")

@@ -82,8 +82,8 @@ async def test_what_is_bought_for_many_ships_alike_is_said_once(room):
     page = await opened(
         room, room.alice, "armada fleet", text="starship ×4: laser 9; 5 starship: laser 9, ap 1"
     )
-    assert page.said.count("cargo spaces and has") == 2
-    assert "Ship 1-4: it takes 45 cargo spaces and has 30" in page.said
+    assert page.said.count("spaces, and it has") == 2
+    assert "Ship 1-4: its cargo takes 45 spaces, and it has 30" in page.said
 
 
 async def test_every_page_has_selects_of_its_own_so_that_no_tick_is_left(room, game):
@@ -139,8 +139,8 @@ async def test_where_a_thing_is_bought_it_is_said_what_it_is_for(room):
     about = {o["label"]: o["description"] for o in lines if "description" in o}
     for thing, part in {
         "+ seeker": "ambush",
-        "+ decoy": "stops enemy seekers",
-        "+ marines": "attacks better",
+        "+ decoy": "draws enemy seekers off",
+        "+ marines": "attack better",
         "+ flashtrooper": "teleports",
         "+ blaster": "shoots at fighters",
         "+ laser": "starships",

@@ -206,8 +206,8 @@ def test_combat_b_what_the_odds_say_of_interception_is_what_it_does():
     rng = Random(22)
     compare("seeker", (against_seekers(rng) for _ in range(POSITIONS)))
     said = "\n".join(shots(SAY, "seeker", "fighter", 2, False, 0, False))
-    assert "enemy seekers only" in said
-    assert "starships only" in shots(SAY, "decoy", "fighter", 1, False, 0, False)[-1]
+    assert "only fly against enemy seekers" in said
+    assert "only for starships" in shots(SAY, "decoy", "fighter", 1, False, 0, False)[-1]
 
 
 def test_ruling_g18_hits_to_be_expected_of_free_shots_are_those_of_the_engine():
@@ -289,8 +289,8 @@ def test_notes_interception_and_defense_even_chances_and_armors_are_those_of_the
                     seen[f"{what} stopped"] += h["result"] == "armor"
     armor = chance_chart(SAY)[-1]
     laser, others = (float(x) / 100 for x in re.findall(r"([\d.]+) %", armor))
-    assert "lost at even chances" in armor
-    assert "at even chances" in SAY("bot-armada-take", fighters=2, n=0, hits=1)
+    assert "half the time it is lost" in armor
+    assert "half the time it works" in SAY("bot-armada-take", fighters=2, n=0, hits=1)
     for part, of, shown in (
         ("taken", "tried", 0.5), ("shield lost", "shield", 0.5), ("laser stopped", "laser", laser),
         ("others stopped", "others", others),

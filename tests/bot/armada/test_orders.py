@@ -46,12 +46,12 @@ async def test_unloading_brings_units_onto_the_sheet(room, game):
     await sheet.pick("cargo", "fighter f1", "fighter f2", "fighter f3")
     assert "unload 3 fighters" in sheet.said
     await sheet.press("Back")
-    assert "1 of 11 have orders" in sheet.said
+    assert "1 of 8 have orders" in sheet.said
     await sheet.pick("pick", "3 fighters aboard ship 5")
     await sheet.pick("some", "2 fighters")
     await sheet.pick("act", "Attack")
     await sheet.press("Back")
-    assert "3 of 11 have orders" in sheet.said
+    assert "3 of 10 have orders" in sheet.said
     await sheet.pick("pick", "Ship 5")
     await sheet.press("No order")
     await sheet.press("Back")
@@ -63,9 +63,9 @@ async def test_launches_docking_and_loading(room, game):
     await sheet.pick("pick", "Ship 8")
     await sheet.pick("act", "Scout")
     await sheet.fill("Seekers, probes, decoys", text="probe B, probe 1 as ground")
-    assert "scout; probe sector B as a flyer; probe hex 1 as a ground unit" in sheet.said
+    assert "scout; probe sector B, announced as a flyer; probe hex 1, announced as a ground unit" in sheet.said
     await sheet.fill("Seekers, probes, decoys", probes=["B"], text="probe 1 as ground")  # chosen, not typed
-    assert "scout; probe sector B as a flyer; probe hex 1 as a ground unit" in sheet.said
+    assert "scout; probe sector B, announced as a flyer; probe hex 1, announced as a ground unit" in sheet.said
     await sheet.fill("Seekers, probes, decoys", text="decoys 7")
     assert "can launch" in sheet.said
     assert "not right yet" in sheet.said
@@ -82,7 +82,7 @@ async def test_launches_docking_and_loading(room, game):
     await sheet.pick("act", "Dock")
     await sheet.pick("partner", "ship 5")
     await sheet.pick("cargo", "regiment r1")
-    assert "dock with ship 5, giving regiment" in sheet.said
+    assert "dock with ship 5, handing over regiment" in sheet.said
     await sheet.press("Back")
     assert "**5** (C): dock with ship 1" in sheet.said
 
@@ -113,12 +113,12 @@ async def test_a_plan_that_cannot_be_read_is_refused_and_nothing_changes(room, g
     refused = await sheet.fill("Type the plan", text="retreat maybe")
     assert "retreat never, always" in texts(room.private(refused))
     await sheet.fill("Type the plan", text="targets carrier r3; retreat 30\nat 1: retreat never; rest auto")
-    assert "retreat when 30 per cent are lost" in sheet.said
+    assert "retreat when 30 % of your force is lost" in sheet.said
     assert "hex 1" in sheet.said
-    await sheet.press("Drop the plan")
+    await sheet.press("Delete the plan")
     assert "retreat" not in sheet.said.split("Battle plan")[-1]
     said = await room.said(room.bob, "armada plan", text="rest auto")
-    assert "decide the rest by itself" in said
+    assert "answer the rest for me" in said
 
 
 async def test_locked_and_taken_back_until_both_are_in_with_a_restart_between(room, game):
@@ -135,7 +135,7 @@ async def test_locked_and_taken_back_until_both_are_in_with_a_restart_between(ro
     page = await opened(room, room.alice, "armada orders")
     assert "2 of 8 have orders" in page.said
     await page.press("Check and lock")
-    assert "hold (Ruling G32)" in page.said
+    assert "have no order and hold" in page.said
     await page.press("Lock")
     await room.restart()
     await locked(room, room.bob, "armada orders", "4-6: to E")
@@ -155,7 +155,7 @@ async def test_the_same_as_last_turn(room, game):
     assert "0 of 8" in sheet.said
     await sheet.press("Same as last turn")
     assert "**1-2** (C): scout" in sheet.said
-    assert "2 orders do not fit any more" in sheet.said or "One order does not fit" in sheet.said
+    assert "of last turn's orders" in sheet.said
     await sheet.pick("pick", "Ship 3")
     await sheet.press("Same as last turn")
     assert "sector A" in sheet.said
@@ -185,11 +185,11 @@ async def test_an_old_page_of_an_earlier_turn_locks_nothing(room, game):
 
 async def test_attacks_go_in_the_order_of_the_sheet_unless_asked_for(room, game):
     page = await opened(room, room.alice, "armada orders", text="3: to 4 attack; 1: to 1 attack")
-    assert "order of the sheet: 4, 1" in page.said
+    assert "order of your sheet: 4, 1" in page.said
     await page.press("Choose the order later")
     assert "You will be asked in which order your 2 attacks" in page.said
-    await page.press("Keep the sheet's order")
-    assert "order of the sheet: 4, 1" in page.said
+    await page.press("Use the sheet's order")
+    assert "order of your sheet: 4, 1" in page.said
 
 
 async def test_a_strike_from_ambush_by_button_and_by_command(room, game):

@@ -318,7 +318,7 @@ async def test_pages_and_commands_are_german_for_a_german(room, no_pictures):
     assert "eine Aktion" in texts(page)
     assert "Bestätigen" in buttons(page)
     page = await shown(room, room.alice, "skirmish shoot", figure="BLUE")
-    assert "im Offenen" in texts(page)
+    assert "ohne Deckung" in texts(page)
     assert "sorgfältig" in texts(page)
     page = await shown(room, room.alice, "skirmish shoot", figure="BLUE", target=foe)
     assert "Ein Treffer: " in texts(page)

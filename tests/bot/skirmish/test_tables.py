@@ -172,13 +172,13 @@ async def test_the_table_in_play_is_shown_with_what_is_to_be_done(room):
 
 async def test_a_brief_and_the_conditions_are_told_whole_and_in_the_reader_s_language(room):
     said = texts(await shown(room, room.alice, "skirmish mission", mission="first"))
-    assert "and at least half of you with them." in said
+    assert "the plans and at least half the team back over the south edge." in said
     said = texts(await shown(room, room.alice, "skirmish mission", mission="hold"))
     assert "Three Jaffa stand in the gate yard as a turn ends" in said
     await room.slash(room.alice, "settings", language="de")
     said = texts(await shown(room, room.alice, "skirmish mission", mission="rescue"))
     assert "Skirmish: Hinter Gittern" in said
-    assert "Eine Befreite kann gehen, ist aber keine Soldatin." in said
+    assert "Ist sie frei, kann sie gehen, aber nicht kämpfen." in said
     assert "Doktor Lane stirbt" in said
 
 

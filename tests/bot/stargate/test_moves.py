@@ -154,7 +154,7 @@ async def test_combats_are_listed_before_they_are_chosen(room, monkeypatch):
 async def test_in_german(room, game):
     await room.slash(room.alice, "settings", language="de")
     said = await move(room, room.alice, "H3 se3 s2")
-    assert "3 Gegner schießen" in said
+    assert "3 Gegner feuern" in said
     assert "Sie endet in 1514" in said
     assert "Kampfergebnisse" in await room.said(room.alice, "stargate odds", about="combat")
 

@@ -87,7 +87,7 @@ def test_5_34_after_the_exit_it_goes_on_straight():
 
 def test_5_32_a_skim_that_lasts_into_the_next_turn_says_so():
     assert steps(GATE, "W3 skim B") == ["W3 linear", "se3"]
-    assert "It is held in the circle of Stargate B" in told(GATE, "W3 skim B")
+    assert "It stays in the circle round Stargate B" in told(GATE, "W3 skim B")
 
 
 def test_5_3_no_way_into_the_circle_in_that_sense():
@@ -99,7 +99,7 @@ def test_5_41_a_crossing_and_its_odds_are_told():
     at = laid("coalition", {"I1": "0903", "X1": "2701"})
     said = told(at, "I1 teleport to 0917")
     assert "Teleports through Stargate A: 83 % survival" in said
-    assert "14 hexes are far" in said
+    assert "14 hexes is far" in said
 
 
 def test_nothing_is_rolled_and_nobody_is_asked_by_foretelling():
@@ -146,9 +146,9 @@ def test_percent_is_never_sure_of_what_is_not():
 @pytest.mark.parametrize(
     ("units", "order", "line", "live"),
     [
-        ({"I1": "0617"}, "I1 teleport to 2707", "One hex off, it may be lost", 83),  # a 1: off the map
+        ({"I1": "0617"}, "I1 teleport to 2707", "one hex off, it may be lost", 83),  # a 1: off the map
         ({"I1": "0703", "H4": "0906"}, "H4 t by I1 to 0917", "In all, 69 % survival", 69),  # and Stargate A
-        ({"I1": "1402"}, "I1 teleport to 0606", "One hex off, it may be lost", 69),
+        ({"I1": "1402"}, "I1 teleport to 0606", "one hex off, it may be lost", 69),
     ],
 )
 def test_5_45_scatter_that_kills_is_foretold_with_its_odds(units, order, line, live):

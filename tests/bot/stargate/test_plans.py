@@ -135,7 +135,7 @@ def test_7_32_7_33_who_has_no_choice_or_less_is_named_before():
     said = told(laid(FORCED), "D2 s1; M1 s1").splitlines()
     assert "D2 must choose Charge; only the other side has a choice" in said[0]
     assert "Both sides choose in secret, M1 without Charge" in said[1]
-    assert "cannot be foreseen" in said[2]
+    assert "Dice and secret choices may change this" in said[2]
 
 
 def test_nothing_is_planned_past_a_reveal_which_nobody_can_foresee():
@@ -183,7 +183,7 @@ async def test_7_32_who_must_charge_is_named_to_the_other_side(room, monkeypatch
     await unconfirmed(room)
     await move(room, room.alice, "D2 s1")
     assert CHARGED in said_in_dm(room, room.bob)
-    assert "**Maneuver**: chance of losing a unit, against Charge: none\n" in said_in_dm(room, room.bob)
+    assert "**Maneuver**: who loses a unit against Charge: nobody\n" in said_in_dm(room, room.bob)
     assert "With random choices you lose a unit" in said_in_dm(room, room.bob)
     assert "against Warp" not in said_in_dm(room, room.bob)
     assert ": 1d" not in said_in_dm(room, room.bob)

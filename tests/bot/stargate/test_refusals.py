@@ -64,13 +64,13 @@ SAID: list[tuple[Callable[[], State], str, str, str]] = [
     # -- orbits (Cases 5.3 and 5.8)
     (lambda: run(lay("H1 0913", orbit_start="leaves"), "H1 linear"), "se1",
      "H1 is not skimming, so its first step leads out of the orbit (Ruling 5.3-b)",
-     "H1 kreist nicht, also führt der erste Schritt aus dem Umlauf hinaus (Auslegung 5.3-b)"),
+     "H1 umkreist kein Sternentor, also führt der erste Schritt aus dem Umlauf hinaus (Auslegung 5.3-b)"),
     (lambda: lay("H1 0913", orbit_start="leaves"), "H1 sw1",
      "H1 is not skimming, so its first step leads out of the orbit (Ruling 5.3-b)",
-     "H1 kreist nicht, also führt der erste Schritt aus dem Umlauf hinaus (Auslegung 5.3-b)"),
+     "H1 umkreist kein Sternentor, also führt der erste Schritt aus dem Umlauf hinaus (Auslegung 5.3-b)"),
     (lambda: run(lay("H1 0911"), "H1 linear"), "s2",
      "0913 cannot be entered on the way straight at its Stargate (Case 5.3)",
-     "0913 kann nicht geradewegs auf sein Sternentor zu betreten werden (Regel 5.3)"),
+     "0913 darf nicht geradewegs auf sein Sternentor zu betreten werden (Regel 5.3)"),
     (revealed, "stop",
      "X2 was just revealed and must move at once (Case 5.8.2)",
      "X2 wurde eben aufgedeckt und muss sofort ziehen (Regel 5.8.2)"),
@@ -79,10 +79,10 @@ SAID: list[tuple[Callable[[], State], str, str, str]] = [
      "Eine eben aufgedeckte Einheit verlässt mit dem ersten Schritt den Umlauf (Regel 5.8.3)"),
     (lambda: lay("H1 0913, H2 1510", skim={"H1": (1, 1)}, **SKIMS), "done",
      "H1 carries a Skim marker: it goes on round its Stargate first (Ruling 5.32-b)",
-     "H1 trägt einen Skim-Marker und muss zuerst weiter um sein Sternentor (Auslegung 5.32-b)"),
+     "H1 trägt einen Umlaufmarker und muss zuerst weiter um sein Sternentor (Auslegung 5.32-b)"),
     (lambda: virunian("W1 0913, X1 2501", gates={"A": 1}, skim={"W1": (1, 1)}, **SKIMS), "reveal A",
      "W1 carries a Skim marker: it goes on round its Stargate first (Ruling 5.32-b)",
-     "W1 trägt einen Skim-Marker und muss zuerst weiter um sein Sternentor (Auslegung 5.32-b)"),
+     "W1 trägt einen Umlaufmarker und muss zuerst weiter um sein Sternentor (Auslegung 5.32-b)"),
     # -- Monads (Case 6.0) and too many (Case 8.0)
     (lambda: run(virunian("C1 1509, X1 1510, H1 2701", moved=("X1",)), "C1 wobble", "s1"), "stop",
      "C1 cannot stop in 1510: no Virunian stands with a Monad (Case 6.0)",
@@ -99,28 +99,28 @@ SAID: list[tuple[Callable[[], State], str, str, str]] = [
      "In 1509 steht eine Monade bei anderen Viruniern; trenne sie zuerst (Regel 6.0)"),
     (lambda: run(lay(FOUR, moved=("H1", "H2", "H3")), "H4 linear", "n1"), "stop",
      "H4 cannot stop in 1510: too many friends (Ruling 8.0-a)",
-     "H4 kann in 1510 nicht halten: zu viele Freunde (Auslegung 8.0-a)"),
+     "H4 kann in 1510 nicht halten: Dort sind zu viele eigene Einheiten (Auslegung 8.0-a)"),
     (lambda: run(lay(FOUR), "H4 linear", "n1", "stop"), "done",
      "Too many units stand in 1510; make room there first (Ruling 8.0-a)",
      "In 1510 stehen zu viele Einheiten; mach dort zuerst Platz (Auslegung 8.0-a)"),
     # -- guards (Rulings 3.1-c and 5.8-f), staging, reveals
     (lambda: war(("done", 1, 1), "done"), "done",
      "Your last turn ended with no unit on the map, so you stage every race that you can (Ruling 3.1-c)",
-     ("Dein letzter Spielerzug endete ohne Einheit auf der Karte, also stellst du jedes Volk "
-      "bereit, das du kannst (Auslegung 3.1-c)")),
+     ("Dein letzter Zug endete ohne Einheit auf der Karte, also musst du jedes Volk "
+      "bereitstellen, das du kannst (Auslegung 3.1-c)")),
     (lambda: war("stage h 1118", ("done", 1, 1), "done", "H1 linear", "n1", "stop", ("done", 1, 1)), "done",
      "Your last turn ended with no unit on the map, so you reveal a counter first (Ruling 5.8-f)",
-     ("Dein letzter Spielerzug endete ohne Einheit auf der Karte, also deckst du zuerst einen Stein auf "
+     ("Dein letzter Zug endete ohne Einheit auf der Karte, also deckst du zuerst einen Stein auf "
       "(Auslegung 5.8-f)")),
     (war, "stage human 1117",
      "1117 is no hex of the staging area (Ruling 3.1-a)",
      "1117 ist kein Bereitstellungsfeld (Auslegung 3.1-a)"),
     (lambda: war("stage h 1118"), "stage human 1318",
      "A unit of this race (human) is staged this turn already (Case 3.1)",
-     "Von diesem Volk (human) ist in dieser Runde schon eine Einheit bereitgestellt (Regel 3.1)"),
+     "Von diesem Volk (Menschen) ist in dieser Runde schon eine Einheit bereitgestellt (Regel 3.1)"),
     (lambda: lay("H1 1510", gates={"A": 2}), "reveal A",
      "Only the Virunian reveals counters (Case 5.8)",
-     "Nur der Virunier deckt Steine auf (Regel 5.8)"),
+     "Nur die Virunier decken Steine auf (Regel 5.8)"),
     (lambda: virunian("X1 1510", gates={"A": 2}), "reveal C",
      "There is no Stargate C, only A and B (Case 2.2)",
      "Es gibt kein Sternentor C, nur A und B (Regel 2.2)"),
@@ -142,7 +142,7 @@ SAID: list[tuple[Callable[[], State], str, str, str]] = [
      "W1 gehört der anderen Seite (Regel 5.0)"),
     (lambda: lay(FIELD), "H3 linear",
      "H3 is in reserve; before it can move it must be staged (Case 3.1)",
-     "H3 ist in Reserve; vor dem Ziehen muss die Einheit bereitgestellt werden (Regel 3.1)"),
+     "H3 ist in Reserve und muss erst bereitgestellt werden (Regel 3.1)"),
     (lambda: virunian("X1 1510"), "W2 linear",
      "W2 has not been revealed yet (Ruling 3.2-c)",
      "W2 ist noch nicht aufgedeckt (Auslegung 3.2-c)"),
@@ -154,7 +154,7 @@ SAID: list[tuple[Callable[[], State], str, str, str]] = [
      "Ein Tri-Schiff bewegt sich nur durch Teleportation (Regel 5.9)"),
     (lambda: run(lay("I1 1510"), "I1 teleport"), "to 1510",
      "I1 is in 1510 already and goes at least one hex (Ruling 5.4-a)",
-     "I1 ist schon in 1510 und muss mindestens ein Feld weit (Auslegung 5.4-a)"),
+     "I1 ist schon in 1510 und muss mindestens ein Feld weit teleportieren (Auslegung 5.4-a)"),
     # -- loans (Case 5.5)
     (lambda: lay(FIELD), "H1 linear by I1",
      "H1 borrows teleportation, so it can only teleport (Case 5.5)",
@@ -185,20 +185,21 @@ SAID: list[tuple[Callable[[], State], str, str, str]] = [
      "I2 war zu Beginn dieser Phase nicht auf der Karte (Auslegung 5.5-a)"),
     (lambda: lay("I1 0913, H2 0912", skim={"I1": (1, 1)}, **SKIMS), "H2 teleport by I1",
      "I1 carries a Skim marker, so it moves and cannot lend (Ruling 5.32-b)",
-     "I1 trägt einen Skim-Marker, muss also ziehen und kann nicht leihen (Auslegung 5.32-b)"),
+     "I1 trägt einen Umlaufmarker, muss also ziehen und kann nicht leihen (Auslegung 5.32-b)"),
     # -- support from afar (Section 10.0)
     (lambda: supported("T1 1410, H2 1412, D1 1411"), "support D1",
      "D1 is a Duonoip, and they never attack from afar (Case 10.32)",
-     "D1 ist ein Duonoip, und die greifen nie aus der Ferne an (Regel 10.32)"),
+     "D1 ist ein Duonoip, und die helfen nie aus der Ferne (Regel 10.32)"),
     (lambda: supported("T1 1410, H2 1412, H3 1417"), "support H3",
      "H3 is 7 hexes away: with strength 3 that is too far (Case 10.1)",
      "H3 ist 7 Felder entfernt: zu weit bei Stärke 3 (Regel 10.1)"),
     (lambda: supported("T1 1410, H2 1412, I1 1513"), "support I1",
      "No straight line free of Stargates, orbits and the Nullgate leads there from I1 (Ruling 10.1-a)",
-     "Von I1 führt keine gerade Linie ohne Sternentor, Umlauf und Nulltor dorthin (Auslegung 10.1-a)"),
+     ("Von I1 führt keine gerade Linie dorthin, die frei von Sternentoren, Umlauffeldern und Nulltor ist "
+      "(Auslegung 10.1-a)")),
     (lambda: supported("T1 1410, H2 1412"), "support H1",
      "H1 stands with enemies in 1410, so it attacks there only (Case 10.1)",
-     "H1 steht in 1410 bei Feinden und greift nur dort an (Regel 10.1)"),
+     "H1 steht in 1410 bei Gegnern und greift nur dort an (Regel 10.1)"),
     (lambda: supported("T1 1410, H2 1412"), "support T1",
      "T1 is none of your units on the map (Case 10.1)",
      "T1 ist keine deiner Einheiten auf der Karte (Regel 10.1)"),
@@ -210,18 +211,18 @@ SAID: list[tuple[Callable[[], State], str, str, str]] = [
      "T3 hat keine Angriffsstärke (Auslegung 10.1-c)"),
     (lambda: supported("W1 1410, C2 1412, W2 1412", VIRUNIAN), "support W2",
      "W2 acts as one with C2: name C2 (Case 8.1)",
-     "W2 handelt zusammen mit C2: nenne C2 (Regel 8.1)"),
+     "W2 handelt zusammen mit C2: Nenne C2 (Regel 8.1)"),
     (lambda: fights.fight(fights.lay("H1 1410, T1 1410, H2 1602, T2 1602"), COALITION).state, "fight 1501",
      "There is no combat of yours to resolve in 1501 (Case 9.0)",
      "In 1501 hast du keinen Kampf auszutragen (Regel 9.0)"),
     # -- approach (Cases 7.32 and 7.33)
     (lambda: met("M1"), "charge",
      "A Meta-Mexish that moves may not choose charge (Case 7.33)",
-     "Ein ziehender Meta-Mexish darf charge nicht wählen (Regel 7.33)"),
+     "Ein ziehender Meta-Mexish darf Ansturm nicht wählen (Regel 7.33)"),
     # -- what cannot be read
     (lambda: supported("T1 1410, H2 1412"), "nonsense",
      "I cannot read “nonsense”: type, for example, support H2 or resolve",
-     ("„nonsense“ kann ich nicht lesen: Schreib etwa H3 se3 s2, I1 teleport to 0812, reveal A, warp, "
+     ("„nonsense“ kann ich nicht lesen: Schreib zum Beispiel H3 se3 s2, I1 teleport to 0812, reveal A, warp, "
       "support I1 oder done")),
 ]  # fmt: skip
 
@@ -235,7 +236,7 @@ def test_what_breaks_a_rule_is_refused_in_true_words(position, text, english, ge
 def test_7_32_a_duonoip_that_would_do_otherwise_is_told_so():
     s = fights.lay("D1 1411, X1 1410, T3 1410")
     fault = RULES.faults["approach-charges"](option="warp")
-    assert LOOK.refusal(fault, words("de")) == "Ein ziehender Duonoip wählt Ansturm, nicht warp (Regel 7.32)"
+    assert LOOK.refusal(fault, words("de")) == "Ein ziehender Duonoip wählt Ansturm, nicht Warp (Regel 7.32)"
     (asked,) = {seat for seat, _ in fights.asked(fights.meet(s, "D1", "1410").state)}
     assert asked == VIRUNIAN  # who has but one option is not asked
 

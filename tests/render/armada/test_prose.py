@@ -291,7 +291,7 @@ def test_ruling_g61_credits_that_count_in_part_are_told_with_what_they_score():
     assert "Credits unspent: 120." in hand_text(view(), w)
     assert "Credits unspent: 120, which score 30 at the end." in hand_text(view(house=quarter), w)
     item = {"why": "unspent", "item": "credits", "n": 120, "points": 30}
-    assert item_said(item, w) == "120 credits unspent, counted in part"
+    assert item_said(item, w) == "120 credits unspent, scored in part"
 
 
 def test_the_largest_volley_is_cut_into_tables_that_fit_a_message():
@@ -346,9 +346,9 @@ def test_a_battle_plan_is_read_back_and_one_that_cannot_be_read_is_left_as_it_is
     assert plan_lines("targets carrier r3; laser boat; retreat 40; at 1: close all; rest auto", w) == [
         (
             "Battle plan: shoot first at fighter carriers, r3; laser first at missile boats; "
-            "retreat when 40 per cent are lost."
+            "retreat when 40 % of your force is lost."
         ),
-        "Battle plan for hex 1: all may go to close quarters; decide the rest by itself.",
+        "Battle plan for hex 1: all may go to close quarters; answer the rest for me.",
     ]
     assert plan_lines("", w) == []
     assert plan_lines("dance", w) == ["dance"]
@@ -395,10 +395,13 @@ def test_headlines():
     assert head() == "Turn 6 of 11: orders are written. Waiting for Ada (Red) / Grace Hopper (Silver)."
     assert head(waiting=()) == "Turn 6 of 11: orders are written."
     assert head(turn=0, start={}) == "Both sides buy their fleets in secret."
-    assert head(turn=0, start={}, waiting=("red",), sealed=(0, 0)) == "Ada (Red) chooses where to begin."
+    assert head(turn=0, start={}, waiting=("red",), sealed=(0, 0)) == "Ada (Red) chooses the start sector."
     assert LOOK.headline(over(), NAMES, w) == "Ada (Red) has won in turn 6."
     assert LOOK.headline(over(outcome=Outcome(None, "level", "")), NAMES, w) == "The game is drawn in turn 6."
-    assert LOOK.headline(over(outcome=None), NAMES, w) == "The books are open: both look through them."
+    assert (
+        LOOK.headline(over(outcome=None), NAMES, w)
+        == "Everything secret is open now: both sides look through it."
+    )
 
 
 def test_only_its_owner_reads_a_hand():
@@ -439,7 +442,7 @@ def test_spaces_that_have_nothing_are_told_of_in_one_line():
         told("scouted", at="6", **found),
     ]
     assert LOOK.tell(events, NAMES, words("en")) == [
-        "You attack in sector B and hex 1, and nobody is there.",
+        "You attack in sector B and hex 1, but nobody is there.",
         "Scouts in hex 3 and hex 4: no enemy is there.",
         "Scouts in hex 5: 2 fighters.",
         "Scouts in hex 6: no enemy is there.",

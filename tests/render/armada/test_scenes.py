@@ -291,7 +291,7 @@ def test_what_a_later_post_of_a_battle_tells_as_destroyed_is_lost_in_its_picture
     (b,) = battles(later)
     assert b.lost == ["Sr1"]
     assert b.types["Sr1"] == "regiment"
-    assert "lost Sr1" in scene(channel(), later, framing="action").alt
+    assert "lost: Sr1" in scene(channel(), later, framing="action").alt
 
 
 def test_what_earlier_posts_of_a_battle_told_as_destroyed_is_still_lost_in_its_picture():

@@ -69,11 +69,11 @@ EVENTS: list[tuple[Event, tuple[str, ...]]] = [
             actions=1,
             parts=[["rough", 3.0]],
         ),
-        ("RED", "5", "5/5", "3"),
+        ("RED", "5", "5 5", "3"),
     ),
     (
         told("walked", figure="RED", path=[[1, 2], [5, 5]], pace="flee", inches=5.0, actions=1, parts=[]),
-        ("5/5",),
+        ("5 5",),
     ),
     *(
         (told("halted", figure="RED", why=x, **AT), ("RED",))
@@ -88,9 +88,9 @@ EVENTS: list[tuple[Event, tuple[str, ...]]] = [
     (told("spotted", figures=["J1"], by=""), ("J1",)),
     (told("noticed", figures=["RED"], by="J1"), ("RED",)),
     (told("lost_sight", figures=["J1"]), ("J1",)),
-    (told("marker_placed", marker="M1", **AT), ("M1", "14.5/22")),
+    (told("marker_placed", marker="M1", **AT), ("M1", "14.5 22")),
     *(
-        (Event("marker_moved", "PORTAL.1", {"marker": "M1", "to": [3.0, 4.0], "why": x, **AT}), ("M1", "3/4"))
+        (Event("marker_moved", "PORTAL.1", {"marker": "M1", "to": [3.0, 4.0], "why": x, **AT}), ("M1", "3 4"))
         for x in ("approached", "open", "bypassed", "gm")
     ),
     *((told("marker_removed", marker="M1", why=x, **AT), ("M1",)) for x in ("nowhere", "spent", "gm")),
@@ -98,7 +98,7 @@ EVENTS: list[tuple[Event, tuple[str, ...]]] = [
         (told("force", result=8, number=6, what=x, markers=["M1", "M2"]), ("6", "8", "2"))
         for x in ("nothing", "four", "six", "two_groups", "redeploy", "cannon", "first_prime", "eight")
     ),
-    (told("appeared", group="G1", figures=["J1"], marker="M1", **AT), ("G1", "J1", "14.5/22")),
+    (told("appeared", group="G1", figures=["J1"], marker="M1", **AT), ("G1", "J1", "14.5 22")),
     (told("working", figure="RED", objective="data", name="The data"), ("RED", "The data")),
     *(
         (told("worked", figure="RED", objective="data", name="The data", what=x), ("The data",))
@@ -106,7 +106,7 @@ EVENTS: list[tuple[Event, tuple[str, ...]]] = [
     ),
     (told("took", figure="RED", item="data"), ("RED", "data")),
     (told("took", figure="RED", item="data", of="BLUE"), ("RED", "data", "BLUE")),
-    (told("item_dropped", item="data", **AT), ("data", "14.5/22")),
+    (told("item_dropped", item="data", **AT), ("data", "14.5 22")),
     (told("seized", figure="RED", target="J1"), ("RED", "J1")),
     (told("dialling", figure="RED"), ("RED",)),
     (told("symbol", figure="RED", symbols=4), ("RED", "4")),
@@ -123,7 +123,7 @@ EVENTS: list[tuple[Event, tuple[str, ...]]] = [
     (told("left_table", figure="RED", items=[], by="exit", figures=[]), ("RED",)),
     (told("left_table", figure="J1", items=[], by="edge", figures=[]), ("J1",)),
     (told("deadline", turns=3), ("3",)),
-    (told("gm_placed", figure="RED", reason="story", **AT), ("RED", "14.5/22", "story")),
+    (told("gm_placed", figure="RED", reason="story", **AT), ("RED", "14.5 22", "story")),
     *(
         (told("gm_removed", what=x, id="X1", reason="story"), ("X1", "story"))
         for x in ("figure", "marker", "terrain", "charge")
@@ -176,7 +176,7 @@ EVENTS: list[tuple[Event, tuple[str, ...]]] = [
     (told("saved", figure="RED"), ("RED",)),
     (
         told("laid", figure="RED", charge="C1", kind="c4", fuse="remote", shape="blast", facing=0, **AT),
-        ("14.5/22",),
+        ("14.5 22",),
     ),
     (
         told(
@@ -195,7 +195,7 @@ EVENTS: list[tuple[Event, tuple[str, ...]]] = [
         told("thrown", figure="RED", kind="grenade", range=9.0, need=5, n=7, modifier=0, **AT),
         ("RED", "9", "5", "7"),
     ),
-    (told("thrown", figure="J1", kind="stun", range=9.0, need=0, n=0, **AT), ("J1", "14.5/22")),
+    (told("thrown", figure="J1", kind="stun", range=9.0, need=0, n=0, **AT), ("J1", "14.5 22")),
     (told("thrown", figure="", kind="grenade", range=9.0), ()),
     *(
         (told("burst", kind="grenade", scatter=x, figures=["J1"], dud=False, **AT), ("J1",))
@@ -218,7 +218,7 @@ EVENTS: list[tuple[Event, tuple[str, ...]]] = [
         )
         for x in ("nothing", "back", "wound", "disable", "kill", "rout")
     ),
-    (told("pushed", figure="J1", **AT), ("J1", "14.5/22")),
+    (told("pushed", figure="J1", **AT), ("J1", "14.5 22")),
     (told("captured", figure="J1", by="RED"), ("J1", "RED")),
     (told("captured", figure="J1", by=""), ("J1",)),
     *(
@@ -440,7 +440,7 @@ def test_a_walk_in_stretches_is_one_sentence_and_empty_steps_are_left_out() -> N
         )
 
     said = LOOK.tell([walk((0, 0), (3, 0)), walk((3, 0), (6, 0))], NAMES, EN)
-    assert said == ['J1 moves 6" to 6/0.']
+    assert said == ['J1 moves 6" to 6 0.']
     said = LOOK.tell([told("phase_began", phase="melee"), told("phase_began", phase="players")], NAMES, EN)
     assert said == ["The team acts."]
 
@@ -488,7 +488,7 @@ def test_a_reaction_unfolds_into_parts_die_row_letter_meaning_and_ways(language:
     assert found[0].count("−1") == 2
     assert "4" in found[1]
     assert "RED" in found[2]
-    assert found[3] == "J1: 40/30 → 37/27"
+    assert found[3] == "J1: 40 30 → 37 27"
     assert unfold([REACTION], "B", words(language)) == []
 
 

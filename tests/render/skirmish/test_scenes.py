@@ -294,7 +294,7 @@ def test_ruling_k67_several_markers_in_one_place_are_drawn_and_named_as_several(
     x = scene(s)
     assert "3" in texts(x, "pieces")
     assert texts(x, "pieces").count("?") == 1
-    assert "M1, M2, M3 30/30, M4 10/40" in x.alt
+    assert "M1, M2, M3 30 30, M4 10 40" in x.alt
 
 
 def test_what_an_order_would_do_stands_beside_its_picture_and_in_its_words() -> None:

@@ -203,7 +203,7 @@ def test_steps_of_one_way_are_one_sentence_and_dice_stand_with_the_fire() -> Non
     assert said == [
         "H3 moves from 1611 to 1711.",
         "H3 turns in 1711: C2+W2 and X1 fire. The dice: 5 and 4.",
-        "All miss H3.",
+        "All shots miss H3.",
         "H3 meets C2 and W2 in 1711. The Virunians are shielded.",
     ]
     moved = EVENTS["moved"][0]
@@ -223,7 +223,7 @@ def test_a_loss_is_said_once() -> None:
 def test_an_approach_is_told_with_both_options_and_its_number() -> None:
     said = LOOK.tell(public(met(1)), NAMES, words("en"))
     assert said[:3] == [
-        "The Coalition chose Warp, the Virunians Warp: the mover dies on 1 to 3.",
+        "The Coalition chose Warp, the Virunians Warp: the moving unit is lost on 1 to 3.",
         "The die shows 1.",
         "H3 is lost in 1711.",
     ]
@@ -288,11 +288,11 @@ def test_the_question_says_who_meets_whom_where_and_why() -> None:
     v = STARGATE.view(s, "coalition")
     assert (
         LOOK.detail(Choose("warp"), v, w)
-        == "chance of losing a unit, against Warp: yours 50%, Charge: none, Maneuver: yours 33%"
+        == "who loses a unit against Warp: you (50%), Charge: nobody, Maneuver: you (33%)"
     )
     v = STARGATE.view(s, "virunian")
     assert LOOK.detail(Choose("warp"), v, w) == (
-        "chance of losing a unit, against Warp: theirs 50%, Charge: theirs 33%, Maneuver: none"
+        "who loses a unit against Warp: the enemy (50%), Charge: the enemy (33%), Maneuver: nobody"
     )
 
 
@@ -352,7 +352,7 @@ def test_headlines() -> None:
             (
                 "Zuerst stellt die Koalition",
                 "die Virunier: Würfel",
-                "einer Einheit oder einem Stapel",
+                "eine Einheit oder einen Stapel",
                 "Dann zieht die Koalition",
             ),
         ),
