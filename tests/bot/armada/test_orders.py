@@ -63,9 +63,13 @@ async def test_launches_docking_and_loading(room, game):
     await sheet.pick("pick", "Ship 8")
     await sheet.pick("act", "Scout")
     await sheet.fill("Seekers, probes, decoys", text="probe B, probe 1 as ground")
-    assert "scout; probe sector B, announced as a flyer; probe hex 1, announced as a ground unit" in sheet.said
+    assert (
+        "scout; probe sector B, announced as a flyer; probe hex 1, announced as a ground unit" in sheet.said
+    )
     await sheet.fill("Seekers, probes, decoys", probes=["B"], text="probe 1 as ground")  # chosen, not typed
-    assert "scout; probe sector B, announced as a flyer; probe hex 1, announced as a ground unit" in sheet.said
+    assert (
+        "scout; probe sector B, announced as a flyer; probe hex 1, announced as a ground unit" in sheet.said
+    )
     await sheet.fill("Seekers, probes, decoys", text="decoys 7")
     assert "can launch" in sheet.said
     assert "not right yet" in sheet.said

@@ -310,7 +310,7 @@ def test_what_earlier_posts_of_a_battle_told_as_destroyed_is_still_lost_in_its_p
     here = channel(public_known=known, ledger=given)
     x = scene(here, (VOLLEY, STRUCK, DESTROYED), framing="action")
     assert "Ada: lost: regiment" in x.alt
-    assert "Grace Hopper: lost S2, Sr1 and 3 fighters" in x.alt
+    assert "Grace Hopper: lost: S2, Sr1 and 3 fighters" in x.alt
     assert not {"S3", "S4", "marines"} & set(x.alt.split())
     assert {"S2", "3"} <= set(texts(x, "pieces"))
     ended = scene(here, (VOLLEY, STRUCK, DESTROYED, LEFT), framing="action")
