@@ -147,6 +147,7 @@ def test_the_contract_test_is_one_command(tmp_path: Path):
     keys += [f"duel-option-{o.name}-{x}" for o in DUEL.options for x in o.values]
     keys += [f"duel-policy-{x}" for kind in DUEL.rules.kinds.values() for x in kind.policies]
     keys += [f"duel-fault-{code}" for code in DUEL.rules.faults]
+    keys.append("duel-objective-last")
     for language in ("en", "de"):
         text = "".join(f"{key} = A word.\n" for key in dict.fromkeys(keys))
         (tmp_path / f"sabres/locale/{language}/duel.ftl").write_text(text)

@@ -56,9 +56,9 @@ class Table(commands.Cog):
     @app_commands.describe(**about("table", "game"))
     @app_commands.autocomplete(game=suggestions.games)
     async def who(self, interaction: Interaction, game: str = "") -> None:
-        """Say who plays and whom the table waits for."""
+        """Say what the game is about, who plays, and whom the table waits for."""
         v = await Visit.begin(interaction)
-        await v.show(await pages.who(v, await v.game(game)))
+        await v.show(await pages.brief(v, await v.game(game)))
 
     @app_commands.command(name="hand", description=told("cmd-hand"))
     @app_commands.describe(**about("table", "game"))

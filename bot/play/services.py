@@ -33,6 +33,7 @@ from bot.play.games.questions import Drafts
 from bot.play.games.rights import Authorization
 from bot.play.games.typed_texts import TypedTexts
 from bot.play.model.ports import Courier
+from bot.play.queries.briefs import Briefs
 from bot.play.queries.choices import Choices, Forms
 from bot.play.queries.completion import Completion
 from bot.play.queries.exports import Exports, Fairness
@@ -82,6 +83,7 @@ class Services:
     undoing: Undo
     # queries
     boards: Boards
+    briefs: Briefs
     choices: Choices
     completion: Completion
     exports: Exports

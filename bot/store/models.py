@@ -312,8 +312,8 @@ class Outbox(SQLModel, table=True):
 class Message(SQLModel, table=True):
     """A message that the bot posted. While `live` its buttons are on; they come off when `retire` is set.
 
-    One of the table tells entries from `first` to `n`; those after `begun` were added to it, the last at
-    `changed`. One that is direct is `user`'s; with `asked` it asks `seat` the question of this number.
+    One of the table tells entries `first` to `n`; those after `begun` were added, the last at `changed`. One
+    that is direct is `user`'s; with `asked` it asks `seat` the question of this number. `pin` is a `Pin`.
     """
 
     id: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
@@ -331,6 +331,7 @@ class Message(SQLModel, table=True):
     user: int = _big()
     seat: str = ""
     asked: int = 0
+    pin: int = Field(default=0, index=True)
 
     __table_args__ = (Index("ix_message_live_retire", "live", "retire"),)
 

@@ -18,12 +18,12 @@ from engine.armada.model.force_chart import (
     standard_scenarios,
 )
 from engine.armada.model.state import OPENING, RULES, SEATS, HouseRules, Opening, State
-from engine.armada.queries import imagine, position
+from engine.armada.queries import briefing, imagine, position
 from engine.armada.queries import notation as typed
 from engine.armada.queries.position import Position
 from engine.armada.queries.view import ArmadaView, view_for
 from engine.armada.turn import by_plan, endgame, opening, sequence
-from engine.core.contract import Game, Setup
+from engine.core.contract import Briefing, Game, Setup
 from engine.core.data import convert
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
@@ -73,6 +73,10 @@ class Armada(Game[State]):
     def view(self, s: State, seat: Seat | None) -> ArmadaView:
         """Return a seat's own side in full, and of the other what it knows."""
         return view_for(s, seat)
+
+    def briefing(self, setup: Setup, view: ArmadaView | None = None) -> Briefing:
+        """Cases VICTORY.1 and END.2: what scores for each side, and until when."""
+        return briefing.briefing(setup, self.chosen(setup), view)
 
     def problems(self, s: State) -> list[str]:
         """Name what cannot be."""

@@ -38,6 +38,34 @@ class Option:
     case: str
 
 
+@dataclass(frozen=True, slots=True)
+class Objective:
+    """What seats play for, in the title's words: `<id>-objective-<key>`, with `facts` for the blanks.
+
+    With a view the facts also fill `<key>-now`, if there is such a text, which says how far they have come.
+    Without `seats` it is for whoever is given a role later; `<key>-who` names it, and may name several seats.
+    """
+
+    key: str
+    seats: tuple[Seat, ...] = ()
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Briefing:
+    """What a game is about. `turn` is under way, of `turns`; 0: it has not begun.
+
+    Where there is no number of turns, or not yet, `<id>-objective-length` says how long it lasts. `title` and
+    `story` are those of a scenario that has them in a file of its own.
+    """
+
+    objectives: tuple[Objective, ...]
+    turn: int = 0
+    turns: int = 0
+    title: str = ""
+    story: str = ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
     """What one seat, or with None the channel, may see. Built field by field, from nothing."""
@@ -123,6 +151,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def view(self, s: S, seat: Seat | None) -> View:
         """Build what a seat may see; None for the channel."""
+
+    @abstractmethod
+    def briefing(self, setup: Setup, view: Any = None) -> Briefing:
+        """Say what each seat plays for, and how long; `view` shows how it stands, None before the start."""
 
     def problems(self, s: S) -> list[str]:
         """Name every broken invariant; empty when the state is sound, and for a game that declares none."""

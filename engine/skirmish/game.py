@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from engine.core.contract import Game, Setup
+from engine.core.contract import Briefing, Game, Objective, Setup
 from engine.core.data import convert, load
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
@@ -27,7 +27,7 @@ from engine.skirmish.queries import notation as typed
 from engine.skirmish.queries.position import Position
 from engine.skirmish.queries.view import TableView, view_for
 from engine.skirmish.rules import gate, movement, objectives, reinforcements, seats, spotting
-from engine.skirmish.table.scenario_loader import MISSIONS, read_scenario
+from engine.skirmish.table.scenario_loader import MISSIONS, read_mission, read_scenario
 from engine.skirmish.turn import muster, sequence, walking
 from engine.skirmish.turn.setup import enlist_ready, lay_table
 
@@ -105,6 +105,22 @@ class Skirmish(Game[State]):
     def view(self, s: State, seat: Seat | None) -> TableView:
         """Return what a player's side knows, or everything for the GM."""
         return view_for(s, seat)
+
+    def briefing(self, setup: Setup, view: TableView | None = None) -> Briefing:
+        """Case MISSION.1: what wins and loses the mission for the team. The GM has nothing to win."""
+        file, seated = setup.files.get("table", ""), self.seated(setup)
+        c = read_scenario(file) if file else read_mission(setup.scenario)
+        state = view.state if view else {}
+        facts = {
+            "win": [x.name for x in c.win],
+            "lose": [x.name for x in c.lose],
+            "wins": len(c.win),
+            "losses": len(c.lose),
+            "work": [(o.name, state[o.id]) for o in c.objectives if o.id in state],
+        }
+        team = Objective("mission", tuple(x for x in seated if x != GM), facts)
+        led = (Objective("gm", (GM,)),) if GM in seated else ()
+        return Briefing((team, *led), view.turn if view else 0, c.turns, c.title, c.brief)
 
     def problems(self, s: State) -> list[str]:
         """Name what cannot be."""

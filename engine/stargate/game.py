@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from engine.core.contract import Game, Setup
+from engine.core.contract import Briefing, Game, Objective, Setup
 from engine.core.data import convert
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
@@ -15,7 +15,14 @@ from engine.core.rules import Decision, Seat
 from engine.stargate.bots.approach_mix import hunch
 from engine.stargate.bots.evaluation import rate
 from engine.stargate.combat import approach, berserk, phase
-from engine.stargate.model.board import SCENARIOS, read_board, read_forces, standard_board, standard_forces
+from engine.stargate.model.board import (
+    NUMBERS,
+    SCENARIOS,
+    read_board,
+    read_forces,
+    standard_board,
+    standard_forces,
+)
 from engine.stargate.model.events import FIGHTS, MOVES
 from engine.stargate.model.state import RULES, SEATS, TURN, HouseRules, Side, State
 from engine.stargate.movement import game_turn, gravity, teleportation
@@ -62,6 +69,16 @@ class StarGate(Game[State]):
     def view(self, s: State, seat: Seat | None) -> BattleView:
         """Return everything but sealed approach options."""
         return view_for(s, seat)
+
+    def briefing(self, setup: Setup, view: BattleView | None = None) -> Briefing:
+        """Cases 12.0 to 12.2: what each side must destroy; there is no limit of turns."""
+        files = setup.files
+        forces = read_forces(files["units"]) if "units" in files else standard_forces()
+        facts = {"needed": NUMBERS.losses, "of": len(forces.races), "all": forces.groups}
+        if view is not None:
+            lost = view.losses.values()
+            facts |= {"losses": sum(lost), "races": sum(n > 0 for n in lost), "groups": len(view.groups)}
+        return Briefing(tuple(Objective(x, (x,), facts) for x in SEATS), view.turn if view else 0)
 
     def problems(self, s: State) -> list[str]:
         """Name what cannot be."""

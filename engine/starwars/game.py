@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from random import Random
 from typing import Any
 
-from engine.core.contract import Game, Option, Setup
+from engine.core.contract import Briefing, Game, Objective, Option, Setup
 from engine.core.dice import Dice, GivenDice
 from engine.core.endings import CORE_EVENTS
 from engine.core.execution import Execution
@@ -18,7 +19,7 @@ from engine.starwars import notation
 from engine.starwars.evaluation import rate
 from engine.starwars.galaxy import CARDS, read_galaxy, standard
 from engine.starwars.moves import can_go
-from engine.starwars.state import RULES, SEATS, GalaxyView, Opening, State, Turn, view_for
+from engine.starwars.state import FOE, RULES, SEATS, GalaxyView, Opening, State, Turn, view_for
 from engine.starwars.turn import MOVE, OPENING, START, TURN, captor
 
 
@@ -125,6 +126,17 @@ class Starwars(Game[State]):
         """Return the galaxy and, to its owner, the hand."""
         return view_for(s, seat)
 
+    def briefing(self, setup: Setup, view: GalaxyView | None = None) -> Briefing:
+        """Case WINNING.1: each side is after the other's home star, which may still have to be chosen."""
+        if view is None:
+            agreed = self.chosen(setup)["homes"] == "agreed"
+            g = read_galaxy(setup.files["board"]) if "board" in setup.files else standard()
+            homes = dict(zip(SEATS, g.homes, strict=True)) if agreed else {}
+            return Briefing(tuple(_objectives(homes, {})))
+        star = view.galaxy.star.get
+        at = {seat: [star(x) for x in view.fleets[seat] if x] for seat in SEATS}
+        return Briefing(tuple(_objectives(view.homes, at)), view.turn)
+
     def problems(self, s: State) -> list[str]:
         """Name what cannot be: two ships in a space, one that rests on H (Ruling T16), a card too many."""
         g, bad = s.galaxy, []
@@ -167,6 +179,17 @@ class Starwars(Game[State]):
     def judge(self, s: State, seat: Seat) -> float:
         """Rate ships, cards, the way to the enemy home, and who can be hit next."""
         return rate(s, seat)
+
+
+def _objectives(homes: Mapping[Seat, str], at: Mapping[Seat, Sequence[str | None]]) -> Iterator[Objective]:
+    """Yield what each side is after; `at` are the stars that its ships are at."""
+    if len(homes) < len(SEATS):
+        yield Objective("unchosen", SEATS)
+        return
+    for seat in SEATS:
+        star = homes[FOE[seat]]
+        there = {who: list(at.get(x, ())).count(star) for who, x in (("mine", seat), ("theirs", FOE[seat]))}
+        yield Objective("home", (seat,), {"star": star, **there})
 
 
 def _fleet(p: Position, seat: Seat, ships: int, spaces: set[str]) -> tuple[str, ...]:

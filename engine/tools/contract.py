@@ -64,7 +64,9 @@ def check_said(game: Game[Any], look: Any, words: Any, standing: Collection[str]
         for seed in range(2):
             for setup in setups(game, Random(seed)):
                 rng = Random(f"{seed}/{setup}")
-                _play(game, look, words, begin(game, setup, RandomDice(rng)), rng)
+                _play(game, look, words, setup, begin(game, setup, RandomDice(rng)), rng)
+        for setup in every_setup(game):
+            _word_briefing(game, look, words, setup, None)
     except (KeyError, TypeError) as why:
         raise Unsaid(f"{words.locale}: there are no words for {why}") from why
 
@@ -85,10 +87,23 @@ def _declared(game: Game[Any], locale: str, standing: Collection[str]) -> Iterat
         yield from ((f"{game.id}-fault-{code}", f"fault-{code}") for code in game.rules.faults)
 
 
-def _play(game: Game[Any], look: Any, words: Any, done: Any, rng: Random) -> None:
+def _word_briefing(game: Game[Any], look: Any, words: Any, setup: Setup, view: Any) -> None:
+    """Word what each side plays for, and how long."""
+    told, names = game.briefing(setup, view), {x: look.side(x, words) for x in game.seats}
+    for o in told.objectives:
+        _some(look.objective(o, words), f"{game.id}-objective-{o.key}")
+        _some(look.pursuers(o, names, words), f"{game.id}-objective-{o.key}-who")
+        if view is not None:
+            look.progress(o, words)
+    if not told.turns:
+        _some(words(f"{game.id}-objective-length"), f"{game.id}-objective-length")
+
+
+def _play(game: Game[Any], look: Any, words: Any, setup: Setup, done: Any, rng: Random) -> None:
     """Word everything that a game shows while it is played."""
     for _ in range(ANSWERS):
         s, names = done.state, {x: look.side(x, words) for x in game.seats}
+        _word_briefing(game, look, words, setup, game.view(s, None))
         for seat in (*game.seats, None):
             view = game.view(s, seat)
             _some(look.headline(view, names, words), "the headline")
@@ -198,6 +213,8 @@ def check_set_ups(game: Game[Any]) -> None:
         _must(game.chosen(setup).keys() == {o.name for o in game.options}, f"{setup}: an option is missing")
         seated = game.seated(setup)
         _must(seated and set(seated) <= set(game.seats), f"{setup}: seats {seated}")
+        _check_briefing(game, setup, None)
+        _check_briefing(game, setup, game.view(game.new(setup, RandomDice(Random(1))).state, None))
     for wrong in (
         Setup("no such game"),
         Setup(game.id, "no such scenario"),
@@ -210,6 +227,18 @@ def check_set_ups(game: Game[Any]) -> None:
         except BadSetup:
             continue
         raise BrokenContract(f"{wrong} is taken")
+
+
+def _check_briefing(game: Game[Any], setup: Setup, view: Any) -> None:
+    """Check that every seat knows what it plays for, or that roles are still to be given."""
+    told, seated = game.briefing(setup, view), set(game.seated(setup))
+    named = [x for o in told.objectives for x in o.seats]
+    _must(told.objectives, f"{setup}: nobody plays for anything")
+    _must(set(named) <= seated, f"{setup}: {sorted(set(named) - seated)} play for something, but not in it")
+    _must(len(set(named)) == len(named), f"{setup}: a seat plays for two things")
+    given = all(o.seats for o in told.objectives)
+    _must(not given or set(named) == seated, f"{setup}: {sorted(seated - set(named))} play for nothing")
+    _must(told.turn >= 0 and (not told.turns or told.turn <= told.turns), f"{setup}: turn {told.turn}")
 
 
 def check_answers(game: Game[Any]) -> None:

@@ -7,14 +7,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, ClassVar, Literal
 
-from engine.core.contract import View
+from engine.core.contract import Objective, View
 from engine.core.endings import CORE_EVENTS, Close, Draw, Resign
 from engine.core.errors import RULING, Fault
 from engine.core.rules import Event, Seat
 from engine.core.types.values import tag
 from render.core.chart import Chart
 from render.core.scene import Scene
-from render.core.text import LONGEST_DETAIL, LONGEST_LABEL, Words, core_prose, shorten
+from render.core.text import LONGEST_DETAIL, LONGEST_LABEL, Words, core_prose, join_list, shorten
 
 Framing = Literal["whole", "occupied", "action"]
 Theme = Literal["dark", "light"]
@@ -167,6 +167,26 @@ class Look(ABC):
     def side(self, seat: Seat, words: Words) -> str:
         """Name a seat: "Blue"."""
         return words(_key(self.game, "side", seat))
+
+    def objective(self, o: Objective, words: Words) -> str:
+        """Say what seats play for."""
+        return words(_key(self.game, "objective", o.key), **o.facts)
+
+    def progress(self, o: Objective, words: Words) -> str:
+        """Say how far seats have come with it; "" when there is nothing to say."""
+        key = _key(self.game, "objective", o.key, "now")
+        return words(key, **o.facts) if o.seats and words.has(key) else ""
+
+    def pursuers(self, o: Objective, names: Mapping[Seat, str], words: Words) -> str:
+        """Name who plays for it: the players with their sides, or what they are together."""
+        key, full = _key(self.game, "objective", o.key, "who"), self.in_full(names, words)
+        if words.has(key) and len(o.seats) != 1:
+            return words(key)
+        return join_list([full[x] for x in o.seats], words)
+
+    def own_text(self, text: str, words: Words) -> str:
+        """Word the title or story of a scenario in the reader's language, where it comes with the game."""
+        return text
 
     def called(self, names: Mapping[Seat, str], words: Words) -> dict[Seat, str]:
         """Return what each seat is called in a sentence: its player's name, or the side's."""

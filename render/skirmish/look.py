@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
+from engine.core.contract import Objective
 from engine.core.rules import Event, Seat
 from engine.skirmish.model.state import GM, SEATS
 from engine.skirmish.queries.view import TableView
@@ -14,7 +16,7 @@ from render.core.look import Look, Picture
 from render.core.scene import Scene
 from render.core.text import Words
 from render.skirmish.elements.colours import PALETTES
-from render.skirmish.elements.names import headline
+from render.skirmish.elements.names import headline, says
 from render.skirmish.elements.tokens import BARRELS, token
 from render.skirmish.pictures.scene import draw
 from render.skirmish.words.actions import detail, label, question_text
@@ -81,9 +83,28 @@ class SkirmishLook(Look):
         v: TableView = view
         return headline(v, self.in_full(names, words), words)
 
+    def objective(self, o: Objective, words: Words) -> str:
+        """Say what wins and what loses, or what the GM is there for."""
+        return super().objective(_worded(o, words), words)
+
+    def progress(self, o: Objective, words: Words) -> str:
+        """Say what of the mission's work is done."""
+        return super().progress(_worded(o, words), words) if o.facts.get("work") else ""
+
+    def own_text(self, text: str, words: Words) -> str:
+        """Word a mission's title or brief."""
+        return says(text, words)
+
     def hand(self, view: Any, words: Words) -> str:
         """Word what only this seat needs to see: its figures, or for the GM what is hidden from players."""
         return hand_text(view, words)
+
+
+def _worded(o: Objective, words: Words) -> Objective:
+    """Return an objective with what the mission's file says in the reader's language."""
+    facts = {x: " · ".join(says(name, words) for name in o.facts.get(x, ())) for x in ("win", "lose")}
+    work = (f"{says(x, words)}: {words(f'skirmish-work-{state}')}" for x, state in o.facts.get("work", ()))
+    return replace(o, facts={**facts, "work": " · ".join(work)})
 
 
 LOOK = SkirmishLook()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 import pytest
 
+from bot.play.model.custom_ids import CARD, Verb, make
 from bot.play.model.ports import Button, Choice, CourierError, Image, MessageRef, Place, Post, Select, Trouble
 from bot.ui.messages.courier import DiscordCourier, only, trouble
 from tests.bot.room import controls, pictures, raw, texts
@@ -157,3 +160,36 @@ async def test_what_players_write_is_not_taken_for_a_post(room):
     courier, here = DiscordCourier(room.bot), Place(room.guild.id, room.channel.id)
     await room.alice.send(room.channel, "### Game\nhello @everyone\n-# Case X")
     assert await courier.arrived(here, "n" * 20) is None
+
+
+async def test_a_pinned_post_is_not_told_of_and_where_it_is_not_allowed_nothing_is_asked(room):
+    courier, me = DiscordCourier(room.bot), room.bot.user.id
+    at = await courier.post(Place(room.guild.id, room.channel.id), POST, "n" * 25)
+    kept = room.env.backend.messages[at.channel]
+    for _ in range(2):  # as after a crash
+        await courier.pin(at)
+        assert [x.id for x in kept.values() if x.pinned] == [at.message]
+        assert [x.id for x in room.messages()] == [at.message]
+    await courier.unpin(at)
+    assert not any(x.pinned for x in kept.values())
+    deny = str(discord.Permissions(pin_messages=True).value)
+    await room.bot.http.edit_channel_permissions(room.channel.id, me, "0", deny, 1)
+    await room.env.settle()
+    before = len(room.env.http_requests)
+    for act in (courier.pin, courier.unpin):
+        with pytest.raises(CourierError) as why:
+            await act(at)
+        assert why.value.trouble is Trouble.FORBIDDEN
+    assert len(room.env.http_requests) == before
+
+
+@pytest.mark.parametrize("remembered", [True, False])
+async def test_what_is_never_out_of_date_stays_when_the_other_controls_come_off(room, remembered):
+    courier = DiscordCourier(room.bot)
+    brief = Button("Brief", make(Verb.BRIEF, "abc000", CARD))
+    post = replace(POST, rows=((*POST.rows[0], brief), POST.rows[1]))
+    at = await courier.post(Place(room.guild.id, room.channel.id), post, "1")
+    for _ in range(2):
+        await (courier if remembered else DiscordCourier(room.bot)).retire(at)
+        (shown,) = room.messages()
+        assert controls(shown) == [brief.id]

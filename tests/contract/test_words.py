@@ -50,6 +50,9 @@ class Lacking(Words):
         ("starwars", "en", "starwars-moved"),
         ("starwars", "en", "starwars-head-start"),
         ("starwars", "en", "action-draw"),
+        ("starwars", "de", "starwars-objective-home"),
+        ("armada", "en", "armada-objective-defender-who"),
+        ("stargate", "en", "stargate-objective-length"),
     ],
 )
 def test_a_title_that_lacks_words_is_found(name, language, key):

@@ -60,6 +60,7 @@ class FakeCourier:
 
     def __init__(self) -> None:
         self.sent: list[Sent] = []
+        self.pinned: list[MessageRef] = []
         self.calls = self.n = 0
         self.troubles: Callable[[str, Place | MessageRef], Trouble | None] = lambda what, where: None
         self.crash: tuple[int, str] | None = None
@@ -117,6 +118,17 @@ class FakeCourier:
     async def retire(self, at: MessageRef, *, n: int = -1) -> None:
         self._call("retire", at, "before")
         self.find(at).buttons = False
+        self._crash("after")
+
+    async def pin(self, at: MessageRef) -> None:
+        self._call("pin", at, "before")
+        self.pinned.append(at)
+        self._crash("after")
+
+    async def unpin(self, at: MessageRef) -> None:
+        self._call("unpin", at, "before")
+        if at in self.pinned:
+            self.pinned.remove(at)
         self._crash("after")
 
     def find(self, at: MessageRef) -> Sent:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.contract import View
+from engine.core.contract import Objective, View
 from engine.core.rules import Event, Seat
 from render.core.look import Look, Picture
 from render.core.palette import Palette
@@ -39,6 +39,12 @@ class PlainLook(Look):
 
     def question(self, kind: str, view: View, words: Words) -> str:
         return f"{kind}?"
+
+    def objective(self, o: Objective, words: Words) -> str:
+        return f"{o.key}!"
+
+    def pursuers(self, o: Objective, names: Mapping[Seat, str], words: Words) -> str:
+        return ", ".join(o.seats)
 
     def headline(self, view: View, names: Mapping[Seat, str], words: Words) -> str:
         return f"waiting for {view.waiting} {view.sealed}"

@@ -30,7 +30,7 @@ TOWARDS = {"do": 1.0, "take": 1.0, "pick": 1.0, "page": 1.0, "sheet": 1.0, "fill
            "cancel": 0.3, "look": 0.6}  # fmt: skip
 #: What people press beside that, now and then.
 ASIDE = {"look": 3.0, "map": 2.0, "board": 1.0, "unfold": 1.0, "undo": 2.0, "back": 2.0, "consent": 6.0,
-         "draw": 3.0, "standing": 2.0, "fair": 1.0, "log": 1.0, "help": 1.0}  # fmt: skip
+         "draw": 3.0, "standing": 2.0, "fair": 1.0, "log": 1.0, "help": 1.0, "brief": 1.0}  # fmt: skip
 COMMANDS = ("hand", "who", "map", "board", "log", "turns", "fair", "game list", "undo", "game draw")
 NONSENSE = ("", "?", "1", "all", "hold", "<@1> @everyone", "🜨" * 9, "none; none; none", "a: b: c", "x" * 300)
 MOST_PRESSES = 16

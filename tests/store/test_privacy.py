@@ -165,7 +165,7 @@ async def test_nothing_of_him_is_left_and_the_games_are(store: Store) -> None:
     assert await store.open_requests("under") == []
     begun = await store.begin_round("under", 0, 0, unless=lambda _: True)
     assert begun is not None
-    assert [x.what for x in begun.retire] == ["ask"]
+    assert [x.what for x in begun.unsettled] == ["ask"]
     ended = await store.load("ended")
     assert ended.game.status == "over"
     assert [x.policy for x in ended.standing] == ["secret plan"]  # it proves a seal

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, ClassVar, Literal
 
-from engine.core.contract import Game, Option, Setup, View
+from engine.core.contract import Briefing, Game, Objective, Option, Setup, View
 from engine.core.dice import Dice, GivenDice
 from engine.core.endings import CORE_EVENTS, add_endings
 from engine.core.errors import Fault, InvalidAction
@@ -456,6 +456,11 @@ class Duel(Game[State]):
             laid={x: len(s.traps[x]) for x in SEATS},
             report=s.report.get(seat or "", ""), strikes=dict(s.strikes), turns=s.turns, draw=s.draw,
         )  # fmt: skip
+
+    def briefing(self, setup: Setup, view: Any = None) -> Briefing:
+        longest = {"short": 40, "long": 120}[self.chosen(setup)["length"]]
+        left = {x: sum(u.seat == x for u in view.units.values()) for x in SEATS} if view else {}
+        return Briefing((Objective("last", SEATS, left),), view.turns if view else 0, longest)
 
     def problems(self, s: State) -> list[str]:
         bad = [f"{u.id} stands off the ring" for u in s.units.values() if not 0 <= u.at < RING]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, ClassVar
 
-from engine.core.contract import Game, Setup, View
+from engine.core.contract import Briefing, Game, Objective, Setup, View
 from engine.core.dice import Dice, GivenDice
 from engine.core.endings import CORE_EVENTS, Resign
 from engine.core.errors import Fault
@@ -301,6 +301,9 @@ class Patrol(Game[State]):
             seat=seat, where=where(s, seat), waiting=now.seats, sealed=(now.got, now.wanted), outcome=s.over,
             at=dict(s.at), guard=tuple(sorted(s.guard)), goal=s.goal.get(seat or "", -1), round=s.round,
         )  # fmt: skip
+
+    def briefing(self, setup: Setup, view: Any = None) -> Briefing:
+        return Briefing((Objective("goal", SEATS),), view.round if view else 0, ROUNDS)
 
     def problems(self, s: State) -> list[str]:
         return [f"{x} guards, but has left" for x in s.guard if x not in s.at]

@@ -33,9 +33,7 @@ def team(x: Lookup) -> Leaf:
 def table(x: Lookup) -> Leaf:
     """Show the table: the brief, what wins, what loses, and how far it is done."""
     v, say = a_table(x.view), x.say
-    done = "\n".join(
-        f"- {own(o.name, say)}: {say(f'bot-skirmish-goal-{v.state[o.id]}')}" for o in v.objectives
-    )
+    done = "\n".join(f"- {own(o.name, say)}: {say(f'skirmish-work-{v.state[o.id]}')}" for o in v.objectives)
     win = "\n".join(f"- {own(c.name, say)}" for c in v.win)
     lose = "\n".join(f"- {own(c.name, say)}" for c in v.lose)
     lines = [

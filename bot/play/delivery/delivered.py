@@ -13,7 +13,8 @@ from engine.core.rules import Seat
 class Delivery:
     """A post ready to go: where, what, and which open questions it tells of. No post: nothing to say.
 
-    `asked` is the seat and number of the question that it asks in private.
+    `asked` is the seat and number of the question that it asks in private. A `card` is for looking a game up
+    while it lasts, and is to be pinned.
     """
 
     place: Place
@@ -22,3 +23,4 @@ class Delivery:
     what: PostKind = PostKind.TABLE
     request: int = 0
     asked: tuple[Seat, int] = ("", 0)
+    card: bool = False

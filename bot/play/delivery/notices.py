@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 from bot.play.context import Context
 from bot.play.delivery import request_words
 from bot.play.delivery.delivered import Delivery
-from bot.play.games import cards
+from bot.play.games import cards, lobby_cards
 from bot.play.games.cards import Desk
+from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
 from bot.play.model.custom_ids import Verb
 from bot.play.model.names import escaped
-from bot.play.model.ports import Place, Post
+from bot.play.model.ports import Image, Place, Post
 from bot.play.model.terms import Status, relative
 from bot.store.models import Outbox, PostKind
+from engine.core.dice import RandomDice
 
 
 class Notices:
@@ -26,8 +29,9 @@ class Notices:
         self,
         context: Context,
         wording: Wording,
+        drawing: Drawing,
     ) -> None:
-        self._context, self._wording = context, wording
+        self._context, self._wording, self._drawing = context, wording, drawing
 
     async def lobby(self, live: Live) -> Delivery:
         """Lay out the lobby card."""
@@ -39,7 +43,7 @@ class Notices:
         by = desk.say("lobby-host", name=names[host.seat]) if host else ""
         post = Post(
             title=desk.say("lobby-title", game=desk.heading()),
-            text=cards.lobby_text(desk, names, by),
+            text=lobby_cards.lobby_text(desk, live.setup, names, by),
             small="\n".join(
                 [
                     desk.say("lobby-dice"),
@@ -47,9 +51,21 @@ class Notices:
                     desk.say("lobby-id", id=live.row.id),
                 ]
             ),
-            rows=cards.lobby_rows(desk),
+            image=await self._own_table(live, desk),
+            rows=lobby_cards.lobby_rows(desk),
         )
         return Delivery(live.place, post, what=PostKind.LOBBY)
+
+    async def _own_table(self, live: Live, desk: Desk) -> Image | None:
+        """Draw the table that somebody has brought, as all will see it; its dice are thrown later."""
+        if not live.setup.files:
+            return None
+        game, look = live.title.game, live.title.look
+        view = game.view(game.new(live.setup, RandomDice(Random(live.row.id))).state, None)
+        names = self._wording.names(live, desk.say, raw=True)
+        theme = await self._wording.theme_for(None, live)
+        whole = self._drawing.picture(view, desk.say, names, framing="whole", screen="wide", theme=theme)
+        return await self._drawing.image(look.scene(whole), f"{live.row.title}-{live.row.id}-table")
 
     async def request(self, live: Live, row: Outbox, body: dict[str, Any]) -> Delivery:
         """Ask others to agree to what somebody would like to do. Nothing once others are asked instead."""

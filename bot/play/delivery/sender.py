@@ -12,6 +12,7 @@ from bot.play.delivery.delivered import Delivery
 from bot.play.delivery.failed_posts import SHUT, FailedPosts
 from bot.play.delivery.growth import NOTHING, Ground, Growth
 from bot.play.delivery.parking import Parking
+from bot.play.delivery.pins import Pins
 from bot.play.delivery.posts import Posts
 from bot.play.games.loader import NOT_INSTALLED
 from bot.play.model.counts import BEGAN
@@ -23,6 +24,7 @@ from bot.store import StoreError
 from bot.store.models import Message, Outbox, PostKind
 from bot.store.repositories.games import Loaded
 from bot.store.repositories.posts import Round, early, tried
+from bot.store.statements.pins import Pin
 
 CLAIM = 30
 #: The entry of a message that its reader's presses change: what stands there is asked for.
@@ -42,6 +44,7 @@ class Sender:
         posts: Posts,
         failed_posts: FailedPosts,
         growth: Growth,
+        pins: Pins,
     ) -> None:
         (
             self._context,
@@ -52,7 +55,8 @@ class Sender:
             self._posts,
             self._failed_posts,
             self._growth,
-        ) = context, departures, parking, lapses, machines, posts, failed_posts, growth
+            self._pins,
+        ) = context, departures, parking, lapses, machines, posts, failed_posts, growth, pins
         self._drains = Locks()
 
     async def drain(self, game: str) -> None:
@@ -160,7 +164,8 @@ class Sender:
                 went = True
             else:
                 held.add(row.lane)
-        await self._take_off(begun.retire)
+        await self._take_off([x for x in begun.unsettled if x.live and x.retire])
+        await self._pins.settle(begun.unsettled, over=Status(begun.loaded.game.status).ended)
         return went
 
     async def _mine(self, row: Outbox, now: int) -> Outbox | None:
@@ -200,7 +205,7 @@ class Sender:
             LOG.exception("a post of game %s could not be made or sent", row.game)
             return await self._failed_posts.later(row, f"{type(why).__name__}: {why}", ours=True)
         message = self._message(row, delivery, ground, at)
-        begun.retire = await self._context.store.sent(row, self._context.now(), message, delivery.told)
+        begun.unsettled = await self._context.store.sent(row, self._context.now(), message, delivery.told)
         if at is not None:
             self._count(row, delivery)
             await self._parking.works(row.lane, troubled=bool(again or begun.loaded.game.parked))
@@ -235,6 +240,7 @@ class Sender:
         # A post of the table may have gone out before, with buttons, and only the reply was lost.
         live = delivery.what == PostKind.TABLE or bool(delivery.post and delivery.post.rows)
         old = ground.message
+        pin = old.pin if old else Pin.NONE
         return Message(
             id=at.message,
             game=row.game,
@@ -250,6 +256,7 @@ class Sender:
             user=user,
             seat=seat,
             asked=asked,
+            pin=Pin.WANTED if delivery.card and pin == Pin.NONE else pin,
         )
 
     def _count(self, row: Outbox, delivery: Delivery) -> None:

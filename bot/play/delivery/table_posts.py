@@ -10,7 +10,7 @@ from typing import Any
 from bot.play.delivery.audit import Audit
 from bot.play.delivery.delivered import Delivery
 from bot.play.delivery.endings import Endings
-from bot.play.games import cards
+from bot.play.games import briefs, cards
 from bot.play.games.cards import Desk, Rows, in_short
 from bot.play.games.commits import UNSEEN
 from bot.play.games.drawing import Drawing
@@ -54,36 +54,34 @@ class TablePosts:
         before: Sequence[Sequence[EntryRow]] = (),
     ) -> Delivery:
         """Tell what happened, after the posts `before`, show it, and offer what can be done now."""
-        desk, look = self._wording.desk(live), live.title.look
+        desk, n = self._wording.desk(live), row.last if row.last >= 0 else live.row.n
         say, events = desk.say, _events(rows)
-        n, names = row.last if row.last >= 0 else live.row.n, self._wording.names(live, say)
         state = await self._games.state_at(live, n)
         view = live.title.game.view(state, None)
         posts, now, quiet = (*before, rows), last and n == live.row.n, _told_in(live, row)
-        number, stem = _numbered(live, rows)
-        lit, seen = _choices(live, state) if now else (), _seen(posts) or events
-        image, more = await self._images(live, view, desk, stem, rows, events=seen, lit=lit)
+        (number, stem), lit = _numbered(live, rows), _choices(live, state) if now else ()
+        image, more = await self._images(live, view, desk, stem, rows, events=_seen(posts) or events, lit=lit)
         ping, told = self._pings(live, rows) if now and not quiet else ((), ())
-        called = _users_asked(live) if quiet else ping
-        shown, whole = in_short(self._told(live, posts, body, say), say, stem, newest=bool(before))
-        text = (
-            shown,
-            await self._audited(live, say) if now else "",
-            "" if state.over is not None and rows else f"**{look.headline(view, names, say)}**",
-            *(await self._standing_now(live, desk, state, view, called) if now else ()),
-            say("post-told-in", thread=f"<#{quiet}>") if quiet else "",
-        )
+        called, card = _users_asked(live) if quiet else ping, _is_card(live, row, posts)
+        opening, fine = self._brief(live, desk, view, first=_begins(posts), board=bool(quiet))
+        said = self._told(live, posts, body, say)
+        shown, whole = in_short(said, say, stem, newest=bool(before), taken=len(opening))
+        small = cards.small_print(desk, _standing_on(events), *self._remarks(posts, say), n=number)
         post = Post(
             title=desk.heading(),
-            text=tuple(x for x in text if x),
+            text=(
+                *filter(None, ["\n".join(filter(None, (opening, shown)))]),
+                *await self._standing(live, desk, state, view, called, told=bool(rows), now=now),
+                *([say("post-told-in", thread=f"<#{quiet}>")] if quiet else []),
+            ),
             image=image,
-            small=cards.small_print(desk, _standing_on(events), *self._remarks(posts, say), n=number),
+            small="\n".join((*fine, small)),
             ping=ping,
-            rows=self._rows(live, desk, state, view, rows) if now else (),
+            rows=self._rows(live, desk, state, view, rows, card=card) if now else (),
             files=(*more, *whole, *filter(None, [await self._audit.opened(live, rows, say, n)])),
             silent=bool(quiet),
         )
-        return Delivery(live.place, post, told)
+        return Delivery(live.place, post, told, card=card and state.over is None)
 
     async def word(self, live: Live, row: Outbox, rows: Sequence[EntryRow], *, last: bool) -> Delivery:
         """Tell in a quiet game's thread what happened, and call whoever must act."""
@@ -97,6 +95,28 @@ class TablePosts:
         small = cards.small_print(desk, _events(rows), n=number)
         post = Post(text=text, small=small, ping=ping, files=whole, silent=not ping) if text else None
         return Delivery(place, post, told, what=PostKind.TOLD)
+
+    def _brief(
+        self, live: Live, desk: Desk, view: Any, *, first: bool, board: bool
+    ) -> tuple[str, Sequence[str]]:
+        """Return what stands on top of a game's first post, and what at the foot of it or of its board."""
+        if not (first or board):
+            return "", ()
+        about, names = briefs.briefing(desk, live.setup, view), self._wording.names(live, desk.say)
+        fine = briefs.fine_print(desk, live.setup, live.row.commitment)
+        if first:
+            return "\n".join(briefs.opening(desk, about, names)), fine
+        return "", (*briefs.objectives(desk, about, names), *fine)
+
+    async def _standing(
+        self, live: Live, desk: Desk, state: Any, view: Any, called: Sequence[int], *, told: bool, now: bool
+    ) -> tuple[str, ...]:
+        """Say how the game stands, unless what was `told` has said how it ended; `now` also what to do."""
+        audited = await self._audited(live, desk.say) if now else ""
+        names, over = self._wording.names(live, desk.say), state.over is not None
+        headline = "" if over and told else f"**{live.title.look.headline(view, names, desk.say)}**"
+        more = await self._standing_now(live, desk, state, view, called) if now else ()
+        return tuple(filter(None, (audited, headline, *more)))
 
     async def _standing_now(
         self, live: Live, desk: Desk, state: Any, view: Any, ping: Sequence[int]
@@ -137,7 +157,9 @@ class TablePosts:
         more = [await self._drawing.image(x, f"{stem}-{i}") for i, x in enumerate(look.more(picture), 2)]
         return await self._drawing.image(look.scene(picture), stem), [x for x in more if x]
 
-    def _rows(self, live: Live, desk: Desk, state: Any, view: Any, rows: Sequence[EntryRow]) -> Rows:
+    def _rows(
+        self, live: Live, desk: Desk, state: Any, view: Any, rows: Sequence[EntryRow], *, card: bool
+    ) -> Rows:
         """Return the controls of the latest post."""
         if live.info.status.ended:
             return cards.end_row(desk)
@@ -169,6 +191,7 @@ class TablePosts:
                 choose=bool(asked) and not whole,
                 beside=beside,
                 unfold=any(x in desk.title.explanations for x in told),
+                card=card,
             ),
         )
 
@@ -235,6 +258,16 @@ def _numbered(live: Live, rows: Sequence[EntryRow]) -> tuple[int, str]:
     """Return the number that a post bears, and how the names of its files begin."""
     number = rows[-1].shown if rows else live.row.shown
     return number, f"{live.row.title}-{live.row.id}-{number}"
+
+
+def _begins(posts: Sequence[Sequence[EntryRow]]) -> bool:
+    """Return whether a post is the first of its game."""
+    return any(rows and rows[0].n == 0 for rows in posts)
+
+
+def _is_card(live: Live, row: Outbox, posts: Sequence[Sequence[EntryRow]]) -> bool:
+    """Return whether a post is for looking the game up: its first, its board, its first after a move."""
+    return bool(_told_in(live, row)) or row.what == PostKind.AGAIN or _begins(posts)
 
 
 def _told_in(live: Live, row: Outbox) -> int:

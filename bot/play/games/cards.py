@@ -6,17 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.play.model.custom_ids import Verb, joined, make
+from bot.play.model.custom_ids import CARD, Verb, joined, make
 from bot.play.model.names import escaped
 from bot.play.model.ports import Button, Choice, Control, Image, Select, Tone
-from bot.play.model.terms import Asked, GameInfo, SeatInfo
+from bot.play.model.terms import Asked, GameInfo
 from bot.play.titles.ladder import Rung, find_rung
 from bot.play.titles.title import Title, opposed
 from engine.core.codec import pack_action, token
 from engine.core.contract import View
 from engine.core.errors import RULING
-from engine.core.rules import Decision, Event, Seat
-from engine.policies.policy import POLICIES
+from engine.core.rules import Decision, Event
 from render.core.text import Words
 
 MOST_CHOICES = 25
@@ -181,10 +180,13 @@ def shortcut_rows(desk: Desk, asked: Sequence[Decision], view: View) -> Rows:
 # -- rows that come with every post ----------------------------------------------------------------------
 
 
-def foot(desk: Desk, *, undo: bool, choose: bool, beside: str = "", unfold: bool = False) -> Rows:
+def foot(
+    desk: Desk, *, undo: bool, choose: bool, beside: str = "", unfold: bool = False, card: bool = False
+) -> Rows:
     """Return the row under every post of a game under way. "Look" is there whatever a hand holds.
 
     `beside` names the kind of question of which some answers stand above already: then there are only more.
+    A `card` keeps its button for what the game is about; other posts have one where there is room.
     """
     game, say, row = desk.info.id, desk.say, []
     if choose:
@@ -199,7 +201,9 @@ def foot(desk: Desk, *, undo: bool, choose: bool, beside: str = "", unfold: bool
         row.append(Button(say("button-unfold"), make(Verb.UNFOLD, game)))
     if undo:
         row.append(Button(say("button-undo"), make(Verb.UNDO, game)))
-    return (tuple(row),)
+    if card or len(row) < MOST_BUTTONS:
+        row.append(Button(say("button-brief"), make(Verb.BRIEF, game, *((CARD,) if card else ()))))
+    return rows_of(row)
 
 
 def end_row(desk: Desk) -> Rows:
@@ -276,16 +280,17 @@ def small_print(desk: Desk, events: Sequence[Event], *more: str, n: int | None =
 
 
 def in_short(
-    said: Sequence[str], say: Words, stem: str, *, newest: bool = False
+    said: Sequence[str], say: Words, stem: str, *, newest: bool = False, taken: int = 0
 ) -> tuple[str, tuple[Image, ...]]:
     """Return a report as long as a post may be; a longer one comes whole as a file, too.
 
     Tables are left out first, then it ends early, or with `newest` begins late.
     """
     whole = "\n".join(said)
-    if len(whole) <= LONGEST_REPORT:
+    longest = room = LONGEST_REPORT - taken
+    if len(whole) <= longest:
         return whole, ()
-    shown, room = list[str](), LONGEST_REPORT
+    shown = list[str]()
     lines = [x for x in said if not x.startswith("```")]
     for line in reversed(lines) if newest else lines:
         room -= len(line) + 1
@@ -296,105 +301,5 @@ def in_short(
     if newest and shown:
         folded = say("note-folded", n=len(said) - len(shown))
         return "\n".join((folded, *reversed(shown))), (file,)
-    shown = shown or [whole[:LONGEST_REPORT]]
+    shown = shown or [whole[:longest]]
     return "\n".join((*shown, say("note-whole"))), (file,)
-
-
-# -- lobby -----------------------------------------------------------------------------------------------
-
-
-def lobby_text(desk: Desk, names: dict[Seat, str], host: str) -> tuple[str, ...]:
-    """Say what is played, with which options and what they mean, and who sits where."""
-    say, info, title = desk.say, desk.info, desk.info.title
-    about = say.find(f"{title}-about", "")
-    lines = [_option(desk, "scenario", info.scenario)] if len(desk.title.game.scenarios) > 1 else []
-    lines += [_option(desk, name, value) for name, value in info.options.items()]
-    lines += _advice(desk)
-    seats = [_seat_line(desk, x, names[x.seat]) for x in info.seats]
-    full = all(x.taken for x in info.seats)
-    call = "" if not startable(desk) else say("lobby-ready" if full else "lobby-spare")
-    return tuple(x for x in (about, "\n".join(lines), "\n".join(seats), call, host) if x)
-
-
-def _option(desk: Desk, name: str, value: str) -> str:
-    """Say an option's value and what it means, in the game's own words where it has them."""
-    say, title = desk.say, desk.info.title
-    meant = [k for k in (f"{title}-option-{name}-{value}", f"{title}-{name}-{value}") if say.has(k)]
-    what = say.find(f"{title}-option-{name}", name)
-    return say("lobby-option", name=what, value=say(meant[0]) if meant else value)
-
-
-def _advice(desk: Desk) -> list[str]:
-    """Say which options we recommend for play, where the table has kept the usual value."""
-    info, say = desk.info, desk.say
-    usual = (o.name for o in desk.title.game.options if info.options.get(o.name, o.usual) == o.usual)
-    return [say(k) for name in usual if say.has(k := f"{info.title}-option-{name}-advice")]
-
-
-def _seat_line(desk: Desk, x: SeatInfo, name: str) -> str:
-    say, side = desk.say, desk.title.look.side(x.seat, desk.say)
-    if x.policy:
-        key = f"policy-{x.policy}"
-        return say("lobby-machine", side=side, policy=say.find(key, x.policy))
-    if x.user:
-        marks = [say("lobby-word")] if x.word else []
-        marks += [say("lobby-no-dm")] if x.dm_closed else []
-        return say("lobby-taken", side=side, name=name) + "".join(f" ({m})" for m in marks)
-    return say("lobby-kept", side=side, name=name) if x.invited else say("lobby-free", side=side)
-
-
-def startable(desk: Desk) -> bool:
-    """Return whether there are players enough to start."""
-    taken = [x.taken for x in desk.info.seats]
-    return any(taken) if desk.title.seats.spare else all(taken)
-
-
-def lobby_rows(desk: Desk) -> Rows:
-    """Return the lobby's controls: a seat each, a machine player, one's word, start.
-
-    One plain button sets the usual machine player on the next seat that is kept for nobody.
-    """
-    say, info = desk.say, desk.info
-    free = [x for x in info.seats if not x.taken]
-    off = [x for x in info.seats if x.policy or (x.invited and not x.user)]
-    last = [
-        Button(say("button-start"), make(Verb.START, info.id), Tone.GOOD, disabled=not startable(desk)),
-        Button(say("button-word"), make(Verb.WORD, info.id)),
-        Button(say("button-leave"), make(Verb.LEAVE, info.id)),
-        Button(say("button-help"), make(Verb.HELP, info.id)),
-        Button(say("button-abandon"), make(Verb.ABANDON, info.id), Tone.RISK),
-    ]
-    return (
-        *rows_of([_seat_button(desk, x, Verb.JOIN, "button-join", Tone.MAIN) for x in free[:FEW]]),
-        *rows_of(
-            [
-                Button(say("button-machine"), make(Verb.MACHINE, info.id, x.seat))
-                for x in [x for x in free if not x.invited][:1]
-            ]
-        ),
-        *_machine_row(desk, free),
-        *rows_of([_seat_button(desk, x, Verb.UNSEAT, "button-unseat") for x in off[:FEW]]),
-        *rows_of(last),
-    )
-
-
-def _seat_button(desk: Desk, x: SeatInfo, verb: Verb, key: str, tone: Tone = Tone.PLAIN) -> Button:
-    label = desk.say(key, side=desk.title.look.side(x.seat, desk.say))
-    return Button(desk.cut(label, LABEL), make(verb, desk.info.id, x.seat), tone)
-
-
-def _machine_row(desk: Desk, free: Sequence[SeatInfo]) -> Rows:
-    """Return the select by which machine players come to free seats; none when no seat is free."""
-    say, look = desk.say, desk.title.look
-    choices = [
-        Choice(
-            desk.cut(say("choice-machine", side=look.side(x.seat, say), policy=say(f"policy-{p}")), LINE),
-            f"{x.seat}.{p}",
-            desk.cut(say(f"policy-{p}-about"), LINE),
-        )
-        for x in free
-        for p in POLICIES
-        if say.has(f"policy-{p}")
-    ]
-    shown = tuple(choices[:MOST_CHOICES])
-    return ((Select(make(Verb.MACHINE, desk.info.id), say("prompt-machine"), shown),),) if shown else ()

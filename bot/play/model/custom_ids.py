@@ -13,6 +13,8 @@ from enum import StrEnum
 from bot.play.model.terms import Refused
 
 LONGEST = 100
+#: The argument of a button that stays on a post when its other controls come off.
+CARD = "card"
 #: What a `DynamicItem` matches; `read` takes the whole id.
 TEMPLATE = re.compile(r"ng:(?P<verb>[a-z]+):(?P<game>[a-z0-9-]{1,12})(?P<rest>(?::[A-Za-z0-9_.+-]*){0,5})")
 NOWHERE = "-"
@@ -58,6 +60,7 @@ class Verb(StrEnum):
     MAP = "map"  # ["whole", "occupied" or "action"]
     BOARD = "board"  # [] the text board
     LOG = "log"  # [page]
+    BRIEF = "brief"  # [] what the game is about; ["card"] stays when a post loses its other controls
     REPLAY = "replay"  # ["turn" or "game"]
     EXPORT = "export"  # []
     REMATCH = "rematch"  # ["" or "swap"] opens the lobby of the next game, or leads to it
@@ -114,6 +117,15 @@ def make(verb: Verb, game: str, *args: str | int) -> str:
     if len(text) > LONGEST or not TEMPLATE.fullmatch(text) or any(":" in str(a) for a in args):
         raise ValueError(f"no custom id: {text!r}")
     return text
+
+
+def stays(custom_id: str) -> bool:
+    """Return whether a control stays on its post when the others come off: it is never out of date.
+
+    >>> stays(make(Verb.BRIEF, "k3f9zq", CARD)), stays(make(Verb.BRIEF, "k3f9zq"))
+    (True, False)
+    """
+    return custom_id.startswith(f"ng:{Verb.BRIEF}:") and custom_id.endswith(f":{CARD}")
 
 
 def joined(prefix: Sequence[str]) -> str:

@@ -161,6 +161,14 @@ class Courier(Protocol):
         """Take the buttons off a post, which tells entry `n` last, and leave the rest."""
         ...
 
+    async def pin(self, at: MessageRef) -> None:
+        """Pin a post without a word about it in its channel. One that is pinned stays so."""
+        ...
+
+    async def unpin(self, at: MessageRef) -> None:
+        """Take a post off what is pinned."""
+        ...
+
 
 class Presence(StrEnum):
     """Whether somebody is on a server."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import or_, update
+from sqlalchemy import and_, or_, update
 from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
@@ -25,6 +25,7 @@ from bot.store.models import (
 from bot.store.repositories.games import Loaded, entries_of, game_at, loaded
 from bot.store.statements.answer import Speaks, putting, values_of
 from bot.store.statements.growing import grown, leave_pages
+from bot.store.statements.pins import OPEN_PINS, REPLACE_PIN, SET_PIN, Pin
 from bot.store.statements.plain import Rows, column
 
 #: Marks a word to one player that could not reach them.
@@ -62,7 +63,7 @@ def is_free(now: int) -> Any:
 _POST = Rows(Outbox, "id = ?")
 _MESSAGE = Rows(Message, "id = ?")
 _UNSENT = Rows(Outbox, "game = ? AND sent = 0 ORDER BY id")
-_RETIRING = Rows(Message, "game = ? AND live AND retire")
+_UNSETTLED = Rows(Message, f"game = ? AND ((live AND retire) OR {OPEN_PINS})")
 _PREFERS = Rows(Preference, '"user" = ?')
 _GUILD = Rows(Guild, "id = ?")
 _WAITS = "SELECT 1 FROM outbox WHERE lane = ? AND sent = 0 AND tries > 0 LIMIT 1"
@@ -87,7 +88,9 @@ _POSTED, _POSTED_COLUMNS = putting(Message, "id")
 
 @dataclass(slots=True)
 class Round:
-    """What is to be sent of a game, how it stands, and the messages whose buttons must come off.
+    """What is to be sent of a game, how it stands, and the messages whose buttons or pin must come off.
+
+    One of these that is `Pin.WANTED` is to be pinned instead.
 
     `posts` are unsent, oldest first. With `until` the first of them is taken for sending until then; `told`
     are the entries that it tells of.
@@ -95,7 +98,7 @@ class Round:
 
     loaded: Loaded
     posts: list[Outbox]
-    retire: list[Message]
+    unsettled: list[Message]
     until: int = 0
     told: list[Entry] = field(default_factory=list)
 
@@ -130,12 +133,13 @@ class PostRows:
         return await self.line.look(lambda db: _UNSENT.ask(db, game).all())
 
     async def games_to_post(self, now: int, most: int = 200, *, shards: Part | None = None) -> list[str]:
-        """List games that have a post to be tried now, or buttons to be taken off.
+        """List games that have a post to be tried now, buttons to be taken off, or a message to be pinned.
 
         With `shards` only those of servers on these.
         """
         due = select(Outbox.game).where(Outbox.sent == 0, is_due(now), is_free(now))
-        old = select(Message.game).where(col(Message.live), col(Message.retire))
+        retiring, pin = and_(col(Message.live), col(Message.retire)), col(Message.pin)
+        old = select(Message.game).where(or_(retiring, pin.in_((Pin.WANTED, Pin.UNWANTED))))
         if shards is not None:
             due = due.join(Game, col(Game.id) == Outbox.game).where(of_shards(shards))
             old = old.join(Game, col(Game.id) == Message.game).where(of_shards(shards))
@@ -162,10 +166,11 @@ class PostRows:
         """
 
         def write(db: Speaks) -> Round | None:
-            unsent, retire, found = _UNSENT.ask(db, game), _RETIRING.ask(db, game), loaded(db, game)
+            unsent, unsettled = _UNSENT.ask(db, game), _UNSETTLED.ask(db, game, game)
+            found = loaded(db, game)
             if found is None:
                 return None
-            begun = Round(found, unsent.all(), retire.all())
+            begun = Round(found, unsent.all(), unsettled.all())
             first = begun.posts[0] if begun.posts else None
             if first is None or first.id is None or early(first, now) or unless(found):
                 return begun
@@ -217,8 +222,8 @@ class PostRows:
         """Note that a post is out: which message it is, and which open questions it told of.
 
         A new message of the table takes the place of all that were live but those of an open request; their
-        buttons are to come off. So does a private page of those that asked its seat before. Returns the
-        game's messages of which that is so.
+        buttons are to come off. So does a private page of those that asked its seat before. One to be pinned
+        takes the place of the one that is. Returns the game's messages with which something is to be done.
         """
 
         def write(db: Speaks) -> list[Message]:
@@ -229,12 +234,14 @@ class PostRows:
                     leave_pages(db, message)
                 elif message.what == PostKind.TABLE:
                     db.execute(_RETIRE, (post.game, message.id, post.game, post.game))
+                if message.pin == Pin.WANTED:
+                    db.execute(REPLACE_PIN, (post.game, message.id))
                 db.execute(_POSTED, values_of(message, _POSTED_COLUMNS))
                 if message.asked:
                     db.execute(_NOT_THEIRS, (message.id, message.game, message.seat, message.user))
             for seat, number in told:
                 db.execute(_TOLD, (post.game, seat, number))
-            return _RETIRING.ask(db, post.game).all()
+            return _UNSETTLED.ask(db, post.game, post.game).all()
 
         # Were it lost, the claim would still be there: the post would be looked for, and found.
         return await self.line.mark(write, hold=post.game, lasting=False)
@@ -309,6 +316,10 @@ class PostRows:
         """Note that messages have no buttons any more, or are gone."""
         gone = [(x,) for x in messages]
         await self.line.mark(lambda db: db.executemany(_RETIRED, gone) and None, lasting=False)
+
+    async def pinned(self, message: int, pin: Pin) -> None:
+        """Note what has become of a message that was to be pinned, or not to be any more."""
+        await self.line.mark(lambda db: db.execute(SET_PIN, (int(pin), message)) and None, lasting=False)
 
     async def not_retired(self, message: int) -> None:
         """Note that a message keeps its buttons for now: the game's next post asks for them once more."""

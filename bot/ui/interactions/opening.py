@@ -72,7 +72,8 @@ async def may_post(v: Visit, *, opens: bool) -> bool:
     thread = isinstance(i.channel, discord.Thread)
     lacks = threads.lacking(i.app_permissions, thread=thread, opens=opens)
     if lacks:
-        await v.tell("bot-lacking", permissions=threads.named(v, lacks), channel=f"<#{i.channel_id}>")
+        said = v.words("bot-lacking", permissions=threads.named(v, lacks), channel=f"<#{i.channel_id}>")
+        await v.say(said, small=threads.welcome(v))
     return not lacks
 
 
@@ -105,7 +106,9 @@ async def table(
     else:
         async with threads.opened(room, name or offered.title) as to:
             game = await v.services.lobby.open_at(to, wanted)
-    await v.tell("bot-opened" if room is None else "bot-opened-thread", channel=f"<#{to.channel}>")
+    key, access = "bot-opened" if room is None else "bot-opened-thread", v.person.access
+    small = threads.welcome(v) if access is not None and access.moderates else ""
+    await v.say(v.words(key, channel=f"<#{to.channel}>"), small=small)
     await v.services.sender.drain(game)
 
 

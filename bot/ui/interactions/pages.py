@@ -219,13 +219,13 @@ async def changed_since(v: Visit, game: str) -> Post:
     return changed(post, image=(await v.services.boards.map(game, v.person, SINCE)).image)
 
 
-async def who(v: Visit, game: str) -> Post:
-    """Say who sits where and whom the table waits for."""
+async def brief(v: Visit, game: str) -> Post:
+    """Say what a game is about and how it stands, who sits where, and whom the table waits for."""
     if (await v.services.game_lists.info(game)).host == v.person.id:
         await v.services.departures.look_at(game)  # whoever may give seats away is told how things stand
-    got = await v.services.game_lists.who(game)
+    got, told = await v.services.game_lists.who(game), await v.services.briefs.brief(game, v.person)
     info = got.game
-    lines = [game_line(v, info)]
+    lines = []
     for s in info.seats:
         free = info.status is Status.PLAYING and not s.taken
         key = "bot-who-waiting" if s.seat in got.waiting else "bot-who-free" if free else "bot-who-seat"
@@ -241,7 +241,17 @@ async def who(v: Visit, game: str) -> Post:
             lines.append(v.words("bot-parked-until", when=when(info.parked_until)))
     if info.status is Status.FROZEN:
         lines.append(v.words("bot-frozen"))
-    return Post(title=v.words("bot-who-title"), text=tuple(lines))
+    head = [game_line(v, info), *([f"**{told.headline}**"] if told.headline else [])]
+    options = [f"**{v.words('bot-brief-options')}**", *told.options] if told.options else []
+    paragraphs = (*map("\n".join, (head, lines)), *told.about, "\n".join(options))
+    look = info.seats_of(v.person.id) and v.host.catalogue[info.title].secrets and told.headline
+    rows = ((Button(v.words("button-look"), make(Verb.LOOK, game)),),) if look else ()
+    return Post(
+        title=v.words("bot-who-title"),
+        text=tuple(x for x in paragraphs if x),
+        small="\n".join(told.small),
+        rows=rows,
+    )
 
 
 async def _host(v: Visit, info: GameInfo) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
+from bot.play.model.ports import Post
 from bot.play.model.terms import Refused, relative
 from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import Stroke
@@ -269,10 +270,20 @@ async def resign(p: Press) -> None:
 # -- looking ---------------------------------------------------------------------------------------------
 
 
-@on(Verb.LOOK)
-async def look(p: Press) -> None:
-    """Show one's own hand and choices."""
-    await p.visit.show(await pages.hand(p.visit, p.game))
+def _shows(page: Callable[[Visit, str], Awaitable[Post]]) -> Handler:
+    """Return what shows a page of a game."""
+
+    async def show(p: Press) -> None:
+        await p.visit.show(await page(p.visit, p.game))
+
+    return show
+
+
+HANDLERS[Verb.LOOK] = _shows(pages.hand)
+HANDLERS[Verb.BRIEF] = _shows(pages.brief)
+HANDLERS[Verb.BOARD] = _shows(pages.board)
+HANDLERS[Verb.EXPORT] = _shows(pages.export)
+HANDLERS[Verb.FAIR] = _shows(pages.fair)
 
 
 @on(Verb.UNFOLD)
@@ -287,12 +298,6 @@ async def map_(p: Press) -> None:
     await p.visit.show(await pages.board_map(p.visit, p.game, p.id.arg(0, "occupied")))
 
 
-@on(Verb.BOARD)
-async def board(p: Press) -> None:
-    """Show the text board."""
-    await p.visit.show(await pages.board(p.visit, p.game))
-
-
 @on(Verb.LOG)
 async def log(p: Press) -> None:
     """Show a page of the log."""
@@ -303,18 +308,6 @@ async def log(p: Press) -> None:
 async def replay(p: Press) -> None:
     """Make a moving picture."""
     await pages.replay(p.visit, p.game, p.id.arg(0, "turn"))
-
-
-@on(Verb.EXPORT)
-async def export(p: Press) -> None:
-    """Return the record."""
-    await p.visit.show(await pages.export(p.visit, p.game))
-
-
-@on(Verb.FAIR)
-async def fair(p: Press) -> None:
-    """Show what proves the dice."""
-    await p.visit.show(await pages.fair(p.visit, p.game))
 
 
 @on(Verb.SETTING)

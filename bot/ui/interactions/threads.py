@@ -18,6 +18,8 @@ _log = logging.getLogger(__name__)
 #: What playing in a channel takes: Discord's permission and the key of its name in the catalogue.
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
+#: What is welcome besides, though nothing depends on it.
+OPTIONAL = ("pin_messages",)
 #: What somebody needs who has a thread opened for them: what opening it by hand and writing there would take.
 OPENING = ("create_public_threads", "send_messages_in_threads")
 LONGEST_NAME = 100
@@ -38,6 +40,13 @@ def lacking(permissions: discord.Permissions, *, thread: bool, opens: bool = Fal
 def named(v: Visit, lacks: list[str]) -> str:
     """Name permissions as Discord does in the reader's language."""
     return ", ".join(f"**{permission(v, name)}**" for name in lacks)
+
+
+def welcome(v: Visit) -> str:
+    """Name what else the bot could use in a channel; "" where it has all of it."""
+    may = v.interaction.app_permissions
+    lacks = [] if may.administrator else [x for x in OPTIONAL if not getattr(may, x)]
+    return v.words("bot-optional", permissions=named(v, lacks)) if lacks else ""
 
 
 def permission(v: Visit, name: str) -> str:

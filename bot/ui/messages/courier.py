@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from time import monotonic
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import aiohttp
 import discord
 from discord import ui
 
 from bot.play.model.counts import Counts
+from bot.play.model.custom_ids import stays
 from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
 from bot.ui.messages.layout import files, lay_out, mark_of, mark_on, too_big
 from bot.ui.reply import NOBODY, REPLY
@@ -189,6 +190,40 @@ class DiscordCourier:
             if view is not None:
                 await message.edit(view=view, allowed_mentions=NOBODY)
 
+    async def pin(self, at: MessageRef) -> None:
+        """Pin a post where the bot may, and delete the line by which Discord tells of it."""
+        self._check_pins(at)
+        with troubles(f"pin of message {at.message}", self.counts):
+            await self._message(at).pin()
+            channel = self.client.get_partial_messageable(at.channel)
+            async for m in channel.history(limit=IN_SIGHT):
+                told = m.type is discord.MessageType.pins_add and m.reference
+                if (
+                    told
+                    and told.message_id == at.message
+                    and m.author.id == getattr(self.client.user, "id", 0)
+                ):
+                    await m.delete()
+
+    async def unpin(self, at: MessageRef) -> None:
+        """Take a post off what is pinned, where the bot may."""
+        self._check_pins(at)
+        with troubles(f"message {at.message} no longer pinned", self.counts):
+            await self._message(at).unpin()
+
+    def _check_pins(self, at: MessageRef) -> None:
+        """Spare Discord a request that it would refuse.
+
+        Raises:
+            CourierError: the bot may not pin messages there.
+
+        """
+        channel = self.client.get_channel(at.channel)
+        if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            return
+        if not channel.permissions_for(channel.guild.me).pin_messages:
+            raise CourierError(Trouble.FORBIDDEN, "not allowed to pin messages")
+
     def _message(self, at: MessageRef) -> discord.PartialMessage:
         return self.client.get_partial_messageable(at.channel).get_partial_message(at.message)
 
@@ -210,9 +245,10 @@ def _remember(what: dict[int, A], message: int, value: A) -> None:
 
 def bare(post: Post) -> Post:
     """Return a post without controls and file contents: names are enough to keep the files."""
+    kept = tuple(x for row in post.rows for x in row if stays(x.id))
     return replace(
         post,
-        rows=(),
+        rows=(kept,) if kept else (),
         image=replace(post.image, data=b"") if post.image else None,
         files=tuple(replace(x, data=b"") for x in post.files),
     )
@@ -226,14 +262,20 @@ def _where(place: Place) -> str:
 def without_controls(message: discord.Message) -> ui.LayoutView | None:
     """Return a message's layout without its buttons and selects; None when it has none to take off."""
     view = ui.LayoutView.from_message(message, timeout=None)
-    rows = [x for x in view.walk_children() if isinstance(x, ui.ActionRow)]
-    if not rows:
-        return None
-    for row in rows:
-        parent: Any = row.parent or view
-        parent.remove_item(row)
+    off = False
+    for row in [x for x in view.walk_children() if isinstance(x, ui.ActionRow)]:
+        kept = [x for x in row.children if stays(getattr(x, "custom_id", None) or "")]
+        if len(kept) == len(row.children):
+            continue
+        off, parent = True, cast("Any", row.parent or view)
+        for control in [x for x in row.children if x not in kept]:
+            row.remove_item(control)
+        if not kept:
+            parent.remove_item(row)
         if parent.children and isinstance(parent.children[-1], ui.Separator):
             parent.remove_item(parent.children[-1])
+    if not off:
+        return None
     _keep_files(view, {a.filename for a in message.attachments})
     return view
 

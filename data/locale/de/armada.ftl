@@ -20,6 +20,29 @@ armada-file-board = Ein eigenes Brett als TOML-Datei
 armada-file-force = Eine eigene Preisliste als TOML-Datei
 armada-file-scenarios = Eigene Zahlen und Szenarien als TOML-Datei
 armada-file-chance = Eine eigene Trefferliste als TOML-Datei
+armada-objective-length = Wie viele Züge es werden, wird gewürfelt, wenn beide Flotten gekauft sind: zwei Würfel plus 3, also 5 bis 15.
+armada-objective-meeting-who = Beide Seiten
+armada-objective-meeting = Nach dem letzten Zug mehr Punkte haben: für alles, was man zerstört und was der Gegner verbraucht, dessen Preis; für jedes Hexfeld, das man am Ende hält ({ armada-objective-hexes }){ armada-objective-credits }.
+armada-objective-meeting-now = Bisher bekannte Punkte: Rot { $points1 }, Silber { $points2 }. Die Hexfelder zählen am Ende.
+armada-objective-invader-who = Der Angreifer (wer das ist, sagen die Würfel)
+armada-objective-invader = Den Planeten erobern. Nach dem letzten Zug gewinnen mehr Punkte: für alles, was man zerstört und was der Gegner verbraucht, dessen Preis; für jedes Hexfeld, das man am Ende hält ({ armada-objective-hexes }){ armada-objective-credits }.
+armada-objective-invader-now = Bisher bekannte Punkte: { $points1 }. Die Hexfelder zählen am Ende.
+armada-objective-defender-who = Der Verteidiger (wer das ist, sagen die Würfel)
+armada-objective-defender = Den Planeten halten. Nach dem letzten Zug gewinnen mehr Punkte: für alles, was man zerstört und was der Gegner verbraucht, dessen Preis{ $hexes ->
+    [invader] { "" }
+    [defender] ; für jedes Hexfeld, das der Angreifer am Ende nicht hält ({ armada-objective-hexes })
+   *[nobody] ; für jedes Hexfeld, das man am Ende hält ({ armada-objective-hexes })
+}{ armada-objective-credits }.
+armada-objective-defender-now = Bisher bekannte Punkte: { $points1 }. Die Hexfelder zählen am Ende.
+armada-objective-hexes = der Raumhafen { $port }, { $others ->
+    [0] die anderen, was auf dem Brett steht
+   *[other] jedes andere { $others }
+}
+armada-objective-credits = { $unspent ->
+    [whole] ; für jeden Credit, den man nicht ausgibt
+    [quarter] ; für je vier Credits, die man nicht ausgibt
+   *[none] { "" }
+}
 
 ## Seiten, Orte, Dinge
 armada-side-red = Rot

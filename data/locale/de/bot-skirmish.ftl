@@ -410,12 +410,6 @@ bot-skirmish-size = { $width } mal { $height } Zoll, { $turns } Züge, ein Team 
 bot-skirmish-win = **Gewonnen, wenn all das stimmt**
 bot-skirmish-lose = **Verloren, wenn eins davon stimmt**
 bot-skirmish-goals = **Bisher**
-bot-skirmish-goal-open = offen
-bot-skirmish-goal-searched = durchsucht
-bot-skirmish-goal-destroyed = zerstört
-bot-skirmish-goal-freed = befreit
-bot-skirmish-goal-held = gehalten
-bot-skirmish-goal-taken = aufgenommen
 bot-skirmish-kept = Die Datei ist für dich gespeichert. Eröffne den Tisch, wenn er dir gefällt; sonst änder die Datei und lad sie neu.
 bot-skirmish-walk-first = **Erste Patrouille, Schritt für Schritt**
     { "" }**1. Gehen.** Drück **Wählen**, dann RED, dann einen Ort mit Buchstaben; oder schreib `/skirmish ziehen RED 22 11`. GOLD nach 24 11, BLUE nach 26 11: Die Feldmauer gibt Deckung. Eine Aktion sind 6"; wer über die Mauer geht, verliert 3".

@@ -130,7 +130,7 @@ cmd-map-lit = Hebe hervor, wohin du kannst
 cmd-board = Zeige das Brett als Text
 cmd-log = Lies, was bisher geschah
 cmd-log-page = Welche Seite; die letzte, wenn du nichts angibst
-cmd-who = Wer spielt und auf wen der Tisch wartet
+cmd-who = Worum es geht, wer spielt und auf wen der Tisch wartet
 cmd-hand = Sieh deine Karten und Möglichkeiten an; nur du siehst sie
 cmd-undo = Nimm deine letzte Antwort zurück; wo nötig, werden die anderen gefragt
 cmd-answer = Antworte mit Text auf das, was du gefragt wirst
@@ -252,6 +252,7 @@ bot-quiet-elsewhere = Dieses Spiel läuft in { $channel }. Nutze den Befehl dort
 bot-quiet-thread = Verlauf: { $name }
 bot-taken-here = Das Spiel geht in diesem Kanal weiter.
 bot-lacking = In { $channel } kann ich noch nicht spielen. Mir fehlt: { $permissions }. Bitte einen Moderator, das zu erlauben, und versuch es dann noch einmal.
+bot-optional = Wenn du magst: Mit { $permissions } hefte ich auch den ersten Beitrag jedes Spiels an, oder sein Brett.
 bot-option-form = Die Option „{ $text }“ kann ich nicht lesen. Schreib sie als Name=Wert, etwa homes=thrown.
 bot-file-large = { $name } ist zu groß. Höchstens { $kilobytes } kB.
 bot-file-not-text = { $name } ist keine Textdatei.
@@ -337,7 +338,8 @@ bot-changed-nothing = Seit du zuletzt etwas getan hast, ist nichts geschehen.
 bot-menu-no-game = Dieser Beitrag gehört zu keinem meiner Spiele. Nimm einen mit dem Brett oder den Knöpfen eines Spiels.
 bot-menu-no-lobby = Keiner deiner Tische wartet auf Mitspieler. Eröffne einen mit /spiel neu und lade dann ein.
 bot-menu-which = Zu welchem Spiel lädst du { $who } ein?
-bot-who-title = Am Tisch
+bot-who-title = Das Spiel im Überblick
+bot-brief-options = Optionen
 bot-who-seat = { $side }: { $who }
 bot-who-waiting = **{ $side }**: wartet auf { $who }, gefragt { $since }
 bot-who-free = { $side }: niemand. Der Gastgeber vergibt den Platz mit `/spiel ersetzen`
@@ -456,6 +458,7 @@ permission-send-messages-in-threads = Nachrichten in Threads senden
 permission-create-public-threads = Öffentliche Threads erstellen
 permission-attach-files = Dateien anhängen
 permission-read-message-history = Nachrichtenverlauf anzeigen
+permission-pin-messages = Nachrichten anpinnen
 
 ## Hallo und Hilfe
 bot-hello-title = Hallo! Ich bin Nullgate.

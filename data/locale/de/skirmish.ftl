@@ -31,6 +31,22 @@ skirmish-option-cover_shifts_effect = Deckung
 skirmish-option-cover_shifts_effect-off = erschwert nur das Treffen
 skirmish-option-cover_shifts_effect-on = schwächt auch die Wirkung eines Treffers
 skirmish-file-table = Ein eigener Tisch als TOML-Datei
+skirmish-objective-mission-who = Das Team
+skirmish-objective-mission = { $wins ->
+    [one] Gewonnen, wenn das stimmt
+   *[other] Gewonnen, wenn all das stimmt
+}: { $win }. { $losses ->
+    [one] Verloren, sobald das stimmt
+   *[other] Verloren, sobald eins davon stimmt
+}: { $lose }.
+skirmish-objective-mission-now = Bisher: { $work }.
+skirmish-objective-gm = Führt die Gegner oder überlässt sie den Regeln und entscheidet, was die Regeln offen lassen. Zu gewinnen gibt es nichts.
+skirmish-work-open = noch zu tun
+skirmish-work-searched = durchsucht
+skirmish-work-destroyed = zerstört
+skirmish-work-freed = befreit
+skirmish-work-held = gehalten
+skirmish-work-taken = aufgenommen
 
 ## Seiten, Ränge, Waffen, Ausrüstung
 skirmish-side-p1 = Spieler 1

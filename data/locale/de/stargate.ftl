@@ -28,6 +28,11 @@ stargate-option-ranged_strength-chart = zählen mit ihrer gemeinsamen Stärke
 stargate-option-ranged_strength-printed = zählen mit dem, was auf ihren Steinen steht
 stargate-file-board = Eine eigene Karte als TOML-Datei
 stargate-file-units = Eigene Spielsteine als TOML-Datei
+stargate-objective-length = Keine feste Zahl von Zügen: Es geht weiter, bis eine Seite gewonnen hat.
+stargate-objective-coalition = Zerstöre von jedem der { $all } Tri-Ships mindestens eine Einheit. Würden beide Seiten im selben Augenblick gewinnen, gewinnt die Koalition.
+stargate-objective-coalition-now = Bisher haben { $groups } von { $all } Tri-Ships eine Einheit verloren.
+stargate-objective-virunian = Zerstöre { $needed } Einheiten der Koalition, darunter mindestens eine von jeder ihrer { $of } Rassen.
+stargate-objective-virunian-now = Bisher sind { $losses } von { $needed } zerstört, aus { $races } der { $of } Rassen.
 
 ## Seiten, Völker, Bewegungsarten
 stargate-side-coalition = Koalition

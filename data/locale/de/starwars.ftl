@@ -6,6 +6,16 @@ starwars-option-homes = Wer welchen Heimatstern bekommt
 starwars-option-homes-agreed = Wie auf dem Plan: Blau beginnt bei SOL, Orange bei VEGA
 starwars-option-homes-thrown = Wer höher würfelt, wählt einen Heimatstern
 starwars-file-board = Ein eigener Spielplan als TOML-Datei
+starwars-objective-length = Keine feste Zahl von Zügen: Es geht weiter, bis ein Heimatstern fällt.
+starwars-objective-unchosen = Erobere den Heimatstern des Gegners: Hab dort ein Schiff, während er selbst keins dort hat. Die Heimatsterne werden zuerst gewählt.
+starwars-objective-home = Erobere { $star }, den Heimatstern des Gegners: Hab dort ein Schiff, während er selbst keins dort hat.
+starwars-objective-home-now = Bei { $star } jetzt: { $mine ->
+    [one] ein eigenes Schiff
+   *[other] { $mine } eigene Schiffe
+}, { $theirs ->
+    [one] eins des Besitzers
+   *[other] { $theirs } des Besitzers
+}.
 
 ## Seiten, Schiffe, Karten, Felder
 starwars-side-blue = Blau

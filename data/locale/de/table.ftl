@@ -12,6 +12,22 @@ policy-search-about = Denkt voraus und spielt auf die besten Chancen
 ## Lobby
 lobby-title = { $game }: Wer spielt mit?
 lobby-option = **{ $name }**: { $value }
+lobby-own-table = Der Tisch kommt aus einer Datei des Gastgebers.
+lobby-standard = { $changed ->
+    [0] Standardregeln; { $n ->
+        [one] eine Option
+       *[other] { $n } Optionen
+    } von `/spiel neu` könnten sie ändern. **{ button-brief }** nennt sie.
+   *[other] Alles andere nach den Standardregeln. **{ button-brief }** nennt jede Option.
+}
+brief-objective = **{ $who }:** { $what }
+brief-length = { $turns } Züge.
+brief-turns = Zug { $turn } von { $turns }, danach noch { $left }.
+brief-house = Hausregeln: { $rules }
+brief-option = { $name }: { $value }
+brief-own-table = ein eigener Tisch des Gastgebers
+brief-standard = Standardregeln.
+brief-hash = Hash der Würfel: `{ $commitment }`
 lobby-free = { $side }: frei
 lobby-taken = { $side }: **{ $name }**
 lobby-kept = { $side }: freigehalten für **{ $name }**
@@ -36,6 +52,7 @@ button-word = Eigenen Zufall beisteuern
 button-unseat = { $side } freigeben
 button-abandon = Spiel absagen
 button-help = So geht es
+button-brief = Überblick
 button-choose = Wählen
 button-more = Mehr Möglichkeiten
 button-machine = Maschine mitspielen lassen

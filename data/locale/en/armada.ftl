@@ -20,6 +20,29 @@ armada-file-board = A board of your own as a TOML file
 armada-file-force = A force chart of your own as a TOML file
 armada-file-scenarios = Numbers and scenarios of your own as a TOML file
 armada-file-chance = A chart of chances of your own as a TOML file
+armada-objective-length = The number of turns is rolled once both fleets are bought: two dice plus 3, so 5 to 15.
+armada-objective-meeting-who = Both sides
+armada-objective-meeting = Have more points when the last turn is over: for what you destroy and what the enemy uses up, at its price; for each hex you hold at the end ({ armada-objective-hexes }){ armada-objective-credits }.
+armada-objective-meeting-now = Points known so far: Red { $points1 }, Silver { $points2 }. Hexes are counted at the end.
+armada-objective-invader-who = The invader (the dice say who)
+armada-objective-invader = Take the planet. More points win when the last turn is over: for what you destroy and what the enemy uses up, at its price; for each hex you hold at the end ({ armada-objective-hexes }){ armada-objective-credits }.
+armada-objective-invader-now = Points known so far: { $points1 }. Hexes are counted at the end.
+armada-objective-defender-who = The defender (the dice say who)
+armada-objective-defender = Hold the planet. More points win when the last turn is over: for what you destroy and what the enemy uses up, at its price{ $hexes ->
+    [invader] { "" }
+    [defender] ; for each hex that the invader does not hold at the end ({ armada-objective-hexes })
+   *[nobody] ; for each hex you hold at the end ({ armada-objective-hexes })
+}{ armada-objective-credits }.
+armada-objective-defender-now = Points known so far: { $points1 }. Hexes are counted at the end.
+armada-objective-hexes = the spaceport { $port }, { $others ->
+    [0] the others as the board says
+   *[other] each other { $others }
+}
+armada-objective-credits = { $unspent ->
+    [whole] ; for each credit you do not spend
+    [quarter] ; for every four credits you do not spend
+   *[none] { "" }
+}
 
 ## Sides, places, items
 armada-side-red = Red

@@ -410,12 +410,6 @@ bot-skirmish-size = { $width } by { $height } inches, { $turns } turns, a team o
 bot-skirmish-win = **Won when all of these are true**
 bot-skirmish-lose = **Lost when any one of these is true**
 bot-skirmish-goals = **So far**
-bot-skirmish-goal-open = open
-bot-skirmish-goal-searched = searched
-bot-skirmish-goal-destroyed = destroyed
-bot-skirmish-goal-freed = freed
-bot-skirmish-goal-held = held
-bot-skirmish-goal-taken = taken
 bot-skirmish-kept = The file is kept for you. Open the table if you like what you see, or change the file and load it again.
 bot-skirmish-walk-first = **First patrol, step by step**
     { "" }**1. Walk.** Press **Choose**, then RED, then a lettered place; or type `/skirmish move RED 22 11`. GOLD to 24 11, BLUE to 26 11: the field wall gives cover. An action is 6"; the wall takes 3" off whoever crosses it.

@@ -131,7 +131,7 @@ cmd-map-lit = Light up where you can go
 cmd-board = Show the board as text
 cmd-log = Read what has happened so far
 cmd-log-page = Which page; the last one if you leave this out
-cmd-who = Who plays, and whom the table waits for
+cmd-who = What the game is about, who plays, and whom the table waits for
 cmd-hand = Look at your own cards and choices; only you see them
 cmd-undo = Take your last answer back; the others are asked where they must agree
 cmd-answer = Answer by text what you are asked
@@ -253,6 +253,7 @@ bot-quiet-elsewhere = This game is played in { $channel }. Use the command there
 bot-quiet-thread = Log: { $name }
 bot-taken-here = The game goes on in this channel.
 bot-lacking = I cannot play in { $channel } yet. I lack: { $permissions }. Please ask a moderator to allow that, and try again.
+bot-optional = Optional: with { $permissions } I also pin each game's first post, or its board.
 bot-option-form = I cannot read the option “{ $text }”. Write it as name=value, as in homes=thrown.
 bot-file-large = { $name } is too large. At most { $kilobytes } kB.
 bot-file-not-text = { $name } is not a text file.
@@ -338,7 +339,8 @@ bot-changed-nothing = Nothing since you last did something.
 bot-menu-no-game = This post does not belong to a game of mine. Choose a post with a game’s board or buttons.
 bot-menu-no-lobby = No table of yours is waiting for players. Open one with /game new, then invite.
 bot-menu-which = To which game do you invite { $who }?
-bot-who-title = At the table
+bot-who-title = The game in brief
+bot-brief-options = Options
 bot-who-seat = { $side }: { $who }
 bot-who-waiting = **{ $side }**: waiting for { $who }, asked { $since }
 bot-who-free = { $side }: nobody. The host gives the seat away by `/game replace`
@@ -457,6 +459,7 @@ permission-send-messages-in-threads = Send Messages in Threads
 permission-create-public-threads = Create Public Threads
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
+permission-pin-messages = Pin Messages
 
 ## Hello and help
 bot-hello-title = Hello! I am Nullgate.

@@ -31,6 +31,22 @@ skirmish-option-cover_shifts_effect = Cover
 skirmish-option-cover_shifts_effect-off = makes a hit harder only
 skirmish-option-cover_shifts_effect-on = weakens the effect of a hit too
 skirmish-file-table = A table of your own as a TOML file
+skirmish-objective-mission-who = The team
+skirmish-objective-mission = { $wins ->
+    [one] Won when this is true
+   *[other] Won when all of this is true
+}: { $win }. { $losses ->
+    [one] Lost as soon as this is true
+   *[other] Lost as soon as any of this is true
+}: { $lose }.
+skirmish-objective-mission-now = So far: { $work }.
+skirmish-objective-gm = Plays the enemies or leaves them to the rules, and decides what the rules leave open. There is nothing to win.
+skirmish-work-open = still to do
+skirmish-work-searched = searched
+skirmish-work-destroyed = destroyed
+skirmish-work-freed = freed
+skirmish-work-held = held
+skirmish-work-taken = taken
 
 ## Sides, ranks, weapons, kit
 skirmish-side-p1 = Player 1

@@ -28,6 +28,11 @@ stargate-option-ranged_strength-chart = count with their combined strength
 stargate-option-ranged_strength-printed = count with what is printed on their counters
 stargate-file-board = A map of your own as a TOML file
 stargate-file-units = Counters of your own as a TOML file
+stargate-objective-length = No limit of turns: it goes on until one side has won.
+stargate-objective-coalition = Destroy at least one unit of each of the { $all } Tri-Ships. If both sides would win at the same moment, the Coalition wins.
+stargate-objective-coalition-now = So far { $groups } of { $all } Tri-Ships have lost a unit.
+stargate-objective-virunian = Destroy { $needed } units of the Coalition, at least one of each of its { $of } races among them.
+stargate-objective-virunian-now = So far { $losses } of { $needed } are destroyed, of { $races } of the { $of } races.
 
 ## Sides, races, ways to move
 stargate-side-coalition = Coalition

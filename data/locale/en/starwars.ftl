@@ -6,6 +6,16 @@ starwars-option-homes = Who gets which home star
 starwars-option-homes-agreed = As marked on the board: Blue starts at SOL, Orange at VEGA
 starwars-option-homes-thrown = The higher throw chooses a home star
 starwars-file-board = A board of your own as a TOML file
+starwars-objective-length = No limit of turns: it goes on until a home star falls.
+starwars-objective-unchosen = Capture the enemy's home star: have a ship there while its owner has none. The home stars are chosen first.
+starwars-objective-home = Capture { $star }, the enemy's home star: have a ship there while its owner has none.
+starwars-objective-home-now = At { $star } now: { $mine ->
+    [one] one ship of theirs
+   *[other] { $mine } ships of theirs
+}, { $theirs ->
+    [one] one of the owner's
+   *[other] { $theirs } of the owner's
+}.
 
 ## Sides, ships, cards, spaces
 starwars-side-blue = Blue

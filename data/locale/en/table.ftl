@@ -12,6 +12,22 @@ policy-search-about = Thinks ahead and plays for the best odds
 ## Lobby
 lobby-title = { $game }: who plays?
 lobby-option = **{ $name }**: { $value }
+lobby-own-table = The table is the host's own, from a file.
+lobby-standard = { $changed ->
+    [0] Standard rules; { $n ->
+        [one] one option
+       *[other] { $n } options
+    } of `/game new` could change them. **{ button-brief }** lists them.
+   *[other] All else by the standard rules. **{ button-brief }** lists every option.
+}
+brief-objective = **{ $who }:** { $what }
+brief-length = { $turns } turns.
+brief-turns = Turn { $turn } of { $turns }, { $left } to come.
+brief-house = House rules: { $rules }
+brief-option = { $name }: { $value }
+brief-own-table = a table of the host's own
+brief-standard = Standard rules.
+brief-hash = Hash of the dice: `{ $commitment }`
 lobby-free = { $side }: free
 lobby-taken = { $side }: **{ $name }**
 lobby-kept = { $side }: kept for **{ $name }**
@@ -36,6 +52,7 @@ button-word = Add your own randomness
 button-unseat = Free { $side }
 button-abandon = Cancel game
 button-help = How to play
+button-brief = Brief
 button-choose = Choose
 button-more = More choices
 button-machine = Let a machine take a seat

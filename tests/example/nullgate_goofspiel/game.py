@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar
 
-from engine.core.contract import Game, Option, Setup, View
+from engine.core.contract import Briefing, Game, Objective, Option, Setup, View
 from engine.core.data import load
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS, add_endings
@@ -132,6 +132,10 @@ class Goofspiel(Game[State]):
     def view(self, s: State, seat: Seat | None) -> GoofspielView:
         """Case BIDS.2: cards are bid in the open, so both know what is left."""
         return GoofspielView(**View.base(s, seat), hands=s.hands, points=dict(s.points), prize=s.prize)
+
+    def briefing(self, setup: Setup, view: GoofspielView | None = None) -> Briefing:
+        """Case END.1: both play for points, for as many rounds as there are cards."""
+        return Briefing((Objective("points", SEATS),), turns=NUMBERS.cards[self.chosen(setup)["cards"]])
 
     def judge(self, s: State, seat: Seat) -> float:
         """Count points, and the cards still to come."""

@@ -153,7 +153,7 @@ async def test_a_deleted_message_has_no_buttons_to_take_off(room: Room) -> None:
     game = await room.started()
     room.courier.troubles = lambda what, where: Trouble.GONE if what == "retire" else None
     await room.step(game, Random(1))
-    assert (await room.store.begin_round(game, 0, 0, unless=lambda _: True)).retire == []
+    assert (await room.store.begin_round(game, 0, 0, unless=lambda _: True)).unsettled == []
     assert (await room.services.game_lists.info(game)).parked == ""
 
 

@@ -50,7 +50,20 @@ PATIENCE = 300.0
 #: Added to a scene's name: the one who may see its secret.
 OWNER = ", owner"
 #: Buttons that only show something.
-LOOKING = {"look", "unfold", "map", "board", "log", "export", "fair", "help", "pick", "page", "sheet"}
+LOOKING = {
+    "look",
+    "brief",
+    "unfold",
+    "map",
+    "board",
+    "log",
+    "export",
+    "fair",
+    "help",
+    "pick",
+    "page",
+    "sheet",
+}
 _DRAWN_ANEW = re.compile(r"\b[0-9a-f]{64}\b|\b[0-9a-f]{32}\b|<t:\d+:\w>|20\d\d-\d\d-\d\d[T ][\d:.+Z-]+")
 _NUMBER = re.compile(r"\b\d{17,20}\b")
 #: The selects of each page of a form have ids of their own, which end in four letters that are drawn.

@@ -9,6 +9,7 @@ goofspiel-option-ties-kept = Er bleibt für die nächste Runde liegen
 goofspiel-option-ties-lost = Er verfällt
 goofspiel-side-blue = Blau
 goofspiel-side-orange = Orange
+goofspiel-objective-points = Mehr Punkte haben als die andere Seite, wenn alle Karten gespielt sind.
 goofspiel-prize = Der Preis ist { $prize } wert.
 goofspiel-shown = Blau bietet { $blue }, Orange bietet { $orange }.
 goofspiel-won = { $name } gewinnt den Preis von { $prize }.

@@ -9,6 +9,7 @@ goofspiel-option-ties-kept = It stays for the next round
 goofspiel-option-ties-lost = It is lost
 goofspiel-side-blue = Blue
 goofspiel-side-orange = Orange
+goofspiel-objective-points = Have more points than the other side when all cards are played.
 goofspiel-prize = The prize is worth { $prize }.
 goofspiel-shown = Blue bids { $blue }, Orange bids { $orange }.
 goofspiel-won = { $name } takes the prize of { $prize }.

@@ -1,0 +1,112 @@
+"""The lobby's card: what is played, who sits where, and the controls that fill it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.play.games import briefs
+from bot.play.games.cards import FEW, LABEL, LINE, MOST_CHOICES, Desk, Rows, rows_of
+from bot.play.model.custom_ids import Verb, make
+from bot.play.model.ports import Button, Choice, Select, Tone
+from bot.play.model.terms import SeatInfo
+from engine.core.contract import Setup
+from engine.core.rules import Seat
+from engine.policies.policy import POLICIES
+
+
+def lobby_text(desk: Desk, setup: Setup, names: dict[Seat, str], host: str) -> tuple[str, ...]:
+    """Say what is played, for what, by which rules besides the standard ones, and who sits where."""
+    say, about = desk.say, briefs.briefing(desk, setup)
+    goals = (briefs.story(desk, about), *briefs.objectives(desk, about, {}), briefs.length(desk, about))
+    seats = [_seat_line(desk, x, names[x.seat]) for x in desk.info.seats]
+    full = all(x.taken for x in desk.info.seats)
+    call = "" if not startable(desk) else say("lobby-ready" if full else "lobby-spare")
+    paragraphs = ("\n".join(goals), "\n".join(_rules(desk, setup)), "\n".join(seats), call, host)
+    return tuple(x for x in paragraphs if x)
+
+
+def _rules(desk: Desk, setup: Setup) -> list[str]:
+    """Name the options that differ from the standard; of the others say how many there are."""
+    changed = briefs.unusual(desk)
+    lines = [desk.say("lobby-own-table")] if setup.files else []
+    lines += [briefs.option(desk, x, value, "lobby-option") for x, value in changed.items()]
+    left = len(desk.title.game.options) - len(changed)
+    lines += [desk.say("lobby-standard", n=left, changed=len(changed))] if left else []
+    return [*lines, *_advice(desk)]
+
+
+def _advice(desk: Desk) -> list[str]:
+    """Say which options we recommend for play, where the table has kept the usual value."""
+    info, say = desk.info, desk.say
+    usual = (o.name for o in desk.title.game.options if info.options.get(o.name, o.usual) == o.usual)
+    return [say(k) for name in usual if say.has(k := f"{info.title}-option-{name}-advice")]
+
+
+def _seat_line(desk: Desk, x: SeatInfo, name: str) -> str:
+    say, side = desk.say, desk.title.look.side(x.seat, desk.say)
+    if x.policy:
+        key = f"policy-{x.policy}"
+        return say("lobby-machine", side=side, policy=say.find(key, x.policy))
+    if x.user:
+        marks = [say("lobby-word")] if x.word else []
+        marks += [say("lobby-no-dm")] if x.dm_closed else []
+        return say("lobby-taken", side=side, name=name) + "".join(f" ({m})" for m in marks)
+    return say("lobby-kept", side=side, name=name) if x.invited else say("lobby-free", side=side)
+
+
+def startable(desk: Desk) -> bool:
+    """Return whether there are players enough to start."""
+    taken = [x.taken for x in desk.info.seats]
+    return any(taken) if desk.title.seats.spare else all(taken)
+
+
+def lobby_rows(desk: Desk) -> Rows:
+    """Return the lobby's controls: a seat each, a machine player, one's word, start.
+
+    One plain button sets the usual machine player on the next seat that is kept for nobody.
+    """
+    say, info = desk.say, desk.info
+    free = [x for x in info.seats if not x.taken]
+    off = [x for x in info.seats if x.policy or (x.invited and not x.user)]
+    last = [
+        Button(say("button-start"), make(Verb.START, info.id), Tone.GOOD, disabled=not startable(desk)),
+        Button(say("button-word"), make(Verb.WORD, info.id)),
+        Button(say("button-leave"), make(Verb.LEAVE, info.id)),
+        Button(say("button-help"), make(Verb.HELP, info.id)),
+        Button(say("button-brief"), make(Verb.BRIEF, info.id)),
+        Button(say("button-abandon"), make(Verb.ABANDON, info.id), Tone.RISK),
+    ]
+    return (
+        *rows_of([_seat_button(desk, x, Verb.JOIN, "button-join", Tone.MAIN) for x in free[:FEW]]),
+        *rows_of(
+            [
+                Button(say("button-machine"), make(Verb.MACHINE, info.id, x.seat))
+                for x in [x for x in free if not x.invited][:1]
+            ]
+        ),
+        *_machine_row(desk, free),
+        *rows_of([_seat_button(desk, x, Verb.UNSEAT, "button-unseat") for x in off[:FEW]]),
+        *rows_of(last),
+    )
+
+
+def _seat_button(desk: Desk, x: SeatInfo, verb: Verb, key: str, tone: Tone = Tone.PLAIN) -> Button:
+    label = desk.say(key, side=desk.title.look.side(x.seat, desk.say))
+    return Button(desk.cut(label, LABEL), make(verb, desk.info.id, x.seat), tone)
+
+
+def _machine_row(desk: Desk, free: Sequence[SeatInfo]) -> Rows:
+    """Return the select by which machine players come to free seats; none when no seat is free."""
+    say, look = desk.say, desk.title.look
+    choices = [
+        Choice(
+            desk.cut(say("choice-machine", side=look.side(x.seat, say), policy=say(f"policy-{p}")), LINE),
+            f"{x.seat}.{p}",
+            desk.cut(say(f"policy-{p}-about"), LINE),
+        )
+        for x in free
+        for p in POLICIES
+        if say.has(f"policy-{p}")
+    ]
+    shown = tuple(choices[:MOST_CHOICES])
+    return ((Select(make(Verb.MACHINE, desk.info.id), say("prompt-machine"), shown),),) if shown else ()

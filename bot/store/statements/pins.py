@@ -1,0 +1,27 @@
+"""Which of a game's messages is pinned: at most one, and none when it is over."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class Pin(IntEnum):
+    """What is to become of a message among the pinned ones of its channel."""
+
+    NONE = 0
+    WANTED = 1
+    PINNED = 2
+    UNWANTED = 3
+    SETTLED = 4  # it could not be pinned, or is not any more
+
+
+#: Messages of a game, named twice, of which the pin is not as it should be.
+OPEN_PINS = (
+    "pin IN (1, 3) OR"
+    " (pin = 2 AND game IN (SELECT id FROM game WHERE id = ? AND status IN ('over', 'abandoned')))"
+)
+#: Another message of the game takes the place of what is pinned.
+REPLACE_PIN = (
+    "UPDATE message SET pin = CASE pin WHEN 1 THEN 4 ELSE 3 END WHERE game = ? AND id != ? AND pin IN (1, 2)"
+)
+SET_PIN = "UPDATE message SET pin = ? WHERE id = ?"

@@ -1,0 +1,126 @@
+"""What a game is about: in its lobby, on top of its first post, and for whoever asks."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.play.model.custom_ids import Verb, stays
+from bot.play.model.ports import Image, Place
+from bot.play.model.terms import Person
+from bot.titles import TITLES
+from engine.armada.model.state import Line
+from engine.core.contract import Setup
+from engine.core.dice import RandomDice
+from engine.core.types.frozen import replace
+from tests.play.conftest import ANN, BEN, EVE, GUILD, HERE, Room, controls, said, verbs
+
+GOAL = "Capture VEGA, the enemy's home star"
+
+
+async def test_the_first_post_says_who_plays_for_what_and_puts_the_rest_in_small_print(room: Room) -> None:
+    game = await room.started()
+    first = room.courier.channel()[-1].post
+    assert f"**Ann (Blue):** {GOAL}" in said(first)
+    assert "**Ben (Orange):** Capture SOL" in said(first)
+    assert said(first).index(GOAL) < said(first).index("Turn 1")
+    commitment = (await room.services.game_lists.info(game)).commitment
+    assert commitment in first.small
+    assert "Standard rules." in first.small
+    assert all(commitment not in x and "Standard rules" not in x for x in first.text)
+    assert [stays(x.id) for x in controls(first)].count(True) == 1
+    for _ in range(8):
+        await room.step(game, Random(3))
+    later = [x.now for x in room.courier.channel()[-2:]]
+    assert not any(GOAL in said(x) or any(stays(c.id) for c in controls(x)) for x in later)
+    assert Verb.BRIEF in verbs(later[-1])
+
+
+async def test_a_board_has_what_each_side_plays_for_below_it_for_good(room: Room) -> None:
+    game = await room.started()
+    await room.services.hosting.quieten(game, ANN, 4711)
+    await room.services.sender.drain(game)
+    for _ in range(4):
+        await room.step(game, Random(3))
+    board = room.courier.whole(room.courier.channel()[-1].at)
+    assert GOAL in board.small
+    assert any(stays(c.id) for c in controls(board))
+
+
+async def test_whoever_asks_is_told_how_far_each_side_has_come(room: Room) -> None:
+    game = await room.services.lobby.open_game(HERE, ANN, "starwars", options={"homes": "thrown"})
+    lobby = await room.services.briefs.brief(game, BEN)
+    assert "The home stars are chosen first" in "\n".join(lobby.about)
+    assert lobby.options == ("Who gets which home star: The higher throw chooses a home star",)
+    game = await room.started(place=Place(GUILD, 77), options={})
+    german = Person(EVE.id, EVE.name, "de")
+    for user, line, rules in (
+        (EVE, "At VEGA now: 0 ships of theirs", "Standard"),
+        (german, "Bei VEGA jetzt", "Standardregeln"),
+    ):
+        told = await room.services.briefs.brief(game, user)
+        assert line in "\n".join(told.about)
+        assert any(rules in x for x in told.small)
+        assert told.options == ()
+
+
+async def test_a_lobby_shows_the_rules_that_differ_and_folds_the_others(room: Room) -> None:
+    await room.services.sender.drain(await room.services.lobby.open_game(HERE, ANN, "starwars"))
+    plain = said(room.courier.channel()[-1].post)
+    assert GOAL in plain
+    assert "As marked on the board" not in plain
+    assert "Standard rules; one option" in plain
+    options = {"unspent": "none", "defender": "red"}
+    game = await room.services.lobby.open_game(
+        Place(GUILD, 77), ANN, "armada", scenario="invasion", options=options
+    )
+    await room.services.sender.drain(game)
+    card = said(room.courier.sent[-1].post)
+    assert "**Silver:** Take the planet" in card
+    assert "score**: nothing (our own rule" in card
+    assert "exactly 8" not in card
+    assert "All else by the standard rules" in card
+
+
+async def test_a_lobby_opened_from_a_table_of_one_s_own_shows_that_table(room: Room) -> None:
+    own = (files("data") / "skirmish/missions/first.toml").read_text(encoding="utf-8")
+    own = own.replace('"First patrol"', '"Our own hill"').replace("A hut on", "@all *now*: a hut on")
+    drawn = room.services.drawing.image
+
+    async def image(scene: Any, stem: str) -> Image:
+        return Image(f"{stem}.png", b"png", scene.alt)
+
+    for files_, shown in (({"table": own}, True), ({}, False)):
+        room.services.drawing.image = image  # type: ignore[method-assign]
+        place = Place(GUILD, 70 + shown)
+        game = await room.services.lobby.open_game(place, ANN, "skirmish", files=files_)
+        await room.services.sender.drain(game)
+        card = room.courier.channel(place)[-1].post
+        assert bool(card.image and "Jaffa" not in card.image.alt) == shown
+        assert ("**Our own hill.**" in said(card)) == shown
+        assert ("\\*now\\*" in said(card)) == shown
+        assert ("the host's own, from a file" in said(card)) == shown
+        assert "@all" not in said(card)
+        assert "team" in said(card)
+    room.services.drawing.image = drawn  # type: ignore[method-assign]
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_nothing_hidden_is_in_what_all_are_told(name: str) -> None:
+    title, setup = TITLES[name], Setup(name)
+    s = title.game.new(setup, RandomDice(Random(1))).state
+    told = title.game.briefing(setup, title.game.view(s, None))
+    other = title.game.imagine(s, title.game.seats[0], Random(2))
+    assert title.game.briefing(setup, title.game.view(other, None)) == told
+
+
+def test_points_that_the_enemy_has_not_seen_are_told_to_nobody_else() -> None:
+    game, setup = TITLES["armada"].game, Setup("armada")
+    s = game.new(setup, RandomDice(Random(1))).state
+    line = Line(1, "red", "expended", "probe", 1, 40, open=False)
+    s.ledger = (line, replace(line, points=7, open=True))
+    counted = {x: game.briefing(setup, game.view(s, x)).objectives[0].facts["points2"] for x in (None, "red")}
+    assert counted == {None: 7, "red": 47}
