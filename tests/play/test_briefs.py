@@ -87,7 +87,7 @@ async def test_a_lobby_shows_the_rules_that_differ_and_folds_the_others(room: Ro
 
 async def test_a_lobby_opened_from_a_table_of_one_s_own_shows_that_table(room: Room) -> None:
     own = (files("data") / "skirmish/missions/first.toml").read_text(encoding="utf-8")
-    own = own.replace('"First patrol"', '"Our own hill"').replace("A hut on", "@all *now*: a hut on")
+    own = own.replace('"First patrol"', '"Our own hill"').replace('brief = """', 'brief = """@all *now*:')
     drawn = room.services.drawing.image
 
     async def image(scene: Any, stem: str) -> Image:
