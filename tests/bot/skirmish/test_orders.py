@@ -286,7 +286,7 @@ async def test_costs_1_a_team_is_built_with_points_in_sight(room, no_pictures):
 async def test_standing_answers_are_left_and_taken_away(room, no_pictures):
     await alone(room)
     said = texts(await shown(room, room.alice, "skirmish standing", question="reaction", answer="even"))
-    assert "With even chances" in said
+    assert "With a chance of 50 % or more" in said
     said = texts(await shown(room, room.alice, "skirmish standing", question="reaction", answer="-"))
     assert "asked every time" in said
     assert "no such" in texts(
