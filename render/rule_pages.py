@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
-from engine.core.rulebook import Case, rulebook
+from engine.core.rulebook import Case, Rulebook, glossary, rulebook
 from engine.titles import GAMES
 from render.core.chart import Chart, chart_scene
 from render.core.raster import png
@@ -70,11 +70,24 @@ def _page(game: str) -> Iterator[str]:
             yield f"**Ruling {ruling.id} · {ruling.title}.** {ruling.text.strip()}{why}"
         if case.id in charts:
             yield from _chart(game, charts[case.id])
+    if meant := sorted(glossary(game).values(), key=lambda x: x.word.casefold()):
+        yield "## Words"
+        yield "\n".join(f"- **{x.word}** ({_stands_in(book, x.case)}): {x.saying.text}" for x in meant)
+
+
+def _stands_in(book: Rulebook, case: str) -> str:
+    """Link a case, or a ruling by the case that it reads."""
+    read = book.rulings[case].case if case in book.rulings else case
+    return f"[{case}]({_anchor(book.cases[read])})"
 
 
 def _link(case: Case) -> str:
+    return f"[{case.id} {case.title}]({_anchor(case)})"
+
+
+def _anchor(case: Case) -> str:
     kept = "".join(c for c in f"{case.id} {case.title}".lower() if c.isalnum() or c in " -")
-    return f"[{case.id} {case.title}](#{kept.replace(' ', '-')})"
+    return f"#{kept.replace(' ', '-')}"
 
 
 def _chart(game: str, chart: Chart) -> Iterator[str]:

@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.ui.interactions import rules, suggestions
 from bot.ui.interactions.rule_search import search
 from bot.ui.locale import about, told
+from bot.ui.messages.layout import OPTIONS
 from bot.ui.visit import Interaction, Visit, place
 
 
@@ -24,8 +25,12 @@ async def complete_query(interaction: Interaction, text: str) -> suggestions.Cho
     """Offer what fits, best first."""
     say = await suggestions.words_for(interaction)
     title = await title_here(interaction)
-    found = search(title, text, language=say.locale) if title in interaction.client.catalogue.titles else ()
-    return [suggestions.choice(rules.named(x, say), x.id) for x in found]
+    if title not in interaction.client.catalogue.titles:
+        return []
+    found = search(title, text, language=say.locale)
+    words = [(say("bot-words-word", word=x.word), x.word) for x in rules.matching(title, text, say)]
+    offered = [*words, *((rules.named(x, say), x.id) for x in found)]
+    return [suggestions.choice(*x) for x in offered[:OPTIONS]]
 
 
 async def complete_title(interaction: Interaction, text: str) -> suggestions.Choices:

@@ -138,7 +138,10 @@ async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """An interaction that has been acknowledged. `here` is the game of where it was."""
+    """An interaction that has been acknowledged. `here` is the game of where it was.
+
+    What is shown `beside` leaves the page that was pressed as it is.
+    """
 
     interaction: Interaction
     host: Host
@@ -149,6 +152,7 @@ class Visit:
     public: bool = False
     sent: list[Any] = field(default_factory=list)
     in_place: bool = False
+    beside: bool = False
 
     @classmethod
     async def begin(cls, interaction: Interaction, *, public: bool = False) -> Visit:
@@ -193,7 +197,7 @@ class Visit:
     def within(self) -> bool:
         """Return whether the control pressed is on a message only this person sees: it is answered there."""
         message = self.interaction.message
-        return message is not None and (message.flags.ephemeral or self.in_place)
+        return message is not None and not self.beside and (message.flags.ephemeral or self.in_place)
 
     async def game(self, game: str = "", title: str = "") -> str:
         """Return the game that is meant: the one named, that of this channel, or their only one in a message.
@@ -280,6 +284,13 @@ class Visit:
     async def tell(self, key: str, **facts: Any) -> None:
         """Answer with a sentence of the catalogue."""
         await self.say(self.words(key, **facts))
+
+
+def text_on(interaction: Interaction) -> str:
+    """Return all that is written on the message that a control was pressed on."""
+    m = interaction.message
+    shown = ui.LayoutView.from_message(m).walk_children() if m is not None else ()
+    return "\n".join(x.content for x in shown if isinstance(x, ui.TextDisplay))
 
 
 def reply_to(interaction: Interaction) -> Reply:

@@ -3,6 +3,9 @@
 They are written in English in `cases.toml` and `rulings.toml`. A file beside them, as `rulings.de.toml`, says
 the same in another language; what it leaves out is read in English. `terms.toml`, which may lack, names what
 players call a case or ruling when they look for it: an id, and a list set off by commas.
+
+`glossary.toml`, which may lack, explains words of the rules that a newcomer may not know: each with the case
+or ruling that it stands in, and said in every language that the title speaks.
 """
 
 from __future__ import annotations
@@ -149,3 +152,71 @@ def _known(file: str, ids: Iterable[str], known: set[str]) -> None:
 def _once(file: str, ids: list[str]) -> None:
     if twice := sorted({i for i in ids if ids.count(i) > 1}):
         raise BadData(file, twice[0], "this id stands twice")
+
+
+@value
+class Saying:
+    """A word in one language, what it means, and other forms in which sentences use it, such as its plural.
+
+    Word and forms are written as within a sentence and found only so: "Charge" is no "charge", except where a
+    sentence begins.
+    """
+
+    word: str
+    text: str
+    forms: tuple[str, ...] = ()
+
+
+@value
+class _Word:
+    case: str
+    said: dict[str, Saying]
+
+
+@value
+class _Glossary:
+    meaning: tuple[_Word, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """A word of a glossary as one language says it. Its English word is its `id` in all of them."""
+
+    id: str
+    case: str
+    saying: Saying
+
+    @property
+    def word(self) -> str:
+        """Return the word itself."""
+        return self.saying.word
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """Return every form in which a sentence may use it, the word itself first."""
+        return (self.saying.word, *self.saying.forms)
+
+
+@cache
+def glossary(game: str, language: str = "en") -> dict[str, Meaning]:
+    """Read a game's glossary by ids, in the order of its file; empty if it has none.
+
+    Raises:
+        BadData: a word stands in no case or ruling, is not said in English, or stands twice.
+
+    """
+    if not there_is(game, "glossary"):
+        return {}
+    file, book, found = f"data/{game}/glossary.toml", rulebook(game), dict[str, Meaning]()
+    taken = set[str]()
+    for entry in load(game, "glossary", _Glossary).meaning:
+        if "en" not in entry.said:
+            raise BadData(file, entry.case, "it must be said in English, too")
+        meaning = Meaning(entry.said["en"].word, entry.case, entry.said.get(language, entry.said["en"]))
+        if meaning.case not in book.cases and meaning.case not in book.rulings:
+            raise BadData(file, meaning.id, f"there is no case or ruling {meaning.case!r}")
+        if twice := taken.intersection(meaning.forms) or ({meaning.id} & found.keys()):
+            raise BadData(file, meaning.id, f"{min(twice)!r} stands twice")
+        taken.update(meaning.forms)
+        found[meaning.id] = meaning
+    return found

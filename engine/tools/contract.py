@@ -26,7 +26,7 @@ from engine.core.execution import Execution
 from engine.core.flow import apply, faults, options, pending, sample
 from engine.core.places import GROUP, LAYERS, SKIPPED, Place, places, word_folders
 from engine.core.record import begin
-from engine.core.rulebook import rulebook
+from engine.core.rulebook import glossary, rulebook
 from engine.core.rules import Decision, Event
 from engine.policies.policy import POLICIES
 from engine.titles import get
@@ -325,11 +325,14 @@ def _imports(folder: Traversable) -> Iterator[tuple[str, str]]:
 
 
 def check_words(place: Place) -> None:
-    """Check that the book reads, and that a title's words are its own, in every language that there is."""
+    """Check that book and glossary read, and that a title's words are its own, in every language there is."""
     spoken = sorted(x.name for x in (files("data") / "locale").iterdir() if x.is_dir())
     keys = {}
     for language in spoken:
         rulebook(place.id, language)
+        for word, meaning in glossary(place.id, language).items():
+            explained = language == "en" or meaning.saying != glossary(place.id)[word].saying
+            _must(explained, f"the glossary does not say {word!r} in {language}")
         mine, others = set[str](), set[str]()
         for folder in word_folders(language):
             for x in folder.iterdir():

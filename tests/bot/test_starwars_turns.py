@@ -59,7 +59,7 @@ async def test_with_three_cards_the_question_stands_whatever_they_are(room, begi
     game = await room.started()
     assert len(await entries(room, game)) == 1
     assert {"Throw the dice", "Build…"} <= set(buttons(room.live()))
-    assert texts(room.live()).count("Throw the dice, or build first?") == 1
+    assert texts(room.live()).count("**Throw** the dice, or **build** first?") == 1
 
 
 async def test_a_standing_answer_to_throw_leaves_the_question_out(room, begins):

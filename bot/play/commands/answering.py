@@ -25,6 +25,7 @@ from bot.play.model.locks import done_anew
 from bot.play.model.names import tame
 from bot.play.model.ports import Button, Post, Tone
 from bot.play.model.terms import Done, Person, Refused, Status
+from bot.play.titles.glossary import with_words
 from bot.play.titles.path_orders import Foretold, Plan, Steps, foresee
 from bot.store.models import Standing
 from engine.core import record
@@ -191,11 +192,10 @@ class Previews:
         desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
         begun, later = (rest[0], rest[1:]) if rest else ((), ())
         orders = ((live.title.game.write(a), *begun), *later)
-        if own := live.title.path_orders:
-            told = own.foretell(live.title.game, live.state, d, orders, desk.say)
-            if told is not None:
-                token = await self._token_of(live, d, a, orders)
-                return await self._foretold_post(live, user, desk, d, token, orders, told)
+        own = live.title.path_orders
+        if own and (told := own.foretell(live.title.game, live.state, d, orders, desk.say)):
+            token = await self._token_of(live, d, a, orders)
+            return await self._foretold_post(live, user, desk, d, token, orders, told)
         ahead = foresee(live.title.game, live.state, d, a, tuple(chain(*rest)), Random())
         seen = ahead.seen
         view = live.title.game.view(seen.state, d.seat)
@@ -205,7 +205,7 @@ class Previews:
         image = await self._drawing.drawn(
             live, view, desk.say, stem, user, events=events, tentative=True, framing=framing
         )
-        return Post(
+        post = Post(
             title=desk.say("preview-title", what=desk.label(a, live.title.game.view(live.state, d.seat))),
             text=(*self._foretold(live, desk, seen, lost=lost), *_rest(desk, ahead.left)),
             image=image,
@@ -213,6 +213,7 @@ class Previews:
             rows=self._confirm(desk, d, await self._token_of(live, d, a, orders), lost=lost),
             colour=0xE5484D if lost else 0x8CC8FF,
         )
+        return with_words(desk.info.title, post, desk.say)
 
     async def preview_act(
         self, game: str, user: Person, name: str, action: Any, seat: Seat, said: Sequence[str]
@@ -246,7 +247,7 @@ class Previews:
         image = await self._drawing.drawn(
             live, view, desk.say, stem, user, events=told.events, tentative=True, framing="action"
         )
-        return Post(
+        post = Post(
             title=desk.say("preview-title", what=desk.cut("; ".join(map(" ".join, orders)), 80)),
             text=(shown,),
             image=image,
@@ -254,6 +255,7 @@ class Previews:
             rows=self._confirm(desk, d, token, lost=False),
             files=whole,
         )
+        return with_words(desk.info.title, post, desk.say)
 
     def _foretold(self, live: Live, desk: Desk, seen: Preview[Any], *, lost: bool) -> tuple[str, ...]:
         """Say what will happen, what will be rolled, and what it costs."""

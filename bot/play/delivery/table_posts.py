@@ -21,6 +21,7 @@ from bot.play.model.names import escaped
 from bot.play.model.ports import Image, Place, Post
 from bot.play.model.rows import LAPSE, ORDER, events_of
 from bot.play.model.terms import Status
+from bot.play.titles.glossary import marked
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox, PostKind
 from engine.core.endings import OFFERS
@@ -91,7 +92,7 @@ class TablePosts:
         ping, told = self._pings(live, rows) if now else ((), ())
         calls = self._calls(live, desk, live.title.game.view(live.state, None), ping) if ping else ""
         board = desk.say("post-board-at", link=live.info.link) if ping and live.info.link else ""
-        text = tuple(x for x in (shown, calls, board) if x)
+        text = tuple(x for x in (shown, *marked(live.row.title, (calls,), desk.say), board) if x)
         small = cards.small_print(desk, _events(rows), n=number)
         post = Post(text=text, small=small, ping=ping, files=whole, silent=not ping) if text else None
         return Delivery(place, post, told, what=PostKind.TOLD)
@@ -124,7 +125,8 @@ class TablePosts:
         """Say how a game went that is over; else what should be known to go on, and who must."""
         if state.over is not None:
             return await self._endings.lines(live, state, desk.say)
-        return *_briefs(desk, state), self._calls(live, desk, view, ping)
+        lines = (*_briefs(desk, state), self._calls(live, desk, view, ping))
+        return marked(live.row.title, lines, desk.say)
 
     async def _audited(self, live: Live, say: Words) -> str:
         """Say what playing the game again has shown, where its title keeps books and it is over."""

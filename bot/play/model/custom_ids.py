@@ -67,6 +67,7 @@ class Verb(StrEnum):
     FAIR = "fair"  # []
     HELP = "help"  # [page]
     RULES = "rules"  # [title, "" for a select's value; place of a case in the book, "" for the contents]
+    # or [title, "words"; page, "" for the words of what is pressed; places of the first ones joined by "."]
     # for the host
     TRY = "try"  # [] posts once more what could not be posted
     # oneself

@@ -24,6 +24,7 @@ from bot.play.titles.editors import (
     Editor,
     Stroke,
 )
+from bot.play.titles.glossary import with_words
 from bot.play.titles.ladder import find_rung
 from engine.core.codec import pack_action, token
 from engine.core.flow import held, options, pending
@@ -82,7 +83,8 @@ class Choices:
             text.append(asked.question)
             rows += self._choices(live, desk, asked)
             rows += cards.standing_row(desk, asked)
-        return Post(title=desk.heading(), text=tuple(text), rows=rows, small=cards.small_print(desk, ()))
+        post = Post(title=desk.heading(), text=tuple(text), rows=rows, small=cards.small_print(desk, ()))
+        return with_words(desk.info.title, post, desk.say, [asked.question for asked in sight.asked])
 
     async def unread(self, done: Done, user: Person) -> Rows:
         """Return the buttons that take this user's unread answers back, after one of them."""
@@ -170,7 +172,9 @@ class Choices:
         if (actions is None or not prefix) and live.title.editor(d.kind) is not None:
             return await self._forms.first_page(live, user, d)
         if actions is None:
-            return Post(title=desk.heading(), text=(question,), rows=((write,),))
+            return with_words(
+                desk.info.title, Post(title=desk.heading(), text=(question,), rows=((write,),)), desk.say
+            )
         laid = cards.choice_rows(desk, d, actions, view, prefix, page)
         if laid is None:
             raise Refused("refused-gone")
@@ -180,13 +184,14 @@ class Choices:
         told = brief(live.state, d, desk.say) if brief and not prefix else ()
         shut = live.state.rules.kinds[d.kind].secrecy is not Secrecy.OPEN
         meant = cards.details(desk, d, actions, view, prefix) if shut or not told else ""
-        return Post(
+        post = Post(
             title=desk.heading(),
             text=tuple(x for x in (asked, *told, meant) if x),
             rows=(*laid[1], (*back, write)),
             image=await self._picture_of(live, user, desk, d, cards.left(desk, d, actions, prefix)),
             small=cards.small_print(desk, (), *_case(desk, live.state, d)),
         )
+        return with_words(desk.info.title, post, desk.say)
 
     async def _picture_of(
         self, live: Live, user: Person, desk: Desk, d: Decision, actions: Sequence[Any]
@@ -336,7 +341,7 @@ class Forms:
             if b.locked
             else ()
         )
-        return Post(
+        post = Post(
             title=desk.heading(),
             text=(*form.said, *leaf.lines),
             image=image,
@@ -344,6 +349,8 @@ class Forms:
             small=cards.small_print(desk, (), *([b.say("small-cases", cases=case, n=1)] if case else [])),
             files=tuple(Image(name, text.encode(), "") for name, text in leaf.files),
         )
+        question = live.title.look.question(b.d.kind, b.view, b.say)
+        return with_words(desk.info.title, post, desk.say, None if leaf.ahead else (question,))
 
     async def locked_page(self, done: Done, user: Person) -> Post:
         """Show the form that this user has just locked."""

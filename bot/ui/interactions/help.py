@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Control, Post, Tone
+from bot.ui.interactions.rules import words_button
 from bot.ui.visit import Visit
 
 FIRST = "start"
@@ -16,7 +17,9 @@ def page(v: Visit, name: str) -> Post:
     titles = v.host.catalogue.titles
     if name in titles:
         own = tuple(v.words.find(f"help-title-{name}", v.words.find(f"{name}-about", name)).split("\n\n"))
-        return Post(title=titles[name].game.title, text=("\n\n".join(own),), rows=_rows(v, "move", back=True))
+        (turn,) = _rows(v, "move", back=True)
+        rows = ((*turn, *words_button(v, name)),)
+        return Post(title=titles[name].game.title, text=("\n\n".join(own),), rows=rows)
     here = name if name in WALK else FIRST
     at = WALK.index(here) + 1
     title = v.words(f"help-{here}-title")

@@ -351,10 +351,5 @@ async def help_(p: Press) -> None:
 
 @on(Verb.RULES)
 async def rules_(p: Press) -> None:
-    """Turn to a case of a title's rules, or to the contents."""
-    title = p.id.arg(0) or p.value(0)
-    if p.id.args and p.value(1):
-        at = replace(p.id, args=(title, p.value(1))).number(1)
-        await p.visit.show(await rules.read(p.visit, title, at))
-    else:
-        await p.visit.show(rules.contents(p.visit, title))
+    """Turn to a case of a title's rules, to its words, or to the contents."""
+    await rules.turned(p.visit, p.id, p.values)

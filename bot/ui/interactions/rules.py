@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import groupby, pairwise
 from math import isqrt
 
-from bot.play.model.custom_ids import NOWHERE, Verb, make
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, joined, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.refusals import escaped_text
 from bot.play.model.terms import Refused
+from bot.play.titles.glossary import WORDS, meanings, used
 from bot.ui.interactions.rule_search import bare, search
 from bot.ui.messages.layout import LINE, OPTIONS, shorten
-from bot.ui.visit import Visit
+from bot.ui.visit import Visit, text_on
 from engine.core.errors import BadData
-from engine.core.rulebook import Case, Rulebook, Ruling, rulebook
+from engine.core.rulebook import Case, Meaning, Rulebook, Ruling, rulebook
 from render.core.chart import chart_scene
-from render.core.text import Words
+from render.core.text import Words, words
+
+#: So many words of a glossary stand on a page, and so many of a page just read are put first.
+PAGE, FIRST = 10, 12
 
 
 def named(x: Case | Ruling, say: Words) -> str:
@@ -30,6 +35,17 @@ def named(x: Case | Ruling, say: Words) -> str:
     return say("bot-rules-case" if isinstance(x, Case) else "bot-rules-ruling", id=x.id, title=x.title)
 
 
+async def turned(v: Visit, to: CustomId, values: Sequence[str] = ()) -> None:
+    """Turn to where a control leads: a case, the words or the contents of a title's rules."""
+    title, where = to.arg(0) or next(iter(values), ""), to.arg(1)
+    if where == WORDS:
+        await _show_words(v, title, to)
+    elif to.args and (where := values[0] if values else where):
+        await v.show(await read(v, title, replace(to, args=(where,)).number(0)))
+    else:
+        await v.show(contents(v, title))
+
+
 def contents(v: Visit, title: str) -> Post:
     """List the chapters of a title's rules, with a select for them and one for the other titles."""
     titles, cases = v.host.catalogue.titles, tuple(_book(v, title).cases.values())
@@ -38,7 +54,7 @@ def contents(v: Visit, title: str) -> Post:
     rows: tuple[tuple[Control, ...], ...] = (
         (_select(v, title, cases, None),),
         (Select(make(Verb.RULES, NOWHERE), v.words("cmd-rules-title"), games[:OPTIONS]),),
-        (_to(v, title, "bot-rules-begin", 0, Tone.MAIN),),
+        (_to(v, title, "bot-rules-begin", 0, Tone.MAIN), *words_button(v, title)),
     )
     return Post(title=titles[title].game.title, text=("\n".join(lines),), rows=rows, small=_small(v, title))
 
@@ -58,7 +74,9 @@ async def found(v: Visit, title: str, query: str) -> Post:
     book, hits = _book(v, title), search(title, query, 6, say.locale)
     if not hits:
         return Post(text=(say("bot-rules-none", query=escaped_text(query)),))
-    best, near = hits[0], hits[1:]
+    best, near, meant = hits[0], hits[1:], _meaning(title, bare(query), say)
+    if meant is not None and book.find(bare(query)) is None:
+        best, near = book.cases[_case_of(book, meant)], hits
     if isinstance(best, Ruling):
         case, lines = book.cases[best.case], [best.text.strip()]
         if best.why:
@@ -67,11 +85,97 @@ async def found(v: Visit, title: str, query: str) -> Post:
         shown = {best.id, case.id}
     else:
         case, lines = best, _folded(book, best, say)
+        lines = [_line(meant, say), *lines] if meant and _case_of(book, meant) == best.id else lines
         shown = {best.id, *(r.id for r in book.readings(best.id))}
     near = [x for x in near if x.id not in shown]
     if book.find(bare(query)) is None and near:
         lines.append(say("bot-rules-near", found="\n".join(f"- {named(x, say)}" for x in near)))
     return await _page(v, title, named(best, say), lines, list(book.cases).index(case.id))
+
+
+def words_button(v: Visit, title: str) -> tuple[Button, ...]:
+    """Return the button that leads to a title's words; none where it has no glossary."""
+    if not meanings(title, v.words):
+        return ()
+    return (Button(v.words("button-words"), make(Verb.RULES, NOWHERE, title, WORDS, 0)),)
+
+
+def matching(title: str, typed: str, say: Words) -> list[Meaning]:
+    """Return the words of a title that begin as something typed does."""
+    start = typed.strip().casefold()
+    return [x for x in meanings(title, say).values() if start and x.word.casefold().startswith(start)]
+
+
+def words_page(v: Visit, title: str, page: int = 0, first: Sequence[str] = ()) -> Post:
+    """Explain a page of a title's words: those of the ids `first` before all others, which follow by name."""
+    every, book = meanings(title, v.words), _book(v, title)
+    cases = list(book.cases.values())
+    rest = sorted((x for x in every if x not in first), key=lambda x: every[x].word.casefold())
+    order, places = [*first, *rest], [c.id for c in cases]
+    pages = -(-len(order) // PAGE)
+    if not 0 <= page < pages:
+        return contents(v, title)  # the glossary has changed since the button was made
+    shown = order[page * PAGE : (page + 1) * PAGE]
+    kept = joined([str(list(every).index(x)) for x in first])
+
+    def to(key: str, at: int, *, disabled: bool) -> Button:
+        custom_id = make(Verb.RULES, NOWHERE, title, WORDS, at, kept)
+        return Button(v.words(key), custom_id, disabled=disabled)
+
+    turn = (
+        to("bot-back", page - 1, disabled=page == 0),
+        Button(f"{page + 1}/{pages}", make(Verb.RULES, NOWHERE, title)),
+        to("bot-next", page + 1, disabled=page + 1 == pages),
+    )
+    at = sorted({places.index(_case_of(book, every[x])) for x in shown})
+    choices = tuple(_choice(f"{cases[i].id} {cases[i].title}", i, chosen=False) for i in at)
+    select = Select(make(Verb.RULES, NOWHERE, title, "", WORDS), v.words("bot-words-cases"), choices)
+    return Post(
+        title=v.words("bot-words-title", title=v.host.catalogue[title].game.title),
+        text=("\n".join(_explained([every[x] for x in shown], first, v.words)),),
+        rows=(turn, (select,)),
+        small=_small(v, title),
+    )
+
+
+def _explained(shown: Sequence[Meaning], first: Sequence[str], say: Words) -> Iterator[str]:
+    """Yield a line a word, with a heading where the words just read begin and end."""
+    for before, x in zip((None, *shown), shown, strict=False):
+        if x.id in first and before is None:
+            yield say("bot-words-here")
+        elif before is not None and before.id in first and x.id not in first:
+            yield say("bot-words-others")
+        yield _line(x, say)
+
+
+def _case_of(book: Rulebook, x: Meaning) -> str:
+    """Return the case to look a word up in: of a ruling, the one that it reads."""
+    return book.rulings[x.case].case if x.case in book.rulings else x.case
+
+
+def _line(x: Meaning, say: Words) -> str:
+    return say("bot-words-line", word=x.word, text=x.saying.text, case=x.case)
+
+
+def _meaning(title: str, query: str, say: Words) -> Meaning | None:
+    """Find the word that a query is, in the reader's language or in English."""
+    asked, mine = query.strip().casefold(), meanings(title, say)
+    for every in (mine, meanings(title, words("en"))):
+        for x in every.values():
+            if asked in map(str.casefold, x.forms):
+                return mine[x.id]
+    return None
+
+
+async def _show_words(v: Visit, title: str, to: CustomId) -> None:
+    """Show a page of a title's words; from another page beside it, those that it uses first."""
+    known = list(meanings(title, v.words))
+    if to.arg(2):
+        first = [known[int(i)] for i in to.prefix(3) if i.isdecimal() and int(i) < len(known)]
+        await v.show(words_page(v, title, to.number(2), first))
+    else:
+        first = list(used(title, text_on(v.interaction), v.words)[:FIRST])
+        await replace(v, beside=True).show(words_page(v, title, 0, first))
 
 
 @cache

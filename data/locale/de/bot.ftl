@@ -397,6 +397,12 @@ bot-rules-cases = Die Regeln dieses Kapitels
 bot-rules-contents = Inhalt: Wähle ein Kapitel
 bot-rules-no-title = Regeln zu „{ $title }“ habe ich nicht. Wähle ein Spiel aus der Liste, die beim Tippen aufgeht.
 bot-rules-small = { $title }, in eigenen Worten. Mehr findest du mit /regeln.
+bot-words-title = { $title }: Begriffe
+bot-words-cases = Die Regeln, in denen diese Begriffe stehen
+bot-words-here = **In dem, was du gerade gelesen hast**
+bot-words-others = **Alle anderen Begriffe**
+bot-words-line = - **{ $word }** ({ $case }): { $text }
+bot-words-word = Begriff · { $word }
 
 ## Einstellungen
 bot-yes = ja

@@ -65,6 +65,7 @@ button-rematch = Revanche
 button-swap = Revanche, Seiten getauscht
 button-undo = Zurücknehmen
 button-unfold = Warum?
+button-words = Begriffe
 button-replay = Wiederholung
 button-fair = Würfel prüfen
 button-export = Aufzeichnung

@@ -398,6 +398,12 @@ bot-rules-cases = The cases of this chapter
 bot-rules-contents = Contents: choose a chapter
 bot-rules-no-title = I have no rules of “{ $title }”. Pick a game from the list that opens while you type.
 bot-rules-small = { $title }, in our own words. Look up more with /rules.
+bot-words-title = { $title }: words
+bot-words-cases = The cases that these words stand in
+bot-words-here = **In what you were just reading**
+bot-words-others = **All other words**
+bot-words-line = - **{ $word }** ({ $case }): { $text }
+bot-words-word = Word · { $word }
 
 ## Settings
 bot-yes = yes

@@ -65,6 +65,7 @@ button-rematch = Rematch
 button-swap = Rematch, sides swapped
 button-undo = Undo
 button-unfold = Why?
+button-words = Words
 button-replay = Replay
 button-fair = Check the dice
 button-export = Record

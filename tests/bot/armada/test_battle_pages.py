@@ -79,7 +79,7 @@ async def test_an_answer_can_be_taken_back_until_both_are_in_and_then_the_button
     assert "1 of 2" in texts(room.posts()[-1])
     await bob.press("Confirm")
     for sheet in (alice, bob):
-        assert "choose who retreats" in sheet.said
+        assert "choose who **retreats**" in sheet.said
         assert "Take my answer back" not in buttons(sheet.page)
         (live,) = [m for m in room.dms(sheet.who) if controls(m)]
         assert "Confirm" in buttons(live)

@@ -155,7 +155,7 @@ async def test_a_restart_inside_a_battle(room):
     await locked(room, room.alice, "armada orders", TO_PORT)
     await locked(room, room.bob, "armada orders", FLEET_TO_PORT)
     page = await opened(room, room.alice, "armada battle")
-    assert "**Before the first round.** Battle in hex 1:" in page.said
+    assert "**Before the first round.** **Battle** in hex 1:" in page.said
     assert pictures(page.page)
     await page.pick("unload", "regiment r1")
     assert "Unloaded: regiment" in page.said

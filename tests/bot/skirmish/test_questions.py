@@ -172,7 +172,7 @@ async def test_ruling_k65_a_gm_who_does_not_watch_is_not_asked_and_one_who_pause
         who = {"p1": room.bob, "p2": room.carol, "p3": room.dave}[seat]
         await room.slash(who, "skirmish standing", question="reaction", answer="wait")
     assert await asked(room, game, "gm.go_on")
-    assert "The group has acted" in room.last()
+    assert "The **group** has acted" in room.last()
     await room.press(room.alice, room.live(), "Go on")
     assert not await asked(room, game, "gm.go_on")
 

@@ -49,7 +49,7 @@ async def test_both_are_asked_by_direct_message_with_what_they_need_to_know(room
 async def test_the_ping_says_what_is_asked_and_why(room, met):
     post = room.posts()[-1]
     assert f"<@{room.bob.id}>" in texts(post)
-    assert "Choose how M1 meets" in texts(post)
+    assert "Choose how M1 **meets**" in texts(post)
     assert room.pings()[-1] == room.bob.id
 
 

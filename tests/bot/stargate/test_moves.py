@@ -56,8 +56,8 @@ async def test_cancel_changes_nothing(room, game):
 
 async def test_a_preview_names_the_approach_its_shield_and_its_odds(room, game):
     said = await move(room, room.alice, "M1 to 1510")
-    assert "Meets C2+W2 in 1510" in said
-    assert "The Virunians are shielded" in said
+    assert "**Meets** C2+W2 in 1510" in said
+    assert "The Virunians are **shielded**" in said
     assert "you lose it 28 % of the time" in said
 
 
