@@ -77,7 +77,8 @@ def preview(game: Game[S], s: S, d: Decision, action: Any, rng: Random) -> Previ
         return Preview(imagine(game, s, d.seat, rng), (), shut=True)
     seen = [_look(w, d, action, -1) for w in worlds]
     first = seen[0]
-    if all(_known(game, x, d.seat) == _known(game, first, d.seat) for x in seen):
+    known = _known(game, first, d.seat)
+    if all(_known(game, x, d.seat) == known for x in seen[1:]):
         return first
     shared = 0
     for told in zip(*(x.events for x in seen), strict=False):

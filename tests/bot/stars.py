@@ -9,7 +9,7 @@ from engine.core.flow import Result
 from engine.core.rules import Event
 from engine.stargate.game import STARGATE
 from engine.stargate.queries.position import Position
-from tests.bot.room import Room, texts
+from tests.bot.room import Room, buttons, texts
 
 #: The Coalition is about to move: M1 beside a pair, H3 two hexes from a Monad.
 MEETING = Position(
@@ -51,8 +51,13 @@ async def unconfirmed(room: Room) -> None:
 
 
 async def move(room: Room, who: Any, order: str) -> str:
-    """Return an order and return what its giver reads."""
-    return await room.said(who, "stargate move", order=order)
+    """Give an order, and confirm it where that is asked for; return what its giver reads."""
+    result = await room.slash(who, "stargate move", order=order)
+    shown = [x for x in (result.response, *result.followups) if x is not None and x.ephemeral]
+    if shown and "Confirm" in buttons(shown[-1]):
+        result = await room.press(who, shown[-1], "Confirm")
+        shown = [x for x in (result.response, *result.followups) if x is not None]
+    return texts(shown[-1]) if shown else ""
 
 
 def public(room: Room) -> str:

@@ -23,7 +23,7 @@ WHOLE = 2900
 #: What a player has done, and what others are shown of it: no message is sent for these.
 UNTOLD = {"acted", "decided", "rolled", "taken_back"}
 #: What a player whose direct messages are closed is told later.
-OWED = ("note-dropped", "note-order-dropped")
+OWED = ("note-dropped", "note-order-dropped", "note-order-passed")
 
 
 class Row(NamedTuple):

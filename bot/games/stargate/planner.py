@@ -1,91 +1,43 @@
 """A Movement Phase planned by buttons: unit, where it goes, the next unit; then one Confirm for all of it.
 
-The plan is a text as players type it, an order a line, below the number of the question that it answers. The
-last order may still grow.
+The plan is a text as players type it, an order a line, below the number of the question that it answers and
+its phase. The last order may still grow. Of a typed text the orders from the first on that cannot be carried
+out stand apart: they are kept to be corrected, and until then nothing is confirmed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Any
 
 from bot.games.stargate.orders import StargateOrders
 from bot.games.stargate.paths import Path, goes
-from bot.games.stargate.reading import ENDS, REVEALS, gathered, read_orders
-from bot.games.stargate.rehearsal import Rehearsal
-from bot.play.model.ports import Choice, Control
+from bot.games.stargate.plan_rows import TEXT, button_rows, unit_rows, way_rows
+from bot.games.stargate.plans import (
+    Choosing,
+    Draft,
+    carried_out,
+    draft_of,
+    is_sure,
+    sorted_out,
+    stage_of,
+    tried,
+    unmarked,
+    written,
+    wrong_in,
+)
+from bot.games.stargate.reading import is_order, judged
+from bot.games.stargate.rehearsal import GOING, Rehearsal, stretch
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Bench, Blank, Edit, Field, Leaf, Orders, Stroke
 from bot.play.titles.path_orders import LONGEST_TEXT, Foretold, orders_of
-from engine.core.hexgrid import WAYS, heading
-from engine.stargate.model.state import Begin, Done, Flip, Leg, Stop, Teleport
+from engine.core.rules import Decision
+from engine.stargate.model.state import Begin, State, Stop
 from engine.stargate.queries.view import BattleView
 from render.stargate.elements.units import called, crew_of
 from render.stargate.look import LOOK
 
-Rows = tuple[tuple[Control, ...], ...]
-#: A select's lines, their characters, and the buttons of a row.
-MOST_CHOICES, LONGEST_LINE, MOST_BUTTONS = 25, 100, 5
-#: The field of the plan as text.
-TEXT = "text"
 ORDERS = StargateOrders()
-
-
-@dataclass(frozen=True, slots=True)
-class Choosing:
-    """A plan as it stands: its orders, and a trial of them; the last order may go on from there."""
-
-    lines: tuple[str, ...]
-    trial: Rehearsal
-
-    @property
-    def grows(self) -> bool:
-        """Return whether a unit is under way, which the last order belongs to."""
-        return bool(self.trial.crew())
-
-    @property
-    def finished(self) -> tuple[str, ...]:
-        """Return the orders that can be carried out as they are: all but one that leads nowhere yet."""
-        idle = self.grows and (not self.lines or not _leads(self.lines[-1]))
-        return self.lines[:-1] if idle else self.lines
-
-    def view(self, b: Bench) -> BattleView:
-        """Return what the seat sees by then."""
-        view = b.game.view(self.trial.s, b.d.seat)
-        if not isinstance(view, BattleView):
-            raise TypeError(f"{type(view).__name__} is no view of StarGate")
-        return view
-
-
-def tried(b: Bench, lines: Sequence[str]) -> Choosing:
-    """Carry a plan out on a trial.
-
-    Raises:
-        Refusal: an order cannot be read, or breaks a rule.
-
-    """
-    *before, last = lines or ("",)
-    trial = _carried_out(b, before)
-    first = last.casefold().split()[:1]
-    if first and (first[0] in ENDS | REVEALS):
-        read_orders(trial, last)
-    elif first or trial.crew():
-        Path(trial, f"{last} +").read()
-    return Choosing(tuple(lines), trial)
-
-
-def _carried_out(b: Bench, lines: Sequence[str]) -> Rehearsal:
-    """Return a trial after some orders, each stopped where it ends."""
-    trial = Rehearsal(b.game, b.state, b.d.seat)
-    if lines:
-        read_orders(trial, "\n".join(lines))
-    return trial
-
-
-def _leads(line: str) -> bool:
-    """Return whether an order leads somewhere."""
-    return any(map(goes, line.casefold().split()))
 
 
 class StargatePlanner:
@@ -96,23 +48,43 @@ class StargatePlanner:
         units = {a.unit if isinstance(a, Begin) else "" for a in actions}
         return Stroke("unit", values=tuple(units)) if len(units) == 1 and "" not in units else None
 
+    def typed(self, s: State, d: Decision, text: str) -> Stroke | None:
+        """Return the stroke that takes several orders, or a way to go."""
+        return Stroke(TEXT, fields={TEXT: text}) if text.strip() and is_order(s, d, text) else None
+
     def begin(self, b: Bench, kept: str | None) -> str:
-        """Take up what was planned for this very question; else begin anew."""
-        number, _, _ = (kept or "").partition("\n")
-        return kept if kept and number == str(b.d.id) else str(b.d.id)
+        """Take up what was planned for this question; else what can still be carried out of it in this phase.
+
+        An order without a unit's name holds for no other question than its own.
+        """
+        head, had = (kept or "").partition("\n")[0].split(), draft_of(kept or "")
+        if head[:1] == [str(b.d.id)]:
+            return written(b, had)
+        if head[1:] != [stretch(b.state)] or b.d.kind in GOING:
+            return written(b, Draft())
+        wrong = judged(Rehearsal(b.game, b.state, b.d.seat), had.lines)
+        good = tuple(x for x, why in zip(had.lines, wrong, strict=True) if why is None)
+        return written(b, Draft(good, had.unread))
 
     def leaf(self, b: Bench, op: str, detail: str) -> Leaf:
         """Lay the plan out: what it leads to, where the unit may go on to, and the other units."""
-        now = tried(b, _lines(b))
+        had = draft_of(b.draft)
+        now = tried(b, had.lines)
+        after = carried_out(b, now.finished)
         told = _foretold(b, now.finished)
         view, say = now.view(b), b.say
         lines = told.lines if told else (LOOK.question(b.d.kind, b.sees(BattleView), say),)
         hint = "bot-stargate-plan-where" if now.grows else "bot-stargate-plan-unit"
         unit = called(crew_of(view, now.trial.crew()[0]), say) if now.grows else ""
         going = _goings(now)
+        wrong = wrong_in(b, had)
         return Leaf(
-            (*lines, say(hint, unit=unit, at=now.trial.at(), left=now.trial.left())),
-            (*_ways(b, now, view, going), *_units(b, now, view), *_buttons(b, now)),
+            (*lines, *wrong, say(hint, unit=unit, at=now.trial.at(), left=now.trial.left())),
+            (
+                *way_rows(b, now, view, going),
+                *unit_rows(b, now, view, after),
+                *button_rows(b, now, had, after),
+            ),
             pictured=True,
             lit=tuple(going),
             framing="action",
@@ -120,24 +92,32 @@ class StargatePlanner:
         )
 
     def edit(self, b: Bench, stroke: Stroke) -> Edit:
-        """Change the plan; what breaks a rule is refused, and changes nothing."""
-        lines = _changed(b, tried(b, _lines(b)), stroke)
-        tried(b, lines)
-        return Edit("\n".join((str(b.d.id), *lines)))
+        """Change the plan. A press that breaks a rule is refused; a text is kept even so, to be corrected."""
+        had = draft_of(b.draft)
+        if stroke.op == TEXT:
+            new = sorted_out(b, stroke.fields.get(TEXT, ""))
+        elif stroke.op == "drop":
+            wrong = judged(Rehearsal(b.game, b.state, b.d.seat), had.text)
+            new = Draft(tuple(x for x, why in zip(had.text, wrong, strict=True) if why is None))
+        else:
+            new = Draft(tuple(_changed(b, tried(b, had.lines), stroke)), had.unread)
+        now = tried(b, new.lines)
+        whole = stroke.op in (TEXT, "say") and bool(now.finished) and not new.unread
+        return Edit(written(b, new), sure=whole and is_sure(b, now.finished))
 
     def blank(self, b: Bench, op: str, detail: str) -> Blank:
-        """Return the plan as one text."""
-        say = b.say
+        """Return the plan as one text, with what is wrong in it above."""
+        say, had = b.say, draft_of(b.draft)
         field = Field(
             TEXT,
             say("bot-stargate-plan-label"),
             say("bot-stargate-plan-hint"),
-            "\n".join(_lines(b)),
+            "\n".join(had.text),
             LONGEST_TEXT,
             long=True,
             required=False,
         )
-        return Blank(say("bot-stargate-plan-title"), (field,))
+        return Blank(say("bot-stargate-plan-title"), (field,), "\n".join(wrong_in(b, had)))
 
     def read(self, b: Bench, text: str) -> str:
         """Make a plan of a text."""
@@ -145,14 +125,13 @@ class StargatePlanner:
 
     def answer(self, b: Bench) -> Orders:
         """Return the orders that lead somewhere."""
-        finished = tried(b, _lines(b)).finished
+        had = draft_of(b.draft)
+        finished = tried(b, had.lines).finished
         if not finished:
             raise Refused("refused-nothing")
+        if had.unread:
+            raise Refused("refused-changed")
         return Orders("\n".join(finished))
-
-
-def _lines(b: Bench) -> list[str]:
-    return b.draft.split("\n")[1:]
 
 
 def _foretold(b: Bench, lines: Sequence[str]) -> Foretold | None:
@@ -182,19 +161,18 @@ def _changed(b: Bench, now: Choosing, stroke: Stroke) -> list[str]:
         case "mode" if now.grows and lines:
             mode, _, lender = value.partition(".")
             return [*lines[:-1], f"{lines[-1].split()[0]} {mode}" + (f" by {lender}" if lender else "")]
-        case "go" if now.grows and stroke.detail.rpartition(".")[0] == _stage(now):
-            return [*lines[:-1], f"{lines[-1] if lines else ''} {value}".strip()]
-        case "text":
-            text = stroke.fields.get(TEXT, "")
-            return list(gathered(Rehearsal(b.game, b.state, b.d.seat), text))
-        case "back" if lines and stroke.detail == _stage(now):
+        case "go" if now.grows and stroke.detail.rpartition(".")[0] == stage_of(now):
+            return [*lines[:-1], f"{unmarked(lines[-1]) if lines else ''} {value}".strip()]
+        case "clear":
+            return []
+        case "back" if lines and stroke.detail == stage_of(now):
             return _shortened(lines)
     return lines
 
 
 def _first_mode(b: Bench, lines: Sequence[str], unit: str) -> str:
     """Begin a unit's order in the usual way: straight, else wobbling, else by teleport."""
-    return Path(_carried_out(b, lines), f"{unit} +").read()[0]
+    return Path(carried_out(b, lines), f"{unit} +").read()[0]
 
 
 def _shortened(lines: Sequence[str]) -> list[str]:
@@ -203,109 +181,3 @@ def _shortened(lines: Sequence[str]) -> list[str]:
     words = last.split()
     legs = [i for i, w in enumerate(words) if goes(w.casefold()) and words[i - 1 : i] != ["to"]]
     return [*before, " ".join(words[: legs[-1]])] if legs and legs[-1] else before
-
-
-def _stage(now: Choosing) -> str:
-    """Tell the states of a plan apart, so that a press on an old page does nothing."""
-    return f"{len(now.lines)}.{len(now.lines[-1].split()) if now.lines else 0}"
-
-
-# -- laying out ------------------------------------------------------------------------------------------
-
-
-def _ways(b: Bench, now: Choosing, view: BattleView, going: Sequence[Any]) -> Rows:
-    """Lay out where the unit may go: in selects of whole directions by the compass, or a few buttons."""
-    here, stage = now.trial.at(), _stage(now)
-    rows = list[tuple[Control, ...]]()
-    for i, actions in enumerate(_packed(going, here)):
-        names = dict.fromkeys(b.say(f"stargate-way-{w}") for a in actions if (w := _compass(a, here)))
-        choices = [
-            Choice(
-                LOOK.label(a, view, b.say)[:LONGEST_LINE],
-                b.game.write(a),
-                LOOK.detail(a, view, b.say)[:LONGEST_LINE],
-            )
-            for a in actions
-        ]
-        prompt = b.say("bot-stargate-plan-ways", n=len(names), ways=", ".join(names))
-        rows.append((b.select("go", f"{stage}.{i}", prompt[:LONGEST_LINE], choices),))
-    return (*rows, *_modes(b, now, view))
-
-
-def _compass(a: Any, here: str) -> str:
-    """Return the direction of a leg or a teleport; "" for round or out of an orbit."""
-    if isinstance(a, Leg):
-        return a.way
-    way = heading(here, a.to) if isinstance(a, Teleport) else -1
-    return WAYS[way] if way >= 0 else ""
-
-
-def _packed(going: Sequence[Any], here: str) -> Iterator[list[Any]]:
-    """Pack answers into lists that a select takes, whole directions together."""
-    page = list[Any]()
-    for way in ("", *WAYS):
-        found = [a for a in going if _compass(a, here) == way]
-        if page and len(page) + len(found) > MOST_CHOICES:
-            yield page
-            page = []
-        page += found
-        if len(page) > MOST_CHOICES:
-            yield page[:MOST_CHOICES]
-            page = page[MOST_CHOICES:]
-    if page:
-        yield page
-
-
-def _modes(b: Bench, now: Choosing, view: BattleView) -> Rows:
-    """Offer the other ways in which the unit may move, as long as it stands where it began."""
-    if not now.grows or not now.lines or _leads(now.lines[-1]):
-        return ()
-    before = _carried_out(b, now.lines[:-1])
-    unit, had = now.trial.crew()[0], now.lines[-1]
-    others = [a for a in before.open() if isinstance(a, Begin) and a.unit == unit and b.game.write(a) != had]
-    buttons = [
-        b.button(
-            b.say(f"bot-stargate-plan-mode-{'lent' if a.lender else a.mode}", lender=a.lender),
-            "mode",
-            f"{a.mode}.{a.lender}" if a.lender else a.mode,
-        )
-        for a in others[:MOST_BUTTONS]
-    ]
-    return (tuple(buttons),) if buttons else ()
-
-
-def _units(b: Bench, now: Choosing, view: BattleView) -> Rows:
-    """Offer the units that have no order yet."""
-    after = _carried_out(b, now.finished)
-    begins = {a.unit: a for a in after.open() if isinstance(a, Begin)}
-    busy = now.trial.crew()[0] if now.grows else ""
-    choices = [
-        Choice(_named(b, view, unit), unit, LOOK.detail(a, view, b.say)[:LONGEST_LINE])
-        for unit, a in begins.items()
-        if unit != busy
-    ]
-    pages = [choices[i : i + MOST_CHOICES] for i in range(0, len(choices), MOST_CHOICES)]
-    key = "bot-stargate-plan-next" if now.lines else "bot-stargate-which-unit"
-    return tuple(
-        (b.select("unit", f"{_stage(now)}.{i}", b.say(key), page),) for i, page in enumerate(pages[:3])
-    )
-
-
-def _named(b: Bench, view: BattleView, unit: str) -> str:
-    at = view.at.get(unit) or view.staged.get(unit, "")
-    return b.say("bot-stargate-unit", units=called(crew_of(view, unit), b.say), at=at)[:LONGEST_LINE]
-
-
-def _buttons(b: Bench, now: Choosing) -> Rows:
-    """Offer to confirm the plan, to change it, and what ends it."""
-    confirm = [b.lock(b.say("button-confirm"), Orders("\n".join(now.finished)))] if now.finished else []
-    back = [b.button(b.say("bot-stargate-plan-back"), "back", _stage(now))] if now.lines else []
-    last = [
-        b.button(LOOK.label(a, b.sees(BattleView), b.say), "say", b.game.write(a).replace(" ", "+"))
-        for a in _carried_out(b, now.finished).open()
-        if isinstance(a, Done | Flip)
-    ]
-    return (
-        (*confirm, *back, b.fill(b.say("bot-stargate-plan-text"), TEXT)),
-        *([tuple(last)] if last else []),
-    )

@@ -42,12 +42,33 @@ def read_orders(trial: Rehearsal, text: str) -> tuple[Steps, ...]:
     for n, part in enumerate(parts, 1):
         try:
             orders.append(_order(trial, part, last=n == len(parts)))
-        except InvalidAction as why:
-            raise (InvalidAction(f"{n}. {part}", why.why) if len(parts) > 1 else why) from None
-        except IllegalAction as why:
-            faults = [replace(f, at=f.at or f"line {n}") for f in why.faults]
-            raise (IllegalAction(faults) if len(parts) > 1 else why) from None
+        except Refusal as why:
+            raise (_numbered(why, n, part) if len(parts) > 1 else why) from None
     return tuple(x for x in orders if x)
+
+
+def judged(trial: Rehearsal, parts: Sequence[str]) -> list[Refusal | None]:
+    """Return what is wrong with each order, None for nothing; a wrong one is left out of the trial."""
+    found = list[Refusal | None]()
+    for n, part in enumerate(parts, 1):
+        ahead = trial.copy()
+        try:
+            _order(ahead, part, last=n == len(parts))
+        except Refusal as why:
+            found.append(_numbered(why, n, part))
+        else:
+            found.append(None)
+            trial = ahead
+    return found
+
+
+def _numbered(why: Refusal, n: int, part: str) -> Refusal:
+    """Have a refusal say which order it means."""
+    if isinstance(why, InvalidAction):
+        return InvalidAction(f"{n}. {part}", why.why)
+    if isinstance(why, IllegalAction):
+        return IllegalAction([replace(f, at=f.at or f"line {n}") for f in why.faults])
+    return why
 
 
 def gathered(trial: Rehearsal, text: str) -> Sequence[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Sequence
 from itertools import chain
@@ -26,7 +27,7 @@ from bot.play.model.names import tame
 from bot.play.model.ports import Button, Post, Tone
 from bot.play.model.terms import Done, Person, Refused, Status
 from bot.play.titles.glossary import with_words
-from bot.play.titles.path_orders import Foretold, Plan, Steps, foresee
+from bot.play.titles.path_orders import Foreseen, Foretold, Plan, Steps, foresee
 from bot.store.models import Standing
 from engine.core import record
 from engine.core.codec import pack_action, token, unpack_action
@@ -89,7 +90,7 @@ class Answering:
             d = d if decision or seat else self._questions.readable(live, user, d, text)
             a, rest = await self._questions.meant(live, d, token=token, text=text, action=action)
             if text and any(rest):  # what a button names was looked at before
-                foresee(live.title.game, live.state, d, a, tuple(chain(*rest)), Random())
+                await _foreseen(self._context, live, d, a, rest)
             plan = _plan(live, rest)
 
             def play(s: Any, n: int, dice: CommittedDice) -> Move[Any]:
@@ -159,13 +160,15 @@ class Previews:
 
     def __init__(
         self,
+        context: Context,
         wording: Wording,
         games: GameLoader,
         questions: Questions,
         drafts: Drafts,
         drawing: Drawing,
     ) -> None:
-        self._wording, self._games, self._questions, self._drafts, self._drawing = (
+        self._context, self._wording, self._games, self._questions, self._drafts, self._drawing = (
+            context,
             wording,
             games,
             questions,
@@ -196,7 +199,7 @@ class Previews:
         if own and (told := own.foretell(live.title.game, live.state, d, orders, desk.say)):
             token = await self._token_of(live, d, a, orders)
             return await self._foretold_post(live, user, desk, d, token, orders, told)
-        ahead = foresee(live.title.game, live.state, d, a, tuple(chain(*rest)), Random())
+        ahead = await _foreseen(self._context, live, d, a, rest)
         seen = ahead.seen
         view = live.title.game.view(seen.state, d.seat)
         lost = seen.state.over is not None and seen.state.over.winner not in (None, d.seat)
@@ -293,6 +296,13 @@ class Previews:
 def _told_before(seen: Preview[Any]) -> list[Event]:
     """Return what a preview can tell: how many sealed answers will be in by then, nobody can know."""
     return [e for e in seen.events if e.kind not in UNSEEN]
+
+
+async def _foreseen(context: Context, live: Live, d: Decision, a: Any, rest: Sequence[Steps]) -> Foreseen:
+    """Look ahead at all steps, off the event loop: of many it takes a while."""
+    steps = tuple(chain(*rest))
+    ahead = asyncio.to_thread(foresee, live.title.game, live.state, d, a, steps, Random())
+    return await context.outside(ahead)
 
 
 def _plan(live: Live, rest: Sequence[Steps]) -> Plan:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.play.commands.answering import Answering
 from bot.play.context import Context
@@ -28,6 +30,8 @@ from bot.store.models import Keepsake, Sheet
 from engine.core.errors import Refusal, StaleDecision
 from engine.core.flow import pending
 from engine.core.rules import Decision, Seat
+
+R = TypeVar("R")
 
 
 class FormEditing:
@@ -58,16 +62,24 @@ class FormEditing:
             editor, b = await self._forms.bench(live, user, d, locked=locked)
             if locked:
                 return FormPage(live, b)
-            edit = editor.edit(b, stroke) if stroke.op != LOCK else None
-            if edit is not None and edit.act is None:
+            edit = Edit(b.draft) if stroke.op == LOCK else await self._away(editor.edit, b, stroke)
+            if stroke.op != LOCK and edit.act is None and not await self._given_at_once(user, edit):
                 return await self._edited(live, user, b, edit)
-            action = None if edit is not None else editor.answer(b)
-            if edit is None and b.token(action) != stroke.detail:
+            b = replace(b, draft=edit.draft)
+            action = None if edit.act else await self._away(editor.answer, b)
+            if stroke.op == LOCK and b.token(action) != stroke.detail:
                 raise Refused("refused-changed")
             await self._write_down(live, b)
-        if edit is not None and edit.act is not None:
+        if edit.act is not None:
             return await self._answering.act(game, user, *edit.act, d.seat)
         return await self._lock_in(user, live, b, action)
+
+    async def _away(self, do: Callable[..., R], *given: Any) -> R:
+        """Have an editor work off the event loop: it may try out a long plan."""
+        return await self._context.outside(asyncio.to_thread(do, *given))
+
+    async def _given_at_once(self, user: Person, edit: Edit) -> bool:
+        return edit.sure and not (await self._context.store.preference(user.id)).confirm
 
     async def _lock_in(self, user: Person, live: Live, b: Bench, action: Any) -> Done:
         """Give the answer of a form or plan. Where others may answer too, one may just have been quicker.

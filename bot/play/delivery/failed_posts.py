@@ -14,7 +14,7 @@ from bot.store.models import Outbox, PostKind
 
 MOST_TRIES = 8
 
-OWED = ("note-dropped", "note-order-dropped")
+OWED = ("note-dropped", "note-order-dropped", "note-order-passed")
 
 SHUT = (Trouble.GONE, Trouble.FORBIDDEN)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from secrets import token_urlsafe
@@ -130,6 +131,16 @@ class Choices:
             return None
         action, _ = await self._questions.by_token(live, d, chosen.token)
         return _opened(live, d, (action,))
+
+    async def planned(
+        self, game: str, user: Person, text: str, decision: int = 0, seat: Seat = ""
+    ) -> Opened | None:
+        """Return the plan that a text is; None where it is a single answer."""
+        live = await self._games.load(game, Status.PLAYING)
+        d = self._questions.asked(live, user, decision, seat)
+        planner = live.title.planners.get(d.kind)
+        stroke = planner.typed(live.state, d, text) if planner else None
+        return Opened(d.kind, d.seat, stroke) if stroke else None
 
     async def is_immediate(self, game: str, user: Person, chosen: Chosen) -> bool:
         """Return whether an answer needs no preview: it is the only one, or this user prefers so."""
@@ -317,8 +328,8 @@ class Forms:
         """Lay a page of a form out, with the picture it asks for: as this seat sees it, nothing more."""
         live, b = form.live, form.b
         desk, editor = Desk(live.info, live.title, b.say), self._editor(live, b.d)
-        leaf = editor.leaf(b, form.op, form.detail)
-        image = None
+        laid_out = asyncio.to_thread(editor.leaf, b, form.op, form.detail)
+        leaf, image = await self._context.outside(laid_out), None
         if leaf.pictured:
             view, events = b.view, leaf.ahead.events if leaf.ahead else ()
             if leaf.ahead:

@@ -94,7 +94,7 @@ class Bench:
     def token(self, action: Any) -> str:
         """Name an answer in eight letters."""
         if isinstance(action, Orders):
-            return token(action.text)
+            return token(f"{self.d.id} {action.text}")
         return token(pack_action(self.game.rules.kinds[self.d.kind].takes, action))
 
 
@@ -131,7 +131,8 @@ class Edit:
     """What a stroke led to: the new draft, the page to show next, and what to say above it.
 
     `keep` is a (name, text) to be kept for later games, `forget` the name of one to be dropped. `act` is a
-    (name, plain data) of a free action that is done at once, before the page is shown.
+    (name, plain data) of a free action that is done at once, before the page is shown. `sure`: the answer is
+    whole, and all that it leads to can be foreseen, so whoever wants to confirm nothing gives it by this.
     """
 
     draft: str
@@ -141,6 +142,7 @@ class Edit:
     keep: tuple[str, str] | None = None
     forget: str = ""
     act: tuple[str, Any] | None = None
+    sure: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,4 +218,8 @@ class Planner(Editor, Protocol):
 
     def opens(self, actions: Sequence[Any]) -> Stroke | None:
         """Return the stroke that begins with what has been pressed; None where that is no part of a plan."""
+        ...
+
+    def typed(self, s: Any, d: Decision, text: str) -> Stroke | None:
+        """Return the stroke that takes a typed plan; None where the text is a single answer."""
         ...

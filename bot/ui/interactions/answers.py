@@ -73,8 +73,15 @@ async def pasted(v: Visit, game: str, kind: str, text: str) -> None:
 
 
 async def typed(v: Visit, game: str, text: str, decision: int = 0, seat: str = "") -> None:
-    """Take a typed answer: show what it would do first, if they wish so and there is something to see."""
+    """Take a typed answer: show what it would do first, if they wish so and there is something to see.
+
+    A plan goes into the form for plans, which shows it and keeps it until it is confirmed.
+    """
     v.note_typed(make(Verb.WRITE, game, seat, decision), {TEXT: text})
+    plan = await v.services.choices.planned(game, v.person, text, decision, seat)
+    if plan is not None:
+        await stroked(v, game, plan.kind, plan.stroke, plan.seat)
+        return
     shown = await _shown_first(v, game, text, decision, seat) if v.prefers.confirm else None
     if shown is not None:
         await v.show(shown)

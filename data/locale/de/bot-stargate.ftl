@@ -172,6 +172,14 @@ bot-stargate-plan-mode-wobble = Taumelnd
 bot-stargate-plan-mode-teleport = Durch Teleportation
 bot-stargate-plan-mode-lent = Teleportation, geliehen von { $lender }
 bot-stargate-plan-back = Letzten Schritt zurücknehmen
+bot-stargate-plan-wrong = { $n ->
+    [0] **Der Rest deines Textes ist noch da. Öffne ihn und schick ihn noch einmal ab.**
+    [one] **Ein Befehl geht so nicht. Er ist mit allem danach noch da: Korrigiere ihn, oder lass ihn weg.**
+   *[other] **{ $n } Befehle gehen so nicht. Sie sind mit allem danach noch da: Korrigiere sie, oder lass sie weg.**
+}
+bot-stargate-plan-wrong-line = - { $why }
+bot-stargate-plan-clear = Neu beginnen
+bot-stargate-plan-drop = Weglassen
 bot-stargate-plan-text = Ganze Phase schreiben
 bot-stargate-plan-title = Befehle dieser Phase
 bot-stargate-plan-label = Ein Befehl je Zeile

@@ -172,6 +172,14 @@ bot-stargate-plan-mode-wobble = Wobbling
 bot-stargate-plan-mode-teleport = By teleportation
 bot-stargate-plan-mode-lent = Teleportation lent by { $lender }
 bot-stargate-plan-back = Take the last step back
+bot-stargate-plan-wrong = { $n ->
+    [0] **The rest of your text is kept. Open it and send it once more.**
+    [one] **One order cannot be carried out. It is kept with all behind it; correct it, or leave it out.**
+   *[other] **{ $n } orders cannot be carried out. They are kept with all behind them; correct them, or leave them out.**
+}
+bot-stargate-plan-wrong-line = - { $why }
+bot-stargate-plan-clear = Start over
+bot-stargate-plan-drop = Leave out
 bot-stargate-plan-text = Write the whole phase
 bot-stargate-plan-title = Orders of this phase
 bot-stargate-plan-label = One order a line

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import chain
+from threading import current_thread, main_thread
 from time import perf_counter
 from typing import Any
 
 import pytest
 
 from bot.games.stargate.orders import StargateOrders
+from bot.games.stargate.planner import StargatePlanner
 from bot.play.model.custom_ids import CustomId, Verb, make
 from bot.play.model.terms import Person, Refused
+from bot.play.titles import path_orders
 from bot.play.titles.editors import Stroke
 from bot.play.titles.path_orders import Next, Plan, next_step
 from engine.core.contract import Setup
@@ -244,20 +247,18 @@ async def test_several_units_are_confirmed_at_once_and_steps_taken_back(room, fi
     assert (at["H3"], at["I1"], at["D2"]) == ("1512", "1411", "2001")
 
 
-async def test_a_plan_outlives_a_restart_and_no_question_but_its_own(room, field):
+async def test_a_plan_outlives_other_answers_of_its_phase_and_is_confirmed_as_it_stands_now(room, field):
     alice = Player(room, room.alice)
-    await alice.press("H3", "3 south-east to")
+    await alice.press("H3", "3 south-east to", "I1", "1 north to")
     page = alice.page
-    forms = room.bot.services.forms
-    again = await forms.show(field, _person(room.alice), "movement.unit", "coalition")
-    assert "1210 → 1512" in "\n".join(again.text)
     await unconfirmed(room)
-    await move(room, room.alice, "I1 n1")
-    stale = await forms.show(field, _person(room.alice), "movement.unit", "coalition")
-    assert "1210 → 1512" not in "\n".join(stale.text)
-    await room.press(room.alice, page, "Confirm")
+    await room.bot.services.answering.answer(field, _person(room.alice), seat="coalition", text="I1 n2")
+    shown = await planned(room, field)
+    assert "1210 → 1512" in shown
+    assert "I1" not in shown.partition("\n")[0]  # it has moved
+    await room.press(room.alice, page, "Confirm")  # what this page showed is not what stands now
     at = (await room.bot.services.player_views.look(field, _person(room.alice))).view.at
-    assert at["H3"] == "1210"
+    assert (at["H3"], at["I1"]) == ("1210", "1410")
 
 
 async def test_the_same_plan_is_written_as_a_text(room, field):
@@ -294,6 +295,81 @@ def test_twelve_units_are_read_and_foretold_in_a_moment():
     assert len(list(chain(*read(laid(TWELVE), text)))) == 36
     assert len(told(laid(TWELVE), text).splitlines()) == 12
     assert perf_counter() - began < 1
+
+
+# -- by text, and not at once -----------------------------------------------------------------------------
+
+SOME = "I1 n4; D2 s1 bla; M1 n5"
+
+
+async def planned(room: Any, game: str) -> str:
+    page = await room.bot.services.forms.show(game, _person(room.alice), "movement.unit", "coalition")
+    return "\n".join(page.text)
+
+
+async def box(room: Any, game: str) -> Any:
+    forms = room.bot.services.forms
+    return await forms.blank(game, _person(room.alice), "movement.unit", "coalition", "text", "")
+
+
+async def test_what_cannot_be_read_is_marked_and_kept_over_a_restart_until_it_is_corrected(room, field):
+    shown = room.private(await room.slash(room.alice, "stargate move", order=SOME))
+    assert "**I1**: 1412 → 1408" in texts(shown)
+    assert "2. D2 s1 bla" in texts(shown)
+    assert "Confirm" not in buttons(shown)
+    await room.restart()
+    blank = await box(room, field)
+    assert blank.fields[0].value == "I1 n4\nD2 s1 bla\nM1 n5"
+    assert "“bla” is none of" in blank.note
+    form = await room.press(room.alice, shown, "Correct")
+    result = await room.alice.submit_modal(form, {"text": "I1 n4; D2 s1; M1 n5; done"})
+    shown = room.private(result)
+    assert "cannot be carried out" not in texts(shown)
+    assert "**M1**: 1309 → 1304" in texts(shown)
+    await room.press(room.alice, shown, "Confirm")
+    at = (await room.bot.services.player_views.look(field, _person(room.alice))).view.at
+    assert (at["I1"], at["D2"], at["M1"]) == ("1408", "2002", "1304")
+
+
+async def test_orders_that_cannot_be_carried_out_are_left_out_by_one_press(room, field):
+    alice = Player(room, room.alice)
+    await alice.slash("stargate move", order="H3 se3; X9 n1; I1 n4; H3 s1")
+    assert texts(alice.page).count("\n- ") == 2
+    await alice.press("D2", "2 south to", "Leave out")
+    said = texts(alice.page)
+    assert [x in said for x in ("1210 → 1512", "2001 → 2003", "1412 → 1408")] == [True] * 3
+    await alice.press("Confirm")
+
+
+@pytest.mark.parametrize(("order", "at_once"), [("I1 n4; M1 n5; done", True), ("M1 s1; D2 n1", False)])
+async def test_who_confirms_nothing_still_sees_what_cannot_be_foreseen(room, monkeypatch, order, at_once):
+    begins_with(monkeypatch, FIELD if at_once else MEETING)
+    game = await war(room)
+    await unconfirmed(room)
+    before = (await room.info()).n
+    result = await room.slash(room.alice, "stargate move", order=order)
+    shown = [x for x in (result.response, *result.followups) if x is not None and x.ephemeral]
+    assert ((await room.info()).n > before) == at_once
+    assert any("Confirm" in buttons(x) for x in shown) != at_once
+    assert not (await room.bot.services.game_lists.info(game)).frozen
+
+
+async def test_a_plan_is_tried_out_beside_the_event_loop(room, field, monkeypatch):
+    threads = []
+    for name in ("edit", "leaf", "answer"):
+        does = getattr(StargatePlanner, name)
+        monkeypatch.setattr(
+            StargatePlanner,
+            name,
+            lambda *given, does=does: threads.append(current_thread()) or does(*given),
+        )
+    ahead = path_orders.preview
+    monkeypatch.setattr(path_orders, "preview", lambda *x: threads.append(current_thread()) or ahead(*x))
+    alice = Player(room, room.alice)
+    await alice.slash("stargate move", order="I1 n4; M1 n5")
+    await alice.press("Confirm")
+    assert len(threads) > 6
+    assert main_thread() not in threads
 
 
 # -- what becomes impossible -----------------------------------------------------------------------------
