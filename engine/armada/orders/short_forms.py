@@ -56,7 +56,10 @@ def _grouped(
 
 
 def _shared_out(s: State, seat: Seat, o: Order, handled: Collection[str]) -> Iterator[Order]:
-    """Give each ship of a line what it carries of the cargo; all of it where no cargo is named."""
+    """Give each ship of a line what it carries of the cargo; all of it where no cargo is named.
+
+    Of several that unload all they carry, those that carry nothing only go along.
+    """
     ships = [x for x in o.units if x in s.units and s.units[x].ship]
     if o.act == "load" and not o.cargo and len(ships) == 1 == len(o.units):
         at = s.units[ships[0]].at if o.first or not o.to else o.to
@@ -66,6 +69,9 @@ def _shared_out(s: State, seat: Seat, o: Order, handled: Collection[str]) -> Ite
         aboard = {x: tuple(u.id for u in s.hold(x)) for x in ships}
         strange = tuple(x for x in o.cargo if not any(x in held for held in aboard.values()))
         for i, x in enumerate(ships):
+            if not o.cargo and not aboard[x] and any(aboard.values()):
+                yield replace(o, units=(x,), act="hold")
+                continue
             own = tuple(c for c in o.cargo if c in aboard[x]) if o.cargo else unloads(s, x, o.to)
             yield replace(o, units=(x,), cargo=own + (strange if i == 0 else ()))
     else:

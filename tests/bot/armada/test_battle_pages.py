@@ -73,11 +73,13 @@ async def test_one_press_leaves_the_battles_of_a_turn_to_the_plan(room, monkeypa
 async def test_an_answer_can_be_taken_back_until_both_are_in_and_then_the_button_is_gone(room, monkeypatch):
     begins_with(monkeypatch, Position(TWO))
     await attacked(room, "1: attack", "1: attack")
-    alice, bob = Sheet(room, room.alice), Sheet(room, room.bob)
+    alice, bob, posts = Sheet(room, room.alice), Sheet(room, room.bob), messages(room)
     await alice.press("Confirm")
     assert "Take my answer back" in buttons(alice.page)
     assert "1 of 2" in texts(room.posts()[-1])
+    assert messages(room) == posts  # it has grown
     await bob.press("Confirm")
+    assert len(messages(room)) == len(posts) + 1  # one for the stage, which calls both
     for sheet in (alice, bob):
         assert "choose who **retreats**" in sheet.said
         assert "Take my answer back" not in buttons(sheet.page)

@@ -63,6 +63,13 @@ async def test_cargo_of_several_ships_is_shared_out(room, game):
     assert "**1-5** (C): to hex 1, unload 2 marines" in page.said
 
 
+async def test_ships_with_nothing_aboard_go_along_with_those_that_unload(room, game):
+    page = await opened(room, room.alice, "armada orders", text="1-8: to 1 unload")
+    assert "not right" not in page.said
+    assert "**1-5** (C): to hex 1, unload 2 marines" in page.said
+    assert "**6-8** (C): to hex 1\n" in page.said
+
+
 async def test_a_fault_of_many_units_is_one_sentence(room, game):
     page = await opened(room, room.alice, "armada orders", text="1-5: to F; 6-8: unload; 9: load m1-2, m5")
     assert "3 things are not right yet" in page.said
