@@ -19,6 +19,7 @@ from bot.games.stargate.plans import (
     carried_out,
     draft_of,
     is_sure,
+    leads,
     sorted_out,
     stage_of,
     tried,
@@ -53,9 +54,9 @@ class StargatePlanner:
         return Stroke(TEXT, fields={TEXT: text}) if text.strip() and is_order(s, d, text) else None
 
     def begin(self, b: Bench, kept: str | None) -> str:
-        """Take up what was planned for this question; else what can still be carried out of it in this phase.
+        """Take up what was planned for this question; else what units can still do of it in this phase.
 
-        An order without a unit's name holds for no other question than its own.
+        What names no unit holds for no other question than its own: a way to go, a reveal, the end.
         """
         head, had = (kept or "").partition("\n")[0].split(), draft_of(kept or "")
         if head[:1] == [str(b.d.id)]:
@@ -63,7 +64,7 @@ class StargatePlanner:
         if head[1:] != [stretch(b.state)] or b.d.kind in GOING:
             return written(b, Draft())
         wrong = judged(Rehearsal(b.game, b.state, b.d.seat), had.lines)
-        good = tuple(x for x, why in zip(had.lines, wrong, strict=True) if why is None)
+        good = tuple(x for x, why in zip(had.lines, wrong, strict=True) if why is None and leads(x))
         return written(b, Draft(good, had.unread))
 
     def leaf(self, b: Bench, op: str, detail: str) -> Leaf:

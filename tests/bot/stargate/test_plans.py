@@ -15,7 +15,7 @@ from bot.games.stargate.planner import StargatePlanner
 from bot.play.model.custom_ids import CustomId, Verb, make
 from bot.play.model.terms import Person, Refused
 from bot.play.titles import path_orders
-from bot.play.titles.editors import Stroke
+from bot.play.titles.editors import Bench, Stroke
 from bot.play.titles.path_orders import Next, Plan, next_step
 from engine.core.contract import Setup
 from engine.core.dice import GivenDice
@@ -329,6 +329,15 @@ async def test_what_cannot_be_read_is_marked_and_kept_over_a_restart_until_it_is
     await room.press(room.alice, shown, "Confirm")
     at = (await room.bot.services.player_views.look(field, _person(room.alice))).view.at
     assert (at["I1"], at["D2"], at["M1"]) == ("1408", "2002", "1304")
+
+
+def test_what_is_over_with_its_question_is_no_part_of_the_next_plan():
+    s, d = laid(FIELD)
+    bench = Bench(STARGATE, s, d, STARGATE.view(s, d.seat), EN, "abc")
+    earlier = f"{d.id + 1} {ORDERS.stretch(s)}\nH3 se3\nD2 linear\nX9 n1\ndone"
+    assert StargatePlanner().begin(bench, earlier).split("\n")[1:] == ["H3 se3"]
+    assert StargatePlanner().begin(bench, earlier.replace("2.", "3.", 1)).split("\n")[1:] == []
+    assert StargatePlanner().begin(bench, f"{d.id}\nH3 se3").split("\n")[1:] == ["H3 se3"]  # of before
 
 
 async def test_orders_that_cannot_be_carried_out_are_left_out_by_one_press(room, field):
