@@ -37,6 +37,7 @@ ROOMS = {
     "bot/store": (
         "errors",
         "models",
+        "shards",
         "address",
         "migrations",
         "statements",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from sqlalchemy import BigInteger, Column, ColumnElement, Index, Text
+from sqlalchemy import BigInteger, Column, Index, Text
 from sqlalchemy.orm import configure_mappers
-from sqlmodel import Field, SQLModel, col
+from sqlmodel import Field, SQLModel
 
 
 def _text(default: str = "") -> str:
@@ -340,7 +340,8 @@ class Request(SQLModel, table=True):
     """A request that others must agree to: undo to entry `to`, abandon, or replace. `yes`: who has agreed.
 
     With `due`, a time, it outlives moves and is taken further then; without, it counts only while the game
-    stands at entry `n`. To replace is to give `holder`'s seat to `taker`, or else to this `policy`.
+    stands at entry `n`. To replace is to give `holder`'s seat to `taker`, or with 0 to a machine player of
+    this `policy`.
     """
 
     id: int | None = Field(default=None, primary_key=True)
@@ -390,11 +391,5 @@ class Guild(SQLModel, table=True):
     quiet: bool = False
 
 
-configure_mappers()  # rows are made on several threads: the first would find the others' mappers half made
-Part = tuple[int, frozenset[int]]
-
-
-def of_shards(part: Part) -> ColumnElement[bool]:
-    """Pick the games of servers on some shards. Discord says which these are: (id >> 22) % count."""
-    count, shards = part
-    return ((col(Game.guild) // (1 << 22)) % count).in_(shards)
+# Rows are made on several threads: whichever came first would find the others' mappers half made.
+configure_mappers()

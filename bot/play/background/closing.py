@@ -12,7 +12,8 @@ from bot.play.games.outgoing import Outgoing
 from bot.play.model.ports import Presence
 from bot.play.model.terms import Status
 from bot.store import ClashError
-from bot.store.models import Game, Outbox, Part, SeatRow
+from bot.store.models import Game, Outbox, SeatRow
+from bot.store.shards import Part
 
 _log = logging.getLogger("nullgate.play")
 #: Makes the post that tells a lobby's host that it is closed.

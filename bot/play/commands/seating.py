@@ -19,7 +19,8 @@ from bot.play.model.names import plain
 from bot.play.model.rows import LAPSE, LOG
 from bot.play.model.terms import Person, Refused, Status
 from bot.store import ClashError
-from bot.store.models import Former, Outbox, Part, PostKind, Request, RequestKind, SeatRow
+from bot.store.models import Former, Outbox, PostKind, Request, RequestKind, SeatRow
+from bot.store.shards import Part
 from engine.core import record
 from engine.core.codec import canonical, unpack_action
 from engine.core.dice import CommittedDice

@@ -17,7 +17,8 @@ from bot.play.games.rights import Authorization
 from bot.play.model.ports import Trouble
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, Retried, Status
-from bot.store.models import Game, Outbox, Part, PostKind
+from bot.store.models import Game, Outbox, PostKind
+from bot.store.shards import Part
 from engine.core.codec import canonical
 
 AT_ONCE, SLOW = 16, 10.0

@@ -20,7 +20,6 @@ from bot.store.models import (
     Milestone,
     OpenDecision,
     Outbox,
-    Part,
     Preference,
     Salvage,
     SeatRow,
@@ -28,11 +27,11 @@ from bot.store.models import (
     Snapshot,
     Standing,
     Witness,
-    of_shards,
 )
 from bot.store.repositories.limits import Hosted, Listed, hosted, listed
 from bot.store.repositories.requests import close_requests
 from bot.store.repositories.seats import put_seats, tell_again, turn_to
+from bot.store.shards import Part, of_shards
 from bot.store.statements.answer import Speaks
 from bot.store.statements.plain import Found, Rows, column
 

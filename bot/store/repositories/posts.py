@@ -10,19 +10,9 @@ from sqlalchemy import and_, or_, update
 from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
-from bot.store.models import (
-    Entry,
-    Game,
-    Guild,
-    Message,
-    Outbox,
-    Part,
-    PostKind,
-    Preference,
-    SeatRow,
-    of_shards,
-)
+from bot.store.models import Entry, Game, Guild, Message, Outbox, PostKind, Preference, SeatRow
 from bot.store.repositories.games import Loaded, entries_of, game_at, loaded
+from bot.store.shards import Part, of_shards
 from bot.store.statements.answer import Speaks, putting, values_of
 from bot.store.statements.growing import grown, leave_pages
 from bot.store.statements.pins import OPEN_PINS, REPLACE_PIN, SET_PIN, Pin

@@ -9,19 +9,8 @@ from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
 from bot.store.errors import ClashError
-from bot.store.models import (
-    Draft,
-    Game,
-    Message,
-    Outbox,
-    Part,
-    PostKind,
-    Request,
-    RequestKind,
-    Standing,
-    Witness,
-    of_shards,
-)
+from bot.store.models import Draft, Game, Message, Outbox, PostKind, Request, RequestKind, Standing, Witness
+from bot.store.shards import Part, of_shards
 
 
 class RequestRows:

@@ -14,15 +14,14 @@ from bot.store.models import (
     Message,
     OpenDecision,
     Outbox,
-    Part,
     Request,
     RequestKind,
     SeatRow,
     Standing,
     Witness,
-    of_shards,
 )
 from bot.store.repositories.requests import close_requests
+from bot.store.shards import Part, of_shards
 
 
 def put_seats(db: Session, seats: Sequence[SeatRow], former: Former | None) -> None:

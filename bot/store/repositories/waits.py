@@ -9,7 +9,8 @@ from sqlalchemy import func
 from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
-from bot.store.models import Game, Outbox, Part, of_shards
+from bot.store.models import Game, Outbox
+from bot.store.shards import Part, of_shards
 from bot.store.statements.answer import Speaks
 from bot.store.statements.plain import column
 
