@@ -7,6 +7,7 @@ import pytest
 
 from bot.play.commands.undo import why_asked
 from bot.play.model.custom_ids import Verb
+from bot.play.model.rows import led_to
 from bot.play.model.terms import Refused
 from bot.store.models import Entry
 from engine.core.record import undo_floor
@@ -143,6 +144,20 @@ async def test_why_the_others_are_asked_is_true_and_tells_no_secret(room: Room) 
     for hidden in (unseen, ["rolled", "", {"n": 2, "sides": 6}, ["orange"]]):
         kept = [row("orange", "[[6, 2]]", hidden), with_dice]
         assert why_asked(kept, "blue") == why_asked([with_dice], "blue")
+
+
+def test_what_led_to_an_entry_has_what_was_gone_back_to_and_nothing_taken_back() -> None:
+    """Two answers are taken back, another is given, and one more taken back: entries 0, 1, then 5."""
+
+    def row(n: int, prev: int, how: str = "answer", to: int = 0) -> Entry:
+        return Entry(
+            game="g", n=n, how=how, prev=prev, action=json.dumps({"to": to} if how == "undo" else {})
+        )
+
+    rows = [row(0, -1, "start"), row(1, 0), row(2, 1), row(3, 2), row(4, 0, "undo", 1), row(5, 4)]
+    rows += [row(6, 5), row(7, 4, "undo", 5)]
+    assert [x.n for x in led_to(7, rows)] == [5, 1, 0]
+    assert [x.n for x in led_to(7, rows[5:])] == [5]
 
 
 async def test_a_request_names_what_goes_with_it(room: Room) -> None:

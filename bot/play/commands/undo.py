@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import islice
@@ -16,7 +15,7 @@ from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
 from bot.play.games.requests import Requests
-from bot.play.model.rows import events_of
+from bot.play.model.rows import events_of, led_to
 from bot.play.model.terms import Person, Refused, Status, Undone
 from bot.store.models import PATH, Request, RequestKind
 from bot.store.models import Entry as EntryRow
@@ -90,20 +89,15 @@ class Undo:
 
     async def _since_mine(self, live: Live, seat: Seat) -> list[EntryRow]:
         """Return the entries from the latest back to a seat's last answer that still counts; [] for none."""
-        n, first = live.row.n, max(0, live.row.n - FURTHEST)
-        rows = {e.n: e for e in await self._context.store.entries(live.row.id, first, n)}
+        n = live.row.n
+        rows = await self._context.store.entries(live.row.id, max(0, n - FURTHEST), n)
         line, back = list[EntryRow](), set[int]()
-        while n in rows:
-            e = rows[n]
+        for e in led_to(n, rows):
             if e.how == "back" and e.seat == seat:
                 back.add(e.decision)
-            if e.how == "undo":
-                n = int(json.loads(e.action)["to"])
-                continue
             line.append(e)
             if e.how == "answer" and e.seat == seat and not e.by and e.decision not in back:
                 return line
-            n = e.prev
         return []
 
     async def _go_back(self, live: Live, seat: Seat, line: Sequence[EntryRow], user: Person | None) -> int:
@@ -129,16 +123,13 @@ def _told(row: EntryRow) -> list[list[Any]]:
 
 def why_asked(line: Sequence[EntryRow], seat: Seat) -> tuple[str, ...]:
     """Say what has happened since an answer that bars going back unasked, as far as this seat has seen it."""
-    told = [(row, [e for e in events_of(row, raw=True) if e.reaches(seat)]) for row in line]
-    thrown = (any(e.kind == "rolled" for e in seen) or _volley(row) for row, seen in told)
-    found = {
-        "moved": any(seen and row.seat not in ("", seat) for row, seen in told),
-        "dice": any(thrown),
-        "secret": any(not e.reaches(None) and e.kind not in SILENT for _, seen in told for e in seen),
-    }
+    found = dict.fromkeys(("moved", "dice", "secret"), False)
+    for row in line:
+        told = events_of(row, raw=True)
+        seen = [e for e in told if e.reaches(seat)]
+        # an open throw of many dice is told by an event of its own
+        volley = row.public and row.rolls != "[]" and all(e.kind != "rolled" for e in told)
+        found["moved"] |= bool(seen) and row.seat not in ("", seat)
+        found["dice"] |= volley or any(e.kind == "rolled" for e in seen)
+        found["secret"] |= any(not e.reaches(None) and e.kind not in SILENT for e in seen)
     return tuple(x for x, so in found.items() if so) or ("secret",)
-
-
-def _volley(row: EntryRow) -> bool:
-    """Return whether dice were thrown in the open that an event of its own tells."""
-    return row.public and row.rolls != "[]" and not any(e.kind == "rolled" for e in events_of(row, raw=True))

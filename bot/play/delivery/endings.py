@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -11,7 +10,7 @@ from typing import Any
 from bot.play.context import Context
 from bot.play.games.live import Live, Wording
 from bot.play.model.names import escaped
-from bot.play.model.rows import events_of, listed_info
+from bot.play.model.rows import events_of, led_to, listed_info
 from bot.play.model.terms import GameInfo, Status
 from bot.play.titles.summary import Sums, sum_up
 from bot.store.models import Entry as EntryRow
@@ -62,13 +61,7 @@ class Endings:
 
 def _course(rows: Sequence[EntryRow]) -> list[Event]:
     """Return what all were told of a log, without the entries that were undone."""
-    at, line = {x.n: x for x in rows}, list[EntryRow]()
-    n = rows[-1].n if rows else -1
-    while n in at:
-        row = at[n]
-        n = int(json.loads(row.action)["to"]) if row.how == "undo" else row.prev
-        if row.how != "undo":
-            line.append(row)
+    line = [*led_to(rows[-1].n, rows)] if rows else []
     return [e for row in reversed(line) for e in events_of(row) if e.reaches(None)]
 
 

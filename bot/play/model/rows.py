@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.play.model.names import tame
@@ -66,6 +66,19 @@ def entry_of(row: EntryRow) -> Entry:
         row.seal,
         row.by,
     )
+
+
+def led_to(n: int, rows: Iterable[EntryRow]) -> Iterator[EntryRow]:
+    """Yield the entries that led to entry `n`, the latest first: no undo, and nothing that one took back.
+
+    It ends with the first that is not among these rows.
+    """
+    at = {row.n: row for row in rows}
+    while n in at:
+        row = at[n]
+        if row.how != "undo":
+            yield row
+        n = int(json.loads(row.action)["to"]) if row.how == "undo" else row.prev
 
 
 def events_of(row: EntryRow, *, raw: bool = False) -> list[Event]:

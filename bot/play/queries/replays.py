@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import takewhile
 from time import monotonic
 
 from bot.play.context import Context
@@ -15,7 +16,7 @@ from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Image, Post
-from bot.play.model.rows import LOG
+from bot.play.model.rows import LOG, led_to
 from bot.play.model.terms import Person, Refused
 from bot.play.queries.log import FURTHEST, Log, own_last
 from bot.play.queries.player_views import PlayerViews
@@ -122,12 +123,8 @@ class Boards:
     async def _since(self, live: Live, user: Person) -> list[EntryRow]:
         """Return what has come since this user's own last answer, without what was taken back."""
         rows = await self._context.store.entries(live.row.id, max(0, live.row.n - FURTHEST), live.row.n)
-        last, by_number = own_last(rows, live, user), {r.n: r for r in rows}
-        standing, n = list[EntryRow](), live.row.n
-        while n > last and n in by_number:
-            standing.append(by_number[n])
-            n = by_number[n].prev
-        return standing[::-1]
+        last = own_last(rows, live, user)
+        return [*takewhile(lambda row: row.n > last, led_to(live.row.n, rows))][::-1]
 
 
 #: The framing that shows what has come since somebody's own last answer.
