@@ -50,7 +50,7 @@ class FailedPosts:
             again = self._outgoing.post(row.game, live.lane, PostKind.AGAIN, last=live.row.n)
             await self._context.store.no_longer_quiet(row, self._context.now(), again)
             return True
-        await self._park(row, why.trouble)
+        await self._park(row, why.trouble, live.row.host)
         return False
 
     async def _card_again(self, game: str) -> None:
@@ -63,21 +63,21 @@ class FailedPosts:
         """Try again after a while. Only a fault of ours that lasts parks a game: an outage never does."""
         assert row.id is not None
         if ours and row.tries + 1 >= MOST_TRIES and not row.lane.startswith("u"):
-            await self._park(row, "post-failed")
+            live = await self._games.load(row.game, look=False)
+            await self._park(row, "post-failed", live.row.host)
             return False
         self._parking.failed(row.lane)
         due = self._context.now() + await self._parking.wait(row.game, row.tries)
         await self._context.store.failed(row.id, due=due, why=why)
         return False
 
-    async def _park(self, row: Outbox, why: str) -> None:
+    async def _park(self, row: Outbox, why: str, host: int) -> None:
         """Leave a game whose channel cannot be reached, tell its host, and try again later."""
         assert row.id is not None
         self._parking.failed(row.lane, shut=why in SHUT)
         due = self._context.now() + await self._parking.wait(row.game, row.tries, parked=True)
         await self._context.store.failed(row.id, due=due, why=str(why))
-        live = await self._games.load(row.game, look=False)
-        await self.leave_be(row.game, live.row.host, why, due)
+        await self.leave_be(row.game, host, why, due)
 
     async def leave_be(self, game: str, host: int, why: str, until: int, said: str = "") -> None:
         """Park a game, and tell its host when it is tried again."""

@@ -13,6 +13,7 @@ from bot.play.delivery.table_posts import (
     TablePosts,
 )
 from bot.play.games.loader import GameLoader
+from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox, PostKind
 from bot.store.repositories.posts import Round
 
@@ -60,7 +61,7 @@ class Posts:
         body = json.loads(row.body)
         match row.what:
             case PostKind.TABLE | PostKind.AGAIN | PostKind.SEATED:
-                before = [await self._context.store.entries(row.game, *x) for x in told_before]
+                before = await self._each(row.game, told_before)
                 return await self._table_posts.make(live, row, told, body, last=last, before=before)
             case PostKind.TOLD:
                 return await self._table_posts.word(live, row, told, last=last)
@@ -74,3 +75,10 @@ class Posts:
                 return await self._notices.abandoned(live, body)
             case _:
                 return await self._notices.note(live, row, body)
+
+    async def _each(self, game: str, told: Sequence[tuple[int, int]]) -> list[list[EntryRow]]:
+        """Read the entries of several posts at once."""
+        if not told:
+            return []
+        rows = await self._context.store.entries(game, min(told)[0], max(last for _, last in told))
+        return [[x for x in rows if first <= x.n <= last] for first, last in told]

@@ -218,16 +218,22 @@ class Sender:
     ) -> tuple[Delivery, Ground, MessageRef | None] | None:
         """Make a post and hand it over; None where it has become another process's meanwhile."""
         ground = await self._growth.ground(row, again=again, quiet=bool(loaded.game.quiet))
-        delivery = await self._posts.make(row, fresh, last=last, told_before=ground.told)
-        delivery = await self._for_those_here(delivery, loaded)
+        delivery = await self._made(row, fresh, loaded, ground, last=last)
         if not await self._still_mine(row):
             return None
         if ground.message is not None:
             at = await self._growth.add(row, delivery, ground.message)
             if at is not None:
                 return delivery, ground, at
-            delivery = await self._posts.make(row, None, last=last)  # somebody has deleted the message
-        return delivery, NOTHING, await self._hand_over(row, delivery, again=again)
+            ground = NOTHING  # somebody has deleted the message
+            delivery = await self._made(row, None, loaded, ground, last=last)
+        return delivery, ground, await self._hand_over(row, delivery, again=again)
+
+    async def _made(
+        self, row: Outbox, fresh: Round | None, loaded: Loaded, ground: Ground, *, last: bool
+    ) -> Delivery:
+        delivery = await self._posts.make(row, fresh, last=last, told_before=ground.told)
+        return await self._for_those_here(delivery, loaded)
 
     def _message(
         self, row: Outbox, delivery: Delivery, ground: Ground, at: MessageRef | None

@@ -194,12 +194,11 @@ class Commits:
                     PostKind.TABLE,
                     first=first,
                     last=last,
-                    grows=_grows(live.state, made),
+                    grows=bool(live.row.quiet) or _grows(live.state, made),
                 )
             )
             if live.row.quiet:
                 lane = f"c{live.row.quiet}"
-                posts[-1].grows = True
                 posts.append(self._outgoing.post(live.row.id, lane, PostKind.TOLD, first=first, last=last))
         for x in live.info.seats:
             if x.user and any(_private(e, x.seat) for e in events):

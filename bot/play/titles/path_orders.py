@@ -100,7 +100,7 @@ def packed(plan: Plan) -> str:
 
 
 def unpacked(text: str) -> Plan:
-    """Read orders that the store kept; up to version 1.4 one order was kept as "steps"."""
+    """Read orders that the store kept. A lone order may stand as "steps", as earlier versions kept it."""
     kept = json.loads(text)
     orders = kept["orders"] if "orders" in kept else [kept["steps"]]
     return Plan(
