@@ -114,7 +114,7 @@ async def test_whoever_has_no_table_or_names_a_bot_is_told_so(room):
     await room.opened()
     other = room.guild.add_member(room.env.create_user("robot", bot=True))
     assert "Bots" in texts(await asked(room, room.alice, INVITE, other))
-    assert "host" in texts(await asked(room, room.bob, INVITE, room.alice))  # it is not his table
+    assert "host" in texts(await asked(room, room.bob, INVITE, room.alice))  # it is not their table
 
 
 async def test_the_menus_are_registered_in_both_languages(room):
