@@ -258,6 +258,7 @@ class NullgateBot(commands.Bot):
         try:
             what = custom_ids.read(custom_id)
             if what.verb in FORMS:
+                what = custom_ids.chosen(what, values)
                 visit = await Visit.pressing(interaction, what)
                 async with renewing(visit, what.game):
                     await interaction.response.send_modal(await FORMS[what.verb](what, visit))

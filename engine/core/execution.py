@@ -190,6 +190,8 @@ class Execution(Generic[S]):
 
     def finish(self, winner: Seat | None, reason: str, case: str) -> None:
         """End the game."""
+        for opened in self.s.rules.at_end:
+            opened(self)
         self.s.over = Outcome(winner, reason, case)
         self.tell("ended", case, winner=winner, reason=reason)
 

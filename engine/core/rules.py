@@ -211,6 +211,7 @@ class Rules(Generic[S]):
         self.kinds: dict[str, Kind] = {}
         self.frees: dict[str, Free] = {}
         self.faults: dict[str, FaultKind] = {}
+        self.at_end: list[Callable[[Execution[Any]], None]] = []  # told just before the end, whatever ends it
         self.not_open = self.fault("not-open", "", "This is not open to you now")
         self.not_an_answer = self.fault("not-an-answer", "", "This does not answer what you are asked now")
 

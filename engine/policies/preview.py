@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Generic
 
 from engine.core.contract import Game
-from engine.core.dice import GivenDice, MissingDice
+from engine.core.dice import Dice, GivenDice, MissingDice
 from engine.core.errors import EngineError, IllegalAction
 from engine.core.execution import Execution
 from engine.core.flow import faults, fork
@@ -88,6 +88,24 @@ def preview(game: Game[S], s: S, d: Decision, action: Any, rng: Random) -> Previ
     if not shared:
         return Preview(fork(worlds[0]), (), shut=True)
     return replace(_look(worlds[0], d, action, shared), sides=0, shut=True)
+
+
+def preview_act(
+    game: Game[S], s: S, seat: Seat, name: str, action: Any, rng: Random, dice: Dice | None = None
+) -> Preview[S]:
+    """Show what a free action would lead to, up to the first roll, with all that its seat would be told.
+
+    `dice` are those whose faces do not matter. It is tried on a guess at what the seat cannot know.
+    """
+    t = Execution(imagine(game, s, seat, rng), dice or GivenDice())
+    sides = 0
+    try:
+        s.rules.frees[name].do(t, seat, action)
+        t.fresh = True
+        t.run()
+    except MissingDice as stop:
+        sides = stop.sides
+    return Preview(t.s, tuple(t.events), sides)
 
 
 def _known(game: Game[S], x: Preview[S], seat: Seat) -> object:

@@ -17,7 +17,7 @@ from engine.skirmish.automaton import group_turn
 from engine.skirmish.bots.evaluation import rate
 from engine.skirmish.bots.greedy import first_sight
 from engine.skirmish.combat import explosives, grenades, melee, morale, reaction_fire, shooting, suppression
-from engine.skirmish.gm import effects
+from engine.skirmish.gm import effects, messages
 from engine.skirmish.model.events import EVENTS_1, EVENTS_2
 from engine.skirmish.model.options import Options
 from engine.skirmish.model.procedures import MUSTER, Step
@@ -37,6 +37,7 @@ PARTS = (
     explosives,
     reinforcements,
     effects,
+    messages,
     grenades,
     melee,
     morale,
@@ -60,7 +61,7 @@ class Skirmish(Game[State]):
     id = "skirmish"
     title = "Skirmish"
     published = 2020
-    edition = 3  # what the audit of the book against the code found (CHANGELOG, Rules)
+    edition = 4  # when the GM is asked (CHANGELOG, Rules)
     seats = SEATS
     scenarios = MISSIONS
     options = load("skirmish", "options", Options).options
@@ -87,7 +88,7 @@ class Skirmish(Game[State]):
         if "table" in setup.files:
             read_scenario(file)
         s = State(mission=setup.scenario, file=file, house=house)
-        s.watch = house.gm == "on"
+        s.watch = house.gm == "on" and house.gm_asked != "never"
         lay_table(s)
         enlist_ready(s)
         return start(s, MUSTER, Step(), dice)

@@ -170,7 +170,11 @@ FORMS = {
         "fill:{game}:{seat}:fleet:keep",
         "fill:{game}:{seat}:fleet:fit:1",
     ],
-    "skirmish": ["write:{game}:{seat}:1", "fill:{game}:gm:gm.reactions:reason"],
+    "skirmish": [
+        "write:{game}:{seat}:1",
+        "fill:{game}:gm:gm.panel:say",
+        "fill:{game}:gm:gm.panel:build:crates",
+    ],
 }
 
 
@@ -269,7 +273,8 @@ async def test_what_a_gm_gives_as_his_reason_is_posted_escaped(room):
         ("skirmish gm place", {"thing": "RED", "at": "20 20"}),
         ("skirmish gm end", {}),
     ):
-        await room.slash(room.alice, command, reason=reason, game=game, **more)
+        page = room.private(await room.slash(room.alice, command, reason=reason, game=game, **more))
+        await room.press(room.alice, page, "Confirm")
     assert (await room.info()).n >= n + 4
     assert "evil.example" in "".join(posted(room)[begun:])
     for command in ("log", "hand", "board"):

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.games.skirmish.finding import complete_place, figures_of, seat_for, view_of
-from bot.games.skirmish.gm_commands import GmCommands
+from bot.games.skirmish.gm.commands import GmCommands
 from bot.games.skirmish.reactions import (
     STANDING,
 )

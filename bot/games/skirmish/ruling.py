@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.games.skirmish.drafts import Draft, OneAnswer, read_draft, reason_field, typing, write_draft
+from bot.games.skirmish.gm.panel import opener
 from bot.play.games.cards import rows_of
 from bot.play.model.ports import Choice, Control, Tone
 from bot.play.titles.editors import Bench, Blank, Edit, Leaf, Stroke
@@ -81,7 +82,10 @@ class GmEditor(GoingOn):
         rows += rows_of(
             [b.fill(b.say("bot-skirmish-reroll", id=x.group), "reroll", x.group) for x in open_to]
         )
-        return Leaf(("\n".join(lines),), ((self.go_on(b), typing(b)), *rows), pictured=True)
+        if not fates:
+            lines.append(b.say("bot-skirmish-fates-none"))
+        first = (self.go_on(b), typing(b), opener(b.id, b.say))
+        return Leaf(("\n".join(lines),), (first, *rows), pictured=True)
 
     def blank(self, b: Bench, op: str, detail: str) -> Blank:
         """Ask for the reason."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.skirmish.commands import SkirmishCommands
+from bot.games.skirmish.gm.panel import GM_PANEL, PANEL
 from bot.games.skirmish.orders import ORDERS, is_free
 from bot.games.skirmish.reactions import blow_brief, capture_brief, explained, pair_brief, react_brief
 from bot.games.skirmish.ruling import GM_FORM, LEAD_FORM
@@ -63,6 +64,7 @@ TITLE = Title(
         shortcuts={Q_ORDER: order_pages},
     ),
     forms={Q_ORDER: ORDERS, Q_MUSTER: TEAM, Q_GM: GM_FORM, Q_LEAD: LEAD_FORM},
+    panels={PANEL: GM_PANEL},
     seats=Seats(
         several=True,
         eyes=eyes,

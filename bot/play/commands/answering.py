@@ -33,7 +33,6 @@ from engine.core import record
 from engine.core.codec import pack_action, token, unpack_action
 from engine.core.dice import CommittedDice
 from engine.core.endings import OFFERS, Resign
-from engine.core.errors import IllegalAction
 from engine.core.flow import options
 from engine.core.record import Move, seal_of
 from engine.core.rules import Decision, Event, Seat, Secrecy
@@ -134,12 +133,6 @@ class Answering:
         """Do a free action, given as plain data: what a seat may do unasked. "": a seat of this user's."""
         return await self._act(game, user, name, action, seat, packed=True)
 
-    async def act_kept(self, game: str, user: Person, seat: Seat, token: str) -> Done:
-        """Do the free action that this user was shown beforehand."""
-        live = await self._games.load(game, Status.PLAYING)
-        name, action = await self._questions.kept_act(live, self._questions.seat(live, user, seat), token)
-        return await self._act(game, user, name, action, seat, packed=True)
-
     async def _act(
         self, game: str, user: Person, name: str, action: Any, seat: Seat = "", *, packed: bool = False
     ) -> Done:
@@ -218,21 +211,6 @@ class Previews:
         )
         return with_words(desk.info.title, post, desk.say)
 
-    async def preview_act(
-        self, game: str, user: Person, name: str, action: Any, seat: Seat, said: Sequence[str]
-    ) -> Post:
-        """Show a free action that cannot be taken back, with Confirm. Nothing is changed."""
-        live = await self._games.load(game, Status.PLAYING)
-        seat, free = self._questions.seat(live, user, seat), live.state.rules.frees.get(name)
-        if free is None:
-            raise Refused("refused-no-act")
-        if bad := free.check(live.state, seat, unpack_action(free.takes, action)):
-            raise IllegalAction(bad)
-        desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
-        kept = await self._drafts.keep_act(live, seat, name, action)
-        yes = Button(desk.say("button-confirm"), make(Verb.ACT, game, seat, kept), Tone.RISK)
-        return Post(title=desk.heading(), text=tuple(said), rows=((yes,),), colour=0xE5484D)
-
     async def _foretold_post(
         self,
         live: Live,
@@ -245,7 +223,7 @@ class Previews:
     ) -> Post:
         """Lay out a preview of whole orders, as the game itself foretells them."""
         view = live.title.game.view(told.state, d.seat)
-        stem = f"preview-{live.row.title}-{live.row.n}"
+        stem = f"preview-{live.row.title}-{live.info.n}"
         shown, whole = in_short(told.lines, desk.say, stem)
         image = await self._drawing.drawn(
             live, view, desk.say, stem, user, events=told.events, tentative=True, framing="action"

@@ -65,13 +65,17 @@ class FormEditing:
             edit = Edit(b.draft) if stroke.op == LOCK else await self._away(editor.edit, b, stroke)
             if stroke.op != LOCK and edit.act is None and not await self._given_at_once(user, edit):
                 return await self._edited(live, user, b, edit)
-            b = replace(b, draft=edit.draft)
+            before, b = b, replace(b, draft=edit.draft)
             action = None if edit.act else await self._away(editor.answer, b)
             if stroke.op == LOCK and b.token(action) != stroke.detail:
                 raise Refused("refused-changed")
             await self._write_down(live, b)
         if edit.act is not None:
-            return await self._answering.act(game, user, *edit.act, d.seat)
+            try:
+                return await self._answering.act(game, user, *edit.act, d.seat)
+            except Refusal:
+                await self._write_down(live, before)
+                raise
         return await self._lock_in(user, live, b, action)
 
     async def _away(self, do: Callable[..., R], *given: Any) -> R:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import islice
@@ -10,23 +11,29 @@ from typing import Any
 from bot.play.commands.answering import Answering
 from bot.play.commands.seating import Seats
 from bot.play.context import Context
-from bot.play.games.commits import SILENT, Commits, Made
+from bot.play.games.commits import SILENT, Commits, Made, is_unnoticed
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
+from bot.play.games.outgoing import Outgoing
 from bot.play.games.questions import Questions
 from bot.play.games.requests import Requests
 from bot.play.model.rows import events_of, led_to
 from bot.play.model.terms import Person, Refused, Status, Undone
-from bot.store.models import PATH, Request, RequestKind
+from bot.store.models import PATH, PostKind, Request, RequestKind
 from bot.store.models import Entry as EntryRow
+from engine.core.codec import canonical, unpack_action
+from engine.core.dice import CommittedDice
+from engine.core.errors import Refusal
 from engine.core.flow import held
-from engine.core.record import do_undo
+from engine.core.record import do_act, do_undo
 from engine.core.rules import Seat
 
 FURTHEST = 400
 
 #: So many events of what is undone are told once more.
 MOST_TOLD = 4
+#: The note to whoever's hidden act went with what somebody else took back.
+ACT_LOST = canonical({"key": "note-act-lost", "facts": {}})
 
 
 class Undo:
@@ -41,6 +48,7 @@ class Undo:
         questions: Questions,
         answering: Answering,
         seats: Seats,
+        outgoing: Outgoing,
     ) -> None:
         (
             self._context,
@@ -50,7 +58,8 @@ class Undo:
             self._questions,
             self._answering,
             self._seats,
-        ) = context, games, commits, requests, questions, answering, seats
+            self._outgoing,
+        ) = context, games, commits, requests, questions, answering, seats, outgoing
 
     async def undo(self, game: str, user: Person) -> Undone:
         """Go back before one's last answer: at once where the engine allows it, else ask the others.
@@ -108,11 +117,39 @@ class Undo:
         facts = {"seat": seat, "to": at.shown, "of": _told(line[-1]), "n": live.row.shown - at.shown}
         told = (e._replace(facts=facts) if e.kind == "undone" else e for e in move.events)
         move = replace(move, events=tuple(told))  # others count only what they were told of
-        made = Made(move, user.id if user else 0, at.prev, at.floor, at.floor_seat)
+        made = [Made(move, user.id if user else 0, at.prev, at.floor, at.floor_seat)]
         paths = [(x.seat, PATH) for x in live.loaded.standing if x.kind == PATH]
-        done = await self._commits.commit(live, [made], actor=user, stale=paths)
+        dice, lost = self._done_again(live, made, seat, line, await self._commits.dice(live))
+        extra = [self._outgoing.post(live.row.id, f"u{x}", PostKind.NOTE, ACT_LOST) for x in sorted(lost)]
+        done = await self._commits.commit(live, made, actor=user, dice=dice, stale=paths, extra=extra)
         await self._seats.vacate(live.row.id)
         return done.n
+
+    def _done_again(
+        self, live: Live, made: list[Made], seat: Seat, line: Sequence[EntryRow], dice: CommittedDice
+    ) -> tuple[CommittedDice, set[int]]:
+        """Do again what others did in hiding since: whoever goes back knows nothing of it, and undoes none.
+
+        Where it is no longer possible, or no longer hidden, it stays undone; return whose was.
+        """
+        lost = set[int]()
+        for row in reversed(line):
+            if row.how != "act" or row.public or row.seat == seat:
+                continue
+            s, n = made[-1].move.state, made[-1].move.entry.n + 1
+            action = unpack_action(s.rules.frees[row.kind].takes, json.loads(row.action))
+            fresh = CommittedDice(dice.seed, dice.game, dice.words, dice.k)
+            try:
+                again = do_act(s, n, row.seat, row.kind, action, fresh, by=row.by, k=fresh.k)
+            except Refusal:
+                lost.add(row.user)
+                continue
+            if is_unnoticed(again, s):
+                made.append(self._commits.made(live, made[-1], again, row.user))
+                dice = fresh
+            else:
+                lost.add(row.user)
+        return dice, lost - {0}
 
 
 def _told(row: EntryRow) -> list[list[Any]]:

@@ -59,8 +59,9 @@ class TablePosts:
         say, events = desk.say, _events(rows)
         state = await self._games.state_at(live, n)
         view = live.title.game.view(state, None)
-        posts, now, quiet = (*before, rows), last and n == live.row.n, _told_in(live, row)
-        (number, stem), lit = _numbered(live, rows), _choices(live, state) if now else ()
+        (number, stem), quiet = _numbered(live, rows), _told_in(live, row)
+        posts, now = (*before, rows), last and number == live.row.shown
+        lit = _choices(live, state) if now else ()
         image, more = await self._images(live, view, desk, stem, rows, events=_seen(posts) or events, lit=lit)
         ping, told = self._pings(live, rows) if now and not quiet else ((), ())
         called, card = _users_asked(live) if quiet else ping, _is_card(live, row, posts)
@@ -87,7 +88,8 @@ class TablePosts:
     async def word(self, live: Live, row: Outbox, rows: Sequence[EntryRow], *, last: bool) -> Delivery:
         """Tell in a quiet game's thread what happened, and call whoever must act."""
         desk, place = self._wording.desk(live), Place(live.row.guild or None, int(row.lane[1:]))
-        (number, stem), now = _numbered(live, rows), last and row.last == live.row.n
+        number, stem = _numbered(live, rows)
+        now = last and number == live.row.shown
         shown, whole = in_short(self._told(live, (rows,), {}, desk.say), desk.say, stem)
         ping, told = self._pings(live, rows) if now else ((), ())
         calls = self._calls(live, desk, live.title.game.view(live.state, None), ping) if ping else ""
@@ -257,7 +259,10 @@ class TablePosts:
 
 
 def _numbered(live: Live, rows: Sequence[EntryRow]) -> tuple[int, str]:
-    """Return the number that a post bears, and how the names of its files begin."""
+    """Return the number that a post bears, and how the names of its files begin.
+
+    It is the newest if nothing has been told since: what somebody does in hiding makes no post stale.
+    """
     number = rows[-1].shown if rows else live.row.shown
     return number, f"{live.row.title}-{live.row.id}-{number}"
 

@@ -253,6 +253,13 @@ def standing_row(desk: Desk, asked: Asked) -> Rows:
     return ((row,),)
 
 
+def openers(desk: Desk, seats: Sequence[str]) -> Rows:
+    """Return the buttons that open the panels of one's seats."""
+    mine = [(kind, x) for kind, x in desk.title.panels.items() if x.seat in seats]
+    made = [Button(desk.say(x.label), make(Verb.SHEET, desk.info.id, x.seat, kind)) for kind, x in mine]
+    return (tuple(made),) if made else ()
+
+
 def held_rows(desk: Desk, held: Sequence[Asked]) -> Rows:
     """Return a button for each own answer that can still be taken back."""
     buttons = [

@@ -56,7 +56,8 @@ class Commits:
         """Work out how far a free undo may go after this move (`engine.core.record.undo_floor`).
 
         Two answers are final here besides: a shut one, which is taken back instead, and one that put a hidden
-        question to another, for the pause alone would tell whoever steps on a trap and back again.
+        question to another, for the pause alone would tell whoever steps on a trap and back again. What is
+        done unasked and in hiding changes nothing: that an undo is not free any more would betray it.
         """
         e, row, kinds = move.entry, live.row, move.state.rules.kinds
         asked = [d for d in pending(move.state) if kinds[d.kind].secrecy is Secrecy.HIDDEN]
@@ -64,6 +65,8 @@ class Commits:
         seat, floor = (before.floor_seat, before.floor) if before else (row.floor_seat, row.floor)
         if e.how == "answer" and not e.final and not shut:
             return Made(move, user, e.n - 1, floor if seat == e.seat else e.n - 1, e.seat)
+        if is_unnoticed(move, before.move.state if before else live.state):
+            return Made(move, user, e.n - 1, floor, seat)
         return Made(move, user, e.n - 1, e.n, "")
 
     def pass_over(self, live: Live, made: list[Made], dice: CommittedDice) -> CommittedDice:
@@ -294,7 +297,8 @@ def _grows(s: State, made: Sequence[Made]) -> bool:
     if told and all(e.kind in UNSEEN for e in told):
         return True
     before = [s, *(m.move.state for m in made)]
-    return all(m.user and _in_sight(m.move, s) for m, s in zip(made, before, strict=False))
+    seen = [(m, s) for m, s in zip(made, before, strict=False) if not is_unnoticed(m.move, s)]
+    return bool(seen) and all(m.user and _in_sight(m.move, s) for m, s in seen)
 
 
 def _in_sight(move: Move[Any], before: State) -> bool:
@@ -333,6 +337,12 @@ def _private(e: Event, seat: Seat) -> bool:
 
 def _public(made: Made) -> bool:
     return any(e.reaches(None) for e in made.move.events)
+
+
+def is_unnoticed(move: Move[Any], before: State) -> bool:
+    """Return whether nobody else can tell that something was done unasked."""
+    told = any(e.reaches(None) for e in move.events)
+    return move.entry.how == "act" and not told and pending(move.state) == pending(before)
 
 
 def _open_rolls(made: Made) -> int:

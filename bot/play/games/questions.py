@@ -19,7 +19,7 @@ from engine.core.errors import Refusal
 from engine.core.flow import faults, find, options, pending
 from engine.core.rules import Decision, Seat
 
-#: The number under which a draft is kept that answers no question.
+#: The number of what is filled in like an answer and answers no question.
 UNASKED = 0
 
 
@@ -119,19 +119,6 @@ class Questions:
             return _begun(live.title.game, live.state, d, orders)
         return unpack_action(takes, found), ()
 
-    async def kept_act(self, live: Live, seat: Seat, wanted: str) -> tuple[str, Any]:
-        """Return the free action that a button confirms: its name, and its plain data.
-
-        Raises:
-            Refused: another has been shown since.
-
-        """
-        kept = await self._context.store.draft(live.row.id, seat, UNASKED)
-        if kept is None or token(json.loads(kept.action)) != wanted:
-            raise Refused("refused-gone")
-        name, action = json.loads(kept.action)
-        return name, action
-
 
 def _begun(game: Game[Any], s: Any, d: Decision, orders: Sequence[Steps]) -> tuple[Any, tuple[Steps, ...]]:
     """Read the first step of orders; what is left of its order, be it nothing, comes before the others."""
@@ -157,13 +144,6 @@ class Drafts:
         row = Draft(
             game=live.row.id, seat=d.seat, decision=d.id, action=canonical(kept), at=self._context.now()
         )
-        await self._context.store.set_draft(row)
-        return token(kept)
-
-    async def keep_act(self, live: Live, seat: Seat, name: str, action: Any) -> str:
-        """Keep a free action that is not done yet; give its token."""
-        kept, now = [name, action], self._context.now()
-        row = Draft(game=live.row.id, seat=seat, decision=UNASKED, action=canonical(kept), at=now)
         await self._context.store.set_draft(row)
         return token(kept)
 

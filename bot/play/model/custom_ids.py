@@ -46,12 +46,12 @@ class Verb(StrEnum):
     BACK = "back"  # [seat, decision] takes an unread answer back
     STANDING = "standing"  # [seat, kind of question] value: policy, "-" for none
     SHEET = "sheet"  # [seat, kind, stroke or page, detail, mark] value: what is chosen. One page of a form
-    FILL = "fill"  # [seat, kind, stroke, detail] opens text fields of a form
+    FILL = "fill"  # [seat, kind, stroke, detail, mark] value: more of the detail. Opens text fields of a form
     PASTE = "paste"  # [kind] is a form for a whole sheet
     CORRECT = "correct"  # [name of a kept text] opens a form filled in with what was refused
     UNDO = "undo"  # []
     CONSENT = "consent"  # [request, "yes" or "no"]
-    ACT = "act"  # [seat, token] confirms something done unasked that was shown beforehand
+    ACT = "act"  # [seat, token] of pages of before: what is done unasked is confirmed on a panel
     DRAW = "draw"  # ["yes" or "no"] about a draw, else [what is offered, "yes" or "no"]
     RESIGN = "resign"  # [] asks for confirmation; ["yes"] does it
     # looking
@@ -127,6 +127,22 @@ def stays(custom_id: str) -> bool:
     (True, False)
     """
     return custom_id.startswith(f"ng:{Verb.BRIEF}:") and custom_id.endswith(f":{CARD}")
+
+
+def chosen(what: CustomId, values: Sequence[str]) -> CustomId:
+    """Put what was chosen in a select that opens a form behind its detail, and leave its mark out.
+
+    Raises:
+        Refused: it is no choice of ours.
+
+    >>> chosen(read("ng:fill:k3f9zq:gm:gm.panel:status:J41:x7"), ["wound"]).args
+    ('gm', 'gm.panel', 'status', 'J41.wound')
+
+    """
+    if what.verb is not Verb.FILL or not values:
+        return what
+    detail = joined([x for x in (what.arg(3), values[0]) if x])
+    return read(":".join(("ng", what.verb, what.game, *what.args[:3], detail)))
 
 
 def joined(prefix: Sequence[str]) -> str:

@@ -14,7 +14,7 @@ from bot.play.games.cards import Desk, Rows
 from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
-from bot.play.games.questions import Questions
+from bot.play.games.questions import UNASKED, Questions
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Image, Post, Tone
 from bot.play.model.terms import Asked, Done, Person, Refused, Status
@@ -84,6 +84,7 @@ class Choices:
             text.append(asked.question)
             rows += self._choices(live, desk, asked)
             rows += cards.standing_row(desk, asked)
+        rows += cards.openers(desk, live.info.seats_of(user.id))
         post = Post(title=desk.heading(), text=tuple(text), rows=rows, small=cards.small_print(desk, ()))
         return with_words(desk.info.title, post, desk.say, [asked.question for asked in sight.asked])
 
@@ -210,7 +211,7 @@ class Choices:
         """Draw the choices, where a kind of question is asked so."""
         if d.kind not in live.title.questions.pictured:
             return None
-        view, stem = live.title.game.view(live.state, d.seat), f"choice-{live.row.title}-{live.row.n}"
+        view, stem = live.title.game.view(live.state, d.seat), f"choice-{live.row.title}-{live.info.n}"
         return await self._drawing.drawn(live, view, desk.say, stem, user, lit=actions, framing="action")
 
 
@@ -269,6 +270,10 @@ class Forms:
         """
         mine = {x.seat for x in live.info.seats if x.user == user.id}
         self._questions.seat(live, user, seat)
+        if (panel := live.title.panels.get(kind)) is not None:
+            if panel.seat not in mine:
+                raise Refused(panel.refusal)
+            return Decision(UNASKED, panel.seat, kind), False
         for found, locked in ((pending(live.state), False), (held(live.state), True)):
             for d in found:
                 fits = d.seat in mine and kind in ("", d.kind) and seat in ("", d.seat)
@@ -332,8 +337,9 @@ class Forms:
         leaf, image = await self._context.outside(laid_out), None
         if leaf.pictured:
             view, events = b.view, leaf.ahead.events if leaf.ahead else ()
-            if leaf.ahead:
-                view = b.game.view(leaf.ahead.state, b.d.seat)
+            if leaf.ahead or leaf.eyes:
+                state = leaf.ahead.state if leaf.ahead else b.state
+                view = b.game.view(state, leaf.eyes or b.d.seat)
             stem = f"sheet-{live.row.title}"
             image = await self._drawing.drawn(
                 live,
@@ -346,7 +352,8 @@ class Forms:
                 tentative=bool(leaf.lit or events),
                 framing=leaf.framing,
             )
-        case = live.state.rules.kinds[b.d.kind].case
+        panel = live.title.panels.get(b.d.kind)
+        case = panel.case if panel else live.state.rules.kinds[b.d.kind].case
         back = (
             cards.held_rows(desk, [self._player_views.about(live, b.d, b.say, listed=False)])
             if b.locked
@@ -360,8 +367,14 @@ class Forms:
             small=cards.small_print(desk, (), *([b.say("small-cases", cases=case, n=1)] if case else [])),
             files=tuple(Image(name, text.encode(), "") for name, text in leaf.files),
         )
-        question = live.title.look.question(b.d.kind, b.view, b.say)
+        question = "" if panel else live.title.look.question(b.d.kind, b.view, b.say)
         return with_words(desk.info.title, post, desk.say, None if leaf.ahead else (question,))
+
+    async def panel_again(self, done: Done, user: Person, kind: str) -> Post | None:
+        """Lay a panel out once more after something was done from it; None where it was none, or is over."""
+        live = done.live or await self._games.load(done.game)
+        panel = None if done.outcome else live.title.panels.get(kind)
+        return await self.first_page(live, user, Decision(UNASKED, panel.seat, kind)) if panel else None
 
     async def locked_page(self, done: Done, user: Person) -> Post:
         """Show the form that this user has just locked."""

@@ -87,6 +87,11 @@ class Bench:
         custom_id = make(Verb.SHEET, self.id, self.d.seat, self.d.kind, op, detail, self.mark)
         return Select(custom_id, prompt, tuple(choices), least, most)
 
+    def filling(self, op: str, detail: str, prompt: str, choices: Sequence[Choice]) -> Select:
+        """Make a select of which each choice opens a form of text fields, as `fill` for `detail.choice`."""
+        custom_id = make(Verb.FILL, self.id, self.d.seat, self.d.kind, op, detail, self.mark)
+        return Select(custom_id, prompt, tuple(choices))
+
     def lock(self, label: str, action: Any) -> Button:
         """Make the button that locks exactly this answer; when the draft has changed since, it refuses."""
         return self.button(label, LOCK, self.token(action), Tone.GOOD)
@@ -104,7 +109,7 @@ class Leaf:
 
     `pictured`: draw the board, the "whole" or where the "action" is, as this seat sees it, with `lit` on it.
     `ahead`: that board is not as things stand, but as they would by then, with the way there. `files` are
-    (name, text).
+    (name, text). `eyes` is the seat whose view is drawn, where it is another's.
     """
 
     lines: tuple[str, ...]
@@ -114,6 +119,7 @@ class Leaf:
     framing: str = "whole"
     ahead: Foretold | None = None
     files: tuple[tuple[str, str], ...] = ()
+    eyes: Seat = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,11 +94,26 @@ class Seats:
 
 
 @dataclass(frozen=True, slots=True)
+class Panel:
+    """Pages from which the holder of one seat does things unasked, laid out and filled in like a form.
+
+    `label` is the key of the words on the button that opens it, `refusal` of what everybody else is told.
+    """
+
+    seat: Seat
+    editor: Editor
+    label: str
+    refusal: str
+    case: str
+
+
+@dataclass(frozen=True, slots=True)
 class Title:
     """A game, how it looks, and how it is played here; by kind of question where that is not said otherwise.
 
     - `ladders` narrow long lists of answers step by step; `forms` are filled in over several messages.
     - `planners` lay questions out whose answers are planned several at a time, and given by one Confirm.
+    - `panels` are pages for what a seat does unasked; by names that no kind of question has.
     - `commands` makes the title's slash group, named by its id. `looks_at` shows a table's file before a
       table is opened with it: (visit, values of the options, file).
     - `standing_answers` read policies that no list can hold; `lapses` return the answer that is taken, after
@@ -116,6 +131,7 @@ class Title:
     questions: Questions = field(default_factory=Questions)
     forms: Mapping[str, Editor] = field(default_factory=dict)
     planners: Mapping[str, Planner] = field(default_factory=dict)
+    panels: Mapping[str, Panel] = field(default_factory=dict)
     path_orders: PathOrders | None = None
     standing_answers: Mapping[str, StandingAnswer] = field(default_factory=dict)
     lapses: Mapping[str, Callable[[Any, Decision, Random], Any]] = field(default_factory=dict)
@@ -128,8 +144,9 @@ class Title:
     looks_at: Callable[[Any, str, Any], Awaitable[None]] | None = None
 
     def editor(self, kind: str) -> Editor | None:
-        """Return what lays out the answers to a kind of question over several messages."""
-        return self.forms.get(kind) or self.planners.get(kind)
+        """Return what lays out the answers to a kind of question over several messages, or a panel."""
+        panel = self.panels.get(kind)
+        return panel.editor if panel else self.forms.get(kind) or self.planners.get(kind)
 
     @property
     def secrets(self) -> bool:

@@ -22,7 +22,8 @@ _UNTOLD = (
     " WHERE d.game = ? AND NOT d.told AND d.secrecy != 'hidden' AND s.\"user\" != 0 LIMIT 1"
 )
 _HANDS = (
-    "SELECT DISTINCT \"user\" FROM entry WHERE game = ? AND n > ? AND n <= ? AND seal = '' AND how != 'back'"
+    'SELECT DISTINCT "user" FROM entry WHERE game = ? AND n > ? AND n <= ? AND public'
+    " AND seal = '' AND how != 'back'"
 )
 _QUIET = "SELECT 1 FROM game WHERE id = ? AND quiet != 0"
 _ASKS = 'game = ? AND "user" = ? AND seat = ? AND asked != 0 AND live AND NOT retire'
@@ -33,9 +34,10 @@ _OTHERS_OFF = f"UPDATE message SET retire = TRUE WHERE {_ASKS} AND id != ?"  # w
 def grown(db: Speaks, post: Outbox, now: int) -> int:
     """Return the message that a post is added to; 0 for none.
 
-    Nobody else has added to it, and nobody is to be called. What is answered in secret counts for nobody:
-    else it would show whose it is. A quiet game's board takes whatever comes, while Discord lets it. The page
-    in which a seat was asked in private takes its next question, while it has its buttons.
+    Nobody else has added to it, and nobody is to be called. What is answered in secret, or done in
+    hiding, counts for nobody: else it would show whose it is, or that it was done. A quiet game's board
+    takes whatever comes, while Discord lets it. The page in which a seat was asked in private takes its
+    next question, while it has its buttons.
     """
     if post.what == PostKind.ASKED:
         page = _PAGE.ask(db, post.game, int(post.lane[1:]), json.loads(post.body)["seat"]).first()

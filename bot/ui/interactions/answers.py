@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Post
@@ -56,10 +57,16 @@ async def stroked(v: Visit, game: str, kind: str, stroke: Stroke, seat: str = ""
     if stroke.fields:
         v.note_typed(make(Verb.FILL, game, seat, kind, stroke.op, stroke.detail), stroke.fields)
     got = await v.services.form_editing.stroke(game, v.person, kind, seat, stroke=stroke)
-    if isinstance(got, Done):
-        await answered(v, got)
-    else:
+    if not isinstance(got, Done):
         await v.show(await v.services.forms.page(v.person, got))
+        return
+    panel = await v.services.forms.panel_again(got, v.person, kind)
+    if panel is None:
+        await answered(v, got)
+        return
+    said = got.private or (v.words("bot-done"),)
+    await v.show(replace(panel, text=(*said, *panel.text)))
+    await v.services.sender.drain(got.game)
 
 
 async def pasted(v: Visit, game: str, kind: str, text: str) -> None:

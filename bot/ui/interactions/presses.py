@@ -250,9 +250,8 @@ async def draw(p: Press) -> None:
 
 @on(Verb.ACT)
 async def act(p: Press) -> None:
-    """Confirm something done unasked."""
-    v = p.visit
-    await answers.answered(v, await v.services.answering.act_kept(p.game, v.person, p.id.arg(0), p.id.arg(1)))
+    """Refuse what a page of before would confirm: it was shown by rules that have changed."""
+    raise Refused("refused-gone")
 
 
 @on(Verb.RESIGN)

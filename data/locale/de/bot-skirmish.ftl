@@ -21,6 +21,7 @@ name-status = zustand
 name-spawn = bringen
 name-terrain = gelände
 name-reroll = neuwurf
+name-panel = tafel
 name-veto = veto
 name-modifier = modifikator
 name-end = beenden
@@ -110,7 +111,8 @@ cmd-skirmish-table-load-gm = Gibt es eine Spielleitung?
 cmd-skirmish-table-load-build = Bauen die Spieler das Team selbst?
 cmd-skirmish-table-show = Den Tisch ansehen, und was gewinnt und verliert
 cmd-skirmish-table-show-mission = Eine mitgelieferte Mission; sonst der Tisch hier
-cmd-skirmish-gm = Die Hand der Spielleitung. Jeder Eingriff hat einen Grund, und alle sehen ihn
+cmd-skirmish-gm = Die Hand der Spielleitung: Du siehst jeden Eingriff, bevor er gilt
+cmd-skirmish-gm-panel = Alles, was die Spielleitung darf, mit Knöpfen
 cmd-skirmish-gm-place = Eine Figur oder einen Marker irgendwohin setzen
 cmd-skirmish-gm-remove = Figur, Marker, Ladung oder Gelände wegnehmen
 cmd-skirmish-gm-status = Bestimmen, wie es um eine Figur steht
@@ -193,6 +195,14 @@ choice-rank-first_prime = Primus
 choice-rank-goauld = Goa'uld
 choice-rank-crew = Kanonier
 choice-rank-marker = Portalmarker
+choice-preset-patrol = Patrouille: drei Jaffa
+choice-preset-squad = Trupp: ein Elite-Jaffa und fünf Jaffa
+choice-preset-guard = Posten: zwei Jaffa, die bleiben
+choice-preset-watch = Starker Posten: zwei Elite-Jaffa und zwei Jaffa, die bleiben
+choice-preset-prime = Primus mit zwei Elite-Jaffa und zwei Jaffa
+choice-preset-lord = Goa'uld mit Primus und zwei Elite-Jaffa
+choice-preset-cannon = Kanone mit zwei Kanonieren
+choice-preset-marker = Portalmarker
 choice-terrain-building = Gebäude
 choice-terrain-wood = Wald
 choice-terrain-hill = Hügel
@@ -394,6 +404,99 @@ bot-skirmish-reason-label = Warum?
 bot-skirmish-reason-hint = Alle lesen es
 bot-skirmish-lead = **{ $group }** ({ $figures }) folgt dir, soweit ihre eigenen Befehle es erlauben. Wohin?
 bot-skirmish-lead-at = Auf einen Gegner zu und feuern
+bot-skirmish-fates-none = Vom Feind kann niemand handeln.
+bot-skirmish-gm-open = Spielleitung
+bot-skirmish-gm-panel = **Spielleitung.** Du siehst jeden Eingriff, bevor er gilt, und wer davon liest.
+bot-skirmish-gm-eyes = Als Spieler sehen …
+bot-skirmish-gm-eyes-whose = Wessen Sicht willst du sehen?
+bot-skirmish-gm-eyes-of = **Der Tisch, wie ihn { $name } sieht**
+bot-skirmish-gm-say = Sprechen
+bot-skirmish-gm-say-title = Allen etwas sagen
+bot-skirmish-gm-handout = Nur einem sagen …
+bot-skirmish-gm-handout-whom = Wem willst du etwas sagen, das sonst niemand erfährt?
+bot-skirmish-gm-handout-title = Nur für einen Spieler
+bot-skirmish-gm-note = Versiegelte Notiz
+bot-skirmish-gm-note-title = Eine Notiz, am Ende geöffnet
+bot-skirmish-gm-thing = Eine Figur, ein Marker, eine Ladung …
+bot-skirmish-gm-spawn = Einen Trupp bringen …
+bot-skirmish-gm-spawn-title = Einen Trupp bringen
+bot-skirmish-gm-numbered = Ihre Nummern werden gezogen, wenn du bestätigst.
+bot-skirmish-gm-seen-on = Spieler sehen sie
+bot-skirmish-gm-seen-off = Vor Spielern verbergen
+bot-skirmish-gm-terrain = Gelände …
+bot-skirmish-gm-terrain-how = Wähle die Art eines neuen Stücks oder ein Stück, das schon da liegt.
+bot-skirmish-gm-build = Form ändern
+bot-skirmish-gm-build-title = Wo, und wie groß?
+bot-skirmish-gm-build-new = Ein neues Stück Gelände …
+bot-skirmish-gm-piece = Ein Stück, das da liegt …
+bot-skirmish-gm-place = Bewegen
+bot-skirmish-gm-place-title = Wohin kommt { $id }?
+bot-skirmish-gm-remove = Wegnehmen
+bot-skirmish-gm-remove-title = { $id } wegnehmen
+bot-skirmish-gm-status = Zustand ändern …
+bot-skirmish-gm-status-title = Den Zustand einer Figur ändern
+bot-skirmish-gm-status-suppress = Ein Niederhaltemarker mehr
+bot-skirmish-gm-status-steady = Nicht mehr niedergehalten
+bot-skirmish-gm-status-wound = Eine Wunde mehr
+bot-skirmish-gm-status-heal = Keine Wunden
+bot-skirmish-gm-status-stun = Zwei Züge betäubt
+bot-skirmish-gm-status-wake = Nicht mehr betäubt
+bot-skirmish-gm-status-disable = Außer Gefecht
+bot-skirmish-gm-status-kill = Tot
+bot-skirmish-gm-status-surrender = Ergeben
+bot-skirmish-gm-status-capture = Gefangen
+bot-skirmish-gm-status-revive = Einsatzbereit
+bot-skirmish-gm-status-flee = Auf der Flucht
+bot-skirmish-gm-status-rally = Nicht mehr auf der Flucht
+bot-skirmish-gm-status-hide = Der anderen Seite verborgen
+bot-skirmish-gm-status-show = Von der anderen Seite gesehen
+bot-skirmish-gm-rule = Modifikatoren …
+bot-skirmish-gm-rule-how = Ein Modifikator gilt für eine Figur, einen Trupp oder alle, einige Züge lang oder die ganze Mission.
+bot-skirmish-gm-rule-what = Wofür gilt er?
+bot-skirmish-gm-rule-title = Ein Modifikator
+bot-skirmish-gm-ruled = { $what } { $n } für { $all ->
+    [1] alle
+   *[0] { $on }
+}, { $turns ->
+    [0] für den Rest der Mission
+    [one] einen Zug lang
+   *[other] { $turns } Züge lang
+}
+bot-skirmish-gm-gate = Sternentor …
+bot-skirmish-gm-gate-which = Was geschieht mit dem Sternentor?
+bot-skirmish-gm-gate-title = Das Sternentor
+bot-skirmish-gm-reroll = Neu würfeln
+bot-skirmish-gm-reroll-title = Den letzten offenen Würfel neu werfen
+bot-skirmish-gm-end = Schritt des Teams beenden
+bot-skirmish-gm-end-title = Den Schritt des Teams beenden
+bot-skirmish-gm-watch-on = Frag mich zum Feind
+bot-skirmish-gm-watch-off = Frag mich nicht
+bot-skirmish-gm-call = Mission beenden …
+bot-skirmish-gm-call-which = Wie endet die Mission?
+bot-skirmish-gm-call-title = Die Mission beenden
+bot-skirmish-gm-all-read = Alle werden lesen: { $said }
+bot-skirmish-gm-one-reads = Nur { $name } wird lesen: { $said }
+bot-skirmish-gm-nobody-reads = Die Spieler erfahren davon nichts.
+bot-skirmish-gm-field-at = Ort
+bot-skirmish-gm-hint-at = 14.5 22 · eine Figur oder ein Name auf der Karte
+bot-skirmish-gm-field-facing = Blickrichtung in Grad
+bot-skirmish-gm-hint-facing = Im Uhrzeigersinn ab Norden; ohne Angabe bleibt sie
+bot-skirmish-gm-field-reason = Warum?
+bot-skirmish-gm-hint-reason = Wer vom Eingriff erfährt, liest es
+bot-skirmish-gm-field-size = Seine Zahlen, in Zoll
+bot-skirmish-gm-hint-size = Kreis: x y Radius · Rechteck: West Süd Ost Nord · Mauer: x y x y · sonst Ecken
+bot-skirmish-gm-field-name = Wie es genannt wird
+bot-skirmish-gm-hint-name = Darf leer bleiben
+bot-skirmish-gm-field-by = Um wie viel?
+bot-skirmish-gm-hint-by = -2 oder 1
+bot-skirmish-gm-field-on = Für wen?
+bot-skirmish-gm-hint-on = Eine Figur oder ein Trupp; leer für alle
+bot-skirmish-gm-field-turns = Wie viele Züge lang?
+bot-skirmish-gm-hint-turns = 0 für den Rest der Mission
+bot-skirmish-gm-field-voice = Wer spricht?
+bot-skirmish-gm-hint-voice = Der Feind, Spielleitung oder ein beliebiger Name
+bot-skirmish-gm-field-text = Text
+bot-skirmish-gm-hint-text = Bis zu 600 Zeichen
 bot-skirmish-gm-only = Das darf nur die Spielleitung (Auslegung K65).
 bot-skirmish-no-numbers = Das sind keine Zahlen: { $text }
 bot-skirmish-no-place = Einen Ort „{ $text }“ kenne ich nicht. Schreib zwei Zahlen wie 14.5 22 oder einen Namen auf der Karte.
@@ -427,7 +530,7 @@ help-title-skirmish =
 
     { "" }**Der Gegner** handelt von selbst. **Warum?** unter einem Beitrag oder `/skirmish warum` zeigt, wie er entschieden hat. Gegner, die niemand entdeckt hat, stehen nur auf der Karte der Spielleitung.
 
-    { "" }**Spielleitung.** `/skirmish sl` setzt, entfernt, bringt, würfelt neu, legt Vetos ein und bestimmt Modifikatoren; alles mit einem Grund, den alle lesen. `/karte` zeigt der Spielleitung alles.
+    { "" }**Spielleitung.** `/skirmish sl tafel` oder der Knopf **Spielleitung** unter `/hand` hat alles, was sie darf. Sie sieht jeden Eingriff zuerst, und wer davon liest. `/karte` zeigt ihr alles.
 
     { "" }**Tippen.** `/skirmish ziehen RED ne 6` · `/skirmish schießen RED J41` · `/skirmish sicht RED` · `/skirmish geben GOLD @bob` · `/antwort RED to 14.5 22`. Die Regeln: `/regeln`.
 skirmish-open-table = Diesen Tisch öffnen

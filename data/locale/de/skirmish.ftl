@@ -21,6 +21,10 @@ skirmish-option-gm-off = ist der Bot, nach den Regeln
 skirmish-option-team = Das Team
 skirmish-option-team-ready = ist das der Mission
 skirmish-option-team-built = stellen die Spieler nach Punkten zusammen
+skirmish-option-gm_asked = Die Spielleitung wird zum Feind gefragt
+skirmish-option-gm_asked-seen = wenn die Spieler einen Feind sehen, der handeln kann; so verrät keine Pause jemanden
+skirmish-option-gm_asked-always = in jedem Schritt des Feinds
+skirmish-option-gm_asked-never = nie: Der Feind handelt sofort
 skirmish-option-grenade_cost = Eine Granate kostet
 skirmish-option-grenade_cost-2 = zwei Punkte
 skirmish-option-grenade_cost-1 = einen Punkt, wie in der Liste der Ausrüstung
@@ -534,6 +538,12 @@ skirmish-gm-watch = { $watch ->
        *[0] Die Spielleitung lässt den Gegner ungefragt handeln.
     }
 }
+skirmish-gm-said = **{ $who }:** „{ $text }“
+skirmish-voice-enemy = Der Feind
+skirmish-voice-gm = Spielleitung
+skirmish-gm-handout = Die Spielleitung nur an { $name }: „{ $text }“
+skirmish-gm-noted = Die Spielleitung hinterlegt die versiegelte Notiz { $n }, die am Ende der Mission geöffnet wird. Siegel: `{ $seal }`
+skirmish-gm-opened = Die versiegelte Notiz { $n } der Spielleitung wird geöffnet: „{ $text }“ (Siegel `{ $seal }`, Salz `{ $salt }`)
 
 ## Wie es endet
 skirmish-lost-sgc = das Team
@@ -618,9 +628,15 @@ skirmish-do-give = { $figure } an { $name }
 skirmish-do-place = Spielleitung: { $id } nach { $at }
 skirmish-do-remove = Spielleitung: { $id } wegnehmen
 skirmish-do-status = Spielleitung: Zustand von { $id }
-skirmish-do-spawn = Spielleitung: { $n } × { $rank } bei { $at }
+skirmish-do-spawn = Spielleitung: { $n } × { $rank }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+} bei { $at }
 skirmish-do-spawn-marker = Spielleitung: Portalmarker bei { $at }
 skirmish-do-build = Spielleitung: Gelände { $id }
+skirmish-do-say = Spielleitung: sprechen als { $who }
+skirmish-do-handout = Spielleitung: nur { $name } etwas sagen
+skirmish-do-note = Spielleitung: eine versiegelte Notiz hinterlegen
 skirmish-do-reroll = Spielleitung: den letzten Würfel neu werfen
 skirmish-do-rule = Spielleitung: einen Modifikator festlegen
 skirmish-do-end_phase = Spielleitung: Phase des Teams beenden
@@ -686,6 +702,9 @@ skirmish-hand-figure = { $figure }: { $left } von { $fp } Aktionen übrig, { $ar
     [0] {""}
    *[1] ; { $said }
 }
+skirmish-hand-told = Die Spielleitung hat nur dir gesagt: „{ $text }“
+skirmish-hand-told-seat = Du hast nur { $name } gesagt: „{ $text }“
+skirmish-hand-note = Deine versiegelte Notiz { $n }: „{ $text }“
 skirmish-hand-gm = Den Spielern verborgen: { $figures }.
 skirmish-hand-gm-none = Den Spielern ist nichts verborgen.
 skirmish-hand-aware = Der Gegner weiß von { $figures }.
@@ -875,10 +894,16 @@ skirmish-fault-bad-value = { $what ->
     [suppressed] Niederhaltemarker
     [wounds] Wunden
     [out] Züge außer Gefecht
+    [text] Text
+    [voice] Stimme
+    [notes] Notizen
+    [handouts] Mitteilungen
    *[other] { $what }
 }: { $why }
 skirmish-fault-no-roll = Es gibt keinen Wurf zu wiederholen: Seither ist schon etwas geschehen
 skirmish-fault-no-step = Das Team ist gerade nicht am Zug
+skirmish-fault-no-player = { $seat } ist in diesem Spiel kein Platz eines Spielers
+skirmish-fault-wrong-seal = Das Siegel passt nicht zur Notiz
 skirmish-fault-throw-none = { $figure } hat das nicht dabei: { $kind ->
     [grenade] Granate
     [stun] Blendgranate

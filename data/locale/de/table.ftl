@@ -148,6 +148,7 @@ note-edition = Die Regeln dieses Spiels wurden berichtigt (Ausgabe { $edition })
 note-dropped = Deine Dauerantwort für { $side } passte nicht mehr und wurde gestrichen. Du wirst wieder gefragt.
 note-order-dropped = Deine Befehle halten hier an, denn das geht nicht mehr: `{ $steps }`. Du wirst wieder gefragt.
 note-order-passed = Das ging nicht mehr und entfällt: `{ $steps }`. Deine übrigen Befehle gehen weiter.
+note-act-lost = Jemand hat etwas zurückgenommen. Was du seither heimlich getan hast, ging danach nicht mehr und ist rückgängig. Sieh dir den Tisch an.
 note-quiet = { $name } hat dieses Spiel leise gestellt: Im Kanal steht ein Brett, immer das neueste, und was geschieht, wird hier erzählt.
 note-loud = { $name } hat das leise Spiel beendet: Was geschieht, steht wieder hier.
 note-standing = { $side }: Eine versiegelte Dauerantwort wurde hinterlegt, `{ $seal }`

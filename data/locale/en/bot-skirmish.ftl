@@ -21,6 +21,7 @@ name-status = status
 name-spawn = spawn
 name-terrain = terrain
 name-reroll = reroll
+name-panel = panel
 name-veto = veto
 name-modifier = modifier
 name-end = end
@@ -110,7 +111,8 @@ cmd-skirmish-table-load-gm = Does a GM sit at the table?
 cmd-skirmish-table-load-build = Do players build the team themselves?
 cmd-skirmish-table-show = See the table, what wins and what loses
 cmd-skirmish-table-show-mission = A mission that comes with the game; else the table here
-cmd-skirmish-gm = The GM's hand. Each act has a reason, and all see it
+cmd-skirmish-gm = The GM's hand: you see each act before it counts
+cmd-skirmish-gm-panel = All that the GM may do, by buttons
 cmd-skirmish-gm-place = Put a figure or marker somewhere
 cmd-skirmish-gm-remove = Take a figure, marker, charge or terrain off
 cmd-skirmish-gm-status = Set a figure's condition
@@ -193,6 +195,14 @@ choice-rank-first_prime = First Prime
 choice-rank-goauld = Goa'uld
 choice-rank-crew = Cannon crew
 choice-rank-marker = Portal marker
+choice-preset-patrol = Patrol: three Jaffa
+choice-preset-squad = Squad: an elite Jaffa and five Jaffa
+choice-preset-guard = Guard: two Jaffa who stay at their post
+choice-preset-watch = Strong guard: two elite Jaffa and two Jaffa who stay
+choice-preset-prime = First Prime with two elite Jaffa and two Jaffa
+choice-preset-lord = Goa'uld with First Prime and two elite Jaffa
+choice-preset-cannon = Staff cannon with its crew of two
+choice-preset-marker = Portal marker
 choice-terrain-building = Building
 choice-terrain-wood = Wood
 choice-terrain-hill = Hill
@@ -394,6 +404,99 @@ bot-skirmish-reason-label = Why?
 bot-skirmish-reason-hint = Everybody reads it
 bot-skirmish-lead = **{ $group }** ({ $figures }) follows your lead, as far as its own orders allow. Where to?
 bot-skirmish-lead-at = Go for an enemy and fire
+bot-skirmish-fates-none = None of the enemy can act.
+bot-skirmish-gm-open = GM's panel
+bot-skirmish-gm-panel = **GM's panel.** You see each act before it counts, and who will read of it.
+bot-skirmish-gm-eyes = See as a player …
+bot-skirmish-gm-eyes-whose = Whose view do you want to see?
+bot-skirmish-gm-eyes-of = **The table as { $name } sees it**
+bot-skirmish-gm-say = Speak
+bot-skirmish-gm-say-title = Say something to all
+bot-skirmish-gm-handout = Tell one player …
+bot-skirmish-gm-handout-whom = Whom do you want to tell something that nobody else hears?
+bot-skirmish-gm-handout-title = For one player alone
+bot-skirmish-gm-note = Sealed note
+bot-skirmish-gm-note-title = A note, opened at the end
+bot-skirmish-gm-thing = A figure, marker or charge …
+bot-skirmish-gm-spawn = Bring a group …
+bot-skirmish-gm-spawn-title = Bring a group
+bot-skirmish-gm-numbered = Their numbers are drawn when you confirm.
+bot-skirmish-gm-seen-on = Let players see them
+bot-skirmish-gm-seen-off = Hide them from players
+bot-skirmish-gm-terrain = Terrain …
+bot-skirmish-gm-terrain-how = Choose the kind of a new piece, or a piece that lies there already.
+bot-skirmish-gm-build = Change its shape
+bot-skirmish-gm-build-title = Where, and how big?
+bot-skirmish-gm-build-new = A new piece of terrain …
+bot-skirmish-gm-piece = A piece that lies there …
+bot-skirmish-gm-place = Move
+bot-skirmish-gm-place-title = Where does { $id } go?
+bot-skirmish-gm-remove = Take off
+bot-skirmish-gm-remove-title = Take { $id } off
+bot-skirmish-gm-status = Change its condition …
+bot-skirmish-gm-status-title = Change a figure's condition
+bot-skirmish-gm-status-suppress = One suppression marker more
+bot-skirmish-gm-status-steady = No suppression
+bot-skirmish-gm-status-wound = One wound more
+bot-skirmish-gm-status-heal = No wounds
+bot-skirmish-gm-status-stun = Stunned for two turns
+bot-skirmish-gm-status-wake = Stunned no longer
+bot-skirmish-gm-status-disable = Disabled
+bot-skirmish-gm-status-kill = Dead
+bot-skirmish-gm-status-surrender = Surrendered
+bot-skirmish-gm-status-capture = Captured
+bot-skirmish-gm-status-revive = Fit
+bot-skirmish-gm-status-flee = Fleeing
+bot-skirmish-gm-status-rally = Fleeing no longer
+bot-skirmish-gm-status-hide = Hidden from the other side
+bot-skirmish-gm-status-show = Seen by the other side
+bot-skirmish-gm-rule = Modifiers …
+bot-skirmish-gm-rule-how = A modifier counts for a figure, a group or all, for some turns or the whole mission.
+bot-skirmish-gm-rule-what = What is modified?
+bot-skirmish-gm-rule-title = A modifier
+bot-skirmish-gm-ruled = { $what } { $n } for { $all ->
+    [1] all
+   *[0] { $on }
+}, { $turns ->
+    [0] for the rest of the mission
+    [one] for one turn
+   *[other] for { $turns } turns
+}
+bot-skirmish-gm-gate = Stargate …
+bot-skirmish-gm-gate-which = What happens to the Stargate?
+bot-skirmish-gm-gate-title = The Stargate
+bot-skirmish-gm-reroll = Roll again
+bot-skirmish-gm-reroll-title = Roll the last open die again
+bot-skirmish-gm-end = End the players' step
+bot-skirmish-gm-end-title = End the players' step
+bot-skirmish-gm-watch-on = Ask me about the enemy
+bot-skirmish-gm-watch-off = Do not ask me
+bot-skirmish-gm-call = End the mission …
+bot-skirmish-gm-call-which = How does the mission end?
+bot-skirmish-gm-call-title = End the mission
+bot-skirmish-gm-all-read = All will read: { $said }
+bot-skirmish-gm-one-reads = Only { $name } will read: { $said }
+bot-skirmish-gm-nobody-reads = The players learn nothing of this.
+bot-skirmish-gm-field-at = Place
+bot-skirmish-gm-hint-at = 14.5 22 · a figure or a name on the map
+bot-skirmish-gm-field-facing = Facing, in degrees
+bot-skirmish-gm-hint-facing = Clockwise from north; leave it out to keep it
+bot-skirmish-gm-field-reason = Why?
+bot-skirmish-gm-hint-reason = Whoever learns of the act reads it
+bot-skirmish-gm-field-size = Its numbers, in inches
+bot-skirmish-gm-hint-size = Circle: x y radius · rectangle: west south east north · wall: x y x y · else corners
+bot-skirmish-gm-field-name = What people call it
+bot-skirmish-gm-hint-name = May be left out
+bot-skirmish-gm-field-by = By how much?
+bot-skirmish-gm-hint-by = -2, or 1
+bot-skirmish-gm-field-on = For whom?
+bot-skirmish-gm-hint-on = A figure or group; all if you leave it out
+bot-skirmish-gm-field-turns = For how many turns?
+bot-skirmish-gm-hint-turns = 0 for the rest of the mission
+bot-skirmish-gm-field-voice = Who speaks?
+bot-skirmish-gm-hint-voice = The enemy, GM, or any name
+bot-skirmish-gm-field-text = Text
+bot-skirmish-gm-hint-text = Up to 600 characters
 bot-skirmish-gm-only = Only the GM may do this (Ruling K65).
 bot-skirmish-no-numbers = These are not numbers: { $text }
 bot-skirmish-no-place = I know no place called “{ $text }”. Write two numbers, as in 14.5 22, or a name on the map.
@@ -427,7 +530,7 @@ help-title-skirmish =
 
     { "" }**The enemy** acts by itself. **Why?** under a post, or `/skirmish why`, shows how it came to its decision. Enemies that nobody has spotted are on nobody's map but the GM's.
 
-    { "" }**GM.** `/skirmish gm` places, removes, spawns, rerolls, vetoes and rules; each with a reason that all read. `/map` shows the GM everything.
+    { "" }**GM.** `/skirmish gm panel`, or **GM's panel** below `/hand`, has all that a GM may do. Each act is shown to you first, with who will read of it. `/map` shows the GM everything.
 
     { "" }**Typing.** `/skirmish move RED ne 6` · `/skirmish shoot RED J41` · `/skirmish sight RED` · `/skirmish do BLUE work hut` · `/skirmish give GOLD @bob` · `/answer RED to 14.5 22`. The rules: `/rules`.
 skirmish-open-table = Open this table

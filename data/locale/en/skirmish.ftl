@@ -21,6 +21,10 @@ skirmish-option-gm-off = is the bot, by the rules
 skirmish-option-team = The team
 skirmish-option-team-ready = is the mission's own
 skirmish-option-team-built = is built by the players to the points
+skirmish-option-gm_asked = The GM is asked about the enemy
+skirmish-option-gm_asked-seen = when players see an enemy who can act, so that a pause betrays nobody
+skirmish-option-gm_asked-always = in every step of the enemy
+skirmish-option-gm_asked-never = never: the enemy acts at once
 skirmish-option-grenade_cost = A grenade costs
 skirmish-option-grenade_cost-2 = two points
 skirmish-option-grenade_cost-1 = one point, as in the list of kit
@@ -534,6 +538,12 @@ skirmish-gm-watch = { $watch ->
        *[0] The GM lets the enemy act unasked.
     }
 }
+skirmish-gm-said = **{ $who }:** “{ $text }”
+skirmish-voice-enemy = The enemy
+skirmish-voice-gm = GM
+skirmish-gm-handout = The GM to { $name } alone: “{ $text }”
+skirmish-gm-noted = The GM puts down sealed note { $n }, to be opened at the end of the mission. Seal: `{ $seal }`
+skirmish-gm-opened = The GM's sealed note { $n } is opened: “{ $text }” (seal `{ $seal }`, salt `{ $salt }`)
 
 ## How it ends
 skirmish-lost-sgc = the team
@@ -618,9 +628,15 @@ skirmish-do-give = { $figure } to { $name }
 skirmish-do-place = GM: { $id } to { $at }
 skirmish-do-remove = GM: take off { $id }
 skirmish-do-status = GM: status of { $id }
-skirmish-do-spawn = GM: { $n } × { $rank } at { $at }
+skirmish-do-spawn = GM: { $n } × { $rank }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+} at { $at }
 skirmish-do-spawn-marker = GM: portal marker at { $at }
 skirmish-do-build = GM: terrain { $id }
+skirmish-do-say = GM: speak as { $who }
+skirmish-do-handout = GM: tell { $name } alone
+skirmish-do-note = GM: put down a sealed note
 skirmish-do-reroll = GM: roll the last die again
 skirmish-do-rule = GM: rule a modifier
 skirmish-do-end_phase = GM: end the team's step
@@ -686,6 +702,9 @@ skirmish-hand-figure = { $figure }: { $left } of { $fp } actions left, { $arms }
     [0] {""}
    *[1] ; { $said }
 }
+skirmish-hand-told = The GM told you alone: “{ $text }”
+skirmish-hand-told-seat = You told { $name } alone: “{ $text }”
+skirmish-hand-note = Your sealed note { $n }: “{ $text }”
 skirmish-hand-gm = Hidden from the players: { $figures }.
 skirmish-hand-gm-none = Nothing is hidden from the players.
 skirmish-hand-aware = The enemy knows of { $figures }.

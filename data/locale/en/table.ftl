@@ -148,6 +148,7 @@ note-edition = The rules of this game were corrected (edition { $edition }), and
 note-dropped = Your standing answer for { $side } no longer applies and was removed. You will be asked again.
 note-order-dropped = Your orders stop here, because this is no longer possible: `{ $steps }`. You will be asked again.
 note-order-passed = This was no longer possible and was skipped: `{ $steps }`. Your other orders go on.
+note-act-lost = Somebody went back, and what you had done in secret since could not be done again: it is undone. Look at the table.
 note-quiet = { $name } has made this game quiet: its channel shows one board, always the newest, and what happens is told here.
 note-loud = { $name } has ended quiet play: what happens is told here again.
 note-standing = { $side }: a sealed standing answer was set, `{ $seal }`

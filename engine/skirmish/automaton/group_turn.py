@@ -65,7 +65,7 @@ def gather_groups(t: T, v: Automaton) -> None:
     for g in mine:
         remember_enemy(s, g)
     t.hold(rolling=tuple(g.id for g in mine))
-    if not mine:
+    if not mine and not is_always_asked(s, v):
         t.goto(trigger_after)
 
 
@@ -90,9 +90,24 @@ def roll_reactions(t: T, v: Automaton) -> None:
 
 
 def ask_gm(t: T, v: Automaton) -> None:
-    """Case GM.1: a GM who watches may veto a reaction, or have its die fall again, before anybody acts."""
-    if t.s.guided and t.s.watch and v.fates:
+    """Case GM.1, Ruling K101: a GM who watches may veto a reaction, or have its die fall again.
+
+    That is before anybody acts, and only as what players see themselves has it.
+    """
+    s = t.s
+    seen = any(is_in_sight(s, x.group) for x in v.fates)
+    if s.guided and s.watch and (seen or is_always_asked(s, v)):
         t.ask(GM, Q_GM)
+
+
+def is_always_asked(s: State, v: Automaton) -> bool:
+    """Ruling K101: return whether the GM is asked in this step, whoever is there."""
+    return s.guided and s.watch and s.house.gm_asked == "always" and v.side == "jaffa"
+
+
+def is_in_sight(s: State, group: str) -> bool:
+    """Return whether players know of a figure of a group that can act."""
+    return group in s.groups and any(s.known(f.id) for f in members(s, s.groups[group]))
 
 
 def take_gm(t: T, v: Automaton) -> None:
@@ -155,9 +170,10 @@ def take_lead(t: T, v: Automaton) -> None:
 
 
 def after_group(t: T, v: Automaton) -> None:
-    """Case GM.1: a GM may have the machine pause after each group."""
-    t.hold(turn=v.turn[1:])
-    if t.s.guided and t.s.pause and len(v.turn) > 1:
+    """Case GM.1, Ruling K101: a GM may have the machine pause between two groups that players see."""
+    left = t.hold(turn=v.turn[1:]).turn
+    s = t.s
+    if s.guided and s.pause and is_in_sight(s, v.turn[0]) and any(is_in_sight(s, x) for x in left):
         t.ask(GM, Q_PAUSE)
 
 

@@ -66,7 +66,10 @@ class SetStatus:
 
 @action("spawn")
 class Spawn:
-    """Bring a group of so many of one rank to the table; rank "marker" lays a portal marker."""
+    """Bring a group to the table: so many of one rank, and a `company` of others.
+
+    Who is `defending` stays at its post. The rank "marker" lays a portal marker.
+    """
 
     rank: Literal["jaffa", "elite_jaffa", "first_prime", "goauld", "crew", "marker"]
     n: int
@@ -74,6 +77,8 @@ class Spawn:
     y: float
     reason: str
     seen: bool = False
+    company: tuple[Literal["jaffa", "elite_jaffa", "first_prime", "goauld", "crew"], ...] = ()
+    defending: bool = False
 
 
 @action("build")
@@ -194,11 +199,12 @@ def check_spawn(s: State, seat: Seat, a: Spawn) -> Sequence[Fault]:
     """Judge a spawning."""
     if bad := barred(s, seat, a.reason):
         return bad
-    if not 1 <= a.n <= MOST_SPAWNED:
+    n = a.n + len(a.company)
+    if a.n < 1 or n > MOST_SPAWNED:
         return [bad_value(what="n", why=f"1 to {MOST_SPAWNED}")]
     if a.rank == "marker" and len(s.markers) >= MOST["spots"]:
         return [bad_value(what="n", why=f"at most {MOST['spots']} markers")]
-    if sum(f.side == "jaffa" for f in s.figures.values()) + a.n > MOST_FIGURES:
+    if sum(f.side == "jaffa" for f in s.figures.values()) + n > MOST_FIGURES:
         return [bad_value(what="n", why=f"at most {MOST_FIGURES} enemies")]
     return _on(s, a.x, a.y)
 

@@ -122,8 +122,10 @@ def spawn(t: T, seat: Seat, a: Spawn) -> None:
         t.tell("gm_spawned", "Ruling K65", group=at, figures=[], x=a.x, y=a.y, reason=a.reason)
         return
     n = t.roll_for((GM,), "Ruling K65", NUMBERED, why="number")
-    ranks: tuple[Rank, ...] = (a.rank,) * a.n
+    ranks: tuple[Rank, ...] = (*(a.rank,) * a.n, *a.company)
     group = raise_group(t, ranks, (a.x, a.y), n)
+    if a.defending:
+        s.put_group(replace(s.groups[group], defending=True, course="hold"))
     made = [f.id for f in s.members(group)]
     if a.seen:
         notice(t, "sgc", made, "", "Ruling K65")

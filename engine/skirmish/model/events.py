@@ -57,6 +57,10 @@ EVENTS_1 = {
     "gm_gate": "what: open, shut, break_dhd, mend_dhd; reason",
     "gm_called": "how: won, lost, drawn; reason",
     "gm_watch": "watch, pause",
+    "gm_said": "voice: '' the GM's own, enemy, or a name; text",
+    "gm_handout": "seat, text (to that seat and the GM)",
+    "gm_noted": "n: which of the GM's notes; seal",
+    "gm_opened": "n, seal, salt, text: a sealed note is opened as the game ends",
 }
 
 #: Told by shooting, effects, reaction, melee, morale, grenades, explosives, suppression and the automaton.

@@ -69,6 +69,7 @@ class HouseRules:
     grenade_cost: Literal["2", "1"] = "2"
     roll_on_sight: Literal["off", "on"] = "off"
     cover_shifts_effect: Literal["off", "on"] = "off"
+    gm_asked: Literal["seen", "always", "never"] = "seen"
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,6 +260,23 @@ class Modifier:
 
 
 @dataclass(frozen=True, slots=True)
+class SealedNote:
+    """Ruling K102: what the GM has put down in secret; all have its `seal`, and get the rest at the end."""
+
+    seal: str
+    text: str = ""
+    salt: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """Ruling K102: what the GM has told one player alone."""
+
+    seat: Seat
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Again:
     """The last open roll, so that the GM may have it rolled again: where it fell, and what it changed.
 
@@ -322,6 +340,8 @@ class State:
     done: dict[str, str] = field(default_factory=dict)
     loose: dict[str, Point] = field(default_factory=dict)
     modifiers: tuple[Modifier, ...] = ()
+    notes: tuple[SealedNote, ...] = ()
+    handouts: tuple[Handed, ...] = ()
     again: Again | None = None
     gone: tuple[Seat, ...] = ()
     sighted: tuple[str, ...] = ()

@@ -10,7 +10,7 @@ from engine.core.flow import fork
 from engine.core.rules import Frame, Seat
 from engine.core.types.frozen import replace
 from engine.skirmish.model.procedures import ALLIES, AUTOMATON
-from engine.skirmish.model.state import GM, Figure, Group, State
+from engine.skirmish.model.state import GM, Figure, Group, SealedNote, State
 from engine.skirmish.queries.view import is_known
 from engine.skirmish.rules.reinforcements import ENEMIES
 from engine.skirmish.rules.spotting import sees_without_roll
@@ -40,6 +40,8 @@ def imagine(s: State, seat: Seat | None, rng: Random) -> State:
     hidden |= s.groups.keys() - new.groups.keys()
     new.stack = [g for f in s.stack if (g := _clean_frame(f, hidden)) is not None]
     new.again = None
+    new.handouts = tuple(x for x in s.handouts if x.seat == seat)
+    new.notes = tuple(SealedNote(x.seal) for x in s.notes)
     new.spotted = {"sgc": s.spotted["sgc"], "jaffa": ours}
     new.modifiers = tuple(m for m in s.modifiers if is_known(s, m.on))
     for _ in range(rng.randrange(MOST_GROUPS + 1)):

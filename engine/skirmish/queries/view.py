@@ -16,6 +16,7 @@ from engine.skirmish.model.state import (
     Course,
     Figure,
     Gate,
+    Handed,
     HouseRules,
     Letter,
     Marker,
@@ -23,6 +24,7 @@ from engine.skirmish.model.state import (
     Piece,
     Point,
     Rank,
+    SealedNote,
     Side,
     State,
 )
@@ -57,8 +59,9 @@ class TableView(View):
 
     `figures` by id: all of the players' side, and enemies that are spotted; for the GM every figure.
     `hidden` the enemies that players do not see, `aware` the figures that the enemy has spotted, `pool`
-    what the solo force has left: for the GM alone, else empty. `ghosts` where enemies out of sight were
-    last seen. `land` the terrain. `done` the seats that have ended their part of the phase, `fates` the
+    what the solo force has left: for the GM alone, else empty. `notes` the GM's sealed notes, for others
+    only their seals; `handouts` what the GM has told this seat alone. `ghosts` where enemies out of sight
+    were last seen. `land` the terrain. `done` the seats that have ended their part of the phase, `fates` the
     reactions that the GM is asked about. `points` the team may cost, `spent` of them. `objectives` with
     `state[objective]` = "open", "searched", "destroyed", "freed", "held".
     """
@@ -92,6 +95,8 @@ class TableView(View):
     charges: dict[str, Charge]
     loose: dict[str, Point]
     modifiers: tuple[Modifier, ...]
+    notes: tuple[SealedNote, ...]
+    handouts: tuple[Handed, ...]
     points: int
     spent: int
     hidden: tuple[str, ...]
@@ -146,6 +151,8 @@ def view_for(s: State, seat: Seat | None) -> TableView:
         charges={i: x for i, x in s.charges.items() if all_of_it or x.seat in PLAYERS},
         loose=dict(s.loose),
         modifiers=tuple(m for m in s.modifiers if all_of_it or is_known(s, m.on)),
+        notes=s.notes if all_of_it else tuple(SealedNote(x.seal) for x in s.notes),
+        handouts=tuple(x for x in s.handouts if all_of_it or x.seat == seat),
         points=c.points,
         spent=spent(s.figures.values(), s.house),
         hidden=tuple(i for i in s.figures if not s.known(i)) if all_of_it else (),

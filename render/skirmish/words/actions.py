@@ -10,6 +10,7 @@ from engine.core.errors import RULING
 from engine.core.rules import Event
 from engine.core.types.values import tag
 from engine.skirmish.gm.actions import Build, Spawn
+from engine.skirmish.gm.messages import ENEMY, Handout, Say
 from engine.skirmish.model.actions import (
     Capture,
     Cover,
@@ -117,16 +118,31 @@ def _named_else(a: Any, do: str, v: TableView, words: Words) -> tuple[str, dict[
             return ("veto-reroll" if a.reroll else do), {}
         case Give():
             return do, {"name": words(f"skirmish-side-{a.seat}") if a.seat in PLAYERS else a.seat}
+    return _named_gms(a, do, words)
+
+
+def _named_gms(a: Any, do: str, words: Words) -> tuple[str, dict[str, Any]]:
+    """Return the key and facts of what a GM does, and of all that has but a place."""
+    match a:
         case Build():
             return do, {"id": a.piece.id}
         case Spawn():
             at = place((a.x, a.y), words)
             if a.rank == "marker":
                 return "spawn-marker", {"at": at}
-            return do, {"at": at, "rank": words(f"skirmish-rank-{a.rank}")}
+            return do, {"at": at, "rank": words(f"skirmish-rank-{a.rank}"), "more": len(a.company)}
+        case Say():
+            return do, {"who": voice(a.voice, words)}
+        case Handout():
+            return do, {"name": words(f"skirmish-side-{a.seat}") if a.seat in PLAYERS else a.seat}
     if hasattr(a, "x") and hasattr(a, "y"):
         return do, {"at": place((a.x, a.y), words)}
     return do, {}
+
+
+def voice(name: str, words: Words) -> str:
+    """Name who speaks."""
+    return words(f"skirmish-voice-{name or 'gm'}") if name in ("", ENEMY) else name
 
 
 def detail(a: Any, v: TableView, words: Words) -> str:

@@ -22,6 +22,8 @@ from render.skirmish.words.actions import suggested
 
 #: Maximum width and height of a text board, in characters.
 WIDE, HIGH = 40, 20
+#: So many of the GM's messages are told again.
+RECENT = 5
 #: Terrain as letters.
 SIGNS = {
     "building": "#",
@@ -170,7 +172,19 @@ def hand_text(v: TableView, words: Words) -> str:
             facts = {"left": f.left, "fp": f.fp, "state": int(bool(said)), "said": ", ".join(said)}
             gear = arms(f.weapon, f.kit, words)
             lines.append(words("skirmish-hand-figure", figure=known_as(v, f.id, words), arms=gear, **facts))
-    return "\n".join(lines)
+    return "\n".join([*lines, *_from_gm(v, words)])
+
+
+def _from_gm(v: TableView, words: Words) -> list[str]:
+    """Word what the GM has told a seat alone; for the GM what each was told, and the sealed notes."""
+    if v.seat != GM:
+        return [words("skirmish-hand-told", text=x.text) for x in v.handouts[-RECENT:]]
+    told = [
+        words("skirmish-hand-told-seat", name=words(f"skirmish-side-{x.seat}"), text=x.text)
+        for x in v.handouts[-RECENT:]
+    ]
+    notes = [words("skirmish-hand-note", n=n, text=x.text) for n, x in enumerate(v.notes, 1)]
+    return [*told, *notes]
 
 
 def _gm(v: TableView, words: Words) -> str:
@@ -186,4 +200,4 @@ def _gm(v: TableView, words: Words) -> str:
         lines.append(
             words("skirmish-hand-pool", jaffa=pool["jaffa"], primes=pool["first_prime"], crew=pool["crew"])
         )
-    return "\n".join(lines)
+    return "\n".join([*lines, *_from_gm(v, words)])

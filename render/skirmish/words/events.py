@@ -20,7 +20,7 @@ from render.skirmish.elements.names import (
     taken_off,
     way,
 )
-from render.skirmish.words.actions import letter_called, meaning
+from render.skirmish.words.actions import letter_called, meaning, voice
 
 Facts = dict[str, Any]
 #: Steps of the turn that are mentioned only when something happens in them.
@@ -279,6 +279,10 @@ def _gm_veto(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
     return "gm-veto", {"reroll": int(bool(f.get("reroll", False)))}
 
 
+def _gm_said(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    return "gm-said", {"who": voice(f["voice"], words)}
+
+
 _SPECIAL: dict[str, Maker] = {
     "enlisted": _enlisted,
     "shared": _shared,
@@ -310,6 +314,7 @@ _SPECIAL: dict[str, Maker] = {
     "gm_terrain": _gm_terrain,
     "gm_modifier": _gm_modifier,
     "gm_veto": _gm_veto,
+    "gm_said": _gm_said,
 }
 
 

@@ -129,7 +129,8 @@ async def with_gm(room: Room, **more: Any) -> str:
     more_people(room)
     if "scenario" not in more:
         more.setdefault("file", ("table.toml", TABLE.encode()))
-    await room.slash(room.alice, "game new", title="skirmish", options="players=3 gm=on", **more)
+    options = f"players=3 gm=on {more.pop('options', '')}".strip()
+    await room.slash(room.alice, "game new", title="skirmish", options=options, **more)
     game = (await room.info()).id
     for who, seat in ((room.alice, "gm"), (room.bob, "p1"), (room.carol, "p2"), (room.dave, "p3")):
         await room.slash(who, "game join", seat=seat)
@@ -155,6 +156,12 @@ async def ordered(room: Room, who: Any, command: str, /, **options: Any) -> str:
     page = await shown(room, who, command, **options)
     assert "Confirm" in buttons(page), texts(page)
     return texts(await press(who, page, "Confirm"))
+
+
+async def by_gm(room: Room, command: str, who: Any = None, /, **options: Any) -> Any:
+    """Have the GM, usually alice, see an act beforehand and confirm it; return what they see then."""
+    gm = who or room.alice
+    return await press(gm, await shown(room, gm, f"skirmish gm {command}", **options), "Confirm")
 
 
 def public(room: Room) -> str:
@@ -252,7 +259,7 @@ async def played(room: Room, game: str, people: list[Any], most: int = 900, gm: 
             for who in known.values():
                 await room.slash(who, "settings", confirm=False)
         if gm is not None and rng.random() < 0.06 and _ordering(await state_of(room, game)):
-            await room.slash(gm, "skirmish gm end", reason="time presses")
+            await by_gm(room, "end", gm, reason="time presses")
         if not await by_hunch(room, game, known, rng):
             return n
     raise AssertionError(f"no end after {most} answers")

@@ -13,6 +13,7 @@ from tests.bot.room import buttons, controls, texts
 from tests.bot.skirmish.patrol import (
     TABLE,
     alone,
+    by_gm,
     by_sample,
     more_people,
     ordered,
@@ -49,7 +50,7 @@ async def test_a_whole_mission_with_a_gm_and_three_players(room):
     for who in (room.bob, room.carol, room.dave):
         assert f"<@{who.id}>" in first
     await ordered(room, room.carol, "skirmish done")
-    await room.slash(room.alice, "skirmish gm end", reason="the others are at supper")
+    await by_gm(room, "end", reason="the others are at supper")
     assert "supper" in "\n".join(texts(m) for m in room.posts())
     assert await played_out(room, game, Random(4), people) > 10
     info = await room.bot.services.game_lists.info(game)
@@ -79,7 +80,7 @@ async def test_one_person_is_gm_and_leads_all_figures(room):
     game = await alone(room, options="players=1 gm=on", seats=("p1", "gm"))
     assert set((await room.bot.services.game_lists.info(game)).seats_of(room.alice.id)) == {"p1", "gm"}
     await ordered(room, room.alice, "skirmish move", figure="RED", to="n 3")
-    await room.slash(room.alice, "skirmish gm place", thing="GOLD", at="18 5", reason="a short cut")
+    await by_gm(room, "place", thing="GOLD", at="18 5", reason="a short cut")
     s = await state_of(room, game)
     assert (s.figures["RED"].at, s.figures["GOLD"].at) == ((14.0, 5.0), (18.0, 5.0))
     hidden = next(f.id for f in s.figures.values() if f.side == "jaffa")
@@ -180,7 +181,7 @@ async def test_ruling_k66_a_seat_left_out_at_the_start_is_taken_up_later_by_a_pe
     }
     await room.slash(room.alice, "game replace", seat="gm", user=room.bob)
     assert "bob joins the game as the GM" in public(room)
-    await room.slash(room.bob, "skirmish gm end", reason="late")
+    await by_gm(room, "end", room.bob, reason="late")
     assert (await state_of(room, game)).guided
 
 

@@ -9,7 +9,17 @@ import pytest
 from bot.play.games.drawing import Drawing
 from engine.core.flow import pending
 from tests.bot.room import buttons, pictures, texts
-from tests.bot.skirmish.patrol import TABLE, more_people, ordered, press, public, shown, state_of, with_gm
+from tests.bot.skirmish.patrol import (
+    TABLE,
+    by_gm,
+    more_people,
+    ordered,
+    press,
+    public,
+    shown,
+    state_of,
+    with_gm,
+)
 
 WHY = {"reason": "it rains"}
 #: Every act of the GM's, and what everybody then reads.
@@ -47,9 +57,7 @@ async def test_ruling_k65_an_act_of_the_gm_is_told_with_its_reason_and_refused_t
         assert "Only the GM may do this" in said
         assert "K65" in said
     assert await state_of(room, game) == before
-    result = await room.slash(room.alice, f"skirmish gm {name}", **given, **WHY)
-    if name == "call":  # what cannot be taken back is confirmed
-        await press(room.alice, room.private(result), "Confirm")
+    await by_gm(room, name, **given, **WHY)
     told = next(texts(m) for m in reversed(room.posts()) if "it rains" in texts(m))
     assert "GM" in told
     assert named in told
@@ -113,7 +121,7 @@ async def test_what_is_wrong_with_a_value_is_german_for_a_german(room, no_pictur
 
 async def test_the_gm_ends_the_players_step_and_is_asked_about_the_enemy(room, no_pictures):
     game = await with_gm(room)
-    await room.slash(room.alice, "skirmish gm end", reason="supper")
+    await by_gm(room, "end", reason="supper")
     s = await state_of(room, game)
     asked = [d.kind for d in s.stack[-1].asks]
     if asked == ["gm.reactions"]:
@@ -128,13 +136,13 @@ async def test_the_gm_vetoes_a_reaction_with_a_reason(room, no_pictures):
         "defending = true", 'spotted = true\ncourse = "advance"\ngoal = [18.0, 4.0]'
     )
     game = await with_gm(room, file=("t.toml", spotted.encode()))
-    await room.slash(room.alice, "skirmish gm end", reason="supper")
+    await by_gm(room, "end", reason="supper")
     assert (await state_of(room, game)).stack[-1].asks[0].kind == "gm.reactions"
     page = room.private(await room.press(room.alice, room.live(), "Choose"))
     assert "lurkers" in texts(page)
     said = texts(await shown(room, room.bob, "skirmish gm veto", group="lurkers", reason="no"))
     assert "Only the GM" in said
-    await room.slash(room.alice, "skirmish gm veto", group="lurkers", reason="they are asleep")
+    await by_gm(room, "veto", group="lurkers", reason="they are asleep")
     assert "they are asleep" in public(room)
     page = room.private(await room.press(room.alice, room.live(), "Choose"))
     assert "Vetoed" in texts(page)
@@ -187,7 +195,7 @@ async def test_what_the_gm_alone_is_told_comes_with_his_own_picture_and_its_word
     for who in (room.bob, room.carol, room.dave):
         assert not any(pictures(m) for m in room.dms(who))
     await room.slash(room.alice, "settings", boards="text")
-    await room.slash(room.alice, "skirmish gm spawn", rank="jaffa", at="18 27", reason="more")
+    await by_gm(room, "spawn", rank="jaffa", at="18 27", reason="more")
     assert "more" in texts(room.dms(room.alice)[-1])
     assert pictures(room.dms(room.alice)[-1]) == []
 
@@ -217,6 +225,6 @@ async def test_ruling_k65_what_the_gm_does_in_hiding_is_told_nobody(room, no_pic
 
     before = await traces()
     figures = len((await state_of(room, game)).figures)
-    await room.slash(room.alice, "skirmish gm spawn", rank="jaffa", at="20 29", reason="a patrol", seen=seen)
+    await by_gm(room, "spawn", rank="jaffa", at="20 29", reason="a patrol", seen=seen)
     assert len((await state_of(room, game)).figures) == figures + 1
     assert (await traces() != before) == told

@@ -8,7 +8,7 @@ import pytest
 
 from bot.play.games.drawing import Drawing
 from tests.bot.room import buttons, pictures, selects, texts
-from tests.bot.skirmish.patrol import TABLE, alone, ordered, press, public, shown, state_of, with_gm
+from tests.bot.skirmish.patrol import TABLE, alone, by_gm, ordered, press, public, shown, state_of, with_gm
 
 #: Two Jaffa in the open, near enough to be seen at once; one behind the shed.
 NEAR = TABLE.replace("at = [20.0, 28.5]\nn = 2", "at = [24.0, 12.0]\nn = 2\nspotted = true")
@@ -152,7 +152,7 @@ async def test_case_shoot_1_why_an_enemy_cannot_be_shot_at_is_told_with_its_case
 async def test_case_melee_1_nobody_shoots_out_of_a_melee_nor_into_one(room, no_pictures):
     game = await with_gm(room, file=("t.toml", NEAR.encode()))
     foe = (await enemies(room, game))[0]
-    await room.slash(room.alice, "skirmish gm place", thing=foe, at="17.5 2.5", reason="behind you")
+    await by_gm(room, "place", thing=foe, at="17.5 2.5", reason="behind you")
     page = await shown(room, room.carol, "skirmish shoot", figure="GOLD")
     assert "**GOLD is in melee and may not shoot (Case MELEE.1).**" in texts(page)
     assert selects(page) == {}
@@ -169,7 +169,7 @@ async def test_case_shoot_2_a_kind_of_shot_that_takes_too_many_actions_says_so(r
 
 async def test_what_keeps_a_figure_from_shooting_is_told_once_above_all_enemies(room, no_pictures):
     game = await with_gm(room, file=("t.toml", NEAR.encode()))
-    await room.slash(room.alice, "skirmish gm status", figure="BLUE", suppressed=1, reason="pinned")
+    await by_gm(room, "status", figure="BLUE", suppressed=1, reason="pinned")
     said = texts(await shown(room, room.dave, "skirmish shoot", figure="BLUE"))
     assert said.count("suppressed: it may not move or fire") == 1
     assert "Case EFFECT.4" in said
@@ -305,7 +305,7 @@ async def test_standing_answers_of_all_one_s_seats_are_listed(room, no_pictures)
 
 async def test_ruling_k8_whoever_is_suppressed_is_not_told_to_be_ready_to_fire(room, no_pictures):
     await alone(room, options="players=1 gm=on", seats=("p1", "gm"))
-    await room.slash(room.alice, "skirmish gm status", figure="RED", suppressed=1, reason="pinned")
+    await by_gm(room, "status", figure="RED", suppressed=1, reason="pinned")
     said = texts(await shown(room, room.alice, "skirmish done"))
     assert "May fire in the enemy's step: GOLD, BLUE." in said
 

@@ -9,7 +9,7 @@ import pytest
 from bot.play.games.drawing import Drawing
 from engine.core.flow import pending
 from tests.bot.room import buttons, selects, texts
-from tests.bot.skirmish.patrol import TABLE, alone, ordered, press, public, shown, state_of, with_gm
+from tests.bot.skirmish.patrol import TABLE, alone, by_gm, ordered, press, public, shown, state_of, with_gm
 
 #: Two Jaffa whom everybody sees, and two friends who follow the rules.
 ALLIES = (
@@ -44,7 +44,7 @@ def no_pictures(monkeypatch):
 async def both(room, text: str) -> str:
     """Open a table whose GM and only player is alice; she lets the enemy act unasked."""
     game = await alone(room, text, options="players=1 gm=on", seats=("gm", "p1"))
-    await room.slash(room.alice, "skirmish gm watch", asked=False)
+    await by_gm(room, "watch", asked=False)
     return game
 
 
@@ -62,7 +62,7 @@ async def until(room, game: str, kind: str, turns: int = 5) -> None:
         if kind in kinds:
             return
         if "phase.order" in kinds:
-            await room.slash(room.alice, "skirmish gm end", reason="on we go")
+            await by_gm(room, "end", reason="on we go")
         else:
             await pressed(room, "Wait")
     raise AssertionError(f"{kind} is never asked")
@@ -80,7 +80,7 @@ async def stand(room, game: str, *places: tuple[str, str]) -> list[str]:
     foes = [f.id for f in (await state_of(room, game)).figures.values() if f.side == "jaffa"]
     for thing, at in places:
         name = foes[int(thing[1:])] if thing[0] == "J" else thing
-        await room.slash(room.alice, "skirmish gm place", thing=name, at=at, reason="so it begins")
+        await by_gm(room, "place", thing=name, at=at, reason="so it begins")
     return foes
 
 
@@ -89,9 +89,7 @@ async def stand(room, game: str, *places: tuple[str, str]) -> list[str]:
 
 async def test_ruling_k9_a_player_leads_allies_by_a_form(room):
     game = await both(room, ALLIES)
-    await room.slash(
-        room.alice, "skirmish gm modifier", what="risk", by=4, on="tokra", turns=0, reason="fear"
-    )
+    await by_gm(room, "modifier", what="risk", by=4, on="tokra", turns=0, reason="fear")
     await until(room, game, "allies.lead")
     page = room.private(await room.press(room.alice, room.live(), "Choose"))
     assert "tokra" in texts(page)
@@ -109,7 +107,7 @@ async def test_ruling_k9_a_player_leads_allies_by_a_form(room):
 async def test_case_explosives_3_a_charge_with_saved_actions_is_set_off_by_a_button(room):
     game = await both(room, NEAR)
     await ordered(room, room.alice, "skirmish lay", figure="RED", kind="c4", fuse="remote", shape="blast")
-    await room.slash(room.alice, "skirmish gm end", **WHY)
+    await by_gm(room, "end", **WHY)
     await until(room, game, "phase.order")
     charge = next(iter((await state_of(room, game)).charges))
     await ordered(room, room.alice, "skirmish do", figure="RED", deed="save")
@@ -126,7 +124,7 @@ async def test_ruling_k17_players_say_who_fights_whom(room):
     foes = await stand(
         room, game, ("RED", "25 10"), ("GOLD", "25.6 10"), ("J0", "25 10.6"), ("J1", "25.6 10.6")
     )
-    await room.slash(room.alice, "skirmish gm end", **WHY)
+    await by_gm(room, "end", **WHY)
     assert await asked(room, game, "melee.pair")
     assert f"**GOLD** against {foes[0]}: 72 % to win, 17 % to lose." in room.last()
     await pressed(room, f"GOLD fights {foes[0]}")
@@ -151,12 +149,12 @@ async def test_case_melee_4_a_lone_loser_is_taken_prisoner_by_a_button(room):
 async def test_ruling_k65_a_gm_who_does_not_watch_is_not_asked_and_one_who_pauses_is(room):
     two = NEAR + '[[bands]]\nid = "others"\nat = [8.0, 14.0]\nn = 2\nspotted = true\n'
     game = await with_gm(room, file=("t.toml", two.encode()))
-    await room.slash(room.alice, "skirmish gm end", **WHY)
+    await by_gm(room, "end", **WHY)
     assert await asked(room, game, "gm.reactions")
     page = room.private(await room.press(room.alice, room.live(), "Choose"))
     await press(room.alice, page, "Go on")
     assert "Only the GM" in texts(await shown(room, room.bob, "skirmish gm watch", asked=False))
-    await room.slash(room.alice, "skirmish gm watch", asked=False, pause=True)
+    await by_gm(room, "watch", asked=False, pause=True)
     assert "The GM is asked after each group of the enemy" in public(room)
     for who in (room.alice,):
         await room.slash(who, "skirmish standing", question="enemy", answer="go_on")
@@ -166,7 +164,7 @@ async def test_ruling_k65_a_gm_who_does_not_watch_is_not_asked_and_one_who_pause
         if "gm.go_on" in kinds:
             break
         if "phase.order" in kinds:
-            await room.slash(room.alice, "skirmish gm end", **WHY)
+            await by_gm(room, "end", **WHY)
             continue
         seat = pending(await state_of(room, game))[0].seat
         who = {"p1": room.bob, "p2": room.carol, "p3": room.dave}[seat]
@@ -179,17 +177,17 @@ async def test_ruling_k65_a_gm_who_does_not_watch_is_not_asked_and_one_who_pause
 
 async def test_ruling_k65_the_gm_works_the_gate(room):
     game = await with_gm(room, scenario="rescue")
-    await room.slash(room.alice, "skirmish gm gate", do="break_dhd", reason="a stray shot")
+    await by_gm(room, "gate", do="break_dhd", reason="a stray shot")
     assert "the DHD no longer works" in public(room)
     said = texts(await shown(room, room.bob, "skirmish do", figure="RED", deed="dial"))
     assert "Case GATE" in said
-    await room.slash(room.alice, "skirmish gm gate", do="open", reason="help from home")
+    await by_gm(room, "gate", do="open", reason="help from home")
     assert (await state_of(room, game)).gate.open
     assert "GM: the Stargate opens. Reason: help from home" in public(room)
     said = texts(await shown(room, room.alice, "skirmish gm gate", do="open", reason="again"))
     assert "Ruling K65" in said
-    await room.slash(room.alice, "skirmish gm gate", do="shut", reason="enough")
-    await room.slash(room.alice, "skirmish gm gate", do="mend_dhd", reason="tape")
+    await by_gm(room, "gate", do="shut", reason="enough")
+    await by_gm(room, "gate", do="mend_dhd", reason="tape")
     s = await state_of(room, game)
     assert (s.gate.open, s.gate.dhd) == (False, True)
 
@@ -199,7 +197,7 @@ async def test_ruling_k65_the_last_die_falls_again(room):
     foe = (await stand(room, game))[0]
     await ordered(room, room.alice, "skirmish shoot", figure="BLUE", target=foe, aim="careful")
     rolls = (await room.info()).n
-    await room.slash(room.alice, "skirmish gm reroll", reason="it fell off the table")
+    await by_gm(room, "reroll", reason="it fell off the table")
     assert "is rolled again. Reason: it fell off the table" in public(room)
     assert (await room.info()).n == rolls + 1
     assert (await room.bot.services.fairness.proof(game)).game.id == game
@@ -214,9 +212,9 @@ async def test_case_move_5_a_modifier_counts_at_once_and_is_foretold(room):
         return said.split(f"**{foe}**")[1].split("unaimed (one action): needs ")[1].split(",")[0]
 
     before = int(await needs())
-    await room.slash(room.alice, "skirmish gm modifier", what="hit", by=2, on="BLUE", reason="the sun behind")
+    await by_gm(room, "modifier", what="hit", by=2, on="BLUE", reason="the sun behind")
     assert int(await needs()) == before - 2
-    await room.slash(room.alice, "skirmish gm modifier", what="move", by=-2, reason="mud")
+    await by_gm(room, "modifier", what="move", by=-2, reason="mud")
     page = await shown(room, room.alice, "skirmish move", figure="BLUE", to="n 6")
     assert "GM −2" in texts(page)
     assert "2 actions" in texts(page)
@@ -224,20 +222,17 @@ async def test_case_move_5_a_modifier_counts_at_once_and_is_foretold(room):
 
 async def test_ruling_k65_enemies_are_brought_hidden_or_seen_and_terrain_is_moved(room):
     game = await with_gm(room)
-    await room.slash(room.alice, "skirmish gm spawn", rank="first_prime", at="18 27", reason="a patrol")
+    await by_gm(room, "spawn", rank="first_prime", at="18 27", reason="a patrol")
     s = await state_of(room, game)
     new = next(f.id for f in s.figures.values() if f.rank == "first_prime")
     assert not s.known(new)
     assert new not in public(room)
-    await room.slash(
-        room.alice, "skirmish gm spawn", rank="jaffa", at="18 12", number=3, seen=True, reason="an ambush"
-    )
+    await by_gm(room, "spawn", rank="jaffa", at="18 12", number=3, seen=True, reason="an ambush")
     s = await state_of(room, game)
     seen = [f.id for f in s.figures.values() if f.side == "jaffa" and s.known(f.id)]
     assert len(seen) == 3
     assert all(x in public(room) for x in seen)
-    await room.slash(
-        room.alice, "skirmish gm terrain", id="HU", kind="building", shape="rect", size="8 10 13 13",
+    await by_gm(room, "terrain", id="HU", kind="building", shape="rect", size="8 10 13 13",
         name="Shed", reason="it stood there",
     )  # fmt: skip
     await ordered(room, room.bob, "skirmish move", figure="RED", to="HU")

@@ -152,6 +152,13 @@ EVENTS: list[tuple[Event, tuple[str, ...]]] = [
     ),
     *((told("gm_called", how=x, reason="story"), ("story",)) for x in ("won", "lost", "drawn")),
     *((told("gm_watch", watch=x, pause=y), ()) for x in (True, False) for y in (True, False)),
+    *(
+        (told("gm_said", voice=x, text="kneel"), (y, "kneel"))
+        for x, y in (("", ""), ("enemy", ""), ("Ra", "Ra"))
+    ),
+    (told("gm_handout", seat="p1", text="steps"), ("Ada", "steps")),
+    (told("gm_noted", n=2, seal="abc"), ("2", "abc")),
+    (told("gm_opened", n=2, seal="abc", salt="def", text="late"), ("2", "abc", "def", "late")),
     (shot(), ("RED", "J1", "14.1", "12", "15", "ST")),
     (shot(reaction=True, hit=False, cover=""), ("RED", "J1")),
     (shot(sure=True, n=0), ("RED", "J1", "14.1")),

@@ -8,7 +8,8 @@ from engine.core.codec import load, save
 from engine.core.dice import GivenDice, RandomDice
 from engine.core.endings import Resign
 from engine.core.errors import IllegalAction
-from engine.core.flow import act, apply, fork, pending
+from engine.core.flow import act, apply, fork, pending, start
+from engine.core.record import seal_of
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.gm.actions import (
     Build,
@@ -23,8 +24,10 @@ from engine.skirmish.gm.actions import (
     Spawn,
     Watch,
 )
+from engine.skirmish.gm.messages import Handout, Note, Say, sealed
+from engine.skirmish.gm.presets import PRESETS
 from engine.skirmish.model.actions import Done, GoOn, Shoot, Veto
-from engine.skirmish.model.procedures import Q_GM
+from engine.skirmish.model.procedures import AUTOMATON, Q_GM, Q_PAUSE, Automaton
 from engine.skirmish.model.state import HouseRules, Piece
 from engine.skirmish.table.terrain import land_of
 from tests.skirmish.field import asked, do, ja, lay, sg, told
@@ -212,7 +215,8 @@ def test_gm_1_the_mission_is_called(how, winner):
 
 
 def test_gm_1_reactions_are_vetoed_or_rolled_again_before_anybody_acts():
-    s = gm(table(), "gm.spawn", Spawn("jaffa", 4, 36.0, 30.0, "x", seen=True)).state
+    s = mission("standard", players="2", gm="on", gm_asked="always")
+    s = gm(s, "gm.spawn", Spawn("jaffa", 4, 36.0, 30.0, "x", seen=True)).state
     (group,) = [g for g in s.groups if g != "SG"]
     s = do(s, Done(), seat="p1").state
     s = apply(s, "p2", pending(s)[0].id, Done(), RandomDice(Random(1))).state
@@ -242,3 +246,104 @@ def test_ruling_k65_players_are_told_of_an_act_only_what_they_may_see(seen, told
         assert any(e.reaches(looker) for e in done.events) == told
         assert not any(e.reaches(looker) for e in done.events if e.kind == "acted")
     assert any(e.reaches("gm") for e in done.events)
+
+
+def enemies_step(gm_asked, *hidden, seen=(), pause=False):
+    """Begin the enemy's step before figures that players see and others that they do not."""
+    s = lay(sg("RED", 30, 4), *seen, *hidden, hidden=[f.id for f in hidden], phase="automaton")
+    s.house = HouseRules(players="1", gm="on", gm_asked=gm_asked)
+    s.watch, s.pause = gm_asked != "never" and not pause, pause
+    return start(s, AUTOMATON, Automaton(), RandomDice(Random(1))).state
+
+
+SEEN = ja("J1", 30, 44)
+LURKERS = (ja("J8", 4, 46, group="B"), ja("J9", 70, 46, group="C"))
+
+
+@pytest.mark.parametrize(("option", "alone", "met"), [("seen", 0, 1), ("always", 1, 1), ("never", 0, 0)])
+def test_ruling_k101_whether_the_gm_is_asked_hangs_on_nothing_that_players_do_not_see(option, alone, met):
+    for n in range(len(LURKERS) + 1):
+        found = [enemies_step(option, *LURKERS[:n], seen=x) for x in ((), (SEEN,))]
+        assert [("gm", Q_GM) in asked(s) for s in found] == [bool(alone), bool(met)], n
+
+
+def test_ruling_k101_in_every_world_that_players_could_imagine_the_gm_is_asked_alike():
+    s = step(lay(sg("RED", 30, 4), *LURKERS, hidden=[f.id for f in LURKERS]))
+    s.house, s.watch = HouseRules(players="1", gm="on"), True
+    worlds = [SKIRMISH.imagine(s, "p1", Random(n)) for n in range(12)]
+    assert len({len(w.figures) for w in worlds}) > 2, "there are worlds with more enemies and with fewer"
+    for w in worlds:
+        t = start(w, AUTOMATON, Automaton(), RandomDice(Random(1))).state
+        assert ("gm", Q_GM) not in asked(t)
+
+
+def test_ruling_k101_pauses_come_between_groups_that_players_see():
+    def pauses(*hidden, seen):
+        s, n = enemies_step("seen", *hidden, seen=seen, pause=True), 0
+        while asked(s) == [("gm", Q_PAUSE)]:
+            s, n = apply(s, "gm", pending(s)[0].id, GoOn(), RandomDice(Random(1))).state, n + 1
+        return n
+
+    two = (SEEN, ja("J2", 34, 44, group="D"))
+    assert [pauses(*LURKERS[:n], seen=two) for n in range(3)] == [1, 1, 1]
+    assert [pauses(*LURKERS[:n], seen=two[:1]) for n in range(3)] == [0, 0, 0]
+
+
+def test_ruling_k65_a_preset_brings_a_mixed_group_that_stays_at_its_post():
+    for preset in PRESETS.values():
+        done = gm(table(), "gm.spawn", preset.spawn((30.0, 40.0), "x", seen=False))
+        assert not SKIRMISH.problems(done.state)
+        if preset.rank == "marker":
+            continue
+        (group,) = [g for g in done.state.groups.values() if g.id != "SG"]
+        ranks = [f.rank for f in done.state.members(group.id)]
+        assert ranks == [*[preset.rank] * preset.n, *preset.company]
+        assert group.defending == preset.defending
+        assert not any(e.reaches("p1") for e in done.events)
+
+
+def test_ruling_k102_what_the_gm_says_is_heard_by_all_and_a_handout_by_one():
+    said = gm(table(), "gm.say", Say("You shall kneel")).events
+    assert all(e.reaches(None) for e in said if e.kind == "gm_said")
+    done = gm(table(), "gm.handout", Handout("p2", "you hear steps"))
+    assert [e.to for e in done.events if e.kind == "gm_handout"] == [("p2", "gm")]
+    assert not any(e.reaches(x) for e in done.events for x in (None, "p1"))
+    assert SKIRMISH.view(done.state, "p1") == SKIRMISH.view(table(), "p1")
+    assert [x.text for x in SKIRMISH.view(done.state, "p2").handouts] == ["you hear steps"]
+    assert not SKIRMISH.imagine(done.state, "p1", Random(1)).handouts
+
+
+def test_ruling_k102_a_note_is_shown_by_its_seal_and_opened_at_whatever_end():
+    note = sealed("the crew is late", "5" * 32)
+    done = gm(table(), "gm.note", note)
+    assert [e.facts for e in done.events if e.reaches("p1")] == [{"n": 1, "seal": note.seal}]
+    for seat, text in (("p1", ""), (None, ""), ("gm", note.text)):
+        assert [x.text for x in SKIRMISH.view(done.state, seat).notes] == [text]
+    assert not SKIRMISH.imagine(done.state, "p1", Random(1)).notes[0].text
+    left = act(done.state, "p1", "resign", Resign(), GivenDice()).state
+    for end in (
+        gm(done.state, "gm.call", CallIt("drawn", "x")),
+        act(left, "p2", "resign", Resign(), GivenDice()),
+    ):
+        (opened,) = [e for e in end.events if e.kind == "gm_opened"]
+        assert (opened.facts["text"], opened.facts["salt"]) == (note.text, note.salt)
+        assert opened.reaches(None)
+        assert seal_of(note.salt, "gm", 0, note.text) == note.seal
+
+
+@pytest.mark.parametrize(
+    ("name", "action", "code"),
+    [
+        ("gm.say", Say(" "), "bad-value"),
+        ("gm.say", Say("x", "**loud**"), "bad-value"),
+        ("gm.say", Say("*louder*"), "bad-value"),
+        ("gm.handout", Handout("p3", "x"), "no-player"),
+        ("gm.handout", Handout("p1", "x" * 601), "bad-value"),
+        ("gm.note", Note("x", "5" * 32, "0" * 64), "wrong-seal"),
+        ("gm.note", sealed("x", "5"), "wrong-seal"),
+        ("gm.spawn", Spawn("jaffa", 8, 1.0, 1.0, "x", company=("jaffa",) * 5), "bad-value"),
+    ],
+)
+def test_ruling_k102_what_cannot_be_said(name, action, code):
+    assert fault(table(), "gm", name, action).code == code
+    assert fault(table(), "p1", name, action).code == "not-gm"

@@ -1,4 +1,4 @@
-"""`/skirmish gm`: what the GM does unasked, each with a reason, each told as theirs (Ruling K65)."""
+"""`/skirmish gm`: the panel, and its acts typed at once (Ruling K65). Each is shown before it is done."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import Any
 from discord import app_commands
 
 from bot.games.skirmish.finding import figures_of, place_in, view_of
-from bot.play.model.names import escaped
+from bot.games.skirmish.gm.acts import Act, numbers
+from bot.games.skirmish.gm.panel import PANEL, write_act
 from bot.play.model.terms import Refused
 from bot.ui.interactions import suggestions
-from bot.ui.interactions.answers import answered
+from bot.ui.interactions.answers import typed
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit
 from engine.skirmish.gm.actions import LONGEST_REASON, MOST_SPAWNED
@@ -26,27 +27,14 @@ SHAPES = ("rect", "circle", "line", "polygon")
 
 
 async def by_gm(v: Visit, game: str, name: str, **facts: Any) -> None:
-    """Do a free action as the GM; whoever is not the GM is refused by the rules."""
-    done = await v.services.answering.act(game, v.person, name, facts, await gm_seat(v, game))
-    await answered(v, done)
+    """Show one of the GM's acts beforehand; whoever is not the GM is refused."""
+    await shown(v, game, (name, facts))
 
 
-async def gm_seat(v: Visit, game: str) -> str:
-    """Return the GM's seat where this person has it, else "" for their own."""
-    return GM if GM in (await v.services.game_lists.info(game)).seats_of(v.person.id) else ""
-
-
-def numbers(text: str) -> list[float]:
-    """Read the numbers of a shape.
-
-    Raises:
-        Refused: one is none.
-
-    """
-    try:
-        return [round(float(x), 1) for x in text.replace(",", " ").split()][:60]
-    except (ValueError, OverflowError):
-        raise Refused("bot-skirmish-no-numbers", text=text[:60]) from None
+async def shown(v: Visit, game: str, act: Act) -> None:
+    """Show an act as the panel does, with Confirm."""
+    form = await v.services.form_editing.sheet_of(game, v.person, write_act(act), PANEL)
+    await v.show(await v.services.forms.page(v.person, form))
 
 
 class GmCommands(app_commands.Group):
@@ -54,6 +42,14 @@ class GmCommands(app_commands.Group):
 
     def __init__(self) -> None:
         super().__init__(name="gm", description=told("cmd-skirmish-gm"))
+
+    @app_commands.command(name="panel", description=told("cmd-skirmish-gm-panel"))
+    @app_commands.describe(**about("skirmish", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def panel(self, interaction: Interaction, game: str = "") -> None:
+        """Open the panel, with all that the GM may do."""
+        v = await Visit.begin(interaction)
+        await v.show(await v.services.forms.show(await v.game(game), v.person, PANEL))
 
     @app_commands.command(name="place", description=told("cmd-skirmish-gm-place"))
     @app_commands.describe(
@@ -190,8 +186,7 @@ class GmCommands(app_commands.Group):
         game_id = await v.game(game)
         if GM not in (await v.services.game_lists.info(game_id)).seats_of(v.person.id):
             raise Refused("bot-skirmish-gm-only")
-        facts = {"group": group, "reason": reason, "reroll": again, "do": "veto"}
-        await answered(v, await v.services.answering.answer(game_id, v.person, 0, GM, action=facts))
+        await typed(v, game_id, f"{'reroll' if again else 'veto'} {group} because {reason}", seat=GM)
 
     @app_commands.command(name="modifier", description=told("cmd-skirmish-gm-modifier"))
     @app_commands.describe(
@@ -247,11 +242,7 @@ class GmCommands(app_commands.Group):
     async def call(self, interaction: Interaction, how: str, reason: Reason, game: str = "") -> None:
         """Say how the mission would end; it does so once that is confirmed."""
         v = await Visit.begin(interaction)
-        game_id = await v.game(game)
-        sure, facts = v.words("bot-skirmish-call-sure", how=how), {"how": how, "reason": reason}
-        said = (sure, v.words("bot-skirmish-reason", reason=escaped(reason)))
-        seat = await gm_seat(v, game_id)
-        await v.show(await v.services.previews.preview_act(game_id, v.person, "gm.call", facts, seat, said))
+        await by_gm(v, await v.game(game), "gm.call", how=how, reason=reason)
 
 
 def _yes(value: bool | None) -> str:

@@ -1,0 +1,224 @@
+"""The GM's acts from what is typed and chosen: which fields each asks for, and the free action they make."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.games.skirmish.finding import place_in
+from bot.play.model.terms import Refused
+from bot.play.titles.editors import Bench, Blank, Field
+from engine.core.codec import pack_action
+from engine.skirmish.gm.actions import LONGEST_REASON
+from engine.skirmish.gm.messages import ENEMY, LONGEST_MESSAGE, NARRATOR, sealed
+from engine.skirmish.gm.presets import PRESETS
+from engine.skirmish.model.state import Figure
+from engine.skirmish.queries.view import TableView
+from engine.skirmish.table.scenario_file import LONGEST_NAME
+from render.core.text import Words
+
+#: A free action: its name, and its plain data.
+Act = tuple[str, dict[str, Any]]
+Given = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """What an act asks for, by fields, and what it makes of them and of what was chosen before."""
+
+    fields: tuple[str, ...]
+    make: Callable[[Bench, str, Given], Act]
+
+
+#: Fields that may be left empty, that are long, and how long they may be.
+OPTIONAL = frozenset({"facing", "name", "on"})
+LONG = frozenset({"text", "reason"})
+MOST = {"reason": LONGEST_REASON, "text": LONGEST_MESSAGE, "voice": LONGEST_NAME, "name": LONGEST_NAME}
+USUAL = {"turns": "1"}
+
+
+def numbers(text: str) -> list[float]:
+    """Read the numbers of a shape.
+
+    Raises:
+        Refused: one is none.
+
+    """
+    try:
+        return [round(float(x), 1) for x in text.replace(",", " ").split()][:60]
+    except (ValueError, OverflowError):
+        raise Refused("bot-skirmish-no-numbers", text=text[:60]) from None
+
+
+def whole(text: str) -> int:
+    """Read a whole number.
+
+    Raises:
+        Refused: it is none.
+
+    """
+    try:
+        return int(text.strip().replace("−", "-"))
+    except ValueError:
+        raise Refused("bot-skirmish-no-numbers", text=text[:60]) from None
+
+
+def blank(b: Bench, op: str, detail: str) -> Blank:
+    """Return the fields that an act asks for.
+
+    Raises:
+        Refused: there is no such act.
+
+    """
+    if op not in ASKED:
+        raise Refused("refused-malformed")
+    return Blank(b.say(f"bot-skirmish-gm-{op}-title", id=detail), tuple(map(_field(b), ASKED[op].fields)))
+
+
+def _field(b: Bench) -> Callable[[str], Field]:
+    def made(name: str) -> Field:
+        usual = b.say("skirmish-voice-enemy") if name == "voice" else USUAL.get(name, "")
+        label, hint = b.say(f"bot-skirmish-gm-field-{name}"), b.say(f"bot-skirmish-gm-hint-{name}")
+        return Field(name, label, hint, usual, MOST.get(name, 80), name in LONG, name not in OPTIONAL)
+
+    return made
+
+
+def act_of(b: Bench, op: str, detail: str, given: Given) -> Act:
+    """Make the act of what was typed, not yet judged.
+
+    Raises:
+        Refused: something typed cannot be read.
+
+    """
+    if op not in ASKED:
+        raise Refused("refused-malformed")
+    typed = {k: " ".join(x.split()) for k, x in given.items()}
+    name, facts = ASKED[op].make(b, detail, typed)
+    return name, {**facts, **({"reason": typed.get("reason", "")} if "reason" in ASKED[op].fields else {})}
+
+
+# -- one act each ----------------------------------------------------------------------------------------
+
+
+def _at(b: Bench, given: Given) -> dict[str, float]:
+    x, y = place_in(b.sees(TableView), given.get("at", ""), b.say)
+    return {"x": x, "y": y}
+
+
+def _place(b: Bench, detail: str, given: Given) -> Act:
+    facing = {"facing": whole(given["facing"])} if given.get("facing") else {}
+    return "gm.place", {"id": detail, **_at(b, given), **facing}
+
+
+def _status(b: Bench, detail: str, given: Given) -> Act:
+    who, _, what = detail.partition(".")
+    f = b.sees(TableView).figures.get(who)
+    if f is None or what not in STATUSES:
+        raise Refused("refused-gone")
+    return "gm.status", {"id": who, **STATUSES[what](f)}
+
+
+def _spawn(b: Bench, detail: str, given: Given) -> Act:
+    if detail not in PRESETS:
+        raise Refused("refused-gone")
+    at = _at(b, given)
+    made = PRESETS[detail].spawn((at["x"], at["y"]), "", seen=False)
+    return "gm.spawn", pack_action(type(made), made)
+
+
+def _build(b: Bench, detail: str, given: Given) -> Act:
+    size = numbers(given.get("size", ""))
+    kind, _, old = detail.partition(".")
+    thin = kind in ("wall", "ditch")
+    shape = {3: "circle", 4: "line" if thin else "rect"}.get(len(size), "polygon")
+    taken = {p.id for p in b.sees(TableView).pieces}
+    new = next(x for x in (f"T{n}" for n in range(1, 100)) if x not in taken)
+    piece = {"id": old or new, "kind": kind, "shape": shape, "size": size, "name": given.get("name", "")}
+    return "gm.build", {"piece": piece}
+
+
+def _rule(b: Bench, detail: str, given: Given) -> Act:
+    by, turns = whole(given.get("by", "")), whole(given.get("turns", "1"))
+    view, on = b.sees(TableView), given.get("on", "")
+    on = next((x for x in (*view.figures, *view.bands) if x.casefold() == on.casefold()), on)
+    return "gm.rule", {"what": detail, "by": by, "turns": turns, "on": on}
+
+
+def _say(b: Bench, detail: str, given: Given) -> Act:
+    voice = given.get("voice", "")
+    own = {voice_of(x, b.say).casefold(): x for x in (ENEMY, NARRATOR)}
+    return "gm.say", {"text": given.get("text", ""), "voice": own.get(voice.casefold(), voice)}
+
+
+def _note(b: Bench, detail: str, given: Given) -> Act:
+    made = sealed(given.get("text", ""), secrets.token_hex(16))
+    return "gm.note", pack_action(type(made), made)
+
+
+def voice_of(name: str, say: Words) -> str:
+    """Name one of the two voices that need no name of their own."""
+    return say(f"skirmish-voice-{name or 'gm'}")
+
+
+def _named(name: str, key: str = "") -> Callable[[Bench, str, Given], Act]:
+    """Make an act that takes nothing but what was chosen, and its reason."""
+    return lambda b, detail, given: (name, {key: detail} if key else {})
+
+
+ASKED = {
+    "place": Asking(("at", "facing", "reason"), _place),
+    "remove": Asking(("reason",), _named("gm.remove", "id")),
+    "status": Asking(("reason",), _status),
+    "spawn": Asking(("at", "reason"), _spawn),
+    "build": Asking(("size", "name", "reason"), _build),
+    "rule": Asking(("by", "on", "turns", "reason"), _rule),
+    "reroll": Asking(("reason",), _named("gm.reroll")),
+    "say": Asking(("voice", "text"), _say),
+    "handout": Asking(("text",), lambda b, d, x: ("gm.handout", {"seat": d, "text": x.get("text", "")})),
+    "note": Asking(("text",), _note),
+    "end": Asking(("reason",), _named("gm.end_phase")),
+    "gate": Asking(("reason",), _named("gm.gate", "what")),
+    "call": Asking(("reason",), _named("gm.call", "how")),
+}
+
+#: What a figure can be made by one choice: the facts that change.
+STATUSES: dict[str, Callable[[Figure], dict[str, Any]]] = {
+    "suppress": lambda f: {"suppressed": min(3, f.suppressed + 1)},
+    "steady": lambda f: {"suppressed": 0},
+    "wound": lambda f: {"wounds": min(f.actions, f.wounds + 1)},
+    "heal": lambda f: {"wounds": 0},
+    "stun": lambda f: {"out": 2},
+    "wake": lambda f: {"out": 0},
+    "disable": lambda f: {"health": "disabled"},
+    "kill": lambda f: {"health": "dead"},
+    "surrender": lambda f: {"health": "surrendered"},
+    "capture": lambda f: {"health": "captured"},
+    "revive": lambda f: {"health": "fit"},
+    "flee": lambda f: {"fleeing": "yes"},
+    "rally": lambda f: {"fleeing": "no"},
+    "hide": lambda f: {"seen": "no"},
+    "show": lambda f: {"seen": "yes"},
+}
+#: Those of them that set a figure's health.
+HEALTHS = ("disable", "kill", "surrender", "capture", "revive")
+
+
+def statuses(view: TableView, f: Figure) -> list[str]:
+    """List what a figure can be made that it is not."""
+    known = f.id in view.aware if f.side == "sgc" else f.id not in view.hidden
+    so = {
+        "suppress": f.suppressed == 3,
+        "steady": not f.suppressed,
+        "wound": f.wounds + 1 >= f.actions,  # who has no action left is disabled (Ruling K28)
+        "heal": not f.wounds,
+        "wake": not f.out,
+        "hide": not known,
+        "show": known,
+        "flee": f.fleeing,
+        "rally": not f.fleeing,
+        **{x: STATUSES[x](f)["health"] == f.health for x in HEALTHS},
+    }
+    return [x for x in STATUSES if not so.get(x, False)]

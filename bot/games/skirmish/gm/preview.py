@@ -1,0 +1,84 @@
+"""What one of the GM's acts would do: what all read, what one player reads alone, and the table after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from bot.games.skirmish.gm.acts import Act
+from bot.play.model.names import tame
+from bot.play.model.terms import Refused
+from bot.play.titles.editors import Bench
+from bot.play.titles.path_orders import Foretold
+from engine.core.codec import unpack_action
+from engine.core.dice import GivenDice
+from engine.core.errors import IllegalAction
+from engine.core.rules import Event
+from engine.policies.preview import preview_act
+from engine.skirmish.gm.actions import CallIt, Spawn
+from engine.skirmish.model.state import GM
+from render.skirmish.look import LOOK
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """An act that has been judged, with what is said of it and drawn."""
+
+    action: Any
+    ahead: Foretold
+
+    @property
+    def grave(self) -> bool:
+        """Return whether it ends the mission."""
+        return isinstance(self.action, CallIt)
+
+
+def foretell(b: Bench, act: Act) -> Shown:
+    """Try an act out.
+
+    Raises:
+        Refused: there is no such act of the GM's.
+        InvalidAction: its facts are not as they should be.
+        IllegalAction: it cannot be done.
+
+    """
+    name, facts = act
+    free = b.state.rules.frees.get(name)
+    if free is None or not name.startswith("gm."):
+        raise Refused("refused-no-act")
+    action = unpack_action(free.takes, facts)
+    if bad := free.check(b.state, GM, action):
+        raise IllegalAction(bad)
+    numbered = isinstance(action, Spawn) and action.rank != "marker"
+    dice = GivenDice(1) if numbered else None  # the die draws a number for the figures, nothing else
+    seen = preview_act(b.game, b.state, GM, name, action, Random(), dice)
+    lines = [f"**{LOOK.label(action, b.view, b.say)}**", *_told(b, seen.events)]
+    if numbered:
+        lines.append(b.say("bot-skirmish-gm-numbered"))
+    if seen.sides:
+        lines.append(b.say("preview-roll", sides=seen.sides))
+    if isinstance(action, CallIt):
+        lines.append(b.say("bot-skirmish-call-sure", how=action.how))
+    return Shown(action, Foretold(seen.state, seen.events, tuple(lines)))
+
+
+def _told(b: Bench, events: Sequence[Event]) -> list[str]:
+    """Say who reads what."""
+    mine = [e for e in events if e.kind != "acted"]
+    everybody = _worded(b, [e for e in mine if e.reaches(None)])
+    lines = [b.say("bot-skirmish-gm-all-read", said="\n".join(everybody))] if everybody else []
+    for seat in b.state.seats:
+        said = _worded(b, [e for e in mine if not e.reaches(None) and seat in e.to])
+        if said:
+            name = b.names.get(seat, seat)
+            lines.append(b.say("bot-skirmish-gm-one-reads", name=name, said="\n".join(said)))
+    if not lines:
+        lines.append(b.say("bot-skirmish-gm-nobody-reads"))
+        lines += _worded(b, mine)
+    return lines
+
+
+def _worded(b: Bench, events: Sequence[Event]) -> list[str]:
+    return LOOK.tell([e._replace(facts=tame(e.facts)) for e in events], b.names, b.say)
