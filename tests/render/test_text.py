@@ -59,12 +59,14 @@ def test_every_refusal_has_its_german_sentence_with_known_blanks() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_every_sentence_can_be_said(language: str) -> None:
     bundle = bundled(language, *catalogue(language).values())
-    for key, blanks in all_of(language).items():
+    every = all_of(language)
+    blanks = set().union(*every.values())  # a sentence may be part of another
+    for key in every:
         message = bundle.get_message(key)
         if message.value is not None:
             said, errors = bundle.format_pattern(message.value, dict.fromkeys(blanks, 2))
             assert not errors, (key, errors)
-            assert str(said).strip()
+            assert str(said).strip() or f"{{ {key} }}" in " ".join(catalogue(language).values())
             assert words(language)(key, **dict.fromkeys(blanks, 2)) == said, "as we read it"
 
 

@@ -165,7 +165,7 @@ async def test_missions_are_shown_and_opened_and_the_first_has_a_walk_through(ro
 async def test_the_table_in_play_is_shown_with_what_is_to_be_done(room):
     await alone(room)
     page = await shown(room, room.alice, "skirmish table show")
-    assert "The shed: open" in texts(page)
+    assert "The shed: still to do" in texts(page)
     assert pictures(page)
     assert "Open this table" not in buttons(page)
 

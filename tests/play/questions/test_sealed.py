@@ -24,7 +24,7 @@ from bot.store.statements.growing import YOUNG
 from engine.core.contract import View
 from engine.core.errors import Refusal
 from engine.core.rules import Event, Seat
-from render.core.look import Look, Picture
+from render.core.look import Picture
 from render.core.scene import Scene
 from render.core.text import Words
 from tests.play.conftest import (
@@ -39,13 +39,14 @@ from tests.play.conftest import (
     no_picture,
     said,
 )  # fmt: skip
+from tests.play.plain_look import PlainLook
 from tests.toys.duel import DUEL, Choose
 from tests.toys.patrol import PATROL
 
 WEIGHTS = "charge feint hold"
 
 
-class PlainLook(Look):
+class TellingLook(PlainLook):
     """Words enough to see who is told what. Nothing is drawn."""
 
     def __init__(self, game: str) -> None:
@@ -74,9 +75,6 @@ class PlainLook(Look):
     def hand(self, view: View, words: Words) -> str:
         return ""
 
-    def side(self, seat: Seat, words: Words) -> str:
-        return seat.capitalize()
-
 
 def lots(policy: str) -> str:
     if not set(policy.split()) <= set(WEIGHTS.split()):
@@ -92,7 +90,7 @@ MIX = StandingAnswer(
 def catalogue(habits: bool = False, pictured: Sequence[str] = ()) -> Catalogue:
     questions, own = Questions(frozenset(pictured)), {"clash.choice": MIX} if habits else {}
     return Catalogue(
-        {g.id: Title(g, PlainLook(g.id), questions=questions, standing_answers=own) for g in (DUEL, PATROL)}
+        {g.id: Title(g, TellingLook(g.id), questions=questions, standing_answers=own) for g in (DUEL, PATROL)}
     )
 
 
