@@ -197,7 +197,7 @@ class Execution(Generic[S]):
 
     # -- what moves the game -----------------------------------------------------------------------------
 
-    def run(self) -> None:  # noqa: C901
+    def run(self) -> None:
         """Carry out steps, newest procedure first, until a seat must decide or the game is over."""
         s, stack, procedures = self.s, self.s.stack, self.s.rules.procedures
         while self.due:
@@ -209,13 +209,9 @@ class Execution(Generic[S]):
                 stack.pop()
                 self.fresh = True
                 continue
-            if f.wait and self.fresh:
-                self._look_again(f)
-            if f.wait:
-                if len(f.got) < len(f.asks) and not (f.wait == "any" and f.got):
-                    self.fresh, self.frame = False, None
-                    return
-                f.asks = f.open() if f.wait == "any" else ()
+            if f.wait and not self._is_answered(f):
+                self.fresh, self.frame = False, None
+                return
             self.fresh = False
             self.frame, self.called, self.rolled, self.next, self.got = f, False, False, "", f.got
             f.got, f.wait, step = {}, "", f.step
@@ -231,6 +227,16 @@ class Execution(Generic[S]):
             while self.due:
                 stack.append(self.due.pop())
         self.frame = None
+
+    def _is_answered(self, f: Frame) -> bool:
+        """Return whether a procedure need not wait: it has its answers, or has to ask anew."""
+        if self.fresh:
+            self._look_again(f)
+        if f.wait:
+            if len(f.got) < len(f.asks) and not (f.wait == "any" and f.got):
+                return False
+            f.asks = f.open() if f.wait == "any" else ()
+        return True
 
     def _look_again(self, f: Frame) -> None:
         """Drop answers that no longer stand, and ask anew where nothing can be answered any more."""

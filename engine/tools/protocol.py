@@ -290,7 +290,19 @@ def read_request(data: Mapping[str, Any]) -> Any:
         raise BadRequest("bad-request", f"it cannot be read: {why}") from why
 
 
-def error_of(why: Exception) -> dict[str, Any]:  # noqa: C901
+#: What errors are called that do not say so themselves, and what of them is told besides.
+ERRORS: tuple[tuple[type[Exception], str, tuple[str, ...]], ...] = (
+    (MissingDice, "dice-missing", ("sides",)),
+    (DiceLeft, "dice-left", ("left",)),
+    (NoRecord, "no-record", ()),
+    (BadSetup, "bad-setup", ()),
+    (BadData, "bad-data", ("file", "key")),
+    (BrokenRecord, "broken-record", ("n",)),
+    (RulesBug, "rules-bug", ()),
+)
+
+
+def error_of(why: Exception) -> dict[str, Any]:
     """Put an error as the object that the other program gets."""
     found: dict[str, Any] = {"code": "internal", "message": str(why) or type(why).__name__}
     match why:
@@ -302,20 +314,10 @@ def error_of(why: Exception) -> dict[str, Any]:  # noqa: C901
             found |= {"code": why.code, "candidates": list(why.candidates)}
         case Refusal():
             found["code"] = why.code
-        case MissingDice():
-            found |= {"code": "dice-missing", "sides": why.sides}
-        case DiceLeft():
-            found |= {"code": "dice-left", "left": list(why.left)}
-        case NoRecord():
-            found["code"] = "no-record"
-        case BadSetup():
-            found["code"] = "bad-setup"
-        case BadData():
-            found |= {"code": "bad-data", "file": why.file, "key": why.key}
-        case BrokenRecord():
-            found |= {"code": "broken-record", "n": why.n}
-        case RulesBug():
-            found["code"] = "rules-bug"
+        case _:
+            for kind, code, fields in ERRORS:
+                if isinstance(why, kind):
+                    return found | {"code": code} | {x: getattr(why, x) for x in fields}
     return found
 
 

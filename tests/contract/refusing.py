@@ -9,7 +9,15 @@ from random import Random
 from typing import Any
 
 from engine.core.errors import BadData
-from engine.skirmish.model.procedures import ALLIES, AUTOMATON, REACTION, Automaton, Reaction
+from engine.skirmish.model.procedures import (
+    ALLIES,
+    AUTOMATON,
+    MELEE,
+    REACTION,
+    Automaton,
+    Melee,
+    Reaction,
+)
 from engine.skirmish.model.state import Charge, Group
 from engine.stargate.game import STARGATE
 from engine.stargate.model.board import standard_forces
@@ -27,7 +35,7 @@ def rare_positions(title: str) -> list[Any]:
     """Return positions of a title to begin random games from, besides its set-ups."""
     if title == "stargate":
         return [*islice(crowded(Random(title)), CROWDED), lossy(), raging(), unarmed()]
-    return [friends(), paused(), mined()] if title == "skirmish" else []
+    return [friends(), paused(), mined(), matched()] if title == "skirmish" else []
 
 
 def crowded(rng: Random) -> Iterator[Any]:
@@ -91,3 +99,12 @@ def mined() -> Any:
     for name, y in (("X1", 10), ("X2", 40)):
         s.charges[name] = Charge(name, "claymore", "remote", "wedge", 30, y, 0, "RED", "p1")
     return run(s, REACTION, Reaction("J1")).state
+
+
+def matched() -> Any:
+    """Return a position of Skirmish in which a player allots who fights whom in a melee of many."""
+    s = lay(
+        sg("RED", 30, 20), sg("BLUE", 30.8, 20),
+        ja("J1", 30, 20.5), ja("J2", 30.8, 20.7), ja("J3", 31.5, 20.3),
+    )  # fmt: skip
+    return run(s, MELEE, Melee()).state

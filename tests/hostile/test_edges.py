@@ -36,6 +36,7 @@ OURS = {
     "bot/store/": "our own database; what a stranger's file holds is refused as no database",
     "bot/games/armada/": "drafts that the editors themselves wrote",
     "bot/games/skirmish/drafts.py": "drafts that the editors themselves wrote",
+    "bot/games/skirmish/gm/panel.py": "acts that the panel itself wrote",
     "bot/local.py": "whether there is a screen",
     "engine/tools/refusals.py": "positions that it has itself saved",
     "bot/local_preview.py": "pages that come with the bot",

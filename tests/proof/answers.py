@@ -92,10 +92,15 @@ def _fits(
     if act is None or act.act.kind != COMMAND or act.act.data["name"] != "hand" or not (mine and settled):
         return
     done["hands"] += 1
-    said = texts(d.json)
-    lacking = [[x for x in hand(again, t, mine, user, act) if x not in said] for t in states]
+    said = plain(texts(d.json))
+    lacking = [[x for x in hand(again, t, mine, user, act) if plain(x) not in said] for t in states]
     if all(lacking):
         yield f"the hand in delivery {d.n} to {user} lacks {lacking[0][0]!r}: {said[:400]!r}"
+
+
+def plain(text: str) -> str:
+    """Return a text without its bold print: words of the glossary are bold only in what a person is asked."""
+    return text.replace("**", "")
 
 
 def hand(again: Retelling, t: Told, mine: list[str], user: int, act: Seen) -> list[str]:

@@ -108,6 +108,7 @@ def test_every_request_and_error_is_documented():
     codes = set(re.findall(r'"code": "([a-z-]+)"', source)) | set(
         re.findall(r'BadRequest\(\s*"([a-z-]+)"', source)
     )
+    codes |= {code for _, code, _ in protocol.ERRORS}
     codes |= {"invalid", "ambiguous", "illegal", "not-yours", "stale", "not-now", "over", "refused"}
     assert len(codes) > 15
     for code in codes:

@@ -236,7 +236,7 @@ def _launches(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
             yield wrong.few_decoys(at, unit=at, n=max(0, left), want=o.decoys)
 
 
-def _unit(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:  # noqa: C901
+def _unit(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
     """Cases MOVES.8 and MOVES.9: the line of a unit that is no starship."""
     at = short(u.id)
     if o.act not in UNIT_ACTS:
@@ -251,7 +251,13 @@ def _unit(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:  # noqa: C901
         yield wrong.no_form(at, unit=at)
     if u.type == "flashtrooper" and o.to:
         yield from _teleport(sheet, u, o)
-        return
+    else:
+        yield from _goes(sheet, u, o)
+
+
+def _goes(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
+    """Case MOVES.8: only a fighter flies by itself, and only where it can get to."""
+    at = short(u.id)
     if u.aboard and u.id not in sheet.out:
         if o.act != "hold" or o.to or o.form:
             yield wrong.aboard(at, unit=at, ship=short(u.aboard))

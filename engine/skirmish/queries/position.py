@@ -140,7 +140,7 @@ def problems(s: State) -> list[str]:
     return [*_figures(s), *_others(s), *_course(s)]
 
 
-def _figures(s: State) -> Iterator[str]:  # noqa: C901
+def _figures(s: State) -> Iterator[str]:
     land = land_of(s)
     for i, f in s.figures.items():
         if i != f.id:
@@ -149,17 +149,21 @@ def _figures(s: State) -> Iterator[str]:  # noqa: C901
             yield f"{i} stands at {f.at}"
         if f.seat and (f.seat not in SEATS or f.side != "sgc"):
             yield f"{i} belongs to {f.seat}"
-        if not 0 <= f.suppressed <= 3 or f.wounds < 0 or f.out < 0 or not 0 <= f.left <= 4:
-            yield f"{i} cannot be in this condition: {f}"
-        if not 0 <= f.facing < 360:
-            yield f"{i} faces {f.facing}"
-        if f.health == "fit" and f.wounds >= f.actions:
-            yield f"{i} has no action left and is not disabled (Ruling K28)"
-        if f.group and f.group not in s.groups:
-            yield f"{i} is in the group {f.group}, which there is not"
-        for h in f.haulers:
-            if h not in s.figures or not s.figures[h].on_table:
-                yield f"{i} is dragged by {h}"
+        yield from _condition(s, i, f)
+
+
+def _condition(s: State, i: str, f: Figure) -> Iterator[str]:
+    if not 0 <= f.suppressed <= 3 or f.wounds < 0 or f.out < 0 or not 0 <= f.left <= 4:
+        yield f"{i} cannot be in this condition: {f}"
+    if not 0 <= f.facing < 360:
+        yield f"{i} faces {f.facing}"
+    if f.health == "fit" and f.wounds >= f.actions:
+        yield f"{i} has no action left and is not disabled (Ruling K28)"
+    if f.group and f.group not in s.groups:
+        yield f"{i} is in the group {f.group}, which there is not"
+    for h in f.haulers:
+        if h not in s.figures or not s.figures[h].on_table:
+            yield f"{i} is dragged by {h}"
 
 
 def _others(s: State) -> Iterator[str]:

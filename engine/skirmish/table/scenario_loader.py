@@ -72,7 +72,12 @@ def _faults(c: Scenario) -> Iterator[tuple[str, str]]:
     yield from _aims(c)
 
 
-def _sizes(c: Scenario) -> Iterator[tuple[str, str]]:  # noqa: C901
+def _within(key: str, n: int, least: int, most: int, unit: str = "") -> Iterator[tuple[str, str]]:
+    if not least <= n <= most:
+        yield key, f"{least} to {most}{unit}, not {n}"
+
+
+def _sizes(c: Scenario) -> Iterator[tuple[str, str]]:
     for key, n in (("width", c.width), ("height", c.height)):
         if not SMALLEST <= n <= LARGEST:
             yield key, f"a table measures {SMALLEST:g} to {LARGEST:g} inches, not {n:g}"
@@ -82,24 +87,19 @@ def _sizes(c: Scenario) -> Iterator[tuple[str, str]]:  # noqa: C901
     for key in ("start", "team", "win", "lose"):
         if not getattr(c, key):
             yield key, "there must be one at least"
-    if not 1 <= c.turns <= MOST_TURNS:
-        yield "turns", f"1 to {MOST_TURNS} turns, not {c.turns}"
-    if not 1 <= c.points <= MOST_POINTS:
-        yield "points", f"1 to {MOST_POINTS} points, not {c.points}"
+    yield from _within("turns", c.turns, 1, MOST_TURNS, " turns")
+    yield from _within("points", c.points, 1, MOST_POINTS, " points")
     if not -1 <= c.markers <= MOST["spots"]:
         yield "markers", f"0 to {MOST['spots']}, or -1 for one per two points, not {c.markers}"
     for key in ("jaffa", "first_primes", "cannons"):
-        if not 0 <= getattr(c, key) <= MOST_FIGURES:
-            yield key, f"0 to {MOST_FIGURES}, not {getattr(c, key)}"
+        yield from _within(key, getattr(c, key), 0, MOST_FIGURES)
     yield from _strengths(c)
 
 
-def _strengths(c: Scenario) -> Iterator[tuple[str, str]]:  # noqa: C901
+def _strengths(c: Scenario) -> Iterator[tuple[str, str]]:
     for i, b in enumerate(c.bands):
-        if not 1 <= b.n <= MOST_BAND:
-            yield f"bands.{i}.n", f"1 to {MOST_BAND} figures, not {b.n}"
-        if not 0 <= b.turn <= c.turns:
-            yield f"bands.{i}.turn", f"0 to {c.turns}, not {b.turn}"
+        yield from _within(f"bands.{i}.n", b.n, 1, MOST_BAND, " figures")
+        yield from _within(f"bands.{i}.turn", b.turn, 0, c.turns)
     all_in = len(c.team) + len(c.captives) + sum(b.n + bool(b.leader) for b in c.bands) + c.jaffa
     if all_in + c.first_primes + 2 * c.cannons > MOST_FIGURES + MOST["team"]:
         yield "jaffa", f"at most {MOST_FIGURES + MOST['team']} figures in all"
@@ -158,7 +158,7 @@ def is_word(text: str) -> bool:
     )
 
 
-def piece_faults(c: Scenario, p: Piece) -> Iterator[tuple[str, str]]:  # noqa: C901
+def piece_faults(c: Scenario, p: Piece) -> Iterator[tuple[str, str]]:
     """Return the faults of a piece of terrain on a scenario's table: (key, why)."""
     kinds = terrain_kinds()
     if p.kind not in kinds:
@@ -173,6 +173,14 @@ def piece_faults(c: Scenario, p: Piece) -> Iterator[tuple[str, str]]:  # noqa: C
     if not all(isfinite(x) for x in p.size):
         yield "size", "numbers must be finite"
         return
+    yield from _shape_faults(p)
+    ends = [p.size[:2]] if p.shape == "circle" else zip(p.size[::2], p.size[1::2], strict=True)
+    for x, y in ends:
+        if not (0 <= x <= c.width and 0 <= y <= c.height):
+            yield "size", f"{x:g} {y:g} is not on the table of {c.width:g} by {c.height:g} inches"
+
+
+def _shape_faults(p: Piece) -> Iterator[tuple[str, str]]:
     if p.shape == "rect" and not (p.size[0] < p.size[2] and p.size[1] < p.size[3]):
         yield "size", SIZES["rect"]
     if p.shape == "circle" and not 0.3 <= p.size[2] <= 30:
@@ -181,10 +189,6 @@ def piece_faults(c: Scenario, p: Piece) -> Iterator[tuple[str, str]]:  # noqa: C
         yield "size", "a line needs two different ends"
     if p.shape == "polygon" and _crossed(list(zip(p.size[::2], p.size[1::2], strict=True))):
         yield "size", "the sides of a polygon must not cross, and it needs some area"
-    ends = [p.size[:2]] if p.shape == "circle" else zip(p.size[::2], p.size[1::2], strict=True)
-    for x, y in ends:
-        if not (0 <= x <= c.width and 0 <= y <= c.height):
-            yield "size", f"{x:g} {y:g} is not on the table of {c.width:g} by {c.height:g} inches"
 
 
 SIZES = {
@@ -215,22 +219,28 @@ def _meet(a: tuple[Point, Point], b: tuple[Point, Point]) -> bool:
     return turn(*a, b[0]) * turn(*a, b[1]) <= 0 and turn(*b, a[0]) * turn(*b, a[1]) <= 0
 
 
-def _places(c: Scenario) -> Iterator[tuple[str, str]]:  # noqa: C901
+def _spots(c: Scenario) -> Iterator[tuple[str, Point]]:
+    """Yield every point that a scenario names, with where it does so."""
+    yield from ((f"spots.{i}", at) for i, at in enumerate(c.spots))
+    yield from ((f"hideouts.{i}", at) for i, at in enumerate(c.hideouts))
+    yield from ((f"bands.{i}.at", b.at) for i, b in enumerate(c.bands))
+    yield from ((f"bands.{i}.goal", b.goal) for i, b in enumerate(c.bands) if b.goal)
+    yield from ((f"objectives.{i}.at", o.at) for i, o in enumerate(c.objectives))
+    yield from ((f"team.{i}.at", f.at) for i, f in enumerate(c.team) if f.at)
+    yield from ((f"captives.{i}.at", f.at) for i, f in enumerate(c.captives) if f.at)
+    if c.gate:
+        yield "gate.x", (c.gate.x, c.gate.y)
+        if c.gate.dhd:
+            yield "gate.dhd", c.gate.dhd
+
+
+def _places(c: Scenario) -> Iterator[tuple[str, str]]:
     def on(at: Point) -> bool:
         return 0 <= at[0] <= c.width and 0 <= at[1] <= c.height
 
-    spots: list[tuple[str, Point]] = [(f"spots.{i}", at) for i, at in enumerate(c.spots)]
-    spots += [(f"hideouts.{i}", at) for i, at in enumerate(c.hideouts)]
-    spots += [(f"bands.{i}.at", b.at) for i, b in enumerate(c.bands)]
-    spots += [(f"bands.{i}.goal", b.goal) for i, b in enumerate(c.bands) if b.goal]
-    spots += [(f"objectives.{i}.at", o.at) for i, o in enumerate(c.objectives)]
-    spots += [(f"team.{i}.at", f.at) for i, f in enumerate(c.team) if f.at]
-    spots += [(f"captives.{i}.at", f.at) for i, f in enumerate(c.captives) if f.at]
-    if c.gate:
-        spots += [("gate.x", (c.gate.x, c.gate.y)), *([("gate.dhd", c.gate.dhd)] if c.gate.dhd else [])]
-        if not 1 <= c.gate.width <= 8:
-            yield "gate.width", f"1 to 8 inches, not {c.gate.width:g}"
-    for key, at in spots:
+    if c.gate and not 1 <= c.gate.width <= 8:
+        yield "gate.width", f"1 to 8 inches, not {c.gate.width:g}"
+    for key, at in _spots(c):
         if not on(at):
             yield key, f"{at[0]:g} {at[1]:g} is not on the table of {c.width:g} by {c.height:g} inches"
     for key in ("start", "areas"):

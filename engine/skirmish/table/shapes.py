@@ -88,29 +88,35 @@ class Upright(Form):
         w, s, e, n = self.box
         return w < at[0] < e and s < at[1] < n
 
-    def cuts(self, a: Point, b: Point) -> list[float] | None:  # noqa: C901
+    def cuts(self, a: Point, b: Point) -> list[float] | None:
         """Return the inches from a at which a line crosses the edge."""
         (ax, ay), (bx, by), (w, s, e, n) = a, b, self.box
-        dx, dy, found = bx - ax, by - ay, list[float]()
-        for x in (w, e):
-            if abs(ax - x) < DOUBT or abs(bx - x) < DOUBT:
+        upright = _crossings(a, b, (w, e), (s, n))
+        level = None if upright is None else _crossings((ay, ax), (by, bx), (s, n), (w, e))
+        if upright is None or level is None:
+            return None
+        found = [hypot(x - ax, y - ay) for x, y in (*upright, *((x, y) for y, x in level))]
+        return found if ax == bx or ay == by or sure(found) else None
+
+
+def _crossings(
+    a: Point, b: Point, sides: tuple[float, float], ends: tuple[float, float]
+) -> list[Point] | None:
+    """Return where a line crosses two parallel sides, each at one first coordinate, between their ends.
+
+    None where that hangs on less than `DOUBT`.
+    """
+    found = list[Point]()
+    for x in sides:
+        if abs(a[0] - x) < DOUBT or abs(b[0] - x) < DOUBT:
+            return None
+        if (a[0] < x) != (b[0] < x):
+            y = a[1] + (x - a[0]) * (b[1] - a[1]) / (b[0] - a[0])
+            if any(abs(y - end) < DOUBT for end in ends):
                 return None
-            if (ax < x) != (bx < x):
-                y = ay + (x - ax) * dy / dx
-                if abs(y - s) < DOUBT or abs(y - n) < DOUBT:
-                    return None
-                if s < y < n:
-                    found.append(hypot(x - ax, y - ay))
-        for y in (s, n):
-            if abs(ay - y) < DOUBT or abs(by - y) < DOUBT:
-                return None
-            if (ay < y) != (by < y):
-                x = ax + (y - ay) * dx / dy
-                if abs(x - w) < DOUBT or abs(x - e) < DOUBT:
-                    return None
-                if w < x < e:
-                    found.append(hypot(x - ax, y - ay))
-        return found if not (dx and dy) or sure(found) else None
+            if ends[0] < y < ends[1]:
+                found.append((x, y))
+    return found
 
 
 class Straight(Form):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
 
 from engine.armada.model.state import RULES
 from engine.armada.queries.view import ArmadaView
@@ -11,7 +12,7 @@ from render.armada.elements.battles import Volley, covers, rows
 from render.armada.words import battles, ending, turns
 from render.armada.words.alt_text import place
 from render.armada.words.ending import account
-from render.armada.words.readback import Names, Say, counted
+from render.armada.words.readback import Facts, Names, Say, counted
 from render.armada.words.volley_table import in_line, tables
 from render.core.look import with_case
 from render.core.text import Words, join_list
@@ -35,7 +36,7 @@ def sentence(e: Event, names: Names, words: Words) -> str:
     return "" if e.kind == "rolled" else SAY[e.kind](e.facts, names, words)
 
 
-def report(  # noqa: C901
+def report(
     events: Sequence[Event], prose: Callable[[Event], str], names: Names, words: Words
 ) -> Iterator[str]:
     """Word a run of events as a report: volleys as tables with what they did, losses as they are removed."""
@@ -54,19 +55,19 @@ def report(  # noqa: C901
             left = []
         elif e.kind == "volley" and e.facts["shots"]:
             yield from _with_table(e, rest, prose, words)
-        elif e.kind == "pressed":
-            yield prose(e)
-            yield from tables(Volley(e.facts["seat"], "shots", 0, rows(e.facts["shots"])), words)
-        elif e.kind == "scored":
-            yield prose(e)
-            yield from account(e.facts, names, words)
-        elif e.kind == "covered":
-            yield prose(e)
-            for v in covers(e.facts["shots"]):
-                yield from tables(v, words)
+        elif e.kind in _AT_LENGTH:
+            yield from (prose(e), *_AT_LENGTH[e.kind](e.facts, names, words))
         elif line := prose(e):
             left = e.facts["units"] if e.kind == "retreating" else []
             yield line
+
+
+#: What follows the sentence about an event.
+_AT_LENGTH: dict[str, Callable[[Facts, Names, Words], Iterable[str]]] = {
+    "pressed": lambda f, _, words: tables(Volley(f["seat"], "shots", 0, rows(f["shots"])), words),
+    "scored": account,
+    "covered": lambda f, _, words: chain.from_iterable(tables(v, words) for v in covers(f["shots"])),
+}
 
 
 def _together(e: Event, rest: list[Event], names: Names, words: Words) -> str:

@@ -46,7 +46,7 @@ def d20(said: str, r: float, over: str = "back", *, hit: bool) -> Sprite:
     return Sprite(tuple(shapes), over)
 
 
-def overlay(  # noqa: C901
+def overlay(
     lay: Layout, v: TableView, h: Happened, lit: Sequence[Any], where: dict[str, Point], words: Words
 ) -> Iterator[Stamp]:
     """Draw all that happened on the shown part of the table."""
@@ -56,6 +56,19 @@ def overlay(  # noqa: C901
         f = v.figures.get(figure)
         if f and lay.shows(f.at) and lay.shows(at):
             yield line((where.get(figure, lay.at(f.at)), lay.at(at)), "fire", 3, dash=(3, 9), head=14)
+    yield from _bursts(lay, h, where)
+    yield from (s for s in lines if _is_die(s))
+    yield from _results(lay, v, h, where, words)
+    yield from _letters(lay, lit, where)
+    for a in lit:
+        if isinstance(a, Lens):
+            yield from _odds(lay, v, a, where)
+        elif isinstance(a, Rehearsal):
+            yield from _watched(lay, v, a, where)
+
+
+def _bursts(lay: Layout, h: Happened, where: dict[str, Point]) -> Iterator[Stamp]:
+    """Mark what blew up, who fought hand to hand, and who came into view."""
     for z in h.zones:
         if lay.shows(z.at, 14):
             x, y = lay.at(z.at)
@@ -69,14 +82,6 @@ def overlay(  # noqa: C901
         if lay.shows(at, 10):
             x, y = lay.at(at)
             yield Stamp(round(x), round(y), _glow(round(lay.r * 1.9, 1)))
-    yield from (s for s in lines if _is_die(s))
-    yield from _results(lay, v, h, where, words)
-    yield from _letters(lay, lit, where)
-    for a in lit:
-        if isinstance(a, Lens):
-            yield from _odds(lay, v, a, where)
-        elif isinstance(a, Rehearsal):
-            yield from _watched(lay, v, a, where)
 
 
 def _is_die(s: Stamp) -> bool:

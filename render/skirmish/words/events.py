@@ -44,14 +44,13 @@ def sentence(e: Event, names: Mapping[Seat, str], words: Words) -> str:
     return words(f"skirmish-{key.replace('_', '-')}", **{**_plain(f, names, words), **facts}) if key else ""
 
 
-def _plain(f: Facts, names: Mapping[Seat, str], words: Words) -> Facts:  # noqa: C901
+def _plain(f: Facts, names: Mapping[Seat, str], words: Words) -> Facts:
     """Convert facts for the catalogue: figures named, places written out, booleans as 1 and 0."""
     facts = {
         k: int(x) if isinstance(x, bool) else x for k, x in f.items() if isinstance(x, str | int | float)
     }
-    for key in ("figure", "target", "body", "by_figure"):
-        if key in f:
-            facts[key] = figure(f[key], words)
+    facts |= {key: figure(f[key], words) for key in ("figure", "target", "body", "by_figure") if key in f}
+    facts |= {key: number(f[key]) for key in ("range", "inches") if key in f}
     for key in ("figures", "targets"):
         if key in f:
             facts[key], facts["n"] = figures(f[key], words), f.get("n", len(f[key]))
@@ -59,9 +58,6 @@ def _plain(f: Facts, names: Mapping[Seat, str], words: Words) -> Facts:  # noqa:
         facts["at"] = place(point(f), words)
     if "facing" in f:
         facts["way"] = way(f["facing"], words)
-    for key in ("range", "inches"):
-        if key in f:
-            facts[key] = number(f[key])
     if "name" in f:
         facts["name"] = says(str(f["name"]), words)
     if "seat" in f:

@@ -36,18 +36,9 @@ from render.stargate.elements.units import Crew, all_called, called, crew_of, cr
 from render.stargate.words.events import body, signed
 
 
-def detail(a: Any, v: BattleView, words: Words) -> str:  # noqa: C901
+def detail(a: Any, v: BattleView, words: Words) -> str:
     """Describe what an answer leads to."""
     match a:
-        case Stage():
-            unit = next((u for u in v.reserve if v.forces.race[u] == a.race), "")
-            return _printed(v, (unit,), words) if unit else ""
-        case Done() if v.phase == "staging":
-            return words("stargate-detail-done-staging", n=len(v.staged))
-        case Done():
-            return words("stargate-detail-done")
-        case Flip():
-            return words("stargate-detail-flip", n=v.face_down.get(a.gate, 0))
         case Begin() | Target() | Lose():
             return "; ".join(_unit(a, v, words))
         case Leg() | Circle() | Exit() | Teleport():
@@ -55,13 +46,28 @@ def detail(a: Any, v: BattleView, words: Words) -> str:  # noqa: C901
             return "; ".join(_risks(a, v, look, words)) if look else ""
         case Choose():
             return _pairings(a, v, words)
-        case Place():
-            energy = v.board.value.get(a.at, 0)
-            return words("stargate-detail-energy", energy=signed(energy)) if energy else ""
         case Fight() | Resolve():
             return _combat(a.at if isinstance(a, Fight) else "", v, words)
         case Support():
             return _support(a, v, words)
+    return _setting_out(a, v, words)
+
+
+def _setting_out(a: Any, v: BattleView, words: Words) -> str:
+    """Describe what brings units onto the map, or ends that."""
+    match a:
+        case Stage():
+            unit = next((u for u in v.reserve if v.forces.race[u] == a.race), "")
+            return _printed(v, (unit,), words) if unit else ""
+        case Place():
+            energy = v.board.value.get(a.at, 0)
+            return words("stargate-detail-energy", energy=signed(energy)) if energy else ""
+        case Flip():
+            return words("stargate-detail-flip", n=v.face_down.get(a.gate, 0))
+        case Done() if v.phase == "staging":
+            return words("stargate-detail-done-staging", n=len(v.staged))
+        case Done():
+            return words("stargate-detail-done")
     return ""
 
 
