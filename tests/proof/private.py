@@ -88,7 +88,8 @@ def _one(
     got = said(discord, user, again.game)
     for line, n in (due + excused).items():
         if not due[line] <= got[line] <= n:
-            yield f"{seat} was told {got[line]} times, not {due[line]}, in private: {line!r}"
+            where = ", ".join(_places(discord, user, line))
+            yield f"{seat} was told {got[line]} times, not {due[line]}, in private: {line!r} (deliveries {where})"
     yield from _in_order(discord, user, again.game, order, got, seat)
 
 
@@ -127,6 +128,14 @@ def lines(discord: Loopback, user: int, game: str) -> list[str]:
             latest[str(x.json.get("nonce") or x.json["id"])] = x.json  # deleted too early it comes again
     said = [texts(x) for x in latest.values() if game in json.dumps(x)]
     return [line.strip() for text in said for line in text.splitlines() if line.strip()]
+
+
+def _places(discord: Loopback, user: int, line: str) -> Iterator[str]:
+    """Name the deliveries to somebody in private that told a line."""
+    place = discord.world.dms.get(user)
+    for x in discord.world.log:
+        if place is not None and x.channel == place.id and line in texts(x.json):
+            yield f"{x.n} ({x.kind}, message {x.json.get('id')}, nonce {x.json.get('nonce')})"
 
 
 def said(discord: Loopback, user: int, game: str) -> Counter[str]:

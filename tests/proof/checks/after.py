@@ -107,14 +107,14 @@ def shown(
     """Find entries that all may know of and that the channel was not shown, or twice, or in another order."""
     came = by_mark(sent)
     rows = look.rows(
-        "SELECT first, last, nonce, sent FROM outbox"
+        "SELECT first, last, nonce, sent, lane FROM outbox"
         " WHERE game = ? AND what = 'table' AND first >= 0 ORDER BY id", stand.id
     )  # fmt: skip
     posts: Counter[int] = Counter()
     gone = stand.ended and stand.channel not in discord.world.channels
     latest = -1
-    for first, last, nonce, when in rows:
-        message = came.get((stand.channel, mark_of(nonce)))
+    for first, last, nonce, when, lane in rows:  # a lane is a channel: the game may have moved since
+        message = came.get((int(lane[1:]), mark_of(nonce)))
         posts.update(range(first, last + 1))
         if message is None:
             if not (gone and not when):
