@@ -134,7 +134,8 @@ def _places(discord: Loopback, user: int, line: str) -> Iterator[str]:
     """Name the deliveries to somebody in private that told a line."""
     place = discord.world.dms.get(user)
     for x in discord.world.log:
-        if place is not None and x.channel == place.id and line in texts(x.json):
+        mine = place is not None and x.channel == place.id and "components" in x.json
+        if mine and line in texts(x.json):
             yield f"{x.n} ({x.kind}, message {x.json.get('id')}, nonce {x.json.get('nonce')})"
 
 

@@ -87,7 +87,7 @@ def _for_phone(p: Picture, land: Terrain, v: BattleView, h: Happened, now: set[s
     """
     beside = bool(h.battle or h.clash or v.approach or open_battles(v) or p.caption.strip())
     mine = {x for seat in v.waiting for x in standing_of(v, seat)}
-    core = now or set(h.last) or mine or {v.board.nullgate}
+    core = now or set(h.last) or mine or set(v.board.staging[1:3])  # before a counter is there: where one goes
     near = min(sorted(mine), key=lambda x: _apart(land, core, x), default="")  # the same in every process
     tries = [core | set(h.hexes) | mine, core | set(h.hexes) | {near}, core | {near}]
     if near and not core & mine:
