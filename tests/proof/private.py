@@ -88,8 +88,8 @@ def _one(
     got = said(discord, user, again.game)
     for line, n in (due + excused).items():
         if not due[line] <= got[line] <= n:
-            where = ", ".join(_places(discord, user, line))
-            yield f"{seat} was told {got[line]} times, not {due[line]}, in private: {line!r} (deliveries {where})"
+            where = f"deliveries {', '.join(_places(discord, user, line))}"
+            yield f"{seat} was told {got[line]} times, not {due[line]}, in private: {line!r} ({where})"
     yield from _in_order(discord, user, again.game, order, got, seat)
 
 

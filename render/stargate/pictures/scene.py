@@ -83,11 +83,11 @@ def _occupied(p: Picture, land: Terrain, v: BattleView, reach: Reach) -> Layout:
 def _for_phone(p: Picture, land: Terrain, v: BattleView, h: Happened, now: set[str]) -> Layout:
     """Choose the window in which all can be read: on what happened and is asked, with units that may act.
 
-    What it cannot show together gives way, in this order: those units, older events, the rim of the reach.
+    Before a counter is on the map, that is where units are staged. What it cannot show together gives way, in this order: those units, older events, the rim of the reach.
     """
     beside = bool(h.battle or h.clash or v.approach or open_battles(v) or p.caption.strip())
     mine = {x for seat in v.waiting for x in standing_of(v, seat)}
-    core = now or set(h.last) or mine or set(v.board.staging[1:3])  # before a counter is there: where one goes
+    core = now or set(h.last) or mine or set(v.board.staging[1:3])
     near = min(sorted(mine), key=lambda x: _apart(land, core, x), default="")  # the same in every process
     tries = [core | set(h.hexes) | mine, core | set(h.hexes) | {near}, core | {near}]
     if near and not core & mine:
