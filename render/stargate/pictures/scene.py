@@ -83,7 +83,8 @@ def _occupied(p: Picture, land: Terrain, v: BattleView, reach: Reach) -> Layout:
 def _for_phone(p: Picture, land: Terrain, v: BattleView, h: Happened, now: set[str]) -> Layout:
     """Choose the window in which all can be read: on what happened and is asked, with units that may act.
 
-    Before a counter is on the map, that is where units are staged. What it cannot show together gives way, in this order: those units, older events, the rim of the reach.
+    Before a counter is on the map, that is where units are staged. What it cannot show together gives
+    way, in this order: those units, older events, the rim of the reach.
     """
     beside = bool(h.battle or h.clash or v.approach or open_battles(v) or p.caption.strip())
     mine = {x for seat in v.waiting for x in standing_of(v, seat)}
