@@ -14,7 +14,6 @@ from typing import Any, NamedTuple
 
 from tests.loopback.discord.messages import texts
 from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.things import EPHEMERAL
 from tests.proof.checks.glimpse import Glimpse, Stand, Told
 from tests.proof.retold import Retelling, secret
 
@@ -85,19 +84,20 @@ def _one(
             continue
         due.update(kept)
         order += [(row.last, x) for x in kept]
-    got = said(discord, user, again.game)
+    told_there = told_by(discord, user, again.game, _reports(again.look, again.game, user))
+    got = Counter(told_there)
     for line, n in (due + excused).items():
         if not due[line] <= got[line] <= n:
             where = f"deliveries {', '.join(_places(discord, user, line))}"
             yield f"{seat} was told {got[line]} times, not {due[line]}, in private: {line!r} ({where})"
-    yield from _in_order(discord, user, again.game, order, got, seat)
+    yield from _in_order(told_there, order, got, seat)
 
 
 def _in_order(
-    discord: Loopback, user: int, game: str, order: list[tuple[int, str]], got: Counter[str], seat: str
+    told_there: list[str], order: list[tuple[int, str]], got: Counter[str], seat: str
 ) -> Iterator[str]:
     """See that lines which were told once came in the order of their entries."""
-    place = {line: i for i, line in enumerate(lines(discord, user, game))}
+    place = {line: i for i, line in enumerate(told_there)}
     known = [(n, line) for n, line in order if got[line] == 1]
     for (n, one), (m, two) in pairwise(known):
         if n < m and place[one] > place[two]:
@@ -112,10 +112,18 @@ def _rows(look: Glimpse, game: str, user: int, seat: str) -> list[Row]:
     return [Row(*x[:4]) for x in found if json.loads(x[4])["seat"] == seat]
 
 
-def lines(discord: Loopback, user: int, game: str) -> list[str]:
-    """Return the lines of all direct messages about a game to somebody, each message as it was in the end.
+def _reports(look: Glimpse, game: str, user: int) -> set[str]:
+    """Return the nonces of all that somebody was told of a game, whichever seat was theirs."""
+    found = look.rows(
+        "SELECT nonce FROM outbox WHERE game = ? AND lane = ? AND what = 'dm'", game, f"u{user}"
+    )
+    return {nonce[:25] for (nonce,) in found}
 
-    What answers a press in a direct message, and is gone with the client, is none.
+
+def told_by(discord: Loopback, user: int, game: str, reports: set[str]) -> list[str]:
+    """Return the lines of some direct messages about a game to somebody, each message as it was in the end.
+
+    `reports` are their nonces. A question of its own may say once more what a press on it has led to.
     """
     place = discord.world.dms.get(user)
     if place is None:
@@ -123,10 +131,8 @@ def lines(discord: Loopback, user: int, game: str) -> list[str]:
     latest: dict[str, Any] = {}
     for x in discord.world.log:
         if x.channel == place.id and x.kind in ("message", "edit") and "components" in x.json:
-            if x.json.get("flags", 0) & EPHEMERAL:
-                continue
             latest[str(x.json.get("nonce") or x.json["id"])] = x.json  # deleted too early it comes again
-    said = [texts(x) for x in latest.values() if game in json.dumps(x)]
+    said = [texts(x) for nonce, x in latest.items() if nonce in reports and game in json.dumps(x)]
     return [line.strip() for text in said for line in text.splitlines() if line.strip()]
 
 
@@ -137,11 +143,6 @@ def _places(discord: Loopback, user: int, line: str) -> Iterator[str]:
         mine = place is not None and x.channel == place.id and "components" in x.json
         if mine and line in texts(x.json):
             yield f"{x.n} ({x.kind}, message {x.json.get('id')}, nonce {x.json.get('nonce')})"
-
-
-def said(discord: Loopback, user: int, game: str) -> Counter[str]:
-    """Count them."""
-    return Counter(lines(discord, user, game))
 
 
 def _later(

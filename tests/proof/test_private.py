@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 from tests.loopback.discord.things import EPHEMERAL, V2
-from tests.proof.private import said
+from tests.proof.private import told_by
 
 
 def shown(kind, words, nonce="", flags=V2):
@@ -19,8 +19,9 @@ def test_a_message_counts_as_it_was_in_the_end_and_the_answer_to_a_press_not_at_
         shown("message", "S2 waits", "n1"),
         shown("edit", "S2 still waits", "n1"),
         shown("message", "S2 still waits", flags=V2 | EPHEMERAL),
+        shown("edit", "S2 still waits", "n2"),
         shown("typing", "S2 still waits"),
     ]
     discord = SimpleNamespace(world=SimpleNamespace(dms={1: SimpleNamespace(id=7)}, log=log))
-    assert said(discord, 1, "g1") == {"S2 still waits · game g1": 1}
-    assert not said(discord, 2, "g1")
+    assert told_by(discord, 1, "g1", {"n1"}) == ["S2 still waits · game g1"]
+    assert not told_by(discord, 2, "g1", {"n1"})
