@@ -12,10 +12,12 @@ from __future__ import annotations
 import argparse
 import time
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from multiprocessing import Pool
 from random import Random
+from typing import Any
 
 from engine.armada.bots.fleet_designs import DESIGNS, affordable, numbered_anew
 from engine.armada.fleet.purchase import credits_of
@@ -56,15 +58,20 @@ class Ended:
     unspent: dict[str, int]
     answers: int
     sheets: dict[str, list[float]]
-    seats: dict[str, Side]
+    seats: dict[str, Any]
+    fleets: dict[str, Fleet]
 
 
 def play(what: tuple[str, Side, Side, int]) -> Ended:
     scenario, red, silver, seed = what
-    sides = dict(zip(SEATS, (red, silver), strict=True))
+    return play_game(scenario, {}, dict(zip(SEATS, (red, silver), strict=True)), seed)
+
+
+def play_game(scenario: str, chosen: Mapping[str, str], sides: dict[str, Any], seed: int) -> Ended:
+    """Play a game with the options of a table; a side has a level and answers."""
     rng = Random(seed)
     dice = RandomDice(Random(rng.random()), keep=False)
-    t = Execution(fork(ARMADA.new(Setup("armada", scenario), dice).state), dice, quiet=True)
+    t = Execution(fork(ARMADA.new(Setup("armada", scenario, chosen), dice).state), dice, quiet=True)
     answers, sheets = 0, {x: list[float]() for x in SEATS}
     while t.s.over is None:
         d = pending(t.s)[0]
@@ -75,7 +82,8 @@ def play(what: tuple[str, Side, Side, int]) -> Ended:
         t.answer(d, a)
         answers += 1
     points = {x: sum(line.points for line in t.s.ledger if line.seat != x) for x in SEATS}
-    return Ended(t.s.over.winner or "", t.s.defender, points, dict(t.s.unspent), answers, sheets, sides)
+    won = t.s.over.winner or ""
+    return Ended(won, t.s.defender, points, dict(t.s.unspent), answers, sheets, sides, dict(t.s.fleets))
 
 
 def share(n: float, of: int) -> str:

@@ -1,0 +1,100 @@
+"""A policy of Armada against a family of simple opponents, and how far its purchases can be exploited.
+
+python -m tests.bench.armada.family --games 100 --seed 1000 --jobs 2
+python -m tests.bench.armada.family --unspent none --policy greedy --only "thin 20,turtle"
+
+Game n is played from seed n; seats change after every game. A draw is half a win.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from multiprocessing import Pool
+
+from engine.armada.game import ARMADA
+from engine.armada.model.actions import Fleet
+from engine.armada.model.state import FOE, SEATS
+from engine.policies.policy import POLICIES
+from tests.bench.armada.balance import Ended, Side, play_game
+from tests.bench.armada.opponents import FAMILY, Opponent
+from tests.bench.armada.unspent import wilson
+
+#: Games played one after the other in one process; the copy of the last winner remembers within these.
+CHUNK = 10
+
+
+@dataclass(frozen=True)
+class Series:
+    """Games of one opponent against whoever is measured."""
+
+    scenario: str
+    options: Mapping[str, str]
+    measured: Side | Opponent
+    opponent: Opponent
+    seeds: Sequence[int]
+
+
+def series(x: Series) -> tuple[list[float], list[float], int]:
+    """Return what the policy won of each game, the seconds of its sheets, and the credits it left."""
+    won: Fleet | None = None
+    scores, took, left = list[float](), list[float](), 0
+    for n in x.seeds:
+        me = SEATS[n % 2]
+        sides = {me: x.measured, FOE[me]: replace(x.opponent, policy=x.measured.level, won=won)}
+        g: Ended = play_game(x.scenario, x.options, sides, n)
+        scores.append(0.5 if not g.winner else float(g.winner == me))
+        won = g.fleets[g.winner] if g.winner else won
+        took += g.sheets[me]
+        left += g.unspent[me]
+    return scores, took, left
+
+
+def parts_of(a: argparse.Namespace, measured: Side, opponent: Opponent) -> list[Series]:
+    options = {"unspent": a.unspent}
+    last = a.seed + a.games
+    return [
+        Series(a.scenario, options, measured, opponent, range(n, min(n + CHUNK, last)))
+        for n in range(a.seed, last, CHUNK)
+    ]
+
+
+def met(a: argparse.Namespace, pool: Pool) -> None:
+    """Print a row for each opponent."""
+    print(f"{a.scenario}, unspent {a.unspent}: {a.policy}, {a.games} games a row from seed {a.seed}")
+    print("| opponent | won | per cent | credits left |\n|---|---|---|---|", flush=True)
+    took = list[float]()
+    for x in chosen(a):
+        parts = pool.map(series, parts_of(a, Side(a.policy, a.design), x), 1)
+        scores = [n for part in parts for n in part[0]]
+        took += [n for part in parts for n in part[1]]
+        won, left = sum(scores), sum(part[2] for part in parts) / len(scores)
+        print(
+            f"| {x.name} | {won:g} of {len(scores)} | {wilson(won, len(scores))} | {left:.0f} |", flush=True
+        )
+    mean, most = (1000 * x for x in (sum(took) / len(took), max(took)))
+    print(f"a sheet takes {mean:.0f} ms of processor time, {most:.0f} ms at most ({len(took)} sheets)")
+
+
+def chosen(a: argparse.Namespace) -> list[Opponent]:
+    return [x for x in FAMILY if not a.only or x.name in a.only.split(",")]
+
+
+def main() -> None:
+    top = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    top.add_argument("--scenario", default="standard", choices=ARMADA.scenarios)
+    top.add_argument("--unspent", default="whole", choices=("whole", "quarter", "none"))
+    top.add_argument("--policy", default="search", choices=POLICIES)
+    top.add_argument("--games", type=int, default=20)
+    top.add_argument("--seed", type=int, default=0)
+    top.add_argument("--jobs", type=int, default=1)
+    top.add_argument("--design", default="", help="the policy buys this design instead of its own mix")
+    top.add_argument("--only", default="", help="only these opponents, with commas")
+    a = top.parse_args()
+    with Pool(a.jobs) as pool:
+        met(a, pool)
+
+
+if __name__ == "__main__":
+    main()
