@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
+from bot.games.skirmish.finding import with_names
 from bot.games.skirmish.foretold import range_line, shot_line
-from bot.games.skirmish.wording import number, percent, piece
+from bot.games.skirmish.wording import number, percent, piece, where
 from bot.play.games.cards import LINE
 from bot.play.model.ports import Choice
 from bot.play.titles.editors import Bench
@@ -32,11 +33,13 @@ from engine.skirmish.model.actions import (
     Turn,
     Work,
 )
-from engine.skirmish.model.state import Figure, State
+from engine.skirmish.model.state import Figure, Point, State
 from engine.skirmish.queries.odds import Shooting, Target, shot_kinds, targets_of, throw_at
+from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.geometry import bearing, distance
 from engine.skirmish.table.terrain import land_of, scenario_of
 from render.core.look import Look
+from render.skirmish.elements.names import says
 
 PLAIN = (Spot, Steady, Enter, Hold, Dial, Turn, Save, Drop, Cover)
 #: Others are told to be near by so many inches.
@@ -77,6 +80,13 @@ def deed_choices(b: Bench, f: Figure, look: Look) -> list[Choice]:
         )
         for a in deeds(b, f)
     ][:MOST_LINES]
+
+
+def place_choices(b: Bench, near: Point | None) -> tuple[Choice, ...]:
+    """Offer the places with a name, the nearest first."""
+    named = with_names(b.sees(TableView)).items()
+    known = sorted(named, key=lambda x: (distance(near, x[1]) if near else 0.0, x[0]))
+    return tuple(Choice(says(name, b.say), name, where(at)) for name, at in known[:MOST_LINES])
 
 
 # -- targets ---------------------------------------------------------------------------------------------

@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games.skirmish.drafts import Draft, OneAnswer, Rows, read_draft, typing, write_draft
-from bot.games.skirmish.finding import with_names
 from bot.games.skirmish.foretold import foretell
 from bot.games.skirmish.menu import (
     MOST_LINES,
     deed_choices,
     lay_choices,
+    place_choices,
     shot_choices,
     target_lines,
     throw_choices,
@@ -28,12 +28,10 @@ from engine.core.flow import faults
 from engine.skirmish.model.actions import Done, March, Spot
 from engine.skirmish.model.state import Figure
 from engine.skirmish.queries.suggestions import Suggestion, cut_short, rehearse, suggestions
-from engine.skirmish.queries.view import TableView
 from engine.skirmish.rules.movement import far
-from engine.skirmish.table.geometry import COMPASS, distance
+from engine.skirmish.table.geometry import COMPASS
 from engine.skirmish.turn.sequence import has_acted
 from render.skirmish.elements.lens import Plan
-from render.skirmish.elements.names import says
 from render.skirmish.elements.names import way as compass
 from render.skirmish.look import LOOK
 
@@ -237,8 +235,7 @@ class OrderEditor(OneAnswer):
 def _where_to(b: Bench, f: Figure) -> Iterator[Field]:
     """Ask where a figure goes: to a place with a name, so many inches in a direction, or as typed."""
     say = b.say
-    named = sorted(with_names(b.sees(TableView)).items(), key=lambda x: (distance(f.at, x[1]), x[0]))
-    spots = tuple(Choice(says(name, say), name, where(at)) for name, at in named[:MOST_LINES])
+    spots = place_choices(b, f.at)
     ways = tuple(Choice(compass(45 * i, say), way) for i, way in enumerate(COMPASS[::2]))
     inches = tuple(Choice(f"{n}″", str(n)) for n in range(1, MOST_LINES))
     yield Field("place", say("bot-skirmish-to-place"), required=False, choices=spots)

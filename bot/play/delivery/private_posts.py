@@ -16,10 +16,15 @@ from bot.play.model.ports import Place, Post
 from bot.play.model.rows import events_of
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.queries.choices import Choices
+from bot.play.titles.editors import BESIDE
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox, PostKind, Preference
 from engine.core.errors import Refusal
+from engine.core.flow import pending
 from engine.core.rules import Seat, Secrecy
+
+#: A message that asks nothing.
+NOTHING: tuple[Seat, int] = ("", 0)
 
 
 class PrivatePosts:
@@ -52,8 +57,9 @@ class PrivatePosts:
             post = await self._asked_post(live, user, seat, number) if wanted else None
             return Delivery(place, post, what=PostKind.DM, asked=(seat, number))
         pictured = seat in live.title.seats.overseers and prefers.boards != "text"
+        post = await self._report(live, row, rows, user, seat, pictured=pictured)
         return Delivery(
-            place, await self._report(live, row, rows, user, seat, pictured=pictured), what=PostKind.DM
+            place, post, what=PostKind.DM, asked=_asks(live, seat) if post and post.rows else NOTHING
         )
 
     async def _hello(self, live: Live, user: int, seat: Seat, prefers: Preference) -> Post | None:
@@ -83,7 +89,8 @@ class PrivatePosts:
         desk, hand = Desk(live.info, live.title, say), look.hand(view, say)
         small = cards.small_print(desk, without_rolls(events), n=rows[-1].shown)
         text = (shown, hand) if hand else (shown,)
-        return Post(title=desk.heading(), text=text, image=image, small=small, files=whole)
+        panel = cards.openers(desk, [seat], BESIDE) if _asks(live, seat) != NOTHING else ()
+        return Post(title=desk.heading(), text=text, image=image, small=small, rows=panel, files=whole)
 
     async def _asked_post(self, live: Live, user: int, seat: Seat, decision: int) -> Post | None:
         """Ask in private what is answered in secret; nothing once it is answered or overtaken."""
@@ -94,6 +101,12 @@ class PrivatePosts:
             return await self._choices.laid_out(live, person, decision, seat)
         except (Refused, Refusal):
             return None
+
+
+def _asks(live: Live, seat: Seat) -> tuple[Seat, int]:
+    """Return what a seat is asked now."""
+    playing = live.info.status is Status.PLAYING
+    return next(((seat, d.id) for d in pending(live.state) if playing and d.seat == seat), NOTHING)
 
 
 def _sealed(live: Live, seat: Seat, number: int) -> bool:

@@ -253,11 +253,11 @@ def standing_row(desk: Desk, asked: Asked) -> Rows:
     return ((row,),)
 
 
-def openers(desk: Desk, seats: Sequence[str]) -> Rows:
+def openers(desk: Desk, seats: Sequence[str], op: str = "") -> Rows:
     """Return the buttons that open the panels of one's seats."""
     mine = [(kind, x) for kind, x in desk.title.panels.items() if x.seat in seats]
-    made = [Button(desk.say(x.label), make(Verb.SHEET, desk.info.id, x.seat, kind)) for kind, x in mine]
-    return (tuple(made),) if made else ()
+    ids = [(x, make(Verb.SHEET, desk.info.id, x.seat, kind, *filter(None, [op]))) for kind, x in mine]
+    return (tuple(Button(desk.say(x.label), custom_id) for x, custom_id in ids),) if ids else ()
 
 
 def held_rows(desk: Desk, held: Sequence[Asked]) -> Rows:

@@ -23,6 +23,8 @@ LONGEST_DRAFT = 40_000
 READY = "ready"
 #: The stroke that locks it.
 LOCK = "lock"
+#: The stroke that opens a form beside the message that it was pressed on, which stays as it is.
+BESIDE = "beside"
 
 
 @dataclass(frozen=True, slots=True)

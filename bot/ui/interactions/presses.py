@@ -9,7 +9,7 @@ from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
 from bot.play.model.ports import Post
 from bot.play.model.terms import Refused, relative
 from bot.play.queries.choices import Chosen
-from bot.play.titles.editors import Stroke
+from bot.play.titles.editors import BESIDE, Stroke
 from bot.ui.interactions import answers, pages, preferences, rules
 from bot.ui.interactions import help as guide
 from bot.ui.visit import Visit, alone, parent, somebody
@@ -193,7 +193,7 @@ async def stroke(
     fields: Mapping[str, str] | None = None,
 ) -> None:
     """Carry out a stroke on a form. On a page in a direct message the page itself is changed."""
-    v = replace(v, in_place=alone(v.interaction))
+    v = replace(v, in_place=alone(v.interaction) and custom_id.arg(2) != BESIDE)
     made = Stroke(custom_id.arg(2), custom_id.arg(3), values, fields or {})
     await answers.stroked(v, custom_id.game, custom_id.arg(1), made, custom_id.arg(0))
 

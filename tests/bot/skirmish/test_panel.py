@@ -107,7 +107,7 @@ async def test_the_panel_changes_figures_terrain_and_modifiers(room):
     await press(room.alice, page, "Confirm")
     assert [p.shape for p in (await state_of(room, game)).pieces if p.kind == "crates"] == ["circle"]
     page = await press(room.alice, await panel(room), "Modifiers")
-    page = await filled(room, page, "To hit", by="-2", on="red", turns="1", **WHY)
+    page = await filled(room, page, "To hit", by=["-2"], on="RED", turns="1", **WHY)
     await press(room.alice, page, "Confirm")
     assert [(m.on, m.by) for m in (await state_of(room, game)).modifiers] == [("RED", -2)]
     page = await press(room.alice, await panel(room), "End the mission")
@@ -117,9 +117,46 @@ async def test_the_panel_changes_figures_terrain_and_modifiers(room):
     assert (await room.bot.services.game_lists.info(game)).status.ended
 
 
+async def test_few_answers_are_chosen_in_the_panels_forms(room):
+    game = await with_gm(room)
+
+    async def asked(op, detail=""):
+        blank = await room.bot.services.forms.blank(game, person(room.alice), "gm.panel", "gm", op, detail)
+        return {x.id: [c.value for c in x.choices] for x in blank.fields}
+
+    assert (await asked("say"))["voice"] == ["enemy", "gm"]
+    hidden = [x for x, f in (await state_of(room, game)).figures.items() if f.side == "jaffa"]
+    assert {"-", "lurkers", "RED", "GOLD", "BLUE", *hidden} <= set((await asked("rule", "hit"))["on"])
+    place = await asked("place", "GOLD")
+    assert place["facing"] == [str(x) for x in range(0, 360, 45)]
+    assert place["spot"][0] == "South edge", "the nearest comes first"
+    page = await filled(room, await panel(room), "Squad", spot="Shed", at="", reason="a relief")
+    assert "and 5 more at 17 16" in texts(page)
+    page = await filled(room, await panel(room), "Speak", voice="enemy", named="Bob", text="Halt")
+    assert "Bob" in texts(page), "a name that is typed counts first"
+
+
+async def test_the_gms_message_leads_to_the_panel_while_they_are_asked(room):
+    seen = TABLE.replace("at = [20.0, 28.5]", "at = [26.0, 21.0]").replace(
+        "defending = true", 'spotted = true\ncourse = "advance"\ngoal = [18.0, 4.0]'
+    )
+    game = await with_gm(room, file=("t.toml", seen.encode()))
+    await by_gm(room, "spawn", rank="jaffa", at="20 29", reason="a patrol")
+    assert not buttons(room.dms(room.alice)[-1]), "not while nothing is asked of the GM"
+    await by_gm(room, "end", reason="supper")
+    await by_gm(room, "spawn", rank="jaffa", at="21 29", reason="another")
+    report = room.dms(room.alice)[-1]
+    told = texts(report)
+    page = room.private(await room.press(room.alice.user, report, "GM's panel"))
+    assert "You see each act before it counts" in texts(page)
+    assert told in [texts(m) for m in room.dms(room.alice)], "the panel stands beside it"
+    await ordered(room, room.alice, "answer", text="go on", game=game)
+    assert not any(buttons(m) for m in room.dms(room.alice) if texts(m) == told), "asked no more"
+
+
 async def test_what_the_gm_says_is_heard_by_whom_it_is_meant_for(room):
     game = await with_gm(room)
-    page = await filled(room, await panel(room), "Speak", voice="The enemy", text="Kneel,\nhumans")
+    page = await filled(room, await panel(room), "Speak", voice="enemy", text="Kneel,\nhumans")
     assert "All will read" in texts(page)
     await press(room.alice, page, "Confirm")
     assert "The enemy" in texts(room.live())

@@ -8,16 +8,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.games.skirmish.finding import place_in
+from bot.games.skirmish.gm.fields import ALL, VOICES, field_of, voice_of
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import Bench, Blank, Field
+from bot.play.titles.editors import Bench, Blank
 from engine.core.codec import pack_action
-from engine.skirmish.gm.actions import LONGEST_REASON
-from engine.skirmish.gm.messages import ENEMY, LONGEST_MESSAGE, NARRATOR, sealed
+from engine.skirmish.gm.messages import sealed
 from engine.skirmish.gm.presets import PRESETS
 from engine.skirmish.model.state import Figure
 from engine.skirmish.queries.view import TableView
-from engine.skirmish.table.scenario_file import LONGEST_NAME
-from render.core.text import Words
 
 #: A free action: its name, and its plain data.
 Act = tuple[str, dict[str, Any]]
@@ -30,13 +28,6 @@ class Asking:
 
     fields: tuple[str, ...]
     make: Callable[[Bench, str, Given], Act]
-
-
-#: Fields that may be left empty, that are long, and how long they may be.
-OPTIONAL = frozenset({"facing", "name", "on"})
-LONG = frozenset({"text", "reason"})
-MOST = {"reason": LONGEST_REASON, "text": LONGEST_MESSAGE, "voice": LONGEST_NAME, "name": LONGEST_NAME}
-USUAL = {"turns": "1"}
 
 
 def numbers(text: str) -> list[float]:
@@ -74,16 +65,8 @@ def blank(b: Bench, op: str, detail: str) -> Blank:
     """
     if op not in ASKED:
         raise Refused("refused-malformed")
-    return Blank(b.say(f"bot-skirmish-gm-{op}-title", id=detail), tuple(map(_field(b), ASKED[op].fields)))
-
-
-def _field(b: Bench) -> Callable[[str], Field]:
-    def made(name: str) -> Field:
-        usual = b.say("skirmish-voice-enemy") if name == "voice" else USUAL.get(name, "")
-        label, hint = b.say(f"bot-skirmish-gm-field-{name}"), b.say(f"bot-skirmish-gm-hint-{name}")
-        return Field(name, label, hint, usual, MOST.get(name, 80), name in LONG, name not in OPTIONAL)
-
-    return made
+    fields = tuple(field_of(b, name, detail) for name in ASKED[op].fields)
+    return Blank(b.say(f"bot-skirmish-gm-{op}-title", id=detail), fields)
 
 
 def act_of(b: Bench, op: str, detail: str, given: Given) -> Act:
@@ -104,7 +87,10 @@ def act_of(b: Bench, op: str, detail: str, given: Given) -> Act:
 
 
 def _at(b: Bench, given: Given) -> dict[str, float]:
-    x, y = place_in(b.sees(TableView), given.get("at", ""), b.say)
+    at = given.get("at") or given.get("spot", "")
+    if not at:
+        raise Refused("refused-nothing")
+    x, y = place_in(b.sees(TableView), at, b.say)
     return {"x": x, "y": y}
 
 
@@ -142,14 +128,14 @@ def _build(b: Bench, detail: str, given: Given) -> Act:
 
 def _rule(b: Bench, detail: str, given: Given) -> Act:
     by, turns = whole(given.get("by", "")), whole(given.get("turns", "1"))
-    view, on = b.sees(TableView), given.get("on", "")
+    view, on = b.sees(TableView), given.get("on", "").removeprefix(ALL)
     on = next((x for x in (*view.figures, *view.bands) if x.casefold() == on.casefold()), on)
     return "gm.rule", {"what": detail, "by": by, "turns": turns, "on": on}
 
 
 def _say(b: Bench, detail: str, given: Given) -> Act:
-    voice = given.get("voice", "")
-    own = {voice_of(x, b.say).casefold(): x for x in (ENEMY, NARRATOR)}
+    voice = given.get("named") or given.get("voice", "")
+    own = {**VOICES, **{voice_of(x, b.say).casefold(): x for x in VOICES.values()}}
     return "gm.say", {"text": given.get("text", ""), "voice": own.get(voice.casefold(), voice)}
 
 
@@ -158,25 +144,20 @@ def _note(b: Bench, detail: str, given: Given) -> Act:
     return "gm.note", pack_action(type(made), made)
 
 
-def voice_of(name: str, say: Words) -> str:
-    """Name one of the two voices that need no name of their own."""
-    return say(f"skirmish-voice-{name or 'gm'}")
-
-
 def _named(name: str, key: str = "") -> Callable[[Bench, str, Given], Act]:
     """Make an act that takes nothing but what was chosen, and its reason."""
     return lambda b, detail, given: (name, {key: detail} if key else {})
 
 
 ASKED = {
-    "place": Asking(("at", "facing", "reason"), _place),
+    "place": Asking(("spot", "at", "facing", "reason"), _place),
     "remove": Asking(("reason",), _named("gm.remove", "id")),
     "status": Asking(("reason",), _status),
-    "spawn": Asking(("at", "reason"), _spawn),
+    "spawn": Asking(("spot", "at", "reason"), _spawn),
     "build": Asking(("size", "name", "reason"), _build),
     "rule": Asking(("by", "on", "turns", "reason"), _rule),
     "reroll": Asking(("reason",), _named("gm.reroll")),
-    "say": Asking(("voice", "text"), _say),
+    "say": Asking(("voice", "named", "text"), _say),
     "handout": Asking(("text",), lambda b, d, x: ("gm.handout", {"seat": d, "text": x.get("text", "")})),
     "note": Asking(("text",), _note),
     "end": Asking(("reason",), _named("gm.end_phase")),
