@@ -28,6 +28,7 @@ from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
 from bot.play.titles.title import Title
 from bot.play.workers.pool import Workers
+from bot.play.workers.thinkers import Thinkers
 from bot.settings import Settings as Installation
 from bot.store import Store, StoreError
 from bot.titles import TITLES, catalogue
@@ -115,7 +116,7 @@ class NullgateBot(commands.Bot):
         self.now: Callable[[], float] = time.time
         self.members = DiscordMembers(self, lambda: self.now(), self.counts)
         self.catalogue = catalogue()
-        self.workers = Workers()
+        self.workers, self.thinkers = Workers(), Thinkers()
         self.ends: dict[int, int] = {}
         self.pictures, self.replays = Pace(8, 20.0), Pace(2, 60.0)
         self.under_way = UnderWay(settings.locale)
@@ -165,6 +166,7 @@ class NullgateBot(commands.Bot):
             shards=s.served,
             members=self.members,
             workers=self.workers,
+            thinkers=self.thinkers,
         )
         self.add_dynamic_items(Pressed)
         await self.tree.set_translator(CatalogueTranslator())
@@ -222,6 +224,7 @@ class NullgateBot(commands.Bot):
         beat = self.beat.get_task()
         self.beat.cancel()
         self.workers.close()
+        self.thinkers.close()
         if self._emblems is not None:
             self._emblems.cancel()
         if beat is not None:

@@ -1,12 +1,15 @@
-"""Processes for heavy work that pass from test to test: to start one takes longer than most of its work."""
+"""Work without waiting for a process: one passes from test to test, and thoughts are thought in a thread."""
 
 from __future__ import annotations
 
+import asyncio
 import atexit
 from subprocess import Popen
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from bot.play.workers.pool import Workers
+from bot.play.workers.thinkers import Thinkers
+from bot.play.workers.thoughts import Thought
 
 
 class ReusedWorkers(Workers):
@@ -27,6 +30,13 @@ class ReusedWorkers(Workers):
             self.spare.append(self._process)
             self._process = None
         super().close()
+
+
+class ThinkersHere(Thinkers):
+    """Thoughts in threads of this process, where tests can put other machine players in their place."""
+
+    async def _answer(self, process: Workers, thought: Thought) -> Any:
+        return await asyncio.to_thread(thought.answer)
 
 
 @atexit.register

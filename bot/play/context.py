@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from random import Random, SystemRandom
 from time import time
@@ -13,6 +14,7 @@ from bot.play.model.ports import Courier, Members, Nowhere, Outside
 from bot.play.model.shards import Shards
 from bot.play.titles.title import Catalogue
 from bot.play.workers.pool import Workers
+from bot.play.workers.thinkers import Thinkers
 from bot.store import Store
 
 A = TypeVar("A")
@@ -44,6 +46,7 @@ class Context:
         counts: Counts | None = None,
         members: Members | None = None,
         workers: Workers | None = None,
+        thinkers: Thinkers | None = None,
     ) -> None:
         self.store, self.courier = store, courier
         self.titles = catalogue
@@ -54,12 +57,17 @@ class Context:
         self.shards = shards or Shards()
         self.rng = rng or SystemRandom()
         self.locks = Locks()
-        self.workers = workers or Workers()
+        self.workers, self.thinkers = workers or Workers(), thinkers or Thinkers()
         self.counts, self.waiting = counts or Counts(), Waiting()
 
     def now(self) -> int:
         """Return the time in whole seconds."""
         return int(self.clock())
+
+    def taken(self, game: str) -> asyncio.Lock:
+        """Return the lock of a game for a change by which thinking on is idle: a machine player gives way."""
+        self.thinkers.give_way(game)
+        return self.locks(game)
 
     def stored_now(self) -> int:
         """Return the time by the database's clock, which is one for all processes."""

@@ -25,7 +25,18 @@ from engine.titles import GAMES
 from tests.bench import process
 from tests.bench.armada import battle
 from tests.bench.harness import Row
-from tests.bench.measures import engines, floods, growth, lengths, path, pictures, replays, stores, tables
+from tests.bench.measures import (
+    engines,
+    floods,
+    growth,
+    lengths,
+    path,
+    pictures,
+    replays,
+    stores,
+    tables,
+    thinking,
+)
 
 REPORT = Path(__file__).parents[2] / "docs" / "performance.md"
 LIBRARIES = ("chess", "pillow", "isal", "sqlmodel", "aiosqlite", "pydantic")
@@ -47,6 +58,7 @@ WHOLE: dict[str, Callable[[], Iterator[Row]]] = {
     "process": process.rows,
     "path": path.rows,
     "floods": floods.rows,
+    "thinking": thinking.rows,
 }
 
 

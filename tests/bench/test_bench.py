@@ -12,7 +12,7 @@ from engine.titles import GAMES
 from render.titles import LOOKS
 from tests.bench import goals, harness
 from tests.bench.__main__ import cells, report
-from tests.bench.measures import engines, floods, growth, lengths, path, pictures, stores, tables
+from tests.bench.measures import engines, floods, growth, lengths, path, pictures, stores, tables, thinking
 from tests.loopback.discord.server import Loopback
 
 
@@ -123,3 +123,10 @@ def test_the_measured_table_can_be_measured():
     assert len(list(tables.rows(GAMES["skirmish"], 1))) == 2
     assert not list(tables.rows(GAMES["starwars"], 1))
     assert tables.phase(tables.attacked(), Random(1)) > 20
+
+
+def test_the_cost_of_thinking_can_be_measured():
+    late, sent = thinking.rows(seconds=0.1, times=3)
+    assert late.ratio
+    assert "in threads" in late.yardstick
+    assert sent.ratio

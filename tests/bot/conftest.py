@@ -21,7 +21,7 @@ from bot.ui.errors import unwrapped
 from engine.core.errors import BadData, BadSetup, BrokenRecord, Refusal
 from tests.bot.limits import TEN_MEBIBYTES, check_request
 from tests.bot.room import Room
-from tests.workers import ReusedWorkers
+from tests.workers import ReusedWorkers, ThinkersHere
 
 PLAYERS_FAULT = (Refused, Refusal, BadSetup, BadData, BrokenRecord, discord.app_commands.AppCommandError)
 
@@ -51,8 +51,9 @@ def no_waiting_for_the_disk(monkeypatch):
 
 @pytest.fixture(autouse=True)
 def same_workers(monkeypatch):
-    """Heavy work is done by a process that an earlier test has started."""
+    """Heavy work is done by a process that an earlier test has started, thinking by a thread."""
     monkeypatch.setattr(app, "Workers", ReusedWorkers)
+    monkeypatch.setattr(app, "Thinkers", ThinkersHere)
 
 
 @pytest.fixture

@@ -18,6 +18,13 @@ def _sleeps(*_: Any, **__: Any) -> Any:
     time.sleep(LONG)
 
 
+class LongThought:
+    """A thought that takes a minute."""
+
+    def answer(self) -> None:
+        time.sleep(LONG)
+
+
 def claims() -> None:
     """Let another process take up the post of one that was ended after three seconds, not thirty."""
     from bot.play.delivery import sender
@@ -26,10 +33,16 @@ def claims() -> None:
 
 
 def machine() -> None:
-    """Have machine players think for a minute."""
-    from engine.policies.policy import POLICIES
+    """Have machine players think for a minute, in the process that thinks for them."""
+    from bot.play.workers.thinkers import Thinkers
 
-    POLICIES["random"] = _sleeps
+    think = Thinkers.think
+
+    async def sleeping(self: Thinkers, table: str, *_: Any, **__: Any) -> Any:
+        print(BEGUN, flush=True)
+        return await think(self, table, LongThought())  # type: ignore[arg-type]
+
+    Thinkers.think = sleeping  # type: ignore[method-assign]
 
 
 def replay() -> None:

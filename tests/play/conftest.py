@@ -25,7 +25,7 @@ from bot.store import store as opening
 from bot.store.maintenance.upgrade import upgrade
 from engine.core.codec import check_sum, save
 from tests.plain_titles import plain_titles
-from tests.workers import ReusedWorkers
+from tests.workers import ReusedWorkers, ThinkersHere
 
 GUILD, CHANNEL = 900, 901
 HERE = Place(GUILD, CHANNEL)
@@ -302,6 +302,7 @@ async def nothing_left_open(monkeypatch: pytest.MonkeyPatch):
 
     monkeypatch.setattr(Store, "open", opening_too)
     monkeypatch.setattr(context, "Workers", hiring)
+    monkeypatch.setattr(context, "Thinkers", ThinkersHere)
     yield
     for hired in workers:
         hired.close()

@@ -33,18 +33,19 @@ def begin() -> None:
     from bot import app
     from bot.play.background import machines
     from bot.play.delivery import sender, sweep
-    from engine.policies import policy
+    from bot.play.workers.thinkers import Thinkers
+    from bot.play.workers.thoughts import Thought
 
     sender.CLAIM, sweep.UNSERVED, machines.MOST = CLAIM, UNSERVED, MOST
     app.NullgateBot.beat.change_interval(seconds=SWEEP)
-    think, notes = policy.POLICIES["random"], Path(os.environ.pop(NOTES))
+    think, notes = Thinkers.think, Path(os.environ.pop(NOTES))
 
-    def noted(game: Any, s: Any, d: Any, rng: Random) -> Any:
-        with notes.open("a") as file:
+    async def noted(self: Thinkers, table: str, thought: Thought, *, yields: bool = True) -> Any:
+        with notes.open("a") as file:  # noqa: ASYNC230
             file.write(f"{os.getpid()}\n")
-        return think(game, s, d, rng)
+        return await think(self, table, thought, yields=yields)
 
-    policy.POLICIES["random"] = noted  # type: ignore[index]
+    Thinkers.think = noted  # type: ignore[method-assign]
 
 
 class Mishap(Weather):

@@ -18,17 +18,19 @@ from bot.play.games.waiting_orders import WaitingOrders
 from bot.play.model.rows import LAPSE, LOG, ORDER
 from bot.play.model.terms import Refused, Status
 from bot.play.titles.standing_answers import settled
+from bot.play.workers.pool import WorkLost
+from bot.play.workers.thinkers import GaveWay
+from bot.play.workers.thoughts import Thought
 from bot.store import StoreError
 from bot.store.models import Outbox, Standing
 from engine.core import record
+from engine.core.codec import save
 from engine.core.dice import CommittedDice
 from engine.core.endings import OFFERS
 from engine.core.flow import faults, pending
 from engine.core.rules import Decision, Seat
 from engine.core.rules import Playing as State
 from engine.policies.policy import POLICIES, imagine
-
-THINKERS = 2
 
 MOST = 24
 
@@ -95,7 +97,6 @@ class Machines:
             commits,
             lapses,
         )
-        self._minds = asyncio.Semaphore(THINKERS)
 
     async def go_on(self, game: str, *, machines: bool) -> bool:
         """Let standing answers, and machine players too, answer what is open; all of it is one transaction.
@@ -103,6 +104,12 @@ class Machines:
         Returns whether there is anything new to post. Where several processes share a database one of them
         does it, the others leave it alone.
         """
+        try:
+            return await self._gone_on(game, machines=machines, yields=True)
+        except GaveWay:  # once: nobody can keep a machine player from answering
+            return await self._gone_on(game, machines=machines, yields=False)
+
+    async def _gone_on(self, game: str, *, machines: bool, yields: bool) -> bool:
         async with self._context.locks(game), self._context.store.alone(game) as mine:
             if not mine:
                 return False
@@ -116,10 +123,12 @@ class Machines:
             if not policies and not standing and not late:
                 return False
             try:
-                return await self._run(live, policies, standing, late)
+                return await self._run(live, policies, standing, late, yields=yields)
+            except GaveWay:
+                raise
             except Refused:
                 return False
-            except StoreError as why:  # a full disk is no fault of the game's: the next sweep tries again
+            except (StoreError, WorkLost) as why:  # no fault of the game's: the next sweep tries again
                 LOG.warning("game %s could not go on by itself: %s", game, why)
                 return False
             except Exception as why:
@@ -142,12 +151,16 @@ class Machines:
         policies: Mapping[Seat, str],
         standing: dict[tuple[Seat, str], Standing],
         late: set[tuple[Seat, int]],
+        *,
+        yields: bool,
     ) -> bool:
         dice, began = await self._commits.dice(live), monotonic()
         run = Run(live.state, orders=WaitingOrders.at(live), late=late)
         while len(run.made) < MOST and run.state.over is None:
             n = live.row.n + len(run.made) + 1
-            found = self._left(live, run, standing) or await self._think(live, run.state, policies)
+            found = self._left(live, run, standing) or await self._think(
+                live, run.state, policies, yields=yields
+            )
             if found is None:
                 break
             d, action, by = found
@@ -216,18 +229,18 @@ class Machines:
             )
 
     async def _think(
-        self, live: Live, s: State, policies: Mapping[Seat, str]
+        self, live: Live, s: State, policies: Mapping[Seat, str], *, yields: bool
     ) -> tuple[Decision | None, Any, str] | None:
-        """Have a machine player answer, off the event loop."""
+        """Have a machine player answer, in another process."""
         reply = self._reply_to_offer(live, s, policies)
         if reply:
             return reply
         for d in pending(s):
             if d.seat in policies:
-                policy = policies[d.seat]
-                async with self._minds:  # of many at once each would seem to think longer than it does
-                    thought = asyncio.to_thread(POLICIES[policy], live.title.game, s, d, self._context.rng)
-                    return d, await self._context.outside(thought), policy
+                policy, seed = policies[d.seat], self._context.rng.getrandbits(64)
+                thought = Thought(live.title.game, save(s), d, policy, seed)
+                answer = self._context.thinkers.think(live.row.id, thought, yields=yields)
+                return d, await self._context.outside(answer), policy
         return None
 
     def _reply_to_offer(

@@ -136,7 +136,10 @@ class Answering:
     async def _act(
         self, game: str, user: Person, name: str, action: Any, seat: Seat = "", *, packed: bool = False
     ) -> Done:
-        async with self._context.locks(game):
+        held = (
+            self._context.taken if name == "resign" else self._context.locks
+        )  # what is hidden delays nobody
+        async with held(game):
             live = await self._games.load(game, Status.PLAYING, to_change=True)
             mine = self._questions.seat(live, user, seat)
             if name not in live.state.rules.frees:

@@ -47,7 +47,7 @@ class Hosting:
     @done_anew
     async def abandon(self, game: str, by: Person) -> bool:
         """End a game without a result: host and moderators at once (True), players by their consent."""
-        async with self._context.locks(game):
+        async with self._context.taken(game):
             live = await self._games.load(
                 game, Status.LOBBY, Status.PLAYING, Status.FROZEN, look=False, to_change=True
             )

@@ -78,7 +78,7 @@ class Seating:
         One's own seat, a free one, a machine player's, and that of a player who is gone change hands at once.
         """
         gone = await self._left(game, seat, by)
-        async with self._context.locks(game):
+        async with self._context.taken(game):
             live = await self._games.load(game, Status.PLAYING, to_change=True)
             row = next((x for x in live.loaded.seats if x.seat == seat), None)
             own = row is not None and row.user == by.id

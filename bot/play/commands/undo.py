@@ -66,7 +66,7 @@ class Undo:
 
         Machine players consent. Free is what `undo_floor` allows, read past own entries already undone.
         """
-        async with self._context.locks(game):
+        async with self._context.taken(game):
             live = await self._games.load(game, Status.PLAYING, to_change=True)
             seat, mine = self._questions.seat(live, user), live.info.seats_of(user.id)
             seat = live.row.floor_seat if live.row.floor_seat in mine else seat

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import product
@@ -65,15 +64,15 @@ SEATS = {"skirmish": ("gm", "players=1 gm=on")}
 
 def slowed() -> None:
     """Have a machine player of this process think so many seconds longer over every answer."""
-    from engine.policies.policy import POLICIES
+    from bot.play.workers.thinkers import Thinkers
 
-    plain, longer = POLICIES[POLICY], float(os.environ["PROOF_THINKS"])
+    plain, longer = Thinkers.think, float(os.environ["PROOF_THINKS"])
 
-    def slow(*of: Any) -> Any:
-        time.sleep(longer)
-        return plain(*of)
+    async def slow(self: Thinkers, *of: Any, **more: Any) -> Any:
+        await asyncio.sleep(longer)
+        return await plain(self, *of, **more)
 
-    POLICIES[POLICY] = slow
+    Thinkers.think = slow  # type: ignore[method-assign]
     draw_lots("delays")
 
 

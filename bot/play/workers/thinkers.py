@@ -1,0 +1,91 @@
+"""Machine players think in processes of their own, so that the one that serves people keeps its interpreter.
+
+So many think at once; more wait. A process is started when it is needed, let go when it has had nothing to
+think of for a while, and started again when it died: a thought that was lost is thought once more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+from bot.play.workers.pool import IDLE, Workers, WorkLost
+from bot.play.workers.thoughts import Thought
+
+#: So many processes think; heavy work has another one.
+THINKERS = 2
+_log = logging.getLogger("nullgate.play")
+
+
+class GaveWay(Exception):
+    """A thought was given up because somebody is about to change the game it is about."""
+
+
+class Thinkers:
+    """The owner of the processes that think. Whoever makes it must `close` it."""
+
+    def __init__(self, count: int = THINKERS, *, idle: float = IDLE) -> None:
+        self._processes = [Workers(idle=idle) for _ in range(count)]
+        self._resting = list(self._processes)
+        self._free = asyncio.Semaphore(count)
+        self._yielding: dict[str, asyncio.Task[Any]] = {}
+        self._closed = False
+
+    @property
+    def pids(self) -> set[int]:
+        """Return the ids of the processes that there are."""
+        return {x.pid for x in self._processes if x.pid is not None}
+
+    async def think(self, table: str, thought: Thought, *, yields: bool = True) -> Any:
+        """Have a machine player of a table answer. A table has one thought at a time.
+
+        With `yields` it is given up when somebody asks for that (`give_way`).
+
+        Raises:
+            GaveWay: somebody is about to change the game.
+            WorkLost: processes ended over it twice, or this is closed.
+            Refused: it took far too long.
+
+        """
+        task = asyncio.create_task(self._thought(thought))
+        if yields:
+            self._yielding[table] = task
+        try:
+            return await task
+        except asyncio.CancelledError:
+            mine = asyncio.current_task()
+            if mine is not None and mine.cancelling():
+                raise
+            raise GaveWay from None
+        finally:
+            self._yielding.pop(table, None)
+
+    def give_way(self, table: str) -> None:
+        """Give up what is thought at a table, for somebody is about to change its game."""
+        task = self._yielding.pop(table, None)
+        if task is not None:
+            task.cancel()
+
+    def close(self) -> None:
+        """Stop all thoughts, at once, and have none any more. Closing twice does no harm."""
+        self._closed = True
+        for x in self._processes:
+            x.close()
+
+    async def _thought(self, thought: Thought) -> Any:
+        """Think in the process that came to rest last: those that are not needed are let go."""
+        async with self._free:
+            process = self._resting.pop()
+            try:
+                return await self._answer(process, thought)
+            except WorkLost:
+                if self._closed:
+                    raise
+                _log.warning("a process has ended over a thought, which begins anew in another")
+                return await self._answer(process, thought)
+            finally:
+                self._resting.append(process)
+
+    async def _answer(self, process: Workers, thought: Thought) -> Any:
+        return await process.run(thought.answer)
