@@ -547,7 +547,7 @@ armada-fault-muster-no-seeker = { $unit } kann { $most } Sucher starten, nicht {
 armada-fault-muster-no-ambush = Hier liegen { $most } Sucher im Hinterhalt, nicht { $n }
 armada-fault-strike-held-back = Du hast in dieser Runde in { $space } angegriffen und deine Sucher zurückgehalten; sie warten bis zur nächsten Runde
 armada-fault-muster-no-decoy = { $unit } kann { $most } Köder starten, nicht { $n }
-armada-fault-muster-no-unload = { $unit } ist nicht an Bord eines deiner Schiffe in diesem Kampf
+armada-fault-muster-no-unload = { $unit } ist nicht an Bord eines deiner Schiffe in diesem Kampf; auszuladen: { $held }
 armada-fault-muster-all-strike = Alle { $most } Sucher, die du hier aus dem Hinterhalt gerufen hast, fliegen
 armada-fault-muster-sector = Bodeneinheiten können in einem Sektor nicht ausgeladen werden
 armada-fault-muster-recorded = Hier fliegen schon vorab befohlene Sucher von { $unit }, darum startet das Schiff keine weiteren
@@ -660,7 +660,19 @@ armada-fault-orders-idle-cargo = Für { $unit } ist Ladung genannt, aber weder E
 armada-fault-orders-far = { $unit }: Einladen geht nur am selben Ort: { $cargo }
 armada-fault-orders-load-aboard = Von Schiff { $ship } auf ein anderes geht es für { $cargo } nur durch Andocken
 armada-fault-orders-not-cargo = Das lässt sich nicht einladen: { $cargo }
-armada-fault-orders-not-aboard = Nicht an Bord von { $unit }: { $cargo }
+armada-fault-orders-not-aboard = Nicht an Bord von { $unit }: { $cargo }; an Bord: { $held }
+armada-fault-orders-none-aboard = An Bord von { $unit } ist { $item ->
+    [regiment] kein Regiment
+    [marines] kein Marinetrupp
+    [flashtrooper] kein Blitztrupp
+   *[fighter] kein Jäger
+}; an Bord: { $held }
+armada-fault-orders-none-there = Wo { $unit } einlädt, steht { $item ->
+    [regiment] kein Regiment
+    [marines] kein Marinetrupp
+    [flashtrooper] kein Blitztrupp
+   *[fighter] kein Jäger
+}
 armada-fault-orders-sector = In einem Sektor lässt sich das nicht ausladen: { $cargo }
 armada-fault-orders-handled = Das wird zweimal verladen: { $cargo }
 armada-fault-orders-room = { $unit }: Es ist nicht Platz für alles, was an Bord kommen soll

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from engine.armada.battle.frames import (
     Battle,
@@ -20,7 +20,8 @@ from engine.armada.battle.frames import (
 from engine.armada.battle.weapons import CLOSE_GUNS, gun_shots, need_at_seeker, ready_guns
 from engine.armada.model.board import is_hex
 from engine.armada.model.force_chart import CANNON
-from engine.armada.model.state import FLYERS, FOE, GROUND, RULES, State, Unit
+from engine.armada.model.state import FLYERS, FOE, GROUND, RULES, State, Unit, rank
+from engine.armada.orders.text import list_ids
 from engine.core.errors import Fault
 from engine.core.rules import Seat
 
@@ -39,7 +40,9 @@ PROBED = RULES.fault(
     "NOTES.probes",
     "{unit} has launched with every launcher this turn, and launches no decoy now",
 )
-NO_UNLOAD = RULES.fault("muster-no-unload", "CLEAR.1", "{unit} is not aboard a ship of yours in this battle")
+NO_UNLOAD = RULES.fault(
+    "muster-no-unload", "CLEAR.1", "{unit} is not aboard a ship of yours in this battle; to unload: {held}"
+)
 NO_SECTOR = RULES.fault("muster-sector", "COMBAT.2", "ground units cannot be unloaded in a sector")
 TOO_MANY = RULES.fault("intercept-too-many", "COMBAT.b", "{most} of your seekers are in flight, not {n}")
 NO_TARGET = RULES.fault(
@@ -215,8 +218,13 @@ def check_muster(s: State, v: Battle, seat: Seat, a: Muster) -> Sequence[Fault]:
     held = {w.id for x in mine for w in s.hold(x)}
     for i, x in enumerate(a.unload):
         if x not in able or x in a.unload[:i]:
-            bad.append(NO_SECTOR(x) if x in held - able else NO_UNLOAD(x, unit=x))
+            bad.append(NO_SECTOR(x) if x in held - able else _no_unload(x, able))
     return bad
+
+
+def _no_unload(unit: str, able: Iterable[str]) -> Fault:
+    """Say that a unit is not there to be unloaded, and which are."""
+    return NO_UNLOAD(unit, unit=unit, held=list_ids(sorted(able, key=rank)) or "–")
 
 
 def _no_seeker(s: State, v: Battle, u: Unit, most: int, n: int) -> Fault:

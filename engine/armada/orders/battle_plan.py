@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 from engine.armada.model.board import SPACES
 from engine.armada.model.state import RULES
+from engine.armada.orders.cargo_words import cargo_group, kind_of
 from engine.core.errors import Fault, InvalidAction
 from engine.core.types.values import value
 
@@ -114,8 +115,16 @@ def _retreat(words: Sequence[str]) -> str:
     raise InvalidAction(text, "retreat never, always, or at so many per cent lost (1 to 100)")
 
 
+def _unloads(words: Sequence[str]) -> str:
+    """Read what is unloaded as a sheet does: "all fighters", "everything"."""
+    group, n = cargo_group(words)
+    if not group or n < len(words):
+        return " ".join(words)
+    return {"": "all", "fighter": "fighters"}.get(kind_of(group), " ".join(words))
+
+
 def _answer(key: str, words: Sequence[str]) -> str:
-    text = " ".join(words)
+    text = _unloads(words) if key == "unload" else " ".join(words)
     if text in ANSWERS[key]:
         return text
     raise InvalidAction(text, f"{key} is one of {', '.join(ANSWERS[key])}")

@@ -11,6 +11,8 @@ from engine.armada.model.force_chart import CANNON, CARRIED, STORES
 from engine.armada.model.state import State, Unit, rank, short
 from engine.armada.orders import order_faults as wrong
 from engine.armada.orders.battle_plan import plan_faults
+from engine.armada.orders.cargo_words import is_group, kind_of
+from engine.armada.orders.text import list_ids
 from engine.core.errors import Fault
 from engine.core.rules import Seat
 
@@ -70,7 +72,7 @@ class Sheet:
 
     def _cargo(self, ship: str, o: Order) -> None:
         where = self.into if o.act == "load" else self.out
-        for c in o.cargo:
+        for c in (c for c in o.cargo if not is_group(c)):
             if c in self.into or c in self.out:
                 self.bad.append(wrong.handled(short(ship), cargo=short(c)))
             where[c] = ship
@@ -159,7 +161,9 @@ def _load(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
         yield wrong.no_cargo(at, unit=at)
     for x in o.cargo:
         c = s.units.get(x)
-        if c is None or c.seat != sheet.seat:
+        if is_group(x):
+            yield wrong.none_there(at, unit=at, item=kind_of(x))
+        elif c is None or c.seat != sheet.seat:
             yield wrong.not_yours(at, unit=short(x))
         elif c.type not in CARRIED:
             yield wrong.cannon_fixed(at) if c.type == CANNON else wrong.not_cargo(at, cargo=short(x))
@@ -179,9 +183,18 @@ def _unload(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
     for x in o.cargo:
         c = s.units.get(x)
         if c is None or c.aboard != u.id:
-            yield wrong.not_aboard(at, cargo=short(x), unit=at)
+            yield _not_aboard(s, u, x)
         elif c.ground and where in SECTORS:
             yield wrong.no_ground(at, cargo=short(x))
+
+
+def _not_aboard(s: State, u: Unit, cargo: str) -> Fault:
+    """Say what a ship carries that has not what its order names."""
+    at, held = short(u.id), list_ids([c.id for c in s.hold(u.id)]) or "–"
+    if is_group(cargo):
+        kind = kind_of(cargo)
+        return wrong.none_aboard(at, unit=at, item=kind, held=held) if kind else wrong.empty(at, unit=at)
+    return wrong.not_aboard(at, cargo=short(cargo), unit=at, held=held)
 
 
 def _dock(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
@@ -197,7 +210,7 @@ def _dock(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
         c = s.units.get(x)
         own = sheet.order.get(x)
         if c is None or c.aboard != u.id:
-            yield wrong.not_aboard(at, cargo=short(x), unit=at)
+            yield _not_aboard(s, u, x)
         elif x in o.cargo[:i] or (own and own.to):
             yield wrong.handled(at, cargo=short(x))
     spent = _spent(o)

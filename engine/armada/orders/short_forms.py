@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from engine.armada.model.actions import Order, Orders
 from engine.armada.model.board import HEXES
 from engine.armada.model.force_chart import CARRIED
 from engine.armada.model.state import State, Unit, rank
-from engine.armada.orders.text import ALL, SHIP
+from engine.armada.orders.cargo_words import ALL, is_group, taken
+from engine.armada.orders.text import SHIP
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 
@@ -58,24 +59,33 @@ def _grouped(
 def _shared_out(s: State, seat: Seat, o: Order, handled: Collection[str]) -> Iterator[Order]:
     """Give each ship of a line what it carries of the cargo; all of it where no cargo is named.
 
-    Of several that unload all they carry, those that carry nothing only go along.
+    Of several that unload all, or all of a kind, those that carry none of it only go along.
     """
     ships = [x for x in o.units if x in s.units and s.units[x].ship]
-    if o.act == "load" and not o.cargo and len(ships) == 1 == len(o.units):
+    groups = tuple(x for x in o.cargo if is_group(x))
+    alone = len(ships) == 1 == len(o.units)
+    if o.act == "load" and alone and (groups or not o.cargo):
         at = s.units[ships[0]].at if o.first or not o.to else o.to
         there = _ids(u for u in s.there(at, seat) if u.type in CARRIED and u.id not in handled)
-        yield replace(o, cargo=there)
-    elif o.act == "unload" and len(ships) == len(o.units) and (len(ships) > 1 or not o.cargo):
-        aboard = {x: tuple(u.id for u in s.hold(x)) for x in ships}
-        strange = tuple(x for x in o.cargo if not any(x in held for held in aboard.values()))
-        for i, x in enumerate(ships):
-            if not o.cargo and not aboard[x] and any(aboard.values()):
-                yield replace(o, units=(x,), act="hold")
-                continue
-            own = tuple(c for c in o.cargo if c in aboard[x]) if o.cargo else unloads(s, x, o.to)
-            yield replace(o, units=(x,), cargo=own + (strange if i == 0 else ()))
+        yield replace(o, cargo=(taken(s, o.cargo, there) or groups) if groups else there)
+    elif o.act == "dock" and alone and groups:
+        yield replace(o, cargo=taken(s, o.cargo, _ids(s.hold(ships[0]))) or groups)
+    elif o.act == "unload" and len(ships) == len(o.units) and (len(ships) > 1 or groups or not o.cargo):
+        yield from _unloaded(s, o, ships, groups)
     else:
         yield o
+
+
+def _unloaded(s: State, o: Order, ships: Sequence[str], groups: tuple[str, ...]) -> Iterator[Order]:
+    aboard = {x: _ids(s.hold(x)) for x in ships}
+    meant = {x: taken(s, o.cargo, aboard[x]) if o.cargo else unloads(s, x, o.to) for x in ships}
+    own = {x: tuple(c for c in meant[x] if c in aboard[x]) for x in ships}
+    strange = tuple(c for c in o.cargo if not is_group(c) and not any(c in held for held in aboard.values()))
+    for i, x in enumerate(ships):
+        if not own[x] and (groups or not o.cargo) and any(own.values()):
+            yield replace(o, units=(x,), act="hold", cargo=())
+        else:  # a group that nothing is of stays: it is refused with what there is
+            yield replace(o, units=(x,), cargo=(own[x] or groups) + (strange if i == 0 else ()))
 
 
 def _ids(units: Iterable[Unit]) -> tuple[str, ...]:

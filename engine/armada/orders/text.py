@@ -5,7 +5,8 @@
 Units are numbers of ships, or letter and number: f fighter, r regiment, m marines, t flashtrooper, i ion
 cannon; "1-3,5" is a list. "all", "all fighters", "starships in B" are those without a line of their own
 (`engine.armada.orders.short_forms`). Actions: attack, scout, hold, unload [CARGO], load [CARGO], form, dock
-SHIP [give CARGO or 2 nuclear]; "stay" is no move, and without cargo all is meant. A flashtrooper's "to" is a
+SHIP [give CARGO or 2 nuclear]; "stay" is no move, and without cargo all is meant; CARGO
+may be "all fighters", too. A flashtrooper's "to" is a
 hex, or "to ship 7". "choose attacks" asks for the order of attacks, which is else that of the lines. Lines
 end with a line break or ";"; "plan:" takes the rest of its line. What follows "#" is a remark.
 """
@@ -22,6 +23,7 @@ from engine.armada.model.actions import Order, Orders, Probe, Send
 from engine.armada.model.board import SPACES
 from engine.armada.model.force_chart import CANNON, CARRIED, HULLS, STORES
 from engine.armada.model.state import LETTER, RULES
+from engine.armada.orders.cargo_words import ALL, BETWEEN, cargo_group, is_group, kind_of
 from engine.core.errors import Fault, IllegalAction
 from engine.core.rules import Seat
 
@@ -32,8 +34,8 @@ _ALL = re.compile(
     r"(?P<all>all)?(?: ?the)? ?(?P<kind>[a-z][a-z .-]*?)??"
     r"(?: ?\b(?:in|at) (?:hex |sector )?(?P<at>[a-h1-6]))?"
 )
-#: What a group of units begins with, and what it may be of.
-ALL, SHIP = "*", "ship"
+#: What a group of units may be of beside cargo, and the group of whatever there is.
+SHIP, EVERYTHING = "ship", f"{ALL}@"
 GROUPS = frozenset({SHIP, *HULLS, *CARRIED, CANNON})
 _ACTS = {
     "attack": "attack",
@@ -51,7 +53,7 @@ _ACTS = {
 _SHAPE = 'a line is like "7: to B attack"'
 #: A line that gives no order, and words of a line that add nothing to it.
 _NOTHING = frozenset({"hold", "stay", "all hold", "all stay"})
-_FILLERS = frozenset({",", "and", "then", "+", "with", "move", "stay"})
+_FILLERS = frozenset({*BETWEEN, "then", "+", "with", "move", "stay"})
 unread = RULES.fault("orders-line", "ORDERS.1", 'cannot read "{what}": {why}')
 
 
@@ -99,17 +101,19 @@ def all_of(text: str) -> tuple[str, ...]:
 def list_ids(units: Sequence[str]) -> str:
     """Write units as a list, runs together.
 
-    >>> list_ids(["R1", "R2", "R3", "R7", "Rf1", "Rf2"])
-    '1-3,7,f1-2'
+    >>> list_ids(["R1", "R2", "R3", "R7", "Rf1", "Rf2"]), list_ids(["Rr1", "*fighter@"])
+    ('1-3,7,f1-2', 'r1,all fighter')
     """
     runs: list[list[tuple[str, int]]] = []
-    for x in units:
+    groups = [f"all {kind_of(x)}".strip() for x in units if is_group(x)]
+    for x in (x for x in units if not is_group(x)):
         head, n = (x[1], int(x[2:])) if x[1].isalpha() else ("", int(x[1:]))
         if runs and runs[-1][-1] == (head, n - 1):
             runs[-1].append((head, n))
         else:
             runs.append([(head, n)])
-    return ",".join(f"{r[0][0]}{r[0][1]}" + (f"-{r[-1][1]}" if len(r) > 1 else "") for r in runs)
+    each = [f"{r[0][0]}{r[0][1]}" + (f"-{r[-1][1]}" if len(r) > 1 else "") for r in runs]
+    return ",".join([*each, *groups])
 
 
 def rows(text: str) -> list[tuple[int, str]]:
@@ -285,13 +289,22 @@ class _Words:
 
     def _cargo(self) -> tuple[str, ...]:
         found: list[str] = []
-        if self.peek() in ("all", "everything"):
-            self.word()
-        while (word := self.peek()) and (word == "," or _ONE.fullmatch(word)):
-            if word != ",":
+        while word := self.peek():
+            if _ONE.fullmatch(word):
                 found += self._ids(word)
+            elif group := self._group():
+                found.append(group)
+                continue
+            elif word not in BETWEEN:
+                break
             self.word()
-        return tuple(dict.fromkeys(found))
+        return () if EVERYTHING in found else tuple(dict.fromkeys(found))
+
+    def _group(self) -> str:
+        """Consume "all", "all fighters"; "" where no such words are next."""
+        group, n = cargo_group(self.words[self.i : self.i + 2])
+        self.i += n
+        return group
 
     def _ids(self, word: str) -> tuple[str, ...]:
         try:
@@ -302,9 +315,14 @@ class _Words:
     def _give(self) -> None:
         """Read units, and stores with their number: "r1, 2 nuclear"."""
         cargo, stores = list[str](), dict[str, int]()
-        while (word := self.peek()) and (word == "," or word[0].isdigit() or _ONE.fullmatch(word)):
+        while word := self.peek():
+            if group := self._group():
+                cargo.append(group)
+                continue
+            if not (word in BETWEEN or word[0].isdigit() or _ONE.fullmatch(word)):
+                break
             self.word()
-            if word == ",":
+            if word in BETWEEN:
                 continue
             if word.isdecimal():
                 item = named(self.word())

@@ -1,6 +1,7 @@
 """How players type answers in a battle and in the audit, a few words each.
 
-muster      seekers 1x2 4, ambush 3, decoys 7x2, unload f1-3      (ship x number; own units without R or S)
+muster      seekers 1x2 4, ambush 3, decoys 7x2, unload f1-3      (ship x number; own units without R or S;
+            unload all fighters)
 intercept   intercept 2
 place       place S3x2 S5                                         (enemies by their whole id)
 cover       R7 laser, R7 blaster x2, decoy on R7                  (shots at the seekers on a unit)
@@ -35,9 +36,11 @@ from engine.armada.battle.frames import (
     Targets,
 )
 from engine.armada.battle.groups import read_group
+from engine.armada.battle.permitted import may_unload
 from engine.armada.battle.planned_answers import MAKERS, answer_by
 from engine.armada.fleet.text import named
-from engine.armada.model.state import LETTER, SEATS, State
+from engine.armada.model.state import LETTER, SEATS, State, rank
+from engine.armada.orders.cargo_words import BETWEEN, cargo_group, taken
 from engine.armada.orders.text import ids, list_ids
 from engine.armada.turn.endgame import Agree, Audit
 from engine.core.errors import InvalidAction
@@ -290,6 +293,25 @@ def _spelled(s: State, d: Decision, text: str) -> str:
     return "; ".join(parts)
 
 
+def _unloading(s: State, d: Decision, text: str) -> str:
+    """Write out what "unload all fighters" names; of what may come out there must be some."""
+    found = [u.id for u in may_unload(s, s.stack[-1].v, d.seat)]
+
+    def written(m: re.Match[str]) -> str:
+        words, cargo = re.findall(r"[^\s,]+", m[1].casefold()), list[str]()
+        while words:
+            group, n = cargo_group(words)
+            of_it = taken(s, [group], found) if group else ()
+            if group and not of_it:
+                held = list_ids(sorted(found, key=rank)) or "–"
+                raise InvalidAction(" ".join(words[:n]), f"what can be unloaded here: {held}")
+            cargo += [list_ids(sorted(of_it, key=rank))] if group else [words[0]]
+            words = words[max(n, 1) :]
+        return f"unload {','.join(x for x in cargo if x not in BETWEEN)} "
+
+    return re.sub(r"\bunload\b(.*?)(?=\b(?:seekers?|ambush|decoys?|unload)\b|;|$)", written, text)
+
+
 def read(s: State, d: Decision, text: str) -> Any:
     """Read what a player typed in a battle. Whether it is legal is judged later.
 
@@ -306,6 +328,8 @@ def read(s: State, d: Decision, text: str) -> Any:
             return _read_audit(" ".join(text.split()), d.seat)
         if d.kind == "targets":
             text = _spelled(s, d, text)
+        if d.kind == "muster":
+            text = _unloading(s, d, " ".join(text.casefold().split()))
         return _READ[d.kind](" ".join(text.casefold().split()), d.seat)
     except (_Bad, ValueError) as bad:
         raise InvalidAction(str(bad)[:60], f"one answer is '{_EXAMPLES.get(d.kind, 'yes')}'") from bad

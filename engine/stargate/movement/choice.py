@@ -26,7 +26,11 @@ from engine.stargate.movement.stacking_limits import (
 NO_UNIT = RULES.fault("no-unit", "2.1", "There is no unit {unit}")
 NOT_YOURS = RULES.fault("not-yours", "5.0", "{unit} belongs to the other side")
 ELIMINATED = RULES.fault("eliminated", "5.0", "{unit} has been eliminated")
-IN_RESERVE = RULES.fault("in-reserve", "3.1", "{unit} is in reserve; before it can move it must be staged")
+IN_RESERVE = RULES.fault(
+    "in-reserve",
+    "3.1",
+    "{unit} is in reserve and moves only once it is staged, when a turn begins: {unit} to {hex}",
+)
 FACE_DOWN = RULES.fault("face-down", "Ruling 3.2-c", "{unit} has not been revealed yet")
 NOT_FIRST = RULES.fault("not-first", "8.1", "{unit} moves together with {first}: name {first}")
 MOVED = RULES.fault("moved", "5.0", "{unit} has moved in this phase")
@@ -218,7 +222,9 @@ def _absent(s: State, seat: Seat, unit: str) -> Fault | None:
         return NOT_YOURS(unit=unit)
     if unit in s.at or unit in s.staged:
         return None
-    return (IN_RESERVE if seat == COALITION else FACE_DOWN)(unit=unit)
+    if seat != COALITION:
+        return FACE_DOWN(unit=unit)
+    return IN_RESERVE(unit=unit, hex=s.board.staging[0])
 
 
 def _mode_fault(s: State, crew: Crew, a: Begin) -> Fault | None:

@@ -151,10 +151,14 @@ def _pick(s: State, d: Decision, words: list[str], text: str) -> Any:
     if "by" in words:
         i = words.index("by")
         lender, words = _unit(words[i + 1 :]), words[:i]
+    if not unit and isinstance(staging := _stage(s, d, words, text), Stage):
+        unit = next((u for u in s.reserve() if s.forces.race[u] == staging.race), "")
     if not unit:
         return None
     if unit not in s.forces.units:
         return Begin(unit, "linear", lender)
+    if unit in s.reserve():  # the refusal says when it is staged
+        return Begin(unit, s.forces.units[unit].modes[0], lender)
     unit = crew_of(s, unit)[0] if unit in s.at else unit
     modes = [m for m in MODES if any(m.startswith(w) for w in words[1:] if not w.isdecimal())]
     if len(modes) == 1:

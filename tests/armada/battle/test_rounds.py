@@ -3,6 +3,9 @@
 import pytest
 
 from engine.armada.battle.frames import Free, Muster, Retreat, Shot, Take, Targets
+from engine.armada.game import ARMADA
+from engine.armada.orders.battle_plan import Plan, read_plans
+from engine.core.errors import InvalidAction
 from engine.core.flow import fork, pending
 from tests.armada.battle.battles import (
     QUIET,
@@ -81,6 +84,25 @@ def test_clear_1_an_attacked_ship_may_unload_and_its_units_fight():
     done = fire(done, "")
     done = fire(done, "Sm1 marines R1", 3, 4)
     assert results(done) == ["destroyed"]
+
+
+def test_cargo_of_a_kind_is_unloaded_in_a_battle_as_on_a_sheet():
+    s = fight(lay("R1 laser, S1=fighter_carrier, Sf1 in S1, Sf2 in S1, Sr1 in S1", plan=UNLOAD)).state
+    (d,) = (x for x in pending(s) if x.seat == "silver")
+    for text, units in (
+        ("unload all fighters", ("Sf1", "Sf2")),
+        ("unload alle Jäger, r1", ("Sf1", "Sf2", "Sr1")),
+        ("unload all", ("Sf1", "Sf2", "Sr1")),
+        ("ambush 1, unload regiments", ("Sr1",)),
+    ):
+        assert ARMADA.read(s, d, text).unload == units
+    with pytest.raises(InvalidAction, match="what can be unloaded here: f1-2,r1"):
+        ARMADA.read(s, d, "unload all marines")
+    assert read_plans("unload all fighters; at 1: unload everything; at 2: unload none") == (
+        Plan(unload="fighters"),
+        Plan("1", unload="all"),
+        Plan("2", unload="none"),
+    )
 
 
 def test_clear_3_a_ship_that_unloads_when_attacked_loses_its_first_round():

@@ -3,8 +3,9 @@
 import pytest
 
 from engine.armada.game import ARMADA
-from engine.armada.model.actions import Order
+from engine.armada.model.actions import Order, Orders
 from engine.armada.orders.sheet import check_orders
+from engine.armada.orders.text import write_orders
 from engine.core.flow import pending
 from tests.armada.orders.sheets import stand
 
@@ -43,6 +44,36 @@ def test_each_ship_of_a_line_unloads_what_it_carries_of_the_cargo(read):
     assert [(f.code, f.facts["cargo"]) for f in faults("1-2: to 1 unload r1-2,r9")] == [
         ("orders-not-aboard", "r9")
     ]
+
+
+@pytest.mark.parametrize("words", ["all fighters", "fighters", "alle Jäger"])
+def test_cargo_is_named_by_kind(read, words):
+    assert read(f"3: to 1 unload {words}") == (Order(("R3",), "unload", "1", ("Rf1", "Rf2")),)
+    assert read(f"1-3: to 1 unload {words}") == (
+        Order(("R1",), to="1"),
+        Order(("R2",), to="1"),
+        Order(("R3",), "unload", "1", ("Rf1", "Rf2")),
+    )
+
+
+def test_kinds_of_cargo_go_together_and_are_loaded_and_given_too(read):
+    assert read("1: to 1 unload regiments and all marines, send 1 to C")[0].cargo == ("Rr1", "Rm1")
+    assert read("1: to 1 load all regiments")[0].cargo == ("Rr3",)
+    assert read("3: dock 1 give all fighters; 1: dock 3 give all")[0].cargo == ("Rf1", "Rf2")
+    assert read("1: dock 3 give all")[0].cargo == ("Rm1", "Rr1")
+
+
+def test_a_kind_that_is_not_there_is_refused_with_what_is(read):
+    (fault,) = faults("1: to 1 unload all fighters")
+    assert fault.why == "1 carries no fighter; aboard: m1,r1"
+    assert [f.facts["held"] for f in faults("1-2: to 1 unload flashtroopers")] == ["m1,r1", "r2"]
+    assert [f.why for f in faults("1: to A load all fighters; 2: to 1 load all fighters")] == [
+        "no fighter stands where 2 loads"
+    ]
+    (fault,) = faults("2: to 1 unload r9")
+    assert fault.why == "not aboard 2: r9; aboard: r2"
+    kept = Orders((Order(("R1",), "unload", "1", ("*fighter@",)),))
+    assert read(write_orders(kept)) == kept.orders, "a draft keeps what was meant"
 
 
 def test_a_ship_with_nothing_aboard_cannot_unload():
