@@ -168,6 +168,15 @@ async def test_words_opens_beside_the_page_that_uses_them_and_turns_in_its_place
     assert "Words" not in buttons(room.live())
 
 
+async def test_a_brief_has_its_words_beside_my_hand(room):
+    await room.started()
+    brief = room.private(await room.press(room.alice, room.live(), "Brief"))
+    assert list(buttons(brief)) == ["My hand", "Words"]
+    page = room.private(await room.press(room.alice, brief, "Words"))
+    assert page.id != brief.id, "it opens beside the brief"
+    assert "just reading" in texts(page)
+
+
 async def test_rules_and_help_lead_to_the_words_and_a_search_finds_one(room):
     page = room.private(await room.slash(room.alice, "rules", title="stargate"))
     await room.press(room.alice, page, "Words")

@@ -98,7 +98,7 @@ async def test_without_confirming_a_press_answers_at_once(room: Room) -> None:
     await t.answering.answer(game, who, text="throw")
     asked = (await t.player_views.look(game, who)).asked[0]
     chosen = Chosen(asked.decision, asked.seat, asked.options[0].token)
-    assert await t.choices.is_immediate(game, who, chosen)
+    assert True is await t.choices.begins(game, who, chosen)
 
 
 async def test_confirming(room: Room) -> None:
@@ -109,12 +109,12 @@ async def test_confirming(room: Room) -> None:
     who = await room.turn(game)
     start = (await t.player_views.look(game, who)).asked[0]
     only = Chosen(start.decision, start.seat, start.options[0].token)
-    assert await t.choices.is_immediate(game, who, only)  # there is nothing to choose
+    assert True is await t.choices.begins(game, who, only)  # there is nothing to choose
     await t.answering.answer(game, who, start.decision, start.seat, token=only.token)
     asked = (await t.player_views.look(game, who)).asked[0]
     before = await room.store.line.run(lambda db: list(db.iterdump()))
     token = asked.options[1].token
-    assert not await t.choices.is_immediate(game, who, Chosen(asked.decision, asked.seat, token))
+    assert False is await t.choices.begins(game, who, Chosen(asked.decision, asked.seat, token))
     shown = await t.previews.preview(game, who, asked.decision, asked.seat, token=token)
     assert [x.verb for x in ids(shown)] == [Verb.DO, Verb.CANCEL]
     assert await room.store.line.run(lambda db: list(db.iterdump())) == before

@@ -124,15 +124,6 @@ class Choices:
             return Chosen(d.id, d.seat, token(packed))
         return await self.laid_out(live, user, decision, seat, prefix, page)
 
-    async def opened(self, game: str, user: Person, chosen: Chosen) -> Opened | None:
-        """Return the plan that an answer begins; None where it is given by itself."""
-        live = await self._games.load(game, Status.PLAYING)
-        d = self._questions.asked(live, user, chosen.decision, chosen.seat)
-        if d.kind not in live.title.planners:
-            return None
-        action, _ = await self._questions.by_token(live, d, chosen.token)
-        return _opened(live, d, (action,))
-
     async def planned(
         self, game: str, user: Person, text: str, decision: int = 0, seat: Seat = ""
     ) -> Opened | None:
@@ -143,11 +134,16 @@ class Choices:
         stroke = planner.typed(live.state, d, text) if planner else None
         return Opened(d.kind, d.seat, stroke) if stroke else None
 
-    async def is_immediate(self, game: str, user: Person, chosen: Chosen) -> bool:
-        """Return whether an answer needs no preview: it is the only one, or this user prefers so."""
+    async def begins(self, game: str, user: Person, chosen: Chosen) -> Opened | bool:
+        """Return the plan that an answer begins; else whether it is given without a preview.
+
+        It needs none where it is the only one, its outcome is certain, or this user prefers so.
+        """
         live = await self._games.load(game, Status.PLAYING)
         d = self._questions.asked(live, user, chosen.decision, chosen.seat)
         action, _ = await self._questions.by_token(live, d, chosen.token)
+        if opened := _opened(live, d, (action,)):
+            return opened
         listed = options(live.state, d)
         sure = (await self._context.store.preference(user.id)).confirm
         certain = live.title.questions.certain(live.state, action)

@@ -31,10 +31,10 @@ async def narrowed(
 
 async def chosen(v: Visit, game: str, got: Chosen) -> None:
     """Show what an answer would do or the plan it begins, or give it where nobody wants to see that first."""
-    opened = await v.services.choices.opened(game, v.person, got)
-    if opened is not None:
-        await stroked(v, game, opened.kind, opened.stroke, opened.seat)
-    elif await v.services.choices.is_immediate(game, v.person, got):
+    begun = await v.services.choices.begins(game, v.person, got)
+    if isinstance(begun, Opened):
+        await stroked(v, game, begun.kind, begun.stroke, begun.seat)
+    elif begun:
         await answered(
             v, await v.services.answering.answer(game, v.person, got.decision, got.seat, token=got.token)
         )

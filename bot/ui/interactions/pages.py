@@ -17,6 +17,7 @@ from bot.play.model.ports import Button, Control, Image, Post, Tone
 from bot.play.model.terms import Done, GameInfo, Refused, Status
 from bot.play.model.terms import relative as when
 from bot.play.queries.replays import SINCE
+from bot.play.titles.glossary import with_words
 from bot.ui.visit import QUIET_COLOUR, Visit
 
 if TYPE_CHECKING:
@@ -246,12 +247,13 @@ async def brief(v: Visit, game: str) -> Post:
     paragraphs = (*map("\n".join, (head, lines)), *told.about, "\n".join(options))
     look = info.seats_of(v.person.id) and v.host.catalogue[info.title].secrets and told.headline
     rows = ((Button(v.words("button-look"), make(Verb.LOOK, game)),),) if look else ()
-    return Post(
+    post = Post(
         title=v.words("bot-who-title"),
         text=tuple(x for x in paragraphs if x),
         small="\n".join(told.small),
         rows=rows,
     )
+    return with_words(info.title, post, v.words, [x for x in told.about if x])
 
 
 async def _host(v: Visit, info: GameInfo) -> str:

@@ -58,7 +58,7 @@ async def test_wrong_people_and_wrong_answers_change_nothing(room: Room) -> None
         (Refused, lambda: t.choices.picker(game, mine, d, seat, ["abcdef01"])),
         (Refused, lambda: t.previews.preview(game, EVE, d, seat, token=token)),
         (IllegalAction, lambda: t.previews.preview(game, mine, d, seat, text="build AWS SOL-2")),
-        (Refused, lambda: t.choices.is_immediate(game, mine, Chosen(d, seat, "00000000"))),
+        (Refused, lambda: t.choices.begins(game, mine, Chosen(d, seat, "00000000"))),
         (Refused, lambda: t.choices.hand(game, EVE)),
         (StaleDecision, lambda: t.answering.take_back(game, mine, d, seat)),
         (Refused, lambda: t.undoing.undo(game, mine)),
