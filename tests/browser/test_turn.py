@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Frame, Locator, Page, expect
 
+from render.core.scene import PHONE as POST
 from tests.local.running import Running, running
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -96,7 +97,7 @@ def picture_is_drawn(message: Locator) -> None:
     picture = message.locator("img[alt*='SOL']").last
     expect(picture).to_be_visible()
     until = time.monotonic() + 20
-    while picture.evaluate("p => p.complete ? p.naturalWidth : 0") < 780:
+    while picture.evaluate("p => p.complete ? p.naturalWidth : 0") != POST[0]:
         assert time.monotonic() < until, "the picture never loaded"
         time.sleep(0.1)
     assert "SOL" in (picture.get_attribute("alt") or "")

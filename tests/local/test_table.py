@@ -14,6 +14,7 @@ import pytest
 from PIL import Image
 
 from engine.titles import GAMES
+from render.core.scene import PHONE
 from tests.local.running import ROOT, environment, running
 from tests.local.screen import get, post
 
@@ -40,7 +41,7 @@ def test_a_game_is_opened_played_stopped_and_found_again(tmp_path: Path):
         first = {"Alice": ann, "Bob": ben}[ann.wait(lambda: GOES_FIRST.search(ann.text()))[1]]
         second = ben if first is ann else ann
         with Image.open(io.BytesIO(max(ann.assets(), key=len))) as picture:
-            assert picture.width >= 780
+            assert picture.size == PHONE
         before = [len(s.look()["timeline"]) for s in (first, second)]
         move(second)
         assert "moves ship" not in second.text()

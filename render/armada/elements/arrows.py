@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from render.armada.elements.glyphs import sign
 from render.armada.elements.layout import SECTORS, Frame, Place, edge
+from render.core.brush import extent
 from render.core.fonts import width
 from render.core.scene import Box, Circle, Line, Point, Shape, Sprite, Stamp, Text
 
@@ -20,6 +21,9 @@ DEEP = 26
 STEPS = 20
 #: An arrow shorter than this reaches in deeper, so that its head is visible beside the plaque.
 SHORT = 170
+#: Where a plaque may stand beside its arrow, in shares of its width and height, the best first.
+ACROSS, DOWN = (0, -0.3, 0.3, -0.5, 0.5, -0.6, 0.6), (0, -0.6, 0.6, -1.2, 1.2)
+BESIDE = tuple((x, y) for y in DOWN for x in ACROSS)
 #: Bends to try, as a share of the path's length.
 BENDS = (0, 0.16, -0.16, 0.3, -0.3, 0.45, -0.45, 0.62, -0.62)
 
@@ -118,8 +122,10 @@ def _inside(f: Frame, p: Point, start: str, to: str) -> float:
 
 
 @lru_cache(64)
-def drawn(f: Frame, orders: tuple[Order, ...]) -> tuple[tuple[Shape, ...], tuple[Stamp, ...]]:
-    """Draw orders: first the arrows, then the plaques that lie over all of them."""
+def drawn(
+    f: Frame, orders: tuple[Order, ...], chips: tuple[Box_, ...] = ()
+) -> tuple[tuple[Shape, ...], tuple[Stamp, ...]]:
+    """Draw orders: first the arrows, then the plaques, over all of them and as few of the chips as may be."""
     lines: list[Shape] = []
     plates: list[Stamp] = []
     taken: list[Box_] = []
@@ -134,13 +140,13 @@ def drawn(f: Frame, orders: tuple[Order, ...]) -> tuple[tuple[Shape, ...], tuple
             both = (to, start) in by_way
             for k, o in enumerate(group):
                 off = (k - (len(group) - 1) / 2) * 40 + (20 if both else 0)
-                line, plate = _arrow(f, o, off, taken)
+                line, plate = _arrow(f, o, off, taken, chips)
                 lines.append(line)
                 plates.append(plate)
     return tuple(lines), tuple(plates)
 
 
-def _arrow(f: Frame, o: Order, off: float, taken: list[Box_]) -> tuple[Shape, Stamp]:
+def _arrow(f: Frame, o: Order, off: float, taken: list[Box_], chips: Sequence[Box_]) -> tuple[Shape, Stamp]:
     way = path(f, o.start, o.to, off)
     dash = {"move": (0.0, 0.0), "send": (16.0, 9.0), "teleport": (4.0, 8.0)}[o.way]
     line = Line(way, o.ink, 6, dash, 26, "back", 3)
@@ -149,23 +155,30 @@ def _arrow(f: Frame, o: Order, off: float, taken: list[Box_]) -> tuple[Shape, St
     far = math.dist(way[0], way[-1])
     order = range(STEPS // 2 + 4) if far < 2 * wide + 60 else (8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 2, 1, 0)
     places = [points[k] for k in order]
-    places += [(x, y + shift) for shift in (-HIGH * 0.6, HIGH * 0.6) for x, y in places]
+    places = [(x + wide * across, y + HIGH * down) for across, down in BESIDE for x, y in places]
     boxes = [(x - wide / 2, y - HIGH / 2, x + wide / 2, y + HIGH / 2) for x, y in places]
     x, y = way[-1]
     head, home = (x - 20, y - 20, x + 20, y + 20), _inner(f.places[o.start])
+    titles, names = [_title(p) for p in f.places.values()], [_name(p) for p in f.places.values()]
     # what is worse to cover counts for more than all that is less; of equals the first
     box = min(
         boxes,
         key=lambda b: (
             _covered(b, taken),
             _meet(b, head),
-            _covered(b, [_title(p) for p in f.places.values()]),
+            _covered(b, chips) + _covered(b, titles) / 2 + _covered(b, names),
             _meet(b, home),
         ),
     )
     x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
     taken.append(box)
     return line, Stamp(round(x), round(y), made)
+
+
+def box_of(x: Stamp) -> Box_:
+    """Return the box that a chip takes up."""
+    left, top, right, bottom = extent(x.sprite.shapes)
+    return x.x + left, x.y + top, x.x + right, x.y + bottom
 
 
 def _covered(box: Box_, others: Sequence[Box_]) -> float:
@@ -181,6 +194,12 @@ def _title(p: Place) -> Box_:
     """Return the part of a space in which its name and its worth are written."""
     left, top, right, _ = p.box
     return left + 12, top + 4, right - 12, top + 36
+
+
+def _name(p: Place) -> Box_:
+    """Return the part of a space in which its letter or number stands."""
+    left, top, *_ = p.box
+    return left + 4, top, left + 40, top + 38
 
 
 def _inner(p: Place) -> Box_:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.armada.model.actions import Fleet, Orders
 from engine.armada.model.board import HEXES, SECTORS, Board
 from engine.armada.queries.view import ArmadaView
-from render.armada.elements.arrows import Order, drawn
+from render.armada.elements.arrows import Order, box_of, drawn
 from render.armada.elements.battles import KINDS, battles
 from render.armada.elements.colours import PALETTES
 from render.armada.elements.ground import ground
@@ -108,9 +108,9 @@ def whole(p: Picture, told: Sequence[str], headline: str) -> Scene:
     draft = next((a for a in p.lit if isinstance(a, Orders)), None)
     orders = sheet(draft, v) if draft else moves(p.events, v) or (sheet(v.orders, v) if v.orders else [])
     f = PHONED if p.small else WIDE
-    lines, plates = drawn(f, tuple(orders))
     found = standing(v, p.words)
     units = tuple(pieces(fresh(found, p) if p.small else found, f))
+    lines, plates = drawn(f, tuple(orders), tuple(map(box_of, units)) if orders else ())
     said = () if p.small else told
     return Scene(
         width=f.width,

@@ -15,7 +15,7 @@ from engine.armada.model.actions import Order as Line
 from engine.armada.model.actions import Orders
 from engine.armada.model.board import HEXES, SECTORS, SPACES, standard_board
 from engine.armada.model.state import Report, Sighting
-from render.armada.elements.arrows import drawn, path
+from render.armada.elements.arrows import box_of, drawn, path
 from render.armada.elements.battles import battles
 from render.armada.elements.layout import FIELDS, PHONED, PLACES, WIDE, WIDTH
 from render.armada.pictures.orders import sheet
@@ -215,6 +215,17 @@ def test_orders_lie_apart_from_one_another_and_from_what_stays():
         assert len(boxes) > 10
         for a, b in combinations(boxes, 2):
             assert not (a[0] < b[2] - 1 and b[0] < a[2] - 1 and a[1] < b[3] - 1 and b[1] < a[3] - 1)
+
+
+def test_plaques_of_orders_leave_the_chips_to_be_read_on_a_phone():
+    x = scene(view(), lit=(SHEET,), tentative=True, framing="action", screen="phone")
+    staying = {"Rm1, Rr4", "R9"}  # on the edge of the space that they act in
+    goes = [p for p in x.overlay if not staying & {t.text for t in p.sprite.shapes if isinstance(t, Text)}]
+    assert len(goes) > 7
+    for c in map(box_of, x.pieces):
+        for p in map(box_of, goes):
+            wide, high = min(c[2], p[2]) - max(c[0], p[0]), min(c[3], p[3]) - max(c[1], p[1])
+            assert max(wide, 0) * max(high, 0) < (c[2] - c[0]) * (c[3] - c[1]) / 5
 
 
 def test_a_space_too_crowded_for_a_phone_counts_ships_and_other_units():
