@@ -71,6 +71,15 @@ def match(args: argparse.Namespace) -> int:
     return 0
 
 
+def train(args: argparse.Namespace) -> int:
+    """Learn a game's evaluation from games against itself."""
+    from engine.titles import get
+    from engine.tools.train import train as train_game
+
+    train_game(get(args.game), say, games=args.games, seed=args.seed, out=args.out)
+    return 0
+
+
 def replay(args: argparse.Namespace) -> int:
     """Replay a record, or all games of a database."""
     from engine.tools.replay import replay_all, replay_file
@@ -167,12 +176,21 @@ def _add_match(commands: Any) -> None:
     p.set_defaults(run=match)
 
 
+def _add_train(commands: Any) -> None:
+    p = commands.add_parser("train", help="learn a game's evaluation from games against itself")
+    p.add_argument("game", metavar="GAME")
+    p.add_argument("--games", type=_at_least_one, default=3000, metavar="N")
+    p.add_argument("--seed", type=int, default=0, metavar="S", help="the same seed writes the same weights")
+    p.add_argument("--out", type=Path, metavar="FILE", help="instead of the game's own file of weights")
+    p.set_defaults(run=train)
+
+
 def parser() -> argparse.ArgumentParser:
     """Build the command-line parser."""
     top = argparse.ArgumentParser(prog="python -m engine", description="Nullgate's games without Discord.")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
-    for add in (_add_play, _add_fuzz, _add_promises, _add_match):
+    for add in (_add_play, _add_fuzz, _add_promises, _add_match, _add_train):
         add(commands)
     p = commands.add_parser("replay", help="replay a record, or all games of a database")
     p.add_argument("file", type=Path, nargs="*", metavar="FILE")

@@ -15,6 +15,7 @@ from engine.core.execution import Execution
 from engine.core.flow import Result, options, status, where
 from engine.core.positions import run_on, unplayable
 from engine.core.rules import Crumb, Decision, Outcome, Playing, Rules, S, Seat
+from engine.core.types.learning import Learner
 from engine.core.types.values import tag, value
 
 
@@ -222,6 +223,10 @@ class Game(ABC, Generic[S]):
         one is hardly ever a good one, and for answers that take long to try. They must be legal.
         """
         return ()
+
+    def learner(self) -> Learner | None:
+        """Return what plays against itself for `python -m engine train`; None where nothing is learnt."""
+        return None
 
     # -- shared ------------------------------------------------------------------------------------------
 

@@ -16,6 +16,8 @@ from engine.core.positions import unplayable
 from engine.core.rules import Decision, Frame, Seat
 from engine.core.types.values import value
 from engine.starwars import notation
+from engine.starwars.bots.player import answer
+from engine.starwars.bots.self_play import SelfPlay
 from engine.starwars.evaluation import rate
 from engine.starwars.galaxy import CARDS, read_galaxy, standard
 from engine.starwars.moves import can_go
@@ -179,6 +181,14 @@ class Starwars(Game[State]):
     def judge(self, s: State, seat: Seat) -> float:
         """Rate ships, cards, the way to the enemy home, and who can be hit next."""
         return rate(s, seat)
+
+    def hunch(self, s: State, d: Decision, rng: Random) -> Any | None:
+        """Return the learnt player's answer; the choice of a home is left to the search."""
+        return answer(s, d)
+
+    def learner(self) -> SelfPlay:
+        """Return what the learnt evaluation plays against."""
+        return SelfPlay(self)
 
 
 def _objectives(homes: Mapping[Seat, str], at: Mapping[Seat, Sequence[str | None]]) -> Iterator[Objective]:
