@@ -12,7 +12,7 @@ ARGS ?=
 # Test processes: many tests wait for sockets and clocks, so one more than the cores of a small machine.
 WORKERS ?= 3
 
-.PHONY: help setup play run rules test fuzz audit lint types unit cover proof bench fresh wheel pins clean
+.PHONY: help setup play run rules test fuzz audit lint types unit cover proof bench strength fresh wheel pins clean
 
 help:
 	@grep -hE '^## ' Makefile | sed 's/^## //'
@@ -85,6 +85,10 @@ $(VENV)-audit/.installed: requirements-audit.txt
 ## bench   measured ratios, printed (ten minutes; ARGS='--only path' for a part, ARGS=--write to keep)
 bench: $(STAMP)
 	$(BIN)/python -m tests.bench $(ARGS)
+
+## strength   each level of machine player against the one below (ARGS='--title starwars --games 100')
+strength: $(STAMP)
+	$(BIN)/python -m tests.bench.strength $(ARGS)
 
 ## rules   write the pages of docs/rules anew from the data
 rules: $(STAMP)

@@ -7,12 +7,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.play.model.custom_ids import Verb
+from bot.play.model.names import level_name
 from bot.play.titles.title import Title
 from bot.ui.interactions import game_lists, opening, pages, suggestions
 from bot.ui.interactions.answers import invited
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit, parent, somebody
-from engine.policies.policy import POLICIES
+from engine.policies.policy import USUAL
 
 Name = app_commands.Range[str, 1, opening.LONGEST_NAME]
 
@@ -138,19 +139,17 @@ class Lobby(commands.Cog):
 
     @game.command(name="machine", description=told("cmd-game-machine"))
     @app_commands.describe(**about("game-machine", "policy", "seat"), **about("game", "game"))
-    @app_commands.choices(policy=fixed("policy", POLICIES))
-    @app_commands.autocomplete(seat=suggestions.seats, game=suggestions.games)
+    @app_commands.autocomplete(policy=suggestions.levels, seat=suggestions.seats, game=suggestions.games)
     async def machine(
-        self, interaction: Interaction, policy: str = "greedy", seat: str = "", game: str = ""
+        self, interaction: Interaction, policy: str = USUAL, seat: str = "", game: str = ""
     ) -> None:
         """Seat a machine player on a free seat."""
         v = await Visit.begin(interaction)
         game_id = await v.game(game)
         taken = await v.services.lobby.add_machine(game_id, v.person, seat, policy)
         info = await v.services.game_lists.info(game_id)
-        await v.tell(
-            "bot-machine", side=pages.side(v, info, taken), policy=v.words(f"choice-policy-{policy}")
-        )
+        level = getattr(info.seat(taken), "policy", policy)
+        await v.tell("bot-machine", side=pages.side(v, info, taken), policy=level_name(level, v.words))
         await v.services.sender.drain(game_id)
 
     @game.command(name="kick", description=told("cmd-game-kick"))
@@ -214,8 +213,7 @@ class Lobby(commands.Cog):
 
     @game.command(name="replace", description=told("cmd-game-replace"))
     @app_commands.describe(**about("game-replace", "seat", "user", "policy"), **about("game", "game"))
-    @app_commands.choices(policy=fixed("policy", POLICIES))
-    @app_commands.autocomplete(seat=suggestions.seats, game=suggestions.games)
+    @app_commands.autocomplete(policy=suggestions.levels, seat=suggestions.seats, game=suggestions.games)
     async def replace(
         self,
         interaction: Interaction,
@@ -228,7 +226,7 @@ class Lobby(commands.Cog):
         v = await Visit.begin(interaction)
         game_id = await v.game(game)
         new = somebody(user, v.host.settings.locale) if user else None
-        policy = "" if new else policy or "greedy"
+        policy = "" if new else policy or USUAL
         given = await v.services.seating.replace(game_id, v.person, seat, new, policy)
         await v.show(await pages.seat_given(v, game_id, seat, given, new, policy))
         await v.services.sender.drain(game_id)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.armada.battle import ambush, scouting, steps
 from engine.armada.bots import evaluation, forms
@@ -43,6 +44,8 @@ class Armada(Game[State]):
     published = 2002
     edition = 3  # what is not asked, and by_plan (CHANGELOG, Rules)
     seats = SEATS
+    #: A slip in what can be listed costs nothing here; forms, which decide, are filled in alike.
+    levels: ClassVar[Mapping[str, str]] = {"steady": "greedy", "strong": "search"}
     scenarios = tuple(x.id for x in SCENARIOS.scenarios)
     options = SCENARIOS.options
     files = ("board", "force", "chance", "scenarios")

@@ -110,6 +110,9 @@ class Game(ABC, Generic[S]):
     files: ClassVar[tuple[str, ...]] = ()
     #: Raised when a change of the rules makes old records replay differently.
     edition: ClassVar[int] = 1
+    #: Who plays as each level that is offered, from the weakest on (`engine.policies.policy`: LEVELS).
+    #: A level that is measured to play no better than the one before it is left out.
+    levels: ClassVar[Mapping[str, str]] = {"first_steps": "modest", "steady": "greedy", "strong": "search"}
     #: The year in which the game came out: titles are listed in this order.
     published: ClassVar[int] = 0
     #: Every kind of event that the game can tell, the core's own included.

@@ -2,22 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
 from engine.core.contract import Game
 from engine.core.flow import options, sample
 from engine.core.rules import Decision, S
-from engine.policies.search import THROWS, at_once, imagine, search_answer
+from engine.policies.search import THROWS, at_once, imagine, search_answer, thorough_answer
 
-__all__ = ["POLICIES", "Policy", "greedy_answer", "imagine", "random_answer"]
+__all__ = [
+    "LEVELS",
+    "OLD_NAMES",
+    "POLICIES",
+    "USUAL",
+    "Policy",
+    "greedy_answer",
+    "imagine",
+    "modest_answer",
+    "offered",
+    "random_answer",
+]
 
 #: Chooses an answer to an open question of its seat.
 Policy = Callable[[Game[Any], Any, Decision, Random], Any]
 
 #: Maximum number of answers that greedy tries; longer lists and forms are sampled.
 WIDEST = 160
+#: Answers whose values differ by less are equally good.
+EVEN = 1e-9
+#: How often a modest player takes an answer that is not the best, where there are several.
+SLIPS = 0.5
+#: How strong machine players are, for people; the usual one; and what older seats say for the same.
+LEVELS = ("first_steps", "steady", "strong", "champion")
+USUAL = "steady"
+OLD_NAMES = {"greedy": "steady", "search": "strong"}
 
 
 def random_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
@@ -35,16 +54,76 @@ def greedy_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
         return proposed[0]
     drawn = range(0 if listed is not None or proposed else WIDEST // 8)
     choices = [*(proposed or listed or ()), *(sample(guess, d, rng) for _ in drawn)]
-    if len(choices) > WIDEST:
-        choices = rng.sample(choices, WIDEST)
-    throws = [rng.random() for _ in range(THROWS)]
-    rated = [(at_once(game, guess, d, a, throws), a) for a in choices]
+    rated = _rated(game, guess, d, choices, rng)
     best = max(value for value, _ in rated)
-    return rng.choice([a for value, a in rated if value >= best - 1e-9])
+    return rng.choice([a for value, a in rated if value >= best - EVEN])
 
 
+def _rated(
+    game: Game[S], guess: S, d: Decision, choices: Sequence[Any], rng: Random
+) -> list[tuple[float, Any]]:
+    """Rate answers, or as many of them as are tried at most, by the positions they lead to at once."""
+    some = rng.sample(choices, WIDEST) if len(choices) > WIDEST else choices
+    throws = [rng.random() for _ in range(THROWS)]
+    return [(at_once(game, guess, d, a, throws), a) for a in some]
+
+
+def modest_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
+    """Answer as greedy does, but now and then take one of the answers that look nearly as good.
+
+    Those are better than halfway between the average answer and the best one, so that none looks senseless.
+    Forms are filled in as greedy does.
+    """
+    best = greedy_answer(game, s, d, rng)
+    if rng.random() >= SLIPS:
+        return best
+    guess = imagine(game, s, d.seat, rng)
+    listed = options(guess, d)
+    if listed is None or len(listed) < 3:
+        return best
+    rated = _rated(game, guess, d, listed, rng)
+    top, mean = max(value for value, _ in rated), sum(value for value, _ in rated) / len(rated)
+    near = [a for value, a in rated if (top + mean) / 2 <= value < top - EVEN]
+    return rng.choice(near) if near else best
+
+
+#: Players by the names under which titles make them levels (`Game.levels`).
+PLAYERS: dict[str, Policy] = {
+    "random": random_answer,
+    "modest": modest_answer,
+    "greedy": greedy_answer,
+    "search": search_answer,
+    "thorough": thorough_answer,
+}
+
+
+def of_level(level: str) -> Policy:
+    """Return the machine player of a level: in each title whoever that is, else the next one below."""
+
+    def answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
+        return PLAYERS[game.levels[offered(game, level)]](game, s, d, rng)
+
+    return answer
+
+
+def offered(game: Game[Any], policy: str) -> str:
+    """Return the level that a title has in the place of one, or of the name of a machine player.
+
+    >>> from engine.titles import GAMES
+    >>> [offered(GAMES["skirmish"], x) for x in ("first_steps", "strong", "greedy", "random")]
+    ['steady', 'steady', 'steady', 'random']
+    """
+    level = OLD_NAMES.get(policy, policy)
+    if level not in LEVELS:
+        return level
+    below = [x for x in LEVELS[: LEVELS.index(level) + 1] if x in game.levels]
+    return below[-1] if below else next(iter(game.levels))
+
+
+#: Every name that a machine player may be saved under: levels, and what was said before there were any.
 POLICIES: dict[str, Policy] = {
     "random": random_answer,
     "greedy": greedy_answer,
     "search": search_answer,
+    **{level: of_level(level) for level in LEVELS},
 }

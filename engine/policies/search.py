@@ -74,9 +74,16 @@ class Round:
 
 
 ROUNDS = (Round(12, 1, 1, 8), Round(3, 2, 1, 24))
+#: What a champion tries, about three times as much.
+LONG = (Round(20, 2, 1, 8), Round(5, 4, 1, 24))
 
 
-def search_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
+def thorough_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
+    """Search with more tries."""
+    return search_answer(game, s, d, rng, LONG)
+
+
+def search_answer(game: Game[S], s: S, d: Decision, rng: Random, rounds: Sequence[Round] = ROUNDS) -> Any:
     """Answer what is best on average when the move is followed to its end, as far as this seat can know.
 
     Where the game knows a solution (`Game.hunch`), that is taken. Else the answers that are best at once go
@@ -93,7 +100,7 @@ def search_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
     rng.shuffle(others)  # so that any of several equal answers may continue
     others.sort(key=lambda a: -at_once(game, guess, d, a, throws))
     left = [plainest, *others]
-    for r in ROUNDS:
+    for r in rounds:
         sums = [0.0] * min(r.most, len(left))
         for _ in range(r.worlds):
             world, throws = imagine(game, s, d.seat, rng), [rng.random() for _ in range(THROWS)]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.core.contract import Briefing, Game, Objective, Setup
 from engine.core.data import convert, load
@@ -64,6 +64,8 @@ class Skirmish(Game[State]):
     edition = 4  # when the GM is asked (CHANGELOG, Rules)
     seats = SEATS
     scenarios = MISSIONS
+    #: To look ahead finds what is right at first sight, and who departs from that wins more, not less.
+    levels: ClassVar[Mapping[str, str]] = {"steady": "greedy"}
     options = load("skirmish", "options", Options).options
     files = ("table",)
     events = CORE_EVENTS | EVENTS_1.keys() | EVENTS_2.keys()

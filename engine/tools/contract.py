@@ -256,10 +256,10 @@ def check_answers(game: Game[Any]) -> None:
         s = apply(s, d.seat, d.id, sample(s, d, rng), RandomDice(rng)).state
 
 
-def check_machine_players(game: Game[Any], names: tuple[str, ...] = tuple(POLICIES)) -> None:
+def check_machine_players(game: Game[Any], names: tuple[str, ...] = ()) -> None:
     """Check that machine players answer legally, on a set-up of every option and against random play."""
     setups = list(every_setup(game))
-    for name in names:
+    for name in names or ("random", *game.levels):
         rng = Random(name)
         for setup in setups:
             s = game.new(setup, RandomDice(rng)).state

@@ -95,10 +95,10 @@ async def test_the_question_names_the_machine_player_that_would_come(room: Room)
     t, game = room.services, await room.started()
     given = await t.seating.replace(game, ANN, "orange", None, "greedy")
     await t.sender.drain(game)
-    assert "a machine player (greedy) would play Orange" in said(asks(room)[0].post)
+    assert "a machine player (steady) would play Orange" in said(asks(room)[0].post)
     assert "everything that Orange sees" not in said(asks(room)[0].post)
     await t.consent.answer(game, BEN, given.request, yes=True)
-    assert (await t.game_lists.info(game)).seat("orange").policy == "greedy"
+    assert (await t.game_lists.info(game)).seat("orange").policy == "steady"
 
 
 async def test_no_is_told_once_to_the_table_and_nobody_is_asked_again_that_day(room: Room) -> None:

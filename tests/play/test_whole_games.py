@@ -43,7 +43,7 @@ async def test_two_people_play_to_the_end(room: Room, seed: int) -> None:
     assert await room.store.check() == []
 
 
-@pytest.mark.parametrize("foe", ["random", "greedy"])
+@pytest.mark.parametrize("foe", ["random", "steady"])
 async def test_a_person_against_a_machine(room: Room, foe: str) -> None:
     game = await room.started(foe=foe)
     rng, answers = Random(1), 0

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from bot.play.commands import lobby
+from bot.play.model.names import level_key
 from engine.core.errors import Refusal
-from engine.policies.policy import POLICIES
+from engine.policies.policy import LEVELS
 from render.core.text import catalogue, languages, words
 
 PLAY = Path(lobby.__file__).parents[1]
@@ -25,7 +26,7 @@ def used() -> set[str]:
     text = "".join(p.read_text(encoding="utf-8") for p in PLAY.rglob("*.py"))
     found = set(KEY.findall(text))
     found |= set(re.findall(r'"(post-(?:asked|told|board)[a-z-]*)"', text))
-    found |= {f"policy-{p}" for p in POLICIES} | {f"policy-{p}-about" for p in POLICIES}
+    found |= {"policy-random"} | {f"{level_key(p)}{about}" for p in LEVELS for about in ("", "-about")}
     found |= {f"refused-{x}" for x in ("lobby", "playing", "over", "abandoned", "frozen")}
     found |= {f"note-parked-{x}" for x in ("gone", "deleted", "forbidden", "post-failed")} | {
         "ask-undo",

@@ -32,7 +32,7 @@ from engine.core.dice import CommittedDice, commitment, new_seed
 from engine.core.endings import Resign
 from engine.core.errors import BadData, BadSetup
 from engine.core.rules import Seat
-from engine.policies.policy import POLICIES
+from engine.policies.policy import LEVELS, POLICIES, USUAL, offered
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
@@ -248,16 +248,16 @@ class Lobby:
         return row.seat
 
     @done_anew
-    async def add_machine(self, game: str, by: Person, seat: Seat = "", policy: str = "greedy") -> Seat:
-        """Seat a machine player on a free seat."""
+    async def add_machine(self, game: str, by: Person, seat: Seat = "", policy: str = USUAL) -> Seat:
+        """Seat a machine player on a free seat: of the level, or the next below that the title has."""
         async with self._context.locks(game):
             live = await self._games.load(game, Status.LOBBY, to_change=True)
             await self._rights.host_only(by, live.info)
             if policy not in POLICIES:
-                raise Refused("refused-no-machine", policies=", ".join(POLICIES))
+                raise Refused("refused-no-machine", policies=", ".join(LEVELS))
             free = [x for x in live.loaded.seats if not x.user and not x.policy]
             row = _pick(live, seat, [x for x in free if not x.invited] + ([] if not seat else free))
-            _empty(row).policy = policy
+            _empty(row).policy = offered(live.title.game, policy)
             await self._reseat(live, [row])
         return row.seat
 

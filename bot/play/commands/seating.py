@@ -25,7 +25,7 @@ from engine.core import record
 from engine.core.codec import canonical, unpack_action
 from engine.core.dice import CommittedDice
 from engine.core.rules import Seat, Secrecy
-from engine.policies.policy import POLICIES
+from engine.policies.policy import LEVELS, POLICIES, offered
 
 #: So many seconds whoever is asked has to answer; nobody is asked about a seat of theirs more often.
 DAY = 24 * 3600
@@ -86,7 +86,7 @@ class Seating:
                 await self._rights.host_only(by, live.info)
             if row is None:
                 raise Refused("refused-no-seat")
-            wish = Wish(seat, 0, "", policy)
+            wish = Wish(seat, 0, "", offered(live.title.game, policy))
             if user is not None:
                 wish = Wish(seat, user.id, plain(user.name), "", user.locale)
             await self._check(live, row, wish, by)
@@ -113,7 +113,7 @@ class Seating:
         """
         if not wish.user:
             if wish.policy not in POLICIES:
-                raise Refused("refused-no-machine", policies=", ".join(POLICIES))
+                raise Refused("refused-no-machine", policies=", ".join(LEVELS))
             return
         if row.user == wish.user or (live.info.seat_of(wish.user) and not live.title.seats.several):
             raise Refused("refused-seated-other")

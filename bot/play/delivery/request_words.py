@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.play.games.cards import Desk
-from bot.play.model.names import escaped, tame
+from bot.play.model.names import escaped, level_name, tame
 from bot.play.model.terms import GameInfo
 from bot.store.models import Request, RequestKind
 from engine.core.rules import Event, Seat
@@ -38,7 +38,7 @@ def request_question(desk: Desk, request: Request, body: Mapping[str, Any], name
 
 def machine(policy: str, say: Words) -> str:
     """Name a machine player that is to come."""
-    return say("machine-as", policy=say(f"policy-{policy}"))
+    return say("machine-as", policy=level_name(policy, say))
 
 
 def learns(secrets: bool, taker: int) -> str:

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from bot.play.games import briefs
 from bot.play.games.cards import FEW, LABEL, LINE, MOST_CHOICES, Desk, Rows, rows_of
 from bot.play.model.custom_ids import Verb, make
+from bot.play.model.names import level_key, level_name
 from bot.play.model.ports import Button, Choice, Select, Tone
 from bot.play.model.terms import SeatInfo
 from engine.core.contract import Setup
 from engine.core.rules import Seat
-from engine.policies.policy import POLICIES
 
 
 def lobby_text(desk: Desk, setup: Setup, names: dict[Seat, str], host: str) -> tuple[str, ...]:
@@ -45,8 +45,7 @@ def _advice(desk: Desk) -> list[str]:
 def _seat_line(desk: Desk, x: SeatInfo, name: str) -> str:
     say, side = desk.say, desk.title.look.side(x.seat, desk.say)
     if x.policy:
-        key = f"policy-{x.policy}"
-        return say("lobby-machine", side=side, policy=say.find(key, x.policy))
+        return say("lobby-machine", side=side, policy=level_name(x.policy, say))
     if x.user:
         marks = [say("lobby-word")] if x.word else []
         marks += [say("lobby-no-dm")] if x.dm_closed else []
@@ -100,13 +99,12 @@ def _machine_row(desk: Desk, free: Sequence[SeatInfo]) -> Rows:
     say, look = desk.say, desk.title.look
     choices = [
         Choice(
-            desk.cut(say("choice-machine", side=look.side(x.seat, say), policy=say(f"policy-{p}")), LINE),
+            desk.cut(say("choice-machine", side=look.side(x.seat, say), policy=level_name(p, say)), LINE),
             f"{x.seat}.{p}",
-            desk.cut(say(f"policy-{p}-about"), LINE),
+            desk.cut(say(f"{level_key(p)}-about"), LINE),
         )
         for x in free
-        for p in POLICIES
-        if say.has(f"policy-{p}")
+        for p in desk.title.game.levels
     ]
     shown = tuple(choices[:MOST_CHOICES])
     return ((Select(make(Verb.MACHINE, desk.info.id), say("prompt-machine"), shown),),) if shown else ()

@@ -7,6 +7,9 @@ import re
 import unicodedata
 from typing import Any
 
+from engine.policies.policy import OLD_NAMES
+from render.core.text import Words
+
 LONGEST = 32
 #: A game's own name may be longer than a person's.
 LONGEST_TITLE = 60
@@ -92,3 +95,17 @@ def mixed(word: str) -> str:
 
 def _shown(c: str) -> bool:
     return unicodedata.category(c) not in _INVISIBLE and c not in _BLANK
+
+
+def level_key(policy: str) -> str:
+    """Return the key of the words for a machine player, also under the name that older seats have for it.
+
+    >>> level_key("first_steps"), level_key("greedy")
+    ('policy-first-steps', 'policy-steady')
+    """
+    return f"policy-{OLD_NAMES.get(policy, policy)}".replace("_", "-")
+
+
+def level_name(policy: str, say: Words) -> str:
+    """Return what people call a machine player of this strength."""
+    return say.find(level_key(policy), policy)

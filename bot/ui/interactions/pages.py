@@ -12,7 +12,7 @@ import discord
 
 from bot.play.delivery import request_words
 from bot.play.model.custom_ids import NOWHERE, Verb, make
-from bot.play.model.names import escaped
+from bot.play.model.names import escaped, level_name
 from bot.play.model.ports import Button, Control, Image, Post, Tone
 from bot.play.model.terms import Done, GameInfo, Refused, Status
 from bot.play.model.terms import relative as when
@@ -43,7 +43,7 @@ def holder(v: Visit, info: GameInfo, seat: Seat) -> str:
         return "–"
     if s.user:
         return v.words("bot-who-left", name=escaped(s.name)) if s.left else escaped(s.name)
-    return v.words("bot-machine-player", policy=v.words(f"policy-{s.policy}"))
+    return v.words("bot-machine-player", policy=level_name(s.policy, v.words))
 
 
 def called(v: Visit, info: GameInfo) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.play.model.names import level_key, level_name
 from bot.play.model.terms import GameInfo, Refused
 from bot.ui.messages.layout import LINE, shorten
 from bot.ui.visit import Interaction, person, place
@@ -98,6 +99,22 @@ async def legal(
 async def answers(interaction: Interaction, text: str) -> Choices:
     """Offer whatever this person may answer now."""
     return await legal(interaction, text)
+
+
+async def levels(interaction: Interaction, text: str) -> Choices:
+    """Offer the levels of machine players that the title has, with what each is like."""
+    try:
+        info = await game_meant(interaction)
+    except Refused:
+        return []
+    if info is None:
+        return []
+    w = await words_for(interaction)
+    named = [
+        (x, f"{level_name(x, w)}: {w(f'{level_key(x)}-about')}")
+        for x in interaction.client.catalogue[info.title].game.levels
+    ]
+    return [choice(name, x) for x, name in named if text.casefold() in name.casefold() or text in x]
 
 
 async def seats(interaction: Interaction, text: str) -> Choices:

@@ -3,11 +3,14 @@
 ## Maschinenspieler
 machine-name = { $side } (Maschine)
 policy-random = zufällig
-policy-random-about = Spielt irgendeinen erlaubten Zug
-policy-greedy = gierig
-policy-greedy-about = Nimmt, was sofort am besten aussieht
-policy-search = vorausschauend
-policy-search-about = Denkt voraus und spielt auf die besten Chancen
+policy-first-steps = erste Schritte
+policy-first-steps-about = Spielt vernünftig und übersieht ab und zu etwas. Antwortet gleich
+policy-steady = solide
+policy-steady-about = Nimmt, was gleich am besten aussieht. Antwortet gleich; für Neulinge
+policy-strong = stark
+policy-strong-about = Denkt voraus und spielt auf die besten Chancen. Denkt höchstens ein, zwei Sekunden
+policy-champion = Meister
+policy-champion-about = Denkt voraus und probiert dreimal so viel. Denkt bis zu 5 Sekunden
 
 ## Lobby
 lobby-title = { $game }: Wer spielt mit?

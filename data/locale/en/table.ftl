@@ -3,11 +3,14 @@
 ## Machine players
 machine-name = { $side } (machine)
 policy-random = random
-policy-random-about = Plays any legal move
-policy-greedy = greedy
-policy-greedy-about = Takes what looks best at once
-policy-search = search
-policy-search-about = Thinks ahead and plays for the best odds
+policy-first-steps = first steps
+policy-first-steps-about = Plays sensibly and misses something now and then. Answers at once
+policy-steady = steady
+policy-steady-about = Takes what looks best at once. Answers at once; for newcomers
+policy-strong = strong
+policy-strong-about = Looks ahead and plays for the best odds. Thinks for a second or two at most
+policy-champion = champion
+policy-champion-about = Looks ahead and tries three times as much. Thinks up to 5 seconds
 
 ## Lobby
 lobby-title = { $game }: who plays?

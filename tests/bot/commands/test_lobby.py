@@ -155,8 +155,8 @@ async def test_a_bot_cannot_be_invited(room):
 async def test_machine_players_are_added_and_taken_off(room):
     game = await room.opened()
     card = room.live()
-    await room.choose(room.alice, card, "Orange: greedy")
-    assert (await room.bot.services.game_lists.info(game)).seat("orange").policy == "greedy"
+    await room.choose(room.alice, card, "Orange: steady")
+    assert (await room.bot.services.game_lists.info(game)).seat("orange").policy == "steady"
     await room.press(room.alice, room.live(), "Free Orange")
     assert not (await room.bot.services.game_lists.info(game)).seat("orange").taken
     await room.slash(room.alice, "game machine", policy="random", seat="blue")
@@ -304,7 +304,7 @@ async def test_a_player_is_replaced_by_a_person_or_a_machine(room):
     assert (await room.bot.services.game_lists.info(game)).seat("orange").user == carol.id
     await room.slash(room.alice, "game replace", seat="orange")
     await room.slash(carol, "game consent", answer="yes")
-    assert (await room.bot.services.game_lists.info(game)).seat("orange").policy == "greedy"
+    assert (await room.bot.services.game_lists.info(game)).seat("orange").policy == "steady"
 
 
 async def test_a_game_is_exported_and_brought_in_again(room):

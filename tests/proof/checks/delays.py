@@ -28,7 +28,7 @@ from tests.proof.inside import draw_lots
 from tests.proof.players import Deeds, Player
 from tests.proof.titles import tables
 
-POLICY = "greedy"
+POLICY = "steady"
 #: Smaller differences, in seconds, are lost on the way to a client and carry no sign.
 SEEN = 0.02
 #: A difference that so small a chance would give is one: one run in a thousand is blamed wrongly.

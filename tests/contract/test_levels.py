@@ -1,0 +1,58 @@
+"""Levels of machine players: what titles offer, what older seats mean, and that the weakest is sensible."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.core.contract import Setup
+from engine.core.dice import RandomDice
+from engine.core.execution import Execution
+from engine.core.flow import options, pending
+from engine.policies import policy
+from engine.policies.policy import LEVELS, OLD_NAMES, PLAYERS, POLICIES, modest_answer, offered
+from engine.titles import GAMES
+from tests.bench import strength
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_levels_are_players_in_their_order(game) -> None:
+    assert [x for x in LEVELS if x in game.levels] == list(game.levels)
+    assert set(game.levels.values()) <= set(PLAYERS)
+    assert len(set(game.levels.values())) == len(game.levels)
+    assert policy.USUAL in game.levels
+    assert {offered(game, x) for x in (*LEVELS, *OLD_NAMES)} == set(game.levels)
+
+
+def test_a_level_is_the_player_that_the_title_names_or_the_next_below(monkeypatch) -> None:
+    game = GAMES["starwars"]
+    monkeypatch.setattr(type(game), "levels", {"first_steps": "weak", "strong": "clever"})
+    for name in ("weak", "clever"):
+        monkeypatch.setitem(PLAYERS, name, lambda *_, name=name: name)
+    played = {x: POLICIES[x](game, None, None, Random(1)) for x in LEVELS}  # type: ignore[arg-type]
+    assert played == {"first_steps": "weak", "steady": "weak", "strong": "clever", "champion": "clever"}
+
+
+def test_first_steps_takes_only_answers_that_look_sensible(monkeypatch) -> None:
+    game, dice, rng = GAMES["starwars"], RandomDice(Random(2)), Random(2)
+    t = Execution(game.new(Setup("starwars"), dice).state, dice, quiet=True)
+    while len(options(t.s, pending(t.s)[0]) or ()) < 8:
+        d = pending(t.s)[0]
+        t.answer(d, POLICIES["random"](game, t.s, d, rng))
+    d = pending(t.s)[0]
+    values = {game.write(a): float(n) for n, a in enumerate(options(t.s, d) or ())}
+    monkeypatch.setattr(policy, "at_once", lambda game, s, d, a, throws: values[game.write(a)])
+    drawn = [values[game.write(modest_answer(game, t.s, d, Random(n)))] for n in range(60)]
+    top, mean = max(values.values()), sum(values.values()) / len(values)
+    assert min(drawn) >= (top + mean) / 2
+    assert 15 < drawn.count(top) < 45
+    assert len(set(drawn)) > 2
+
+
+def test_strength_is_measured_step_by_step() -> None:
+    step = next(strength.steps(GAMES["starwars"], 2, 3))
+    assert (step.level, step.below, step.games) == ("steady", "first_steps", 2)
+    assert 0 <= step.won <= step.counted <= 2
+    assert "| starwars, standard | steady against first_steps | 3 to 4 | 2 |" in strength.line(step, 3)
+    assert strength.wilson(280, 400)[0] > 0.65
