@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from engine.skirmish.model.state import Piece, Point
 from engine.skirmish.queries.view import TableView
@@ -115,8 +116,7 @@ def _shapes(lay: Layout, x: Laid, floor: str) -> list[Shape]:
         shapes += patterned(lay, p)
     if x.gate:
         shapes += _kill_zone(lay, x.gate)
-    for p, name, code in zip(x.pieces, x.names, x.codes, strict=True):
-        shapes += _label(lay, p, name, code)
+    shapes += _labels(lay, x)
     shapes += _frame(lay, x.said[0])
     shapes += _legend(lay, x)
     return shapes
@@ -169,26 +169,56 @@ def _kill_zone(lay: Layout, g: Gateway) -> Iterator[Shape]:
     yield Line((*corners, corners[0]), "fire", 2, (8, 6))
 
 
-def _label(lay: Layout, p: Piece, name: str, code: str) -> Iterator[Shape]:
-    """Write a piece's name on it, and below what it does."""
-    at = middle(p)
-    if not lay.shows(at, 20):
-        return
-    x, y = lay.at(at)
-    _, high = spread(p)
+class Label(NamedTuple):
+    """What is written on a piece: its name around (x, y), and below in `lines` what it does."""
+
+    x: float
+    y: float
+    half: float
+    name: str
+    lines: tuple[str, ...]
+
+    def meets(self, other: Label) -> bool:
+        """Return whether both are written over one another."""
+        beside = abs(self.x - other.x) > self.half + other.half
+        return not beside and self.y - 10 < other._foot and other.y - 10 < self._foot
+
+    @property
+    def _foot(self) -> float:
+        return self.y + 10 + 21 * len(self.lines)
+
+
+def _labels(lay: Layout, x: Laid) -> Iterator[Shape]:
+    """Write every piece's name on it, and below what it does where that hides no other name."""
     size = 20.0 if lay.least else 19.0
-    lines = _effects(lay, p, code, size)
-    if p.shape == "line" or high * lay.scale < 46:
-        y += 22 if p.shape == "line" else 0
-    elif p.kind in ("wood", "hill", "ruin", "building") and high * lay.scale > 90:
-        y += high * lay.scale * 0.22 - 10 * len(lines)
+    shown = [
+        (p, name, code)
+        for p, name, code in zip(x.pieces, x.names, x.codes, strict=True)
+        if lay.shows(middle(p), 20)
+    ]
+    names = [_label(lay, p, name, (), size) for p, name, _ in shown]
+    for n, (p, name, code) in enumerate(shown):
+        whole = _label(lay, p, name, tuple(_effects(lay, p, code, size)), size)
+        if not any(whole.meets(y) for y in (*names[:n], *names[n + 1 :])):
+            names[n] = whole
+    for label in names:
+        yield from _written(label.x, label.y, label.name, size)
+        for n, line in enumerate(label.lines, 1):
+            yield from _written(label.x, label.y + 21 * n, line, size, "sand", bold=False)
+
+
+def _label(lay: Layout, p: Piece, name: str, lines: tuple[str, ...], size: float) -> Label:
+    """Place what is written on a piece: below a line, else in its middle."""
+    x, y = lay.at(middle(p))
+    _, high = spread(p)
+    if p.shape == "line":
+        y += 22
+    elif p.kind in ("wood", "hill", "ruin", "building") and high * lay.scale > 90 and not lines:
+        y += high * lay.scale * 0.22
     else:
         y -= 10 * len(lines)
     half = max(width(s, size) for s in (name, *lines)) / 2 + 4
-    x = min(max(x, lay.west + half), lay.right - half)
-    yield from _written(x, y, name, size)
-    for n, line in enumerate(lines, 1):
-        yield from _written(x, y + 21 * n, line, size, "sand", bold=False)
+    return Label(min(max(x, lay.west + half), lay.right - half), y, half, name, lines)
 
 
 def _effects(lay: Layout, p: Piece, code: str, size: float) -> list[str]:

@@ -18,6 +18,7 @@ from engine.skirmish.queries import odds
 from engine.skirmish.queries.suggestions import horizon, rehearse, seen_from, suggestions
 from engine.skirmish.table.terrain import land_of
 from render.core import raster
+from render.core.fonts import width
 from render.core.look import Picture
 from render.core.scene import Box, Polygon, Split, Stamp, Text
 from render.core.text import words
@@ -329,3 +330,18 @@ def test_two_tables_without_terrain_bear_each_its_own_names() -> None:
         ]
 
     assert [way_out("West road"), way_out("East road")] == [["West road"], ["East road"]]
+
+
+@pytest.mark.parametrize("mission", ["raid", "standard"])
+def test_what_terrain_does_is_written_over_no_name_on_a_phone(mission: str) -> None:
+    ground = scene(next(game(1, mission)).state, framing="action", screen="phone").base
+    written = [x for x in ground.shapes if isinstance(x, Text) and x.anchor == "m"]  # type: ignore[union-attr]
+    names = [x for x in written if x.fill == "label" and x.bold]
+    notes = [x for x in written if x.fill == "sand" and not x.bold]
+    assert names
+    assert notes
+    for note in notes:
+        for name in names:
+            both = width(note.text, note.size, bold=False) + width(name.text, name.size)
+            beside = abs(name.x - note.x) > both / 2
+            assert beside or abs(name.y - note.y) >= 18, (note.text, name.text)
