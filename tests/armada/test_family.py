@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 
 from engine.armada.fleet.purchase import check_fleet, cost, credits_of
@@ -12,7 +13,7 @@ from engine.core.contract import Setup
 from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import fork, pending
-from tests.bench.armada.family import Series, series
+from tests.bench.armada.family import Series, series, solve_matrix
 from tests.bench.armada.opponents import FAMILY, HABITS, Opponent
 
 BY_NAME = {x.name: x for x in FAMILY}
@@ -57,3 +58,11 @@ def test_a_copy_buys_the_fleet_that_won_the_game_before():
     won = read_fleet("1-2 starship: laser 3\n3 starship: regiment 3")
     copy = Opponent("", "winner", "pounce", won=won).answer(s, d, Random(1))
     assert sorted(str(x.has) for x in copy.ships) == sorted(str(x.has) for x in won.ships)
+
+
+def test_a_matrix_is_solved_by_its_best_replies():
+    half, one, none = Fraction(1, 2), Fraction(1), Fraction(0)
+    rock = [[half, none, one], [one, half, none], [none, one, half]]
+    assert solve_matrix(rock) == ([Fraction(1, 3)] * 3, half)
+    assert solve_matrix([*rock, [none, none, none]])[0][3] == 0
+    assert solve_matrix([[none, one], [half, half + Fraction(1, 4)]]) == ([none, one], half)

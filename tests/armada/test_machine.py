@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from engine.armada.battle.frames import Retreat
-from engine.armada.bots.fleet_designs import DESIGNS, ROWS, draw_design, fleet_of, part_of
+from engine.armada.bots.fleet_designs import DESIGNS, draw_design, fleet_of, part_of
 from engine.armada.bots.forms import quick_answer, searched_answer
 from engine.armada.bots.greedy import PORT, first_sight
 from engine.armada.bots.planner import Round as Tries
-from engine.armada.bots.planner import best_answer, plan_orders, rate_outcome, stances
+from engine.armada.bots.planner import best_answer, imagine_foe, plan_orders, rate_outcome, stances
 from engine.armada.bots.stance import Stance, orders_for, step_toward
 from engine.armada.fleet.purchase import check_fleet, cost, credits_of
 from engine.armada.game import ARMADA
@@ -59,19 +59,29 @@ def test_start_1_every_design_can_be_bought_in_every_part(scenario, defender, ro
         fleet = fleet_of(s, RED, name)
         assert not check_fleet(s, RED, fleet), name
         assert credits_of(s, RED) - cost(s.force, fleet) >= 0
-        assert len(fleet.ships) >= 6
+        assert len(fleet.ships) >= 3
 
 
 def test_the_planner_buys_from_a_mix_and_numbers_tell_nothing():
     s = opened()
     bought = {tuple(sorted(x.hull for x in draw_design(s, RED, Random(n)).ships)) for n in range(60)}
     assert len(bought) >= 2
-    one = ROWS[next(x for x in ROWS if ROWS[x].meeting)]
     first = {
         draw_design(s, RED, Random(n)).ships[0].hull + str(draw_design(s, RED, Random(n)).ships[0].has)
         for n in range(60)
     }
-    assert len(first) > 1, one
+    assert len(first) > 1
+
+
+def test_start_2_every_part_has_a_mix_for_whatever_unspent_credits_score():
+    for scenario, defender, role in PARTS:
+        spent = {}
+        for unspent in ("whole", "quarter", "none"):
+            s = opened(scenario, unspent=unspent, **({"defender": defender} if defender else {}))
+            fleets = [draw_design(s, RED, Random(n)) for n in range(12)]
+            assert all(x.ships for x in fleets), (role, unspent)
+            spent[unspent] = max(cost(s.force, x) for x in fleets)
+        assert spent["whole"] < 1100 < spent["none"], role
 
 
 # -- sheets ------------------------------------------------------------------------------------------------
@@ -117,6 +127,40 @@ def test_the_best_answer_is_tried_again_in_the_later_rounds():
     assert tries.count(("b", 4)) == tries.count(("c", 4)) == 4
 
 
+def test_end_2_the_planner_waits_above_the_port_and_comes_down_on_the_last_turn():
+    s = lay({"R1": ("starship", "G", {"laser": 2}), "S1": ("starship", "D", {"laser": 2})})
+    d = next(d for d in pending(s) if d.seat == RED)
+    early = plan_orders(imagine(ARMADA, s, RED, Random(1)), d, Random(1))
+    assert [(o.act, o.to in s.board.touches[PORT]) for o in early.orders] == [("hold", True)]
+    s = lay({"R1": ("starship", "B", {"laser": 4, "shield": 1}), "S1": ("starship", "D", {})})
+    s.turn = s.turns
+    late = plan_orders(imagine(ARMADA, s, RED, Random(1)), d, Random(1))
+    assert late.orders[0].to == PORT
+
+
+def test_orders_1_the_planner_hunts_only_what_it_sees():
+    s = lay({"R1": ("starship", "B", {"laser": 4}), "S1": ("starship", "B", {}), "S2": ("starship", "C", {})})
+    blind, seeing = (stances(x, RED, Random(1)) for x in (s, seen_at(s, "B")))
+    assert not any(x.attack for x in blind)
+    assert [x.goal for x in seeing if x.attack] == ["B"]
+
+
+def test_start_2_imagined_enemies_may_have_bought_little_or_as_we_would():
+    s = opened()
+    t = Execution(fork(s), RandomDice(Random(2)), quiet=True)
+    while not t.s.turns:
+        d = pending(t.s)[0]
+        t.answer(d, quick_answer(t.s, d, Random(1)) or POLICIES["random"](ARMADA, t.s, d, Random(1)))
+    ships = []
+    for n in range(30):
+        world = imagine_foe(t.s, RED, Random(n))
+        assert not ARMADA.problems(world)
+        ships.append([u for u in world.units.values() if u.seat == SILVER and u.ship])
+    assert min(map(len, ships)) <= 2
+    assert max(map(len, ships)) >= 4
+    assert any(u.room == 40 for x in ships for u in x)  # a carrier bought with eight fighters, as in the mix
+
+
 # -- secrets -----------------------------------------------------------------------------------------------
 
 
@@ -141,6 +185,14 @@ def test_orders_2_machine_players_answer_alike_whatever_the_enemy_hides(level):
     d = next(d for d in pending(s) if d.seat == RED)
     seen = [POLICIES[level](ARMADA, x, d, Random(4)) for x in (s, hidden_change(s, RED))]
     assert isinstance(seen[0], Orders)
+    assert seen[0] == seen[1]
+
+
+def test_orders_2_on_the_last_turn_too_the_planner_answers_alike_whatever_the_enemy_hides():
+    s = played(5, 3)
+    s.turn = s.turns
+    d = next(d for d in pending(s) if d.seat == RED)
+    seen = [POLICIES["search"](ARMADA, x, d, Random(4)) for x in (s, hidden_change(s, RED))]
     assert seen[0] == seen[1]
 
 
@@ -176,13 +228,15 @@ def test_games_of_first_sight_against_random_end_by_points(scenario):
 def test_the_planner_answers_every_question_of_a_game_legally(monkeypatch):
     monkeypatch.setattr("engine.armada.bots.planner.ROUNDS", QUICK)
     monkeypatch.setattr("engine.armada.bots.planner.BATTLE_ROUNDS", (Tries(2, 1, 0),))
-    rng, s, kinds = Random(2), opened("invasion", 2), set()
+    rng, s, kinds = Random(2), opened("invasion", 2, unspent="none"), set()
     t = Execution(fork(s), RandomDice(rng), quiet=True)
     while t.s.over is None:
         d = pending(t.s)[0]
         kinds.add(d.kind)
         a = searched_answer(imagine(ARMADA, t.s, d.seat, rng), d, rng)
         a = POLICIES["random"](ARMADA, t.s, d, rng) if a is None else a
+        if d.kind == "orders" and d.seat == SILVER:  # who seeks a fight before the last turn
+            a = orders_for(t.s, SILVER, Stance(max(t.s.units.values(), key=lambda u: u.seat == RED).at))
         assert not faults(t.s, d, a), d
         t.answer(d, a)
     assert {"fleet", "orders", "muster", "targets", "retreat", "audit"} <= kinds

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 from typing import Literal
@@ -21,32 +22,42 @@ Part = Literal["meeting", "invader", "defender"]
 
 @value
 class Row:
-    """A design of `data/armada/machine.toml`: its fleet as text, and its weight in each part."""
+    """A design of `data/armada/machine.toml`: its name, and its fleet as text."""
 
     id: str
     fleet: str
-    meeting: int
-    invader: int
-    defender: int
+
+
+@value
+class Mix:
+    """How often each design is bought in a part, by weight, where unspent credits score so much."""
+
+    part: Part
+    unspent: Literal["whole", "quarter", "none"]
+    weights: Mapping[str, int]
 
 
 @value
 class _File:
     designs: tuple[Row, ...]
+    mixes: tuple[Mix, ...]
 
 
-def _read() -> tuple[dict[str, Row], dict[str, Fleet]]:
-    rows, fleets = {x.id: x for x in load("armada", "machine", _File).designs}, dict[str, Fleet]()
-    for x in rows.values():
+def _read() -> tuple[dict[str, Fleet], dict[tuple[str, str], Mix]]:
+    file, fleets = load("armada", "machine", _File), dict[str, Fleet]()
+    for x in file.designs:
         try:
             fleets[x.id] = read_fleet(x.fleet)
         except IllegalAction as why:
             raise BadData("data/armada/machine.toml", x.id, str(why)) from why
-    return rows, fleets
+    for mix in file.mixes:
+        if strange := sorted(mix.weights.keys() - fleets.keys()):
+            raise BadData("data/armada/machine.toml", f"{mix.part} {mix.unspent}", f"no design {strange[0]}")
+    return fleets, {(x.part, x.unspent): x for x in file.mixes}
 
 
-#: Designs by name: their rows, and their ships in order of preference.
-ROWS, DESIGNS = _read()
+#: Designs by name, their ships in order of preference; mixes by part and by what unspent credits score.
+DESIGNS, MIXES = _read()
 
 
 def part_of(s: State, seat: Seat) -> Part:
@@ -69,15 +80,19 @@ def fleet_of(s: State, seat: Seat, name: str) -> Fleet:
     return affordable(s.force, DESIGNS[name], credits_of(s, seat))
 
 
+def mix_of(s: State, seat: Seat) -> Mapping[str, int]:
+    """Return the weights of the designs that a side buys from."""
+    return MIXES[part_of(s, seat), s.house.unspent].weights
+
+
 def draw_design(s: State, seat: Seat, rng: Random) -> Fleet:
     """Draw a design from the mix of its part; one that a table's own force chart forbids is left out."""
-    role = part_of(s, seat)
-    able = {x: fleet for x in ROWS if not check_fleet(s, seat, fleet := fleet_of(s, seat, x))}
-    weights = [getattr(ROWS[x], role) for x in able]
+    mix = mix_of(s, seat)
+    able = {x: fleet for x in mix if not check_fleet(s, seat, fleet := fleet_of(s, seat, x))}
+    weights = [mix[x] for x in able]
     if not sum(weights):
         return Fleet()
-    name = rng.choices(list(able), weights)[0]
-    return numbered_anew(able[name], rng)
+    return numbered_anew(able[rng.choices(list(able), weights)[0]], rng)
 
 
 def numbered_anew(fleet: Fleet, rng: Random) -> Fleet:

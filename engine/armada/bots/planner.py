@@ -2,6 +2,9 @@
 
 A world holds what the seat knows, and all else drawn anew. In each the other side does what looks right
 there, or anything. Battles are fought by plans, and the turns that follow are played at first sight.
+
+Points are made on the last turn: whoever stands in the port then has it, and a fleet that comes down late
+cannot be shot at before. So until then it waits out of sight above the port, and strikes only what it sees.
 """
 
 from __future__ import annotations
@@ -15,13 +18,16 @@ from engine.armada.battle.frames import Retreat
 from engine.armada.battle.permitted import may_retreat
 from engine.armada.battle.planned_answers import answer_by, retreat
 from engine.armada.bots.evaluation import rate
-from engine.armada.bots.greedy import AUTO, PORT, first_sight, safe_rear, strength_by_space
+from engine.armada.bots.fleet_designs import draw_design
+from engine.armada.bots.greedy import AUTO, PORT, first_sight, full_cost, strength_by_space
 from engine.armada.bots.stance import Stance, orders_for
+from engine.armada.fleet.purchase import cost, credits_of
 from engine.armada.model.actions import Orders
 from engine.armada.model.state import FOE, SEATS, State
 from engine.armada.orders.battle_plan import USUAL
 from engine.armada.queries.imagine import imagine
 from engine.armada.turn.endgame import Audit
+from engine.armada.turn.opening import deploy
 from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import fork, pending
@@ -30,8 +36,10 @@ from engine.core.rules import Decision, Seat
 X = TypeVar("X")
 #: In battles the default plan answers everything except retreats, which are considered.
 PLAN = "rest ask"
-#: How often the other side is assumed to do what looks right.
-SENSIBLE = 0.7
+#: On the last turn whoever stays in the port has it; fighters shoot the other side's out of the sky first.
+STAY = "fighter fighter; close none; retreat never; rest auto"
+#: How often the other side is assumed to do what looks right, and to have bought from the planner's own mix.
+SENSIBLE, ALIKE = 0.7, 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +51,9 @@ class Round:
     turns: int
 
 
-ROUNDS = (Round(14, 1, 1), Round(4, 3, 2))
+ROUNDS = (Round(14, 2, 1), Round(4, 6, 1))
+#: Shares of the ships not seen that an imagined enemy did not buy, by what unspent credits score.
+THRIFT = {"whole": (0.6, 0.75, 0.9), "quarter": (0.0, 0.3, 0.9), "none": (0.0, 0.0, 0.5)}
 BATTLE_ROUNDS = (Round(2, 5, 0),)
 
 
@@ -74,43 +84,92 @@ def best_answer(
 def plan_orders(s: State, d: Decision, rng: Random) -> Orders:
     """Return the sheet of the stance that does best; `s` is imagined for its seat."""
     seat = d.seat
+    found = stances(s, seat, rng)
+    if len(found) == 1:
+        return _sheet(s, seat, found[0])
     worlds: dict[int, tuple[State, Orders]] = {}
 
     def tried(stance: Stance, r: Round, seed: int) -> float:
         if seed not in worlds:
             own = Random(seed)
-            world = imagine(s, seat, own)
+            world = imagine_foe(s, seat, own)
             worlds[seed] = world, orders_for(world, FOE[seat], likely_orders(world, FOE[seat], own))
         world, answer = worlds[seed]
         return rate_outcome(world, d, orders_for(world, seat, stance), answer, Random(seed + 1), r.turns)
 
-    found = best_answer(stances(s, seat, rng), ROUNDS, rng, tried)
-    return replace(orders_for(s, seat, found), plan=PLAN)
+    return _sheet(s, seat, best_answer(found, ROUNDS, rng, tried))
+
+
+def _sheet(s: State, seat: Seat, stance: Stance) -> Orders:
+    """Write the sheet; before the last turn retreats are left open, to be considered in the battle."""
+    sheet = orders_for(s, seat, stance)
+    return sheet if s.turn >= s.turns else replace(sheet, plan=PLAN)
 
 
 def stances(s: State, seat: Seat, rng: Random) -> list[Stance]:
-    """Return what a side might do: fight in one of the spaces that matter, wait, land, send seekers."""
-    foe = FOE[seat]
-    mine, _ = strength_by_space(s, seat)
-    _, worth = strength_by_space(s, foe)
-    if not mine:
+    """Return what a side might do: wait above the port, strike what it sees; on the last turn come down."""
+    if not any(u.seat == seat for u in s.units.values()):
         return [Stance(PORT)]
-    home = max(mine, key=lambda x: mine[x])
-    prey = sorted(worth, key=lambda x: -worth[x])[:3]
-    rear = safe_rear(s, foe, rng)
-    goals = dict.fromkeys((PORT, home, *prey, rear))
-    found = [first_sight(s, seat, rng)]
-    found += [Stance(x, True, rear, plan=AUTO) for x in goals]
-    found += [Stance(rear, False, rear, plan=AUTO)]
-    found += [Stance(x, True, rear, PORT, plan=AUTO) for x in dict.fromkeys((PORT, home, rear))]
-    if any(u.seat == seat and u.has.get("seeker") for u in s.units.values()):
-        found += [replace(x, send=to) for x in found[:5] for to in dict.fromkeys((PORT, *prey[:2]))]
+    rear = lookout(s, seat, rng)
+    wait = Stance(rear, False, rear, plan=AUTO)
+    prey = sighted(s, seat)
+    found = [wait, *(Stance(x, True, rear, send=x, plan=AUTO) for x in prey)]
+    if s.turn >= s.turns:
+        found = [Stance(PORT, yes, PORT, PORT, PORT, plan) for yes in (True, False) for plan in (STAY, AUTO)]
+        found += [
+            Stance(PORT, True, rear, PORT, PORT, STAY),
+            Stance(rear, False, rear, PORT, plan=AUTO),
+            wait,
+        ]
+        found += [Stance(x, True, rear, PORT, x, AUTO) for x in prey]
+    elif any(u.ground for u in s.there(PORT, seat)):
+        found.append(Stance(PORT, True, rear, plan=AUTO))
     return list(dict.fromkeys(found))
 
 
+def lookout(s: State, seat: Seat, rng: Random) -> str:
+    """Return a sector above the port with no enemy in sight; where there are some in all, any of them."""
+    seen = sighted(s, seat)
+    near = s.board.touches[PORT]
+    return rng.choice([x for x in near if x not in seen] or list(near))
+
+
+def sighted(s: State, seat: Seat) -> list[str]:
+    """Return the spaces within a move where enemies are seen now, the dearest first."""
+    seen = {k.at for k in s.known[seat].values() if not k.gone and k.turn == s.charted}
+    seen |= {at for at, r in s.seen[seat].items() if r.turn == s.charted and any(r.units.values())}
+    mine = {u.at for u in s.units.values() if u.seat == seat and not u.aboard}
+    _, worth = strength_by_space(s, FOE[seat])
+    able = [x for x in seen if x in worth and any(x == at or x in s.board.next[at] for at in mine)]
+    return sorted(able, key=lambda x: (-worth[x], x))[:2]
+
+
+def imagine_foe(s: State, seat: Seat, rng: Random) -> State:
+    """Imagine a world whose other side may have bought little, or as the planner does itself.
+
+    Of the ships that nobody has seen, some or all are left out.
+    """
+    world = imagine(s, seat, rng)
+    foe = FOE[seat]
+    alike = not s.known[seat] and rng.random() < ALIKE
+    spare = 1.0 if alike else rng.choice(THRIFT[s.house.unspent])
+    for u in [u for u in world.units.values() if u.seat == foe and u.ship and u.id not in s.known[seat]]:
+        if rng.random() < spare:
+            world.unspent[foe] += full_cost(world, u) + sum(full_cost(world, x) for x in world.hold(u.id))
+            for x in (*world.hold(u.id), u):
+                world.drop(x.id)
+    if alike:
+        fleet = draw_design(world, foe, rng)
+        deploy(world, foe, fleet, rng.choice(s.board.touches[PORT]))
+        world.unspent[foe] = credits_of(s, foe) - cost(s.force, fleet)
+    return world
+
+
 def likely_orders(s: State, seat: Seat, rng: Random) -> Stance:
-    """Guess what a side does: what looks right, or anything."""
+    """Guess what a side does: what looks right, or anything; on the last turn it comes down."""
     stance = first_sight(s, seat, rng)
+    if s.turn >= s.turns:
+        stance = Stance(PORT, True, PORT, PORT, PORT, rng.choice((AUTO, STAY)))
     if rng.random() < SENSIBLE:
         return stance
     mine, _ = strength_by_space(s, seat)
@@ -152,8 +211,11 @@ def _table(world: State, rng: Random) -> Execution[State]:
 
 
 def plan_battle(s: State, d: Decision, rng: Random) -> object:
-    """Answer a question of a battle: by the usual plan; whether to retreat is tried."""
-    if d.kind != "retreat":
+    """Answer a question of a battle: by the usual plan; whether to retreat is tried, but on the last turn.
+
+    Then a force has nothing to be spared for, and a guess at what its enemies may have would scare it away.
+    """
+    if d.kind != "retreat" or s.turn >= s.turns:
         return answer_by(s, d, "")
     may = may_retreat(s, s.stack[-1].v, d.seat)
     if not may:

@@ -1,9 +1,11 @@
 """A policy of Armada against a family of simple opponents, and how far its purchases can be exploited.
 
 python -m tests.bench.armada.family --games 100 --seed 1000 --jobs 2
+python -m tests.bench.armada.family --solve --games 20 --jobs 2
 python -m tests.bench.armada.family --unspent none --policy greedy --only "thin 20,turtle"
 
-Game n is played from seed n; seats change after every game. A draw is half a win.
+Game n is played from seed n; seats change after every game. A draw is half a win. `--solve` plays each design
+of the policy's mix against each opponent and against copies of these designs, and solves that matrix.
 """
 
 from __future__ import annotations
@@ -11,11 +13,14 @@ from __future__ import annotations
 import argparse
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from multiprocessing import Pool
 
+from engine.armada.bots.fleet_designs import MIXES
 from engine.armada.game import ARMADA
 from engine.armada.model.actions import Fleet
 from engine.armada.model.state import FOE, SEATS
+from engine.policies.matrix_games import solve
 from engine.policies.policy import POLICIES
 from tests.bench.armada.balance import Ended, Side, play_game
 from tests.bench.armada.opponents import FAMILY, Opponent
@@ -77,6 +82,49 @@ def met(a: argparse.Namespace, pool: Pool) -> None:
     print(f"a sheet takes {mean:.0f} ms of processor time, {most:.0f} ms at most ({len(took)} sheets)")
 
 
+def solve_matrix(won: Sequence[Sequence[Fraction]]) -> tuple[list[Fraction], Fraction]:
+    """Solve a matrix for the mix over its rows and its value, adding best replies to a smaller game."""
+    rows, columns = [0], [0]
+    while True:
+        few, against, value = solve([[won[i][j] for j in columns] for i in rows])
+        gain = [sum(p * line[j] for p, j in zip(against, columns, strict=True)) for line in won]
+        loss = [sum(p * won[i][j] for p, i in zip(few, rows, strict=True)) for j in range(len(won[0]))]
+        row, column = gain.index(max(gain)), loss.index(min(loss))
+        if gain[row] <= value and loss[column] >= value:
+            mix = dict(zip(rows, few, strict=True))
+            return [mix.get(i, Fraction(0)) for i in range(len(won))], value
+        rows += [row] if gain[row] > value else []
+        columns += [column] if loss[column] < value else []
+
+
+def solved(a: argparse.Namespace, pool: Pool) -> None:
+    """Play each design against all; print the solved mix, and how far the mix in use is exploited."""
+    ours = MIXES["meeting", a.unspent].weights
+    names = a.designs.split(",") if a.designs else list(ours)
+    copies = [Opponent(f"{x} by {habit}", x, habit) for x in names for habit in ("pounce", "mine")]
+    against = [x for x in chosen(a) if x.fleet not in ("mine", "winner")] + copies
+    won = [[Fraction(0)] * len(against) for _ in names]
+    for i, name in enumerate(names):
+        for j, x in enumerate(against):
+            scores = [n for got in pool.map(series, parts_of(a, Side(a.policy, name), x), 1) for n in got[0]]
+            won[i][j] = Fraction(sum(map(Fraction, scores)), len(scores))
+        print(f"{name}: {' '.join(f'{float(100 * n):.0f}' for n in won[i])}", flush=True)
+    mix, value = solve_matrix(won)
+    print("opponents: " + ", ".join(x.name for x in against))
+    print(f"solved: value {float(100 * value):.1f} %, " + _mix(dict(zip(names, mix, strict=True))))
+    total = sum(ours.get(x, 0) for x in names)
+    if total:
+        weights = [Fraction(ours.get(x, 0), total) for x in names]
+        share = [sum(p * line[j] for p, line in zip(weights, won, strict=True)) for j in range(len(against))]
+        least = min(share)
+        print(f"the mix in use: value {float(100 * least):.1f} %, against {against[share.index(least)].name}")
+        print(f"its best reply wins {float(100 * (value - least)):.1f} points more than the value")
+
+
+def _mix(mix: Mapping[str, Fraction]) -> str:
+    return ", ".join(f"{x} {float(100 * p):.0f} %" for x, p in mix.items() if p)
+
+
 def chosen(a: argparse.Namespace) -> list[Opponent]:
     return [x for x in FAMILY if not a.only or x.name in a.only.split(",")]
 
@@ -90,10 +138,14 @@ def main() -> None:
     top.add_argument("--seed", type=int, default=0)
     top.add_argument("--jobs", type=int, default=1)
     top.add_argument("--design", default="", help="the policy buys this design instead of its own mix")
+    top.add_argument("--solve", action="store_true", help="solve for a mix of designs")
+    top.add_argument(
+        "--designs", default="", help="solve for these designs, with commas, not those of the mix"
+    )
     top.add_argument("--only", default="", help="only these opponents, with commas")
     a = top.parse_args()
     with Pool(a.jobs) as pool:
-        met(a, pool)
+        (solved if a.solve else met)(a, pool)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
 """The family of simple opponents that Armada's machine player is measured against: fleets and habits of play.
 
-A fleet is text whose ships are bought in order as far as a share of the credits goes, "whole" a design of the
-machine players drawn at random with a troop ship first, "mine" what the policy that is measured would buy,
-and "winner" the fleet that won the game before. A habit is what a side sets out to do, turn by turn.
+A fleet is text, or the name of a design: its ships are bought in order as far as a share of the credits goes.
+"whole" is a design that spends nearly all, drawn at random with a troop ship first; "mine" is what the policy
+that is measured would buy, "winner" the fleet that won the game before. A habit is what a side sets out to
+do, turn by turn; "mine" leaves that to the policy.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from engine.armada.model.actions import Fleet
 from engine.armada.model.state import FOE, State
 from engine.core.rules import Decision, Seat
 from engine.policies.policy import POLICIES
+from tests.bench.armada.balance import ALL
 from tests.bench.armada.unspent import drawn
 
 Habit = Callable[[State, Seat, Random], Stance]
@@ -111,8 +113,10 @@ class Opponent:
             return POLICIES[name](ARMADA, s, d, rng)
         if self.fleet == "whole":
             wanted = drawn(rng)
+        elif self.fleet == "winner" and self.won:
+            wanted = self.won
         else:
-            wanted = self.won if self.fleet == "winner" and self.won else read_fleet(self.fleet)
+            wanted = ALL.get(self.fleet) or read_fleet(self.fleet)
         paid = affordable(s.force, wanted, credits_of(s, d.seat) * self.share // 100)
         fleet = numbered_anew(paid, rng)
         return Fleet() if check_fleet(s, d.seat, fleet) else fleet

@@ -29,8 +29,12 @@ from tests.bench.armada.balance import ALL, Side, play
 #: Credits that the small side may spend, and by what the rest is divided before it scores; 0 for nothing.
 BUDGETS = (0, 200, 400, 800, 1200, 1600, 2000, 2500)
 SHARES = (1, 2, 3, 4, 5, 10, 0)
-#: The designs that spend nearly all; the ready-made guard is made for the 2000 credits of a defender.
-WHOLE = [x for x in ALL if x != "ready-made guard"]
+#: The designs that spend nearly all, as they were when the series of docs/balance.md were played.
+READY_MADE = ("balanced", "line", "swarm", "salvo", "landing", "ambushers")
+WHOLE = [
+    *(f"ready-made {x}" for x in READY_MADE),
+    *("swarm", "umbrella", "cruisers", "broadside", "wings", "flak", "guns"),
+]
 
 
 @dataclass(frozen=True)
