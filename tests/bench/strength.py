@@ -38,7 +38,7 @@ def wilson(won: int, of: int) -> tuple[float, float]:
     """Return the bounds of a share, by Wilson.
 
     >>> [round(x, 3) for x in wilson(65, 100)], wilson(0, 0)
-    ([0.552, 0.736], (0.0, 1.0))
+    ([0.553, 0.736], (0.0, 1.0))
     """
     if not of:
         return 0.0, 1.0
