@@ -187,8 +187,10 @@ async def test_a_form_filled_in_with_hostile_texts_is_taken_or_refused(room, tit
             opened = await forged(room, room.alice, "ng:" + shape.format(game=game, seat=seat))
             if opened.modal is None:
                 continue
-            asked = [x for x in walk(opened.modal["components"]) if x.get("type") == TEXT_INPUT]
-            fields = {x["custom_id"]: text[: x.get("max_length") or 4000] for x in asked}
+            asked = list(walk(opened.modal["components"]))
+            chosen = {x["custom_id"]: x["options"][0]["value"] for x in asked if x.get("options")}
+            typed = [x for x in asked if x.get("type") == TEXT_INPUT]
+            fields = chosen | {x["custom_id"]: text[: x.get("max_length") or 4000] for x in typed}
             done = await room.alice.submit_modal(opened, fields)
             assert done.acknowledged
             filled += 1

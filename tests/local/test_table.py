@@ -64,7 +64,7 @@ def test_a_machine_takes_the_other_seat_and_answers_by_itself(tmp_path: Path):
     with running(tmp_path, "--names", "zoe,max") as table:
         zoe = table.screens()["0-table"]
         assert "Zoe" in zoe.text()
-        zoe.choose("random")
+        zoe.choose("steady")
         zoe.press("Start")
         mine = re.compile(r"Turn (\d+): Zoe[^\n]*")
         zoe.wait(lambda: mine.search(zoe.text()))

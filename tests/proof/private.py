@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from tests.loopback.discord.messages import texts
 from tests.loopback.discord.server import Loopback
+from tests.loopback.discord.things import EPHEMERAL, Delivery
 from tests.proof.checks.glimpse import Glimpse, Stand, Told
 from tests.proof.retold import Retelling, secret
 
@@ -84,7 +85,7 @@ def _one(
             continue
         due.update(kept)
         order += [(row.last, x) for x in kept]
-    told_there = told_by(discord, user, again.game, _reports(again.look, again.game, user))
+    told_there = told_by(discord, user, again.game, _questions(again.look, again.game, user))
     got = Counter(told_there)
     for line, n in (due + excused).items():
         if not due[line] <= got[line] <= n:
@@ -112,37 +113,41 @@ def _rows(look: Glimpse, game: str, user: int, seat: str) -> list[Row]:
     return [Row(*x[:4]) for x in found if json.loads(x[4])["seat"] == seat]
 
 
-def _reports(look: Glimpse, game: str, user: int) -> set[str]:
-    """Return the nonces of all that somebody was told of a game, whichever seat was theirs."""
+def _questions(look: Glimpse, game: str, user: int) -> set[str]:
+    """Return the nonces of what else somebody was sent about a game, whichever seat was theirs."""
     found = look.rows(
-        "SELECT nonce FROM outbox WHERE game = ? AND lane = ? AND what = 'dm'", game, f"u{user}"
+        "SELECT nonce FROM outbox WHERE game = ? AND lane = ? AND what != 'dm'", game, f"u{user}"
     )
     return {nonce[:25] for (nonce,) in found}
 
 
-def told_by(discord: Loopback, user: int, game: str, reports: set[str]) -> list[str]:
-    """Return the lines of some direct messages about a game to somebody, each message as it was in the end.
+def told_by(discord: Loopback, user: int, game: str, questions: set[str]) -> list[str]:
+    """Return the lines of all direct messages about a game to somebody, each message as it was in the end.
 
-    `reports` are their nonces. A question of its own may say once more what a press on it has led to.
+    What answers a press in a direct message, and is gone with the client, is none. Nor are `questions`, by
+    their nonces: one may say once more what a press on it has led to.
     """
-    place = discord.world.dms.get(user)
-    if place is None:
-        return []
     latest: dict[str, Any] = {}
-    for x in discord.world.log:
-        if x.channel == place.id and x.kind in ("message", "edit") and "components" in x.json:
-            latest[str(x.json.get("nonce") or x.json["id"])] = x.json  # deleted too early it comes again
-    said = [texts(x) for nonce, x in latest.items() if nonce in reports and game in json.dumps(x)]
+    for x in _sent(discord, user):
+        latest[str(x.json.get("nonce") or x.json["id"])] = x.json  # deleted too early it comes again
+    said = [texts(x) for nonce, x in latest.items() if nonce not in questions and game in json.dumps(x)]
     return [line.strip() for text in said for line in text.splitlines() if line.strip()]
 
 
 def _places(discord: Loopback, user: int, line: str) -> Iterator[str]:
     """Name the deliveries to somebody in private that told a line."""
-    place = discord.world.dms.get(user)
-    for x in discord.world.log:
-        mine = place is not None and x.channel == place.id and "components" in x.json
-        if mine and line in texts(x.json):
+    for x in _sent(discord, user):
+        if line in texts(x.json):
             yield f"{x.n} ({x.kind}, message {x.json.get('id')}, nonce {x.json.get('nonce')})"
+
+
+def _sent(discord: Loopback, user: int) -> Iterator[Delivery]:
+    """Yield the direct messages to somebody, and what became of them."""
+    place = discord.world.dms.get(user)
+    for x in discord.world.log if place is not None else ():
+        shown = x.channel == place.id and x.kind in ("message", "edit") and "components" in x.json
+        if shown and not x.json.get("flags", 0) & EPHEMERAL:
+            yield x
 
 
 def _later(

@@ -237,7 +237,7 @@ async def test_a_machine_player_answers_a_draw(room: Room) -> None:
     await t.sender.drain(game)
     replies = [e for e in await room.store.entries(game) if e.kind == "draw"]
     assert [e.seat for e in replies] == ["blue", "orange"]
-    assert replies[1].by == "greedy"
+    assert replies[1].by == "steady"
     assert await room.store.check() == []
 
 
