@@ -88,7 +88,7 @@ def compared(again: Retelling, told: list[Told], x: Shown, done: Counter[str]) -
     """Draw a post's pictures again and compare them."""
     stem = f"{again.title}-{again.game}"
     files = {n: data for n, data in x.delivery.files.items() if n.startswith(stem) and n.endswith(".png")}
-    if x.seat is None and x.onto and _silent(told, x):
+    if x.seat is None and x.onto and (_silent(told, x) or not heard(told, x.first, x.last, None)):
         return  # what stood there before is shown once more
     if files and x.seat is None and _silent(told, x):
         yield f"the post of entries {x.first} to {x.last} shows nothing new and has pictures: {sorted(files)}"

@@ -48,6 +48,10 @@ class Nowhere:
 
     async def retire(self, at: MessageRef, *, n: int = -1) -> None: ...
 
+    async def pin(self, at: MessageRef) -> None: ...
+
+    async def unpin(self, at: MessageRef) -> None: ...
+
 
 class Table:
     """A game under way between two people who answer at random."""
