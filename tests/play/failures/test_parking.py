@@ -205,7 +205,7 @@ async def test_one_probe_a_channel_when_the_connection_comes_back_and_no_stamped
         await room.services.parking.connected()
     dues = [(await room.store.unsent(x))[0].due - begun for x in games]
     assert max(dues) <= parking.WIDE
-    assert len(set(dues)) > 3  # drawn anew every time: four of fifteen seconds at least, but once in 500,000
+    assert len(set(dues)) > 3  # by chance five or fewer come once in 350 runs, three in none of 300,000
     await beats(room, int(parking.WIDE))
     assert sorted(tried) == sorted(x.channel or 0 for x in places)
     opened(room)
