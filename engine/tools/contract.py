@@ -28,7 +28,7 @@ from engine.core.places import GROUP, LAYERS, SKIPPED, Place, places, word_folde
 from engine.core.record import begin
 from engine.core.rulebook import glossary, rulebook
 from engine.core.rules import Decision, Event
-from engine.policies.policy import POLICIES
+from engine.policies.policy import OLD_NAMES, POLICIES
 from engine.titles import get
 from engine.tools.promises import Inspection, setups
 from engine.tools.refusals import Say, check_refusals
@@ -259,7 +259,7 @@ def check_answers(game: Game[Any]) -> None:
 def check_machine_players(game: Game[Any], names: tuple[str, ...] = ()) -> None:
     """Check that machine players answer legally, on a set-up of every option and against random play."""
     setups = list(every_setup(game))
-    for name in names or ("random", *game.levels):
+    for name in names or ("random", *OLD_NAMES, *(x for x, y in game.levels.items() if y not in OLD_NAMES)):
         rng = Random(name)
         for setup in setups:
             s = game.new(setup, RandomDice(rng)).state

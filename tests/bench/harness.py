@@ -9,8 +9,11 @@ import statistics
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import sqrt
 
 Measured = Callable[[], float]
+#: Standard deviations on either side: 95 % of cases.
+Z = 1.96
 
 
 @dataclass(frozen=True)
@@ -23,6 +26,20 @@ class Row:
     ratio: float | None = None
     goal: str = ""
     met: bool | None = None
+
+
+def wilson(won: float, of: int) -> tuple[float, float]:
+    """Return the bounds of a share, by Wilson; a draw may count as half.
+
+    >>> [round(x, 3) for x in wilson(65, 100)], wilson(0, 0)
+    ([0.553, 0.736], (0.0, 1.0))
+    """
+    if not of:
+        return 0.0, 1.0
+    share, square = won / of, Z * Z
+    middle = (share + square / (2 * of)) / (1 + square / of)
+    width = Z / (1 + square / of) * sqrt(share * (1 - share) / of + square / (4 * of * of))
+    return max(0.0, middle - width), min(1.0, middle + width)
 
 
 def rate(work: Callable[[], int], seconds: float = 0.25) -> Measured:

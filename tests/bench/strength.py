@@ -10,15 +10,12 @@ import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
-from math import sqrt
 from typing import Any
 
 from engine.core.contract import Game, Setup
 from engine.titles import GAMES
 from engine.tools.match import match, play
-
-#: Standard deviations on either side: 95 % of cases.
-Z = 1.96
+from tests.bench.harness import wilson
 
 
 @dataclass(frozen=True)
@@ -32,20 +29,6 @@ class Step:
     games: int
     counted: int
     won: int
-
-
-def wilson(won: int, of: int) -> tuple[float, float]:
-    """Return the bounds of a share, by Wilson.
-
-    >>> [round(x, 3) for x in wilson(65, 100)], wilson(0, 0)
-    ([0.553, 0.736], (0.0, 1.0))
-    """
-    if not of:
-        return 0.0, 1.0
-    share, square = won / of, Z * Z
-    middle = (share + square / (2 * of)) / (1 + square / of)
-    width = Z / (1 + square / of) * sqrt(share * (1 - share) / of + square / (4 * of * of))
-    return max(0.0, middle - width), min(1.0, middle + width)
 
 
 def steps(

@@ -98,7 +98,7 @@ async def test_without_confirming_a_press_answers_at_once(room: Room) -> None:
     await t.answering.answer(game, who, text="throw")
     asked = (await t.player_views.look(game, who)).asked[0]
     chosen = Chosen(asked.decision, asked.seat, asked.options[0].token)
-    assert True is await t.choices.begins(game, who, chosen)
+    assert (await t.choices.begins(game, who, chosen)) is True
 
 
 async def test_confirming(room: Room) -> None:
@@ -109,7 +109,7 @@ async def test_confirming(room: Room) -> None:
     who = await room.turn(game)
     start = (await t.player_views.look(game, who)).asked[0]
     only = Chosen(start.decision, start.seat, start.options[0].token)
-    assert True is await t.choices.begins(game, who, only)  # there is nothing to choose
+    assert (await t.choices.begins(game, who, only)) is True  # there is nothing to choose
     await t.answering.answer(game, who, start.decision, start.seat, token=only.token)
     asked = (await t.player_views.look(game, who)).asked[0]
     before = await room.store.line.run(lambda db: list(db.iterdump()))

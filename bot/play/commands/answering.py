@@ -136,9 +136,8 @@ class Answering:
     async def _act(
         self, game: str, user: Person, name: str, action: Any, seat: Seat = "", *, packed: bool = False
     ) -> Done:
-        held = (
-            self._context.taken if name == "resign" else self._context.locks
-        )  # what is hidden delays nobody
+        # An act that nobody may notice does not interrupt a machine player: a second beat would show it.
+        held = self._context.taken if name == "resign" else self._context.locks
         async with held(game):
             live = await self._games.load(game, Status.PLAYING, to_change=True)
             mine = self._questions.seat(live, user, seat)

@@ -71,6 +71,14 @@ async def game_meant(interaction: Interaction) -> GameInfo | None:
     return await services.game_lists.here(place(interaction))
 
 
+async def game_if_any(interaction: Interaction) -> GameInfo | None:
+    """Return the game that is meant; None also where this person may not know of it."""
+    try:
+        return await game_meant(interaction)
+    except Refused:
+        return None
+
+
 def called(interaction: Interaction, info: GameInfo) -> str:
     """Return what a game is called: its own name, else its title."""
     return info.name or interaction.client.catalogue[info.title].game.title
@@ -103,10 +111,7 @@ async def answers(interaction: Interaction, text: str) -> Choices:
 
 async def levels(interaction: Interaction, text: str) -> Choices:
     """Offer the levels of machine players that the title has, with what each is like."""
-    try:
-        info = await game_meant(interaction)
-    except Refused:
-        return []
+    info = await game_if_any(interaction)
     if info is None:
         return []
     w = await words_for(interaction)
@@ -119,11 +124,7 @@ async def levels(interaction: Interaction, text: str) -> Choices:
 
 async def seats(interaction: Interaction, text: str) -> Choices:
     """Offer the seats of the game that is meant."""
-    client = interaction.client
-    try:
-        info = await game_meant(interaction)
-    except Refused:
-        return []
+    client, info = interaction.client, await game_if_any(interaction)
     if info is None:
         return []
     w = await words_for(interaction)

@@ -6,11 +6,11 @@ policy-random = zufällig
 policy-first-steps = erste Schritte
 policy-first-steps-about = Spielt vernünftig und übersieht ab und zu etwas. Antwortet gleich
 policy-steady = solide
-policy-steady-about = Nimmt, was gleich am besten aussieht. Antwortet gleich; für Neulinge
+policy-steady-about = Nimmt, was am besten aussieht, ohne vorauszudenken. Antwortet gleich; gut für Neulinge
 policy-strong = stark
 policy-strong-about = Denkt voraus und spielt auf die besten Chancen. Denkt höchstens ein, zwei Sekunden
 policy-champion = Meister
-policy-champion-about = Denkt voraus und probiert dreimal so viel. Denkt bis zu 5 Sekunden
+policy-champion-about = Denkt voraus wie „stark“, probiert aber dreimal so viel. Denkt bis zu 5 Sekunden
 
 ## Lobby
 lobby-title = { $game }: Wer spielt mit?

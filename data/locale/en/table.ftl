@@ -6,11 +6,11 @@ policy-random = random
 policy-first-steps = first steps
 policy-first-steps-about = Plays sensibly and misses something now and then. Answers at once
 policy-steady = steady
-policy-steady-about = Takes what looks best at once. Answers at once; for newcomers
+policy-steady-about = Takes what looks best, without looking ahead. Answers at once; good for newcomers
 policy-strong = strong
 policy-strong-about = Looks ahead and plays for the best odds. Thinks for a second or two at most
 policy-champion = champion
-policy-champion-about = Looks ahead and tries three times as much. Thinks up to 5 seconds
+policy-champion-about = Looks ahead like strong, but tries three times as much. Thinks for up to 5 seconds
 
 ## Lobby
 lobby-title = { $game }: who plays?

@@ -24,7 +24,7 @@ from engine.policies.matrix_games import solve
 from engine.policies.policy import POLICIES
 from tests.bench.armada.balance import Ended, Side, play_game
 from tests.bench.armada.opponents import FAMILY, Opponent
-from tests.bench.armada.unspent import wilson
+from tests.bench.armada.unspent import with_interval
 
 #: Games played one after the other in one process; the copy of the last winner remembers within these.
 CHUNK = 10
@@ -76,7 +76,8 @@ def met(a: argparse.Namespace, pool: Pool) -> None:
         took += [n for part in parts for n in part[1]]
         won, left = sum(scores), sum(part[2] for part in parts) / len(scores)
         print(
-            f"| {x.name} | {won:g} of {len(scores)} | {wilson(won, len(scores))} | {left:.0f} |", flush=True
+            f"| {x.name} | {won:g} of {len(scores)} | {with_interval(won, len(scores))} | {left:.0f} |",
+            flush=True,
         )
     mean, most = (1000 * x for x in (sum(took) / len(took), max(took)))
     print(f"a sheet takes {mean:.0f} ms of processor time, {most:.0f} ms at most ({len(took)} sheets)")

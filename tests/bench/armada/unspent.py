@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from dataclasses import dataclass
-from math import sqrt
 from multiprocessing import Pool
 from random import Random
 
@@ -25,6 +24,7 @@ from engine.armada.model.force_chart import TROOPS
 from engine.armada.model.state import FOE, SEATS, State
 from engine.core.rules import Decision
 from tests.bench.armada.balance import ALL, Side, play
+from tests.bench.harness import wilson
 
 #: Credits that the small side may spend, and by what the rest is divided before it scores; 0 for nothing.
 BUDGETS = (0, 200, 400, 800, 1200, 1600, 2000, 2500)
@@ -66,12 +66,10 @@ def drawn(rng: Random) -> Fleet:
     return Fleet((*ships[:1], *rest))
 
 
-def wilson(won: float, of: int) -> str:
-    """Write a rate with its interval of 95 % by Wilson."""
-    z, p = 1.96, won / of
-    mid = (p + z * z / 2 / of) / (1 + z * z / of)
-    half = z * sqrt(p * (1 - p) / of + z * z / 4 / of / of) / (1 + z * z / of)
-    return f"{100 * p:.0f} ({100 * (mid - half):.0f}-{100 * (mid + half):.0f})"
+def with_interval(won: float, of: int) -> str:
+    """Write a rate in per cent with its interval of 95 %."""
+    low, high = wilson(won, of)
+    return f"{100 * won / of:.0f} ({100 * low:.0f}-{100 * high:.0f})"
 
 
 def main() -> None:
@@ -101,7 +99,7 @@ def main() -> None:
                     for share in SHARES:
                         mine, theirs = (base[x] + (g.unspent[x] // share if share else 0) for x in (one, two))
                         won[share] += 2 * (mine > theirs) + (mine == theirs)
-                cells = " | ".join(wilson(won[x] / 2, a.games) for x in SHARES)
+                cells = " | ".join(with_interval(won[x] / 2, a.games) for x in SHARES)
                 print(f"| {budget} | {level} | {left / a.games:.0f} | {cells} |", flush=True)
 
 
