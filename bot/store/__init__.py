@@ -1,6 +1,6 @@
 """The store, on SQLite or PostgreSQL: every answer is one transaction.
 
-`store.py` puts it together from its rooms, `models.py` has the tables, `statements/answer.py` writes an
+`store.py` puts it together from its rooms, `models` has the tables, `statements/answer.py` writes an
 answer. Older databases are brought up to date by `migrations`. Nothing else of the bot knows SQL.
 """
 

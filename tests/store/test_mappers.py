@@ -7,8 +7,9 @@ import sys
 
 SEEN = """
 from bot.store import models
+from sqlmodel import SQLModel
 from sqlalchemy.orm import class_mapper
-models.SQLModel._sa_registry._new_mappers and print("left to the first thread")
+SQLModel._sa_registry._new_mappers and print("left to the first thread")
 print(all(class_mapper(m, configure=False).configured for m in (models.Game, models.Guild)))
 """
 

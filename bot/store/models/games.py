@@ -1,52 +1,14 @@
-"""The tables. Times are unix seconds, JSON is text, ids are short strings: any SQL database takes it."""
+"""What is kept of a game: its row and seats, the log, where it stands, and what seats have left in it."""
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from sqlalchemy import BigInteger, Column, Index, Text
-from sqlalchemy.orm import configure_mappers
 from sqlmodel import Field, SQLModel
 
-
-def _text(default: str = "") -> str:
-    """Return a column for text of any length."""
-    column: str = Field(default=default, sa_type=Text)
-    return column
-
-
-def _big(default: int = 0, *, index: bool = False) -> int:
-    """Return a column for a Discord id."""
-    column: int = Field(default=default, sa_type=BigInteger, index=index)
-    return column
-
+from bot.store.models.columns import big, text
 
 #: The kind of standing answer under which the rest of a path order is kept.
 PATH = "path"
-
-
-class PostKind(StrEnum):
-    """How a row of the outbox becomes a post, and what a message is. Saved: no value changes."""
-
-    TABLE = "table"
-    AGAIN = "again"
-    SEATED = "seated"
-    LOBBY = "lobby"
-    DM = "dm"
-    HELLO = "hello"
-    ASKED = "asked"
-    ASK = "ask"
-    ABANDONED = "abandoned"
-    NOTE = "note"
-    TOLD = "told"
-
-
-class RequestKind(StrEnum):
-    """What others are asked to agree to. Saved: no value changes."""
-
-    UNDO = "undo"
-    ABANDON = "abandon"
-    REPLACE = "replace"
 
 
 class Game(SQLModel, table=True):
@@ -63,38 +25,38 @@ class Game(SQLModel, table=True):
     title: str
     name: str = ""
     scenario: str = "standard"
-    options: str = _text("{}")
-    files: str = _text("{}")
-    guild: int = _big(index=True)
-    channel: int = _big(index=True)
+    options: str = text("{}")
+    files: str = text("{}")
+    guild: int = big(index=True)
+    channel: int = big(index=True)
     here: int | None = Field(default=None, sa_type=BigInteger, unique=True)
-    host: int = _big()
+    host: int = big()
     status: str = Field(default="lobby", index=True)
     n: int = -1
     k: int = 0
     prev: int = -1
     floor: int = 0
     floor_seat: str = ""
-    after: int = _big()
+    after: int = big()
     shown: int = -1
     open_rolls: int = 0
     edition: int = 1
     dice_id: str = ""
     commitment: str = ""
-    words: str = _text("{}")
-    outcome: str = _text()
+    words: str = text("{}")
+    outcome: str = text()
     parked: str = ""
-    parked_until: int = _big()
-    frozen: str = _text()
+    parked_until: int = big()
+    frozen: str = text()
     imported: bool = False
     revision: int = 0
-    created: int = _big()
-    changed: int = _big()
-    ended: int = _big()
-    size: int = _big()
+    created: int = big()
+    changed: int = big()
+    ended: int = big()
+    size: int = big()
     version: str = ""
     mark: int = 0
-    quiet: int = _big()
+    quiet: int = big()
     follows: str = Field(default="", index=True)  # the game that it is the rematch of
 
     __table_args__ = (
@@ -111,7 +73,7 @@ class Opened(SQLModel, table=True):
 
     game: str = Field(primary_key=True, foreign_key="game.id")
     who: str
-    at: int = _big()
+    at: int = big()
 
 
 class SeatRow(SQLModel, table=True):
@@ -122,15 +84,15 @@ class SeatRow(SQLModel, table=True):
     game: str = Field(primary_key=True, foreign_key="game.id")
     seat: str = Field(primary_key=True)
     place: int = 0
-    user: int = _big(index=True)
+    user: int = big(index=True)
     name: str = ""
     policy: str = ""
-    invited: int = _big(index=True)
+    invited: int = big(index=True)
     word: str = ""
     locale: str = ""
     dm_closed: bool = False
-    left_at: int = _big()  # when its player was found to have left the server; 0: they have not
-    looked: int = _big()
+    left_at: int = big()  # when its player was found to have left the server; 0: they have not
+    looked: int = big()
 
 
 class Former(SQLModel, table=True):
@@ -139,7 +101,7 @@ class Former(SQLModel, table=True):
     game: str = Field(primary_key=True, foreign_key="game.id")
     seat: str = Field(primary_key=True)
     until: int = Field(primary_key=True)
-    user: int = _big()
+    user: int = big()
     name: str = ""
     policy: str = ""
 
@@ -166,22 +128,22 @@ class Entry(SQLModel, table=True):
     seat: str = ""
     kind: str = ""
     decision: int = 0
-    action: str = _text("null")
-    rolls: str = _text("[]")
+    action: str = text("null")
+    rolls: str = text("[]")
     k: int = 0
-    after: int = _big()
+    after: int = big()
     final: bool = False
     salt: str = ""
     seal: str = ""
     by: str = ""
-    events: str = _text("[]")
+    events: str = text("[]")
     prev: int = -1
     floor: int = 0
     floor_seat: str = ""
     public: bool = True
     shown: int = 0
-    user: int = _big()
-    at: int = _big()
+    user: int = big()
+    at: int = big()
 
 
 class Snapshot(SQLModel, table=True):
@@ -207,8 +169,8 @@ class Salvage(SQLModel, table=True):
     game: str = Field(index=True)
     n: int
     state: str = Field(sa_type=Text)
-    why: str = _text()
-    at: int = _big()
+    why: str = text()
+    at: int = big()
 
 
 class OpenDecision(SQLModel, table=True):
@@ -221,7 +183,7 @@ class OpenDecision(SQLModel, table=True):
     number: int = Field(primary_key=True)
     kind: str
     secrecy: str = "open"
-    since: int = _big()
+    since: int = big()
     told: bool = False
 
 
@@ -238,10 +200,10 @@ class Standing(SQLModel, table=True):
     game: str = Field(primary_key=True, foreign_key="game.id")
     seat: str = Field(primary_key=True)
     kind: str = Field(primary_key=True)
-    policy: str = _text()
+    policy: str = text()
     salt: str = ""
     seal: str = ""
-    since: int = _big()
+    since: int = big()
 
 
 class Draft(SQLModel, table=True):
@@ -251,7 +213,7 @@ class Draft(SQLModel, table=True):
     seat: str = Field(primary_key=True)
     decision: int = Field(primary_key=True)
     action: str = Field(sa_type=Text)
-    at: int = _big()
+    at: int = big()
 
 
 class Sheet(SQLModel, table=True):
@@ -264,132 +226,4 @@ class Sheet(SQLModel, table=True):
     seat: str = Field(primary_key=True)
     kind: str = Field(primary_key=True)
     text: str = Field(sa_type=Text)
-    at: int = _big()
-
-
-class Keepsake(SQLModel, table=True):
-    """A text that a user keeps by name for later games of a title: a fleet they have designed."""
-
-    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
-    title: str = Field(primary_key=True)
-    name: str = Field(primary_key=True)
-    text: str = Field(sa_type=Text)
-    at: int = _big()
-
-
-class Outbox(SQLModel, table=True):
-    """A post that is committed and may not be sent yet.
-
-    `what`, a `PostKind`, says how it is made; `first` to `last` are the entries it tells. `lane` keeps posts
-    to one place in order. A row is tried when `due` is past and no other process holds it (`claimed`, a
-    time). One that `grows` may be added to the channel's latest post; once it is taken for sending, `onto` is
-    the message that it is added to, 0 for a post of its own. Tried again, it goes the same way.
-    """
-
-    id: int | None = Field(default=None, primary_key=True)
-    game: str = Field(foreign_key="game.id")
-    lane: str
-    what: str
-    first: int = -1
-    last: int = -1
-    body: str = _text("{}")
-    nonce: str
-    made: int = _big()
-    due: int = _big()
-    claimed: int = _big()
-    tries: int = 0
-    sent: int = _big()
-    error: str = _text()
-    grows: bool = False
-    onto: int = _big()
-
-    __table_args__ = (
-        Index("ix_outbox_sent_due", "sent", "due"),
-        Index("ix_outbox_game_sent", "game", "sent"),
-    )
-
-
-class Message(SQLModel, table=True):
-    """A message that the bot posted. While `live` its buttons are on; they come off when `retire` is set.
-
-    One of the table tells entries `first` to `n`; those after `begun` were added, the last at `changed`. One
-    that is direct is `user`'s; with `asked` it asks `seat` the question of this number. `pin` is a `Pin`.
-    """
-
-    id: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
-    game: str = Field(foreign_key="game.id", index=True)
-    channel: int = _big()
-    what: str = PostKind.TABLE
-    request: int = 0
-    n: int = -1
-    live: bool = True
-    retire: bool = False
-    at: int = _big()
-    first: int = -1
-    begun: int = -1
-    changed: int = _big()
-    user: int = _big()
-    seat: str = ""
-    asked: int = 0
-    pin: int = Field(default=0, index=True)
-
-    __table_args__ = (Index("ix_message_live_retire", "live", "retire"),)
-
-
-class Request(SQLModel, table=True):
-    """A request that others must agree to: undo to entry `to`, abandon, or replace. `yes`: who has agreed.
-
-    With `due`, a time, it outlives moves and is taken further then; without, it counts only while the game
-    stands at entry `n`. To replace is to give `holder`'s seat to `taker`, or with 0 to a machine player of
-    this `policy`.
-    """
-
-    id: int | None = Field(default=None, primary_key=True)
-    game: str = Field(foreign_key="game.id", index=True)
-    what: str
-    user: int = _big()
-    seat: str = ""
-    n: int = 0
-    to: int = 0
-    asked: str = _text("[]")
-    yes: str = _text("[]")
-    open: bool = True
-    at: int = _big()
-    holder: int = _big()
-    taker: int = _big()
-    taker_name: str = ""
-    policy: str = ""
-    due: int = _big()
-
-
-class Preference(SQLModel, table=True):
-    """What a user prefers."""
-
-    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
-    locale: str = ""
-    theme: str = ""
-    secrets: str = "dm"
-    boards: str = "picture"
-    confirm: bool = True
-    screen: str = "phone"
-
-
-class Guild(SQLModel, table=True):
-    """What a server's moderators have set. Numbers: what one person may have (`play.commands.limits`)."""
-
-    id: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
-    hosts: str = "everyone"
-    roles: str = _text("[]")
-    channels: str = _text("[]")
-    locale: str = ""
-    theme: str = ""
-    lobbies: int = 3
-    hosted: int = 10
-    hourly: int = 5
-    imports: int = 5
-    megabytes: int = 100
-    quiet: bool = False
-
-
-# Rows are made on several threads: whichever came first would find the others' mappers half made.
-configure_mappers()
+    at: int = big()

@@ -1,0 +1,56 @@
+"""The tables. Times are unix seconds, JSON is text, ids are short strings: any SQL database takes it.
+
+`games.py` has what is kept of a game, `posts.py` what is posted of one and asked of its players, `people.py`
+what is kept of people and servers. Import a table from here: then all of them are known.
+"""
+
+from sqlalchemy.orm import configure_mappers
+
+from bot.store.models.games import (
+    PATH,
+    Draft,
+    Entry,
+    Former,
+    Game,
+    Milestone,
+    OpenDecision,
+    Opened,
+    Salvage,
+    SeatRow,
+    Secret,
+    Sheet,
+    Snapshot,
+    Standing,
+    Witness,
+)
+from bot.store.models.people import Guild, Keepsake, Preference
+from bot.store.models.posts import Message, Outbox, PostKind, Request, RequestKind
+
+__all__ = [
+    "PATH",
+    "Draft",
+    "Entry",
+    "Former",
+    "Game",
+    "Guild",
+    "Keepsake",
+    "Message",
+    "Milestone",
+    "OpenDecision",
+    "Opened",
+    "Outbox",
+    "PostKind",
+    "Preference",
+    "Request",
+    "RequestKind",
+    "Salvage",
+    "SeatRow",
+    "Secret",
+    "Sheet",
+    "Snapshot",
+    "Standing",
+    "Witness",
+]
+
+# Rows are made on several threads: whichever came first would find the others' mappers half made.
+configure_mappers()
