@@ -13,7 +13,7 @@ from engine.tools.serve import Desk
 
 DOCS = Path(__file__).parents[2] / "docs"
 DOC = (DOCS / "protocol-games.md").read_text(encoding="utf-8")
-HEADINGS = ("View", "Questions", "Unasked", "Position")
+HEADINGS = ("View", "Questions", "Free actions", "Position")
 #: What stands between a game's questions and their answers.
 ANSWERS = "| `do` | fields | meaning |"
 
@@ -113,7 +113,7 @@ def test_what_may_be_done_unasked_is_documented(described, game):
     for act in described[game]["acts"]:
         ((every, must),) = actions(act["action"]).values()
         real[act["name"]] = (must, [f for f in every if f not in must])
-    assert fields_of(rows(part(game, "Unasked"))) == real
+    assert fields_of(rows(part(game, "Free actions"))) == real
 
 
 @pytest.mark.parametrize("game", GAMES)
