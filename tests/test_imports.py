@@ -25,6 +25,7 @@ ROOMS = {
     "bot": ("store", "play", "settings", "metrics", "ui", "cogs", "games"),
     "bot/play": (
         "model",
+        "clocks",
         "titles",
         "workers",
         "context",

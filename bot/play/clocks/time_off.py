@@ -1,0 +1,157 @@
+"""Which seconds count for somebody: not those of their quiet hours, their weekends and their vacations.
+
+Hours and weekends are those of the wall clock where they live. Where it is put back an hour is there twice,
+and both are off if one is; where it is put forward, an hour that is not there is not counted either way.
+Time zones come from the pinned package, so that every process counts alike.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import lru_cache
+from importlib import resources
+from zoneinfo import ZoneInfo
+
+DAY = 86_400
+MINUTES = 1_440
+#: The first Monday after the beginning of unix time, in days.
+MONDAY = 4
+SATURDAY = 5
+
+
+@dataclass(frozen=True, slots=True)
+class TimeOff:
+    """When somebody's time does not count.
+
+    `quiet` are minutes of the local day, the end not included; they may pass midnight, and are none when
+    both are the same. With `weekends`, Saturday and Sunday are off. `away` are spans of unix seconds, in any
+    order; they may overlap.
+    """
+
+    zone: str = "UTC"
+    quiet: tuple[int, int] | None = None
+    weekends: bool = False
+    away: tuple[tuple[int, int], ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.quiet and not all(0 <= x <= MINUTES for x in self.quiet):
+            raise ValueError(f"quiet hours {self.quiet} are not minutes of a day")
+
+    @property
+    def never(self) -> bool:
+        """Return whether every second counts."""
+        return not (self.weekends or self.away or self.hours)
+
+    @property
+    def hours(self) -> tuple[int, int] | None:
+        """Return the seconds of the local day at which quiet hours begin and end."""
+        begin, end = (x % MINUTES * 60 for x in self.quiet or (0, 0))
+        return (begin, end) if begin != end else None
+
+
+#: Every second counts.
+ALWAYS = TimeOff()
+
+
+@lru_cache(1)
+def zones() -> frozenset[str]:
+    """Return the names of all time zones."""
+    return frozenset((resources.files("tzdata") / "zones").read_text(encoding="utf-8").split())
+
+
+@lru_cache(256)
+def zone_of(name: str) -> ZoneInfo:
+    """Return a time zone by its name.
+
+    Raises:
+        ValueError: there is none of this name.
+
+    """
+    if name not in zones():
+        raise ValueError(f"there is no time zone {name!r}")
+    with (resources.files("tzdata") / "zoneinfo").joinpath(name).open("rb") as file:
+        return ZoneInfo.from_file(file, key=name)
+
+
+def elapsed(off: TimeOff, since: int, until: int) -> int:
+    """Return how many seconds from `since` to `until` count; 0 when `until` comes first."""
+    if off.never:
+        return max(0, until - since)
+    counted, at = 0, since
+    while at < until:
+        is_on, end = _piece(off, at)
+        counted += min(end, until) - at if is_on else 0
+        at = end
+    return counted
+
+
+def due(off: TimeOff, since: int, seconds: int) -> int:
+    """Return the first moment at which so many seconds since then have counted."""
+    if off.never:
+        return since + max(0, seconds)
+    left, at = max(0, seconds), since
+    while left:
+        is_on, end = _piece(off, at)
+        if is_on and end - at >= left:
+            return at + left
+        left -= end - at if is_on else 0
+        at = end
+    return at
+
+
+def is_off(off: TimeOff, at: int) -> bool:
+    """Return whether this second does not count."""
+    return not off.never and not _piece(off, at)[0]
+
+
+def ends(off: TimeOff, at: int) -> int:
+    """Return when seconds count again: `at` itself if it does."""
+    while not off.never:
+        is_on, end = _piece(off, at)
+        if is_on:
+            break
+        at = end
+    return at
+
+
+def _piece(off: TimeOff, at: int) -> tuple[bool, int]:
+    """Return whether a second counts, and until when, at least, that stays so."""
+    for begin, end in off.away:
+        if begin <= at < end:
+            return False, end
+    is_on, end = _at_home(off, at) if off.weekends or off.quiet else (True, at + DAY)
+    return is_on, min([end, *(begin for begin, gone in off.away if at < begin < gone)])
+
+
+def _at_home(off: TimeOff, at: int) -> tuple[bool, int]:
+    """Do so by the wall clock alone, which neither strikes midnight nor is put forward or back in between."""
+    ahead = _ahead(off.zone, at)
+    day, second = divmod(at + ahead, DAY)
+    bounds, hours = [DAY], off.hours
+    is_on = not (off.weekends and (day - MONDAY) % 7 >= SATURDAY)
+    if hours:
+        begin, end = hours
+        bounds += [x for x in hours if x > second]
+        within = begin <= second < end if begin < end else not end <= second < begin
+        is_on = is_on and not within
+    return is_on, _changed(off.zone, at, at - second + min(bounds), ahead)
+
+
+def _changed(zone: str, at: int, end: int, ahead: int) -> int:
+    """Return when, from `at` to `end`, the wall clock is put forward or back; `end` if it is not."""
+    if _ahead(zone, end) == ahead:
+        return end
+    while end - at > 1:
+        middle = (at + end) // 2
+        if _ahead(zone, middle) == ahead:
+            at = middle
+        else:
+            end = middle
+    return end
+
+
+def _ahead(zone: str, at: int) -> int:
+    """Return how many seconds a wall clock is ahead of UTC."""
+    there = datetime.fromtimestamp(at, UTC).astimezone(zone_of(zone)).utcoffset()
+    return int(there.total_seconds()) if there else 0
