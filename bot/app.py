@@ -46,7 +46,7 @@ from bot.ui.members import DiscordMembers
 from bot.ui.messages.components import PREFIX, Pressed
 from bot.ui.messages.courier import DiscordCourier, numbers
 from bot.ui.messages.layout import lay_out
-from bot.ui.pace import Pace
+from bot.ui.rate_limits import Pace
 from bot.ui.reply import NOBODY
 from bot.ui.visit import Visit, acknowledged, alone, begun, corrects, defer, place, refuse, reply_to
 from engine.core.errors import IllegalAction, InvalidAction

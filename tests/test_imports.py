@@ -52,7 +52,7 @@ ROOMS = {
         "reply",
         "messages",
         "members",
-        "pace",
+        "rate_limits",
         "visit",
         "uploads",
         "interactions",

@@ -22,7 +22,7 @@ from bot.ui.locale import spoken
 from bot.ui.members import DiscordMembers, moderates
 from bot.ui.messages.components import PREFIX
 from bot.ui.messages.layout import FILE_BYTES, files, lay_out, mark_on, too_big
-from bot.ui.pace import Pace
+from bot.ui.rate_limits import Pace
 from bot.ui.reply import NOBODY, REPLY, Reply
 from render.core.text import Words, words
 

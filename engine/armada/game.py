@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from engine.armada.battle import ambush, scouting, steps
-from engine.armada.bots import evaluation, forms
+from engine.armada.bots import evaluation, form_answers
 from engine.armada.model.board import read_board, standard_board
 from engine.armada.model.chances import read_chances, standard_chances
 from engine.armada.model.events import BATTLES, SEQUENCE
@@ -110,12 +110,12 @@ class Armada(Game[State]):
 
         What is listed is tried through.
         """
-        found = forms.quick_answer(s, d, rng) if s.rules.kinds[d.kind].options is None else None
+        found = form_answers.quick_answer(s, d, rng) if s.rules.kinds[d.kind].options is None else None
         return () if found is None else (found,)
 
     def hunch(self, s: State, d: Decision, rng: Random) -> Any | None:
         """Return the planner's fleet, sheet or answer in a battle."""
-        return forms.searched_answer(s, d, rng)
+        return form_answers.searched_answer(s, d, rng)
 
 
 ARMADA = GAME = Armada()

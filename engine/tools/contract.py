@@ -30,7 +30,7 @@ from engine.core.rulebook import glossary, rulebook
 from engine.core.rules import Decision, Event
 from engine.policies.policy import OLD_NAMES, POLICIES
 from engine.titles import get
-from engine.tools.promises import Inspection, setups
+from engine.tools.invariants import Inspection, setups
 from engine.tools.refusals import Say, check_refusals
 
 #: Number of answers in one game, and of options of one question, whose words are tried.

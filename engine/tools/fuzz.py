@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.core.contract import Game
 from engine.core.record import write_record
-from engine.tools.promises import BrokenPromise, Inspection, Tally
+from engine.tools.invariants import BrokenPromise, Inspection, Tally
 
 Say = Callable[[str], None]
 

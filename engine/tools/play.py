@@ -22,8 +22,8 @@ from engine.core.rulebook import rulebook
 from engine.core.rules import Decision, Event, Seat, Secrecy
 from engine.policies.policy import POLICIES
 from engine.titles import get
+from engine.tools.plain_text import ending, in_words, parts, plain, show, where_and_who
 from engine.tools.session import Session
-from engine.tools.showing import ending, in_words, parts, plain, show, where_and_who
 
 HUMAN = "human"
 #: Maximum number of options listed without being asked for.

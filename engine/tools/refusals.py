@@ -18,7 +18,7 @@ from engine.core.errors import RULING, AmbiguousAction, EngineError, Fault, Ille
 from engine.core.flow import apply, faults, options, pending, sample
 from engine.core.rulebook import rulebook
 from engine.core.rules import Decision
-from engine.tools.promises import setups
+from engine.tools.invariants import setups
 
 Say = Callable[[Fault], str]
 #: Number of answers drawn for each that is wanted before a question counts as one that refuses little.

@@ -10,8 +10,8 @@ from engine.starwars.galaxy import BLACK_HOLE, HYPERJUMP, NOVA, PLANET
 from engine.starwars.state import SEATS
 from render.core.fonts import clip, width, wrap
 from render.core.look import Picture
+from render.core.panel_parts import Anchor, banner, caption, named, text
 from render.core.scene import LEAST, Arc, Box, Circle, Line, Shape, Sprite, Stamp, Text
-from render.core.stamps import Anchor, banner, caption, named, text
 from render.starwars.colours import SIDES
 from render.starwars.layout import SHARE, Layout
 from render.starwars.pieces import die, ship, space

@@ -9,11 +9,11 @@ import pytest
 
 from engine.armada.battle.frames import Retreat
 from engine.armada.bots.fleet_designs import DESIGNS, draw_design, fleet_of, part_of
-from engine.armada.bots.forms import quick_answer, searched_answer
+from engine.armada.bots.form_answers import quick_answer, searched_answer
 from engine.armada.bots.greedy import PORT, first_sight
 from engine.armada.bots.planner import Round as Tries
 from engine.armada.bots.planner import best_answer, imagine_foe, plan_orders, rate_outcome, stances
-from engine.armada.bots.stance import Stance, orders_for, step_toward
+from engine.armada.bots.turn_plans import Stance, orders_for, step_toward
 from engine.armada.fleet.purchase import check_fleet, cost, credits_of
 from engine.armada.game import ARMADA
 from engine.armada.model.actions import Orders

@@ -11,7 +11,7 @@ from engine.core.errors import Fault
 from engine.core.flow import pending
 from engine.core.record import read_record, write_record
 from engine.core.rules import Kind, Procedure, Rules
-from engine.tools.promises import BrokenPromise, Inspection
+from engine.tools.invariants import BrokenPromise, Inspection
 from tests.toys.duel import (
     CHOICE,
     CLASH,

@@ -1,7 +1,7 @@
 """What every game promises, checked on each registered game and on the toys.
 
-`engine.tools.promises` plays a game at random and checks as it goes; here it is let loose on every game, and
-shown to find games that break their promises.
+`engine.tools.invariants` plays a game at random and checks as it goes; here it is let loose on every game,
+and shown to find games that break their promises.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from engine.tools.contract import (
     check_set_ups,
     check_words,
 )
-from engine.tools.promises import Inspection, Tally, setups
+from engine.tools.invariants import Inspection, Tally, setups
 from tests.packages import example
 from tests.toys.duel import DUEL
 from tests.toys.patrol import PATROL

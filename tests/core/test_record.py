@@ -30,7 +30,7 @@ from engine.core.record import (
     write_record,
 )
 from engine.starwars.game import STARWARS
-from engine.tools.promises import Inspection
+from engine.tools.invariants import Inspection
 from engine.verify import check
 from tests.toys.duel import DUEL, Choose, Lay, Rest, Scout, Shift, Spring, Step, Strike
 

@@ -43,7 +43,7 @@ OURS = {
     "bot/local_table.py": "pages that come with the bot",
     "bot/app.py": "custom ids and forms: tried by `custom id` and in test_discord.py",
     "bot/metrics": "numbers of our own",
-    "engine/tools/promises.py": "what the engine itself wrote",
+    "engine/tools/invariants.py": "what the engine itself wrote",
     "engine/core/editions.py": "a mark of the engine's own, held against its checksum",
     "engine/tools/new.py": "templates that come with the engine",
     "engine/tools/contract.py": "the source of a title that its author checks",

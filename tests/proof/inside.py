@@ -240,7 +240,7 @@ def keep_time(file: Path, pace: float) -> None:
 
 def shorten_cooldowns(pace: float) -> None:
     """Have people wait for their next file or replay by the bot's time: cooldowns know only ours."""
-    from bot.ui.pace import Pace
+    from bot.ui.rate_limits import Pace
 
     plain = Pace.__init__
 

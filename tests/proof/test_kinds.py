@@ -16,7 +16,7 @@ from types import SimpleNamespace
 import pytest
 import pytest_asyncio
 
-from bot.ui.pace import Pace
+from bot.ui.rate_limits import Pace
 from tests.loopback.conftest import Hall
 from tests.loopback.discord import permissions as may
 from tests.loopback.discord.server import Loopback

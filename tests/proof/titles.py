@@ -15,7 +15,7 @@ from random import Random
 
 from bot.titles import TITLES
 from engine.titles import GAMES
-from engine.tools.promises import setups
+from engine.tools.invariants import setups
 from tests.bot.room import SMALL
 from tests.bot.skirmish.patrol import TABLE
 

@@ -24,7 +24,7 @@ from engine.core.contract import Setup
 from engine.core.record import read_record, replay, write_record
 from engine.starwars.game import STARWARS
 from engine.titles import GAMES
-from engine.tools.promises import Inspection
+from engine.tools.invariants import Inspection
 from engine.tools.replay import records
 from tests.toys.duel import DUEL, Duel
 

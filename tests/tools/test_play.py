@@ -14,9 +14,9 @@ from engine.core.record import read_record, replay
 from engine.core.rules import Event
 from engine.starwars.game import STARWARS
 from engine.titles import GAMES
+from engine.tools.plain_text import in_words, parts, show, where_and_who
 from engine.tools.play import Terminal, open_table, play, read_players
 from engine.tools.session import Session
-from engine.tools.showing import in_words, parts, show, where_and_who
 from tests.toys.duel import DUEL
 from tests.toys.patrol import PATROL
 

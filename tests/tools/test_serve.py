@@ -27,7 +27,7 @@ from engine.policies.policy import POLICIES
 from engine.starwars.game import STARWARS, Position
 from engine.titles import GAMES
 from engine.tools import protocol, serve
-from engine.tools.promises import Inspection
+from engine.tools.invariants import Inspection
 from engine.tools.serve import Desk
 from engine.verify import check
 from tests.toys.duel import DUEL

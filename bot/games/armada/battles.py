@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 from zlib import crc32
 
-from bot.games.armada import chosen, shooting
+from bot.games.armada import chosen, target_choice
 from bot.games.armada.wording import place
 from bot.play.model.ports import Control
 from bot.play.titles.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Leaf, Stroke
@@ -34,8 +34,8 @@ PARTS: Mapping[str, tuple[Show, Change]] = {
     "cover": (chosen.cover, chosen.covered),
     "retreat": (chosen.retreat, chosen.retreated),
     "take": (chosen.take, chosen.taken),
-    "targets": (shooting.targets, shooting.aimed),
-    "free": (shooting.free, shooting.aimed),
+    "targets": (target_choice.targets, target_choice.aimed),
+    "free": (target_choice.free, target_choice.aimed),
 }
 
 
@@ -98,7 +98,7 @@ class BattleEditor:
             return Leaf((head, say("bot-armada-battle-locked")), pictured=True, framing="action")
         show, _ = PARTS[b.d.kind]
         if b.d.kind in ("targets", "free") and op == "aim" and x.pick:
-            lines, rows = shooting.aim(b, v, x.a, x.pick)
+            lines, rows = target_choice.aim(b, v, x.a, x.pick)
         else:
             lines, rows = show(b, v, x.a)
         last: list[Control] = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.armada import pick, plans
+from bot.games.armada import plans, unit_orders
 from bot.games.armada.draft import (
     Draft,
     as_before,
@@ -78,7 +78,7 @@ class OrdersEditor:
             lines = (head(b, d), b.say("bot-armada-orders-locked"), *listing(b, d))
             return Leaf(lines, pictured=True, lit=(a,))
         if op in PICKED and d.pick:
-            return pick.leaf(b, d)
+            return unit_orders.leaf(b, d)
         if op == "ambush" and b.sees(ArmadaView).ambush:
             return self._ambush(b)
         if op == "end":
@@ -151,7 +151,7 @@ class OrdersEditor:
         if stroke.op == "pick" and stroke.values:
             return self._kept(b, replace(d, pick=picked(b, d, stroke.values)), "pick")
         if stroke.op in PICKED and d.pick:
-            return self._kept(b, *pick.edit(b, d, stroke))
+            return self._kept(b, *unit_orders.edit(b, d, stroke))
         if stroke.op in PLANNED:
             return self._kept(b, *plans.edit(b, d, stroke))
         match stroke.op:
@@ -185,7 +185,7 @@ class OrdersEditor:
         """Return the text fields of a stroke."""
         d = read(b.draft)
         if op in PICKED and d.pick:
-            return pick.blank(b, d, op)
+            return unit_orders.blank(b, d, op)
         if op in PLANNED:
             return plans.blank(b, d)
         say = b.say

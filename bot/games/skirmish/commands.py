@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.games.skirmish.finding import complete_place, figures_of, seat_for, view_of
 from bot.games.skirmish.gm.commands import GmCommands
+from bot.games.skirmish.name_lookup import complete_place, figures_of, seat_for, view_of
 from bot.games.skirmish.reactions import (
     STANDING,
 )

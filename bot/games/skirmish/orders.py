@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games.skirmish.drafts import Draft, OneAnswer, Rows, read_draft, typing, write_draft
-from bot.games.skirmish.foretold import foretell
-from bot.games.skirmish.menu import (
+from bot.games.skirmish.order_menu import (
     MOST_LINES,
     deed_choices,
     lay_choices,
@@ -17,7 +16,8 @@ from bot.games.skirmish.menu import (
     target_lines,
     throw_choices,
 )
-from bot.games.skirmish.sighting import lens, sight_lines
+from bot.games.skirmish.previews import foretell
+from bot.games.skirmish.sight_list import lens, sight_lines
 from bot.games.skirmish.wording import figure_line, heard, piece, where
 from bot.play.games.cards import FEW, LABEL, MOST_BUTTONS, rows_of
 from bot.play.model.ports import Button, Choice, Control, Tone
@@ -31,7 +31,7 @@ from engine.skirmish.queries.suggestions import Suggestion, cut_short, rehearse,
 from engine.skirmish.rules.movement import far
 from engine.skirmish.table.geometry import COMPASS
 from engine.skirmish.turn.sequence import has_acted
-from render.skirmish.elements.lens import Plan
+from render.skirmish.elements.figure_sight import Plan
 from render.skirmish.elements.names import way as compass
 from render.skirmish.look import LOOK
 

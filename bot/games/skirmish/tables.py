@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.games.skirmish.finding import a_table
+from bot.games.skirmish.name_lookup import a_table
 from bot.games.skirmish.wording import own
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Control, Post, Tone

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from bot.games.skirmish.commands import SkirmishCommands
 from bot.games.skirmish.gm.panel import GM_PANEL, PANEL
+from bot.games.skirmish.gm_questions import GM_FORM, LEAD_FORM
+from bot.games.skirmish.lookups import STUDIES
 from bot.games.skirmish.orders import ORDERS, is_free
 from bot.games.skirmish.reactions import blow_brief, capture_brief, explained, pair_brief, react_brief
-from bot.games.skirmish.ruling import GM_FORM, LEAD_FORM
-from bot.games.skirmish.studies import STUDIES
 from bot.games.skirmish.tables import look_at
 from bot.games.skirmish.team import TEAM
 from bot.play.titles.summary import Summary

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from bot.games.stargate.foretelling import even, percent
+from bot.games.stargate.previews import even, percent
 from engine.core.rules import Decision
 from engine.stargate.combat.approach import BAR, numbers_there, open_options, shield_seat
 from engine.stargate.combat.combats import (

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.games.stargate.foretelling import told, unsure
+from bot.games.stargate.order_text import goes_on, is_order, read_orders
 from bot.games.stargate.paths import Path
-from bot.games.stargate.reading import goes_on, is_order, read_orders
-from bot.games.stargate.rehearsal import OWN, Rehearsal, stretch
+from bot.games.stargate.previews import told, unsure
+from bot.games.stargate.trial_moves import OWN, Rehearsal, stretch
 from bot.play.titles.path_orders import Foretold, Steps, parts_of
 from engine.core.contract import Game
 from engine.core.errors import Refusal

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any, NoReturn
 
-from bot.games.stargate.rehearsal import GOING, Rehearsal
+from bot.games.stargate.trial_moves import GOING, Rehearsal
 from engine.core.errors import IllegalAction, InvalidAction, Refusal
 from engine.core.hexgrid import WAYS, distance, heading, step
 from engine.stargate.model.board import Mode

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.games.stargate.plans import Choosing, Draft, carried_out, leads, stage_of
-from bot.games.stargate.rehearsal import Rehearsal
+from bot.games.stargate.trial_moves import Rehearsal
 from bot.play.model.ports import Choice, Control, Tone
 from bot.play.titles.editors import Bench, Orders
 from engine.core.hexgrid import WAYS, heading

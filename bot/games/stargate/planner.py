@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bot.games.stargate.order_text import is_order, judged
 from bot.games.stargate.orders import StargateOrders
 from bot.games.stargate.paths import Path, goes
 from bot.games.stargate.plan_rows import TEXT, button_rows, unit_rows, way_rows
@@ -27,8 +28,7 @@ from bot.games.stargate.plans import (
     written,
     wrong_in,
 )
-from bot.games.stargate.reading import is_order, judged
-from bot.games.stargate.rehearsal import GOING, Rehearsal, stretch
+from bot.games.stargate.trial_moves import GOING, Rehearsal, stretch
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Bench, Blank, Edit, Field, Leaf, Orders, Stroke
 from bot.play.titles.path_orders import LONGEST_TEXT, Foretold, orders_of

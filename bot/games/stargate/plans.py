@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
-from bot.games.stargate.foretelling import unsure
+from bot.games.stargate.order_text import ENDS, REVEALS, gathered, judged, read_orders
 from bot.games.stargate.paths import OPEN_END, Path, goes
-from bot.games.stargate.reading import ENDS, REVEALS, gathered, judged, read_orders
-from bot.games.stargate.rehearsal import Rehearsal, stretch
+from bot.games.stargate.previews import unsure
+from bot.games.stargate.trial_moves import Rehearsal, stretch
 from bot.play.model.refusals import worded
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Bench

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.armada.bots.stance import Stance
+from engine.armada.bots.turn_plans import Stance
 from engine.armada.model.board import HEXES, SECTORS, SPACES
 from engine.armada.model.state import FOE, State, Unit
 from engine.core.rules import Seat

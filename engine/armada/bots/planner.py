@@ -20,7 +20,7 @@ from engine.armada.battle.planned_answers import answer_by, retreat
 from engine.armada.bots.evaluation import rate
 from engine.armada.bots.fleet_designs import draw_design
 from engine.armada.bots.greedy import AUTO, PORT, first_sight, full_cost, strength_by_space
-from engine.armada.bots.stance import Stance, orders_for
+from engine.armada.bots.turn_plans import Stance, orders_for
 from engine.armada.fleet.purchase import cost, credits_of
 from engine.armada.model.actions import Orders
 from engine.armada.model.state import FOE, SEATS, State

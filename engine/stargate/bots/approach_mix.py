@@ -11,7 +11,7 @@ from typing import Any
 from engine.core.rules import Decision, Seat
 from engine.policies.matrix_games import draw, solve
 from engine.stargate.bots.evaluation import Judge
-from engine.stargate.bots.losses import WEIGHTS
+from engine.stargate.bots.unit_values import WEIGHTS
 from engine.stargate.combat.approach import BAR, OPTION, TACTICS, open_options, shielded
 from engine.stargate.model.odds import pairing
 from engine.stargate.model.state import FOE, VIRUNIAN, Approach, Bar, Choose, State, Tactic

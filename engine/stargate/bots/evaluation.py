@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.core.hexgrid import distance
 from engine.core.rules import Seat
-from engine.stargate.bots.losses import WEIGHTS, Stack, Unit, Weights, ledger, stacked
+from engine.stargate.bots.unit_values import WEIGHTS, Stack, Unit, Weights, ledger, stacked
 from engine.stargate.combat.approach import shielded
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.charts import CHARTS, LEAST, column_for

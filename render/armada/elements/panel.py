@@ -11,11 +11,11 @@ from engine.core.rules import Seat
 from render.armada.elements.chips import body
 from render.armada.elements.colours import SIDES
 from render.armada.elements.glyphs import disc
-from render.core import stamps
+from render.core import panel_parts
 from render.core.fonts import clip, width
 from render.core.look import Picture
+from render.core.panel_parts import Anchor, named, text
 from render.core.scene import Box, Shape, Sprite, Stamp, Text
-from render.core.stamps import Anchor, named, text
 
 #: Share of the width taken by each side's bar, and on a phone.
 BAR, SMALL = 0.34, 0.325
@@ -126,7 +126,9 @@ def footer(
     if v.outcome is not None:
         yield from banner(p, v, told[-1] if told else "", (10, top + 4, wide - 10, bottom - 4))
     elif p.caption.strip():
-        yield from stamps.caption(p.caption, (24, top, wide - 24, bottom), CAPTION[: 3 if p.small else 4])
+        yield from panel_parts.caption(
+            p.caption, (24, top, wide - 24, bottom), CAPTION[: 3 if p.small else 4]
+        )
     elif not p.caption:
         known = (*SUMS, "aboard", "old", *KEY) if p.small else ("aboard", "old", *KEY)
         shown = tuple(k for k in known if not p.small or k in used)
@@ -167,4 +169,4 @@ def banner(p: Picture, v: ArmadaView, why: str, box: tuple[int, int, int, int]) 
     role, said = "dim", p.words("armada-pic-drawn")
     if winner:
         role, said = SIDES[winner], p.words("armada-pic-wins", name=called(p, winner))
-    yield from stamps.banner(box, role, said, why, (29.0, 22.0))
+    yield from panel_parts.banner(box, role, said, why, (29.0, 22.0))

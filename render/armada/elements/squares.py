@@ -17,8 +17,8 @@ from render.armada.elements.panel import called
 from render.armada.elements.units import SIGNS, counted_chips
 from render.core.fonts import clip
 from render.core.look import Picture
+from render.core.panel_parts import text
 from render.core.scene import Box, Shape, Stamp
-from render.core.stamps import text
 
 Edges = tuple[float, float, float, float]
 HEIGHTS = (50, 44, 38, 34, 30, 26, 22)

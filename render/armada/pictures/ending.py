@@ -13,8 +13,8 @@ from render.armada.elements.panel import banner, called, header, points
 from render.armada.words.alt_text import shortened
 from render.armada.words.ending import item_said
 from render.core.look import Picture
+from render.core.panel_parts import text
 from render.core.scene import LONGEST_ALT, PHONE, Box, Ground, Line, Point, Scene, Shape, Sprite, Stamp
-from render.core.stamps import text
 from render.core.text import shorten
 
 WIDTH, HEIGHT, HEADER = 1100, 700, 62

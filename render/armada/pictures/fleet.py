@@ -14,8 +14,8 @@ from render.armada.elements.colours import PALETTES, SIDES
 from render.armada.elements.units import SIGNS, runs
 from render.armada.words.readback import counted, fleet_lines
 from render.core.look import Picture
+from render.core.panel_parts import text
 from render.core.scene import LONGEST_ALT, LONGEST_BOARD, PHONE, Box, Ground, Scene, Shape, Sprite, Stamp
-from render.core.stamps import text
 from render.core.text import fold_lines, shorten
 
 WIDTH, HEIGHT, HEADER = 1400, 890, 96

@@ -18,9 +18,9 @@ from render.core.scene import Box, Circle, Line, Polygon, Sprite, Stamp, Text
 from render.core.scene import Point as Pixel
 from render.core.text import Words
 from render.skirmish.elements.colours import SIDES
+from render.skirmish.elements.figure_sight import Lens, Template
 from render.skirmish.elements.highlights import Happened, Zone, zone_of
 from render.skirmish.elements.layout import Layout, clipped
-from render.skirmish.elements.lens import Lens, Template
 from render.skirmish.elements.names import says
 
 #: Number of corners of a circle.

@@ -14,9 +14,9 @@ from render.core.fonts import width
 from render.core.scene import Circle, Line, Polygon, Shape, Sprite, Stamp, Text
 from render.core.text import Words
 from render.skirmish.elements.colours import SIDES
+from render.skirmish.elements.figure_sight import Lens, best_shot
 from render.skirmish.elements.highlights import Fired, Happened
 from render.skirmish.elements.layout import Layout
-from render.skirmish.elements.lens import Lens, best_shot
 from render.skirmish.pictures.marks import lettered, line, plate, short
 
 

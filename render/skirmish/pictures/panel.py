@@ -12,12 +12,12 @@ from engine.skirmish.queries.suggestions import Rehearsal, Suggestion
 from engine.skirmish.queries.view import TableView
 from render.core.fonts import clip, width, wrap
 from render.core.look import Picture
+from render.core.panel_parts import put, story, text
 from render.core.scene import Box, Circle, Line, Shape, Sprite, Stamp, Text
-from render.core.stamps import put, story, text
 from render.skirmish.elements.colours import SIDES
+from render.skirmish.elements.figure_sight import Lens, best_shot, lenses, planned
 from render.skirmish.elements.highlights import Fired, Happened
 from render.skirmish.elements.layout import Layout
-from render.skirmish.elements.lens import Lens, best_shot, lenses, planned
 from render.skirmish.elements.names import known_as, number, piece_called, result, says, signed, taken_off
 from render.skirmish.elements.pieces import ailments, letters, lying
 from render.skirmish.elements.tokens import marker, sign, token

@@ -13,9 +13,9 @@ from engine.skirmish.queries.view import TableView
 from render.core.look import Picture
 from render.core.scene import Scene, Stamp
 from render.skirmish.elements.colours import PALETTES
+from render.skirmish.elements.figure_sight import Lens, Plan, Template, lenses
 from render.skirmish.elements.highlights import Happened, last, read_events
 from render.skirmish.elements.layout import Layout, phone, whole, window
-from render.skirmish.elements.lens import Lens, Plan, Template, lenses
 from render.skirmish.elements.pieces import pieces, spots
 from render.skirmish.pictures.ground import base, laid
 from render.skirmish.pictures.marks import marks

@@ -15,7 +15,7 @@ from engine.skirmish.table.terrain import Land
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT
 from render.core.text import Words, first_that_fits, fold_lines, shorten
-from render.skirmish.elements.lens import lenses, planned, sight_in_words
+from render.skirmish.elements.figure_sight import lenses, planned, sight_in_words
 from render.skirmish.elements.names import arms, figures, known_as, number, place, says, state_of
 from render.skirmish.elements.pieces import letters, marked_places
 from render.skirmish.words.actions import suggested

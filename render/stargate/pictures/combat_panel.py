@@ -12,8 +12,8 @@ from engine.stargate.model.state import FOE
 from engine.stargate.queries.view import BattleView
 from render.core.fonts import width
 from render.core.look import Picture
+from render.core.panel_parts import put, text
 from render.core.scene import Box, Circle, Line, Polygon, Shape, Sprite, Stamp, Text
-from render.core.stamps import put, text
 from render.stargate.elements.colours import SIDES
 from render.stargate.elements.highlights import Battle, Clash, Happened, stargate_view
 from render.stargate.elements.layout import Layout

@@ -8,11 +8,11 @@ from functools import lru_cache
 from engine.core.rules import Seat
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.queries.view import BattleView
-from render.core import stamps
+from render.core import panel_parts
 from render.core.fonts import clip, width
 from render.core.look import Picture
+from render.core.panel_parts import named, put, text
 from render.core.scene import Box, Shape, Sprite, Stamp, Text
-from render.core.stamps import named, put, text
 from render.stargate.elements.colours import SIDES
 from render.stargate.elements.counters import Piece, counter, pile
 from render.stargate.elements.fixed_panel import END, FIRST, GATES, GROUPS, KILLS, LINE, RACES, column, sides
@@ -166,4 +166,4 @@ def story(p: Picture, told: Sequence[str], box: tuple[float, float, float, float
     if p.tentative:
         yield text(left, top + 16, p.words("stargate-pic-preview"), 24, "lit", fit=right - left)
         top += 36
-    yield from stamps.story(p, told, (left, top, right, bottom), (26.0, 23.0, 20.0, 18.0))
+    yield from panel_parts.story(p, told, (left, top, right, bottom), (26.0, 23.0, 20.0, 18.0))

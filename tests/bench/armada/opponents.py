@@ -15,7 +15,7 @@ from typing import Any
 
 from engine.armada.bots.fleet_designs import affordable, numbered_anew
 from engine.armada.bots.greedy import AUTO, PORT, first_sight, safe_rear, strength_by_space
-from engine.armada.bots.stance import Stance, orders_for
+from engine.armada.bots.turn_plans import Stance, orders_for
 from engine.armada.fleet.purchase import check_fleet, credits_of
 from engine.armada.fleet.text import read_fleet
 from engine.armada.game import ARMADA

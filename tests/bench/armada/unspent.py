@@ -17,7 +17,7 @@ from random import Random
 
 from engine.armada.bots.fleet_designs import affordable, numbered_anew
 from engine.armada.bots.greedy import AUTO, PORT, safe_rear
-from engine.armada.bots.stance import Stance, orders_for
+from engine.armada.bots.turn_plans import Stance, orders_for
 from engine.armada.fleet.purchase import credits_of
 from engine.armada.model.actions import Fleet
 from engine.armada.model.force_chart import TROOPS

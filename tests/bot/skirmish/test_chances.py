@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.skirmish.foretold import foretell, shot_line
+from bot.games.skirmish.previews import foretell, shot_line
 from bot.games.skirmish.reactions import pair_brief, react_brief
 from bot.games.skirmish.wording import chances, percent
 from engine.core.dice import RandomDice
@@ -38,7 +38,7 @@ from engine.skirmish.queries.odds import pair_odds, steady_odds, targets_of, thr
 from engine.skirmish.queries.suggestions import rehearse
 from engine.skirmish.table.geometry import snap
 from render.core.text import words
-from render.skirmish.elements.lens import Lens, best_shot
+from render.skirmish.elements.figure_sight import Lens, best_shot
 from render.skirmish.look import LOOK
 from tests.skirmish.field import house, ja, lay, sg, told, wall
 from tests.skirmish.table import step

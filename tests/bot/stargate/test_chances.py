@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.stargate.foretelling import even
+from bot.games.stargate.previews import even
 from engine.core.dice import RandomDice
 from engine.core.flow import apply, options, pending
 from engine.stargate.combat.approach import shield_seat

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.games.stargate.foretelling import percent
 from bot.games.stargate.orders import StargateOrders
+from bot.games.stargate.previews import percent
 from engine.core.errors import Refusal
 from engine.core.flow import pending
 from engine.stargate.game import STARGATE

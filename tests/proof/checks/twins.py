@@ -242,7 +242,7 @@ def looking(message: Json) -> list[str]:
 
 def unhurried() -> None:
     """Let people look as often as they like: how often depends on when they looked before."""
-    from bot.ui.pace import Pace
+    from bot.ui.rate_limits import Pace
 
     Pace.step = lambda self, user: None  # type: ignore[method-assign]
 

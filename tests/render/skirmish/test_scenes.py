@@ -23,8 +23,8 @@ from render.core.look import Picture
 from render.core.scene import Box, Polygon, Split, Stamp, Text
 from render.core.text import words
 from render.skirmish.elements.colours import PALETTES
+from render.skirmish.elements.figure_sight import Lens, Plan, Template
 from render.skirmish.elements.layout import clipped, whole, window
-from render.skirmish.elements.lens import Lens, Plan, Template
 from render.skirmish.elements.pieces import letters, spots
 from render.skirmish.pictures.ground import laid
 from render.skirmish.pictures.panel import unworked

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bot.games.skirmish.finding import place_in
 from bot.games.skirmish.gm.fields import ALL, VOICES, field_of, voice_of
+from bot.games.skirmish.name_lookup import place_in
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Bench, Blank
 from engine.core.codec import pack_action

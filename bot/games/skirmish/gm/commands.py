@@ -6,9 +6,9 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.games.skirmish.finding import figures_of, place_in, view_of
 from bot.games.skirmish.gm.acts import Act, numbers
 from bot.games.skirmish.gm.panel import PANEL, write_act
+from bot.games.skirmish.name_lookup import figures_of, place_in, view_of
 from bot.play.model.terms import Refused
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.answers import typed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.games.skirmish.menu import EIGHTHS, MOST_LINES, place_choices
+from bot.games.skirmish.order_menu import EIGHTHS, MOST_LINES, place_choices
 from bot.games.skirmish.wording import own
 from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.ports import Choice

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from bot.games.stargate.rehearsal import Rehearsal
+from bot.games.stargate.trial_moves import Rehearsal
 from bot.play.titles.path_orders import Steps
 from engine.core.hexgrid import distance
 from engine.core.rules import Event

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.skirmish.finding import a_table
-from bot.games.skirmish.sighting import lens, sight_lines
+from bot.games.skirmish.name_lookup import a_table
+from bot.games.skirmish.sight_list import lens, sight_lines
 from bot.games.skirmish.wording import figure_line, own
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Leaf

@@ -9,7 +9,7 @@ from engine.armada.battle.planned_answers import MAKERS, answer_by
 from engine.armada.bots.fleet_designs import affordable, draw_design, numbered_anew
 from engine.armada.bots.greedy import first_sight
 from engine.armada.bots.planner import plan_battle, plan_orders
-from engine.armada.bots.stance import orders_for
+from engine.armada.bots.turn_plans import orders_for
 from engine.armada.fleet.purchase import check_fleet, credits_of
 from engine.armada.fleet.text import FLEETS
 from engine.armada.model.state import State

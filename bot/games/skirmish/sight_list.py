@@ -8,7 +8,7 @@ from engine.skirmish.queries.odds import targets_of, weapon_bands
 from engine.skirmish.queries.suggestions import horizon, seen_from
 from engine.skirmish.table.terrain import land_of
 from render.core.text import Words
-from render.skirmish.elements.lens import Lens
+from render.skirmish.elements.figure_sight import Lens
 
 
 def lens(s: State, f: Figure) -> Lens:

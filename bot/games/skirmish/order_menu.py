@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
-from bot.games.skirmish.finding import with_names
-from bot.games.skirmish.foretold import range_line, shot_line
+from bot.games.skirmish.name_lookup import with_names
+from bot.games.skirmish.previews import range_line, shot_line
 from bot.games.skirmish.wording import number, percent, piece, where
 from bot.play.games.cards import LINE
 from bot.play.model.ports import Choice
