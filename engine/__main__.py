@@ -160,7 +160,8 @@ def _add_match(commands: Any) -> None:
     p = commands.add_parser(
         "match",
         help="machine players against each other",
-        epilog="Every seat may be given a player: --blue search --orange random. The others are greedy.",
+        epilog="Every seat may be given a player: --blue search --orange random. The others are greedy. "
+        'A program plays too: --blue "cmd:python docs/random_bot.py" (docs/protocol.md).',
     )
     p.add_argument("game", metavar="GAME")
     p.add_argument("--games", type=int, default=10, metavar="N")

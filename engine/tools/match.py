@@ -1,4 +1,7 @@
-"""Matches between machine players: so many games, who won, how long they were and how long an answer took."""
+"""Matches between machine players: so many games, who won, how long they were and how long an answer took.
+
+A player is a policy, or "cmd:" and the command of another program (`engine.tools.seats.programs`).
+"""
 
 from __future__ import annotations
 
@@ -19,8 +22,10 @@ from engine.core.dice import RandomDice
 from engine.core.errors import BadSetup
 from engine.core.execution import Execution
 from engine.core.flow import fork, pending
-from engine.core.rules import Seat
+from engine.core.rules import Event, Seat
 from engine.policies.policy import POLICIES
+from engine.tools.seats.desk import Moment
+from engine.tools.seats.programs import is_program, started
 
 Say = Callable[[str], None]
 #: One game of a match: the game, its set-up, who sits where, and its seed.
@@ -47,21 +52,39 @@ def play(
     begin: Any = None,
     setup: Setup | None = None,
 ) -> Played:
-    """Play one game between policies, from a set-up or a state; the same seed gives the same game."""
-    rng = Random(seed)
+    """Play one game between players, from a set-up or a state.
+
+    The same seed gives the same game, but for what programs answer.
+
+    Raises:
+        ProgramFailed: a program ended, or gave no legal answer.
+
+    """
+    rng, setup = Random(seed), setup or Setup(game.id)
     dice = RandomDice(Random(rng.random()), keep=False)
-    s = game.new(setup or Setup(game.id), dice).state if begin is None else begin
-    t = Execution(fork(s), dice, quiet=True)
-    went = Played(None, "broken off", {seat: [] for seat in players})
-    for _ in range(longest):
-        asked = pending(t.s)
-        if not asked:
-            break
-        d = asked[0]
-        began = time.process_time()
-        a = POLICIES[players[d.seat]](game, t.s, d, rng)
-        went.times[d.seat].append(time.process_time() - began)
-        t.answer(d, a)
+    s = game.new(setup, dice).state if begin is None else begin
+    with started(game, setup, players, seed) as programs:
+        t, told = Execution(fork(s), dice, quiet=not programs), list[tuple[int, Event]]()
+        went = Played(None, "broken off", {seat: [] for seat in players})
+        for n in range(1, longest + 1):
+            asked = pending(t.s)
+            if not asked:
+                break
+            d = asked[0]
+            if program := programs.get(d.seat):
+                began = time.perf_counter()
+                a = program.answer(d, Moment(t.s, n, told))
+                took = time.perf_counter() - began
+            else:
+                began = time.process_time()
+                a = POLICIES[players[d.seat]](game, t.s, d, rng)
+                took = time.process_time() - began
+            went.times[d.seat].append(took)
+            t.answer(d, a)
+            told += [(n, e) for e in t.events]
+            t.events.clear()
+        for program in programs.values():
+            program.end(Moment(t.s, len(told), told))
     if t.s.over is not None:
         went.winner, went.reason = t.s.over.winner, t.s.over.reason
     return went
@@ -79,8 +102,8 @@ def seated(game: Game[Any], given: Sequence[str]) -> dict[Seat, str]:
         seat = flag.removeprefix("--")
         if seat not in players or not flag.startswith("--"):
             raise BadSetup(f"there is no seat {seat!r}; there is {', '.join(players)}")
-        if policy not in POLICIES:
-            raise BadSetup(f"{policy!r} is no machine player; there are {', '.join(POLICIES)}")
+        if policy not in POLICIES and not is_program(policy):
+            raise BadSetup(f"{policy!r} is no machine player; there are {', '.join(POLICIES)}, cmd:COMMAND")
         players[seat] = policy
     return players
 

@@ -268,8 +268,8 @@ def id_of(data: Mapping[str, Any]) -> Id:
     raise BadRequest("bad-request", "an id is a string of at most 200 characters, or an integer", "id")
 
 
-def read_request(data: Mapping[str, Any]) -> Any:
-    """Read a request into its dataclass.
+def read_request(data: Mapping[str, Any], requests: Mapping[str, Any] = REQUESTS) -> Any:
+    """Read one of these requests into its dataclass.
 
     Raises:
         BadRequest: there is no such request, or a field, `do` among them, is unknown, missing or mistyped.
@@ -278,11 +278,11 @@ def read_request(data: Mapping[str, Any]) -> Any:
     name = data.get("do")
     if not isinstance(name, str):
         raise BadRequest("bad-request", "a request names what it wants, as a string", "do")
-    if name not in REQUESTS:
-        raise BadRequest("unknown-request", f"there is {', '.join(REQUESTS)}", "do")
+    if name not in requests:
+        raise BadRequest("unknown-request", f"there is {', '.join(requests)}", "do")
     rest = {key: value for key, value in data.items() if key not in ("id", "do")}
     try:
-        return adapter(REQUESTS[name]).validate_json(to_json(rest), strict=True)
+        return adapter(requests[name]).validate_json(to_json(rest), strict=True)
     except ValidationError as bad:
         at, why = first_error(bad)
         raise BadRequest("bad-request", why, at) from bad

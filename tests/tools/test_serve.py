@@ -26,7 +26,7 @@ from engine.core.record import read_record, write_record
 from engine.policies.policy import POLICIES
 from engine.starwars.game import STARWARS, Position
 from engine.titles import GAMES
-from engine.tools import protocol, serve
+from engine.tools import protocol, replies, serve
 from engine.tools.invariants import Inspection
 from engine.tools.serve import Desk
 from engine.verify import check
@@ -104,7 +104,7 @@ def test_the_comparison_can_fail():
 def test_every_request_and_error_is_documented():
     for name in protocol.REQUESTS:
         assert f"| `{name}` |" in DOC
-    source = Path(protocol.__file__).read_text() + Path(serve.__file__).read_text()
+    source = "".join(Path(x.__file__).read_text() for x in (protocol, replies, serve))
     codes = set(re.findall(r'"code": "([a-z-]+)"', source)) | set(
         re.findall(r'BadRequest\(\s*"([a-z-]+)"', source)
     )
@@ -127,7 +127,7 @@ def test_limits_of_options_and_machine_players_are_documented(desk):
     said = protocol.REQUESTS["options"].__dataclass_fields__["most"]
     assert f"{said.default:,} unless given" in DOC
     assert "from 1 to 10,000" in DOC
-    assert f"the last {serve.MOST_SAMPLES}" in DOC
+    assert f"the last {replies.MOST_SAMPLES}" in DOC
     assert ok(desk, "hello")["policies"] == sorted(POLICIES)
     for policy in POLICIES:
         assert f"`{policy}`" in DOC
@@ -337,7 +337,7 @@ def test_the_sample_of_a_form_answers_by_its_token_while_the_question_is_open(de
 
 
 def test_so_many_samples_of_a_form_are_kept(desk, monkeypatch):
-    monkeypatch.setattr(serve, "MOST_SAMPLES", 1)
+    monkeypatch.setattr(replies, "MOST_SAMPLES", 1)
     ok(desk, "new", game="duel")
     who = {"seat": "red", "decision": 1}
     first = ok(desk, "options", **who)["sample"]["token"]
