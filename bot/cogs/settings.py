@@ -12,10 +12,11 @@ from bot.play.model.ports import Post
 from bot.play.model.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings
 from bot.play.queries.settings import LIMITS
 from bot.ui.interactions import suggestions
-from bot.ui.interactions.preferences import AUTO, CHOICES, changed, page, plain
+from bot.ui.interactions.preferences import AUTO, CHOICES, LISTED, changed, page, plain
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit
 
+SHOWN = ("secrets", "boards", "screen", "confirm", "calls")
 LANGUAGES, THEMES = CHOICES["locale"].values, CHOICES["theme"].values
 Games = app_commands.Range[int, 1, MOST_GAMES]
 
@@ -24,13 +25,14 @@ class Settings(commands.Cog):
     """What a person and a server prefer."""
 
     @app_commands.command(name="settings", description=told("cmd-settings"))
-    @app_commands.describe(**about("settings", "language", "theme", "secrets", "boards", "screen", "confirm"))
+    @app_commands.describe(**about("settings", "language", "theme", *SHOWN))
     @app_commands.choices(
         language=fixed("language", LANGUAGES),
         theme=fixed("theme", THEMES),
         secrets=fixed("secrets", CHOICES["secrets"].values),
         boards=fixed("boards", CHOICES["boards"].values),
         screen=fixed("screen", CHOICES["screen"].values),
+        calls=fixed("calls", LISTED["calls"].values),
     )
     async def settings(
         self,
@@ -41,6 +43,7 @@ class Settings(commands.Cog):
         boards: str | None = None,
         screen: str | None = None,
         confirm: bool | None = None,
+        calls: str | None = None,
     ) -> None:
         """Show and change one's own settings."""
         v = await Visit.begin(interaction)
@@ -51,6 +54,7 @@ class Settings(commands.Cog):
             "boards": boards,
             "screen": screen,
             "confirm": confirm,
+            "calls": calls,
         }
         changes = {name: value for name, value in asked.items() if value is not None}
         if changes:

@@ -14,7 +14,7 @@ class Delivery:
     """A post ready to go: where, what, and which open questions it tells of. No post: nothing to say.
 
     `asked` is the seat and number of the question that it asks in private. A `card` is for looking a game up
-    while it lasts, and is to be pinned.
+    while it lasts, and is to be pinned. `called` are told of it in a direct message besides.
     """
 
     place: Place
@@ -24,3 +24,4 @@ class Delivery:
     request: int = 0
     asked: tuple[Seat, int] = ("", 0)
     card: bool = False
+    called: tuple[int, ...] = ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from bot.play.context import Context
+from bot.play.delivery.calls import Calls
 from bot.play.delivery.parking import Parking
 from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
@@ -28,8 +29,10 @@ class FailedPosts:
         parking: Parking,
         outgoing: Outgoing,
         games: GameLoader,
+        calls: Calls,
     ) -> None:
         self._context, self._parking, self._outgoing, self._games = context, parking, outgoing, games
+        self._calls = calls
 
     async def handle(self, row: Outbox, why: CourierError) -> bool:
         """Try again later, or note that a person or a channel cannot be reached."""
@@ -40,7 +43,9 @@ class FailedPosts:
             if row.what == PostKind.NOTE and json.loads(row.body)["key"] in OWED:
                 await self._context.store.missed(row, self._context.now())
             else:
-                await self._context.store.sent(row, self._context.now())
+                lane = (await self._games.load(row.game, look=False)).lane
+                calls = self._calls.missed(row, lane)
+                await self._context.store.sent(row, self._context.now(), calls=calls)
             if row.what == PostKind.HELLO:
                 await self._card_again(row.game)
             return True

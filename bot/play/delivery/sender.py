@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.play.background.closing import Departures
 from bot.play.background.machines import Lapses, Machines
 from bot.play.context import Context
+from bot.play.delivery.calls import Calls
 from bot.play.delivery.delivered import Delivery
 from bot.play.delivery.failed_posts import SHUT, FailedPosts
 from bot.play.delivery.growth import NOTHING, Ground, Growth
@@ -45,6 +46,7 @@ class Sender:
         failed_posts: FailedPosts,
         growth: Growth,
         pins: Pins,
+        calls: Calls,
     ) -> None:
         (
             self._context,
@@ -56,7 +58,8 @@ class Sender:
             self._failed_posts,
             self._growth,
             self._pins,
-        ) = context, departures, parking, lapses, machines, posts, failed_posts, growth, pins
+            self._calls,
+        ) = context, departures, parking, lapses, machines, posts, failed_posts, growth, pins, calls
         self._drains = Locks()
 
     async def drain(self, game: str) -> None:
@@ -166,6 +169,8 @@ class Sender:
                 held.add(row.lane)
         await self._take_off([x for x in begun.unsettled if x.live and x.retire])
         await self._pins.settle(begun.unsettled, over=Status(begun.loaded.game.status).ended)
+        if begun.more:  # those who want to be told in a message
+            await self._round(begun.loaded.game.id)
         return went
 
     async def _mine(self, row: Outbox, now: int) -> Outbox | None:
@@ -204,8 +209,10 @@ class Sender:
         except Exception as why:
             LOG.exception("a post of game %s could not be made or sent", row.game)
             return await self._failed_posts.later(row, f"{type(why).__name__}: {why}", ours=True)
-        message = self._message(row, delivery, ground, at)
-        begun.unsettled = await self._context.store.sent(row, self._context.now(), message, delivery.told)
+        message, calls = self._message(row, delivery, ground, at), self._calls.posts(row, delivery, at)
+        begun.more = begun.more or bool(calls)
+        now = self._context.now()
+        begun.unsettled = await self._context.store.sent(row, now, message, delivery.told, calls)
         if at is not None:
             self._count(row, delivery)
             await self._parking.works(row.lane, troubled=bool(again or begun.loaded.game.parked))
@@ -233,7 +240,8 @@ class Sender:
         self, row: Outbox, fresh: Round | None, loaded: Loaded, ground: Ground, *, last: bool
     ) -> Delivery:
         delivery = await self._posts.make(row, fresh, last=last, told_before=ground.told)
-        return await self._for_those_here(delivery, loaded)
+        delivery = await self._for_those_here(delivery, loaded)
+        return await self._calls.settled(delivery, row, loaded)
 
     def _message(
         self, row: Outbox, delivery: Delivery, ground: Ground, at: MessageRef | None

@@ -81,7 +81,6 @@ class TablePosts:
             ping=ping,
             rows=self._rows(live, desk, state, view, rows, card=card) if now else (),
             files=(*more, *whole, *filter(None, [await self._audit.opened(live, rows, say, n)])),
-            silent=bool(quiet),
         )
         return Delivery(live.place, post, told, card=card and state.over is None)
 
@@ -96,7 +95,7 @@ class TablePosts:
         board = desk.say("post-board-at", link=live.info.link) if ping and live.info.link else ""
         text = tuple(x for x in (shown, *marked(live.row.title, (calls,), desk.say), board) if x)
         small = cards.small_print(desk, _events(rows), n=number)
-        post = Post(text=text, small=small, ping=ping, files=whole, silent=not ping) if text else None
+        post = Post(text=text, small=small, ping=ping, files=whole) if text else None
         return Delivery(place, post, told, what=PostKind.TOLD)
 
     def _brief(

@@ -71,7 +71,7 @@ class Verb(StrEnum):
     # for the host
     TRY = "try"  # [] posts once more what could not be posted
     # oneself
-    SETTING = "setting"  # [name, value] changes what this person prefers
+    SETTING = "setting"  # [name, value] or value: changes what this person prefers
     FORGET = "forget"  # ["yes"] takes this person out of everything that is kept
 
 

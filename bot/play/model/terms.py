@@ -277,6 +277,7 @@ class Preferences:
     boards: Literal["picture", "text", "both"] = "picture"
     confirm: bool = True
     screen: Literal["phone", "wide"] = "phone"
+    calls: Literal["channel", "dm", "digest", "none"] = "channel"
 
 
 @dataclass(frozen=True, slots=True)

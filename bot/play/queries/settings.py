@@ -68,6 +68,7 @@ def _preferences(row: Preference) -> Preferences:
             "boards": row.boards,
             "confirm": row.confirm,
             "screen": row.screen,
+            "calls": row.calls,
         }
     )
 
@@ -105,6 +106,7 @@ def _about(user: Person, kept: Kept, now: str) -> dict[str, Any]:
             "boards": p.boards,
             "confirm": p.confirm,
             "screen": p.screen,
+            "calls": p.calls,
         }
         if p
         else {},

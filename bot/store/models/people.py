@@ -28,6 +28,7 @@ class Preference(SQLModel, table=True):
     boards: str = "picture"
     confirm: bool = True
     screen: str = "phone"
+    calls: str = "channel"
 
 
 class Guild(SQLModel, table=True):

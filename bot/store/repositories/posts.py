@@ -13,7 +13,7 @@ from bot.store.connections.line import Reads, Transactions
 from bot.store.models import Entry, Game, Guild, Message, Outbox, PostKind, Preference, SeatRow
 from bot.store.repositories.games import Loaded, entries_of, game_at, loaded
 from bot.store.shards import Part, of_shards
-from bot.store.statements.answer import Speaks, putting, values_of
+from bot.store.statements.answer import Speaks, inserting, putting, values_of
 from bot.store.statements.growing import grown, leave_pages
 from bot.store.statements.pins import OPEN_PINS, REPLACE_PIN, SET_PIN, Pin
 from bot.store.statements.plain import Rows, column
@@ -74,6 +74,7 @@ _NOT_THEIRS = (  # the seat was given to somebody else while the message was on 
 _RETIRED = "UPDATE message SET live = FALSE WHERE id = ?"
 _TOLD = "UPDATE decision SET told = TRUE WHERE game = ? AND seat = ? AND number = ?"
 _POSTED, _POSTED_COLUMNS = putting(Message, "id")
+_CALLS, _CALLS_COLUMNS = inserting(Outbox, "id")
 
 
 @dataclass(slots=True)
@@ -83,7 +84,7 @@ class Round:
     One of these that is `Pin.WANTED` is to be pinned instead.
 
     `posts` are unsent, oldest first. With `until` the first of them is taken for sending until then; `told`
-    are the entries that it tells of.
+    are the entries that it tells of. `more`: sending them has left others to be sent.
     """
 
     loaded: Loaded
@@ -91,6 +92,7 @@ class Round:
     unsettled: list[Message]
     until: int = 0
     told: list[Entry] = field(default_factory=list)
+    more: bool = False
 
 
 def _taken(db: Speaks, post: Outbox, now: int, until: int) -> bool:
@@ -207,9 +209,14 @@ class PostRows:
         return await self.reader.look(read)
 
     async def sent(
-        self, post: Outbox, now: int, message: Message | None = None, told: Sequence[tuple[str, int]] = ()
+        self,
+        post: Outbox,
+        now: int,
+        message: Message | None = None,
+        told: Sequence[tuple[str, int]] = (),
+        calls: Sequence[Outbox] = (),
     ) -> list[Message]:
-        """Note that a post is out: which message it is, and which open questions it told of.
+        """Note that a post is out: which message it is, which open questions it told of, whom it `calls`.
 
         A new message of the table takes the place of all that were live but those of an open request; their
         buttons are to come off. So does a private page of those that asked its seat before. One to be pinned
@@ -231,10 +238,12 @@ class PostRows:
                     db.execute(_NOT_THEIRS, (message.id, message.game, message.seat, message.user))
             for seat, number in told:
                 db.execute(_TOLD, (post.game, seat, number))
+            if calls:
+                db.executemany(_CALLS, [values_of(x, _CALLS_COLUMNS) for x in calls])
             return _UNSETTLED.ask(db, post.game, post.game).all()
 
         # Were it lost, the claim would still be there: the post would be looked for, and found.
-        return await self.line.mark(write, hold=post.game, lasting=False)
+        return await self.line.mark(write, hold=post.game, lasting=bool(calls))
 
     async def failed(self, post: int, *, due: int, why: str) -> None:
         """Note that a post could not be sent, and when to try again."""

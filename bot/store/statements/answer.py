@@ -91,7 +91,7 @@ class Speaks(Protocol):
         ...
 
 
-def _inserting(model: type[SQLModel], *without: str) -> tuple[str, tuple[str, ...]]:
+def inserting(model: type[SQLModel], *without: str) -> tuple[str, tuple[str, ...]]:
     """Return the INSERT of a table and its columns, from the model: they cannot drift apart."""
     table = model.metadata.tables[str(model.__tablename__)]
     names = tuple(c.name for c in table.columns if c.name not in without)
@@ -101,15 +101,15 @@ def _inserting(model: type[SQLModel], *without: str) -> tuple[str, tuple[str, ..
 
 def putting(model: type[SQLModel], *key: str) -> tuple[str, tuple[str, ...]]:
     """Return the INSERT that takes the place of a row with the same key, and its columns."""
-    insert, names = _inserting(model)
+    insert, names = inserting(model)
     changed = ", ".join(f'"{x}" = excluded."{x}"' for x in names if x not in key)
     return f"{insert} ON CONFLICT ({', '.join(key)}) DO UPDATE SET {changed}", names  # names of ours  # nosec B608
 
 
-_ENTRY, _ENTRY_COLUMNS = _inserting(Entry)
-_POST, _POST_COLUMNS = _inserting(Outbox, "id")
-_ASKED, _ASKED_COLUMNS = _inserting(OpenDecision)
-_KEPT, _KEPT_COLUMNS = _inserting(Milestone)
+_ENTRY, _ENTRY_COLUMNS = inserting(Entry)
+_POST, _POST_COLUMNS = inserting(Outbox, "id")
+_ASKED, _ASKED_COLUMNS = inserting(OpenDecision)
+_KEPT, _KEPT_COLUMNS = inserting(Milestone)
 
 
 _ASKING = "SELECT id, seat, asked FROM message WHERE game = ? AND live AND NOT retire AND asked != 0"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.play.model.custom_ids import NOWHERE, Verb, make
-from bot.play.model.ports import Button, Post, Tone
+from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.terms import Refused
 from bot.ui.visit import Visit
 from render.core.text import languages
@@ -30,6 +30,9 @@ CHOICES = {
     "screen": Setting("screen", ("phone", "wide")),
     "confirm": Setting("confirm", (YES, NO)),
 }
+#: What is chosen from a list, below the buttons: it has more to say of each value.
+LISTED = {"calls": Setting("calls", ("channel", "dm", "none"))}
+SETTINGS = CHOICES | LISTED
 
 
 def plain(value: str | None) -> str | None:
@@ -50,7 +53,7 @@ async def pressed(v: Visit, name: str, value: str) -> None:
         Refused: there is no such button.
 
     """
-    setting = CHOICES.get(name)
+    setting = SETTINGS.get(name)
     if setting is None or value not in setting.values:
         raise Refused("refused-malformed")
     wanted: Any = value == YES if name == "confirm" else plain(value)
@@ -60,7 +63,8 @@ async def pressed(v: Visit, name: str, value: str) -> None:
 
 def page(v: Visit, *, saved: bool) -> Post:
     """Lay one's settings out: a line and a row of buttons each."""
-    w, lines, rows = v.words, [], []
+    w, lines = v.words, []
+    rows: list[tuple[Control, ...]] = []
     for field, x in CHOICES.items():
         kept = getattr(v.prefers, field)
         now = {True: YES, False: NO, "": AUTO}.get(kept, kept)
@@ -73,8 +77,16 @@ def page(v: Visit, *, saved: bool) -> Post:
                 *(_choice(field, o, said, chosen=o == now) for o, said in named.items()),
             )
         )
+    for field, x in LISTED.items():
+        rows.append((_list(v, field, x, getattr(v.prefers, field)),))
     title = w("bot-settings-saved" if saved else "bot-settings-title")
     return Post(title=title, text=("\n".join(lines),), small=w("bot-settings-small"), rows=tuple(rows))
+
+
+def _list(v: Visit, field: str, setting: Setting, now: str) -> Select:
+    w, key = v.words, f"choice-{setting.name}"
+    lines = tuple(Choice(w(f"{key}-{x}"), x, w(f"{key}-{x}-about"), chosen=x == now) for x in setting.values)
+    return Select(make(Verb.SETTING, NOWHERE, field), w(f"bot-settings-{setting.name}"), lines)
 
 
 def _choice(field: str, value: str, said: str, *, chosen: bool) -> Button:

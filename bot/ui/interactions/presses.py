@@ -312,7 +312,7 @@ async def replay(p: Press) -> None:
 @on(Verb.SETTING)
 async def setting(p: Press) -> None:
     """Change what this person prefers."""
-    await preferences.pressed(p.visit, p.id.arg(0), p.id.arg(1))
+    await preferences.pressed(p.visit, p.id.arg(0), p.value(1))
 
 
 @on(Verb.FORGET)

@@ -1,0 +1,96 @@
+"""Calling people as each wants to be called. Whatever calls nobody makes no sound."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+from bot.play.context import Context
+from bot.play.delivery.delivered import Delivery
+from bot.play.games.outgoing import Outgoing
+from bot.play.model.ports import MessageRef, Place, Post
+from bot.play.model.terms import jump
+from bot.store.models import Outbox, PostKind, Preference
+from bot.store.repositories.games import Loaded
+from engine.core.rules import Secrecy
+
+#: What a direct message says of a post that asks for somebody; of any other that it is their turn.
+WORDS = {
+    PostKind.ASK: "note-call-asked",
+    PostKind.NOTE: "note-call-look",
+    PostKind.ABANDONED: "note-call-look",
+}
+TURN = "note-call-turn"
+#: Their keys: of one that could not be delivered the channel is told.
+KEYS = frozenset({TURN, *WORDS.values()})
+
+
+class Calls:
+    """Decides who is notified by a post, who by a direct message besides, and what makes no sound."""
+
+    def __init__(self, context: Context, outgoing: Outgoing) -> None:
+        self._context, self._outgoing = context, outgoing
+
+    async def settled(self, delivery: Delivery, row: Outbox, loaded: Loaded) -> Delivery:
+        """Have a post notify those who want that of it, and name those who are to be told in a message."""
+        post, user = delivery.post, delivery.place.user
+        if post is None:
+            return delivery
+        if user is not None:
+            return replace(delivery, post=await self._in_private(post, user, row, loaded))
+        if not post.ping or delivery.place.guild is None:  # a direct message is where they want it, or near
+            return replace(delivery, post=replace(post, silent=not post.ping))
+        wants = {x: await self._wants(x, loaded) for x in post.ping}
+        ping = tuple(x for x in post.ping if wants[x].calls == "channel")
+        asked = [x for x in post.ping if wants[x].calls == "dm" and _concerned(x, wants[x], loaded)]
+        return replace(delivery, post=replace(post, ping=ping, silent=not ping), called=tuple(asked))
+
+    def posts(self, row: Outbox, delivery: Delivery, at: MessageRef | None) -> list[Outbox]:
+        """Make the messages to those who want to be told so, each leading to the post."""
+        where = jump(Place(delivery.place.guild, delivery.place.channel), at)
+        key = WORDS.get(PostKind(row.what), TURN)
+        return [self._outgoing.note(row.game, f"u{x}", key, where=where) for x in delivery.called]
+
+    def missed(self, row: Outbox, lane: str) -> list[Outbox]:
+        """Make the call in the channel for somebody whom a direct message did not reach."""
+        if row.what != PostKind.NOTE or json.loads(row.body)["key"] not in KEYS:
+            return []
+        user = int(row.lane[1:])
+        return [self._outgoing.note(row.game, lane, "note-call-missed", user=user, who=f"<@{user}>")]
+
+    async def _wants(self, user: int, loaded: Loaded) -> Preference:
+        """Return what somebody prefers. Whose direct messages are closed is called in the channel."""
+        seat = next((x for x in loaded.seats if x.user == user), None)
+        if seat is None:
+            return await self._context.store.preference(user)
+        prefers = loaded.prefers.get(user) or Preference(user=user)
+        if prefers.calls == "dm" and seat.dm_closed:
+            return Preference(user=user, calls="channel", secrets=prefers.secrets)
+        return prefers
+
+    async def _in_private(self, post: Post, user: int, row: Outbox, loaded: Loaded) -> Post:
+        """Return a direct message with or without a sound: with, if nothing else has called for it."""
+        calls = (await self._wants(user, loaded)).calls
+        if row.what == PostKind.ASKED:
+            loud = calls == "dm" or (calls == "channel" and _hidden(loaded, json.loads(row.body)))
+        else:
+            loud = calls in ("channel", "dm") and row.what in (PostKind.NOTE, PostKind.ASK)
+        return replace(post, silent=not loud)
+
+
+def _hidden(loaded: Loaded, body: dict[str, Any]) -> bool:
+    """Return whether a message asks what the channel does not tell of."""
+    asked = (body["seat"], body["decision"])
+    return any((a.seat, a.number) == asked and a.secrecy == Secrecy.HIDDEN for a in loaded.asking)
+
+
+def _concerned(user: int, prefers: Preference, loaded: Loaded) -> bool:
+    """Return whether a post that calls somebody needs a message to them.
+
+    It calls also those who have answered in secret, lest it tell which; and what is to be answered in secret
+    is asked in a message of its own, unless they prefer to look.
+    """
+    seats = {x.seat for x in loaded.seats if x.user == user}
+    shut = [a for a in loaded.asking if a.secrecy == Secrecy.SEALED]
+    return not shut or (prefers.secrets == "look" and any(a.seat in seats for a in shut))
