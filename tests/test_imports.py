@@ -73,6 +73,8 @@ IMPORTED_AS = {
     "fluent-runtime": "fluent",
     "python-json-logger": "pythonjsonlogger",
 }
+#: The adapter for PettingZoo, what it alone may use, and that nobody imports unasked.
+ADAPTER, ADAPTED = "engine/tools/seats/aec.py", {"pettingzoo", "gymnasium", "numpy"}
 #: Libraries that one module knows.
 ALONE = {"prometheus_client": "bot/metrics.py", "pythonjsonlogger": "bot/logs.py"}
 
@@ -151,6 +153,11 @@ def wrong_room(i: Import) -> str:
     return ""
 
 
+def wrong_adapter(i: Import) -> str:
+    into = ADAPTER.removesuffix(".py").replace("/", ".")
+    return "the adapter is there for those who ask for it" if i.module.startswith(into) else ""
+
+
 def wrong_library(i: Import, allowed: set[str]) -> str:
     if i.top == "discord" and not DISCORD.match(i.path):
         return "discord belongs to bot/ui, bot/cogs, bot/games, bot/app.py, bot/serving.py and bot/local*.py"
@@ -169,7 +176,8 @@ def wrong_library(i: Import, allowed: set[str]) -> str:
     if i.path.startswith("engine/"):
         tools = i.path.startswith("engine/tools/") and i.top == "rich"
         shapes = i.path.startswith("engine/skirmish/") and i.top == "shapely"
-        fits = i.top in {"pydantic", "pydantic_core"} or tools or shapes
+        adapts = i.path == ADAPTER and i.top in ADAPTED
+        fits = i.top in {"pydantic", "pydantic_core"} or tools or shapes or adapts
         return "" if fits else "the engine needs pydantic alone"
     return "" if i.top in allowed else "it is not a dependency in pyproject.toml"
 
@@ -202,7 +210,13 @@ def offences(root: Path) -> list[str]:
     found = []
     for path, tree in modules(root):
         for i in imports(path, tree):
-            rules = wrong_layer(i), wrong_game(i, titles), wrong_library(i, allowed), wrong_room(i)
+            rules = (
+                wrong_layer(i),
+                wrong_game(i, titles),
+                wrong_library(i, allowed),
+                wrong_room(i),
+                wrong_adapter(i),
+            )
             found += [f"{i}: {why}" for why in rules if why]
         found += named(path, tree, titles)
     return found
@@ -285,6 +299,7 @@ def test_a_sound_tree_passes(tree: Path):
         ("bot/cogs/a.py", "import aiosqlite", "SQL belongs"),
         ("engine/core/a.py", "import rich", "pydantic alone"),
         ("engine/chess/a.py", "import numpy", "pydantic alone"),
+        ("engine/tools/a.py", "from engine.tools.seats import aec", "who ask for it"),
         ("bot/play/a.py", "import requests", "not a dependency"),
         ("bot/play/a.py", "import prometheus_client", "belongs to bot/metrics.py"),
         ("bot/app.py", "from pythonjsonlogger import json", "belongs to bot/logs.py"),

@@ -1,5 +1,5 @@
 """The command line of the engine: playing, fuzzing, replaying, serving, matches.
 
-`promises.py` checks what every game promises while it is played at random; the contract tests use it too.
+`invariants.py` checks what every game promises while it is played at random; the contract tests use it too.
 `serve.py`, `protocol.py`, `replies.py` speak JSON lines (docs/protocol.md), `seats` are for other programs.
 """
