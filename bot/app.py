@@ -13,13 +13,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from bot.cogs.help import Help
-from bot.cogs.lobby import Lobby
+from bot.cogs.every import COGS
 from bot.cogs.menus import menus
-from bot.cogs.privacy import Privacy
-from bot.cogs.rules import Rules
-from bot.cogs.settings import Server, Settings
-from bot.cogs.table import Table
 from bot.play.model import custom_ids
 from bot.play.model.counts import Counts
 from bot.play.model.log_context import begin
@@ -58,7 +53,6 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 A = TypeVar("A")
-COGS = (Lobby, Table, Rules, Settings, Server, Privacy, Help)
 #: The clocks of several machines may differ by so many seconds.
 LEEWAY = 5
 #: Seconds between two looks at what was left lying.

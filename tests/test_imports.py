@@ -31,6 +31,7 @@ ROOMS = {
         "context",
         "games",
         "queries",
+        "matching",
         "commands",
         "background",
         "delivery",

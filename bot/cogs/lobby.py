@@ -231,6 +231,23 @@ class Lobby(commands.Cog):
         await v.show(await pages.seat_given(v, game_id, seat, given, new, policy))
         await v.services.sender.drain(game_id)
 
+    @game.command(name="offer", description=told("cmd-game-offer"))
+    @app_commands.describe(**about("game-offer", "seat", "withdraw"), **about("game", "game"))
+    @app_commands.autocomplete(seat=suggestions.seats, game=suggestions.games)
+    async def offer(
+        self, interaction: Interaction, seat: str, withdraw: bool = False, game: str = ""
+    ) -> None:
+        """Put a seat that nobody plays on offer, or take it off."""
+        v = await Visit.begin(interaction)
+        game_id = await v.game(game)
+        if withdraw:
+            done = await v.services.substitutes.withdraw(game_id, v.person, seat)
+            await v.tell("bot-offer-withdrawn" if done else "bot-offer-none")
+        else:
+            done = await v.services.substitutes.offer(game_id, v.person, seat)
+            await v.tell("bot-offered" if done else "bot-offer-asked")
+        await v.services.sender.drain(game_id)
+
     @game.command(name="consent", description=told("cmd-game-consent"))
     @app_commands.describe(**about("game-consent", "answer", "seat"), **about("game", "game"))
     @app_commands.choices(answer=fixed("consent", ("yes", "no")))

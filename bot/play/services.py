@@ -16,6 +16,7 @@ from bot.play.commands.records import Records, TableFiles
 from bot.play.commands.rematch import Rematches
 from bot.play.commands.seating import Seating
 from bot.play.commands.settings_updates import SettingsUpdates
+from bot.play.commands.substitutes import Substitutes
 from bot.play.commands.undo import Undo
 from bot.play.context import Context
 from bot.play.delivery.parking import Parking
@@ -32,6 +33,9 @@ from bot.play.games.outgoing import Outgoing
 from bot.play.games.questions import Drafts
 from bot.play.games.rights import Authorization
 from bot.play.games.typed_texts import TypedTexts
+from bot.play.matching.blocks import Blocks
+from bot.play.matching.offers import Offers
+from bot.play.matching.room import Room
 from bot.play.model.ports import Courier
 from bot.play.queries.briefs import Briefs
 from bot.play.queries.choices import Choices, Forms
@@ -63,6 +67,10 @@ class Services:
     drawing: Drawing
     outgoing: Outgoing
     typed_texts: TypedTexts
+    # people who come together
+    blocks: Blocks
+    offers: Offers
+    room: Room
     # commands
     answering: Answering
     consent: Consent
@@ -79,6 +87,7 @@ class Services:
     seating: Seating
     settings_updates: SettingsUpdates
     standing: StandingAnswers
+    substitutes: Substitutes
     table_files: TableFiles
     undoing: Undo
     # queries

@@ -5,13 +5,13 @@ from __future__ import annotations
 from sqlalchemy import ColumnElement
 from sqlmodel import col
 
-from bot.store.models import Game
+from bot.store.models import Game, LookingCard, QueueEntry
 
 #: How many shards there are, and which of them.
 Part = tuple[int, frozenset[int]]
 
 
-def of_shards(part: Part) -> ColumnElement[bool]:
-    """Pick the games of servers on some shards. Discord says which these are: (id >> 22) % count."""
+def of_shards(part: Part, of: type[Game | QueueEntry | LookingCard] = Game) -> ColumnElement[bool]:
+    """Pick what belongs to servers on some shards. Discord says which these are: (id >> 22) % count."""
     count, shards = part
-    return ((col(Game.guild) // (1 << 22)) % count).in_(shards)
+    return ((col(of.guild) // (1 << 22)) % count).in_(shards)

@@ -17,9 +17,11 @@ from bot.store.connections.line import Line, Reader, connect_to_read
 from bot.store.errors import StoreError
 from bot.store.maintenance import audit
 from bot.store.maintenance.upgrade import copy, upgrade
+from bot.store.repositories.blocks import BlockRows
 from bot.store.repositories.figures import FigureRows
 from bot.store.repositories.games import GameRows, Loaded, loaded
 from bot.store.repositories.limits import LimitRows
+from bot.store.repositories.matching import MatchingRows
 from bot.store.repositories.posts import PostRows
 from bot.store.repositories.privacy import PrivacyRows
 from bot.store.repositories.requests import RequestRows
@@ -48,7 +50,17 @@ class Opened:
 
 
 class Store(
-    GameRows, DepartureRows, LimitRows, RequestRows, PostRows, WaitRows, SheetRows, FigureRows, PrivacyRows
+    GameRows,
+    DepartureRows,
+    LimitRows,
+    RequestRows,
+    PostRows,
+    WaitRows,
+    SheetRows,
+    FigureRows,
+    PrivacyRows,
+    BlockRows,
+    MatchingRows,
 ):
     """One database. Open it with `Store.open`."""
 

@@ -17,7 +17,8 @@ KEY = re.compile(r'"((?:book|refused|note|button|lobby|dm|ask|small|preview|stan
 
 
 def keys(language: str) -> dict[str, set[str]]:
-    text = catalogue(language)["table.ftl"]
+    text = "\n".join(catalogue(language)[name] for name in ("table.ftl", "matching.ftl"))
+    text = re.sub(r"(?m)^(?:bot|cmd|name|arg)-.*$", "", text)  # of commands and pages
     parts = re.split(r"^(?=[a-z][a-z-]* =)", text, flags=re.MULTILINE)
     return {p.split(" =")[0]: set(re.findall(r"\$([a-z]+)", p)) for p in parts if " =" in p}
 
@@ -31,6 +32,7 @@ def used() -> set[str]:
     found |= {f"note-parked-{x}" for x in ("gone", "deleted", "forbidden", "post-failed")} | {
         "ask-undo",
         "ask-abandon",
+        "ask-offer",
     }
     found |= {f"note-{x}" for x in ("withdrawn", "declined")}
     found |= {f"note-replace-{x}" for x in ("withdrawn", "declined", "lapsed", "moot")}

@@ -17,11 +17,14 @@ from bot.store.models import (
     Message,
     OpenDecision,
     Outbox,
+    QueueEntry,
+    Report,
     Request,
     SeatRow,
     Sheet,
     Standing,
 )
+from bot.store.repositories.blocks import hashed
 from tests.store.conftest import a_game, contents
 
 WHO, OTHER, NAME, WORD = (
@@ -36,7 +39,8 @@ DM = 999_000_111_222_333_444
 #: `bot.store.repositories.privacy` when it names a person.
 PEOPLE = {
     "game.host", "seat.user", "seat.invited", "former.user", "entry.user", "keepsake.user", "request.user",
-    "request.holder", "request.taker", "witness.user", "preference.user", "message.user",
+    "request.holder", "request.taker", "witness.user", "preference.user", "message.user", "queue.user",
+    "block.user", "block.blocked", "report.reporter", "report.about",
 }  # fmt: skip
 THINGS = {
     "game.guild", "game.channel", "game.here", "message.id", "message.channel", "outbox.onto", "guild.id",
@@ -45,6 +49,10 @@ THINGS = {
     "game.quiet", "message.changed",
     "request.due", "seat.left_at", "seat.looked", "decision.since", "standing.since",
     *(f"outbox.{x}" for x in ("made", "due", "claimed", "sent")),
+    *(f"guild.{x}" for x in ("play", "looking", "reports")), "seatoffer.since", "block.at",
+    *(f"queue.{x}" for x in ("guild", "since", "until", "pressed", "held", "due")),
+    *(f"report.{x}" for x in ("guild", "at", "sent")),
+    *(f"lookingcard.{x}" for x in ("guild", "channel", "message", "at", "changed", "due", "held")),
 }  # fmt: skip
 
 
@@ -108,6 +116,16 @@ async def everywhere(store: Store) -> None:
     await store.line.write(lambda db: db.add(Message(id=DM + 1, game="direct", channel=DM)))
     await store.set_preference(WHO, locale="de", theme="light")
     await store.keep(Keepsake(user=WHO, title="armada", name="my fleet", text="1 starship", at=3))
+    await store.wish(QueueEntry(user=WHO, guild=1, name=NAME, since=5, until=9, pressed=5), waits=True)
+    await store.block(WHO, OTHER, 5)
+    await store.block(OTHER, WHO, 6)
+    for reporter, about in ((WHO, OTHER), (OTHER, WHO)):
+        lines = json.dumps([f"{NAME} moves"])
+        await store.add_report(
+            Report(
+                guild=1, reporter=reporter, about=about, words=NAME if reporter == WHO else "x", lines=lines
+            )
+        )
     abroad = a_game("abroad", 99, status="over", here=None, host=OTHER)
     await store.add_game(abroad, [], "5eed", [note("abroad", "c99", 9, name=NAME)])
 
@@ -144,6 +162,9 @@ async def test_everything_about_a_person_is_found(store: Store) -> None:
     assert {x.text for x in kept.sheets} == {"my sheet"}  # never another's
     assert len(kept.standing) == 4  # not of a seat that they are only invited to
     assert (len(kept.entries), len(kept.former), len(kept.posts), len(kept.requests)) == (5, 5, 5, 10)
+    assert [x.name for x in kept.queue] == [NAME]
+    assert [x.blocked for x in kept.blocks] == [OTHER]  # never who has blocked them
+    assert sorted(x.reporter == WHO for x in kept.reports) == [False, True]
     assert (await store.person(123)).games == []
 
 
@@ -176,6 +197,15 @@ async def test_nothing_of_him_is_left_and_the_games_are(store: Store) -> None:
         1234,
         [],
     )
+
+
+async def test_who_has_blocked_him_stays_apart_from_him(store: Store) -> None:
+    await everywhere(store)
+    await store.forget_person(WHO, {NAME}, 1, silent)
+    assert [(x.blocked, x.who) for x in await store.blocks(OTHER)] == [(0, hashed(OTHER, WHO))]
+    assert await store.avoiding([WHO, OTHER, 3]) == {frozenset((WHO, OTHER))}
+    assert await store.unblock(OTHER, WHO)
+    assert await store.avoiding([WHO, OTHER]) == set()
 
 
 async def test_posts_to_others_stay_without_him(store: Store) -> None:

@@ -6,6 +6,7 @@ import json
 
 from bot.play.commands.hosting import Hosting
 from bot.play.commands.seating import Seating
+from bot.play.commands.substitutes import Substitutes
 from bot.play.commands.undo import Undo
 from bot.play.context import Context
 from bot.play.games.loader import GameLoader
@@ -18,7 +19,7 @@ from engine.core.rules import Seat
 
 
 class Consent:
-    """Takes answers to requests to undo, to abandon, and to give a seat away."""
+    """Takes answers to requests to undo, to abandon, to give a seat away, and to put one on offer."""
 
     def __init__(
         self,
@@ -29,12 +30,14 @@ class Consent:
         undo: Undo,
         hosting: Hosting,
         seating: Seating,
+        substitutes: Substitutes,
     ) -> None:
         self._context, self._rights, self._games, self._requests = context, rights, games, requests
         self._agreed: dict[str, Agreed] = {
             RequestKind.UNDO: undo.agreed,
             RequestKind.ABANDON: hosting.agreed,
             RequestKind.REPLACE: seating.agreed,
+            RequestKind.OFFER: substitutes.agreed,
         }
 
     @done_anew
@@ -46,7 +49,7 @@ class Consent:
                 raise Refused("refused-request-closed")
             at = (
                 [Status.PLAYING]
-                if row.what == RequestKind.REPLACE
+                if row.what in (RequestKind.REPLACE, RequestKind.OFFER)
                 else [Status.PLAYING, Status.LOBBY, Status.FROZEN]
             )
             live = await self._games.load(game, *at, to_change=True)

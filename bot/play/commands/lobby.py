@@ -13,6 +13,7 @@ from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.rights import Authorization, barring, check_side, moderates_at
+from bot.play.matching.blocks import Blocks
 from bot.play.model.locks import done_anew
 from bot.play.model.names import LONGEST_TITLE, LONGEST_WORD, clean, mixed, plain
 from bot.play.model.ports import Place
@@ -74,6 +75,7 @@ class Lobby:
         commits: Commits,
         settings: Settings,
         permissions: Permissions,
+        blocks: Blocks,
     ) -> None:
         (
             self._context,
@@ -83,7 +85,8 @@ class Lobby:
             self._commits,
             self._settings,
             self._permissions,
-        ) = context, rights, outgoing, games, commits, settings, permissions
+            self._blocks,
+        ) = context, rights, outgoing, games, commits, settings, permissions, blocks
 
     async def open_game(
         self,
@@ -189,6 +192,7 @@ class Lobby:
             live = await self._games.load(game, Status.LOBBY, to_change=True)
             if live.info.seat_of(user.id) and not live.title.seats.several:
                 raise Refused("refused-seated")
+            await self._blocks.check(live, user, user)
             free = [x for x in live.loaded.seats if not x.user and not x.policy and x.invited in (0, user.id)]
             kept = [x for x in free if x.invited == user.id]
             row = _pick(live, seat, _own_side(live, user, kept + [x for x in free if not x.invited]))
@@ -231,6 +235,7 @@ class Lobby:
             await self._rights.host_only(by, live.info)
             if live.info.seat_of(user.id):
                 raise Refused("refused-seated-other")
+            await self._blocks.check(live, user, by)
             free = [x for x in live.loaded.seats if not x.user and not x.policy and not x.invited]
             row = _pick(live, seat, free)
             check_side(live, user, row.seat, by)

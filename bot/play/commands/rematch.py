@@ -8,6 +8,7 @@ from bot.play.commands.lobby import Lobby, Sitter
 from bot.play.context import Context
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
+from bot.play.matching.blocks import Blocks
 from bot.play.model.ports import Place
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.titles.title import opposed
@@ -17,8 +18,8 @@ from engine.core.rules import Seat
 class Rematches:
     """Opens the lobby of a rematch: whoever asks for it sits there, everybody else is invited."""
 
-    def __init__(self, context: Context, games: GameLoader, lobby: Lobby) -> None:
-        self._context, self._games, self._lobby = context, games, lobby
+    def __init__(self, context: Context, games: GameLoader, lobby: Lobby, blocks: Blocks) -> None:
+        self._context, self._games, self._lobby, self._blocks = context, games, lobby, blocks
 
     async def open(self, game: str, by: Person, place: Place, parent: int | None, *, swap: bool) -> str:
         """Open the rematch of an ended game, or find the one that was opened already; return its id.
@@ -46,7 +47,8 @@ class Rematches:
                 name=live.row.name,
                 parent=parent,
             )
-            sitters = _sitters(live, by, swap=swap and opposed(live.title, len(live.info.seats)))
+            apart = await self._blocks.apart(x.user for x in live.info.seats)
+            sitters = _sitters(live, by, apart, swap=swap and opposed(live.title, len(live.info.seats)))
             try:
                 return await self._lobby.open_at(place, replace(wanted, sitters=sitters, follows=game))
             except Refused:
@@ -60,11 +62,17 @@ class Rematches:
         return next((x.game.id for x in found if x.game.status != Status.ABANDONED), "")
 
 
-def _sitters(live: Live, by: Person, *, swap: bool) -> dict[Seat, Sitter]:
-    """Say who comes to which seat: as they sat, or each on the seat after theirs."""
-    seats = live.info.seats
+def _sitters(live: Live, by: Person, apart: set[frozenset[int]], *, swap: bool) -> dict[Seat, Sitter]:
+    """Say who comes to which seat: as they sat, or each on the seat after theirs.
+
+    Whoever is to be kept apart from somebody who comes is not asked.
+    """
+    seats, come = live.info.seats, {by.id}
+    for x in seats:
+        if x.user and not any({x.user, y} in apart for y in come):
+            come.add(x.user)
     return {
         seats[(i + swap) % len(seats)].seat: Sitter(x.user, x.name, x.policy, joined=x.user == by.id)
         for i, x in enumerate(seats)
-        if x.user or x.policy
+        if x.user in come or x.policy
     }

@@ -14,6 +14,7 @@ from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.requests import Requests
 from bot.play.games.rights import Authorization, barring, check_side
+from bot.play.matching.blocks import Blocks
 from bot.play.model.locks import done_anew
 from bot.play.model.names import plain
 from bot.play.model.rows import LAPSE, LOG
@@ -62,9 +63,10 @@ class Seating:
         requests: Requests,
         rights: Authorization,
         seats: Seats,
+        blocks: Blocks,
     ) -> None:
         self._context, self._games, self._outgoing = context, games, outgoing
-        self._requests, self._rights, self._seats = requests, rights, seats
+        self._requests, self._rights, self._seats, self._blocks = requests, rights, seats, blocks
         self._store = context.store
 
     # -- asked for ---------------------------------------------------------------------------------------
@@ -89,22 +91,27 @@ class Seating:
             wish = Wish(seat, 0, "", offered(live.title.game, policy))
             if user is not None:
                 wish = Wish(seat, user.id, plain(user.name), "", user.locale)
-            await self._check(live, row, wish, by)
-            if own or row.user in (0, gone) or await self._late(live, row):
-                await self._carry_out(live, row, wish, by, told=own, gone=gone)
+            await self.check(live, row, wish, by)
+            if own or row.user in (0, gone) or await self.is_late(live, row):
+                await self.hand_over(live, row, wish, by, told=own, gone=gone)
                 return Given()
             return await self._ask(live, row, wish, by)
 
     async def _left(self, game: str, seat: Seat, by: Person) -> int:
         """Return a seat's player who has left the server, else 0. Discord is asked outside the lock."""
         live = await self._games.load(game, Status.PLAYING)
-        user = next((x.user for x in live.loaded.seats if x.seat == seat), 0)
-        if user in (0, by.id):
+        if live.info.users.get(seat, 0) in (0, by.id):
             return 0
         await self._rights.host_only(by, live.info)
-        return user if await self._rights.has_left(user, live.info) else 0
+        return await self.gone_from(game, seat)
 
-    async def _check(self, live: Live, row: SeatRow, wish: Wish, by: Person) -> None:
+    async def gone_from(self, game: str, seat: Seat) -> int:
+        """Return a seat's player if they have left the server, else 0. Discord is asked outside the lock."""
+        live = await self._games.load(game, Status.PLAYING)
+        user = live.info.users.get(seat, 0)
+        return user if user and await self._rights.has_left(user, live.info) else 0
+
+    async def check(self, live: Live, row: SeatRow, wish: Wish, by: Person) -> None:
         """Check that a seat may go to whom it is to go to.
 
         Raises:
@@ -115,13 +122,14 @@ class Seating:
             if wish.policy not in POLICIES:
                 raise Refused("refused-no-machine", policies=", ".join(LEVELS))
             return
+        await self._blocks.check(live, Person(wish.user, wish.name), by, wish.seat)
         if row.user == wish.user or (live.info.seat_of(wish.user) and not live.title.seats.several):
             raise Refused("refused-seated-other")
         check_side(
             live, Person(wish.user, wish.name), wish.seat, by, await self._store.witnesses(live.row.id)
         )
 
-    async def _late(self, live: Live, row: SeatRow) -> bool:
+    async def is_late(self, live: Live, row: SeatRow) -> bool:
         """Return whether a seat's player has let too much time pass.
 
         A question that nobody may know of says nothing here.
@@ -164,28 +172,36 @@ class Seating:
         wish = Wish(request.seat, request.taker, request.taker_name, request.policy)
         by = Person(request.user, _name(live, request.user))
         try:
-            await self._check(live, row, wish, by)
+            await self.check(live, row, wish, by)
         except Refused as why:
             LOG.info("game %s: a seat cannot be given away any more: %s", live.row.id, why.key)
             return await self._requests.settle(live, request, "moot")
-        await self._carry_out(live, row, wish, by, told=told)
+        await self.hand_over(live, row, wish, by, told=told)
         return True
 
     # -- done --------------------------------------------------------------------------------------------
 
-    async def _carry_out(
-        self, live: Live, row: SeatRow, wish: Wish, by: Person, *, told: bool, gone: int = 0
+    async def hand_over(
+        self,
+        live: Live,
+        row: SeatRow,
+        wish: Wish,
+        by: Person,
+        *,
+        told: bool,
+        gone: int = 0,
+        hello: PostKind = PostKind.HELLO,
     ) -> None:
         """Give a seat away. `told`: its player knows already; else they hear of it in private.
 
-        `gone`: the player who was found to have left the server.
+        `gone`: the player who was found to have left the server. `hello` is how the new one is greeted.
         """
         game, seat, posts = live.row.id, wish.seat, list[Outbox]()
         body = canonical({"seat": seat, "name": wish.name})
         posts.append(self._outgoing.post(game, live.lane, PostKind.SEATED, body))
         if wish.user:
-            hello = canonical({"user": wish.user, "seat": seat})
-            posts.append(self._outgoing.post(game, f"u{wish.user}", PostKind.HELLO, hello))
+            body = canonical({"user": wish.user, "seat": seat})
+            posts.append(self._outgoing.post(game, f"u{wish.user}", hello, body))
         if row.user and row.user == gone and not row.left_at:  # noticed here first: the table is told why
             facts = {"name": row.name, "seat": seat}
             posts.insert(0, self._outgoing.note(game, live.lane, "note-has-left", **facts))

@@ -14,12 +14,15 @@ from bot.play.games import cards, lobby_cards
 from bot.play.games.cards import Desk
 from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
-from bot.play.model.custom_ids import Verb
+from bot.play.model.custom_ids import Verb, make
 from bot.play.model.names import escaped
-from bot.play.model.ports import Image, Place, Post
+from bot.play.model.ports import Button, Image, Place, Post, Tone
 from bot.play.model.terms import Status, relative
 from bot.store.models import Outbox, PostKind
 from engine.core.dice import RandomDice
+
+#: Words that offer a seat: the post has a button by which somebody takes it.
+ON_OFFER = frozenset({"note-seat-offered", "note-seat-offered-by"})
 
 
 class Notices:
@@ -105,10 +108,12 @@ class Notices:
             facts["side"] = live.title.look.side(facts["seat"], desk.say)
         ping = (facts["user"],) if "user" in facts and place.user is None else ()
         facts.setdefault("when", relative(live.row.parked_until))
-        line, rows = (
-            desk.say(body["key"], **facts),
-            cards.try_row(desk) if body["key"] in cards.PARKING else (),
-        )
+        line, rows = desk.say(body["key"], **facts), cards.NO_ROWS
+        if body["key"] in cards.PARKING:
+            rows = cards.try_row(desk)
+        elif body["key"] in ON_OFFER:
+            take = Button(desk.say("button-take-seat"), make(Verb.SEAT, row.game, facts["seat"]), Tone.MAIN)
+            rows = ((take,),)
         small = cards.small_print(desk, ())
         post = Post(title=desk.heading(), text=(line,), small=small, ping=ping, rows=rows)
         return Delivery(place, post, what=PostKind.NOTE)

@@ -52,6 +52,7 @@ class Posts:
             PostKind.DM,
             PostKind.ASKED,
             PostKind.TOLD,
+            PostKind.BRIEFING,
         )
         if begun is not None:
             live, told = await self._games.complete(begun.loaded, look=boards), begun.told
@@ -67,7 +68,7 @@ class Posts:
                 return await self._table_posts.word(live, row, told, last=last)
             case PostKind.LOBBY:
                 return await self._notices.lobby(live)
-            case PostKind.DM | PostKind.HELLO | PostKind.ASKED:
+            case PostKind.DM | PostKind.HELLO | PostKind.ASKED | PostKind.BRIEFING:
                 return await self._private_posts.make(live, row, told, body)
             case PostKind.ASK:
                 return await self._notices.request(live, row, body)

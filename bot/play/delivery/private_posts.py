@@ -7,12 +7,13 @@ from typing import Any
 
 from bot.play.delivery.delivered import Delivery
 from bot.play.delivery.table_posts import without_rolls
-from bot.play.games import cards
+from bot.play.games import briefs, cards
 from bot.play.games.cards import Desk, in_short
 from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
-from bot.play.model.ports import Place, Post
+from bot.play.model.custom_ids import Verb, make
+from bot.play.model.ports import Button, Place, Post
 from bot.play.model.rows import events_of
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.queries.choices import Choices
@@ -49,6 +50,8 @@ class PrivatePosts:
             return Delivery(place, None, what=PostKind.DM)
         if row.what == PostKind.HELLO:
             return Delivery(place, await self._hello(live, user, seat, prefers), what=PostKind.DM)
+        if row.what == PostKind.BRIEFING:
+            return Delivery(place, await self._briefing(live, user, seat, prefers), what=PostKind.DM)
         if row.what == PostKind.ASKED:
             number = int(body["decision"])
             if body.get("turns") and not row.onto:
@@ -69,6 +72,35 @@ class PrivatePosts:
         say = await self._wording.words_of(live, user)
         line = say("dm-hello", side=live.title.look.side(seat, say), where=live.info.link)
         return Post(title=Desk(live.info, live.title, say).heading(), text=(line,))
+
+    async def _briefing(self, live: Live, user: int, seat: Seat, prefers: Preference) -> Post:
+        """Tell whoever has taken a seat over how things stand, as this seat knows it.
+
+        Who prefers to look is sent what all may know.
+        """
+        say, look = await self._wording.words_of(live, user), live.title.look
+        knows = seat if prefers.secrets != "look" else None
+        view, names = live.title.game.view(live.state, knows), self._wording.names(live, say)
+        desk = Desk(live.info, live.title, say)
+        goals = briefs.objectives(desk, briefs.briefing(desk, live.setup, view), names, progress=True)
+        hand = look.hand(view, say) if knows is not None else ""
+        hello = say("dm-briefing", side=look.side(seat, say), where=live.info.link)
+        text = (
+            hello,
+            f"**{look.headline(view, names, say)}**",
+            "\n".join(goals),
+            hand,
+            say("dm-briefing-yours"),
+        )
+        image = None
+        if prefers.boards != "text":
+            stem, who = f"{live.row.title}-{live.row.id}-{seat}-{live.row.n}", Person(user, "")
+            image = await self._drawing.drawn(live, view, say, stem, who, live.row.n)
+        row = (
+            Button(say("button-look"), make(Verb.LOOK, live.row.id)),
+            Button(say("bot-button-log"), make(Verb.LOG, live.row.id)),
+        )
+        return Post(title=desk.heading(), text=tuple(x for x in text if x), image=image, rows=(row,))
 
     async def _report(
         self, live: Live, row: Outbox, rows: Sequence[EntryRow], user: int, seat: Seat, *, pictured: bool

@@ -22,7 +22,8 @@ def request_question(desk: Desk, request: Request, body: Mapping[str, Any], name
         what = desk.title.look.undone(told, request.seat, names, desk.say)
         return desk.say("ask-undo", name=escaped(name), what=what, n=body["steps"])
     if request.what != RequestKind.REPLACE:
-        return desk.say(f"ask-{request.what}", name=escaped(name))
+        side = desk.title.look.side(request.seat, desk.say)
+        return desk.say(f"ask-{request.what}", name=escaped(name), side=side)
     first = request.holder in json.loads(request.asked)
     who = escaped(request.taker_name) if request.taker else machine(request.policy, desk.say)
     return desk.say(

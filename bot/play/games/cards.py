@@ -30,6 +30,7 @@ LINE = 100
 PARKING = frozenset({"note-parked-gone", "note-parked-forbidden", "note-parked-post-failed"})
 
 Rows = tuple[tuple[Control, ...], ...]
+NO_ROWS: Rows = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,6 +54,8 @@ class Verb(StrEnum):
     ACT = "act"  # [seat, token] of pages of before: what is done unasked is confirmed on a panel
     DRAW = "draw"  # ["yes" or "no"] about a draw, else [what is offered, "yes" or "no"]
     RESIGN = "resign"  # [] asks for confirmation; ["yes"] does it
+    # coming together
+    SEAT = "seat"  # [seat] takes a seat that is on offer
     # looking
     LOOK = "look"  # [] one's own hand and choices
     UNFOLD = "unfold"  # [] explains at length what was told in a line, the last of it

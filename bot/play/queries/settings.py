@@ -15,7 +15,7 @@ from bot.play.model.ports import Place
 from bot.play.model.terms import Export, GuildSettings, Person, Preferences, Refused
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
-from bot.store.models import Outbox, Preference, Request, SeatRow
+from bot.store.models import Outbox, Preference, QueueEntry, Report, Request, SeatRow
 from bot.store.repositories.privacy import Kept
 
 PREFERENCES: TypeAdapter[Preferences] = TypeAdapter(Preferences)
@@ -113,6 +113,9 @@ def _about(user: Person, kept: Kept, now: str) -> dict[str, Any]:
         "kept_texts": [
             {"title": x.title, "name": x.name, "text": x.text, "at": _time(x.at)} for x in kept.keepsakes
         ],
+        "queue": [_queued(x) for x in kept.queue],
+        "blocked": [{"person": str(x.blocked or ""), "since": _time(x.at)} for x in kept.blocks],
+        "reports": [_report(x, user.id) for x in kept.reports],
         "counted_for_a_day": [_time(x.at) for x in kept.opened],
         "games": [_in_game(user.id, kept, game) for game in kept.games],
     }
@@ -151,6 +154,20 @@ def _in_game(user: int, kept: Kept, game: GameRow) -> dict[str, Any]:
         "requests": [_request(x, user) for x in mine(kept.requests)],
         "private_posts": [_post(x) for x in mine(kept.posts)],
     }
+
+
+def _queued(x: QueueEntry) -> dict[str, Any]:
+    """Write what they look for on a server, and what is on offer to them."""
+    chosen = {name: getattr(x, name) for name in ("name", "pace", "language", "side", "level")}
+    times = {name: _time(getattr(x, name)) for name in ("since", "until", "pressed", "due")}
+    more = {"titles": json.loads(x.titles), "offered": x.game, "seat": x.seat}
+    return {"server": str(x.guild), **chosen, **times, **more, "not_again": json.loads(x.declined)}
+
+
+def _report(x: Report, user: int) -> dict[str, Any]:
+    """Write a report of theirs, or one about them: that without what would tell who made it."""
+    told = {"server": str(x.guild), "game": x.game, "at": _time(x.at), "entries": json.loads(x.lines)}
+    return {**told, "about": str(x.about), "words": x.words} if x.reporter == user else told
 
 
 def _request(x: Request, user: int) -> dict[str, Any]:

@@ -1,13 +1,15 @@
 """The tables. Times are unix seconds, JSON is text, ids are short strings: any SQL database takes it.
 
 `games.py` has what is kept of a game, `posts.py` what is posted of one and asked of its players, `people.py`
-what is kept of people and servers. Import a table from here: then all of them are known.
+what is kept of people and servers, `matching.py` what of those who look for each other, or avoid it.
+Import a table from here: then all of them are known.
 """
 
 from sqlalchemy.orm import configure_mappers
 
 from bot.store.models.games import (
     PATH,
+    Door,
     Draft,
     Entry,
     Former,
@@ -23,17 +25,21 @@ from bot.store.models.games import (
     Standing,
     Witness,
 )
+from bot.store.models.matching import Block, LookingCard, QueueEntry, Report, SeatOffer
 from bot.store.models.people import Guild, Keepsake, Preference
 from bot.store.models.posts import Message, Outbox, PostKind, Request, RequestKind
 
 __all__ = [
     "PATH",
+    "Block",
+    "Door",
     "Draft",
     "Entry",
     "Former",
     "Game",
     "Guild",
     "Keepsake",
+    "LookingCard",
     "Message",
     "Milestone",
     "OpenDecision",
@@ -41,9 +47,12 @@ __all__ = [
     "Outbox",
     "PostKind",
     "Preference",
+    "QueueEntry",
+    "Report",
     "Request",
     "RequestKind",
     "Salvage",
+    "SeatOffer",
     "SeatRow",
     "Secret",
     "Sheet",

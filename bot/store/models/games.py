@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 from sqlalchemy import BigInteger, Column, Index, Text
 from sqlmodel import Field, SQLModel
 
@@ -9,6 +11,14 @@ from bot.store.models.columns import big, text
 
 #: The kind of standing answer under which the rest of a path order is kept.
 PATH = "path"
+
+
+class Door(IntEnum):
+    """Whether the queue may fill a lobby: not, yes, or it has opened it itself. Saved: no value changes."""
+
+    CLOSED = 0
+    OPEN = 1
+    QUEUE = 2
 
 
 class Game(SQLModel, table=True):
@@ -19,6 +29,7 @@ class Game(SQLModel, table=True):
     is the id from which rolls are made: another than `id` for an imported record, whose `size` is its length.
     `edition` is that of the rules by which entries from `mark` on were played, `version` the program's.
     `quiet` is the thread in which a quiet game is told of, beside its board; 0: it is told of in its channel.
+    `queue` says what the queue has to do with a lobby (`Door`).
     """
 
     id: str = Field(primary_key=True)
@@ -58,6 +69,7 @@ class Game(SQLModel, table=True):
     mark: int = 0
     quiet: int = big()
     follows: str = Field(default="", index=True)  # the game that it is the rematch of
+    queue: int = 1
 
     __table_args__ = (
         Index("ix_game_status_changed", "status", "changed"),

@@ -32,7 +32,11 @@ class Preference(SQLModel, table=True):
 
 
 class Guild(SQLModel, table=True):
-    """What a server's moderators have set. Numbers: what one person may have (`play.commands.limits`)."""
+    """What a server's moderators have set. Numbers: what one person may have (`play.commands.limits`).
+
+    `play` is the channel in which the queue opens games, `looking` that of the card, `reports` that of the
+    moderators; 0 for none. `between`: the queue may fill seats with people who wait on other servers.
+    """
 
     id: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
     hosts: str = "everyone"
@@ -46,3 +50,8 @@ class Guild(SQLModel, table=True):
     imports: int = 5
     megabytes: int = 100
     quiet: bool = False
+    play: int = big()
+    looking: int = big()
+    reports: int = big()
+    between: bool = False
+    games: int = 10

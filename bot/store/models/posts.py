@@ -24,6 +24,8 @@ class PostKind(StrEnum):
     ABANDONED = "abandoned"
     NOTE = "note"
     TOLD = "told"
+    OFFER = "offer"
+    BRIEFING = "briefing"
 
 
 class RequestKind(StrEnum):
@@ -32,6 +34,7 @@ class RequestKind(StrEnum):
     UNDO = "undo"
     ABANDON = "abandon"
     REPLACE = "replace"
+    OFFER = "offer"
 
 
 class Outbox(SQLModel, table=True):

@@ -26,9 +26,9 @@ from bot.store.models import (
     Secret,
     Snapshot,
     Standing,
-    Witness,
 )
 from bot.store.repositories.limits import Hosted, Listed, hosted, listed
+from bot.store.repositories.matching import Taken, settle
 from bot.store.repositories.requests import close_requests
 from bot.store.repositories.seats import put_seats, tell_again, turn_to
 from bot.store.shards import Part, of_shards
@@ -129,11 +129,6 @@ class GameRows:
             return listed(db, list(db.exec(ask)))
 
         return await self.reader.read(read)
-
-    async def former_players(self, game: str) -> set[int]:
-        """Tell who held a seat of a game before somebody else took it over."""
-        ask = select(Witness.user).where(Witness.game == game)
-        return await self.reader.read(lambda db: set(db.exec(ask)))
 
     async def entries(self, game: str, first: int = 0, last: int | None = None) -> list[Entry]:
         """Read the log from entry `first` to `last`, both included."""
@@ -236,13 +231,16 @@ class GameRows:
         seed: str,
         posts: Sequence[Outbox] = (),
         allow: Allow | None = None,
+        taken: Sequence[Taken] = (),
     ) -> None:
         """Write a new game with its seats and secret.
 
         `allow` sees what the host has when nobody else can add to it, and raises what forbids one more.
+        `taken` come from the queue.
 
         Raises:
             TakenError: its channel has a game already.
+            ClashError: one of those taken is in the queue no more.
 
         """
 
@@ -253,9 +251,10 @@ class GameRows:
                 db.flush()
             except IntegrityError as why:
                 raise TakenError("this channel has a game already") from why
+            settle(db, taken)
             db.add_all([*seats, Secret(game=game.id, seed=seed), *posts])
 
-        await self.line.write(write, hold=game.host)
+        await self.line.write(write, hold=(game.host, *(x.user for x in taken)))
 
     async def add_record(
         self,
@@ -291,6 +290,7 @@ class GameRows:
         untold: str = "",
         lane: str = "",
         allow: tuple[int, Allow] | None = None,
+        taken: Sequence[Taken] = (),
         **fields: Any,
     ) -> None:
         """Change a game's row and seats if it is still as it was read.
@@ -298,10 +298,11 @@ class GameRows:
         `former` held a seat until now: what they left standing there goes, and requests to give it away are
         settled. With `asking` false the game's open questions and requests are closed; `untold` names a seat
         that must hear of them again; with `lane` unsent posts to its channel go there. `allow` is its
-        host and what sees what they have on the server it moves to, when nobody else can add to it.
+        host and what sees what they have on the server it moves to, when nobody else can add to it. `taken`
+        come from the queue.
 
         Raises:
-            ClashError: it is not.
+            ClashError: it is not, or one of those taken is in the queue no more.
             TakenError: the channel it should move to has a game already.
 
         """
@@ -317,6 +318,7 @@ class GameRows:
                 raise TakenError("this channel has a game already") from why
             if done.rowcount != 1:
                 raise ClashError(f"game {game} has changed since it was read")
+            settle(db, taken, [x.user or x.invited for x in seats if x.user or x.invited])
             put_seats(db, seats, former)
             if not asking:
                 db.execute(delete(OpenDecision).where(col(OpenDecision.game) == game))

@@ -12,6 +12,7 @@ from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
 from bot.store.models import (
+    Block,
     Draft,
     Entry,
     Former,
@@ -23,12 +24,15 @@ from bot.store.models import (
     Outbox,
     PostKind,
     Preference,
+    QueueEntry,
+    Report,
     Request,
     SeatRow,
     Sheet,
     Standing,
     Witness,
 )
+from bot.store.repositories.blocks import unnamed
 from bot.store.repositories.games import UNDER_WAY
 from bot.store.repositories.limits import keep_opened, opened_by
 
@@ -53,6 +57,9 @@ class Kept:
     requests: list[Request]
     posts: list[Outbox]
     opened: list[Opened]
+    queue: list[QueueEntry]
+    blocks: list[Block]
+    reports: list[Report]
 
 
 @dataclass(slots=True)
@@ -118,6 +125,9 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
         requests,
         posts,
         opened_by(db, user),
+        list(db.exec(select(QueueEntry).where(QueueEntry.user == user))),
+        list(db.exec(select(Block).where(Block.user == user))),
+        list(db.exec(select(Report).where((Report.reporter == user) | (Report.about == user)))),
     )
 
 
@@ -162,6 +172,8 @@ def _forget(db: Session, user: int, names: set[str], at: int, telling: Telling) 
     _scrub_posts(db, user, names - {""}, {g.id for g in kept.games})
     db.execute(delete(Keepsake).where(col(Keepsake.user) == user))
     db.execute(delete(Preference).where(col(Preference.user) == user))
+    db.execute(delete(QueueEntry).where(col(QueueEntry.user) == user))
+    unnamed(db, user)
     return left
 
 

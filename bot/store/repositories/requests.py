@@ -154,6 +154,11 @@ class RequestRows:
 
         return await self.line.write(write)
 
+    async def former_players(self, game: str) -> set[int]:
+        """Tell who held a seat of a game before somebody else took it over."""
+        ask = select(Witness.user).where(Witness.game == game)
+        return await self.reader.read(lambda db: set(db.exec(ask)))
+
     async def witnesses(self, game: str) -> list[Witness]:
         """List who held a seat of a game while it was under way and does no more."""
         return await self.line.read(lambda db: list(db.exec(select(Witness).where(Witness.game == game))))

@@ -20,6 +20,7 @@ from bot.store.models import (
     Standing,
     Witness,
 )
+from bot.store.repositories.matching import off_offer
 from bot.store.repositories.requests import close_requests
 from bot.store.shards import Part, of_shards
 
@@ -27,7 +28,7 @@ from bot.store.shards import Part, of_shards
 def put_seats(db: Session, seats: Sequence[SeatRow], former: Former | None) -> None:
     """Write seats; what a former holder left standing or was asked to agree to is void.
 
-    Their direct messages of that seat lose their buttons.
+    A seat that was on offer is so no more. Their direct messages of that seat lose their buttons.
     """
     for seat in seats:
         db.merge(seat)
@@ -35,6 +36,7 @@ def put_seats(db: Session, seats: Sequence[SeatRow], former: Former | None) -> N
         return
     if db.get(Former, (former.game, former.seat, former.until)) is None:
         db.add(former)
+    off_offer(db, former.game, former.seat)
     if former.user:
         db.merge(Witness(game=former.game, seat=former.seat, user=former.user))
     own = (col(Request.what) == RequestKind.REPLACE) & (col(Request.seat) == former.seat)

@@ -159,6 +159,14 @@ async def seat_given(v: Visit, game: str, seat: Seat, given: Given, user: Person
     return Post(text=(said,), rows=((back,),), colour=QUIET_COLOUR)
 
 
+async def taken_over(v: Visit, game: str, seat: Seat) -> Post:
+    """Welcome somebody to a seat that they have taken over."""
+    info = await v.services.game_lists.info(game)
+    look = Button(v.words("button-look"), make(Verb.LOOK, game))
+    said = v.words("bot-taken-over", side=side(v, info, seat), name=called(v, info))
+    return Post(text=(said,), rows=((look,),))
+
+
 # -- looking ---------------------------------------------------------------------------------------------
 
 

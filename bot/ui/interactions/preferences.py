@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +12,8 @@ from bot.play.model.terms import Refused
 from bot.ui.visit import Visit
 from render.core.text import languages
 
+#: So many people who are blocked are named.
+SHOWN = 40
 AUTO, YES, NO = "auto", "yes", "no"
 
 
@@ -61,8 +64,8 @@ async def pressed(v: Visit, name: str, value: str) -> None:
     await v.show(page(v, saved=True))
 
 
-def page(v: Visit, *, saved: bool) -> Post:
-    """Lay one's settings out: a line and a row of buttons each."""
+def page(v: Visit, *, saved: bool, blocked: Sequence[int] = ()) -> Post:
+    """Lay one's settings out: a line and a row of buttons each, and whom they have `blocked`."""
     w, lines = v.words, []
     rows: list[tuple[Control, ...]] = []
     for field, x in CHOICES.items():
@@ -79,6 +82,8 @@ def page(v: Visit, *, saved: bool) -> Post:
         )
     for field, x in LISTED.items():
         rows.append((_list(v, field, x, getattr(v.prefers, field)),))
+    if blocked:
+        lines.append(w("bot-settings-blocks", who=", ".join(f"<@{x}>" for x in blocked[:SHOWN])))
     title = w("bot-settings-saved" if saved else "bot-settings-title")
     return Post(title=title, text=("\n".join(lines),), small=w("bot-settings-small"), rows=tuple(rows))
 

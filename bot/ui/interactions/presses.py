@@ -266,6 +266,15 @@ async def resign(p: Press) -> None:
     await v.services.sender.drain(p.game)
 
 
+@on(Verb.SEAT)
+async def seat(p: Press) -> None:
+    """Take a seat that is on offer."""
+    v = p.visit
+    await v.services.substitutes.take(p.game, v.person, p.id.arg(0))
+    await v.services.sender.drain(p.game)
+    await v.show(await pages.taken_over(v, p.game, p.id.arg(0)))
+
+
 # -- looking ---------------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,30 @@
+"""`/block` and `/unblock`: whom somebody does not want to sit with."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.ui.locale import about, told
+from bot.ui.visit import Interaction, Visit
+
+
+class Matching(commands.Cog):
+    """Who comes together at a table, and who does not."""
+
+    @app_commands.command(name="block", description=told("cmd-block"))
+    @app_commands.describe(**about("block", "user"))
+    async def block(self, interaction: Interaction, user: discord.User) -> None:
+        """Keep somebody from being seated at one's own tables."""
+        v = await Visit.begin(interaction)
+        done = await v.services.blocks.block(v.person, user.id)
+        await v.tell("bot-blocked" if done else "bot-blocked-already", who=f"<@{user.id}>")
+
+    @app_commands.command(name="unblock", description=told("cmd-unblock"))
+    @app_commands.describe(**about("unblock", "user"))
+    async def unblock(self, interaction: Interaction, user: discord.User) -> None:
+        """End a block."""
+        v = await Visit.begin(interaction)
+        done = await v.services.blocks.unblock(v.person, user.id)
+        await v.tell("bot-unblocked" if done else "bot-not-blocked", who=f"<@{user.id}>")

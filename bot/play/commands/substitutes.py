@@ -1,0 +1,113 @@
+"""Seats of games under way put on offer, and taken by somebody who was not there."""
+
+from __future__ import annotations
+
+from bot.play.commands.seating import Seating, Wish
+from bot.play.context import Context
+from bot.play.games.live import Live
+from bot.play.games.loader import GameLoader
+from bot.play.games.requests import Requests
+from bot.play.games.rights import Authorization
+from bot.play.matching.offers import Offers
+from bot.play.matching.room import Room
+from bot.play.model.locks import done_anew
+from bot.play.model.names import plain
+from bot.play.model.terms import Person, Refused, Status
+from bot.store.models import PostKind, Request, RequestKind, SeatRow
+from engine.core.rules import Seat
+
+
+class Substitutes:
+    """Puts seats on offer that nobody plays, and seats whoever takes one."""
+
+    def __init__(
+        self,
+        context: Context,
+        games: GameLoader,
+        rights: Authorization,
+        requests: Requests,
+        seating: Seating,
+        offers: Offers,
+        room: Room,
+    ) -> None:
+        self._context, self._games, self._rights = context, games, rights
+        self._requests, self._seating, self._offers = requests, seating, offers
+        self._room = room
+
+    @done_anew
+    async def offer(self, game: str, by: Person, seat: Seat) -> bool:
+        """Put a seat on offer: one's own, a free one or one that is abandoned.
+
+        Its holder, the host and moderators do so at once (True); other players by consent of all the others.
+        """
+        gone = await self._seating.gone_from(game, seat)
+        async with self._context.locks(game):
+            live = await self._games.load(game, Status.PLAYING, to_change=True)
+            row = next((x for x in live.loaded.seats if x.seat == seat), None)
+            if row is None:
+                raise Refused("refused-no-seat")
+            if row.user == by.id or (await self._rights.rights(by, live.info)).governs:
+                await self._check(live, row, by, gone)
+                await self._put_up(live, seat, by)
+                return True
+            if not live.info.seat_of(by.id):
+                raise Refused("refused-host-only")
+            await self._check(live, row, by, gone)
+            others = sorted({x.user for x in live.info.seats if x.user} - {by.id, row.user})
+            if not others:
+                await self._put_up(live, seat, by)
+                return True
+            request = Request(game=game, what=RequestKind.OFFER, user=by.id, seat=seat)
+            await self._requests.ask(live, request, by.name, others)
+            return False
+
+    async def agreed(self, live: Live, request: Request, _user: Person) -> bool:
+        """Put the seat on offer, now that all the others have agreed."""
+        name = next((x.name for x in live.info.seats if x.user == request.user), "")
+        await self._offers.put_up(live, request.seat, name)
+        return await self._context.store.settle(request.id or 0)
+
+    async def withdraw(self, game: str, by: Person, seat: Seat) -> bool:
+        """Take a seat off what is on offer: for its holder, the host and moderators."""
+        live = await self._games.load(game, Status.PLAYING)
+        if live.info.users.get(seat) != by.id:
+            await self._rights.host_only(by, live.info)
+        return await self._offers.withdraw(live, seat)
+
+    async def _put_up(self, live: Live, seat: Seat, by: Person) -> None:
+        if not await self._offers.put_up(live, seat, by.name):
+            raise Refused("refused-on-offer")
+
+    async def _check(self, live: Live, row: SeatRow, by: Person, gone: int) -> None:
+        """Check that nobody plays this seat who has not left it.
+
+        Raises:
+            Refused: somebody does, or a machine player.
+
+        """
+        if row.policy:
+            raise Refused("refused-machine-there")
+        if row.user in (0, by.id) or row.user == gone or await self._seating.is_late(live, row):
+            return
+        raise Refused("refused-not-abandoned")
+
+    @done_anew
+    async def take(self, game: str, user: Person, seat: Seat) -> None:
+        """Take a seat on offer. Whoever is quicker has it.
+
+        Raises:
+            Refused: it is on offer no more, or not for them.
+
+        """
+        async with self._context.taken(game):
+            live = await self._games.load(game, Status.PLAYING, to_change=True)
+            row = next((x for x in live.loaded.seats if x.seat == seat), None)
+            if row is None or seat not in await self._offers.on_offer(game):
+                raise Refused("refused-not-on-offer")
+            if row.user == user.id:
+                raise Refused("refused-own-offer")
+            await self._room.check(user.id, live.row.guild)
+            wish = Wish(seat, user.id, plain(user.name), "", user.locale)
+            await self._seating.check(live, row, wish, user)
+            await self._seating.hand_over(live, row, wish, user, told=False, hello=PostKind.BRIEFING)
+        await self._context.store.card_stale(live.row.guild, self._context.stored_now())

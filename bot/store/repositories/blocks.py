@@ -1,0 +1,123 @@
+"""Whom somebody avoids, and what moderators are told."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from hashlib import sha256
+
+from sqlalchemy import delete, update
+from sqlmodel import Session, col, select
+
+from bot.store.connections.line import Reads, Transactions
+from bot.store.models import Block, Game, Report, SeatRow
+
+#: Two people who are never seated together.
+Pair = frozenset[int]
+
+
+class BlockRows:
+    """Queries over blocks and reports."""
+
+    line: Transactions
+    reader: Reads
+
+    async def block(self, user: int, blocked: int, at: int) -> bool:
+        """Keep somebody apart from somebody else; False when they are already."""
+        row = Block(user=user, who=hashed(user, blocked), blocked=blocked, at=at)
+
+        def write(db: Session) -> bool:
+            had = db.get(Block, (user, row.who))
+            db.merge(row)
+            return had is None
+
+        return await self.line.write(write, hold=user)
+
+    async def unblock(self, user: int, blocked: int) -> bool:
+        """End a block; False when there is none."""
+        mine = (col(Block.user) == user, col(Block.who) == hashed(user, blocked))
+        return await self.line.write(lambda db: bool(db.exec(delete(Block).where(*mine)).rowcount), hold=user)
+
+    async def blocks(self, user: int) -> list[Block]:
+        """List whom somebody has blocked, the latest first."""
+        ask = select(Block).where(Block.user == user).order_by(col(Block.at).desc(), col(Block.who))
+        return await self.reader.read(lambda db: list(db.exec(ask)))
+
+    async def avoiding(self, users: Collection[int]) -> set[Pair]:
+        """Return those pairs of these people of whom one has blocked the other."""
+        return await self.line.read(lambda db: kept_apart(db, users))
+
+    # -- reports -----------------------------------------------------------------------------------------
+
+    async def add_report(self, row: Report) -> Report:
+        """Keep what somebody tells a server's moderators."""
+
+        def write(db: Session) -> Report:
+            db.add(row)
+            db.flush()
+            return row
+
+        return await self.line.write(write, hold=row.reporter)
+
+    async def reports(self, guild: int, most: int = 10) -> list[Report]:
+        """List what a server's moderators were told, the latest first."""
+        ask = select(Report).where(Report.guild == guild).order_by(col(Report.id).desc()).limit(most)
+        return await self.reader.read(lambda db: list(db.exec(ask)))
+
+    async def reported_since(self, reporter: int, since: int) -> int:
+        """Count what somebody has reported lately."""
+        ask = select(Report.id).where(Report.reporter == reporter, Report.at > since)
+        return await self.line.read(lambda db: len(db.exec(ask).all()))
+
+    async def drop_report(self, number: int, guild: int) -> bool:
+        """Forget a report that has been dealt with; False when it is gone, or another server's."""
+        mine = (col(Report.id) == number, col(Report.guild) == guild)
+        return await self.line.write(lambda db: bool(db.exec(delete(Report).where(*mine)).rowcount))
+
+    async def drop_reports(self, before: int) -> None:
+        """Forget reports that are older."""
+        old = col(Report.at) < before
+        if await self.reader.read(lambda db: db.exec(select(Report.id).where(old).limit(1)).first()):
+            await self.line.write(lambda db: db.execute(delete(Report).where(old)) and None)
+
+    async def report_sent(self, number: int, at: int) -> None:
+        """Note that a report has reached the moderators' channel, or with 0 that it has not."""
+        same = update(Report).where(col(Report.id) == number)
+        await self.line.write(lambda db: db.execute(same.values(sent=at, tries=Report.tries + 1)) and None)
+
+    async def experience(self, users: Collection[int]) -> dict[int, tuple[int, int]]:
+        """Count for each of these people the games they sit in and those they have finished."""
+        ask = select(SeatRow.user, Game.id, Game.status).where(
+            SeatRow.game == Game.id, col(SeatRow.user).in_(users), col(Game.imported).is_(False)
+        )
+
+        def read(db: Session) -> dict[int, tuple[int, int]]:
+            found = set(db.exec(ask.distinct()))
+            now, over = ("lobby", "playing", "frozen"), ("over",)
+            return {
+                u: (
+                    sum(x == u and s in now for x, _, s in found),
+                    sum(x == u and s in over for x, _, s in found),
+                )
+                for u in users
+            }
+
+        return await self.line.read(read)
+
+
+def hashed(user: int, blocked: int) -> str:
+    """Return by what a block is known when the one who is blocked is named no more."""
+    return sha256(f"{user}:{blocked}".encode()).hexdigest()
+
+
+def kept_apart(db: Session, users: Collection[int]) -> set[Pair]:
+    """Return those pairs of people of whom one has blocked the other, inside a transaction that is open."""
+    rows = db.exec(select(Block.user, Block.who).where(col(Block.user).in_(users))).all()
+    return {frozenset((mine, x)) for mine, who in rows for x in users if x != mine and hashed(mine, x) == who}
+
+
+def unnamed(db: Session, user: int) -> None:
+    """Take a person out of blocks and reports. Who has blocked them stays apart from them, by a hash."""
+    db.execute(delete(Block).where(col(Block.user) == user))
+    db.execute(update(Block).where(col(Block.blocked) == user).values(blocked=0))
+    db.execute(delete(Report).where(col(Report.reporter) == user))
+    db.execute(update(Report).where(col(Report.about) == user).values(about=0, lines="[]"))

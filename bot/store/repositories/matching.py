@@ -1,0 +1,312 @@
+"""The queue, the seats on offer, and the cards that show both."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import delete, update
+from sqlmodel import Session, col, select
+
+from bot.store.connections.line import Reads, Transactions
+from bot.store.errors import ClashError
+from bot.store.models import Game, Guild, LookingCard, Message, Outbox, PostKind, QueueEntry, SeatOffer
+from bot.store.repositories.blocks import kept_apart
+from bot.store.shards import Part, of_shards
+
+#: What somebody chooses, apart from whether they wait.
+WISHES = ("name", "locale", "titles", "pace", "language", "side", "level")
+#: What is kept of somebody who does not wait is dropped after so many seconds.
+KEPT = 30 * 86_400
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """Somebody taken out of the queue, who was held until `held`: seated, or until `due` offered a seat."""
+
+    user: int
+    guild: int
+    held: int
+    game: str = ""
+    seat: str = ""
+    due: int = 0
+
+
+class MatchingRows:
+    """Queries over the queue, seats on offer and cards."""
+
+    line: Transactions
+    reader: Reads
+
+    # -- one person --------------------------------------------------------------------------------------
+
+    async def queue_entry(self, user: int, guild: int) -> QueueEntry | None:
+        """Read what somebody looks for on a server."""
+        return await self.reader.read(lambda db: db.get(QueueEntry, (user, guild)))
+
+    async def wish(self, row: QueueEntry, *, waits: bool = False) -> QueueEntry:
+        """Keep what somebody looks for; with `waits` they are in the queue from now on.
+
+        Who waits already keeps their place in it.
+        """
+
+        def write(db: Session) -> QueueEntry:
+            kept = db.get(QueueEntry, (row.user, row.guild)) or QueueEntry(user=row.user, guild=row.guild)
+            for name in WISHES:
+                setattr(kept, name, getattr(row, name))
+            kept.pressed = row.pressed
+            if waits:
+                kept.since, kept.until = kept.since or row.since, row.until
+            db.add(kept)
+            return kept
+
+        return await self.line.write(write, hold=row.user)
+
+    async def leave_queue(self, user: int, guild: int) -> QueueEntry | None:
+        """Take somebody out of a server's queue; return how they stood there, None when they did not."""
+
+        def write(db: Session) -> QueueEntry | None:
+            row = db.get(QueueEntry, (user, guild))
+            if row is None or not row.since:
+                return None
+            was = QueueEntry(**row.model_dump())
+            _retire(db, row.game, user)
+            _put_out(row)
+            return was
+
+        return await self.line.write(write, hold=user)
+
+    async def offered(self, user: int, game: str, seat: str) -> QueueEntry | None:
+        """Read the entry by which somebody has been offered a seat; None for none."""
+        mine = select(QueueEntry).where(
+            QueueEntry.user == user, QueueEntry.game == game, QueueEntry.seat == seat
+        )
+        return await self.line.read(lambda db: db.exec(mine).first())
+
+    async def settle_offer(self, row: QueueEntry, *, waits: bool, declined: str = "") -> bool:
+        """End an offer: they wait on, or have left the queue. False when it has ended already."""
+
+        def write(db: Session) -> bool:
+            now = db.get(QueueEntry, (row.user, row.guild))
+            if now is None or (now.game, now.seat, now.due) != (row.game, row.seat, row.due):
+                return False
+            _retire(db, row.game, row.user)
+            if not waits:
+                _put_out(now)
+            now.game, now.seat, now.due, now.held = "", "", 0, 0
+            now.declined = declined or now.declined
+            return True
+
+        return await self.line.write(write, hold=row.user)
+
+    # -- everybody ---------------------------------------------------------------------------------------
+
+    async def waiting_for_games(self, guild: int, now: int, *, free: bool = True) -> list[QueueEntry]:
+        """List who waits on a server, and if it takes part in that, on others; who waits longest first.
+
+        `free`: only those to whom nothing is on offer, and whom no process holds.
+        """
+        shared = select(Guild.id).where(col(Guild.between))
+
+        def read(db: Session) -> list[QueueEntry]:
+            here = db.get(Guild, guild)
+            where = col(QueueEntry.guild) == guild
+            if here is not None and here.between:
+                where |= col(QueueEntry.guild).in_(shared)
+            ask = select(QueueEntry).where(where, QueueEntry.since > 0, QueueEntry.until > now)
+            if free:
+                ask = ask.where(QueueEntry.game == "", QueueEntry.held <= now)
+            return list(db.exec(ask.order_by(col(QueueEntry.since), col(QueueEntry.user)).limit(200)))
+
+        return await self.line.read(read)
+
+    async def queues(self, now: int, *, shards: Part | None = None) -> list[int]:
+        """List the servers on which somebody waits."""
+        ask = select(QueueEntry.guild).where(QueueEntry.since > 0, QueueEntry.until > now).distinct()
+        if shards is not None:
+            ask = ask.where(of_shards(shards, QueueEntry))
+        return await self.reader.read(lambda db: list(db.exec(ask)))
+
+    async def hold_entries(self, rows: Sequence[QueueEntry], now: int, until: int) -> bool:
+        """Work on these entries as the only process that does; False when one of them is taken already."""
+
+        def write(db: Session) -> bool:
+            for x in rows:
+                mine = update(QueueEntry).where(
+                    col(QueueEntry.user) == x.user,
+                    col(QueueEntry.guild) == x.guild,
+                    col(QueueEntry.since) == x.since,
+                    col(QueueEntry.game) == "",
+                    col(QueueEntry.held) <= now,
+                )
+                if x.since == 0 or db.exec(mine.values(held=until)).rowcount != 1:
+                    raise ClashError("somebody is waited on already")
+            return True
+
+        try:
+            return await self.line.write(write, hold=tuple(sorted(x.user for x in rows)))
+        except ClashError:
+            return False
+
+    async def let_go(self, rows: Sequence[QueueEntry], until: int) -> None:
+        """Let others work on these entries again."""
+
+        def write(db: Session) -> None:
+            for x in rows:
+                mine = (col(QueueEntry.user) == x.user, col(QueueEntry.guild) == x.guild)
+                db.execute(update(QueueEntry).where(*mine, col(QueueEntry.held) == until).values(held=0))
+
+        await self.line.write(write)
+
+    async def offer_seat(self, taken: Taken, posts: Sequence[Outbox]) -> None:
+        """Offer somebody a seat that others may take before.
+
+        Raises:
+            ClashError: they wait no more.
+
+        """
+
+        def write(db: Session) -> None:
+            settle(db, [taken])
+            db.add_all(posts)
+
+        await self.line.write(write, hold=taken.user)
+
+    async def offers_due(self, now: int, *, shards: Part | None = None) -> list[QueueEntry]:
+        """List offers to which nobody has answered in time."""
+        ask = select(QueueEntry).where(QueueEntry.due > 0, QueueEntry.due <= now).limit(100)
+        if shards is not None:
+            ask = ask.where(of_shards(shards, QueueEntry))
+        return await self.line.read(lambda db: list(db.exec(ask)))
+
+    async def drop_queue(self, now: int) -> None:
+        """Take those out of the queue whose time is over, and drop what nobody has used for long."""
+        over = (col(QueueEntry.since) > 0) & (col(QueueEntry.until) <= now) & (col(QueueEntry.game) == "")
+        old = (col(QueueEntry.since) == 0) & (col(QueueEntry.pressed) < now - KEPT)
+        stale = select(QueueEntry.user).where(over | old).limit(1)
+        if await self.reader.read(lambda db: db.exec(stale).first()) is None:
+            return
+
+        def write(db: Session) -> None:
+            db.execute(delete(QueueEntry).where(old))
+            db.execute(update(QueueEntry).where(over).values(since=0, held=0, declined="[]"))
+
+        await self.line.write(write)
+
+    # -- seats on offer ----------------------------------------------------------------------------------
+
+    async def put_up(self, row: SeatOffer, posts: Sequence[Outbox] = ()) -> bool:
+        """Offer a seat to whoever wants it; False when it is on offer already."""
+
+        def write(db: Session) -> bool:
+            if db.get(SeatOffer, (row.game, row.seat)) is not None:
+                return False
+            db.add(row)
+            db.add_all(posts)
+            return True
+
+        return await self.line.write(write, hold=row.game)
+
+    async def take_down(self, game: str, seat: str) -> bool:
+        """Offer a seat no longer; False when it was not on offer, or somebody has taken it."""
+        return await self.line.write(lambda db: off_offer(db, game, seat), hold=game)
+
+    async def seats_on_offer(self, *, game: str = "", guild: int = 0, most: int = 25) -> list[SeatOffer]:
+        """List the seats on offer in a game, or on a server: those of games under way, longest first."""
+        ask = select(SeatOffer).join(Game, col(Game.id) == SeatOffer.game).where(Game.status == "playing")
+        if game:
+            ask = ask.where(SeatOffer.game == game)
+        if guild:
+            ask = ask.where(Game.guild == guild)
+        ask = ask.order_by(col(SeatOffer.since), col(SeatOffer.game), col(SeatOffer.seat)).limit(most)
+        return await self.line.read(lambda db: list(db.exec(ask)))
+
+    # -- cards -------------------------------------------------------------------------------------------
+
+    async def cards_due(self, now: int, *, shards: Part | None = None) -> list[int]:
+        """List the servers whose card is to be looked at."""
+        ask = select(LookingCard.guild).where(LookingCard.due <= now).limit(50)
+        if shards is not None:
+            ask = ask.where(of_shards(shards, LookingCard))
+        return await self.reader.read(lambda db: list(db.exec(ask)))
+
+    async def looking_card(self, guild: int) -> LookingCard | None:
+        """Read what a server's card is."""
+        return await self.line.read(lambda db: db.get(LookingCard, guild))
+
+    async def hold_card(self, guild: int, now: int, until: int) -> LookingCard | None:
+        """Work on a server's card as the only process that does; None while another one does."""
+
+        def write(db: Session) -> LookingCard | None:
+            mine = update(LookingCard).where(col(LookingCard.guild) == guild, col(LookingCard.held) <= now)
+            if db.exec(mine.values(held=until)).rowcount != 1:
+                return None
+            return db.get(LookingCard, guild, populate_existing=True)
+
+        return await self.line.write(write, hold=guild)
+
+    async def keep_card(self, guild: int, **values: Any) -> None:
+        """Note how a server's card stands; there is one from now on."""
+
+        def write(db: Session) -> None:
+            row = db.get(LookingCard, guild) or LookingCard(guild=guild)
+            for name, value in values.items():
+                setattr(row, name, value)
+            db.add(row)
+
+        await self.line.write(write, hold=guild)
+
+    async def no_card(self, guild: int) -> None:
+        """Forget a server's card."""
+        mine = delete(LookingCard).where(col(LookingCard.guild) == guild)
+        await self.line.write(lambda db: db.execute(mine) and None, hold=guild)
+
+    async def card_stale(self, guild: int, now: int) -> None:
+        """Have a server's card looked at soon."""
+        mine = update(LookingCard).where(col(LookingCard.guild) == guild, col(LookingCard.due) > now)
+        await self.line.write(lambda db: db.execute(mine.values(due=now)) and None, hold=guild)
+
+
+def settle(db: Session, taken: Sequence[Taken], users: Sequence[int] = ()) -> None:
+    """Take people out of the queue, inside the transaction that seats them beside `users`.
+
+    Raises:
+        ClashError: one of them is not held as was thought, or two are to be kept apart.
+
+    """
+    for x in taken:
+        mine = update(QueueEntry).where(
+            col(QueueEntry.user) == x.user, col(QueueEntry.guild) == x.guild, col(QueueEntry.held) == x.held
+        )
+        offer = {"game": x.game, "seat": x.seat, "due": x.due} if x.due else {"since": 0, "declined": "[]"}
+        if db.exec(mine.where(col(QueueEntry.since) > 0).values(held=0, **offer)).rowcount != 1:
+            raise ClashError("somebody has left the queue meanwhile")
+        if not x.due:
+            others = (col(QueueEntry.user) == x.user, col(QueueEntry.game) == "")
+            db.execute(update(QueueEntry).where(*others).values(since=0, held=0, declined="[]"))
+    if taken and kept_apart(db, {*users, *(x.user for x in taken)}):
+        raise ClashError("two of them are to be kept apart")
+
+
+def off_offer(db: Session, game: str, seat: str) -> bool:
+    """Offer a seat no longer, and end what was offered of it, inside a transaction that is open."""
+    mine = (col(SeatOffer.game) == game, col(SeatOffer.seat) == seat)
+    if not db.exec(delete(SeatOffer).where(*mine)).rowcount:
+        return False
+    asked = (col(QueueEntry.game) == game, col(QueueEntry.seat) == seat)
+    for user in db.exec(select(QueueEntry.user).where(*asked)).all():
+        _retire(db, game, user)
+    db.execute(update(QueueEntry).where(*asked).values(game="", seat="", due=0))
+    return True
+
+
+def _put_out(row: QueueEntry) -> None:
+    row.since = row.held = row.due = 0
+    row.game, row.seat, row.declined = "", "", "[]"
+
+
+def _retire(db: Session, game: str, user: int) -> None:
+    """Take the buttons off what offered somebody a seat."""
+    mine = (col(Message.game) == game, col(Message.user) == user, col(Message.what) == PostKind.OFFER)
+    db.execute(update(Message).where(*mine, col(Message.live)).values(retire=True))
