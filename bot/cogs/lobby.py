@@ -10,7 +10,7 @@ from bot.play.model.custom_ids import Verb
 from bot.play.model.names import level_name
 from bot.play.titles.title import Title
 from bot.ui.interactions import game_lists, opening, pages, suggestions
-from bot.ui.interactions.answers import invited
+from bot.ui.interactions.answers import come_back, invited
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit, parent, somebody
 from engine.policies.policy import USUAL
@@ -202,6 +202,25 @@ class Lobby(commands.Cog):
         key = "bot-draw-agreed" if done.outcome else f"bot-draw-{answer}"
         await v.tell(key)
         await v.services.sender.drain(game_id)
+
+    @game.command(name="away", description=told("cmd-game-away"))
+    @app_commands.describe(**about("game", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def away(self, interaction: Interaction, game: str = "") -> None:
+        """Have a machine player answer for oneself."""
+        v = await Visit.begin(interaction)
+        game_id = await v.game(game)
+        await v.services.caretaking.leave(game_id, v.person)
+        await v.tell("bot-away")
+        await v.services.sender.drain(game_id)
+
+    @game.command(name="back", description=told("cmd-game-back"))
+    @app_commands.describe(**about("game", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def back(self, interaction: Interaction, game: str = "") -> None:
+        """Play oneself again."""
+        v = await Visit.begin(interaction)
+        await come_back(v, await v.game(game))
 
     @game.command(name="abandon", description=told("cmd-game-abandon"))
     @app_commands.describe(**about("game", "game"))

@@ -69,6 +69,11 @@ class Context:
         self.thinkers.give_way(game)
         return self.locks(game)
 
+    def answering(self, game: str, user: int) -> asyncio.Lock:
+        """Return the lock of a game for an answer: a machine player in its giver's place gives way."""
+        self.thinkers.give_way(game, user)
+        return self.locks(game)
+
     def stored_now(self) -> int:
         """Return the time by the database's clock, which is one for all processes."""
         return int(self.clock() - self.store.opened.ahead)

@@ -7,6 +7,7 @@ from typing import Any, TypeVar, get_type_hints
 from bot.play.background.closing import Departures
 from bot.play.background.machines import Machines
 from bot.play.commands.answering import Answering, Previews, StandingAnswers
+from bot.play.commands.caretaking import Caretaking
 from bot.play.commands.consent import Consent
 from bot.play.commands.form_editing import FormEditing
 from bot.play.commands.hosting import Hosting
@@ -73,6 +74,7 @@ class Services:
     room: Room
     # commands
     answering: Answering
+    caretaking: Caretaking
     consent: Consent
     drafts: Drafts
     form_editing: FormEditing

@@ -26,7 +26,7 @@ def keys(language: str) -> dict[str, set[str]]:
 def used() -> set[str]:
     text = "".join(p.read_text(encoding="utf-8") for p in PLAY.rglob("*.py"))
     found = set(KEY.findall(text))
-    found |= set(re.findall(r'"(post-(?:asked|told|board)[a-z-]*)"', text))
+    found |= set(re.findall(r'"(post-(?:asked|told|board|away)[a-z-]*)"', text))
     found |= {"policy-random"} | {f"{level_key(p)}{about}" for p in LEVELS for about in ("", "-about")}
     found |= {f"refused-{x}" for x in ("lobby", "playing", "over", "abandoned", "frozen")}
     found |= {f"note-parked-{x}" for x in ("gone", "deleted", "forbidden", "post-failed")} | {

@@ -90,11 +90,11 @@ async def test_a_question_that_stays_open_keeps_its_time_and_its_ping(store: Sto
 async def test_drafts_go_with_their_question_and_requests_with_the_position(store: Store) -> None:
     await added(store)
     await store.commit(commit_of(0))
-    await store.set_draft(Draft(game="g1", seat="blue", decision=1, action="{}"))
+    await store.set_draft(Draft(game="g1", seat="blue", decision=1, user=1, action="{}"))
     number = await store.add_request(Request(game="g1", what="undo", user=1), lambda n: [])
     assert [x.id for x in await store.open_requests("g1")] == [number]
     await store.commit(commit_of(1))
-    assert await store.draft("g1", "blue", 1) is None
+    assert await store.draft("g1", "blue", 1, 1) is None
     assert await store.open_requests("g1") == []
     assert await store.settle(number) is False
 
@@ -140,7 +140,7 @@ async def test_lobby_changes_clash_too(store: Store) -> None:
 
 async def test_a_row_cannot_belong_to_no_game(store: Store) -> None:
     with pytest.raises(StoreError, match=r"(?i)foreign key"):
-        await store.set_draft(Draft(game="none", seat="blue", decision=1, action="{}"))
+        await store.set_draft(Draft(game="none", seat="blue", decision=1, user=1, action="{}"))
 
 
 # -- cost ------------------------------------------------------------------------------------------------

@@ -41,13 +41,14 @@ PEOPLE = {
     "game.host", "seat.user", "seat.invited", "former.user", "entry.user", "keepsake.user", "request.user",
     "request.holder", "request.taker", "witness.user", "preference.user", "message.user", "queue.user",
     "block.user", "block.blocked", "report.reporter", "report.about",
+    "draft.user", "sheet.user",
 }  # fmt: skip
 THINGS = {
     "game.guild", "game.channel", "game.here", "message.id", "message.channel", "outbox.onto", "guild.id",
     *(f"{x}.at" for x in ("entry", "salvage", "draft", "sheet", "keepsake", "message", "request", "opened")),
     *(f"game.{x}" for x in ("after", "parked_until", "created", "changed", "ended", "size")), "entry.after",
     "game.quiet", "message.changed",
-    "request.due", "seat.left_at", "seat.looked", "decision.since", "standing.since",
+    "request.due", "seat.left_at", "seat.looked", "seat.away_at", "decision.since", "standing.since",
     *(f"outbox.{x}" for x in ("made", "due", "claimed", "sent")),
     *(f"guild.{x}" for x in ("play", "looking", "reports")), "seatoffer.since", "block.at",
     *(f"queue.{x}" for x in ("guild", "since", "until", "pressed", "held", "due")),
@@ -131,15 +132,16 @@ async def everywhere(store: Store) -> None:
 
 
 def _rest(game: str) -> list[SQLModel]:
+    writer = 5 if game == "hers" else WHO
     return [
         Entry(game=game, n=0, how="answer", seat="blue", user=WHO, action='{"do":"go"}', at=5),
         Former(game=game, seat="orange", until=0, user=WHO, name=NAME),
         OpenDecision(game=game, seat="blue", number=1, kind="k", told=True),
         OpenDecision(game=game, seat="orange", number=1, kind="k"),
         Standing(game=game, seat="blue", kind="k", policy="secret plan", salt="ab", seal="cd"),
-        Draft(game=game, seat="red" if game == "hers" else "blue", decision=1, action='{"do":"draft"}', at=6),
-        Sheet(game=game, seat="blue", kind="k", text="a sheet" if game == "hers" else "my sheet", at=7),
-        Sheet(game=game, seat="orange", kind="k", text="her sheet", at=7),
+        Draft(game=game, seat="blue", decision=1, user=writer, action=f'{{"do":"draft {writer}"}}', at=6),
+        Sheet(game=game, seat="blue", kind="k", user=writer, text=f"sheet of {writer}", at=7),
+        Sheet(game=game, seat="orange", kind="k", user=OTHER, text="her sheet", at=7),
         Request(game=game, what="undo", user=WHO, seat="blue", asked=f"[{OTHER}]"),
         Request(game=game, what="undo", user=OTHER, seat="orange", asked=f"[{WHO}, 5]", yes=f"[{WHO}]"),
         Request(game=game, what="undo", user=OTHER, asked=f"[{WHO}7]", open=False),
@@ -158,8 +160,8 @@ async def test_everything_about_a_person_is_found(store: Store) -> None:
     assert {x.id for x in kept.games} == {"lobby", "under", "ended", "hers", "alone", "direct"}
     assert (kept.preference.theme, kept.keepsakes[0].name) == ("light", "my fleet")
     assert len(kept.seats) == 6
-    assert {x.action for x in kept.drafts} == {'{"do":"draft"}'}
-    assert {x.text for x in kept.sheets} == {"my sheet"}  # never another's
+    assert {x.action for x in kept.drafts} == {f'{{"do":"draft {WHO}"}}'}
+    assert {x.text for x in kept.sheets} == {f"sheet of {WHO}"}  # never another's
     assert len(kept.standing) == 4  # not of a seat that they are only invited to
     assert (len(kept.entries), len(kept.former), len(kept.posts), len(kept.requests)) == (5, 5, 5, 10)
     assert [x.name for x in kept.queue] == [NAME]
@@ -172,7 +174,7 @@ async def test_nothing_of_him_is_left_and_the_games_are(store: Store) -> None:
     await everywhere(store)
     left = await store.forget_person(WHO, {NAME}, 1234, silent)
     rest = "\n".join(await contents(store)).replace(f"{WHO}7", "")
-    for trace in (str(WHO), NAME, json.dumps(NAME)[1:-1], WORD, str(DM), "my fleet", "my sheet"):
+    for trace in (str(WHO), NAME, json.dumps(NAME)[1:-1], WORD, str(DM), "my fleet", f"sheet of {WHO}"):
         assert trace not in rest
     assert {"Trillian", "her sheet", '{"do":"go"}', "Ford", str(OTHER)} == {x for x in (
         "Trillian", "her sheet", '{"do":"go"}', "Ford", str(OTHER)) if x in rest}  # fmt: skip

@@ -141,7 +141,7 @@ async def test_whatever_two_processes_write_at_once_is_as_if_one_came_first(
         return await asyncio.gather(*(call(x) for x in stores), return_exceptions=True)
 
     for i in range(8):
-        await both(lambda x, i=i: x.set_draft(Draft(game="g1", seat="blue", decision=i, action="{}")))
+        await both(lambda x, i=i: x.set_draft(Draft(game="g1", seat="blue", decision=i, user=1, action="{}")))
         await both(lambda x, i=i: x.set_standing(Standing(game="g1", seat="blue", kind=f"k{i}")))
         await both(lambda x, i=i: x.set_preference(50 + i, theme="light"))
         post = Outbox(game="g1", lane="u1", what="note", nonce=f"drop{i}")

@@ -1,4 +1,4 @@
-"""Sheets being written and texts kept: by game, seat and kind; by user, title and name."""
+"""Sheets being written and texts kept: by game, seat, kind and user; by user, title and name."""
 
 from __future__ import annotations
 
@@ -14,22 +14,23 @@ def kept(name: str, at: int = 1, user: int = 7, title: str = "armada") -> Keepsa
     return Keepsake(user=user, title=title, name=name, text=f"text of {name}", at=at)
 
 
-async def test_a_sheet_belongs_to_a_game_a_seat_and_a_kind(store: Store) -> None:
+async def test_a_sheet_belongs_to_a_game_a_seat_a_kind_and_its_writer(store: Store) -> None:
     await added(store)
-    assert await store.sheet("g1", "blue", "orders") is None
+    assert await store.sheet("g1", "blue", "orders", 7) is None
     for text in ("first", "second"):
-        await store.set_sheet(Sheet(game="g1", seat="blue", kind="orders", text=text, at=1))
-    await store.set_sheet(Sheet(game="g1", seat="orange", kind="orders", text="other", at=1))
-    assert await store.sheet("g1", "blue", "orders") == "second"
-    assert await store.sheet("g1", "orange", "orders") == "other"
-    assert await store.sheet("g1", "blue", "fleet") is None
+        await store.set_sheet(Sheet(game="g1", seat="blue", kind="orders", user=7, text=text, at=1))
+    await store.set_sheet(Sheet(game="g1", seat="orange", kind="orders", user=7, text="other", at=1))
+    assert await store.sheet("g1", "blue", "orders", 7) == "second"
+    assert await store.sheet("g1", "orange", "orders", 7) == "other"
+    assert await store.sheet("g1", "blue", "fleet", 7) is None
+    assert await store.sheet("g1", "blue", "orders", 8) is None  # whoever takes the seat over
 
 
 async def test_a_sheet_outlives_the_process(where: str, store: Store) -> None:
     await added(store)
-    await store.set_sheet(Sheet(game="g1", seat="blue", kind="orders", text="draft", at=1))
+    await store.set_sheet(Sheet(game="g1", seat="blue", kind="orders", user=7, text="draft", at=1))
     again = await Store.open(where)
-    assert await again.sheet("g1", "blue", "orders") == "draft"
+    assert await again.sheet("g1", "blue", "orders", 7) == "draft"
     await again.close()
 
 

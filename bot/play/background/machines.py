@@ -72,7 +72,9 @@ class Lapses:
     async def late(self, live: Live) -> set[tuple[Seat, int]]:
         """List questions that have waited too long; those of a seat that has not come back wait no more."""
         lapses = live.title.lapses
-        asked = [a for a in live.loaded.asking if a.kind in lapses] if self._context.patience else []
+        away = {x.seat for x in live.info.seats if x.caretaker}  # a machine answers for them
+        waits = [a for a in live.loaded.asking if a.kind in lapses and a.seat not in away]
+        asked = waits if self._context.patience else []
         if not asked:
             return set()
         last = await self._context.store.last_by(live.row.id)
@@ -104,10 +106,12 @@ class Machines:
         Returns whether there is anything new to post. Where several processes share a database one of them
         does it, the others leave it alone.
         """
-        try:
-            return await self._gone_on(game, machines=machines, yields=True)
-        except GaveWay:  # once: nobody can keep a machine player from answering
-            return await self._gone_on(game, machines=machines, yields=False)
+        for yields in (True, False):  # once: nobody can keep a machine player from answering
+            try:
+                return await self._gone_on(game, machines=machines, yields=yields)
+            except GaveWay:  # but whoever is back from being away keeps it from answering for them
+                LOG.debug("game %s: a machine player gave way", game)
+        return False
 
     async def _gone_on(self, game: str, *, machines: bool, yields: bool) -> bool:
         async with self._context.locks(game), self._context.store.alone(game) as mine:
@@ -117,7 +121,8 @@ class Machines:
                 live = await self._games.load(game, Status.PLAYING, to_change=True)
             except Refused:
                 return False
-            policies = {x.seat: x.policy for x in live.info.seats if x.policy and machines}
+            seats = live.info.seats if machines else ()
+            policies = {x.seat: p for x in seats if (p := x.policy or x.caretaker)}
             standing = {(x.seat, x.kind): x for x in live.loaded.standing}
             late = await self._lapses.late(live)
             if not policies and not standing and not late:
@@ -239,15 +244,20 @@ class Machines:
             if d.seat in policies:
                 policy, seed = policies[d.seat], self._context.rng.getrandbits(64)
                 thought = Thought(live.title.game, save(s), d, policy, seed)
-                answer = self._context.thinkers.think(live.row.id, thought, yields=yields)
+                away = frozenset(x.user for x in live.info.seats if x.caretaker)
+                answer = self._context.thinkers.think(live.row.id, thought, yields=yields, away=away)
                 return d, await self._context.outside(answer), policy
         return None
 
     def _reply_to_offer(
         self, live: Live, s: State, policies: Mapping[Seat, str]
     ) -> tuple[None, tuple[Seat, str, Any], str] | None:
-        """Agree to an end, or decline it, as a machine player judges what it can know."""
+        """Agree to an end, or decline it, as a machine player judges what it can know.
+
+        For somebody who is away nobody does: the offer waits for them.
+        """
         game = live.title.game
+        policies = {seat: policy for seat, policy in policies.items() if not live.info.users.get(seat)}
         for name, listed in OFFERS.items():
             offered = getattr(s, listed, ())
             for seat, policy in policies.items():

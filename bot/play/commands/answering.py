@@ -83,7 +83,7 @@ class Answering:
     async def _answer(
         self, game: str, user: Person, decision: int, seat: Seat, *, token: str, text: str, action: Any
     ) -> Done:
-        async with self._context.locks(game):
+        async with self._context.answering(game, user.id):
             live = await self._games.load(game, Status.PLAYING, dice=True, to_change=True)
             d = self._questions.asked(live, user, decision, seat)
             d = d if decision or seat else self._questions.readable(live, user, d, text)
@@ -99,7 +99,7 @@ class Answering:
 
     async def take_back(self, game: str, user: Person, decision: int, seat: Seat = "") -> Done:
         """Take an unread answer back."""
-        async with self._context.locks(game):
+        async with self._context.answering(game, user.id):
             live = await self._games.load(game, Status.PLAYING, to_change=True)
             mine = self._questions.seat(live, user, seat)
             return await self.back(live, user, mine, decision)
@@ -137,8 +137,8 @@ class Answering:
         self, game: str, user: Person, name: str, action: Any, seat: Seat = "", *, packed: bool = False
     ) -> Done:
         # An act that nobody may notice does not interrupt a machine player: a second beat would show it.
-        held = self._context.taken if name == "resign" else self._context.locks
-        async with held(game):
+        taken = self._context.taken(game) if name == "resign" else self._context.answering(game, user.id)
+        async with taken:
             live = await self._games.load(game, Status.PLAYING, to_change=True)
             mine = self._questions.seat(live, user, seat)
             if name not in live.state.rules.frees:

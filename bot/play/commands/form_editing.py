@@ -69,12 +69,12 @@ class FormEditing:
             action = None if edit.act else await self._away(editor.answer, b)
             if stroke.op == LOCK and b.token(action) != stroke.detail:
                 raise Refused("refused-changed")
-            await self._write_down(live, b)
+            await self._write_down(live, user, b)
         if edit.act is not None:
             try:
                 return await self._answering.act(game, user, *edit.act, d.seat)
             except Refusal:
-                await self._write_down(live, before)
+                await self._write_down(live, user, before)
                 raise
         return await self._lock_in(user, live, b, action)
 
@@ -137,13 +137,20 @@ class FormEditing:
             await self._context.store.forget(user.id, live.row.title, e.forget)
         if e.draft != b.draft:
             b = replace(b, draft=e.draft)
-            await self._write_down(live, b)
+            await self._write_down(live, user, b)
         if e.keep is not None or e.forget:
             _, b = await self._forms.bench(live, user, b.d)
         return FormPage(live, b, e.op, e.detail, e.said)
 
-    async def _write_down(self, live: Live, b: Bench) -> None:
-        row = Sheet(game=live.row.id, seat=b.d.seat, kind=b.d.kind, text=b.draft, at=self._context.now())
+    async def _write_down(self, live: Live, user: Person, b: Bench) -> None:
+        row = Sheet(
+            game=live.row.id,
+            seat=b.d.seat,
+            kind=b.d.kind,
+            user=user.id,
+            text=b.draft,
+            at=self._context.now(),
+        )
         await self._context.store.set_sheet(row)
 
     async def _put_by(self, live: Live, user: Person, name: str, text: str) -> None:

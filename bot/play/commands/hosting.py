@@ -57,7 +57,8 @@ class Hosting:
             mine = live.info.seat_of(by.id)
             if mine is None:
                 raise Refused("refused-host-only")
-            others = [x.user for x in live.info.seats if x.user and x.user != by.id]
+            self._requests.here(live, by)
+            others = live.info.others(by.id)
             if not others:
                 await self.end(live, by)
                 return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.play.context import Context
@@ -92,10 +93,11 @@ class Seating:
             if user is not None:
                 wish = Wish(seat, user.id, plain(user.name), "", user.locale)
             await self.check(live, row, wish, by)
-            if own or row.user in (0, gone) or await self.is_late(live, row):
+            asked = live.info.others(by.id, row.user) if row.caretaker else [row.user]
+            if own or row.user in (0, gone) or not asked or await self.is_late(live, row):
                 await self.hand_over(live, row, wish, by, told=own, gone=gone)
                 return Given()
-            return await self._ask(live, row, wish, by)
+            return await self._ask(live, row, wish, by, asked)
 
     async def _left(self, game: str, seat: Seat, by: Person) -> int:
         """Return a seat's player who has left the server, else 0. Discord is asked outside the lock."""
@@ -140,8 +142,11 @@ class Seating:
             return True
         return (await self._store.last_by(live.row.id, public=True)).get(row.seat) == LAPSE
 
-    async def _ask(self, live: Live, row: SeatRow, wish: Wish, by: Person) -> Given:
-        """Ask a seat's player, in the channel and by direct message. Nobody is asked twice a day."""
+    async def _ask(self, live: Live, row: SeatRow, wish: Wish, by: Person, asked: Sequence[int]) -> Given:
+        """Ask a seat's player, in the channel and by direct message, or the others while they are away.
+
+        Nobody is asked twice a day.
+        """
         now = self._context.stored_now()
         last = await self._store.last_replacing(live.row.id, row.seat, row.user)
         if last is not None and (last.open or now < last.at + DAY):
@@ -157,8 +162,9 @@ class Seating:
             taker_name=wish.name,
             policy=wish.policy,
         )
-        number = await self._requests.ask(live, request, by.name, [row.user])
-        return Given(number, row.name, request.due)
+        number = await self._requests.ask(live, request, by.name, asked)
+        names = {x.user: x.name for x in live.info.seats}
+        return Given(number, ", ".join(names[x] for x in asked), request.due)
 
     # -- answered ----------------------------------------------------------------------------------------
 
@@ -212,6 +218,7 @@ class Seating:
         was = Former(game=game, seat=seat, until=live.row.n, user=row.user, name=row.name, policy=row.policy)
         row.user, row.name, row.word = wish.user, wish.name, ""
         row.policy, row.locale, row.dm_closed, row.left_at = wish.policy, wish.locale, False, 0
+        row.caretaker, row.away_from, row.away_at = "", -1, 0
         try:
             await self._store.change_game(
                 game, live.row.revision, seats=[row], former=was, posts=posts, untold=seat
@@ -254,7 +261,7 @@ class Seating:
 
     async def _ask_the_others(self, live: Live, request: Request) -> None:
         """Put a request to the table's other players; whoever made it has agreed."""
-        others = sorted({x.user for x in live.info.seats if x.user} - {request.holder, request.user})
+        others = live.info.others(request.holder, request.user)
         if not others:
             await self._grant(live, request, told=False)
             return
@@ -297,6 +304,7 @@ class Seats:
                     game=game, seat=seat, until=live.row.n, user=x.user, name=x.name, policy=x.policy
                 )
                 x.user, x.name, x.policy, x.dm_closed, x.left_at = 0, "", "", False, 0
+                x.caretaker, x.away_from, x.away_at = "", -1, 0
                 await self._context.store.change_game(game, revision, seats=[x], former=was)
             elif seat not in gone and not held and was is not None:
                 before = await self._context.store.witnesses(game)

@@ -53,7 +53,8 @@ class Substitutes:
             if not live.info.seat_of(by.id):
                 raise Refused("refused-host-only")
             await self._check(live, row, by, gone)
-            others = sorted({x.user for x in live.info.seats if x.user} - {by.id, row.user})
+            self._requests.here(live, by)
+            others = live.info.others(by.id, row.user)
             if not others:
                 await self._put_up(live, seat, by)
                 return True
@@ -87,7 +88,7 @@ class Substitutes:
         """
         if row.policy:
             raise Refused("refused-machine-there")
-        if row.user in (0, by.id) or row.user == gone or await self._seating.is_late(live, row):
+        if row.user in (0, by.id, gone) or row.caretaker or await self._seating.is_late(live, row):
             return
         raise Refused("refused-not-abandoned")
 

@@ -64,11 +64,13 @@ class Undo:
     async def undo(self, game: str, user: Person) -> Undone:
         """Go back before one's last answer: at once where the engine allows it, else ask the others.
 
-        Machine players consent. Free is what `undo_floor` allows, read past own entries already undone.
+        Machine players consent, and so do those who are away. Free is what `undo_floor` allows, read past
+        own entries already undone.
         """
         async with self._context.taken(game):
             live = await self._games.load(game, Status.PLAYING, to_change=True)
             seat, mine = self._questions.seat(live, user), live.info.seats_of(user.id)
+            self._requests.here(live, user)
             seat = live.row.floor_seat if live.row.floor_seat in mine else seat
             for d in held(live.state):
                 if d.seat == seat:  # not read yet: it is taken back, and nobody learns whose it was
@@ -79,7 +81,7 @@ class Undo:
             to = line[-1].prev
             if to < live.row.mark:
                 raise Refused("refused-undo-edition")
-            others = [x.user for x in live.info.seats if x.user and x.user != user.id]
+            others = live.info.others(user.id)
             if self._free(live, seat, to) or not others:
                 return Undone(n=await self._go_back(live, seat, line, user))
             (at,) = await self._context.store.entries(game, to, to)

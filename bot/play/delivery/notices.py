@@ -108,15 +108,17 @@ class Notices:
             facts["side"] = live.title.look.side(facts["seat"], desk.say)
         ping = (facts["user"],) if "user" in facts and place.user is None else ()
         facts.setdefault("when", relative(live.row.parked_until))
-        line, rows = desk.say(body["key"], **facts), cards.NO_ROWS
-        if body["key"] in cards.PARKING:
+        key, line, rows, asked = body["key"], desk.say(body["key"], **facts), cards.NO_ROWS, ("", 0)
+        if key in cards.PARKING:
             rows = cards.try_row(desk)
-        elif body["key"] in ON_OFFER:
+        elif key in cards.AWAY and live.info.away(int(facts["user"])):
+            rows, asked = cards.back_row(desk), (facts["seat"], 0)
+        elif key in ON_OFFER:
             take = Button(desk.say("button-take-seat"), make(Verb.SEAT, row.game, facts["seat"]), Tone.MAIN)
             rows = ((take,),)
         small = cards.small_print(desk, ())
         post = Post(title=desk.heading(), text=(line,), small=small, ping=ping, rows=rows)
-        return Delivery(place, post, what=PostKind.NOTE)
+        return Delivery(place, post, what=PostKind.NOTE, asked=asked)
 
     async def _to_whom(self, live: Live, row: Outbox) -> tuple[Place, Desk]:
         """Say where a post goes, and in which words: the channel's, or one person's."""

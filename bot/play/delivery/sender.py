@@ -82,7 +82,7 @@ class Sender:
                 await self._hasten(begun)
             went = await self._send_all(begun)
             BEGAN.set(None)  # nobody waits for what machine players do now
-            machines = any(x.policy for x in begun.loaded.seats)
+            machines = any(x.policy or x.caretaker for x in begun.loaded.seats)
             if machines and not await self._untold(game) and await self._machines.go_on(game, machines=True):
                 went = await self._round(game) or went
             while self._context.store.shared and went:

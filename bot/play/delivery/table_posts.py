@@ -27,7 +27,8 @@ from bot.store.models import Outbox, PostKind
 from engine.core.endings import OFFERS
 from engine.core.flow import pending, public_options, status
 from engine.core.rules import Decision, Event, Playing, Seat, Secrecy
-from render.core.text import Words
+from engine.policies.policy import POLICIES
+from render.core.text import Words, join_list
 
 
 class TablePosts:
@@ -68,7 +69,7 @@ class TablePosts:
         opening, fine = self._brief(live, desk, view, first=_begins(posts), board=bool(quiet))
         said = self._told(live, posts, body, say)
         shown, whole = in_short(said, say, stem, newest=bool(before), taken=len(opening))
-        small = cards.small_print(desk, _standing_on(events), *self._remarks(posts, say), n=number)
+        small = cards.small_print(desk, _standing_on(events), *self._remarks(live, posts, say), n=number)
         post = Post(
             title=desk.heading(),
             text=(
@@ -127,7 +128,7 @@ class TablePosts:
         if state.over is not None:
             return await self._endings.lines(live, state, desk.say)
         lines = (*_briefs(desk, state), self._calls(live, desk, view, ping))
-        return marked(live.row.title, lines, desk.say)
+        return (*marked(live.row.title, lines, desk.say), *_away(desk))
 
     async def _audited(self, live: Live, say: Words) -> str:
         """Say what playing the game again has shown, where its title keeps books and it is over."""
@@ -184,7 +185,7 @@ class TablePosts:
         shown += cards.shortcut_rows(desk, asked, view)
         free = live.row.floor_seat and live.row.floor < live.row.n
         mine = live.info.seat(live.row.floor_seat)
-        undo = bool(free and mine and mine.user)
+        undo = bool(free and mine and mine.user and not mine.caretaker)
         told = [e.kind for r in rows for e in events_of(r) if e.reaches(None)]
         return (
             *shown,
@@ -195,6 +196,7 @@ class TablePosts:
                 beside=beside,
                 unfold=any(x in desk.title.explanations for x in told),
                 card=card,
+                away=any(x.caretaker for x in live.info.seats),
             ),
         )
 
@@ -202,7 +204,7 @@ class TablePosts:
         self, live: Live, rows: Sequence[EntryRow]
     ) -> tuple[tuple[int, ...], tuple[tuple[Seat, int], ...]]:
         """Say who must act and does not know it yet. Hidden questions are never told to the channel."""
-        users = live.info.users
+        users = live.info.present
         new = [
             (a.seat, a.number)
             for a in live.loaded.asking
@@ -222,7 +224,7 @@ class TablePosts:
         Of some kinds the question stands there also where nobody needs a call, because they have just acted.
         """
         kinds, open_now = live.state.rules.kinds, _asked_in_sight(live.state)
-        users = live.info.users
+        users = live.info.present
         lines = []
         for kind in dict.fromkeys(d.kind for d in open_now):
             asked = [users[d.seat] for d in open_now if d.kind == kind and users.get(d.seat)]
@@ -238,20 +240,22 @@ class TablePosts:
                 lines.append(desk.title.look.question(kind, view, desk.say))
         return "\n".join(lines)
 
-    def _remarks(self, posts: Sequence[Sequence[EntryRow]], say: Any) -> list[str]:
-        """Mark answers that were left standing; not those still shut, which would tell whose they are."""
-        rows = list(chain(*posts))
-        standing = [
-            r
-            for r in rows
-            if r.by == "standing"
-            and r.public
-            and any(e.reaches(None) and e.kind != "sealed" for e in events_of(r))
+    def _remarks(self, live: Live, posts: Sequence[Sequence[EntryRow]], say: Any) -> list[str]:
+        """Mark answers that were left standing, or given in the place of somebody who is away.
+
+        Not those still shut, which would tell whose they are.
+        """
+        rows, people = list(chain(*posts)), {x.seat for x in live.info.seats if x.user}
+        seen = [
+            r for r in rows if r.public and any(e.reaches(None) and e.kind != "sealed" for e in events_of(r))
         ]
+        standing = any(r.by == "standing" for r in seen)
+        instead = any(r.by in POLICIES and r.seat in people for r in seen)
         marks = {ORDER: "small-order", LAPSE: "small-lapse"}
         seals = [r.seal for r in rows if r.seal and any(e.kind == "sealed" for e in events_of(r))]
         return [
             *([say("small-standing")] if standing else []),
+            *([say("small-caretaker")] if instead else []),
             *(say(key) for by, key in marks.items() if any(r.by == by for r in rows)),
             *(say("small-sealed", seal=x) for x in seals),
         ]
@@ -283,7 +287,7 @@ def _told_in(live: Live, row: Outbox) -> int:
 
 def _users_asked(live: Live) -> tuple[int, ...]:
     """Return who must act, as far as all may know."""
-    users = live.info.users
+    users = live.info.present
     return tuple(user for d in _asked_in_sight(live.state) if (user := users.get(d.seat)))
 
 
@@ -325,6 +329,12 @@ def _asked_in_sight(s: Playing) -> tuple[Decision, ...]:
         if kinds[d.kind].secrecy is Secrecy.SEALED
         or (kinds[d.kind].secrecy is Secrecy.OPEN and d.seat not in top.got)
     )
+
+
+def _away(desk: Desk) -> tuple[str, ...]:
+    """Say for whom a machine player answers."""
+    names = dict.fromkeys(escaped(x.name) for x in desk.info.seats if x.caretaker)
+    return (desk.say("post-away", names=join_list(list(names), desk.say), n=len(names)),) if names else ()
 
 
 def _briefs(desk: Desk, s: Any) -> list[str]:

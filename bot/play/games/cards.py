@@ -29,6 +29,9 @@ LINE = 100
 #: Words to a host whose channel cannot be reached: the post has a button that tries again.
 PARKING = frozenset({"note-parked-gone", "note-parked-forbidden", "note-parked-post-failed"})
 
+#: Words to somebody for whom a machine player answers: the post has a button that ends it.
+AWAY = frozenset({"note-away-late", "note-away-agreed"})
+
 Rows = tuple[tuple[Control, ...], ...]
 NO_ROWS: Rows = ()
 
@@ -182,12 +185,20 @@ def shortcut_rows(desk: Desk, asked: Sequence[Decision], view: View) -> Rows:
 
 
 def foot(
-    desk: Desk, *, undo: bool, choose: bool, beside: str = "", unfold: bool = False, card: bool = False
+    desk: Desk,
+    *,
+    undo: bool,
+    choose: bool,
+    beside: str = "",
+    unfold: bool = False,
+    card: bool = False,
+    away: bool = False,
 ) -> Rows:
     """Return the row under every post of a game under way. "Look" is there whatever a hand holds.
 
     `beside` names the kind of question of which some answers stand above already: then there are only more.
-    A `card` keeps its button for what the game is about; other posts have one where there is room.
+    A `card` keeps its button for what the game is about; other posts have one where there is room. With
+    `away` somebody may say that they are back.
     """
     game, say, row = desk.info.id, desk.say, []
     if choose:
@@ -202,6 +213,8 @@ def foot(
         row.append(Button(say("button-unfold"), make(Verb.UNFOLD, game)))
     if undo:
         row.append(Button(say("button-undo"), make(Verb.UNDO, game)))
+    if away:
+        row.append(_back(desk))
     if card or len(row) < MOST_BUTTONS:
         row.append(Button(say("button-brief"), make(Verb.BRIEF, game, *((CARD,) if card else ()))))
     return rows_of(row)
@@ -225,6 +238,15 @@ def end_row(desk: Desk) -> Rows:
 def try_row(desk: Desk) -> Rows:
     """Return the row by which a host has posts tried again that could not be sent."""
     return ((Button(desk.say("button-try"), make(Verb.TRY, desk.info.id)),),)
+
+
+def back_row(desk: Desk) -> Rows:
+    """Return the row by which somebody says that they are back."""
+    return ((_back(desk),),)
+
+
+def _back(desk: Desk) -> Button:
+    return Button(desk.say("button-return"), make(Verb.RETURN, desk.info.id), Tone.GOOD)
 
 
 def yes_no(desk: Desk, verb: Verb, *args: str | int) -> Rows:

@@ -76,7 +76,7 @@ class Commits:
         """
         passes = live.title.questions.passes
         while passes and made[-1].move.entry.how in ("start", "answer"):
-            s, users = made[-1].move.state, live.info.users
+            s, users = made[-1].move.state, live.info.present
             asked = [d for d in pending(s) if d.kind in passes and users.get(d.seat)]
             only = [(d, a) for d in asked if (a := passes[d.kind](s, s.stack[-1].v, d.seat)) is not None]
             if not only:
@@ -123,6 +123,7 @@ class Commits:
             stale,
             live.row.revision,
             [(d.seat, d.id) for d in held(last.state)],
+            actor.id if actor and live.info.away(actor.id) else 0,
         )
         stands = await self._written(live, commit)
         for m in made:
@@ -238,7 +239,7 @@ class Commits:
         kinds, forms, asked = state.rules.kinds, live.title.forms, _secretly(live)
         posts = []
         for d in pending(state):
-            user = live.info.users.get(d.seat, 0)
+            user = live.info.present.get(d.seat, 0)
             secrecy = kinds[d.kind].secrecy
             turns = secrecy is Secrecy.OPEN
             if not user or (d.seat, d.id) in had or (turns and not (d.kind in forms and d.seat in asked)):

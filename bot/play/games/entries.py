@@ -68,11 +68,12 @@ class Entries:
         except Exception as why:
             await self._games.freeze(live, why)
             raise Refused("refused-frozen", why=str(why)) from why
+        private = await self._missed_messages.answered(live, user)
         left, notes = orders.left(), orders.notes(live, self._outgoing, but=seat)
         done = await self._commits.commit(
             live, made, actor=user, dice=dice, paths=left, stale=orders.ended(), extra=notes
         )
-        private = await self._missed_messages.take(live.row.id, user, live)
+        private += await self._missed_messages.take(live.row.id, user, live)
         private += [x for m in made for x in await self._private_words(live, user, m.move)]
         if mine := [x for x in orders.lost if x.seat == seat]:
             say = await self._wording.words_for(user, live)

@@ -1,17 +1,25 @@
-"""Words that could not reach somebody by direct message."""
+"""What somebody has missed: words that could not reach them, and what was answered in their place."""
 
 from __future__ import annotations
 
 import json
+from itertools import islice
 
 from bot.play.context import Context
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
+from bot.play.model.rows import events_of, led_to
 from bot.play.model.terms import Person
+from bot.store.models import Entry as EntryRow
+from engine.core.rules import Seat
+from render.core.text import Words
+
+#: So many answers, the latest, are told of one by one.
+MOST_TOLD = 10
 
 
 class MissedMessages:
-    """Hands over, once, what a direct message should have said."""
+    """Tells, once, what a direct message should have said, and what was answered for whoever was away."""
 
     def __init__(self, context: Context, wording: Wording, games: GameLoader) -> None:
         self._context, self._wording, self._games = context, wording, games
@@ -27,3 +35,20 @@ class MissedMessages:
         say, look = await self._wording.words_for(user, live), live.title.look
         told = [json.loads(row.body) for row in rows]
         return [say(x["key"], **x["facts"], side=look.side(x["facts"]["seat"], say)) for x in told]
+
+    async def answered(self, live: Live, user: Person) -> list[str]:
+        """Word what was answered for this user while they were away; nothing when they were not."""
+        away = {x.seat: x.away_from for x in live.loaded.seats if x.user == user.id and x.caretaker}
+        if not away:
+            return []
+        n, say = live.row.n, await self._wording.words_for(user, live)
+        rows = await self._context.store.entries(live.row.id, min(away.values()) + 1, n)
+        done = [x for x in led_to(n, rows) if x.by and x.n > away.get(x.seat, n)]
+        lines = [line for x in islice(done, MOST_TOLD) if (line := self._line(live, x, frozenset(away), say))]
+        return [say("note-while-away", n=len(done)), *(f"- {x}" for x in reversed(lines))]
+
+    def _line(self, live: Live, row: EntryRow, seats: frozenset[Seat], say: Words) -> str:
+        """Word the first of what these seats learned of an entry; "" for nothing."""
+        events = [e for e in events_of(row) if any(e.reaches(x) for x in seats)]
+        told = live.title.look.tell(events, self._wording.names(live, say, n=row.n), say)
+        return next((x for x in told if x), "")

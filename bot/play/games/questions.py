@@ -110,7 +110,8 @@ class Questions:
         for a in options(live.state, d) or ():
             if token(pack_action(takes, a)) == wanted:
                 return a, ()
-        kept = await self._context.store.draft(live.row.id, d.seat, d.id)
+        holder = live.info.users.get(d.seat, 0)
+        kept = await self._context.store.draft(live.row.id, d.seat, d.id, holder)
         if kept is None or token(json.loads(kept.action)) != wanted:
             raise Refused("refused-gone")
         found = json.loads(kept.action)
@@ -142,7 +143,12 @@ class Drafts:
         """Keep an answer, or orders of several steps, not given yet; give its token."""
         kept = [list(x) for x in orders] or pack_action(live.state.rules.kinds[d.kind].takes, a)
         row = Draft(
-            game=live.row.id, seat=d.seat, decision=d.id, action=canonical(kept), at=self._context.now()
+            game=live.row.id,
+            seat=d.seat,
+            decision=d.id,
+            user=live.info.users.get(d.seat, 0),
+            action=canonical(kept),
+            at=self._context.now(),
         )
         await self._context.store.set_draft(row)
         return token(kept)
@@ -159,5 +165,6 @@ class Drafts:
     async def get(self, game: str, user: Person, decision: int, seat: Seat) -> Any:
         """Return the form kept for a question; None when there is none."""
         live = await self._games.load(game)
-        kept = await self._context.store.draft(game, self._questions.seat(live, user, seat), decision)
+        mine = self._questions.seat(live, user, seat)
+        kept = await self._context.store.draft(game, mine, decision, user.id)
         return json.loads(kept.action) if kept else None

@@ -69,6 +69,16 @@ class Requests:
         lanes = [live.lane, *(f"u{x}" for x in asked if row.holder)]
         return [self._outgoing.post(live.row.id, lane, PostKind.ASK, canonical(body)) for lane in lanes]
 
+    def here(self, live: Live, user: Person) -> None:
+        """Let nobody ask or agree in whose place a machine player answers.
+
+        Raises:
+            Refused: they are away.
+
+        """
+        if live.info.away(user.id):
+            raise Refused("refused-away")
+
     def holds(self, live: Live, row: Request) -> bool:
         """Return whether what a request is about still stands as it did."""
         if row.holder:
@@ -86,6 +96,10 @@ class Requests:
             raise Refused("refused-request-closed")
         alone = judge or user.id == row.holder
         asked, word = set(json.loads(row.asked)), {*json.loads(row.yes), user.id}
+        away = {x.user for x in live.info.seats if x.caretaker}
+        if user.id in asked and user.id != row.holder:
+            self.here(live, user)
+        asked -= away - {row.holder}
         if row.holder:  # it outlives moves, and with them players
             asked &= {x.user for x in live.info.seats}
         if user.id == row.user and not yes:

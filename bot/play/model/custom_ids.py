@@ -53,6 +53,7 @@ class Verb(StrEnum):
     CONSENT = "consent"  # [request, "yes" or "no"]
     ACT = "act"  # [seat, token] of pages of before: what is done unasked is confirmed on a panel
     DRAW = "draw"  # ["yes" or "no"] about a draw, else [what is offered, "yes" or "no"]
+    RETURN = "return"  # [] ends what a machine player does in one's place
     RESIGN = "resign"  # [] asks for confirmation; ["yes"] does it
     # coming together
     SEAT = "seat"  # [seat] takes a seat that is on offer

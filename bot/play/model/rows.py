@@ -121,7 +121,9 @@ def info_of(row: GameRow, seats: list[SeatRow], message: Message | None) -> Game
 
 def seat_info(x: SeatRow) -> SeatInfo:
     """Return a seat as everybody may know it."""
-    return SeatInfo(x.seat, x.user, x.name, x.policy, x.invited, bool(x.word), x.dm_closed, x.left_at > 0)
+    return SeatInfo(
+        x.seat, x.user, x.name, x.policy, x.invited, bool(x.word), x.dm_closed, x.left_at > 0, x.caretaker
+    )
 
 
 def listed_info(found: Listed) -> GameInfo:

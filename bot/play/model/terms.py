@@ -57,7 +57,10 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """A seat: who holds it. `policy` names a machine player; `user` 0 and no policy: it is free."""
+    """A seat: who holds it. `policy` names a machine player; `user` 0 and no policy: it is free.
+
+    A `caretaker` is a machine player that answers while the user is away.
+    """
 
     seat: Seat
     user: int = 0
@@ -67,6 +70,7 @@ class SeatInfo:
     word: bool = False
     dm_closed: bool = False
     left: bool = False  # the server; they keep the seat
+    caretaker: str = ""
 
     @property
     def taken(self) -> bool:
@@ -106,6 +110,19 @@ class GameInfo:
     def users(self) -> dict[Seat, int]:
         """Return who holds each seat; 0 for nobody."""
         return {x.seat: x.user for x in self.seats}
+
+    @property
+    def present(self) -> dict[Seat, int]:
+        """Return who answers for each seat in person; 0 for nobody, and for whom a machine answers."""
+        return {x.seat: 0 if x.caretaker else x.user for x in self.seats}
+
+    def away(self, user: int) -> bool:
+        """Return whether a machine answers for this user."""
+        return any(x.caretaker for x in self.seats if x.user == user)
+
+    def others(self, *users: int) -> list[int]:
+        """Return the players who are there, but for these: they are asked what needs everybody's consent."""
+        return sorted({x for x in self.present.values() if x} - set(users))
 
     def seat_of(self, user: int) -> SeatInfo | None:
         """Return the seat that a user holds."""

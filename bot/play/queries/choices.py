@@ -383,7 +383,8 @@ class Forms:
     async def written(self, game: str, user: Person, kind: str, seat: Seat = "") -> str:
         """Return what this user has written for a kind of question so far; "" for nothing."""
         live = await self._games.load(game, look=False)
-        return await self._context.store.sheet(game, self._questions.seat(live, user, seat), kind) or ""
+        mine = self._questions.seat(live, user, seat)
+        return await self._context.store.sheet(game, mine, kind, user.id) or ""
 
     async def blank(self, game: str, user: Person, kind: str, seat: Seat, op: str, detail: str) -> Blank:
         """Return the text fields that a stroke on a form asks for."""

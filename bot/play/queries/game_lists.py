@@ -79,7 +79,7 @@ class GameLists:
 
     def _table_line(self, x: Listed, user: Person, say: Words) -> Waiting:
         info = listed_info(x)
-        seats = {s.seat for s in info.seats if s.user == user.id}
+        seats = {s.seat for s in info.seats if s.user == user.id and not s.caretaker}
         mine = [a for a in x.asking if a.seat in seats and info.status == Status.PLAYING]
         others = {a.seat for a in x.asking if a.seat not in seats and a.secrecy == "open"}
         title = self._context.titles.titles.get(info.title)

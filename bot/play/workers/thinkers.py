@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import dataclass
 from typing import Any
 
 from bot.play.workers.pool import IDLE, Workers, WorkLost
@@ -16,6 +17,15 @@ from bot.play.workers.thoughts import Thought
 #: So many processes think; heavy work has another one.
 THINKERS = 2
 _log = logging.getLogger("nullgate.play")
+
+
+@dataclass(frozen=True, slots=True)
+class _Begun:
+    """A thought under way; see `Thinkers.think`."""
+
+    task: asyncio.Task[Any]
+    yields: bool
+    away: frozenset[int]
 
 
 class GaveWay(Exception):
@@ -29,7 +39,7 @@ class Thinkers:
         self._processes = [Workers(idle=idle) for _ in range(count)]
         self._resting = list(self._processes)
         self._free = asyncio.Semaphore(count)
-        self._yielding: dict[str, asyncio.Task[Any]] = {}
+        self._yielding: dict[str, _Begun] = {}
         self._closed = False
 
     @property
@@ -37,10 +47,13 @@ class Thinkers:
         """Return the ids of the processes that there are."""
         return {x.pid for x in self._processes if x.pid is not None}
 
-    async def think(self, table: str, thought: Thought, *, yields: bool = True) -> Any:
+    async def think(
+        self, table: str, thought: Thought, *, yields: bool = True, away: frozenset[int] = frozenset()
+    ) -> Any:
         """Have a machine player of a table answer. A table has one thought at a time.
 
-        With `yields` it is given up when somebody asks for that (`give_way`).
+        With `yields` it is given up when somebody asks for that (`give_way`); always when one of those
+        who are `away` does, for it may be that the machine player answers in their place.
 
         Raises:
             GaveWay: somebody is about to change the game.
@@ -49,8 +62,7 @@ class Thinkers:
 
         """
         task = asyncio.create_task(self._thought(thought))
-        if yields:
-            self._yielding[table] = task
+        self._yielding[table] = _Begun(task, yields, away)
         try:
             return await task
         except asyncio.CancelledError:
@@ -61,11 +73,14 @@ class Thinkers:
         finally:
             self._yielding.pop(table, None)
 
-    def give_way(self, table: str) -> None:
-        """Give up what is thought at a table, for somebody is about to change its game."""
-        task = self._yielding.pop(table, None)
-        if task is not None:
-            task.cancel()
+    def give_way(self, table: str, user: int = 0) -> None:
+        """Give up what is thought at a table, for somebody is about to change its game.
+
+        With a `user` only if they were away until now.
+        """
+        begun = self._yielding.get(table)
+        if begun is not None and (user in begun.away if user else begun.yields):
+            begun.task.cancel()
 
     def close(self) -> None:
         """Stop all thoughts, at once, and have none any more. Closing twice does no harm."""

@@ -89,7 +89,11 @@ class Opened(SQLModel, table=True):
 
 
 class SeatRow(SQLModel, table=True):
-    """A seat of a game: a user, a machine player's policy, or nobody."""
+    """A seat of a game: a user, a machine player's policy, or nobody.
+
+    While its user is away, `caretaker` is the policy of a machine player that answers in their place: since
+    `away_at`, a time, after entry `away_from`. The seat stays theirs.
+    """
 
     __tablename__ = "seat"
 
@@ -105,6 +109,9 @@ class SeatRow(SQLModel, table=True):
     dm_closed: bool = False
     left_at: int = big()  # when its player was found to have left the server; 0: they have not
     looked: int = big()
+    caretaker: str = ""
+    away_from: int = -1
+    away_at: int = big()
 
 
 class Former(SQLModel, table=True):
@@ -219,23 +226,26 @@ class Standing(SQLModel, table=True):
 
 
 class Draft(SQLModel, table=True):
-    """A form not sent yet, or an answer previewed and not yet confirmed."""
+    """A form not sent yet, or an answer previewed and not yet confirmed: only its writer may see it."""
 
     game: str = Field(primary_key=True, foreign_key="game.id")
     seat: str = Field(primary_key=True)
     decision: int = Field(primary_key=True)
+    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
     action: str = Field(sa_type=Text)
     at: int = big()
 
 
 class Sheet(SQLModel, table=True):
-    """What a seat is writing for a kind of question: it outlives the question, a locked answer and a restart.
+    """What a seat's player is writing for a kind of question.
 
-    `text` is the title's own; only this seat may ever see it.
+    It outlives the question, a locked answer and a restart. `text` is the title's own; only its writer may
+    ever see it, not whoever takes the seat over.
     """
 
     game: str = Field(primary_key=True, foreign_key="game.id")
     seat: str = Field(primary_key=True)
     kind: str = Field(primary_key=True)
+    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
     text: str = Field(sa_type=Text)
     at: int = big()

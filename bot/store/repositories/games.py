@@ -188,7 +188,9 @@ class GameRows:
         def read(db: Session) -> list[str]:
             asked = select(OpenDecision.game).distinct()
             by_machine = asked.where(
-                OpenDecision.game == SeatRow.game, OpenDecision.seat == SeatRow.seat, SeatRow.policy != ""
+                OpenDecision.game == SeatRow.game,
+                OpenDecision.seat == SeatRow.seat,
+                or_(col(SeatRow.policy) != "", col(SeatRow.caretaker) != ""),
             )
             by_standing = asked.where(OpenDecision.game == Standing.game, OpenDecision.seat == Standing.seat)
             playing = select(Game.id).where(Game.status == "playing", Game.parked == "")

@@ -106,7 +106,9 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
     asked = (*named, col(Request.asked).like(digits), col(Request.yes).like(digits))
     requests = [x for x in db.exec(select(Request).where(or_(*asked))) if user in _involved(x)]
     posts = list(db.exec(select(Outbox).where(Outbox.lane == f"u{user}").order_by(col(Outbox.id))))
-    ids = {x.game for rows in (seats, former, known, requests, posts) for x in rows}
+    drafts = list(db.exec(select(Draft).where(Draft.user == user)))
+    sheets = list(db.exec(select(Sheet).where(Sheet.user == user)))
+    ids = {x.game for rows in (seats, former, known, requests, posts, drafts, sheets) for x in rows}
     ids |= set(db.exec(select(Game.id).where(Game.host == user)))
     ids |= set(db.exec(select(Entry.game).where(Entry.user == user).distinct()))
     games = select(Game).where(col(Game.id).in_(ids)).order_by(col(Game.id))
@@ -119,9 +121,9 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
         former,
         known,
         list(db.exec(theirs)) if whole else [],
-        _of_seats(db, Standing, held),
-        _of_seats(db, Draft, held),
-        _of_seats(db, Sheet, held),
+        _standing(db, held),
+        drafts,
+        sheets,
         requests,
         posts,
         opened_by(db, user),
@@ -131,11 +133,10 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
     )
 
 
-def _of_seats(db: Session, model: Any, seats: Iterable[SeatRow]) -> list[Any]:
-    """Read what belongs to seats."""
-    return [
-        x for s in seats for x in db.exec(select(model).where(model.game == s.game, model.seat == s.seat))
-    ]
+def _standing(db: Session, seats: Iterable[SeatRow]) -> list[Standing]:
+    """Read the standing answers of seats."""
+    every = select(Standing)
+    return [x for s in seats for x in db.exec(every.where(Standing.game == s.game, Standing.seat == s.seat))]
 
 
 def _involved(request: Request) -> set[int]:
@@ -170,7 +171,8 @@ def _forget(db: Session, user: int, names: set[str], at: int, telling: Telling) 
         _unask(r, user)
     db.execute(delete(Outbox).where(col(Outbox.lane) == f"u{user}"))
     _scrub_posts(db, user, names - {""}, {g.id for g in kept.games})
-    db.execute(delete(Keepsake).where(col(Keepsake.user) == user))
+    for model in (Draft, Sheet, Keepsake):
+        db.execute(delete(model).where(col(model.user) == user))
     db.execute(delete(Preference).where(col(Preference.user) == user))
     db.execute(delete(QueueEntry).where(col(QueueEntry.user) == user))
     unnamed(db, user)
@@ -178,18 +180,18 @@ def _forget(db: Session, user: int, names: set[str], at: int, telling: Telling) 
 
 
 def _leave(db: Session, game: Game, mine: Sequence[SeatRow], held: Sequence[SeatRow]) -> None:
-    """Empty their seats, and drop what they wrote in them.
+    """Empty their seats, and drop what they left standing in them.
 
     Sealed standing answers of an ended game stay: they prove that it was fair, and name nobody.
     """
-    written = (Draft, Sheet, Standing) if game.status in UNDER_WAY else (Draft, Sheet)
-    for x in held:
-        for model in written:
-            db.execute(delete(model).where(col(model.game) == game.id, col(model.seat) == x.seat))
+    for x in held if game.status in UNDER_WAY else ():
+        left = (col(Standing.game) == game.id, col(Standing.seat) == x.seat)
+        db.execute(delete(Standing).where(*left))
     for x in mine:
         x.user = x.invited = 0
         x.name = x.word = x.locale = ""
         x.dm_closed, x.left_at, x.looked = False, 0, 0
+        x.caretaker, x.away_from, x.away_at = "", -1, 0
     db.flush()
 
 

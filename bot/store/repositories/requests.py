@@ -44,9 +44,9 @@ class RequestRows:
         """Keep a form that is not sent yet."""
         await self.line.write(lambda db: db.merge(row), hold=row.game)
 
-    async def draft(self, game: str, seat: str, decision: int) -> Draft | None:
-        """Read the form kept for a question."""
-        return await self.reader.read(lambda db: db.get(Draft, (game, seat, decision)))
+    async def draft(self, game: str, seat: str, decision: int, user: int) -> Draft | None:
+        """Read the form that a user keeps for a question."""
+        return await self.reader.read(lambda db: db.get(Draft, (game, seat, decision, user)))
 
     # -- requests ----------------------------------------------------------------------------------------
 

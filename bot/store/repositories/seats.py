@@ -14,6 +14,7 @@ from bot.store.models import (
     Message,
     OpenDecision,
     Outbox,
+    PostKind,
     Request,
     RequestKind,
     SeatRow,
@@ -28,10 +29,16 @@ from bot.store.shards import Part, of_shards
 def put_seats(db: Session, seats: Sequence[SeatRow], former: Former | None) -> None:
     """Write seats; what a former holder left standing or was asked to agree to is void.
 
-    A seat that was on offer is so no more. Their direct messages of that seat lose their buttons.
+    A seat that was on offer is so no more, and neither is one whose player is there. Their direct messages of
+    that seat lose their buttons, and so do those by which who is there could come back.
     """
     for seat in seats:
         db.merge(seat)
+        if seat.user and not seat.caretaker:
+            notes = update(Message).where(col(Message.game) == seat.game, col(Message.user) == seat.user)
+            been_away = (col(Message.what) == PostKind.NOTE, col(Message.seat) != "", col(Message.live))
+            db.execute(notes.where(*been_away).values(retire=True))
+            off_offer(db, seat.game, seat.seat)
     if former is None:
         return
     if db.get(Former, (former.game, former.seat, former.until)) is None:

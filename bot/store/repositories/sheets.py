@@ -14,7 +14,7 @@ from bot.store.statements.plain import Rows
 #: A user keeps at most so many texts for a title: as many as one select can show.
 MOST_KEPT = 25
 
-_SHEET = Rows(Sheet, "game = ? AND seat = ? AND kind = ?")
+_SHEET = Rows(Sheet, 'game = ? AND seat = ? AND kind = ? AND "user" = ?')
 _KEPT = Rows(Keepsake, '"user" = ? AND title = ? ORDER BY at DESC, name')
 
 
@@ -24,25 +24,25 @@ class SheetRows:
     line: Transactions
     reader: Reads
 
-    async def sheet(self, game: str, seat: str, kind: str) -> str | None:
-        """Read what a seat has written for a kind of question; None for nothing."""
-        row = await self.reader.look(lambda db: _SHEET.ask(db, game, seat, kind).first())
+    async def sheet(self, game: str, seat: str, kind: str, user: int) -> str | None:
+        """Read what a user has written in a seat for a kind of question; None for nothing."""
+        row = await self.reader.look(lambda db: _SHEET.ask(db, game, seat, kind, user).first())
         return row.text if row else None
 
     async def desk(
         self, game: str, seat: str, kind: str, user: int, title: str
     ) -> tuple[str | None, dict[str, str]]:
-        """Read what a seat has written for a kind of question, and what its user keeps for the title."""
+        """Read what a user has written in a seat for a kind of question, and what they keep for the title."""
 
         def read(db: Speaks) -> tuple[str | None, dict[str, str]]:
-            written, kept = _SHEET.ask(db, game, seat, kind), _KEPT.ask(db, user, title)
+            written, kept = _SHEET.ask(db, game, seat, kind, user), _KEPT.ask(db, user, title)
             row = written.first()
             return row.text if row else None, {x.name: x.text for x in kept.all()}
 
         return await self.reader.look(read)
 
     async def set_sheet(self, row: Sheet) -> None:
-        """Keep what a seat writes; it takes the place of what was there."""
+        """Keep what somebody writes in a seat; it takes the place of what was there."""
         await self.line.write(lambda db: db.merge(row) and None, hold=row.game)
 
     async def keepsakes(self, user: int, title: str) -> dict[str, str]:

@@ -62,6 +62,7 @@ class Commit:
     `milestones` are (entry, state) to be kept. `words` are frozen at the start. `paths` are (seat, JSON)
     of what is left of path orders, `stale` are (seat, kind) of standing answers to take away. `revision` is
     that of the game when it was read, -1 for any: its seats must be the same still, for they are written to.
+    `back` is a user who was away and has answered: the machine player in their place answers no more.
     """
 
     game: str
@@ -77,6 +78,7 @@ class Commit:
     stale: Sequence[tuple[str, str]] = field(default_factory=tuple)
     revision: int = -1
     held: Sequence[tuple[str, int]] = ()
+    back: int = 0
 
 
 class Speaks(Protocol):
@@ -114,6 +116,18 @@ _KEPT, _KEPT_COLUMNS = inserting(Milestone)
 
 _ASKING = "SELECT id, seat, asked FROM message WHERE game = ? AND live AND NOT retire AND asked != 0"
 _PAST = "UPDATE message SET retire = TRUE WHERE id = ?"
+_BACK = (
+    "UPDATE seat SET caretaker = '', away_from = -1, away_at = 0"
+    " WHERE game = ? AND \"user\" = ? AND caretaker != ''"
+)
+_OFF_OFFER = (
+    "DELETE FROM seatoffer WHERE game = ?"
+    " AND seat IN (SELECT seat FROM seat WHERE game = ? AND \"user\" = ? AND caretaker != '')"
+)
+_BEEN_AWAY = (
+    "UPDATE message SET retire = TRUE"
+    " WHERE game = ? AND \"user\" = ? AND live AND what = 'note' AND seat != ''"
+)
 
 
 def _moved(db: Speaks, c: Commit) -> Any:
@@ -184,6 +198,10 @@ def write(db: Speaks, c: Commit) -> None:
         db.executemany("DELETE FROM standing WHERE game = ? AND seat = ? AND kind = ?", gone)
     for seat, rest in c.paths:
         _keep_path(db, c.game, seat, rest, h.changed)
+    if c.back:
+        db.execute(_OFF_OFFER, (c.game, c.game, c.back))
+        db.execute(_BACK, (c.game, c.back))
+        db.execute(_BEEN_AWAY, (c.game, c.back))
 
 
 def _ask(db: Speaks, c: Commit, had: set[tuple[str, int]]) -> None:

@@ -139,3 +139,11 @@ async def played_again(v: Visit, game: str, *, swap: bool) -> None:
     info = await v.services.game_lists.info(new)
     await v.tell("bot-rematch", where=info.link or f"<#{info.place.channel}>")
     await v.services.sender.drain(new)
+
+
+async def come_back(v: Visit, game: str) -> None:
+    """Give somebody their seats back, and say what was answered for them, with what they are asked now."""
+    said = await v.services.caretaking.back(game, v.person)
+    hand = await pages.hand(v, game)
+    await v.show(replace(hand, text=("\n".join((v.words("bot-back"), *said)), *hand.text)))
+    await v.services.sender.drain(game)

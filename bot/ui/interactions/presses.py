@@ -254,6 +254,12 @@ async def act(p: Press) -> None:
     raise Refused("refused-gone")
 
 
+@on(Verb.RETURN)
+async def come_back(p: Press) -> None:
+    """Play oneself again, where a machine player has answered meanwhile."""
+    await answers.come_back(p.visit, p.game)
+
+
 @on(Verb.RESIGN)
 async def resign(p: Press) -> None:
     """Resign, after asking once more."""

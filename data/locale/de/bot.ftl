@@ -13,6 +13,8 @@ name-start = start
 name-list = liste
 name-resign = aufgeben
 name-draw = remis
+name-away = weg
+name-back = wieder-da
 name-abandon = abbrechen
 name-replace = ersetzen
 name-consent = zustimmen
@@ -112,6 +114,8 @@ cmd-game-resign = Gib auf; die andere Seite gewinnt
 cmd-game-draw = Biete ein Remis an, nimm es an oder lehne es ab
 cmd-game-draw-answer = Anbieten oder annehmen; oder ablehnen
 cmd-game-abandon = Beende ein Spiel ohne Ergebnis
+cmd-game-away = Lass eine Maschine für dich antworten, bis du zurück bist
+cmd-game-back = Spiel selbst weiter, wo eine Maschine für dich geantwortet hat
 cmd-game-replace = Gib einen Platz im laufenden Spiel jemand anderem
 cmd-game-replace-seat = Welcher Platz
 cmd-game-replace-user = Wer übernimmt; eine Maschine, wenn du nichts angibst
@@ -277,6 +281,8 @@ bot-status-frozen = durch einen Fehler angehalten
 ## Beenden
 bot-resign-sure = Willst du { $name } wirklich aufgeben? Die andere Seite gewinnt sofort.
 bot-resigned = Du hast aufgegeben.
+bot-away = Jetzt antwortet eine Maschine für dich. Der Platz bleibt deiner: /spiel wieder-da beendet das, und jede eigene Antwort auch.
+bot-back = Willkommen zurück: Du spielst selbst weiter.
 bot-abandon-sure = Willst du { $name } wirklich ohne Ergebnis beenden?
 bot-abandoned = Das Spiel ist ohne Ergebnis beendet.
 bot-abandon-asked = Die anderen werden gefragt, ob sie einverstanden sind.
@@ -514,7 +520,7 @@ help-watch =
 help-commands-title = Alle Befehle
 help-commands =
     { "" }**Tische** /spiel neu, mitspielen, gehen, einladen, maschine, entfernen, start, liste
-    { "" }**Ende** /spiel remis, aufgeben, abbrechen, ersetzen, zustimmen, hierher, ausgeben, einlesen
+    { "" }**Ende** /spiel remis, aufgeben, weg, wieder-da, abbrechen, ersetzen, zustimmen, hierher, ausgeben, einlesen
     { "" }**Brett** /karte, /brett, /verlauf, /wer, /hand, /wiederholung
     { "" }**Ziehen** die Knöpfe, /antwort, /zurück und die eigenen Befehle jedes Spiels
     { "" }**Menüs** Rechtsklick (oder lange drücken) auf einen Beitrag des Spiels, dann *Apps*: { menu-hand }, { menu-board }, { menu-changed }; auf einer Person: { menu-invite }

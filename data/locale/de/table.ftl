@@ -67,6 +67,7 @@ button-since = Was geschah
 button-rematch = Revanche
 button-swap = Revanche, Seiten getauscht
 button-undo = Zurücknehmen
+button-return = Bin zurück
 button-unfold = Warum?
 button-words = Begriffe
 button-replay = Wiederholung
@@ -118,6 +119,7 @@ small-standing = durch Dauerantwort
 small-order = wie zuvor befohlen
 small-sealed = versiegelt: `{ $seal }`
 small-lapse = beantwortet für jemanden, der nicht kam
+small-caretaker = von einer Maschine beantwortet für jemanden, der weg ist
 
 ## Beiträge
 note-machine = { $side } spielt ab jetzt eine Maschine.
@@ -131,6 +133,10 @@ post-told-in = Was geschieht, steht in { $thread }.
 post-board-at = Das Brett: { $link }
 post-asked = { $who } { $what }
 post-asked-case = { $who } { $what } (Regel { $case })
+post-away = Solange { $names } weg { $n ->
+    [one] ist
+   *[other] sind
+ }, antwortet dort eine Maschine.
 note-left = Wer { $side } spielte, ist für immer gegangen. Der Gastgeber kann den Platz mit /spiel ersetzen jemand anderem geben oder das Spiel mit /spiel abbrechen beenden.
 note-abandoned-left = Der letzte Mensch ist gegangen. Das Spiel endet ohne Ergebnis.
 note-abandoned = { $name } hat das Spiel abgesagt. Es endet ohne Ergebnis.
@@ -142,6 +148,13 @@ note-replace-withdrawn = { $name } zieht die Anfrage zurück. { $side } wird wei
 note-replace-lapsed = Nicht alle haben innerhalb eines Tages zugestimmt. { $side } wird weiter von derselben Person gespielt.
 note-replace-moot = { $side } kann nicht mehr so abgegeben werden wie angefragt. Es hat sich nichts geändert.
 note-seat-gone = Du spielst { $side } nicht mehr: Dein Platz wurde jemand anderem gegeben.
+note-away-late = Du hast lange nicht geantwortet, darum spielt jetzt eine Maschine { $side } für dich. Der Platz bleibt deiner: Drück auf den Knopf oder antworte einfach, und du spielst selbst weiter. { $where }
+note-away-agreed = Die anderen am Tisch sind sich einig, dass eine Maschine { $side } für dich spielt, solange du weg bist. Der Platz bleibt deiner: Drück auf den Knopf oder antworte einfach, und du spielst selbst weiter. { $where }
+note-while-away = { $n ->
+    [0] Während du weg warst, war für dich nichts zu beantworten.
+    [one] Während du weg warst, hat eine Maschine oder deine Dauerantwort einmal für dich geantwortet:
+   *[other] Während du weg warst, haben eine Maschine oder deine Daueraufträge { $n }-mal für dich geantwortet; zuletzt:
+ }
 note-not-back = { $name } hat inzwischen eine andere Seite gespielt und kennt ihre Geheimnisse, darum bekommt { $name } { $side } nicht zurück. Der Gastgeber kann den Platz mit /spiel ersetzen jemandem geben.
 note-invited = { $name }, { $by } lädt dich ein, { $side } zu spielen. Drück auf der Karte oben auf Mitspielen, oder auf Aussteigen, um abzulehnen.
 note-has-left = { $name } hat { $side } gespielt und diesen Server verlassen.
@@ -235,6 +248,9 @@ refused-no-undo = Es gibt keine Antwort von dir, die zurückgenommen werden kön
 refused-undo-edition = Nach deinem letzten Zug wurden die Regeln berichtigt, darum kann er nicht zurückgenommen werden.
 refused-request-closed = Diese Anfrage ist erledigt.
 refused-not-asked-consent = Darüber entscheidest nicht du.
+refused-away = An diesem Tisch antwortet eine Maschine für dich. Drück auf Bin zurück oder nutze /spiel wieder-da, und frag dann noch einmal.
+refused-away-already = Hier antwortet schon eine Maschine für dich.
+refused-not-away = Hier antwortet keine Maschine für dich.
 refused-no-request = Hier ist nichts offen, dem du zustimmen oder das du ablehnen könntest.
 refused-asked-lately = { $name } wurde vor weniger als einem Tag nach diesem Platz gefragt. Wieder fragen kannst du <t:{ $at }:R>.
 refused-knows = Du hast in diesem Spiel { $side } gespielt und kennst die Geheimnisse dieser Seite, darum kannst du { $other } nicht spielen.

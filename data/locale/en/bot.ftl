@@ -13,6 +13,8 @@ name-start = start
 name-list = list
 name-resign = resign
 name-draw = draw
+name-away = away
+name-back = back
 name-abandon = abandon
 name-replace = replace
 name-consent = consent
@@ -113,6 +115,8 @@ cmd-game-resign = Give up; the other side wins
 cmd-game-draw = Offer a draw, agree to one, or decline it
 cmd-game-draw-answer = Offer or agree; or decline
 cmd-game-abandon = End a game without a result
+cmd-game-away = Let a machine player answer for you until you are back
+cmd-game-back = Play on yourself where a machine player answered for you
 cmd-game-replace = Give a seat to another player while the game is under way
 cmd-game-replace-seat = Which seat
 cmd-game-replace-user = Who takes over; a machine player if you leave this out
@@ -278,6 +282,8 @@ bot-status-frozen = stopped by an error
 ## Ending
 bot-resign-sure = Do you really want to resign { $name }? The other side wins at once.
 bot-resigned = You have resigned.
+bot-away = A machine player answers for you now. The seat stays yours: /game back ends it, and so does any answer of yours.
+bot-back = Welcome back: you play on yourself.
 bot-abandon-sure = Do you really want to end { $name } without a result?
 bot-abandoned = The game has ended without a result.
 bot-abandon-asked = The other players are asked whether they agree.
@@ -515,7 +521,7 @@ help-watch =
 help-commands-title = All commands
 help-commands =
     { "" }**Tables** /game new, join, leave, invite, machine, kick, start, list
-    { "" }**Ending** /game draw, resign, abandon, replace, consent, here, export, import
+    { "" }**Ending** /game draw, resign, away, back, abandon, replace, consent, here, export, import
     { "" }**Board** /map, /board, /log, /who, /hand, /replay
     { "" }**Moving** the buttons, /answer, /undo, and each game's own commands
     { "" }**Menus** right-click (or hold) a game’s post and choose *Apps*: { menu-hand }, { menu-board }, { menu-changed }; on a person: { menu-invite }

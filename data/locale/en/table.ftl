@@ -67,6 +67,7 @@ button-since = What changed
 button-rematch = Rematch
 button-swap = Rematch, sides swapped
 button-undo = Undo
+button-return = I'm back
 button-unfold = Why?
 button-words = Words
 button-replay = Replay
@@ -118,6 +119,7 @@ small-standing = by standing answer
 small-order = as ordered before
 small-sealed = sealed: `{ $seal }`
 small-lapse = answered for a player who did not come
+small-caretaker = answered by a machine player for somebody who is away
 
 ## Posts
 note-machine = A machine plays { $side } from now on.
@@ -131,6 +133,10 @@ post-told-in = Everything that happens is told in { $thread }.
 post-board-at = The board: { $link }
 post-asked = { $who } { $what }
 post-asked-case = { $who } { $what } (Case { $case })
+post-away = While { $names } { $n ->
+    [one] is
+   *[other] are
+ } away, a machine player answers in their place.
 note-left = Whoever played { $side } has left for good. The host can give the seat to somebody else with /game replace, or end the game with /game abandon.
 note-abandoned-left = The last of its people has left. The game ends without a result.
 note-abandoned = { $name } has cancelled the game. It ends without a result.
@@ -142,6 +148,13 @@ note-replace-withdrawn = { $name } takes the request back. { $side } keeps its p
 note-replace-lapsed = Not everybody agreed within a day. { $side } keeps its player.
 note-replace-moot = { $side } can no longer be given away as asked. Nothing has changed.
 note-seat-gone = You do not play { $side } any more: your seat has been given to somebody else.
+note-away-late = You have not answered for a long time, so a machine player plays { $side } for you now. The seat stays yours: press the button, or just answer, and you play on yourself. { $where }
+note-away-agreed = The others at this table have agreed that a machine player plays { $side } for you while you are away. The seat stays yours: press the button, or just answer, and you play on yourself. { $where }
+note-while-away = { $n ->
+    [0] While you were away, nothing had to be answered for you.
+    [one] While you were away, a machine player, or what you had left standing, answered once for you:
+   *[other] While you were away, a machine player, or what you had left standing, answered { $n } times for you; the latest:
+ }
 note-not-back = { $name } has played another side since and knows its secrets, so they do not get { $side } back. The host can give the seat to somebody with /game replace.
 note-invited = { $name }, { $by } invites you to play { $side }. Press Join on the card above, or Leave to decline.
 note-has-left = { $name }, who played { $side }, has left this server.
@@ -235,6 +248,9 @@ refused-no-undo = There is no answer of yours to take back.
 refused-undo-edition = The rules were corrected after your last move, so it cannot be taken back.
 refused-request-closed = That request has already been settled.
 refused-not-asked-consent = This is not for you to decide.
+refused-away = A machine player answers for you at this table. Press I'm back, or use /game back, and then ask again.
+refused-away-already = A machine player answers for you here already.
+refused-not-away = No machine player answers for you here.
 refused-no-request = There is nothing here for you to agree to or decline.
 refused-asked-lately = { $name } was asked about this seat less than a day ago. You can ask again <t:{ $at }:R>.
 refused-knows = You have played { $side } in this game and know its secrets, so you cannot play { $other }.

@@ -1,0 +1,25 @@
+"""Somebody goes away and comes back: by command, and by the button of the channel's post."""
+
+from __future__ import annotations
+
+from tests.bot.room import buttons, texts
+
+
+async def test_away_and_back_by_command_and_by_button(room):
+    game = await room.started()
+    who = await room.mover(game)
+    other = room.bob if who is room.alice else room.alice
+    assert "No machine player answers" in await room.said(who, "game back")
+    assert "The seat stays yours" in await room.said(who, "game away")
+    post = room.live()
+    assert f"While {who.name} is away" in texts(post)
+    assert "I'm back" in buttons(post)
+    refused = room.private(await room.press(other, post, "I'm back"))
+    assert "No machine player answers for you here" in texts(refused)
+    back = texts(room.private(await room.press(who, post, "I'm back")))
+    assert "Welcome back" in back
+    assert "While you were away, a machine player" in back
+    info = await room.bot.services.game_lists.info(game)
+    assert not any(x.caretaker for x in info.seats)
+    await room.said(other, "game away")
+    assert "Welcome back" in await room.said(other, "game back")

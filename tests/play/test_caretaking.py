@@ -1,0 +1,200 @@
+"""A machine player answers for somebody who is away: the seat stays theirs, any answer brings them back."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from random import Random
+
+import pytest
+
+from bot.play.model.custom_ids import Verb
+from bot.play.model.terms import Person, Refused
+from bot.store.models import Draft, Sheet, Standing
+from engine.policies.policy import POLICIES
+from tests.play.conftest import ANN, BEN, EVE, HERE, Room, said, verbs
+
+
+def refused(key: str):
+    return pytest.raises(Refused, match=f"{key}$")
+
+
+def other(who: Person) -> Person:
+    return BEN if who == ANN else ANN
+
+
+async def turn(room: Room, game: str) -> Person:
+    who = await room.turn(game)
+    assert who is not None
+    return who
+
+
+async def seat_of(room: Room, game: str, who: Person) -> str:
+    return (await room.services.game_lists.info(game)).seat_of(who.id).seat
+
+
+async def gone(room: Room, game: str, who: Person) -> None:
+    """Have the table's word send somebody away."""
+    t = room.services
+    live = await t.games.load(game, to_change=True)
+    await t.caretaking.begin(live, who.id, "note-away-agreed")
+    await t.sender.drain(game)
+
+
+async def test_a_machine_answers_for_whoever_is_away_and_says_so(room: Room) -> None:
+    t, game = room.services, await room.started()
+    who = await turn(room, game)
+    await gone(room, game, who)
+    assert await room.turn(game) != who
+    mine = await seat_of(room, game, who)
+    entries = [x for x in await room.store.entries(game) if x.by]
+    assert entries
+    assert {(x.seat, x.by, x.user) for x in entries} == {(mine, "steady", 0)}
+    last = room.courier.channel()[-1].post
+    assert f"While {who.name} is away, a machine player answers in their place." in said(last)
+    assert "answered by a machine player for somebody who is away" in said(last)
+    assert who.id not in last.ping
+    assert f"<@{who.id}>" not in said(last)
+    (letter,) = [x for x in room.courier.dms(who.id) if Verb.RETURN in verbs(x.post)]
+    assert "have agreed that a machine player plays" in said(letter.post)
+    assert Verb.RETURN in verbs(last)
+    assert [x.mine for x in await t.game_lists.turns(who)] == [False]
+
+
+async def test_who_says_that_they_are_back_is_told_what_was_answered(room: Room) -> None:
+    t, game = room.services, await room.started()
+    who = await turn(room, game)
+    with refused("refused-not-away"):
+        await t.caretaking.back(game, who)
+    await t.caretaking.leave(game, who)
+    with refused("refused-away-already"):
+        await t.caretaking.leave(game, who)
+    with refused("refused-not-seated"):
+        await t.caretaking.leave(game, EVE)
+    await t.sender.drain(game)
+    assert not [x for x in room.courier.dms(who.id) if Verb.RETURN in verbs(x.post)]  # they know
+    answered = [x for x in await room.store.entries(game) if x.by]
+    head, *lines = await t.caretaking.back(game, who)
+    assert f"answered {'once' if len(answered) == 1 else f'{len(answered)} times'} for you" in head
+    assert len(lines) == min(len(answered), 10)
+    assert all(x.startswith("- ") for x in lines)
+    await room.step(game, Random(1))
+    while await turn(room, game) != who:
+        await room.step(game, Random(1))
+    assert not [x for x in (await room.store.entries(game))[len(answered) + 1 :] if x.by == "steady"]
+    assert Verb.RETURN not in verbs(room.courier.channel()[-1].post)
+
+
+async def test_any_answer_of_their_own_brings_somebody_back(room: Room, monkeypatch) -> None:
+    t, game = room.services, await room.started()
+    who = await turn(room, game)
+    asked = (await t.player_views.look(game, who)).asked[0]
+    thinking, go = threading.Event(), threading.Event()
+
+    def slowly(*_):
+        thinking.set()
+        go.wait(10)
+        raise AssertionError("its answer is wanted no more")
+
+    monkeypatch.setitem(POLICIES, "steady", slowly)
+    live = await t.games.load(game, to_change=True)
+    await t.caretaking.begin(live, who.id, "note-away-late")
+    playing_on = asyncio.create_task(t.sender.drain(game))
+    await asyncio.to_thread(thinking.wait, 10)
+    done = await t.answering.answer(game, who, asked.decision, asked.seat, token=asked.options[0].token)
+    assert done.private[0].startswith("While you were away, nothing had to be answered")
+    go.set()
+    await playing_on
+    await t.sender.drain(game)
+    assert [(x.by, x.user) for x in await room.store.entries(game)][-1] == ("", who.id)
+    assert not (await t.game_lists.info(game)).away(who.id)
+    (letter,) = [x for x in room.courier.dms(who.id) if Verb.RETURN in verbs(x.post)]
+    assert not letter.buttons
+
+
+async def test_standing_answers_come_before_the_machine(room: Room) -> None:
+    t, game = room.services, await room.started()
+    who = await turn(room, game)
+    asked = (await t.player_views.look(game, who)).asked[0]
+    policies = t.context.titles["starwars"].game.rules.kinds[asked.kind].policies
+    await room.store.set_standing(
+        Standing(game=game, seat=asked.seat, kind=asked.kind, policy=policies[0], since=1)
+    )
+    await gone(room, game, who)
+    assert next(x.by for x in await room.store.entries(game) if x.by) == "standing"
+
+
+async def test_who_is_away_agrees_to_nothing_and_is_not_asked(room: Room) -> None:
+    t, game = room.services, await room.started()
+    rng = Random(3)
+    for _ in range(4):
+        await room.step(game, rng)
+    mine = await turn(room, game)
+    theirs = other(mine)
+    await room.step(game, rng)
+    await gone(room, game, theirs)
+    assert (await t.undoing.undo(game, mine)).request == 0  # alone at the table: nobody else is there
+    with refused("refused-away"):
+        await t.undoing.undo(game, theirs)
+    before = len(await room.store.entries(game))
+    await t.answering.draw(game, mine, offer=True)
+    await t.sender.drain(game)
+    made = (await room.store.entries(game))[before:]
+    assert not [x for x in made if x.kind == "draw" and x.by]  # nobody declines it for them
+    done = await t.answering.draw(game, theirs, offer=True)  # but they may agree, and are back by it
+    assert done.outcome is not None
+
+
+async def test_a_seat_that_is_taken_over_brings_nothing_of_its_player_but_the_game(room: Room) -> None:
+    t, game = room.services, await room.started()
+    who = await turn(room, game)
+    seat = await seat_of(room, game, who)
+    await room.store.set_sheet(Sheet(game=game, seat=seat, kind="x", user=who.id, text="mine", at=1))
+    await room.store.set_draft(Draft(game=game, seat=seat, decision=7, user=who.id, action='"mine"', at=1))
+    await gone(room, game, who)
+    await t.seating.replace(game, ANN, seat, EVE)
+    await t.sender.drain(game)
+    info = await t.game_lists.info(game)
+    if info.seat(seat).user != EVE.id:  # the host is at the table and the other is asked
+        (question,) = await room.store.open_requests(game)
+        await t.consent.answer(game, other(who), question.id, yes=True)
+        info = await t.game_lists.info(game)
+    assert (info.seat(seat).user, info.seat(seat).caretaker) == (EVE.id, "")
+    assert await t.forms.written(game, EVE, "x", seat) == ""
+    assert await t.drafts.get(game, EVE, 7, seat) is None
+    await t.seating.replace(game, EVE, seat, who)  # who comes back finds what they had written
+    assert await t.forms.written(game, who, "x", seat) == "mine"
+    assert await t.drafts.get(game, who, 7, seat) == "mine"
+
+
+async def test_another_process_sees_who_is_back_and_commits_nothing_for_them(room: Room) -> None:
+    t, game = room.services, await room.started()
+    who = await turn(room, game)
+    live = await t.games.load(game, to_change=True)
+    await t.caretaking.begin(live, who.id, "note-away-late")
+    stale = await t.games.load(game, to_change=True)
+    await (await room.make()).caretaking.back(game, who)
+    with refused("refused-busy"):
+        await t.commits.change(stale, changed=1)
+    await t.sweeper.sweep()
+    assert not [x for x in await room.store.entries(game) if x.by]
+    assert len(room.courier.channel(HERE)) >= 1
+
+
+@pytest.mark.parametrize("by", ["answer", "back"])
+async def test_a_seat_on_offer_is_theirs_again_when_they_are_back_before_anybody_has_taken_it(
+    room: Room, by: str
+) -> None:
+    t, game = room.services, await room.started()
+    seat = await seat_of(room, game, BEN)
+    live = await t.games.load(game, to_change=True)
+    await t.caretaking.begin(live, BEN.id, "note-away-late")
+    assert await t.substitutes.offer(game, ANN, seat)
+    assert await t.offers.on_offer(game) == (seat,)
+    if by == "back":
+        await t.caretaking.back(game, BEN)
+    else:
+        await t.answering.draw(game, BEN, offer=True)
+    assert await t.offers.on_offer(game) == ()
+    with refused("refused-not-on-offer"):
+        await t.substitutes.take(game, EVE, seat)
