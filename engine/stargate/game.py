@@ -14,6 +14,7 @@ from engine.core.flow import Result, fork, start
 from engine.core.rules import Decision, Seat
 from engine.stargate.bots.approach_mix import hunch
 from engine.stargate.bots.evaluation import rate
+from engine.stargate.bots.plan import planned
 from engine.stargate.combat import approach, berserk, phase
 from engine.stargate.model.board import (
     NUMBERS,
@@ -101,8 +102,9 @@ class StarGate(Game[State]):
         return rate(s, seat)
 
     def hunch(self, s: State, d: Decision, rng: Random) -> Any | None:
-        """Case 7.11: choose in secret by a mix that nobody can exploit."""
-        return hunch(s, d, rng)
+        """Case 7.11: choose in secret by a mix that nobody can exploit; move by a plan."""
+        found = hunch(s, d, rng)
+        return planned(s, d, rng) if found is None else found
 
 
 STARGATE = GAME = StarGate()

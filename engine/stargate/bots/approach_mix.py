@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 from random import Random
@@ -12,9 +13,9 @@ from engine.core.rules import Decision, Seat
 from engine.policies.matrix_games import draw, solve
 from engine.stargate.bots.evaluation import Judge
 from engine.stargate.bots.unit_values import WEIGHTS
-from engine.stargate.combat.approach import BAR, OPTION, TACTICS, open_options, shielded
+from engine.stargate.combat.approach import BAR, OPTION, TACTICS, may_announce, open_options, shielded
 from engine.stargate.model.odds import pairing
-from engine.stargate.model.state import FOE, VIRUNIAN, Approach, Bar, Choose, State, Tactic
+from engine.stargate.model.state import FOE, VIRUNIAN, Approach, Bar, Choose, Crew, State, Tactic
 
 Mix = dict[Tactic, Fraction]
 #: Prices are rounded to this fraction of a point, so that fractions stay short.
@@ -53,6 +54,36 @@ def best_bars(s: State, v: Approach) -> tuple[Tactic, ...]:
     sign = 1 if s.forces.seat[v.crew[0]] == VIRUNIAN else -1
     values = {o: sign * solution(s, Approach(v.crew, v.at, o))[1] for o in TACTICS}
     return tuple(o for o in TACTICS if values[o] == max(values.values()))
+
+
+def prospect(s: State, crew: Crew, at: str, price: float, prize: float) -> tuple[float, float]:
+    """Case 7.13: the chances that a mover and that a defender dies where both choose as well as they can."""
+    v, me = Approach(crew, at), s.forces.seat[crew[0]]
+    told = TACTICS if may_announce(s, crew, at) else ("",)
+    open_to = tuple(
+        (open_options(s, x, me), open_options(s, x, FOE[me])) for x in (replace(v, barred=o) for o in told)
+    )
+    return _prospect(open_to, shielded(s, crew, at), me == VIRUNIAN, round(price), round(prize))
+
+
+@lru_cache(maxsize=4096)
+def _prospect(
+    open_to: tuple[tuple[tuple[Tactic, ...], tuple[Tactic, ...]], ...],
+    shield: str,
+    announces: bool,  # the mover's side does: it takes what is best for it, else what is worst
+    price: int,
+    prize: int,
+) -> tuple[float, float]:
+    found = []
+    for mine, theirs in open_to:
+        x, y, value = _solved(mine, theirs, shield, Fraction(price), Fraction(prize))
+        falls = dies = Fraction(0)
+        for p, a in zip(x, mine, strict=True):
+            for q, b in zip(y, theirs, strict=True):
+                met = pairing(b, a, shield)
+                falls, dies = falls + p * q * met.mover, dies + p * q * met.defender
+        found.append((value, float(falls), float(dies)))
+    return (max if announces else min)(found)[1:]
 
 
 def hunch(s: State, d: Decision, rng: Random) -> Any | None:

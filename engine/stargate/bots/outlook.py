@@ -1,0 +1,118 @@
+"""What a position is worth once the side that moves moves no more: one measure for moving and passing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from engine.core.data import load
+from engine.core.flow import fork
+from engine.core.types.values import value
+from engine.stargate.bots.evaluation import Judge
+from engine.stargate.bots.routes import phases_to
+from engine.stargate.bots.unit_values import WEIGHTS
+from engine.stargate.model.board import NUMBERS
+from engine.stargate.model.stacking import is_tri_ship, worth
+from engine.stargate.model.state import COALITION, FOE, VIRUNIAN, Crew, State
+
+
+@value
+class Plan:
+    """The numbers of `data/stargate/plan.toml`, which says what each means."""
+
+    stride: float
+    dull: int
+    later: float
+    threat: float
+    further: float
+    hidden: float
+    hidden_turn: float
+    lent: float
+    least: float
+    reveals: int
+
+
+PLAN = load("stargate", "plan", Plan)
+
+
+class Settled(Judge):
+    """A position rated as its phase ends: combats as they stand, then what either side may attack."""
+
+    def coalition(self) -> float:
+        """Add everything up but what a move under way is worth."""
+        return self.ledger.progress + self._standing() + self._fighting()
+
+    def _fighting(self) -> float:
+        me = self.s.phasing
+        foe = FOE[me]
+        free = [x for x in self.sides[me] if x.at not in self.stacks[foe]]
+        mine = self.w.now * sum(self._combats(me, ())) + PLAN.later * self._best(self._openings(me, free))
+        theirs = PLAN.threat * self._best(self._openings(foe, self.sides[foe]))
+        return mine - theirs if me == COALITION else theirs - mine
+
+    def _best(self, chances: list[float]) -> float:
+        total, share = 0.0, 1.0
+        for x in sorted(chances, reverse=True):
+            total += share * x
+            share *= PLAN.further
+        return total
+
+
+class Outlook:
+    """Rates where the phasing side's units may end; one for each choice, on a copy of its own."""
+
+    def __init__(self, s: State) -> None:
+        self.s, self.seat = s, s.phasing
+        self.sign = 1 if self.seat == COALITION else -1
+        self.board = fork(s)
+        self.board.stack, self.board.phase = [], "combat"
+        self._steps: dict[tuple[str, int], Mapping[str, int]] = {}
+        self._far: dict[tuple[str, int], Mapping[str, int]] = {}
+        self.judge = Settled(self.board, WEIGHTS)
+        self.worthy, self.dull = self._targets()
+
+    def _targets(self) -> tuple[frozenset[str], frozenset[str]]:
+        """Cases 12.1 and 12.2: where enemies stand who count for victory, and where others do."""
+        s, books, foe = self.s, self.judge.ledger, FOE[self.seat]
+        worthy, dull = set[str](), set[str]()
+        f = s.forces
+        full = books.fallen >= NUMBERS.losses - len(books.whole)
+        for h, stack in self.judge.stacks[foe].items():
+            counters = [u for x in stack.units for u in x.crew]
+            if foe == VIRUNIAN:
+                counts = any(f.group[u] and f.group[u] not in books.broken for u in counters)
+            else:
+                counts = not full or any(f.race[u] in books.whole for u in counters)
+            (worthy if counts else dull).add(h)
+        if foe == VIRUNIAN:
+            for gate, n in s.gates.items():
+                if n:
+                    worthy.update(s.board.orbit[gate])
+            if not worthy:
+                for ring in s.board.orbit.values():
+                    dull.update(ring)
+        return frozenset(worthy), frozenset(dull)
+
+    def rate(self, moves: Iterable[tuple[Crew, str]]) -> float:
+        """Rate the position with some units ended elsewhere, for the phasing side."""
+        at = dict(self.s.at)
+        for crew, to in moves:
+            for u in crew:
+                at[u] = to
+        self.board.at = at
+        staged = self.s.staged
+        self.board.staged = {u: h for u, h in staged.items() if u not in at} if staged else {}
+        return self.sign * Settled(self.board, WEIGHTS).coalition()
+
+    def far(self, crew: Crew, at: str) -> float:
+        """Return what a unit's distance to the enemies worth attacking costs."""
+        kind = worth(self.s, crew)
+        if not kind.attacks or is_tri_ship(crew):
+            return 0.0
+        mode = "teleport" if "teleport" in kind.modes else kind.modes[0]
+        key = mode, kind.allowance
+        if key not in self._steps:
+            b = self.s.board
+            self._steps[key] = phases_to(b, mode, kind.allowance, self.worthy)
+            self._far[key] = phases_to(b, mode, kind.allowance, self.dull)
+        near = min(self._steps[key].get(at, 9), self._far[key].get(at, 9) + PLAN.dull)
+        return PLAN.stride * near

@@ -1,0 +1,105 @@
+"""The plan of StarGate's machine player: whole moves, teams, reveals, and no phase passed for nothing."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+from engine.core.data import adapter
+from engine.core.flow import faults, pending
+from engine.policies.policy import POLICIES
+from engine.stargate.bots.outlook import Outlook
+from engine.stargate.bots.plan import planned
+from engine.stargate.bots.routes import Terrain, phases_to, routes
+from engine.stargate.game import STARGATE
+from engine.stargate.model.state import Done, Flip, Move, Stage, State
+from engine.stargate.queries.position import Position
+from tests.stargate.idle_positions import FILE, plainly_wrong
+from tests.stargate.play import do, lay, run, virunian
+
+POSITIONS = [adapter(Position).validate_python(x) for x in json.loads(FILE.read_text(encoding="utf-8"))]
+
+
+def answer(s: State, seed: int = 1):
+    return planned(s, pending(s)[0], Random(seed))
+
+
+def test_no_phase_is_passed_where_that_is_plainly_wrong():
+    """Recorded from greedy games by `idle_positions.py`, those first where `search` used to pass."""
+    assert len(POSITIONS) == 50
+    passed = []
+    for n, x in enumerate(POSITIONS):
+        s = STARGATE.lay_out(x)
+        d = pending(s)[0]
+        assert plainly_wrong(s)
+        a = POLICIES["search"](STARGATE, s, d, Random(n))
+        assert not faults(s, d, a)
+        if isinstance(a, Done):
+            passed.append(n)
+    assert not passed
+
+
+def ends(s: State, unit: str, mode: str, left: int):
+    look = Outlook(s)
+    return routes(Move((unit,), mode, left, path=(s.at[unit],)), Terrain(s, look.judge))
+
+
+def test_5_34_a_way_round_a_stargate_leads_further_than_the_points():
+    """Three orbit hexes cost three of eight points, the rest are doubled."""
+    s = lay({"H1": "1114", "X1": "2501"})
+    far = {h: n for h, n in phases_to(s.board, "linear", 8, frozenset(["1114"])).items() if n == 1}
+    straight = {h for ray in s.board.grid.rays["1114"] for h in ray[:8]}
+    assert set(far) - straight  # from there a skim leads here
+
+
+def test_5_2_a_turn_costs_what_the_fire_costs_and_is_not_made_under_that_of_many():
+    alone = ends(lay({"H1": "1310", "X1": "2501"}), "H1", "linear", 4)
+    one = ends(lay({"H1": "1310", "X1": "1804"}), "H1", "linear", 4)
+    many = ends(lay({"H1": "1310", "X1": "1804", "X2": "1805", "X3": "1904"}), "H1", "linear", 4)
+    aside = next(h for h in alone if h not in many)
+    assert alone[aside].alive == 1
+    assert one[aside].alive < 0.7
+    assert one[aside].gain < -1
+    assert set(many) < set(alone)
+
+
+def test_every_first_answer_of_a_route_is_legal():
+    s = lay({"M1": "1310", "H1": "1112", "I1": "1011", "X1": "1309", "W2": "1409"})
+    look = Outlook(s)
+    for begin, crew in (("M1 wobble", ("M1",)), ("H1 linear", ("H1",)), ("I1 teleport", ("I1",))):
+        began = run(s, begin)
+        d, v = pending(began)[0], began.stack[-1].v
+        found = routes(v, Terrain(began, look.judge))
+        assert found
+        assert v.crew == crew
+        for x in found.values():
+            assert not faults(began, d, x.first)
+
+
+def test_a_tri_ship_that_waits_alone_is_answered_by_a_team():
+    """One Duonoip of 5 against 6 would lose; two or three of them win more than they risk."""
+    s = lay({"D1": "1310", "D2": "1410", "D3": "1510", "C1": "1307", "W1": "1307", "M1": "2501"})
+    began = do(s, answer(s)).state
+    a = answer(began)
+    assert STARGATE.write(answer(s)).startswith("D")
+    assert not isinstance(a, Done)
+
+
+def test_5_8_what_lies_face_down_is_turned_up_while_nobody_is_near():
+    s = virunian({"H1": "2516"}, gates={"A": 3, "B": 2})
+    assert isinstance(answer(s), Flip)
+
+
+def test_3_1_all_that_may_be_staged_is_staged():
+    s = lay({}, phase="staging", turn=1)
+    for _ in range(3):
+        s = do(s, answer(s)).state
+    assert len(s.staged) == 3
+    assert isinstance(answer(s), Stage)
+
+
+def test_a_plan_uses_nothing_but_what_lies_open_and_changes_nothing():
+    s = virunian({"H1": "2516", "T3": "0509", "C3": "0503"}, gates={"A": 3, "B": 2})
+    before = repr(s)
+    assert answer(s, 4) == answer(s, 4)
+    assert repr(s) == before
