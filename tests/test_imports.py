@@ -25,10 +25,10 @@ ROOMS = {
     "bot": ("store", "play", "settings", "metrics", "ui", "cogs", "games"),
     "bot/play": (
         "model",
-        "clocks",
         "titles",
         "workers",
         "context",
+        "clocks",
         "games",
         "queries",
         "matching",

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, TypeVar, get_type_hints
 
+from bot.play.background.clocks import Clocks
 from bot.play.background.closing import Departures
 from bot.play.background.machines import Machines
 from bot.play.commands.answering import Answering, Previews, StandingAnswers
 from bot.play.commands.caretaking import Caretaking
+from bot.play.commands.clock_terms import ClockTerms
 from bot.play.commands.consent import Consent
 from bot.play.commands.form_editing import FormEditing
 from bot.play.commands.hosting import Hosting
@@ -75,6 +77,8 @@ class Services:
     # commands
     answering: Answering
     caretaking: Caretaking
+    clock_terms: ClockTerms
+    clocks: Clocks
     consent: Consent
     drafts: Drafts
     form_editing: FormEditing

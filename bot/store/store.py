@@ -18,6 +18,7 @@ from bot.store.errors import StoreError
 from bot.store.maintenance import audit
 from bot.store.maintenance.upgrade import copy, upgrade
 from bot.store.repositories.blocks import BlockRows
+from bot.store.repositories.clocks import ClockRows
 from bot.store.repositories.figures import FigureRows
 from bot.store.repositories.games import GameRows, Loaded, loaded
 from bot.store.repositories.limits import LimitRows
@@ -27,6 +28,7 @@ from bot.store.repositories.privacy import PrivacyRows
 from bot.store.repositories.requests import RequestRows
 from bot.store.repositories.seats import DepartureRows
 from bot.store.repositories.sheets import SheetRows
+from bot.store.repositories.turns import TurnRows
 from bot.store.repositories.waits import WaitRows
 from bot.store.statements.answer import Commit
 from engine.core.contract import Game
@@ -51,6 +53,7 @@ class Opened:
 
 class Store(
     GameRows,
+    ClockRows,
     DepartureRows,
     LimitRows,
     RequestRows,
@@ -61,6 +64,7 @@ class Store(
     PrivacyRows,
     BlockRows,
     MatchingRows,
+    TurnRows,
 ):
     """One database. Open it with `Store.open`."""
 

@@ -192,7 +192,7 @@ async def test_whoever_has_let_their_time_run_out_is_not_asked(room: Room) -> No
     t, game = room.services, await room.started()
     who = await room.turn(game)
     seat = (await t.player_views.look(game, who)).seat
-    t.context.patience = 3600.0
+    await room.store.line.run(lambda db: db.execute("UPDATE game SET patience = 3600"))
     room.clock.at += 3000
     assert (await t.seating.replace(game, MOD, seat, EVE)).request
     room.clock.at += 700

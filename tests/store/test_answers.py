@@ -111,7 +111,7 @@ async def test_path_orders_are_kept_and_taken_away_with_the_answer(store: Store)
 async def test_a_game_that_stands_still_takes_no_answer(store: Store) -> None:
     await added(store)
     await store.commit(commit_of(0))
-    await store.freeze("g1", "a bug")
+    await store.freeze("g1", "a bug", at=1)
     with pytest.raises(ClashError):
         await store.commit(commit_of(1))
     loaded = await store.load("g1")

@@ -9,6 +9,7 @@ from math import ceil
 from time import monotonic
 from typing import Any
 
+from bot.play.clocks.booking import Bookings
 from bot.play.context import Context
 from bot.play.games.commits import Commits, Made
 from bot.play.games.live import Live
@@ -22,7 +23,7 @@ from bot.play.workers.pool import WorkLost
 from bot.play.workers.thinkers import GaveWay
 from bot.play.workers.thoughts import Thought
 from bot.store import StoreError
-from bot.store.models import Outbox, Standing
+from bot.store.models import Game, Outbox, Standing
 from engine.core import record
 from engine.core.codec import save
 from engine.core.dice import CommittedDice
@@ -55,30 +56,32 @@ class Run:
 class Lapses:
     """Questions that have waited too long."""
 
-    def __init__(
-        self,
-        context: Context,
-    ) -> None:
-        self._context = context
+    def __init__(self, context: Context, bookings: Bookings) -> None:
+        self._context, self._bookings = context, bookings
 
     def kinds(self) -> tuple[str, ...]:
         """List the kinds of question that are answered for whoever gives no answer for long."""
         return tuple({kind for x in self._context.titles.titles.values() for kind in x.lapses})
 
-    def since(self) -> int:
-        """Return the time since when a question has waited too long."""
-        return int(self._context.now() - self._context.patience)
-
     async def late(self, live: Live) -> set[tuple[Seat, int]]:
-        """List questions that have waited too long; those of a seat that has not come back wait no more."""
-        lapses = live.title.lapses
+        """List questions that have waited too long; those of a seat that has not come back wait no more.
+
+        Where a clock runs, time off is no waiting.
+        """
+        lapses, patience = live.title.lapses, self.patience(live.row)
         away = {x.seat for x in live.info.seats if x.caretaker}  # a machine answers for them
-        waits = [a for a in live.loaded.asking if a.kind in lapses and a.seat not in away]
-        asked = waits if self._context.patience else []
-        if not asked:
+        asked = [a for a in live.loaded.asking if a.kind in lapses and a.seat not in away]
+        if not asked or not (patience or live.row.clock):
             return set()
-        last = await self._context.store.last_by(live.row.id)
-        return {(a.seat, a.number) for a in asked if a.since <= self.since() or last.get(a.seat) == LAPSE}
+        late = {a.seat for a in asked if a.since <= self._context.now() - patience}
+        if live.row.clock:
+            late = await self._bookings.late(live.loaded, live.info.users)
+        last = await self._context.store.last_by(live.row.id) if patience else {}
+        return {(a.seat, a.number) for a in asked if a.seat in late or last.get(a.seat) == LAPSE}
+
+    def patience(self, game: Game) -> float:
+        """Return after how many seconds a table's usual answers are given; 0: never."""
+        return self._context.patience if game.patience < 0 else game.patience
 
 
 class Machines:

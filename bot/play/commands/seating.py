@@ -6,6 +6,8 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.play.clocks.booking import is_veiled
+from bot.play.clocks.pace import Stage
 from bot.play.context import Context
 from bot.play.games.commits import (
     Commits,
@@ -136,9 +138,14 @@ class Seating:
 
         A question that nobody may know of says nothing here.
         """
-        before = self._context.stored_now() - self._context.patience
-        asked = [a for a in live.loaded.asking if a.seat == row.seat and a.secrecy != Secrecy.HIDDEN]
-        if self._context.patience and any(a.since <= before for a in asked):
+        if live.row.clock:
+            timed = [] if is_veiled(live.title) else live.loaded.clocks
+            over = any(x.seat == row.seat and x.runs and x.stage == Stage.ZERO for x in timed)
+        else:
+            patience = self._context.patience if live.row.patience < 0 else live.row.patience
+            asked = [a for a in live.loaded.asking if a.seat == row.seat and a.secrecy != Secrecy.HIDDEN]
+            over = any(a.since <= self._context.stored_now() - patience for a in asked) if patience else False
+        if over:
             return True
         return (await self._store.last_by(live.row.id, public=True)).get(row.seat) == LAPSE
 

@@ -88,4 +88,4 @@ class FailedPosts:
         """Park a game, and tell its host when it is tried again."""
         LOG.warning("game %s is parked: %s", game, why)
         note = self._outgoing.note(game, f"u{host}", f"note-parked-{said or why}", id=game)
-        await self._context.store.park(game, why, until, [note])
+        await self._context.store.park(game, why, until, [note], at=self._context.stored_now())

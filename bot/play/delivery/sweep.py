@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.play.background.clocks import Clocks
 from bot.play.background.closing import Closing, Departures
 from bot.play.background.machines import Lapses
 from bot.play.commands.seating import Seating
@@ -41,31 +42,27 @@ class Sweep:
         lapses: Lapses,
         failed_posts: FailedPosts,
         sender: Sender,
+        clocks: Clocks,
     ) -> None:
-        (
-            self._context,
-            self._seating,
-            self._departures,
-            self._rights,
-            self._parking,
-            self._outgoing,
-            self._games,
-            self._lapses,
-            self._failed_posts,
-            self._sender,
-        ) = context, seating, departures, rights, parking, outgoing, games, lapses, failed_posts, sender
+        self._context, self._seating, self._departures, self._clocks = context, seating, departures, clocks
+        self._rights, self._parking, self._outgoing, self._games = rights, parking, outgoing, games
+        self._lapses, self._failed_posts, self._sender = lapses, failed_posts, sender
         self._slow: dict[str, asyncio.Task[None]] = {}  # games that a sweep has taken up
         self._unserved: dict[int, int] = {}  # shards without a process, and since when
 
     async def sweep(self) -> None:
         """Take up whatever was left lying: unsent posts, machine players' turns, parked games."""
-        lapses, shards = self._lapses.kinds() if self._context.patience else (), await self._looked_after()
+        shards = await self._looked_after()
         await self._seating.look_after(shards)
+        await self._clocks.sweep(shards)
         closed = await Closing(self._context, self._closed).sweep(shards)
         await self._departures.sweep(shards)
         await self._context.store.drop_opened(self._context.now())
         going = await self._context.store.machines_turn(
-            lapses=lapses, before=self._lapses.since(), shards=shards
+            lapses=self._lapses.kinds(),
+            patience=int(self._context.patience),
+            now=self._context.now(),
+            shards=shards,
         )
         await self._renew(shards)
         waiting = [

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.play.clocks.booking import Bookings
 from bot.play.context import Context
 from bot.play.games.live import Live
 from bot.play.games.outgoing import Outgoing
@@ -49,8 +50,9 @@ class Commits:
         self,
         context: Context,
         outgoing: Outgoing,
+        bookings: Bookings,
     ) -> None:
-        self._context, self._outgoing = context, outgoing
+        self._context, self._outgoing, self._bookings = context, outgoing, bookings
 
     def made(self, live: Live, before: Made | None, move: Move[Any], user: int = 0) -> Made:
         """Work out how far a free undo may go after this move (`engine.core.record.undo_floor`).
@@ -108,6 +110,7 @@ class Commits:
         """
         last, now, news = made[-1].move, self._context.now(), self._posts(live, made)
         kept = [(m.move.entry.n, m.move.saved.decode()) for m in made if _is_kept(m.move.entry)]
+        back = actor.id if actor and live.info.away(actor.id) else 0
         head = self._head(live, made, dice, now, told=any(p.what == PostKind.TABLE for p in news))
         commit = Commit(
             live.row.id,
@@ -123,7 +126,8 @@ class Commits:
             stale,
             live.row.revision,
             [(d.seat, d.id) for d in held(last.state)],
-            actor.id if actor and live.info.away(actor.id) else 0,
+            back,
+            await self._bookings.after(live.loaded, live.info.seats, last.state, _entries(made), back),
         )
         stands = await self._written(live, commit)
         for m in made:
@@ -269,6 +273,10 @@ class Commits:
             raise Refused("refused-busy") from why
         except TakenError as why:
             raise Refused("refused-taken") from why
+
+
+def _entries(made: Sequence[Made]) -> list[Entry]:
+    return [m.move.entry for m in made]
 
 
 def _secretly(live: Live) -> set[Seat]:

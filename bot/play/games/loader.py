@@ -92,7 +92,7 @@ class GameLoader:
         if row.edition < title.game.edition:
             LOG.error("edition %d cannot go on with game %s: %s", title.game.edition, row.id, why)
             note = self._outgoing.note(row.id, f"c{row.channel}", "note-edition", **refused.facts)
-            await self._context.store.freeze(row.id, why[:500], [note])
+            await self._context.store.freeze(row.id, why[:500], [note], at=self._context.stored_now())
         return refused
 
     async def complete(self, loaded: Loaded, *, look: bool = True, mend: bool = False) -> Live:
@@ -132,9 +132,8 @@ class GameLoader:
 
     async def stop(self, row: GameRow, why: str) -> None:
         """Freeze a game because something of ours failed, and say so in its channel. Everything is kept."""
-        await self._context.store.freeze(
-            row.id, why[:500], [self._outgoing.note(row.id, f"c{row.channel}", "note-frozen")]
-        )
+        note = self._outgoing.note(row.id, f"c{row.channel}", "note-frozen")
+        await self._context.store.freeze(row.id, why[:500], [note], at=self._context.stored_now())
 
     async def freeze(self, live: Live, why: Exception) -> None:
         """Stop a game because something of ours failed, and tell its host. Everything is kept."""

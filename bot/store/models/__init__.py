@@ -1,12 +1,13 @@
 """The tables. Times are unix seconds, JSON is text, ids are short strings: any SQL database takes it.
 
-`games.py` has what is kept of a game, `posts.py` what is posted of one and asked of its players, `people.py`
-what is kept of people and servers, `matching.py` what of those who look for each other, or avoid it.
-Import a table from here: then all of them are known.
+`games.py` has what is kept of a game, `clocks.py` what time its seats have, `posts.py` what is posted of one
+and asked of its players, `people.py` what is kept of people and servers, `matching.py` what of those who look
+for each other, or avoid it. Import a table from here: then all of them are known.
 """
 
 from sqlalchemy.orm import configure_mappers
 
+from bot.store.models.clocks import Pulse, SeatClock
 from bot.store.models.games import (
     PATH,
     Door,
@@ -47,11 +48,13 @@ __all__ = [
     "Outbox",
     "PostKind",
     "Preference",
+    "Pulse",
     "QueueEntry",
     "Report",
     "Request",
     "RequestKind",
     "Salvage",
+    "SeatClock",
     "SeatOffer",
     "SeatRow",
     "Secret",

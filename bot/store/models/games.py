@@ -30,6 +30,8 @@ class Game(SQLModel, table=True):
     `edition` is that of the rules by which entries from `mark` on were played, `version` the program's.
     `quiet` is the thread in which a quiet game is told of, beside its board; 0: it is told of in its channel.
     `queue` says what the queue has to do with a lobby (`Door`).
+    `clock` are the terms of its clock (`bot.play.clocks.pace`), "" without one. After `patience` seconds a
+    question that has a usual answer is given that; 0: never, -1: after as long as the bot's setting says.
     """
 
     id: str = Field(primary_key=True)
@@ -70,6 +72,8 @@ class Game(SQLModel, table=True):
     quiet: int = big()
     follows: str = Field(default="", index=True)  # the game that it is the rematch of
     queue: int = 1
+    clock: str = text()
+    patience: int = big()
 
     __table_args__ = (
         Index("ix_game_status_changed", "status", "changed"),

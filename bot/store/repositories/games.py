@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import delete, false, func, insert, or_, update
+from sqlalchemy import delete, func, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
@@ -22,16 +22,17 @@ from bot.store.models import (
     Outbox,
     Preference,
     Salvage,
+    SeatClock,
     SeatRow,
     Secret,
     Snapshot,
     Standing,
 )
+from bot.store.repositories.clocks import changed, hold_up
 from bot.store.repositories.limits import Hosted, Listed, hosted, listed
 from bot.store.repositories.matching import Taken, settle
 from bot.store.repositories.requests import close_requests
 from bot.store.repositories.seats import put_seats, tell_again, turn_to
-from bot.store.shards import Part, of_shards
 from bot.store.statements.answer import Speaks
 from bot.store.statements.plain import Found, Rows, column
 
@@ -49,6 +50,8 @@ _FORMER = Rows(Former, 'game = ? ORDER BY "until"')
 _PREFERS = Rows(Preference, '"user" IN (SELECT "user" FROM seat WHERE game = ?)')
 _GUILD = Rows(Guild, "id = (SELECT guild FROM game WHERE id = ?)")
 _ENTRIES = Rows(Entry, "game = ? AND n >= ? AND n <= ? ORDER BY n")
+_CLOCKS = Rows(SeatClock, "game = ?")
+_WAITS = "SELECT at, due FROM request WHERE game = ? AND open AND (due > 0 OR n = ?)"
 _SEED = "SELECT seed FROM secret WHERE game = ?"
 #: A log is shorter than this.
 MOST_ENTRIES = 2**31 - 1
@@ -64,7 +67,8 @@ class Loaded:
 
     `former` are those who held seats before others took over, earliest first. `prefers` is what those who sit
     there have set, by user, as far as they have; `guild` what the server has set. `seed` is the secret one,
-    when it was asked for.
+    when it was asked for. Of a game with a clock, `clocks` are its seats', and `waits` since and until when
+    others are asked to agree to something; 0 is until the next entry.
     """
 
     game: Game
@@ -76,6 +80,8 @@ class Loaded:
     prefers: dict[int, Preference]
     guild: Guild | None
     seed: str = field(default="", repr=False)
+    clocks: list[SeatClock] = field(default_factory=list)
+    waits: list[tuple[int, int]] = field(default_factory=list)
 
 
 class GameRows:
@@ -176,54 +182,6 @@ class GameRows:
             raise StoreError(f"game {game} has no seed")
         return str(found[0])
 
-    async def machines_turn(
-        self, most: int = 100, *, lapses: Sequence[str] = (), before: int = 0, shards: Part | None = None
-    ) -> list[str]:
-        """List games in which a machine player or a standing answer may have to act.
-
-        Games with a question of the kinds `lapses` that is open since `before` are among them. With `shards`
-        only those of servers on these.
-        """
-
-        def read(db: Session) -> list[str]:
-            asked = select(OpenDecision.game).distinct()
-            by_machine = asked.where(
-                OpenDecision.game == SeatRow.game,
-                OpenDecision.seat == SeatRow.seat,
-                or_(col(SeatRow.policy) != "", col(SeatRow.caretaker) != ""),
-            )
-            by_standing = asked.where(OpenDecision.game == Standing.game, OpenDecision.seat == Standing.seat)
-            playing = select(Game.id).where(Game.status == "playing", Game.parked == "")
-            by_lapse = asked.where(col(OpenDecision.kind).in_(lapses), OpenDecision.since <= before)
-            if shards is not None:
-                playing = playing.where(of_shards(shards))
-            found = [col(Game.id).in_(x) for x in (by_machine, by_standing, by_lapse)]
-            return list(db.exec(playing.where(or_(*found)).limit(most)))
-
-        return await self.line.read(read)
-
-    async def of_older_editions(
-        self, editions: Mapping[str, int], most: int = 100, *, shards: Part | None = None
-    ) -> list[str]:
-        """List games under way that a title has newer rules for; `shards` as in the above."""
-        older = [
-            (col(Game.title) == title) & (col(Game.edition) < edition) for title, edition in editions.items()
-        ]
-        ask = select(Game.id).where(Game.status == "playing", or_(false(), *older))
-        if shards is not None:
-            ask = ask.where(of_shards(shards))
-        return await self.reader.read(lambda db: list(db.exec(ask.limit(most))))
-
-    async def forgotten_lobbies(
-        self, before: int, most: int = 20, *, shards: Part | None = None
-    ) -> list[str]:
-        """List lobbies that nobody has touched since then, the oldest first; `shards` as in the above."""
-        ask = select(Game.id).where(Game.status == "lobby", Game.changed <= before)
-        if shards is not None:
-            ask = ask.where(of_shards(shards))
-        oldest = ask.order_by(col(Game.changed)).limit(most)
-        return await self.reader.read(lambda db: list(db.exec(oldest)))
-
     # -- changing ----------------------------------------------------------------------------------------
 
     async def add_game(
@@ -322,6 +280,7 @@ class GameRows:
                 raise ClashError(f"game {game} has changed since it was read")
             settle(db, taken, [x.user or x.invited for x in seats if x.user or x.invited])
             put_seats(db, seats, former)
+            changed(db, game, str(fields.get("status")))
             if not asking:
                 db.execute(delete(OpenDecision).where(col(OpenDecision.game) == game))
                 close_requests(db, game)
@@ -331,13 +290,14 @@ class GameRows:
 
         await self.line.write(write, hold=(allow[0], game) if allow else game)
 
-    async def freeze(self, game: str, why: str, posts: Sequence[Outbox] = ()) -> None:
+    async def freeze(self, game: str, why: str, posts: Sequence[Outbox] = (), *, at: int) -> None:
         """Stop a game because something of ours failed, unless it stands still already. All of it is kept."""
 
         def write(db: Session) -> None:
             stop = update(Game).where(col(Game.id) == game, col(Game.status) == "playing")
             done = db.exec(stop.values(status="frozen", frozen=why, revision=Game.revision + 1))
             if done.rowcount == 1:
+                hold_up(db, game, at)
                 db.add_all(posts)
 
         await self.line.write(write, hold=game)
@@ -376,6 +336,9 @@ def loaded(db: Speaks, game: str, *, seed: bool = False) -> Loaded | None:
     found = row.first()
     if found is None:
         return None
+    timed = bool(found.clock)
+    clocks = _CLOCKS.ask(db, game).all() if timed else []
+    waits = db.execute(_WAITS, (game, found.n)).fetchall() if timed else []
     return Loaded(
         found,
         seats.all(),
@@ -385,7 +348,9 @@ def loaded(db: Speaks, game: str, *, seed: bool = False) -> Loaded | None:
         former.all(),
         {x.user: x for x in prefers.all()},
         guild.first(),
-        *secret,
+        secret[0] if secret else "",
+        clocks,
+        [(int(at), int(due)) for at, due in waits],
     )
 
 

@@ -11,6 +11,7 @@ from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
 from bot.store.models import Entry, Game, Guild, Message, Outbox, PostKind, Preference, SeatRow
+from bot.store.repositories.clocks import hold_up
 from bot.store.repositories.games import Loaded, entries_of, game_at, loaded
 from bot.store.shards import Part, of_shards
 from bot.store.statements.answer import Speaks, inserting, putting, values_of
@@ -251,7 +252,7 @@ class PostRows:
         values = mark.values(due=due, claimed=0, tries=Outbox.tries + 1, error=why[:500])
         await self.line.write(lambda db: db.execute(values) and None)
 
-    async def park(self, game: str, why: str, until: int, posts: Sequence[Outbox] = ()) -> None:
+    async def park(self, game: str, why: str, until: int, posts: Sequence[Outbox] = (), *, at: int) -> None:
         """Note why a game's channel cannot be reached, and when to try again. `posts` only the first time."""
 
         def write(db: Session) -> None:
@@ -260,6 +261,7 @@ class PostRows:
                 return
             if not row.parked:
                 db.add_all(posts)
+                hold_up(db, game, at)
             row.parked, row.parked_until = why, until
 
         await self.line.write(write, hold=game)

@@ -33,6 +33,7 @@ from bot.store.models import (
     Witness,
 )
 from bot.store.repositories.blocks import unnamed
+from bot.store.repositories.clocks import begin_anew
 from bot.store.repositories.games import UNDER_WAY
 from bot.store.repositories.limits import keep_opened, opened_by
 
@@ -192,6 +193,8 @@ def _leave(db: Session, game: Game, mine: Sequence[SeatRow], held: Sequence[Seat
         x.name = x.word = x.locale = ""
         x.dm_closed, x.left_at, x.looked = False, 0, 0
         x.caretaker, x.away_from, x.away_at = "", -1, 0
+    if held:
+        begin_anew(db, game.id, *(x.seat for x in held))
     db.flush()
 
 
@@ -205,6 +208,7 @@ def _go_on(db: Session, game: Game, user: int, at: int, left: Left) -> None:
         left.open.append(game.id)
         return
     game.status, game.here, game.changed, game.ended = "abandoned", None, at, at
+    begin_anew(db, game.id)
     db.execute(delete(OpenDecision).where(col(OpenDecision.game) == game.id))
     left.abandoned.append(game.id)
 

@@ -10,6 +10,7 @@ from sqlmodel import Session, col, select
 from bot.store.connections.line import Reads, Transactions
 from bot.store.errors import ClashError
 from bot.store.models import Draft, Game, Message, Outbox, PostKind, Request, RequestKind, Standing, Witness
+from bot.store.repositories.clocks import nudge
 from bot.store.shards import Part, of_shards
 
 
@@ -65,6 +66,7 @@ class RequestRows:
             db.flush()
             assert row.id is not None
             db.add_all(posts(row.id))
+            nudge(db, row.game)
             return row.id
 
         return await self.line.write(write, hold=row.game)
@@ -170,6 +172,8 @@ def close_requests(db: Session, game: str, *which: ColumnElement[bool]) -> int:
     numbers = [x for x in db.exec(ask) if x is not None]
     closed = update(Request).where(col(Request.id).in_(numbers), col(Request.open))
     _retire(db, game, numbers)
+    if numbers:
+        nudge(db, game)
     return int(db.exec(closed.values(open=False)).rowcount) if numbers else 0
 
 

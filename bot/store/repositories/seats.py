@@ -21,6 +21,7 @@ from bot.store.models import (
     Standing,
     Witness,
 )
+from bot.store.repositories.clocks import begin_anew
 from bot.store.repositories.matching import off_offer
 from bot.store.repositories.requests import close_requests
 from bot.store.shards import Part, of_shards
@@ -41,6 +42,7 @@ def put_seats(db: Session, seats: Sequence[SeatRow], former: Former | None) -> N
             off_offer(db, seat.game, seat.seat)
     if former is None:
         return
+    begin_anew(db, former.game, former.seat)
     if db.get(Former, (former.game, former.seat, former.until)) is None:
         db.add(former)
     off_offer(db, former.game, former.seat)

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 from sqlmodel import SQLModel
 
 from bot.store.errors import ClashError
-from bot.store.models import PATH, Entry, Milestone, OpenDecision, Outbox, PostKind
+from bot.store.models import PATH, Entry, Milestone, OpenDecision, Outbox, PostKind, SeatClock
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +63,7 @@ class Commit:
     of what is left of path orders, `stale` are (seat, kind) of standing answers to take away. `revision` is
     that of the game when it was read, -1 for any: its seats must be the same still, for they are written to.
     `back` is a user who was away and has answered: the machine player in their place answers no more.
+    `clocks` are those that this changes.
     """
 
     game: str
@@ -79,6 +80,7 @@ class Commit:
     revision: int = -1
     held: Sequence[tuple[str, int]] = ()
     back: int = 0
+    clocks: Sequence[SeatClock] = ()
 
 
 class Speaks(Protocol):
@@ -112,6 +114,7 @@ _ENTRY, _ENTRY_COLUMNS = inserting(Entry)
 _POST, _POST_COLUMNS = inserting(Outbox, "id")
 _ASKED, _ASKED_COLUMNS = inserting(OpenDecision)
 _KEPT, _KEPT_COLUMNS = inserting(Milestone)
+_CLOCK, _CLOCK_COLUMNS = putting(SeatClock, "game", "seat")
 
 
 _ASKING = "SELECT id, seat, asked FROM message WHERE game = ? AND live AND NOT retire AND asked != 0"
@@ -193,6 +196,8 @@ def write(db: Speaks, c: Commit) -> None:
         db.executemany(_POST, [values_of(p, _POST_COLUMNS) for p in c.posts])
     over = not h.here  # nothing is left to agree to; before that a request with a time of its own goes on
     db.execute("UPDATE request SET open = FALSE WHERE game = ? AND open AND (due = 0 OR ?)", (c.game, over))
+    if c.clocks:
+        db.executemany(_CLOCK, [values_of(x, _CLOCK_COLUMNS) for x in c.clocks])
     if c.stale:
         gone = [(c.game, seat, kind) for seat, kind in c.stale]
         db.executemany("DELETE FROM standing WHERE game = ? AND seat = ? AND kind = ?", gone)

@@ -277,6 +277,12 @@ refused-seats-free = Erst braucht jeder Platz einen Spieler. Ein Maschinenspiele
 refused-no-machine = Einen solchen Maschinenspieler gibt es nicht. Es gibt: { $policies }.
 refused-no-machine-there = Auf diesem Platz ist niemand, den du entfernen könntest.
 refused-word = Ein Wort hat höchstens { $most } Zeichen.
+refused-clock = Diese Zahlen passen zu keiner Uhr: { $field ->
+    [bank] das Zeitkonto hat 5 Minuten bis 30 Tage
+    [increment] dazu kommen höchstens 5 Tage, und nicht mehr als das Konto hat
+    [cap] das Höchste ist nicht weniger als das Konto und höchstens 60 Tage
+   *[patience] auf die übliche Antwort wartet man höchstens 30 Tage
+}.
 refused-not-frozen = Dieses Spiel steht nicht still.
 refused-setting = Das ist kein gültiger Wert für { $name }.
 refused-record = Diese Aufzeichnung lässt sich nicht nachspielen: { $why }

@@ -277,6 +277,12 @@ refused-seats-free = Every seat needs a player first. A machine player will do.
 refused-no-machine = There is no such machine player. There are: { $policies }.
 refused-no-machine-there = There is nobody in that seat to remove.
 refused-word = A word has at most { $most } characters.
+refused-clock = These numbers do not fit a clock: { $field ->
+    [bank] the bank is from 5 minutes to 30 days
+    [increment] the gain is at most 5 days, and no more than the bank
+    [cap] the most is no less than the bank, and at most 60 days
+   *[patience] the wait for a usual answer is at most 30 days
+}.
 refused-not-frozen = This game is not frozen.
 refused-setting = That is not a valid value for { $name }.
 refused-record = This record cannot be replayed: { $why }

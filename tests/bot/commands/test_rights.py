@@ -86,7 +86,7 @@ async def test_neither_has_one_who_is_a_plain_member_here(room, abroad, command,
 
 async def test_a_frozen_game_is_thawed_by_its_own_moderators_alone(room, abroad):
     game = await room.started()
-    await room.bot.store.freeze(game, "a test", [])
+    await room.bot.store.freeze(game, "a test", [], at=1)
     room.guild.add_member(abroad.user)
     got = await abroad.boss.slash(abroad.channel, "server thaw", game=game)
     assert "Only a moderator" in answer(got)

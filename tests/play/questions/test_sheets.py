@@ -230,6 +230,7 @@ async def test_a_long_text_is_typed_as_one_answer(den, monkeypatch):
 
 async def test_a_question_nobody_answers_falls_to_its_usual_answer_after_a_long_wait(den):
     game = await den.begin()
+    await den.store.line.run(lambda db: db.execute("UPDATE game SET patience = -1"))  # as before clocks
     den.restart(patience=3600)
     await den.lock(game, ANN, "")
     await den.lock(game, BEN, "4 5")

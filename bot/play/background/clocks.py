@@ -1,0 +1,138 @@
+"""Clocks that nobody presses: those that are due, and those of somebody whose time off has changed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.play.background.overruns import Overruns, Reached
+from bot.play.clocks import bank
+from bot.play.clocks.booking import Bookings, Happened, clock_of, is_veiled, row_of, wanted
+from bot.play.clocks.pace import Stage, Terms, read
+from bot.play.clocks.time_off import TimeOff, ends, is_off
+from bot.play.context import Context
+from bot.play.games.live import Live
+from bot.play.games.loader import GameLoader
+from bot.play.model.rows import LOG
+from bot.play.model.terms import Refused, SeatInfo, Status
+from bot.store.models import PostKind, SeatClock
+from bot.store.shards import Part
+from engine.core.rules import Seat
+
+#: Sweeps come every few seconds. Where none came for so long, nobody could play.
+OUTAGE = 120
+#: That sweeps come is noted this often, in seconds.
+BEAT = 30
+#: Posts by which people learn that they are asked.
+ASKING = (PostKind.TABLE, PostKind.TOLD, PostKind.AGAIN, PostKind.ASKED)
+
+
+class Clocks:
+    """Looks at clocks that are due, and tells whoever acts what they have reached."""
+
+    def __init__(self, context: Context, games: GameLoader, bookings: Bookings, overruns: Overruns) -> None:
+        self._context, self._games, self._bookings, self._overruns = context, games, bookings, overruns
+        self._store, self._noted = context.store, 0
+
+    async def rebook(self, user: int) -> None:
+        """Book what somebody has used, and find out anew until when they have time.
+
+        Called before their time off changes, so that what has passed counts as it did then, and again after.
+        """
+        for game in await self._store.clocked_games(user):
+            await self._look(game, user)
+
+    async def sweep(self, shards: Part | None) -> None:
+        """Look at the clocks that are due. Part of every sweep."""
+        await self._pulse(shards)
+        for game in await self._store.clocks_due(self._context.stored_now(), shards=shards):
+            try:
+                await self._look(game)
+            except Exception:
+                LOG.exception("the clocks of game %s could not be looked at", game)
+
+    async def give(self, live: Live, seat: Seat, seconds: int) -> bool:
+        """Add time to a bank, as the others have agreed. The caller holds the game; False: it has changed."""
+        info, terms, now = live.info.seat(seat), read(live.row.clock), self._context.stored_now()
+        row = next((x for x in live.loaded.clocks if x.seat == seat), None)
+        if info is None or row is None:
+            return False
+        off = await self._bookings.off(info.user, terms)
+        more = bank.given(clock_of(row), terms, off, now, seconds)
+        return await self._store.put_clocks(live.row.id, live.row.revision, [row_of(row, more)])
+
+    async def _pulse(self, shards: Part | None) -> None:
+        """Note now and then that the bot is there; give time back in which it was not."""
+        now = self._context.stored_now()
+        if 0 <= now - self._noted < BEAT:
+            return
+        self._noted = now
+        if gap := await self._store.pulse(now, OUTAGE, shards):
+            LOG.info("nobody could play for %d s: clocks go on as if that time had not been", gap)
+
+    async def _look(self, game: str, renew: int = 0) -> None:
+        """Bring a game's clocks up to date; `renew` is whose time off has changed."""
+        async with self._context.locks(game), self._store.alone(game) as mine:
+            if not mine:
+                return
+            try:
+                live = await self._games.load(game, Status.PLAYING, to_change=True)
+            except Refused as why:
+                LOG.info("the clocks of game %s wait: %s", game, why.key)
+                return
+            now = await self._brought_up_to_date(live, renew) if live.row.clock else None
+            for row in now.loaded.clocks if now else ():
+                if 0 < row.due <= self._context.stored_now() and not await self._act(now or live, row):
+                    return
+
+    async def _brought_up_to_date(self, live: Live, renew: int) -> Live | None:
+        """Write what has changed for a game's clocks; None when it has changed again meanwhile."""
+        now, seats = self._context.stored_now(), live.info.seats
+        waits = min((at for at, _ in live.loaded.waits), default=0)
+        why = Happened(unsent=await self._unsent(live), renew=frozenset(live.info.seats_of(renew)))
+        want = wanted(live.state, seats, waits, now)
+        changed = {x.seat: x for x in await self._bookings.changed(live.loaded, seats, want, why, now)}
+        if not changed:
+            return live
+        if not await self._store.put_clocks(live.row.id, live.row.revision, changed.values()):
+            return None
+        rows = {x.seat: x for x in live.loaded.clocks} | changed
+        return replace(live, loaded=replace(live.loaded, clocks=list(rows.values())))
+
+    async def _unsent(self, live: Live) -> dict[Seat, int]:
+        """Return since when a post that asks a seat has not arrived."""
+        found = dict[Seat, int]()
+        posts = [x for x in await self._store.unsent(live.row.id) if x.what in ASKING]
+        for x in live.info.seats:
+            made = [p.made for p in posts if p.lane in (live.lane, f"u{x.user}")]
+            if x.user and made:
+                found[x.seat] = min(made)
+        return found
+
+    async def _act(self, live: Live, row: SeatClock) -> bool:
+        """Tell what a clock has reached, or when to look at it again; False when the game has changed."""
+        terms, now = read(live.row.clock), self._context.stored_now()
+        info = live.info.seat(row.seat)
+        if info is None:
+            return True
+        off, c = await self._bookings.off(info.user, terms), clock_of(row)
+        if is_off(off, now):
+            later = replace(c, due=ends(off, now))
+            return await self._store.put_clocks(live.row.id, live.row.revision, [row_of(row, later)])
+        stage = bank.reached(c, terms, off, now)
+        if stage is Stage.NONE:
+            later = bank.told(c, terms, off, Stage(c.stage))
+            return await self._store.put_clocks(live.row.id, live.row.revision, [row_of(row, later)])
+        return await self._tell(live, row, info, terms, off, stage)
+
+    async def _tell(
+        self, live: Live, row: SeatClock, info: SeatInfo, terms: Terms, off: TimeOff, stage: Stage
+    ) -> bool:
+        c = clock_of(row)
+        left = bank.left_at(c, off, self._context.stored_now())
+        what = Reached(row.seat, info.user, stage, left, c.zero, terms.at_zero, is_veiled(live.title))
+        posts = await self._overruns.reached(live, what)
+        c = bank.told(c, terms, off, stage)
+        if what.veiled and stage is Stage.ZERO:  # the others cannot act
+            c = replace(c, usual=self._context.stored_now())
+        after = row_of(row, c)
+        return await self._store.put_clocks(live.row.id, live.row.revision, [after], posts)

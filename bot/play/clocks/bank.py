@@ -1,0 +1,140 @@
+"""A seat's time: how it is spent, kept back, gained and given back.
+
+A bank grows by the increment, to the increment where it begins to run with less, by what the others give,
+and by a new player's fresh start. Time given back adds nothing: it was never taken.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bot.play.clocks.pace import DAY, Stage, Terms
+from bot.play.clocks.time_off import TimeOff, due, elapsed
+
+#: Others' requests hold a clock up no longer than this between two answers of its seat.
+MOST_HELD = DAY
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """How a seat's time stands; times are unix seconds, 0 for none, and lengths are seconds.
+
+    `left` is what was left at `since`, -1 for a seat that begins anew. While it `runs`, its time is spent
+    from then on: until `answered`, where the answer stays shut for now, or until `held`, when something
+    began for which it does not run, by our `fault` or because others are asked something. `due` is when to
+    look at it next, `zero` when nothing is left, as all may know it. `stage` is what was told last. `waited`
+    is how long requests have held it up since its last answer, `back` what our faults have cost and was given
+    back. As often as it `owes`, an answer gains nothing: it did so before it was undone. At `usual`
+    a question that has a usual answer is given that, 0 for never.
+    """
+
+    left: int = -1
+    since: int = 0
+    runs: bool = False
+    answered: int = 0
+    held: int = 0
+    fault: bool = False
+    due: int = 0
+    zero: int = 0
+    stage: int = Stage.NONE
+    waited: int = 0
+    back: int = 0
+    owes: int = 0
+    usual: int = 0
+
+
+def begun(c: Clock, terms: Terms, off: TimeOff, now: int, *, patience: int = 0, again: bool = False) -> Clock:
+    """Have a clock run, with no less than an increment unless something was undone and it runs `again`."""
+    left = terms.bank if c.left < 0 else max(c.left, 0 if again else terms.increment)
+    c = replace(c, left=left, since=now, runs=True, stage=terms.stage(left), answered=0, held=0, fault=False)
+    c = asked_anew(replace(c, owes=c.owes + again), off, now, patience)
+    return _timed(c, terms, off, shown=True)
+
+
+def asked_anew(c: Clock, off: TimeOff, now: int, patience: int) -> Clock:
+    """Note when the usual answer is given, to a question asked now: once so many seconds have counted."""
+    return replace(c, usual=due(off, now, patience) if patience else 0)
+
+
+def stopped(c: Clock, terms: Terms, off: TimeOff, now: int, *, gains: bool = False) -> Clock:
+    """Stop a clock and book what it has spent; `gains`: by an answer of its seat's own."""
+    c = booked(c, off, now)
+    left, owes = c.left, c.owes
+    if gains and owes:
+        owes -= 1
+    elif gains:
+        left = max(left, min(terms.cap, left + terms.increment))
+    waited, back = (0, 0) if gains else (c.waited, c.back)
+    return Clock(left=left, owes=owes, waited=waited, back=back)
+
+
+def booked(c: Clock, off: TimeOff, now: int) -> Clock:
+    """Take off what was spent until now. What was held up runs on from now, without the time it stood."""
+    if not c.runs:
+        return c
+    until = min(x for x in (c.answered, c.held, now) if x)
+    left = max(0, c.left - elapsed(off, c.since, until))
+    pause = max(0, now - max(c.held, c.since)) if c.held and not c.answered else 0
+    waited = c.waited + (0 if c.fault else pause)
+    back = c.back + (elapsed(off, now - pause, now) if c.fault else 0)
+    usual = due(off, now, elapsed(off, now - pause, c.usual)) if pause and c.usual else c.usual
+    return replace(c, left=left, since=now, held=0, fault=False, waited=waited, back=back, usual=usual)
+
+
+def shut(c: Clock, now: int, *, own: bool) -> Clock:
+    """Stop spending, as the seat has given an answer that stays shut; to others it seems to run on.
+
+    One that is not its `own` will gain nothing when it is opened.
+    """
+    return c if c.answered else replace(c, answered=now, due=0, owes=c.owes + (not own))
+
+
+def reopened(c: Clock, terms: Terms, off: TimeOff, now: int) -> Clock:
+    """Spend again from now on: the answer was taken back. What others see does not change."""
+    return _timed(replace(booked(c, off, now), answered=0), terms, off, shown=False)
+
+
+def held_up(c: Clock, since: int, *, fault: bool, again: int = 0) -> Clock:
+    """Spend nothing from then on. `again` is when to look at it again, else when it has lasted too long."""
+    start = max(since, c.since)
+    until = again or (0 if fault else start + max(1, MOST_HELD - c.waited))
+    return replace(c, held=start, fault=fault, due=until)
+
+
+def renewed(c: Clock, terms: Terms, off: TimeOff, now: int, *, shown: bool = True) -> Clock:
+    """Book what was spent, and find out anew when what is left is used up, by what counts from now on."""
+    return _timed(booked(c, off, now), terms, off, shown=shown) if c.runs else c
+
+
+def given(c: Clock, terms: Terms, off: TimeOff, now: int, seconds: int) -> Clock:
+    """Add what the others give."""
+    c = booked(c, off, now)
+    c = replace(c, left=max(0, c.left) + seconds)
+    return _timed(replace(c, stage=terms.stage(c.left)), terms, off, shown=True) if c.runs else c
+
+
+def left_at(c: Clock, off: TimeOff, now: int) -> int:
+    """Return what is left of a bank at this moment."""
+    return max(0, booked(c, off, now).left)
+
+
+def reached(c: Clock, terms: Terms, off: TimeOff, now: int) -> Stage:
+    """Return the stage that a clock which runs has reached and that was not told yet; else `NONE`."""
+    if not c.runs or c.held or c.answered:
+        return Stage.NONE
+    stage = terms.stage(left_at(c, off, now))
+    return stage if stage > c.stage else Stage.NONE
+
+
+def told(c: Clock, terms: Terms, off: TimeOff, stage: Stage) -> Clock:
+    """Note that a stage was told; the clock is due at the next."""
+    return _timed(replace(c, stage=stage), terms, off, shown=False)
+
+
+def _timed(c: Clock, terms: Terms, off: TimeOff, *, shown: bool) -> Clock:
+    """Work out when a running clock is to be looked at and, if others may see that, when it is at zero."""
+    zero = due(off, c.since, c.left) if shown else c.zero
+    marks = [mark for stage, mark in terms.marks() if stage > c.stage]
+    if c.answered or not marks:
+        return replace(c, due=0, zero=zero)
+    return replace(c, due=max(1, due(off, c.since, max(0, c.left - marks[0]))), zero=zero)

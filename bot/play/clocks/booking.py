@@ -1,0 +1,184 @@
+"""Which seats' clocks run, and what each has used: worked out whenever a game changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+
+from bot.play.clocks import bank
+from bot.play.clocks.availability import Availability
+from bot.play.clocks.bank import Clock
+from bot.play.clocks.pace import Terms, read
+from bot.play.clocks.time_off import ALWAYS, TimeOff, is_off
+from bot.play.context import Context
+from bot.play.model.rows import ORDER, SOLE
+from bot.play.model.terms import SeatInfo
+from bot.play.titles.title import Title
+from bot.store.models import SeatClock
+from bot.store.repositories.clocks import NOW
+from bot.store.repositories.games import Loaded
+from engine.core.endings import OFFERS
+from engine.core.flow import held, pending
+from engine.core.record import Entry
+from engine.core.rules import Playing, Seat, Secrecy
+
+#: How an answer came that its seat's player has given, themselves or beforehand.
+OWN_ANSWERS = ("", ORDER, SOLE, "standing")
+_COLUMNS = tuple(x.name for x in fields(Clock))
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a table has agreed to, its patience too."""
+
+    terms: Terms
+    patience: int
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Who has to answer: seats asked, seats whose answer is in and shut, and who holds the table up.
+
+    `waits` is since when others are asked to agree to something, 0 if they are not.
+    """
+
+    asked: frozenset[Seat] = frozenset()
+    shut: frozenset[Seat] = frozenset()
+    waits: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """What led to a change: which seats have answered or gone `back` by themselves, and was something undone.
+
+    `unsent` is since when a post that asks a seat has not arrived. `renew` are seats of somebody whose time
+    off has changed.
+    """
+
+    answered: frozenset[Seat] = frozenset()
+    undone: bool = False
+    unsent: Mapping[Seat, int] = field(default_factory=dict)
+    renew: frozenset[Seat] = frozenset()
+    back: frozenset[Seat] = frozenset()
+
+
+def wanted(state: Playing, seats: Iterable[SeatInfo], waits: int, now: int) -> Wanted:
+    """Say who has to answer now. Machine players have no clock, nor has who is away while one answers."""
+    people = {x.seat for x in seats if x.user and not x.caretaker}
+    asked = {d.seat for d in pending(state)} & people
+    shut = ({d.seat for d in held(state)} & people) - asked
+    offered = state.over is None and any(getattr(state, listed, ()) for listed in OFFERS.values())
+    return Wanted(frozenset(asked), frozenset(shut), waits or (now if offered else 0))
+
+
+def happened(entries: Iterable[Entry]) -> Happened:
+    """Say what entries mean for clocks."""
+    made = list(entries)
+    own = {e.seat for e in made if e.how in ("answer", "act") and e.by in OWN_ANSWERS}
+    back = frozenset(e.seat for e in made if e.how == "back")
+    return Happened(frozenset(own), any(e.how == "undo" for e in made), back=back)
+
+
+def clock_of(row: SeatClock) -> Clock:
+    """Return a clock as it is kept."""
+    return Clock(**{x: getattr(row, x) for x in _COLUMNS})
+
+
+def is_veiled(title: Title) -> bool:
+    """Return whether a running clock could tell of a question that others may not know of."""
+    return any(k.secrecy is Secrecy.HIDDEN for k in title.game.state.rules.kinds.values())
+
+
+class Bookings:
+    """Brings the clocks of a game up to date."""
+
+    def __init__(self, context: Context, availability: Availability) -> None:
+        self._context, self._availability = context, availability
+
+    async def off(self, user: int, terms: Terms) -> TimeOff:
+        """Return when somebody's time does not count at a table of these terms."""
+        if not user:
+            return ALWAYS
+        return await self._availability.of(user, terms.weekends, vacation=terms.vacation)
+
+    async def after(
+        self,
+        loaded: Loaded,
+        seats: Sequence[SeatInfo],
+        state: Playing,
+        entries: Sequence[Entry],
+        back: int = 0,
+    ) -> list[SeatClock]:
+        """Return the clocks that a change of the game's state changes; [] without a clock.
+
+        `back` is a user who was away until now.
+        """
+        if not loaded.game.clock:
+            return []
+        seats = [replace(x, caretaker="") if x.user == back else x for x in seats]
+        now = self._context.stored_now()
+        waits = min((at for at, due in loaded.waits if due), default=0)  # others end with any entry
+        return await self.changed(loaded, seats, wanted(state, seats, waits, now), happened(entries), now)
+
+    async def late(self, loaded: Loaded, users: Mapping[Seat, int]) -> set[Seat]:
+        """Return the seats whose time for a usual answer has come."""
+        terms, now, found = read(loaded.game.clock), self._context.stored_now(), set[Seat]()
+        for x in loaded.clocks:
+            if 0 < x.usual <= now and x.runs and not (x.held or x.answered):
+                off = await self.off(users.get(x.seat, 0), terms)
+                found |= set() if is_off(off, now) else {x.seat}
+        return found
+
+    async def changed(
+        self, loaded: Loaded, seats: Sequence[SeatInfo], want: Wanted, why: Happened, now: int
+    ) -> list[SeatClock]:
+        """Return the clocks that are no more as they were, as they are now."""
+        rows, table = {x.seat: x for x in loaded.clocks}, Table(read(loaded.game.clock), loaded.game.patience)
+        found = []
+        for x in seats:
+            row = rows.get(x.seat) or SeatClock(game=loaded.game.id, seat=x.seat)
+            was = clock_of(row)
+            if x.seat not in want.asked | want.shut and not was.runs:
+                if was.due:
+                    found.append(row_of(row, Clock(was.left, owes=was.owes)))
+                continue
+            clock = _moved(was, table, await self.off(x.user, table.terms), now, x.seat, want, why)
+            if clock != was:
+                found.append(row_of(row, clock))
+        return found
+
+
+def _moved(c: Clock, table: Table, off: TimeOff, now: int, seat: Seat, want: Wanted, why: Happened) -> Clock:
+    """Return a clock as it is after a change."""
+    terms = table.terms
+    if seat not in want.asked | want.shut:
+        return bank.stopped(c, terms, off, now, gains=seat in why.answered or c.answered > 0)
+    if c.answered and seat in want.asked and seat not in why.back:  # it was opened, and the next is asked
+        c = bank.stopped(c, terms, off, now, gains=True)
+    if not c.runs:
+        c = bank.begun(c, terms, off, now, patience=table.patience, again=why.undone)
+    elif c.held or c.due == NOW or seat in why.renew:
+        c = c if c.held else _held_up(c, now, want.waits, why.unsent.get(seat, 0))
+        c = bank.renewed(c, terms, off, now, shown=seat not in want.shut and not c.answered)
+    elif seat in why.answered:
+        c = bank.asked_anew(c, off, now, table.patience)
+    if seat in want.shut:
+        return bank.shut(c, now, own=seat in why.answered)
+    if c.answered:
+        c = bank.reopened(c, terms, off, now)
+    return _held_up(c, now, want.waits, why.unsent.get(seat, 0))
+
+
+def _held_up(c: Clock, now: int, waits: int, unsent: int) -> Clock:
+    """Hold a clock up where its seat cannot answer, or others have to say something first."""
+    if unsent:
+        return bank.held_up(c, unsent, fault=True, again=now + 60)
+    if waits and c.waited < bank.MOST_HELD:
+        return bank.held_up(c, waits, fault=False)
+    return c
+
+
+def row_of(row: SeatClock, clock: Clock) -> SeatClock:
+    """Return a row that keeps a clock."""
+    values = {x: getattr(clock, x) for x in _COLUMNS}
+    return SeatClock(game=row.game, seat=row.seat, nudged=row.nudged, **values)

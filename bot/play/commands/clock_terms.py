@@ -1,0 +1,67 @@
+"""What a table agrees to about time, before it starts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.play.clocks.pace import MOST_PATIENCE, Terms, faults, preset, read
+from bot.play.context import Context
+from bot.play.games.commits import Commits
+from bot.play.games.live import Live
+from bot.play.games.loader import GameLoader
+from bot.play.games.outgoing import Outgoing
+from bot.play.games.rights import Authorization
+from bot.play.model.locks import done_anew
+from bot.play.model.terms import Person, Refused, Status
+
+
+class ClockTerms:
+    """Changes the clock of a table in the lobby; its host does, and its moderators."""
+
+    def __init__(
+        self,
+        context: Context,
+        games: GameLoader,
+        rights: Authorization,
+        outgoing: Outgoing,
+        commits: Commits,
+    ) -> None:
+        self._context, self._games, self._rights = context, games, rights
+        self._outgoing, self._commits = outgoing, commits
+
+    async def choose(self, game: str, by: Person, name: str) -> Terms:
+        """Take the times of a preset; all else stays as it was chosen."""
+        return await self.change(game, by, lambda terms: preset(name, terms))
+
+    @done_anew
+    async def change(
+        self, game: str, by: Person, change: Callable[[Terms], Terms], patience: int | None = None
+    ) -> Terms:
+        """Change the terms; `patience` of a table with a clock is the bot's usual one unless given.
+
+        Raises:
+            Refused: the game has started, somebody may not change it, or a number is out of bounds.
+
+        """
+        async with self._context.locks(game):
+            live = await self._games.load(game, Status.LOBBY, look=False, to_change=True)
+            await self._rights.host_only(by, live.info)
+            terms = change(read(live.row.clock))
+            if (wrong := faults(terms)) or not 0 <= (patience or 0) <= MOST_PATIENCE:
+                raise Refused("refused-clock", field=wrong or "patience")
+            await self._commits.change(
+                live,
+                posts=[self._outgoing.lobby_card(live.row)],
+                clock=terms.saved(),
+                patience=self._patience(live, terms, patience),
+                changed=self._context.now(),
+            )
+        return terms
+
+    def _patience(self, live: Live, terms: Terms, wanted: int | None) -> int:
+        """Return how long questions with a usual answer wait: with a clock as asked, else never."""
+        if not terms.timed:
+            return 0
+        if wanted is not None:
+            return wanted
+        return live.row.patience if live.row.patience > 0 else int(self._context.patience)

@@ -1,0 +1,142 @@
+"""Clocks: which are due, and what makes one be looked at anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sqlalchemy import ColumnElement, case, update
+from sqlmodel import Session, col, select
+
+from bot.store.connections.line import Reads, Transactions
+from bot.store.models import Game, Outbox, Pulse, SeatClock, SeatRow
+from bot.store.shards import Part, of_shards
+
+#: A clock that must be looked at anew is due at this time.
+NOW = 1
+#: Who notes that the bot is there holds this.
+PULSE = 15
+#: Times that move with what a clock counts from.
+MOVED = ("zero", "answered", "usual")
+#: What is forgotten of a clock when its seat changes hands.
+SPENT = ("answered", "held", "waited", "back", "owes", "usual", "stage", "zero")
+
+
+class ClockRows:
+    """Queries over clocks."""
+
+    line: Transactions
+    reader: Reads
+
+    async def clocks_due(self, now: int, *, most: int = 200, shards: Part | None = None) -> list[str]:
+        """List games in which a clock is due, longest due first; `shards` as with `machines_turn`."""
+        ask = select(SeatClock.game).join(Game, col(Game.id) == SeatClock.game)
+        ask = ask.where(SeatClock.due > 0, SeatClock.due <= now, Game.status == "playing", Game.parked == "")
+        if shards is not None:
+            ask = ask.where(of_shards(shards))
+        ask = ask.order_by(col(SeatClock.due)).limit(most)
+        return await self.reader.read(lambda db: list(dict.fromkeys(db.exec(ask))))
+
+    async def put_clocks(
+        self, game: str, revision: int, rows: Iterable[SeatClock], posts: Sequence[Outbox] = ()
+    ) -> bool:
+        """Write clocks, and posts with them, unless one was nudged or the game has changed meanwhile."""
+        changed = list(rows)
+
+        def write(db: Session) -> bool:
+            stands = db.exec(select(Game.revision).where(Game.id == game)).one()
+            seen = {x.seat: x.nudged for x in changed}
+            ask = select(SeatClock.seat, SeatClock.nudged).where(SeatClock.game == game)
+            there = {seat: n for seat, n in db.exec(ask) if seat in seen}
+            if stands != revision or any(seen[seat] != n for seat, n in there.items()):
+                return False
+            for x in changed:
+                db.merge(x)
+            db.add_all(posts)
+            return True
+
+        return await self.line.write(write, hold=game)
+
+    async def clocked_games(self, user: int) -> list[str]:
+        """List games in which a clock of somebody's runs."""
+        ask = select(SeatClock.game).join(
+            SeatRow, (col(SeatRow.game) == SeatClock.game) & (col(SeatRow.seat) == SeatClock.seat)
+        )
+        ask = ask.where(SeatRow.user == user, col(SeatClock.runs)).distinct()
+        return await self.reader.read(lambda db: list(db.exec(ask)))
+
+    async def nudge(self, game: str) -> None:
+        """Have a game's clocks looked at anew."""
+        await self.line.write(lambda db: nudge(db, game), hold=game)
+
+    async def pulse(self, now: int, most: int, shards: Part | None = None) -> int:
+        """Note that servers are looked after now; return how long nobody did so, if that is over `most`.
+
+        Time in which nobody could play is taken from nobody: clocks that ran go on as if it had not been.
+        """
+        parts = [None] if shards is None else [(shards[0], frozenset({x})) for x in sorted(shards[1])]
+
+        def write(db: Session) -> int:
+            return max(_beat(db, part, now, most) for part in parts)
+
+        return await self.line.write(write, hold=PULSE)
+
+
+def _beat(db: Session, part: Part | None, now: int, most: int) -> int:
+    name = "all" if part is None else f"{min(part[1])} of {part[0]}"
+    row = db.get(Pulse, name)
+    last = row.at if row else now
+    db.merge(Pulse(part=name, at=now))
+    if now - last <= most:
+        return 0
+    _put_off(db, last, now, part)
+    return now - last
+
+
+def _put_off(db: Session, last: int, now: int, shards: Part | None) -> None:
+    """Have clocks that ran from `last` to `now` go on as if that time had not been."""
+    since, due = col(SeatClock.since), col(SeatClock.due)
+    gap = now - case((since > last, since), else_=last)
+    games = select(Game.id).where(Game.status == "playing")
+    if shards is not None:
+        games = games.where(of_shards(shards))
+    runs = update(SeatClock).where(col(SeatClock.runs), since < now, col(SeatClock.held) == 0)
+    runs = runs.where(col(SeatClock.game).in_(games))
+    later = case((due > NOW, due + gap), else_=due)
+    moved = {x: case((getattr(SeatClock, x) > 0, getattr(SeatClock, x) + gap), else_=0) for x in MOVED}
+    db.execute(runs.values(since=since + gap, due=later, back=SeatClock.back + gap, **moved))
+
+
+def nudge(db: Session, game: str) -> None:
+    """Have a game's clocks looked at anew, inside a transaction."""
+    of_game = update(SeatClock).where(col(SeatClock.game) == game)
+    db.execute(of_game.values(due=NOW, nudged=SeatClock.nudged + 1))
+
+
+def changed(db: Session, game: str, status: str) -> None:
+    """Have a game's clocks looked at anew after it has changed, unless it is abandoned by that."""
+    if status == "abandoned":
+        begin_anew(db, game)
+    else:
+        nudge(db, game)
+
+
+def hold_up(db: Session, game: str, at: int) -> None:
+    """Have a game's clocks spend nothing from now on, by a fault of ours, until they are looked at anew.
+
+    They are due at once, but nobody looks at them while the game stands still or cannot be posted.
+    """
+    of_game = update(SeatClock).where(col(SeatClock.game) == game)
+    since = case((col(SeatClock.held) > 0, SeatClock.held), else_=at)
+    runs = of_game.where(col(SeatClock.runs))
+    db.execute(runs.values(held=since, fault=True))
+    nudge(db, game)
+
+
+def begin_anew(db: Session, game: str, *seats: str) -> None:
+    """Have the clocks of seats that change hands begin anew; of all seats and for good, without any."""
+    rows: list[ColumnElement[bool]] = [col(SeatClock.game) == game]
+    if seats:
+        rows.append(col(SeatClock.seat).in_(seats))
+    due = NOW if seats else 0
+    fresh = {"left": -1, "runs": False, "fault": False} | dict.fromkeys(SPENT, 0)
+    db.execute(update(SeatClock).where(*rows).values(due=due, nudged=SeatClock.nudged + 1, **fresh))
