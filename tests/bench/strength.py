@@ -10,7 +10,7 @@ every seed, and the seeds in which one of them won and the other did not are cou
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
@@ -112,7 +112,7 @@ def player(name: str) -> str:
     return name
 
 
-def main() -> int:
+def main(argv: Sequence[str] | None = None) -> int:
     asked = argparse.ArgumentParser("python -m tests.bench.strength", description=__doc__)
     asked.add_argument(
         "--title", action="append", choices=tuple(GAMES), help="this one only; may be repeated"
@@ -121,9 +121,9 @@ def main() -> int:
     asked.add_argument("--seed", type=int, default=0)
     asked.add_argument("--jobs", type=int, default=1)
     asked.add_argument("--scenario", default="standard")
-    asked.add_argument("--player", type=player, default="", help='a machine player, or "cmd:COMMAND"')
+    asked.add_argument("--player", type=player, help='a machine player, or "cmd:COMMAND"')
     asked.add_argument("--against", type=player, action="append", help="may be repeated; usually every level")
-    args = asked.parse_args()
+    args = asked.parse_args(argv)
     print(
         "| title | players | seeds | games | won | share | 95 % |\n|---|---|---|---|---|---|---|", flush=True
     )

@@ -130,6 +130,13 @@ def test_a_program_plays_a_whole_game(capfd) -> None:
     assert capfd.readouterr().err == ""
 
 
+def test_without_a_player_each_level_meets_the_one_below(capsys) -> None:
+    assert strength.main(["--title", "starwars", "--games", "0"]) == 0
+    said = capsys.readouterr().out
+    assert "steady against first_steps" in said
+    assert "strong against steady" in said
+
+
 def test_a_bad_answer_is_refused_and_the_next_one_counts(tmp_path) -> None:
     bot = tmp_path / "stubborn.py"
     bot.write_text(
