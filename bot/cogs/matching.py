@@ -1,4 +1,4 @@
-"""`/block` and `/unblock`: whom somebody does not want to sit with."""
+"""`/play`, and whom somebody does not want to sit with: `/block`, `/unblock`."""
 
 from __future__ import annotations
 
@@ -6,12 +6,20 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.ui.interactions.together import playing
 from bot.ui.locale import about, told
 from bot.ui.visit import Interaction, Visit
 
 
 class Matching(commands.Cog):
     """Who comes together at a table, and who does not."""
+
+    @app_commands.command(name="play", description=told("cmd-play"))
+    @app_commands.guild_only()
+    async def play(self, interaction: Interaction) -> None:
+        """Show what somebody looks for; one press puts them into the queue."""
+        v = await Visit.begin(interaction)
+        await v.show(await playing.page(v))
 
     @app_commands.command(name="block", description=told("cmd-block"))
     @app_commands.describe(**about("block", "user"))

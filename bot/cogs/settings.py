@@ -143,6 +143,30 @@ class Server(commands.Cog):
         asked = zip(LIMITS, (lobbies, hosted, hourly, imports, megabytes), strict=True)
         await self._change(v, **{name: value for name, value in asked if value is not None})
 
+    @server.command(name="play", description=told("cmd-server-play"))
+    @app_commands.describe(**about("server-play", "channel", "card", "between", "games", "closed"))
+    async def play(
+        self,
+        interaction: Interaction,
+        channel: discord.TextChannel | None = None,
+        card: discord.TextChannel | None = None,
+        between: bool | None = None,
+        games: Games | None = None,
+        closed: bool = False,
+    ) -> None:
+        """Choose where the queue opens games, and where its card stands; or close it."""
+        v = await Visit.begin(interaction)
+        asked = {
+            "play": 0 if closed else channel.id if channel else None,
+            "looking": 0 if closed else card.id if card else None,
+            "between": between,
+            "games": games,
+        }
+        await self._change(v, **{name: value for name, value in asked.items() if value is not None})
+        guild = interaction.guild_id or 0
+        await v.services.looking.chosen(guild)
+        await v.services.looking.refresh(guild)
+
     @server.command(name="thaw", description=told("cmd-server-thaw"))
     @app_commands.describe(**about("table", "game"))
     @app_commands.autocomplete(game=suggestions.games)
@@ -175,5 +199,12 @@ class Server(commands.Cog):
             ("bot-server-quiet", w("bot-yes" if s.quiet else "bot-no")),
         ]
         pairs += [(f"bot-server-{name}", str(getattr(s, name))) for name in LIMITS]
+        if s.play:
+            pairs += [
+                ("bot-server-play", f"<#{s.play}>"),
+                ("bot-server-card", f"<#{s.looking}>" if s.looking else w("bot-no")),
+                ("bot-server-between", w("bot-yes" if s.between else "bot-no")),
+                ("bot-server-games", str(s.games)),
+            ]
         lines = [w("bot-settings-line", name=w(key), value=value) for key, value in pairs]
         return Post(title=w("bot-server-title"), text=("\n".join(lines),))

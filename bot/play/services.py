@@ -6,11 +6,14 @@ from typing import Any, TypeVar, get_type_hints
 
 from bot.play.background.clocks import Clocks
 from bot.play.background.closing import Departures
+from bot.play.background.looking import Looking
 from bot.play.background.machines import Machines
+from bot.play.background.matchmaking import Matchmaking
 from bot.play.commands.answering import Answering, Previews, StandingAnswers
 from bot.play.commands.caretaking import Caretaking
 from bot.play.commands.clock_terms import ClockTerms
 from bot.play.commands.consent import Consent
+from bot.play.commands.filling import Filling, QuickGames
 from bot.play.commands.form_editing import FormEditing
 from bot.play.commands.hosting import Hosting
 from bot.play.commands.lobby import Lobby
@@ -38,6 +41,7 @@ from bot.play.games.rights import Authorization
 from bot.play.games.typed_texts import TypedTexts
 from bot.play.matching.blocks import Blocks
 from bot.play.matching.offers import Offers
+from bot.play.matching.queue import Queue
 from bot.play.matching.room import Room
 from bot.play.model.ports import Courier
 from bot.play.queries.briefs import Briefs
@@ -72,7 +76,11 @@ class Services:
     typed_texts: TypedTexts
     # people who come together
     blocks: Blocks
+    filling: Filling
+    looking: Looking
+    matchmaking: Matchmaking
     offers: Offers
+    queue: Queue
     room: Room
     # commands
     answering: Answering
@@ -88,6 +96,7 @@ class Services:
     missed_messages: MissedMessages
     previews: Previews
     privacy: Privacy
+    quick_games: QuickGames
     records: Records
     rematches: Rematches
     seating: Seating

@@ -102,6 +102,18 @@ class DiscordMembers:
             return Membership(Presence.PRESENT, member.display_name)
         return Membership(member)
 
+    async def public(self, guild: int, channel: int) -> bool:
+        """Say whether everybody on a server sees a channel or thread: a private thread nobody but its own."""
+        server = self._client.get_guild(guild)
+        place = await self._channel(server, channel) if server is not None else None
+        if server is None or place is None or isinstance(place, Presence):
+            return False
+        if isinstance(place, discord.Thread):
+            if place.is_private() or place.parent is None:
+                return False
+            return place.parent.permissions_for(server.default_role).view_channel
+        return place.permissions_for(server.default_role).view_channel
+
     def met(self, member: discord.Member) -> None:
         """Take somebody as they come with what they do: then Discord need not be asked."""
         if self._client.get_guild(member.guild.id) is not None:

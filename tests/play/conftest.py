@@ -67,7 +67,8 @@ class FakeCourier:
         self.repeats = 0
         self.far: set[int] = set()
         self.tall: dict[MessageRef, Post] = {}
-        self.again = 0
+        self.again = self.rooms = 0
+        self.no_rooms = False
 
     async def post(
         self, place: Place, post: Post, nonce: str, *, stays: bool = True, n: int = -1
@@ -130,6 +131,15 @@ class FakeCourier:
         if at in self.pinned:
             self.pinned.remove(at)
         self._crash("after")
+
+    async def room(self, at: Place, name: str) -> Place:
+        if self.no_rooms:
+            raise CourierError(Trouble.FORBIDDEN)
+        self.rooms += 1
+        return Place(None, 100_000 + at.user) if at.user else Place(at.guild, 7000 + self.rooms)
+
+    async def leave_room(self, at: Place) -> None:
+        self.rooms -= 1
 
     def find(self, at: MessageRef) -> Sent:
         return next(x for x in reversed(self.sent) if x.at == at)

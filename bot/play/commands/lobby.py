@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.play.commands import settings_updates
 from bot.play.context import Context
@@ -22,9 +22,10 @@ from bot.play.model.terms import Done, Person, Refused, Status
 from bot.play.queries.settings import Permissions, Settings
 from bot.play.workers import records
 from bot.store import ClashError, TakenError
+from bot.store.models import Door, Outbox, PostKind, SeatRow
 from bot.store.models import Game as GameRow
-from bot.store.models import Outbox, PostKind, SeatRow
 from bot.store.repositories.games import Allow
+from bot.store.repositories.matching import Taken
 from engine import __version__
 from engine.core import record
 from engine.core.codec import canonical
@@ -46,13 +47,15 @@ class Sitter:
     name: str
     policy: str
     joined: bool
+    locale: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
     """A game that may be opened. `allow` is asked once more in the transaction that opens it.
 
-    `follows` is the game that it is the rematch of, and `sitters` who comes to which seat.
+    `follows` is the game that it is the rematch of, and `sitters` who comes to which seat. Those `taken` come
+    from the queue, which has opened it (`door`). `clock` are the terms of its clock.
     """
 
     host: Person
@@ -61,6 +64,9 @@ class Opening:
     allow: Allow
     follows: str = ""
     sitters: Mapping[Seat, Sitter] = field(default_factory=dict)
+    door: Door = Door.OPEN
+    clock: str = ""
+    taken: tuple[Taken, ...] = ()
 
 
 class Lobby:
@@ -160,13 +166,19 @@ class Lobby:
             created=now,
             changed=now,
             follows=wanted.follows,
+            queue=wanted.door,
+            clock=wanted.clock,
+            patience=int(self._context.patience) if wanted.clock else 0,
         )
         seats = [SeatRow(game=game, seat=x, place=i) for i, x in enumerate(played.seated(setup))]
         posts = [self._outgoing.lobby_card(row), *self._called(row, seats, wanted)]
+        taken = [replace(x, game=game if x.due else "") for x in wanted.taken]
         try:
-            await self._context.store.add_game(row, seats, seed, posts, wanted.allow)
+            await self._context.store.add_game(row, seats, seed, posts, wanted.allow, taken)
         except TakenError as why:
             raise Refused("refused-taken") from why
+        except ClashError as why:
+            raise Refused("refused-busy") from why
         return game
 
     def _called(self, row: GameRow, seats: Sequence[SeatRow], wanted: Opening) -> list[Outbox]:
@@ -178,8 +190,12 @@ class Lobby:
                 continue
             x.name, x.policy = to.name, to.policy
             x.user, x.invited = (to.user, 0) if to.joined else (0, to.user)
-            x.locale = wanted.host.locale if to.joined else ""
-            if x.invited:
+            x.locale = (to.locale or wanted.host.locale) if to.joined else ""
+            if wanted.taken:
+                what = PostKind.HELLO if to.joined else PostKind.OFFER
+                body = canonical({"user": to.user, "seat": x.seat})
+                invited[to.user] = self._outgoing.post(row.id, f"u{to.user}", what, body)
+            elif x.invited:
                 facts = {"user": to.user, "name": to.name, "by": wanted.host.name, "seat": x.seat}
                 note = self._outgoing.note(row.id, f"c{row.channel}", "note-invited", **facts)
                 invited.setdefault(to.user, note)

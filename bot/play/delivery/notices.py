@@ -10,16 +10,18 @@ from typing import Any
 from bot.play.context import Context
 from bot.play.delivery import request_words
 from bot.play.delivery.delivered import Delivery
-from bot.play.games import cards, lobby_cards
+from bot.play.games import briefs, cards, lobby_cards
 from bot.play.games.cards import Desk
 from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
-from bot.play.model.custom_ids import Verb, make
+from bot.play.matching.paces import pace_of
+from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.names import escaped
 from bot.play.model.ports import Button, Image, Place, Post, Tone
 from bot.play.model.terms import Status, relative
 from bot.store.models import Outbox, PostKind
 from engine.core.dice import RandomDice
+from render.core.text import join_list, words
 
 #: Words that offer a seat: the post has a button by which somebody takes it.
 ON_OFFER = frozenset({"note-seat-offered", "note-seat-offered-by"})
@@ -55,9 +57,15 @@ class Notices:
                 ]
             ),
             image=await self._own_table(live, desk),
-            rows=lobby_cards.lobby_rows(desk),
+            rows=(*lobby_cards.lobby_rows(desk), *self._door(live, desk)),
         )
         return Delivery(live.place, post, what=PostKind.LOBBY)
+
+    def _door(self, live: Live, desk: Desk) -> cards.Rows:
+        """Return what says whether the queue may fill a lobby, on servers that have one."""
+        server = live.loaded.guild
+        free = any(not (x.taken or x.invited) for x in live.info.seats)
+        return lobby_cards.door_rows(desk, live.row.queue, free) if server is not None and server.play else ()
 
     async def _own_table(self, live: Live, desk: Desk) -> Image | None:
         """Draw the table that somebody has brought, as all will see it; its dice are thrown later."""
@@ -85,6 +93,40 @@ class Notices:
             rows=cards.yes_no(desk, Verb.CONSENT, body["request"]),
         )
         return Delivery(place, post, what=PostKind.ASK, request=body["request"])
+
+    async def offer(self, live: Live, body: dict[str, Any]) -> Delivery:
+        """Offer somebody from the queue a seat: who plays, at what pace, how it stands as all may know."""
+        user, seat = int(body["user"]), str(body["seat"])
+        place, row = Place(user=user), await self._context.store.offered(user, live.row.id, seat)
+        if row is None:
+            return Delivery(place, None, what=PostKind.OFFER)
+        language = (await self._wording.preference(user)).locale or row.locale or self._context.locale
+        desk = replace(self._wording.desk(live), say=words(language))
+        say, names = desk.say, self._wording.names(live, words(language))
+        view = live.title.game.view(live.state, None) if live.state is not None else None
+        about = briefs.briefing(desk, live.setup, view)
+        there = join_list([names[x.seat] for x in live.info.seats if x.taken and x.seat != seat], say)
+        lobby = live.info.status is Status.LOBBY
+        lines = [
+            say("offer-lobby" if lobby else "offer-seat", side=live.title.look.side(seat, say)),
+            *([say("offer-with", others=there)] if there else []),
+            say("offer-pace", pace=say(f"pace-{pace_of(live.row)}")),
+            say("offer-until", when=relative(row.due)),
+        ]
+        stands = [f"**{live.title.look.headline(view, names, say)}**"] if view is not None else []
+        goals = briefs.objectives(desk, about, names, progress=view is not None)
+        answers = (("take", Tone.GOOD), ("later", Tone.PLAIN), ("quit", Tone.RISK))
+        buttons = tuple(
+            Button(say(f"button-offer-{x}"), make(Verb.OFFERED, NOWHERE, live.row.id, seat, x), tone)
+            for x, tone in answers
+        )
+        post = Post(
+            title=desk.heading(),
+            text=("\n".join(lines), "\n".join([*stands, *goals])),
+            small=cards.small_print(desk, ()),
+            rows=(buttons,),
+        )
+        return Delivery(place, post, what=PostKind.OFFER)
 
     async def abandoned(self, live: Live, body: dict[str, Any]) -> Delivery:
         """Say that a game has ended without a result."""

@@ -53,6 +53,7 @@ class Posts:
             PostKind.ASKED,
             PostKind.TOLD,
             PostKind.BRIEFING,
+            PostKind.OFFER,
         )
         if begun is not None:
             live, told = await self._games.complete(begun.loaded, look=boards), begun.told
@@ -72,6 +73,8 @@ class Posts:
                 return await self._private_posts.make(live, row, told, body)
             case PostKind.ASK:
                 return await self._notices.request(live, row, body)
+            case PostKind.OFFER:
+                return await self._notices.offer(live, body)
             case PostKind.ABANDONED:
                 return await self._notices.abandoned(live, body)
             case _:

@@ -6,7 +6,9 @@ import asyncio
 
 from bot.play.background.clocks import Clocks
 from bot.play.background.closing import Closing, Departures
+from bot.play.background.looking import Looking
 from bot.play.background.machines import Lapses
+from bot.play.background.matchmaking import Matchmaking
 from bot.play.commands.seating import Seating
 from bot.play.context import Context
 from bot.play.delivery.failed_posts import FailedPosts
@@ -43,10 +45,13 @@ class Sweep:
         failed_posts: FailedPosts,
         sender: Sender,
         clocks: Clocks,
+        matchmaking: Matchmaking,
+        looking: Looking,
     ) -> None:
         self._context, self._seating, self._departures, self._clocks = context, seating, departures, clocks
         self._rights, self._parking, self._outgoing, self._games = rights, parking, outgoing, games
         self._lapses, self._failed_posts, self._sender = lapses, failed_posts, sender
+        self._matchmaking, self._looking = matchmaking, looking
         self._slow: dict[str, asyncio.Task[None]] = {}  # games that a sweep has taken up
         self._unserved: dict[int, int] = {}  # shards without a process, and since when
 
@@ -55,6 +60,8 @@ class Sweep:
         shards = await self._looked_after()
         await self._seating.look_after(shards)
         await self._clocks.sweep(shards)
+        await self._matchmaking.sweep(shards)
+        await self._looking.sweep(shards)
         closed = await Closing(self._context, self._closed).sweep(shards)
         await self._departures.sweep(shards)
         await self._context.store.drop_opened(self._context.now())

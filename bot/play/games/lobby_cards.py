@@ -59,6 +59,14 @@ def startable(desk: Desk) -> bool:
     return any(taken) if desk.title.seats.spare else all(taken)
 
 
+def door_rows(desk: Desk, door: int, free: bool) -> Rows:
+    """Return the button by which a host lets the queue fill the lobby, or does not; none when it is full."""
+    if not free:
+        return ()
+    to = "shut" if door else "open"
+    return ((Button(desk.say(f"button-door-{to}"), make(Verb.DOOR, desk.info.id, to)),),)
+
+
 def lobby_rows(desk: Desk) -> Rows:
     """Return the lobby's controls: a seat each, a machine player, one's word, start.
 

@@ -57,6 +57,9 @@ class Verb(StrEnum):
     RESIGN = "resign"  # [] asks for confirmation; ["yes"] does it
     # coming together
     SEAT = "seat"  # [seat] takes a seat that is on offer
+    PLAY = "play"  # [] the page of the queue; [what, the rest of a name] changes or does something there
+    OFFERED = "offered"  # [game, seat, "take", "later" or "quit"] answers an offer to oneself
+    DOOR = "door"  # ["open" or "shut"] whether the queue may fill this lobby
     # looking
     LOOK = "look"  # [] one's own hand and choices
     UNFOLD = "unfold"  # [] explains at length what was told in a line, the last of it

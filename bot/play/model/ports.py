@@ -169,6 +169,14 @@ class Courier(Protocol):
         """Take a post off what is pinned."""
         ...
 
+    async def room(self, at: Place, name: str) -> Place:
+        """Open a thread for a game in a channel, or somebody's direct messages."""
+        ...
+
+    async def leave_room(self, at: Place) -> None:
+        """Remove a thread of which no game came. It may fail without a word."""
+        ...
+
 
 class Presence(StrEnum):
     """Whether somebody is on a server."""
@@ -210,6 +218,10 @@ class Members(Protocol):
         """Say whether somebody is on a server."""
         ...
 
+    async def public(self, guild: int, channel: int) -> bool:
+        """Say whether everybody on a server sees a channel or thread. Unknown means no."""
+        ...
+
 
 class Outside(Protocol):
     """Waits for work that is done in another process; the local table replaces it."""
@@ -229,3 +241,7 @@ class Nowhere:
     async def membership(self, user: int, guild: int) -> Membership:
         """Know nothing."""
         return Membership()
+
+    async def public(self, guild: int, channel: int) -> bool:
+        """Return False."""
+        return False

@@ -303,7 +303,9 @@ class GuildSettings:
 
     The numbers are what one person may have here: open lobbies, games to host, new games an hour, records
     brought in a day; and the megabytes that all records brought to this server may take. Games opened on a
-    `quiet` server are told of in a thread.
+    `quiet` server are told of in a thread. The queue opens tables in the channel `play` (0: there is no
+    queue), its card stands in `looking`; with `between` it may seat who waits on other servers that do so.
+    `games` is what one person may have at once by the queue. Reports go to the channel `reports`.
     """
 
     hosts: Literal["everyone", "moderators", "roles"] = "everyone"
@@ -317,6 +319,11 @@ class GuildSettings:
     imports: Annotated[int, Field(ge=0, le=MOST_GAMES)] = 5
     megabytes: Annotated[int, Field(ge=1, le=MOST_MEGABYTES)] = 100
     quiet: bool = False
+    play: int = 0
+    looking: int = 0
+    reports: int = 0
+    between: bool = False
+    games: Annotated[int, Field(ge=1, le=MOST_GAMES)] = 10
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,8 @@ PREFERENCES: TypeAdapter[Preferences] = TypeAdapter(Preferences)
 
 GUILD: TypeAdapter[GuildSettings] = TypeAdapter(GuildSettings)
 
+MATCHING = ("play", "looking", "reports", "between", "games")
+
 LIMITS = ("lobbies", "hosted", "hourly", "imports", "megabytes")
 
 
@@ -54,7 +56,7 @@ class Settings:
                 "locale": row.locale,
                 "theme": row.theme,
                 "quiet": row.quiet,
-                **{name: getattr(row, name) for name in LIMITS},
+                **{name: getattr(row, name) for name in (*LIMITS, *MATCHING)},
             }
         )
 

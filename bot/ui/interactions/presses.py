@@ -12,6 +12,7 @@ from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import BESIDE, Stroke
 from bot.ui.interactions import answers, pages, preferences, rules
 from bot.ui.interactions import help as guide
+from bot.ui.interactions.together import playing
 from bot.ui.visit import Visit, alone, parent, somebody
 
 
@@ -270,6 +271,26 @@ async def resign(p: Press) -> None:
     await v.services.answering.resign(p.game, v.person)
     await v.tell("bot-resigned")
     await v.services.sender.drain(p.game)
+
+
+@on(Verb.PLAY)
+async def play(p: Press) -> None:
+    """Show what somebody looks for, or change it."""
+    await playing.pressed(p.visit, p.id, p.values)
+
+
+@on(Verb.OFFERED)
+async def offered(p: Press) -> None:
+    """Answer an offer of a seat."""
+    v = replace(p.visit, in_place=alone(p.visit.interaction))
+    await playing.answered(v, p.id.arg(0), p.id.arg(1), p.id.arg(2))
+
+
+@on(Verb.DOOR)
+async def door(p: Press) -> None:
+    """Say whether the queue may fill a lobby."""
+    await p.visit.services.filling.set_door(p.game, p.visit.person, is_open=p.id.arg(0) == "open")
+    await p.visit.services.sender.drain(p.game)
 
 
 @on(Verb.SEAT)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from time import monotonic
-from typing import Any, TypeVar, cast
+from typing import Any, Literal, TypeVar, cast
 
 import aiohttp
 import discord
@@ -38,6 +38,8 @@ REMEMBERED = 500
 NEWEST = 100
 #: A post is out of sight when more messages have come after it.
 IN_SIGHT = 6
+#: Minutes of silence after which Discord folds a thread away: the longest there is.
+KEPT: Literal[10080] = 10080
 #: A post that was in sight is taken to be for so many seconds, unless a press tells.
 LOOKED = 60.0
 
@@ -210,6 +212,27 @@ class DiscordCourier:
         self._check_pins(at)
         with troubles(f"message {at.message} no longer pinned", self.counts):
             await self._message(at).unpin()
+
+    async def room(self, at: Place, name: str) -> Place:
+        """Open a public thread in a channel, or somebody's direct messages."""
+        with troubles(f"room at {_where(at)}", self.counts):
+            if at.user is not None:
+                direct = await self.client.create_dm(discord.Object(at.user))
+                return Place(None, direct.id)
+            channel = self.client.get_channel(at.channel or 0)
+            if not isinstance(channel, discord.TextChannel):
+                raise CourierError(Trouble.GONE, "no text channel")
+            thread = await channel.create_thread(
+                name=name[:100], type=discord.ChannelType.public_thread, auto_archive_duration=KEPT
+            )
+        return Place(at.guild, thread.id)
+
+    async def leave_room(self, at: Place) -> None:
+        """Delete a thread of which no game came."""
+        thread = self.client.get_channel(at.channel or 0)
+        if isinstance(thread, discord.Thread):
+            with suppress(CourierError), troubles(f"thread {at.channel} removed", self.counts):
+                await thread.delete()
 
     def _check_pins(self, at: MessageRef) -> None:
         """Spare Discord a request that it would refuse.

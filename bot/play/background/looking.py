@@ -1,0 +1,211 @@
+"""The card of who looks for a game: one message in a channel that the server chose, which is changed."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+
+from bot.play.context import Context
+from bot.play.games.cards import LABEL, Desk, rows_of
+from bot.play.games.live import Wording
+from bot.play.games.loader import GameLoader
+from bot.play.matching.paces import pace_of
+from bot.play.matching.queue import Line, Queue
+from bot.play.model.custom_ids import NOWHERE, Verb, make
+from bot.play.model.names import escaped
+from bot.play.model.ports import Button, CourierError, MessageRef, Place, Post, Tone, Trouble
+from bot.play.model.rows import LOG, listed_info
+from bot.play.model.terms import Refused, Status
+from bot.play.titles.title import Title
+from bot.store.models import LookingCard
+from bot.store.repositories.limits import Listed
+from bot.store.shards import Part
+from render.core.text import Words, join_list, words
+
+#: A card is looked at so often, and held so long by the process that does so, in seconds.
+EVERY, HELD = 60, 30
+#: Discord takes few edits of a message older than an hour: from then on one in so many seconds.
+YOUNG, SELDOM = 3000, 600
+#: After trouble that will last a card is left alone for so long.
+REST = 900
+#: So many lobbies, and so many seats, are shown.
+SHOWN = 5
+
+
+class Looking:
+    """Keeps the cards up to date."""
+
+    def __init__(self, context: Context, wording: Wording, games: GameLoader, queue: Queue) -> None:
+        self._context, self._store, self._courier = context, context.store, context.courier
+        self._wording, self._games, self._queue = wording, games, queue
+
+    async def sweep(self, part: Part | None) -> None:
+        """Look at the cards whose time has come."""
+        for guild in await self._store.cards_due(self._context.stored_now(), shards=part):
+            try:
+                await self.refresh(guild)
+            except Exception:
+                LOG.exception("the card of server %d could not be brought up to date", guild)
+
+    async def chosen(self, guild: int) -> None:
+        """Have a server's card looked at, now that its moderators have chosen where it stands."""
+        if (await self._store.guild(guild)).looking and await self._store.looking_card(guild) is None:
+            await self._store.keep_card(guild)
+        await self._store.card_stale(guild, self._context.stored_now())
+
+    async def refresh(self, guild: int) -> None:
+        """Have a server's card say how things stand. Only one process does so at a time."""
+        channel, now = (await self._store.guild(guild)).looking, self._context.stored_now()
+        card = await self._store.hold_card(guild, now, now + HELD)
+        if card is None:
+            return
+        if not channel:
+            await self._gone(card)
+            await self._store.no_card(guild)
+            return
+        if card.channel != channel:
+            await self._gone(card)
+            card.channel, card.message, card.says = channel, 0, ""
+        post = await self._post(guild)
+        says = hashlib.sha256(repr(post).encode()).hexdigest()[:32]
+        await self._store.keep_card(guild, **await self._brought(card, post, says, now), held=0)
+
+    async def _brought(self, card: LookingCard, post: Post, says: str, now: int) -> dict[str, object]:
+        """Change the card, or post another; return what is to be noted of it."""
+        if card.message and card.says == says:
+            return {"channel": card.channel, "due": now + EVERY}
+        if card.message and now - card.at > YOUNG and now - card.changed < SELDOM:
+            return {"channel": card.channel, "due": card.changed + SELDOM}
+        at = MessageRef(card.channel, card.message)
+        try:
+            if card.message and await self._changed(at, post, says):
+                return {"channel": card.channel, "says": says, "changed": now, "due": now + EVERY}
+            nonce = hashlib.sha256(f"{card.guild}:{card.channel}:{card.message}".encode()).hexdigest()[:20]
+            place = Place(card.guild, card.channel)
+            new = await self._courier.arrived(place, nonce) or await self._courier.post(place, post, nonce)
+        except CourierError as why:
+            wait = EVERY if why.trouble is Trouble.LATER else REST
+            return {"channel": card.channel, "message": card.message, "due": now + wait}
+        await self._gone(card)
+        return {
+            "channel": new.channel,
+            "message": new.message,
+            "says": says,
+            "at": now,
+            "changed": now,
+            "due": now + EVERY,
+        }
+
+    async def _changed(self, at: MessageRef, post: Post, says: str) -> bool:
+        """Change a card; False where it is gone, or too old to be changed again."""
+        try:
+            await self._courier.edit(at, post, says)
+        except CourierError as why:
+            if why.trouble in (Trouble.GONE, Trouble.OLD):
+                return False
+            raise
+        return True
+
+    async def _gone(self, card: LookingCard) -> None:
+        """Take the buttons off a card that another one follows."""
+        if card.message:
+            try:
+                await self._courier.retire(MessageRef(card.channel, card.message))
+            except CourierError as why:
+                LOG.info("an old card keeps its buttons: %s", why)
+
+    # -- what it says ------------------------------------------------------------------------------------
+
+    async def _post(self, guild: int) -> Post:
+        there = await self._store.guild(guild)
+        say = words(there.locale or self._context.locale)
+        lobbies, seats = await self._lobbies(guild), await self._seats(guild, say)
+        lines = _queues(self._context.titles.titles, await self._queue.lines(guild), say)
+        parts = [
+            "\n".join(lines) if lines else say("looking-nobody"),
+            _part(say("looking-lobbies"), [self._lobby_line(x, say) for x in lobbies]),
+            _part(say("looking-seats"), [line for line, _ in seats]),
+        ]
+        return Post(
+            title=say("looking-title"),
+            text=tuple(x for x in parts if x),
+            rows=(
+                _main(say),
+                *rows_of([self._join(x, say) for x in lobbies]),
+                *rows_of([b for _, b in seats]),
+            ),
+            silent=True,
+        )
+
+    async def _open(self, guild: int, channel: int) -> bool:
+        """Return whether everybody on a server may see a channel: others are not named to all."""
+        return await self._context.members.public(guild, channel)
+
+    async def _lobbies(self, guild: int) -> list[Listed]:
+        found = await self._store.find(guild=guild, status=(Status.LOBBY,))
+        free = [
+            x for x in found if x.game.queue and any(not (s.user or s.policy or s.invited) for s in x.seats)
+        ]
+        free.sort(key=lambda x: (x.game.created, x.game.id))
+        shown: list[Listed] = []
+        for x in free:
+            if len(shown) < SHOWN and x.game.title in self._context.titles.titles:
+                shown += [x] if await self._open(guild, x.game.channel) else []
+        return shown
+
+    def _lobby_line(self, x: Listed, say: Words) -> str:
+        info = listed_info(x)
+        title = self._context.titles[info.title].game.title
+        name = f"[{escaped(info.name) or title}]({info.link})"
+        taken = sum(s.taken or bool(s.invited) for s in info.seats)
+        return say(
+            "looking-lobby",
+            name=name,
+            title=title,
+            n=taken,
+            all=len(info.seats),
+            pace=say(f"pace-{pace_of(x.game)}"),
+        )
+
+    def _join(self, x: Listed, say: Words) -> Button:
+        named = escaped(x.game.name) or self._context.titles[x.game.title].game.title
+        return Button(
+            say("button-looking-join", name=named)[:LABEL], make(Verb.JOIN, x.game.id, ""), Tone.MAIN
+        )
+
+    async def _seats(self, guild: int, say: Words) -> list[tuple[str, Button]]:
+        """List seats on offer, each with how its game stands as all may know, and its button."""
+        shown: list[tuple[str, Button]] = []
+        for x in await self._store.seats_on_offer(guild=guild):
+            try:
+                live = await self._games.load(x.game, Status.PLAYING)
+            except Refused:
+                continue
+            if len(shown) == SHOWN or not await self._open(guild, live.row.channel):
+                continue
+            desk, look = Desk(live.info, live.title, say), live.title.look
+            view, side = live.title.game.view(live.state, None), look.side(x.seat, say)
+            stands = look.headline(view, self._wording.names(live, say), say)
+            where = f"[{desk.heading()}](https://discord.com/channels/{guild}/{live.row.channel})"
+            line = say("looking-seat", name=where, side=side, stands=stands, since=f"<t:{x.since}:R>")
+            label = say("button-looking-seat", side=side, name=live.title.game.title)
+            shown.append((line, Button(label[:LABEL], make(Verb.SEAT, x.game, x.seat), Tone.GOOD)))
+        return shown
+
+
+def _queues(titles: Mapping[str, Title], lines: Sequence[Line], say: Words) -> list[str]:
+    """Say how many wait for what: a line a title."""
+    by_title: dict[str, list[str]] = {}
+    for x in lines:
+        by_title.setdefault(x.title, []).append(say("looking-pace", n=x.n, pace=say(f"pace-{x.pace}")))
+    named = {t: titles[t].game.title if t in titles else say("play-anything") for t in by_title}
+    return [say("looking-queue", title=named[t], list=join_list(each, say)) for t, each in by_title.items()]
+
+
+def _part(head: str, lines: Sequence[str]) -> str:
+    return "\n".join([f"**{head}**", *lines]) if lines else ""
+
+
+def _main(say: Words) -> tuple[Button, ...]:
+    play = Button(say("button-play"), make(Verb.PLAY, NOWHERE), Tone.GOOD)
+    return (play, Button(say("button-play-leave"), make(Verb.PLAY, NOWHERE, "leave")))

@@ -1,0 +1,316 @@
+"""Bringing together who waits: into open lobbies, at new tables, on seats on offer."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.play.commands.filling import Filling
+from bot.play.commands.lobby import Lobby
+from bot.play.commands.substitutes import Substitutes
+from bot.play.context import Context
+from bot.play.games.loader import GameLoader
+from bot.play.games.outgoing import Outgoing
+from bot.play.games.rights import barring
+from bot.play.matching.blocks import Blocks
+from bot.play.matching.paces import PACES, pace_of, patience, present_for
+from bot.play.matching.pairing import Wish, agree, table, wish_of
+from bot.play.matching.room import Room
+from bot.play.model.ports import CourierError, Place
+from bot.play.model.rows import LOG
+from bot.play.model.terms import Person, Refused, Status
+from bot.store import ClashError
+from bot.store.models import PostKind, QueueEntry, SeatOffer
+from bot.store.repositories.limits import Listed
+from bot.store.repositories.matching import Taken
+from bot.store.shards import Part
+from engine.core.codec import canonical
+from engine.core.rules import Seat
+
+#: So many seconds one process has to seat whom it holds; a server is looked at again after so many.
+HELD, EVERY = 60, 30
+#: So many people are seated in one go, and so long a channel that takes no threads is left alone.
+MOST, SHUT = 25, 600
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """Somebody in the queue."""
+
+    row: QueueEntry
+    wish: Wish
+
+    def turned_down(self, game: str) -> bool:
+        """Return whether they have said that they do not want this game."""
+        return game in json.loads(self.row.declined)
+
+
+class Matchmaking:
+    """Seats people from the queue. Two processes at it never take the same person: a row is held by one."""
+
+    def __init__(
+        self,
+        context: Context,
+        games: GameLoader,
+        outgoing: Outgoing,
+        filling: Filling,
+        lobby: Lobby,
+        substitutes: Substitutes,
+        room: Room,
+        blocks: Blocks,
+    ) -> None:
+        self._context, self._store, self._games, self._outgoing = context, context.store, games, outgoing
+        self._filling, self._lobby, self._substitutes = filling, lobby, substitutes
+        self._room, self._blocks = room, blocks
+        self._looked: dict[int, int] = {}
+        self._shut: dict[int, int] = {}
+
+    # -- bringing together -------------------------------------------------------------------------------
+
+    async def match(self, guild: int) -> list[str]:
+        """Bring together who waits on a server; return the games of which there is something to post."""
+        touched: list[str] = []
+        async with self._context.locks(f"queue {guild}"):
+            self._looked[guild] = self._context.stored_now()
+            for _ in range(MOST):
+                people = await self._people(guild)
+                game = people and (
+                    await self._into_lobby(guild, people)
+                    or await self._new_table(guild, people)
+                    or await self._substitute(guild, people)
+                )
+                if not game:
+                    break
+                touched.append(game)
+        if touched:
+            await self._store.card_stale(guild, self._context.stored_now())
+        return list(dict.fromkeys(touched))
+
+    async def _people(self, guild: int) -> list[Waits]:
+        """List who waits, each person once, without those who have as many games as they may."""
+        rows = await self._store.waiting_for_games(guild, self._context.stored_now())
+        rows.sort(key=lambda x: (x.guild != guild, x.since))
+        each = {x.user: x for x in reversed(rows)}
+        if not each:
+            return []
+        full, played = await self._room.full(each, guild), await self._store.experience(each)
+        found = [Waits(x, wish_of(x, played[x.user][1])) for x in each.values() if x.user not in full]
+        return sorted(found, key=lambda x: (x.row.since, x.row.user))
+
+    async def _sees(self, user: int, guild: int, channel: int) -> bool:
+        """Return whether somebody sees a channel. Unknown means no."""
+        access = await self._context.members.access(user, guild, channel)
+        return access is not None and access.sees
+
+    async def _into_lobby(self, guild: int, people: Sequence[Waits]) -> str:
+        """Seat somebody in a lobby that its host has left open, the fullest first."""
+        found = [x for x in await self._store.find(guild=guild, status=(Status.LOBBY,)) if x.game.queue]
+        for x in sorted(found, key=lambda x: (len(_free(x)), x.game.created)):
+            for p in people if _free(x) else ():
+                seat = await self._seat_for(p, x)
+                if seat and await self._kept(p, x.game.id, seat, pace_of(x.game)):
+                    return x.game.id
+        return ""
+
+    async def _seat_for(self, p: Waits, x: Listed) -> Seat:
+        """Return a seat of a lobby that somebody would take and may have; "" for none."""
+        there = {s.user or s.invited: s for s in x.seats if s.user or s.invited}
+        seats = [s for s in _free(x) if p.wish.takes(x.game.title, pace_of(x.game), s)]
+        if not seats or p.wish.user in there or p.turned_down(x.game.id):
+            return ""
+        apart = await self._blocks.apart({p.wish.user, *there})
+        played = await self._store.experience(there)
+        others = [Wish(u, language=s.locale, finished=played[u][1]) for u, s in there.items()]
+        if not all(agree(p.wish, other, apart) for other in others):
+            return ""
+        return seats[0] if await self._sees(p.wish.user, x.game.guild, x.game.channel) else ""
+
+    async def _kept(self, p: Waits, game: str, seat: Seat, pace: str) -> bool:
+        """Seat somebody, or offer them the seat if they are not here just now."""
+        held = await self._hold([p])
+        if not held:
+            return False
+        try:
+            await self._filling.keep(game, seat, p.row, self._taken(p, game, seat, pace, held))
+        except Refused as why:
+            LOG.info("game %s: nobody comes from the queue: %s", game, why.key)
+            await self._store.let_go([p.row], held)
+            return False
+        await self._filling.start_if_full(game)
+        return True
+
+    async def _hold(self, people: Sequence[Waits]) -> int:
+        """Work on people as the only process; return until when, 0 when another one does."""
+        now = self._context.stored_now()
+        return now + HELD if await self._store.hold_entries([p.row for p in people], now, now + HELD) else 0
+
+    def _taken(self, p: Waits, game: str, seat: Seat, pace: str, held: int) -> Taken:
+        now = self._context.stored_now()
+        due = 0 if now - p.row.pressed <= present_for(pace) else now + patience(pace)
+        return Taken(p.row.user, p.row.guild, held, game, seat, due)
+
+    async def _new_table(self, guild: int, people: Sequence[Waits]) -> str:
+        """Open a table for people who fit each other, in a thread of the channel chosen for that."""
+        play = (await self._store.guild(guild)).play
+        if not play or len(people) < 2 or self._shut.get(guild, 0) > self._context.stored_now():
+            return ""
+        apart, left = await self._blocks.apart(p.wish.user for p in people), list(people)
+        while found := self._fitting(left, apart):
+            title, pace, sat = found
+            blind = [p for p in sat.values() if not await self._sees(p.wish.user, guild, play)]
+            if not blind:
+                return await self._opened(Place(guild, play), title, pace, sat)
+            left = [p for p in left if p not in blind]
+        return ""
+
+    def _fitting(
+        self, people: Sequence[Waits], apart: set[frozenset[int]]
+    ) -> tuple[str, str, dict[Seat, Waits]] | None:
+        """Return the first table that can be filled: title, pace and who sits where."""
+        by_user = {p.wish.user: p for p in people}
+        liked = Counter(t for p in people for t in p.wish.titles)
+        titles = sorted(self._context.titles.titles, key=lambda t: (-liked[t], t))
+        for i, first in enumerate(people):
+            wishes = [p.wish for p in people[i:]]
+            for title in titles if not first.wish.titles else [t for t in titles if t in first.wish.titles]:
+                setup = self._filling.setup(title)
+                seats = self._context.titles[title].game.seated(setup)
+                for pace in (x for x in PACES if x in first.wish.paces):
+                    if sat := table(title, pace, seats, wishes, apart):
+                        return title, pace, {seat: by_user[w.user] for seat, w in sat.items()}
+        return None
+
+    async def _opened(self, at: Place, title: str, pace: str, sat: Mapping[Seat, Waits]) -> str:
+        held = await self._hold(list(sat.values()))
+        if not held:
+            return ""
+        try:
+            room = await self._context.courier.room(at, self._context.titles[title].game.title)
+        except CourierError as why:
+            LOG.warning("the queue cannot open a table in channel %s: %s", at.channel, why)
+            self._shut[at.guild or 0] = self._context.stored_now() + SHUT
+            await self._store.let_go([p.row for p in sat.values()], held)
+            return ""
+        taken = [self._taken(p, "", seat, pace, held) for seat, p in sat.items()]
+        try:
+            game = await self._filling.open(room, title, pace, {s: p.row for s, p in sat.items()}, taken)
+        except Refused as why:
+            LOG.info("nobody comes to a table of the queue: %s", why.key)
+            await self._store.let_go([p.row for p in sat.values()], held)
+            await self._context.courier.leave_room(room)
+            return ""
+        await self._filling.start_if_full(game)
+        return game
+
+    async def _substitute(self, guild: int, people: Sequence[Waits]) -> str:
+        """Offer somebody a seat of a game under way. Others may take it from the card before."""
+        offers = await self._store.seats_on_offer(guild=guild)
+        rows = (
+            await self._store.waiting_for_games(guild, self._context.stored_now(), free=False)
+            if offers
+            else []
+        )
+        asked = {(x.game, x.seat) for x in rows if x.game}
+        for offer in offers:
+            if (offer.game, offer.seat) not in asked and await self._offered(offer, people):
+                return offer.game
+        return ""
+
+    async def _offered(self, offer: SeatOffer, people: Sequence[Waits]) -> bool:
+        live = await self._games.load(offer.game, look=False)
+        before = await self._store.witnesses(offer.game)
+        there = {x.user for x in live.info.seats if x.user and x.seat != offer.seat}
+        apart = await self._blocks.apart({*there, *(p.wish.user for p in people)})
+        pace = pace_of(live.row)
+        for p in people:
+            user = p.wish.user
+            if not p.wish.takes(live.row.title, pace, offer.seat) or p.turned_down(offer.game):
+                continue
+            if user in live.info.users.values() or any(frozenset((user, x)) in apart for x in there):
+                continue
+            if barring(live.title, live.info, user, offer.seat, before) is not None:
+                continue
+            if not await self._sees(user, live.row.guild, live.row.channel) or not (
+                held := await self._hold([p])
+            ):
+                continue
+            due = self._context.stored_now() + patience(pace)
+            body = canonical({"user": user, "seat": offer.seat})
+            post = self._outgoing.post(offer.game, f"u{user}", PostKind.OFFER, body)
+            taken = Taken(user, p.row.guild, held, offer.game, offer.seat, due)
+            try:
+                await self._store.offer_seat(taken, [post])
+            except ClashError:
+                continue
+            return True
+        return False
+
+    # -- answered ----------------------------------------------------------------------------------------
+
+    async def take(self, user: Person, game: str, seat: Seat) -> str:
+        """Take a seat that was offered; return how the game stands then.
+
+        Raises:
+            Refused: it is theirs no more.
+
+        """
+        row = await self._store.offered(user.id, game, seat)
+        if row is None:
+            raise Refused("refused-offer-over")
+        live = await self._games.load(game, look=False)
+        if live.info.status is Status.LOBBY:
+            await self._lobby.join(game, user, seat)
+        else:
+            await self._substitutes.take(game, user, seat)
+        await self._store.settle_offer(row, waits=False)
+        started = await self._filling.start_if_full(game)
+        return Status.PLAYING if started else live.info.status
+
+    async def turn_down(self, user: Person, game: str, seat: Seat, *, waits: bool) -> list[str]:
+        """Decline a seat, and wait on or leave the queue; return the games that something is to be posted of.
+
+        Raises:
+            Refused: it was not offered, or is no more.
+
+        """
+        row = await self._store.offered(user.id, game, seat)
+        declined = canonical(sorted({*json.loads(row.declined), game})) if row else ""
+        if row is None or not await self._store.settle_offer(row, waits=waits, declined=declined):
+            raise Refused("refused-offer-over")
+        await self._filling.give_back(game, user.id)
+        return [game, *await self.match(row.guild)]
+
+    async def leave(self, user: Person, guild: int) -> list[str]:
+        """Take somebody out of a server's queue.
+
+        Raises:
+            Refused: they do not wait there.
+
+        """
+        was = await self._store.leave_queue(user.id, guild)
+        if was is None:
+            raise Refused("refused-not-queued")
+        await self._store.card_stale(guild, self._context.stored_now())
+        if not was.game:
+            return []
+        await self._filling.give_back(was.game, user.id)
+        return [was.game]
+
+    # -- by itself ---------------------------------------------------------------------------------------
+
+    async def sweep(self, part: Part | None) -> None:
+        """End offers that nobody has answered, and bring together whom there is room for now."""
+        now = self._context.stored_now()
+        for row in await self._store.offers_due(now, shards=part):
+            if await self._store.settle_offer(row, waits=False):
+                await self._filling.give_back(row.game, row.user)
+        await self._store.drop_queue(now)
+        for guild in await self._store.queues(now, shards=part):
+            if now - self._looked.get(guild, 0) >= EVERY:
+                await self.match(guild)
+
+
+def _free(x: Listed) -> list[Seat]:
+    return [s.seat for s in x.seats if not (s.user or s.policy or s.invited)]

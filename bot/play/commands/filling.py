@@ -1,0 +1,171 @@
+"""Seats in lobbies that go to people from the queue, and games that begin against machine players at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.play.commands.lobby import Lobby, Opening, Sitter
+from bot.play.commands.settings_updates import opening
+from bot.play.context import Context
+from bot.play.games.commits import Commits
+from bot.play.games.live import Live
+from bot.play.games.loader import GameLoader
+from bot.play.games.outgoing import Outgoing
+from bot.play.games.rights import Authorization
+from bot.play.matching.paces import terms_of
+from bot.play.model.locks import done_anew
+from bot.play.model.names import plain
+from bot.play.model.ports import CourierError, Place
+from bot.play.model.terms import GuildSettings, Person, Refused, Status
+from bot.play.workers import records
+from bot.store.models import Door, PostKind, QueueEntry
+from bot.store.repositories.matching import Taken
+from engine.core.codec import canonical
+from engine.core.contract import Setup
+from engine.core.rules import Seat
+from engine.policies.policy import USUAL, offered
+
+
+class Filling:
+    """Fills lobbies from the queue. What a person takes and what is kept for them is one transaction."""
+
+    def __init__(
+        self,
+        context: Context,
+        rights: Authorization,
+        games: GameLoader,
+        commits: Commits,
+        outgoing: Outgoing,
+        lobby: Lobby,
+    ) -> None:
+        self._context, self._rights, self._games = context, rights, games
+        self._commits, self._outgoing, self._lobby = commits, outgoing, lobby
+
+    def setup(self, title: str) -> Setup:
+        """Return what a table of the queue is opened with: what is usual."""
+        game = self._context.titles[title].game
+        return Setup(title, "standard", records.chosen(game, Setup(title, "standard", {})))
+
+    async def open(
+        self, place: Place, title: str, pace: str, sat: Mapping[Seat, QueueEntry], taken: Sequence[Taken]
+    ) -> str:
+        """Open a lobby for people from the queue; who is here already is seated, the others are asked."""
+        here = {x.user for x in taken if not x.due}
+        sitters = {
+            seat: Sitter(x.user, x.name, "", joined=x.user in here, locale=x.locale)
+            for seat, x in sat.items()
+        }
+        first = next((x for x in sat.values() if x.user in here), next(iter(sat.values())))
+        host = Person(first.user, first.name, first.locale)
+        wanted = Opening(
+            host,
+            self.setup(title),
+            "",
+            lambda had: None,
+            sitters=sitters,
+            door=Door.QUEUE,
+            clock=terms_of(pace),
+            taken=tuple(taken),
+        )
+        return await self._lobby.open_at(place, wanted)
+
+    async def keep(self, game: str, seat: Seat, row: QueueEntry, taken: Taken) -> None:
+        """Seat somebody from the queue in a lobby, or keep the seat until they have answered.
+
+        Raises:
+            Refused: the seat is free no more, or they wait no more.
+
+        """
+        async with self._context.locks(game):
+            live = await self._games.load(game, Status.LOBBY, to_change=True)
+            x = next((x for x in live.loaded.seats if x.seat == seat), None)
+            if x is None or x.user or x.policy or x.invited or row.user in live.info.users.values():
+                raise Refused("refused-seat-taken")
+            x.name, x.word, x.dm_closed, x.left_at = row.name, "", False, 0
+            x.user, x.invited = (0, row.user) if taken.due else (row.user, 0)
+            x.locale = "" if taken.due else row.locale
+            what = PostKind.OFFER if taken.due else PostKind.HELLO
+            body = canonical({"user": row.user, "seat": seat})
+            posts = [
+                self._outgoing.lobby_card(live.row),
+                self._outgoing.post(game, f"u{row.user}", what, body),
+            ]
+            await self._commits.change(
+                live, seats=[x], posts=posts, changed=self._context.now(), taken=[taken]
+            )
+
+    @done_anew
+    async def give_back(self, game: str, user: int) -> None:
+        """Have seats that were kept for somebody be free again; one they have taken stays theirs."""
+        async with self._context.locks(game):
+            try:
+                live = await self._games.load(game, Status.LOBBY, to_change=True)
+            except Refused:
+                return  # it has ended, or goes on without them
+            rows = [x for x in live.loaded.seats if x.invited == user and not x.user]
+            for x in rows:
+                x.invited, x.name = 0, ""
+            if rows:
+                card = self._outgoing.lobby_card(live.row)
+                await self._commits.change(live, seats=rows, posts=[card], changed=self._context.now())
+
+    async def start_if_full(self, game: str) -> bool:
+        """Start a lobby that the queue has opened, once somebody sits on every seat."""
+        live = await self._games.load(game)
+        if live.info.status is not Status.LOBBY or live.row.queue != Door.QUEUE:
+            return False
+        if not all(x.taken for x in live.info.seats):
+            return False
+        host = next(x for x in live.info.seats if x.user)
+        try:
+            await self._lobby.start(game, Person(host.user, host.name))
+        except Refused:
+            return False  # somebody was quicker, or must confirm first
+        return True
+
+    @done_anew
+    async def set_door(self, game: str, by: Person, *, is_open: bool) -> None:
+        """Say whether the queue may fill a lobby: for its host and moderators."""
+        async with self._context.locks(game):
+            live: Live = await self._games.load(game, Status.LOBBY, to_change=True)
+            await self._rights.host_only(by, live.info)
+            door = Door.OPEN if is_open else Door.CLOSED
+            await self._commits.change(live, queue=door, posts=[self._outgoing.lobby_card(live.row)])
+
+
+class QuickGames:
+    """Opens, fills and starts a game in one go."""
+
+    def __init__(self, context: Context, lobby: Lobby, filling: Filling) -> None:
+        self._context, self._lobby, self._filling = context, lobby, filling
+
+    async def against_machine(self, user: Person, title: str, seat: Seat = "") -> str:
+        """Begin a game of somebody's against machine players; return its id.
+
+        Raises:
+            Refused: they take no direct messages, or have a game there already.
+
+        """
+        try:
+            place = await self._context.courier.room(Place(user=user.id), "")
+        except CourierError as why:
+            raise Refused("refused-no-dm") from why
+        setup = self._filling.setup(title)
+        game = self._context.titles[title].game
+        seats = game.seated(setup)
+        mine = seat if seat in seats else seats[0]
+        level = offered(game, USUAL)
+        sitters = {
+            x: Sitter(user.id, plain(user.name), "", joined=True)
+            if x == mine
+            else Sitter(0, "", level, joined=True)
+            for x in seats
+        }
+        allow = opening(GuildSettings(), moderator=False)
+        wanted = Opening(user, setup, "", allow, sitters=sitters)
+        try:
+            made = await self._lobby.open_at(place, wanted)
+        except Refused as why:
+            raise Refused("refused-dm-taken") if why.key == "refused-taken" else why from why
+        await self._lobby.start(made, user)
+        return made

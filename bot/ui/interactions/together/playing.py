@@ -1,0 +1,171 @@
+"""`/play`: what somebody looks for, on one page, and the queue behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.play.matching.paces import PACES
+from bot.play.matching.queue import LEVELS, titles_of
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
+from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
+from bot.play.model.terms import Refused, Status, relative
+from bot.store.models import QueueEntry
+from bot.ui.visit import Visit
+from render.core.text import languages
+
+ANY = "any"
+#: A select shows so many lines.
+MOST = 25
+
+
+async def page(v: Visit, said: str = "") -> Post:
+    """Lay out what somebody looks for: a select for each wish, and one press that joins."""
+    guild = v.interaction.guild_id or 0
+    row, there = (
+        await v.services.queue.entry(v.person, guild),
+        await v.services.settings.guild_settings(guild),
+    )
+    w = v.words
+    lines = [said] if said else []
+    if row.since:
+        lines.append(w("play-waiting", since=relative(row.since), until=relative(row.until)))
+    elif there.play:
+        lines.append(w("play-how", channel=f"<#{there.play}>"))
+    else:
+        lines.append(w("refused-no-queue"))
+    if row.game:
+        lines.append(w("play-offered", when=relative(row.due)))
+    rows: list[tuple[Control, ...]] = [(x,) for x in _selects(v, row)]
+    rows.append(_buttons(v, row, can=bool(there.play)))
+    if row.game:
+        rows.append(_answers(v, row))
+    return Post(title=w("play-title"), text=("\n".join(lines),), small=w("play-small"), rows=tuple(rows))
+
+
+def _selects(v: Visit, row: QueueEntry) -> list[Select]:
+    w, titles = v.words, titles_of(row)
+    named = [(x.game.title, name) for name, x in sorted(v.host.catalogue.titles.items())][: MOST - 1]
+    games = [(w("play-anything"), ANY), *named]
+    selects = [
+        _select(w("play-titles"), "titles", games, titles or [ANY], most=len(named)),
+        _select(
+            w("play-pace"),
+            "pace",
+            [(w(f"play-pace-{x}"), x) for x in PACES],
+            row.pace.split(","),
+            most=len(PACES),
+        ),
+    ]
+    if len(titles) == 1 and titles[0] in v.host.catalogue.titles:
+        title = v.host.catalogue[titles[0]]
+        sides = [(title.look.side(s, w), s) for s in title.game.seated(v.services.filling.setup(titles[0]))]
+        selects.append(
+            _select(w("play-side"), "side", [(w("play-side-any"), ANY), *sides], [row.side or ANY])
+        )
+    spoken = [(w("play-language-any"), ANY), *((w(f"choice-language-{x}"), x) for x in languages())]
+    selects.append(_select(w("play-language"), "language", spoken, [row.language or ANY]))
+    levels = [(w(f"play-level-{x or ANY}"), x or ANY) for x in LEVELS]
+    return [*selects, _select(w("play-level"), "level", levels, [row.level or ANY])]
+
+
+def _select(
+    prompt: str, what: str, lines: Sequence[tuple[str, str]], now: Sequence[str], *, most: int = 1
+) -> Select:
+    choices = tuple(Choice(label[:100], value, chosen=value in now) for label, value in lines)
+    return Select(make(Verb.PLAY, NOWHERE, what), prompt, choices, most=min(most, len(choices)))
+
+
+def _buttons(v: Visit, row: QueueEntry, *, can: bool) -> tuple[Control, ...]:
+    w = v.words
+    join = Button(w("button-play-join"), make(Verb.PLAY, NOWHERE, "join"), Tone.GOOD, disabled=not can)
+    leave = Button(w("button-play-leave"), make(Verb.PLAY, NOWHERE, "leave"), Tone.RISK)
+    machine = Button(w("button-play-machine"), make(Verb.PLAY, NOWHERE, "machine"))
+    return (leave if row.since else join, machine)
+
+
+def _answers(v: Visit, row: QueueEntry) -> tuple[Control, ...]:
+    tones = (("take", Tone.GOOD), ("later", Tone.PLAIN))
+    return tuple(
+        Button(v.words(f"button-offer-{x}"), make(Verb.OFFERED, NOWHERE, row.game, row.seat, x), tone)
+        for x, tone in tones
+    )
+
+
+async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
+    """Carry out what was pressed or chosen on the page, or on the card."""
+    guild, do = v.interaction.guild_id or 0, what.arg(0)
+    if not guild:
+        raise Refused("refused-no-channel")
+    if not do:
+        await v.show(await page(v))
+    elif values:
+        chosen = [x for x in values if x != ANY] if ANY not in values or len(values) > 1 else []
+        one = chosen[0] if chosen else ""
+        wish = {do: chosen} if do in ("titles", "pace") else {do: one}
+        if do not in ("titles", "pace", "side", "language", "level"):
+            raise Refused("refused-malformed")
+        await v.services.queue.choose(v.person, guild, **wish)
+        await v.show(await page(v))
+    elif do == "join":
+        await join(v, guild)
+    elif do == "leave":
+        touched = await v.services.matchmaking.leave(v.person, guild)
+        await v.show(await page(v, v.words("play-left")))
+        await after(v, guild, touched)
+    elif do == "machine":
+        await against_machine(v, guild)
+    else:
+        raise Refused("refused-malformed")
+
+
+async def join(v: Visit, guild: int) -> None:
+    """Put somebody into the queue, and bring together who fits."""
+    await v.services.queue.enter(v.person, guild)
+    touched = await v.services.matchmaking.match(guild)
+    found = await seated_at(v, touched)
+    await v.show(await page(v, v.words("play-found", where=found) if found else v.words("play-joined")))
+    await after(v, guild, touched)
+
+
+async def seated_at(v: Visit, games: Sequence[str]) -> str:
+    """Say where somebody has just been seated; "" for nowhere."""
+    for game in games:
+        info = await v.services.game_lists.info(game)
+        if info.seat_of(v.person.id):
+            return f"<#{info.place.channel}>"
+    return ""
+
+
+async def against_machine(v: Visit, guild: int) -> None:
+    """Begin a game against a machine player, in their direct messages."""
+    row = await v.services.queue.entry(v.person, guild)
+    titles = titles_of(row) or sorted(v.host.catalogue.titles)
+    game = await v.services.quick_games.against_machine(v.person, titles[0], row.side)
+    await v.services.sender.drain(game)
+    info = await v.services.game_lists.info(game)
+    await v.show(await page(v, v.words("play-machine", where=info.link or f"<#{info.place.channel}>")))
+
+
+async def answered(v: Visit, game: str, seat: str, answer: str) -> None:
+    """Answer an offer of a seat."""
+    matching, person = v.services.matchmaking, v.person
+    if answer == "take":
+        status = await matching.take(person, game, seat)
+        info = await v.services.game_lists.info(game)
+        key = "play-taken" if status == Status.LOBBY else "play-taken-playing"
+        await v.tell(key, where=f"<#{info.place.channel}>")
+        touched = [game]
+    elif answer in ("later", "quit"):
+        touched = await matching.turn_down(person, game, seat, waits=answer == "later")
+        await v.tell("play-later" if answer == "later" else "play-left")
+    else:
+        raise Refused("refused-malformed")
+    await after(v, 0, touched)
+
+
+async def after(v: Visit, guild: int, touched: Sequence[str]) -> None:
+    """Post what there is to post of games that have changed, and have the card say how things stand."""
+    for game in touched:
+        await v.services.sender.drain(game)
+    if guild:
+        await v.services.looking.refresh(guild)

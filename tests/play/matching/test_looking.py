@@ -1,0 +1,95 @@
+"""The looking-for-game card: one message, changed as things change, and never more than all may know."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.play.model.custom_ids import Verb
+from bot.play.model.ports import Place, Trouble
+from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, Crash, said, verbs
+from tests.play.matching.test_queue import Hall, hall  # noqa: F401
+
+CARD = 960
+
+
+async def card(hall: Hall) -> list:  # noqa: F811
+    await hall.t.looking.refresh(GUILD)
+    return hall.room.courier.channel(Place(GUILD, CARD))
+
+
+async def begun(hall: Hall) -> None:  # noqa: F811
+    await hall.room.store.set_guild(GUILD, looking=CARD)
+    await hall.t.looking.chosen(GUILD)
+
+
+async def test_one_card_says_who_waits_which_lobbies_are_open_and_which_seats_on_offer(hall: Hall) -> None:  # noqa: F811
+    await begun(hall)
+    (first,) = await card(hall)
+    assert "Nobody waits just now" in said(first.now)
+    assert first.post.silent
+    assert verbs(first.now) == [Verb.PLAY, Verb.PLAY]
+    game = await hall.room.started()
+    await hall.t.substitutes.offer(game, BEN, "orange")
+    await hall.t.lobby.open_game(Place(GUILD, 905), EVE, "stargate", name="Friday")
+    hall.members.shut.add((ANN.id, 905))
+    await hall.t.queue.choose(ANN, GUILD, titles=["stargate"], pace=["daily"])
+    await hall.t.queue.enter(ANN, GUILD)
+    (same,) = await card(hall)
+    text = said(same.now)
+    assert "StarGate: 1 waiting (daily)" in text
+    assert "Friday" in text
+    assert "0 of 2 seats" in text
+    assert "Orange" in text
+    assert verbs(same.now) == [Verb.PLAY, Verb.PLAY, Verb.JOIN, Verb.SEAT]
+    edits = len(same.edits)
+    await card(hall)
+    assert len(same.edits) == edits  # nothing has changed
+    hall.members.hidden |= {CHANNEL, 905}
+    (same,) = await card(hall)
+    assert "Friday" not in said(same.now)
+    assert verbs(same.now) == [Verb.PLAY, Verb.PLAY]
+
+
+async def test_an_old_card_is_changed_seldom_and_one_too_old_is_posted_anew(hall: Hall) -> None:  # noqa: F811
+    await begun(hall)
+    (first,) = await card(hall)
+    await hall.later(4000)
+    await hall.waits(ANN)
+    await card(hall)
+    assert len(first.edits) == 1  # it was not changed for ten minutes
+    await hall.t.matchmaking.leave(ANN, GUILD)
+    await card(hall)
+    assert len(first.edits) == 1
+    await hall.later(700)
+    hall.room.courier.troubles = lambda what, where: Trouble.OLD if what == "edit" else None
+    first, second = await card(hall)
+    assert not first.buttons
+    assert second.post.silent
+    hall.room.courier.troubles = lambda what, where: None
+    await hall.room.store.set_guild(GUILD, looking=CARD + 1)
+    await hall.t.looking.chosen(GUILD)
+    await hall.t.looking.refresh(GUILD)
+    assert not second.buttons
+    assert len(hall.room.courier.channel(Place(GUILD, CARD + 1))) == 1
+
+
+async def test_two_processes_post_one_card(hall: Hall) -> None:  # noqa: F811
+    await begun(hall)
+    now = hall.t.context.stored_now()
+    assert await hall.room.store.hold_card(GUILD, now, now + 30)
+    assert await card(hall) == []
+    await hall.later(31)
+    hall.room.courier.crash = (hall.room.courier.calls + 1, "after")
+    with pytest.raises(Crash):
+        await hall.t.looking.refresh(GUILD)
+    await hall.later(31)
+    assert len(await card(hall)) == 1  # that which stands already is found
+
+
+async def test_a_closed_queue_takes_its_card_s_buttons_off(hall: Hall) -> None:  # noqa: F811
+    await begun(hall)
+    (first,) = await card(hall)
+    await hall.room.store.set_guild(GUILD, looking=0)
+    await hall.t.looking.refresh(GUILD)
+    assert not first.buttons
+    assert await hall.room.store.looking_card(GUILD) is None
