@@ -31,6 +31,7 @@ ROOMS = {
         "clocks",
         "games",
         "queries",
+        "life",
         "matching",
         "commands",
         "background",

@@ -9,5 +9,6 @@ from bot.cogs.privacy import Privacy
 from bot.cogs.rules import Rules
 from bot.cogs.settings import Server, Settings
 from bot.cogs.table import Table
+from bot.cogs.times import Times
 
-COGS = (Lobby, Matching, Table, Rules, Settings, Server, Privacy, Help)
+COGS = (Lobby, Matching, Table, Rules, Settings, Times, Server, Privacy, Help)

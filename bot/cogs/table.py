@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.play.model.terms import Refused
 from bot.play.queries.replays import SINCE
-from bot.ui.interactions import game_lists, pages, suggestions, threads
+from bot.ui.interactions import pages, suggestions, threads
 from bot.ui.interactions.answers import typed, undone
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit
@@ -92,7 +92,7 @@ class Table(commands.Cog):
     async def turns(self, interaction: Interaction) -> None:
         """List one's games everywhere."""
         v = await Visit.begin(interaction)
-        await v.show(await game_lists.turns(v))
+        await v.show(await v.services.inbox.page(v.person))
 
     @app_commands.command(name="fair", description=told("cmd-fair"))
     @app_commands.describe(**about("table", "share", "game"))

@@ -39,6 +39,8 @@ from bot.play.games.outgoing import Outgoing
 from bot.play.games.questions import Drafts
 from bot.play.games.rights import Authorization
 from bot.play.games.typed_texts import TypedTexts
+from bot.play.life.calendars import Calendars
+from bot.play.life.schedules import Schedules, Vacations
 from bot.play.matching.blocks import Blocks
 from bot.play.matching.offers import Offers
 from bot.play.matching.queue import Queue
@@ -49,6 +51,7 @@ from bot.play.queries.choices import Choices, Forms
 from bot.play.queries.completion import Completion
 from bot.play.queries.exports import Exports, Fairness
 from bot.play.queries.game_lists import GameLists
+from bot.play.queries.inbox import Inbox
 from bot.play.queries.log import Log, Pages
 from bot.play.queries.player_views import PlayerViews
 from bot.play.queries.replays import Boards, Replays
@@ -99,21 +102,25 @@ class Services:
     quick_games: QuickGames
     records: Records
     rematches: Rematches
+    schedules: Schedules
     seating: Seating
     settings_updates: SettingsUpdates
     standing: StandingAnswers
     substitutes: Substitutes
     table_files: TableFiles
     undoing: Undo
+    vacations: Vacations
     # queries
     boards: Boards
     briefs: Briefs
+    calendars: Calendars
     choices: Choices
     completion: Completion
     exports: Exports
     fairness: Fairness
     forms: Forms
     game_lists: GameLists
+    inbox: Inbox
     log: Log
     pages: Pages
     permissions: Permissions

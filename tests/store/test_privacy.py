@@ -40,7 +40,7 @@ DM = 999_000_111_222_333_444
 PEOPLE = {
     "game.host", "seat.user", "seat.invited", "former.user", "entry.user", "keepsake.user", "request.user",
     "request.holder", "request.taker", "witness.user", "preference.user", "message.user", "queue.user",
-    "block.user", "block.blocked", "report.reporter", "report.about",
+    "schedule.user", "block.user", "block.blocked", "report.reporter", "report.about",
     "draft.user", "sheet.user",
 }  # fmt: skip
 THINGS = {
@@ -49,7 +49,7 @@ THINGS = {
     *(f"game.{x}" for x in ("after", "parked_until", "created", "changed", "ended", "size")), "entry.after",
     "game.quiet", "message.changed", "game.patience", "pulse.at",
     *(f"seat_clock.{x}" for x in ("left", "since", "answered", "held", "due", "zero", "waited", "back")),
-    "seat_clock.usual",
+    "seat_clock.usual", *(f"schedule.{x}" for x in ("learnt", "digested", "due")),
     "request.due", "seat.left_at", "seat.looked", "seat.away_at", "decision.since", "standing.since",
     *(f"outbox.{x}" for x in ("made", "due", "claimed", "sent")),
     *(f"guild.{x}" for x in ("play", "looking", "reports")), "seatoffer.since", "block.at",
@@ -118,6 +118,7 @@ async def everywhere(store: Store) -> None:
     await store.add_game(direct, [SeatRow(game="direct", seat="blue", user=WHO, name=NAME)], "5eed")
     await store.line.write(lambda db: db.add(Message(id=DM + 1, game="direct", channel=DM)))
     await store.set_preference(WHO, locale="de", theme="light")
+    await store.change_schedule(WHO, lambda x: setattr(x, "zone", "Europe/Berlin") or [])
     await store.keep(Keepsake(user=WHO, title="armada", name="my fleet", text="1 starship", at=3))
     await store.wish(QueueEntry(user=WHO, guild=1, name=NAME, since=5, until=9, pressed=5), waits=True)
     await store.block(WHO, OTHER, 5)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 from bot.play.background.overruns import Overruns, Reached
@@ -41,6 +43,15 @@ class Clocks:
         for game in await self._store.clocked_games(user):
             await self._look(game, user)
 
+    @asynccontextmanager
+    async def rebooked(self, user: int) -> AsyncIterator[None]:
+        """Change somebody's time off, with their clocks booked before and after."""
+        await self.rebook(user)
+        try:
+            yield
+        finally:
+            await self.rebook(user)
+
     async def sweep(self, shards: Part | None) -> None:
         """Look at the clocks that are due. Part of every sweep."""
         await self._pulse(shards)
@@ -56,7 +67,7 @@ class Clocks:
         row = next((x for x in live.loaded.clocks if x.seat == seat), None)
         if info is None or row is None:
             return False
-        off = await self._bookings.off(info.user, terms)
+        off = await self._bookings.off(info.user, terms, live.row.host)
         more = bank.given(clock_of(row), terms, off, now, seconds)
         return await self._store.put_clocks(live.row.id, live.row.revision, [row_of(row, more)])
 
@@ -114,7 +125,7 @@ class Clocks:
         info = live.info.seat(row.seat)
         if info is None:
             return True
-        off, c = await self._bookings.off(info.user, terms), clock_of(row)
+        off, c = await self._bookings.off(info.user, terms, live.row.host), clock_of(row)
         if is_off(off, now):
             later = replace(c, due=ends(off, now))
             return await self._store.put_clocks(live.row.id, live.row.revision, [row_of(row, later)])

@@ -95,11 +95,11 @@ class Bookings:
     def __init__(self, context: Context, availability: Availability) -> None:
         self._context, self._availability = context, availability
 
-    async def off(self, user: int, terms: Terms) -> TimeOff:
-        """Return when somebody's time does not count at a table of these terms."""
+    async def off(self, user: int, terms: Terms, host: int) -> TimeOff:
+        """Return when somebody's time does not count at a host's table of these terms."""
         if not user:
             return ALWAYS
-        return await self._availability.of(user, terms.weekends, vacation=terms.vacation)
+        return await self._availability.of(user, terms.weekends, vacation=terms.vacation, host=host)
 
     async def after(
         self,
@@ -125,7 +125,7 @@ class Bookings:
         terms, now, found = read(loaded.game.clock), self._context.stored_now(), set[Seat]()
         for x in loaded.clocks:
             if 0 < x.usual <= now and x.runs and not (x.held or x.answered):
-                off = await self.off(users.get(x.seat, 0), terms)
+                off = await self.off(users.get(x.seat, 0), terms, loaded.game.host)
                 found |= set() if is_off(off, now) else {x.seat}
         return found
 
@@ -142,7 +142,9 @@ class Bookings:
                 if was.due:
                     found.append(row_of(row, Clock(was.left, owes=was.owes)))
                 continue
-            clock = _moved(was, table, await self.off(x.user, table.terms), now, x.seat, want, why)
+            clock = _moved(
+                was, table, await self.off(x.user, table.terms, loaded.game.host), now, x.seat, want, why
+            )
             if clock != was:
                 found.append(row_of(row, clock))
         return found

@@ -26,13 +26,14 @@ class TimeOff:
 
     `quiet` are minutes of the local day, the end not included; they may pass midnight, and are none when
     both are the same. With `weekends`, Saturday and Sunday are off. `away` are spans of unix seconds, in any
-    order; they may overlap.
+    order; they may overlap. Weekends are those of the zone `calendar`, if one is named.
     """
 
     zone: str = "UTC"
     quiet: tuple[int, int] | None = None
     weekends: bool = False
     away: tuple[tuple[int, int], ...] = ()
+    calendar: str = ""
 
     def __post_init__(self) -> None:
         if self.quiet and not all(0 <= x <= MINUTES for x in self.quiet):
@@ -120,8 +121,20 @@ def _piece(off: TimeOff, at: int) -> tuple[bool, int]:
     for begin, end in off.away:
         if begin <= at < end:
             return False, end
-    is_on, end = _at_home(off, at) if off.weekends or off.quiet else (True, at + DAY)
+    is_on, end = True, at + DAY
+    for part in _parts(off):
+        counts, until = _at_home(part, at)
+        is_on, end = is_on and counts, min(end, until)
     return is_on, min([end, *(begin for begin, gone in off.away if at < begin < gone)])
+
+
+@lru_cache(256)
+def _parts(off: TimeOff) -> tuple[TimeOff, ...]:
+    """Return what one wall clock each decides: nights at home, and weekends where the table's host lives."""
+    if not off.weekends or off.calendar in ("", off.zone):
+        return (off,) if off.weekends or off.quiet else ()
+    nights = (TimeOff(off.zone, off.quiet),) if off.quiet else ()
+    return (*nights, TimeOff(off.calendar, weekends=True))
 
 
 def _at_home(off: TimeOff, at: int) -> tuple[bool, int]:

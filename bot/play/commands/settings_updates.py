@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from pydantic import TypeAdapter, ValidationError
 
 from bot.play.context import Context
+from bot.play.life.schedules import Schedules
 from bot.play.model.terms import GuildSettings, Person, Preferences, Refused
 from bot.play.queries.settings import GUILD, PREFERENCES, Settings
 from bot.store.repositories.games import Allow
@@ -24,12 +25,15 @@ class SettingsUpdates:
         self,
         context: Context,
         settings: Settings,
+        schedules: Schedules,
     ) -> None:
-        self._context, self._settings = context, settings
+        self._context, self._settings, self._schedules = context, settings, schedules
 
     async def set_preferences(self, user: int, **changes: Any) -> Preferences:
         """Change what a user prefers."""
         wanted = _checked(PREFERENCES, await self._settings.preferences(user), changes)
+        if "calls" in changes:  # first: a digest that is not wanted after all is left out when it is due
+            await self._schedules.retime(user, digests=wanted.calls == "digest")
         await self._context.store.set_preference(user, **{name: getattr(wanted, name) for name in changes})
         return wanted
 

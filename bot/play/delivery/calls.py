@@ -76,6 +76,7 @@ class Calls:
             loud = calls == "dm" or (calls == "channel" and _hidden(loaded, json.loads(row.body)))
         else:
             loud = calls in ("channel", "dm") and row.what in (PostKind.NOTE, PostKind.ASK)
+            loud = loud or row.what == PostKind.DIGEST
         return replace(post, silent=not loud)
 
 

@@ -18,7 +18,8 @@ from bot.play.matching.paces import pace_of
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.names import escaped
 from bot.play.model.ports import Button, Image, Place, Post, Tone
-from bot.play.model.terms import Status, relative
+from bot.play.model.terms import Person, Status, relative
+from bot.play.queries.inbox import Inbox
 from bot.store.models import Outbox, PostKind
 from engine.core.dice import RandomDice
 from render.core.text import join_list, words
@@ -35,8 +36,9 @@ class Notices:
         context: Context,
         wording: Wording,
         drawing: Drawing,
+        inbox: Inbox,
     ) -> None:
-        self._context, self._wording, self._drawing = context, wording, drawing
+        self._context, self._wording, self._drawing, self._inbox = context, wording, drawing, inbox
 
     async def lobby(self, live: Live) -> Delivery:
         """Lay out the lobby card."""
@@ -161,6 +163,12 @@ class Notices:
         small = cards.small_print(desk, ())
         post = Post(title=desk.heading(), text=(line,), small=small, ping=ping, rows=rows)
         return Delivery(place, post, what=PostKind.NOTE, asked=asked)
+
+    async def digest(self, live: Live, body: dict[str, Any]) -> Delivery:
+        """Tell a person once a day of all their games; nothing where that is settled by now."""
+        user = int(body["user"])
+        who = Person(user, "", (await self._wording.words_of(live, user)).locale)
+        return Delivery(Place(user=user), await self._inbox.digest(who, body["since"]), what=PostKind.DIGEST)
 
     async def _to_whom(self, live: Live, row: Outbox) -> tuple[Place, Desk]:
         """Say where a post goes, and in which words: the channel's, or one person's."""

@@ -77,6 +77,8 @@ class Posts:
                 return await self._notices.offer(live, body)
             case PostKind.ABANDONED:
                 return await self._notices.abandoned(live, body)
+            case PostKind.DIGEST:
+                return await self._notices.digest(live, body)
             case _:
                 return await self._notices.note(live, row, body)
 

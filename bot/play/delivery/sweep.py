@@ -6,6 +6,7 @@ import asyncio
 
 from bot.play.background.clocks import Clocks
 from bot.play.background.closing import Closing, Departures
+from bot.play.background.digests import Digests
 from bot.play.background.looking import Looking
 from bot.play.background.machines import Lapses
 from bot.play.background.matchmaking import Matchmaking
@@ -47,11 +48,13 @@ class Sweep:
         clocks: Clocks,
         matchmaking: Matchmaking,
         looking: Looking,
+        digests: Digests,
     ) -> None:
         self._context, self._seating, self._departures, self._clocks = context, seating, departures, clocks
         self._rights, self._parking, self._outgoing, self._games = rights, parking, outgoing, games
         self._lapses, self._failed_posts, self._sender = lapses, failed_posts, sender
         self._matchmaking, self._looking = matchmaking, looking
+        self._digests = digests
         self._slow: dict[str, asyncio.Task[None]] = {}  # games that a sweep has taken up
         self._unserved: dict[int, int] = {}  # shards without a process, and since when
 
@@ -75,6 +78,7 @@ class Sweep:
         waiting = [
             *await self._context.store.games_to_post(self._context.now(), shards=shards),
             *closed,
+            *await self._digests.sweep(),
             *going,
         ]
         gate = asyncio.Semaphore(AT_ONCE)

@@ -78,6 +78,8 @@ class Verb(StrEnum):
     TRY = "try"  # [] posts once more what could not be posted
     # oneself
     SETTING = "setting"  # [name, value] or value: changes what this person prefers
+    TIMES = "times"  # [] shows when they play; ["learn", "yes" or "no"], ["back"], ["digest"] value: hour
+    WHEN = "when"  # ["hours" or "vacation"] is a form for that
     FORGET = "forget"  # ["yes"] takes this person out of everything that is kept
 
 

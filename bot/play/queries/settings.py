@@ -15,7 +15,7 @@ from bot.play.model.ports import Place
 from bot.play.model.terms import Export, GuildSettings, Person, Preferences, Refused
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
-from bot.store.models import Outbox, Preference, QueueEntry, Report, Request, SeatRow
+from bot.store.models import Outbox, Preference, QueueEntry, Report, Request, Schedule, SeatRow
 from bot.store.repositories.privacy import Kept
 
 PREFERENCES: TypeAdapter[Preferences] = TypeAdapter(Preferences)
@@ -118,8 +118,25 @@ def _about(user: Person, kept: Kept, now: str) -> dict[str, Any]:
         "queue": [_queued(x) for x in kept.queue],
         "blocked": [{"person": str(x.blocked or ""), "since": _time(x.at)} for x in kept.blocks],
         "reports": [_report(x, user.id) for x in kept.reports],
+        "schedule": _schedule(kept.schedule) if kept.schedule else {},
         "counted_for_a_day": [_time(x.at) for x in kept.opened],
         "games": [_in_game(user.id, kept, game) for game in kept.games],
+    }
+
+
+def _schedule(x: Schedule) -> dict[str, Any]:
+    return {
+        "time_zone": x.zone,
+        "quiet_minutes": [x.quiet_from, x.quiet_to],
+        "learnt_from_answers": x.learns,
+        "answers_by_hour": json.loads(x.hours),
+        "counted_up_to": _time(x.learnt),
+        "vacations": [[_time(begin), _time(end)] for begin, end in json.loads(x.away)],
+        "vacation_left_in_tenths_of_a_day": x.leave,
+        "vacation_earned_up_to_day": x.earned,
+        "digest_hour": x.digest,
+        "digest_told_up_to": _time(x.digested),
+        "next_due": _time(x.due),
     }
 
 

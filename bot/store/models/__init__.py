@@ -26,6 +26,7 @@ from bot.store.models.games import (
     Standing,
     Witness,
 )
+from bot.store.models.life import Schedule
 from bot.store.models.matching import Block, LookingCard, QueueEntry, Report, SeatOffer
 from bot.store.models.people import Guild, Keepsake, Preference
 from bot.store.models.posts import Message, Outbox, PostKind, Request, RequestKind
@@ -54,6 +55,7 @@ __all__ = [
     "Request",
     "RequestKind",
     "Salvage",
+    "Schedule",
     "SeatClock",
     "SeatOffer",
     "SeatRow",

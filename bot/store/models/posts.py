@@ -26,6 +26,7 @@ class PostKind(StrEnum):
     TOLD = "told"
     OFFER = "offer"
     BRIEFING = "briefing"
+    DIGEST = "digest"
 
 
 class RequestKind(StrEnum):

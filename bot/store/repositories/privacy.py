@@ -27,6 +27,7 @@ from bot.store.models import (
     QueueEntry,
     Report,
     Request,
+    Schedule,
     SeatRow,
     Sheet,
     Standing,
@@ -61,6 +62,7 @@ class Kept:
     queue: list[QueueEntry]
     blocks: list[Block]
     reports: list[Report]
+    schedule: Schedule | None
 
 
 @dataclass(slots=True)
@@ -131,6 +133,7 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
         list(db.exec(select(QueueEntry).where(QueueEntry.user == user))),
         list(db.exec(select(Block).where(Block.user == user))),
         list(db.exec(select(Report).where((Report.reporter == user) | (Report.about == user)))),
+        db.get(Schedule, user),
     )
 
 
@@ -177,6 +180,7 @@ def _forget(db: Session, user: int, names: set[str], at: int, telling: Telling) 
     db.execute(delete(Preference).where(col(Preference.user) == user))
     db.execute(delete(QueueEntry).where(col(QueueEntry.user) == user))
     unnamed(db, user)
+    db.execute(delete(Schedule).where(col(Schedule.user) == user))
     return left
 
 

@@ -15,6 +15,7 @@ from bot.play.model.ports import Choice
 from bot.play.titles.editors import Blank, Field
 from bot.play.titles.path_orders import LONGEST_TEXT
 from bot.ui.interactions import opening
+from bot.ui.interactions.oneself import times
 from bot.ui.messages.layout import LINE, OPTIONS, shorten
 from bot.ui.visit import Visit
 
@@ -154,6 +155,11 @@ async def ask_for_file(custom_id: CustomId, visit: Visit, typed: Typed = None) -
     return Form(make(Verb.LOAD, NOWHERE, *custom_id.args), blank, typed)
 
 
+async def ask_for_times(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
+    """Ask when somebody plays."""
+    return Form(make(Verb.WHEN, NOWHERE, *custom_id.args), await times.form(visit, custom_id), typed)
+
+
 async def ask_again(custom_id: CustomId, visit: Visit) -> Form:
     """Ask once more for what was refused, with what was typed and the reason on top."""
     kept = visit.services.typed_texts.find(visit.person.id, custom_id.game, custom_id.arg(0))
@@ -172,6 +178,7 @@ ASKS: dict[Verb, Callable[[CustomId, Visit, Typed], Awaitable[Form]]] = {
     Verb.NEW: ask_for_table,
     Verb.IMPORT: ask_for_record,
     Verb.LOAD: ask_for_file,
+    Verb.WHEN: ask_for_times,
 }
 
 

@@ -14,8 +14,9 @@ from bot.play.delivery import request_words
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.names import escaped, level_name
 from bot.play.model.ports import Button, Control, Image, Post, Tone
-from bot.play.model.terms import Done, GameInfo, Refused, Status
+from bot.play.model.terms import Done, GameInfo, PlayerView, Refused, Status
 from bot.play.model.terms import relative as when
+from bot.play.queries import inbox
 from bot.play.queries.replays import SINCE
 from bot.play.titles.glossary import with_words
 from bot.ui.visit import QUIET_COLOUR, Visit
@@ -48,16 +49,12 @@ def holder(v: Visit, info: GameInfo, seat: Seat) -> str:
 
 def called(v: Visit, info: GameInfo) -> str:
     """Return what a game is called, safe in a text: its own name, else its title."""
-    return escaped(info.name) if info.name else v.host.catalogue[info.title].game.title
+    return inbox.called(info, v.host.catalogue)
 
 
 def game_line(v: Visit, info: GameInfo) -> str:
     """Say in a line which game, where, and how it stands."""
-    state = v.words(f"bot-status-{info.status.value}")
-    name, title = called(v, info), v.host.catalogue[info.title].game.title
-    parts = [f"**[{name}]({info.link})**" if info.link else f"**{name}**"]
-    parts += [title] if info.name else []
-    return " · ".join([*parts, state, f"`{info.id}`"])
+    return inbox.game_line(info, v.host.catalogue, v.words)
 
 
 # -- lobby and answers -----------------------------------------------------------------------------------
@@ -122,11 +119,22 @@ async def hand(v: Visit, game: str) -> Post:
 
 
 async def after_answer(v: Visit, done: Done) -> Post | None:
-    """Say what came of an answer, with the next choice where they are already choosing; None for nothing."""
+    """Say what came of an answer, with the next choice where they are already choosing; None for nothing.
+
+    Where nothing more is asked of them a button leads to the next table that waits for them.
+    """
+    sight = await v.services.player_views.look_after(done, v.person)
+    post = await _come_of(v, done, sight)
+    if post is None or sight.asked:
+        return post
+    onward = await v.services.inbox.next(v.person, done.game, v.words)
+    return changed(post, rows=(*post.rows, (onward,))) if onward else post
+
+
+async def _come_of(v: Visit, done: Done, sight: PlayerView) -> Post | None:
     lines = list(done.private)
     if done.left:
         lines.append(v.words("bot-left", n=done.left))
-    sight = await v.services.player_views.look_after(done, v.person)
     if done.seal:
         lines = [v.words("bot-sealed", seal=done.seal)]
     if any(h.formed for h in sight.held):

@@ -34,7 +34,7 @@ CHOICES = {
     "confirm": Setting("confirm", (YES, NO)),
 }
 #: What is chosen from a list, below the buttons: it has more to say of each value.
-LISTED = {"calls": Setting("calls", ("channel", "dm", "none"))}
+LISTED = {"calls": Setting("calls", ("channel", "dm", "digest", "none"))}
 SETTINGS = CHOICES | LISTED
 
 
@@ -84,6 +84,7 @@ def page(v: Visit, *, saved: bool, blocked: Sequence[int] = ()) -> Post:
         rows.append((_list(v, field, x, getattr(v.prefers, field)),))
     if blocked:
         lines.append(w("bot-settings-blocks", who=", ".join(f"<@{x}>" for x in blocked[:SHOWN])))
+    rows.append((Button(w("bot-settings-times"), make(Verb.TIMES, NOWHERE)),))
     title = w("bot-settings-saved" if saved else "bot-settings-title")
     return Post(title=title, text=("\n".join(lines),), small=w("bot-settings-small"), rows=tuple(rows))
 

@@ -12,6 +12,7 @@ from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import BESIDE, Stroke
 from bot.ui.interactions import answers, pages, preferences, rules
 from bot.ui.interactions import help as guide
+from bot.ui.interactions.oneself import times
 from bot.ui.interactions.together import playing
 from bot.ui.visit import Visit, alone, parent, somebody
 
@@ -349,6 +350,12 @@ async def replay(p: Press) -> None:
 async def setting(p: Press) -> None:
     """Change what this person prefers."""
     await preferences.pressed(p.visit, p.id.arg(0), p.value(1))
+
+
+@on(Verb.TIMES)
+async def times_(p: Press) -> None:
+    """Show or change when this person plays."""
+    await times.pressed(p.visit, p.id.arg(0), p.value(1))
 
 
 @on(Verb.FORGET)

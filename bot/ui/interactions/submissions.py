@@ -9,6 +9,7 @@ import discord
 from bot.play.model.custom_ids import CustomId, Verb, make
 from bot.play.model.terms import Refused
 from bot.ui.interactions import answers, modals, opening
+from bot.ui.interactions.oneself import times
 from bot.ui.interactions.presses import say_left, stroke
 from bot.ui.uploads import LARGEST_FILE, read_file, uploaded
 from bot.ui.visit import Visit
@@ -23,6 +24,7 @@ FORMS: dict[Verb, Callable[[CustomId, Visit], Awaitable[modals.Form]]] = {
     Verb.NEW: modals.ask_for_table,
     Verb.LOAD: modals.ask_for_file,
     Verb.IMPORT: modals.ask_for_record,
+    Verb.WHEN: modals.ask_for_times,
 }
 
 
@@ -45,11 +47,16 @@ async def _table_file(v: Visit, custom_id: CustomId, given: Given, file: File) -
     await looks_at(v, custom_id.arg(1), file)
 
 
+async def _times(v: Visit, custom_id: CustomId, given: Given, file: File) -> None:
+    await times.filled(v, custom_id, given)
+
+
 #: What comes of forms that belong to no game yet.
 OPENING: dict[Verb, Callable[[Visit, CustomId, Given, File], Awaitable[None]]] = {
     Verb.NEW: _table,
     Verb.LOAD: _table_file,
     Verb.IMPORT: _record,
+    Verb.WHEN: _times,
 }
 
 

@@ -60,6 +60,7 @@ button-choose = Wählen
 button-more = Mehr Möglichkeiten
 button-machine = Maschine mitspielen lassen
 button-look = Meine Hand
+button-next = Weiter: { $name }
 button-map = Karte
 button-whole = Ganzes Brett
 button-board = Als Text
@@ -163,6 +164,9 @@ note-call-turn = Du bist dran: { $where }
 note-call-asked = Jemand bittet um deine Zustimmung: { $where }
 note-call-look = Hier gibt es etwas für dich zu sehen: { $where }
 note-call-missed = { $who } Direktnachrichten erreichen dich nicht, darum wirst du hier gerufen: Dieses Spiel braucht dich.
+note-vacation = { $name } ist vom { $begin } bis zum { $end } im Urlaub.
+note-vacation-over = { $name } ist aus dem Urlaub zurück.
+note-vacation-off = { $name } hat den Urlaub abgesagt.
 note-frozen = Bei uns ist etwas schiefgegangen, darum steht dieses Spiel erst einmal still. Nichts ist verloren. Ein Moderator kann es mit /server fortsetzen weiterlaufen lassen.
 note-edition = Die Regeln dieses Spiels wurden berichtigt (Ausgabe { $edition }), und seine Stellung passt nicht zu ihnen, darum steht es still. Nichts ist verloren: Version { $version } des Programms kann es nach Ausgabe { $was } weiterspielen.
 note-dropped = Deine Dauerantwort für { $side } passte nicht mehr und wurde gestrichen. Du wirst wieder gefragt.
@@ -285,6 +289,18 @@ refused-clock = Diese Zahlen passen zu keiner Uhr: { $field ->
 }.
 refused-not-frozen = Dieses Spiel steht nicht still.
 refused-setting = Das ist kein gültiger Wert für { $name }.
+refused-zone = Eine Zeitzone „{ $zone }“ gibt es nicht. Nenn sie so, wie sie in der Liste steht, etwa Europe/Berlin, oder ihre Stadt.
+refused-hours = Das ist keine Uhrzeit. Schreib sie wie 22:30.
+refused-date = Das ist kein Datum. Schreib es wie 2027-07-31.
+refused-vacation-date = Ein Urlaub dauert mindestens einen Tag und beginnt in den nächsten { $most } Tagen.
+refused-vacation-twice = Du bist im Urlaub oder hast einen angekündigt. Beende ihn zuerst.
+refused-vacation-overdue = An einem Tisch ist deine Zeit abgelaufen. Antworte dort zuerst; /züge führt dich hin.
+refused-vacation-short = Du hast { $left ->
+    [0] keinen Urlaub mehr
+    [one] noch 1 Tag Urlaub
+   *[other] noch { $left } Tage Urlaub
+}, nicht { $days }. Zehn Tage, an denen du spielst, geben einen dazu.
+refused-no-vacation = Du bist nicht im Urlaub.
 refused-record = Diese Aufzeichnung lässt sich nicht nachspielen: { $why }
 refused-record-long = Eine Aufzeichnung hat höchstens { $most } Zeichen.
 refused-queue = Ich bin mit Dateien und Wiederholungen von anderen beschäftigt. Bitte versuch es in { $seconds } s noch einmal.

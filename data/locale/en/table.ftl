@@ -60,6 +60,7 @@ button-choose = Choose
 button-more = More choices
 button-machine = Let a machine take a seat
 button-look = My hand
+button-next = Next: { $name }
 button-map = Map
 button-whole = Whole board
 button-board = As text
@@ -163,6 +164,9 @@ note-call-turn = It is your turn: { $where }
 note-call-asked = Somebody asks for your consent: { $where }
 note-call-look = There is something for you to see: { $where }
 note-call-missed = { $who } direct messages do not reach you, so you are called here: this game needs you.
+note-vacation = { $name } is on vacation from { $begin } to { $end }.
+note-vacation-over = { $name } is back from vacation.
+note-vacation-off = { $name } has called their vacation off.
 note-frozen = Something went wrong on our side, so this game stands still for now. Nothing is lost. A moderator can let it go on with /server thaw.
 note-edition = The rules of this game were corrected (edition { $edition }), and its position does not fit them, so it stands still. Nothing is lost: version { $version } of the program can play on by edition { $was }.
 note-dropped = Your standing answer for { $side } no longer applies and was removed. You will be asked again.
@@ -285,6 +289,18 @@ refused-clock = These numbers do not fit a clock: { $field ->
 }.
 refused-not-frozen = This game is not frozen.
 refused-setting = That is not a valid value for { $name }.
+refused-zone = There is no time zone "{ $zone }". Name one as it is listed, such as Europe/Berlin, or its city.
+refused-hours = That is no time of the day. Write it as 22:30.
+refused-date = That is no date. Write it as 2027-07-31.
+refused-vacation-date = A vacation lasts at least a day and begins within { $most } days.
+refused-vacation-twice = You are on vacation, or have announced one. End it first.
+refused-vacation-overdue = Your time has run out at a table. Answer there first; /turns leads to it.
+refused-vacation-short = You have { $left ->
+    [0] no vacation left
+    [one] 1 day of vacation left
+   *[other] { $left } days of vacation left
+}, not { $days }. Ten days on which you play give one more.
+refused-no-vacation = You are not on vacation.
 refused-record = This record cannot be replayed: { $why }
 refused-record-long = A record has at most { $most } characters.
 refused-queue = I am busy with other people's files and replays. Please try again in { $seconds } s.

@@ -142,7 +142,7 @@ async def test_stages_are_told_once_each_and_not_in_time_off(table: Tables, monk
     seat = (await one_running(table)).seat
     away = (table.now + 35 * HOUR, table.now + 40 * HOUR)
 
-    async def of(self, user: int, weekends: bool, *, vacation: bool = True) -> TimeOff:
+    async def of(self, user: int, weekends: bool, *, vacation: bool = True, host: int = 0) -> TimeOff:
         return TimeOff(away=(away,))
 
     await table.services.clocks.rebook((ANN if seat == "blue" else BEN).id)

@@ -1,0 +1,73 @@
+"""`/hours` and `/vacation`: when somebody plays."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.play.clocks.time_off import zones
+from bot.ui.interactions import suggestions
+from bot.ui.interactions.oneself import times
+from bot.ui.locale import about, told
+from bot.ui.visit import Interaction, Visit
+
+Hour = app_commands.Range[int, 0, 23]
+Time = app_commands.Range[str, 1, 5]
+
+
+async def complete_zone(interaction: Interaction, text: str) -> suggestions.Choices:
+    """Offer time zones."""
+    return suggestions.matching(((x.replace("_", " "), x) for x in sorted(zones())), text.replace("_", " "))
+
+
+class Times(commands.Cog):
+    """A person's own hours and vacations: the page that /settings leads to, as commands."""
+
+    vacation = app_commands.Group(name="vacation", description=told("cmd-vacation"))
+
+    @app_commands.command(name="hours", description=told("cmd-hours"))
+    @app_commands.describe(**about("hours", "zone", "begin", "end", "digest", "learn"))
+    @app_commands.autocomplete(zone=complete_zone)
+    async def hours(
+        self,
+        interaction: Interaction,
+        zone: app_commands.Range[str, 1, 40] | None = None,
+        begin: Time | None = None,
+        end: Time | None = None,
+        digest: Hour | None = None,
+        learn: bool | None = None,
+    ) -> None:
+        """Show and change one's time zone, quiet hours and digest."""
+        v = await Visit.begin(interaction)
+        await times.set_hours(v, zone, begin, end)
+        if digest is not None:
+            await v.services.schedules.set_digest(v.person.id, digest)
+        if learn is not None:
+            async with v.services.clocks.rebooked(v.person.id):
+                await v.services.schedules.learn(v.person.id, learns=learn)
+        given = (zone, begin, end, digest, learn)
+        await v.show(await times.page(v, saved=any(x is not None for x in given)))
+
+    @vacation.command(name="start", description=told("cmd-vacation-start"))
+    @app_commands.describe(**about("vacation-start", "days", "begin"))
+    async def start(
+        self,
+        interaction: Interaction,
+        days: app_commands.Range[int, 1, 21],
+        begin: app_commands.Range[str, 1, 10] = "",
+    ) -> None:
+        """Go on vacation, today or from a date on."""
+        await times.away(await Visit.begin(interaction), days, begin)
+
+    @vacation.command(name="end", description=told("cmd-vacation-end"))
+    async def end(self, interaction: Interaction) -> None:
+        """Come back before the time."""
+        v = await Visit.begin(interaction)
+        await times.come_back(v)
+        await v.show(await times.page(v, saved=True))
+
+    @vacation.command(name="show", description=told("cmd-vacation-show"))
+    async def show(self, interaction: Interaction) -> None:
+        """Say how much vacation is left, and until when one lasts."""
+        v = await Visit.begin(interaction)
+        await v.show(await times.page(v))

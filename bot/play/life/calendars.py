@@ -1,0 +1,69 @@
+"""What people may know of when they play: their vacations, and how many days of these they have left."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from bot.play.clocks.time_off import DAY
+from bot.play.context import Context
+from bot.store import Store
+from bot.store.models import Schedule
+
+#: Days of vacation are kept in tenths: one for each day of play. Nobody has more than this.
+LEAST_LEAVE, FULL = 10, 210
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """A vacation, in unix seconds; none if it never ends."""
+
+    begin: int = 0
+    end: int = 0
+
+    def __bool__(self) -> bool:
+        """Return whether it is one."""
+        return self.end > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """How many tenths of a day somebody has for vacations, how many of them are new, up to which day."""
+
+    tenths: int
+    gained: int
+    day: int
+
+    @property
+    def days(self) -> int:
+        """Return how many whole days that are."""
+        return self.tenths // LEAST_LEAVE
+
+
+def away_of(schedule: Schedule, now: int) -> Away | None:
+    """Return the vacation that somebody is on, or is to begin; None if there is none."""
+    spans = [Away(begin, end) for begin, end in json.loads(schedule.away) if end > now]
+    return spans[0] if spans else None
+
+
+async def leave_of(store: Store, schedule: Schedule, now: int) -> Leave:
+    """Return what somebody has left: a tenth of a day is earned on each day on which they answered.
+
+    It is counted when it is asked for, from the log: so nothing has to be written when they play.
+    """
+    today = now // DAY
+    played = await store.answered(schedule.user, (schedule.earned + 1) * DAY, today * DAY, DAY)
+    return Leave(min(FULL, schedule.leave + len(played)), len(played), today - 1)
+
+
+class Calendars:
+    """Shows people when they play."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    async def of(self, user: int) -> tuple[Schedule, Leave, Away | None]:
+        """Return somebody's hours, what vacation they have left, and the one that they are on or plan."""
+        now, store = self._context.stored_now(), self._context.store
+        schedule = await store.schedule(user)
+        return schedule, await leave_of(store, schedule, now), away_of(schedule, now)

@@ -1,0 +1,219 @@
+"""When people play: their time zone, quiet hours and digest, and their vacations."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from bot.play.clocks.local_hours import HOURS, counted, learnt, next_at
+from bot.play.clocks.time_off import DAY, MINUTES, zone_of, zones
+from bot.play.context import Context
+from bot.play.games.outgoing import Outgoing
+from bot.play.life.calendars import FULL, LEAST_LEAVE, Away, away_of, leave_of
+from bot.play.model.terms import Person, Refused, Status
+from bot.store.models import Outbox, Schedule
+from bot.store.repositories.limits import Listed
+
+HOUR = 3600
+CLOCK = re.compile(r"([0-9]{1,2})(?:[:.h]([0-9]{2}))?")
+#: A vacation may be announced so many days before it begins; one that is over is forgotten after as many.
+AHEAD = 60
+#: Who has their quiet hours learnt is looked at for so many days past, once.
+LOOKED_BACK = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """A vacation that begins, ends or is called off, and the games whose tables are told."""
+
+    away: Away
+    games: tuple[str, ...]
+
+
+class Schedules:
+    """Changes when somebody plays."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    async def set_zone(self, user: int, zone: str) -> Schedule:
+        """Say where somebody lives."""
+        return await self._changed(user, zone=zone_named(zone))
+
+    async def set_quiet(self, user: int, begin: int, end: int) -> Schedule:
+        """Set quiet hours, in minutes of the local day; none if both are the same. Nothing is learnt then."""
+        if not (0 <= begin < MINUTES and 0 <= end < MINUTES):
+            raise Refused("refused-hours")
+        return await self._changed(user, quiet_from=begin, quiet_to=end, learns=False, hours="[]")
+
+    async def set_digest(self, user: int, hour: int) -> Schedule:
+        """Say at which hour of their day somebody's digest comes."""
+        if not 0 <= hour < HOURS:
+            raise Refused("refused-hours")
+        return await self._changed(user, digest=hour)
+
+    async def learn(self, user: int, *, learns: bool) -> Schedule:
+        """Learn somebody's quiet hours from when they answer, or forget what was learnt."""
+        if learns:
+            return await self._changed(user, learns=True)
+        return await self._changed(user, learns=False, hours="[]", learnt=0, quiet_from=0, quiet_to=0)
+
+    async def retime(self, user: int, *, digests: bool) -> Schedule:
+        """Have somebody's digests come from now on, or no more."""
+        return await self._put(user, {}, digests=digests)
+
+    async def _changed(self, user: int, **changes: int | str | bool) -> Schedule:
+        digests = (await self._context.store.preference(user)).calls == "digest"
+        return await self._put(user, changes, digests=digests)
+
+    async def _put(self, user: int, changes: Mapping[str, Any], *, digests: bool) -> Schedule:
+        now = self._context.stored_now()
+
+        def change(row: Schedule) -> Sequence[Outbox]:
+            for name, value in changes.items():
+                setattr(row, name, value)
+            row.due = next_at(row.zone, row.digest, now) if digests or row.learns else 0
+            row.digested = (row.digested or now) if digests else 0
+            return ()
+
+        return await self._context.store.change_schedule(user, change)
+
+    async def learnt(self, was: Schedule, now: int) -> tuple[str, int, tuple[int, int]]:
+        """Return somebody's counts with what they have answered since, up to when, and their quiet hours."""
+        until = now - now % HOUR
+        since = was.learnt or until - LOOKED_BACK * DAY
+        times = await self._context.store.answered(was.user, since, until, HOUR)
+        counts = counted(json.loads(was.hours), times, was.zone, max(0, until - since) / DAY)
+        return json.dumps(counts), until, learnt(counts) or (was.quiet_from, was.quiet_to)
+
+
+class Vacations:
+    """Begins and ends vacations, and has the tables told of them."""
+
+    def __init__(self, context: Context, outgoing: Outgoing) -> None:
+        self._context, self._outgoing = context, outgoing
+
+    async def start(self, user: Person, days: int, begin: int = 0) -> Announced:
+        """Go on vacation, now or at a time to come.
+
+        Raises:
+            Refused: they have not so many days left, are away already, or are overdue at a table.
+
+        """
+        now, store = self._context.stored_now(), self._context.store
+        begin = max(begin, now)
+        if days < 1 or begin > now + AHEAD * DAY:
+            raise Refused("refused-vacation-date", most=AHEAD)
+        if await store.overdue(user.id, now):
+            raise Refused("refused-vacation-overdue")
+        earned = await leave_of(store, await store.schedule(user.id), now)
+        games, away = await self._tables(user), Away(begin, begin + days * DAY)
+        told = self._told(user, games, "note-vacation", away)
+
+        def change(row: Schedule) -> Sequence[Outbox]:
+            if away_of(row, now):
+                raise Refused("refused-vacation-twice")
+            if row.earned < earned.day:
+                row.leave, row.earned = min(FULL, row.leave + earned.gained), earned.day
+            if row.leave < days * LEAST_LEAVE:
+                raise Refused("refused-vacation-short", left=row.leave // LEAST_LEAVE, days=days)
+            row.leave -= days * LEAST_LEAVE
+            spans = [x for x in json.loads(row.away) if x[1] > now - AHEAD * DAY]
+            row.away = json.dumps([*spans, [away.begin, away.end]])
+            return told
+
+        await store.change_schedule(user.id, change)
+        return Announced(away, tuple(x.game.id for x in games))
+
+    async def end(self, user: Person) -> Announced:
+        """Come back early, or call a vacation off that has not begun: days not taken are kept."""
+        now = self._context.stored_now()
+        games, was = await self._tables(user), Away()
+
+        def change(row: Schedule) -> Sequence[Outbox]:
+            nonlocal was
+            was = away_of(row, now) or Away()
+            if not was.end:
+                raise Refused("refused-no-vacation")
+            spans = [x for x in json.loads(row.away) if x != [was.begin, was.end]]
+            if was.begin < now:
+                spans.append([was.begin, now])
+            row.away = json.dumps(spans)
+            row.leave = min(FULL, row.leave + (was.end - max(was.begin, now)) * LEAST_LEAVE // DAY)
+            return self._told(
+                user, games, "note-vacation-over" if was.begin < now else "note-vacation-off", was
+            )
+
+        await self._context.store.change_schedule(user.id, change)
+        return Announced(was, tuple(x.game.id for x in games))
+
+    async def _tables(self, user: Person) -> list[Listed]:
+        """List the games under way at which somebody sits."""
+        found = await self._context.store.find(user=user.id, status=(Status.PLAYING, Status.FROZEN))
+        return [x for x in found if any(s.user == user.id for s in x.seats)]
+
+    def _told(self, user: Person, games: Sequence[Listed], key: str, away: Away) -> list[Outbox]:
+        """Make a line for each table; nobody is called by it."""
+        facts = {"begin": f"<t:{away.begin}:D>", "end": f"<t:{away.end}:D>"}
+        return [
+            self._outgoing.note(
+                x.game.id,
+                f"c{x.game.quiet or x.game.channel}",
+                key,
+                name=next(s.name for s in x.seats if s.user == user.id),
+                **facts,
+            )
+            for x in games
+        ]
+
+
+def minutes_of(text: str) -> int:
+    """Read a time of the day as minutes.
+
+    Raises:
+        Refused: it is none.
+
+    >>> minutes_of("22:30"), minutes_of("8")
+    (1350, 480)
+
+    """
+    found = CLOCK.fullmatch(text.strip())
+    hour, minute = (int(x or 0) for x in found.groups()) if found else (HOURS, 0)
+    if hour >= HOURS or minute >= 60:
+        raise Refused("refused-hours")
+    return hour * 60 + minute
+
+
+def day_of(text: str, zone: str) -> int:
+    """Read a date as the beginning of that day in a time zone; 0 for none.
+
+    Raises:
+        Refused: it is none.
+
+    """
+    if not text.strip():
+        return 0
+    try:
+        day = datetime.fromisoformat(text.strip()[:10])
+        return int(day.replace(tzinfo=zone_of(zone or "UTC")).timestamp())
+    except (ValueError, OverflowError) as why:
+        raise Refused("refused-date") from why
+
+
+def zone_named(text: str) -> str:
+    """Return the time zone that somebody means by its name, or by that of its city alone.
+
+    Raises:
+        Refused: there is none, or more than one.
+
+    """
+    wanted = text.strip().replace(" ", "_").casefold()
+    found = [x for x in zones() if wanted in (x.casefold(), x.casefold().rpartition("/")[2])]
+    exact = [x for x in found if x.casefold() == wanted]
+    if len(exact or found) != 1:
+        raise Refused("refused-zone", zone=text[:40])
+    return (exact or found)[0]

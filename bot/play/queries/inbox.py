@@ -1,0 +1,132 @@
+"""One's games everywhere, as `/turns` and the digest show them: what waits for them or others, what ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from bot.play.clocks.time_off import DAY
+from bot.play.context import Context
+from bot.play.games.live import Wording
+from bot.play.model.custom_ids import Verb, make
+from bot.play.model.names import escaped
+from bot.play.model.ports import Button, Post
+from bot.play.model.rows import listed_info
+from bot.play.model.terms import GameInfo, Person, Status, Waiting, relative
+from bot.play.queries.game_lists import GameLists
+from bot.play.titles.title import Catalogue
+from render.core.text import Words
+
+#: What has ended is shown for so long, at most.
+REMEMBERED = 7 * DAY
+MOST_LINES, MOST_ENDED = 20, 10
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Somebody's games: those that wait for them, for others, for players, and those that have ended."""
+
+    mine: tuple[Waiting, ...] = ()
+    others: tuple[Waiting, ...] = ()
+    lobbies: tuple[Waiting, ...] = ()
+    ended: tuple[tuple[GameInfo, int], ...] = ()
+
+
+class Inbox:
+    """Collects and lays out what somebody's games want of them."""
+
+    def __init__(self, context: Context, wording: Wording, game_lists: GameLists) -> None:
+        self._context, self._wording, self._game_lists = context, wording, game_lists
+
+    async def kept(self, user: Person, since: int = 0) -> Kept:
+        """Return somebody's games; of those that have ended the ones since then, a week back at most."""
+        found, now = await self._game_lists.turns(user), self._context.stored_now()
+        since = max(since, now - REMEMBERED)
+        past = await self._context.store.find(user=user.id, status=("over", "abandoned"), most=MOST_ENDED)
+        over = [x for x in past if x.game.ended > since and x.game.n >= 0 and not x.game.imported]
+        rest = [x for x in found if not x.mine]
+        return Kept(
+            tuple(x for x in found if x.mine),
+            tuple(x for x in rest if x.game.status is not Status.LOBBY),
+            tuple(x for x in rest if x.game.status is Status.LOBBY),
+            tuple((listed_info(x), x.game.ended) for x in over),
+        )
+
+    async def page(self, user: Person) -> Post:
+        """Return somebody's inbox, as it is now: what has ended since their last digest."""
+        since = (await self._context.store.schedule(user.id)).digested
+        say = await self._wording.words_for(user)
+        return laid_out(await self.kept(user, since), self._context.titles, say)
+
+    async def digest(self, user: Person, since: int = 0) -> Post | None:
+        """Return somebody's digest; None where there is nothing to tell."""
+        kept = await self.kept(user, since)
+        if not bearers(kept, self._context.titles):
+            return None
+        say = await self._wording.words_for(user)
+        post = laid_out(kept, self._context.titles, say)
+        return replace(post, title=say("bot-digest-title"), small=say("bot-digest-small"))
+
+    async def next(self, user: Person, game: str, say: Words) -> Button | None:
+        """Return the button to the table that waits longest for somebody, besides this one; None for none."""
+        found = await self._context.store.waits_for(user.id, besides=game)
+        if not found:
+            return None
+        info = await self._game_lists.info(found)
+        label = say("button-next", name=info.name or _title(info, self._context.titles))
+        return Button(label[:80], make(Verb.LOOK, found))
+
+
+def bearers(kept: Kept, titles: Catalogue) -> list[str]:
+    """List the games by whose outbox a digest may go; none where there is nothing to tell."""
+    infos = [*(x.game for x in kept.mine), *(x for x, _ in kept.ended)]
+    return [x.id for x in infos if x.title in titles.titles]
+
+
+def laid_out(kept: Kept, titles: Catalogue, say: Words) -> Post:
+    """Lay somebody's games out, those that wait for them first."""
+    if not (kept.mine or kept.others or kept.lobbies or kept.ended):
+        return Post(title=say("bot-turns-title"), text=(say("bot-turns-none"),))
+    lines = [say("bot-turns-mine", n=len(kept.mine)), *_listed(kept.mine, titles, say)]
+    if kept.others:
+        lines += [say("bot-turns-others"), *_listed(kept.others, titles, say)]
+    if kept.lobbies:
+        lines += [say("bot-turns-lobbies"), *_listed(kept.lobbies, titles, say)]
+    if kept.ended:
+        over = (f"- {game_line(x, titles, say)} · {relative(at)}" for x, at in kept.ended)
+        lines += [say("bot-turns-ended"), *over]
+    return Post(title=say("bot-turns-title"), text=tuple(lines))
+
+
+def _listed(found: Sequence[Waiting], titles: Catalogue, say: Words) -> Iterable[str]:
+    yield from (_line(x, titles, say) for x in found[:MOST_LINES])
+    if len(found) > MOST_LINES:
+        yield say("bot-more", n=len(found) - MOST_LINES)
+
+
+def _line(x: Waiting, titles: Catalogue, say: Words) -> str:
+    parts = [f"- {game_line(x.game, titles, say)}"]
+    if not x.mine and x.for_whom:
+        parts.append(say("bot-turns-for", who=", ".join(map(escaped, x.for_whom))))
+    if x.since and x.game.status is not Status.LOBBY:  # nobody is asked before the start
+        parts.append(say("bot-turns-since", since=relative(x.since)))
+    return " · ".join(parts)
+
+
+def called(info: GameInfo, titles: Catalogue) -> str:
+    """Return what a game is called, safe in a text: its own name, else its title."""
+    return escaped(info.name) if info.name else _title(info, titles)
+
+
+def game_line(info: GameInfo, titles: Catalogue, say: Words) -> str:
+    """Say in a line which game, where, and how it stands."""
+    name = called(info, titles)
+    parts = [f"**[{name}]({info.link})**" if info.link else f"**{name}**"]
+    parts += [_title(info, titles)] if info.name else []
+    return " · ".join([*parts, say(f"bot-status-{info.status.value}"), f"`{info.id}`"])
+
+
+def _title(info: GameInfo, titles: Catalogue) -> str:
+    """Return what a title is called; its id where it is not installed."""
+    title = titles.titles.get(info.title)
+    return title.game.title if title else info.title

@@ -1,0 +1,33 @@
+"""What is kept of people's lives beside their games: when they play, and when they are away."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column
+from sqlmodel import Field, SQLModel
+
+from bot.store.models.columns import big, text
+
+
+class Schedule(SQLModel, table=True):
+    """When somebody plays.
+
+    `quiet_from` and `quiet_to` are minutes of the local day, none if both are the same. With `learns` they
+    are worked out from `hours`: how often somebody answered in each of the 24 hours of their day, counted up
+    to `learnt`. `away` are the spans of their vacations, a JSON list of pairs; `leave` is what they have
+    left, in tenths of a day, earned up to the day `earned`. The digest comes at `digest` o'clock; the last
+    one told what was up to `digested`. `due` is when something is to be done for them; 0: never.
+    """
+
+    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    zone: str = ""
+    quiet_from: int = 0
+    quiet_to: int = 0
+    learns: bool = False
+    hours: str = text("[]")
+    learnt: int = big()
+    away: str = text("[]")
+    leave: int = 30
+    earned: int = 0
+    digest: int = 8
+    digested: int = big()
+    due: int = big(index=True)

@@ -1,0 +1,82 @@
+"""When people play: their hours, their vacations, and when something is to be done for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from sqlmodel import Session, and_, col, or_, select
+
+from bot.store.connections.line import Reads, Transactions
+from bot.store.models import Entry, Former, Game, OpenDecision, Outbox, Schedule, SeatClock, SeatRow
+
+#: What has been told of a clock that has run out (`bot.play.clocks.pace.Stage`).
+ZERO = 4
+#: Changes a schedule, and gives what is to be posted for it. It may refuse: then nothing is changed.
+Change = Callable[[Schedule], Sequence[Outbox]]
+
+
+class ScheduleRows:
+    """Queries over schedules."""
+
+    line: Transactions
+    reader: Reads
+
+    async def schedule(self, user: int) -> Schedule:
+        """Read when somebody plays."""
+        return await self.reader.read(lambda db: db.get(Schedule, user)) or Schedule(user=user)
+
+    async def change_schedule(self, user: int, change: Change) -> Schedule:
+        """Change when somebody plays, as it is at that moment, and commit the posts that tell of it."""
+
+        def write(db: Session) -> Schedule:
+            row = db.get(Schedule, user, with_for_update=True) or Schedule(user=user)
+            posts = change(row)
+            db.add(row)
+            db.add_all(posts)
+            return row
+
+        return await self.line.write(write, hold=user)
+
+    async def due_schedules(self, now: int, most: int = 100) -> list[Schedule]:
+        """List those for whom something is to be done now, the longest due first."""
+        ask = select(Schedule).where(Schedule.due > 0, Schedule.due <= now)
+        return await self.reader.read(lambda db: list(db.exec(ask.order_by(col(Schedule.due)).limit(most))))
+
+    async def ticked(self, user: int, due: int, change: Change) -> bool:
+        """Do what was due for somebody at that time; False if another process has."""
+
+        def write(db: Session) -> bool:
+            row = db.get(Schedule, user, with_for_update=True)
+            if row is None or row.due != due:
+                return False
+            db.add_all(change(row))
+            db.add(row)
+            return True
+
+        return await self.line.write(write, hold=user)
+
+    async def answered(self, user: int, since: int, until: int, span: int) -> list[int]:
+        """List the spans of so many seconds in which somebody answered something: when each began."""
+        mine = select(SeatRow.game).where(SeatRow.user == user)
+        had = select(Former.game).where(Former.user == user)
+        at = col(Entry.at)
+        begin = at - at % span
+        theirs = or_(col(Entry.game).in_(mine), col(Entry.game).in_(had))
+        ask = select(begin).where(theirs, Entry.user == user, Entry.how == "answer", Entry.by == "")
+        ask = ask.where(at >= since, at < until).distinct().order_by(begin)
+        return await self.reader.read(lambda db: list(db.exec(ask)))
+
+    async def waits_for(self, user: int, besides: str) -> str:
+        """Return the game that waits longest for somebody, besides one; "" for none."""
+        theirs = and_(col(SeatRow.game) == OpenDecision.game, col(SeatRow.seat) == OpenDecision.seat)
+        ask = select(OpenDecision.game).join(SeatRow, theirs).join(Game, col(Game.id) == OpenDecision.game)
+        ask = ask.where(SeatRow.user == user, Game.status == "playing", Game.parked == "", Game.id != besides)
+        first = ask.order_by(col(OpenDecision.since), col(OpenDecision.game)).limit(1)
+        return await self.reader.read(lambda db: db.exec(first).first()) or ""
+
+    async def overdue(self, user: int, now: int) -> bool:
+        """Return whether a clock of somebody's has run out and still runs."""
+        theirs = and_(col(SeatRow.game) == SeatClock.game, col(SeatRow.seat) == SeatClock.seat)
+        ask = select(SeatClock.game).join(SeatRow, theirs).where(SeatRow.user == user, col(SeatClock.runs))
+        out = or_(col(SeatClock.stage) >= ZERO, and_(col(SeatClock.zero) > 0, col(SeatClock.zero) <= now))
+        return await self.reader.read(lambda db: db.exec(ask.where(out).limit(1)).first()) is not None

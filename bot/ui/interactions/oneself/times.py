@@ -1,0 +1,159 @@
+"""When somebody plays: their zone, quiet hours, digest and vacations, on one page and in two forms."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from contextlib import nullcontext
+from datetime import UTC, datetime
+
+from bot.play.clocks.local_hours import HOURS
+from bot.play.clocks.time_off import zone_of
+from bot.play.life.schedules import day_of, minutes_of, zone_named
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
+from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
+from bot.play.titles.editors import Blank, Field
+from bot.store.models import Schedule
+from bot.ui.visit import Visit
+
+ZONE, BEGIN, END, DAYS = "zone", "begin", "end", "days"
+BARS = "▁▂▃▄▅▆▇█"
+
+
+def clock(minute: int) -> str:
+    """Write minutes of the day as a time.
+
+    >>> clock(1350)
+    '22:30'
+    """
+    return f"{minute // 60}:{minute % 60:02}"
+
+
+async def page(v: Visit, *, saved: bool = False) -> Post:
+    """Show when this person plays, and let them change it."""
+    w = v.words
+    schedule, leave, away = await v.services.calendars.of(v.person.id)
+    quiet = schedule.quiet_from != schedule.quiet_to
+    span = w("bot-times-span", begin=clock(schedule.quiet_from), end=clock(schedule.quiet_to))
+    now = datetime.fromtimestamp(v.host.now(), UTC).astimezone(zone_of(schedule.zone or "UTC"))
+    lines = [
+        w("bot-times-zone", zone=schedule.zone or "UTC", now=f"{now:%H:%M}"),
+        w("bot-times-quiet", hours=span if quiet else w("bot-times-none")),
+    ]
+    if schedule.learns:
+        lines.append(w("bot-times-learns", hours=bars(json.loads(schedule.hours))))
+    lines.append(
+        w("bot-times-digest" if v.prefers.calls == "digest" else "bot-times-digest-off", hour=schedule.digest)
+    )
+    if away:
+        lines.append(w("bot-times-away", begin=f"<t:{away.begin}:D>", end=f"<t:{away.end}:D>"))
+    lines.append(w("bot-times-leave", days=leave.days))
+    return Post(
+        title=w("bot-times-saved" if saved else "bot-times-title"),
+        text=("\n".join(lines),),
+        small=w("bot-times-small"),
+        rows=_rows(v, schedule, away=away is not None),
+    )
+
+
+def bars(counts: list[float]) -> str:
+    """Draw how often somebody answered in each hour of their day, from midnight on."""
+    most = max(counts, default=0) or 1
+    return "".join(BARS[round(x / most * (len(BARS) - 1))] for x in counts or [0] * HOURS)
+
+
+def _rows(v: Visit, schedule: Schedule, *, away: bool) -> tuple[tuple[Control, ...], ...]:
+    w, learns = v.words, schedule.learns
+    learn = Button(
+        w("bot-times-forget" if learns else "bot-times-learn"),
+        make(Verb.TIMES, NOWHERE, "learn", "no" if learns else "yes"),
+    )
+    leave = (
+        Button(w("bot-times-back"), make(Verb.TIMES, NOWHERE, "back"), Tone.GOOD)
+        if away
+        else Button(w("bot-times-leave-button"), make(Verb.WHEN, NOWHERE, "vacation"))
+    )
+    hours = tuple(
+        Choice(w("bot-times-at", hour=x), str(x), chosen=x == schedule.digest) for x in range(HOURS)
+    )
+    return (
+        (Button(w("bot-times-change"), make(Verb.WHEN, NOWHERE, "hours"), Tone.MAIN), learn, leave),
+        (Select(make(Verb.TIMES, NOWHERE, "digest"), w("bot-times-digest-prompt"), hours),),
+    )
+
+
+async def pressed(v: Visit, what: str, value: str) -> None:
+    """Carry out what was pressed on the page; show it as it is then."""
+    user, schedules, saved = v.person.id, v.services.schedules, True
+    if what == "learn":
+        async with v.services.clocks.rebooked(user):
+            await schedules.learn(user, learns=value == "yes")
+    elif what == "digest":
+        await schedules.set_digest(user, int(value) if value.isdecimal() else HOURS)
+    elif what == "back":
+        await come_back(v)
+    else:
+        saved = False
+    await v.show(await page(v, saved=saved))
+
+
+async def away(v: Visit, days: int, begin: str) -> None:
+    """Begin a vacation, or announce one, and let the tables know."""
+    zone = (await v.services.calendars.of(v.person.id))[0].zone
+    async with v.services.clocks.rebooked(v.person.id):
+        told = await v.services.vacations.start(v.person, days, day_of(begin, zone))
+    await v.show(await page(v, saved=True))
+    for game in told.games:
+        await v.services.sender.drain(game)
+
+
+async def come_back(v: Visit) -> None:
+    """End a vacation, and let the tables know."""
+    async with v.services.clocks.rebooked(v.person.id):
+        told = await v.services.vacations.end(v.person)
+    for game in told.games:
+        await v.services.sender.drain(game)
+
+
+async def set_hours(v: Visit, zone: str | None, begin: str | None, end: str | None) -> None:
+    """Set a time zone, and quiet hours: none where either time is left empty."""
+    named = zone_named(zone) if zone else ""
+    span = None if begin is None and end is None else (0, 0)
+    if begin and end:
+        span = minutes_of(begin), minutes_of(end)
+    async with v.services.clocks.rebooked(v.person.id) if named or span else nullcontext():
+        if named:
+            await v.services.schedules.set_zone(v.person.id, named)
+        if span is not None:
+            await v.services.schedules.set_quiet(v.person.id, *span)
+
+
+async def form(v: Visit, custom_id: CustomId) -> Blank:
+    """Ask for zone and quiet hours, or for a vacation."""
+    w = v.words
+    schedule, leave, _ = await v.services.calendars.of(v.person.id)
+    if custom_id.arg(0) == "vacation":
+        left = w("bot-times-form-left", days=leave.days)
+        date = Field(BEGIN, w("bot-times-form-begin"), w("bot-times-form-date"), most=10, required=False)
+        return Blank(
+            w("bot-times-form-vacation"), (Field(DAYS, w("bot-times-form-days"), left, most=2), date)
+        )
+    quiet = schedule.quiet_from != schedule.quiet_to
+    begin, end = (clock(x) if quiet else "" for x in (schedule.quiet_from, schedule.quiet_to))
+    fields = (
+        Field(ZONE, w("bot-times-form-zone"), w("bot-times-form-zone-hint"), value=schedule.zone, most=40),
+        Field(BEGIN, w("bot-times-form-from"), w("bot-times-form-hint"), value=begin, most=5, required=False),
+        Field(END, w("bot-times-form-to"), w("bot-times-form-hint"), value=end, most=5, required=False),
+    )
+    return Blank(w("bot-times-form-hours"), fields)
+
+
+async def filled(v: Visit, custom_id: CustomId, given: Mapping[str, str]) -> None:
+    """Carry out one of the two forms."""
+    v.note_typed(make(Verb.WHEN, NOWHERE, *custom_id.args), given)
+    if custom_id.arg(0) == "vacation":
+        days = given.get(DAYS, "").strip()
+        await away(v, int(days) if days.isdecimal() else 0, given.get(BEGIN, ""))
+        return
+    await set_hours(v, given.get(ZONE), given.get(BEGIN, ""), given.get(END, ""))
+    await v.show(await page(v, saved=True))

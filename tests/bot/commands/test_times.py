@@ -1,0 +1,39 @@
+"""When somebody plays, and how they are called: on a page, in forms and by commands."""
+
+from __future__ import annotations
+
+import discord
+
+from tests.bot.room import selects, texts
+
+
+async def test_when_somebody_plays_is_set_by_presses_a_form_and_commands(room):
+    shown = (await room.slash(room.alice, "settings")).response
+    chosen = await room.choose(room.alice, shown, "Once a day")
+    assert (await room.bot.services.settings.preferences(room.alice.id)).calls == "digest"
+    page = (await room.press(room.alice, chosen.response or shown, "When you play")).response or shown
+    assert "Time zone: **UTC**" in texts(page)
+    assert "comes at **8:00**" in texts(page)
+    form = await room.press(room.alice, page, "Zone and quiet hours")
+    done = await room.alice.submit_modal(form, {"zone": "berlin", "begin": "22:30", "end": "8"})
+    page = done.response or page
+    assert "Time zone: **Europe/Berlin**" in texts(page)
+    assert "Quiet hours: **22:30 to 8:00**" in texts(page)
+    assert len(next(iter(selects(page).values()))) == 24
+    await room.choose(room.alice, page, "At 19:00")
+    assert "19:00" in await room.said(room.alice, "hours", learn=True)
+    assert "no time zone" in await room.said(room.alice, "hours", zone="Atlantis")
+
+
+async def test_a_vacation_starts_is_shown_at_the_table_and_ends(room):
+    await room.started()
+    assert "Vacation left: **3 days**" in await room.said(room.alice, "vacation show")
+    await room.slash(room.alice, "vacation start", days=2)
+    assert "is on vacation" in room.last()
+    assert all(
+        m.flags.value & discord.MessageFlags(suppress_notifications=True).value for m in room.posts()[-1:]
+    )
+    await room.env.advance_time(5)
+    assert "Vacation left: **2 days**" in await room.said(room.alice, "vacation end")  # as good as three
+    assert "is back" in room.last()
+    assert "not on vacation" in await room.said(room.alice, "vacation end")

@@ -1,0 +1,129 @@
+"""Quiet hours and vacations: set, learnt, earned, announced, and what they mean for a clock."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.play.clocks.availability import Availability
+from bot.play.clocks.local_hours import next_at
+from bot.play.clocks.time_off import ALWAYS, TimeOff, is_off
+from bot.play.model.terms import Refused
+from bot.store.models import SeatClock
+from tests.play.conftest import ANN, BEN, Room, said
+
+DAY = 86_400
+
+
+async def off(room: Room, weekends: bool = False, **how: object) -> TimeOff:
+    return await Availability(room.services.context).of(BEN.id, weekends, **how)  # type: ignore[arg-type]
+
+
+async def test_quiet_hours_and_weekends_are_time_off_by_the_right_wall_clock(room: Room) -> None:
+    assert await off(room) == ALWAYS
+    await room.services.schedules.set_zone(BEN.id, "America/New_York")
+    await room.services.schedules.set_zone(ANN.id, "Asia/Tokyo")
+    await room.services.schedules.set_quiet(BEN.id, 22 * 60, 7 * 60)
+    night = next_at("America/New_York", 23, int(room.clock.at))
+    assert is_off(await off(room), night)
+    assert not is_off(await off(room), night + 12 * 3600)
+    friday = 1_800_000_000 - 1_800_000_000 % DAY  # a Friday, as it happens
+    while is_off(TimeOff("Asia/Tokyo", weekends=True), friday) or not is_off(
+        TimeOff("Asia/Tokyo", weekends=True), friday + 3600
+    ):
+        friday += 3600
+    theirs = await off(room, True, host=ANN.id)  # the table's weekend begins in Tokyo, at noon in New York
+    assert not is_off(theirs, friday)
+    assert is_off(theirs, friday + 3600)
+    with pytest.raises(Refused):
+        await room.services.schedules.set_zone(BEN.id, "Atlantis")
+
+
+async def test_a_vacation_is_announced_in_one_line_and_its_rest_is_kept(room: Room) -> None:
+    game = await room.started()
+    had = len(room.courier.channel())
+    told = await room.services.vacations.start(BEN, 2)
+    await room.services.sender.drain(game)
+    line = room.courier.channel()[had:]
+    assert [x.post.silent for x in line] == [True]
+    assert "Ben is on vacation" in said(line[0].post)
+    now = int(room.clock.at)
+    assert is_off(await off(room), now + DAY)
+    assert not is_off(await off(room), told.away.end)
+    assert not is_off(await off(room, vacation=False), now + DAY)  # a table may not allow it
+    for days in (1, 2):
+        with pytest.raises(Refused):
+            await room.services.vacations.start(BEN, days)
+    room.clock.at += DAY // 2
+    await room.services.vacations.end(BEN)
+    await room.services.sender.drain(game)
+    assert "Ben is back" in said(room.courier.channel()[-1].post)
+    schedule, leave, away = await room.services.calendars.of(BEN.id)
+    assert (schedule.leave, leave.days, away) == (25, 2, None)
+    assert is_off(await off(room), now + 60)
+    assert not is_off(await off(room), int(room.clock.at))
+    with pytest.raises(Refused):
+        await room.services.vacations.end(BEN)
+
+
+async def test_none_begins_while_a_clock_has_run_out(room: Room) -> None:
+    game, now = await room.started(), int(room.clock.at)
+    late = SeatClock(game=game, seat="orange", runs=True, zero=now, since=now)
+    await room.store.line.write(lambda db: db.add(late))
+    with pytest.raises(Refused, match="overdue"):
+        await room.services.vacations.start(BEN, 1)
+    await room.services.vacations.start(ANN, 1)
+
+
+async def test_one_may_be_planned_and_called_off(room: Room) -> None:
+    begin = int(room.clock.at) + 10 * DAY
+    await room.services.vacations.start(BEN, 3, begin)
+    assert not is_off(await off(room), begin - 1)
+    assert is_off(await off(room), begin)
+    await room.services.vacations.end(BEN)
+    assert (await room.store.schedule(BEN.id)).leave == 30
+    assert await off(room) == ALWAYS
+    for days, when in ((4, 0), (0, 0), (1, begin + 60 * DAY)):
+        with pytest.raises(Refused):
+            await room.services.vacations.start(BEN, days, when)
+
+
+async def test_a_day_is_earned_by_ten_days_of_play_up_to_three_weeks(room: Room) -> None:
+    game = await room.started()
+    for _ in range(12):
+        who = await room.turn(game)
+        while await room.turn(game) == who:
+            await room.step(game, Random(3), drain=False)
+        room.clock.at += DAY
+    _, leave, _ = await room.services.calendars.of(BEN.id)
+    assert leave.tenths == 30 + 6  # every other day, each counted once
+    await room.services.vacations.start(BEN, 3)
+    row = await room.store.schedule(BEN.id)
+    assert (row.leave, row.earned) == (6, int(room.clock.at) // DAY - 1)
+    assert (await room.services.calendars.of(BEN.id))[1].tenths == 6  # none is counted again
+    await room.store.change_schedule(BEN.id, lambda x: setattr(x, "leave", 209) or ())
+    await room.services.vacations.end(BEN)
+    assert (await room.store.schedule(BEN.id)).leave == 210
+
+
+async def test_quiet_hours_are_learnt_when_somebody_wishes_and_forgotten_when_not(room: Room) -> None:
+    await room.services.schedules.learn(BEN.id, learns=True)
+    game = await room.started()
+    for _ in range(20):
+        room.clock.at += DAY - room.clock.at % DAY + 18 * 3600  # at six in the evening
+        for _ in range(60):
+            if await room.turn(game) == BEN:
+                await room.step(game, Random(3), drain=False)
+                break
+            await room.step(game, Random(3), drain=False)
+    room.clock.at += DAY
+    await room.services.sweeper.sweep()
+    row = await room.store.schedule(BEN.id)
+    assert row.quiet_from != row.quiet_to
+    assert is_off(await off(room), next_at("UTC", 3, int(room.clock.at)))
+    assert not is_off(await off(room), next_at("UTC", 18, int(room.clock.at)))
+    assert (await room.store.schedule(ANN.id)).hours == "[]"  # of whoever has not asked nothing is kept
+    await room.services.schedules.learn(BEN.id, learns=False)
+    row = await room.store.schedule(BEN.id)
+    assert (row.hours, row.learnt, row.quiet_from, row.quiet_to, row.due) == ("[]", 0, 0, 0, 0)
