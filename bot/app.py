@@ -6,7 +6,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
@@ -24,6 +23,7 @@ from bot.play.services import Services, build_services
 from bot.play.titles.title import Title
 from bot.play.workers.pool import Workers
 from bot.play.workers.thinkers import Thinkers
+from bot.seats.server import SeatServer
 from bot.settings import Settings as Installation
 from bot.store import Store, StoreError
 from bot.titles import TITLES, catalogue
@@ -177,6 +177,8 @@ class NullgateBot(commands.Bot):
             self._add_commands(title)
         if s.sync_commands and 0 in s.served.mine:  # once is enough
             await self._register()
+        self.seats = SeatServer(self.services)
+        await self.seats.open(s.seats_at)
         self._emblems = asyncio.create_task(self._bring_emblems())
         self.beat.start()
 
@@ -225,6 +227,8 @@ class NullgateBot(commands.Bot):
             await asyncio.wait([beat], timeout=5)
         if hasattr(self, "services"):
             await self.services.sweeper.stop()
+        if hasattr(self, "seats"):
+            await self.seats.close()
         await super().close()
         store, self.store = self.store, None
         if store is not None:
@@ -243,7 +247,7 @@ class NullgateBot(commands.Bot):
             return
         finally:
             self.counts.swept(time.monotonic() - began, failed=failed)
-        await asyncio.to_thread(_touch, self.settings.pulse)
+        await asyncio.to_thread(self.settings.pulse.touch)
 
     # -- what people press and fill in -------------------------------------------------------------------
 
@@ -365,10 +369,6 @@ class NullgateBot(commands.Bot):
                 except discord.HTTPException as error:
                     _log.info("no hello in %s: %s", guild.id, error)
                 return
-
-
-def _touch(file: Path) -> None:
-    file.touch()
 
 
 class _Sharded(commands.AutoShardedBot):

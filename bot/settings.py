@@ -16,6 +16,7 @@ from pydantic_settings import (
 )
 
 from bot.play.model.shards import Shards
+from bot.seats.address import Address, on_this_machine, socket_path
 
 PREFIX = "NULLGATE_"
 #: The settings file, unless `NULLGATE_SETTINGS` names another.
@@ -68,6 +69,10 @@ class Settings(BaseSettings):
         le=60,
         description="Machine players answer after a multiple of so many seconds; 0: at once.",
     )
+    seats: str = Field(
+        "",
+        description="Where programs take seats: a Unix socket, or a port of 127.0.0.1. Empty: nowhere.",
+    )
     shards: str = Field(
         "",
         description="Which shards this process serves, and of how many, as in 0-3/12. Empty: all, as one.",
@@ -93,6 +98,12 @@ class Settings(BaseSettings):
         _address(str(text))
         return str(text)
 
+    @field_validator("seats", mode="before")
+    @classmethod
+    def _a_local_address(cls, text: object) -> str:
+        _local(str(text))
+        return str(text)
+
     @field_validator("shards")
     @classmethod
     def _some_shards(cls, text: str) -> str:
@@ -107,6 +118,11 @@ class Settings(BaseSettings):
     def metrics_at(self) -> tuple[str, int] | None:
         """Return the address and port for metrics; None for nowhere."""
         return _address(self.metrics)
+
+    @property
+    def seats_at(self) -> Address | None:
+        """Return where programs take seats: a Unix socket, or an address and port; None for nowhere."""
+        return _local(self.seats)
 
     @field_validator("data", "database")
     @classmethod
@@ -159,6 +175,18 @@ def _address(text: str) -> tuple[str, int] | None:
     if not found or int(found[2]) > LAST_PORT:
         raise ValueError("give a port, or an address and a port as in 127.0.0.1:9464")
     return (found[1] or LOOPBACK).strip("[]"), int(found[2])
+
+
+def _local(text: str) -> Address | None:
+    """Read a Unix socket's path, which has a slash, or an address and port that only this machine reaches.
+
+    >>> _local("var/seats.sock"), _local("9470"), _local("")
+    (PosixPath('var/seats.sock'), ('127.0.0.1', 9470), None)
+    """
+    if "/" in text:
+        return socket_path(text)
+    at = _address(text)
+    return on_this_machine(at) if at else None
 
 
 def read_settings(**given: Any) -> Settings:

@@ -22,7 +22,7 @@ SHARED = re.compile(r"engine/core/|render/core/|bot/(?!games/)|(?:engine|render)
 #: Rooms of a package, the lowest first: each may use those before it. Modules beside them put them together,
 #: and no room uses those, unless they are named among the rooms.
 ROOMS = {
-    "bot": ("store", "play", "settings", "metrics", "ui", "cogs", "games"),
+    "bot": ("store", "play", "seats", "settings", "metrics", "ui", "cogs", "games"),
     "bot/play": (
         "model",
         "titles",

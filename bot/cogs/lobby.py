@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from bot.play.model.custom_ids import Verb
 from bot.play.model.names import level_name
+from bot.play.model.terms import Refused
 from bot.play.titles.title import Title
 from bot.ui.interactions import game_lists, opening, pages, suggestions
 from bot.ui.interactions.answers import come_back, invited
@@ -277,6 +278,27 @@ class Lobby(commands.Cog):
         game_id = await v.game(game)
         settled = await v.services.consent.answer_open(game_id, v.person, yes=answer == "yes", seat=seat)
         await v.tell("bot-consent-done" if settled else "bot-consent-noted")
+        await v.services.sender.drain(game_id)
+
+    @game.command(name="program", description=told("cmd-game-program"))
+    @app_commands.describe(**about("game-program", "seat", "what"), **about("game", "game"))
+    @app_commands.choices(what=fixed("program", ("let_in", "send_away")))
+    @app_commands.autocomplete(seat=suggestions.seats, game=suggestions.games)
+    async def program(
+        self, interaction: Interaction, seat: str = "", what: str = "let_in", game: str = ""
+    ) -> None:
+        """Let a program of one's own play a seat, or send it away."""
+        v = await Visit.begin(interaction)
+        if not v.host.settings.seats:
+            raise Refused("bot-programs-off")
+        game_id, token = await v.game(game), ""
+        if what == "let_in":
+            seat, token = await v.services.seat_programs.let_in(game_id, v.person, seat)
+        else:
+            seat = await v.services.seat_programs.send_away(game_id, v.person, seat)
+        side = pages.side(v, await v.services.game_lists.info(game_id), seat)
+        key = "bot-program" if token else "bot-program-gone"
+        await v.tell(key, side=side, seat=seat, game=game_id, token=token)
         await v.services.sender.drain(game_id)
 
     @game.command(name="here", description=told("cmd-game-here"))

@@ -9,6 +9,7 @@ from bot.play.background.closing import Departures
 from bot.play.background.looking import Looking
 from bot.play.background.machines import Machines
 from bot.play.background.matchmaking import Matchmaking
+from bot.play.background.seat_programs import SeatPrograms
 from bot.play.commands.answering import Answering, Previews, StandingAnswers
 from bot.play.commands.caretaking import Caretaking
 from bot.play.commands.clock_terms import ClockTerms
@@ -103,6 +104,7 @@ class Services:
     records: Records
     rematches: Rematches
     schedules: Schedules
+    seat_programs: SeatPrograms
     seating: Seating
     settings_updates: SettingsUpdates
     standing: StandingAnswers

@@ -27,6 +27,7 @@ from bot.store.repositories.posts import PostRows
 from bot.store.repositories.privacy import PrivacyRows
 from bot.store.repositories.requests import RequestRows
 from bot.store.repositories.schedules import ScheduleRows
+from bot.store.repositories.seat_tokens import SeatTokenRows
 from bot.store.repositories.seats import DepartureRows
 from bot.store.repositories.sheets import SheetRows
 from bot.store.repositories.turns import TurnRows
@@ -61,6 +62,7 @@ class Store(
     PostRows,
     WaitRows,
     SheetRows,
+    SeatTokenRows,
     FigureRows,
     ScheduleRows,
     PrivacyRows,

@@ -42,6 +42,7 @@ PEOPLE = {
     "request.holder", "request.taker", "witness.user", "preference.user", "message.user", "queue.user",
     "schedule.user", "block.user", "block.blocked", "report.reporter", "report.about",
     "draft.user", "sheet.user",
+    "seat_token.user",
 }  # fmt: skip
 THINGS = {
     "game.guild", "game.channel", "game.here", "message.id", "message.channel", "outbox.onto", "guild.id",
@@ -51,6 +52,7 @@ THINGS = {
     *(f"seat_clock.{x}" for x in ("left", "since", "answered", "held", "due", "zero", "waited", "back")),
     "seat_clock.usual", *(f"schedule.{x}" for x in ("learnt", "digested", "due")),
     "request.due", "seat.left_at", "seat.looked", "seat.away_at", "decision.since", "standing.since",
+    "seat_token.since",
     *(f"outbox.{x}" for x in ("made", "due", "claimed", "sent")),
     *(f"guild.{x}" for x in ("play", "looking", "reports")), "seatoffer.since", "block.at",
     *(f"queue.{x}" for x in ("guild", "since", "until", "pressed", "held", "due")),

@@ -124,8 +124,7 @@ class Machines:
                 live = await self._games.load(game, Status.PLAYING, to_change=True)
             except Refused:
                 return False
-            seats = live.info.seats if machines else ()
-            policies = {x.seat: p for x in seats if (p := x.policy or x.caretaker)}
+            policies = await self._policies(live) if machines else {}
             standing = {(x.seat, x.kind): x for x in live.loaded.standing}
             late = await self._lapses.late(live)
             if not policies and not standing and not late:
@@ -142,6 +141,16 @@ class Machines:
             except Exception as why:
                 await self._games.freeze(live, why)
                 return False
+
+    async def _policies(self, live: Live) -> dict[Seat, str]:
+        """Return which machine player answers for which seat, its own or that of somebody who is away.
+
+        While a program plays a machine player's seat that one rests.
+        """
+        own = {x.seat: x.policy for x in live.info.seats if x.policy}
+        let_in = await self._context.store.seat_tokens(live.row.id) if own else {}
+        instead = {x.seat: x.caretaker for x in live.info.seats if x.caretaker}
+        return instead | {seat: policy for seat, policy in own.items() if seat not in let_in}
 
     async def _on_the_beat(self, began: float, answers: int) -> None:
         """Wait until whole beats have passed: how long a machine player thought would tell of its hand.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from itertools import chain
 from random import Random
 from typing import Any
@@ -68,6 +68,8 @@ class Answering:
         token: str = "",
         text: str = "",
         action: Any = None,
+        by: str = "",
+        admit: Callable[[], Awaitable[None]] | None = None,
     ) -> Done:
         """Answer a question by token, typed text or plain data. 0: the one question open to this user.
 
@@ -76,15 +78,29 @@ class Answering:
 
         Where another process was quicker, an answer to a question that is named is given once more: the
         question may be open still.
+
+        `by` says in the record that it is not the user's own, and `admit` refuses it, if so, while the game
+        is held.
         """
         do = done_anew(self._answer) if decision else self._answer
-        return await do(game, user, decision, seat, token=token, text=text, action=action)
+        return await do(game, user, decision, seat, token, text, action, by, admit)
 
     async def _answer(
-        self, game: str, user: Person, decision: int, seat: Seat, *, token: str, text: str, action: Any
+        self,
+        game: str,
+        user: Person,
+        decision: int,
+        seat: Seat,
+        token: str,
+        text: str,
+        action: Any,
+        by: str,
+        admit: Callable[[], Awaitable[None]] | None,
     ) -> Done:
         async with self._context.answering(game, user.id):
             live = await self._games.load(game, Status.PLAYING, dice=True, to_change=True)
+            if admit is not None:
+                await admit()
             d = self._questions.asked(live, user, decision, seat)
             d = d if decision or seat else self._questions.readable(live, user, d, text)
             a, rest = await self._questions.meant(live, d, token=token, text=text, action=action)
@@ -93,9 +109,9 @@ class Answering:
             plan = _plan(live, rest)
 
             def play(s: Any, n: int, dice: CommittedDice) -> Move[Any]:
-                return record.answer(s, n, d.seat, d.id, a, dice)
+                return record.answer(s, n, d.seat, d.id, a, dice, by=by)
 
-            return await self._entries.play(live, user, play, d.seat, plan)
+            return await self._entries.play(live, user, play, d.seat, plan, by=by)
 
     async def take_back(self, game: str, user: Person, decision: int, seat: Seat = "") -> Done:
         """Take an unread answer back."""

@@ -19,7 +19,7 @@ from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb
 from bot.play.model.names import escaped
 from bot.play.model.ports import Image, Place, Post
-from bot.play.model.rows import LAPSE, ORDER, events_of
+from bot.play.model.rows import LAPSE, ORDER, PROGRAM, events_of
 from bot.play.model.terms import Status
 from bot.play.titles.glossary import marked
 from bot.store.models import Entry as EntryRow
@@ -241,7 +241,7 @@ class TablePosts:
         return "\n".join(lines)
 
     def _remarks(self, live: Live, posts: Sequence[Sequence[EntryRow]], say: Any) -> list[str]:
-        """Mark answers that were left standing, or given in the place of somebody who is away.
+        """Mark answers that were left standing, or given by a program or for somebody who is away.
 
         Not those still shut, which would tell whose they are.
         """
@@ -249,12 +249,13 @@ class TablePosts:
         seen = [
             r for r in rows if r.public and any(e.reaches(None) and e.kind != "sealed" for e in events_of(r))
         ]
-        standing = any(r.by == "standing" for r in seen)
+        standing, program = (any(r.by == by for r in seen) for by in ("standing", PROGRAM))
         instead = any(r.by in POLICIES and r.seat in people for r in seen)
         marks = {ORDER: "small-order", LAPSE: "small-lapse"}
         seals = [r.seal for r in rows if r.seal and any(e.kind == "sealed" for e in events_of(r))]
         return [
             *([say("small-standing")] if standing else []),
+            *([say("small-program")] if program else []),
             *([say("small-caretaker")] if instead else []),
             *(say(key) for by, key in marks.items() if any(r.by == by for r in rows)),
             *(say("small-sealed", seal=x) for x in seals),

@@ -11,7 +11,7 @@ from bot.play.clocks.booking import Bookings
 from bot.play.context import Context
 from bot.play.games.live import Live
 from bot.play.games.outgoing import Outgoing
-from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG, ORDER, SOLE, info_of
+from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG, ORDER, PROGRAM, SOLE, info_of
 from bot.play.model.terms import Done, Person, Refused, Status
 from bot.store import ClashError, TakenError
 from bot.store.models import Entry as EntryRow
@@ -110,7 +110,7 @@ class Commits:
         """
         last, now, news = made[-1].move, self._context.now(), self._posts(live, made)
         kept = [(m.move.entry.n, m.move.saved.decode()) for m in made if _is_kept(m.move.entry)]
-        back = actor.id if actor and live.info.away(actor.id) else 0
+        back = actor.id if actor and made[0].move.entry.by != PROGRAM and live.info.away(actor.id) else 0
         head = self._head(live, made, dice, now, told=any(p.what == PostKind.TABLE for p in news))
         commit = Commit(
             live.row.id,

@@ -49,11 +49,13 @@ class Entries:
         play: Callable[[Any, int, CommittedDice], Move[Any]],
         seat: Seat = "",
         plan: Plan | None = None,
+        by: str = "",
     ) -> Done:
         """Play one entry, and all orders as far as they go then, and commit it at once.
 
         `plan` are orders given with this answer of `seat`; those that waited for it go on, too, whoever gave
         them, so that they are told in the same post. Freezes the game when the engine breaks a promise.
+        With `by` nobody is here to be told anything in private: what waits for the user waits on.
         """
         dice, orders = await self._commits.dice(live), WaitingOrders.at(live)
         given = seat if plan and plan.orders else ""
@@ -68,11 +70,13 @@ class Entries:
         except Exception as why:
             await self._games.freeze(live, why)
             raise Refused("refused-frozen", why=str(why)) from why
-        private = await self._missed_messages.answered(live, user)
+        private = [] if by else await self._missed_messages.answered(live, user)
         left, notes = orders.left(), orders.notes(live, self._outgoing, but=seat)
         done = await self._commits.commit(
             live, made, actor=user, dice=dice, paths=left, stale=orders.ended(), extra=notes
         )
+        if by:
+            return done
         private += await self._missed_messages.take(live.row.id, user, live)
         private += [x for m in made for x in await self._private_words(live, user, m.move)]
         if mine := [x for x in orders.lost if x.seat == seat]:

@@ -29,6 +29,9 @@ ORDER = "order"
 
 SOLE = "sole"
 
+#: What the record says of an answer that a program of somebody's gave.
+PROGRAM = "program"
+
 
 @dataclass(frozen=True, slots=True)
 class Called:

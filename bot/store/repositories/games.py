@@ -32,6 +32,7 @@ from bot.store.repositories.clocks import changed, hold_up
 from bot.store.repositories.limits import Hosted, Listed, hosted, listed
 from bot.store.repositories.matching import Taken, settle
 from bot.store.repositories.requests import close_requests
+from bot.store.repositories.seat_tokens import drop_seat_tokens
 from bot.store.repositories.seats import put_seats, tell_again, turn_to
 from bot.store.statements.answer import Speaks
 from bot.store.statements.plain import Found, Rows, column
@@ -284,6 +285,7 @@ class GameRows:
             if not asking:
                 db.execute(delete(OpenDecision).where(col(OpenDecision.game) == game))
                 close_requests(db, game)
+                drop_seat_tokens(db, game)
             tell_again(db, game, untold)
             turn_to(db, game, lane)
             db.add_all(posts)

@@ -29,6 +29,7 @@ from bot.store.models import (
     Request,
     Schedule,
     SeatRow,
+    SeatToken,
     Sheet,
     Standing,
     Witness,
@@ -37,6 +38,7 @@ from bot.store.repositories.blocks import unnamed
 from bot.store.repositories.clocks import begin_anew
 from bot.store.repositories.games import UNDER_WAY
 from bot.store.repositories.limits import keep_opened, opened_by
+from bot.store.repositories.seat_tokens import drop_seat_tokens
 
 #: Where a post's body names people.
 NAMED = ("name", "by")
@@ -63,6 +65,7 @@ class Kept:
     blocks: list[Block]
     reports: list[Report]
     schedule: Schedule | None
+    seat_tokens: list[SeatToken]
 
 
 @dataclass(slots=True)
@@ -114,6 +117,8 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
     ids = {x.game for rows in (seats, former, known, requests, posts, drafts, sheets) for x in rows}
     ids |= set(db.exec(select(Game.id).where(Game.host == user)))
     ids |= set(db.exec(select(Entry.game).where(Entry.user == user).distinct()))
+    let_in = list(db.exec(select(SeatToken).where(SeatToken.user == user)))
+    ids |= {x.game for x in let_in}
     games = select(Game).where(col(Game.id).in_(ids)).order_by(col(Game.id))
     held = [x for x in seats if x.user == user]
     return Kept(
@@ -134,6 +139,7 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
         list(db.exec(select(Block).where(Block.user == user))),
         list(db.exec(select(Report).where((Report.reporter == user) | (Report.about == user)))),
         db.get(Schedule, user),
+        let_in,
     )
 
 
@@ -169,6 +175,7 @@ def _forget(db: Session, user: int, names: set[str], at: int, telling: Telling) 
     for x in kept.former:
         x.user, x.name = 0, ""
     db.execute(delete(Witness).where(col(Witness.user) == user))
+    db.execute(delete(SeatToken).where(col(SeatToken.user) == user))
     db.execute(delete(Message).where(col(Message.user) == user))
     db.execute(update(Entry).where(col(Entry.user) == user).values(user=0))
     for r in kept.requests:
@@ -192,6 +199,8 @@ def _leave(db: Session, game: Game, mine: Sequence[SeatRow], held: Sequence[Seat
     for x in held if game.status in UNDER_WAY else ():
         left = (col(Standing.game) == game.id, col(Standing.seat) == x.seat)
         db.execute(delete(Standing).where(*left))
+    for x in held:
+        drop_seat_tokens(db, game.id, x.seat)
     for x in mine:
         x.user = x.invited = 0
         x.name = x.word = x.locale = ""
@@ -214,6 +223,7 @@ def _go_on(db: Session, game: Game, user: int, at: int, left: Left) -> None:
     game.status, game.here, game.changed, game.ended = "abandoned", None, at, at
     begin_anew(db, game.id)
     db.execute(delete(OpenDecision).where(col(OpenDecision.game) == game.id))
+    drop_seat_tokens(db, game.id)
     left.abandoned.append(game.id)
 
 

@@ -24,6 +24,7 @@ from bot.store.models import (
 from bot.store.repositories.clocks import begin_anew
 from bot.store.repositories.matching import off_offer
 from bot.store.repositories.requests import close_requests
+from bot.store.repositories.seat_tokens import drop_seat_tokens
 from bot.store.shards import Part, of_shards
 
 
@@ -52,6 +53,7 @@ def put_seats(db: Session, seats: Sequence[SeatRow], former: Former | None) -> N
     close_requests(db, former.game, own | (col(Request.due) == 0))  # those without a time ask who plays now
     mine = (col(Standing.game) == former.game, col(Standing.seat) == former.seat)
     db.execute(delete(Standing).where(*mine))
+    drop_seat_tokens(db, former.game, former.seat)
     theirs = (col(Message.game) == former.game, col(Message.seat) == former.seat, col(Message.live))
     db.execute(update(Message).where(*theirs, col(Message.user) == former.user).values(retire=True))
 

@@ -9,7 +9,7 @@ from sqlalchemy import case, false, or_
 from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
-from bot.store.models import Game, OpenDecision, SeatClock, SeatRow, Standing
+from bot.store.models import Game, OpenDecision, SeatClock, SeatRow, SeatToken, Standing
 from bot.store.shards import Part, of_shards
 
 
@@ -36,10 +36,13 @@ class TurnRows:
 
         def read(db: Session) -> list[str]:
             asked = select(OpenDecision.game).distinct()
+            program = select(SeatToken.seat).where(
+                SeatToken.game == SeatRow.game, SeatToken.seat == SeatRow.seat
+            )
             by_machine = asked.where(
                 OpenDecision.game == SeatRow.game,
                 OpenDecision.seat == SeatRow.seat,
-                or_(col(SeatRow.policy) != "", col(SeatRow.caretaker) != ""),
+                or_((col(SeatRow.policy) != "") & ~program.exists(), col(SeatRow.caretaker) != ""),
             )
             by_standing = asked.where(OpenDecision.game == Standing.game, OpenDecision.seat == Standing.seat)
             playing = select(Game.id).where(Game.status == "playing", Game.parked == "")

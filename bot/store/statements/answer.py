@@ -195,6 +195,8 @@ def write(db: Speaks, c: Commit) -> None:
     if c.posts:
         db.executemany(_POST, [values_of(p, _POST_COLUMNS) for p in c.posts])
     over = not h.here  # nothing is left to agree to; before that a request with a time of its own goes on
+    if over:
+        db.execute("DELETE FROM seat_token WHERE game = ?", (c.game,))
     db.execute("UPDATE request SET open = FALSE WHERE game = ? AND open AND (due = 0 OR ?)", (c.game, over))
     if c.clocks:
         db.executemany(_CLOCK, [values_of(x, _CLOCK_COLUMNS) for x in c.clocks])

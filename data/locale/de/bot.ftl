@@ -19,6 +19,7 @@ name-back = wieder-da
 name-abandon = abbrechen
 name-replace = ersetzen
 name-consent = zustimmen
+name-program = programm
 name-here = hierher
 name-export = ausgeben
 name-quiet = leise
@@ -134,6 +135,9 @@ cmd-game-consent-answer = Ob du einverstanden bist
 cmd-game-consent-seat = Um welchen Platz es geht, wenn nach mehreren gefragt ist
 cmd-quiet = Lass im Kanal nur ein Brett stehen und in einem Thread erzählen, was geschieht
 cmd-quiet-quiet = Ja: ein Brett und ein Thread. Nein: alles im Kanal
+cmd-game-program = Lass ein eigenes Programm einen Platz spielen, oder schick es weg
+cmd-game-program-seat = Welcher Platz; dein eigener, wenn du nichts angibst
+cmd-game-program-what = Eines einlassen, oder es wegschicken
 cmd-game-here = Hol ein Spiel in diesen Kanal, wenn seiner weg oder dem Bot verschlossen ist
 cmd-game-here-game = Welches Spiel
 cmd-game-export = Hol dir ein Spiel als Datei
@@ -207,6 +211,8 @@ cmd-help = Wie man spielt, Schritt für Schritt
 ## Feste Auswahl
 choice-where-here = In diesem Kanal
 choice-where-thread = In einem neuen Thread
+choice-program-let_in = Einlassen
+choice-program-send_away = Wegschicken
 choice-draw-offer = Anbieten oder annehmen
 choice-draw-decline = Ablehnen
 choice-consent-yes = Zustimmen
@@ -266,6 +272,12 @@ bot-joined-word = Wenn du magst, gib ein eigenes Wort für die Würfel dazu.
 bot-joined-word-given = Dein Wort wird in die Würfel gemischt. Bis zum Start kannst du es ändern.
 bot-left-seat = Du hast deinen Platz aufgegeben.
 bot-invited = { $who } ist eingeladen. Der Platz bleibt frei.
+bot-program = Ein Programm mit diesem Schlüssel kann jetzt { $side } spielen. Er wird nur dieses eine Mal gezeigt; behalt ihn für dich:
+    `{ $token }`
+    Auf dem Rechner, auf dem dieser Bot läuft: `python -m bot seat --game { $game } --seat { $seat } --token …`
+    /spiel programm mit „Wegschicken“ beendet das.
+bot-programs-off = Dieser Bot lässt keine Programme ein. Wer ihn betreibt, kann das ändern (NULLGATE_SEATS).
+bot-program-gone = Kein Programm spielt mehr { $side }.
 bot-machine = Eine Maschine spielt jetzt { $side }: { $policy }.
 bot-kicked = Der Platz ist frei.
 bot-started = Das Spiel beginnt.
@@ -580,7 +592,7 @@ help-watch =
 help-commands-title = Alle Befehle
 help-commands =
     { "" }**Tische** /spiel neu, mitspielen, gehen, einladen, maschine, entfernen, start, liste
-    { "" }**Ende** /spiel remis, aufgeben, weg, wieder-da, abbrechen, ersetzen, zustimmen, hierher, ausgeben, einlesen
+    { "" }**Ende** /spiel remis, aufgeben, weg, wieder-da, abbrechen, ersetzen, programm, zustimmen, hierher, ausgeben, einlesen
     { "" }**Brett** /karte, /brett, /verlauf, /wer, /hand, /wiederholung
     { "" }**Ziehen** die Knöpfe, /antwort, /zurück und die eigenen Befehle jedes Spiels
     { "" }**Menüs** Rechtsklick (oder lange drücken) auf einen Beitrag des Spiels, dann *Apps*: { menu-hand }, { menu-board }, { menu-changed }; auf einer Person: { menu-invite }

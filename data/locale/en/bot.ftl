@@ -19,6 +19,7 @@ name-back = back
 name-abandon = abandon
 name-replace = replace
 name-consent = consent
+name-program = program
 name-here = here
 name-export = export
 name-quiet = quiet
@@ -135,6 +136,9 @@ cmd-game-consent-answer = Whether you agree
 cmd-game-consent-seat = About which seat, if several are asked for
 cmd-quiet = Keep one board in the channel, and tell what happens in a thread
 cmd-quiet-quiet = Yes: one board and a thread. No: everything in the channel
+cmd-game-program = Let a program of yours play a seat, or send it away
+cmd-game-program-seat = Which seat; your own if you leave this out
+cmd-game-program-what = Let one in, or send it away
 cmd-game-here = Bring a game to this channel, when its own is gone or closed to the bot
 cmd-game-here-game = Which game
 cmd-game-export = Get a game as a file
@@ -208,6 +212,8 @@ cmd-help = How to play, step by step
 ## Fixed choices
 choice-where-here = In this channel
 choice-where-thread = In a new thread
+choice-program-let_in = Let one in
+choice-program-send_away = Send it away
 choice-draw-offer = Offer or agree
 choice-draw-decline = Decline
 choice-consent-yes = Agree
@@ -267,6 +273,12 @@ bot-joined-word = If you like, add a word of your own for the dice.
 bot-joined-word-given = Your word is mixed into the dice. You may change it until the game starts.
 bot-left-seat = You have left your seat.
 bot-invited = { $who } is invited. The seat is kept.
+bot-program = A program with this token can play { $side } now. It is shown once only; keep it to yourself:
+    `{ $token }`
+    On the machine this bot runs on: `python -m bot seat --game { $game } --seat { $seat } --token …`
+    /game program with “Send it away” ends this.
+bot-programs-off = This bot lets no programs in. Whoever runs it can change that (NULLGATE_SEATS).
+bot-program-gone = No program plays { $side } any more.
 bot-machine = A machine player now plays { $side }: { $policy }.
 bot-kicked = The seat is free.
 bot-started = The game begins.
@@ -581,7 +593,7 @@ help-watch =
 help-commands-title = All commands
 help-commands =
     { "" }**Tables** /game new, join, leave, invite, machine, kick, start, list
-    { "" }**Ending** /game draw, resign, away, back, abandon, replace, consent, here, export, import
+    { "" }**Ending** /game draw, resign, away, back, abandon, replace, program, consent, here, export, import
     { "" }**Board** /map, /board, /log, /who, /hand, /replay
     { "" }**Moving** the buttons, /answer, /undo, and each game's own commands
     { "" }**Menus** right-click (or hold) a game’s post and choose *Apps*: { menu-hand }, { menu-board }, { menu-changed }; on a person: { menu-invite }

@@ -167,6 +167,11 @@ def ok(number: p.Id, reply: Reply) -> bytes:
     return to_json({"id": number, "ok": reply}) + b"\n"
 
 
+def refused(number: p.Id, code: str, message: str) -> bytes:
+    """Write as a line a refusal that is none of the game's."""
+    return to_json({"id": number, "error": {"code": code, "message": message}}) + b"\n"
+
+
 def failed(number: p.Id, why: Exception) -> bytes:
     """Write as a line why nothing came of a request."""
     return to_json({"id": number, "error": p.error_of(why)}) + b"\n"
