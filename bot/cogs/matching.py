@@ -1,4 +1,4 @@
-"""`/play`, and whom somebody does not want to sit with: `/block`, `/unblock`."""
+"""`/play`, and what to do about people: `/block`, `/unblock`, `/report`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.interactions.together import playing
+from bot.play.matching.reports import LONGEST
+from bot.ui.interactions import suggestions
+from bot.ui.interactions.together import playing, reports
 from bot.ui.locale import about, told
 from bot.ui.visit import Interaction, Visit
 
@@ -20,6 +22,22 @@ class Matching(commands.Cog):
         """Show what somebody looks for; one press puts them into the queue."""
         v = await Visit.begin(interaction)
         await v.show(await playing.page(v))
+
+    @app_commands.command(name="report", description=told("cmd-report"))
+    @app_commands.describe(**about("report", "user", "words"), **about("game", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    @app_commands.guild_only()
+    async def report(
+        self,
+        interaction: Interaction,
+        user: discord.User,
+        words: app_commands.Range[str, 1, LONGEST],
+        game: str = "",
+    ) -> None:
+        """Tell the server's moderators about somebody."""
+        v = await Visit.begin(interaction)
+        named = await v.game(game) if game or v.here else ""
+        await reports.made(v, words, about=user.id, game=named)
 
     @app_commands.command(name="block", description=told("cmd-block"))
     @app_commands.describe(**about("block", "user"))

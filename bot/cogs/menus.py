@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import discord
 from discord import app_commands, ui
 
-from bot.play.model.custom_ids import NOWHERE, Verb, make, read
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make, read
 from bot.play.model.ports import Button, Post
 from bot.play.model.terms import Refused, Status
-from bot.ui.interactions import pages
+from bot.ui.interactions import modals, pages
 from bot.ui.interactions.answers import invited
 from bot.ui.locale import told
-from bot.ui.visit import Interaction, Visit, somebody
+from bot.ui.visit import Interaction, Visit, acknowledged, somebody
 
 #: So many tables are offered to invite somebody to: a row of buttons.
 MOST = 5
@@ -25,6 +25,11 @@ def menus() -> list[app_commands.ContextMenu]:
         app_commands.ContextMenu(name=told("menu-hand"), callback=hand),
         app_commands.ContextMenu(name=told("menu-board"), callback=board),
         app_commands.ContextMenu(name=told("menu-changed"), callback=changed),
+        app_commands.ContextMenu(
+            name=told("menu-report"),
+            callback=report,
+            allowed_contexts=app_commands.AppCommandContext(guild=True),
+        ),
         app_commands.ContextMenu(
             name=told("menu-invite"),
             callback=invite,
@@ -49,6 +54,17 @@ async def changed(interaction: Interaction, message: discord.Message) -> None:
     """Tell what has happened since this person last did something."""
     v = await Visit.begin(interaction)
     await v.show(await pages.changed_since(v, await game_of(v, message)))
+
+
+async def report(interaction: Interaction, message: discord.Message) -> None:
+    """Ask what moderators shall know about what a post tells."""
+    v = await Visit.of(interaction)
+    game = await game_of(v, message)
+    first, last = await v.services.reports.span(message.id)
+    args = (str(first), str(last)) if first >= 0 else ()
+    form = await modals.ask_for_report(CustomId(Verb.REPORT, game, args), v)
+    await interaction.response.send_modal(form)
+    acknowledged(interaction)
 
 
 async def game_of(v: Visit, message: discord.Message) -> str:

@@ -13,6 +13,7 @@ from bot.play.model.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings
 from bot.play.queries.settings import LIMITS
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.preferences import AUTO, CHOICES, LISTED, changed, page, plain
+from bot.ui.interactions.together import reports
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit
 
@@ -167,6 +168,16 @@ class Server(commands.Cog):
         await v.services.looking.chosen(guild)
         await v.services.looking.refresh(guild)
 
+    @server.command(name="reports", description=told("cmd-server-reports"))
+    @app_commands.describe(**about("server-reports", "channel"))
+    async def reports(self, interaction: Interaction, channel: discord.TextChannel | None = None) -> None:
+        """Show what moderators have been told; with a channel, have it posted there from now on."""
+        v = await Visit.begin(interaction)
+        if channel is not None:
+            guild = interaction.guild_id or 0
+            await v.services.settings_updates.set_guild_settings(guild, v.person, reports=channel.id)
+        await v.show(await reports.listed(v))
+
     @server.command(name="thaw", description=told("cmd-server-thaw"))
     @app_commands.describe(**about("table", "game"))
     @app_commands.autocomplete(game=suggestions.games)
@@ -206,5 +217,7 @@ class Server(commands.Cog):
                 ("bot-server-between", w("bot-yes" if s.between else "bot-no")),
                 ("bot-server-games", str(s.games)),
             ]
+        if s.reports:
+            pairs.append(("bot-server-reports", f"<#{s.reports}>"))
         lines = [w("bot-settings-line", name=w(key), value=value) for key, value in pairs]
         return Post(title=w("bot-server-title"), text=("\n".join(lines),))

@@ -45,6 +45,7 @@ from bot.play.life.schedules import Schedules, Vacations
 from bot.play.matching.blocks import Blocks
 from bot.play.matching.offers import Offers
 from bot.play.matching.queue import Queue
+from bot.play.matching.reports import Reports
 from bot.play.matching.room import Room
 from bot.play.model.ports import Courier
 from bot.play.queries.briefs import Briefs
@@ -85,6 +86,7 @@ class Services:
     matchmaking: Matchmaking
     offers: Offers
     queue: Queue
+    reports: Reports
     room: Room
     # commands
     answering: Answering

@@ -5,13 +5,13 @@ from __future__ import annotations
 from sqlalchemy import ColumnElement
 from sqlmodel import col
 
-from bot.store.models import Game, LookingCard, QueueEntry
+from bot.store.models import Game, LookingCard, QueueEntry, Report
 
 #: How many shards there are, and which of them.
 Part = tuple[int, frozenset[int]]
 
 
-def of_shards(part: Part, of: type[Game | QueueEntry | LookingCard] = Game) -> ColumnElement[bool]:
+def of_shards(part: Part, of: type[Game | QueueEntry | LookingCard | Report] = Game) -> ColumnElement[bool]:
     """Pick what belongs to servers on some shards. Discord says which these are: (id >> 22) % count."""
     count, shards = part
     return ((col(of.guild) // (1 << 22)) % count).in_(shards)

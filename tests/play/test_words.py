@@ -19,7 +19,9 @@ KEY = re.compile(r'"((?:book|refused|note|button|lobby|dm|ask|small|preview|stan
 def keys(language: str) -> dict[str, set[str]]:
     text = "\n".join(catalogue(language)[name] for name in ("table.ftl", "matching.ftl"))
     text = re.sub(
-        r"(?m)^(?:bot|cmd|name|arg|play|pace|looking|offer|button-(?:play|offer|door|looking))\b.*$", "", text
+        r"(?m)^(?:bot|cmd|name|arg|menu|play|pace|looking|offer|report|button-(?:play|offer|door|looking|report))\b.*$",
+        "",
+        text,
     )
     parts = re.split(r"^(?=[a-z][a-z-]* =)", text, flags=re.MULTILINE)
     return {p.split(" =")[0]: set(re.findall(r"\$([a-z]+)", p)) for p in parts if " =" in p}
@@ -39,7 +41,7 @@ def used() -> set[str]:
     found |= {f"note-{x}" for x in ("withdrawn", "declined")}
     found |= {f"note-replace-{x}" for x in ("withdrawn", "declined", "lapsed", "moot")}
     found |= {f"refused-{kind.code}" for kind in Refusal.__subclasses__() if kind.code != "illegal"}
-    return {x for x in found if not re.match(r"button-(?:play|offer|door|looking)\b", x)}
+    return {x for x in found if not re.match(r"button-(?:play|offer|door|looking|report)\b", x)}
 
 
 def test_every_key_used_is_there_and_every_key_is_used() -> None:

@@ -18,6 +18,7 @@ from bot.play.delivery.sender import Sender
 from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.rights import Authorization
+from bot.play.matching.reports import Reports
 from bot.play.model.ports import Trouble
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, Retried, Status
@@ -49,11 +50,12 @@ class Sweep:
         matchmaking: Matchmaking,
         looking: Looking,
         digests: Digests,
+        reports: Reports,
     ) -> None:
         self._context, self._seating, self._departures, self._clocks = context, seating, departures, clocks
         self._rights, self._parking, self._outgoing, self._games = rights, parking, outgoing, games
         self._lapses, self._failed_posts, self._sender = lapses, failed_posts, sender
-        self._matchmaking, self._looking = matchmaking, looking
+        self._matchmaking, self._looking, self._reports = matchmaking, looking, reports
         self._digests = digests
         self._slow: dict[str, asyncio.Task[None]] = {}  # games that a sweep has taken up
         self._unserved: dict[int, int] = {}  # shards without a process, and since when
@@ -65,6 +67,7 @@ class Sweep:
         await self._clocks.sweep(shards)
         await self._matchmaking.sweep(shards)
         await self._looking.sweep(shards)
+        await self._reports.sweep(shards)
         closed = await Closing(self._context, self._closed).sweep(shards)
         await self._departures.sweep(shards)
         await self._context.store.drop_opened(self._context.now())

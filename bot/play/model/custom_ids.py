@@ -59,6 +59,8 @@ class Verb(StrEnum):
     SEAT = "seat"  # [seat] takes a seat that is on offer
     PLAY = "play"  # [] the page of the queue; [what, the rest of a name] changes or does something there
     OFFERED = "offered"  # [game, seat, "take", "later" or "quit"] answers an offer to oneself
+    REPORT = "report"  # [first and last entry in question] is a form for what moderators shall know
+    SETTLED = "settled"  # [number] a report has been dealt with
     DOOR = "door"  # ["open" or "shut"] whether the queue may fill this lobby
     # looking
     LOOK = "look"  # [] one's own hand and choices

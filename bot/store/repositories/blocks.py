@@ -9,8 +9,11 @@ from sqlalchemy import delete, update
 from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
-from bot.store.models import Block, Game, Report, SeatRow
+from bot.store.models import Block, Game, Guild, Message, Report, SeatRow
+from bot.store.shards import Part, of_shards
 
+#: A report that cannot be posted is tried so often; `/server reports` shows it all the same.
+MOST_TRIES = 200
 #: Two people who are never seated together.
 Pair = frozenset[int]
 
@@ -78,6 +81,18 @@ class BlockRows:
         old = col(Report.at) < before
         if await self.reader.read(lambda db: db.exec(select(Report.id).where(old).limit(1)).first()):
             await self.line.write(lambda db: db.execute(delete(Report).where(old)) and None)
+
+    async def reports_unsent(self, *, shards: Part | None = None) -> list[Report]:
+        """List reports that have not reached their moderators' channel, and are tried again."""
+        ask = select(Report).join(Guild, col(Guild.id) == Report.guild).where(col(Guild.reports) != 0)
+        ask = ask.where(Report.sent == 0, Report.tries > 0, Report.tries < MOST_TRIES).limit(20)
+        if shards is not None:
+            ask = ask.where(of_shards(shards, Report))
+        return await self.reader.read(lambda db: list(db.exec(ask)))
+
+    async def message_row(self, message: int) -> Message | None:
+        """Read what is known of a message of ours."""
+        return await self.reader.read(lambda db: db.get(Message, message))
 
     async def report_sent(self, number: int, at: int) -> None:
         """Note that a report has reached the moderators' channel, or with 0 that it has not."""

@@ -84,6 +84,9 @@ def _choice(x: Field, chosen: Sequence[str]) -> ui.Item[Form]:
 
 Typed = TypedText | None
 
+#: What moderators are told may be so long, in characters.
+LONGEST_REPORT = 1000
+
 
 async def ask_for_word(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
     """Ask for a word to mix into the dice."""
@@ -127,6 +130,14 @@ async def ask_for_policy(custom_id: CustomId, visit: Visit, typed: Typed = None)
     return Form(
         make(Verb.STANDING, custom_id.game, *custom_id.args), Blank(w("bot-policy-title"), fields), typed
     )
+
+
+async def ask_for_report(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
+    """Ask what moderators shall know."""
+    w = visit.words
+    field = Field(TEXT, w("bot-report-label"), w("bot-report-hint"), most=LONGEST_REPORT, long=True)
+    blank = Blank(w("bot-report-form"), (field,))
+    return Form(make(Verb.REPORT, custom_id.game, *custom_id.args), blank, typed)
 
 
 async def ask_for_fields(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
@@ -179,6 +190,7 @@ ASKS: dict[Verb, Callable[[CustomId, Visit, Typed], Awaitable[Form]]] = {
     Verb.IMPORT: ask_for_record,
     Verb.LOAD: ask_for_file,
     Verb.WHEN: ask_for_times,
+    Verb.REPORT: ask_for_report,
 }
 
 

@@ -13,7 +13,7 @@ from bot.play.titles.editors import BESIDE, Stroke
 from bot.ui.interactions import answers, pages, preferences, rules
 from bot.ui.interactions import help as guide
 from bot.ui.interactions.oneself import times
-from bot.ui.interactions.together import playing
+from bot.ui.interactions.together.verbs import VERBS, Does
 from bot.ui.visit import Visit, alone, parent, somebody
 
 
@@ -274,33 +274,16 @@ async def resign(p: Press) -> None:
     await v.services.sender.drain(p.game)
 
 
-@on(Verb.PLAY)
-async def play(p: Press) -> None:
-    """Show what somebody looks for, or change it."""
-    await playing.pressed(p.visit, p.id, p.values)
+def _of_visit(do: Does) -> Handler:
+    """Return what carries a press out by its visit, its id and its values."""
+
+    async def handle(p: Press) -> None:
+        await do(p.visit, p.id, p.values)
+
+    return handle
 
 
-@on(Verb.OFFERED)
-async def offered(p: Press) -> None:
-    """Answer an offer of a seat."""
-    v = replace(p.visit, in_place=alone(p.visit.interaction))
-    await playing.answered(v, p.id.arg(0), p.id.arg(1), p.id.arg(2))
-
-
-@on(Verb.DOOR)
-async def door(p: Press) -> None:
-    """Say whether the queue may fill a lobby."""
-    await p.visit.services.filling.set_door(p.game, p.visit.person, is_open=p.id.arg(0) == "open")
-    await p.visit.services.sender.drain(p.game)
-
-
-@on(Verb.SEAT)
-async def seat(p: Press) -> None:
-    """Take a seat that is on offer."""
-    v = p.visit
-    await v.services.substitutes.take(p.game, v.person, p.id.arg(0))
-    await v.services.sender.drain(p.game)
-    await v.show(await pages.taken_over(v, p.game, p.id.arg(0)))
+HANDLERS |= {verb: _of_visit(do) for verb, do in VERBS.items()}
 
 
 # -- looking ---------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from bot.play.model.terms import Refused
 from bot.ui.interactions import answers, modals, opening
 from bot.ui.interactions.oneself import times
 from bot.ui.interactions.presses import say_left, stroke
+from bot.ui.interactions.together import reports
 from bot.ui.uploads import LARGEST_FILE, read_file, uploaded
 from bot.ui.visit import Visit
 
@@ -25,6 +26,7 @@ FORMS: dict[Verb, Callable[[CustomId, Visit], Awaitable[modals.Form]]] = {
     Verb.LOAD: modals.ask_for_file,
     Verb.IMPORT: modals.ask_for_record,
     Verb.WHEN: modals.ask_for_times,
+    Verb.REPORT: modals.ask_for_report,
 }
 
 
@@ -84,6 +86,9 @@ async def submitted(v: Visit, custom_id: CustomId, given: dict[str, str]) -> Non
         await stroke(v, custom_id, fields=given)
     elif custom_id.verb is Verb.PASTE:
         await answers.pasted(v, game, custom_id.arg(0), text)
+    elif custom_id.verb is Verb.REPORT:
+        span = (custom_id.number(0), custom_id.number(1)) if custom_id.args else None
+        await reports.made(v, text, game=game, span=span)
     elif custom_id.verb is Verb.STANDING:
         text = given.get(modals.CHOSEN) or text
         seal = await answers.left(v, game, custom_id.arg(1), text, custom_id.arg(0).split("."))

@@ -1,0 +1,151 @@
+"""What somebody tells a server's moderators, with what all could read of the game in question."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from bot.play.context import Context
+from bot.play.games.live import Wording
+from bot.play.games.loader import GameLoader
+from bot.play.model.custom_ids import NOWHERE, Verb, make
+from bot.play.model.names import clean, escaped_text
+from bot.play.model.ports import Button, CourierError, Place, Post
+from bot.play.model.rows import LOG, events_of
+from bot.play.model.terms import Person, Refused, relative
+from bot.store.models import Report
+from bot.store.repositories.limits import DAY
+from bot.store.shards import Part
+from engine.core.codec import canonical
+from render.core.text import Words, words
+
+#: So long is a report, so many lines of a game it shows, and so many entries are looked through for them.
+LONGEST, LINES, FURTHEST = 1000, 10, 200
+#: So many reports somebody makes in a day; so long they are kept.
+MOST, KEPT = 10, 90 * DAY
+
+
+class Reports:
+    """Takes reports, brings them to the moderators' channel, and keeps them for `/server reports`."""
+
+    def __init__(self, context: Context, games: GameLoader, wording: Wording) -> None:
+        self._context, self._store = context, context.store
+        self._games, self._wording = games, wording
+
+    async def span(self, message: int) -> tuple[int, int]:
+        """Return the first and the last entry that one of our messages tells; -1 for none."""
+        row = await self._store.message_row(message)
+        return (row.first, row.n) if row is not None else (-1, -1)
+
+    async def make(
+        self,
+        user: Person,
+        guild: int,
+        said: str,
+        *,
+        about: int = 0,
+        game: str = "",
+        span: tuple[int, int] | None = None,
+    ) -> bool:
+        """Report something; return whether a channel of the moderators is told of it.
+
+        With `span` the entries in question are those, else the latest that `about` has made in the game.
+
+        Raises:
+            Refused: nothing is said, or they have reported very much today.
+
+        """
+        text, now = clean(said, LONGEST).strip(), self._context.stored_now()
+        if not text:
+            raise Refused("refused-report-empty")
+        if about == user.id:
+            raise Refused("refused-report-self")
+        if await self._store.reported_since(user.id, now - DAY) >= MOST:
+            raise Refused("refused-reports-many", most=MOST)
+        lines = await self._lines(game, guild, about, span) if game else []
+        row = Report(
+            guild=guild, reporter=user.id, about=about, game=game, words=text, lines=canonical(lines), at=now
+        )
+        return await self._send(await self._store.add_report(row))
+
+    async def _lines(self, game: str, guild: int, about: int, span: tuple[int, int] | None) -> list[str]:
+        """Return what all could read of the entries in question, in the words of the game's channel."""
+        live = await self._games.load(game)
+        if live.row.guild != guild or live.row.n < 0:
+            return []
+        say = self._wording.words_in(live)
+        first, last = span if span and span[0] >= 0 else (max(0, live.row.n - FURTHEST), live.row.n)
+        rows = await self._store.entries(game, first, last)
+        mine = [x for x in rows if span or not about or x.user == about]
+        told = [
+            line
+            for x in mine
+            for line in live.title.look.tell(
+                [e for e in events_of(x) if e.reaches(None)], self._wording.names(live, say, n=x.n), say
+            )
+        ]
+        return told[-LINES:]
+
+    async def _send(self, row: Report) -> bool:
+        """Tell the moderators' channel, if there is one; what fails is tried again by the sweep."""
+        server = await self._store.guild(row.guild)
+        if not server.reports or row.id is None:
+            return False
+        say = words(server.locale or self._context.locale)
+        post = Post(
+            title=say("report-title"),
+            text=self.worded(row, say),
+            rows=((self.settle_button(row, say),),),
+        )
+        try:
+            await self._context.courier.post(Place(row.guild, server.reports), post, f"report{row.id}")
+        except CourierError as why:
+            LOG.warning("a report waits: %s", why)
+            await self._store.report_sent(row.id, 0)
+            return True
+        await self._store.report_sent(row.id, self._context.stored_now())
+        return True
+
+    def worded(self, row: Report, say: Words) -> tuple[str, ...]:
+        """Say who reports whom, why, and what all could read of the game in question."""
+        head = say("report-by", who=f"<@{row.reporter}>", when=relative(row.at))
+        whom = [say("report-about", who=f"<@{row.about}>")] if row.about else []
+        where = [say("report-game", id=row.game)] if row.game else []
+        lines = json.loads(row.lines)
+        entries = [say("report-entries"), *lines] if lines else []
+        return tuple(
+            x for x in ("\n".join([head, *whom, *where]), escaped_text(row.words), "\n".join(entries)) if x
+        )
+
+    def settle_button(self, row: Report, say: Words) -> Button:
+        """Return the button by which moderators say that a report has been dealt with."""
+        return Button(say("button-report-settled"), make(Verb.SETTLED, NOWHERE, row.id or 0))
+
+    # -- for moderators ----------------------------------------------------------------------------------
+
+    async def of(self, guild: int, by: Person) -> Sequence[Report]:
+        """List a server's reports, the latest first. For its moderators."""
+        _moderates(guild, by)
+        return await self._store.reports(guild)
+
+    async def settle(self, guild: int, by: Person, number: int) -> None:
+        """Forget a report that has been dealt with. For the server's moderators.
+
+        Raises:
+            Refused: they are none, or it is gone.
+
+        """
+        _moderates(guild, by)
+        if not await self._store.drop_report(number, guild):
+            raise Refused("refused-report-gone")
+
+    async def sweep(self, part: Part | None) -> None:
+        """Bring reports that could not be posted to the moderators' channels, and forget old ones."""
+        for row in await self._store.reports_unsent(shards=part):
+            await self._send(row)
+        await self._store.drop_reports(self._context.stored_now() - KEPT)
+
+
+def _moderates(guild: int, by: Person) -> None:
+    if not (by.access and by.access.guild == guild and by.access.moderates):
+        raise Refused("refused-moderator")

@@ -1,0 +1,82 @@
+"""`/play`: from the page to a game that has begun, the card, and whom somebody avoids."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.play.model.terms import Status
+from tests.bot.room import Room, buttons, controls, texts
+
+
+async def opened(room: Room):
+    """Have a moderator open a queue; return its channel, and that of the card."""
+    play, card = room.guild.create_text_channel("games"), room.guild.create_text_channel("looking")
+    mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
+    boss = room.guild.add_member(room.env.create_user("boss"), roles=[mods])
+    said = await room.said(boss, "server play", channel=play, card=card)
+    assert "The queue opens games in" in said
+    return play, card
+
+
+async def test_a_press_of_each_of_two_people_begins_a_game(room):
+    shown = room.private(await room.slash(room.alice, "play"))
+    assert "has no queue yet" in texts(shown)
+    play, card = await opened(room)
+    shown = room.private(await room.slash(room.alice, "play"))
+    shown = room.private(await room.choose(room.alice, shown, "Starwars"))
+    shown = room.private(await room.choose(room.alice, shown, "Orange"))
+    shown = room.private(await room.press(room.alice, shown, "Join the queue"))
+    assert "You are in the queue." in texts(shown)
+    (looking,) = room.messages(card)
+    assert "Starwars: 1 waiting (relaxed)" in texts(looking)
+    other = room.private(await room.press(room.bob, looking, "Find a game"))
+    done = room.private(await room.press(room.bob, other, "Join the queue"))
+    info = await room.info()
+    assert f"There is a game for you: <#{info.place.channel}>" in texts(done)
+    assert (info.status, info.seat("orange").user) == (Status.PLAYING, room.alice.id)
+    assert [x.id for x in play.threads] == [info.place.channel]
+    assert "Nobody waits just now" in texts(room.messages(card)[-1])
+    assert len(room.messages(card)) == 1
+    (thread,) = play.threads
+    assert "Blue" in room.last(thread)
+
+
+async def test_a_machine_plays_at_once_and_a_lobby_is_shut_to_the_queue(room):
+    await opened(room)
+    shown = room.private(await room.slash(room.alice, "play"))
+    shown = room.private(await room.choose(room.alice, shown, "Starwars"))
+    assert "in your direct messages" in texts(
+        room.private(await room.press(room.alice, shown, "Play a machine"))
+    )
+    assert any(controls(m) for m in room.dms(room.alice))
+    await room.opened()
+    lobby = room.live()
+    assert "Close to the queue" in buttons(lobby)
+    await room.press(room.alice, lobby, "Close to the queue")
+    assert "Open to the queue" in buttons(room.live())
+
+
+async def test_who_is_blocked_hears_of_no_block(room):
+    await room.opened()
+    await room.slash(room.alice, "game join", seat="blue")
+    assert "They are not told" in await room.said(room.alice, "block", user=room.bob.user)
+    assert await room.said(room.bob, "game join") == "This seat is not available to you."
+    assert f"<@{room.bob.id}>" in await room.said(room.alice, "settings")
+    assert "may be seated together" in await room.said(room.alice, "unblock", user=room.bob.user)
+    await room.slash(room.bob, "game join")
+    assert all(x.user for x in (await room.info()).seats)
+
+
+async def test_a_post_is_reported_by_its_menu_and_read_by_moderators(room):
+    mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
+    boss = room.guild.add_member(room.env.create_user("boss"), roles=[mods])
+    await room.started()
+    asked = await room.alice.context_menu(room.channel, "Report to moderators", room.live())
+    assert asked.modal is not None
+    done = await room.alice.submit_modal(asked, {"text": "Look at this"})
+    assert "moderators of this server can read it" in texts(room.private(done))
+    page = room.private(await room.slash(boss, "server reports"))
+    assert "Look at this" in texts(page)
+    await room.press(boss, page, "1. Dealt with")
+    assert "nothing to deal with" in await room.said(boss, "server reports")
+    assert "can read it" in await room.said(room.bob, "report", user=room.alice.user, words="rude")
