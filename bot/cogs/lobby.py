@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.play.clocks.pace import PRESETS, AtZero
 from bot.play.model.custom_ids import Verb
 from bot.play.model.names import level_name
 from bot.play.model.terms import Refused
@@ -16,6 +17,8 @@ from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit, parent, somebody
 from engine.policies.policy import USUAL
 
+#: Hours of a clock; a tenth of one is six minutes.
+Hours = app_commands.Range[float, 0, 1440]
 Name = app_commands.Range[str, 1, opening.LONGEST_NAME]
 
 
@@ -152,6 +155,29 @@ class Lobby(commands.Cog):
         level = getattr(info.seat(taken), "policy", policy)
         await v.tell("bot-machine", side=pages.side(v, info, taken), policy=level_name(level, v.words))
         await v.services.sender.drain(game_id)
+
+    @game.command(name="clock", description=told("cmd-game-clock"))
+    @app_commands.describe(**about("game-clock", *opening.CLOCK_ASKED), **about("game", "game"))
+    @app_commands.choices(pace=fixed("pace", PRESETS), zero=fixed("zero", list(AtZero)))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def clock(
+        self,
+        interaction: Interaction,
+        pace: str | None = None,
+        zero: str | None = None,
+        bank: Hours | None = None,
+        gain: Hours | None = None,
+        most: Hours | None = None,
+        patience: Hours | None = None,
+        weekends: bool | None = None,
+        vacation: bool | None = None,
+        game: str = "",
+    ) -> None:
+        """Choose the table's clock, and what happens when it has run out."""
+        v = await Visit.begin(interaction)
+        numbers = {"bank": bank, "gain": gain, "most": most, "patience": patience}
+        rest = {"at_zero": zero, "weekends": weekends, "vacation": vacation}
+        await opening.clock(v, await v.game(game), pace, numbers, rest)
 
     @game.command(name="kick", description=told("cmd-game-kick"))
     @app_commands.describe(**about("game-kick", "seat"), **about("game", "game"))

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.play.clocks.pace import PRESETS, AtZero
 from bot.play.commands import lobby
 from bot.play.model.names import level_key
 from engine.core.errors import Refusal
@@ -13,11 +14,11 @@ from render.core.text import catalogue, languages, words
 
 PLAY = Path(lobby.__file__).parents[1]
 KEY = re.compile(r'"((?:book|refused|note|button|lobby|dm|ask|small|preview|standing|look|headline|prompt'
-                 r'|brief|choice|policy|machine|export|turns|summary)-[a-z-]+)"')  # fmt: skip
+                 r'|brief|choice|clock|policy|machine|export|turns|summary)-[a-z-]+)"')  # fmt: skip
 
 
 def keys(language: str) -> dict[str, set[str]]:
-    text = "\n".join(catalogue(language)[name] for name in ("table.ftl", "matching.ftl"))
+    text = "\n".join(catalogue(language)[name] for name in ("table.ftl", "matching.ftl", "clocks.ftl"))
     text = re.sub(
         r"(?m)^(?:bot|cmd|name|arg|menu|play|pace|looking|offer|report|button-(?:play|offer|door|looking|report))\b.*$",
         "",
@@ -39,6 +40,8 @@ def used() -> set[str]:
         "ask-offer",
     }
     found |= {f"note-{x}" for x in ("withdrawn", "declined")}
+    found |= {f"clock-{x}" for x in ("days", "hours", "minutes", "about-relaxed", "pace-own")}
+    found |= {f"clock-pace-{x}" for x in PRESETS} | {f"clock-zero-{x}" for x in AtZero}
     found |= {f"note-replace-{x}" for x in ("withdrawn", "declined", "lapsed", "moot")}
     found |= {f"refused-{kind.code}" for kind in Refusal.__subclasses__() if kind.code != "illegal"}
     return {x for x in found if not re.match(r"button-(?:play|offer|door|looking|report)\b", x)}

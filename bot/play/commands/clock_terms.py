@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from bot.play.clocks.pace import MOST_PATIENCE, Terms, faults, preset, read
+from bot.play.clocks.booking import Table
+from bot.play.clocks.pace import MOST_PATIENCE, PRESETS, AtZero, Terms, faults, preset, read
 from bot.play.context import Context
 from bot.play.games.commits import Commits
 from bot.play.games.live import Live
@@ -29,14 +31,21 @@ class ClockTerms:
         self._context, self._games, self._rights = context, games, rights
         self._outgoing, self._commits = outgoing, commits
 
-    async def choose(self, game: str, by: Person, name: str) -> Terms:
-        """Take the times of a preset; all else stays as it was chosen."""
-        return await self.change(game, by, lambda terms: preset(name, terms))
+    async def choose(self, game: str, by: Person, name: str, at_zero: str = "") -> Table:
+        """Take the times of a preset, and what happens at zero; all else stays as it was chosen."""
+        if name not in PRESETS or at_zero not in ("", *AtZero):
+            raise Refused("refused-clock", field="bank")
+
+        def chosen(terms: Terms) -> Terms:
+            taken = preset(name, terms)
+            return replace(taken, at_zero=AtZero(at_zero)) if at_zero else taken
+
+        return await self.change(game, by, chosen)
 
     @done_anew
     async def change(
         self, game: str, by: Person, change: Callable[[Terms], Terms], patience: int | None = None
-    ) -> Terms:
+    ) -> Table:
         """Change the terms; `patience` of a table with a clock is the bot's usual one unless given.
 
         Raises:
@@ -49,14 +58,15 @@ class ClockTerms:
             terms = change(read(live.row.clock))
             if (wrong := faults(terms)) or not 0 <= (patience or 0) <= MOST_PATIENCE:
                 raise Refused("refused-clock", field=wrong or "patience")
+            now = Table(terms, self._patience(live, terms, patience))
             await self._commits.change(
                 live,
                 posts=[self._outgoing.lobby_card(live.row)],
                 clock=terms.saved(),
-                patience=self._patience(live, terms, patience),
+                patience=now.patience,
                 changed=self._context.now(),
             )
-        return terms
+        return now
 
     def _patience(self, live: Live, terms: Terms, wanted: int | None) -> int:
         """Return how long questions with a usual answer wait: with a clock as asked, else never."""

@@ -55,7 +55,8 @@ class Opening:
     """A game that may be opened. `allow` is asked once more in the transaction that opens it.
 
     `follows` is the game that it is the rematch of, and `sitters` who comes to which seat. Those `taken` come
-    from the queue, which has opened it (`door`). `clock` are the terms of its clock.
+    from the queue, which has opened it (`door`). `clock` are the terms of its clock, `patience` how long a
+    usual answer waits with it, -1 for as long as usual.
     """
 
     host: Person
@@ -66,6 +67,7 @@ class Opening:
     sitters: Mapping[Seat, Sitter] = field(default_factory=dict)
     door: Door = Door.OPEN
     clock: str = ""
+    patience: int = -1
     taken: tuple[Taken, ...] = ()
 
 
@@ -168,7 +170,7 @@ class Lobby:
             follows=wanted.follows,
             queue=wanted.door,
             clock=wanted.clock,
-            patience=int(self._context.patience) if wanted.clock else 0,
+            patience=self._patience(wanted),
         )
         seats = [SeatRow(game=game, seat=x, place=i) for i, x in enumerate(played.seated(setup))]
         posts = [self._outgoing.lobby_card(row), *self._called(row, seats, wanted)]
@@ -180,6 +182,12 @@ class Lobby:
         except ClashError as why:
             raise Refused("refused-busy") from why
         return game
+
+    def _patience(self, wanted: Opening) -> int:
+        """Return how long a usual answer waits: never without a clock."""
+        if not wanted.clock:
+            return 0
+        return wanted.patience if wanted.patience >= 0 else int(self._context.patience)
 
     def _called(self, row: GameRow, seats: Sequence[SeatRow], wanted: Opening) -> list[Outbox]:
         """Put people and machine players to the seats meant for them; return the invitations."""

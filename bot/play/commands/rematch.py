@@ -50,6 +50,7 @@ class Rematches:
             apart = await self._blocks.apart(x.user for x in live.info.seats)
             sitters = _sitters(live, by, apart, swap=swap and opposed(live.title, len(live.info.seats)))
             try:
+                wanted = replace(wanted, clock=live.row.clock, patience=live.row.patience)
                 return await self._lobby.open_at(place, replace(wanted, sitters=sitters, follows=game))
             except Refused:
                 if found := await self._opened(game):  # another process was quicker

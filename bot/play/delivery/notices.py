@@ -7,6 +7,8 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from bot.play.clocks.pace import read
+from bot.play.clocks.words import agreed
 from bot.play.context import Context
 from bot.play.delivery import request_words
 from bot.play.delivery.delivered import Delivery
@@ -48,9 +50,12 @@ class Notices:
         names = {x.seat: escaped(x.name) if x.name else "" for x in live.info.seats}
         host = next((x for x in live.info.seats if x.user == live.row.host), None)
         by = desk.say("lobby-host", name=names[host.seat]) if host else ""
+        terms = read(live.row.clock)
         post = Post(
             title=desk.say("lobby-title", game=desk.heading()),
-            text=lobby_cards.lobby_text(desk, live.setup, names, by),
+            text=lobby_cards.lobby_text(
+                desk, live.setup, names, by, agreed(terms, max(0, live.row.patience), desk.say)
+            ),
             small="\n".join(
                 [
                     desk.say("lobby-dice"),
@@ -59,7 +64,7 @@ class Notices:
                 ]
             ),
             image=await self._own_table(live, desk),
-            rows=(*lobby_cards.lobby_rows(desk), *self._door(live, desk)),
+            rows=(*lobby_cards.lobby_rows(desk, terms), *self._door(live, desk)),
         )
         return Delivery(live.place, post, what=PostKind.LOBBY)
 

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Any
 
+from bot.play.clocks.booking import is_veiled
+from bot.play.clocks.words import running
 from bot.play.delivery.audit import Audit
 from bot.play.delivery.delivered import Delivery
 from bot.play.delivery.endings import Endings
@@ -128,7 +130,14 @@ class TablePosts:
         if state.over is not None:
             return await self._endings.lines(live, state, desk.say)
         lines = (*_briefs(desk, state), self._calls(live, desk, view, ping))
-        return (*marked(live.row.title, lines, desk.say), *_away(desk))
+        timed = (self._clocks(live, desk.say),) if live.row.clock else ()
+        return (*marked(live.row.title, lines, desk.say), *_away(desk), *timed)
+
+    def _clocks(self, live: Live, say: Words) -> str:
+        """Say whose time runs. Where questions may be hidden, a running clock would tell of one."""
+        if is_veiled(live.title):
+            return say("clock-veiled")
+        return running(live.loaded.clocks, self._wording.names(live, say), say)
 
     async def _audited(self, live: Live, say: Words) -> str:
         """Say what playing the game again has shown, where its title keeps books and it is over."""

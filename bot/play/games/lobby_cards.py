@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.play.clocks.pace import PRESETS, RELAXED, AtZero, Terms, preset
+from bot.play.clocks.words import times
 from bot.play.games import briefs
 from bot.play.games.cards import FEW, LABEL, LINE, MOST_CHOICES, Desk, Rows, rows_of
 from bot.play.model.custom_ids import Verb, make
@@ -12,16 +14,19 @@ from bot.play.model.ports import Button, Choice, Select, Tone
 from bot.play.model.terms import SeatInfo
 from engine.core.contract import Setup
 from engine.core.rules import Seat
+from render.core.text import Words
 
 
-def lobby_text(desk: Desk, setup: Setup, names: dict[Seat, str], host: str) -> tuple[str, ...]:
+def lobby_text(
+    desk: Desk, setup: Setup, names: dict[Seat, str], host: str, clock: str = ""
+) -> tuple[str, ...]:
     """Say what is played, for what, by which rules besides the standard ones, and who sits where."""
     say, about = desk.say, briefs.briefing(desk, setup)
     goals = (briefs.story(desk, about), *briefs.objectives(desk, about, {}), briefs.length(desk, about))
     seats = [_seat_line(desk, x, names[x.seat]) for x in desk.info.seats]
     full = all(x.taken for x in desk.info.seats)
     call = "" if not startable(desk) else say("lobby-ready" if full else "lobby-spare")
-    paragraphs = ("\n".join(goals), "\n".join(_rules(desk, setup)), "\n".join(seats), call, host)
+    paragraphs = ("\n".join(goals), "\n".join(_rules(desk, setup)), "\n".join(seats), clock, call, host)
     return tuple(x for x in paragraphs if x)
 
 
@@ -67,8 +72,8 @@ def door_rows(desk: Desk, door: int, free: bool) -> Rows:
     return ((Button(desk.say(f"button-door-{to}"), make(Verb.DOOR, desk.info.id, to)),),)
 
 
-def lobby_rows(desk: Desk) -> Rows:
-    """Return the lobby's controls: a seat each, a machine player, one's word, start.
+def lobby_rows(desk: Desk, terms: Terms) -> Rows:
+    """Return the lobby's controls: a seat each, a machine player, the clock, one's word, start.
 
     One plain button sets the usual machine player on the next seat that is kept for nobody.
     """
@@ -93,6 +98,7 @@ def lobby_rows(desk: Desk) -> Rows:
         ),
         *_machine_row(desk, free),
         *rows_of([_seat_button(desk, x, Verb.UNSEAT, "button-unseat") for x in off[:FEW]]),
+        (_clock_select(desk, terms),),
         *rows_of(last),
     )
 
@@ -100,6 +106,31 @@ def lobby_rows(desk: Desk) -> Rows:
 def _seat_button(desk: Desk, x: SeatInfo, verb: Verb, key: str, tone: Tone = Tone.PLAIN) -> Button:
     label = desk.say(key, side=desk.title.look.side(x.seat, desk.say))
     return Button(desk.cut(label, LABEL), make(verb, desk.info.id, x.seat), tone)
+
+
+def _clock_select(desk: Desk, terms: Terms) -> Select:
+    """Return the select by which the host chooses a clock, and what happens when it has run out."""
+    say, now = desk.say, (terms.pace, terms.at_zero)
+    none = Choice(say(f"clock-pace-{RELAXED}"), RELAXED, say(f"clock-about-{RELAXED}"), not terms.timed)
+    timed = [
+        Choice(
+            desk.cut(_clock(say, name, zero), LINE),
+            f"{name}.{zero}",
+            desk.cut(times(preset(name), say), LINE),
+            (name, zero) == now,
+        )
+        for name in PRESETS
+        if name != RELAXED
+        for zero in AtZero
+    ]
+    said = _clock(say, *now) if terms.timed else none.label
+    prompt = desk.cut(say("clock-prompt", now=said), LINE)
+    return Select(make(Verb.CLOCK, desk.info.id), prompt, (none, *timed))
+
+
+def _clock(say: Words, name: str, zero: AtZero) -> str:
+    what = say("clock-choice-zero", zero=zero.value)
+    return say("clock-choice", pace=say(f"clock-pace-{name}"), zero=what)
 
 
 def _machine_row(desk: Desk, free: Sequence[SeatInfo]) -> Rows:

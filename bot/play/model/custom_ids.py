@@ -35,6 +35,7 @@ class Verb(StrEnum):
     LOAD = "load"  # [title, values of the options joined by "."] is a form for a table's file
     IMPORT = "import"  # [] is a form for a record
     START = "start"  # []
+    CLOCK = "clock"  # [] value "preset.what happens at zero"
     ABANDON = "abandon"  # [] asks for confirmation; ["yes"] does it
     # answering
     PICK = "pick"  # [seat, decision, prefix joined by "."] value: one more token of the prefix

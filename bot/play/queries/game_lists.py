@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.play.clocks.booking import is_veiled
 from bot.play.context import Context
 from bot.play.games.live import Wording
 from bot.play.games.loader import GameLoader
@@ -57,7 +58,7 @@ class GameLists:
         return sorted(found, key=lambda x: x.status.ended)
 
     async def turns(self, user: Person) -> list[Waiting]:
-        """List a user's games on all servers, those that wait for them longest first.
+        """List a user's games on all servers: where their time runs out first, then who waits longest.
 
         A lobby waits for whoever is invited, then for players, and once it is full for its host.
         """
@@ -69,7 +70,7 @@ class GameLists:
             else self._table_line(x, user, say)
             for x in found
         ]
-        return sorted(lines, key=lambda w: (not w.mine, w.since))
+        return sorted(lines, key=lambda w: (not w.mine, not w.zero, w.zero or w.since))
 
     async def own(self, user: Person, title: str = "") -> list[GameInfo]:
         """List the games that somebody may mean where no channel says which: of a title, under way first."""
@@ -88,7 +89,10 @@ class GameLists:
             for s in info.seats
             if s.seat in others
         )
-        return Waiting(info, bool(mine), min((a.since for a in mine), default=info.changed), who)
+        shown = [] if title is None or is_veiled(title) else x.clocks
+        zero = min((c.zero for c in shown if c.runs and not c.held and c.seat in seats), default=0)
+        since = min((a.since for a in mine), default=info.changed)
+        return Waiting(info, bool(mine), since, who, zero if mine else 0)
 
     def _lobby_line(self, x: Listed, user: Person, say: Words) -> Waiting:
         info = listed_info(x)

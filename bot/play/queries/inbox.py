@@ -108,7 +108,9 @@ def _line(x: Waiting, titles: Catalogue, say: Words) -> str:
     parts = [f"- {game_line(x.game, titles, say)}"]
     if not x.mine and x.for_whom:
         parts.append(say("bot-turns-for", who=", ".join(map(escaped, x.for_whom))))
-    if x.since and x.game.status is not Status.LOBBY:  # nobody is asked before the start
+    if x.zero:
+        parts.append(say("bot-turns-zero", when=relative(x.zero)))
+    elif x.since and x.game.status is not Status.LOBBY:  # nobody is asked before the start
         parts.append(say("bot-turns-since", since=relative(x.since)))
     return " · ".join(parts)
 

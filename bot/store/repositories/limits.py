@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 
 from sqlalchemy import ColumnElement, delete, func
 from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
-from bot.store.models import Game, Message, OpenDecision, Opened, PostKind, SeatRow
+from bot.store.models import Game, Message, OpenDecision, Opened, PostKind, SeatClock, SeatRow
 
 HOUR, DAY = 3600, 86_400
 
@@ -89,12 +89,13 @@ def _hashed(game: str, user: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A game in a list: its row, seats, open questions and latest message."""
+    """A game in a list: its row, seats, open questions and latest message, and its clocks, if it has any."""
 
     game: Game
     seats: list[SeatRow]
     asking: list[OpenDecision]
     message: Message | None
+    clocks: list[SeatClock] = field(default_factory=list)
 
 
 def listed(db: Session, games: Sequence[Game]) -> list[Listed]:
@@ -105,12 +106,15 @@ def listed(db: Session, games: Sequence[Game]) -> list[Listed]:
     boards = col(Message.what).in_((PostKind.TABLE, PostKind.LOBBY))
     last = select(func.max(Message.id)).where(col(Message.game).in_(ids), boards).group_by(col(Message.game))
     messages = {m.game: m for m in db.exec(select(Message).where(col(Message.id).in_(last)))}
+    timed = [g.id for g in games if g.clock]
+    clocks = list(db.exec(select(SeatClock).where(col(SeatClock.game).in_(timed)))) if timed else []
     return [
         Listed(
             g,
             [x for x in seats if x.game == g.id],
             [x for x in asking if x.game == g.id],
             messages.get(g.id),
+            [x for x in clocks if x.game == g.id],
         )
         for g in games
     ]

@@ -5,10 +5,13 @@ from __future__ import annotations
 import contextlib
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 import discord
 
+from bot.play.clocks.pace import HOUR, Terms, preset
+from bot.play.clocks.words import agreed
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Choice
 from bot.play.model.terms import Refused
@@ -184,3 +187,29 @@ def record_form(v: Visit) -> Blank:
     """Ask for a record and a name."""
     name = Field(NAME, v.words("bot-form-name"), most=LONGEST_NAME, required=False)
     return Blank(v.words("bot-form-record"), (file_field(v, required=True), name))
+
+
+# -- the clock of a table -----------------------------------------------------------------------------------
+
+#: Parameters that are hours, and the term that each is of; and all parameters.
+CLOCK_HOURS = {"bank": "bank", "gain": "increment", "most": "cap", "patience": ""}
+CLOCK_ASKED = (*CLOCK_HOURS, "pace", "zero", "weekends", "vacation")
+
+
+async def clock(
+    v: Visit, game: str, pace: str | None, numbers: Mapping[str, float | None], rest: Mapping[str, Any]
+) -> None:
+    """Change what is given, and say to what the table agrees now. What it may grow to follows its bank."""
+    seconds = {k: round(x * HOUR) for k, x in numbers.items() if x is not None}
+
+    def changed(terms: Terms) -> Terms:
+        terms = preset(pace, terms) if pace else terms
+        own = {name: seconds[k] for k, name in CLOCK_HOURS.items() if name and k in seconds}
+        if "bank" in own and "cap" not in own:
+            own["cap"] = max(own["bank"], terms.cap if terms.cap > own["bank"] else 2 * own["bank"])
+        return replace(terms, **own | {k: x for k, x in rest.items() if x is not None})
+
+    now = await v.services.clock_terms.change(game, v.person, changed, seconds.get("patience"))
+    said = agreed(now.terms, now.patience, v.words) or v.words("clock-about-relaxed")
+    await v.tell("bot-clock", terms=said)
+    await v.services.sender.drain(game)

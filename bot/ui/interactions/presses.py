@@ -15,6 +15,7 @@ from bot.ui.interactions import help as guide
 from bot.ui.interactions.oneself import times
 from bot.ui.interactions.together.verbs import VERBS, Does
 from bot.ui.visit import Visit, alone, parent, somebody
+from engine.policies.policy import USUAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +73,15 @@ async def leave(p: Press) -> None:
 async def machine(p: Press) -> None:
     """Seat a machine player on a free seat."""
     seat, _, policy = p.value(0).partition(".")
-    services = p.visit.services
-    if policy:
-        await services.lobby.add_machine(p.game, p.visit.person, seat, policy)
-    else:
-        await services.lobby.add_machine(p.game, p.visit.person, seat)
-    await services.sender.drain(p.game)
+    await p.visit.services.lobby.add_machine(p.game, p.visit.person, seat, policy or USUAL)
+    await p.visit.services.sender.drain(p.game)
+
+
+@on(Verb.CLOCK)
+async def clock(p: Press) -> None:
+    """Choose the table's clock, and what happens when it has run out."""
+    await p.visit.services.clock_terms.choose(p.game, p.visit.person, *p.value(0).split(".", 1))
+    await p.visit.services.sender.drain(p.game)
 
 
 @on(Verb.UNSEAT)
@@ -177,9 +181,8 @@ async def do(p: Press) -> None:
 async def back(p: Press) -> None:
     """Take an unread answer back."""
     v = p.visit
-    await answers.answered(
-        v, await v.services.answering.take_back(p.game, v.person, p.id.number(1), p.id.arg(0))
-    )
+    done = await v.services.answering.take_back(p.game, v.person, p.id.number(1), p.id.arg(0))
+    await answers.answered(v, done)
 
 
 @on(Verb.SHEET)

@@ -167,6 +167,22 @@ async def test_machine_players_are_added_and_taken_off(room):
     assert not (await room.bot.services.game_lists.info(game)).seat("blue").taken
 
 
+async def test_the_host_chooses_a_clock_on_the_card_or_by_numbers(room):
+    await room.opened()
+    await room.choose(room.alice, room.live(), "Brisk: a machine plays on")
+    assert "Brisk: 24 hours each" in room.last()
+    own = {"bank": 5, "gain": 0.5, "zero": "lose", "weekends": True, "vacation": False, "patience": 2}
+    said = await room.said(room.alice, "game clock", **own)
+    assert "5 hours each, 30 minutes more for an answer, 36 hours at most" in said
+    for words in ("the game is lost", "weekends do not count", "vacations count", "gets it after 2 hours"):
+        assert words in said
+    assert "5 hours each" in room.last()
+    assert "Only the host" in texts(room.private(await room.slash(room.bob, "game clock", pace="live")))
+    too_much = await room.said(room.alice, "game clock", gain=6)
+    assert "no more than the bank" in too_much
+    assert "time they need" in await room.said(room.alice, "game clock", pace="relaxed")
+
+
 async def test_the_host_kicks_a_person_and_others_may_not(room):
     game = await room.opened()
     await room.slash(room.bob, "game join", seat="orange")
@@ -329,7 +345,7 @@ async def test_seats_are_offered_by_name(room):
 async def test_the_card_keeps_its_controls_within_one_message(room):
     await room.opened()
     card = room.live()
-    assert len(selects(card)) == 1
+    assert len(selects(card)) == 2
     assert len(controls(card)) == len(set(controls(card)))
     assert raw(card)
 

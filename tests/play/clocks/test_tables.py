@@ -10,16 +10,29 @@ import pytest
 import pytest_asyncio
 
 from bot.play.background.overruns import Overruns, Reached
-from bot.play.clocks import availability
+from bot.play.clocks import availability, pace
 from bot.play.clocks.booking import is_veiled
 from bot.play.clocks.pace import DAY, HOUR, Stage, Terms
 from bot.play.clocks.time_off import TimeOff
+from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
 from bot.play.titles.title import Catalogue, Title
 from bot.store import Store
 from bot.store.models import Outbox, SeatClock
-from tests.play.conftest import ANN, BEN, EVE, HERE, MOD, FakeClock, FakeCourier, Room, no_picture
+from tests.play.conftest import (
+    ANN,
+    BEN,
+    EVE,
+    HERE,
+    MOD,
+    FakeClock,
+    FakeCourier,
+    Room,
+    controls,
+    no_picture,
+    said,
+)
 from tests.play.plain_look import PlainLook
 from tests.toys.duel import DUEL, Spring
 
@@ -129,7 +142,7 @@ async def test_only_the_host_chooses_before_the_game_within_bounds_and_all_else_
     with pytest.raises(Refused, match="clock"):
         await t.clock_terms.change(game, ANN, lambda _: Terms(1, 1, 1))
     await t.clock_terms.change(game, ANN, lambda _: Terms(HOUR, 0, HOUR, weekends=True), patience=HOUR)
-    assert (await t.clock_terms.choose(game, MOD, "brisk")).weekends
+    assert (await t.clock_terms.choose(game, MOD, "brisk")).terms.weekends
     loaded = await room.store.load(game)
     assert loaded is not None
     assert loaded.game.patience == HOUR
@@ -319,3 +332,54 @@ async def test_a_hidden_question_at_zero_is_given_its_usual_answer_and_the_other
     assert (await veiled.room.store.last_by(veiled.game))["white"] == "lapse"
     assert all(x.veiled for x in veiled.heard.what)
     assert ("white", "ZERO") in veiled.heard.stages
+
+
+# -- what is shown ----------------------------------------------------------------------------------------
+
+
+async def test_the_lobby_offers_clocks_and_says_what_is_agreed_and_a_rematch_keeps_it(room: Room):
+    t, game = room.services, await room.services.lobby.open_game(HERE, ANN, "starwars")
+    await t.sender.drain(game)
+    (select,) = [x for x in controls(room.courier.channel()[-1].now) if "clock" in x.id]
+    assert [x.value for x in select.choices if x.chosen] == ["relaxed"]
+    await t.clock_terms.choose(game, ANN, "daily", "lose")
+    await t.sender.drain(game)
+    card = room.courier.channel()[-1].now
+    assert "Daily: 72 hours each, 12 hours more for an answer, 120 hours at most" in said(card)
+    assert "the game is lost" in said(card)
+    (select,) = [x for x in controls(card) if "clock" in x.id]
+    assert [x.value for x in select.choices if x.chosen] == ["daily.lose"]
+    with pytest.raises(Refused, match="clock"):
+        await t.clock_terms.choose(game, ANN, "hourly")
+    await t.lobby.join(game, ANN, "blue")
+    await t.lobby.join(game, BEN, "orange")
+    await t.lobby.start(game, ANN)
+    await t.hosting.abandon(game, MOD)
+    again = await t.rematches.open(game, ANN, HERE, None, swap=False)
+    loaded = await room.store.load(again)
+    assert pace.read(loaded.game.clock).pace == "daily"
+
+
+async def test_the_board_says_whose_time_runs_and_turns_lists_what_ends_first(table: Tables):
+    t, row = table.services, await one_running(table)
+    card = said(table.room.courier.channel()[-1].now)
+    assert f"time is up <t:{row.zero}:R>" in card
+    other = Place(HERE.guild, 77)
+    asked = ANN if row.seat == "blue" else BEN
+    calm = await table.room.started(place=other)
+    waits = await t.game_lists.turns(asked)
+    assert waits[0].game.id == table.game
+    assert waits[0].zero == row.zero
+    assert [x.zero for x in waits if x.game.id == calm] == [0]
+
+
+async def test_where_questions_are_hidden_the_table_waits_whatever_is_asked(veiled: Tables):
+    t, said_ = veiled.services, list[str]()
+    for who, text in ((ANN, "lay"), (BEN, "lay 4 5"), (ANN, "step r3 1")):
+        said_.append(said(veiled.room.courier.channel()[-1].now))
+        await t.answering.answer(veiled.game, who, text=text)
+        await t.sender.drain(veiled.game)
+        await veiled.later(HOUR)
+    said_.append(said(veiled.room.courier.channel()[-1].now))
+    assert all("The table waits." in x and "<t:" not in x for x in said_)
+    assert [x.zero for x in await t.game_lists.turns(BEN)] == [0]

@@ -1,0 +1,44 @@
+# Uhren: was ein Tisch über die Zeit ausmacht, und wessen Zeit läuft.
+
+clock-seconds = { $n ->
+    [one] { $n } Sekunde
+   *[other] { $n } Sekunden
+}
+clock-minutes = { $n ->
+    [one] { $n } Minute
+   *[other] { $n } Minuten
+}
+clock-hours = { $n ->
+    [one] { $n } Stunde
+   *[other] { $n } Stunden
+}
+clock-days = { $n ->
+    [one] { $n } Tag
+   *[other] { $n } Tage
+}
+clock-pace-relaxed = Ohne Uhr
+clock-pace-daily = Täglich
+clock-pace-brisk = Zügig
+clock-pace-live = Sofort
+clock-pace-own = Eigene Uhr
+clock-about-relaxed = Alle nehmen sich die Zeit, die sie brauchen
+clock-times = { $bank } für jeden Platz, { $increment } mehr für eine Antwort, höchstens { $cap }
+clock-times-only = { $bank } für jeden Platz
+clock-zero-act = Zeit abgelaufen: die anderen entscheiden, wie es weitergeht
+clock-zero-machine = Zeit abgelaufen: eine Maschine spielt weiter
+clock-zero-lose = Zeit abgelaufen: das Spiel ist verloren
+clock-weekends = Wochenenden zählen nicht
+clock-no-vacation = Urlaub zählt mit
+clock-patience = eine Frage mit üblicher Antwort bekommt sie nach { $time }
+clock-agreed = ⏱️ { $pace }: { $times }; { $more }
+clock-prompt = Uhr: { $now }
+clock-choice = { $pace }: { $zero }
+clock-choice-zero = { $zero ->
+    [act] bei null entscheiden die anderen
+    [machine] bei null spielt eine Maschine weiter
+   *[lose] wer bei null steht, verliert
+}
+clock-runs = ⏱️ { $name }: die Zeit ist um { $when }
+clock-held = ⏱️ { $name }: die Zeit steht
+clock-back = { " " }({ $time } zurückgegeben: der Bot war nicht zu erreichen)
+clock-veiled = ⏱️ Der Tisch wartet.

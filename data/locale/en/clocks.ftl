@@ -1,0 +1,44 @@
+# Clocks: what a table agrees to about time, and whose time runs.
+
+clock-seconds = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+}
+clock-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+clock-hours = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+}
+clock-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
+clock-pace-relaxed = No clock
+clock-pace-daily = Daily
+clock-pace-brisk = Brisk
+clock-pace-live = Live
+clock-pace-own = Own clock
+clock-about-relaxed = Everybody takes the time they need
+clock-times = { $bank } each, { $increment } more for an answer, { $cap } at most
+clock-times-only = { $bank } each
+clock-zero-act = out of time: the others decide how to go on
+clock-zero-machine = out of time: a machine player plays on
+clock-zero-lose = out of time: the game is lost
+clock-weekends = weekends do not count
+clock-no-vacation = vacations count
+clock-patience = a question with a usual answer gets it after { $time }
+clock-agreed = ⏱️ { $pace }: { $times }; { $more }
+clock-prompt = Clock: { $now }
+clock-choice = { $pace }: { $zero }
+clock-choice-zero = { $zero ->
+    [act] the others decide at zero
+    [machine] a machine plays on at zero
+   *[lose] zero loses
+}
+clock-runs = ⏱️ { $name }: time is up { $when }
+clock-held = ⏱️ { $name }: time stands still
+clock-back = { " " }({ $time } given back: the bot could not be reached)
+clock-veiled = ⏱️ The table waits.
