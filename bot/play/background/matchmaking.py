@@ -31,6 +31,8 @@ from engine.core.rules import Seat
 
 #: So many seconds one process has to seat whom it holds; a server is looked at again after so many.
 HELD, EVERY = 60, 30
+#: Why a seat that was offered cannot be had any more.
+GONE = {f"refused-{x}" for x in ("not-on-offer", "over", "abandoned", "seat-taken", "full", "no-seat")}
 #: So many people are seated in one go, and so long a channel that takes no threads is left alone.
 MOST, SHUT = 25, 600
 
@@ -260,10 +262,16 @@ class Matchmaking:
         if row is None:
             raise Refused("refused-offer-over")
         live = await self._games.load(game, look=False)
-        if live.info.status is Status.LOBBY:
-            await self._lobby.join(game, user, seat)
-        else:
-            await self._substitutes.take(game, user, seat)
+        try:
+            if live.info.status is Status.LOBBY:
+                await self._lobby.join(game, user, seat)
+            else:
+                await self._substitutes.take(game, user, seat)
+        except Refused as why:
+            if why.key not in GONE:
+                raise
+            await self._store.settle_offer(row, waits=True)  # somebody was quicker: they wait on
+            raise Refused("refused-offer-over") from why
         await self._store.settle_offer(row, waits=False)
         started = await self._filling.start_if_full(game)
         return Status.PLAYING if started else live.info.status

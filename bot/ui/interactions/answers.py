@@ -145,5 +145,5 @@ async def come_back(v: Visit, game: str) -> None:
     """Give somebody their seats back, and say what was answered for them, with what they are asked now."""
     said = await v.services.caretaking.back(game, v.person)
     hand = await pages.hand(v, game)
-    await v.show(replace(hand, text=("\n".join((v.words("bot-back"), *said)), *hand.text)))
+    await v.show(replace(hand, text=("\n".join((v.words("bot-welcome-back"), *said)), *hand.text)))
     await v.services.sender.drain(game)

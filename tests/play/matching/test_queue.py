@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field, replace
 
 import pytest
@@ -198,6 +199,39 @@ async def test_two_processes_never_take_the_same_person(hall: Hall) -> None:
     assert not await store.hold_entries([row], now + 99, now + 160)
 
 
+async def test_two_processes_at_once_open_one_table(hall: Hall) -> None:
+    for x in (ANN, BEN):
+        await hall.t.queue.choose(x, GUILD, titles=["starwars"])
+        await hall.t.queue.enter(x, GUILD)
+    other = build_services(
+        hall.room.store,
+        hall.room.courier,
+        catalogue=plain_titles(),
+        now=hall.room.clock,
+        members=hall.members,
+    )
+    found = await asyncio.gather(hall.t.matchmaking.match(GUILD), other.matchmaking.match(GUILD))
+    assert sorted(map(len, found)) == [0, 1]
+    assert len(await hall.room.store.find(guild=GUILD)) == 1
+    assert hall.room.courier.rooms == 1
+
+
+async def test_who_is_blocked_at_the_last_moment_is_not_seated(hall: Hall) -> None:
+    await hall.waits(ANN)
+    await hall.t.queue.choose(BEN, GUILD, titles=["starwars"])
+    await hall.t.queue.enter(BEN, GUILD)
+    room = hall.room.courier.room
+
+    async def meanwhile(at, name):
+        await hall.t.blocks.block(ANN, BEN.id)
+        return await room(at, name)
+
+    hall.room.courier.room = meanwhile
+    assert await hall.t.matchmaking.match(GUILD) == []
+    assert (hall.room.courier.rooms, await hall.room.store.find(guild=GUILD)) == (0, [])
+    assert [x.n for x in await hall.t.queue.lines(GUILD)] == [2]
+
+
 async def test_a_seat_on_offer_goes_to_who_waits(hall: Hall) -> None:
     game = await hall.room.started()
     await hall.t.substitutes.offer(game, BEN, "orange")
@@ -212,6 +246,17 @@ async def test_a_seat_on_offer_goes_to_who_waits(hall: Hall) -> None:
     await hall.t.matchmaking.match(GUILD)
     assert await hall.t.matchmaking.take(EVE, game, "orange") == Status.PLAYING
     assert (await hall.sat(game))["orange"] == (EVE.id, 0)
+
+
+async def test_who_was_too_slow_waits_on(hall: Hall) -> None:
+    game = await hall.room.started()
+    await hall.t.substitutes.offer(game, BEN, "orange")
+    await hall.waits(EVE)
+    await hall.t.answering.resign(game, BEN)
+    with pytest.raises(Refused, match="refused-offer-over"):
+        await hall.t.matchmaking.take(EVE, game, "orange")
+    assert (await hall.t.queue.entry(EVE, GUILD)).game == ""
+    assert [x.n for x in await hall.t.queue.lines(GUILD)] == [1]
 
 
 async def test_a_machine_plays_at_once_in_a_direct_message(hall: Hall) -> None:
