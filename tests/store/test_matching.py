@@ -26,13 +26,15 @@ async def test_whoever_is_held_is_seated_once(store: Store) -> None:
     assert await store.hold_entries([one, two], NOW, NOW + 60)
     assert not await store.hold_entries([two], NOW, NOW + 60)
     assert await store.waiting_for_games(GUILD, NOW) == []
-    game = a_game("g", 5, guild=GUILD)
-    seats = [SeatRow(game="g", seat="a", user=1), SeatRow(game="g", seat="b", invited=2, place=1)]
+
+    def seats() -> list[SeatRow]:
+        return [SeatRow(game="g", seat="a", user=1), SeatRow(game="g", seat="b", invited=2, place=1)]
+
     taken = [Taken(1, GUILD, NOW + 60), Taken(2, GUILD, NOW + 60, "g", "b", NOW + 9)]
     with pytest.raises(ClashError):
-        await store.add_game(game, seats, "5eed", taken=[Taken(1, GUILD, NOW + 61)])
+        await store.add_game(a_game("g", 5, guild=GUILD), seats(), "5eed", taken=[Taken(1, GUILD, NOW + 61)])
     assert await store.load("g") is None
-    await store.add_game(game, seats, "5eed", taken=taken)
+    await store.add_game(a_game("g", 5, guild=GUILD), seats(), "5eed", taken=taken)
     assert [x.user for x in await store.waiting_for_games(GUILD, NOW, free=False)] == [2]
     assert await store.waiting_for_games(GUILD + 1, NOW) == []  # who sits waits nowhere else
     (offer,) = await store.offers_due(NOW + 9, shards=PART)
