@@ -11,8 +11,8 @@ from bot.play.model.custom_ids import Verb
 from bot.play.model.names import level_name
 from bot.play.model.terms import Refused
 from bot.play.titles.title import Title
-from bot.ui.interactions import game_lists, opening, pages, suggestions
-from bot.ui.interactions.answers import come_back, invited
+from bot.ui.interactions import answers, game_lists, opening, pages, suggestions
+from bot.ui.interactions.answers import come_back
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit, parent, somebody
 from engine.policies.policy import USUAL
@@ -139,7 +139,7 @@ class Lobby(commands.Cog):
         """Keep a seat for somebody."""
         v = await Visit.begin(interaction)
         game_id = await v.game(game)
-        await invited(v, game_id, somebody(user, v.host.settings.locale), seat)
+        await answers.invited(v, game_id, somebody(user, v.host.settings.locale), seat)
 
     @game.command(name="machine", description=told("cmd-game-machine"))
     @app_commands.describe(**about("game-machine", "policy", "seat"), **about("game", "game"))
@@ -197,8 +197,8 @@ class Lobby(commands.Cog):
         """Start the game."""
         v = await Visit.begin(interaction)
         game_id = await v.game(game)
-        await v.services.lobby.start(game_id, v.person)
-        await v.tell("bot-started")
+        done = await v.services.lobby.start(game_id, v.person)
+        await (answers.awaited(v, done) if done.absent else v.tell("bot-started"))
         await v.services.sender.drain(game_id)
 
     # -- under way ---------------------------------------------------------------------------------------

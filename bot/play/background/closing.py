@@ -6,11 +6,13 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Sequence
 
+from bot.play.commands.lobby import Lobby
 from bot.play.commands.settings_updates import UNTOUCHED
 from bot.play.context import Context
 from bot.play.games.outgoing import Outgoing
+from bot.play.life.muster import SPAN
 from bot.play.model.ports import Presence
-from bot.play.model.terms import Status
+from bot.play.model.terms import Refused, Status
 from bot.store import ClashError
 from bot.store.models import Game, Outbox, SeatRow
 from bot.store.shards import Part
@@ -55,6 +57,24 @@ class Closing:
             _log.info("game %s was closed: nobody has touched its lobby for long", game)
             closed.append(game)
         return closed
+
+
+class Musters:
+    """Ends the time in which those at a full table may say that they are there."""
+
+    def __init__(self, context: Context, lobby: Lobby) -> None:
+        self._context, self._lobby = context, lobby
+
+    async def sweep(self, shards: Part | None = None) -> list[str]:
+        """Free the seats of those who have not, or start; give the games of which something is posted."""
+        before = self._context.stored_now() - SPAN
+        due = await self._context.store.musters_due(before, shards=shards)
+        for game in due:
+            try:
+                await self._lobby.lapse(game)
+            except Refused as why:
+                _log.info("game %s: %s", game, why)
+        return due
 
 
 #: A game that waits is looked at once in so many seconds, and so many games at a time.

@@ -84,6 +84,7 @@ class Filling:
             x.name, x.word, x.dm_closed, x.left_at = row.name, "", False, 0
             x.user, x.invited = (0, row.user) if taken.due else (row.user, 0)
             x.locale = "" if taken.due else row.locale
+            x.pressed = 0 if taken.due else self._context.stored_now()
             what = PostKind.OFFER if taken.due else PostKind.HELLO
             body = canonical({"user": row.user, "seat": seat})
             posts = [
@@ -118,10 +119,10 @@ class Filling:
             return False
         host = next(x for x in live.info.seats if x.user)
         try:
-            await self._lobby.start(game, Person(host.user, host.name))
+            started = await self._lobby.start(game, Person(host.user, host.name), present=False)
         except Refused:
             return False  # somebody was quicker, or must confirm first
-        return True
+        return not started.absent
 
     @done_anew
     async def set_door(self, game: str, by: Person, *, is_open: bool) -> None:

@@ -12,10 +12,12 @@ from bot.play.games.commits import Commits, Made
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
-from bot.play.games.rights import Authorization, barring, check_side, moderates_at
+from bot.play.games.rights import Authorization, check_side, moderates_at
+from bot.play.life.muster import SPAN, Muster, absent, is_full
+from bot.play.life.seats import empty, own_side, pick, word_of
 from bot.play.matching.blocks import Blocks
 from bot.play.model.locks import done_anew
-from bot.play.model.names import LONGEST_TITLE, LONGEST_WORD, clean, mixed, plain
+from bot.play.model.names import LONGEST_TITLE, clean, mixed, plain
 from bot.play.model.ports import Place
 from bot.play.model.rows import setup_of
 from bot.play.model.terms import Done, Person, Refused, Status
@@ -84,6 +86,7 @@ class Lobby:
         settings: Settings,
         permissions: Permissions,
         blocks: Blocks,
+        muster: Muster,
     ) -> None:
         (
             self._context,
@@ -94,7 +97,8 @@ class Lobby:
             self._settings,
             self._permissions,
             self._blocks,
-        ) = context, rights, outgoing, games, commits, settings, permissions, blocks
+            self._muster,
+        ) = context, rights, outgoing, games, commits, settings, permissions, blocks, muster
 
     async def open_game(
         self,
@@ -199,6 +203,7 @@ class Lobby:
             x.name, x.policy = to.name, to.policy
             x.user, x.invited = (to.user, 0) if to.joined else (0, to.user)
             x.locale = (to.locale or wanted.host.locale) if to.joined else ""
+            x.pressed = row.created if x.user else 0
             if wanted.taken:
                 what = PostKind.HELLO if to.joined else PostKind.OFFER
                 body = canonical({"user": to.user, "seat": x.seat})
@@ -219,15 +224,15 @@ class Lobby:
             await self._blocks.check(live, user, user)
             free = [x for x in live.loaded.seats if not x.user and not x.policy and x.invited in (0, user.id)]
             kept = [x for x in free if x.invited == user.id]
-            row = _pick(live, seat, _own_side(live, user, kept + [x for x in free if not x.invited]))
+            row = pick(live, seat, own_side(live, user, kept + [x for x in free if not x.invited]))
             check_side(live, user, row.seat, user)
-            others = [_empty(x) for x in kept if x.seat != row.seat]
+            others = [empty(x) for x in kept if x.seat != row.seat]
             row.user, row.name, row.invited, row.policy = user.id, plain(user.name), 0, ""
-            row.word, row.locale, row.dm_closed, row.left_at = _word(word), user.locale, False, 0
+            row.word, row.locale, row.dm_closed, row.left_at = word_of(word), user.locale, False, 0
             hello = self._outgoing.post(
                 game, f"u{user.id}", PostKind.HELLO, canonical({"user": user.id, "seat": row.seat})
             )
-            await self._reseat(live, [row, *others], hello)
+            await self._reseat(live, [row, *others], hello, by=user)
         return row.seat
 
     @done_anew
@@ -238,8 +243,10 @@ class Lobby:
             row = next((x for x in live.loaded.seats if x.user == user.id), None)
             if row is None:
                 raise Refused("refused-not-seated")
-            row.word = _word(word)
-            await self._reseat(live, [row])
+            row.word = word_of(word)
+            ready = await self._reseat(live, [row], by=user)
+        if ready:  # the last who was waited for
+            await self.start(game, user)
 
     @done_anew
     async def leave(self, game: str, user: Person) -> None:
@@ -249,7 +256,7 @@ class Lobby:
             rows = [x for x in live.loaded.seats if user.id in (x.user, x.invited)]
             if not rows:
                 raise Refused("refused-not-seated")
-            await self._reseat(live, [_empty(x) for x in rows])
+            await self._reseat(live, [empty(x) for x in rows], by=user)
 
     @done_anew
     async def invite(self, game: str, by: Person, user: Person, seat: Seat = "") -> Seat:
@@ -261,7 +268,7 @@ class Lobby:
                 raise Refused("refused-seated-other")
             await self._blocks.check(live, user, by)
             free = [x for x in live.loaded.seats if not x.user and not x.policy and not x.invited]
-            row = _pick(live, seat, free)
+            row = pick(live, seat, free)
             check_side(live, user, row.seat, by)
             row.invited, row.name = user.id, plain(user.name)
             note = self._outgoing.note(
@@ -273,7 +280,7 @@ class Lobby:
                 by=by.name,
                 seat=row.seat,
             )
-            await self._reseat(live, [row], note)
+            await self._reseat(live, [row], note, by=by)
         return row.seat
 
     @done_anew
@@ -285,9 +292,9 @@ class Lobby:
             if policy not in POLICIES:
                 raise Refused("refused-no-machine", policies=", ".join(LEVELS))
             free = [x for x in live.loaded.seats if not x.user and not x.policy]
-            row = _pick(live, seat, [x for x in free if not x.invited] + ([] if not seat else free))
-            _empty(row).policy = offered(live.title.game, policy)
-            await self._reseat(live, [row])
+            row = pick(live, seat, [x for x in free if not x.invited] + ([] if not seat else free))
+            empty(row).policy = offered(live.title.game, policy)
+            await self._reseat(live, [row], by=by)
         return row.seat
 
     @done_anew
@@ -299,23 +306,25 @@ class Lobby:
             row = next((x for x in live.loaded.seats if x.seat == seat), None)
             if row is None or not (row.policy or row.invited or row.user):
                 raise Refused("refused-no-machine-there")
-            await self._reseat(live, [_empty(row)])
+            await self._reseat(live, [empty(row)], by=by)
 
-    async def _reseat(self, live: Live, seats: list[SeatRow], *posts: Outbox) -> None:
-        try:
-            await self._context.store.change_game(
-                live.row.id,
-                live.row.revision,
-                seats=seats,
-                posts=[self._outgoing.lobby_card(live.row), *posts],
-                changed=self._context.now(),
-            )
-        except ClashError as why:
-            raise Refused("refused-busy") from why
+    async def _reseat(self, live: Live, seats: list[SeatRow], *posts: Outbox, by: Person) -> bool:
+        """Change seats; tell whether all who were called to a full table are there with that."""
+        now = self._context.stored_now()
+        seats = [*seats, *(x for x in self._muster.noted(live, by.id, now) if x not in seats)]
+        muster, calls = self._muster.after(live, now)
+        posts = (self._outgoing.lobby_card(live.row), *posts, *calls)
+        at = self._context.now()
+        await self._commits.change(live, seats=seats, posts=posts, changed=at, muster=muster)
+        return muster > 0 and not absent(live.loaded.seats, muster)
 
     @done_anew
-    async def start(self, game: str, by: Person) -> Done:
-        """Start: words are frozen, entry 0 is written."""
+    async def start(self, game: str, by: Person, *, present: bool = True) -> Done:
+        """Start: words are frozen, entry 0 is written.
+
+        Where somebody has not been seen lately all are called together, and the last to come starts. `by` is
+        there by pressing this, unless not `present`.
+        """
         async with self._context.locks(game):
             live = await self._games.load(game, Status.LOBBY, to_change=True)
             if not live.info.seat_of(by.id):
@@ -323,6 +332,8 @@ class Lobby:
             free = [x.seat for x in live.info.seats if not x.taken]
             if free and not (live.title.seats.spare and len(free) < len(live.info.seats)):
                 raise Refused("refused-seats-free")
+            if missing := await self._missing(live, by.id if present else 0):
+                return Done(game, -1, absent=tuple(dict.fromkeys(x.name for x in missing)))
             words = {x.seat: mixed(x.word) for x in live.loaded.seats if x.word}
             dice = CommittedDice(await self._context.store.seed(game), live.row.dice_id, words)
             try:
@@ -339,44 +350,34 @@ class Lobby:
             dice = self._commits.pass_over(live, made, dice)
             return await self._commits.commit(live, made, dice=dice, words=canonical(words))
 
+    async def _missing(self, live: Live, by: int) -> list[SeatRow]:
+        """Return the seats whose people have not been seen lately; they are called, if they were not."""
+        now = self._context.stored_now()
+        mine = self._muster.noted(live, by, now) if by else []
+        muster, calls = self._muster.called(live, now)
+        missing = absent(live.loaded.seats, muster or now)
+        if missing:
+            posts, at = [self._outgoing.lobby_card(live.row), *calls], self._context.now()
+            await self._commits.change(live, seats=mine, posts=posts, changed=at, muster=muster)
+        return missing
+
+    @done_anew
+    async def lapse(self, game: str) -> None:
+        """Free the seats of those who have not come within a day; where all have, start."""
+        async with self._context.locks(game):
+            live = await self._games.load(game, Status.LOBBY, to_change=True)
+            now, since = self._context.stored_now(), live.row.muster
+            if not since or now < since + SPAN:
+                return
+            gone = absent(live.loaded.seats, since)
+            if gone or not is_full(live.loaded.seats):
+                posts = [self._outgoing.lobby_card(live.row), *self._muster.lapsed(live, gone)]
+                seats, at = [empty(x) for x in gone], self._context.now()
+                await self._commits.change(live, seats=seats, posts=posts, changed=at, muster=0)
+                return
+        await self.start(game, Person(live.row.host, ""), present=False)
+
 
 def new_id() -> str:
     """Draw a game's id: six letters and digits that cannot be mistaken for each other."""
     return "".join(secrets.choice(ALPHABET) for _ in range(6))
-
-
-def _pick(live: Live, seat: Seat, free: list[SeatRow]) -> SeatRow:
-    """Choose a seat among those free.
-
-    Raises:
-        Refused: there is none, or not this one.
-
-    """
-    if not seat:
-        if not free:
-            raise Refused("refused-full")
-        return free[0]
-    found = next((x for x in free if x.seat == seat), None)
-    if found is None:
-        known = any(x.seat == seat for x in live.loaded.seats)
-        raise Refused("refused-seat-taken" if known else "refused-no-seat")
-    return found
-
-
-def _own_side(live: Live, user: Person, free: list[SeatRow]) -> list[SeatRow]:
-    """Put those seats first that somebody may take besides what they hold."""
-    return sorted(free, key=lambda x: barring(live.title, live.info, user.id, x.seat) is not None)
-
-
-def _empty(row: SeatRow) -> SeatRow:
-    row.user, row.name, row.policy, row.invited, row.word, row.dm_closed = 0, "", "", 0, "", False
-    row.left_at = 0
-    return row
-
-
-def _word(word: str) -> str:
-    """Take a player's word for the dice."""
-    text = clean(word, len(word))
-    if len(text) > LONGEST_WORD:
-        raise Refused("refused-word", most=LONGEST_WORD)
-    return text

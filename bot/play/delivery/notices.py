@@ -16,6 +16,7 @@ from bot.play.games import briefs, cards, lobby_cards
 from bot.play.games.cards import Desk
 from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
+from bot.play.life import muster
 from bot.play.matching.paces import pace_of
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.names import escaped
@@ -54,7 +55,12 @@ class Notices:
         post = Post(
             title=desk.say("lobby-title", game=desk.heading()),
             text=lobby_cards.lobby_text(
-                desk, live.setup, names, by, agreed(terms, max(0, live.row.patience), desk.say)
+                desk,
+                live.setup,
+                names,
+                by,
+                clock=agreed(terms, max(0, live.row.patience), desk.say),
+                awaited=muster.waits_for(live),
             ),
             small="\n".join(
                 [
@@ -155,7 +161,9 @@ class Notices:
                 facts[key] = escaped(facts[key])
         if "seat" in facts:
             facts["side"] = live.title.look.side(facts["seat"], desk.say)
-        ping = (facts["user"],) if "user" in facts and place.user is None else ()
+        called = facts.pop("users", [facts["user"]] if "user" in facts else [])
+        facts.setdefault("who", " ".join(f"<@{x}>" for x in called))
+        ping = tuple(called) if place.user is None else ()
         facts.setdefault("when", relative(live.row.parked_until))
         key, line, rows, asked = body["key"], desk.say(body["key"], **facts), cards.NO_ROWS, ("", 0)
         if key in cards.PARKING:
@@ -165,6 +173,8 @@ class Notices:
         elif key in ON_OFFER:
             take = Button(desk.say("button-take-seat"), make(Verb.SEAT, row.game, facts["seat"]), Tone.MAIN)
             rows = ((take,),)
+        elif key == "note-muster" and live.row.muster:
+            rows = ((Button(desk.say("button-here"), make(Verb.START, row.game), Tone.GOOD),),)
         small = cards.small_print(desk, ())
         post = Post(title=desk.heading(), text=(line,), small=small, ping=ping, rows=rows)
         return Delivery(place, post, what=PostKind.NOTE, asked=asked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.play.background.clocks import Clocks
-from bot.play.background.closing import Closing, Departures
+from bot.play.background.closing import Closing, Departures, Musters
 from bot.play.background.digests import Digests
 from bot.play.background.looking import Looking
 from bot.play.background.machines import Lapses
@@ -51,12 +51,13 @@ class Sweep:
         looking: Looking,
         digests: Digests,
         reports: Reports,
+        musters: Musters,
     ) -> None:
         self._context, self._seating, self._departures, self._clocks = context, seating, departures, clocks
         self._rights, self._parking, self._outgoing, self._games = rights, parking, outgoing, games
         self._lapses, self._failed_posts, self._sender = lapses, failed_posts, sender
         self._matchmaking, self._looking, self._reports = matchmaking, looking, reports
-        self._digests = digests
+        self._digests, self._musters = digests, musters
         self._slow: dict[str, asyncio.Task[None]] = {}  # games that a sweep has taken up
         self._unserved: dict[int, int] = {}  # shards without a process, and since when
 
@@ -82,6 +83,7 @@ class Sweep:
             *await self._context.store.games_to_post(self._context.now(), shards=shards),
             *closed,
             *await self._digests.sweep(),
+            *await self._musters.sweep(shards),
             *going,
         ]
         gate = asyncio.Semaphore(AT_ONCE)

@@ -18,14 +18,24 @@ from render.core.text import Words
 
 
 def lobby_text(
-    desk: Desk, setup: Setup, names: dict[Seat, str], host: str, clock: str = ""
+    desk: Desk,
+    setup: Setup,
+    names: dict[Seat, str],
+    host: str,
+    *,
+    clock: str = "",
+    awaited: str = "",
 ) -> tuple[str, ...]:
-    """Say what is played, for what, by which rules besides the standard ones, and who sits where."""
+    """Say what is played, for what, by which rules besides the standard ones, and who sits where.
+
+    `clock` says what is agreed on time, `awaited` names those who must still say that they are there.
+    """
     say, about = desk.say, briefs.briefing(desk, setup)
     goals = (briefs.story(desk, about), *briefs.objectives(desk, about, {}), briefs.length(desk, about))
     seats = [_seat_line(desk, x, names[x.seat]) for x in desk.info.seats]
     full = all(x.taken for x in desk.info.seats)
     call = "" if not startable(desk) else say("lobby-ready" if full else "lobby-spare")
+    call = say("lobby-muster", who=awaited) if awaited else call
     paragraphs = ("\n".join(goals), "\n".join(_rules(desk, setup)), "\n".join(seats), clock, call, host)
     return tuple(x for x in paragraphs if x)
 

@@ -189,6 +189,7 @@ class Done:
     outcome: Outcome | None = None
     left: int = 0
     seal: str = ""  # of a shut answer
+    absent: tuple[str, ...] = ()  # names of those who must say that they are there before a game starts
     live: Any = field(default=None, repr=False, compare=False)  # the game as it stood then, if that is known
 
 

@@ -209,6 +209,7 @@ def _seat(x: SeatRow, user: int) -> dict[str, Any]:
         "direct_messages_closed": x.dm_closed,
         "found_to_have_left": _time(x.left_at),
         "looked_for": _time(x.looked),
+        "last_press_in_the_lobby": _time(x.pressed),
     }
 
 

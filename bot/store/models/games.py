@@ -70,6 +70,7 @@ class Game(SQLModel, table=True):
     version: str = ""
     mark: int = 0
     quiet: int = big()
+    muster: int = big(index=True)  # since when those in a full lobby are called together; 0: they are not
     follows: str = Field(default="", index=True)  # the game that it is the rematch of
     queue: int = 1
     clock: str = text()
@@ -113,6 +114,7 @@ class SeatRow(SQLModel, table=True):
     dm_closed: bool = False
     left_at: int = big()  # when its player was found to have left the server; 0: they have not
     looked: int = big()
+    pressed: int = big()  # when its player last pressed something of the lobby
     caretaker: str = ""
     away_from: int = -1
     away_at: int = big()

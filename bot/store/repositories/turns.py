@@ -66,6 +66,13 @@ class TurnRows:
             ask = ask.where(of_shards(shards))
         return await self.reader.read(lambda db: list(db.exec(ask.limit(most))))
 
+    async def musters_due(self, before: int, *, shards: Part | None = None) -> list[str]:
+        """List lobbies whose people were called together by then, and have not started."""
+        ask = select(Game.id).where(Game.status == "lobby", Game.muster > 0, Game.muster <= before)
+        if shards is not None:
+            ask = ask.where(of_shards(shards))
+        return await self.reader.read(lambda db: list(db.exec(ask.order_by(col(Game.muster)).limit(20))))
+
     async def forgotten_lobbies(
         self, before: int, most: int = 20, *, shards: Part | None = None
     ) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.play.model.custom_ids import NOWHERE, Verb, make
+from bot.play.model.names import escaped
 from bot.play.model.ports import Post
 from bot.play.model.terms import Done, Person, Undone
 from bot.play.queries.choices import Chosen, Opened
@@ -125,6 +126,11 @@ async def _shown_first(v: Visit, game: str, text: str, decision: int, seat: str)
         return None
     post = await services.previews.preview(game, v.person, decision, seat, text=text)
     return post if post.rows else None
+
+
+async def awaited(v: Visit, done: Done) -> None:
+    """Say for whom the start of a game waits."""
+    await v.tell("bot-awaited", who=join_list([escaped(x) for x in done.absent], v.words))
 
 
 async def undone(v: Visit, done: Undone) -> None:

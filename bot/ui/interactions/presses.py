@@ -121,7 +121,9 @@ async def rematch(p: Press) -> None:
 @on(Verb.START)
 async def start(p: Press) -> None:
     """Start the game."""
-    await p.visit.services.lobby.start(p.game, p.visit.person)
+    done = await p.visit.services.lobby.start(p.game, p.visit.person)
+    if done.absent:
+        await answers.awaited(p.visit, done)
     await p.visit.services.sender.drain(p.game)
 
 

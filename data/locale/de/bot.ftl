@@ -306,6 +306,7 @@ bot-program-gone = Kein Programm spielt mehr { $side }.
 bot-machine = Eine Maschine spielt jetzt { $side }: { $policy }.
 bot-kicked = Der Platz ist frei.
 bot-started = Das Spiel beginnt.
+bot-awaited = Du bist da. Das Spiel beginnt von selbst, sobald auch { $who } gedrückt hat; gerufen ist schon.
 bot-replaced = Es spielt jetzt für { $side }: { $who }.{ $learns ->
     [person] { " " }{ $who } sieht alles, was { $side } sieht, auch was vorher nur auf diesem Platz bekannt war.
    *[nothing] { "" }

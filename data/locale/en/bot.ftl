@@ -307,6 +307,7 @@ bot-program-gone = No program plays { $side } any more.
 bot-machine = A machine player now plays { $side }: { $policy }.
 bot-kicked = The seat is free.
 bot-started = The game begins.
+bot-awaited = You are here. The game begins by itself as soon as { $who } has pressed, too; they have been called.
 bot-replaced = New player for { $side }: { $who }.{ $learns ->
     [person] { " " }They see everything that { $side } sees, including what only the previous player knew.
    *[nothing] { "" }

@@ -128,6 +128,8 @@ async def test_an_offer_that_lapses_frees_the_seat(hall: Hall) -> None:
     assert sorted((await hall.sat(game)).values()) == [(0, 0), (BEN.id, 0)]
     assert await hall.t.queue.lines(GUILD) == []
     assert (await hall.waits(EVE))[0] == game  # the lobby that stands is filled
+    assert (await hall.t.game_lists.info(game)).status is Status.LOBBY  # Ben was last seen a day ago
+    assert not (await hall.t.lobby.start(game, BEN)).absent
     assert (await hall.t.game_lists.info(game)).status is Status.PLAYING
 
 

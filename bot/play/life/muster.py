@@ -1,0 +1,71 @@
+"""Before a game: whether all who sit at a table are there, and the call to those of whom nobody knows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.play.games.live import Live
+from bot.play.games.outgoing import Outgoing
+from bot.play.model.names import escaped
+from bot.store.models import Outbox, SeatRow
+
+#: Who pressed something of a lobby so lately, in seconds, is there. Others have so long to say that they are.
+RECENT, SPAN = 900, 86_400
+
+
+def is_full(seats: Sequence[SeatRow]) -> bool:
+    """Return whether somebody sits on every seat."""
+    return all(x.user or x.policy for x in seats)
+
+
+def absent(seats: Sequence[SeatRow], since: int) -> list[SeatRow]:
+    """Return the seats of people who have pressed nothing lately, counted from when they were called."""
+    return [x for x in seats if x.user and x.pressed < since - RECENT]
+
+
+class Muster:
+    """Calls those who sit at a full table and may have forgotten it."""
+
+    def __init__(self, outgoing: Outgoing) -> None:
+        self._outgoing = outgoing
+
+    def noted(self, live: Live, by: int, now: int) -> list[SeatRow]:
+        """Note that somebody has pressed something of a lobby; return their seats."""
+        mine = [x for x in live.loaded.seats if x.user == by]
+        for x in mine:
+            x.pressed = now
+        return mine
+
+    def after(self, live: Live, now: int) -> tuple[int, list[Outbox]]:
+        """Return since when those at a table are called together, after its seats changed, and the call.
+
+        It is called when it fills, not where it has been full; a seat that opens ends it.
+        """
+        seats = live.loaded.seats
+        if not is_full(seats):
+            return 0, []
+        if live.row.muster or all(x.taken for x in live.info.seats):
+            return live.row.muster, []
+        return self.called(live, now)
+
+    def called(self, live: Live, now: int) -> tuple[int, list[Outbox]]:
+        """Return since when those at a table are called together, and the call if it is new."""
+        if live.row.muster:
+            return live.row.muster, []
+        missing = dict.fromkeys(x.user for x in absent(live.loaded.seats, now))
+        if not missing:
+            return 0, []
+        facts = {"users": list(missing), "until": f"<t:{now + SPAN}:R>"}
+        return now, [self._outgoing.note(live.row.id, live.lane, "note-muster", **facts)]
+
+    def lapsed(self, live: Live, gone: Sequence[SeatRow]) -> list[Outbox]:
+        """Make the word that seats are free again whose people have said nothing."""
+        names = dict.fromkeys(x.name for x in gone)
+        return [self._outgoing.note(live.row.id, live.lane, "note-muster-over", name=x) for x in names]
+
+
+def waits_for(live: Live) -> str:
+    """Name those whom a table waits for to say that they are there; "" for nobody."""
+    if not live.row.muster:
+        return ""
+    return ", ".join(dict.fromkeys(escaped(x.name) for x in absent(live.loaded.seats, live.row.muster)))
