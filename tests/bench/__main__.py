@@ -36,6 +36,7 @@ from tests.bench.measures import (
     stores,
     tables,
     thinking,
+    weeks,
 )
 
 REPORT = Path(__file__).parents[2] / "docs" / "performance.md"
@@ -59,6 +60,7 @@ WHOLE: dict[str, Callable[[], Iterator[Row]]] = {
     "path": path.rows,
     "floods": floods.rows,
     "thinking": thinking.rows,
+    "weeks": weeks.rows,
 }
 
 

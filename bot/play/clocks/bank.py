@@ -69,16 +69,23 @@ def stopped(c: Clock, terms: Terms, off: TimeOff, now: int, *, gains: bool = Fal
 
 
 def booked(c: Clock, off: TimeOff, now: int) -> Clock:
-    """Take off what was spent until now. What was held up runs on from now, without the time it stood."""
+    """Take off what was spent until now. What was held up runs on from now, without the time it stood.
+
+    When nothing is left moves for whoever has answered, too: others do not see who has.
+    """
     if not c.runs:
         return c
     until = min(x for x in (c.answered, c.held, now) if x)
     left = max(0, c.left - elapsed(off, c.since, until))
-    pause = max(0, now - max(c.held, c.since)) if c.held and not c.answered else 0
+    stood = max(0, now - max(c.held, c.since)) if c.held else 0
+    pause = 0 if c.answered else stood
+    zero = due(off, now, elapsed(off, now - stood, c.zero)) if stood and c.zero else c.zero
     waited = c.waited + (0 if c.fault else pause)
     back = c.back + (elapsed(off, now - pause, now) if c.fault else 0)
     usual = due(off, now, elapsed(off, now - pause, c.usual)) if pause and c.usual else c.usual
-    return replace(c, left=left, since=now, held=0, fault=False, waited=waited, back=back, usual=usual)
+    return replace(
+        c, left=left, since=now, held=0, fault=False, waited=waited, back=back, usual=usual, zero=zero
+    )
 
 
 def shut(c: Clock, now: int, *, own: bool) -> Clock:

@@ -15,8 +15,6 @@ from bot.store.shards import Part, of_shards
 NOW = 1
 #: Who notes that the bot is there holds this.
 PULSE = 15
-#: Times that move with what a clock counts from.
-MOVED = ("zero", "answered", "usual")
 #: What is forgotten of a clock when its seat changes hands.
 SPENT = ("answered", "held", "waited", "back", "owes", "usual", "stage", "zero")
 
@@ -30,7 +28,10 @@ class ClockRows:
     async def clocks_due(self, now: int, *, most: int = 200, shards: Part | None = None) -> list[str]:
         """List games in which a clock is due, longest due first; `shards` as with `machines_turn`."""
         ask = select(SeatClock.game).join(Game, col(Game.id) == SeatClock.game)
-        ask = ask.where(SeatClock.due > 0, SeatClock.due <= now, Game.status == "playing", Game.parked == "")
+        plays = (
+            col(Game.status) + "" == "playing"
+        )  # so that SQLite begins with what is due, not with all games
+        ask = ask.where(SeatClock.due > 0, SeatClock.due <= now, plays, Game.parked == "")
         if shards is not None:
             ask = ask.where(of_shards(shards))
         ask = ask.order_by(col(SeatClock.due)).limit(most)
@@ -88,22 +89,22 @@ def _beat(db: Session, part: Part | None, now: int, most: int) -> int:
     db.merge(Pulse(part=name, at=now))
     if now - last <= most:
         return 0
-    _put_off(db, last, now, part)
+    _put_off(db, last, part)
     return now - last
 
 
-def _put_off(db: Session, last: int, now: int, shards: Part | None) -> None:
-    """Have clocks that ran from `last` to `now` go on as if that time had not been."""
-    since, due = col(SeatClock.since), col(SeatClock.due)
-    gap = now - case((since > last, since), else_=last)
+def _put_off(db: Session, last: int, shards: Part | None) -> None:
+    """Have clocks that run spend nothing from `last` on, by a fault of ours, and be looked at at once.
+
+    Only then is it known what had counted by then: people's nights are not in the database.
+    """
+    since = col(SeatClock.since)
     games = select(Game.id).where(Game.status == "playing")
     if shards is not None:
         games = games.where(of_shards(shards))
-    runs = update(SeatClock).where(col(SeatClock.runs), since < now, col(SeatClock.held) == 0)
-    runs = runs.where(col(SeatClock.game).in_(games))
-    later = case((due > NOW, due + gap), else_=due)
-    moved = {x: case((getattr(SeatClock, x) > 0, getattr(SeatClock, x) + gap), else_=0) for x in MOVED}
-    db.execute(runs.values(since=since + gap, due=later, back=SeatClock.back + gap, **moved))
+    runs = update(SeatClock).where(col(SeatClock.runs), col(SeatClock.held) == 0)
+    held = runs.where(col(SeatClock.game).in_(games)).values(held=case((since > last, since), else_=last))
+    db.execute(held.values(fault=True, due=NOW, nudged=SeatClock.nudged + 1))
 
 
 def nudge(db: Session, game: str) -> None:

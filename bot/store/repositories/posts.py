@@ -11,7 +11,7 @@ from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
 from bot.store.models import Entry, Game, Guild, Message, Outbox, PostKind, Preference, SeatRow
-from bot.store.repositories.clocks import hold_up
+from bot.store.repositories.clocks import hold_up, nudge
 from bot.store.repositories.games import Loaded, entries_of, game_at, loaded
 from bot.store.shards import Part, of_shards
 from bot.store.statements.answer import Speaks, inserting, putting, values_of
@@ -247,10 +247,20 @@ class PostRows:
         return await self.line.mark(write, hold=post.game, lasting=bool(calls))
 
     async def failed(self, post: int, *, due: int, why: str) -> None:
-        """Note that a post could not be sent, and when to try again."""
+        """Note that a post could not be sent, and when to try again.
+
+        By the first that fails the game's clocks are looked at: it may be what asks somebody.
+        """
         mark = update(Outbox).where(col(Outbox.id) == post)
         values = mark.values(due=due, claimed=0, tries=Outbox.tries + 1, error=why[:500])
-        await self.line.write(lambda db: db.execute(values) and None)
+
+        def write(db: Session) -> None:
+            row = db.get(Outbox, post)
+            if row is not None and not row.tries:
+                nudge(db, row.game)
+            db.execute(values)
+
+        await self.line.write(write)
 
     async def park(self, game: str, why: str, until: int, posts: Sequence[Outbox] = (), *, at: int) -> None:
         """Note why a game's channel cannot be reached, and when to try again. `posts` only the first time."""

@@ -1,0 +1,115 @@
+"""`python -m tests.weeks`: simulated weeks at tables with clocks, until there were enough table-days.
+
+python -m tests.weeks                                  the long form: 100,000 table-days
+python -m tests.weeks --days 2000 --jobs 1             a shorter one
+python -m tests.weeks --days 500 --seed 7              the same again, from another seed
+python -m tests.weeks --only worlds                    only worlds, or only histories or twins
+
+*Histories* draw one seat's clock through weeks and compare what the bot's arithmetic books with an account
+that is kept minute by minute. *Worlds* have people play at tables of two processes through the real services,
+with outages, deaths, restarts and clock changes; a judge keeps its own account. *Twins* are worlds that
+differ only in whether a hidden question is open: all others must see the same at the same time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+
+from tests.weeks import histories, twins, world
+
+#: A seed's days, and the tables that stand in its world.
+DAYS, TABLES = 20, 20
+LONG = 100_000
+#: Of all table-days so many are lived through in worlds, the others are histories.
+SHARE = 0.5
+Found = tuple[Counter[str], list[str]]
+
+
+def one_history(seed: int) -> Found:
+    """Draw a history of some weeks."""
+    seen = Counter[str]()
+    failures = histories.lived(seed, DAYS, seen)
+    return seen, failures
+
+
+def one_world(seed: int) -> Found:
+    """Live through a world of some weeks."""
+    lived = asyncio.run(world.lived(seed, DAYS, TABLES))
+    lived.seen["table-days of worlds"] = DAYS * TABLES
+    return lived.seen, [f"world {seed}: {x}" for x in lived.judge.failures]
+
+
+def one_twin(seed: int) -> Found:
+    """Live through two worlds that differ in a secret."""
+    seen = Counter[str]()
+    return seen, [f"twins {seed}: {x}" for x in asyncio.run(twins.told_apart(seed, seen))]
+
+
+KINDS: dict[str, tuple[Callable[[int], Found], int]] = {
+    "histories": (one_history, DAYS),
+    "worlds": (one_world, DAYS * TABLES),
+    "twins": (one_twin, 2 * twins.DAYS),
+}
+
+
+def plan(days: int, only: Sequence[str]) -> Iterator[tuple[str, int]]:
+    """Say how many seeds of each kind are lived through for so many table-days."""
+    shares = {"histories": 1 - SHARE, "worlds": SHARE, "twins": SHARE / 100}
+    whole = sum(x for name, x in shares.items() if name in only)
+    for name in only:
+        yield name, max(1, round(days * shares[name] / whole / KINDS[name][1]))
+
+
+def lived(days: int, seed: int, jobs: int, only: Sequence[str]) -> Iterator[tuple[str, Found]]:
+    """Live through so many table-days, some processes at once."""
+    wanted = [(name, seed + n) for name, seeds in plan(days, only) for n in range(seeds)]
+    with ProcessPoolExecutor(jobs, max_tasks_per_child=25) as pool:
+        running = {pool.submit(KINDS[name][0], x): name for name, x in wanted}
+        for done in as_completed(running):
+            yield running[done], done.result()
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Live, print figures, and return 1 if anything was not as agreed."""
+    plain = argparse.RawDescriptionHelpFormatter
+    asked = argparse.ArgumentParser("python -m tests.weeks", description=__doc__, formatter_class=plain)
+    asked.add_argument("--days", type=int, default=LONG, help=f"table-days (usually {LONG:,})")
+    asked.add_argument("--seed", type=int, default=1, help="the first seed")
+    asked.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)), help="processes at once")
+    asked.add_argument("--only", action="append", choices=tuple(KINDS), help="only this; may be given again")
+    args = asked.parse_args(argv)
+    seen, failures, began, told = Counter[str](), list[str](), time.monotonic(), 0.0
+    for name, (found, wrong) in lived(args.days, args.seed, args.jobs, args.only or tuple(KINDS)):
+        seen.update(found)
+        seen[f"seeds of {name}"] += 1
+        failures += wrong
+        for why in wrong[:3]:
+            print(f"  {why[:1200]}", flush=True)
+        if time.monotonic() - told > 60:
+            told = time.monotonic()
+            print(f"{table_days(seen):>9,} table-days, {len(failures)} failures", flush=True)
+    print(report(seen, time.monotonic() - began))
+    print(f"{len(failures)} failures")
+    return 1 if failures else 0
+
+
+def table_days(seen: Counter[str]) -> int:
+    """Count the days at tables that were lived through."""
+    return seen["days at a table"] + seen["table-days of worlds"] + seen["seconds of twins"] // 86_400
+
+
+def report(seen: Counter[str], seconds: float) -> str:
+    """Lay out what was seen, the most frequent first."""
+    lines = [f"{table_days(seen):>9,} simulated table-days in {seconds:,.0f} s"]
+    return "\n".join([*lines, *(f"{n:>9,} {what}" for what, n in seen.most_common())])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
