@@ -103,7 +103,7 @@ class Connection:
         """Say why nothing came of a request. What the table refuses ends the visit; so does our mistake."""
         if isinstance(why, p.BadRequest) or (isinstance(why, Refusal) and not isinstance(why, RulesBug)):
             return failed(number, why)
-        self.open = isinstance(why, Refused) and why.key == "refused-busy"
+        self.open = isinstance(why, Refused) and why.key in ("refused-busy", "refused-over")
         return declined(self._services, number, why)
 
 

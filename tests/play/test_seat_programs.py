@@ -106,6 +106,8 @@ async def test_a_program_s_answer_goes_the_way_of_a_person_s_and_is_marked(door:
     assert stale["error"]["code"] in ("stale", "not-yours")
     assert len(await door.room.store.entries(game)) == len(before) + 1
     assert await t.machines.go_on(game, machines=True) is False
+    await t.seat_programs.send_away(game, EVE)
+    assert await t.machines.go_on(game, machines=True) is True  # it takes up what is left
 
 
 async def test_no_byte_depends_on_what_the_other_hides(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -198,13 +200,17 @@ async def test_a_token_ends_with_its_seat_its_game_and_its_person(room: Room, en
     assert await room.store.seat_tokens(game) == {}
 
 
-async def test_the_example_bot_plays_a_whole_game(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection, "ANSWERS", 100_000)
+async def test_the_example_bot_plays_until_its_person_resigns(door: Door) -> None:
     room, t = door.room, door.room.services
     game = await room.started(foe="random")
     seat, token = await t.seat_programs.let_in(game, ANN)
     command = f"{sys.executable} {BOT} 7"
-    assert await asyncio.to_thread(take, door.path, game, seat, token, command) == 0
+    playing = asyncio.create_task(asyncio.to_thread(take, door.path, game, seat, token, command))
+    while len(await room.store.entries(game)) < 16:
+        assert not playing.done()
+        await asyncio.sleep(0.02)
+    await t.answering.resign(game, ANN)
+    assert await asyncio.wait_for(playing, 20) == 0
     assert (await room.store.load(game)).game.status == "over"
     by = {x.seat: x.by for x in await room.store.entries(game) if x.how == "answer"}
     assert by == {"blue": "program", "orange": "random"}

@@ -139,7 +139,12 @@ class SeatPrograms:
         """
         live = await self._games.load(shown.game, Status.PLAYING, Status.OVER)
         if live.info.status is Status.PLAYING:
-            await self.admit(shown)
+            try:
+                await self.admit(shown)
+            except Refused:  # its token went with the game, if that has ended just now
+                if (await self._store.asked_of(shown.game, shown.seat))[0] != Status.OVER:
+                    raise
+                live = await self._games.load(shown.game, Status.OVER)
         if not self._context.shards.has(live.row.guild):
             raise Refused("refused-program-elsewhere")
         return live
