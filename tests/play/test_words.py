@@ -39,7 +39,7 @@ def used() -> set[str]:
         "ask-abandon",
         "ask-offer",
     }
-    found |= {f"note-{x}" for x in ("withdrawn", "declined")}
+    found |= {f"note-{x}" for x in ("withdrawn", "declined", "moot")}
     found |= {f"clock-{x}" for x in ("days", "hours", "minutes", "about-relaxed", "pace-own")}
     found |= {f"clock-pace-{x}" for x in PRESETS} | {f"clock-zero-{x}" for x in AtZero}
     found |= {f"note-replace-{x}" for x in ("withdrawn", "declined", "lapsed", "moot")}

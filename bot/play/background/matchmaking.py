@@ -221,7 +221,11 @@ class Matchmaking:
         return ""
 
     async def _offered(self, offer: SeatOffer, people: Sequence[Waits]) -> bool:
-        live = await self._games.load(offer.game, look=False)
+        try:
+            live = await self._games.load(offer.game, look=False)
+        except Refused as why:
+            LOG.info("game %s: a seat on offer waits: %s", offer.game, why.key)
+            return False
         before = await self._store.witnesses(offer.game)
         there = {x.user for x in live.info.seats if x.user and x.seat != offer.seat}
         apart = await self._blocks.apart({*there, *(p.wish.user for p in people)})
@@ -284,10 +288,12 @@ class Matchmaking:
 
         """
         row = await self._store.offered(user.id, game, seat)
-        declined = canonical(sorted({*json.loads(row.declined), game})) if row else ""
-        if row is None or not await self._store.settle_offer(row, waits=waits, declined=declined):
+        if row is None:
             raise Refused("refused-offer-over")
-        await self._filling.give_back(game, user.id)
+        declined = canonical(sorted({*json.loads(row.declined), game}))
+        await self._filling.give_back(game, user.id)  # first, for of the two only an offer ends by itself
+        if not await self._store.settle_offer(row, waits=waits, declined=declined):
+            raise Refused("refused-offer-over")
         return [game, *await self.match(row.guild)]
 
     async def leave(self, user: Person, guild: int) -> list[str]:
@@ -312,12 +318,18 @@ class Matchmaking:
         """End offers that nobody has answered, and bring together whom there is room for now."""
         now = self._context.stored_now()
         for row in await self._store.offers_due(now, shards=part):
-            if await self._store.settle_offer(row, waits=False):
-                await self._filling.give_back(row.game, row.user)
+            try:
+                await self._filling.give_back(row.game, row.user)  # first: what is left is found anew
+                await self._store.settle_offer(row, waits=False)
+            except Exception:
+                LOG.exception("game %s: an offer that is over could not be ended", row.game)
         await self._store.drop_queue(now)
         for guild in await self._store.queues(now, shards=part):
             if now - self._looked.get(guild, 0) >= EVERY:
-                await self.match(guild)
+                try:
+                    await self.match(guild)
+                except Exception:
+                    LOG.exception("the queue of server %d could not be looked at", guild)
 
 
 def _free(x: Listed) -> list[Seat]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.play.commands.caretaking import Caretaking
 from bot.play.commands.seating import Seating, Wish
 from bot.play.context import Context
 from bot.play.games.live import Live
@@ -29,26 +30,28 @@ class Substitutes:
         seating: Seating,
         offers: Offers,
         room: Room,
+        caretaking: Caretaking,
     ) -> None:
         self._context, self._games, self._rights = context, games, rights
         self._requests, self._seating, self._offers = requests, seating, offers
-        self._room = room
+        self._room, self._caretaking = room, caretaking
 
     @done_anew
     async def offer(self, game: str, by: Person, seat: Seat) -> bool:
         """Put a seat on offer: one's own, a free one or one that is abandoned.
 
         Its holder, the host and moderators do so at once (True); other players by consent of all the others.
+        For a holder who is late a machine player answers from then on, so that an answer is a return.
         """
         gone = await self._seating.gone_from(game, seat)
-        async with self._context.locks(game):
+        async with self._context.taken(game):
             live = await self._games.load(game, Status.PLAYING, to_change=True)
             row = next((x for x in live.loaded.seats if x.seat == seat), None)
             if row is None:
                 raise Refused("refused-no-seat")
             if row.user == by.id or (await self._rights.rights(by, live.info)).governs:
                 await self._check(live, row, by, gone)
-                await self._put_up(live, seat, by)
+                await self._put_up(live, row, by)
                 return True
             if not live.info.seat_of(by.id):
                 raise Refused("refused-host-only")
@@ -56,16 +59,21 @@ class Substitutes:
             self._requests.here(live, by)
             others = live.info.others(by.id, row.user)
             if not others:
-                await self._put_up(live, seat, by)
+                await self._put_up(live, row, by)
                 return True
             request = Request(game=game, what=RequestKind.OFFER, user=by.id, seat=seat)
             await self._requests.ask(live, request, by.name, others)
             return False
 
     async def agreed(self, live: Live, request: Request, _user: Person) -> bool:
-        """Put the seat on offer, now that all the others have agreed."""
-        name = next((x.name for x in live.info.seats if x.user == request.user), "")
-        await self._offers.put_up(live, request.seat, name)
+        """Put the seat on offer, now that all the others have agreed, unless its player is back."""
+        row = next(x for x in live.loaded.seats if x.seat == request.seat)
+        by = Person(request.user, next((x.name for x in live.info.seats if x.user == request.user), ""))
+        try:
+            await self._check(live, row, by, await self._seating.gone_from(live.row.id, request.seat))
+        except Refused:
+            return await self._requests.settle(live, request, "moot")
+        await self._put_up(live, row, by)
         return await self._context.store.settle(request.id or 0)
 
     async def withdraw(self, game: str, by: Person, seat: Seat) -> bool:
@@ -75,9 +83,12 @@ class Substitutes:
             await self._rights.host_only(by, live.info)
         return await self._offers.withdraw(live, seat)
 
-    async def _put_up(self, live: Live, seat: Seat, by: Person) -> None:
-        if not await self._offers.put_up(live, seat, by.name):
+    async def _put_up(self, live: Live, row: SeatRow, by: Person) -> None:
+        if row.seat in await self._offers.on_offer(live.row.id):
             raise Refused("refused-on-offer")
+        if row.user not in (0, by.id) and not row.caretaker:
+            await self._caretaking.begin(live, row.user, "note-away-offered")
+        await self._offers.put_up(live, row.seat, by.name)
 
     async def _check(self, live: Live, row: SeatRow, by: Person, gone: int) -> None:
         """Check that nobody plays this seat who has not left it.

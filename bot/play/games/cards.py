@@ -30,7 +30,7 @@ LINE = 100
 PARKING = frozenset({"note-parked-gone", "note-parked-forbidden", "note-parked-post-failed"})
 
 #: Words to somebody for whom a machine player answers: the post has a button that ends it.
-AWAY = frozenset({"note-away-late", "note-away-agreed"})
+AWAY = frozenset({"note-away-late", "note-away-agreed", "note-away-offered"})
 
 Rows = tuple[tuple[Control, ...], ...]
 NO_ROWS: Rows = ()

@@ -147,6 +147,7 @@ note-abandoned = { $name } hat das Spiel abgesagt. Es endet ohne Ergebnis.
 note-lobby-closed = { $who } hier ist seit 14 Tagen niemand dazugekommen und nichts geändert worden, darum ist die Lobby geschlossen. Mit /spiel neu eröffnest du eine neue.
 note-declined = { $name } lehnt ab.
 note-withdrawn = { $name } zieht die Anfrage zurück.
+note-moot = Worum gebeten wurde, hat sich erledigt. Es hat sich nichts geändert.
 note-replace-declined = { $name } lehnt ab. { $side } wird weiter von derselben Person gespielt.
 note-replace-withdrawn = { $name } zieht die Anfrage zurück. { $side } wird weiter von derselben Person gespielt.
 note-replace-lapsed = Nicht alle haben innerhalb eines Tages zugestimmt. { $side } wird weiter von derselben Person gespielt.
@@ -154,6 +155,7 @@ note-replace-moot = { $side } kann nicht mehr so abgegeben werden wie angefragt.
 note-seat-gone = Du spielst { $side } nicht mehr: Dein Platz wurde jemand anderem gegeben.
 note-away-late = Du hast lange nicht geantwortet, darum spielt jetzt eine Maschine { $side } für dich. Der Platz bleibt deiner: Drück auf den Knopf oder antworte einfach, und du spielst selbst weiter. { $where }
 note-away-agreed = Die anderen am Tisch sind sich einig, dass eine Maschine { $side } für dich spielt, solange du weg bist. Der Platz bleibt deiner: Drück auf den Knopf oder antworte einfach, und du spielst selbst weiter. { $where }
+note-away-offered = Du hast lange nicht geantwortet, darum spielt jetzt eine Maschine { $side } für dich, und der Platz ist im Angebot. Solange ihn niemand genommen hat, bleibt er deiner: Drück auf den Knopf oder antworte einfach, und du spielst selbst weiter. { $where }
 note-while-away = { $n ->
     [0] Während du weg warst, war für dich nichts zu beantworten.
     [one] Während du weg warst, hat eine Maschine oder deine Dauerantwort einmal für dich geantwortet:

@@ -147,6 +147,7 @@ note-abandoned = { $name } has cancelled the game. It ends without a result.
 note-lobby-closed = { $who } nobody has joined or changed anything here for 14 days, so the lobby is closed. You can open a new one with /game new.
 note-declined = { $name } declines.
 note-withdrawn = { $name } takes the request back.
+note-moot = What was asked for has been settled otherwise. Nothing has changed.
 note-replace-declined = { $name } declines. { $side } keeps its player.
 note-replace-withdrawn = { $name } takes the request back. { $side } keeps its player.
 note-replace-lapsed = Not everybody agreed within a day. { $side } keeps its player.
@@ -154,6 +155,7 @@ note-replace-moot = { $side } can no longer be given away as asked. Nothing has 
 note-seat-gone = You do not play { $side } any more: your seat has been given to somebody else.
 note-away-late = You have not answered for a long time, so a machine player plays { $side } for you now. The seat stays yours: press the button, or just answer, and you play on yourself. { $where }
 note-away-agreed = The others at this table have agreed that a machine player plays { $side } for you while you are away. The seat stays yours: press the button, or just answer, and you play on yourself. { $where }
+note-away-offered = You have not answered for a long time, so a machine player plays { $side } for you now, and the seat is on offer. As long as nobody has taken it, it stays yours: press the button, or just answer, and you play on yourself. { $where }
 note-while-away = { $n ->
     [0] While you were away, nothing had to be answered for you.
     [one] While you were away, a machine player, or what you had left standing, answered once for you:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 import pytest
@@ -290,3 +291,46 @@ def test_a_table_is_filled_by_who_fits_with_everybody() -> None:
     sided = [replace(Wish(5, frozenset({"x"})), side="b"), Wish(6)]
     assert {s: w.user for s, w in table("x", "relaxed", ("a", "b"), sided, set()).items()} == {"b": 5, "a": 6}
     assert table("x", "relaxed", ("a",), people, set()) == {}
+
+
+async def test_a_server_that_fails_holds_up_neither_the_others_nor_the_sweep(hall: Hall) -> None:
+    game = await hall.room.started()
+    await hall.t.substitutes.offer(game, BEN, "orange")
+    await hall.t.queue.choose(EVE, GUILD)
+    await hall.t.queue.enter(EVE, GUILD)
+    await hall.room.store.line.run(
+        lambda db: db.execute("UPDATE game SET title = 'gone' WHERE id = ?", (game,))
+    )
+    assert await hall.t.matchmaking.match(GUILD) == []  # its title is not installed any more
+    seen: list[int] = []
+
+    async def fails(guild: int) -> list[str]:
+        seen.append(guild)
+        raise RuntimeError
+
+    await hall.later(60)
+    other = GUILD + 1
+    await hall.room.store.set_guild(other, play=PLAY + 1)
+    await hall.t.queue.enter(BEN, other)
+    hall.t.matchmaking.match = fails
+    await hall.t.matchmaking.sweep(None)
+    assert sorted(seen) == [GUILD, other]
+
+
+async def test_a_seat_is_not_kept_for_good_where_a_process_dies_while_an_offer_ends(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.waits(ANN)
+    await hall.later(3600)
+    (game, *_) = await hall.waits(BEN)
+    await hall.later(DAY + 1)
+
+    async def dies(*_: object) -> None:
+        raise RuntimeError
+
+    with monkeypatch.context() as m:
+        m.setattr(hall.t.filling, "give_back", dies)
+        with suppress(RuntimeError):
+            await hall.t.matchmaking.sweep(None)
+    await hall.t.matchmaking.sweep(None)
+    assert sorted((await hall.sat(game)).values()) == [(0, 0), (BEN.id, 0)]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Access
 from bot.play.model.terms import Person, Refused
-from bot.store.models import SeatRow
+from bot.store.models import Request, RequestKind, SeatRow
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, MOD, Room, said, verbs
 
 ZOE = Person(10, "Zoe", access=Access(GUILD, CHANNEL, sees=True))
@@ -75,3 +77,47 @@ async def test_who_knows_the_other_side_or_has_enough_games_is_refused(room: Roo
     await room.store.set_guild(GUILD, games=1)
     with pytest.raises(Refused, match="refused-games"):
         await room.services.substitutes.take(game, ZOE, "orange")
+
+
+async def late(room: Room) -> tuple[str, Person, str]:
+    """Start a game in which somebody has let much time pass: the game, who, and their seat."""
+    game = await room.started()
+    await room.store.line.run(lambda db: db.execute("UPDATE game SET patience = 3600"))
+    who = await room.turn(game)
+    assert who is not None
+    room.clock.at += 3601
+    return game, who, (await room.services.game_lists.info(game)).seat_of(who.id).seat
+
+
+async def test_who_was_late_and_answers_keeps_the_seat_that_others_have_put_up(room: Room) -> None:
+    game, who, seat = await late(room)
+    assert await room.services.substitutes.offer(game, MOD, seat)
+    with pytest.raises(Refused, match="refused-on-offer"):
+        await room.services.substitutes.offer(game, MOD, seat)
+    assert await room.services.offers.on_offer(game) == (seat,)
+    await room.services.sender.drain(game)
+    (told,) = [x.post for x in room.courier.dms(who.id) if Verb.RETURN in verbs(x.post)]
+    assert "the seat is on offer" in said(told)
+    while await room.turn(game) != who:
+        assert await room.step(game, Random(1), drain=False)
+    assert await room.step(game, Random(1))  # they answer
+    assert await room.services.offers.on_offer(game) == ()
+    with pytest.raises(Refused, match="refused-not-on-offer"):
+        await room.services.substitutes.take(game, ZOE, seat)
+
+
+async def test_a_seat_is_not_put_up_by_consent_once_its_player_is_back(room: Room) -> None:
+    game, who, seat = await late(room)
+    t, asked = room.services, BEN if who == ANN else ANN
+    await t.caretaking.leave(game, who)
+    live = await t.games.load(game)
+    row = Request(
+        game=game, what=RequestKind.OFFER, user=MOD.id, seat=seat, n=live.row.n, asked=f"[{asked.id}]"
+    )
+    number = await room.store.add_request(row, lambda _: [])
+    await t.caretaking.back(game, who)
+    await room.store.line.run(lambda db: db.execute("UPDATE game SET patience = 0"))
+    assert await t.consent.answer(game, asked, number, yes=True)
+    assert await t.offers.on_offer(game) == ()
+    await t.sender.drain(game)
+    assert "has been settled otherwise" in " ".join(said(x.post) for x in room.courier.channel())
