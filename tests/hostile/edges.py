@@ -9,6 +9,7 @@
 | a saved state | `engine.core.codec.load` | `state <game>` |
 | a record brought in, replayed, verified | `engine.core.record`, `bot.play.hosting` | `record <game>` |
 | JSON lines of `python -m engine serve` | `engine.tools.protocol`, `serve` | `line <game>` |
+| JSON lines of a program that has taken a seat | `engine.tools.seats.desk` | `seat <game>` |
 | custom ids of buttons, selects and forms | `bot.play.model.custom_ids`, `modals` | `custom id` |
 | environment and settings file | `bot.settings` | `settings` |
 | options, places, standing answers, queries | `bot.cogs`, `bot.games` | `words` |
@@ -59,6 +60,8 @@ from engine.core.errors import BadData, BadSetup, BrokenRecord, EngineError, Ref
 from engine.core.flow import apply, faults, pending, sample
 from engine.core.record import read_record, replay
 from engine.titles import GAMES
+from engine.tools.protocol import Answer
+from engine.tools.seats.desk import Moment, SeatDesk, Unread, failed, ok
 from engine.tools.serve import Desk
 from engine.tools.session import Session
 from render.core.look import Picture
@@ -327,6 +330,46 @@ def _line(g: Any, rng: Random) -> None:
 
 
 every("line", _line)
+
+
+def _seat_line(g: Any, rng: Random) -> None:
+    """A program that has taken a seat says something strange: it is told why, and nothing has changed."""
+    s, d = rng.choice(states(g.id))
+    asked = {"decision": d.id}
+    packed = pack_action(s.rules.kinds[d.kind].takes, sample(s, d, rng))
+    good = [
+        {"do": "answer", **asked, "action": packed},
+        {"do": "preview", **asked, "text": "all"},
+        {"do": "options", **asked, "first": 0, "most": 5},
+        {"do": "view", "seat": d.seat},
+        {"do": "events", "since": 0},
+        {"do": "wait", "seconds": 1},
+        *({"do": x, "id": 7, "table": "main"} for x in ("hello", "pending", "outcome")),
+    ]
+    desk, before = SeatDesk(g, Setup(g.id), d.seat, rng), save(s)
+    for _ in range(3):
+        line = written(spoilt(rng.choice(good), rng, JSON_NUMBERS, rng.choice((0, 1, 1, 2))))
+        line = twisted(line, rng) if rng.random() < 0.1 else line
+        reply = json.loads(_seat_reply(desk, line.encode("utf-8", "surrogatepass"), s))
+        assert "ok" in reply or reply["error"]["message"]
+        assert reply.get("error", {}).get("code") not in ("internal", "rules-bug"), line[:500]
+        assert save(s) == before
+
+
+def _seat_reply(desk: SeatDesk, line: bytes, s: Any) -> bytes:
+    """Answer a line as the socket and matches do; an answer is only looked at."""
+    try:
+        number, r = desk.read(line)
+        if isinstance(r, Answer):
+            desk.answer(r, s)
+        return ok(number, desk.reply(r, Moment(s, 1)))
+    except Unread as why:
+        return failed(why.number, why.why)
+    except EngineError as why:
+        return failed(None, why)
+
+
+every("seat", _seat_line)
 
 
 # -- small texts -----------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ OUTSIDE = {
     "engine/core/dice.py": "record", "engine/verify.py": "record", "engine/tools/protocol.py": "line",
     "engine/tools/serve.py": "line", "engine/tools/replay.py": "record",
     "engine/tools/play.py": "position", "engine/__main__.py": "line", "bot/settings.py": "settings",
+    "engine/tools/seats/programs.py": "seat", "bot/seats/server.py": "seat",
     "bot/cogs/lobby.py": "words", "bot/games/skirmish/tables.py": "words", "bot/play/settings.py": "names",
     "bot/ui/uploads.py": "words", "bot/ui/interactions/opening.py": "words",
     "bot/ui/interactions/submissions.py": "words",
@@ -33,6 +34,10 @@ OUTSIDE = {
 #: Where only what the bot itself has written down, or comes with it, is read again; and why that is so.
 OURS = {
     "bot/play/": "columns of our own database, written by `canonical`",
+    "bot/seats/client.py": "what our own bot replies",
+    "bot/__main__.py": "whether a token stands in the environment",
+    "bot/ui/interactions/oneself/times.py": "a column of our own database",
+    "engine/tools/seats/aec.py": "observations that it has itself made",
     "bot/store/": "our own database; what a stranger's file holds is refused as no database",
     "bot/games/armada/": "drafts that the editors themselves wrote",
     "bot/games/skirmish/drafts.py": "drafts that the editors themselves wrote",
@@ -70,7 +75,7 @@ def test_every_file_position_and_question_of_every_game_is_tried():
     assert {f"file {g.id} {name}" for g in GAMES.values() for name in g.files} == {
         f"file {g} {n}" for g, n in FILES
     }
-    for kind in ("position", "typed", "action", "state", "record", "line"):
+    for kind in ("position", "typed", "action", "state", "record", "line", "seat"):
         assert {f"{kind} {g}" for g in GAMES} <= set(TRIES)
     for g in GAMES.values():
         met = {d.kind for _, d in states(g.id)}

@@ -86,7 +86,8 @@ class SeatDesk:
         try:
             data = p.read_line(line)
             number = p.id_of(data)
-            if data.get("do") in NAMING:
+            named = data.get("do")
+            if isinstance(named, str) and named in NAMING:
                 data = {"seat": self.seat} | data
             request = p.read_request(data, SEAT_REQUESTS)
             self._check(request)
