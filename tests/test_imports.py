@@ -33,6 +33,7 @@ ROOMS = {
         "queries",
         "life",
         "matching",
+        "absence",
         "commands",
         "background",
         "delivery",

@@ -7,12 +7,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.play.clocks.pace import PRESETS, AtZero
+from bot.play.commands.overdue import Step
 from bot.play.model.custom_ids import Verb
 from bot.play.model.names import level_name
 from bot.play.model.terms import Refused
 from bot.play.titles.title import Title
 from bot.ui.interactions import answers, game_lists, opening, pages, suggestions
-from bot.ui.interactions.answers import come_back
+from bot.ui.interactions.answers import acted, come_back
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit, parent, somebody
 from engine.policies.policy import USUAL
@@ -248,6 +249,15 @@ class Lobby(commands.Cog):
         """Play oneself again."""
         v = await Visit.begin(interaction)
         await come_back(v, await v.game(game))
+
+    @game.command(name="overdue", description=told("cmd-game-overdue"))
+    @app_commands.describe(**about("game-overdue", "seat", "step"), **about("game", "game"))
+    @app_commands.choices(step=fixed("overdue", Step))
+    @app_commands.autocomplete(seat=suggestions.seats, game=suggestions.games)
+    async def overdue(self, interaction: Interaction, seat: str, step: str, game: str = "") -> None:
+        """Do something about a seat whose time has run out."""
+        v = await Visit.begin(interaction)
+        await acted(v, await v.game(game), seat, step)
 
     @game.command(name="abandon", description=told("cmd-game-abandon"))
     @app_commands.describe(**about("game", "game"))

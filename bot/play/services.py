@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar, get_type_hints
 
+from bot.play.absence.caretaking import Caretaking
 from bot.play.background.clocks import Clocks
 from bot.play.background.closing import Departures
 from bot.play.background.looking import Looking
@@ -11,13 +12,13 @@ from bot.play.background.machines import Machines
 from bot.play.background.matchmaking import Matchmaking
 from bot.play.background.seat_programs import SeatPrograms
 from bot.play.commands.answering import Answering, Previews, StandingAnswers
-from bot.play.commands.caretaking import Caretaking
 from bot.play.commands.clock_terms import ClockTerms
 from bot.play.commands.consent import Consent
 from bot.play.commands.filling import Filling, QuickGames
 from bot.play.commands.form_editing import FormEditing
 from bot.play.commands.hosting import Hosting
 from bot.play.commands.lobby import Lobby
+from bot.play.commands.overdue import Overdue
 from bot.play.commands.privacy import Privacy
 from bot.play.commands.records import Records, TableFiles
 from bot.play.commands.rematch import Rematches
@@ -99,6 +100,7 @@ class Services:
     hosting: Hosting
     lobby: Lobby
     machines: Machines
+    overdue: Overdue
     missed_messages: MissedMessages
     previews: Previews
     privacy: Privacy

@@ -58,6 +58,7 @@ async def test_a_machine_answers_for_whoever_is_away_and_says_so(room: Room) -> 
     (letter,) = [x for x in room.courier.dms(who.id) if Verb.RETURN in verbs(x.post)]
     assert "have agreed that a machine player plays" in said(letter.post)
     assert Verb.RETURN in verbs(last)
+    assert letter.buttons  # whatever is posted since
     assert [x.mine for x in await t.game_lists.turns(who)] == [False]
 
 

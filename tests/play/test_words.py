@@ -18,9 +18,12 @@ KEY = re.compile(r'"((?:book|refused|note|button|lobby|dm|ask|small|preview|stan
 
 
 def keys(language: str) -> dict[str, set[str]]:
-    text = "\n".join(catalogue(language)[name] for name in ("table.ftl", "matching.ftl", "clocks.ftl"))
+    text = "\n".join(
+        catalogue(language)[name] for name in ("table.ftl", "matching.ftl", "clocks.ftl", "absence.ftl")
+    )
     text = re.sub(
-        r"(?m)^(?:bot|cmd|name|arg|menu|play|pace|looking|offer|report|button-(?:play|offer|door|looking|report))\b.*$",
+        r"(?m)^(?:bot|cmd|name|arg|menu|play|pace|looking|offer|report|choice-overdue"
+        r"|button-(?:play|offer|door|looking|report|overdue))\b.*$",
         "",
         text,
     )
@@ -38,6 +41,10 @@ def used() -> set[str]:
         "ask-undo",
         "ask-abandon",
         "ask-offer",
+        "ask-give",
+        "ask-care",
+        "ask-care-offer",
+        "ask-care-end",
     }
     found |= {f"note-{x}" for x in ("withdrawn", "declined", "moot")}
     found |= {f"clock-{x}" for x in ("days", "hours", "minutes", "about-relaxed", "pace-own")}

@@ -61,16 +61,6 @@ class Clocks:
             except Exception:
                 LOG.exception("the clocks of game %s could not be looked at", game)
 
-    async def give(self, live: Live, seat: Seat, seconds: int) -> bool:
-        """Add time to a bank, as the others have agreed. The caller holds the game; False: it has changed."""
-        info, terms, now = live.info.seat(seat), read(live.row.clock), self._context.stored_now()
-        row = next((x for x in live.loaded.clocks if x.seat == seat), None)
-        if info is None or row is None:
-            return False
-        off = await self._bookings.off(info.user, terms, live.row.host)
-        more = bank.given(clock_of(row), terms, off, now, seconds)
-        return await self._store.put_clocks(live.row.id, live.row.revision, [row_of(row, more)])
-
     async def _pulse(self, shards: Part | None) -> None:
         """Note now and then that the bot is there; give time back in which it was not."""
         now = self._context.stored_now()

@@ -9,7 +9,8 @@ from math import ceil
 from time import monotonic
 from typing import Any
 
-from bot.play.clocks.booking import Bookings
+from bot.play.clocks.booking import Bookings, is_veiled
+from bot.play.clocks.pace import Stage
 from bot.play.context import Context
 from bot.play.games.commits import Commits, Made
 from bot.play.games.live import Live
@@ -24,6 +25,7 @@ from bot.play.workers.thinkers import GaveWay
 from bot.play.workers.thoughts import Thought
 from bot.store import StoreError
 from bot.store.models import Game, Outbox, Standing
+from bot.store.repositories.games import Loaded
 from engine.core import record
 from engine.core.codec import save
 from engine.core.dice import CommittedDice
@@ -31,7 +33,7 @@ from engine.core.endings import OFFERS
 from engine.core.flow import faults, pending
 from engine.core.rules import Decision, Seat
 from engine.core.rules import Playing as State
-from engine.policies.policy import POLICIES, imagine
+from engine.policies.policy import POLICIES, USUAL, imagine, offered
 
 MOST = 24
 
@@ -42,7 +44,7 @@ A_BEAT = 8
 class Run:
     """Answers made in one go: the state they led to, standing answers used up, and words to owners.
 
-    `late` are questions that have waited too long.
+    `late` are questions that have waited too long; `instead` counts those that had no usual answer.
     """
 
     state: State
@@ -51,6 +53,7 @@ class Run:
     stale: list[tuple[Seat, str]] = field(default_factory=list)
     notes: list[Outbox] = field(default_factory=list)
     late: set[tuple[Seat, int]] = field(default_factory=set)
+    instead: int = 0
 
 
 class Lapses:
@@ -70,7 +73,10 @@ class Lapses:
         """
         lapses, patience = live.title.lapses, self.patience(live.row)
         away = {x.seat for x in live.info.seats if x.caretaker}  # a machine answers for them
-        asked = [a for a in live.loaded.asking if a.kind in lapses and a.seat not in away]
+        without = _without_time(live)
+        asked = [
+            a for a in live.loaded.asking if (a.kind in lapses or a.seat in without) and a.seat not in away
+        ]
         if not asked or not (patience or live.row.clock):
             return set()
         late = {a.seat for a in asked if a.since <= self._context.now() - patience}
@@ -79,9 +85,25 @@ class Lapses:
         last = await self._context.store.last_by(live.row.id) if patience else {}
         return {(a.seat, a.number) for a in asked if a.seat in late or last.get(a.seat) == LAPSE}
 
+    def may_be_late(self, loaded: Loaded) -> bool:
+        """Return whether a question may have waited too long, as far as can be told without a look."""
+        game, titles = loaded.game, self._context.titles.titles
+        title = titles.get(game.title)
+        if title is None or not (self.patience(game) or game.clock):
+            return False
+        veiled = bool(game.clock) and is_veiled(title)
+        return veiled or any(a.kind in title.lapses for a in loaded.asking)
+
     def patience(self, game: Game) -> float:
         """Return after how many seconds a table's usual answers are given; 0: never."""
         return self._context.patience if game.patience < 0 else game.patience
+
+
+def _without_time(live: Live) -> set[Seat]:
+    """Return the seats without time where nobody else may learn of that: a machine player answers once."""
+    if not (live.row.clock and is_veiled(live.title)):
+        return set()
+    return {x.seat for x in live.loaded.clocks if x.runs and x.stage >= Stage.ZERO and x.usual}
 
 
 class Machines:
@@ -175,9 +197,7 @@ class Machines:
         run = Run(live.state, orders=WaitingOrders.at(live), late=late)
         while len(run.made) < MOST and run.state.over is None:
             n = live.row.n + len(run.made) + 1
-            found = self._left(live, run, standing) or await self._think(
-                live, run.state, policies, yields=yields
-            )
+            found = self._left(live, run, standing) or await self._think(live, run, policies, yields=yields)
             if found is None:
                 break
             d, action, by = found
@@ -193,7 +213,7 @@ class Machines:
             run.made.append(self._commits.made(live, before, move, user))
             dice = self._commits.pass_over(live, run.made, dice)
             run.state = run.made[-1].move.state
-        answers = sum(x.move.entry.by in POLICIES for x in run.made)
+        answers = sum(x.move.entry.by in POLICIES for x in run.made) + run.instead
         if answers:
             await self._on_the_beat(began, answers)
         return await self._end(live, run, dice)
@@ -220,7 +240,7 @@ class Machines:
             if action is not None:
                 return d, action, ORDER
             row = standing.get((d.seat, d.kind))
-            if row is None and (d.seat, d.id) in run.late:
+            if row is None and (d.seat, d.id) in run.late and d.kind in live.title.lapses:
                 return d, live.title.lapses[d.kind](s, d, self._context.rng), LAPSE
             if row is None:
                 continue
@@ -246,19 +266,24 @@ class Machines:
             )
 
     async def _think(
-        self, live: Live, s: State, policies: Mapping[Seat, str], *, yields: bool
+        self, live: Live, run: Run, policies: Mapping[Seat, str], *, yields: bool
     ) -> tuple[Decision | None, Any, str] | None:
-        """Have a machine player answer, in another process."""
+        """Have a machine player answer, in another process: also once where a usual answer is missing."""
+        s = run.state
         reply = self._reply_to_offer(live, s, policies)
         if reply:
             return reply
         for d in pending(s):
-            if d.seat in policies:
-                policy, seed = policies[d.seat], self._context.rng.getrandbits(64)
+            late = d.seat not in policies and (d.seat, d.id) in run.late
+            if d.seat in policies or late:
+                policy = offered(live.title.game, USUAL) if late else policies[d.seat]
+                seed = self._context.rng.getrandbits(64)
                 thought = Thought(live.title.game, save(s), d, policy, seed)
                 away = frozenset(x.user for x in live.info.seats if x.caretaker)
                 answer = self._context.thinkers.think(live.row.id, thought, yields=yields, away=away)
-                return d, await self._context.outside(answer), policy
+                given = await self._context.outside(answer)
+                run.instead += late
+                return d, given, LAPSE if late else policy
         return None
 
     def _reply_to_offer(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.play.clocks.pace import DAY, Stage, Terms
+from bot.play.clocks.pace import DAY, FORSAKEN, Stage, Terms
 from bot.play.clocks.time_off import TimeOff, due, elapsed
 
 #: Others' requests hold a clock up no longer than this between two answers of its seat.
@@ -46,7 +46,16 @@ class Clock:
 def begun(c: Clock, terms: Terms, off: TimeOff, now: int, *, patience: int = 0, again: bool = False) -> Clock:
     """Have a clock run, with no less than an increment unless something was undone and it runs `again`."""
     left = terms.bank if c.left < 0 else max(c.left, 0 if again else terms.increment)
-    c = replace(c, left=left, since=now, runs=True, stage=terms.stage(left), answered=0, held=0, fault=False)
+    c = replace(
+        c,
+        left=left,
+        since=now,
+        runs=True,
+        stage=min(terms.stage(left), Stage.HOUR),
+        answered=0,
+        held=0,
+        fault=False,
+    )
     c = asked_anew(replace(c, owes=c.owes + again), off, now, patience)
     return _timed(c, terms, off, shown=True)
 
@@ -129,6 +138,8 @@ def reached(c: Clock, terms: Terms, off: TimeOff, now: int) -> Stage:
     """Return the stage that a clock which runs has reached and that was not told yet; else `NONE`."""
     if not c.runs or c.held or c.answered:
         return Stage.NONE
+    if c.stage == Stage.ZERO and now >= c.zero + FORSAKEN:
+        return Stage.LEFT
     stage = terms.stage(left_at(c, off, now))
     return stage if stage > c.stage else Stage.NONE
 
@@ -140,8 +151,9 @@ def told(c: Clock, terms: Terms, off: TimeOff, stage: Stage) -> Clock:
 
 def _timed(c: Clock, terms: Terms, off: TimeOff, *, shown: bool) -> Clock:
     """Work out when a running clock is to be looked at and, if others may see that, when it is at zero."""
-    zero = due(off, c.since, c.left) if shown else c.zero
+    zero = due(off, c.since, c.left) if shown and (c.left or not c.zero) else c.zero
     marks = [mark for stage, mark in terms.marks() if stage > c.stage]
     if c.answered or not marks:
-        return replace(c, due=0, zero=zero)
+        waits = c.stage == Stage.ZERO and not c.answered
+        return replace(c, due=max(1, zero + FORSAKEN) if waits else 0, zero=zero)
     return replace(c, due=max(1, due(off, c.since, max(0, c.left - marks[0]))), zero=zero)

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field, fields, replace
 from bot.play.clocks import bank
 from bot.play.clocks.availability import Availability
 from bot.play.clocks.bank import Clock
-from bot.play.clocks.pace import Terms, read
+from bot.play.clocks.pace import Stage, Terms, read
 from bot.play.clocks.time_off import ALWAYS, TimeOff, is_off
 from bot.play.context import Context
 from bot.play.model.rows import ORDER, SOLE
 from bot.play.model.terms import SeatInfo
 from bot.play.titles.title import Title
-from bot.store.models import SeatClock
+from bot.store.models import Outbox, SeatClock
 from bot.store.repositories.clocks import NOW
 from bot.store.repositories.games import Loaded
 from engine.core.endings import OFFERS
@@ -84,6 +84,12 @@ def clock_of(row: SeatClock) -> Clock:
     return Clock(**{x: getattr(row, x) for x in _COLUMNS})
 
 
+def is_over(title: Title, loaded: Loaded, seat: Seat) -> bool:
+    """Return whether a seat has no time left and the others may act: never where that could tell a secret."""
+    rows = () if is_veiled(title) else loaded.clocks
+    return any(x.seat == seat and x.runs and not x.answered and x.stage >= Stage.ZERO for x in rows)
+
+
 def is_veiled(title: Title) -> bool:
     """Return whether a running clock could tell of a question that others may not know of."""
     return any(k.secrecy is Secrecy.HIDDEN for k in title.game.state.rules.kinds.values())
@@ -119,6 +125,19 @@ class Bookings:
         now = self._context.stored_now()
         waits = min((at for at, due in loaded.waits if due), default=0)  # others end with any entry
         return await self.changed(loaded, seats, wanted(state, seats, waits, now), happened(entries), now)
+
+    async def give(self, loaded: Loaded, seat: SeatInfo, seconds: int, posts: Sequence[Outbox]) -> bool:
+        """Add time to a bank, as the others have agreed; False when the game has changed.
+
+        The caller holds it.
+        """
+        game, now = loaded.game, self._context.stored_now()
+        terms, row = read(game.clock), next((x for x in loaded.clocks if x.seat == seat.seat), None)
+        if row is None:
+            return False
+        off = await self.off(seat.user, terms, game.host)
+        more = bank.given(clock_of(row), terms, off, now, seconds)
+        return await self._context.store.put_clocks(game.id, game.revision, [row_of(row, more)], posts)
 
     async def late(self, loaded: Loaded, users: Mapping[Seat, int]) -> set[Seat]:
         """Return the seats whose time for a usual answer has come."""

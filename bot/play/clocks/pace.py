@@ -11,6 +11,8 @@ MINUTE, HOUR, DAY = 60, 3_600, 86_400
 LEAST_BANK, MOST_BANK, MOST_CAP = 5 * MINUTE, 30 * DAY, 60 * DAY
 MOST_INCREMENT = 5 * DAY
 MOST_PATIENCE = 30 * DAY
+#: So many seconds the others have to do something about a seat without time.
+FORSAKEN = 3 * DAY
 
 
 class AtZero(StrEnum):
@@ -29,6 +31,7 @@ class Stage(IntEnum):
     SIXTH = 2
     HOUR = 3
     ZERO = 4
+    LEFT = 5  # nobody has done anything about it for long
 
 
 @dataclass(frozen=True, slots=True)

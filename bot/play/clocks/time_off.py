@@ -106,6 +106,15 @@ def is_off(off: TimeOff, at: int) -> bool:
     return not off.never and not _piece(off, at)[0]
 
 
+def local_day(off: TimeOff, at: int) -> int:
+    """Return the number of the day on somebody's wall calendar.
+
+    >>> local_day(TimeOff("Asia/Tokyo"), 15 * 3600) - local_day(TimeOff(), 15 * 3600)
+    1
+    """
+    return (at + _ahead(off.zone, at)) // DAY
+
+
 def ends(off: TimeOff, at: int) -> int:
     """Return when seconds count again: `at` itself if it does."""
     while not off.never:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from bot.play.commands.hosting import Hosting
+from bot.play.commands.overdue import ASKED, Overdue
 from bot.play.commands.seating import Seating
 from bot.play.commands.substitutes import Substitutes
 from bot.play.commands.undo import Undo
@@ -19,7 +20,7 @@ from engine.core.rules import Seat
 
 
 class Consent:
-    """Takes answers to requests to undo, to abandon, to give a seat away, and to put one on offer."""
+    """Takes answers to requests: to undo, to abandon, and about seats given away, offered, without time."""
 
     def __init__(
         self,
@@ -31,6 +32,7 @@ class Consent:
         hosting: Hosting,
         seating: Seating,
         substitutes: Substitutes,
+        overdue: Overdue,
     ) -> None:
         self._context, self._rights, self._games, self._requests = context, rights, games, requests
         self._agreed: dict[str, Agreed] = {
@@ -38,6 +40,7 @@ class Consent:
             RequestKind.ABANDON: hosting.agreed,
             RequestKind.REPLACE: seating.agreed,
             RequestKind.OFFER: substitutes.agreed,
+            **dict.fromkeys(ASKED.values(), overdue.agreed),
         }
 
     @done_anew
@@ -49,7 +52,7 @@ class Consent:
                 raise Refused("refused-request-closed")
             at = (
                 [Status.PLAYING]
-                if row.what in (RequestKind.REPLACE, RequestKind.OFFER)
+                if row.what in (RequestKind.REPLACE, RequestKind.OFFER, *ASKED.values())
                 else [Status.PLAYING, Status.LOBBY, Status.FROZEN]
             )
             live = await self._games.load(game, *at, to_change=True)

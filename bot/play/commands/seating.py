@@ -6,8 +6,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.play.clocks.booking import is_veiled
-from bot.play.clocks.pace import Stage
+from bot.play.clocks.booking import is_over
 from bot.play.context import Context
 from bot.play.games.commits import (
     Commits,
@@ -139,8 +138,7 @@ class Seating:
         A question that nobody may know of says nothing here.
         """
         if live.row.clock:
-            timed = [] if is_veiled(live.title) else live.loaded.clocks
-            over = any(x.seat == row.seat and x.runs and x.stage == Stage.ZERO for x in timed)
+            over = is_over(live.title, live.loaded, row.seat)
         else:
             patience = self._context.patience if live.row.patience < 0 else live.row.patience
             asked = [a for a in live.loaded.asking if a.seat == row.seat and a.secrecy != Secrecy.HIDDEN]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.play.commands.caretaking import Caretaking
+from bot.play.absence.caretaking import Caretaking
 from bot.play.commands.seating import Seating, Wish
 from bot.play.context import Context
 from bot.play.games.live import Live

@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from bot.play.clocks.booking import is_over
 from bot.play.clocks.pace import read
 from bot.play.clocks.words import agreed
 from bot.play.context import Context
@@ -28,6 +29,9 @@ from engine.core.dice import RandomDice
 from render.core.text import join_list, words
 
 #: Words that offer a seat: the post has a button by which somebody takes it.
+OVERRUN = "note-overrun"
+#: Words to somebody whose time runs out.
+REMINDING = frozenset({"note-reminder", "note-reminder-here"})
 ON_OFFER = frozenset({"note-seat-offered", "note-seat-offered-by"})
 
 
@@ -166,10 +170,14 @@ class Notices:
         ping = tuple(called) if place.user is None else ()
         facts.setdefault("when", relative(live.row.parked_until))
         key, line, rows, asked = body["key"], desk.say(body["key"], **facts), cards.NO_ROWS, ("", 0)
+        if _is_past(live, key, facts):
+            return Delivery(place, None, what=PostKind.NOTE)
         if key in cards.PARKING:
             rows = cards.try_row(desk)
         elif key in cards.AWAY and live.info.away(int(facts["user"])):
             rows, asked = cards.back_row(desk), (facts["seat"], 0)
+        elif key == OVERRUN:
+            rows, ping = cards.overdue_row(desk, facts["seat"]), tuple(facts["called"])
         elif key in ON_OFFER:
             take = Button(desk.say("button-take-seat"), make(Verb.SEAT, row.game, facts["seat"]), Tone.MAIN)
             rows = ((take,),)
@@ -193,3 +201,11 @@ class Notices:
             return (Place(live.place.guild, quiet) if row.lane == f"c{quiet}" else live.place), desk
         user = int(row.lane[1:])
         return Place(user=user), replace(desk, say=await self._wording.words_of(live, user))
+
+
+def _is_past(live: Live, key: str, facts: dict[str, Any]) -> bool:
+    """Return whether nobody need be told any more: an answer is given, or time is there again."""
+    if key == OVERRUN:
+        return not is_over(live.title, live.loaded, facts["seat"])
+    seats = live.info.seats_of(int(facts.get("user", 0)))
+    return key in REMINDING and not any(a.seat in seats for a in live.loaded.asking)

@@ -112,8 +112,7 @@ class Sender:
         """Return whether something may be answered now without anybody: so it was left, or waits too long."""
         if loaded.game.status != Status.PLAYING:
             return False
-        lapses = self._lapses.kinds() if self._lapses.patience(loaded.game) or loaded.game.clock else ()
-        return bool(loaded.standing) or any(a.kind in lapses for a in loaded.asking)
+        return bool(loaded.standing) or self._lapses.may_be_late(loaded)
 
     async def _untold(self, game: str) -> bool:
         """Return whether somebody has answered meanwhile: their own `drain` shows that first."""

@@ -245,6 +245,14 @@ def back_row(desk: Desk) -> Rows:
     return ((_back(desk),),)
 
 
+def overdue_row(desk: Desk, seat: str) -> Rows:
+    """Return the row of what may be done about a seat without time."""
+    tones = {"nudge": Tone.MAIN, "end": Tone.RISK}
+    steps = ("nudge", "give", "care", "offer", "end")
+    ids = {x: make(Verb.OVERDUE, desk.info.id, seat, x) for x in steps}
+    return (tuple(Button(desk.say(f"button-overdue-{x}"), ids[x], tones.get(x, Tone.PLAIN)) for x in steps),)
+
+
 def _back(desk: Desk) -> Button:
     return Button(desk.say("button-return"), make(Verb.RETURN, desk.info.id), Tone.GOOD)
 

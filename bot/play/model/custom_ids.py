@@ -57,6 +57,7 @@ class Verb(StrEnum):
     RETURN = "return"  # [] ends what a machine player does in one's place
     RESIGN = "resign"  # [] asks for confirmation; ["yes"] does it
     # coming together
+    OVERDUE = "overdue"  # [seat, what is done about it]; with "yes" where that asks for confirmation
     SEAT = "seat"  # [seat] takes a seat that is on offer
     PLAY = "play"  # [] the page of the queue; [what, the rest of a name] changes or does something there
     OFFERED = "offered"  # [game, seat, "take", "later" or "quit"] answers an offer to oneself

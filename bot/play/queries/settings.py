@@ -119,6 +119,7 @@ def _about(user: Person, kept: Kept, now: str) -> dict[str, Any]:
         "blocked": [{"person": str(x.blocked or ""), "since": _time(x.at)} for x in kept.blocks],
         "reports": [_report(x, user.id) for x in kept.reports],
         "schedule": _schedule(kept.schedule) if kept.schedule else {},
+        "reminded_on_day": kept.reminder.day if kept.reminder else 0,
         "counted_for_a_day": [_time(x.at) for x in kept.opened],
         "games": [_in_game(user.id, kept, game) for game in kept.games],
     }

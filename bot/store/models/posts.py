@@ -35,6 +35,10 @@ class RequestKind(StrEnum):
     UNDO = "undo"
     ABANDON = "abandon"
     REPLACE = "replace"
+    GIVE = "give"
+    CARE = "care"
+    CARE_OFFER = "care-offer"
+    CARE_END = "care-end"
     OFFER = "offer"
 
 

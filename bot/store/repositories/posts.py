@@ -65,7 +65,8 @@ _SENT = "UPDATE outbox SET sent = ?, claimed = 0, error = '' WHERE id = ?"
 _UNPARK = "UPDATE game SET parked = '', parked_until = 0 WHERE id = ? AND parked != ''"
 _RETIRE = (
     "UPDATE message SET retire = TRUE WHERE game = ? AND live AND id != ?"
-    " AND (asked = 0 OR game IN (SELECT id FROM game WHERE id = ? AND status IN ('over', 'abandoned')))"
+    " AND (asked = 0 AND (what != 'note' OR seat = '')"
+    " OR game IN (SELECT id FROM game WHERE id = ? AND status IN ('over', 'abandoned')))"
     " AND (request = 0 OR request NOT IN (SELECT id FROM request WHERE game = ? AND open))"
 )
 _NOT_THEIRS = (  # the seat was given to somebody else while the message was on its way

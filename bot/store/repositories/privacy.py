@@ -25,6 +25,7 @@ from bot.store.models import (
     PostKind,
     Preference,
     QueueEntry,
+    Reminder,
     Report,
     Request,
     Schedule,
@@ -66,6 +67,7 @@ class Kept:
     reports: list[Report]
     schedule: Schedule | None
     seat_tokens: list[SeatToken]
+    reminder: Reminder | None
 
 
 @dataclass(slots=True)
@@ -140,6 +142,7 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
         list(db.exec(select(Report).where((Report.reporter == user) | (Report.about == user)))),
         db.get(Schedule, user),
         let_in,
+        db.get(Reminder, user),
     )
 
 
@@ -182,7 +185,7 @@ def _forget(db: Session, user: int, names: set[str], at: int, telling: Telling) 
         _unask(r, user)
     db.execute(delete(Outbox).where(col(Outbox.lane) == f"u{user}"))
     _scrub_posts(db, user, names - {""}, {g.id for g in kept.games})
-    for model in (Draft, Sheet, Keepsake):
+    for model in (Draft, Sheet, Keepsake, Reminder):
         db.execute(delete(model).where(col(model.user) == user))
     db.execute(delete(Preference).where(col(Preference.user) == user))
     db.execute(delete(QueueEntry).where(col(QueueEntry.user) == user))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from sqlmodel import Session, and_, col, or_, select
 
 from bot.store.connections.line import Reads, Transactions
-from bot.store.models import Entry, Former, Game, OpenDecision, Outbox, Schedule, SeatClock, SeatRow
+from bot.store.models import Entry, Former, Game, OpenDecision, Outbox, Reminder, Schedule, SeatClock, SeatRow
 
 #: What has been told of a clock that has run out (`bot.play.clocks.pace.Stage`).
 ZERO = 4
@@ -51,6 +51,19 @@ class ScheduleRows:
                 return False
             db.add_all(change(row))
             db.add(row)
+            return True
+
+        return await self.line.write(write, hold=user)
+
+    async def remind(self, user: int, day: int, posts: Sequence[Outbox]) -> bool:
+        """Commit a reminder, unless somebody was reminded on this day of theirs, or a later one."""
+
+        def write(db: Session) -> bool:
+            row = db.get(Reminder, user, with_for_update=True)
+            if row is not None and row.day >= day:
+                return False
+            db.merge(Reminder(user=user, day=day))
+            db.add_all(posts)
             return True
 
         return await self.line.write(write, hold=user)

@@ -84,15 +84,19 @@ class TurnRows:
         return await self.reader.read(lambda db: list(db.exec(oldest)))
 
 
+#: Clocks at this stage have nothing left.
+OVER = 4
+
+
 def _waited_too_long(lapses: Sequence[str], patience: int, now: int) -> list[Any]:
     """Ask for games with a question of these kinds that has waited too long: by a clock, and without one."""
-    if not lapses:
-        return []
-    asked = select(OpenDecision.game).where(col(OpenDecision.kind).in_(lapses))
+    usual = col(OpenDecision.kind).in_(lapses)
+    asked = select(OpenDecision.game).where(usual)
     most = case((col(Game.patience) < 0, patience), else_=Game.patience)
     without = asked.join(Game, col(Game.id) == OpenDecision.game)
     without = without.where(Game.clock == "", most > 0, OpenDecision.since <= now - most)
     seat = (col(SeatClock.game) == OpenDecision.game) & (col(SeatClock.seat) == OpenDecision.seat)
-    timed = asked.join(SeatClock, seat).where(SeatClock.usual > 0, SeatClock.usual <= now)
+    timed = select(OpenDecision.game).join(SeatClock, seat).where(SeatClock.usual > 0, SeatClock.usual <= now)
+    timed = timed.where(or_(usual, col(SeatClock.stage) >= OVER))  # then any answer is given, usual or not
     timed = timed.where(SeatClock.runs, SeatClock.held == 0, SeatClock.answered == 0)
     return [without, timed]

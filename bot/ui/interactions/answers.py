@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.play.commands.overdue import Step
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.names import escaped
-from bot.play.model.ports import Post
-from bot.play.model.terms import Done, Person, Undone
+from bot.play.model.ports import Button, Post, Tone
+from bot.play.model.terms import Done, Person, Refused, Undone
 from bot.play.queries.choices import Chosen, Opened
 from bot.play.titles.editors import Stroke
 from bot.ui.interactions import pages
@@ -152,4 +153,17 @@ async def come_back(v: Visit, game: str) -> None:
     said = await v.services.caretaking.back(game, v.person)
     hand = await pages.hand(v, game)
     await v.show(replace(hand, text=("\n".join((v.words("bot-welcome-back"), *said)), *hand.text)))
+    await v.services.sender.drain(game)
+
+
+async def acted(v: Visit, game: str, seat: str, step: str, *, sure: bool = False) -> None:
+    """Do something about a seat whose time has run out; ask once more before the game is ended."""
+    if step not in set(Step):
+        raise Refused("refused-malformed")
+    if step == Step.END and not sure:
+        yes = Button(v.words("bot-overdue-yes"), make(Verb.OVERDUE, game, seat, step, "yes"), Tone.RISK)
+        await v.show(Post(text=(v.words("bot-overdue-sure"),), rows=((yes,),)))
+        return
+    done = await v.services.overdue.act(game, v.person, seat, Step(step))
+    await v.tell(f"bot-overdue-{step}" if done else "bot-overdue-asked")
     await v.services.sender.drain(game)

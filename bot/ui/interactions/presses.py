@@ -261,10 +261,10 @@ async def act(p: Press) -> None:
     raise Refused("refused-gone")
 
 
-@on(Verb.RETURN)
-async def come_back(p: Press) -> None:
-    """Play oneself again, where a machine player has answered meanwhile."""
-    await answers.come_back(p.visit, p.game)
+@on(Verb.OVERDUE)
+async def overdue(p: Press) -> None:
+    """Do something about a seat whose time has run out."""
+    await answers.acted(p.visit, p.game, p.id.arg(0), p.id.arg(1), sure=p.id.arg(2) == "yes")
 
 
 @on(Verb.RESIGN)
@@ -303,6 +303,7 @@ def _shows(page: Callable[[Visit, str], Awaitable[Post]]) -> Handler:
     return show
 
 
+HANDLERS[Verb.RETURN] = lambda p: answers.come_back(p.visit, p.game)
 HANDLERS[Verb.LOOK] = _shows(pages.hand)
 HANDLERS[Verb.BRIEF] = _shows(pages.brief)
 HANDLERS[Verb.BOARD] = _shows(pages.board)

@@ -620,7 +620,7 @@ help-watch =
 help-commands-title = Alle Befehle
 help-commands =
     { "" }**Tische** /spiel neu, mitspielen, gehen, einladen, maschine, entfernen, start, liste
-    { "" }**Ende** /spiel remis, aufgeben, weg, wieder-da, abbrechen, ersetzen, programm, zustimmen, hierher, ausgeben, einlesen
+    { "" }**Ende** /spiel remis, aufgeben, weg, wieder-da, überfällig, abbrechen, ersetzen, programm, zustimmen, hierher, ausgeben, einlesen
     { "" }**Brett** /karte, /brett, /verlauf, /wer, /hand, /wiederholung
     { "" }**Ziehen** die Knöpfe, /antwort, /zurück und die eigenen Befehle jedes Spiels
     { "" }**Menüs** Rechtsklick (oder lange drücken) auf einen Beitrag des Spiels, dann *Apps*: { menu-hand }, { menu-board }, { menu-changed }; auf einer Person: { menu-invite }

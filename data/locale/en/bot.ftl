@@ -621,7 +621,7 @@ help-watch =
 help-commands-title = All commands
 help-commands =
     { "" }**Tables** /game new, join, leave, invite, machine, kick, start, list
-    { "" }**Ending** /game draw, resign, away, back, abandon, replace, program, consent, here, export, import
+    { "" }**Ending** /game draw, resign, away, back, overdue, abandon, replace, program, consent, here, export, import
     { "" }**Board** /map, /board, /log, /who, /hand, /replay
     { "" }**Moving** the buttons, /answer, /undo, and each game's own commands
     { "" }**Menus** right-click (or hold) a game’s post and choose *Apps*: { menu-hand }, { menu-board }, { menu-changed }; on a person: { menu-invite }

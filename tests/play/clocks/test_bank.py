@@ -63,7 +63,8 @@ def test_stages_come_once_and_never_two_on_each_others_heels():
         seen.append((stage, at - T))
         c = bank.told(c, DAILY, ALWAYS, stage)
     assert seen == [
-        (Stage.HALF, 36 * HOUR), (Stage.SIXTH, 60 * HOUR), (Stage.HOUR, 71 * HOUR), (Stage.ZERO, 72 * HOUR)
+        (Stage.HALF, 36 * HOUR), (Stage.SIXTH, 60 * HOUR), (Stage.HOUR, 71 * HOUR), (Stage.ZERO, 72 * HOUR),
+        (Stage.LEFT, 144 * HOUR),
     ]  # fmt: skip
     assert Stage.HOUR not in dict(preset("live").marks())
     after_an_outage = bank.reached(bank.begun(Clock(), DAILY, ALWAYS, T), DAILY, ALWAYS, T + 71 * HOUR)

@@ -14,6 +14,7 @@ from bot.play.clocks import availability, pace
 from bot.play.clocks.booking import is_veiled
 from bot.play.clocks.pace import DAY, HOUR, Stage, Terms
 from bot.play.clocks.time_off import TimeOff
+from bot.play.commands.overdue import Step
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
@@ -267,8 +268,8 @@ async def test_time_given_by_the_others_is_added(table: Tables):
     row = await one_running(table)
     await table.later(80 * HOUR)
     await table.later(1)
-    live = await table.services.games.load(table.game, to_change=True)
-    assert await table.services.clocks.give(live, row.seat, DAY)
+    other = BEN if row.seat == "blue" else ANN
+    assert await table.services.overdue.act(table.game, other, row.seat, Step.GIVE)
     row = await one_running(table)
     assert (row.left, row.stage, row.zero) == (DAY, Stage.HALF, table.now + DAY)
 

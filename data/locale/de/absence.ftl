@@ -1,0 +1,48 @@
+# Was ein Tisch tut, wenn jemand nicht da ist.
+
+## Erinnerungen
+note-reminder = { $n ->
+    [one] Ein Spiel wartet auf dich, und deine Zeit läuft dort ab:
+   *[other] { $n } Spiele warten auf dich. Im ersten läuft deine Zeit ab:
+ }
+    { $lines }
+note-reminder-here = { $who }, deine Zeit als { $side } läuft ab: { $till }.{ $n ->
+    [1] { "" }
+   *[other] { "" } Noch mehr Spiele warten auf dich: /züge zeigt sie.
+ }
+
+## Die Zeit ist abgelaufen
+note-overrun = { $late } hat als { $side } keine Zeit mehr. Die anderen dürfen entscheiden, was geschieht; eine Antwort zählt trotzdem noch.
+note-overrun-moot = { $side } hat geantwortet oder wieder Zeit, darum geschieht nichts.
+note-time-given = Die anderen haben dir als { $side } 24 Stunden mehr gegeben. { $where }
+note-lost-on-time = Deine Zeit als { $side } ist abgelaufen, und an diesem Tisch war abgemacht, dass das Spiel dann verloren ist.
+button-overdue-nudge = Erinnern
+button-overdue-give = 24 h mehr geben
+button-overdue-care = Maschine übernimmt
+button-overdue-offer = Platz anbieten
+button-overdue-end = Ohne Ergebnis beenden
+ask-give = { $name } möchte { $side } 24 Stunden mehr geben. Bist du einverstanden?
+ask-care = { $name } möchte, dass eine Maschine { $side } spielt, bis jemand zurück ist. Bist du einverstanden?
+ask-care-offer = { $name } möchte, dass vorerst eine Maschine { $side } spielt und jemand anderes den Platz nehmen kann, bevor sein Spieler zurück ist. Bist du einverstanden?
+ask-care-end = { $name } möchte das Spiel ohne Ergebnis beenden, weil { $side } keine Zeit mehr hat. Bist du einverstanden?
+refused-not-overrun = Dieser Platz hat noch Zeit oder hat geantwortet.
+refused-own-overrun = Das ist dein eigener Platz. Antworte einfach: Das zählt noch.
+refused-nudged = Heute wurde schon erinnert, gerade geht es nicht, oder es ist nicht gewünscht.
+bot-overdue-nudge = Die Erinnerung ist unterwegs.
+bot-overdue-give = Es sind 24 Stunden mehr.
+bot-overdue-care = Eine Maschine spielt, bis jemand zurück ist.
+bot-overdue-offer = Eine Maschine spielt, und der Platz ist zu haben.
+bot-overdue-end = Das Spiel ist ohne Ergebnis beendet.
+bot-overdue-asked = Die anderen sind gefragt. Es geschieht, sobald alle einverstanden sind, die da sind.
+bot-overdue-sure = Dieses Spiel ohne Ergebnis beenden? Das lässt sich nicht zurücknehmen.
+bot-overdue-yes = Ja, beenden
+cmd-game-overdue = Tu etwas, wenn jemandes Zeit abgelaufen ist
+cmd-game-overdue-seat = Welcher Platz
+cmd-game-overdue-step = Was geschieht; wer sonst da ist, wird erst gefragt
+name-overdue = überfällig
+arg-step = schritt
+choice-overdue-nudge = Erinnern
+choice-overdue-give = 24 Stunden mehr geben
+choice-overdue-care = Eine Maschine übernehmen lassen
+choice-overdue-offer = Den Platz anderen anbieten
+choice-overdue-end = Das Spiel ohne Ergebnis beenden

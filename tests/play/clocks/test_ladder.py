@@ -1,0 +1,280 @@
+"""What follows when time runs low or out: reminders, what the others may do, what a table has agreed to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+import pytest_asyncio
+
+from bot.play.absence.reminders import Wanted
+from bot.play.clocks import availability
+from bot.play.clocks.pace import DAY, HOUR, AtZero, Terms, preset
+from bot.play.clocks.time_off import TimeOff
+from bot.play.commands.overdue import Step
+from bot.play.model.custom_ids import Verb
+from bot.play.model.ports import Place
+from bot.play.model.terms import Person, Refused, Status
+from bot.play.services import Services, build_services
+from bot.play.titles.title import Catalogue, Title
+from bot.store import Store
+from tests.play.clocks.test_tables import Tables, one_running, opened, veiled  # noqa: F401  # a fixture
+from tests.play.conftest import (
+    ANN,
+    BEN,
+    EVE,
+    GUILD,
+    HERE,
+    FakeClock,
+    FakeCourier,
+    Room,
+    no_picture,
+    said,
+    verbs,
+)  # fmt: skip
+from tests.play.plain_look import PlainLook
+from tests.toys.patrol import PATROL
+
+
+async def timed(room: Room, terms: Terms | str = "daily") -> Tables:
+    """Start a game with a clock; what happens there is what happens."""
+    overruns = room.services.clocks._overruns
+    table = await opened(room, terms)
+    table.services.clocks._overruns = overruns
+    return table
+
+
+async def late(table: Tables) -> tuple[Person, Person, str]:
+    """Return whose time runs, who is there, and the seat that it is about."""
+    row = await one_running(table)
+    return (ANN, BEN, row.seat) if row.seat == "blue" else (BEN, ANN, row.seat)
+
+
+async def out_of_time(table: Tables, by: int = 72 * HOUR + 60) -> None:
+    await table.later(by)
+    await table.services.sender.drain(table.game)
+
+
+def overruns(room: Room) -> list:
+    return [x for x in room.courier.channel() if Verb.OVERDUE in verbs(x.post)]
+
+
+def reminded(room: Room, user: int) -> list[str]:
+    every = (said(x.post) for x in room.courier.sent if user in x.post.ping or x.place.user == user)
+    return [x for x in every if "your time" in x and "running out" in x]
+
+
+def refused(key: str):
+    return pytest.raises(Refused, match=f"{key}$")
+
+
+async def test_reminders_come_once_a_day_and_name_every_game_that_waits(room: Room) -> None:
+    table = await timed(room)
+    who, _, _ = await late(table)
+    await room.store.set_preference(who.id, calls="dm")
+    second = await room.started(place=Place(GUILD, 902))
+    while await room.turn(second) != who:
+        await room.step(second, Random(1))
+    for hours, so_far in ((36, 1), (12, 1), (12, 2)):  # half, nothing, a sixth
+        await table.later(hours * HOUR + 10)
+        await table.services.sender.drain(table.game)
+        assert len(reminded(room, who.id)) == so_far
+    assert f"<t:{(await one_running(table)).zero}:R>" in reminded(room, who.id)[0]
+    assert "2 games wait for you" in reminded(room, who.id)[0]
+    assert reminded(room, who.id)[0].count("[Starwars](https://discord.com/channels/") == 2
+    live = await table.services.games.load(table.game)
+    wanted = Wanted(who.id, (await one_running(table)).seat, 1, veiled=False)
+    assert not await table.services.overdue._reminders.remind(live, wanted)  # not twice on one day
+    room.clock.at += 12 * HOUR
+    assert await table.services.overdue._reminders.remind(live, wanted)
+    assert not [x for x in room.courier.channel() if "running out" in said(x.post)]
+
+
+async def test_a_reminder_goes_where_somebody_wants_it_and_names_no_other_game_in_a_channel(
+    room: Room,
+) -> None:
+    table = await timed(room)
+    who, _, _ = await late(table)
+    await out_of_time(table, 37 * HOUR)
+    (post,) = [x for x in room.courier.channel() if "running out" in said(x.post)]
+    assert post.post.ping == (who.id,)
+    assert "https" not in said(post.post)
+    assert "More games" not in said(post.post)
+    await room.store.set_preference(who.id, calls="none")
+    await out_of_time(table, 30 * HOUR)
+    assert len(reminded(room, who.id)) == 1
+
+
+async def test_nobody_is_reminded_or_nudged_in_their_time_off(room: Room, monkeypatch) -> None:
+    table = await timed(room)
+    _, there, seat = await late(table)
+    await out_of_time(table)
+    sent, off = len(room.courier.sent), TimeOff(away=((table.now, table.now + DAY),))
+
+    async def of(self, user: int, weekends: bool, **more: object) -> TimeOff:
+        return off
+
+    monkeypatch.setattr(availability.Availability, "of", of)
+    with refused("refused-nudged"):
+        await table.services.overdue.act(table.game, there, seat, Step.NUDGE)
+    assert len(room.courier.sent) == sent
+
+
+async def test_at_zero_one_post_offers_what_the_others_may_do_and_an_answer_still_counts(room: Room) -> None:
+    table = await timed(room)
+    who, there, seat = await late(table)
+    await out_of_time(table)
+    await out_of_time(table, HOUR)
+    (post,) = overruns(room)
+    assert post.post.ping == (ANN.id, BEN.id)
+    assert f"<@{who.id}> has no time left" in said(post.post)
+    assert len(post.post.rows[0]) == 5
+    with refused("refused-own-overrun"):
+        await table.services.overdue.act(table.game, who, seat, Step.END)
+    other = "blue" if seat == "orange" else "orange"
+    with refused("refused-not-overrun"):
+        await table.services.overdue.act(table.game, there, other, Step.END)
+    await table.step()
+    await table.services.sender.drain(table.game)
+    assert not overruns(room)[0].buttons
+
+
+async def test_the_others_give_time_or_a_caretaker_or_offer_the_seat_or_end_it(room: Room) -> None:
+    table = await timed(room)
+    who, there, seat = await late(table)
+    t = table.services
+    await out_of_time(table)
+    assert await t.overdue.act(table.game, there, seat, Step.GIVE)
+    await t.sender.drain(table.game)
+    assert (await one_running(table)).left == DAY
+    assert "24 hours more" in said(room.courier.dms(who.id)[-1].post)
+    with refused("refused-not-overrun"):
+        await t.overdue.act(table.game, there, seat, Step.CARE)
+    await out_of_time(table, DAY + 60)
+    assert await t.overdue.act(table.game, there, seat, Step.OFFER)
+    info = await t.game_lists.info(table.game)
+    assert info.away(who.id)
+    assert await t.offers.on_offer(table.game) == (seat,)
+    await t.caretaking.back(table.game, who)
+    assert await t.offers.on_offer(table.game) == ()
+    assert await t.overdue.act(table.game, there, seat, Step.END)  # they are back, and have not answered
+    assert (await t.game_lists.info(table.game)).status is Status.ABANDONED
+
+
+async def test_when_nobody_acts_for_three_days_a_machine_does(room: Room) -> None:
+    table = await timed(room)
+    who, _, seat = await late(table)
+    await out_of_time(table)
+    await out_of_time(table, 71 * HOUR)
+    assert not (await table.services.game_lists.info(table.game)).away(who.id)
+    await out_of_time(table, 2 * HOUR)
+    await table.services.sweeper.sweep()
+    assert (await table.services.game_lists.info(table.game)).away(who.id)
+    assert len(overruns(room)) == 1
+    assert [x for x in await room.store.entries(table.game) if (x.seat, x.by) == (seat, "steady")]
+    assert len([x for x in room.courier.dms(who.id) if Verb.RETURN in verbs(x.post)]) == 1
+
+
+@pytest.mark.parametrize("at_zero", [AtZero.MACHINE, AtZero.LOSE])
+async def test_what_a_table_has_agreed_to_happens_at_zero(room: Room, at_zero: AtZero) -> None:
+    table = await timed(room, replace(preset("brisk"), at_zero=at_zero))
+    who, _, seat = await late(table)
+    await out_of_time(table, 24 * HOUR + 60)
+    await out_of_time(table, 60)
+    info = await table.services.game_lists.info(table.game)
+    assert not overruns(room)
+    if at_zero is AtZero.MACHINE:
+        assert info.away(who.id)
+        return
+    assert info.status is Status.OVER
+    assert info.outcome.winner not in (None, seat)
+    last = (await room.store.entries(table.game))[-1]
+    assert (last.kind, last.by, last.user) == ("resign", "lapse", 0)
+    assert "agreed that the game is lost" in said(room.courier.dms(who.id)[-1].post)
+
+
+async def test_two_processes_act_once(room: Room) -> None:
+    table = await timed(room, replace(preset("brisk"), at_zero=AtZero.LOSE))
+    other = await room.make()
+    room.clock.at += 24 * HOUR + 60
+    await room.store.line.run(lambda db: db.execute("UPDATE pulse SET at = ?", (table.now,)))
+    await table.services.sweeper.sweep()
+    await other.sweeper.sweep()
+    assert len([x for x in await room.store.entries(table.game) if x.kind == "resign"]) == 1
+
+
+async def test_where_a_question_may_be_hidden_a_machine_answers_once_and_nobody_is_offered_anything(
+    veiled: Tables,  # noqa: F811
+) -> None:
+    t = veiled.services
+    t.clocks._overruns = type(veiled.heard).__mro__[1](*_made(veiled))
+    await t.answering.answer(veiled.game, ANN, text="lay")
+    await t.answering.answer(veiled.game, BEN, text="lay 4 5")
+    await t.sender.drain(veiled.game)
+    before = len(veiled.room.courier.channel(HERE))
+    (seat,) = await veiled.running()
+    asked = (await veiled.room.store.load(veiled.game)).asking[0]
+    assert asked.kind not in t.context.titles["duel"].lapses
+    await veiled.later(40 * HOUR)
+    await veiled.later(5)
+    rows = await veiled.room.store.entries(veiled.game)
+    mine = [x for x in rows if x.seat == seat and x.kind == asked.kind]
+    assert [x.by for x in mine[:1]] == ["lapse"]
+    new = veiled.room.courier.channel(HERE)[before:]
+    assert not [x for x in new if Verb.OVERDUE in verbs(x.post) or "time" in said(x.post)]
+    assert not any(x.caretaker for x in (await t.game_lists.info(veiled.game)).seats)
+
+
+def _made(table: Tables) -> list[object]:
+    """Return what overruns are made of."""
+    t = table.services
+    return [
+        t.context,
+        t.commits,
+        t.outgoing,
+        t.overdue._reminders,
+        t.caretaking,
+        t.answering._seats,
+    ]
+
+
+async def test_where_several_are_there_all_of_them_must_agree(table_of_four: Tables) -> None:
+    table, t = table_of_four, table_of_four.services
+    people = {"p1": ANN, "p2": BEN, "p3": EVE}
+    await out_of_time(table, 71 * HOUR)
+    for seat in ("p1", "p3"):
+        await t.answering.answer(table.game, people[seat], seat=seat, text="stop")
+    await t.sender.drain(table.game)
+    await out_of_time(table, 2 * HOUR)
+    assert not await t.overdue.act(table.game, ANN, "p2", Step.CARE)
+    assert not (await t.game_lists.info(table.game)).away(BEN.id)
+    (request,) = await table.room.store.open_requests(table.game)
+    assert request.asked == f"[{EVE.id}]"  # nobody waits for who is late, or for a machine player
+    with refused("refused-not-asked-consent"):
+        await t.consent.answer(table.game, BEN, request.id, yes=True)
+    assert await t.consent.answer(table.game, EVE, request.id, yes=True)
+    assert (await t.game_lists.info(table.game)).away(BEN.id)
+
+
+@pytest_asyncio.fixture
+async def table_of_four():
+    """A game of three people and a machine player with a clock, in which nothing is hidden."""
+    store, courier, clock = await Store.open(), FakeCourier(), FakeClock()
+    title = Title(PATROL, PlainLook())
+    t = build_services(store, courier, catalogue=Catalogue({"patrol": title}), now=clock, rng=Random(5))
+    no_picture(t)
+
+    async def make() -> Services:
+        return t
+
+    game = await t.lobby.open_game(HERE, ANN, "patrol")
+    await t.clock_terms.choose(game, ANN, "daily")
+    for who, seat in ((ANN, "p1"), (BEN, "p2"), (EVE, "p3")):
+        await t.lobby.join(game, who, seat)
+    await t.lobby.add_machine(game, ANN, "p4", "random")
+    await t.lobby.start(game, ANN)
+    await t.sender.drain(game)
+    await t.sweeper.sweep()
+    yield Tables(Room(store, courier, clock, t, make), game, None)
+    await store.close()
