@@ -76,6 +76,25 @@ async def test_none_begins_while_a_clock_has_run_out(room: Room) -> None:
     await room.services.vacations.start(ANN, 1)
 
 
+@pytest.mark.parametrize(
+    ("clock", "late"),
+    [({"answered": 1}, False), ({"held": 1}, False), ({"held": 1, "stage": 4}, True), ({"stage": 4}, True)],
+)
+async def test_who_has_answered_in_secret_or_cannot_answer_yet_is_not_late(room: Room, clock, late) -> None:
+    game, now = await room.started(), int(room.clock.at)
+    row = SeatClock(game=game, seat="orange", runs=True, zero=now, since=now, **clock)
+    await room.store.line.write(lambda db: db.add(row))
+    assert await room.store.overdue(BEN.id, now) == late
+
+
+async def test_quiet_hours_leave_half_of_the_day_to_answer_in(room: Room) -> None:
+    await room.services.schedules.set_quiet(BEN.id, 20 * 60, 8 * 60)
+    for begin, end in ((20 * 60, 8 * 60 + 1), (1, 0)):
+        with pytest.raises(Refused, match="quiet-long"):
+            await room.services.schedules.set_quiet(BEN.id, begin, end)
+    assert (await room.store.schedule(BEN.id)).quiet_to == 8 * 60
+
+
 async def test_one_may_be_planned_and_called_off(room: Room) -> None:
     begin = int(room.clock.at) + 10 * DAY
     await room.services.vacations.start(BEN, 3, begin)

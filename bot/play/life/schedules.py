@@ -19,6 +19,8 @@ from bot.store.models import Outbox, Schedule
 from bot.store.repositories.limits import Listed
 
 HOUR = 3600
+#: Quiet hours are at most so many minutes of a day: a table must not wait for a clock that never runs.
+MOST_QUIET = 12 * 60
 CLOCK = re.compile(r"([0-9]{1,2})(?:[:.h]([0-9]{2}))?")
 #: A vacation may be announced so many days before it begins; one that is over is forgotten after as many.
 AHEAD = 60
@@ -48,6 +50,8 @@ class Schedules:
         """Set quiet hours, in minutes of the local day; none if both are the same. Nothing is learnt then."""
         if not (0 <= begin < MINUTES and 0 <= end < MINUTES):
             raise Refused("refused-hours")
+        if (end - begin) % MINUTES > MOST_QUIET:
+            raise Refused("refused-quiet-long", most=MOST_QUIET // 60)
         return await self._changed(user, quiet_from=begin, quiet_to=end, learns=False, hours="[]")
 
     async def set_digest(self, user: int, hour: int) -> Schedule:

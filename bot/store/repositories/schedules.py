@@ -88,8 +88,15 @@ class ScheduleRows:
         return await self.reader.read(lambda db: db.exec(first).first()) or ""
 
     async def overdue(self, user: int, now: int) -> bool:
-        """Return whether a clock of somebody's has run out and still runs."""
+        """Return whether a clock of somebody's has run out and still runs.
+
+        Whoever has answered in secret is not late, though their clock seems to run; nor is whoever is kept
+        from answering while there is time left.
+        """
         theirs = and_(col(SeatRow.game) == SeatClock.game, col(SeatRow.seat) == SeatClock.seat)
         ask = select(SeatClock.game).join(SeatRow, theirs).where(SeatRow.user == user, col(SeatClock.runs))
-        out = or_(col(SeatClock.stage) >= ZERO, and_(col(SeatClock.zero) > 0, col(SeatClock.zero) <= now))
+        ask = ask.where(SeatClock.answered == 0)
+        out = or_(
+            col(SeatClock.stage) >= ZERO, and_(SeatClock.zero > 0, SeatClock.zero <= now, SeatClock.held == 0)
+        )
         return await self.reader.read(lambda db: db.exec(ask.where(out).limit(1)).first()) is not None

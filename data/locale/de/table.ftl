@@ -304,6 +304,7 @@ refused-not-frozen = Dieses Spiel steht nicht still.
 refused-setting = Das ist kein gültiger Wert für { $name }.
 refused-zone = Eine Zeitzone „{ $zone }“ gibt es nicht. Nenn sie so, wie sie in der Liste steht, etwa Europe/Berlin, oder ihre Stadt.
 refused-hours = Das ist keine Uhrzeit. Schreib sie wie 22:30.
+refused-quiet-long = Ruhezeiten sind höchstens { $most } Stunden am Tag, denn andere warten auf dich. Für länger gibt es den Urlaub.
 refused-date = Das ist kein Datum. Schreib es wie 2027-07-31.
 refused-vacation-date = Ein Urlaub dauert mindestens einen Tag und beginnt in den nächsten { $most } Tagen.
 refused-vacation-twice = Du bist im Urlaub oder hast einen angekündigt. Beende ihn zuerst.

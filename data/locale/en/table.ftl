@@ -304,6 +304,7 @@ refused-not-frozen = This game is not frozen.
 refused-setting = That is not a valid value for { $name }.
 refused-zone = There is no time zone "{ $zone }". Name one as it is listed, such as Europe/Berlin, or its city.
 refused-hours = That is no time of the day. Write it as 22:30.
+refused-quiet-long = Quiet hours are at most { $most } hours of a day, for others wait for you. For longer there are vacations.
 refused-date = That is no date. Write it as 2027-07-31.
 refused-vacation-date = A vacation lasts at least a day and begins within { $most } days.
 refused-vacation-twice = You are on vacation, or have announced one. End it first.
