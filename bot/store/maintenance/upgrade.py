@@ -251,8 +251,9 @@ def _count_on(db: Connection) -> None:
     """Let PostgreSQL number new rows after those that came in with their numbers."""
     if db.dialect.name != "postgresql":
         return
+    there = set(inspect(db).get_table_names())  # its revision may be an earlier one
     for table in SQLModel.metadata.sorted_tables:
-        if table.autoincrement_column is not None:
+        if table.autoincrement_column is not None and table.name in there:
             name = table.name
             last = f"(SELECT coalesce(max(id), 0) + 1 FROM {name})"  # names of ours  # noqa: S608  # nosec B608
             db.exec_driver_sql(f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), {last}, false)")
