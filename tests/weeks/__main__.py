@@ -14,49 +14,18 @@ differ only in whether a hidden question is open: all others must see the same a
 from __future__ import annotations
 
 import argparse
-import asyncio
 import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
-from tests.weeks import histories, twins, world
+from tests.weeks.kinds import KINDS, Found
 
-#: A seed's days, and the tables that stand in its world.
-DAYS, TABLES = 20, 20
 LONG = 100_000
 #: Of all table-days so many are lived through in worlds, the others are histories.
 SHARE = 0.5
-Found = tuple[Counter[str], list[str]]
-
-
-def one_history(seed: int) -> Found:
-    """Draw a history of some weeks."""
-    seen = Counter[str]()
-    failures = histories.lived(seed, DAYS, seen)
-    return seen, failures
-
-
-def one_world(seed: int) -> Found:
-    """Live through a world of some weeks."""
-    lived = asyncio.run(world.lived(seed, DAYS, TABLES))
-    lived.seen["table-days of worlds"] = DAYS * TABLES
-    return lived.seen, [f"world {seed}: {x}" for x in lived.judge.failures]
-
-
-def one_twin(seed: int) -> Found:
-    """Live through two worlds that differ in a secret."""
-    seen = Counter[str]()
-    return seen, [f"twins {seed}: {x}" for x in asyncio.run(twins.told_apart(seed, seen))]
-
-
-KINDS: dict[str, tuple[Callable[[int], Found], int]] = {
-    "histories": (one_history, DAYS),
-    "worlds": (one_world, DAYS * TABLES),
-    "twins": (one_twin, 2 * twins.DAYS),
-}
 
 
 def plan(days: int, only: Sequence[str]) -> Iterator[tuple[str, int]]:

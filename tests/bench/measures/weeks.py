@@ -40,6 +40,7 @@ async def filled(path: Path, games: int) -> Store:
             " 0, ? + i, ? + i, 0, 0, 0, 0, 0, 0 FROM n, seat s WHERE s.game = ?",
             (games, NOW - 60, NOW + 60, NOW + 60, table.game))  # fmt: skip
         run("UPDATE outbox SET sent = 1")
+        run("UPDATE seat SET looked = ?", (NOW,))  # whether players are still there is asked once a day
 
     await store.line.run(fill)
     return store
