@@ -16,7 +16,7 @@ from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Refused, SeatInfo, Status
-from bot.store.models import PostKind, SeatClock
+from bot.store.models import PostKind, Schedule, SeatClock
 from bot.store.shards import Part
 from engine.core.rules import Seat
 
@@ -35,22 +35,24 @@ class Clocks:
         self._context, self._games, self._bookings, self._overruns = context, games, bookings, overruns
         self._store, self._noted = context.store, 0
 
-    async def rebook(self, user: int) -> None:
+    async def rebook(self, user: int, was: Schedule | None = None) -> None:
         """Book what somebody has used, and find out anew until when they have time.
 
-        Called before their time off changes, so that what has passed counts as it did then, and again after.
+        Called before their time off changes, so that what has passed counts as it did then, and again after,
+        with the schedule that they had.
         """
         for game in await self._store.clocked_games(user):
-            await self._look(game, user)
+            await self._look(game, user, was)
 
     @asynccontextmanager
     async def rebooked(self, user: int) -> AsyncIterator[None]:
         """Change somebody's time off, with their clocks booked before and after."""
+        was = await self._store.schedule(user)
         await self.rebook(user)
         try:
             yield
         finally:
-            await self.rebook(user)
+            await self.rebook(user, was)
 
     async def sweep(self, shards: Part | None) -> None:
         """Look at the clocks that are due. Part of every sweep."""
@@ -70,8 +72,8 @@ class Clocks:
         if gap := await self._store.pulse(now, OUTAGE, shards):
             LOG.info("nobody could play for %d s: clocks go on as if that time had not been", gap)
 
-    async def _look(self, game: str, renew: int = 0) -> None:
-        """Bring a game's clocks up to date; `renew` is whose time off has changed."""
+    async def _look(self, game: str, renew: int = 0, was: Schedule | None = None) -> None:
+        """Bring a game's clocks up to date; `renew` is whose time off has changed from what it was."""
         async with self._context.locks(game), self._store.alone(game) as mine:
             if not mine:
                 return
@@ -80,16 +82,19 @@ class Clocks:
             except Refused as why:
                 LOG.info("the clocks of game %s wait: %s", game, why.key)
                 return
-            now = await self._brought_up_to_date(live, renew) if live.row.clock else None
+            now = await self._brought_up_to_date(live, renew, was) if live.row.clock else None
             for row in now.loaded.clocks if now else ():
                 if 0 < row.due <= self._context.stored_now() and not await self._act(now or live, row):
                     return
 
-    async def _brought_up_to_date(self, live: Live, renew: int) -> Live | None:
+    async def _brought_up_to_date(self, live: Live, renew: int, was: Schedule | None) -> Live | None:
         """Write what has changed for a game's clocks; None when it has changed again meanwhile."""
         now, seats = self._context.stored_now(), live.info.seats
         waits = min((at for at, _ in live.loaded.waits), default=0)
-        why = Happened(unsent=await self._unsent(live), renew=frozenset(live.info.seats_of(renew)))
+        mine = frozenset(live.info.seats_of(renew))
+        off = await self._bookings.off(renew, read(live.row.clock), live.row.host, was) if was else None
+        before = dict.fromkeys(mine, off) if off else {}
+        why = Happened(unsent=await self._unsent(live), renew=mine, was=before)
         want = wanted(live.state, seats, waits, now)
         changed = {x.seat: x for x in await self._bookings.changed(live.loaded, seats, want, why, now)}
         if not changed:

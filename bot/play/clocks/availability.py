@@ -15,12 +15,21 @@ class Availability:
     def __init__(self, context: Context) -> None:
         self._store = context.store
 
-    async def of(self, user: int, table_weekends: bool, *, vacation: bool = True, host: int = 0) -> TimeOff:
+    async def of(
+        self,
+        user: int,
+        table_weekends: bool,
+        *,
+        vacation: bool = True,
+        host: int = 0,
+        by: Schedule | None = None,
+    ) -> TimeOff:
         """Return somebody's time off at a table whose weekends are off, or not, and that allows vacations.
 
-        Weekends are those where the table's `host` lives, who chose them for all.
+        Weekends are those where the table's `host` lives, who chose them for all. `by`: the schedule that
+        they had then.
         """
-        mine = await self._store.schedule(user)
+        mine = by or await self._store.schedule(user)
         calendar = ""
         if table_weekends:
             calendar = (mine if host in (0, user) else await self._store.schedule(host)).zone

@@ -9,12 +9,12 @@ from bot.play.clocks import bank
 from bot.play.clocks.availability import Availability
 from bot.play.clocks.bank import Clock
 from bot.play.clocks.pace import Stage, Terms, read
-from bot.play.clocks.time_off import ALWAYS, TimeOff, is_off
+from bot.play.clocks.time_off import ALWAYS, TimeOff, due, elapsed, is_off
 from bot.play.context import Context
 from bot.play.model.rows import ORDER, SOLE
 from bot.play.model.terms import SeatInfo
 from bot.play.titles.title import Title
-from bot.store.models import Outbox, SeatClock
+from bot.store.models import Outbox, Schedule, SeatClock
 from bot.store.repositories.clocks import NOW
 from bot.store.repositories.games import Loaded
 from engine.core.endings import OFFERS
@@ -52,13 +52,14 @@ class Happened:
     """What led to a change: which seats have answered or gone `back` by themselves, and was something undone.
 
     `unsent` is since when a post that asks a seat has not arrived. `renew` are seats of somebody whose time
-    off has changed.
+    off has changed, from what it `was` where that is known.
     """
 
     answered: frozenset[Seat] = frozenset()
     undone: bool = False
     unsent: Mapping[Seat, int] = field(default_factory=dict)
     renew: frozenset[Seat] = frozenset()
+    was: Mapping[Seat, TimeOff] = field(default_factory=dict)
     back: frozenset[Seat] = frozenset()
 
 
@@ -101,11 +102,15 @@ class Bookings:
     def __init__(self, context: Context, availability: Availability) -> None:
         self._context, self._availability = context, availability
 
-    async def off(self, user: int, terms: Terms, host: int) -> TimeOff:
-        """Return when somebody's time does not count at a host's table of these terms."""
+    async def off(self, user: int, terms: Terms, host: int, by: Schedule | None = None) -> TimeOff:
+        """Return when somebody's time does not count at a host's table of these terms.
+
+        `by` is a schedule they had, where that is meant.
+        """
         if not user:
             return ALWAYS
-        return await self._availability.of(user, terms.weekends, vacation=terms.vacation, host=host)
+        then = {"by": by} if by else {}
+        return await self._availability.of(user, terms.weekends, vacation=terms.vacation, host=host, **then)
 
     async def after(
         self,
@@ -181,6 +186,8 @@ def _moved(c: Clock, table: Table, off: TimeOff, now: int, seat: Seat, want: Wan
     elif c.held or c.due == NOW or seat in why.renew:
         c = c if c.held else _held_up(c, now, want.waits, why.unsent.get(seat, 0))
         c = bank.renewed(c, terms, off, now, shown=seat not in want.shut and not c.answered)
+        if c.usual > now and seat in why.was:  # as much time is left for an answer as was left before
+            c = replace(c, usual=due(off, now, elapsed(why.was[seat], now, c.usual)))
     elif seat in why.answered:
         c = bank.asked_anew(c, off, now, table.patience)
     if seat in want.shut:
