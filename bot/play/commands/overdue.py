@@ -130,6 +130,7 @@ class Overdue:
         elif step is Step.END:
             await self._hosting.end(live, by)
         else:
-            await self._caretaking.begin(live, row.user, "note-away-agreed")
+            why = "note-away-offered" if step is Step.OFFER else "note-away-agreed"
+            await self._caretaking.begin(live, row.user, why)
             if step is Step.OFFER:
                 await self._offers.put_up(live, row.seat, name)

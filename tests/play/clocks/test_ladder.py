@@ -156,6 +156,8 @@ async def test_the_others_give_time_or_a_caretaker_or_offer_the_seat_or_end_it(r
     info = await t.game_lists.info(table.game)
     assert info.away(who.id)
     assert await t.offers.on_offer(table.game) == (seat,)
+    told = [x.body for x in await room.store.unsent(table.game) if x.lane == f"u{who.id}"]
+    assert "note-away-offered" in "".join(told)
     await t.caretaking.back(table.game, who)
     assert await t.offers.on_offer(table.game) == ()
     assert await t.overdue.act(table.game, there, seat, Step.END)  # they are back, and have not answered
