@@ -13,7 +13,8 @@ from bot.play.model.names import escaped
 from bot.play.model.terms import Person, Status, Waiting, relative
 from bot.play.queries.game_lists import GameLists
 from bot.store.models import Outbox
-from engine.core.rules import Seat
+from engine.core.flow import held, pending
+from engine.core.rules import Seat, Secrecy
 
 #: So many games are named in a reminder.
 MOST_NAMED = 10
@@ -49,15 +50,19 @@ class Reminders:
         return await self._context.store.remind(who.user, local_day(off, now), [post])
 
     async def _post(self, live: Live, who: Wanted) -> Outbox | None:
-        """Make the reminder: in a message with all their games, in a channel with its own alone."""
+        """Make the reminder: in a message with all their games, in a channel with its own alone.
+
+        Who has answered in secret is reminded of nothing: in a channel that would tell who has not.
+        """
         calls = (await self._context.store.preference(who.user)).calls
         row = next((x for x in live.loaded.seats if x.user == who.user), None)
-        shut = row is not None and row.dm_closed
-        if calls == "none" or (who.veiled and shut):
+        shut, secret = row is not None and row.dm_closed, who.veiled or _asks_in_secret(live)
+        if calls == "none" or (secret and shut):
             return None
-        waits = await self._waiting(live, who)
-        facts = {"user": who.user, "seat": who.seat, "n": len(waits)}
-        if who.veiled or (calls != "channel" and not shut):
+        facts = {"user": who.user, "seat": who.seat}
+        if secret or (calls != "channel" and not shut):
+            waits = await self._waiting(live, who)
+            facts |= {"n": len(waits)}
             lines = "\n".join(_line(x) for x in waits[:MOST_NAMED])
             return self._outgoing.note(live.row.id, f"u{who.user}", "note-reminder", lines=lines, **facts)
         till = relative(who.zero)
@@ -75,6 +80,12 @@ class Reminders:
     def _called(self, x: Waiting) -> str:
         title = self._context.titles.titles.get(x.game.title)
         return escaped(x.game.name) if x.game.name else title.game.title if title else x.game.title
+
+
+def _asks_in_secret(live: Live) -> bool:
+    """Return whether a question is open, or answered and still to be read, whose answers are kept secret."""
+    kinds = live.state.rules.kinds
+    return any(kinds[d.kind].secrecy is not Secrecy.OPEN for d in (*pending(live.state), *held(live.state)))
 
 
 def _line(x: tuple[str, str, int]) -> str:

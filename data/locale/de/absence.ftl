@@ -6,10 +6,7 @@ note-reminder = { $n ->
    *[other] { $n } Spiele warten auf dich. Im ersten läuft deine Zeit ab:
  }
     { $lines }
-note-reminder-here = { $who }, deine Zeit als { $side } läuft ab: { $till }.{ $n ->
-    [1] { "" }
-   *[other] { "" } Noch mehr Spiele warten auf dich: /züge zeigt sie.
- }
+note-reminder-here = { $who }, deine Zeit als { $side } läuft ab: { $till }.
 
 ## Die Zeit ist abgelaufen
 note-overrun = { $late } hat als { $side } keine Zeit mehr. Die anderen dürfen entscheiden, was geschieht; eine Antwort zählt trotzdem noch.

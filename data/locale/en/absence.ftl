@@ -6,10 +6,7 @@ note-reminder = { $n ->
    *[other] { $n } games wait for you. In the first of them your time is running out:
  }
     { $lines }
-note-reminder-here = { $who }, your time as { $side } is running out: { $till }.{ $n ->
-    [1] { "" }
-   *[other] { "" } More games wait for you: /turns lists them.
- }
+note-reminder-here = { $who }, your time as { $side } is running out: { $till }.
 
 ## Time has run out
 note-overrun = { $late } has no time left as { $side }. The others may decide what happens; an answer still counts.

@@ -19,7 +19,7 @@ from bot.play.model.terms import Person, Refused, Status
 from bot.play.services import Services, build_services
 from bot.play.titles.title import Catalogue, Title
 from bot.store import Store
-from tests.play.clocks.test_tables import Tables, one_running, opened, veiled  # noqa: F401  # a fixture
+from tests.play.clocks.test_tables import Heard, Tables, one_running, opened, veiled  # noqa: F401  # a fixture
 from tests.play.conftest import (
     ANN,
     BEN,
@@ -104,6 +104,24 @@ async def test_a_reminder_goes_where_somebody_wants_it_and_names_no_other_game_i
     await room.store.set_preference(who.id, calls="none")
     await out_of_time(table, 30 * HOUR)
     assert len(reminded(room, who.id)) == 1
+
+
+async def test_while_answers_are_secret_no_reminder_in_a_channel_tells_who_has_not_answered(
+    room: Room,
+) -> None:
+    t = room.services
+    game = await t.lobby.open_game(HERE, ANN, "armada")
+    await t.clock_terms.choose(game, ANN, "daily")
+    await t.lobby.join(game, ANN, "red")
+    await t.lobby.join(game, BEN, "silver")
+    await t.lobby.start(game, ANN)
+    await t.sender.drain(game)
+    await t.sweeper.sweep()
+    table = Tables(room, game, Heard())
+    await out_of_time(table, 37 * HOUR)  # both buy their fleets
+    told = {x.place.user for x in room.courier.sent if "running out" in said(x.post)}
+    assert told == {ANN.id, BEN.id}
+    assert not [x for x in room.courier.channel() if "running out" in said(x.post)]
 
 
 async def test_nobody_is_reminded_or_nudged_in_their_time_off(room: Room, monkeypatch) -> None:
