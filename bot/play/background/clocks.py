@@ -121,6 +121,8 @@ class Clocks:
         if info is None:
             return True
         off, c = await self._bookings.off(info.user, terms, live.row.host), clock_of(row)
+        if c.stage == Stage.ZERO:  # a vacation that begins in an overrun holds nothing up
+            off = replace(off, away=tuple(x for x in off.away if x[0] < c.zero))
         if is_off(off, now):
             later = replace(c, due=ends(off, now))
             return await self._store.put_clocks(live.row.id, live.row.revision, [row_of(row, later)])

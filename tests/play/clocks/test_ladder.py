@@ -182,6 +182,18 @@ async def test_the_others_give_time_or_a_caretaker_or_offer_the_seat_or_end_it(r
     assert (await t.game_lists.info(table.game)).status is Status.ABANDONED
 
 
+async def test_a_vacation_planned_ahead_that_begins_in_an_overrun_does_not_stop_it(room: Room) -> None:
+    table = await timed(room)
+    who, _, seat = await late(table)
+    await table.later(71 * HOUR)
+    await room.services.vacations.start(who, 3, table.now + DAY)
+    await table.later(DAY - HOUR)  # an hour of it counted: the time ran out
+    await table.later(56 * HOUR)  # they are still away
+    row = (await room.services.game_lists.info(table.game)).seat(seat)
+    assert row is not None
+    assert row.caretaker
+
+
 async def test_when_nobody_acts_for_three_days_a_machine_does(room: Room) -> None:
     table = await timed(room)
     who, _, seat = await late(table)
