@@ -89,7 +89,13 @@ class Judge:
         frames = json.loads(text)["stack"]  # of the last: procedure, step, what it holds, questions, answers
         held = set(frames[-1][4]) if frames else set()
         waits = self._waits(game)
-        for seat, user in self.db.execute("SELECT seat, user FROM seat WHERE game = ?", (game,)).fetchall():
+        rows = self.db.execute("SELECT seat, user, caretaker FROM seat WHERE game = ?", (game,)).fetchall()
+        there = (
+            {seat for seat, user, caretaker in rows if user and not caretaker}
+            if status == "playing"
+            else set()
+        )
+        for seat, user, _ in rows:
             kept = self.seats.get((game, seat))
             if kept is None or kept.user != user:
                 kept = self.seats[game, seat] = Seat(Account(terms, self.lives.get(user, Life())), user)
@@ -99,8 +105,8 @@ class Judge:
         for row in clocks:
             self._staged(game, row, terms)
         for (_, seat), kept in ((x, self.seats[x]) for x in self.seats if x[0] == game):
-            asked = open_.get(seat, "") if status == "playing" and kept.user > 0 else ""
-            shut = seat in held and not asked and kept.user > 0
+            asked = open_.get(seat, "") if seat in there else ""
+            shut = seat in held and seat in there and not asked
             self._turn(kept, asked, shut=shut, own=seat in own, undone=undone, back=seat in back)
             kept.account.waits = waits
         for row in clocks:
