@@ -20,12 +20,15 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
 
 from tests.weeks.kinds import KINDS, Found
 
 LONG = 100_000
 #: Of all table-days so many are lived through in worlds, the others are histories.
 SHARE = 0.5
+#: After so many seeds a process is replaced by a new one.
+FRESH = 100
 
 
 def plan(days: int, only: Sequence[str]) -> Iterator[tuple[str, int]]:
@@ -39,10 +42,13 @@ def plan(days: int, only: Sequence[str]) -> Iterator[tuple[str, int]]:
 def lived(days: int, seed: int, jobs: int, only: Sequence[str]) -> Iterator[tuple[str, Found]]:
     """Live through so many table-days, some processes at once."""
     wanted = [(name, seed + n) for name, seeds in plan(days, only) for n in range(seeds)]
-    with ProcessPoolExecutor(jobs, max_tasks_per_child=25) as pool:
-        running = {pool.submit(KINDS[name][0], x): name for name, x in wanted}
-        for done in as_completed(running):
-            yield running[done], done.result()
+    for first in range(0, len(wanted), FRESH * jobs):  # processes are replaced by new ones now and then
+        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+            running = {
+                pool.submit(KINDS[name][0], x): name for name, x in wanted[first : first + FRESH * jobs]
+            }
+            for done in as_completed(running):
+                yield running[done], done.result()
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -156,7 +156,7 @@ class History:
             return
         self.seen[stage.name.lower()] += 1
         left = self.account.now
-        mark = dict(self.terms.marks())[stage]
+        mark = dict(self.terms.marks()).get(stage, 0)  # nothing is left at stages after zero
         if left > mark or not self.account.open or self.account.life.off(self.at):
             self._failed(f"{stage.name} is told with {left} s left, {self.account}")
 

@@ -22,7 +22,7 @@ async def test_nobody_is_overrun_in_a_world_who_had_time_left(monkeypatch: pytes
     lived = await world.lived(3, 5, tables=5)
     assert lived.seen["times nothing ran"] > 0
     assert lived.judge.failures == []
-    assert lived.seen["answers"] > 10
+    assert lived.seen["answers"] > 3
     assert lived.seen["clocks at zero"] > 0
 
 
