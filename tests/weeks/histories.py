@@ -232,7 +232,9 @@ class History:
         await self._changed()
 
     async def _fail(self) -> None:
-        since = max(self.row.since, self.at - self.rng.choice((0, 5, 90, HOUR)))  # what is booked stays
+        since = max(
+            self.account.waits, self.row.since, self.at - self.rng.choice((0, 5, 90, HOUR))
+        )  # what is booked stays
         self.account.fails(since)
         await self._changed()
 
