@@ -25,7 +25,7 @@ CLOCKS = "SELECT game, seat, left, since, due, stage, held FROM seat_clock"
 #: Posts by which people learn that they are asked, and how an answer came that is a seat's own.
 ASKING, OWN = ("table", "told", "again", "asked"), ("", "order", "sole", "standing")
 #: The bot notices at the latest after so many seconds that a post has arrived, or that nobody could play.
-SLACK = 150
+SLACK = 200
 
 
 @dataclass
@@ -175,6 +175,7 @@ class Judge:
             kept.account.spent = []
         if not kept.account.spent:
             kept.account.left = ours
+        kept.account.waited = max(kept.account.waited, row.waited)  # to the second only in histories
 
     def _staged(self, game: str, row: Any, terms: Terms) -> None:
         """Look at what was told of a clock since the last look."""

@@ -238,14 +238,18 @@ class World:
 
     async def sweep(self) -> None:
         """Let the processes take up what is due, in any order: all of it, or only what there is."""
+        if self.dark:
+            return
         whole = self.rng.random() < WHOLE
         for x in self.rng.sample(self.processes, 2):
             if x.services is not None:
                 self.seen["whole sweeps"] += whole
                 await self.act(x, x.services.sweeper.sweep() if whole else self.due_only(x.services))
         self.judge.glance()
-        while self.ended and not self.office.shut and not self.dark:
+        while self.ended and not self.office.shut:
+            deadly, self.office.deadly = self.office.deadly, 0.0
             await self.open(self.ended.pop())
+            self.office.deadly = deadly
 
     async def due_only(self, t: Services) -> None:
         """Take up what a sweep would find: it asks nothing else of the database."""
@@ -317,7 +321,8 @@ class World:
             self.later(self.rng.expovariate(1 / HOUR), "discord_is_back")
 
     async def discord_is_back(self, _: int) -> None:
-        self.judge.look()
+        if not self.dark:
+            self.judge.look()
         self.office.shut = False
 
     async def a_process_stops(self, _: int) -> None:
