@@ -44,7 +44,7 @@ ZONES = (
 PACES = (*("daily", "brisk") * 6, *[RELAXED] * 3, "live")
 TITLES = ("watch", "veiled")
 #: How often something happens to a world of its own accord, in days on average.
-TROUBLES = {"discord_is_out": 4.0, "a_process_stops": 1.0, "nothing_runs": 5.0, "the_clock_jumps": 9.0}
+TROUBLES = {"discord_is_out": 4.0, "a_process_stops": 1.0, "nothing_runs": 5.0}
 
 #: So many sweeps are whole; the others take up what is due and leave out what nobody waits for.
 WHOLE = 0.05
@@ -349,9 +349,6 @@ class World:
         self.judge.down = False
         for x in self.processes:
             x.start()
-
-    async def the_clock_jumps(self, _: int) -> None:
-        self._again("the_clock_jumps")
 
     def _again(self, what: str) -> None:
         self.later(self.rng.expovariate(1 / (TROUBLES[what] * DAY)), what)
