@@ -172,12 +172,13 @@ class Lobby(commands.Cog):
         patience: Hours | None = None,
         weekends: bool | None = None,
         vacation: bool | None = None,
+        steady: bool | None = None,
         game: str = "",
     ) -> None:
-        """Choose the table's clock, and what happens when it has run out."""
+        """Choose the table's clock, what happens when it has run out, and who may come."""
         v = await Visit.begin(interaction)
         numbers = {"bank": bank, "gain": gain, "most": most, "patience": patience}
-        rest = {"at_zero": zero, "weekends": weekends, "vacation": vacation}
+        rest = {"at_zero": zero, "weekends": weekends, "vacation": vacation, "steady": steady}
         await opening.clock(v, await v.game(game), pace, numbers, rest)
 
     @game.command(name="kick", description=told("cmd-game-kick"))

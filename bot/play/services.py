@@ -11,6 +11,7 @@ from bot.play.background.looking import Looking
 from bot.play.background.machines import Machines
 from bot.play.background.matchmaking import Matchmaking
 from bot.play.background.seat_programs import SeatPrograms
+from bot.play.clocks.reliability import Reliabilities
 from bot.play.commands.answering import Answering, Previews, StandingAnswers
 from bot.play.commands.clock_terms import ClockTerms
 from bot.play.commands.consent import Consent
@@ -132,6 +133,7 @@ class Services:
     permissions: Permissions
     personal_data: PersonalData
     player_views: PlayerViews
+    reliabilities: Reliabilities
     replays: Replays
     settings: Settings
     table_previews: TablePreviews

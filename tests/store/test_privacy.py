@@ -18,6 +18,7 @@ from bot.store.models import (
     OpenDecision,
     Outbox,
     QueueEntry,
+    Reliability,
     Report,
     Request,
     SeatRow,
@@ -41,7 +42,7 @@ PEOPLE = {
     "game.host", "seat.user", "seat.invited", "former.user", "entry.user", "keepsake.user", "request.user",
     "request.holder", "request.taker", "witness.user", "preference.user", "message.user", "queue.user",
     "schedule.user", "block.user", "block.blocked", "report.reporter", "report.about",
-    "draft.user", "sheet.user", "reminder.user",
+    "draft.user", "sheet.user", "reminder.user", "reliability.user",
     "seat_token.user",
 }  # fmt: skip
 THINGS = {
@@ -123,6 +124,8 @@ async def everywhere(store: Store) -> None:
     await store.set_preference(WHO, locale="de", theme="light")
     await store.change_schedule(WHO, lambda x: setattr(x, "zone", "Europe/Berlin") or [])
     await store.remind(WHO, 7, [])
+    counts = [Reliability(user=WHO, late=1), Reliability(user=WHO, late=1)]
+    await store.put_clocks("under", 0, [], counts=counts)
     await store.keep(Keepsake(user=WHO, title="armada", name="my fleet", text="1 starship", at=3))
     await store.wish(QueueEntry(user=WHO, guild=1, name=NAME, since=5, until=9, pressed=5), waits=True)
     await store.block(WHO, OTHER, 5)
@@ -173,6 +176,7 @@ async def test_everything_about_a_person_is_found(store: Store) -> None:
     assert (len(kept.entries), len(kept.former), len(kept.posts), len(kept.requests)) == (5, 5, 5, 10)
     assert [x.name for x in kept.queue] == [NAME]
     assert kept.reminder.day == 7
+    assert kept.reliability.late == 2
     assert [x.blocked for x in kept.blocks] == [OTHER]  # never who has blocked them
     assert sorted(x.reporter == WHO for x in kept.reports) == [False, True]
     assert (await store.person(123)).games == []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.play.context import Context
 from bot.play.games.commits import Commits
 from bot.play.games.live import Live
@@ -11,7 +13,7 @@ from bot.play.games.outgoing import Outgoing
 from bot.play.games.questions import Questions
 from bot.play.model.locks import done_anew
 from bot.play.model.terms import Person, Refused, Status
-from bot.store.models import Outbox
+from bot.store.models import Outbox, Reliability
 from engine.policies.policy import USUAL, offered
 
 
@@ -44,10 +46,10 @@ class Caretaking:
                 raise Refused("refused-away-already")
             await self.begin(live, user.id)
 
-    async def begin(self, live: Live, user: int, why: str = "") -> None:
+    async def begin(self, live: Live, user: int, why: str = "", counts: Sequence[Reliability] = ()) -> None:
         """Have a machine player answer in all seats of somebody; the caller holds the game.
 
-        `why` is the key of what they are told, "" where they know.
+        `why` is the key of what they are told, "" where they know; `counts` as in `Commit`.
         """
         rows, posts = [x for x in live.loaded.seats if x.user == user], list[Outbox]()
         for x in rows:
@@ -56,7 +58,7 @@ class Caretaking:
         if why and rows:
             facts = {"user": user, "seat": rows[0].seat, "where": live.info.link}
             posts.append(self._outgoing.note(live.row.id, f"u{user}", why, **facts))
-        await self._commits.change(live, seats=rows, posts=posts)
+        await self._commits.change(live, seats=rows, posts=posts, counts=counts)
 
     @done_anew
     async def back(self, game: str, user: Person) -> list[str]:

@@ -10,13 +10,14 @@ from bot.play.background.overruns import Overruns, Reached
 from bot.play.clocks import bank
 from bot.play.clocks.booking import Bookings, Happened, clock_of, is_veiled, row_of, wanted
 from bot.play.clocks.pace import Stage, Terms, read
+from bot.play.clocks.reliability import weight
 from bot.play.clocks.time_off import TimeOff, ends, is_off
 from bot.play.context import Context
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Refused, SeatInfo, Status
-from bot.store.models import PostKind, Schedule, SeatClock
+from bot.store.models import PostKind, Reliability, Schedule, SeatClock
 from bot.store.shards import Part
 from engine.core.rules import Seat
 
@@ -137,10 +138,13 @@ class Clocks:
     ) -> bool:
         c = clock_of(row)
         left = bank.left_at(c, off, self._context.stored_now())
-        what = Reached(row.seat, info.user, stage, left, c.zero, terms.at_zero, is_veiled(live.title))
+        veiled, now = is_veiled(live.title), self._context.stored_now()
+        counted = stage is Stage.ZERO and not veiled and not c.owes  # once, though something was undone
+        counts = [Reliability(user=info.user, late=weight(now))] if counted else []
+        what = Reached(row.seat, info.user, stage, left, c.zero, terms.at_zero, veiled, counts)
         posts = await self._overruns.reached(live, what)
         c = bank.told(c, terms, off, stage)
         if what.veiled and stage is Stage.ZERO:  # the others cannot act
             c = replace(c, usual=self._context.stored_now())
         after = row_of(row, c)
-        return await self._store.put_clocks(live.row.id, live.row.revision, [after], posts)
+        return await self._store.put_clocks(live.row.id, live.row.revision, [after], posts, counts)

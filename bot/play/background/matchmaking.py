@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.play.clocks.reliability import Reliabilities
 from bot.play.commands.filling import Filling
 from bot.play.commands.lobby import Lobby
 from bot.play.commands.substitutes import Substitutes
@@ -62,10 +63,11 @@ class Matchmaking:
         substitutes: Substitutes,
         room: Room,
         blocks: Blocks,
+        reliabilities: Reliabilities,
     ) -> None:
         self._context, self._store, self._games, self._outgoing = context, context.store, games, outgoing
         self._filling, self._lobby, self._substitutes = filling, lobby, substitutes
-        self._room, self._blocks = room, blocks
+        self._room, self._blocks, self._reliabilities = room, blocks, reliabilities
         self._looked: dict[int, int] = {}
         self._shut: dict[int, int] = {}
 
@@ -121,6 +123,8 @@ class Matchmaking:
         there = {s.user or s.invited: s for s in x.seats if s.user or s.invited}
         seats = [s for s in _free(x) if p.wish.takes(x.game.title, pace_of(x.game), s)]
         if not seats or p.wish.user in there or p.turned_down(x.game.id):
+            return ""
+        if not await self._reliabilities.fits(x.game.clock, p.wish.user):
             return ""
         apart = await self._blocks.apart({p.wish.user, *there})
         played = await self._store.experience(there)
@@ -236,7 +240,8 @@ class Matchmaking:
                 continue
             if user in live.info.users.values() or any(frozenset((user, x)) in apart for x in there):
                 continue
-            if barring(live.title, live.info, user, offer.seat, before) is not None:
+            barred = barring(live.title, live.info, user, offer.seat, before) is not None
+            if barred or not await self._reliabilities.fits(live.row.clock, user):
                 continue
             if not await self._sees(user, live.row.guild, live.row.channel) or not (
                 held := await self._hold([p])

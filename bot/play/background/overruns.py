@@ -16,7 +16,7 @@ from bot.play.games.live import Live
 from bot.play.games.outgoing import Outgoing
 from bot.play.model.rows import LAPSE
 from bot.play.titles.title import Title
-from bot.store.models import Outbox
+from bot.store.models import Outbox, Reliability
 from engine.core import record
 from engine.core.dice import CommittedDice
 from engine.core.endings import Resign
@@ -28,7 +28,7 @@ class Reached:
     """A stage that a seat's clock has reached: whose seat it is, what is left, and when nothing will be.
 
     `veiled`: no other player may learn of it, for a running clock could tell of a hidden question. At zero
-    its usual answer is given, and nothing else happens.
+    its usual answer is given, and nothing else happens. `counts` is added in the transaction that notes it.
     """
 
     seat: Seat
@@ -38,6 +38,7 @@ class Reached:
     zero: int
     at_zero: AtZero
     veiled: bool
+    counts: Sequence[Reliability] = ()
 
 
 class Overruns:
@@ -69,7 +70,7 @@ class Overruns:
         elif what.at_zero is AtZero.LOSE and _resigns(live.title):
             await self._lose(live, what)
         elif what.at_zero is not AtZero.ACT or what.stage is Stage.LEFT:
-            await self._caretaking.begin(live, what.user, "note-away-late")
+            await self._caretaking.begin(live, what.user, "note-away-late", what.counts)
         else:
             return self._told(live, what)
         return ()
@@ -81,7 +82,9 @@ class Overruns:
         move = record.do_act(live.state, live.row.n + 1, what.seat, "resign", Resign(), dice, by=LAPSE)
         facts = {"user": what.user, "seat": what.seat}
         told = self._outgoing.note(live.row.id, f"u{what.user}", "note-lost-on-time", **facts)
-        await self._commits.commit(live, [self._commits.made(live, None, move)], dice=dice, extra=[told])
+        await self._commits.commit(
+            live, [self._commits.made(live, None, move)], dice=dice, extra=[told], counts=what.counts
+        )
         await self._seats.vacate(live.row.id)
 
     def _told(self, live: Live, what: Reached) -> Sequence[Outbox]:

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
+from typing import Any
 
 from bot.play.clocks import bank
 from bot.play.clocks.availability import Availability
 from bot.play.clocks.bank import Clock
 from bot.play.clocks.pace import Stage, Terms, read
+from bot.play.clocks.reliability import weight
 from bot.play.clocks.time_off import ALWAYS, TimeOff, due, elapsed, is_off
 from bot.play.context import Context
 from bot.play.model.rows import ORDER, SOLE
 from bot.play.model.terms import SeatInfo
 from bot.play.titles.title import Title
-from bot.store.models import Outbox, Schedule, SeatClock
+from bot.store.models import Outbox, Reliability, Schedule, SeatClock
 from bot.store.repositories.clocks import NOW
 from bot.store.repositories.games import Loaded
 from engine.core.endings import OFFERS
 from engine.core.flow import held, pending
 from engine.core.record import Entry
-from engine.core.rules import Playing, Seat, Secrecy
+from engine.core.rules import Playing, Rules, Seat, Secrecy
 
 #: How an answer came that its seat's player has given, themselves or beforehand.
 OWN_ANSWERS = ("", ORDER, SOLE, "standing")
@@ -93,7 +95,11 @@ def is_over(title: Title, loaded: Loaded, seat: Seat) -> bool:
 
 def is_veiled(title: Title) -> bool:
     """Return whether a running clock could tell of a question that others may not know of."""
-    return any(k.secrecy is Secrecy.HIDDEN for k in title.game.state.rules.kinds.values())
+    return _hides(title.game.state.rules)
+
+
+def _hides(rules: Rules[Any]) -> bool:
+    return any(k.secrecy is Secrecy.HIDDEN for k in rules.kinds.values())
 
 
 class Bookings:
@@ -118,18 +124,23 @@ class Bookings:
         seats: Sequence[SeatInfo],
         state: Playing,
         entries: Sequence[Entry],
+        counts: Sequence[Reliability],
         back: int = 0,
-    ) -> list[SeatClock]:
-        """Return the clocks that a change of the game's state changes; [] without a clock.
+    ) -> tuple[list[SeatClock], list[Reliability]]:
+        """Return the clocks that a change of the game's state changes, and `counts` with who was in time.
 
-        `back` is a user who was away until now.
+        Nothing more without a clock. `back` is a user who was away until now.
         """
         if not loaded.game.clock:
-            return []
+            return [], list(counts)
         seats = [replace(x, caretaker="") if x.user == back else x for x in seats]
         now = self._context.stored_now()
         waits = min((at for at, due in loaded.waits if due), default=0)  # others end with any entry
-        return await self.changed(loaded, seats, wanted(state, seats, waits, now), happened(entries), now)
+        want, why = wanted(state, seats, waits, now), happened(entries)
+        timely = {x.seat for x in loaded.clocks if _in_time(clock_of(x), x.seat, want, why)}
+        kept = [x.user for x in seats if x.seat in timely and x.user and not _hides(state.rules)]
+        own = [Reliability(user=x, kept=weight(now)) for x in kept]
+        return await self.changed(loaded, seats, want, why, now), [*own, *counts]
 
     async def give(self, loaded: Loaded, seat: SeatInfo, seconds: int, posts: Sequence[Outbox]) -> bool:
         """Add time to a bank, as the others have agreed; False when the game has changed.
@@ -172,6 +183,15 @@ class Bookings:
             if clock != was:
                 found.append(row_of(row, clock))
         return found
+
+
+def _in_time(c: Clock, seat: Seat, want: Wanted, why: Happened) -> bool:
+    """Return whether a clock stops as its seat has answered in time. What was undone before counts once."""
+    if not c.runs or c.owes or c.stage >= Stage.ZERO:
+        return False
+    if seat in want.asked | want.shut:  # what was shut was opened, and the next is asked
+        return c.answered > 0 and seat in want.asked and seat not in why.back
+    return seat in why.answered or c.answered > 0
 
 
 def _moved(c: Clock, table: Table, off: TimeOff, now: int, seat: Seat, want: Wanted, why: Happened) -> Clock:

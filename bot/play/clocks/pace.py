@@ -39,7 +39,8 @@ class Terms:
     """What a table has agreed to. Times are seconds; a `bank` of 0 is no clock.
 
     A seat gains `increment` for an answer after which nothing is asked of it, up to `cap`. With `weekends`,
-    Saturday and Sunday do not count; with `vacation`, nor do the players' vacations.
+    Saturday and Sunday do not count; with `vacation`, nor do the players' vacations. With `steady`, nobody
+    comes who is often late.
     """
 
     bank: int = 0
@@ -48,6 +49,7 @@ class Terms:
     at_zero: AtZero = AtZero.ACT
     weekends: bool = False
     vacation: bool = True
+    steady: bool = False
 
     @property
     def timed(self) -> bool:
@@ -79,6 +81,8 @@ class Terms:
 
 
 OWN, RELAXED = "own", "relaxed"
+#: Who may come to a table: whoever is not often late, or everybody.
+WHO = STEADY, ANYONE = "steady", "anyone"
 #: Bank, increment and cap of what a table may choose by name, the calmest first.
 PRESETS: dict[str, tuple[int, int, int]] = {
     RELAXED: (0, 0, 0),

@@ -32,6 +32,7 @@ def agreed(terms: Terms, patience: int, say: Words) -> str:
     more = [say(f"clock-zero-{terms.at_zero}")]
     more += [say("clock-weekends")] if terms.weekends else []
     more += [] if terms.vacation else [say("clock-no-vacation")]
+    more += [say("clock-steady")] if terms.steady else []
     more += [say("clock-patience", time=length(patience, say))] if patience else []
     name, what = say(f"clock-pace-{terms.pace}"), times(terms, say)
     return say("clock-agreed", pace=name, times=what, more="; ".join(more))

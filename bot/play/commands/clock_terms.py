@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.play.clocks.booking import Table
-from bot.play.clocks.pace import MOST_PATIENCE, PRESETS, AtZero, Terms, faults, preset, read
+from bot.play.clocks.pace import MOST_PATIENCE, PRESETS, STEADY, WHO, AtZero, Terms, faults, preset, read
 from bot.play.context import Context
 from bot.play.games.commits import Commits
 from bot.play.games.live import Live
@@ -32,7 +32,12 @@ class ClockTerms:
         self._outgoing, self._commits = outgoing, commits
 
     async def choose(self, game: str, by: Person, name: str, at_zero: str = "") -> Table:
-        """Take the times of a preset, and what happens at zero; all else stays as it was chosen."""
+        """Take the times of a preset, and what happens at zero; all else stays as it was chosen.
+
+        Or say who may come, by one of `WHO`.
+        """
+        if name in WHO:
+            return await self.change(game, by, lambda terms: replace(terms, steady=name == STEADY))
         if name not in PRESETS or at_zero not in ("", *AtZero):
             raise Refused("refused-clock", field="bank")
 

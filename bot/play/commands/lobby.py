@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from bot.play.clocks.reliability import Reliabilities
 from bot.play.commands import settings_updates
 from bot.play.context import Context
 from bot.play.games.commits import Commits, Made
@@ -87,6 +88,7 @@ class Lobby:
         permissions: Permissions,
         blocks: Blocks,
         muster: Muster,
+        reliabilities: Reliabilities,
     ) -> None:
         (
             self._context,
@@ -99,6 +101,7 @@ class Lobby:
             self._blocks,
             self._muster,
         ) = context, rights, outgoing, games, commits, settings, permissions, blocks, muster
+        self._reliabilities = reliabilities
 
     async def open_game(
         self,
@@ -222,6 +225,7 @@ class Lobby:
             if live.info.seat_of(user.id) and not live.title.seats.several:
                 raise Refused("refused-seated")
             await self._blocks.check(live, user, user)
+            await self._reliabilities.check(live.row.clock, user, user)
             free = [x for x in live.loaded.seats if not x.user and not x.policy and x.invited in (0, user.id)]
             kept = [x for x in free if x.invited == user.id]
             row = pick(live, seat, own_side(live, user, kept + [x for x in free if not x.invited]))
@@ -267,6 +271,7 @@ class Lobby:
             if live.info.seat_of(user.id):
                 raise Refused("refused-seated-other")
             await self._blocks.check(live, user, by)
+            await self._reliabilities.check(live.row.clock, user, by)
             free = [x for x in live.loaded.seats if not x.user and not x.policy and not x.invited]
             row = pick(live, seat, free)
             check_side(live, user, row.seat, by)

@@ -22,7 +22,7 @@ from bot.play.model.names import plain
 from bot.play.model.rows import LAPSE, LOG
 from bot.play.model.terms import Person, Refused, Status
 from bot.store import ClashError
-from bot.store.models import Former, Outbox, PostKind, Request, RequestKind, SeatRow
+from bot.store.models import Former, Outbox, PostKind, Reliability, Request, RequestKind, SeatRow
 from bot.store.shards import Part
 from engine.core import record
 from engine.core.codec import canonical, unpack_action
@@ -202,10 +202,12 @@ class Seating:
         told: bool,
         gone: int = 0,
         hello: PostKind = PostKind.HELLO,
+        counts: Sequence[Reliability] = (),
     ) -> None:
         """Give a seat away. `told`: its player knows already; else they hear of it in private.
 
         `gone`: the player who was found to have left the server. `hello` is how the new one is greeted.
+        `counts` as in `Commit`.
         """
         game, seat, posts = live.row.id, wish.seat, list[Outbox]()
         body = canonical({"seat": seat, "name": wish.name})
@@ -226,7 +228,7 @@ class Seating:
         row.caretaker, row.away_from, row.away_at = "", -1, 0
         try:
             await self._store.change_game(
-                game, live.row.revision, seats=[row], former=was, posts=posts, untold=seat
+                game, live.row.revision, seats=[row], former=was, posts=posts, untold=seat, counts=counts
             )
         except ClashError as why:
             raise Refused("refused-busy") from why

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.play.absence.caretaking import Caretaking
+from bot.play.clocks.reliability import Reliabilities, weight
 from bot.play.commands.seating import Seating, Wish
 from bot.play.context import Context
 from bot.play.games.live import Live
@@ -14,7 +15,7 @@ from bot.play.matching.room import Room
 from bot.play.model.locks import done_anew
 from bot.play.model.names import plain
 from bot.play.model.terms import Person, Refused, Status
-from bot.store.models import PostKind, Request, RequestKind, SeatRow
+from bot.store.models import PostKind, Reliability, Request, RequestKind, SeatRow
 from engine.core.rules import Seat
 
 
@@ -31,10 +32,11 @@ class Substitutes:
         offers: Offers,
         room: Room,
         caretaking: Caretaking,
+        reliabilities: Reliabilities,
     ) -> None:
         self._context, self._games, self._rights = context, games, rights
         self._requests, self._seating, self._offers = requests, seating, offers
-        self._room, self._caretaking = room, caretaking
+        self._room, self._caretaking, self._reliabilities = room, caretaking, reliabilities
 
     @done_anew
     async def offer(self, game: str, by: Person, seat: Seat) -> bool:
@@ -120,6 +122,20 @@ class Substitutes:
                 raise Refused("refused-own-offer")
             await self._room.check(user.id, live.row.guild)
             wish = Wish(seat, user.id, plain(user.name), "", user.locale)
+            await self._reliabilities.check(live.row.clock, user, user)
             await self._seating.check(live, row, wish, user)
-            await self._seating.hand_over(live, row, wish, user, told=False, hello=PostKind.BRIEFING)
+            counts = self._counts(live, row, user)
+            hello = PostKind.BRIEFING
+            await self._seating.hand_over(live, row, wish, user, told=False, hello=hello, counts=counts)
         await self._context.store.card_stale(live.row.guild, self._context.stored_now())
+
+    def _counts(self, live: Live, row: SeatRow, user: Person) -> list[Reliability]:
+        """Count who takes a seat over, and who was not there for it; at tables with a clock alone.
+
+        Whoever has put their own seat on offer and plays on until then has left nobody waiting.
+        """
+        if not live.row.clock:
+            return []
+        now = weight(self._context.stored_now())
+        left = [Reliability(user=row.user, gave_up=now)] if row.user and row.caretaker else []
+        return [Reliability(user=user.id, took_over=now), *left]

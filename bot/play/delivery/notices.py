@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.play.clocks.booking import is_over
 from bot.play.clocks.pace import read
+from bot.play.clocks.reliability import Reliabilities, Word
 from bot.play.clocks.words import agreed
 from bot.play.context import Context
 from bot.play.delivery import request_words
@@ -26,6 +27,7 @@ from bot.play.model.terms import Person, Status, relative
 from bot.play.queries.inbox import Inbox
 from bot.store.models import Outbox, PostKind
 from engine.core.dice import RandomDice
+from engine.core.rules import Seat
 from render.core.text import join_list, words
 
 #: Words that offer a seat: the post has a button by which somebody takes it.
@@ -44,8 +46,10 @@ class Notices:
         wording: Wording,
         drawing: Drawing,
         inbox: Inbox,
+        reliabilities: Reliabilities,
     ) -> None:
         self._context, self._wording, self._drawing, self._inbox = context, wording, drawing, inbox
+        self._reliabilities = reliabilities
 
     async def lobby(self, live: Live) -> Delivery:
         """Lay out the lobby card."""
@@ -65,6 +69,7 @@ class Notices:
                 by,
                 clock=agreed(terms, max(0, live.row.patience), desk.say),
                 awaited=muster.waits_for(live),
+                reliable=await self._reliable(live) if terms.timed else None,
             ),
             small="\n".join(
                 [
@@ -77,6 +82,12 @@ class Notices:
             rows=(*lobby_cards.lobby_rows(desk, terms), *self._door(live, desk)),
         )
         return Delivery(live.place, post, what=PostKind.LOBBY)
+
+    async def _reliable(self, live: Live) -> dict[Seat, Word]:
+        """Say how far those who sit in a lobby can be counted on."""
+        there = {x.seat: x.user for x in live.info.seats if x.user}
+        known = await self._reliabilities.of(set(there.values()))
+        return {seat: known[user].word for seat, user in there.items()}
 
     def _door(self, live: Live, desk: Desk) -> cards.Rows:
         """Return what says whether the queue may fill a lobby, on servers that have one."""

@@ -15,7 +15,7 @@ from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG, ORDER, PROGRAM, SOLE, in
 from bot.play.model.terms import Done, Person, Refused, Status
 from bot.store import ClashError, TakenError
 from bot.store.models import Entry as EntryRow
-from bot.store.models import Outbox, PostKind
+from bot.store.models import Outbox, PostKind, Reliability
 from bot.store.repositories.games import Loaded
 from bot.store.statements.answer import Asking, Commit, Head
 from engine import __version__
@@ -46,12 +46,7 @@ class Made:
 class Commits:
     """Commits moves and changes of a game."""
 
-    def __init__(
-        self,
-        context: Context,
-        outgoing: Outgoing,
-        bookings: Bookings,
-    ) -> None:
+    def __init__(self, context: Context, outgoing: Outgoing, bookings: Bookings) -> None:
         self._context, self._outgoing, self._bookings = context, outgoing, bookings
 
     def made(self, live: Live, before: Made | None, move: Move[Any], user: int = 0) -> Made:
@@ -101,6 +96,7 @@ class Commits:
         paths: Sequence[tuple[Seat, str]] = (),
         stale: Sequence[tuple[Seat, str]] = (),
         extra: Sequence[Outbox] = (),
+        counts: Sequence[Reliability] = (),
     ) -> Done:
         """Commit moves in one transaction; nothing is sent here.
 
@@ -109,9 +105,9 @@ class Commits:
 
         """
         last, now, news = made[-1].move, self._context.now(), self._posts(live, made)
-        kept = [(m.move.entry.n, m.move.saved.decode()) for m in made if _is_kept(m.move.entry)]
         back = actor.id if actor and made[0].move.entry.by != PROGRAM and live.info.away(actor.id) else 0
         head = self._head(live, made, dice, now, told=any(p.what == PostKind.TABLE for p in news))
+        entries = [m.move.entry for m in made]
         commit = Commit(
             live.row.id,
             live.row.n,
@@ -120,30 +116,31 @@ class Commits:
             last.saved.decode(),
             self._asking(live, last.state, actor),
             [*news, *extra],
-            kept,
+            [(m.move.entry.n, m.move.saved.decode()) for m in made if _is_kept(m.move.entry)],
             words,
             paths,
             stale,
             live.row.revision,
             [(d.seat, d.id) for d in held(last.state)],
             back,
-            await self._bookings.after(live.loaded, live.info.seats, last.state, _entries(made), back),
+            *await self._bookings.after(live.loaded, live.info.seats, last.state, entries, counts, back),
         )
-        stands = await self._written(live, commit)
-        for m in made:
-            self._context.counts.answered(live.row.title, _came(m.move.entry))
+        stands = await self._written(live, commit, entries)
         after = None
         if stands is not None and stands.game.n == head.n:  # no other process has gone on already
             after = Live(stands, live.title, info_of(stands.game, stands.seats, None), last.state)
         return Done(live.row.id, max(head.shown, 0), outcome=last.state.over, live=after)
 
-    async def _written(self, live: Live, commit: Commit) -> Loaded | None:
+    async def _written(self, live: Live, commit: Commit, entries: Sequence[Entry]) -> Loaded | None:
         try:
-            return await self._context.store.commit(commit)
+            stands = await self._context.store.commit(commit)
         except ClashError as why:
             LOG.info("game %s: %s", live.row.id, why)
             self._context.counts.answered(live.row.title, "clash")
             raise Refused("refused-busy") from why
+        for e in entries:
+            self._context.counts.answered(live.row.title, _came(e))
+        return stands
 
     def _head(
         self, live: Live, made: Sequence[Made], dice: CommittedDice | None, now: int, *, told: bool
@@ -273,10 +270,6 @@ class Commits:
             raise Refused("refused-busy") from why
         except TakenError as why:
             raise Refused("refused-taken") from why
-
-
-def _entries(made: Sequence[Made]) -> list[Entry]:
-    return [m.move.entry for m in made]
 
 
 def _secretly(live: Live) -> set[Seat]:

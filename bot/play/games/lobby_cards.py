@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from bot.play.clocks.pace import PRESETS, RELAXED, AtZero, Terms, preset
+from bot.play.clocks.pace import ANYONE, PRESETS, RELAXED, STEADY, AtZero, Terms, preset
+from bot.play.clocks.reliability import Word
 from bot.play.clocks.words import times
 from bot.play.games import briefs
 from bot.play.games.cards import FEW, LABEL, LINE, MOST_CHOICES, Desk, Rows, rows_of
@@ -25,14 +26,17 @@ def lobby_text(
     *,
     clock: str = "",
     awaited: str = "",
+    reliable: Mapping[Seat, Word] | None = None,
 ) -> tuple[str, ...]:
     """Say what is played, for what, by which rules besides the standard ones, and who sits where.
 
-    `clock` says what is agreed on time, `awaited` names those who must still say that they are there.
+    `clock` says what is agreed on time, `awaited` names those who must still say that they are there,
+    `reliable` how far those who sit there can be counted on, where a clock makes that matter.
     """
     say, about = desk.say, briefs.briefing(desk, setup)
     goals = (briefs.story(desk, about), *briefs.objectives(desk, about, {}), briefs.length(desk, about))
-    seats = [_seat_line(desk, x, names[x.seat]) for x in desk.info.seats]
+    known = reliable or {}
+    seats = [_seat_line(desk, x, names[x.seat], known.get(x.seat)) for x in desk.info.seats]
     full = all(x.taken for x in desk.info.seats)
     call = "" if not startable(desk) else say("lobby-ready" if full else "lobby-spare")
     call = say("lobby-muster", who=awaited) if awaited else call
@@ -57,12 +61,13 @@ def _advice(desk: Desk) -> list[str]:
     return [say(k) for name in usual if say.has(k := f"{info.title}-option-{name}-advice")]
 
 
-def _seat_line(desk: Desk, x: SeatInfo, name: str) -> str:
+def _seat_line(desk: Desk, x: SeatInfo, name: str, word: Word | None) -> str:
     say, side = desk.say, desk.title.look.side(x.seat, desk.say)
     if x.policy:
         return say("lobby-machine", side=side, policy=level_name(x.policy, say))
     if x.user:
-        marks = [say("lobby-word")] if x.word else []
+        marks = [say(f"reliability-{word}")] if word else []
+        marks += [say("lobby-word")] if x.word else []
         marks += [say("lobby-no-dm")] if x.dm_closed else []
         return say("lobby-taken", side=side, name=name) + "".join(f" ({m})" for m in marks)
     return say("lobby-kept", side=side, name=name) if x.invited else say("lobby-free", side=side)
@@ -135,7 +140,9 @@ def _clock_select(desk: Desk, terms: Terms) -> Select:
     ]
     said = _clock(say, *now) if terms.timed else none.label
     prompt = desk.cut(say("clock-prompt", now=said), LINE)
-    return Select(make(Verb.CLOCK, desk.info.id), prompt, (none, *timed))
+    other = ANYONE if terms.steady else STEADY
+    who = (Choice(say(f"clock-who-{other}"), other),) if terms.timed else ()
+    return Select(make(Verb.CLOCK, desk.info.id), prompt, (none, *timed, *who))
 
 
 def _clock(say: Words, name: str, zero: AtZero) -> str:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import asdict
 from datetime import UTC, datetime
 from typing import Any
 
 from pydantic import TypeAdapter
 
+from bot.play.clocks.reliability import record_of
 from bot.play.context import Context
 from bot.play.games.rights import moderates_at, roles_on
 from bot.play.model.ports import Place
@@ -90,11 +92,11 @@ class PersonalData:
     async def about(self, user: Person) -> Export:
         """Return everything that is kept about a person, as JSON for that person alone."""
         kept = await self._context.store.person(user.id)
-        told = _about(user, kept, _time(self._context.now()))
+        told = _about(user, kept, _time(self._context.now()), self._context.stored_now())
         return Export(f"nullgate-{user.id}.json", json.dumps(told, indent=2, ensure_ascii=False) + "\n", True)
 
 
-def _about(user: Person, kept: Kept, now: str) -> dict[str, Any]:
+def _about(user: Person, kept: Kept, now: str, at: int) -> dict[str, Any]:
     """Write everything about a person. Ids are text: they are longer than many programs count."""
     p = kept.preference
     return {
@@ -120,6 +122,7 @@ def _about(user: Person, kept: Kept, now: str) -> dict[str, Any]:
         "reports": [_report(x, user.id) for x in kept.reports],
         "schedule": _schedule(kept.schedule) if kept.schedule else {},
         "reminded_on_day": kept.reminder.day if kept.reminder else 0,
+        "reliability": asdict(record_of(kept.reliability, at)),
         "counted_for_a_day": [_time(x.at) for x in kept.opened],
         "games": [_in_game(user.id, kept, game) for game in kept.games],
     }

@@ -7,7 +7,7 @@ for each other, or avoid it. Import a table from here: then all of them are know
 
 from sqlalchemy.orm import configure_mappers
 
-from bot.store.models.absence import Reminder
+from bot.store.models.absence import Reliability, Reminder
 from bot.store.models.clocks import Pulse, SeatClock
 from bot.store.models.games import (
     PATH,
@@ -53,6 +53,7 @@ __all__ = [
     "Preference",
     "Pulse",
     "QueueEntry",
+    "Reliability",
     "Reminder",
     "Report",
     "Request",

@@ -1,20 +1,27 @@
-"""Clocks: which are due, and what makes one be looked at anew."""
+"""Clocks: which are due, what makes one be looked at anew, and how far people keep to them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
-from sqlalchemy import ColumnElement, case, update
+from sqlalchemy import ColumnElement, case, text, update
 from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
-from bot.store.models import Game, Outbox, Pulse, SeatClock, SeatRow
+from bot.store.models import Game, Outbox, Pulse, Reliability, SeatClock, SeatRow
 from bot.store.shards import Part, of_shards
 
 #: A clock that must be looked at anew is due at this time.
 NOW = 1
 #: Who notes that the bot is there holds this.
 PULSE = 15
+_COUNT = text(
+    'INSERT INTO reliability ("user", kept, late, gave_up, took_over)'
+    " VALUES (:user, :kept, :late, :gave_up, :took_over)"
+    ' ON CONFLICT ("user") DO UPDATE SET kept = reliability.kept + excluded.kept,'
+    " late = reliability.late + excluded.late, gave_up = reliability.gave_up + excluded.gave_up,"
+    " took_over = reliability.took_over + excluded.took_over"
+)
 #: What is forgotten of a clock when its seat changes hands.
 SPENT = ("answered", "held", "waited", "back", "owes", "usual", "stage", "zero")
 
@@ -38,9 +45,14 @@ class ClockRows:
         return await self.reader.read(lambda db: list(dict.fromkeys(db.exec(ask))))
 
     async def put_clocks(
-        self, game: str, revision: int, rows: Iterable[SeatClock], posts: Sequence[Outbox] = ()
+        self,
+        game: str,
+        revision: int,
+        rows: Iterable[SeatClock],
+        posts: Sequence[Outbox] = (),
+        counts: Sequence[Reliability] = (),
     ) -> bool:
-        """Write clocks, and posts with them, unless one was nudged or the game has changed meanwhile."""
+        """Write clocks, posts and counts with them, unless one was nudged or the game changed meanwhile."""
         changed = list(rows)
 
         def write(db: Session) -> bool:
@@ -53,9 +65,15 @@ class ClockRows:
             for x in changed:
                 db.merge(x)
             db.add_all(posts)
+            count(db, counts)
             return True
 
         return await self.line.write(write, hold=game)
+
+    async def reliability(self, users: Collection[int]) -> list[Reliability]:
+        """Read what is kept of how far people can be counted on; nothing of who has no row."""
+        ask = select(Reliability).where(col(Reliability.user).in_(users))
+        return await self.reader.read(lambda db: list(db.exec(ask)))
 
     async def clocked_games(self, user: int) -> list[str]:
         """List games in which a clock of somebody's runs."""
@@ -105,6 +123,12 @@ def _put_off(db: Session, last: int, shards: Part | None) -> None:
     runs = update(SeatClock).where(col(SeatClock.runs), col(SeatClock.held) == 0)
     held = runs.where(col(SeatClock.game).in_(games)).values(held=case((since > last, since), else_=last))
     db.execute(held.values(fault=True, due=NOW, nudged=SeatClock.nudged + 1))
+
+
+def count(db: Session, counts: Sequence[Reliability]) -> None:
+    """Add to what is kept of people's reliability, inside a transaction."""
+    for x in sorted(counts, key=lambda x: x.user):  # so that no two wait for each other
+        db.execute(_COUNT, x.model_dump())
 
 
 def nudge(db: Session, game: str) -> None:

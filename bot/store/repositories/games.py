@@ -21,6 +21,7 @@ from bot.store.models import (
     OpenDecision,
     Outbox,
     Preference,
+    Reliability,
     Salvage,
     SeatClock,
     SeatRow,
@@ -28,7 +29,7 @@ from bot.store.models import (
     Snapshot,
     Standing,
 )
-from bot.store.repositories.clocks import changed, hold_up
+from bot.store.repositories.clocks import changed, count, hold_up
 from bot.store.repositories.limits import Hosted, Listed, hosted, listed
 from bot.store.repositories.matching import Taken, settle
 from bot.store.repositories.requests import close_requests
@@ -252,15 +253,15 @@ class GameRows:
         lane: str = "",
         allow: tuple[int, Allow] | None = None,
         taken: Sequence[Taken] = (),
+        counts: Sequence[Reliability] = (),
         **fields: Any,
     ) -> None:
         """Change a game's row and seats if it is still as it was read.
 
         `former` held a seat until now: what they left standing there goes, and requests to give it away are
         settled. With `asking` false the game's open questions and requests are closed; `untold` names a seat
-        that must hear of them again; with `lane` unsent posts to its channel go there. `allow` is its
-        host and what sees what they have on the server it moves to, when nobody else can add to it. `taken`
-        come from the queue.
+        that must hear of them again; with `lane` unsent posts go there. `allow`: its host, and what sees what
+        they have where it moves. `taken` come from the queue, `counts` is added to people's reliability.
 
         Raises:
             ClashError: it is not, or one of those taken is in the queue no more.
@@ -269,8 +270,7 @@ class GameRows:
         """
 
         def write(db: Session) -> None:
-            row = db.get(Game, game) if allow else None
-            if allow and row is not None:
+            if allow and (row := db.get(Game, game)) is not None:
                 _allowed(db, row, allow[1], fields["guild"])
             same = update(Game).where(col(Game.id) == game, col(Game.revision) == revision)
             try:
@@ -282,6 +282,7 @@ class GameRows:
             settle(db, taken, [x.user or x.invited for x in seats if x.user or x.invited])
             put_seats(db, seats, former)
             changed(db, game, str(fields.get("status")))
+            count(db, counts)
             if not asking:
                 db.execute(delete(OpenDecision).where(col(OpenDecision.game) == game))
                 close_requests(db, game)

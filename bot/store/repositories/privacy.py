@@ -25,6 +25,7 @@ from bot.store.models import (
     PostKind,
     Preference,
     QueueEntry,
+    Reliability,
     Reminder,
     Report,
     Request,
@@ -68,6 +69,7 @@ class Kept:
     schedule: Schedule | None
     seat_tokens: list[SeatToken]
     reminder: Reminder | None
+    reliability: Reliability | None
 
 
 @dataclass(slots=True)
@@ -116,11 +118,10 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
     posts = list(db.exec(select(Outbox).where(Outbox.lane == f"u{user}").order_by(col(Outbox.id))))
     drafts = list(db.exec(select(Draft).where(Draft.user == user)))
     sheets = list(db.exec(select(Sheet).where(Sheet.user == user)))
-    ids = {x.game for rows in (seats, former, known, requests, posts, drafts, sheets) for x in rows}
+    let_in = list(db.exec(select(SeatToken).where(SeatToken.user == user)))
+    ids = {x.game for rows in (seats, former, known, requests, posts, drafts, sheets, let_in) for x in rows}
     ids |= set(db.exec(select(Game.id).where(Game.host == user)))
     ids |= set(db.exec(select(Entry.game).where(Entry.user == user).distinct()))
-    let_in = list(db.exec(select(SeatToken).where(SeatToken.user == user)))
-    ids |= {x.game for x in let_in}
     games = select(Game).where(col(Game.id).in_(ids)).order_by(col(Game.id))
     held = [x for x in seats if x.user == user]
     return Kept(
@@ -143,6 +144,7 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
         db.get(Schedule, user),
         let_in,
         db.get(Reminder, user),
+        db.get(Reliability, user),
     )
 
 
@@ -185,7 +187,7 @@ def _forget(db: Session, user: int, names: set[str], at: int, telling: Telling) 
         _unask(r, user)
     db.execute(delete(Outbox).where(col(Outbox.lane) == f"u{user}"))
     _scrub_posts(db, user, names - {""}, {g.id for g in kept.games})
-    for model in (Draft, Sheet, Keepsake, Reminder):
+    for model in (Draft, Sheet, Keepsake, Reminder, Reliability):
         db.execute(delete(model).where(col(model.user) == user))
     db.execute(delete(Preference).where(col(Preference.user) == user))
     db.execute(delete(QueueEntry).where(col(QueueEntry.user) == user))

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 from sqlmodel import SQLModel
 
 from bot.store.errors import ClashError
-from bot.store.models import PATH, Entry, Milestone, OpenDecision, Outbox, PostKind, SeatClock
+from bot.store.models import PATH, Entry, Milestone, OpenDecision, Outbox, PostKind, Reliability, SeatClock
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Commit:
     of what is left of path orders, `stale` are (seat, kind) of standing answers to take away. `revision` is
     that of the game when it was read, -1 for any: its seats must be the same still, for they are written to.
     `back` is a user who was away and has answered: the machine player in their place answers no more.
-    `clocks` are those that this changes.
+    `clocks` are those that this changes; `counts` is added to what is kept of people's reliability.
     """
 
     game: str
@@ -81,6 +81,7 @@ class Commit:
     held: Sequence[tuple[str, int]] = ()
     back: int = 0
     clocks: Sequence[SeatClock] = ()
+    counts: Sequence[Reliability] = ()
 
 
 class Speaks(Protocol):
@@ -103,10 +104,11 @@ def inserting(model: type[SQLModel], *without: str) -> tuple[str, tuple[str, ...
     return f"INSERT INTO {table.name} ({columns}) VALUES ({blanks})", names  # names of ours  # noqa: S608  # nosec B608
 
 
-def putting(model: type[SQLModel], *key: str) -> tuple[str, tuple[str, ...]]:
-    """Return the INSERT that takes the place of a row with the same key, and its columns."""
+def putting(model: type[SQLModel], *key: str, adds: bool = False) -> tuple[str, tuple[str, ...]]:
+    """Return the INSERT that takes the place of a row with the same key, or adds to it, and its columns."""
     insert, names = inserting(model)
-    changed = ", ".join(f'"{x}" = excluded."{x}"' for x in names if x not in key)
+    had = {x: f'{model.__tablename__}."{x}" + ' if adds else "" for x in names}
+    changed = ", ".join(f'"{x}" = {had[x]}excluded."{x}"' for x in names if x not in key)
     return f"{insert} ON CONFLICT ({', '.join(key)}) DO UPDATE SET {changed}", names  # names of ours  # nosec B608
 
 
@@ -115,6 +117,7 @@ _POST, _POST_COLUMNS = inserting(Outbox, "id")
 _ASKED, _ASKED_COLUMNS = inserting(OpenDecision)
 _KEPT, _KEPT_COLUMNS = inserting(Milestone)
 _CLOCK, _CLOCK_COLUMNS = putting(SeatClock, "game", "seat")
+_COUNT, _COUNT_COLUMNS = putting(Reliability, "user", adds=True)
 
 
 _ASKING = "SELECT id, seat, asked FROM message WHERE game = ? AND live AND NOT retire AND asked != 0"
@@ -200,6 +203,9 @@ def write(db: Speaks, c: Commit) -> None:
     db.execute("UPDATE request SET open = FALSE WHERE game = ? AND open AND (due = 0 OR ?)", (c.game, over))
     if c.clocks:
         db.executemany(_CLOCK, [values_of(x, _CLOCK_COLUMNS) for x in c.clocks])
+    if c.counts:
+        rows = sorted(c.counts, key=lambda x: x.user)  # so that no two wait for each other
+        db.executemany(_COUNT, [values_of(x, _COUNT_COLUMNS) for x in rows])
     if c.stale:
         gone = [(c.game, seat, kind) for seat, kind in c.stale]
         db.executemany("DELETE FROM standing WHERE game = ? AND seat = ? AND kind = ?", gone)

@@ -193,7 +193,7 @@ def record_form(v: Visit) -> Blank:
 
 #: Parameters that are hours, and the term that each is of; and all parameters.
 CLOCK_HOURS = {"bank": "bank", "gain": "increment", "most": "cap", "patience": ""}
-CLOCK_ASKED = (*CLOCK_HOURS, "pace", "zero", "weekends", "vacation")
+CLOCK_ASKED = (*CLOCK_HOURS, "pace", "zero", "weekends", "vacation", "steady")
 
 
 async def clock(

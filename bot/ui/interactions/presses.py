@@ -79,7 +79,7 @@ async def machine(p: Press) -> None:
 
 @on(Verb.CLOCK)
 async def clock(p: Press) -> None:
-    """Choose the table's clock, and what happens when it has run out."""
+    """Choose the table's clock, what happens when it has run out, and who may come."""
     await p.visit.services.clock_terms.choose(p.game, p.visit.person, *p.value(0).split(".", 1))
     await p.visit.services.sender.drain(p.game)
 

@@ -171,12 +171,28 @@ async def test_the_host_chooses_a_clock_on_the_card_or_by_numbers(room):
     await room.opened()
     await room.choose(room.alice, room.live(), "Brisk: a machine plays on")
     assert "Brisk: 24 hours each" in room.last()
-    own = {"bank": 5, "gain": 0.5, "zero": "lose", "weekends": True, "vacation": False, "patience": 2}
+    own = {
+        "bank": 5,
+        "gain": 0.5,
+        "zero": "lose",
+        "weekends": True,
+        "vacation": False,
+        "patience": 2,
+        "steady": True,
+    }
     said = await room.said(room.alice, "game clock", **own)
     assert "5 hours each, 30 minutes more for an answer, 36 hours at most" in said
-    for words in ("the game is lost", "weekends do not count", "vacations count", "gets it after 2 hours"):
+    for words in (
+        "the game is lost",
+        "weekends do not count",
+        "vacations count",
+        "gets it after 2 hours",
+        "steady players only",
+    ):
         assert words in said
     assert "5 hours each" in room.last()
+    await room.choose(room.alice, room.live(), "Let everybody in")
+    assert "steady players only" not in room.last()
     assert "Only the host" in texts(room.private(await room.slash(room.bob, "game clock", pace="live")))
     too_much = await room.said(room.alice, "game clock", gain=6)
     assert "no more than the bank" in too_much

@@ -13,6 +13,7 @@ async def test_when_somebody_plays_is_set_by_presses_a_form_and_commands(room):
     assert (await room.bot.services.settings.preferences(room.alice.id)).calls == "digest"
     page = (await room.press(room.alice, chosen.response or shown, "When you play")).response or shown
     assert "Time zone: **UTC**" in texts(page)
+    assert "you count as **new**: answered in time 0" in texts(page)
     assert "comes at **8:00**" in texts(page)
     form = await room.press(room.alice, page, "Zone and quiet hours")
     done = await room.alice.submit_modal(form, {"zone": "berlin", "begin": "22:30", "end": "8"})

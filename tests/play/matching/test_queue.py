@@ -9,12 +9,14 @@ from dataclasses import dataclass, field, replace
 import pytest
 import pytest_asyncio
 
+from bot.play.clocks.reliability import weight
 from bot.play.matching.paces import pace_of
 from bot.play.matching.pairing import Wish, table
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Access, Membership, Presence
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.services import Services, build_services
+from bot.store.models import Reliability
 from tests.plain_titles import plain_titles
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, Room, ids, no_picture, said, verbs
 
@@ -87,6 +89,20 @@ async def test_the_table_has_the_pace_that_both_look_for(hall: Hall) -> None:
     await hall.waits(ANN, pace=["relaxed", "brisk"])
     (game, *_) = await hall.waits(BEN, pace=["brisk", "live"])
     assert pace_of((await hall.room.store.load(game)).game) == "brisk"
+
+
+async def test_nobody_who_is_often_late_comes_from_the_queue_to_a_table_of_steady_players(hall: Hall) -> None:
+    game = await hall.t.lobby.open_game(HERE, EVE, "starwars")
+    await hall.t.clock_terms.choose(game, EVE, "daily")
+    await hall.t.clock_terms.choose(game, EVE, "steady")
+    await hall.t.lobby.join(game, EVE, "blue")
+    late = Reliability(user=ANN.id, late=9 * weight(int(hall.room.clock.at)))
+    await hall.room.store.put_clocks(
+        game, (await hall.room.store.load(game)).game.revision, [], counts=[late]
+    )
+    assert await hall.waits(ANN, pace=["daily"]) == []
+    assert await hall.waits(BEN, pace=["daily"]) == [game]
+    assert (await hall.sat(game))["orange"] == (BEN.id, 0)
 
 
 async def test_a_lobby_that_is_open_is_filled_before_a_table_is_opened(hall: Hall) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from contextlib import nullcontext
+from dataclasses import asdict
 from datetime import UTC, datetime
 
 from bot.play.clocks.local_hours import HOURS
@@ -48,6 +49,9 @@ async def page(v: Visit, *, saved: bool = False) -> Post:
     if away:
         lines.append(w("bot-times-away", begin=f"<t:{away.begin}:D>", end=f"<t:{away.end}:D>"))
     lines.append(w("bot-times-leave", days=leave.days))
+    known = (await v.services.reliabilities.of([v.person.id]))[v.person.id]
+    counts = {k: round(x) for k, x in asdict(known).items()}
+    lines.append(w("bot-times-reliability", word=w(f"reliability-{known.word}"), **counts))
     return Post(
         title=w("bot-times-saved" if saved else "bot-times-title"),
         text=("\n".join(lines),),

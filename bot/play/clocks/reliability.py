@@ -1,0 +1,94 @@
+"""How far people can be counted on at tables with a clock; what is long past counts ever less."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.play.clocks.pace import DAY, read
+from bot.play.context import Context
+from bot.play.model.terms import Person, Refused
+from bot.store.models import Reliability
+
+#: What is so old counts half.
+HALF_LIFE = 60 * DAY
+#: What happened at this time is written down as 1: 2026-01-01.
+EPOCH = 1_767_225_600
+#: Doubles end soon after so many half-lives.
+MOST_HALVES = 1000
+#: A seat taken over weighs as much as so many answers in time, one left as much as so many late ones.
+TAKEN_OVER, LEFT_TO_OTHERS = 3, 2
+#: Whoever has done less than this is new.
+KNOWN = 5.0
+#: Who is often late has been so this often, and more than once in so many times.
+OFTEN, ONE_IN = 1.5, 6
+
+
+class Word(StrEnum):
+    """What hosts learn of somebody."""
+
+    STEADY = "steady"
+    LATE = "late"
+    NEW = "new"
+
+
+def weight(at: int) -> float:
+    """Return what something that happens now is written down as.
+
+    It grows instead of what stands there shrinking: so counting is adding, which needs no look before.
+    """
+    return float(2.0 ** max(-MOST_HALVES, min(MOST_HALVES, (at - EPOCH) / HALF_LIFE)))
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """How often somebody has lately answered in time, not so, lost a seat to others, and taken one over."""
+
+    kept: float = 0
+    late: float = 0
+    left: float = 0
+    took: float = 0
+
+    @property
+    def word(self) -> Word:
+        """Return what is said of them."""
+        good, bad = self.kept + TAKEN_OVER * self.took, self.late + LEFT_TO_OTHERS * self.left
+        if bad >= OFTEN and bad * ONE_IN > good + bad:
+            return Word.LATE
+        return Word.STEADY if good + bad >= KNOWN else Word.NEW
+
+
+def record_of(row: Reliability | None, at: int) -> Record:
+    """Return what is kept of somebody, as much as it counts now."""
+    if row is None:
+        return Record()
+    now = weight(at)
+    return Record(row.kept / now, row.late / now, row.gave_up / now, row.took_over / now)
+
+
+class Reliabilities:
+    """Says how far people can be counted on, and lets them come to tables that ask for that."""
+
+    def __init__(self, context: Context) -> None:
+        self._context, self._store = context, context.store
+
+    async def of(self, users: Collection[int]) -> dict[int, Record]:
+        """Return the record of each of these people."""
+        rows = {x.user: x for x in await self._store.reliability(users)}
+        now = self._context.stored_now()
+        return {x: record_of(rows.get(x), now) for x in users}
+
+    async def fits(self, clock: str, user: int) -> bool:
+        """Return whether somebody may come to a table of these terms. Who is new may: all were once."""
+        return not read(clock).steady or (await self.of([user]))[user].word is not Word.LATE
+
+    async def check(self, clock: str, user: Person, by: Person) -> None:
+        """Let somebody come to a table of these terms only if they fit.
+
+        Raises:
+            Refused: it asks for steady players, and they have often been late.
+
+        """
+        if not await self.fits(clock, user.id):
+            raise Refused("refused-not-steady" if user.id == by.id else "refused-not-steady-them")
