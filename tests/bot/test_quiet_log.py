@@ -85,7 +85,7 @@ def typed(p: app_commands.Parameter, rng: Random, room: Room, game: str) -> Any:
     if p.name == "game":
         return rng.choice((game, game, f" {game.upper()} ", "zzzzzz", None))
     kinds = {
-        Kind.string: rng.choice(MISTYPED)[: p.max_value or 100],
+        Kind.string: rng.choice(MISTYPED)[: int(p.max_value or 100)],
         Kind.integer: p.min_value or 1,
         Kind.number: p.min_value or 1,
         Kind.boolean: False,

@@ -124,9 +124,10 @@ class Screen:
         return self.act("click", target_id=found[-1].message, control_key=found[-1].key, **extra)
 
     def choose(self, choice: str = "", kind: int = 3) -> str:
-        """Choose in the last select, by default its first line."""
-        found = [c for c in self.controls(kind) if not c.disabled][-1]
-        label = next(x for x in found.choices if choice.casefold() in x.casefold())
+        """Choose in the last select that has such a line, by default its first one."""
+        every = [(c, x) for c in self.controls(kind) if not c.disabled for x in c.choices]
+        fitting = [(c, x) for c, x in every if choice.casefold() in x.casefold()]
+        found, label = next((c, x) for c, x in fitting if c is fitting[-1][0])
         self.act(
             "select", target_id=found.message, control_key=found.key, values=[found.choices[label]]
         )  # fmt: skip

@@ -40,10 +40,10 @@ def begin() -> None:
     app.NullgateBot.beat.change_interval(seconds=SWEEP)
     think, notes = Thinkers.think, Path(os.environ.pop(NOTES))
 
-    async def noted(self: Thinkers, table: str, thought: Thought, *, yields: bool = True) -> Any:
+    async def noted(self: Thinkers, table: str, thought: Thought, **how: Any) -> Any:
         with notes.open("a") as file:  # noqa: ASYNC230
             file.write(f"{os.getpid()}\n")
-        return await think(self, table, thought, yields=yields)
+        return await think(self, table, thought, **how)
 
     Thinkers.think = noted  # type: ignore[method-assign]
 

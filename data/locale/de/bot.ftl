@@ -11,7 +11,6 @@ name-machine = maschine
 name-clock = uhr
 name-kick = entfernen
 name-start = start
-name-end = ende
 name-list = liste
 name-resign = aufgeben
 name-draw = remis

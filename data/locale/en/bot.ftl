@@ -11,7 +11,6 @@ name-machine = machine
 name-clock = clock
 name-kick = kick
 name-start = start
-name-end = end
 name-list = list
 name-resign = resign
 name-draw = draw

@@ -64,7 +64,9 @@ LOOKING = {
     "page",
     "sheet",
 }
-_DRAWN_ANEW = re.compile(r"\b[0-9a-f]{64}\b|\b[0-9a-f]{32}\b|<t:\d+:\w>|20\d\d-\d\d-\d\d[T ][\d:.+Z-]+")
+_DRAWN_ANEW = re.compile(
+    r"\b[0-9a-f]{64}\b|\b[0-9a-f]{32}\b|<t:\d+:\w>|where it is \d\d:\d\d|20\d\d-\d\d-\d\d[T ][\d:.+Z-]+"
+)
 _NUMBER = re.compile(r"\b\d{17,20}\b")
 #: The selects of each page of a form have ids of their own, which end in four letters that are drawn.
 _MARK = re.compile(r'("custom_id": "ng:[^"]*:)[\w-]{4}"')
