@@ -156,7 +156,7 @@ async def test_only_its_own_people_let_a_program_in_and_no_secret_changes_hands(
     with pytest.raises(Refused, match="refused-no-program"):
         await t.seat_programs.send_away(game, ANN)
     await t.seating.replace(game, BEN, "orange", None, "random")
-    with pytest.raises(Refused, match="refused-knows"):  # she would see both hands
+    with pytest.raises(Refused, match="refused-knows"):  # they would see both hands
         await t.seat_programs.let_in(game, ANN, "orange")
 
 

@@ -76,6 +76,6 @@ class Caretaking:
             said = await self._missed_messages.answered(live, user)
             rows = [x for x in live.loaded.seats if x.user == user.id]
             for x in rows:
-                x.caretaker, x.away_from, x.away_at = "", -1, 0
+                x.end_caretaking()
             await self._commits.change(live, seats=rows)
             return said

@@ -13,8 +13,7 @@ from bot.play.model.names import escaped
 from bot.play.model.terms import Person, Status, Waiting, relative
 from bot.play.queries.game_lists import GameLists
 from bot.store.models import Outbox
-from engine.core.flow import held, pending
-from engine.core.rules import Seat, Secrecy
+from engine.core.rules import Seat
 
 #: So many games are named in a reminder.
 MOST_NAMED = 10
@@ -52,11 +51,11 @@ class Reminders:
     async def _post(self, live: Live, who: Wanted) -> Outbox | None:
         """Make the reminder: in a message with all their games, in a channel with its own alone.
 
-        Who has answered in secret is reminded of nothing: in a channel that would tell who has not.
+        While a table answers in secret nobody is reminded in its channel, which would tell who has not.
         """
         calls = (await self._context.store.preference(who.user)).calls
         row = next((x for x in live.loaded.seats if x.user == who.user), None)
-        shut, secret = row is not None and row.dm_closed, who.veiled or _asks_in_secret(live)
+        shut, secret = row is not None and row.dm_closed, who.veiled or bool(live.asked_in_secret)
         if calls == "none" or (secret and shut):
             return None
         facts = {"user": who.user, "seat": who.seat}
@@ -80,12 +79,6 @@ class Reminders:
     def _called(self, x: Waiting) -> str:
         title = self._context.titles.titles.get(x.game.title)
         return escaped(x.game.name) if x.game.name else title.game.title if title else x.game.title
-
-
-def _asks_in_secret(live: Live) -> bool:
-    """Return whether a question is open, or answered and still to be read, whose answers are kept secret."""
-    kinds = live.state.rules.kinds
-    return any(kinds[d.kind].secrecy is not Secrecy.OPEN for d in (*pending(live.state), *held(live.state)))
 
 
 def _line(x: tuple[str, str, int]) -> str:

@@ -136,15 +136,13 @@ class Clocks:
     async def _tell(
         self, live: Live, row: SeatClock, info: SeatInfo, terms: Terms, off: TimeOff, stage: Stage
     ) -> bool:
-        c = clock_of(row)
-        left = bank.left_at(c, off, self._context.stored_now())
-        veiled, now = is_veiled(live.title), self._context.stored_now()
+        c, veiled, now = clock_of(row), is_veiled(live.title), self._context.stored_now()
         counted = stage is Stage.ZERO and not veiled and not c.owes  # once, though something was undone
         counts = [Reliability(user=info.user, late=weight(now))] if counted else []
-        what = Reached(row.seat, info.user, stage, left, c.zero, terms.at_zero, veiled, counts)
+        what = Reached(row.seat, info.user, stage, c.zero, terms.at_zero, veiled, counts)
         posts = await self._overruns.reached(live, what)
         c = bank.told(c, terms, off, stage)
         if what.veiled and stage is Stage.ZERO:  # the others cannot act
-            c = replace(c, usual=self._context.stored_now())
+            c = replace(c, usual=now)
         after = row_of(row, c)
         return await self._store.put_clocks(live.row.id, live.row.revision, [after], posts, counts)

@@ -15,7 +15,7 @@ from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.names import escaped
 from bot.play.model.ports import Button, CourierError, MessageRef, Place, Post, Tone, Trouble
 from bot.play.model.rows import LOG, listed_info
-from bot.play.model.terms import Refused, Status
+from bot.play.model.terms import Refused, Status, jump
 from bot.play.titles.title import Title
 from bot.store.models import LookingCard
 from bot.store.repositories.limits import Listed
@@ -143,9 +143,7 @@ class Looking:
 
     async def _lobbies(self, guild: int) -> list[Listed]:
         found = await self._store.find(guild=guild, status=(Status.LOBBY,))
-        free = [
-            x for x in found if x.game.queue and any(not (s.user or s.policy or s.invited) for s in x.seats)
-        ]
+        free = [x for x in found if x.game.queue and any(s.free for s in x.seats)]
         free.sort(key=lambda x: (x.game.created, x.game.id))
         shown: list[Listed] = []
         for x in free:
@@ -186,7 +184,7 @@ class Looking:
             desk, look = Desk(live.info, live.title, say), live.title.look
             view, side = live.title.game.view(live.state, None), look.side(x.seat, say)
             stands = look.headline(view, self._wording.names(live, say), say)
-            where = f"[{desk.heading()}](https://discord.com/channels/{guild}/{live.row.channel})"
+            where = f"[{desk.heading()}]({jump(live.info.place, None)})"
             line = say("looking-seat", name=where, side=side, stands=stands, since=f"<t:{x.since}:R>")
             label = say("button-looking-seat", side=side, name=live.title.game.title)
             shown.append((line, Button(label[:LABEL], make(Verb.SEAT, x.game, x.seat), Tone.GOOD)))

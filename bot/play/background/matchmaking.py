@@ -338,4 +338,4 @@ class Matchmaking:
 
 
 def _free(x: Listed) -> list[Seat]:
-    return [s.seat for s in x.seats if not (s.user or s.policy or s.invited)]
+    return [s.seat for s in x.seats if s.free]

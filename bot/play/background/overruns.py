@@ -25,7 +25,7 @@ from engine.core.rules import Seat
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """A stage that a seat's clock has reached: whose seat it is, what is left, and when nothing will be.
+    """A stage that a seat's clock has reached: whose seat it is, and when nothing will be left.
 
     `veiled`: no other player may learn of it, for a running clock could tell of a hidden question. At zero
     its usual answer is given, and nothing else happens. `counts` is added in the transaction that notes it.
@@ -34,7 +34,6 @@ class Reached:
     seat: Seat
     user: int
     stage: Stage
-    left: int
     zero: int
     at_zero: AtZero
     veiled: bool

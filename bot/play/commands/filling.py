@@ -79,7 +79,7 @@ class Filling:
         async with self._context.locks(game):
             live = await self._games.load(game, Status.LOBBY, to_change=True)
             x = next((x for x in live.loaded.seats if x.seat == seat), None)
-            if x is None or x.user or x.policy or x.invited or row.user in live.info.users.values():
+            if x is None or not x.free or row.user in live.info.users.values():
                 raise Refused("refused-seat-taken")
             x.name, x.word, x.dm_closed, x.left_at = row.name, "", False, 0
             x.user, x.invited = (0, row.user) if taken.due else (row.user, 0)

@@ -272,7 +272,7 @@ class Lobby:
                 raise Refused("refused-seated-other")
             await self._blocks.check(live, user, by)
             await self._reliabilities.check(live.row.clock, user, by)
-            free = [x for x in live.loaded.seats if not x.user and not x.policy and not x.invited]
+            free = [x for x in live.loaded.seats if x.free]
             row = pick(live, seat, free)
             check_side(live, user, row.seat, by)
             row.invited, row.name = user.id, plain(user.name)
@@ -309,7 +309,7 @@ class Lobby:
             live = await self._games.load(game, Status.LOBBY, to_change=True)
             await self._rights.host_only(by, live.info)
             row = next((x for x in live.loaded.seats if x.seat == seat), None)
-            if row is None or not (row.policy or row.invited or row.user):
+            if row is None or row.free:
                 raise Refused("refused-no-machine-there")
             await self._reseat(live, [empty(row)], by=by)
 

@@ -97,7 +97,7 @@ class Overdue:
         except Refused:
             moot = self._outgoing.note(live.row.id, live.lane, "note-overrun-moot", seat=request.seat)
             return await self._context.store.settle(request.id or 0, [moot])
-        name = next((x.name for x in live.info.seats if x.user == request.user), "")
+        name = live.info.name_of(request.user)
         await self._context.store.settle(request.id or 0)
         live = await self._games.load(live.row.id, Status.PLAYING, to_change=True)
         await self._do(live, row, step, name, user)

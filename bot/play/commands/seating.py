@@ -181,7 +181,7 @@ class Seating:
         """Do what was asked for, if it still can be done; say so in the channel if not."""
         row = next(x for x in live.loaded.seats if x.seat == request.seat)
         wish = Wish(request.seat, request.taker, request.taker_name, request.policy)
-        by = Person(request.user, _name(live, request.user))
+        by = Person(request.user, live.info.name_of(request.user))
         try:
             await self.check(live, row, wish, by)
         except Refused as why:
@@ -225,7 +225,7 @@ class Seating:
         was = Former(game=game, seat=seat, until=live.row.n, user=row.user, name=row.name, policy=row.policy)
         row.user, row.name, row.word = wish.user, wish.name, ""
         row.policy, row.locale, row.dm_closed, row.left_at = wish.policy, wish.locale, False, 0
-        row.caretaker, row.away_from, row.away_at = "", -1, 0
+        row.end_caretaking()
         try:
             await self._store.change_game(
                 game, live.row.revision, seats=[row], former=was, posts=posts, untold=seat, counts=counts
@@ -273,12 +273,7 @@ class Seating:
             await self._grant(live, request, told=False)
             return
         due = self._context.stored_now() + DAY
-        await self._requests.ask_on(live, request, _name(live, request.user), others, due)
-
-
-def _name(live: Live, user: int) -> str:
-    """Return what a player is called; "" for somebody who has no seat, such as a moderator."""
-    return next((x.name for x in live.info.seats if x.user == user), "")
+        await self._requests.ask_on(live, request, live.info.name_of(request.user), others, due)
 
 
 class Seats:
@@ -311,7 +306,7 @@ class Seats:
                     game=game, seat=seat, until=live.row.n, user=x.user, name=x.name, policy=x.policy
                 )
                 x.user, x.name, x.policy, x.dm_closed, x.left_at = 0, "", "", False, 0
-                x.caretaker, x.away_from, x.away_at = "", -1, 0
+                x.end_caretaking()
                 await self._context.store.change_game(game, revision, seats=[x], former=was)
             elif seat not in gone and not held and was is not None:
                 before = await self._context.store.witnesses(game)

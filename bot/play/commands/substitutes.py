@@ -70,7 +70,7 @@ class Substitutes:
     async def agreed(self, live: Live, request: Request, _user: Person) -> bool:
         """Put the seat on offer, now that all the others have agreed, unless its player is back."""
         row = next(x for x in live.loaded.seats if x.seat == request.seat)
-        by = Person(request.user, next((x.name for x in live.info.seats if x.user == request.user), ""))
+        by = Person(request.user, live.info.name_of(request.user))
         try:
             await self._check(live, row, by, await self._seating.gone_from(live.row.id, request.seat))
         except Refused:

@@ -237,7 +237,7 @@ class Commits:
         stands turns to an open form, too; there is none of its own for that.
         """
         had = {(a.seat, a.number) for a in live.loaded.asking}
-        kinds, forms, asked = state.rules.kinds, live.title.forms, _secretly(live)
+        kinds, forms, asked = state.rules.kinds, live.title.forms, live.asked_in_secret
         posts = []
         for d in pending(state):
             user = live.info.present.get(d.seat, 0)
@@ -270,14 +270,6 @@ class Commits:
             raise Refused("refused-busy") from why
         except TakenError as why:
             raise Refused("refused-taken") from why
-
-
-def _secretly(live: Live) -> set[Seat]:
-    """Return the seats that are asked in secret, or can still take back what they have answered so."""
-    if live.row.n < 0:
-        return set()
-    kinds, s = live.state.rules.kinds, live.state
-    return {d.seat for d in (*pending(s), *held(s)) if kinds[d.kind].secrecy is not Secrecy.OPEN}
 
 
 def _shows_nothing(state: State, d: Decision) -> bool:

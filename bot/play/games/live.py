@@ -22,7 +22,8 @@ from bot.store.models import Game as GameRow
 from bot.store.models import Preference
 from bot.store.repositories.games import Loaded
 from engine.core.contract import Setup
-from engine.core.rules import Seat
+from engine.core.flow import held, pending
+from engine.core.rules import Seat, Secrecy
 from render.core.text import Words, words
 
 
@@ -34,6 +35,14 @@ class Live:
     title: Title
     info: GameInfo
     state: Any
+
+    @property
+    def asked_in_secret(self) -> set[Seat]:
+        """Return the seats whose answers are kept secret: asked now, or answered and still to be read."""
+        if self.row.n < 0:
+            return set()
+        kinds, s = self.state.rules.kinds, self.state
+        return {d.seat for d in (*pending(s), *held(s)) if kinds[d.kind].secrecy is not Secrecy.OPEN}
 
     @property
     def row(self) -> GameRow:

@@ -128,6 +128,10 @@ class GameInfo:
         """Return the seat that a user holds."""
         return next((x for x in self.seats if x.user == user and user), None)
 
+    def name_of(self, user: int) -> str:
+        """Return what this table calls a player; "" for somebody without a seat, such as a moderator."""
+        return next((x.name for x in self.seats if x.user == user), "")
+
     def seats_of(self, user: int) -> tuple[Seat, ...]:
         """Return all seats that a user holds."""
         return tuple(x.seat for x in self.seats if x.user == user and user)

@@ -119,6 +119,15 @@ class SeatRow(SQLModel, table=True):
     away_from: int = -1
     away_at: int = big()
 
+    @property
+    def free(self) -> bool:
+        """Whether nobody holds this seat, no machine player plays it, and it is kept for nobody."""
+        return not (self.user or self.policy or self.invited)
+
+    def end_caretaking(self) -> None:
+        """Have nobody answer in the place of this seat's player any more."""
+        self.caretaker, self.away_from, self.away_at = "", -1, 0
+
 
 class Former(SQLModel, table=True):
     """Who held a seat before somebody else took it: their entries are those up to `until`."""

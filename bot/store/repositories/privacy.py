@@ -210,7 +210,7 @@ def _leave(db: Session, game: Game, mine: Sequence[SeatRow], held: Sequence[Seat
         x.user = x.invited = 0
         x.name = x.word = x.locale = ""
         x.dm_closed, x.left_at, x.looked, x.pressed = False, 0, 0, 0
-        x.caretaker, x.away_from, x.away_at = "", -1, 0
+        x.end_caretaking()
     if held:
         begin_anew(db, game.id, *(x.seat for x in held))
     db.flush()

@@ -117,7 +117,7 @@ def _pick(s: State, d: Decision, rng: Random) -> Any | None:
     found = [*_singles(look, ways, stays), *_teams(look, ways, stays)]
     best = _most([x for x, way in found if not way.bonus])
     if best.gain < PLAN.hidden:
-        shown = _most([_reveal(s, d, a, rng) for a in listed if isinstance(a, Flip)])
+        shown = _most([_reveal(s, d, a, rng, stays) for a in listed if isinstance(a, Flip)])
         best = shown if shown.gain > PLAN.least else best
     last = _most([x for x, way in found if way.bonus])
     best = best if best.gain > PLAN.least else max(best, last, key=lambda x: x.gain)
@@ -169,10 +169,9 @@ def _joined(look: Outlook, team: list[Way], at: str, stays: float) -> tuple[floa
     return sum(w.ends[at].gain for w in team) + team[-1].ends[at].alive * gains, team
 
 
-def _reveal(s: State, d: Decision, a: Flip, rng: Random) -> Chance:
+def _reveal(s: State, d: Decision, a: Flip, rng: Random, stays: float) -> Chance:
     """Case 5.8: turn up imagined counters, and rate the best end of each one's move."""
     total = 0.0
-    stays = Outlook(s).rate(())
     for _ in range(PLAN.reveals):
         t = Execution(fork(s), RandomDice(Random(rng.random()), keep=False), quiet=True)
         t.answer(d, a)

@@ -257,10 +257,10 @@ async def test_a_seat_on_offer_goes_to_who_waits(hall: Hall) -> None:
     assert (await hall.waits(EVE))[0] == game
     offer = hall.room.courier.dms(EVE.id)[-1].post
     assert "A seat in a game under way is on offer: Orange" in said(offer)
-    await hall.t.offers.withdraw(await hall.t.games.load(game), "orange")  # he is back
+    await hall.t.offers.withdraw(await hall.t.games.load(game), "orange")  # Ben is back
     with pytest.raises(Refused, match="refused-offer-over"):
         await hall.t.matchmaking.take(EVE, game, "orange")
-    assert [x.n for x in await hall.t.queue.lines(GUILD)] == [1]  # she waits on
+    assert [x.n for x in await hall.t.queue.lines(GUILD)] == [1]  # Eve waits on
     await hall.t.substitutes.offer(game, BEN, "orange")
     await hall.t.matchmaking.match(GUILD)
     assert await hall.t.matchmaking.take(EVE, game, "orange") == Status.PLAYING

@@ -29,7 +29,7 @@ async def test_moderators_read_what_was_played_in_the_open_and_settle_it(room: R
     words = "\n".join(t.reports.worded(row, await t.wording.words_for(MOD)))
     assert r"\*\*rude\*\*" in words
     shown = words.partition("Ben")[2]
-    assert "Ann" not in shown.partition("could read there:")[2]  # his entries, not hers
+    assert "Ann" not in shown.partition("could read there:")[2]  # the reported person's entries alone
     assert all(x in log for x in words.partition("could read there:\n")[2].splitlines())
     with pytest.raises(Refused, match="refused-report-gone"):
         await t.reports.settle(GUILD, MOD, row.id + 1)

@@ -38,7 +38,7 @@ async def test_whoever_takes_a_seat_on_offer_is_briefed_and_plays(room: Room) ->
     assert verbs(briefing.post) == [Verb.LOOK, Verb.LOG]
     assert "your seat has been given to somebody else" in said(room.courier.dms(BEN.id)[-1].post)
     former = (await room.store.load(game)).former
-    assert [(x.user, x.seat) for x in former] == [(BEN.id, "orange")]  # what was played stays his
+    assert [(x.user, x.seat) for x in former] == [(BEN.id, "orange")]  # what was played stays Ben's
     with pytest.raises(Refused, match="refused-not-on-offer"):
         await room.services.substitutes.take(game, EVE, "orange")
 
