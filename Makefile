@@ -12,7 +12,7 @@ ARGS ?=
 # Test processes: many tests wait for sockets and clocks, so one more than the cores of a small machine.
 WORKERS ?= 3
 
-.PHONY: help setup play run rules test fuzz audit lint types unit cover proof bench strength fresh wheel pins clean
+.PHONY: help setup play run rules test fuzz audit lint types unit cover proof bench strength fresh wheel docs pins clean
 
 help:
 	@grep -hE '^## ' Makefile | sed 's/^## //'
@@ -74,7 +74,8 @@ fuzz: $(STAMP)
 audit: $(VENV)-audit/.installed
 	$(VENV)-audit/bin/bandit --quiet --configfile pyproject.toml --recursive bot engine render data
 	$(VENV)-audit/bin/pip-audit --strict --progress-spinner off --disable-pip --require-hashes \
-		-r requirements.txt -r requirements-dev.txt -r requirements-local.txt -r requirements-audit.txt || \
+		-r requirements.txt -r requirements-dev.txt -r requirements-local.txt -r requirements-audit.txt \
+		-r requirements-docs.txt || \
 		{ echo "audit: a finding, or no advisories could be had for a pin (see above): docs/security.md"; exit 1; }
 
 $(VENV)-audit/.installed: requirements-audit.txt
@@ -94,6 +95,19 @@ strength: $(STAMP)
 rules: $(STAMP)
 	$(BIN)/python -m render.rule_pages docs/rules
 
+## docs    build the site of all documentation into site/, and look at every page of it in Chromium
+docs: $(STAMP) $(VENV)-docs/.installed
+	@rm -rf build/docs
+	$(BIN)/python -m render.site docs build/docs
+	@for settings in build/docs/*.yml; do \
+		NO_MKDOCS_2_WARNING=1 $(VENV)-docs/bin/mkdocs build --strict --config-file $$settings || exit 1; done
+	NULLGATE_SITE=site $(BIN)/pytest tests/browser/test_site.py
+
+$(VENV)-docs/.installed: requirements-docs.txt
+	@$(PYTHON) -m venv $(VENV)-docs
+	@$(VENV)-docs/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-docs.txt
+	@touch $@
+
 ## fresh   run the two commands in an empty directory with nothing installed
 fresh:
 	@$(NEWEST) .ci/fresh
@@ -111,6 +125,7 @@ pins: $(STAMP)
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade --extra local --extra test -c requirements.txt pyproject.toml -o requirements-dev.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --extra local -c requirements-dev.txt pyproject.toml -o requirements-local.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade --group audit -o requirements-audit.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade --group docs -o requirements-docs.txt
 
 clean:
-	rm -rf .mypy_cache .pytest_cache .ruff_cache .coverage build dist nullgate.egg-info
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .coverage build dist site nullgate.egg-info

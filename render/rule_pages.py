@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from pathlib import Path
 
-from engine.core.rulebook import Case, Rulebook, glossary, rulebook
+from engine.core.rulebook import Case, Meaning, Rulebook, glossary, rulebook
 from engine.titles import GAMES
 from render.core.chart import Chart, chart_scene
 from render.core.raster import png
-from render.core.text import words
+from render.core.text import FIRST, words
 from render.titles import LOOKS
 
 #: The titles of this repository; installed ones have documents of their own.
@@ -23,17 +23,16 @@ _NOTE = (
 
 def pages() -> dict[str, str | bytes]:
     """Return every file, by its path within the folder: a page a game, its pictures, and a list of pages."""
-    files: dict[str, str | bytes] = {"README.md": _overview()}
+    files: dict[str, str | bytes] = {"README.md": overview()}
     for game in OURS:
         files[f"{game}.md"] = "\n\n".join(_page(game)) + "\n"
-        for chart in LOOKS[game].charts(words("en")):
-            files[_picture(game, chart)] = png(chart_scene(chart))
+        for chart in LOOKS[game].charts(words(FIRST)):
+            files[picture(game, chart)] = png(chart_scene(chart))
     return files
 
 
-def write(folder: Path) -> None:
-    """Write them, and take away what is no longer among them."""
-    files = pages()
+def write(folder: Path, files: Mapping[str, str | bytes]) -> None:
+    """Write files, and take away what is no longer among them."""
     for old in folder.rglob("*.*"):
         if old.relative_to(folder).as_posix() not in files:
             old.unlink()
@@ -43,42 +42,62 @@ def write(folder: Path) -> None:
         path.write_bytes(data.encode() if isinstance(data, str) else data)
 
 
-def _overview() -> str:
+def overview(language: str = FIRST) -> str:
+    """List the games' pages."""
+    say = words(language)
     lines = "\n".join(f"- [{GAMES[g].title}]({g}.md)" for g in OURS)
-    return (
-        "# The rules\n\nEach game whole, in our own words, from the first case to the last, with our rulings "
-        f"and all charts. Nobody needs a rule book.\n\n{lines}\n"
-    )
+    return f"# {say('site-rules')}\n\n{say('site-rules-about')}\n\n{lines}\n"
 
 
-def _picture(game: str, chart: Chart) -> str:
+def picture(game: str, chart: Chart) -> str:
+    """Name the picture of a chart."""
     return f"img/{game}-{chart.case}.png"
 
 
 def _page(game: str) -> Iterator[str]:
-    say, book = words("en"), rulebook(game)
-    charts = {c.case: c for c in LOOKS[game].charts(say)}
-    yield f"# {GAMES[game].title}: the rules in our own words"
+    book = rulebook(game)
+    yield heading(game)
     yield _NOTE.format(game=game)
     chapters = [list(cases) for _, cases in groupby(book.cases.values(), lambda c: c.id.split(".")[0])]
     yield "\n".join(f"- {' · '.join(map(_link, cases))}" for cases in chapters)
+    yield from whole_book(game, {c.case for c in LOOKS[game].charts(words(FIRST))})
+
+
+def heading(game: str, language: str = FIRST) -> str:
+    """Give a book its title."""
+    return f"# {words(language)('site-book', title=GAMES[game].title)}"
+
+
+def whole_book(game: str, drawn: Iterable[str], language: str = FIRST) -> Iterator[str]:
+    """Yield every case with its rulings and chart, then the glossary; charts of `drawn` as pictures, too."""
+    say, book = words(language), rulebook(game, language)
+    charts = {c.case: c for c in LOOKS[game].charts(say)}
     for case in book.cases.values():
         yield f"## {case.id} {case.title}"
         yield case.text.strip()
         for ruling in book.readings(case.id):
             why = f" *{ruling.why.strip()}*" if ruling.why else ""
-            yield f"**Ruling {ruling.id} · {ruling.title}.** {ruling.text.strip()}{why}"
-        if case.id in charts:
-            yield from _chart(game, charts[case.id])
-    if meant := sorted(glossary(game).values(), key=lambda x: x.word.casefold()):
-        yield "## Words"
-        yield "\n".join(f"- **{x.word}** ({_stands_in(book, x.case)}): {x.saying.text}" for x in meant)
+            name = say("site-ruling", id=ruling.id)
+            yield f"**{name} · {ruling.title}.** {ruling.text.strip()}{why}"
+        if chart := charts.get(case.id):
+            if case.id in drawn:
+                yield f"![{say('site-chart', title=chart.title)}]({picture(game, chart)})"
+            yield from _table(chart)
+    if meanings := glossary(game, language):
+        yield f"## {say('site-words')}"
+        yield word_list(book, meanings.values())
 
 
-def _stands_in(book: Rulebook, case: str) -> str:
+def word_list(book: Rulebook, meanings: Iterable[Meaning], page: str = "") -> str:
+    """List words with what they mean; each leads to its case, on this page or another."""
+    meant = sorted(meanings, key=lambda x: x.word.casefold())
+    return "\n".join(f"- **{x.word}** ({_stands_in(book, x.case, page)}): {x.saying.text}" for x in meant)
+
+
+def _stands_in(book: Rulebook, case: str, page: str) -> str:
     """Link a case, or a ruling by the case that it reads."""
     read = book.rulings[case].case if case in book.rulings else case
-    return f"[{case}]({_anchor(book.cases[read])})"
+    return f"[{case}]({page}{_anchor(book.cases[read])})"
 
 
 def _link(case: Case) -> str:
@@ -90,8 +109,7 @@ def _anchor(case: Case) -> str:
     return f"#{kept.replace(' ', '-')}"
 
 
-def _chart(game: str, chart: Chart) -> Iterator[str]:
-    yield f"![{chart.title}: a picture of the table below]({_picture(game, chart)})"
+def _table(chart: Chart) -> Iterator[str]:
     rule = "|".join("---" for _ in chart.head)
     rows = "\n".join(f"| {' | '.join(row)} |" for row in chart.rows)
     yield f"**{chart.title}**"
@@ -100,4 +118,4 @@ def _chart(game: str, chart: Chart) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    write(Path(sys.argv[1]))
+    write(Path(sys.argv[1]), pages())

@@ -48,5 +48,5 @@ def test_a_page_holds_every_case_and_ruling_and_its_links_lead_somewhere(game):
 
 def test_writing_takes_away_what_is_no_longer_a_page(tmp_path):
     (tmp_path / "old.md").write_text("gone")
-    write(tmp_path)
+    write(tmp_path, FILES)
     assert {x.relative_to(tmp_path).as_posix() for x in tmp_path.rglob("*.*")} == set(FILES)

@@ -1,0 +1,102 @@
+"""What the site is built from. The built pages: `tests/browser/test_site.py`, by `make docs`."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from itertools import chain
+from pathlib import Path
+
+import pytest
+
+from engine.core.rulebook import glossary, rulebook
+from render.core.text import languages, words
+from render.rule_pages import OURS
+from render.site import SECTIONS, Files, main, settings, sources
+
+DOCS = Path(__file__).parents[2] / "docs"
+LINK = re.compile(r"\]\((?!https?:)([^)#]*)(?:#[^)]*)?\)")
+
+
+@cache
+def files(language: str) -> Files:
+    return sources(DOCS, language)
+
+
+def text(language: str, name: str) -> str:
+    page = files(language)[name]
+    assert isinstance(page, str)
+    return page
+
+
+def test_every_guide_has_its_place_and_every_place_its_page():
+    guides = {x.stem for x in DOCS.glob("*.md") if "." not in x.stem}
+    placed = list(chain.from_iterable(SECTIONS.values()))
+    assert len(placed) == len(set(placed))
+    assert guides - {"index"} <= set(placed)
+    assert {f"{x}.md" for x in placed} <= files("en").keys()
+    for own in DOCS.glob("*.*.md"):
+        assert own.name.split(".")[0] in guides
+        assert own.name.split(".")[1] in languages()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_a_page_points_to_is_there(language):
+    for name in (x for x in files(language) if x.endswith(".md")):
+        for link in filter(None, LINK.findall(text(language, name))):
+            target = (Path("/") / name).parent.joinpath(link).resolve().relative_to("/").as_posix()
+            assert target in files(language), f"{name}: {link}"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_book_is_whole_in_each_language_with_its_board_charts_and_words(language):
+    say = words(language)
+    for game in OURS:
+        page, book = text(language, f"rules/{game}.md"), rulebook(game, language)
+        for x in (*book.cases.values(), *book.rulings.values()):
+            assert x.title in page
+            assert x.text.strip() in page
+        assert say("site-board", title=page.partition(":")[0].removeprefix("# ")) in page
+        for x in glossary(game, language).values():
+            assert x.saying.text in page
+            assert x.saying.text in text(language, "glossary.md")
+    assert text(language, "rules/stargate.md").count("\n|---") == 10
+
+
+def test_the_pictures_of_the_books_speak_their_language():
+    for name in files("de"):
+        if name.startswith("rules/img/"):
+            assert files("de")[name] != files("en")[name], name
+
+
+def test_a_guide_that_is_there_in_english_only_says_so():
+    said = words("de")("site-english-only")
+    assert f'!!! info "{said}"' in text("de", "operating.md")
+    assert "# Running Nullgate\n\n!!!" in text("de", "operating.md")
+    assert all(
+        said not in text("de", x) for x in ("index.md", "glossary.md", *(f"rules/{g}.md" for g in OURS))
+    )
+    assert "!!! info" not in text("en", "operating.md")
+
+
+def test_what_lies_outside_is_named_and_diagrams_are_told():
+    page = text("en", "architecture.md")
+    assert "| `engine/core/contract.py` |" in page
+    assert "- `engine/tools` imports `engine/*.py`, `engine/policies`, `engine/core`." in page
+    assert "mermaid" not in page
+
+
+def test_settings_lead_from_each_language_to_the_other():
+    german = json.loads(settings("de", "../.."))
+    assert german["site_dir"] == "../../site/de/"
+    assert [x["link"] for x in german["extra"]["languages"]] == ["../", "../de/"]
+    assert [x["link"] for x in json.loads(settings("en", "../.."))["extra"]["languages"]] == ["", "de/"]
+    assert "players.md" in str(german["nav"])
+
+
+def test_all_languages_are_written_the_first_one_first(tmp_path, monkeypatch):
+    monkeypatch.setattr("render.site.sources", lambda docs, language: {"index.md": language})
+    main(DOCS, tmp_path)
+    assert [x.name for x in sorted(tmp_path.glob("*.yml"))] == ["0-en.yml", "1-de.yml"]
+    assert (tmp_path / "de/index.md").read_text() == "de"
