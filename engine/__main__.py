@@ -100,6 +100,13 @@ def verify(args: argparse.Namespace) -> int:
     return verify_file([str(args.file)])
 
 
+def lessons(args: argparse.Namespace) -> int:
+    """List and check the lessons."""
+    from engine.tools.lessons import lessons as check_lessons
+
+    return check_lessons(args.game, args.lesson, say)
+
+
 def new(args: argparse.Namespace) -> int:
     """Begin a game of one's own."""
     from engine.tools.new import write_title
@@ -201,6 +208,13 @@ def parser() -> argparse.ArgumentParser:
     p = commands.add_parser("verify", help="check the dice and seals of a finished game")
     p.add_argument("file", type=Path, metavar="FILE")
     p.set_defaults(run=verify)
+
+    p = commands.add_parser(
+        "lessons", help="list and check lessons, or tell one step by step (docs/lessons.md)"
+    )
+    p.add_argument("game", metavar="GAME", nargs="?", default="")
+    p.add_argument("lesson", metavar="LESSON", nargs="?", default="")
+    p.set_defaults(run=lessons)
 
     p = commands.add_parser("new", help="begin a game of your own (docs/adding-a-game.md)")
     p.add_argument("id", metavar="ID", help="small letters and digits; the folder becomes nullgate-ID")

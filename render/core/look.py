@@ -29,7 +29,8 @@ class Picture:
     answered now. `names` are what people call the seats; `then` those of them who sat there when `events`
     happened and sit there no more. `framing` is the whole board, the part of it where anything stands, or
     what `events` and `lit` touch. On the screen "phone" all that is written can be read at 390 pixels: no
-    type below `LEAST`; a whole board, which nobody can read there, is drawn as on "wide".
+    type below `LEAST`; a whole board, which nobody can read there, is drawn as on "wide". `marks` are places
+    (`Look.spot`) that are to be pointed at, each with where an arrow leads, or "": the part shown holds them.
     """
 
     view: View
@@ -43,6 +44,7 @@ class Picture:
     names: Mapping[Seat, str] = field(default_factory=dict)
     caption: str = ""
     then: Mapping[Seat, str] = field(default_factory=dict)
+    marks: tuple[tuple[str, str], ...] = ()
 
     @property
     def small(self) -> bool:
@@ -55,10 +57,24 @@ class Picture:
         return {**self.names, **self.then}
 
     @property
+    def pointed(self) -> tuple[str, ...]:
+        """Return every place that is pointed at."""
+        return tuple(x for mark in self.marks for x in mark if x)
+
+    @property
     def known(self) -> Picture:
         """Return the picture without the events that its seat may not know."""
         known = tuple(e for e in self.events if e.reaches(self.view.seat))
         return self if len(known) == len(self.events) else replace(self, events=known)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where something is in a picture: its middle, and the radius that encloses it."""
+
+    x: float
+    y: float
+    r: float
 
 
 LONGEST_UNDONE = 400
@@ -79,6 +95,13 @@ class Look(ABC):
     @abstractmethod
     def scene(self, p: Picture) -> Scene:
         """Draw a view as shapes, with alt text and a text board."""
+
+    def spot(self, p: Picture, place: str) -> Spot | None:
+        """Return where a place is in the picture that `scene` draws; None where it is not shown.
+
+        Lessons point at places (docs/lessons.md). A title that has none to point at leaves this as it is.
+        """
+        return None
 
     def more(self, p: Picture) -> Sequence[Scene]:
         """Draw further pictures of the same post: each battle of a turn, a chart at the end. Usually none."""

@@ -12,13 +12,14 @@ from engine.starwars.planets import sets
 from engine.starwars.state import FOE, SEATS, Build, GalaxyView, Go, Home, Stay
 from render.core.chart import Chart
 from render.core.emblem import HALF, emblem
-from render.core.look import Look, Picture
+from render.core.look import Look, Picture, Spot
 from render.core.scene import Scene
 from render.core.text import Words, join_list
 from render.starwars.charts import charts
 from render.starwars.colours import PALETTES
 from render.starwars.pieces import ship
-from render.starwars.scene import draw
+from render.starwars.scene import draw, framed
+from render.starwars.tracks import read_events, spot, starwars_view
 
 
 class StarwarsLook(Look):
@@ -37,6 +38,17 @@ class StarwarsLook(Look):
         p = p.known
         told = self.tell(p.events, p.doers, p.words)
         return draw(p, told, self.headline(p.view, p.names, p.words))
+
+    def spot(self, p: Picture, place: str) -> Spot | None:
+        """Return where a space ("SOL-2") or a star ("SOL") is drawn."""
+        lay = framed(p, read_events(p.known.events))
+        ring = lay.ring(place)
+        if ring is None:
+            return None
+        if place == ring.star.name:
+            return Spot(ring.x, ring.y, ring.outer)
+        at = spot(lay, place) if place in starwars_view(p).galaxy.kind else None
+        return Spot(at[0], at[1], ring.space) if at else None
 
     def sentence(self, event: Event, called: Mapping[Seat, str], words: Words) -> str:
         """Word an event of Starwars."""

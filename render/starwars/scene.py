@@ -60,8 +60,8 @@ def framed(p: Picture, h: Happened) -> Layout:
     v = starwars_view(p)
     if p.framing != "action":
         return whole(v.galaxy, small=p.small)
-    touched = h.spaces
-    if p.small and not p.lit and v.outcome is None:  # whoever is to act sees where they stand
+    touched = [*h.spaces, *p.pointed]
+    if p.small and not (p.lit or p.marks) and v.outcome is None:  # whoever is to act sees where they stand
         touched += [x for seat in v.waiting for x in v.fleets[seat]]
     for a in p.lit:
         if isinstance(a, Build):

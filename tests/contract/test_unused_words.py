@@ -13,6 +13,7 @@ import pytest
 from bot.titles import TITLES
 from engine.core.contract import Game
 from engine.core.endings import CORE_EVENTS
+from engine.lessons.script import lessons_of
 from render.core.text import languages
 from tests.test_imports import ROOT, modules
 
@@ -97,6 +98,11 @@ def patterns(title: str) -> list[re.Pattern[str]]:
 
 
 @cache
+def lesson_words(title: str) -> frozenset[str]:
+    return frozenset(key for x in lessons_of(title) for key in x.word_keys())
+
+
+@cache
 def known() -> frozenset[str]:
     return frozenset(kebab(x) for x in said()[0])
 
@@ -114,6 +120,8 @@ def can_be_asked(key: str) -> bool:
     title, rest = parted(key)
     key, rest = kebab(key), kebab(rest)
     if key in known():
+        return True
+    if title and key in lesson_words(title):
         return True
     if title and (rest in known() or any(f"{rest}-".startswith(f"{x}-") for x in endings(title))):
         return True
@@ -144,6 +152,7 @@ def test_every_key_can_be_asked_for(language):
         "help-hat",
         "armada-nothing-so",
         "starwars-do-dance",
+        "starwars-lesson-moving-dance",
         "stargate-ended-rain",
         "cmd-game-new-hat",
         "name-hat",

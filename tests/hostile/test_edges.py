@@ -50,6 +50,8 @@ OURS = {
     "bot/metrics": "numbers of our own",
     "engine/tools/invariants.py": "what the engine itself wrote",
     "engine/core/editions.py": "a mark of the engine's own, held against its checksum",
+    "engine/lessons/": "lessons that come with a title; what a learner types is read by the title",
+    "engine/tools/lessons.py": "lessons that come with a title",
     "engine/tools/new.py": "templates that come with the engine",
     "engine/tools/contract.py": "the source of a title that its author checks",
     "engine/skirmish/gm/effects.py": "a frame that the engine itself kept",

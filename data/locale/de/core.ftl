@@ -57,3 +57,7 @@ fault-draw-offered = Du hast schon ein Unentschieden angeboten
 fault-draw-none = Es ist kein Unentschieden angeboten
 fault-close-offered = Du hast schon vorgeschlagen, das Spiel jetzt zu beenden
 fault-close-none = Niemand hat vorgeschlagen, das Spiel jetzt zu beenden
+
+## In pictures
+pic-marked = Markiert: { $places }.
+pic-marked-way = { $at } nach { $to }

@@ -48,3 +48,7 @@ action-no-close = Play on
 
 ## A name with its side
 named-side = { $name } ({ $side })
+
+## In pictures
+pic-marked = Marked: { $places }.
+pic-marked-way = { $at } to { $to }

@@ -1,0 +1,223 @@
+"""Lesson files: what a lesson begins with, and its steps (docs/lessons.md)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, Literal
+from zlib import crc32
+
+from engine.core.data import parse
+from engine.core.errors import BadData
+from engine.core.places import place_of
+from engine.core.rules import Seat
+from engine.core.types.values import value
+
+Kind = Literal["say", "do", "watch", "check"]
+KINDS: tuple[Kind, ...] = ("say", "do", "watch", "check")
+_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_FILE = re.compile(r"(\d+)-([a-z0-9]+(?:-[a-z0-9]+)*)\.toml")
+_MARK = re.compile(r"\s*([^>]*?)\s*(?:>\s*([^>]+?)\s*)?")
+
+
+@value
+class Wrong:
+    """A likely wrong answer, and the id of the sentence that it is met with."""
+
+    answer: str
+    word: str
+
+
+@value
+class SetUp:
+    """How a lesson's game is set up, where it begins with none of its own positions."""
+
+    scenario: str = "standard"
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+@value
+class Step:
+    """One step: words, and what is to be done or seen. Exactly one of the first four keys is given."""
+
+    say: str = ""
+    do: str = ""
+    watch: str = ""
+    check: str = ""
+    marks: tuple[str, ...] = ()
+    whole: bool = False
+    expect: tuple[str, ...] = ()
+    shown: str = ""
+    wrong: tuple[Wrong, ...] = ()
+    plays: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
+    choices: tuple[str, ...] = ()
+    right: str = ""
+
+    @property
+    def kind(self) -> Kind:
+        """Return what kind of step it is."""
+        return next(x for x in KINDS if getattr(self, x))
+
+    @property
+    def id(self) -> str:
+        """Return by what its words are found."""
+        return str(getattr(self, self.kind))
+
+    @property
+    def example(self) -> str:
+        """Return a right answer that can be played."""
+        return self.shown or next((x for x in self.expect if "*" not in x), "")
+
+    @property
+    def pointed(self) -> tuple[tuple[str, str], ...]:
+        """Return the places that the picture points at, each with where an arrow leads, or ""."""
+        found = (_MARK.fullmatch(x) for x in self.marks)
+        return tuple((m[1], m[2] or "") for m in found if m)
+
+
+@value
+class Script:
+    """What a lesson file says."""
+
+    seat: Seat
+    minutes: int
+    step: tuple[Step, ...]
+    position: dict[str, Any] | None = None
+    setup: SetUp | None = None
+    plays: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson of a title. `sum` tells whether its file is still what somebody began with."""
+
+    game: str
+    number: int
+    name: str
+    script: Script
+    sum: int
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Return its steps."""
+        return self.script.step
+
+    def key(self, *parts: str) -> str:
+        """Return the key of words.
+
+        >>> Lesson("chess", 1, "moving", Script("blue", 4, ()), 0).key("throw")
+        'chess-lesson-moving-throw'
+        """
+        return "-".join((self.game, "lesson", self.name, *parts))
+
+    def word_keys(self) -> Iterator[str]:
+        """Yield the keys of all its words."""
+        yield self.key()
+        yield self.key("about")
+        for step in self.steps:
+            yield self.key(step.id)
+            yield from dict.fromkeys(self.key(step.id, x.word) for x in step.wrong)
+            for x in step.choices:
+                yield self.key(step.id, x)
+                if x != step.right:
+                    yield self.key(step.id, x, "why")
+
+
+@cache
+def lessons_of(game: str) -> tuple[Lesson, ...]:
+    """Read the lessons of a title, in their order; most titles of others have none.
+
+    Raises:
+        BadData: a file cannot be read.
+
+    """
+    folder = place_of(game).data / "lessons"
+    files = {x.name: x for x in folder.iterdir()} if folder.is_dir() else {}
+    found = []
+    for name, file in files.items():
+        if not name.endswith(".toml"):
+            continue
+        m, path = _FILE.fullmatch(name), f"data/{game}/lessons/{name}"
+        if m is None:
+            raise BadData(path, "", "a lesson's file is called NUMBER-NAME.toml")
+        text = file.read_text(encoding="utf-8")
+        script = parse(text, Script, path)
+        check_script(script, path)
+        found.append(Lesson(game, int(m[1]), m[2], script, crc32(text.encode())))
+    found.sort(key=lambda x: x.number)
+    if len({x.number for x in found} | {x.name for x in found}) < 2 * len(found):
+        raise BadData(f"data/{game}/lessons", "", "two lessons have the same number or name")
+    return tuple(found)
+
+
+def lesson_of(game: str, name: str) -> Lesson | None:
+    """Find a lesson by its name; None where there is none."""
+    return next((x for x in lessons_of(game) if x.name == name), None)
+
+
+def check_script(script: Script, file: str) -> None:
+    """Refuse what is no lesson, whatever the rules say of its answers.
+
+    Raises:
+        BadData: the key, and why.
+
+    """
+    for i, key, why in _faults(script):
+        raise BadData(file, f"step.{i}.{key}" if i >= 0 else key, why)
+
+
+def _faults(script: Script) -> Iterator[tuple[int, str, str]]:
+    if (script.position is None) == (script.setup is None):
+        yield -1, "position", "a lesson begins with a position or a set-up"
+    if not script.step:
+        yield -1, "step", "a lesson has steps"
+    ids = list[str]()
+    for i, x in enumerate(script.step):
+        if sum(bool(getattr(x, kind)) for kind in KINDS) != 1:
+            yield i, "", "a step has one of say, do, watch and check"
+            return
+        ids += [
+            x.id,
+            *dict.fromkeys(f"{x.id}-{y.word}" for y in x.wrong),
+            *(f"{x.id}-{y}" for y in x.choices),
+        ]
+        yield from ((i, key, why) for key, why in _step_faults(x))
+    if len(set(ids)) < len(ids) or "about" in ids:
+        yield -1, "step", f"two texts have the same key, or one is called about: {sorted(ids)}"
+    for name in ids:
+        if not _ID.fullmatch(name):
+            yield -1, "step", f"{name!r}: ids are of small letters, digits and dashes"
+
+
+#: What a step of each kind must have, and may have beside marks.
+_NEEDS: Mapping[Kind, tuple[str, ...]] = {
+    "say": (),
+    "do": ("expect",),
+    "watch": ("plays",),
+    "check": ("choices", "right"),
+}
+_MAY: Mapping[Kind, tuple[str, ...]] = {
+    "say": (),
+    "do": ("shown", "wrong", "dice"),
+    "watch": ("dice",),
+    "check": (),
+}
+
+
+def _step_faults(x: Step) -> Iterator[tuple[str, str]]:
+    needs, may = _NEEDS[x.kind], (*_NEEDS[x.kind], *_MAY[x.kind])
+    for key in ("expect", "shown", "wrong", "plays", "dice", "choices", "right"):
+        if getattr(x, key) and key not in may:
+            yield key, f"a step of the kind {x.kind} has none"
+        if key in needs and not getattr(x, key):
+            yield key, "is missing"
+    if x.kind == "do" and not x.example:
+        yield "shown", "where every right answer has a *, one is given to be shown"
+    if x.kind == "check" and (x.right not in x.choices or len(x.choices) < 2):
+        yield "right", "is one of two choices or more"
+    if len(x.pointed) < len(x.marks) or not all(at for at, _ in x.pointed):
+        yield "marks", "a mark is PLACE, or PLACE > PLACE"

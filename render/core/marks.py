@@ -1,0 +1,52 @@
+"""Rings and arrows on a picture, around what is spoken of."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import replace
+
+from render.core.look import Look, Picture, Spot
+from render.core.scene import LONGEST_ALT, Circle, Line, Scene, Shape
+from render.core.text import Words, join_list, shorten
+
+#: Colour and width of rings and arrows on a picture as wide as a phone's; they grow with it.
+ROLE, BROAD, HEAD = "fire", 7.0, 26.0
+PHONE_WIDE = 780
+
+
+def marked_scene(look: Look, p: Picture) -> Scene:
+    """Draw a picture with what `p.marks` point at; what it does not show is only named in its alt text."""
+    scene = look.scene(p)
+    if not p.marks:
+        return scene
+    shapes = tuple(x for at, to in p.marks for x in _mark(look, p, at, to, scene.width / PHONE_WIDE))
+    told = shorten(f"{_told(p)} {scene.alt}", LONGEST_ALT)
+    return replace(scene, overlay=(*scene.overlay, *shapes), alt=told)
+
+
+def _mark(look: Look, p: Picture, at: str, to: str, u: float) -> Iterator[Shape]:
+    a, b = look.spot(p, at), look.spot(p, to) if to else None
+    if a is not None and not to:
+        yield Circle(a.x, a.y, a.r + (BROAD + 3) * u, "", "back", (BROAD + 6) * u)
+        yield Circle(a.x, a.y, a.r + BROAD * u, "", ROLE, BROAD * u)
+    elif a is not None and b is not None:
+        yield from _arrow(a, b, u)
+
+
+def _arrow(a: Spot, b: Spot, u: float) -> Iterator[Shape]:
+    far = math.dist((a.x, a.y), (b.x, b.y))
+    if far <= a.r + b.r:
+        return
+    ux, uy = (b.x - a.x) / far, (b.y - a.y) / far
+    path = ((a.x + ux * a.r, a.y + uy * a.r), (b.x - ux * b.r * 0.9, b.y - uy * b.r * 0.9))
+    yield Line(path, ROLE, BROAD * u, head=min(HEAD * u, far * 0.5), halo="back", halo_width=3 * u)
+
+
+def _told(p: Picture) -> str:
+    """Name what is marked, for whoever does not see it."""
+    return p.words("pic-marked", places=join_list([_place(p.words, *x) for x in p.marks], p.words))
+
+
+def _place(words: Words, at: str, to: str) -> str:
+    return words("pic-marked-way", at=at, to=to) if to else at
