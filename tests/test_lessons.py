@@ -1,6 +1,8 @@
-"""Every lesson of every title claims what the rules do and is said in all languages; broken ones are found."""
+"""Every lesson of every title claims what the rules do, in all languages; a broken one is found."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 
@@ -16,6 +18,7 @@ from render.core.look import Picture
 from render.core.marks import marked_scene
 from render.core.text import words
 from render.titles import LOOKS
+from tests.test_imports import ROOT
 
 ALL = [pytest.param(game, x, id=f"{game}-{x.name}") for game in GAMES for x in lessons_of(game)]
 HEAD = """
@@ -77,8 +80,14 @@ def test_no_words_of_lessons_are_left_over(game):
     assert list(left_over(game)) == []
 
 
-def test_a_sound_lesson_has_no_faults():
+def test_a_sound_lesson_has_no_faults_and_neither_has_the_example_of_the_guide():
     assert faults(THROW, HIT, END) == []
+    guide = (ROOT / "docs" / "lessons.md").read_text(encoding="utf-8")
+    example = made(head=re.search(r"```toml\n(.*?)```", guide, re.DOTALL)[1])
+    assert [x for x in faults_of(GAMES["starwars"], example) if "is missing" not in x] == []
+    said = re.search(r"```ftl\n(.*?)```", guide, re.DOTALL)[1]
+    keys = [x.replace("-made", "-moving") for x in example.word_keys()]
+    assert sorted(re.findall(r"^([\w-]+) =", said, re.MULTILINE)) == sorted(keys)
 
 
 @pytest.mark.parametrize(
