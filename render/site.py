@@ -34,6 +34,7 @@ SECTIONS = {
     "building": (
         "architecture",
         "adding-a-game",
+        "lessons",
         "protocol",
         "protocol-games",
         "decisions",

@@ -26,6 +26,7 @@ site-page-security = Sicherheit
 site-page-performance = Geschwindigkeit
 site-page-architecture = Aufbau
 site-page-adding-a-game = Ein Spiel hinzufügen
+site-page-lessons = Eine Lektion schreiben
 site-page-protocol = Das Protokoll
 site-page-protocol-games = Das Protokoll, Spiel für Spiel
 site-page-decisions = Entscheidungen
