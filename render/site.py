@@ -17,15 +17,16 @@ from random import Random
 from engine.core.contract import Setup
 from engine.core.dice import RandomDice
 from engine.core.rulebook import glossary, rulebook
+from engine.lessons.script import lessons_of
 from engine.titles import GAMES
 from render.core.chart import chart_scene
 from render.core.look import Picture, Theme
 from render.core.raster import png
 from render.core.text import FIRST, Words, languages, words
+from render.lesson_pages import Files, lesson_pages, page_of
 from render.rule_pages import OURS, heading, overview, picture, whole_book, word_list, write
 from render.titles import LOOKS
 
-Files = dict[str, str | bytes]
 #: The sections of the site, in their order, and their pages: guides, or what is written from the data.
 SECTIONS = {
     "playing": ("players", "armada", "scenarios"),
@@ -53,7 +54,7 @@ _ROOM = re.compile(r'(\w+)\["([^"]+)"\]')
 
 
 def sources(docs: Path, language: str) -> Files:
-    """Return every file of one language, by its path within its folder."""
+    """Return every file of one language but its lessons, by its path within its folder."""
     files: Files = {"index.md": _guide(docs, "index", language), "glossary.md": _words(language)}
     for name in (x for pages in SECTIONS.values() for x in pages if (docs / f"{x}.md").exists()):
         if f"{name}.md" not in files and not name.startswith("rules/"):
@@ -94,6 +95,10 @@ def _navigation(say: Words) -> list[dict[str, object]]:
     for section, pages in SECTIONS.items():
         listed = [{_title(x, say): f"{x}.md"} for x in pages]
         nav.append({say(f"site-section-{section}"): listed})
+    lessons = [x for game in OURS for x in lessons_of(game)]
+    if lessons:
+        told = [{f"{GAMES[x.game].title}: {say(x.key())}": f"{page_of(x)}.md"} for x in lessons]
+        nav.insert(2, {say("site-section-lessons"): told})
     return nav
 
 
@@ -182,7 +187,10 @@ def main(docs: Path, target: Path) -> None:
     """Write the folders and settings of all languages, the first first: the others lie within it."""
     above = os.path.relpath(docs.parent, target)
     for n, language in enumerate(languages()):
-        write(target / language, sources(docs, language))
+        lessons = Files()
+        for game in OURS:
+            lessons |= lesson_pages(game, language)
+        write(target / language, {**sources(docs, language), **lessons})
         (target / f"{n}-{language}.yml").write_text(settings(language, above), encoding="utf-8")
 
 

@@ -83,7 +83,7 @@ def test_a_guide_that_is_there_in_english_only_says_so():
 def test_what_lies_outside_is_named_and_diagrams_are_told():
     page = text("en", "architecture.md")
     assert "| `engine/core/contract.py` |" in page
-    assert "- `engine/lessons` imports `engine/policies`, `engine/core`." in page
+    assert "- `bot/cogs` imports `bot/ui`, `bot/play`, `engine`." in page
     assert "mermaid" not in page
 
 
@@ -97,6 +97,7 @@ def test_settings_lead_from_each_language_to_the_other():
 
 def test_all_languages_are_written_the_first_one_first(tmp_path, monkeypatch):
     monkeypatch.setattr("render.site.sources", lambda docs, language: {"index.md": language})
+    monkeypatch.setattr("render.site.lesson_pages", lambda game, language: {})
     main(DOCS, tmp_path)
     assert [x.name for x in sorted(tmp_path.glob("*.yml"))] == ["0-en.yml", "1-de.yml"]
     assert (tmp_path / "de/index.md").read_text() == "de"

@@ -15,6 +15,7 @@ site-imports = { $room } importiert { $rooms }.
 site-home = Nullgate
 site-section-playing = Spielen
 site-section-rules = Die Spiele
+site-section-lessons = Lektionen
 site-section-running = Betreiben
 site-section-building = Wie es gebaut ist
 site-page-players = Spielen im Chat
@@ -35,3 +36,11 @@ site-page-effort = Was ein Zug kostet
 site-to-dark = Dunkel anzeigen
 site-to-light = Hell anzeigen
 site-english-only = Diese Seite gibt es nur auf Englisch.
+
+## Lektionen
+site-lesson-about = { $about }. Etwa { $minutes } Minuten.
+site-lesson-say = Schau
+site-lesson-do = Du bist dran
+site-lesson-watch = Was geschieht
+site-lesson-check = Eine Frage
+site-lesson-answer = Was richtig ist

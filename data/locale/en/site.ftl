@@ -15,6 +15,7 @@ site-imports = { $room } imports { $rooms }.
 site-home = Nullgate
 site-section-playing = Playing
 site-section-rules = The games
+site-section-lessons = Lessons
 site-section-running = Running it
 site-section-building = How it is built
 site-page-players = Playing by chat
@@ -35,3 +36,11 @@ site-page-effort = What a turn costs
 site-to-dark = Switch to dark
 site-to-light = Switch to light
 site-english-only = This page is there in English only.
+
+## Lessons
+site-lesson-about = { $about }. About { $minutes } minutes.
+site-lesson-say = Look
+site-lesson-do = Your turn
+site-lesson-watch = What happens
+site-lesson-check = A question
+site-lesson-answer = What is right
