@@ -12,15 +12,15 @@ from bot.play.games.loader import GameLoader
 from bot.play.matching.paces import pace_of
 from bot.play.matching.queue import Line, Queue
 from bot.play.model.custom_ids import NOWHERE, Verb, make
-from bot.play.model.names import escaped
 from bot.play.model.ports import Button, CourierError, MessageRef, Place, Post, Tone, Trouble
 from bot.play.model.rows import LOG, listed_info
 from bot.play.model.terms import Refused, Status, jump
+from bot.play.queries.inbox import called
 from bot.play.titles.title import Title
 from bot.store.models import LookingCard
 from bot.store.repositories.limits import Listed
 from bot.store.shards import Part
-from render.core.text import Words, join_list, words
+from render.core.text import Words, join_list, shorten, words
 
 #: A card is looked at so often, and held so long by the process that does so, in seconds.
 EVERY, HELD = 60, 30
@@ -153,23 +153,20 @@ class Looking:
 
     def _lobby_line(self, x: Listed, say: Words) -> str:
         info = listed_info(x)
-        title = self._context.titles[info.title].game.title
-        name = f"[{escaped(info.name) or title}]({info.link})"
         taken = sum(s.taken or bool(s.invited) for s in info.seats)
         return say(
-            "looking-lobby",
-            name=name,
-            title=title,
+            "looking-lobby-named" if info.name else "looking-lobby",
+            name=f"[{called(info, self._context.titles)}]({info.link})",
+            title=self._context.titles[info.title].game.title,
             n=taken,
             all=len(info.seats),
             pace=say(f"pace-{pace_of(x.game)}"),
         )
 
     def _join(self, x: Listed, say: Words) -> Button:
-        named = escaped(x.game.name) or self._context.titles[x.game.title].game.title
-        return Button(
-            say("button-looking-join", name=named)[:LABEL], make(Verb.JOIN, x.game.id, ""), Tone.MAIN
-        )
+        named = x.game.name or self._context.titles[x.game.title].game.title
+        label = shorten(say("button-looking-join", name=named), LABEL)
+        return Button(label, make(Verb.JOIN, x.game.id, ""), Tone.MAIN)
 
     async def _seats(self, guild: int, say: Words) -> list[tuple[str, Button]]:
         """List seats on offer, each with how its game stands as all may know, and its button."""

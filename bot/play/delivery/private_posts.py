@@ -95,7 +95,7 @@ class PrivatePosts:
         image = None
         if prefers.boards != "text":
             stem, who = f"{live.row.title}-{live.row.id}-{seat}-{live.row.n}", Person(user, "")
-            image = await self._drawing.drawn(live, view, say, stem, who, live.row.n)
+            image = await self._drawing.drawn(live, view, say, stem, who, framing="occupied")
         row = (
             Button(say("button-look"), make(Verb.LOOK, live.row.id)),
             Button(say("bot-button-log"), make(Verb.LOG, live.row.id)),

@@ -14,7 +14,7 @@ from bot.play.clocks.time_off import DAY, MINUTES, zone_of, zones
 from bot.play.context import Context
 from bot.play.games.outgoing import Outgoing
 from bot.play.life.calendars import FULL, LEAST_LEAVE, Away, away_of, leave_of
-from bot.play.model.terms import Person, Refused, Status
+from bot.play.model.terms import Person, Refused, Status, moment
 from bot.store.models import Outbox, Schedule
 from bot.store.repositories.limits import Listed
 
@@ -162,7 +162,7 @@ class Vacations:
 
     def _told(self, user: Person, games: Sequence[Listed], key: str, away: Away) -> list[Outbox]:
         """Make a line for each table; nobody is called by it."""
-        facts = {"begin": f"<t:{away.begin}:D>", "end": f"<t:{away.end}:D>"}
+        facts = {"begin": moment(away.begin), "end": moment(away.end)}
         return [
             self._outgoing.note(
                 x.game.id,

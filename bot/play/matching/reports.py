@@ -114,7 +114,9 @@ class Reports:
         lines = json.loads(row.lines)
         entries = [say("report-entries"), *lines] if lines else []
         return tuple(
-            x for x in ("\n".join([head, *whom, *where]), escaped_text(row.words), "\n".join(entries)) if x
+            x
+            for x in ("\n".join([head, *whom, *where]), f"> {escaped_text(row.words)}", "\n".join(entries))
+            if x
         )
 
     def settle_button(self, row: Report, say: Words) -> Button:

@@ -350,6 +350,15 @@ def relative(seconds: int) -> str:
     return f"<t:{seconds}:R>"
 
 
+def moment(seconds: int) -> str:
+    """Write a time so that Discord shows its day and hour, in the reader's own zone.
+
+    >>> moment(1700000000)
+    '<t:1700000000:f>'
+    """
+    return f"<t:{seconds}:f>"
+
+
 def jump(place: Place, at: MessageRef | None) -> str:
     """Return the address of a message, or of its channel.
 

@@ -131,7 +131,8 @@ async def _shown_first(v: Visit, game: str, text: str, decision: int, seat: str)
 
 async def awaited(v: Visit, done: Done) -> None:
     """Say for whom the start of a game waits."""
-    await v.tell("bot-awaited", who=join_list([escaped(x) for x in done.absent], v.words))
+    names = [escaped(x) for x in done.absent]
+    await v.tell("bot-awaited", who=join_list(names, v.words), n=len(names))
 
 
 async def undone(v: Visit, done: Undone) -> None:

@@ -81,7 +81,11 @@ def page(v: Visit, *, saved: bool, blocked: Sequence[int] = ()) -> Post:
             )
         )
     for field, x in LISTED.items():
-        rows.append((_list(v, field, x, getattr(v.prefers, field)),))
+        now = getattr(v.prefers, field)
+        lines.append(
+            w("bot-settings-line", name=w(f"bot-settings-{x.name}"), value=w(f"choice-{x.name}-{now}"))
+        )
+        rows.append((_list(v, field, x, now),))
     if blocked:
         lines.append(w("bot-settings-blocks", who=", ".join(f"<@{x}>" for x in blocked[:SHOWN])))
     rows.append((Button(w("bot-settings-times"), make(Verb.TIMES, NOWHERE)),))

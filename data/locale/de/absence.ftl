@@ -9,7 +9,7 @@ note-reminder = { $n ->
 note-reminder-here = { $who }, deine Zeit als { $side } läuft ab: { $till }.
 
 ## Die Zeit ist abgelaufen
-note-overrun = { $late } hat als { $side } keine Zeit mehr. Die anderen dürfen entscheiden, was geschieht; eine Antwort zählt trotzdem noch.
+note-overrun = { $late } hat als { $side } keine Zeit mehr. Eine Antwort zählt noch; bis sie kommt, entscheiden die anderen, was geschieht:
 note-overrun-moot = { $side } hat geantwortet oder wieder Zeit, darum geschieht nichts.
 note-time-given = Die anderen haben dir als { $side } 24 Stunden mehr gegeben. { $where }
 note-lost-on-time = Deine Zeit als { $side } ist abgelaufen, und an diesem Tisch war abgemacht, dass das Spiel dann verloren ist.
@@ -24,7 +24,7 @@ ask-care-offer = { $name } möchte, dass vorerst eine Maschine { $side } spielt 
 ask-care-end = { $name } möchte das Spiel ohne Ergebnis beenden, weil { $side } keine Zeit mehr hat. Bist du einverstanden?
 refused-not-overrun = Dieser Platz hat noch Zeit oder hat geantwortet.
 refused-own-overrun = Das ist dein eigener Platz. Antworte einfach: Das zählt noch.
-refused-nudged = Heute wurde schon erinnert, gerade geht es nicht, oder es ist nicht gewünscht.
+refused-nudged = Heute wurde schon erinnert, gerade ist dort Ruhezeit oder Urlaub, oder es ist nicht gewünscht.
 bot-overdue-nudge = Die Erinnerung ist unterwegs.
 bot-overdue-give = Es sind 24 Stunden mehr.
 bot-overdue-care = Eine Maschine spielt, bis jemand zurück ist.

@@ -307,7 +307,10 @@ bot-program-gone = Kein Programm spielt mehr { $side }.
 bot-machine = Eine Maschine spielt jetzt { $side }: { $policy }.
 bot-kicked = Der Platz ist frei.
 bot-started = Das Spiel beginnt.
-bot-awaited = Du bist da. Das Spiel beginnt von selbst, sobald auch { $who } gedrückt hat; gerufen ist schon.
+bot-awaited = Du bist da. Das Spiel beginnt von selbst, sobald auch { $who } da { $n ->
+    [one] ist.
+   *[other] sind.
+ } Gerufen ist schon.
 bot-replaced = Es spielt jetzt für { $side }: { $who }.{ $learns ->
     [person] { " " }{ $who } sieht alles, was { $side } sieht, auch was vorher nur auf diesem Platz bekannt war.
    *[nothing] { "" }
@@ -427,7 +430,7 @@ bot-try-later = Es geht noch nicht. Ich versuche es { $when } wieder.
 bot-try-nothing = In diesem Spiel wartet kein Beitrag.
 bot-frozen = Ein Fehler von uns hat das Spiel angehalten. Nichts ist verloren. Ein Moderator setzt es mit /server fortsetzen fort.
 bot-turns-title = Deine Spiele
-bot-turns-none = Du spielst gerade nichts. Eröffne auf einem Server etwas mit /spiel neu.
+bot-turns-none = Du spielst gerade nichts. Finde etwas mit /spielen, oder eröffne etwas mit /spiel neu.
 bot-turns-mine = { $n ->
     [0] Keines wartet auf dich.
     [one] **Ein Spiel wartet auf dich**
@@ -512,24 +515,27 @@ bot-settings-times = Wann du spielst
 bot-times-title = Wann du spielst
 bot-times-saved = Gespeichert. Wann du jetzt spielst
 bot-times-zone = Zeitzone: **{ $zone }**, dort ist es { $now }
+bot-times-zone-unset = Zeitzone: **nicht gesetzt**, darum gilt UTC; dort ist es { $now }
 bot-times-quiet = Ruhezeit: **{ $hours }**
 bot-times-span = { $begin } bis { $end }
 bot-times-none = keine
-bot-times-learns = Daraus gelernt, wann du antwortest, Stunde für Stunde ab Mitternacht: `{ $hours }`
-bot-times-digest = Deine Übersicht kommt um **{ $hour }:00**.
-bot-times-digest-off = Deine Übersicht käme um **{ $hour }:00**; /einstellungen rufen schaltet sie ein.
-bot-times-away = Im Urlaub vom { $begin } bis zum { $end }
+bot-times-learns = Zu diesen Stunden antwortest du meist, von Mitternacht bis Mitternacht: `{ $hours }`
+bot-times-learning = Deine Ruhezeit wird daraus gelernt, wann du antwortest. Noch ist zu wenig bekannt.
+bot-times-digest = Deine tägliche Übersicht über alle Spiele kommt um **{ $hour }:00**.
+bot-times-digest-off = Du bekommst keine tägliche Übersicht über deine Spiele.
+bot-times-digest-on = Tägliche Übersicht bekommen
+bot-times-away = Im Urlaub von { $begin } bis { $end }
 bot-times-leave = Urlaub, den du noch hast: **{ $days ->
     [one] 1 Tag
    *[other] { $days } Tage
 }**
-bot-times-small = In der Ruhezeit und im Urlaub läuft keine deiner Uhren, und niemand erinnert dich. Zehn Tage, an denen du spielst, geben einen Tag Urlaub, höchstens 21.
+bot-times-small = In der Ruhezeit und im Urlaub läuft keine deiner Uhren, und niemand erinnert dich. Einen Tag Urlaub verdienst du, wenn du an zehn Tagen spielst, höchstens 21.
 bot-times-change = Zeitzone und Ruhezeit
 bot-times-learn = Meine Ruhezeit lernen
 bot-times-forget = Nicht mehr lernen
 bot-times-leave-button = In Urlaub gehen
-bot-times-back = Ich bin zurück
-bot-times-at = Um { $hour }:00
+bot-times-back = Urlaub beenden
+bot-times-at = Übersicht um { $hour }:00
 bot-times-digest-prompt = Wann kommt deine Übersicht?
 bot-times-form-hours = Wann du spielst
 bot-times-form-zone = Zeitzone

@@ -41,7 +41,7 @@ clock-choice-zero = { $zero ->
     [machine] bei null spielt eine Maschine weiter
    *[lose] wer bei null steht, verliert
 }
-clock-runs = ⏱️ { $name }: die Zeit ist um { $when }
+clock-runs = ⏱️ { $name }: Zeitablauf { $when }
 clock-held = ⏱️ { $name }: die Zeit steht
 clock-back = { " " }({ $time } zurückgegeben: der Bot war nicht zu erreichen)
 clock-veiled = ⏱️ Der Tisch wartet.

@@ -171,7 +171,7 @@ note-call-turn = Du bist dran: { $where }
 note-call-asked = Jemand bittet um deine Zustimmung: { $where }
 note-call-look = Hier gibt es etwas für dich zu sehen: { $where }
 note-call-missed = { $who } Direktnachrichten erreichen dich nicht, darum wirst du hier gerufen: Dieses Spiel braucht dich.
-note-vacation = { $name } ist vom { $begin } bis zum { $end } im Urlaub.
+note-vacation = { $name } ist im Urlaub, von { $begin } bis { $end }. Solange steht die eigene Uhr still.
 note-vacation-over = { $name } ist aus dem Urlaub zurück.
 note-vacation-off = { $name } hat den Urlaub abgesagt.
 note-frozen = Bei uns ist etwas schiefgegangen, darum steht dieses Spiel erst einmal still. Nichts ist verloren. Ein Moderator kann es mit /server fortsetzen weiterlaufen lassen.
@@ -313,7 +313,7 @@ refused-vacation-short = Du hast { $left ->
     [0] keinen Urlaub mehr
     [one] noch 1 Tag Urlaub
    *[other] noch { $left } Tage Urlaub
-}, nicht { $days }. Zehn Tage, an denen du spielst, geben einen dazu.
+}, nicht { $days }. Einen Tag mehr verdienst du, wenn du an zehn Tagen spielst.
 refused-no-vacation = Du bist nicht im Urlaub.
 refused-record = Diese Aufzeichnung lässt sich nicht nachspielen: { $why }
 refused-record-long = Eine Aufzeichnung hat höchstens { $most } Zeichen.

@@ -9,7 +9,7 @@ note-reminder = { $n ->
 note-reminder-here = { $who }, your time as { $side } is running out: { $till }.
 
 ## Time has run out
-note-overrun = { $late } has no time left as { $side }. The others may decide what happens; an answer still counts.
+note-overrun = { $late } has no time left as { $side }. An answer still counts; until it comes, the others decide what happens:
 note-overrun-moot = { $side } has answered or has time again, so nothing is done about it.
 note-time-given = The others have given you 24 hours more as { $side }. { $where }
 note-lost-on-time = Your time as { $side } has run out, and this table had agreed that the game is lost by that.
@@ -24,7 +24,7 @@ ask-care-offer = { $name } would like a machine player to play { $side } for now
 ask-care-end = { $name } would like to end this game without a result, because { $side } has no time left. Do you agree?
 refused-not-overrun = This seat has time left, or has answered.
 refused-own-overrun = This is your own seat. Just answer: that still counts.
-refused-nudged = They have been reminded today already, cannot be reminded now, or do not want to be.
+refused-nudged = They have been reminded today already, have time off just now, or want no reminders.
 bot-overdue-nudge = They have been reminded.
 bot-overdue-give = They have 24 hours more.
 bot-overdue-care = A machine player plays for them until they are back.

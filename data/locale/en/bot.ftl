@@ -308,7 +308,10 @@ bot-program-gone = No program plays { $side } any more.
 bot-machine = A machine player now plays { $side }: { $policy }.
 bot-kicked = The seat is free.
 bot-started = The game begins.
-bot-awaited = You are here. The game begins by itself as soon as { $who } has pressed, too; they have been called.
+bot-awaited = You are here. The game begins by itself as soon as { $who } { $n ->
+    [one] has said so, too. They have been called.
+   *[other] have said so, too. They have been called.
+ }
 bot-replaced = New player for { $side }: { $who }.{ $learns ->
     [person] { " " }They see everything that { $side } sees, including what only the previous player knew.
    *[nothing] { "" }
@@ -428,7 +431,7 @@ bot-try-later = It still does not work. I try again { $when }.
 bot-try-nothing = Nothing is waiting to be posted in this game.
 bot-frozen = The game was stopped by an error of ours. Nothing is lost. A moderator lets it go on with /server thaw.
 bot-turns-title = Your games
-bot-turns-none = You play no game at the moment. Open one with /game new on a server.
+bot-turns-none = You play no game at the moment. Find one with /play, or open one with /game new.
 bot-turns-mine = { $n ->
     [0] None waits for you.
     [one] **One game waits for you**
@@ -513,24 +516,27 @@ bot-settings-times = When you play
 bot-times-title = When you play
 bot-times-saved = Saved. When you play now
 bot-times-zone = Time zone: **{ $zone }**, where it is { $now }
+bot-times-zone-unset = Time zone: **not set**, so UTC counts, where it is { $now }
 bot-times-quiet = Quiet hours: **{ $hours }**
 bot-times-span = { $begin } to { $end }
 bot-times-none = none
-bot-times-learns = Learnt from when you answer, hour by hour from midnight: `{ $hours }`
-bot-times-digest = Your overview comes at **{ $hour }:00**.
-bot-times-digest-off = Your overview would come at **{ $hour }:00**; /settings calls switches it on.
-bot-times-away = On vacation from { $begin } to { $end }
+bot-times-learns = You answer most at these hours, from midnight to midnight: `{ $hours }`
+bot-times-learning = Your quiet hours are being learnt from when you answer. There is not enough to go by yet.
+bot-times-digest = Your daily overview of all games comes at **{ $hour }:00**.
+bot-times-digest-off = You get no daily overview of your games.
+bot-times-digest-on = Get a daily overview
+bot-times-away = On vacation from { $begin } until { $end }
 bot-times-leave = Vacation left: **{ $days ->
     [one] 1 day
    *[other] { $days } days
 }**
-bot-times-small = In quiet hours and on vacation no clock of yours runs and nobody reminds you. One day of vacation is earned by ten days on which you play, up to 21.
+bot-times-small = In quiet hours and on vacation no clock of yours runs and nobody reminds you. You earn a day of vacation by playing on ten days, up to 21.
 bot-times-change = Zone and quiet hours
 bot-times-learn = Learn my quiet hours
 bot-times-forget = Stop learning
 bot-times-leave-button = Go on vacation
-bot-times-back = I am back
-bot-times-at = At { $hour }:00
+bot-times-back = End my vacation
+bot-times-at = Overview at { $hour }:00
 bot-times-digest-prompt = When does your overview come?
 bot-times-form-hours = When you play
 bot-times-form-zone = Time zone

@@ -41,7 +41,7 @@ clock-choice-zero = { $zero ->
     [machine] a machine plays on at zero
    *[lose] zero loses
 }
-clock-runs = ⏱️ { $name }: time is up { $when }
+clock-runs = ⏱️ { $name }: out of time { $when }
 clock-held = ⏱️ { $name }: time stands still
 clock-back = { " " }({ $time } given back: the bot could not be reached)
 clock-veiled = ⏱️ The table waits.

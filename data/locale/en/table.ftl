@@ -171,7 +171,7 @@ note-call-turn = It is your turn: { $where }
 note-call-asked = Somebody asks for your consent: { $where }
 note-call-look = There is something for you to see: { $where }
 note-call-missed = { $who } direct messages do not reach you, so you are called here: this game needs you.
-note-vacation = { $name } is on vacation from { $begin } to { $end }.
+note-vacation = { $name } is on vacation from { $begin } until { $end }. Their clock stands still meanwhile.
 note-vacation-over = { $name } is back from vacation.
 note-vacation-off = { $name } has called their vacation off.
 note-frozen = Something went wrong on our side, so this game stands still for now. Nothing is lost. A moderator can let it go on with /server thaw.
@@ -313,7 +313,7 @@ refused-vacation-short = You have { $left ->
     [0] no vacation left
     [one] 1 day of vacation left
    *[other] { $left } days of vacation left
-}, not { $days }. Ten days on which you play give one more.
+}, not { $days }. You earn one more by playing on ten days.
 refused-no-vacation = You are not on vacation.
 refused-record = This record cannot be replayed: { $why }
 refused-record-long = A record has at most { $most } characters.

@@ -20,7 +20,8 @@ async def opened(room: Room):
 
 async def test_a_press_of_each_of_two_people_begins_a_game(room):
     shown = room.private(await room.slash(room.alice, "play"))
-    assert "has no queue yet" in texts(shown)
+    assert "has no queue" in texts(shown)
+    assert set(buttons(shown)) == {"Play a machine"}  # nothing that only a queue could do
     play, card = await opened(room)
     shown = room.private(await room.slash(room.alice, "play"))
     shown = room.private(await room.choose(room.alice, shown, "Starwars"))
@@ -32,10 +33,11 @@ async def test_a_press_of_each_of_two_people_begins_a_game(room):
     other = room.private(await room.press(room.bob, looking, "Find a game"))
     done = room.private(await room.press(room.bob, other, "Join the queue"))
     info = await room.info()
-    assert f"There is a game for you: <#{info.place.channel}>" in texts(done)
+    assert f"You have a seat: **Blue** in Starwars, <#{info.place.channel}>." in texts(done)
+    assert set(buttons(done)) == {"Look for another game"}
     assert (info.status, info.seat("orange").user) == (Status.PLAYING, room.alice.id)
     assert [x.id for x in play.threads] == [info.place.channel]
-    assert "Nobody waits just now" in texts(room.messages(card)[-1])
+    assert "Nobody is waiting just now" in texts(room.messages(card)[-1])
     assert len(room.messages(card)) == 1
     (thread,) = play.threads
     assert "Blue" in room.last(thread)
@@ -51,9 +53,9 @@ async def test_a_machine_plays_at_once_and_a_lobby_is_shut_to_the_queue(room):
     assert any(controls(m) for m in room.dms(room.alice))
     await room.opened()
     lobby = room.live()
-    assert "Close to the queue" in buttons(lobby)
-    await room.press(room.alice, lobby, "Close to the queue")
-    assert "Open to the queue" in buttons(room.live())
+    assert "Keep the queue out" in buttons(lobby)
+    await room.press(room.alice, lobby, "Keep the queue out")
+    assert "Let the queue fill seats" in buttons(room.live())
 
 
 async def test_who_is_blocked_hears_of_no_block(room):

@@ -9,10 +9,12 @@ from tests.bot.room import selects, texts
 
 async def test_when_somebody_plays_is_set_by_presses_a_form_and_commands(room):
     shown = (await room.slash(room.alice, "settings")).response
-    chosen = await room.choose(room.alice, shown, "Once a day")
+    assert "you hear of it: **In the game's channel**" in texts(shown)
+    page = (await room.press(room.alice, shown, "When you play")).response or shown
+    assert not selects(page)  # there is no overview whose hour could be chosen
+    page = (await room.press(room.alice, page, "Get a daily overview")).response or page
     assert (await room.bot.services.settings.preferences(room.alice.id)).calls == "digest"
-    page = (await room.press(room.alice, chosen.response or shown, "When you play")).response or shown
-    assert "Time zone: **UTC**" in texts(page)
+    assert "Time zone: **not set**" in texts(page)
     assert "you count as **new**: answered in time 0" in texts(page)
     assert "comes at **8:00**" in texts(page)
     form = await room.press(room.alice, page, "Zone and quiet hours")
@@ -21,7 +23,7 @@ async def test_when_somebody_plays_is_set_by_presses_a_form_and_commands(room):
     assert "Time zone: **Europe/Berlin**" in texts(page)
     assert "Quiet hours: **22:30 to 8:00**" in texts(page)
     assert len(next(iter(selects(page).values()))) == 24
-    await room.choose(room.alice, page, "At 19:00")
+    await room.choose(room.alice, page, "Overview at 19:00")
     assert "19:00" in await room.said(room.alice, "hours", learn=True)
     assert "no time zone" in await room.said(room.alice, "hours", zone="Atlantis")
 

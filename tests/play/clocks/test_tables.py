@@ -380,7 +380,7 @@ async def test_the_lobby_offers_clocks_and_says_what_is_agreed_and_a_rematch_kee
 async def test_the_board_says_whose_time_runs_and_turns_lists_what_ends_first(table: Tables):
     t, row = table.services, await one_running(table)
     card = said(table.room.courier.channel()[-1].now)
-    assert f"time is up <t:{row.zero}:R>" in card
+    assert f"out of time <t:{row.zero}:R>" in card
     other = Place(HERE.guild, 77)
     asked = ANN if row.seat == "blue" else BEN
     calm = await table.room.started(place=other)

@@ -25,26 +25,30 @@ async def begun(hall: Hall) -> None:  # noqa: F811
 async def test_one_card_says_who_waits_which_lobbies_are_open_and_which_seats_on_offer(hall: Hall) -> None:  # noqa: F811
     await begun(hall)
     (first,) = await card(hall)
-    assert "Nobody waits just now" in said(first.now)
+    assert "Nobody is waiting just now" in said(first.now)
     assert first.post.silent
     assert verbs(first.now) == [Verb.PLAY, Verb.PLAY]
     game = await hall.room.started()
     await hall.t.substitutes.offer(game, BEN, "orange")
     await hall.t.lobby.open_game(Place(GUILD, 905), EVE, "stargate", name="Friday")
-    hall.members.shut.add((ANN.id, 905))
+    await hall.t.lobby.open_game(Place(GUILD, 906), EVE, "starwars")
+    hall.members.shut |= {(ANN.id, 905), (ANN.id, 906)}
     await hall.t.queue.choose(ANN, GUILD, titles=["stargate"], pace=["daily"])
     await hall.t.queue.enter(ANN, GUILD)
     (same,) = await card(hall)
     text = said(same.now)
     assert "StarGate: 1 waiting (daily)" in text
-    assert "Friday" in text
+    assert f"[Friday](https://discord.com/channels/{GUILD}/905) · StarGate · 0 of 2 seats" in text
+    assert f"[Starwars](https://discord.com/channels/{GUILD}/906) · 0 of 2 seats" in text
+    labels = [b.label for r in same.now.rows for b in r]
+    assert labels[2:4] == ["Join Friday", "Join Starwars"]
     assert "0 of 2 seats" in text
     assert "Orange" in text
-    assert verbs(same.now) == [Verb.PLAY, Verb.PLAY, Verb.JOIN, Verb.SEAT]
+    assert verbs(same.now) == [Verb.PLAY, Verb.PLAY, Verb.JOIN, Verb.JOIN, Verb.SEAT]
     edits = len(same.edits)
     await card(hall)
     assert len(same.edits) == edits  # nothing has changed
-    hall.members.hidden |= {CHANNEL, 905}
+    hall.members.hidden |= {CHANNEL, 905, 906}
     (same,) = await card(hall)
     assert "Friday" not in said(same.now)
     assert verbs(same.now) == [Verb.PLAY, Verb.PLAY]

@@ -13,11 +13,15 @@ from bot.play.clocks.time_off import zone_of
 from bot.play.life.schedules import day_of, minutes_of, zone_named
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
+from bot.play.model.terms import moment
 from bot.play.titles.editors import Blank, Field
 from bot.store.models import Schedule
+from bot.ui.interactions.preferences import changed
 from bot.ui.visit import Visit
 
 ZONE, BEGIN, END, DAYS = "zone", "begin", "end", "days"
+#: What `/settings` calls hearing of all games once a day; also the press that sets its hour.
+DIGEST = "digest"
 BARS = "▁▂▃▄▅▆▇█"
 
 
@@ -37,17 +41,18 @@ async def page(v: Visit, *, saved: bool = False) -> Post:
     quiet = schedule.quiet_from != schedule.quiet_to
     span = w("bot-times-span", begin=clock(schedule.quiet_from), end=clock(schedule.quiet_to))
     now = datetime.fromtimestamp(v.host.now(), UTC).astimezone(zone_of(schedule.zone or "UTC"))
+    zone = "bot-times-zone" if schedule.zone else "bot-times-zone-unset"
     lines = [
-        w("bot-times-zone", zone=schedule.zone or "UTC", now=f"{now:%H:%M}"),
+        w(zone, zone=schedule.zone, now=f"{now:%H:%M}"),
         w("bot-times-quiet", hours=span if quiet else w("bot-times-none")),
     ]
     if schedule.learns:
-        lines.append(w("bot-times-learns", hours=bars(json.loads(schedule.hours))))
-    lines.append(
-        w("bot-times-digest" if v.prefers.calls == "digest" else "bot-times-digest-off", hour=schedule.digest)
-    )
+        counts = json.loads(schedule.hours)
+        lines.append(w("bot-times-learns" if any(counts) else "bot-times-learning", hours=bars(counts)))
+    overview = "bot-times-digest" if has_overview(v) else "bot-times-digest-off"
+    lines.append(w(overview, hour=schedule.digest))
     if away:
-        lines.append(w("bot-times-away", begin=f"<t:{away.begin}:D>", end=f"<t:{away.end}:D>"))
+        lines.append(w("bot-times-away", begin=moment(away.begin), end=moment(away.end)))
     lines.append(w("bot-times-leave", days=leave.days))
     known = (await v.services.reliabilities.of([v.person.id]))[v.person.id]
     counts = {k: round(x) for k, x in asdict(known).items()}
@@ -58,6 +63,11 @@ async def page(v: Visit, *, saved: bool = False) -> Post:
         small=w("bot-times-small"),
         rows=_rows(v, schedule, away=away is not None),
     )
+
+
+def has_overview(v: Visit) -> bool:
+    """Return whether this person hears of their games once a day."""
+    return v.prefers.calls == DIGEST
 
 
 def bars(counts: list[float]) -> str:
@@ -77,13 +87,13 @@ def _rows(v: Visit, schedule: Schedule, *, away: bool) -> tuple[tuple[Control, .
         if away
         else Button(w("bot-times-leave-button"), make(Verb.WHEN, NOWHERE, "vacation"))
     )
+    main = (Button(w("bot-times-change"), make(Verb.WHEN, NOWHERE, "hours"), Tone.MAIN), learn, leave)
+    if not has_overview(v):
+        return ((*main, Button(w("bot-times-digest-on"), make(Verb.TIMES, NOWHERE, DIGEST, "on"))),)
     hours = tuple(
         Choice(w("bot-times-at", hour=x), str(x), chosen=x == schedule.digest) for x in range(HOURS)
     )
-    return (
-        (Button(w("bot-times-change"), make(Verb.WHEN, NOWHERE, "hours"), Tone.MAIN), learn, leave),
-        (Select(make(Verb.TIMES, NOWHERE, "digest"), w("bot-times-digest-prompt"), hours),),
-    )
+    return (main, (Select(make(Verb.TIMES, NOWHERE, DIGEST), w("bot-times-digest-prompt"), hours),))
 
 
 async def pressed(v: Visit, what: str, value: str) -> None:
@@ -92,7 +102,9 @@ async def pressed(v: Visit, what: str, value: str) -> None:
     if what == "learn":
         async with v.services.clocks.rebooked(user):
             await schedules.learn(user, learns=value == "yes")
-    elif what == "digest":
+    elif what == DIGEST and value == "on":
+        v = await changed(v, calls=DIGEST)
+    elif what == DIGEST:
         await schedules.set_digest(user, int(value) if value.isdecimal() else HOURS)
     elif what == "back":
         await come_back(v)

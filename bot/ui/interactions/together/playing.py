@@ -10,6 +10,7 @@ from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.terms import Refused, Status, relative
 from bot.store.models import QueueEntry
+from bot.ui.interactions import pages
 from bot.ui.visit import Visit
 from render.core.text import languages
 
@@ -25,62 +26,70 @@ async def page(v: Visit, said: str = "") -> Post:
         await v.services.queue.entry(v.person, guild),
         await v.services.settings.guild_settings(guild),
     )
-    w = v.words
+    w, can = v.words, bool(there.play)
     lines = [said] if said else []
     if row.since:
         lines.append(w("play-waiting", since=relative(row.since), until=relative(row.until)))
-    elif there.play:
+    elif can:
         lines.append(w("play-how", channel=f"<#{there.play}>"))
     else:
         lines.append(w("refused-no-queue"))
     if row.game:
         lines.append(w("play-offered", when=relative(row.due)))
-    rows: list[tuple[Control, ...]] = [(x,) for x in _selects(v, row)]
-    rows.append(_buttons(v, row, can=bool(there.play)))
-    if row.game:
-        rows.append(_answers(v, row))
-    return Post(title=w("play-title"), text=("\n".join(lines),), small=w("play-small"), rows=tuple(rows))
+    offered = [_answers(v, row)] if row.game else []
+    wishes = [(x,) for x in (_selects(v, row) if can else _games(v, row))]
+    rows: list[tuple[Control, ...]] = [*offered, *wishes, _buttons(v, row, can=can)]
+    small = w("play-small") if can else ""
+    return Post(title=w("play-title"), text=("\n".join(lines),), small=small, rows=tuple(rows))
 
 
-def _selects(v: Visit, row: QueueEntry) -> list[Select]:
+def _games(v: Visit, row: QueueEntry) -> list[Select]:
+    """Ask for titles: none chosen are any; and where it is one alone, for a side."""
     w, titles = v.words, titles_of(row)
-    named = [(x.game.title, name) for name, x in sorted(v.host.catalogue.titles.items())][: MOST - 1]
-    games = [(w("play-anything"), ANY), *named]
-    selects = [
-        _select(w("play-titles"), "titles", games, titles or [ANY], most=len(named)),
-        _select(
-            w("play-pace"),
-            "pace",
-            [(w(f"play-pace-{x}"), x) for x in PACES],
-            row.pace.split(","),
-            most=len(PACES),
-        ),
-    ]
+    named = [(x.game.title, name) for name, x in sorted(v.host.catalogue.titles.items())][:MOST]
+    selects = [_select(w("play-anything"), "titles", named, titles, least=0, most=len(named))]
     if len(titles) == 1 and titles[0] in v.host.catalogue.titles:
         title = v.host.catalogue[titles[0]]
         sides = [(title.look.side(s, w), s) for s in title.game.seated(v.services.filling.setup(titles[0]))]
-        selects.append(
-            _select(w("play-side"), "side", [(w("play-side-any"), ANY), *sides], [row.side or ANY])
-        )
+        lines = [(w("play-side-any"), ANY), *sides]
+        selects.append(_select(w("play-side"), "side", lines, [row.side or ANY]))
+    return selects
+
+
+def _selects(v: Visit, row: QueueEntry) -> list[Select]:
+    w = v.words
+    paces = [(w(f"play-pace-{x}"), x) for x in PACES]
     spoken = [(w("play-language-any"), ANY), *((w(f"choice-language-{x}"), x) for x in languages())]
-    selects.append(_select(w("play-language"), "language", spoken, [row.language or ANY]))
     levels = [(w(f"play-level-{x or ANY}"), x or ANY) for x in LEVELS]
-    return [*selects, _select(w("play-level"), "level", levels, [row.level or ANY])]
+    return [
+        *_games(v, row),
+        _select(w("play-pace"), "pace", paces, row.pace.split(","), most=len(PACES)),
+        _select(w("play-language"), "language", spoken, [row.language or ANY]),
+        _select(w("play-level"), "level", levels, [row.level or ANY]),
+    ]
 
 
 def _select(
-    prompt: str, what: str, lines: Sequence[tuple[str, str]], now: Sequence[str], *, most: int = 1
+    prompt: str,
+    what: str,
+    lines: Sequence[tuple[str, str]],
+    now: Sequence[str],
+    *,
+    least: int = 1,
+    most: int = 1,
 ) -> Select:
     choices = tuple(Choice(label[:100], value, chosen=value in now) for label, value in lines)
-    return Select(make(Verb.PLAY, NOWHERE, what), prompt, choices, most=min(most, len(choices)))
+    return Select(make(Verb.PLAY, NOWHERE, what), prompt, choices, least, min(most, len(choices)))
 
 
 def _buttons(v: Visit, row: QueueEntry, *, can: bool) -> tuple[Control, ...]:
     w = v.words
-    join = Button(w("button-play-join"), make(Verb.PLAY, NOWHERE, "join"), Tone.GOOD, disabled=not can)
+    machine = make(Verb.PLAY, NOWHERE, "machine")
+    if not can and not row.since:
+        return (Button(w("button-play-machine-only"), machine, Tone.MAIN),)
+    join = Button(w("button-play-join"), make(Verb.PLAY, NOWHERE, "join"), Tone.GOOD)
     leave = Button(w("button-play-leave"), make(Verb.PLAY, NOWHERE, "leave"), Tone.RISK)
-    machine = Button(w("button-play-machine"), make(Verb.PLAY, NOWHERE, "machine"))
-    return (leave if row.since else join, machine)
+    return (leave if row.since else join, Button(w("button-play-machine"), machine))
 
 
 def _answers(v: Visit, row: QueueEntry) -> tuple[Control, ...]:
@@ -98,8 +107,8 @@ async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
         raise Refused("refused-no-channel")
     if not do:
         await v.show(await page(v))
-    elif values:
-        chosen = [x for x in values if x != ANY] if ANY not in values or len(values) > 1 else []
+    elif values or do == "titles":
+        chosen = [x for x in values if x != ANY]
         one = chosen[0] if chosen else ""
         wish = {do: chosen} if do in ("titles", "pace") else {do: one}
         if do not in ("titles", "pace", "side", "language", "level"):
@@ -122,18 +131,24 @@ async def join(v: Visit, guild: int) -> None:
     """Put somebody into the queue, and bring together who fits."""
     await v.services.queue.enter(v.person, guild)
     touched = await v.services.matchmaking.match(guild)
-    found = await seated_at(v, touched)
-    await v.show(await page(v, v.words("play-found", where=found) if found else v.words("play-joined")))
+    found = await _seated(v, touched)
+    await v.show(found or await page(v, v.words("play-joined")))
     await after(v, guild, touched)
 
 
-async def seated_at(v: Visit, games: Sequence[str]) -> str:
-    """Say where somebody has just been seated; "" for nowhere."""
+async def _seated(v: Visit, games: Sequence[str]) -> Post | None:
+    """Say where somebody has just been seated, and what comes now; None for nowhere."""
     for game in games:
         info = await v.services.game_lists.info(game)
-        if info.seat_of(v.person.id):
-            return f"<#{info.place.channel}>"
-    return ""
+        mine = info.seat_of(v.person.id)
+        if mine is None:
+            continue
+        w, side = v.words, pages.side(v, info, mine.seat)
+        found = w("play-found", side=side, name=pages.called(v, info), where=f"<#{info.place.channel}>")
+        waits = [w("play-found-more")] if info.status is Status.LOBBY else []
+        more = Button(w("button-play-more"), make(Verb.PLAY, NOWHERE))
+        return Post(title=w("play-title"), text=(" ".join((found, *waits)),), rows=((more,),))
+    return None
 
 
 async def against_machine(v: Visit, guild: int) -> None:
