@@ -32,14 +32,15 @@ from engine.stargate.model.state import (
 from engine.stargate.queries.view import BattleView
 from render.core.chart import Chart
 from render.core.emblem import HALF, emblem
-from render.core.look import Look, Picture
+from render.core.look import Look, Picture, Spot
 from render.core.scene import Scene
 from render.core.text import Words
 from render.stargate.elements.colours import PALETTES
 from render.stargate.elements.counters import LABEL, single
+from render.stargate.elements.highlights import stargate_view
 from render.stargate.elements.risks import here, outlook
 from render.stargate.elements.units import called, crew_of, gathered
-from render.stargate.pictures.scene import draw
+from render.stargate.pictures.scene import draw, hex_of, layout_of
 from render.stargate.words.charts import charts
 from render.stargate.words.details import detail, question_text
 from render.stargate.words.events import sentence, story
@@ -61,6 +62,16 @@ class StargateLook(Look):
         p = p.known
         told = self.tell(p.events, p.doers, p.words)
         return draw(p, told, self.headline(p.view, p.names, p.words))
+
+    def spot(self, p: Picture, place: str) -> Spot | None:
+        """Return where a hex ("1405"), a unit ("H1"), or a Stargate ("A") is drawn."""
+        v, lay = stargate_view(p), layout_of(p.known)
+        at = hex_of(v, place)
+        if not at or not lay.shows(at):
+            return None
+        x, y = lay.at(at)
+        crowd = sum(h == at for h in v.at.values()) > 1  # counters beside each other stand over the rim
+        return Spot(x, y, lay.dy * (0.66 if crowd else 0.5))
 
     def charts(self, words: Words) -> Sequence[Chart]:
         """Return the charts of StarGate, its counters and the numbers of its map."""

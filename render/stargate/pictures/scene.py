@@ -23,6 +23,12 @@ from render.stargate.pictures.overlay import battle_hex, overlay
 from render.stargate.pictures.panel import keyed, panel
 
 
+def layout_of(p: Picture) -> Layout:
+    """Say which part of the map a picture shows, and how large."""
+    v = stargate_view(p)
+    return framed(p, terrain(v.board), v, read_events(p.events, v), best(v, p.lit))
+
+
 def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     """Draw a view. `told` is what happened in sentences, `headline` where the game stands."""
     v = stargate_view(p)
@@ -65,7 +71,8 @@ def framed(p: Picture, land: Terrain, v: BattleView, h: Happened, reach: Reach) 
     now = _asked_about(p, v, reach)
     if p.small:
         return _for_phone(p, land, v, h, now)
-    for touched in (now | set(h.hexes), now or set(h.last)):
+    pointed = pointed_hexes(p, v)
+    for touched in (now | set(h.hexes) | pointed, (now or set(h.last)) | pointed):
         lay = window(land.size, frozenset(x for x in touched if x in land.by_id))
         if not lay.whole:
             break
@@ -75,7 +82,7 @@ def framed(p: Picture, land: Terrain, v: BattleView, h: Happened, reach: Reach) 
 def _occupied(p: Picture, land: Terrain, v: BattleView, reach: Reach) -> Layout:
     """Show the part of the map where any counter is, or can go: as for a phone, if that has room for it."""
     taken = {*reach, *(x for places in (v.staged, v.at) for x in places.values())}
-    taken |= {at for gate, at in v.board.stargates.items() if v.face_down.get(gate)}
+    taken |= {at for gate, at in v.board.stargates.items() if v.face_down.get(gate)} | pointed_hexes(p, v)
     hexes = frozenset(x for x in taken or {v.board.nullgate} if x in land.by_id)
     return occupied(land.size, hexes, small=p.small)
 
@@ -84,11 +91,12 @@ def _for_phone(p: Picture, land: Terrain, v: BattleView, h: Happened, now: set[s
     """Choose the window in which all can be read: on what happened and is asked, with units that may act.
 
     Before a counter is on the map, that is where units are staged. What it cannot show together gives
-    way, in this order: those units, older events, the rim of the reach.
+    way, in this order: those units, older events, the rim of the reach. What is pointed at is always shown.
     """
     beside = bool(h.battle or h.clash or v.approach or open_battles(v) or p.caption.strip())
     mine = {x for seat in v.waiting for x in standing_of(v, seat)}
-    core = now or set(h.last) or mine or set(v.board.staging[1:3])
+    pointed = pointed_hexes(p, v)
+    core = now or pointed or set(h.last) or mine or set(v.board.staging[1:3])
     near = min(sorted(mine), key=lambda x: _apart(land, core, x), default="")  # the same in every process
     tries = [core | set(h.hexes) | mine, core | set(h.hexes) | {near}, core | {near}]
     if near and not core & mine:
@@ -97,7 +105,8 @@ def _for_phone(p: Picture, land: Terrain, v: BattleView, h: Happened, now: set[s
         tries += [core, set(v.move.path[-1:])]
     tries.append({near or min(core)})
     for touched in tries:
-        lay, fits = phone(land.size, frozenset(x for x in touched if x in land.by_id), panel=beside)
+        shown = frozenset(x for x in touched | pointed if x in land.by_id)
+        lay, fits = phone(land.size, shown, panel=beside)
         if fits:
             break
     return lay
@@ -107,6 +116,18 @@ def _apart(land: Terrain, core: set[str], x: str) -> int:
     """Measure roughly how far a hex lies from the nearest of others."""
     far = (max(abs(int(x[:2]) - int(c[:2])), abs(int(x[2:]) - int(c[2:]))) for c in core)
     return min(far, default=0)
+
+
+def hex_of(v: BattleView, place: str) -> str:
+    """Return the hex that a name points at: a hex, a unit, a Stargate by its letter; "" for none."""
+    gate = next((at for name, at in v.board.stargates.items() if name == place), "")
+    found = gate or v.at.get(place) or v.staged.get(place) or place
+    return found if found in terrain(v.board).by_id else ""
+
+
+def pointed_hexes(p: Picture, v: BattleView) -> set[str]:
+    """Name the hexes that a picture points at."""
+    return {hex_of(v, x) for x in p.pointed} - {""}
 
 
 def standing_of(v: BattleView, seat: str) -> set[str]:
