@@ -5,8 +5,9 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.interactions import rules, suggestions
-from bot.ui.interactions.rule_search import search
+from bot.ui.interactions import suggestions
+from bot.ui.interactions.rulebook import rules
+from bot.ui.interactions.rulebook.rule_search import search
 from bot.ui.locale import about, told
 from bot.ui.messages.layout import OPTIONS
 from bot.ui.visit import Interaction, Visit, place

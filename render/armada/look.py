@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from engine.armada.battle.ambush import Strike
 from engine.armada.battle.frames import Press, Pursue
-from engine.armada.model.actions import Attack, Fleet, Orders, Start
+from engine.armada.model.actions import Act, Attack, Fleet, Orders, Start
+from engine.armada.model.force_chart import CANNON, CARRIED, COMPONENTS, HULLS, STORES
 from engine.armada.model.state import RULES, SEATS
+from engine.armada.orders.battle_plan import ANSWERS
 from engine.armada.queries.view import ArmadaView
 from engine.armada.turn.by_plan import ByPlan
 from engine.armada.turn.endgame import Agree, Audit
@@ -37,6 +39,17 @@ class ArmadaLook(Look):
 
     game = "armada"
     seats = SEATS
+
+    def things(self) -> Mapping[str, Mapping[str, str]]:
+        """Return what a fleet is bought of, what units are ordered to do, and what a battle plan answers."""
+        return {
+            "ship": {x: f"armada-item-{x}" for x in HULLS},
+            "part": {x: f"armada-item-{x}" for x in COMPONENTS},
+            "store": {x: f"armada-item-{x}" for x in STORES},
+            "unit": {x: f"armada-item-{x}" for x in (*CARRIED, CANNON)},
+            "order": {x: f"bot-armada-act-{x}" for x in get_args(Act)},
+            "plan": {f"plan-{x}": f"bot-armada-plan-{x}" for x in ("retreat", *ANSWERS)},
+        }
 
     def emblems(self) -> Mapping[str, Scene]:
         """Return each type of unit that has a sign."""

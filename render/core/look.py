@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, ClassVar, Literal
 
@@ -85,12 +85,15 @@ class Look(ABC):
 
     What a game does not word by itself is found by its key: `<game>-<event>`, `<game>-ended-<reason>`,
     `<game>-do-<action>`, `<game>-detail-<action>` (may lack), `<game>-ask-<question>`, `<game>-side-<seat>`,
-    with dashes for dots and underscores. Facts and fields fill the blanks; `name` is the seat's.
+    `<game>-for-<what is chosen>` (may lack), with dashes for dots and underscores. Facts and fields fill the
+    blanks; `name` is the seat's.
     """
 
     game: ClassVar[str]
     #: The seats in the order of the rules.
     seats: ClassVar[Sequence[Seat]]
+    #: The actions that say what they are for where they are chosen, unless more can be said of them there.
+    explained: ClassVar[Collection[str]] = ()
 
     @abstractmethod
     def scene(self, p: Picture) -> Scene:
@@ -168,12 +171,26 @@ class Look(ABC):
 
     def detail(self, action: Any, view: View, words: Words) -> str:
         """Explain an action on its button's second line: at most 100 characters, "" for nothing."""
-        return shorten(self.action_detail(action, view, words), LONGEST_DETAIL)
+        said = self.action_detail(action, view, words)
+        if not said and tag(action) in self.explained:
+            said = self.purpose(tag(action), words)
+        return shorten(said, LONGEST_DETAIL)
 
     def action_detail(self, action: Any, view: Any, words: Words) -> str:
         """Explain an action, however long."""
         key = _key(self.game, "detail", tag(action))
         return words(key, **_facts(action)) if words.has(key) else ""
+
+    def things(self) -> Mapping[str, Mapping[str, str]]:
+        """Return what players choose from by kind (`bot-kind-<kind>`), each with the key of its name.
+
+        `purpose` explains all of it, and the title's actions (`<game>-called-<action>`) and options besides.
+        """
+        return {}
+
+    def purpose(self, thing: str, words: Words) -> str:
+        """Say in a line what something that is chosen is for; "" where that is not said."""
+        return words.find(_key(self.game, "for", thing), "")
 
     def question(self, kind: str, view: Any, words: Words) -> str:
         """Word what is asked: "throw the dice, or build first"."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, get_args
 
 from engine.core.contract import Objective
 from engine.core.rules import Event, Seat
+from engine.skirmish.gm.presets import Enemy
+from engine.skirmish.model.costs import GRADES
 from engine.skirmish.model.state import GM, SEATS
 from engine.skirmish.queries.view import TableView
 from render.core.chart import Chart
@@ -30,6 +32,16 @@ class SkirmishLook(Look):
 
     game = "skirmish"
     seats = SEATS
+    explained = ("spot", "save", "haul", "drop", "take", "seize", "enter", "hold")
+
+    def things(self) -> Mapping[str, Mapping[str, str]]:
+        """Return ranks, weapons and kit of the team, and who the enemies are."""
+        return {
+            "rank": {x.rank: f"skirmish-rank-{x.rank}" for x in GRADES.grades},
+            "weapon": {x: f"skirmish-weapon-{x}" for x in GRADES.weapons},
+            "kit": {x: f"skirmish-kit-{x}" for x in (*GRADES.kit, "stun")},
+            "enemy": {x: f"skirmish-rank-{x}" for x in get_args(Enemy)},
+        }
 
     def emblems(self) -> Mapping[str, Scene]:
         """Return a figure with each kind of weapon."""

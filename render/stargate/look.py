@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from engine.core.rules import Event, Seat
 from engine.core.types.values import tag
+from engine.stargate.model.board import Mode, standard_forces
+from engine.stargate.model.charts import OPTIONS
 from engine.stargate.model.state import (
     FOE,
     SEATS,
@@ -51,6 +53,15 @@ class StargateLook(Look):
 
     game = "stargate"
     seats = SEATS
+    explained = ("circle", "exit", "stop")
+
+    def things(self) -> Mapping[str, Mapping[str, str]]:
+        """Return the units, how they move, and the ways of an approach."""
+        return {
+            "unit": {x.id: f"stargate-race-{x.id}" for x in standard_forces().types},
+            "movement": {x: f"stargate-called-{x}" for x in get_args(Mode)},
+            "approach": {x: f"stargate-tactic-{x}" for x in OPTIONS},
+        }
 
     def emblems(self) -> Mapping[str, Scene]:
         """Return each kind of unit as its counter, by the small letter of its name."""

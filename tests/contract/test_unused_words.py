@@ -23,7 +23,10 @@ REFERENCE = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)")
 FIXED = 3
 DATA = ROOT / "data"
 #: Families of keys that `Look` and the contract build; in some nothing stands but what a game declares.
-FAMILIES = ("ended", "do", "detail", "ask", "side", "option", "scenario", "policy", "file", "objective")
+FAMILIES = (
+    *("ended", "do", "detail", "ask", "side", "option", "scenario", "policy", "file", "objective"),
+    *("for", "called"),
+)
 DECLARED = ("ended", "side", "scenario", "policy", "file")
 
 

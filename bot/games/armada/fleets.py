@@ -38,6 +38,7 @@ from engine.armada.fleet.text import read_fleet, read_lines, ready_made, write_f
 from engine.armada.model.actions import Design, Fleet
 from engine.armada.model.force_chart import HULLS, STORES, Hull, Item
 from engine.core.errors import Fault, IllegalAction
+from render.armada.look import LOOK
 
 #: A select holds so many lines.
 MOST_LINES = 25
@@ -332,7 +333,7 @@ def _hull_choice(b: Bench, hull: str) -> Choice:
     price_ = row.cost + sum(b.state.force.cost[x] * n for x, n in needs.items())
     about = b.say("bot-armada-fleet-hull", cost=price_, room=row.capacity)
     starts = b.say("bot-armada-fleet-with", things=things(b.say, needs)) if needs else ""
-    about = f"{about}{starts} · {b.say(f'bot-armada-for-{hull}')}"
+    about = f"{about}{starts} · {LOOK.purpose(hull, b.say)}"
     return Choice(item(b.say, hull, 1), hull, about[:LINE], emblem=b.emblem(hull))
 
 
@@ -351,7 +352,7 @@ def _more(b: Bench, ship: Design, thing: str) -> list[Choice]:
         Choice(
             f"+ {item(b.say, thing, n)}",
             f"{thing}={had + n}",
-            f"{_cost(b, row, n)} · {b.say(f'bot-armada-for-{thing}')}"[:LINE],
+            f"{_cost(b, row, n)} · {LOOK.purpose(thing, b.say)}"[:LINE],
         )
         for n in ((1, MANY) if thing in STORES else (1,))
         if n <= fits

@@ -11,6 +11,7 @@ from bot.play.titles.editors import Bench, Blank, Field, Leaf, Stroke
 from engine.armada.orders.battle_plan import ANSWERS, LONGEST, Plan, read_plans, write_plan, write_plans
 from engine.armada.queries.view import ArmadaView
 from engine.core.codec import pack_action, unpack_action
+from render.armada.look import LOOK
 from render.armada.words.readback import plan_lines
 
 #: What can be chosen on the page, besides lists of targets.
@@ -46,7 +47,7 @@ def leaf(b: Bench, d: Draft, key: str) -> Leaf:
         choices = [Choice(say("bot-armada-plan-open"), OPEN, chosen=not now)]
         choices += [Choice(_value(b, key, x), x, chosen=x == now) for x in values]
         row = b.select("value", key, say(f"bot-armada-plan-{key}"), choices)
-        return Leaf((*lines(b, d),), ((row,), (back,)))
+        return Leaf((*lines(b, d), LOOK.purpose(f"plan-{key}", say)), ((row,), (back,)))
     plan = _general(b, d)
     choices = [
         Choice(

@@ -9,7 +9,7 @@ from typing import Any
 from bot.games.armada.draft import Draft, as_before, expand, packed, sheet_of
 from bot.games.armada.faults import wrong
 from bot.games.armada.wording import counts, item, named, numbered, order_words, place, short, things
-from bot.play.games.cards import LABEL, rows_of
+from bot.play.games.cards import LABEL, LINE, rows_of
 from bot.play.model.ports import Button, Choice, Control, Tone
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import READY, Bench, Blank, Field, Leaf, Stroke
@@ -21,6 +21,7 @@ from engine.armada.orders.sheet import check_orders, reaches
 from engine.armada.orders.short_forms import spelled_out, unloads
 from engine.armada.orders.text import read_orders, write_order
 from engine.armada.queries.view import ArmadaView
+from render.armada.look import LOOK
 
 #: A select holds so many lines.
 MOST_LINES = 25
@@ -50,7 +51,8 @@ def leaf(b: Bench, d: Draft) -> Leaf:
     if where:
         rows.append((b.select("to", "", say("bot-armada-pick-to"), where),))
     acts = [
-        Choice(say(f"bot-armada-act-{x}"), x, chosen=x == d.order(first.id).act) for x in _acts(b, d, units)
+        Choice(say(f"bot-armada-act-{x}"), x, LOOK.purpose(x, say)[:LINE], chosen=x == d.order(first.id).act)
+        for x in _acts(b, d, units)
     ]
     rows.append((b.select("act", "", say("bot-armada-pick-act"), acts),))
     if len(units) == 1:

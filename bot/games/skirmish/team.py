@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.games.skirmish.drafts import Draft, OneAnswer, read_draft, typing, write_draft
 from bot.games.skirmish.wording import figure_line
+from bot.play.games.cards import LINE
 from bot.play.model.ports import Choice, Control, Tone
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import READY, Bench, Blank, Edit, Field, Leaf, Stroke
@@ -96,7 +97,9 @@ class TeamEditor(OneAnswer):
             Choice(
                 say(f"skirmish-weapon-{w}"),
                 w,
-                say("bot-skirmish-cost", n=cost(a.actions, w, a.kit, house)),
+                f"{say('bot-skirmish-cost', n=cost(a.actions, w, a.kit, house))} · {LOOK.purpose(w, say)}"[
+                    :LINE
+                ],
                 chosen=w == a.weapon,
             )
             for w in GRADES.weapons
@@ -146,7 +149,7 @@ class TeamEditor(OneAnswer):
             return super().blank(b, op, detail)
         say, now = b.say, read_draft(b).action
         a = now if op == "form" and isinstance(now, Enlist) else fresh(b)
-        arms = tuple(Choice(say(f"skirmish-weapon-{w}"), w) for w in GRADES.weapons)
+        arms = tuple(Choice(say(f"skirmish-weapon-{w}"), w, LOOK.purpose(w, say)) for w in GRADES.weapons)
         named, hint = f"{a.figure} {a.name}", say("bot-skirmish-name-hint")
         kit = "\n".join(_written(a.kit))
         return Blank(
@@ -205,7 +208,11 @@ def changed(a: Enlist, stroke: Stroke) -> Enlist:
 def _rank_choices(b: Bench) -> list[Choice]:
     """Offer every rank with each number of Fire actions that it may have."""
     return [
-        Choice(b.say("bot-skirmish-grade", rank=b.say(f"skirmish-rank-{g.rank}"), n=n), f"{g.rank}.{n}")
+        Choice(
+            b.say("bot-skirmish-grade", rank=b.say(f"skirmish-rank-{g.rank}"), n=n),
+            f"{g.rank}.{n}",
+            LOOK.purpose(g.rank, b.say),
+        )
         for g in GRADES.grades
         for n in range(g.least, g.most + 1)
     ]
@@ -214,7 +221,9 @@ def _rank_choices(b: Bench) -> list[Choice]:
 def _kit_choices(b: Bench) -> list[Choice]:
     """Offer each thing that can be carried, once and several times."""
     return [
-        Choice(b.say("bot-skirmish-kit", kit=b.say(f"skirmish-kit-{x}"), n=n), f"{x}.{n}")
+        Choice(
+            b.say("bot-skirmish-kit", kit=b.say(f"skirmish-kit-{x}"), n=n), f"{x}.{n}", LOOK.purpose(x, b.say)
+        )
         for x in GRADES.kit
         for n in range(1, GRADES.most_kit + 1)
     ]

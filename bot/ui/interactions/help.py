@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Control, Post, Tone
-from bot.ui.interactions.rules import words_button
+from bot.ui.interactions.rulebook.rules import words_button
 from bot.ui.visit import Visit
 
 FIRST = "start"

@@ -16,10 +16,11 @@ from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Choice
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Blank, Field
+from bot.play.titles.title import Title
 from bot.ui.interactions import threads
 from bot.ui.uploads import LARGEST_FILE, LARGEST_RECORD, read_file
 from bot.ui.visit import Visit, parent
-from engine.core.contract import Game
+from render.core.text import Words
 
 LONGEST_NAME, LONGEST_OPTIONS = 60, 200
 #: A form can show so many lines of a choice.
@@ -127,22 +128,27 @@ async def _files(v: Visit, wanted: tuple[str, ...], file: discord.Attachment | N
 
 def table_form(v: Visit, custom_id: CustomId) -> Blank:
     """Ask for all that a table is opened with."""
-    w, offered = v.words, v.host.catalogue[custom_id.arg(0)].game
+    w, title = v.words, v.host.catalogue[custom_id.arg(0)]
+    offered = title.game
     scenarios = tuple(Choice(w.find(f"{offered.id}-scenario-{x}", x), x) for x in offered.scenarios)
     fields = [
         Field(SCENARIO, w("bot-form-scenario"), value="standard", choices=scenarios),
-        _options_field(v, offered),
+        _options_field(w, title),
         Field(NAME, w("bot-form-name"), most=LONGEST_NAME, required=False),
         *([file_field(v)] if offered.files else []),
     ]
     return Blank(offered.title, tuple(fields if scenarios[1:] else fields[1:]))
 
 
-def _options_field(v: Visit, offered: Game[Any]) -> Field:
+def _options_field(w: Words, title: Title) -> Field:
     """Ask for the options that differ from the usual; where a form cannot show all, as they are typed."""
-    w, usual = v.words, {o.name: o.usual for o in offered.options}
+    offered, usual = title.game, {o.name: o.usual for o in title.game.options}
     lines = tuple(
-        Choice(w.find(f"{offered.id}-option-{o.name}-{x}", x), f"{o.name}={x}")
+        Choice(
+            w.find(f"{offered.id}-option-{o.name}-{x}", x),
+            f"{o.name}={x}",
+            title.look.purpose(f"option-{o.name}", w),
+        )
         for o in offered.options
         for x in o.values
         if x != usual[o.name]

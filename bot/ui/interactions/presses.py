@@ -10,9 +10,10 @@ from bot.play.model.ports import Post
 from bot.play.model.terms import Refused, relative
 from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import BESIDE, Stroke
-from bot.ui.interactions import answers, pages, preferences, rules
+from bot.ui.interactions import answers, pages, preferences
 from bot.ui.interactions import help as guide
 from bot.ui.interactions.oneself import times
+from bot.ui.interactions.rulebook import rules
 from bot.ui.interactions.together.verbs import VERBS, Does
 from bot.ui.visit import Visit, alone, parent, somebody
 from engine.policies.policy import USUAL

@@ -484,6 +484,23 @@ bot-words-here = **In dem, was du gerade gelesen hast**
 bot-words-others = **Alle anderen Begriffe**
 bot-words-line = - **{ $word }** ({ $case }): { $text }
 bot-words-word = Begriff · { $word }
+bot-purposes-open = Wozu dient was?
+bot-purposes-title = { $title }: Wozu dient was?
+bot-purpose = - **{ $name }**: { $what }
+bot-kind-unit = Einheiten
+bot-kind-movement = Bewegungsarten
+bot-kind-approach = Wege, dem Gegner zu begegnen
+bot-kind-rank = Ränge
+bot-kind-weapon = Waffen
+bot-kind-kit = Ausrüstung
+bot-kind-enemy = Gegner
+bot-kind-ship = Schiffe
+bot-kind-part = Teile eines Schiffs
+bot-kind-store = Raketen und dergleichen
+bot-kind-order = Befehle
+bot-kind-plan = Der Schlachtplan
+bot-kind-action = Was du tun kannst
+bot-kind-option = Optionen eines Tischs
 
 ## Einstellungen
 bot-yes = ja

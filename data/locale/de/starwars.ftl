@@ -196,3 +196,18 @@ starwars-chart-linked = Hypersprünge führen nach
 starwars-chart-cards = Die Planetenkarten
 starwars-chart-card = Karte
 starwars-chart-count = Anzahl
+
+## Wozu alles da ist, was man wählt
+starwars-for-throw = zwei Würfel: Jeder zieht ein Schiff um genau so viele Felder
+starwars-for-go = auf einem Gegner: schlagen; auf H: springen; auf einem Planeten: Karte
+starwars-for-stay = lass einen Würfel weg, wenn jeder Zug dir schadet
+starwars-for-build = ein Satz aus drei Karten bringt ein Schiff ins Spiel: zum Wachen oder Angreifen
+starwars-for-home = wähle den Stern, an dem du beginnst und den du bewachen musst
+starwars-for-option-homes = Wie markiert geht schneller; mit einem Wurf wählt, wer mehr Glück hat.
+
+## Wie Handlungen in den Regeln heißen
+starwars-called-throw = Würfeln
+starwars-called-go = Schiff ziehen
+starwars-called-stay = Stehen bleiben
+starwars-called-build = Schiff bauen
+starwars-called-home = Heimatstern wählen

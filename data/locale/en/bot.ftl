@@ -485,6 +485,23 @@ bot-words-here = **In what you were just reading**
 bot-words-others = **All other words**
 bot-words-line = - **{ $word }** ({ $case }): { $text }
 bot-words-word = Word · { $word }
+bot-purposes-open = What is it for?
+bot-purposes-title = { $title }: what is it for?
+bot-purpose = - **{ $name }**: { $what }
+bot-kind-unit = Units
+bot-kind-movement = Ways to move
+bot-kind-approach = Ways to meet the enemy
+bot-kind-rank = Ranks
+bot-kind-weapon = Weapons
+bot-kind-kit = Kit
+bot-kind-enemy = Enemies
+bot-kind-ship = Ships
+bot-kind-part = Parts of a ship
+bot-kind-store = Missiles and the like
+bot-kind-order = Orders
+bot-kind-plan = The battle plan
+bot-kind-action = What you can do
+bot-kind-option = Options of a table
 
 ## Settings
 bot-yes = yes

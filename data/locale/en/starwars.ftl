@@ -173,3 +173,18 @@ starwars-chart-linked = Hyperjumps lead to
 starwars-chart-cards = The planet cards
 starwars-chart-card = Card
 starwars-chart-count = Number
+
+## What each thing that one chooses is for
+starwars-for-throw = two dice: each moves one ship by just that many spaces
+starwars-for-go = end on an enemy to capture, on H to jump, on a planet for a card
+starwars-for-stay = leave a die unused where every move would harm you
+starwars-for-build = a set of three cards brings a ship onto the board, to guard or attack
+starwars-for-home = choose the star where your ships begin and that you must guard
+starwars-for-option-homes = As marked is quicker; with a throw the luckier player chooses.
+
+## What actions are called in the rules
+starwars-called-throw = Throw the dice
+starwars-called-go = Move a ship
+starwars-called-stay = Stay
+starwars-called-build = Build a ship
+starwars-called-home = Choose a home star

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any, Literal, TypeVar, cast, dataclass_transform, overload
+from dataclasses import dataclass, field, fields
+from typing import Any, Literal, TypeVar, cast, dataclass_transform, get_args, overload
 
 from pydantic import ConfigDict
 
@@ -57,3 +57,8 @@ def tag(action: Any) -> str:
     if not isinstance(do, str):
         raise TypeError(f"{action!r} is no action")
     return do
+
+
+def tags(takes: Any) -> tuple[str, ...]:
+    """Name what a type of action does, or each type of a union."""
+    return tuple(str(f.default) for act in get_args(takes) or (takes,) for f in fields(act) if f.name == "do")

@@ -58,7 +58,7 @@ def _setting_out(a: Any, v: BattleView, words: Words) -> str:
     match a:
         case Stage():
             unit = next((u for u in v.reserve if v.forces.race[u] == a.race), "")
-            return _printed(v, (unit,), words) if unit else ""
+            return f"{_printed(v, (unit,), words)}; {words(f'stargate-for-{a.race}')}" if unit else ""
         case Place():
             energy = v.board.value.get(a.at, 0)
             return words("stargate-detail-energy", energy=signed(energy)) if energy else ""

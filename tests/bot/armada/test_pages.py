@@ -11,11 +11,10 @@ from bot.games.armada import battles
 from bot.games.armada.odds import ONLY_SEEKERS
 from bot.play.model.ports import Place
 from bot.ui.messages.courier import DiscordCourier
-from engine.armada.fleet.purchase import SOLD
 from engine.armada.fleet.text import FLEETS
 from engine.armada.game import ARMADA
 from engine.armada.model.chances import SHOOTERS
-from engine.armada.model.force_chart import HULLS, ITEMS
+from engine.armada.model.force_chart import ITEMS
 from engine.armada.model.odds import COLUMNS
 from engine.armada.orders.battle_plan import ANSWERS
 from render.core.text import languages, words
@@ -30,7 +29,6 @@ BLANKS = {
     "bot-armada-pick-": ("load", "unload", "dock"),
     "bot-armada-plan-": ("retreat", *ANSWERS),
     "bot-armada-made-": (*FLEETS, *(f"{x}-about" for x in FLEETS)),
-    "bot-armada-for-": (*HULLS, *SOLD),
     "bot-armada-force-": ("hulls", "components", "stores", "units", "emplacements"),
     "bot-armada-chart-": ("close", "teleported", "escorted", "defending"),
     "bot-armada-column-": COLUMNS,

@@ -12,7 +12,7 @@ from bot.play.model.terms import Preferences, Refused
 from bot.play.titles.title import Catalogue, Title
 from bot.settings import Settings
 from bot.titles import catalogue
-from bot.ui.interactions import rule_search, rules
+from bot.ui.interactions.rulebook import rule_search, rules
 from bot.ui.messages.layout import CHARACTERS, LINE, OPTIONS
 from engine.core.rulebook import Case, Rulebook, rulebook
 from engine.titles import GAMES

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.interactions.rule_search import search
-from bot.ui.interactions.rules import named
+from bot.ui.interactions.rulebook.rule_search import search
+from bot.ui.interactions.rulebook.rules import named
 from engine.core.rulebook import rulebook
 from engine.titles import GAMES
 from render.core.text import words

@@ -13,7 +13,8 @@ from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.refusals import escaped_text
 from bot.play.model.terms import Refused
 from bot.play.titles.glossary import WORDS, meanings, used
-from bot.ui.interactions.rule_search import bare, search
+from bot.ui.interactions.rulebook.purposes import PURPOSES, purposes_button, purposes_page
+from bot.ui.interactions.rulebook.rule_search import bare, search
 from bot.ui.messages.layout import LINE, OPTIONS, shorten
 from bot.ui.visit import Visit, text_on
 from engine.core.errors import BadData
@@ -40,6 +41,9 @@ async def turned(v: Visit, to: CustomId, values: Sequence[str] = ()) -> None:
     title, where = to.arg(0) or next(iter(values), ""), to.arg(1)
     if where == WORDS:
         await _show_words(v, title, to)
+    elif where == PURPOSES and title in v.host.catalogue.titles:
+        page = purposes_page(v.host.catalogue[title], v.words, _small(v, title), to.number(2))
+        await v.show(replace(page, rows=(*page.rows, (_select(v, title, _cases(v, title), None),))))
     elif to.args and (where := values[0] if values else where):
         await v.show(await read(v, title, replace(to, args=(where,)).number(0)))
     else:
@@ -48,13 +52,17 @@ async def turned(v: Visit, to: CustomId, values: Sequence[str] = ()) -> None:
 
 def contents(v: Visit, title: str) -> Post:
     """List the chapters of a title's rules, with a select for them and one for the other titles."""
-    titles, cases = v.host.catalogue.titles, tuple(_book(v, title).cases.values())
+    titles, cases = v.host.catalogue.titles, _cases(v, title)
     lines = [f"- {_chapter(cases[a:b])}" for a, b in chapters(tuple(c.id for c in cases))]
     games = tuple(Choice(x.game.title, name, chosen=name == title) for name, x in titles.items())
     rows: tuple[tuple[Control, ...], ...] = (
         (_select(v, title, cases, None),),
         (Select(make(Verb.RULES, NOWHERE), v.words("cmd-rules-title"), games[:OPTIONS]),),
-        (_to(v, title, "bot-rules-begin", 0, Tone.MAIN), *words_button(v, title)),
+        (
+            _to(v, title, "bot-rules-begin", 0, Tone.MAIN),
+            *words_button(v, title),
+            *purposes_button(titles[title], v.words),
+        ),
     )
     return Post(title=titles[title].game.title, text=("\n".join(lines),), rows=rows, small=_small(v, title))
 
@@ -202,6 +210,10 @@ def _book(v: Visit, title: str) -> Rulebook:
     if book is None or not book.cases:
         raise Refused("bot-rules-no-title", title=escaped_text(title))
     return book
+
+
+def _cases(v: Visit, title: str) -> tuple[Case, ...]:
+    return tuple(_book(v, title).cases.values())
 
 
 def _chapter(cases: Sequence[Case]) -> str:
