@@ -81,8 +81,9 @@ class StargateLook(Look):
         if not at or not lay.shows(at):
             return None
         x, y = lay.at(at)
-        crowd = sum(h == at for h in v.at.values()) > 1  # counters beside each other stand over the rim
-        return Spot(x, y, lay.dy * (0.66 if crowd else 0.5))
+        # counters beside each other stand over the rim, and so does the letter of a Stargate
+        broad = at in v.board.stargates.values() or sum(h == at for h in v.at.values()) > 1
+        return Spot(x, y, lay.dy * (0.66 if broad else 0.5))
 
     def charts(self, words: Words) -> Sequence[Chart]:
         """Return the charts of StarGate, its counters and the numbers of its map."""
