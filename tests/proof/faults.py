@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import os
 import resource
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -41,6 +42,10 @@ POLITELY = 0.35
 #: Seconds in which a process that is asked to end must have done so, whatever hangs. Its own limit is
 #: NULLGATE_STOP; this machine is busy besides.
 STOPS = 20.0
+#: Where time goes by, the bot's clock leaps by so many seconds, and again after so many of ours.
+LEAP, BETWEEN = 5400.0, 0.7
+#: So a process ends that is told to stop while it is stopping.
+TWICE = 128 + 15
 Hurt = Callable[["Trouble", Random, str], Awaitable[None]]
 
 
@@ -93,7 +98,7 @@ class Trouble:
         self.up = asyncio.Event()
         self.crashes: list[str] = []
         self.ordered = self.still = self.lost = False
-        self.wrong = 0.0
+        self.wrong = self.slow = 0.0
         self._starts = 0
         self._lock = asyncio.Lock()
         self._healing: dict[asyncio.TimerHandle, Callable[[], None]] = {}
@@ -218,7 +223,8 @@ class Trouble:
             except AssertionError as why:
                 self.crashes.append(str(why))
                 status = -9
-            if status not in (0, -9):
+            twice = status == TWICE and self._asked.exists()  # as drawn, just before us
+            if status not in (0, -9) and not twice:
                 self.crashes.append(f"the bot stopped with {status}:\n{bot.tail()}")
         if self._watch is not None:
             self._watch.cancel()
@@ -293,9 +299,23 @@ class Trouble:
     def jump(self, seconds: float) -> None:
         """Let the bot's clock be wrong by so much more."""
         self.wrong += seconds
+        self._write_clock()
+
+    def slow_down(self) -> None:
+        """Let time pass no faster for the bot than for us from now on: no clock of a table runs out soon."""
+        self.slow = time.time()
+        self._write_clock()
+
+    def _write_clock(self) -> None:
         new = self.notes / "clock.new"
-        new.write_text(str(self.wrong))
+        new.write_text(f"{self.wrong} {self.slow}" if self.slow else str(self.wrong))
         new.replace(self.notes / "clock")
+
+    def let_hours_pass(self, seconds: float) -> None:
+        """Let time pass for a bot that is there, by leaps between two sweeps, until all is healed."""
+        self.jump(min(LEAP, seconds))
+        if seconds > LEAP and not self._calm:
+            self.heal(BETWEEN, lambda: self.let_hours_pass(seconds - LEAP))
 
     def channel(self, game: str) -> Channel | None:
         """Return where a game is played; None: it was deleted."""
@@ -357,7 +377,7 @@ async def lose_permissions(t: Trouble, rng: Random, game: str) -> None:
     t.heal(rng.uniform(0.3, 2.5), give_back)
 
 
-# -- connections and time -----------------------------------------------------------------------------
+# -- connections -----------------------------------------------------------------------------
 
 
 @kind("gateway drop with RESUME", 3)
@@ -370,18 +390,6 @@ async def drop(t: Trouble, rng: Random, game: str) -> None:
 async def forget(t: Trouble, rng: Random, game: str) -> None:
     """The connection is cut and the session forgotten."""
     await t.discord.gateway.end(rng.choice((Ending.FORGET, Ending.INVALID)))
-
-
-@kind("clock jumps forward", 2)
-async def jump_forward(t: Trouble, rng: Random, game: str) -> None:
-    """The bot's clock jumps forward."""
-    t.jump(rng.choice((1.0, 31.0, 700.0, 5000.0)))
-
-
-@kind("clock jumps back", 1.5)
-async def jump_back(t: Trouble, rng: Random, game: str) -> None:
-    """The bot's clock jumps back."""
-    t.jump(-rng.choice((1.0, 31.0, 700.0, 5000.0)))
 
 
 def able() -> bool:

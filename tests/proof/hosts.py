@@ -9,10 +9,8 @@ against what they did by `tests.proof.checks.hands`.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
-import time
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from random import Random
@@ -21,21 +19,20 @@ from typing import Any
 from tests.loopback.discord import permissions as may
 from tests.loopback.discord.server import Loopback
 from tests.loopback.discord.world import Channel, Guild, Message
-from tests.loopback.people import NotPossible, Outcome, Person, Upload
+from tests.loopback.people import Person, Upload
+from tests.proof.acting import Acting
 from tests.proof.checks.glimpse import Glimpse, Stand
 from tests.proof.checks.hands import Wish
 from tests.proof.players import controls
 from tests.proof.roster import Roster
 from tests.records import kept
 
-#: Seconds until something that is tried again and again must have happened, if it can; and between tries.
-LONG, AGAIN = 15.0, 1.0
 #: Chances that a machine player shall have a seat, and that somebody answers by a button.
 MACHINE, BUTTON = 0.2, 0.7
 #: What a request for a seat may come to.
 WORDS = ("yes", "yes", "no", "withdrawn", "stranger", "lapsed", "table agrees")
 #: What nobody may do with a lobby who neither hosts nor moderates it.
-FORBIDDEN = ("game kick", "game machine", "game start", "game abandon")
+FORBIDDEN = ("game kick", "game machine", "game start", "game abandon", "game clock")
 #: So many lobbies and records somebody asks for at once who may have fewer; so many send files at once.
 GREED, FLOOD = 5, 4
 
@@ -56,56 +53,9 @@ class Hosts:
     rng: Random
     roster: Roster
     pass_day: Callable[[], None]
+    acting: Acting = field(default_factory=Acting)
     wishes: list[Wish] = field(default_factory=list)
-    failures: list[str] = field(default_factory=list)
     meant: set[str] = field(default_factory=set)
-    tried: int = 0
-    _under_way: set[asyncio.Task[None]] = field(default_factory=set)
-
-    # -- how it is done ------------------------------------------------------------------------------------
-
-    def begin(self, matter: Coroutine[Any, Any, None]) -> None:
-        """Let people see to something while everything else goes on."""
-        task = asyncio.create_task(matter)
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
-
-    async def rest(self) -> None:
-        """Wait until they have seen to it all."""
-        for why in await asyncio.gather(*self._under_way, return_exceptions=True):
-            if isinstance(why, BaseException):
-                self.failures.append(f"{type(why).__name__}: {why}")
-
-    async def _act(self, act: Callable[[], Awaitable[Outcome]]) -> Outcome | None:
-        """Do something; None when a client would not let them, or the bot is away."""
-        self.tried += 1
-        with contextlib.suppress(NotPossible):
-            return await act()
-        return None
-
-    async def _until(self, act: Callable[[], Awaitable[Any]], done: Callable[[], Any]) -> bool:
-        """Do something until it is done: it may fail at first."""
-        end = time.monotonic() + LONG
-        while not done() and time.monotonic() < end:
-            await act()
-            if not done():
-                await asyncio.sleep(AGAIN)
-        return bool(done())
-
-    async def _control(
-        self, who: Person, places: Sequence[Channel], game: str, verb: str, *ends: str
-    ) -> bool:
-        """Press the newest control of a kind that somebody sees; False when there is none."""
-        for place in places:
-            for message in reversed(list(place.messages.values())):
-                if message.only not in (None, who.id):
-                    continue
-                found = [
-                    x for x in controls(message, game) if x.verb == verb and x.id.split(":")[3:] == [*ends]
-                ]
-                if found and await self._act(lambda m=message, x=found[0]: who.press(m, x.id)):  # type: ignore[misc]
-                    return True
-        return False
 
     # -- seats ---------------------------------------------------------------------------------------------
 
@@ -127,7 +77,7 @@ class Hosts:
         right = by.id in (stand.host, holder.id, self.roster.wardens[place.guild.id].id)
         wish = Wish(game, seat, holder.id, by.id, taker.id if taker else 0, right)
         self.wishes.append(wish)
-        await self._act(lambda: by.command("game replace", where, seat=seat, game=game, **given))
+        await self.acting.do(lambda: by.command("game replace", where, seat=seat, game=game, **given))
         asked = self._requested(wish)
         if asked is not None:
             await self._said(wish, self.rng.choice(WORDS), place, by, asked)
@@ -181,7 +131,7 @@ class Hosts:
             return
         who = by if word == "withdrawn" else holder
         yes = word == "yes"
-        await self._until(lambda: self._word(who, wish, place, yes=yes), lambda: not self._open(wish))
+        await self.acting.until(lambda: self._word(who, wish, place, yes=yes), lambda: not self._open(wish))
 
     async def _word(self, who: Person, wish: Wish, place: Channel, *, yes: bool) -> None:
         """Have somebody answer a request: by its button, or by command."""
@@ -189,12 +139,12 @@ class Hosts:
             wish.yes.add(who.id)
         answer = "yes" if yes else "no"
         shown = [x for x in (place, who.dms) if self.discord.world.may(who.user, x) & may.VIEW]
-        if self.rng.random() < BUTTON and await self._control(
+        if self.rng.random() < BUTTON and await self.acting.control(
             who, shown, wish.game, "consent", str(wish.request), answer
         ):
             return
         where = place if place in shown else who.dms
-        await self._act(
+        await self.acting.do(
             lambda: who.command("game consent", where, answer=answer, seat=wish.seat, game=wish.game)
         )
 
@@ -203,7 +153,7 @@ class Hosts:
         for _ in range(2):
             self.pass_day()
             asked = self._asked(wish)
-            await self._until(lambda: asyncio.sleep(0.2), lambda a=asked: self._asked(wish) != a)
+            await self.acting.until(lambda: asyncio.sleep(0.2), lambda a=asked: self._asked(wish) != a)
             for user in self._asked(wish):
                 who = self.roster.named(user)
                 if agree and who is not None and self._open(wish):
@@ -230,19 +180,19 @@ class Hosts:
         own = self._game(place)
         self.meant.add(own)
         seat = self.rng.choice(list(self.look.seats(own)))
-        join: Callable[[], Awaitable[Any]] = lambda: self._act(  # noqa: E731
+        join: Callable[[], Awaitable[Any]] = lambda: self.acting.do(  # noqa: E731
             lambda: guest.command("game join", place, seat=seat, game=own)
         )
-        if await self._until(join, lambda: self.look.seats(own)[seat][0]):
+        if await self.acting.until(join, lambda: self.look.seats(own)[seat][0]):
             await self._forbidden(own, seat, place, [other, *self._foreign(guild)])
             who = self.rng.choice((host, self.roster.wardens[guild.id], guest))
             name, more = ("game leave", {}) if who is guest else ("game kick", {"seat": seat})
-            await self._until(
-                lambda: self._act(lambda: who.command(name, place, game=own, **more)),
+            await self.acting.until(
+                lambda: self.acting.do(lambda: who.command(name, place, game=own, **more)),
                 lambda: not self.look.seats(own)[seat][0],
             )
         closer = self.rng.choice((host, self.roster.wardens[guild.id]))
-        await self._until(lambda: self._abandon(closer, place, own), lambda: self.look.stand(own).ended)
+        await self.acting.until(lambda: self._abandon(closer, place, own), lambda: self.look.stand(own).ended)
 
     def _foreign(self, guild: Guild) -> list[Person]:
         return [x for g, x in self.roster.wardens.items() if g != guild.id]
@@ -252,8 +202,9 @@ class Hosts:
         return str(found[0][0]) if found else ""
 
     async def _opened(self, host: Person, place: Channel, title: str) -> bool:
-        return await self._until(
-            lambda: self._act(lambda: host.command("game new", place, title=title)), lambda: self._game(place)
+        return await self.acting.until(
+            lambda: self.acting.do(lambda: host.command("game new", place, title=title)),
+            lambda: self._game(place),
         )
 
     async def _forbidden(self, game: str, seat: str, place: Channel, people: Sequence[Person]) -> None:
@@ -263,28 +214,30 @@ class Hosts:
             name = self.rng.choice(FORBIDDEN)
             inside = place.guild is not None and who.id in place.guild.members
             where = place if inside else self._hall(who)
-            more = {"seat": seat} if name == "game kick" else {}
-            out = await self._act(lambda: who.command(name, where, game=game, **more))  # noqa: B023
+            more = {"game kick": {"seat": seat}, "game clock": {"pace": "live"}}.get(name, {})
+            out = await self.acting.do(lambda: who.command(name, where, game=game, **more))  # noqa: B023
             if out is not None and name == "game abandon":
-                await self._control(who, [where], game, "abandon")
+                await self.acting.control(who, [where], game, "abandon")
             if self.kept(game) != before:
-                self.failures.append(f"{who} changed the lobby of game {game} by /{name}, without a right")
+                self.acting.failures.append(
+                    f"{who} changed the lobby of game {game} by /{name}, without a right"
+                )
                 return
 
     def kept(self, game: str) -> list[Any]:
         """Return all that those without a right could have changed of a lobby."""
         return [
-            self.look.rows("SELECT status, n, host, guild, channel FROM game WHERE id = ?", game),
+            self.look.rows("SELECT status, n, host, guild, channel, clock FROM game WHERE id = ?", game),
             self.look.rows('SELECT seat, "user", policy FROM seat WHERE game = ? ORDER BY seat', game),
         ]
 
     async def _abandon(self, who: Person, place: Channel, game: str) -> None:
         """End a game without a result, and confirm it."""
-        out = await self._act(lambda: who.command("game abandon", place, game=game))
+        out = await self.acting.do(lambda: who.command("game abandon", place, game=game))
         shown: Message | None = out.private if out is not None else None
         for x in controls(shown, game):
             if x.verb == "abandon":
-                await self._act(lambda x=x: who.press(x.message, x.id))  # type: ignore[misc]
+                await self.acting.do(lambda x=x: who.press(x.message, x.id))  # type: ignore[misc]
 
     # -- more than is allowed ------------------------------------------------------------------------------
 
@@ -294,11 +247,11 @@ class Hosts:
         rooms = [self.discord.world.channel(guild, f"room-{i}") for i in range(GREED)]
         title, files = self.look.stand(game).title, records()
         await asyncio.gather(
-            *(self._act(lambda x=x: grace.command("game new", x, title=title)) for x in rooms)  # type: ignore[misc]
+            *(self.acting.do(lambda x=x: grace.command("game new", x, title=title)) for x in rooms)  # type: ignore[misc]
         )
         for room in rooms:
             file = self.rng.choice(files)
-            await self._act(lambda r=room, f=file: grace.command("game import", r, file=f))  # type: ignore[misc]
+            await self.acting.do(lambda r=room, f=file: grace.command("game import", r, file=f))  # type: ignore[misc]
         mine = [(x, own) for x in rooms if (own := self._game(x))]
         self.meant.update(own for _, own in mine)
         for room, own in mine[:2]:
@@ -314,15 +267,15 @@ class Hosts:
         rooms = [self.discord.world.channel(place.guild, f"files-{i}") for i in range(len(many))]
         files = self.rng.sample(records(), len(many))
         busy = [
-            *(self._act(lambda w=w, r=r, f=f: w.command("game import", r, file=f))  # type: ignore[misc]
+            *(self.acting.do(lambda w=w, r=r, f=f: w.command("game import", r, file=f))  # type: ignore[misc]
               for w, r, f in zip(many, rooms, files, strict=True)),
-            *(self._act(lambda w=w: w.command("game export", place, game=game)) for w in many),  # type: ignore[misc]
-            *(self._act(lambda w=w: w.command("replay", place, game=game)) for w in many),  # type: ignore[misc]
+            *(self.acting.do(lambda w=w: w.command("game export", place, game=game)) for w in many),  # type: ignore[misc]
+            *(self.acting.do(lambda w=w: w.command("replay", place, game=game)) for w in many),  # type: ignore[misc]
         ]  # fmt: skip
         doing = asyncio.gather(*busy)
         waits = []
         while not doing.done() or not waits:
-            out = await self._act(lambda: self.rng.choice(many).command("who", place, game=game))
+            out = await self.acting.do(lambda: self.rng.choice(many).command("who", place, game=game))
             if out is not None:
                 waits.append(self.discord.ack if out.failed else 0.0)
             await asyncio.sleep(0.2)
@@ -334,4 +287,6 @@ class Hosts:
         """Flood it in fair weather: nobody may wait longer for a first answer than Discord allows."""
         late = [x for x in await self.flood(game) if x]
         if late:
-            self.failures.append(f"{len(late)} acts got no first answer in {late[0]} s while files came in")
+            self.acting.failures.append(
+                f"{len(late)} acts got no first answer in {late[0]} s while files came in"
+            )

@@ -4,13 +4,13 @@
     PROOF_KILL   the step at which the process kills itself; 0: never. Steps are counted, not timed
     PROOF_TERM   the step at which it sends itself a SIGTERM, and leaves its process id in PROOF_ASKED
     PROOF_PACE   so many times as fast as real time the bot's clock runs; 1: nothing passes quickly
-    PROOF_CLOCK  a file with the seconds by which the bot's clock is wrong
+    PROOF_CLOCK  a file with the seconds by which the bot's clock is wrong, and since when it runs as ours
     PROOF_IO     while this file is there, every other statement fails with an I/O error
     PROOF_STEPS  a file into which the number of steps is written when the process ends by itself
 
 A step is any statement that the database is about to carry out, and the beginning and end of every request
 and gateway frame. The bot itself is as it is served; only the client library's long pauses after trouble, and
-its own five seconds between two sweeps, pass quickly.
+its own five seconds between two sweeps, pass quickly, and where time does, hours go by between two sweeps.
 """
 
 from __future__ import annotations
@@ -36,6 +36,8 @@ PACE = 20.0
 SILENCE = 6.0
 #: Seconds between two sweeps; how long the bot waits for a locked database, in milliseconds.
 SWEEP, PATIENCE = 0.5, 400
+#: So many seconds of its own may go by at once where time passes quickly, without a sweep, and it was there.
+HOURS = 7000
 
 
 class Steps:
@@ -187,6 +189,7 @@ def hurry() -> None:
     import discord.webhook.async_
 
     import bot.app
+    from bot.play.background import clocks
     from bot.store.connections import line
 
     hasty = Hasty("hasty")
@@ -194,6 +197,7 @@ def hurry() -> None:
         module.asyncio = hasty  # type: ignore[attr-defined]
     bot.app.NullgateBot.beat.change_interval(seconds=SWEEP)
     line.PATIENCE = PATIENCE
+    clocks.OUTAGE = HOURS
     plain = discord.state.ConnectionState.__init__
 
     def begun(self: Any, *args: Any, **more: Any) -> None:
@@ -216,19 +220,20 @@ class Clock(ModuleType):
     def time(self) -> float:
         """Return the bot's time in seconds since 1970."""
         try:
-            wrong = float(self._file.read_text())
+            wrong, *since = map(float, self._file.read_text().split())
         except (OSError, ValueError):
-            wrong = 0.0
-        return now(self._pace) + wrong
+            wrong, since = 0.0, []
+        return now(self._pace, *since) + wrong
 
 
 #: Fast time is the same in every process: it began at this moment.
 BEGAN = 1_790_000_000.0
 
 
-def now(pace: float = PACE) -> float:
-    """Return the fast time of all processes of the proof, before any jump."""
-    return BEGAN + (time.time() - BEGAN) * pace
+def now(pace: float = PACE, since: float = 0.0) -> float:
+    """Return the fast time of all processes of the proof, before any jump; `since` then it is as ours."""
+    real = time.time()
+    return BEGAN + ((since or real) - BEGAN) * pace + (real - since if since else 0.0)
 
 
 def keep_time(file: Path, pace: float) -> None:

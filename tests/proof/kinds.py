@@ -1,12 +1,19 @@
 """Every kind of trouble, by its name: of the weather, and of everything else."""
 
-from tests.proof import faults_hosts, faults_machine, faults_network, faults_people, faults_places
+from tests.proof import (
+    faults_hosts,
+    faults_machine,
+    faults_network,
+    faults_people,
+    faults_places,
+    faults_time,
+)
 from tests.proof.faults import ASKED, KINDS, STEP
 from tests.proof.storm import EVENTS, REQUESTS
 
 __all__ = [
     "MATTERS", "NAMES", "RARE", "faults_hosts", "faults_machine", "faults_network", "faults_people",
-    "faults_places", "rare",
+    "faults_places", "faults_time", "rare",
 ]  # fmt: skip
 #: What `--only` takes.
 NAMES = tuple(dict.fromkeys((*KINDS, STEP, ASKED, *REQUESTS, *EVENTS)))

@@ -7,16 +7,24 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from bot.play.clocks.pace import PRESETS, RELAXED, AtZero, Terms, read
 from tests.loopback.discord.server import Loopback
 from tests.loopback.discord.world import Channel, Guild
-from tests.loopback.people import NotPossible, Upload
+from tests.loopback.people import NotPossible, Outcome, Upload
 from tests.proof.checks.glimpse import Glimpse
-from tests.proof.players import Player
+from tests.proof.players import Player, controls
 from tests.proof.titles import Table
 from tests.proof.waits import Waits
 
 #: Chances that a game is played in a thread, and that a player looks at their settings first.
 THREAD, SETTINGS = 0.3, 0.85
+#: What a table may agree to about time, and how often that is done by the lobby's select if it can be.
+PACES = (*PRESETS, "own", "own")
+OWN = (
+    {"bank": 0.1, "gain": 0}, {"bank": 0.1, "gain": 0.02, "most": 0.2, "patience": 0.2},
+    {"bank": 1, "gain": 0.5, "most": 2}, {"bank": 720, "gain": 120, "most": 1440, "patience": 24},
+)  # fmt: skip
+SELECT = 0.5
 
 
 class Opening:
@@ -46,22 +54,58 @@ class Opening:
             lambda: players[0].command("game new", channel, title=title, **more), lambda: self._in(channel)
         )
         game = self._in(channel)
+        await self._clock(game, channel, players[0], rng)
         await self._seat(game, channel, table, players)
         await self._waits.insist(
-            lambda: players[0].command("game start", channel, game=game),
+            lambda: self._start(game, channel, players[: table.people]),
             lambda: self._look.stand(game).n >= 0,
         )
         return game
+
+    async def _clock(self, game: str, channel: Channel, host: Player, rng: Random) -> None:
+        """Have the host choose a clock: in the lobby's select or by command, or none."""
+        pace, zero = rng.choice(PACES), rng.choice(list(AtZero)).value
+        if pace == RELAXED:
+            return
+        rest = {
+            "weekends": rng.random() < 0.3, "vacation": rng.random() < 0.7, "steady": rng.random() < 0.3,
+        }  # fmt: skip
+        given = {"pace": pace} if pace in PRESETS else dict(rng.choice(OWN))
+        by_select = pace in PRESETS and rng.random() < SELECT
+
+        async def choose() -> Outcome:
+            found = [x for m in reversed(channel.posts()) for x in controls(m, game) if x.verb == "clock"]
+            if by_select and found:
+                return await host.person.select(found[0].message, found[0].id, f"{pace}.{zero}")
+            return await host.command("game clock", channel, game=game, zero=zero, **given, **rest)
+
+        await self._waits.insist(choose, lambda: self._terms(game).timed)
+
+    def _terms(self, game: str) -> Terms:
+        ((clock,),) = self._look.rows("SELECT clock FROM game WHERE id = ?", game)
+        return read(clock)
+
+    async def _start(self, game: str, channel: Channel, people: Sequence[Player]) -> Outcome:
+        """Have the host start; where others are called first, have each of them say that they are there."""
+        out = await people[0].command("game start", channel, game=game)
+        for p in people[1:]:
+            if self._look.rows("SELECT id FROM game WHERE id = ? AND muster > 0 AND n < 0", game):
+                out = await p.command("game start", channel, game=game)
+        return out
+
+    async def _join(self, game: str, channel: Channel, host: Player, p: Player, seat: str) -> Outcome:
+        """Have somebody take a seat; where only steady players may and they are none, the host gives in."""
+        out = await p.command("game join", channel, seat=seat, game=game, word=p.person.user.name)
+        if not self._look.seats(game)[seat][0] and self._terms(game).steady:
+            await host.command("game clock", channel, game=game, steady=False)
+        return out
 
     async def _seat(self, game: str, channel: Channel, table: Table, players: Sequence[Player]) -> None:
         """Have people take the first seats, and the host put machine players on the next."""
         seats = list(self._look.seats(game))
         for seat, p in zip(seats, players[: table.people], strict=False):
-            word = p.person.user.name
             await self._waits.insist(
-                lambda p=p, seat=seat, word=word: p.command(
-                    "game join", channel, seat=seat, game=game, word=word
-                ),
+                lambda p=p, seat=seat: self._join(game, channel, players[0], p, seat),
                 lambda seat=seat: self._look.seats(game)[seat][0],
             )  # fmt: skip
         for seat, policy in zip(seats[table.people :], table.machines, strict=False):

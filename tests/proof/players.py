@@ -191,12 +191,12 @@ class Player:
 
     async def _seen(self, out: Outcome, message: Message, before: Any, game: str) -> None:
         """Wait as people do until something is to be seen: an answer, the page changed, or a new post."""
-        n = self.look.stand(game).n
+        n = self.look.reached(game)
         if out.failed or out.callback is None or out.callback["type"] != DEFERRED:
             return
 
         def seen() -> bool:
-            return bool(out.messages or message.json is not before or self.look.stand(game).n != n)
+            return bool(out.messages or message.json is not before or self.look.reached(game) != n)
 
         with contextlib.suppress(AssertionError):
             await self.person.loopback.until(seen, 2.0)

@@ -11,17 +11,22 @@ from tests.loopback.discord.world import Guild
 from tests.loopback.people import Person
 
 NAMES, SERVERS = ("alice", "bob", "carol", "dave"), ("Harbour", "Inland")
+#: They look for games of their own.
+NEW = ("heidi", "ivan", "judy")
 
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """`people` play, on each of the `guilds`; `wardens` moderate one of them each, by its id.
+    """`people` play, on each of the `guilds`, and `newcomers` look for games there.
+
+    `wardens` moderate one of them each, by its id.
 
     `narrow` is a server with the usual limits, where `grace` wants more than they allow.
     """
 
     guilds: Sequence[Guild]
     people: Sequence[Person]
+    newcomers: Sequence[Person]
     onlooker: Person
     wardens: Mapping[int, Person]
     narrow: Guild
@@ -35,15 +40,21 @@ class Roster:
         return cls(
             guilds,
             [discord.person(x, *guilds, locale="de" if x == "bob" else "en-US") for x in NAMES],
+            [discord.person(x, *guilds) for x in NEW],
             discord.person("eve", *guilds),
             {guild.id: warden(discord, guild, i) for i, guild in enumerate(guilds)},
             narrow,
             discord.person("grace", narrow),
         )
 
+    @property
+    def everybody(self) -> Sequence[Person]:
+        """Return all who may come to sit at a table."""
+        return (*self.people, *self.newcomers)
+
     def named(self, user: int) -> Person | None:
         """Find a player by id."""
-        return next((x for x in self.people if x.id == user), None)
+        return next((x for x in self.everybody if x.id == user), None)
 
 
 def warden(discord: Loopback, guild: Guild, number: int) -> Person:

@@ -16,6 +16,7 @@ from tests.loopback.discord.world import Channel, Message
 from tests.loopback.forks import Forks
 from tests.loopback.people import NotPossible
 from tests.proof import kinds
+from tests.proof.beside import Beside
 from tests.proof.checks import after
 from tests.proof.checks.glimpse import Asked, Stand
 from tests.proof.checks.hands import DAY
@@ -36,11 +37,13 @@ from tests.proof.waits import TRIES, Stuck, Waits
 from tests.proof.witness import Witness
 
 #: Chances, each time that somebody is to answer.
-HARM, TOGETHER, DOUBLE, STALE, POTTER = 0.06, 0.05, 0.03, 0.04, 0.05
+HARM, TOGETHER, DOUBLE, STALE, POTTER, BESIDE = 0.06, 0.05, 0.03, 0.04, 0.05, 0.06
 #: After so many seconds without an answer a game is stuck; what lasts a minute must be over.
 PATIENCE, LASTING = 45.0, 180.0
 #: A round gives no new answers after so many seconds.
 LONGEST = 420.0
+#: So long posts may take to go out when nothing is wrong any more.
+CALM = 240.0
 #: A round that has not ended after so many seconds hangs: it is broken off, and says where it waits.
 HUNG = 1800.0
 #: Milliseconds between two heartbeats where time passes quickly.
@@ -102,6 +105,7 @@ class Round:
             await place.allow(*(x.id for x in self.roster.guilds))
             try:
                 await self.trouble.start(safe=True)
+                await self.beside.begin()
                 await asyncio.gather(*(self._game(title, i) for i, title in enumerate(self.titles)))
                 await self._calm()
             except (Exception, asyncio.CancelledError) as why:
@@ -123,7 +127,9 @@ class Round:
         self.witness = Witness(self.look, lambda: world.delivered)
         self.discord.witnesses.append(self.witness)
         self.players = [Player(p, self.look, self.seed, self.deeds) for p in self.roster.people]
-        self.by_id = {p.id: p for p in self.players}
+        newcomers = [Player(p, self.look, self.seed, self.deeds) for p in self.roster.newcomers]
+        self.by_id = {p.id: p for p in (*self.players, *newcomers)}
+        self.beside = Beside(self.discord, self.look, self.seed, self.roster, self.by_id, brief=g.brief)
         self.trouble = Trouble(
             self.discord, self.storm, self.look, place.data, self.seed, [p.user for p in self.roster.people],
             self.only, notes=self.folder, pace=g.pace, brief=g.brief, disk=place.disk, server=place.server,
@@ -187,6 +193,8 @@ class Round:
             if rng.random() < self.harm:
                 await self.trouble.befall(game)
                 continue
+            if rng.random() < BESIDE and not self.only:
+                self.beside.happen(game)
             place = self.discord.world.channels.get(stand.channel)
             if place is None:
                 await self._move(game, stand)
@@ -303,12 +311,13 @@ class Round:
     async def _calm(self) -> None:
         """Let everything come to rest, then see that every game that has not ended goes on."""
         await self.trouble.begin_calm()
-        await self.hosts.rest()
+        await self.hosts.acting.rest()
+        await self.beside.acting.rest()
         for game in self.look.games():
             stand = self.look.stand(game)
             if not stand.ended and stand.channel not in self.discord.world.channels:
                 await self._move(game, stand)
-        if not await self.waits.until(self._nothing_waits, 240.0):
+        if not await self._rests():
             left = self.look.rows(
                 "SELECT game, lane, what, first, last, tries, due, claimed, error FROM outbox WHERE sent = 0"
             )
@@ -323,10 +332,23 @@ class Round:
         await self.discord.settled(0.3, 20.0)
         for why in await completed(self):
             self._failed(why)
-        for game in self.look.games()[:1]:
+        timed = dict(self.look.rows("SELECT id, clock <> '' FROM game"))  # they change by themselves
+        for game in sorted(self.look.games(), key=lambda x: bool(timed[x]))[:1]:
             await self.hosts.patience(game)
             for why in await self.strangers.siege(game, BRIEFLY if self.ground.brief else SIEGE):
                 self._failed(why)
+        await self.beside.absences.come_back()
+        await self.waits.until(self._nothing_waits, 20.0)
+
+    async def _rests(self) -> bool:
+        """Have all come back in whose place machine players go on by themselves, until all posts are out."""
+        end, rests = time.monotonic() + CALM, False
+        while not rests and time.monotonic() < end:
+            await self.beside.absences.come_back()
+            rests = await self.waits.until(self._nothing_waits, 20.0)
+        self.trouble.slow_down()
+        await self.beside.absences.come_back()
+        return await self.waits.until(self._nothing_waits, 20.0)
 
     def _nothing_waits(self) -> bool:
         """Return whether all posts are out that can be: none can to a deleted channel of an ended game."""

@@ -30,11 +30,12 @@ SCENARIO = "-sketch.png"
 FURTHER = 3
 #: Everything about a game that somebody without a right could have changed.
 KEPT = (
-    "SELECT status, n, k, host, guild, channel, here, frozen FROM game WHERE id = ?",
+    "SELECT status, n, k, host, guild, channel, here, frozen, clock, patience FROM game WHERE id = ?",
     "SELECT seat, user, name, policy, invited, word FROM seat WHERE game = ? ORDER BY place",
     "SELECT seat, number, kind FROM decision WHERE game = ? ORDER BY seat, number",
     "SELECT id, what, user, n, asked, yes FROM request WHERE game = ? ORDER BY id",
     "SELECT seat, kind, policy FROM standing WHERE game = ? ORDER BY seat, kind",
+    "SELECT seat FROM seatoffer WHERE game = ? ORDER BY seat",
     "SELECT seat, decision, action FROM draft WHERE game = ? ORDER BY seat, decision",
     "SELECT seat, kind, text FROM sheet WHERE game = ? ORDER BY seat, kind",
 )

@@ -39,8 +39,7 @@ async def test_each_kind_has_people_do_it_beside_everything_else(name, deed):
 
             return do
 
-        def begin(self, matter):
-            begun.append(matter)
+        acting = SimpleNamespace(begin=lambda matter: begun.append(matter))
 
     begun = []
     await KINDS[name].do(SimpleNamespace(hosts=Told()), Random(1), "g")
@@ -62,8 +61,8 @@ async def test_a_lobby_that_somebody_changes_without_a_right_is_found():
     hosts.look.rows = lambda sql, *values: [(len(changed),)]
     place = SimpleNamespace(guild=SimpleNamespace(members={1: None}))
     await hosts._forbidden("g", "blue", place, [Person()])
-    assert len(hosts.failures) == 1
-    assert f"/{changed[0]}, without a right" in hosts.failures[0]
+    assert len(hosts.acting.failures) == 1
+    assert f"/{changed[0]}, without a right" in hosts.acting.failures[0]
 
 
 async def test_a_moderator_tries_everything_on_others_games_but_sets_no_limits():
@@ -107,7 +106,7 @@ async def test_hosts_moderators_and_strangers_have_their_rights_and_no_others(tm
         await hosts.patience(game)
         await d.settled(0.3)
         known = Evidence.of(hosts.wishes, [], away=False)
-        found = [*hosts.failures, *hands(look, known, d.world.log, Counter()), *caps(look, Counter())]
+        found = [*hosts.acting.failures, *hands(look, known, d.world.log, Counter()), *caps(look, Counter())]
         given, line = {w.right for w in hosts.wishes}, list(changes(look, game))
         stolen = Evidence.of(
             [Wish(w.game, w.seat, w.holder, -1, w.taker, right=False) for w in hosts.wishes], [], away=False

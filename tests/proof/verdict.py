@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from tests.loopback.discord.invalid import LIMIT
-from tests.proof.checks import after, hands
+from tests.proof.checks import after, hands, weeks
 
 if TYPE_CHECKING:
     from tests.proof.rounds import Round
@@ -30,12 +30,20 @@ async def judged(r: Round) -> list[str]:
     ):
         f.answers[title] += n
     f.checked["strangers' tries"] += r.strangers.tried
-    f.checked["what people tried about seats, lobbies and files"] += r.hosts.tried
-    known = hands.Evidence.of(r.hosts.wishes, r.witness.seen, away=t.counts["somebody leaves the server"] > 0)
-    found = [*t.crashes, *r.discord.violations, *r.strangers.changed(r.hosts.meant), *r.hosts.failures]
+    f.checked["what people tried about seats, lobbies and files"] += r.hosts.acting.tried
+    f.checked["what people tried beside their games"] += r.beside.acting.tried
+    f.acts.update(r.beside.counts)
+    known = hands.Evidence.of(
+        r.hosts.wishes, r.witness.seen, away=t.counts["somebody leaves the server"] > 0,
+        offered=r.beside.absences.offered,
+        moderators={guild: [who.id] for guild, who in r.roster.wardens.items()},
+    )  # fmt: skip
+    found = [*t.crashes, *r.discord.violations, *r.strangers.changed(r.hosts.meant | r.beside.absences.meant)]
+    found += [*r.hosts.acting.failures, *r.beside.acting.failures]
     found += hands.hands(r.look, known, r.discord.world.log, f.checked)
+    found += weeks.weeks(r.look, r.discord.world.log, f.checked)
     found += hands.caps(r.look, f.checked)
-    found += r.strangers.shown([p.person.user.name for p in r.players])
+    found += r.strangers.shown([p.user.name for p in r.roster.everybody])
     invalid = r.discord.rest.invalid
     if invalid.worst > NEAR:
         found.append(f"{invalid.worst} invalid requests in ten minutes: {invalid.by.most_common(5)}")

@@ -308,6 +308,8 @@ def buttons(discord: Loopback, look: Glimpse, players: Mapping[int, Player], gam
         p = players[asked.user]
         if p.newest(place, game) is None and p.newest(p.person.dms, game) is None:
             yield f"nobody can press anything for {asked}: {[texts(m.json)[:80] for m in place.posts()[-3:]]}"
+    if place.guild is None:  # what one is asked alone stands there, too
+        return
     posts = [m for m in place.posts() if any(x.verb in TOWARDS for x in controls(m, game))]
     if len(posts) > 1 or (posts and stand.ended):
         yield f"old posts of game {game} can still be pressed: {[_what(m) for m in posts]}"

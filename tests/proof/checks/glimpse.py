@@ -109,6 +109,10 @@ class Glimpse:
         )  # fmt: skip
         return Stand(*row, tuple(Asked(*x) for x in asked))
 
+    def reached(self, game: str) -> int:
+        """Return the number of a game's last entry; -1 before the start, and where there is no such game."""
+        return max((int(n) for (n,) in self.rows("SELECT n FROM game WHERE id = ?", game)), default=-1)
+
     def answers(self, game: str = "", user: int = 0) -> int:
         """Count the answers that people gave."""
         found = self.rows(

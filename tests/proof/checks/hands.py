@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import NamedTuple
@@ -51,14 +51,23 @@ class Change(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What people did: their wishes, who agreed to which request, and whether anybody was `away`."""
+    """What people did: their wishes, who agreed to which request, and whether anybody was `away`.
+
+    `offered` are seats that somebody wanted to put on offer: (game, seat, who).
+    """
 
     wishes: Sequence[Wish]
     agreed: Mapping[int, set[int]]
     away: bool = False
+    offered: Collection[tuple[str, str, int]] = ()
+    moderators: Mapping[int, Collection[int]] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, wishes: Sequence[Wish], seen: Sequence[Seen], *, away: bool) -> Evidence:
+    def of(
+        cls, wishes: Sequence[Wish], seen: Sequence[Seen], *, away: bool,
+        offered: Collection[tuple[str, str, int]] = (),
+        moderators: Mapping[int, Collection[int]] | None = None,
+    ) -> Evidence:  # fmt: skip
         """Collect who agreed: by command, or by whichever button, also one that they met by chance."""
         agreed: dict[int, set[int]] = {}
         for w in wishes:
@@ -68,7 +77,7 @@ class Evidence:
                 _, verb, _, *rest = [*x.act.data["custom_id"].split(":"), "", ""]
                 if verb == "consent" and rest[1] == "yes":
                     agreed.setdefault(int(rest[0]), set()).add(x.user)
-        return cls(wishes, agreed, away)
+        return cls(wishes, agreed, away, offered, moderators or {})
 
 
 def hands(look: Glimpse, known: Evidence, log: Sequence[Delivery], done: Counter[str]) -> Iterator[str]:
@@ -117,11 +126,23 @@ def _wrong(look: Glimpse, game: str, x: Change, known: Evidence) -> str:
         w for w in known.wishes
         if (w.game, w.seat, w.taker) == (game, x.seat, x.now) and (w.right or w.by == x.was)
     ]  # fmt: skip
+    if x.now and _on_offer(look, game, x, known):
+        return ""
     if not wishes:
         return "and nobody with a right to it had asked for that"
     unasked = not x.was or known.away or _late(look, game, x) or any(w.by == x.was for w in wishes)
     unasked = unasked or _leaves(look, game)  # whoever left the game was asked nothing
     return "" if unasked or _agreed(look, game, x, known) else "without consent"
+
+
+def _on_offer(look: Glimpse, game: str, x: Change, known: Evidence) -> bool:
+    """Tell whether somebody has put the seat on offer who may: whoever sits there, hosts or moderates.
+
+    Others who ever sat there may once the table agrees, or nobody has to be asked.
+    """
+    ((host, guild),) = look.rows("SELECT host, guild FROM game WHERE id = ?", game)
+    may = {host, *known.moderators.get(guild, ()), *(y for users in look.held(game).values() for y in users)}
+    return any((y, seat) == (game, x.seat) and who in may for y, seat, who in known.offered)
 
 
 def _leaves(look: Glimpse, game: str) -> bool:

@@ -1,0 +1,83 @@
+"""What people do beside their games: all of it is drawn, and what one of them does not survive is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from random import Random
+from types import SimpleNamespace
+
+from tests.proof.acting import Acting
+from tests.proof.beside import DEEDS, MOST, Beside
+from tests.proof.faults import BETWEEN, LEAP, Trouble
+from tests.proof.faults_time import go_by
+from tests.proof.opening import OWN, PACES
+
+
+async def test_everything_that_people_do_beside_is_drawn_and_not_too_much_at_once():
+    beside, done, gate = (
+        Beside(*[SimpleNamespace()] * 2, "1", *[SimpleNamespace()] * 2),
+        Counter(),
+        asyncio.Event(),
+    )
+
+    class Told:
+        def __getattr__(self, what):
+            async def do(game):
+                done[what] += 1
+                await gate.wait()
+
+            return do
+
+    beside.absences = beside.company = Told()
+    for _ in range(20):
+        beside.happen("g")
+    await asyncio.sleep(0)
+    assert sum(done.values()) == MOST
+    gate.set()
+    for _ in range(100):
+        await beside.acting.rest()
+        beside.happen("g")
+    await beside.acting.rest()
+    assert set(done) == {"overrun", "away", "offer", "queue", "hours", "inbox", "quarrel"}
+    assert set(beside.counts) == set(DEEDS)
+    assert beside.acting.failures == []
+
+
+async def test_whatever_somebody_fails_at_is_told():
+    acting = Acting()
+
+    async def fails():
+        raise ValueError("no such thing")
+
+    acting.begin(fails())
+    await acting.rest()
+    assert len(acting.failures) == 1
+    assert acting.failures[0].startswith("ValueError: no such thing (in fails, line ")
+
+
+async def test_hours_go_by_in_leaps_until_all_is_healed():
+    leaps = []
+    trouble = SimpleNamespace(
+        jump=leaps.append, heal=lambda after, cure: healing.append((after, cure)), _calm=False
+    )
+    healing = []
+    trouble.let_hours_pass = lambda seconds: Trouble.let_hours_pass(trouble, seconds)
+    trouble.let_hours_pass(2.5 * LEAP)
+    while healing:
+        after, cure = healing.pop()
+        assert after == BETWEEN
+        cure()
+    assert leaps == [LEAP, LEAP, LEAP / 2]
+    trouble._calm = True
+    trouble.let_hours_pass(3 * LEAP)
+    assert (len(leaps), healing) == (4, [])
+    gone = []
+    trouble.let_hours_pass = gone.append
+    await go_by(trouble, Random(1), "g")
+    assert gone[0] >= 3600
+
+
+def test_tables_agree_to_every_pace():
+    assert {"relaxed", "daily", "brisk", "live", "own"} == set(PACES)
+    assert any("patience" in x for x in OWN)
