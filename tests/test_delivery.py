@@ -260,7 +260,7 @@ def test_a_line_that_installs_a_strangers_package_is_known(line: str, strange: b
 def test_nothing_tells_people_to_install_a_strangers_package():
     own = Path(__file__).name
     for name in tracked():
-        if not name.endswith((".png", ".gif", ".gz", ".xz", own)):
+        if not name.endswith((".png", ".gif", ".gz", ".xz", ".woff", own)):
             assert not (there := INSTALLS.search(text(name))), f"{name}: {there[0]}"
     assert "PyPI" in text("README.md")
     assert "Private :: Do Not Upload" in PROJECT["project"]["classifiers"]
@@ -329,7 +329,7 @@ def test_the_licence_and_its_word_on_the_owners_are_there():
 def test_nothing_names_a_place_outside():
     outside = ("/wo" + "rk/", "../sha" + "red", "py" + "pi.org", "pythonho" + "sted", "/o" + "pt/wheels")
     for name in tracked():
-        if not name.endswith((".png", ".gif", ".gz", ".xz")):
+        if not name.endswith((".png", ".gif", ".gz", ".xz", ".woff")):
             may = outside[1] if name == ".ci/run" else ""  # Discord's schema may lie there
             found = [x for x in outside if x != may and x in text(name)]
             assert not found, f"{name} names {found}"

@@ -1,7 +1,8 @@
 """Type: the font that comes with Pillow, and what to do with letters it lacks.
 
-The built-in font has plain Latin letters only. Accents are drawn as strokes over them, so that German looks
-the same on every machine; other scripts use a spare font where there is one.
+The built-in font is a part of Aileron, with plain Latin letters only. `render/fonts` has those of western
+Europe in the same design, so that a language looks the same on every machine. Names may have others: accents
+are drawn over the letters of more of Europe, and other scripts use a spare font where there is one.
 """
 
 from __future__ import annotations
@@ -10,6 +11,9 @@ import math
 import re
 import unicodedata
 from functools import cache, lru_cache
+from importlib.resources import files
+from io import BytesIO
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
@@ -17,41 +21,16 @@ from PIL import Image, ImageDraw, ImageFont
 Font = Any  # Pillow's own stubs declare two unrelated classes here
 #: Tried in this order for names in other scripts; nothing depends on their presence.
 SPARE = ("DejaVuSans.ttf",)
+#: More of the built-in font's design (CC0, see the folder), by its name among the fonts.
+MORE = "aileron.woff"
 #: Everything is drawn larger by this factor, then reduced.
 FINE = 3
 #: Stroke around bold letters, in em.
 BOLD = 0.028
 #: Height of capitals, in em.
 CAPITALS = 0.71
-#: Letters written with others.
-SPELLED = {
-    "ß": "ss",
-    "æ": "ae",
-    "Æ": "AE",
-    "œ": "oe",
-    "Œ": "OE",
-    "ø": "o",
-    "Ø": "O",
-    "ł": "l",
-    "Ł": "L",
-    "đ": "d",
-    "Đ": "D",
-    "ð": "d",
-    "þ": "th",
-    "ı": "i",
-    "–": "-",
-    "—": "-",
-    "−": "-",
-    "×": "x",
-    "•": "·",
-    "„": '"',
-    "“": '"',
-    "”": '"',
-    "«": '"',
-    "»": '"',
-    "‘": "'",
-    "‚": ",",
-}
+#: Letters and signs of which neither font has a glyph, as others.
+SPELLED = {"ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "ı": "i", "−": "–"}
 #: Accents as strokes around the middle of the letter, in em, y up from the letter's top; a dot is one point.
 ACCENTS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
     "\u0308": (((-0.11, 0.12),), ((0.11, 0.12),)),
@@ -78,14 +57,22 @@ class Drawn(NamedTuple):
 
 @lru_cache(16)
 def font(size: float, spare: str = "") -> Font:
-    """Open a font at a size in pixels: the built-in one, or a spare one by its file name."""
-    return ImageFont.truetype(spare, size) if spare else _built_in().font_variant(size=size)
+    """Open a font at a size in pixels: the built-in one, `MORE`, or a spare one by its file name."""
+    if spare and spare != MORE:
+        return ImageFont.truetype(spare, size)
+    return (_more() if spare else _built_in()).font_variant(size=size)
 
 
 @cache
 def _built_in() -> Font:
     """Unpack the built-in font. Its sizes share the bytes."""
     return ImageFont.load_default(10)
+
+
+@cache
+def _more() -> Font:
+    data = BytesIO((files("render") / "fonts" / MORE).read_bytes())
+    return ImageFont.truetype(data, 10, layout_engine=ImageFont.Layout.BASIC)
 
 
 @cache
@@ -109,8 +96,19 @@ def _shape(letter: str, spare: str) -> tuple[tuple[int, int], bytes]:
 
 @lru_cache(4096)
 def can_draw(letter: str, spare: str = "") -> bool:
-    """Return whether a font can draw a letter; it draws a box for letters that it lacks."""
-    return letter == " " or _shape(letter, spare) != _shape("\U0010fffd", spare)
+    """Return whether a font can draw a letter; of ours, whether one of both can."""
+    return _has(letter, spare) or (not spare and _has(letter, MORE))
+
+
+def _has(letter: str, name: str) -> bool:
+    """Tell whether a font has a letter; it draws a box for letters that it lacks."""
+    return letter == " " or _shape(letter, name) != _shape("\U0010fffd", name)
+
+
+@lru_cache(4096)
+def _font_of(letter: str, spare: str) -> str:
+    """Return which font draws a letter."""
+    return spare or ("" if _has(letter, "") or not _has(letter, MORE) else MORE)
 
 
 def _plain(text: str) -> str:
@@ -125,7 +123,7 @@ def drawable(text: str) -> Drawn:
     r"""Return a text as it can be drawn. Letters that no font has are left out; the result may be empty.
 
     >>> drawable("Zoe\u0308 \u200b*")
-    Drawn(letters='Zoe *', accents=((2, '̈'),), spare='')
+    Drawn(letters='Zoë *', accents=(), spare='')
     """
     letters, accents, lacking = _spelled(_plain(text))
     if lacking:
@@ -169,7 +167,7 @@ def letter(c: str, size: float, stroke: float, spare: str = "") -> Letter:
 
     The built-in font knows no kerning, so that a line is its letters side by side.
     """
-    f = font(size, spare)
+    f = font(size, spare or _font_of(c, ""))
     left, top, right, bottom = f.getbbox(c, anchor="ls", stroke_width=stroke)
     x, y = math.floor(left) - 1, math.floor(top) - 1
     if right <= left or c == " ":
@@ -182,8 +180,10 @@ def letter(c: str, size: float, stroke: float, spare: str = "") -> Letter:
 @lru_cache(4096)
 def width(text: str, size: float, *, bold: bool = True) -> float:
     """Measure a line of text in pixels."""
-    d = drawable(text)
-    return float(font(FINE * size, d.spare).getlength(d.letters)) / FINE + (2 * BOLD * size if bold else 0)
+    d, px = drawable(text), FINE * size
+    runs = (("".join(run), name) for name, run in groupby(d.letters, lambda c: _font_of(c, d.spare)))
+    long = sum(float(font(px, name).getlength(run)) for run, name in runs)
+    return long / FINE + (2 * BOLD * size if bold else 0)
 
 
 def clip(text: str, size: float, room: float, *, bold: bool = True) -> str:

@@ -1,9 +1,17 @@
 """Names in any script never print as boxes."""
 
+from importlib.resources import files
+
 import pytest
 
 from render.core import fonts
-from render.core.fonts import can_draw, clip, drawable, width, wrap
+from render.core.fonts import MORE, can_draw, clip, drawable, font, width, wrap
+from render.core.text import catalogue, languages
+
+#: What Discord draws, on buttons and in posts, and no picture has.
+EMOJI = {"⏱", "\ufe0f"}
+#: A sign of which no font has a glyph, and what is drawn for it.
+SIGNS = {"−": "–"}
 
 
 @pytest.mark.parametrize(
@@ -16,9 +24,9 @@ def test_accents_are_drawn_on_letters_the_font_has(name: str) -> None:
     assert all(can_draw(c) for c in d.letters)
 
 
-def test_umlauts_keep_their_dots_and_their_place() -> None:
-    assert drawable("für").accents == ((1, "\u0308"),)
-    assert drawable("Straße").letters == "Strasse"
+def test_accents_that_no_font_has_keep_their_place() -> None:
+    assert drawable("ő").accents == ((0, "\u030b"),)
+    assert drawable("żółć").letters == "zólc"
 
 
 def test_what_no_font_has_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -45,3 +53,39 @@ def test_clip_and_wrap_keep_within_the_room() -> None:
     lines = wrap(long, 24, 300)
     assert " ".join(lines) == long
     assert all(width(line, 24) <= 303 for line in lines)
+
+
+def texts(language: str) -> dict[str, str]:
+    """Return all that pictures may say in a language: its catalogues, books, glossaries and tables."""
+    own = (x for x in files("data").iterdir() if x.is_dir() and x.name not in ("locale", "template"))
+    read = {f"{game.name}/{x.name}": x for game in own for x in game.iterdir() if x.name.endswith(".toml")}
+    theirs = {k: x.read_text(encoding="utf-8") for k, x in read.items()}
+    return {**catalogue(language), **theirs}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_character_of_every_catalogue_has_its_glyph(language: str) -> None:
+    lacking = {
+        (name, c)
+        for name, text in texts(language).items()
+        for c in {SIGNS.get(c, c) for c in set(text) - EMOJI if not c.isspace()}
+        if not can_draw(c) or drawable(c) != (c, (), "")
+    }
+    assert lacking == set()
+
+
+def test_a_letter_that_neither_font_has_is_found() -> None:
+    assert not can_draw("漢")
+    assert not can_draw("ł")
+    assert drawable("−") == ("–", (), "")
+
+
+@pytest.mark.parametrize("letters", ["äöüÄÖÜß", "éèêëçàâîïôùûœÉÈŒ", "ñáéíóúü¿¡Ñ", "„“”‚‘’«»–—×·…"])
+def test_german_french_and_spanish_are_drawn_by_glyphs_alone(letters: str) -> None:
+    assert drawable(letters) == (letters, (), "")
+
+
+def test_a_line_is_as_wide_as_its_letters_whichever_font_draws_them() -> None:
+    alone = font(fonts.FINE * 30).getlength("Gr") + font(fonts.FINE * 30, MORE).getlength("öß")
+    alone += font(fonts.FINE * 30).getlength("e")
+    assert width("Größe", 30, bold=False) == pytest.approx(alone / fonts.FINE)
