@@ -24,6 +24,7 @@ class Account:
     asked: bool = False
     shut: int = 0
     owes: int = 0
+    gained: list[int] = field(default_factory=list)
     waits: int = 0
     waited: int = 0
     fault: int = 0
@@ -58,15 +59,21 @@ class Account:
     def begins(self, *, again: bool = False) -> None:
         """Ask the seat. It has no less than an increment then, but for what was undone."""
         self.left = self.terms.bank if self.left < 0 else max(self.left, 0 if again else self.terms.increment)
-        self.asked, self.owes = True, self.owes + again
+        self.asked = True
 
-    def ends(self, *, gains: bool) -> None:
-        """Let the seat be asked no more: its own answer gains the increment, but not twice."""
+    def goes_back(self, to: int) -> None:
+        """Undo what came after an entry: what was gained by it was gained, and is not gained again."""
+        kept = [n for n in self.gained if n <= to]
+        self.gained, self.owes = kept, self.owes + len(self.gained) - len(kept)
+
+    def ends(self, *, gains: bool, n: int) -> None:
+        """Let the seat be asked no more: its own answer, entry `n`, gains the increment, but not twice."""
         self.book()
         self.asked, self.shut = False, 0
         if not gains:
             return
         self.waited = 0
+        self.gained.append(n)
         if self.owes:
             self.owes -= 1
         else:

@@ -92,6 +92,7 @@ class History:
         self.seats = [SeatInfo(SEAT, WHO, "Ann", "")]
         self.failures: list[str] = []
         self.told: list[str] = []
+        self.n = 0
         assert read(game.clock) == self.terms
 
     @property
@@ -113,7 +114,7 @@ class History:
     def _possible(self) -> list[str]:
         a = self.account
         if not a.asked:
-            return ["ask", "ask", "ask", "sleep_otherwise", "undo" if a.left >= 0 else "ask"]
+            return ["ask", "ask", "ask", "sleep_otherwise", "undo", "undo_and_ask" if a.left >= 0 else "ask"]
         held = [
             "wait" if not a.waits else "agree",
             "fail" if not a.fault else "arrive",
@@ -122,7 +123,7 @@ class History:
         ]
         if a.shut:
             return ["reveal", "reveal", "take_back", "sleep_otherwise", "look"]
-        return ["answer", "answer", "answer", "answer_shut", "other_answers", "leave_word", "give", *held]
+        return ["answer", "answer", "answer", "answer_shut", "other_answers", "leave_word", "give", "undo", *held]
 
     async def _until(self, then: int) -> None:
         """Let time pass; whenever the clock is due, it is looked at."""
@@ -168,7 +169,7 @@ class History:
         shut = frozenset({SEAT} if a.shut else ())
         want = Wanted(frozenset({SEAT} if a.asked and not a.shut else ()), shut, a.waits)
         unsent = {SEAT: a.fault} if a.fault else {}
-        happened = Happened(unsent=unsent, **why)
+        happened = Happened(n=self.n, unsent=unsent, **why)
         rows = await self.bookings.changed(self.loaded, self.seats, want, happened, self.at)
         if rows:
             self.loaded.clocks = rows
@@ -195,7 +196,8 @@ class History:
         await self._changed()
 
     async def _answer(self) -> None:
-        self.account.ends(gains=True)
+        self.n += 1
+        self.account.ends(gains=True, n=self.n)
         await self._changed(answered=frozenset({SEAT}))
 
     async def _answer_shut(self) -> None:
@@ -208,7 +210,8 @@ class History:
         await self._changed()
 
     async def _reveal(self) -> None:
-        self.account.ends(gains=True)
+        self.n += 1
+        self.account.ends(gains=True, n=self.n)
         await self._changed()
 
     async def _take_back(self) -> None:
@@ -216,12 +219,24 @@ class History:
         await self._changed(back=frozenset({SEAT}))
 
     async def _other_answers(self) -> None:
-        self.account.ends(gains=False)
+        self.n += 1
+        self.account.ends(gains=False, n=self.n)
         await self._changed()
 
     async def _undo(self) -> None:
+        """Undo some answers; whoever is asked is asked still."""
+        to = self._back()
+        await self._changed(undone=to)
+
+    async def _undo_and_ask(self) -> None:
+        to = self._back()
         self.account.begins(again=True)
-        await self._changed(undone=True)
+        await self._changed(undone=to)
+
+    def _back(self) -> int:
+        to, self.n = max(0, self.n - self.rng.randrange(1, 6)), self.n + 1
+        self.account.goes_back(to)
+        return to
 
     async def _wait(self) -> None:
         self.account.waits = self.at

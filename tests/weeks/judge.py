@@ -107,7 +107,9 @@ class Judge:
         for (_, seat), kept in ((x, self.seats[x]) for x in self.seats if x[0] == game):
             asked = open_.get(seat, "") if seat in there else ""
             shut = seat in held and seat in there and not asked
-            self._turn(kept, asked, shut=shut, own=seat in own, undone=undone, back=seat in back)
+            if undone >= 0:
+                kept.account.goes_back(undone)
+            self._turn(kept, asked, shut=shut, own=seat in own, n=n, undone=undone >= 0, back=seat in back)
             kept.account.waits = waits
         for row in clocks:
             self._compare(game, row)
@@ -117,15 +119,16 @@ class Judge:
         names = [x[0] for x in cursor.description]
         return [SimpleNamespace(**dict(zip(names, x, strict=True))) for x in cursor.fetchall()]
 
-    def _new(self, game: str, n: int) -> tuple[set[str], bool, set[str]]:
-        """Read who has answered by themselves since the last look."""
-        ask = "SELECT seat, how, by FROM entry WHERE game = ? AND n > ? ORDER BY n"
+    def _new(self, game: str, n: int) -> tuple[set[str], int, set[str]]:
+        """Read who has answered by themselves since the last look, and where it went back to; -1 if not."""
+        ask = "SELECT seat, how, by, action FROM entry WHERE game = ? AND n > ? ORDER BY n"
         rows = self.db.execute(ask, (game, self.entries.get(game, -1))).fetchall()
         self.entries[game] = n
-        own = {seat for seat, how, by in rows if how in ("answer", "act") and by in OWN}
-        for _, how, by in rows:
+        own = {seat for seat, how, by, _ in rows if how in ("answer", "act") and by in OWN}
+        for _, how, by, _ in rows:
             self.seen["answers" if how == "answer" and by in OWN else f"{how} {by}".strip()] += 1
-        return own, any(how == "undo" for _, how, _ in rows), {s for s, how, _ in rows if how == "back"}
+        back = min((json.loads(x)["to"] for _, how, _, x in rows if how == "undo"), default=-1)
+        return own, back, {s for s, how, *_ in rows if how == "back"}
 
     def _waits(self, game: str) -> int:
         ask = "SELECT min(at) FROM request WHERE game = ? AND open"
@@ -146,13 +149,15 @@ class Judge:
         elif not since:
             a.fault = 0
 
-    def _turn(self, kept: Seat, asked: str, *, shut: bool, own: bool, undone: bool, back: bool) -> None:
+    def _turn(
+        self, kept: Seat, asked: str, *, shut: bool, own: bool, n: int, undone: bool, back: bool
+    ) -> None:
         """Book what has happened to a seat."""
         a = kept.account
         if (kept.asked or kept.shut) and not asked and not shut:
-            a.ends(gains=own or kept.shut)
+            a.ends(gains=own or kept.shut, n=n)
         elif kept.shut and asked and not back:
-            a.ends(gains=True)
+            a.ends(gains=True, n=n)
         if (asked or shut) and not a.asked:
             a.begins(again=undone)
         if shut and not kept.shut:

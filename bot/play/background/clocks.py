@@ -95,7 +95,7 @@ class Clocks:
         mine = frozenset(live.info.seats_of(renew))
         off = await self._bookings.off(renew, read(live.row.clock), live.row.host, was) if was else None
         before = dict.fromkeys(mine, off) if off else {}
-        why = Happened(unsent=await self._unsent(live), renew=mine, was=before)
+        why = Happened(n=live.row.n, unsent=await self._unsent(live), renew=mine, was=before)
         want = wanted(live.state, seats, waits, now)
         changed = {x.seat: x for x in await self._bookings.changed(live.loaded, seats, want, why, now)}
         if not changed:

@@ -13,6 +13,8 @@ from bot.play.clocks.time_off import TimeOff, due, elapsed
 
 #: Others' requests hold a clock up no longer than this between two answers of its seat.
 MOST_HELD = DAY
+#: An undo goes back over so many entries at most.
+REACH = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +26,8 @@ class Clock:
     began for which it does not run, by our `fault` or because others are asked something. `due` is when to
     look at it next, `zero` when nothing is left, as all may know it. `stage` is what was told last. `waited`
     is how long requests have held it up since its last answer, `back` what our faults have cost and was given
-    back. As often as it `owes`, an answer gains nothing: it did so before it was undone. At `usual`
+    back. As often as it `owes`, an answer gains nothing: it did so before it was undone. `gained` are the
+    numbers of the entries by which it has gained something, as far back as one may go. At `usual`
     a question that has a usual answer is given that, 0 for never.
     """
 
@@ -40,6 +43,7 @@ class Clock:
     waited: int = 0
     back: int = 0
     owes: int = 0
+    gained: str = ""
     usual: int = 0
 
 
@@ -56,8 +60,7 @@ def begun(c: Clock, terms: Terms, off: TimeOff, now: int, *, patience: int = 0, 
         held=0,
         fault=False,
     )
-    c = asked_anew(replace(c, owes=c.owes + again), off, now, patience)
-    return _timed(c, terms, off, shown=True)
+    return _timed(asked_anew(c, off, now, patience), terms, off, shown=True)
 
 
 def asked_anew(c: Clock, off: TimeOff, now: int, patience: int) -> Clock:
@@ -65,8 +68,8 @@ def asked_anew(c: Clock, off: TimeOff, now: int, patience: int) -> Clock:
     return replace(c, usual=due(off, now, patience) if patience else 0)
 
 
-def stopped(c: Clock, terms: Terms, off: TimeOff, now: int, *, gains: bool = False) -> Clock:
-    """Stop a clock and book what it has spent; `gains`: by an answer of its seat's own."""
+def stopped(c: Clock, terms: Terms, off: TimeOff, now: int, *, gains: bool = False, n: int = 0) -> Clock:
+    """Stop a clock and book what it has spent; `gains`: by an answer of its seat's own, with entry `n`."""
     c = booked(c, off, now)
     left, owes = c.left, c.owes
     if gains and owes:
@@ -74,7 +77,20 @@ def stopped(c: Clock, terms: Terms, off: TimeOff, now: int, *, gains: bool = Fal
     elif gains:
         left = max(left, min(terms.cap, left + terms.increment))
     waited, back = (0, 0) if gains else (c.waited, c.back)
-    return Clock(left=left, owes=owes, waited=waited, back=back)
+    before = [x for x in _numbers(c.gained) if x > n - REACH]
+    gained = " ".join(map(str, [*before, n] if gains else before))
+    return Clock(left=left, owes=owes, gained=gained, waited=waited, back=back)
+
+
+def undone(c: Clock, to: int) -> Clock:
+    """Owe what was gained after entry `to`, to which a game goes back: whoever answers again has had it."""
+    had = _numbers(c.gained)
+    kept = [x for x in had if x <= to]
+    return replace(c, owes=c.owes + len(had) - len(kept), gained=" ".join(map(str, kept)))
+
+
+def _numbers(text: str) -> list[int]:
+    return [int(x) for x in text.split()]
 
 
 def booked(c: Clock, off: TimeOff, now: int) -> Clock:

@@ -51,14 +51,15 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """What led to a change: which seats have answered or gone `back` by themselves, and was something undone.
+    """What led to a change: which seats have answered or gone `back` by themselves.
 
-    `unsent` is since when a post that asks a seat has not arrived. `renew` are seats of somebody whose time
+    `n` is the latest entry. `undone`: to which one a game went back; -1: to none. `unsent` is since when a post that asks a seat has not arrived. `renew` are seats of somebody whose time
     off has changed, from what it `was` where that is known.
     """
 
     answered: frozenset[Seat] = frozenset()
-    undone: bool = False
+    undone: int = -1
+    n: int = 0
     unsent: Mapping[Seat, int] = field(default_factory=dict)
     renew: frozenset[Seat] = frozenset()
     was: Mapping[Seat, TimeOff] = field(default_factory=dict)
@@ -79,7 +80,8 @@ def happened(entries: Iterable[Entry]) -> Happened:
     made = list(entries)
     own = {e.seat for e in made if e.how in ("answer", "act") and e.by in OWN_ANSWERS}
     back = frozenset(e.seat for e in made if e.how == "back")
-    return Happened(frozenset(own), any(e.how == "undo" for e in made), back=back)
+    undone = next((e.action["to"] for e in made if e.how == "undo"), -1)
+    return Happened(frozenset(own), undone, made[-1].n, back=back)
 
 
 def clock_of(row: SeatClock) -> Clock:
@@ -173,13 +175,12 @@ class Bookings:
         for x in seats:
             row = rows.get(x.seat) or SeatClock(game=loaded.game.id, seat=x.seat)
             was = clock_of(row)
-            if x.seat not in want.asked | want.shut and not was.runs:
-                if was.due:
-                    found.append(row_of(row, Clock(was.left, owes=was.owes)))
-                continue
-            clock = _moved(
-                was, table, await self.off(x.user, table.terms, loaded.game.host), now, x.seat, want, why
-            )
+            clock = bank.undone(was, why.undone) if why.undone >= 0 else was
+            if x.seat in want.asked | want.shut or was.runs:
+                off = await self.off(x.user, table.terms, loaded.game.host)
+                clock = _moved(clock, table, off, now, x.seat, want, why)
+            elif was.due:
+                clock = Clock(clock.left, owes=clock.owes, gained=clock.gained)
             if clock != was:
                 found.append(row_of(row, clock))
         return found
@@ -198,11 +199,11 @@ def _moved(c: Clock, table: Table, off: TimeOff, now: int, seat: Seat, want: Wan
     """Return a clock as it is after a change."""
     terms = table.terms
     if seat not in want.asked | want.shut:
-        return bank.stopped(c, terms, off, now, gains=seat in why.answered or c.answered > 0)
+        return bank.stopped(c, terms, off, now, gains=seat in why.answered or c.answered > 0, n=why.n)
     if c.answered and seat in want.asked and seat not in why.back:  # it was opened, and the next is asked
-        c = bank.stopped(c, terms, off, now, gains=True)
+        c = bank.stopped(c, terms, off, now, gains=True, n=why.n)
     if not c.runs:
-        c = bank.begun(c, terms, off, now, patience=table.patience, again=why.undone)
+        c = bank.begun(c, terms, off, now, patience=table.patience, again=why.undone >= 0)
     elif c.held or c.due == NOW or seat in why.renew:
         c = c if c.held else _held_up(c, now, want.waits, why.unsent.get(seat, 0))
         c = bank.renewed(c, terms, off, now, shown=seat not in want.shut and not c.answered)

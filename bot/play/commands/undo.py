@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
+from bot.play.clocks.bank import REACH
 from bot.play.commands.answering import Answering
 from bot.play.commands.seating import Seats
 from bot.play.context import Context
@@ -27,8 +28,6 @@ from engine.core.errors import Refusal
 from engine.core.flow import held
 from engine.core.record import do_act, do_undo
 from engine.core.rules import Seat
-
-FURTHEST = 400
 
 #: So many events of what is undone are told once more.
 MOST_TOLD = 4
@@ -101,7 +100,7 @@ class Undo:
     async def _since_mine(self, live: Live, seat: Seat) -> list[EntryRow]:
         """Return the entries from the latest back to a seat's last answer that still counts; [] for none."""
         n = live.row.n
-        rows = await self._context.store.entries(live.row.id, max(0, n - FURTHEST), n)
+        rows = await self._context.store.entries(live.row.id, max(0, n - REACH), n)
         line, back = list[EntryRow](), set[int]()
         for e in led_to(n, rows):
             if e.how == "back" and e.seat == seat:

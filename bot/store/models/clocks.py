@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlmodel import Field, SQLModel
 
-from bot.store.models.columns import big
+from bot.store.models.columns import big, text
 
 
 class SeatClock(SQLModel, table=True):
@@ -29,6 +29,7 @@ class SeatClock(SQLModel, table=True):
     waited: int = big()
     back: int = big()
     owes: int = 0
+    gained: str = text("")
     usual: int = big()
     nudged: int = 0
 

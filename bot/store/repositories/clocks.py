@@ -163,5 +163,5 @@ def begin_anew(db: Session, game: str, *seats: str) -> None:
     if seats:
         rows.append(col(SeatClock.seat).in_(seats))
     due = NOW if seats else 0
-    fresh = {"left": -1, "runs": False, "fault": False} | dict.fromkeys(SPENT, 0)
+    fresh = {"left": -1, "runs": False, "fault": False, "gained": ""} | dict.fromkeys(SPENT, 0)
     db.execute(update(SeatClock).where(*rows).values(due=due, nudged=SeatClock.nudged + 1, **fresh))

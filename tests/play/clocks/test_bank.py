@@ -105,9 +105,16 @@ def test_a_shut_answer_stops_the_spending_and_not_what_others_see():
 
 
 def test_answers_that_are_undone_gain_nothing_twice():
-    c = bank.stopped(bank.begun(Clock(), DAILY, ALWAYS, T), DAILY, ALWAYS, T, gains=True)
-    c = bank.stopped(bank.begun(c, DAILY, ALWAYS, T, again=True), DAILY, ALWAYS, T, gains=True)
-    assert (c.left, c.owes) == (84 * HOUR, 0)
+    def answered(c: Clock, n: int, **how: bool) -> Clock:
+        return bank.stopped(bank.begun(c, DAILY, ALWAYS, T, **how), DAILY, ALWAYS, T, gains=True, n=n)
+
+    c = bank.undone(answered(Clock(), 4), 3)
+    assert (c.left, c.owes, c.gained) == (84 * HOUR, 1, "")
+    c = answered(c, 6, again=True)
+    assert (c.left, c.owes, c.gained) == (84 * HOUR, 0, "6")
+    twice = bank.undone(answered(answered(c, 8), 10), 6)
+    assert (twice.left, twice.owes, twice.gained) == (108 * HOUR, 2, "6")
+    assert answered(c, 6 + bank.REACH).gained == str(6 + bank.REACH)  # so far back goes no undo
 
 
 def test_a_usual_answer_falls_when_patience_has_counted_and_not_while_all_is_held_up():

@@ -126,6 +126,27 @@ async def test_a_bank_runs_while_its_seat_is_asked_and_gains_when_it_has_answere
     assert (other.left, other.since) == (72 * HOUR, table.now)
 
 
+async def test_what_is_answered_once_more_after_an_undo_that_all_agreed_to_gains_nothing(table: Tables):
+    t, first = table.services, (await one_running(table)).seat
+    other = "orange" if first == "blue" else "blue"
+    people = {"blue": ANN, "orange": BEN}
+
+    async def round_of_both() -> dict[str, int]:
+        for seat in (other, first):
+            for _ in range(60):
+                if await table.running() == [seat]:
+                    break
+                await table.step()
+        return {seat: x.left for seat, x in (await table.clocks()).items()}
+
+    assert await round_of_both() == {first: 84 * HOUR, other: 84 * HOUR}
+    asked = (await t.undoing.undo(table.game, people[first])).request
+    assert asked
+    await t.consent.answer(table.game, people[other], asked, yes=True)
+    assert await round_of_both() == {first: 84 * HOUR, other: 84 * HOUR}
+    assert await round_of_both() == {first: 96 * HOUR, other: 96 * HOUR}
+
+
 async def test_a_table_without_a_clock_is_not_asked_for_one_and_costs_no_statement(room: Room):
     game = await room.started()
     said = list[str]()
