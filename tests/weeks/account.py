@@ -47,7 +47,7 @@ class Account:
         """Let time pass until now, as things stand."""
         if self.open and now > self.since:
             self.spent.append((self.since, now, self.life, counted(self.life, self.since, now)))
-        elif self.asked and not self.shut and not self.fault and self._waits_still:
+        elif self.asked and not self.fault and self._waits_still:
             self.waited += max(0, now - self.since)
         self.since = now
 

@@ -123,7 +123,8 @@ class History:
         ]
         if a.shut:
             return ["reveal", "reveal", "take_back", "sleep_otherwise", "look"]
-        return ["answer", "answer", "answer", "answer_shut", "other_answers", "leave_word", "give", "undo", *held]
+        more = ["answer_shut", "other_answers", "leave_word", "give", "undo"]
+        return ["answer", "answer", "answer", *more, *held]
 
     async def _until(self, then: int) -> None:
         """Let time pass; whenever the clock is due, it is looked at."""

@@ -49,7 +49,7 @@ class Clocks:
     async def rebooked(self, user: int) -> AsyncIterator[None]:
         """Change somebody's time off, with their clocks booked before and after."""
         was = await self._store.schedule(user)
-        await self.rebook(user)
+        await self.rebook(user, was)
         try:
             yield
         finally:

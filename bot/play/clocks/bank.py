@@ -96,18 +96,17 @@ def _numbers(text: str) -> list[int]:
 def booked(c: Clock, off: TimeOff, now: int) -> Clock:
     """Take off what was spent until now. What was held up runs on from now, without the time it stood.
 
-    When nothing is left moves for whoever has answered, too: others do not see who has.
+    When nothing is left moves for whoever has answered, too, and all else that others see: not who has.
     """
     if not c.runs:
         return c
     until = min(x for x in (c.answered, c.held, now) if x)
     left = max(0, c.left - elapsed(off, c.since, until))
     stood = max(0, now - max(c.held, c.since)) if c.held else 0
-    pause = 0 if c.answered else stood
     zero = due(off, now, elapsed(off, now - stood, c.zero)) if stood and c.zero else c.zero
-    waited = c.waited + (0 if c.fault else pause)
-    back = c.back + (elapsed(off, now - pause, now) if c.fault else 0)
-    usual = due(off, now, elapsed(off, now - pause, c.usual)) if pause and c.usual else c.usual
+    waited = c.waited + (0 if c.fault else stood)
+    back = c.back + (elapsed(off, now - stood, now) if c.fault else 0)
+    usual = due(off, now, elapsed(off, now - stood, c.usual)) if stood and c.usual else c.usual
     return replace(
         c, left=left, since=now, held=0, fault=False, waited=waited, back=back, usual=usual, zero=zero
     )
@@ -136,6 +135,12 @@ def held_up(c: Clock, since: int, *, fault: bool, again: int = 0) -> Clock:
 def renewed(c: Clock, terms: Terms, off: TimeOff, now: int, *, shown: bool = True) -> Clock:
     """Book what was spent, and find out anew when what is left is used up, by what counts from now on."""
     return _timed(booked(c, off, now), terms, off, shown=shown) if c.runs else c
+
+
+def otherwise(c: Clock, was: TimeOff, off: TimeOff, now: int) -> Clock:
+    """Keep as much time until nothing is left, as others see it, and until a usual answer as there was."""
+    zero, usual = (due(off, now, elapsed(was, now, x)) if x > now else x for x in (c.zero, c.usual))
+    return replace(c, zero=zero, usual=usual)
 
 
 def given(c: Clock, terms: Terms, off: TimeOff, now: int, seconds: int) -> Clock:

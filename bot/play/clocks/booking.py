@@ -11,7 +11,7 @@ from bot.play.clocks.availability import Availability
 from bot.play.clocks.bank import Clock
 from bot.play.clocks.pace import Stage, Terms, read
 from bot.play.clocks.reliability import weight
-from bot.play.clocks.time_off import ALWAYS, TimeOff, due, elapsed, is_off
+from bot.play.clocks.time_off import ALWAYS, TimeOff, is_off
 from bot.play.context import Context
 from bot.play.model.rows import ORDER, SOLE
 from bot.play.model.terms import SeatInfo
@@ -53,8 +53,9 @@ class Wanted:
 class Happened:
     """What led to a change: which seats have answered or gone `back` by themselves.
 
-    `n` is the latest entry. `undone`: to which one a game went back; -1: to none. `unsent` is since when a post that asks a seat has not arrived. `renew` are seats of somebody whose time
-    off has changed, from what it `was` where that is known.
+    `n` is the latest entry. `undone`: to which one a game went back; -1: to none. `unsent` is since when a
+    post that asks a seat has not arrived. `renew` are seats of somebody whose time off has changed, from
+    what it `was` where that is known.
     """
 
     answered: frozenset[Seat] = frozenset()
@@ -206,14 +207,16 @@ def _moved(c: Clock, table: Table, off: TimeOff, now: int, seat: Seat, want: Wan
         c = bank.begun(c, terms, off, now, patience=table.patience, again=why.undone >= 0)
     elif c.held or c.due == NOW or seat in why.renew:
         c = c if c.held else _held_up(c, now, want.waits, why.unsent.get(seat, 0))
-        c = bank.renewed(c, terms, off, now, shown=seat not in want.shut and not c.answered)
-        if c.usual > now and seat in why.was:  # as much time is left for an answer as was left before
-            c = replace(c, usual=due(off, now, elapsed(why.was[seat], now, c.usual)))
+        # what others see does not hang on whether an answer is in, or was and has been taken back
+        anew = seat in why.renew and seat not in why.was and seat not in want.shut and not c.answered
+        c = bank.renewed(c, terms, off, now, shown=anew)
+        if seat in why.was:
+            c = bank.otherwise(c, why.was[seat], off, now)
     elif seat in why.answered:
         c = bank.asked_anew(c, off, now, table.patience)
     if seat in want.shut:
-        return bank.shut(c, now, own=seat in why.answered)
-    if c.answered:
+        c = bank.shut(c, now, own=seat in why.answered)
+    elif c.answered:
         c = bank.reopened(c, terms, off, now)
     return _held_up(c, now, want.waits, why.unsent.get(seat, 0))
 

@@ -2,13 +2,20 @@
 
 from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from bot.play.clocks import bank
 from bot.play.clocks.bank import Clock
+from bot.play.clocks.booking import Bookings, Happened, Wanted
 from bot.play.clocks.pace import DAY, HOUR, PRESETS, AtZero, Stage, Terms, faults, preset, read
 from bot.play.clocks.time_off import ALWAYS, TimeOff
+from bot.play.clocks.words import running
+from bot.play.model.terms import SeatInfo
+from bot.store.repositories.clocks import NOW
+from render.core.text import words
 
 DAILY, T = preset("daily"), 1_800_000_000
 
@@ -153,3 +160,80 @@ def test_a_bank_never_grows_but_by_its_rules():
             if c.due > 1 and not c.held:
                 assert c.due >= c.since
     assert replace(c, left=5) != c
+
+
+# -- sealed questions -------------------------------------------------------------------------------------
+
+
+class Sleepers:
+    """Everybody's time off is what a test says."""
+
+    off = TimeOff("Europe/Berlin", (22 * 60, 7 * 60))
+
+    async def of(self, user: int, weekends: bool, **_: object) -> TimeOff:
+        return self.off
+
+
+async def seen_of_a_sealed_question(*, answers: bool, takes_back: bool, rests: bool) -> list[str]:
+    """Tell what a card shows of two seats through a request, a post that waits and an outage.
+
+    Red answers in secret, or does not; what becomes of the other seat is the same.
+    """
+    life = Sleepers()
+    bookings = Bookings(None, life)  # type: ignore[arg-type]
+    game = SimpleNamespace(id="g", clock=DAILY.saved(), patience=0, host=0)
+    loaded: Any = SimpleNamespace(game=game, clocks=[])
+    seats = [SeatInfo("red", 1, "Ann", ""), SeatInfo("white", 2, "Ben", "")]
+    shown, shut, now = list[str](), frozenset[str](), T
+
+    async def passes(hours: int, waits: int = 0, **why: Any) -> None:
+        nonlocal now
+        now += hours * HOUR
+        want = Wanted(frozenset({"red", "white"}) - shut, shut, waits)
+        rows = {x.seat: x for x in loaded.clocks}
+        rows |= {x.seat: x for x in await bookings.changed(loaded, seats, want, Happened(**why), now)}
+        loaded.clocks = list(rows.values())
+        shown.append(running(loaded.clocks, {"red": "Red", "white": "White"}, words("en")))
+
+    def nudged() -> None:
+        loaded.clocks = [x.model_copy(update={"due": NOW}) for x in loaded.clocks]
+
+    await passes(0)
+    now += HOUR
+    if answers:
+        shut = frozenset({"red"})
+        await passes(0, answered=shut)
+        shown.pop()
+    if takes_back:
+        now, shut = now + 2 * HOUR, frozenset()
+        await passes(0, back=frozenset({"red"}))
+        now -= 2 * HOUR
+        shown.pop()
+    now += 2 * HOUR
+    nudged()
+    asked = now
+    await passes(0, waits=asked)
+    nudged()
+    await passes(3, waits=asked)
+    nudged()
+    await passes(2)
+    nudged()
+    await passes(1, unsent=dict.fromkeys(("red", "white"), now))
+    await passes(2)
+    loaded.clocks = [x.model_copy(update={"held": now + HOUR, "fault": True}) for x in loaded.clocks]
+    await passes(9)
+    if rests:
+        was, life.off = life.off, TimeOff("Asia/Tokyo", (22 * 60, 7 * 60))
+        await passes(0, renew=frozenset({"red"}), was={"red": was})
+    nudged()
+    await passes(5)
+    return shown
+
+
+@pytest.mark.parametrize("rests", [False, True])
+async def test_nothing_that_is_shown_of_clocks_tells_who_has_answered_in_secret(rests: bool):
+    none = await seen_of_a_sealed_question(answers=False, takes_back=False, rests=rests)
+    assert any("stands still" in x for x in none), none
+    assert len(set(none)) > 4
+    assert none == await seen_of_a_sealed_question(answers=True, takes_back=False, rests=rests)
+    assert none == await seen_of_a_sealed_question(answers=True, takes_back=True, rests=rests)
