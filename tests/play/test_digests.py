@@ -33,7 +33,7 @@ async def to_the_hour(room: Room, zone: str = "Europe/Berlin", hour: int = 8) ->
 
 async def daily(room: Room) -> None:
     await room.services.settings_updates.set_preferences(BEN.id, calls="digest")
-    await room.services.schedules.set_zone(BEN.id, "berlin")
+    await room.services.schedules.set_hours(BEN.id, "berlin")
 
 
 async def test_the_digest_comes_once_a_day_and_only_with_something_in_it(room: Room) -> None:

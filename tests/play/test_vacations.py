@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from random import Random
 
 import pytest
 
 from bot.play.clocks.availability import Availability
 from bot.play.clocks.local_hours import next_at
-from bot.play.clocks.time_off import ALWAYS, TimeOff, is_off
+from bot.play.clocks.time_off import ALWAYS, TimeOff, due, elapsed, is_off
 from bot.play.model.terms import Refused
 from bot.store.models import SeatClock
 from tests.play.conftest import ANN, BEN, Room, said
@@ -22,9 +23,9 @@ async def off(room: Room, weekends: bool = False, **how: object) -> TimeOff:
 
 async def test_quiet_hours_and_weekends_are_time_off_by_the_right_wall_clock(room: Room) -> None:
     assert await off(room) == ALWAYS
-    await room.services.schedules.set_zone(BEN.id, "America/New_York")
-    await room.services.schedules.set_zone(ANN.id, "Asia/Tokyo")
-    await room.services.schedules.set_quiet(BEN.id, 22 * 60, 7 * 60)
+    await room.services.schedules.set_hours(BEN.id, "America/New_York")
+    await room.services.schedules.set_hours(ANN.id, "Asia/Tokyo")
+    await room.services.schedules.set_hours(BEN.id, quiet=(22 * 60, 7 * 60))
     night = next_at("America/New_York", 23, int(room.clock.at))
     assert is_off(await off(room), night)
     assert not is_off(await off(room), night + 12 * 3600)
@@ -37,7 +38,42 @@ async def test_quiet_hours_and_weekends_are_time_off_by_the_right_wall_clock(roo
     assert not is_off(theirs, friday)
     assert is_off(theirs, friday + 3600)
     with pytest.raises(Refused):
-        await room.services.schedules.set_zone(BEN.id, "Atlantis")
+        await room.services.schedules.set_hours(BEN.id, "Atlantis")
+
+
+async def test_hours_are_changed_at_once_by_whoever_travels_and_once_a_day_by_everybody(room: Room) -> None:
+    change, at = room.services.schedules.set_hours, int(room.clock.at)
+    await change(BEN.id, "Europe/Berlin")
+    await change(BEN.id, quiet=(22 * 60, 7 * 60))  # the first ones count at once in any case
+    room.clock.at = begin = next_at("Asia/Tokyo", 12, at + 2 * DAY)
+    was = await off(room)
+    await change(BEN.id, "Asia/Tokyo")
+    night = next_at("Asia/Tokyo", 23, begin)
+    assert is_off(await off(room), night)
+    assert is_off(await off(room), next_at("Europe/Berlin", 23, begin - 2 * DAY))  # what has passed stays
+    assert elapsed(await off(room), begin - DAY, begin) == elapsed(was, begin - DAY, begin)
+    for n in range(4):  # whoever follows the night with their zone has it no longer than a day
+        room.clock.at = begin + n * 3 * 3600
+        await change(BEN.id, f"Etc/GMT-{9 - n}")
+    assert is_off(await off(room), night)
+    assert (await room.store.schedule(BEN.id)).since == begin + DAY
+    then = begin + DAY
+    assert elapsed(await off(room), begin, then) == elapsed(
+        TimeOff("Asia/Tokyo", (22 * 60, 7 * 60)), begin, then
+    )
+    assert due(await off(room), begin, 20 * 3600) > then  # worked out across the change
+    assert not is_off(await off(room), next_at("Etc/GMT-6", 8, then))
+    assert is_off(await off(room), next_at("Etc/GMT-6", 23, then))
+
+
+async def test_nobody_keeps_it_night_by_changing_zone_or_hours(room: Room) -> None:
+    change, counted, at = room.services.schedules.set_hours, 0, int(room.clock.at)
+    for hour in range(96):
+        room.clock.at = at + hour * 3600
+        local = datetime.fromtimestamp(room.clock.at, UTC).hour * 60
+        await change(BEN.id, quiet=(local, (local + 12 * 60) % 1440))
+        counted += elapsed(await off(room), int(room.clock.at), int(room.clock.at) + 3600)
+    assert counted >= 32 * 3600
 
 
 async def test_a_vacation_is_announced_in_one_line_and_its_rest_is_kept(room: Room) -> None:
@@ -88,10 +124,10 @@ async def test_who_has_answered_in_secret_or_cannot_answer_yet_is_not_late(room:
 
 
 async def test_quiet_hours_leave_half_of_the_day_to_answer_in(room: Room) -> None:
-    await room.services.schedules.set_quiet(BEN.id, 20 * 60, 8 * 60)
+    await room.services.schedules.set_hours(BEN.id, quiet=(20 * 60, 8 * 60))
     for begin, end in ((20 * 60, 8 * 60 + 1), (1, 0)):
         with pytest.raises(Refused, match="quiet-long"):
-            await room.services.schedules.set_quiet(BEN.id, begin, end)
+            await room.services.schedules.set_hours(BEN.id, quiet=(begin, end))
     assert (await room.store.schedule(BEN.id)).quiet_to == 8 * 60
 
 

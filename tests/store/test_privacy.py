@@ -52,7 +52,7 @@ THINGS = {
     "game.quiet", "message.changed", "game.patience", "pulse.at",
     *(f"seat_clock.{x}" for x in ("left", "since", "answered", "held", "due", "zero", "waited", "back")),
     "seat.pressed", "game.muster", "seat_clock.usual",
-    *(f"schedule.{x}" for x in ("learnt", "digested", "due")),
+    *(f"schedule.{x}" for x in ("learnt", "digested", "due", "since")),
     "request.due", "seat.left_at", "seat.looked", "seat.away_at", "decision.since", "standing.since",
     "seat_token.since",
     *(f"outbox.{x}" for x in ("made", "due", "claimed", "sent")),

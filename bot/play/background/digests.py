@@ -9,7 +9,7 @@ from bot.play.background.clocks import Clocks
 from bot.play.clocks.local_hours import next_at
 from bot.play.context import Context
 from bot.play.games.outgoing import Outgoing
-from bot.play.life.schedules import Schedules
+from bot.play.life.schedules import Schedules, settle
 from bot.play.model.terms import Person
 from bot.play.queries.inbox import Inbox, Kept, bearers
 from bot.store.models import Outbox, PostKind, Schedule
@@ -48,7 +48,8 @@ class Digests:
             row.due = next_at(row.zone, row.digest, now) if digests or row.learns else 0
             row.digested = now if digests else 0
             if hours and row.learns:
-                row.hours, row.learnt, (row.quiet_from, row.quiet_to) = hours
+                counts, until, (begin, end) = hours
+                settle(row, now, hours=counts, learnt=until, quiet_from=begin, quiet_to=end)
             return posts
 
         async with self._clocks.rebooked(was.user) if hours else nullcontext():

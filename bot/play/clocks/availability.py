@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from bot.play.clocks.time_off import ALWAYS, TimeOff
 from bot.play.context import Context
@@ -30,19 +31,31 @@ class Availability:
         they had then.
         """
         mine = by or await self._store.schedule(user)
-        calendar = ""
-        if table_weekends:
-            calendar = (mine if host in (0, user) else await self._store.schedule(host)).zone
-        return time_off(mine, weekends=table_weekends, vacation=vacation, calendar=calendar)
+        hosts = mine
+        if table_weekends and host not in (0, user):
+            hosts = await self._store.schedule(host)
+        return time_off(mine, weekends=hosts if table_weekends else None, vacation=vacation)
 
 
-def time_off(
-    schedule: Schedule, *, weekends: bool = False, vacation: bool = True, calendar: str = ""
-) -> TimeOff:
-    """Return the time off that a schedule means. `calendar`: the zone of its weekends, if it is another."""
-    quiet = (schedule.quiet_from, schedule.quiet_to)
+def time_off(schedule: Schedule, *, weekends: Schedule | None = None, vacation: bool = True) -> TimeOff:
+    """Return the time off that a schedule means; `weekends`: of whoever says where they are, if any."""
     away = tuple((begin, end) for begin, end in json.loads(schedule.away)) if vacation else ()
-    if not (weekends or away or quiet[0] != quiet[1]):
-        return ALWAYS
-    own = schedule.zone or calendar or "UTC"
-    return TimeOff(own, quiet if quiet[0] != quiet[1] else None, weekends, away, calendar)
+
+    def at(moment: int) -> TimeOff:
+        zone, begin, end = hours_at(schedule, moment)
+        calendar = hours_at(weekends, moment)[0] if weekends else ""
+        quiet = (begin, end) if begin != end else None
+        return TimeOff(zone or calendar or "UTC", quiet, weekends is not None, away, calendar)
+
+    off = at(0)
+    for since in sorted({x.since for x in (schedule, weekends) if x and x.since}):
+        off = replace(at(since), before=off, since=since)
+    return ALWAYS if off.never else off
+
+
+def hours_at(schedule: Schedule, moment: int) -> tuple[str, int, int]:
+    """Return the zone and the quiet hours by which somebody's time counts at a moment."""
+    if moment < schedule.since:
+        zone, begin, end = json.loads(schedule.was)
+        return zone, begin, end
+    return schedule.zone, schedule.quiet_from, schedule.quiet_to

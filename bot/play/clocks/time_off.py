@@ -26,7 +26,8 @@ class TimeOff:
 
     `quiet` are minutes of the local day, the end not included; they may pass midnight, and are none when
     both are the same. With `weekends`, Saturday and Sunday are off. `away` are spans of unix seconds, in any
-    order; they may overlap. Weekends are those of the zone `calendar`, if one is named.
+    order; they may overlap. Weekends are those of the zone `calendar`, if one is named. Until `since` counted
+    what was `before`.
     """
 
     zone: str = "UTC"
@@ -34,6 +35,8 @@ class TimeOff:
     weekends: bool = False
     away: tuple[tuple[int, int], ...] = ()
     calendar: str = ""
+    before: TimeOff | None = None
+    since: int = 0
 
     def __post_init__(self) -> None:
         if self.quiet and not all(0 <= x <= MINUTES for x in self.quiet):
@@ -42,7 +45,8 @@ class TimeOff:
     @property
     def never(self) -> bool:
         """Return whether every second counts."""
-        return not (self.weekends or self.away or self.hours)
+        then = self.before is None or self.before.never
+        return then and not (self.weekends or self.away or self.hours)
 
     @property
     def hours(self) -> tuple[int, int] | None:
@@ -127,6 +131,9 @@ def ends(off: TimeOff, at: int) -> int:
 
 def _piece(off: TimeOff, at: int) -> tuple[bool, int]:
     """Return whether a second counts, and until when, at least, that stays so."""
+    if off.before is not None and at < off.since:
+        is_on, end = _piece(off.before, at)
+        return is_on, min(end, off.since)
     for begin, end in off.away:
         if begin <= at < end:
             return False, end

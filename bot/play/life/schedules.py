@@ -42,17 +42,21 @@ class Schedules:
     def __init__(self, context: Context) -> None:
         self._context = context
 
-    async def set_zone(self, user: int, zone: str) -> Schedule:
-        """Say where somebody lives."""
-        return await self._changed(user, zone=zone_named(zone))
+    async def set_hours(self, user: int, zone: str = "", quiet: tuple[int, int] | None = None) -> Schedule:
+        """Say where somebody lives, and when it is quiet there: minutes of the day, the same for never.
 
-    async def set_quiet(self, user: int, begin: int, end: int) -> Schedule:
-        """Set quiet hours, in minutes of the local day; none if both are the same. Nothing is learnt then."""
+        Quiet hours that are set are no more learnt.
+        """
+        named = {"zone": zone_named(zone)} if zone else {}
+        if quiet is None:
+            return await self._changed(user, **named)
+        begin, end = quiet
         if not (0 <= begin < MINUTES and 0 <= end < MINUTES):
             raise Refused("refused-hours")
         if (end - begin) % MINUTES > MOST_QUIET:
             raise Refused("refused-quiet-long", most=MOST_QUIET // 60)
-        return await self._changed(user, quiet_from=begin, quiet_to=end, learns=False, hours="[]")
+        more: dict[str, Any] = {"learns": False, "hours": "[]"}
+        return await self._changed(user, **named, quiet_from=begin, quiet_to=end, **more)
 
     async def set_digest(self, user: int, hour: int) -> Schedule:
         """Say at which hour of their day somebody's digest comes."""
@@ -78,8 +82,7 @@ class Schedules:
         now = self._context.stored_now()
 
         def change(row: Schedule) -> Sequence[Outbox]:
-            for name, value in changes.items():
-                setattr(row, name, value)
+            settle(row, now, **changes)
             row.due = next_at(row.zone, row.digest, now) if digests or row.learns else 0
             row.digested = (row.digested or now) if digests else 0
             return ()
@@ -93,6 +96,21 @@ class Schedules:
         times = await self._context.store.answered(was.user, since, until, HOUR)
         counts = counted(json.loads(was.hours), times, was.zone, max(0, until - since) / DAY)
         return json.dumps(counts), until, learnt(counts) or (was.quiet_from, was.quiet_to)
+
+
+def settle(row: Schedule, now: int, **changes: Any) -> None:
+    """Change a schedule. Clocks go by other hours at once, but once a day only, else a day after the last.
+
+    So whoever travels is not woken, and nobody can keep it night. Quiet hours that one had none of before
+    count at once in any case.
+    """
+    had, had_none = [row.zone, row.quiet_from, row.quiet_to], row.quiet_from == row.quiet_to
+    for name, value in changes.items():
+        setattr(row, name, value)
+    if had == [row.zone, row.quiet_from, row.quiet_to] or row.since > now:
+        return
+    at_once = row.since + DAY <= now or (had_none and had[0] == row.zone)
+    row.was, row.since = json.dumps(had), now if at_once else row.since + DAY
 
 
 class Vacations:

@@ -15,13 +15,16 @@ class Schedule(SQLModel, table=True):
     are worked out from `hours`: how often somebody answered in each of the 24 hours of their day, counted up
     to `learnt`. `away` are the spans of their vacations, a JSON list of pairs; `leave` is what they have
     left, in tenths of a day, earned up to the day `earned`. The digest comes at `digest` o'clock; the last
-    one told what was up to `digested`. `due` is when something is to be done for them; 0: never.
+    one told what was up to `digested`. Zone and quiet hours count from `since` on, until then what `was`: the
+    three as a JSON list. `due` is when something is to be done for them; 0: never.
     """
 
     user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
     zone: str = ""
     quiet_from: int = 0
     quiet_to: int = 0
+    was: str = text('["", 0, 0]')
+    since: int = big()
     learns: bool = False
     hours: str = text("[]")
     learnt: int = big()

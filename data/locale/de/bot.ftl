@@ -536,6 +536,7 @@ bot-times-zone-unset = Zeitzone: **nicht gesetzt**, darum gilt UTC; dort ist es 
 bot-times-quiet = Ruhezeit: **{ $hours }**
 bot-times-span = { $begin } bis { $end }
 bot-times-none = keine
+bot-times-later = ⏳ Du hast das heute schon einmal geändert: Die Uhren richten sich { $when } danach, bis dahin nach dem, was vorher galt.
 bot-times-learns = Zu diesen Stunden antwortest du meist, von Mitternacht bis Mitternacht: `{ $hours }`
 bot-times-learning = Deine Ruhezeit wird daraus gelernt, wann du antwortest. Noch ist zu wenig bekannt.
 bot-times-digest = Deine tägliche Übersicht über alle Spiele kommt um **{ $hour }:00**.

@@ -537,6 +537,7 @@ bot-times-zone-unset = Time zone: **not set**, so UTC counts, where it is { $now
 bot-times-quiet = Quiet hours: **{ $hours }**
 bot-times-span = { $begin } to { $end }
 bot-times-none = none
+bot-times-later = ⏳ You have changed this once today already: clocks go by it { $when }, and by what was set before until then.
 bot-times-learns = You answer most at these hours, from midnight to midnight: `{ $hours }`
 bot-times-learning = Your quiet hours are being learnt from when you answer. There is not enough to go by yet.
 bot-times-digest = Your daily overview of all games comes at **{ $hour }:00**.

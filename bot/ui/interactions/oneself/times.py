@@ -46,6 +46,8 @@ async def page(v: Visit, *, saved: bool = False) -> Post:
         w(zone, zone=schedule.zone, now=f"{now:%H:%M}"),
         w("bot-times-quiet", hours=span if quiet else w("bot-times-none")),
     ]
+    if schedule.since > v.host.now():
+        lines.append(w("bot-times-later", when=f"<t:{schedule.since}:R>"))
     if schedule.learns:
         counts = json.loads(schedule.hours)
         lines.append(w("bot-times-learns" if any(counts) else "bot-times-learning", hours=bars(counts)))
@@ -138,10 +140,8 @@ async def set_hours(v: Visit, zone: str | None, begin: str | None, end: str | No
     if begin and end:
         span = minutes_of(begin), minutes_of(end)
     async with v.services.clocks.rebooked(v.person.id) if named or span else nullcontext():
-        if named:
-            await v.services.schedules.set_zone(v.person.id, named)
-        if span is not None:
-            await v.services.schedules.set_quiet(v.person.id, *span)
+        if named or span is not None:
+            await v.services.schedules.set_hours(v.person.id, named, span)
 
 
 async def form(v: Visit, custom_id: CustomId) -> Blank:
