@@ -77,6 +77,7 @@ class Clocks:
         """Bring a game's clocks up to date; `renew` is whose time off has changed from what it was."""
         async with self._context.locks(game), self._store.alone(game) as mine:
             if not mine:
+                await self._later(game, renew)
                 return
             try:
                 live = await self._games.load(game, Status.PLAYING, to_change=True)
@@ -87,6 +88,11 @@ class Clocks:
             for row in now.loaded.clocks if now else ():
                 if 0 < row.due <= self._context.stored_now() and not await self._act(now or live, row):
                     return
+
+    async def _later(self, game: str, renew: int) -> None:
+        """Leave a game that another process has to the next sweep: what is due stays due."""
+        if renew:
+            await self._store.nudge(game, anew=True)
 
     async def _brought_up_to_date(self, live: Live, renew: int, was: Schedule | None) -> Live | None:
         """Write what has changed for a game's clocks; None when it has changed again meanwhile."""

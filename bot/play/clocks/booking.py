@@ -17,7 +17,7 @@ from bot.play.model.rows import ORDER, SOLE
 from bot.play.model.terms import SeatInfo
 from bot.play.titles.title import Title
 from bot.store.models import Outbox, Reliability, Schedule, SeatClock
-from bot.store.repositories.clocks import NOW
+from bot.store.repositories.clocks import ANEW, NOW
 from bot.store.repositories.games import Loaded
 from engine.core.endings import OFFERS
 from engine.core.flow import held, pending
@@ -205,10 +205,11 @@ def _moved(c: Clock, table: Table, off: TimeOff, now: int, seat: Seat, want: Wan
         c = bank.stopped(c, terms, off, now, gains=True, n=why.n)
     if not c.runs:
         c = bank.begun(c, terms, off, now, patience=table.patience, again=why.undone >= 0)
-    elif c.held or c.due == NOW or seat in why.renew:
-        c = c if c.held else _held_up(c, now, want.waits, why.unsent.get(seat, 0))
+    elif c.held or c.due in (NOW, ANEW) or seat in why.renew:
         # what others see does not hang on whether an answer is in, or was and has been taken back
-        anew = seat in why.renew and seat not in why.was and seat not in want.shut and not c.answered
+        renews = c.due == ANEW or (seat in why.renew and seat not in why.was)
+        anew = renews and seat not in want.shut and not c.answered
+        c = c if c.held else _held_up(c, now, want.waits, why.unsent.get(seat, 0))
         c = bank.renewed(c, terms, off, now, shown=anew)
         if seat in why.was:
             c = bank.otherwise(c, why.was[seat], off, now)

@@ -11,8 +11,8 @@ from bot.store.connections.line import Reads, Transactions
 from bot.store.models import Game, Outbox, Pulse, Reliability, SeatClock, SeatRow
 from bot.store.shards import Part, of_shards
 
-#: A clock that must be looked at anew is due at this time.
-NOW = 1
+#: A clock that must be looked at anew is due at this time; at the other if what counts for it has changed.
+NOW, ANEW = 1, 2
 #: Who notes that the bot is there holds this.
 PULSE = 15
 _COUNT = text(
@@ -83,9 +83,9 @@ class ClockRows:
         ask = ask.where(SeatRow.user == user, col(SeatClock.runs)).distinct()
         return await self.reader.read(lambda db: list(db.exec(ask)))
 
-    async def nudge(self, game: str) -> None:
-        """Have a game's clocks looked at anew."""
-        await self.line.write(lambda db: nudge(db, game), hold=game)
+    async def nudge(self, game: str, *, anew: bool = False) -> None:
+        """Have a game's clocks looked at anew; `anew`: what counts for somebody has changed."""
+        await self.line.write(lambda db: nudge(db, game, ANEW if anew else NOW), hold=game)
 
     async def pulse(self, now: int, most: int, shards: Part | None = None) -> int:
         """Note that servers are looked after now; return how long nobody did so, if that is over `most`.
@@ -131,10 +131,11 @@ def count(db: Session, counts: Sequence[Reliability]) -> None:
         db.execute(_COUNT, x.model_dump())
 
 
-def nudge(db: Session, game: str) -> None:
+def nudge(db: Session, game: str, due: int = NOW) -> None:
     """Have a game's clocks looked at anew, inside a transaction."""
     of_game = update(SeatClock).where(col(SeatClock.game) == game)
-    db.execute(of_game.values(due=NOW, nudged=SeatClock.nudged + 1))
+    again = case((col(SeatClock.due) == ANEW, ANEW), else_=due)
+    db.execute(of_game.values(due=again, nudged=SeatClock.nudged + 1))
 
 
 def changed(db: Session, game: str, status: str) -> None:

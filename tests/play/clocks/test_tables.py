@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from random import Random
 
 import pytest
@@ -195,6 +197,37 @@ async def test_stages_are_told_once_each_and_not_in_time_off(table: Tables, monk
     await table.later(DAY)
     assert table.heard.stages == [(seat, x) for x in ("HALF", "SIXTH", "HOUR", "ZERO")]
     assert not table.heard.what[-1].veiled
+
+
+async def test_hours_that_change_while_another_process_has_the_game_count_after_the_next_sweep(
+    table: Tables, monkeypatch: pytest.MonkeyPatch
+):
+    t, row = table.services, await one_running(table)
+    who = (ANN if row.seat == "blue" else BEN).id
+    hour = datetime.fromtimestamp(table.now, UTC).hour * 60
+
+    @asynccontextmanager
+    async def others(_: str) -> AsyncIterator[bool]:
+        yield False
+
+    with monkeypatch.context() as held:
+        held.setattr(table.room.store, "alone", others)
+        await table.later(HOUR)
+        async with t.clocks.rebooked(who):
+            await t.schedules.set_hours(who, "UTC", (hour, hour + 8 * 60))
+        await table.later(0)
+        assert (await one_running(table)).zero == row.zero
+    await table.later(0)
+    now = await one_running(table)
+    assert now.left == 71 * HOUR  # what had passed counts as it did then
+    assert now.zero > row.zero + 20 * HOUR
+    assert now.due > table.now
+    with monkeypatch.context() as held:
+        held.setattr(table.room.store, "alone", others)
+        await table.later(now.due - table.now)
+        assert table.heard.stages == []
+    await table.later(5)
+    assert table.heard.stages == [(row.seat, "HALF")]
 
 
 async def test_a_game_that_stands_still_by_our_fault_gives_its_time_back(table: Tables):
