@@ -273,6 +273,7 @@ class Matchmaking:
         live = await self._games.load(game, look=False)
         try:
             if live.info.status is Status.LOBBY:
+                await self._room.check(user.id, live.row.guild)
                 await self._lobby.join(game, user, seat)
             else:
                 await self._substitutes.take(game, user, seat)
@@ -281,7 +282,6 @@ class Matchmaking:
                 raise
             await self._store.settle_offer(row, waits=True)  # somebody was quicker: they wait on
             raise Refused("refused-offer-over") from why
-        await self._store.settle_offer(row, waits=False)
         started = await self._filling.start_if_full(game)
         return Status.PLAYING if started else live.info.status
 

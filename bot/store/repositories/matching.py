@@ -289,6 +289,19 @@ def settle(db: Session, taken: Sequence[Taken], users: Sequence[int] = ()) -> No
         raise ClashError("two of them are to be kept apart")
 
 
+def seated(db: Session, game: str, user: int) -> None:
+    """Take somebody out of every queue who sits down where a seat was offered to them, inside a transaction.
+
+    What is on offer to them elsewhere stays so until they answer.
+    """
+    asked = select(QueueEntry.user).where(QueueEntry.user == user, QueueEntry.game == game)
+    if db.exec(asked).first():
+        _retire(db, game, user)
+        mine = (col(QueueEntry.user) == user, col(QueueEntry.game).in_((game, "")))
+        out = {"since": 0, "held": 0, "due": 0, "game": "", "seat": "", "declined": "[]"}
+        db.execute(update(QueueEntry).where(*mine).values(**out))
+
+
 def off_offer(db: Session, game: str, seat: str) -> bool:
     """Offer a seat no longer, and end what was offered of it, inside a transaction that is open."""
     mine = (col(SeatOffer.game) == game, col(SeatOffer.seat) == seat)

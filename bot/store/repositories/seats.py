@@ -22,7 +22,7 @@ from bot.store.models import (
     Witness,
 )
 from bot.store.repositories.clocks import begin_anew
-from bot.store.repositories.matching import off_offer
+from bot.store.repositories.matching import off_offer, seated
 from bot.store.repositories.requests import close_requests
 from bot.store.repositories.seat_tokens import drop_seat_tokens
 from bot.store.shards import Part, of_shards
@@ -37,6 +37,7 @@ def put_seats(db: Session, seats: Sequence[SeatRow], former: Former | None) -> N
     for seat in seats:
         db.merge(seat)
         if seat.user and not seat.caretaker:
+            seated(db, seat.game, seat.user)
             notes = update(Message).where(col(Message.game) == seat.game, col(Message.user) == seat.user)
             been_away = (col(Message.what) == PostKind.NOTE, col(Message.seat) != "", col(Message.live))
             db.execute(notes.where(*been_away).values(retire=True))

@@ -136,6 +136,26 @@ async def test_who_is_away_is_asked_and_takes_the_seat(hall: Hall) -> None:
         await hall.t.matchmaking.take(ANN, game, seat)
 
 
+async def test_who_takes_an_offer_waits_on_no_server_any_more_and_has_room_for_it(hall: Hall) -> None:
+    await hall.room.store.set_guild(GUILD + 1, play=PLAY + 1)
+    await hall.waits(ANN)
+    await hall.t.queue.choose(ANN, GUILD + 1, titles=["starwars"])
+    await hall.t.queue.enter(ANN, GUILD + 1)
+    await hall.later(3600)
+    (game, *_) = await hall.waits(BEN)
+    seat = next(s for s, x in (await hall.sat(game)).items() if x[1])
+    await hall.room.store.set_guild(GUILD, games=1)
+    busy = await hall.t.lobby.open_game(HERE, EVE, "starwars")
+    await hall.t.lobby.join(busy, ANN)
+    with pytest.raises(Refused, match="refused-games"):
+        await hall.t.matchmaking.take(ANN, game, seat)
+    assert (await hall.sat(game))[seat] == (0, ANN.id)  # it is kept for them still
+    await hall.t.lobby.leave(busy, ANN)
+    assert [x.n for x in await hall.t.queue.lines(GUILD + 1)] == [1]
+    assert await hall.t.matchmaking.take(ANN, game, seat) == Status.PLAYING
+    assert await hall.t.queue.lines(GUILD + 1) == await hall.t.queue.lines(GUILD) == []
+
+
 async def test_an_offer_that_lapses_frees_the_seat(hall: Hall) -> None:
     await hall.waits(ANN)
     await hall.later(3600)
