@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
+from bot.play.clocks.reliability import weight
 from bot.play.model.ports import Place
 from bot.play.model.terms import Person, Refused
+from bot.store.models import Outbox, QueueEntry, Reliability, Schedule
 from bot.store.statements.answer import Commit
 from bot.titles import catalogue
 from tests.play.conftest import ANN, BEN, EVE, HERE, MOD, Room, said
@@ -202,7 +204,7 @@ async def test_her_data_are_given_whole_and_nobody_else_s(room: Room) -> None:
     assert mine["seats"] == [
         {"seat": "blue", "invited_only": False, "name": "Ann", "word": "apple", "language": "en",
          "direct_messages_closed": False, "found_to_have_left": "", "looked_for": "",
-        "last_press_in_the_lobby": "2027-01-15T08:00:00+00:00"}
+        "last_press_in_the_lobby": "2027-01-15T08:00:00+00:00", "machine_answers_since": ""}
     ]  # fmt: skip
     log = await room.store.entries(game)
     assert [x["entry"] for x in mine["answers"]] == [x.n for x in log if x.user == ANN.id]
@@ -210,3 +212,36 @@ async def test_her_data_are_given_whole_and_nobody_else_s(room: Room) -> None:
     assert (await room.store.seed(game)) not in got.text
     nobody = json.loads((await room.services.personal_data.about(ZOE)).text)
     assert (nobody["games"], nobody["settings"]) == ([], {})
+
+
+async def test_what_nothing_needs_any_more_of_somebody_s_habits_is_dropped_by_itself(room: Room) -> None:
+    now, day = int(room.clock.at), 86_400
+    game = await room.started()
+    away = [[now - 70 * day, now - 61 * day], [now - 62 * day, now - 59 * day], [now + day, now + 2 * day]]
+
+    def change(x: Schedule) -> list[Outbox]:
+        x.zone, x.was, x.since, x.away = "Asia/Tokyo", '["UTC", 60, 120]', now - 59 * day, json.dumps(away)
+        return []
+
+    await room.store.change_schedule(ANN.id, change)
+    await room.store.remind(ANN.id, now // day, [])
+    counts = [Reliability(user=ANN.id, kept=weight(now)), Reliability(user=BEN.id, late=0.009 * weight(now))]
+    row = (await room.store.load(game)).game
+    await room.store.put_clocks(game, row.revision, [], counts=counts)
+    await room.store.wish(QueueEntry(user=ANN.id, guild=1, pressed=now))
+
+    async def kept() -> tuple[object, ...]:
+        await room.services.sweeper.sweep()
+        x = await room.store.person(ANN.id)
+        assert x.schedule is not None
+        past = x.schedule.since, x.schedule.was, json.loads(x.schedule.away)
+        return *past, x.reminder is not None, x.reliability is not None, len(x.queue), x.seats[0].pressed
+
+    assert await kept() == (now - 59 * day, '["UTC", 60, 120]', away[1:], True, True, 1, 0)
+    assert await room.store.reliability([BEN.id]) == []
+    room.clock.at += 2 * day
+    assert await kept() == (0, '["", 0, 0]', away[2:], False, True, 1, 0)
+    room.clock.at += 29 * day
+    assert (await kept())[4:] == (True, 0, 0)
+    room.clock.at += 380 * day
+    assert (await kept())[2:] == ([], False, False, 0, 0)

@@ -7,6 +7,7 @@ import asyncio
 from bot.play.background.clocks import Clocks
 from bot.play.background.closing import Closing, Departures, Musters
 from bot.play.background.digests import Digests
+from bot.play.background.expiry import Expiry
 from bot.play.background.looking import Looking
 from bot.play.background.machines import Lapses
 from bot.play.background.matchmaking import Matchmaking
@@ -52,12 +53,13 @@ class Sweep:
         digests: Digests,
         reports: Reports,
         musters: Musters,
+        expiry: Expiry,
     ) -> None:
         self._context, self._seating, self._departures, self._clocks = context, seating, departures, clocks
         self._rights, self._parking, self._outgoing, self._games = rights, parking, outgoing, games
         self._lapses, self._failed_posts, self._sender = lapses, failed_posts, sender
         self._matchmaking, self._looking, self._reports = matchmaking, looking, reports
-        self._digests, self._musters = digests, musters
+        self._digests, self._musters, self._expiry = digests, musters, expiry
         self._slow: dict[str, asyncio.Task[None]] = {}  # games that a sweep has taken up
         self._unserved: dict[int, int] = {}  # shards without a process, and since when
 
@@ -72,6 +74,7 @@ class Sweep:
         closed = await Closing(self._context, self._closed).sweep(shards)
         await self._departures.sweep(shards)
         await self._context.store.drop_opened(self._context.now())
+        await self._expiry.sweep()
         going = await self._context.store.machines_turn(
             lapses=self._lapses.kinds(),
             patience=int(self._context.patience),

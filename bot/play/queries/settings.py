@@ -132,6 +132,8 @@ def _schedule(x: Schedule) -> dict[str, Any]:
     return {
         "time_zone": x.zone,
         "quiet_minutes": [x.quiet_from, x.quiet_to],
+        "in_force_since": _time(x.since),
+        "in_force_before": json.loads(x.was),
         "learnt_from_answers": x.learns,
         "answers_by_hour": json.loads(x.hours),
         "counted_up_to": _time(x.learnt),
@@ -214,6 +216,7 @@ def _seat(x: SeatRow, user: int) -> dict[str, Any]:
         "found_to_have_left": _time(x.left_at),
         "looked_for": _time(x.looked),
         "last_press_in_the_lobby": _time(x.pressed),
+        "machine_answers_since": _time(x.away_at),
     }
 
 

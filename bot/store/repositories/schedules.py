@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 
+from sqlalchemy import delete, update
 from sqlmodel import Session, and_, col, or_, select
 
 from bot.store.connections.line import Reads, Transactions
-from bot.store.models import Entry, Former, Game, OpenDecision, Outbox, Reminder, Schedule, SeatClock, SeatRow
+from bot.store.models import (
+    Entry,
+    Former,
+    Game,
+    OpenDecision,
+    Outbox,
+    Reliability,
+    Reminder,
+    Schedule,
+    SeatClock,
+    SeatRow,
+)
+from bot.store.repositories.limits import DAY
 
 #: What has been told of a clock that has run out (`bot.play.clocks.pace.Stage`).
 ZERO = 4
@@ -67,6 +81,31 @@ class ScheduleRows:
             return True
 
         return await self.line.write(write, hold=user)
+
+    async def drop_stale(self, now: int, before: int, faded: float) -> None:
+        """Drop what nothing needs any more of when people play, and how far they can be counted on.
+
+        That is vacations and changes of hours older than `before`, days of reminders that are past
+        everywhere, counts that weigh less than `faded`, and presses in lobbies whose game has begun.
+        """
+        counts = col(Reliability.kept) + col(Reliability.late) + col(Reliability.gave_up)
+        begun = select(Game.id).where(Game.status != "lobby")
+        pressed = update(SeatRow).where(col(SeatRow.pressed) > 0, col(SeatRow.game).in_(begun))
+        changed = update(Schedule).where(col(Schedule.since) > 0, col(Schedule.since) < before)
+
+        def write(db: Session) -> None:
+            db.execute(delete(Reminder).where(col(Reminder.day) < now // DAY - 1))
+            db.execute(delete(Reliability).where(counts + col(Reliability.took_over) < faded))
+            db.execute(pressed.values(pressed=0))
+            db.execute(changed.values(since=0, was=Schedule(user=0).was))
+            for row in db.exec(select(Schedule).where(Schedule.away != "[]")):
+                spans = json.loads(row.away)
+                left = [x for x in spans if x[1] >= before]
+                if left != spans:
+                    row.away = json.dumps(left)
+                    db.add(row)
+
+        await self.line.write(write)
 
     async def answered(self, user: int, since: int, until: int, span: int) -> list[int]:
         """List the spans of so many seconds in which somebody answered something: when each began."""

@@ -1,0 +1,26 @@
+"""What is kept of people's habits, dropped once nothing needs it any more."""
+
+from __future__ import annotations
+
+from bot.play.clocks.pace import DAY, HOUR
+from bot.play.clocks.reliability import weight
+from bot.play.context import Context
+from bot.play.life.schedules import AHEAD
+
+#: Counts of how far somebody can be counted on that weigh less than this together are dropped.
+LEAST = 0.01
+
+
+class Expiry:
+    """Drops what is over: vacations, hours of before, counts that have faded, the day of a last reminder."""
+
+    def __init__(self, context: Context) -> None:
+        self._context, self._last = context, 0
+
+    async def sweep(self) -> None:
+        """Look for it once an hour."""
+        now = self._context.stored_now()
+        if 0 <= now - self._last < HOUR:
+            return
+        self._last = now
+        await self._context.store.drop_stale(now, now - AHEAD * DAY, LEAST * weight(now))
