@@ -13,7 +13,7 @@ from bot.play.games.outgoing import Outgoing
 from bot.play.games.questions import Questions
 from bot.play.model.locks import done_anew
 from bot.play.model.terms import Person, Refused, Status
-from bot.store.models import Outbox, Reliability
+from bot.store.models import Outbox, Reliability, SeatOffer
 from engine.policies.policy import USUAL, offered
 
 
@@ -46,19 +46,28 @@ class Caretaking:
                 raise Refused("refused-away-already")
             await self.begin(live, user.id)
 
-    async def begin(self, live: Live, user: int, why: str = "", counts: Sequence[Reliability] = ()) -> None:
+    async def begin(
+        self,
+        live: Live,
+        user: int,
+        why: str = "",
+        counts: Sequence[Reliability] = (),
+        offered_too: tuple[SeatOffer, Outbox] | None = None,
+    ) -> None:
         """Have a machine player answer in all seats of somebody; the caller holds the game.
 
-        `why` is the key of what they are told, "" where they know; `counts` as in `Commit`.
+        `why` is the key of what they are told, "" where they know; `counts` as in `Commit`. What is
+        `offered_too` is put up, and told, in the same transaction.
         """
-        rows, posts = [x for x in live.loaded.seats if x.user == user], list[Outbox]()
+        offers, notes = ([offered_too[0]], [offered_too[1]]) if offered_too else ([], [])
+        rows, posts = [x for x in live.loaded.seats if x.user == user], list[Outbox](notes)
         for x in rows:
             x.caretaker = offered(live.title.game, USUAL)
             x.away_from, x.away_at = live.row.n, self._context.stored_now()
         if why and rows:
             facts = {"user": user, "seat": rows[0].seat, "where": live.info.link}
             posts.append(self._outgoing.note(live.row.id, f"u{user}", why, **facts))
-        await self._commits.change(live, seats=rows, posts=posts, counts=counts)
+        await self._commits.change(live, seats=rows, posts=posts, counts=counts, offers=offers)
 
     @done_anew
     async def back(self, game: str, user: Person) -> list[str]:

@@ -129,8 +129,9 @@ class Overdue:
                 raise Refused("refused-busy")
         elif step is Step.END:
             await self._hosting.end(live, by)
+        elif step is Step.OFFER:
+            offer = self._offers.made(live, row.seat, name)
+            await self._caretaking.begin(live, row.user, "note-away-offered", offered_too=offer)
+            await self._offers.shown(live)
         else:
-            why = "note-away-offered" if step is Step.OFFER else "note-away-agreed"
-            await self._caretaking.begin(live, row.user, why)
-            if step is Step.OFFER:
-                await self._offers.put_up(live, row.seat, name)
+            await self._caretaking.begin(live, row.user, "note-away-agreed")

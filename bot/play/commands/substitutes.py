@@ -88,9 +88,12 @@ class Substitutes:
     async def _put_up(self, live: Live, row: SeatRow, by: Person) -> None:
         if row.seat in await self._offers.on_offer(live.row.id):
             raise Refused("refused-on-offer")
-        if row.user not in (0, by.id) and not row.caretaker:
-            await self._caretaking.begin(live, row.user, "note-away-offered")
-        await self._offers.put_up(live, row.seat, by.name)
+        if row.user in (0, by.id) or row.caretaker:
+            await self._offers.put_up(live, row.seat, by.name)
+            return
+        offer = self._offers.made(live, row.seat, by.name)
+        await self._caretaking.begin(live, row.user, "note-away-offered", offered_too=offer)
+        await self._offers.shown(live)
 
     async def _check(self, live: Live, row: SeatRow, by: Person, gone: int) -> None:
         """Check that nobody plays this seat who has not left it.

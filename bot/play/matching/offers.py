@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.play.context import Context
 from bot.play.games.live import Live
 from bot.play.games.outgoing import Outgoing
-from bot.store.models import SeatOffer
+from bot.store.models import Outbox, SeatOffer
 from engine.core.rules import Seat
 
 
@@ -23,12 +23,20 @@ class Offers:
 
         `by` is what they are called who have done so, if anybody has.
         """
-        game, now = live.row.id, self._context.stored_now()
-        key = "note-seat-offered-by" if by else "note-seat-offered"
-        note = self._outgoing.note(game, live.lane, key, seat=seat, **({"by": by} if by else {}))
-        done = await self._context.store.put_up(SeatOffer(game=game, seat=seat, since=now), [note])
-        await self._context.store.card_stale(live.row.guild, now)
+        offer, note = self.made(live, seat, by)
+        done = await self._context.store.put_up(offer, [note])
+        await self.shown(live)
         return done
+
+    def made(self, live: Live, seat: Seat, by: str = "") -> tuple[SeatOffer, Outbox]:
+        """Make an offer, and the word of it, for whoever commits them with something else."""
+        key = "note-seat-offered-by" if by else "note-seat-offered"
+        note = self._outgoing.note(live.row.id, live.lane, key, seat=seat, **({"by": by} if by else {}))
+        return SeatOffer(game=live.row.id, seat=seat, since=self._context.stored_now()), note
+
+    async def shown(self, live: Live) -> None:
+        """Have the card of its server show soon what is on offer now."""
+        await self._context.store.card_stale(live.row.guild, self._context.stored_now())
 
     async def withdraw(self, live: Live, seat: Seat) -> bool:
         """Offer a seat no longer; False when it was not on offer, or somebody has taken it."""

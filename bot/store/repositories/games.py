@@ -24,6 +24,7 @@ from bot.store.models import (
     Reliability,
     Salvage,
     SeatClock,
+    SeatOffer,
     SeatRow,
     Secret,
     Snapshot,
@@ -254,6 +255,7 @@ class GameRows:
         allow: tuple[int, Allow] | None = None,
         taken: Sequence[Taken] = (),
         counts: Sequence[Reliability] = (),
+        offers: Sequence[SeatOffer] = (),
         **fields: Any,
     ) -> None:
         """Change a game's row and seats if it is still as it was read.
@@ -261,7 +263,8 @@ class GameRows:
         `former` held a seat until now: what they left standing there goes, and requests to give it away are
         settled. With `asking` false the game's open questions and requests are closed; `untold` names a seat
         that must hear of them again; with `lane` unsent posts go there. `allow`: its host, and what sees what
-        they have where it moves. `taken` come from the queue, `counts` is added to people's reliability.
+        they have where it moves. `taken` come from the queue, `counts` is added to people's reliability,
+        `offers` are put up.
 
         Raises:
             ClashError: it is not, or one of those taken is in the queue no more.
@@ -270,8 +273,7 @@ class GameRows:
         """
 
         def write(db: Session) -> None:
-            if allow and (row := db.get(Game, game)) is not None:
-                _allowed(db, row, allow[1], fields["guild"])
+            _allowed(db, db.get(Game, game) if allow else None, allow and allow[1], fields.get("guild"))
             same = update(Game).where(col(Game.id) == game, col(Game.revision) == revision)
             try:
                 done = db.exec(same.values(revision=revision + 1, **fields))
@@ -280,7 +282,7 @@ class GameRows:
             if done.rowcount != 1:
                 raise ClashError(f"game {game} has changed since it was read")
             settle(db, taken, [x.user or x.invited for x in seats if x.user or x.invited])
-            put_seats(db, seats, former)
+            put_seats(db, seats, former, offers)
             changed(db, game, str(fields.get("status")))
             count(db, counts)
             if not asking:
@@ -325,8 +327,8 @@ class GameRows:
         await self.line.write(write, hold=game)
 
 
-def _allowed(db: Session, game: Game, allow: Allow | None, guild: int | None = None) -> None:
-    if allow is not None:
+def _allowed(db: Session, game: Game | None, allow: Allow | None, guild: int | None = None) -> None:
+    if allow is not None and game is not None:
         allow(hosted(db, game.host, game.guild if guild is None else guild, game.created))
 
 

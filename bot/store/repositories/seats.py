@@ -17,6 +17,7 @@ from bot.store.models import (
     PostKind,
     Request,
     RequestKind,
+    SeatOffer,
     SeatRow,
     Standing,
     Witness,
@@ -28,8 +29,10 @@ from bot.store.repositories.seat_tokens import drop_seat_tokens
 from bot.store.shards import Part, of_shards
 
 
-def put_seats(db: Session, seats: Sequence[SeatRow], former: Former | None) -> None:
-    """Write seats; what a former holder left standing or was asked to agree to is void.
+def put_seats(
+    db: Session, seats: Sequence[SeatRow], former: Former | None, offers: Sequence[SeatOffer] = ()
+) -> None:
+    """Write seats, and put up `offers`; what a former holder left standing or was asked to agree to is void.
 
     A seat that was on offer is so no more, and neither is one whose player is there. Their direct messages of
     that seat lose their buttons, and so do those by which who is there could come back.
@@ -42,6 +45,8 @@ def put_seats(db: Session, seats: Sequence[SeatRow], former: Former | None) -> N
             been_away = (col(Message.what) == PostKind.NOTE, col(Message.seat) != "", col(Message.live))
             db.execute(notes.where(*been_away).values(retire=True))
             off_offer(db, seat.game, seat.seat)
+    for offer in offers:
+        db.merge(offer)
     if former is None:
         return
     begin_anew(db, former.game, former.seat)

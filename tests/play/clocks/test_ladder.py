@@ -182,6 +182,32 @@ async def test_the_others_give_time_or_a_caretaker_or_offer_the_seat_or_end_it(r
     assert (await t.game_lists.info(table.game)).status is Status.ABANDONED
 
 
+async def test_a_seat_is_offered_and_kept_warm_at_once_or_not_at_all(room: Room, monkeypatch) -> None:
+    table = await timed(room)
+    who, there, seat = await late(table)
+    t = table.services
+    await out_of_time(table)
+    commits = 0
+    change = room.store.change_game
+
+    async def counted(*given: object, **how: object) -> None:
+        nonlocal commits
+        commits += 1
+        await change(*given, **how)
+
+    async def dies(*_: object) -> None:
+        raise AssertionError("a second transaction")
+
+    monkeypatch.setattr(room.store, "change_game", counted)
+    monkeypatch.setattr(room.store, "put_up", dies)
+    assert await t.overdue.act(table.game, there, seat, Step.OFFER)
+    assert commits == 1
+    assert (await t.game_lists.info(table.game)).away(who.id)
+    assert await t.offers.on_offer(table.game) == (seat,)
+    await t.sender.drain(table.game)
+    assert any("on offer" in said(x.now) for x in room.courier.channel())
+
+
 async def test_a_vacation_planned_ahead_that_begins_in_an_overrun_does_not_stop_it(room: Room) -> None:
     table = await timed(room)
     who, _, seat = await late(table)
