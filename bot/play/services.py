@@ -13,7 +13,7 @@ from bot.play.background.matchmaking import Matchmaking
 from bot.play.background.seat_programs import SeatPrograms
 from bot.play.clocks.reliability import Reliabilities
 from bot.play.commands.answering import Answering, Previews, StandingAnswers
-from bot.play.commands.clock_terms import ClockTerms
+from bot.play.commands.clock_terms import ClockTerms, TableOptions
 from bot.play.commands.consent import Consent
 from bot.play.commands.filling import Filling, QuickGames
 from bot.play.commands.form_editing import FormEditing
@@ -115,6 +115,7 @@ class Services:
     standing: StandingAnswers
     substitutes: Substitutes
     table_files: TableFiles
+    table_options: TableOptions
     undoing: Undo
     vacations: Vacations
     # queries

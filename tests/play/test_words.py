@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.play.clocks.pace import PRESETS, WHO, AtZero
+from bot.play.clocks.pace import PRESETS, AtZero
 from bot.play.clocks.reliability import Word
 from bot.play.commands import lobby
 from bot.play.model.names import level_key
@@ -49,7 +49,8 @@ def used() -> set[str]:
     }
     found |= {f"note-{x}" for x in ("withdrawn", "declined", "moot")}
     found |= {f"clock-{x}" for x in ("days", "hours", "minutes", "about-relaxed", "pace-own")}
-    found |= {f"clock-who-{x}" for x in WHO} | {f"reliability-{x}" for x in Word}
+    found |= {f"reliability-{x}" for x in Word}
+    found |= {"button-terms-clock", "button-terms-options"}
     found |= {f"clock-pace-{x}" for x in PRESETS} | {f"clock-zero-{x}" for x in AtZero}
     found |= {f"note-replace-{x}" for x in ("withdrawn", "declined", "lapsed", "moot")}
     found |= {f"refused-{kind.code}" for kind in Refusal.__subclasses__() if kind.code != "illegal"}

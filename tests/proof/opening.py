@@ -76,7 +76,7 @@ class Opening:
         async def choose() -> Outcome:
             found = [x for m in reversed(channel.posts()) for x in controls(m, game) if x.verb == "clock"]
             if by_select and found:
-                return await host.person.select(found[0].message, found[0].id, f"{pace}.{zero}")
+                return await host.person.select(found[0].message, found[0].id, pace)
             return await host.command("game clock", channel, game=game, zero=zero, **given, **rest)
 
         await self._waits.insist(choose, lambda: self._terms(game).timed)

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 
 from bot.play.clocks.pace import DAY, HOUR, MINUTE, Terms
-from bot.play.model.terms import relative
+from bot.play.model.terms import Refused, relative
 from bot.store.models import SeatClock
 from engine.core.rules import Seat
 from render.core.text import Words
+
+#: How a unit of time begins that somebody types, in any of our languages; longer ones first.
+UNITS = {"st": HOUR, "s": 1, "m": MINUTE, "h": HOUR, "d": DAY, "t": DAY}
+#: Units as a form is filled in with them.
+TYPED = (("h", HOUR), ("min", MINUTE), ("s", 1))
+_LENGTH = re.compile(r"(\d{1,6}(?:[.,]\d{1,3})?)\s*([a-z]*)")
 
 
 def length(seconds: int, say: Words) -> str:
@@ -17,6 +24,31 @@ def length(seconds: int, say: Words) -> str:
         if seconds and not seconds % unit and (name != "days" or seconds > 5 * DAY):
             return say(f"clock-{name}", n=seconds // unit)
     return say("clock-seconds", n=seconds)
+
+
+def seconds_of(text: str) -> int:
+    """Read how long something is; without a unit it is hours, and nothing is 0.
+
+    Raises:
+        Refused: it cannot be read.
+
+    >>> [seconds_of(x) for x in ("30 min", "1,5 h", "3 Tage", "12", "")]
+    [1800, 5400, 259200, 43200, 0]
+
+    """
+    found = _LENGTH.fullmatch(text.strip().casefold())
+    if not text.strip():
+        return 0
+    unit = next((n for name, n in UNITS.items() if found and (found[2] or "h").startswith(name)), 0)
+    if found is None or not unit:
+        raise Refused("refused-length", text=text.strip()[:20])
+    return round(float(found[1].replace(",", ".")) * unit)
+
+
+def as_typed(seconds: int) -> str:
+    """Write a length as it may be typed, in the largest unit that leaves no rest; "" for none."""
+    name, unit = next((x for x in TYPED if not seconds % x[1]), TYPED[-1])
+    return f"{seconds // unit} {name}" if seconds else ""
 
 
 def times(terms: Terms, say: Words) -> str:
@@ -33,7 +65,7 @@ def agreed(terms: Terms, patience: int, say: Words) -> str:
     more += [say("clock-weekends")] if terms.weekends else []
     more += [] if terms.vacation else [say("clock-no-vacation")]
     more += [say("clock-steady")] if terms.steady else []
-    more += [say("clock-patience", time=length(patience, say))] if patience else []
+    more += [say("clock-patience", time=length(patience, say))] if 0 < patience < terms.cap else []
     name, what = say(f"clock-pace-{terms.pace}"), times(terms, say)
     return say("clock-agreed", pace=name, times=what, more="; ".join(more))
 

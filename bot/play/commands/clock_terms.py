@@ -1,12 +1,12 @@
-"""What a table agrees to about time, before it starts."""
+"""What a table agrees to before it starts: about time, and by which options it plays."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from bot.play.clocks.booking import Table
-from bot.play.clocks.pace import MOST_PATIENCE, PRESETS, STEADY, WHO, AtZero, Terms, faults, preset, read
+from bot.play.clocks.pace import MOST_PATIENCE, OWN, PRESETS, STEADY, WHO, AtZero, Terms, faults, preset, read
 from bot.play.context import Context
 from bot.play.games.commits import Commits
 from bot.play.games.live import Live
@@ -15,6 +15,8 @@ from bot.play.games.outgoing import Outgoing
 from bot.play.games.rights import Authorization
 from bot.play.model.locks import done_anew
 from bot.play.model.terms import Person, Refused, Status
+from bot.play.workers import records
+from engine.core.codec import canonical
 
 
 class ClockTerms:
@@ -31,6 +33,10 @@ class ClockTerms:
         self._context, self._games, self._rights = context, games, rights
         self._outgoing, self._commits = outgoing, commits
 
+    async def of(self, game: str) -> Terms:
+        """Return what is agreed in a lobby."""
+        return read((await self._games.load(game, Status.LOBBY, look=False)).row.clock)
+
     async def choose(self, game: str, by: Person, name: str, at_zero: str = "") -> Table:
         """Take the times of a preset, and what happens at zero; all else stays as it was chosen.
 
@@ -38,6 +44,8 @@ class ClockTerms:
         """
         if name in WHO:
             return await self.change(game, by, lambda terms: replace(terms, steady=name == STEADY))
+        if name == OWN:
+            return await self.change(game, by, lambda terms: terms)
         if name not in PRESETS or at_zero not in ("", *AtZero):
             raise Refused("refused-clock", field="bank")
 
@@ -80,3 +88,43 @@ class ClockTerms:
         if wanted is not None:
             return wanted
         return live.row.patience if live.row.patience > 0 else int(self._context.patience)
+
+
+class TableOptions:
+    """Changes by which options a table plays, in the lobby; its host does, and its moderators."""
+
+    def __init__(
+        self,
+        context: Context,
+        games: GameLoader,
+        rights: Authorization,
+        outgoing: Outgoing,
+        commits: Commits,
+    ) -> None:
+        self._context, self._games, self._rights = context, games, rights
+        self._outgoing, self._commits = outgoing, commits
+
+    async def of(self, game: str) -> Mapping[str, str]:
+        """Return a lobby's options, each with its value."""
+        return (await self._games.load(game, Status.LOBBY, look=False)).setup.options
+
+    @done_anew
+    async def change(self, game: str, by: Person, options: Mapping[str, str]) -> None:
+        """Take these options, and the usual ones for the rest.
+
+        Raises:
+            Refused: the game has started, somebody may not change it, there is no such option, or other
+                seats would come of it.
+
+        """
+        async with self._context.locks(game):
+            live = await self._games.load(game, Status.LOBBY, look=False, to_change=True)
+            await self._rights.host_only(by, live.info)
+            played, setup = live.title.game, replace(live.setup, options=dict(options))
+            elsewhere = self._context.workers.run(records.chosen, played, setup) if setup.files else None
+            chosen = await elsewhere if elsewhere else records.chosen(played, setup)
+            if set(played.seated(replace(setup, options=chosen))) != {x.seat for x in live.loaded.seats}:
+                raise Refused("refused-options-seats")
+            card = self._outgoing.lobby_card(live.row)
+            saved = canonical(dict(chosen))
+            await self._commits.change(live, posts=[card], options=saved, changed=self._context.now())

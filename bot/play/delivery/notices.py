@@ -190,8 +190,7 @@ class Notices:
         elif key == OVERRUN:
             rows, ping = cards.overdue_row(desk, facts["seat"]), tuple(facts["called"])
         elif key in ON_OFFER:
-            take = Button(desk.say("button-take-seat"), make(Verb.SEAT, row.game, facts["seat"]), Tone.MAIN)
-            rows = ((take,),)
+            rows = ((cards.take_button(desk, facts["seat"]),),)
         elif key == "note-muster" and live.row.muster:
             rows = ((Button(desk.say("button-here"), make(Verb.START, row.game), Tone.GOOD),),)
         small = cards.small_print(desk, ())

@@ -18,6 +18,7 @@ from bot.play.games.commits import UNSEEN
 from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
+from bot.play.matching.offers import Offers
 from bot.play.model.custom_ids import Verb
 from bot.play.model.names import escaped
 from bot.play.model.ports import Image, Place, Post
@@ -43,9 +44,10 @@ class TablePosts:
         drawing: Drawing,
         audit: Audit,
         endings: Endings,
+        offers: Offers,
     ) -> None:
         self._wording, self._games, self._drawing = wording, games, drawing
-        self._audit, self._endings = audit, endings
+        self._audit, self._endings, self._offers = audit, endings, offers
 
     async def make(
         self,
@@ -82,7 +84,7 @@ class TablePosts:
             image=image,
             small="\n".join((*fine, small)),
             ping=ping,
-            rows=self._rows(live, desk, state, view, rows, card=card) if now else (),
+            rows=await self._rows(live, desk, state, view, rows, card=card) if now else (),
             files=(*more, *whole, *filter(None, [await self._audit.opened(live, rows, say, n)])),
         )
         return Delivery(live.place, post, told, card=card and state.over is None)
@@ -170,7 +172,7 @@ class TablePosts:
         more = [await self._drawing.image(x, f"{stem}-{i}") for i, x in enumerate(look.more(picture), 2)]
         return await self._drawing.image(look.scene(picture), stem), [x for x in more if x]
 
-    def _rows(
+    async def _rows(
         self, live: Live, desk: Desk, state: Any, view: Any, rows: Sequence[EntryRow], *, card: bool
     ) -> Rows:
         """Return the controls of the latest post."""
@@ -206,6 +208,7 @@ class TablePosts:
                 unfold=any(x in desk.title.explanations for x in told),
                 card=card,
                 away=any(x.caretaker for x in live.info.seats),
+                offered=await self._offers.on_offer(live.row.id),
             ),
         )
 

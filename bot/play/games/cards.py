@@ -193,12 +193,13 @@ def foot(
     unfold: bool = False,
     card: bool = False,
     away: bool = False,
+    offered: Sequence[str] = (),
 ) -> Rows:
     """Return the row under every post of a game under way. "Look" is there whatever a hand holds.
 
     `beside` names the kind of question of which some answers stand above already: then there are only more.
     A `card` keeps its button for what the game is about; other posts have one where there is room. With
-    `away` somebody may say that they are back.
+    `away` somebody may say that they are back; seats `offered` may be taken.
     """
     game, say, row = desk.info.id, desk.say, []
     if choose:
@@ -213,11 +214,10 @@ def foot(
         row.append(Button(say("button-unfold"), make(Verb.UNFOLD, game)))
     if undo:
         row.append(Button(say("button-undo"), make(Verb.UNDO, game)))
-    if away:
-        row.append(_back(desk))
     if card or len(row) < MOST_BUTTONS:
         row.append(Button(say("button-brief"), make(Verb.BRIEF, game, *((CARD,) if card else ()))))
-    return rows_of(row)
+    rest = [_back(desk, named=True)] if away else []
+    return (*rows_of(row), *rows_of([*rest, *(take_button(desk, x) for x in offered)]))
 
 
 def end_row(desk: Desk) -> Rows:
@@ -253,8 +253,17 @@ def overdue_row(desk: Desk, seat: str) -> Rows:
     return (tuple(Button(desk.say(f"button-overdue-{x}"), ids[x], tones.get(x, Tone.PLAIN)) for x in steps),)
 
 
-def _back(desk: Desk) -> Button:
-    return Button(desk.say("button-return"), make(Verb.RETURN, desk.info.id), Tone.GOOD)
+def take_button(desk: Desk, seat: str) -> Button:
+    """Return the button by which somebody takes a seat on offer."""
+    label = desk.say("button-take-seat", side=desk.title.look.side(seat, desk.say))
+    return Button(desk.cut(label, LABEL), make(Verb.SEAT, desk.info.id, seat), Tone.MAIN)
+
+
+def _back(desk: Desk, *, named: bool = False) -> Button:
+    """Return the button by which somebody says that they are back, `named` where others see it too."""
+    names = list(dict.fromkeys(x.name for x in desk.info.seats if x.caretaker)) if named else []
+    label = desk.say("button-return-named", name=names[0]) if len(names) == 1 else desk.say("button-return")
+    return Button(desk.cut(label, LABEL), make(Verb.RETURN, desk.info.id), Tone.GOOD)
 
 
 def yes_no(desk: Desk, verb: Verb, *args: str | int) -> Rows:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.play.clocks.pace import ANYONE, PRESETS, RELAXED, STEADY, AtZero, Terms, preset
+from bot.play.clocks.pace import OWN, PRESETS, RELAXED, Terms, preset
 from bot.play.clocks.reliability import Word
 from bot.play.clocks.words import times
 from bot.play.games import briefs
@@ -15,7 +15,6 @@ from bot.play.model.ports import Button, Choice, Select, Tone
 from bot.play.model.terms import SeatInfo
 from engine.core.contract import Setup
 from engine.core.rules import Seat
-from render.core.text import Words
 
 
 def lobby_text(
@@ -113,7 +112,7 @@ def lobby_rows(desk: Desk, terms: Terms) -> Rows:
         ),
         *_machine_row(desk, free),
         *rows_of([_seat_button(desk, x, Verb.UNSEAT, "button-unseat") for x in off[:FEW]]),
-        (_clock_select(desk, terms),),
+        *_clock_rows(desk, terms),
         *rows_of(last),
     )
 
@@ -123,31 +122,19 @@ def _seat_button(desk: Desk, x: SeatInfo, verb: Verb, key: str, tone: Tone = Ton
     return Button(desk.cut(label, LABEL), make(verb, desk.info.id, x.seat), tone)
 
 
-def _clock_select(desk: Desk, terms: Terms) -> Select:
-    """Return the select by which the host chooses a clock, and what happens when it has run out."""
-    say, now = desk.say, (terms.pace, terms.at_zero)
-    none = Choice(say(f"clock-pace-{RELAXED}"), RELAXED, say(f"clock-about-{RELAXED}"), not terms.timed)
-    timed = [
-        Choice(
-            desk.cut(_clock(say, name, zero), LINE),
-            f"{name}.{zero}",
-            desk.cut(times(preset(name), say), LINE),
-            (name, zero) == now,
-        )
-        for name in PRESETS
-        if name != RELAXED
-        for zero in AtZero
+def _clock_rows(desk: Desk, terms: Terms) -> Rows:
+    """Return what a host chooses a clock by, and the buttons to change it and the rules in a form."""
+    say, now = desk.say, terms.pace
+    about = {RELAXED: say(f"clock-about-{RELAXED}")}
+    choices = [
+        Choice(say(f"clock-pace-{x}"), x, desk.cut(about.get(x) or times(preset(x), say), LINE), x == now)
+        for x in PRESETS
     ]
-    said = _clock(say, *now) if terms.timed else none.label
-    prompt = desk.cut(say("clock-prompt", now=said), LINE)
-    other = ANYONE if terms.steady else STEADY
-    who = (Choice(say(f"clock-who-{other}"), other),) if terms.timed else ()
-    return Select(make(Verb.CLOCK, desk.info.id), prompt, (none, *timed, *who))
-
-
-def _clock(say: Words, name: str, zero: AtZero) -> str:
-    what = say("clock-choice-zero", zero=zero.value)
-    return say("clock-choice", pace=say(f"clock-pace-{name}"), zero=what)
+    if now == OWN:  # it is what was chosen; the form changes it
+        choices.append(Choice(say(f"clock-pace-{OWN}"), OWN, desk.cut(times(terms, say), LINE), chosen=True))
+    kinds = ("clock", *(["options"] if desk.title.game.options else []))
+    forms = [Button(say(f"button-terms-{x}"), make(Verb.TERMS, desk.info.id, x)) for x in kinds]
+    return ((Select(make(Verb.CLOCK, desk.info.id), say("clock-prompt"), tuple(choices)),), tuple(forms))
 
 
 def _machine_row(desk: Desk, free: Sequence[SeatInfo]) -> Rows:

@@ -35,7 +35,8 @@ class Verb(StrEnum):
     LOAD = "load"  # [title, values of the options joined by "."] is a form for a table's file
     IMPORT = "import"  # [] is a form for a record
     START = "start"  # []
-    CLOCK = "clock"  # [] value "preset.what happens at zero"
+    CLOCK = "clock"  # [] value: preset; on older cards "preset.what happens at zero", or who may come
+    TERMS = "terms"  # ["clock" or "options"] is a form for what a table agrees to
     ABANDON = "abandon"  # [] asks for confirmation; ["yes"] does it
     # answering
     PICK = "pick"  # [seat, decision, prefix joined by "."] value: one more token of the prefix

@@ -171,6 +171,12 @@ async def ask_for_times(custom_id: CustomId, visit: Visit, typed: Typed = None) 
     return Form(make(Verb.WHEN, NOWHERE, *custom_id.args), await times.form(visit, custom_id), typed)
 
 
+async def ask_for_terms(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
+    """Ask for what a table agrees to."""
+    form = make(Verb.TERMS, custom_id.game, *custom_id.args)
+    return Form(form, await opening.terms_form(visit, custom_id), typed)
+
+
 async def ask_again(custom_id: CustomId, visit: Visit) -> Form:
     """Ask once more for what was refused, with what was typed and the reason on top."""
     kept = visit.services.typed_texts.find(visit.person.id, custom_id.game, custom_id.arg(0))
@@ -191,6 +197,7 @@ ASKS: dict[Verb, Callable[[CustomId, Visit, Typed], Awaitable[Form]]] = {
     Verb.LOAD: ask_for_file,
     Verb.WHEN: ask_for_times,
     Verb.REPORT: ask_for_report,
+    Verb.TERMS: ask_for_terms,
 }
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
 import discord
 
-from bot.play.clocks.pace import HOUR, Terms, preset
-from bot.play.clocks.words import agreed
+from bot.play.clocks.pace import HOUR, AtZero, Terms, preset
+from bot.play.clocks.words import agreed, as_typed, seconds_of
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Choice
 from bot.play.model.terms import Refused
@@ -140,7 +140,7 @@ def table_form(v: Visit, custom_id: CustomId) -> Blank:
     return Blank(offered.title, tuple(fields if scenarios[1:] else fields[1:]))
 
 
-def _options_field(w: Words, title: Title) -> Field:
+def _options_field(w: Words, title: Title, now: Mapping[str, str] | None = None) -> Field:
     """Ask for the options that differ from the usual; where a form cannot show all, as they are typed."""
     offered, usual = title.game, {o.name: o.usual for o in title.game.options}
     lines = tuple(
@@ -158,6 +158,7 @@ def _options_field(w: Words, title: Title) -> Field:
         OPTIONS,
         w("bot-form-options"),
         "" if few else w("bot-form-options-hint"),
+        "\n".join(f"{k}={value}" for k, value in (now or {}).items() if value != usual[k]),
         most=LONGEST_OPTIONS,
         required=False,
         choices=few,
@@ -195,11 +196,12 @@ def record_form(v: Visit) -> Blank:
     return Blank(v.words("bot-form-record"), (file_field(v, required=True), name))
 
 
-# -- the clock of a table -----------------------------------------------------------------------------------
+# -- what a table agrees to ----------------------------------------------------------------------------------
 
 #: Parameters that are hours, and the term that each is of; and all parameters.
 CLOCK_HOURS = {"bank": "bank", "gain": "increment", "most": "cap", "patience": ""}
-CLOCK_ASKED = (*CLOCK_HOURS, "pace", "zero", "weekends", "vacation", "steady")
+CLOCK_RULES = ("weekends", "vacation", "steady")
+CLOCK_ASKED = (*CLOCK_HOURS, "pace", "zero", *CLOCK_RULES)
 
 
 async def clock(
@@ -215,7 +217,79 @@ async def clock(
             own["cap"] = max(own["bank"], terms.cap if terms.cap > own["bank"] else 2 * own["bank"])
         return replace(terms, **own | {k: x for k, x in rest.items() if x is not None})
 
-    now = await v.services.clock_terms.change(game, v.person, changed, seconds.get("patience"))
+    await _clock_changed(v, game, changed, seconds.get("patience"))
+
+
+async def terms_form(v: Visit, custom_id: CustomId) -> Blank:
+    """Ask for a lobby's clock, or for its options, filled in with what is agreed."""
+    w, game = v.words, custom_id.game
+    info = await v.services.game_lists.info(game)
+    if custom_id.arg(0) == OPTIONS:
+        chosen = await v.services.table_options.of(game)
+        field = _options_field(w, v.host.catalogue[info.title], chosen)
+        return Blank(w("bot-form-rules"), (field,))
+    terms = await v.services.clock_terms.of(game)
+    zero = tuple(Choice(w(f"choice-zero-{x}"), x) for x in AtZero)
+    rules = tuple(Choice(w(f"choice-clock-{x}"), x) for x in CLOCK_RULES)
+    now = [x for x in CLOCK_RULES if getattr(terms, x)]
+    fields = (
+        Field("bank", w("bot-form-clock-bank"), w("bot-form-clock-hint"), as_typed(terms.bank), most=20),
+        Field(
+            "increment",
+            w("bot-form-clock-increment"),
+            w("bot-form-clock-increment-hint"),
+            as_typed(terms.increment),
+            most=20,
+            required=False,
+        ),
+        Field(
+            "cap",
+            w("bot-form-clock-cap"),
+            w("bot-form-clock-cap-hint"),
+            as_typed(terms.cap),
+            most=20,
+            required=False,
+        ),
+        Field("zero", w("bot-form-clock-zero"), value=terms.at_zero, choices=zero),
+        Field(
+            "rules",
+            w("bot-form-clock-rules"),
+            value="\n".join(now),
+            required=False,
+            choices=rules,
+            many=len(rules),
+        ),
+    )
+    return Blank(w("bot-form-clock"), fields)
+
+
+async def terms_filled(v: Visit, custom_id: CustomId, given: Mapping[str, str]) -> None:
+    """Change a lobby's clock or options to what was filled in."""
+    game = custom_id.game
+    v.note_typed(make(Verb.TERMS, game, *custom_id.args), given)
+    if custom_id.arg(0) == OPTIONS:
+        await v.services.table_options.change(game, v.person, read_options(given.get(OPTIONS, "")))
+        await v.tell("bot-options")
+        await v.services.sender.drain(game)
+        return
+    bank, gain, cap = (seconds_of(given.get(x, "")) for x in ("bank", "increment", "cap"))
+    rules = given.get("rules", "").split("\n")
+    zero = given.get("zero", "")
+    terms = Terms(
+        bank,
+        gain,
+        cap or (2 * bank if gain else bank),
+        AtZero(zero) if zero in set(AtZero) else AtZero.ACT,
+        **{x: x in rules for x in CLOCK_RULES},
+    )
+    await _clock_changed(v, game, lambda _: terms)
+
+
+async def _clock_changed(
+    v: Visit, game: str, change: Callable[[Terms], Terms], patience: int | None = None
+) -> None:
+    """Change the clock of a lobby, and say what is agreed now."""
+    now = await v.services.clock_terms.change(game, v.person, change, patience)
     said = agreed(now.terms, now.patience, v.words) or v.words("clock-about-relaxed")
     await v.tell("bot-clock", terms=said)
     await v.services.sender.drain(game)

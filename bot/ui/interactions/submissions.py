@@ -27,6 +27,7 @@ FORMS: dict[Verb, Callable[[CustomId, Visit], Awaitable[modals.Form]]] = {
     Verb.IMPORT: modals.ask_for_record,
     Verb.WHEN: modals.ask_for_times,
     Verb.REPORT: modals.ask_for_report,
+    Verb.TERMS: modals.ask_for_terms,
 }
 
 
@@ -53,12 +54,17 @@ async def _times(v: Visit, custom_id: CustomId, given: Given, file: File) -> Non
     await times.filled(v, custom_id, given)
 
 
-#: What comes of forms that belong to no game yet.
+async def _terms(v: Visit, custom_id: CustomId, given: Given, file: File) -> None:
+    await opening.terms_filled(v, custom_id, given)
+
+
+#: What comes of forms that belong to no game under way.
 OPENING: dict[Verb, Callable[[Visit, CustomId, Given, File], Awaitable[None]]] = {
     Verb.NEW: _table,
     Verb.LOAD: _table_file,
     Verb.IMPORT: _record,
     Verb.WHEN: _times,
+    Verb.TERMS: _terms,
 }
 
 

@@ -15,7 +15,7 @@ armada-option-unspent = Nicht ausgegebene Credits zählen
 armada-option-unspent-whole = ganz, wie es im Buch steht
 armada-option-unspent-quarter = ein Viertel (eigene Regel; beim Brückenkopf kann Nichtskaufen noch gewinnen)
 armada-option-unspent-none = nichts (eigene Regel, empfohlen: Wer nichts kauft, gewinnt nicht mehr)
-armada-option-unspent-advice = Nach dem Buch ist jeder nicht ausgegebene Credit ein Punkt. Wer kein Schiff kauft, hat also 3000, und alle Felder zusammen zählen nur 1050. Wir empfehlen unsere eigene Regel, nach der sie nichts zählen. Eröffne das Spiel dafür mit `unspent=none` bei den Optionen.
+armada-option-unspent-advice = Nach dem Buch ist jeder nicht ausgegebene Credit ein Punkt. Wer kein Schiff kauft, hat also 3000, und alle Felder zusammen zählen nur 1050. Wir empfehlen unsere eigene Regel, nach der sie nichts zählen. Drück dafür **{ button-terms-options }**.
 armada-file-board = Ein eigenes Brett als TOML-Datei
 armada-file-force = Eine eigene Preisliste als TOML-Datei
 armada-file-scenarios = Eigene Zahlen und Szenarien als TOML-Datei

@@ -30,17 +30,13 @@ clock-zero-lose = Zeit abgelaufen: das Spiel ist verloren
 clock-weekends = Wochenenden zählen nicht
 clock-no-vacation = Urlaub zählt mit
 clock-steady = nur für Verlässliche
-clock-who-steady = Nur Verlässliche: niemand, der oft zu spät ist
-clock-who-anyone = Alle hereinlassen, auch wer oft zu spät ist
 clock-patience = eine Frage mit üblicher Antwort bekommt sie nach { $time }
 clock-agreed = ⏱️ { $pace }: { $times }; { $more }
-clock-prompt = Uhr: { $now }
-clock-choice = { $pace }: { $zero }
-clock-choice-zero = { $zero ->
-    [act] bei null entscheiden die anderen
-    [machine] bei null spielt eine Maschine weiter
-   *[lose] wer bei null steht, verliert
-}
+clock-prompt = Uhr
+button-terms-clock = Uhr ändern
+button-terms-options = Regeln ändern
+refused-length = Das ist keine Zeitspanne: „{ $text }“. Schreib sie als 30 min, 12 h oder 3 t.
+refused-options-seats = Das würde ändern, welche Plätze es gibt. Eröffne mit /spiel neu ein neues Spiel.
 clock-runs = ⏱️ { $name }: Zeitablauf { $when }
 clock-held = ⏱️ { $name }: die Zeit steht
 clock-back = { " " }({ $time } zurückgegeben: der Bot war nicht zu erreichen)

@@ -3,7 +3,7 @@
 ## Seats on offer
 note-seat-offered = { $side } sucht jemanden. Wer den Platz nimmt, spielt ab jetzt dort.
 note-seat-offered-by = { $by } bietet { $side } an. Wer den Platz nimmt, spielt ab jetzt dort.
-button-take-seat = Platz nehmen
+button-take-seat = { $side } übernehmen
 ask-offer = { $name } möchte { $side } anbieten, damit jemand anders den Platz nehmen kann. Einverstanden?
 dm-briefing = Du hast { $side } übernommen. Der Tisch ist hier: { $where }
 dm-briefing-yours = Von hier an ist es dein Platz, mit allem, was daraus wird. Nichts wird für dich beantwortet: Was an Antworten hinterlegt war, ist entfernt. **{ button-look }** zeigt, was du gefragt bist.

@@ -20,7 +20,7 @@ lobby-standard = { $changed ->
     [0] Standardregeln; { $n ->
         [one] eine Option
        *[other] { $n } Optionen
-    } von `/spiel neu` könnten sie ändern. **{ button-brief }** nennt sie.
+    } könnten sie ändern. **{ button-brief }** nennt sie.
    *[other] Alles andere nach den Standardregeln. **{ button-brief }** nennt jede Option.
 }
 brief-objective = **{ $who }:** { $what }
@@ -71,6 +71,7 @@ button-rematch = Revanche
 button-swap = Revanche, Seiten getauscht
 button-undo = Zurücknehmen
 button-return = Bin zurück
+button-return-named = Bin zurück ({ $name })
 button-unfold = Warum?
 button-words = Begriffe
 button-replay = Wiederholung

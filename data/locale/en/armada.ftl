@@ -15,7 +15,7 @@ armada-option-unspent = Credits that a player does not spend score
 armada-option-unspent-whole = in full, as the book says
 armada-option-unspent-quarter = a quarter (our own rule; in Planethead, buying nothing can still win)
 armada-option-unspent-none = nothing (our own rule, recommended: buying nothing no longer wins)
-armada-option-unspent-advice = By the book every credit that is not spent is a point, so whoever buys no ship has 3000, and all the hexes together score only 1050. We recommend our own rule that they score nothing. To play with it, open the game with `unspent=none` among its options.
+armada-option-unspent-advice = By the book every credit that is not spent is a point, so whoever buys no ship has 3000, and all the hexes together score only 1050. We recommend our own rule that they score nothing. To play with it, press **{ button-terms-options }**.
 armada-file-board = A board of your own as a TOML file
 armada-file-force = A force chart of your own as a TOML file
 armada-file-scenarios = Numbers and scenarios of your own as a TOML file

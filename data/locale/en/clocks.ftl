@@ -30,17 +30,13 @@ clock-zero-lose = out of time: the game is lost
 clock-weekends = weekends do not count
 clock-no-vacation = vacations count
 clock-steady = steady players only
-clock-who-steady = Ask for steady players: nobody who is often late
-clock-who-anyone = Let everybody in, often late or not
 clock-patience = a question with a usual answer gets it after { $time }
 clock-agreed = ⏱️ { $pace }: { $times }; { $more }
-clock-prompt = Clock: { $now }
-clock-choice = { $pace }: { $zero }
-clock-choice-zero = { $zero ->
-    [act] the others decide at zero
-    [machine] a machine plays on at zero
-   *[lose] zero loses
-}
+clock-prompt = Clock
+button-terms-clock = Change the clock
+button-terms-options = Change the rules
+refused-length = That is no length of time: "{ $text }". Write it as 30 min, 12 h or 3 d.
+refused-options-seats = That would change which seats there are. Open a new game with /game new.
 clock-runs = ⏱️ { $name }: out of time { $when }
 clock-held = ⏱️ { $name }: time stands still
 clock-back = { " " }({ $time } given back: the bot could not be reached)

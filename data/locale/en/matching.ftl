@@ -3,7 +3,7 @@
 ## Seats on offer
 note-seat-offered = { $side } is on offer. Whoever takes the seat plays it from now on.
 note-seat-offered-by = { $by } has put { $side } on offer. Whoever takes the seat plays it from now on.
-button-take-seat = Take the seat
+button-take-seat = Take { $side }
 ask-offer = { $name } would like to put { $side } on offer, so that somebody else can take the seat. Do you agree?
 dm-briefing = You have taken { $side } over. The table is at { $where }
 dm-briefing-yours = The seat is yours from here on, and so is what comes of it. Nothing is answered for you: what was left standing has been taken away. **{ button-look }** shows what you are asked.

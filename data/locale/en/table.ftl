@@ -20,7 +20,7 @@ lobby-standard = { $changed ->
     [0] Standard rules; { $n ->
         [one] one option
        *[other] { $n } options
-    } of `/game new` could change them. **{ button-brief }** lists them.
+    } could change them. **{ button-brief }** lists them.
    *[other] All else by the standard rules. **{ button-brief }** lists every option.
 }
 brief-objective = **{ $who }:** { $what }
@@ -71,6 +71,7 @@ button-rematch = Rematch
 button-swap = Rematch, sides swapped
 button-undo = Undo
 button-return = I'm back
+button-return-named = I'm back ({ $name })
 button-unfold = Why?
 button-words = Words
 button-replay = Replay

@@ -51,7 +51,7 @@ async def test_ruling_g61_the_lobby_recommends_that_they_score_nothing(room):
     assert [x["value"] for x in found] == ["unspent=none"]
     assert "our own rule, recommended" in found[0]["name"]
     await room.slash(room.alice, "game new", title="armada")
-    assert "open the game with `unspent=none`" in room.last()
+    assert "press **Change the rules**" in room.last()
 
 
 async def test_ruling_g61_lobby_and_builder_say_what_unspent_credits_score_at_this_table(room):

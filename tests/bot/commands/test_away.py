@@ -13,10 +13,11 @@ async def test_away_and_back_by_command_and_by_button(room):
     assert "The seat stays yours" in await room.said(who, "game away")
     post = room.live()
     assert f"While {who.name} is away" in texts(post)
-    assert "I'm back" in buttons(post)
-    refused = room.private(await room.press(other, post, "I'm back"))
+    mine = next(x for x in buttons(post) if x.startswith("I'm back"))
+    assert mine == f"I'm back ({who.user.global_name or who.user.name})"  # all see it, and whose it is
+    refused = room.private(await room.press(other, post, mine))
     assert "No machine player answers for you here" in texts(refused)
-    back = texts(room.private(await room.press(who, post, "I'm back")))
+    back = texts(room.private(await room.press(who, post, mine)))
     assert "Welcome back" in back
     assert "While you were away, a machine player" in back
     info = await room.bot.services.game_lists.info(game)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
+from bot.play.model.ports import Place
 from bot.play.model.terms import Person, Refused, Status
 from bot.ui.interactions.opening import read_options
 from tests.bot.room import SMALL, buttons, controls, raw, selects, texts
@@ -18,7 +19,7 @@ async def test_game_new_posts_a_card_that_explains_what_is_played(room):
     assert "The higher throw chooses a home star" in texts(card)
     assert set(buttons(card)) == {
         "Join as Blue", "Join as Orange", "Let a machine take a seat", "Add your own randomness", "Leave",
-        "How to play", "Brief", "Cancel game",
+        "How to play", "Brief", "Cancel game", "Change the clock", "Change the rules",
     }  # fmt: skip
     assert room.pings() == []
 
@@ -169,7 +170,7 @@ async def test_machine_players_are_added_and_taken_off(room):
 
 async def test_the_host_chooses_a_clock_on_the_card_or_by_numbers(room):
     await room.opened()
-    await room.choose(room.alice, room.live(), "Brisk: a machine plays on")
+    await room.choose(room.alice, room.live(), "Brisk")
     assert "Brisk: 24 hours each" in room.last()
     own = {
         "bank": 5,
@@ -191,12 +192,35 @@ async def test_the_host_chooses_a_clock_on_the_card_or_by_numbers(room):
     ):
         assert words in said
     assert "5 hours each" in room.last()
-    await room.choose(room.alice, room.live(), "Let everybody in")
+    form = await room.press(room.alice, room.live(), "Change the clock")
+    await room.alice.submit_modal(
+        form, {"bank": "45 min", "increment": "", "zero": "machine", "rules": ["vacation"]}
+    )
+    assert "45 minutes each; out of time: a machine player plays on" in room.last()
     assert "steady players only" not in room.last()
+    form = await room.press(room.alice, room.live(), "Change the clock")
+    refused = await room.alice.submit_modal(form, {"bank": "soon", "zero": "act"})
+    assert "Write it as 30 min" in texts(room.private(refused))
     assert "Only the host" in texts(room.private(await room.slash(room.bob, "game clock", pace="live")))
     too_much = await room.said(room.alice, "game clock", gain=6)
     assert "no more than the bank" in too_much
     assert "time they need" in await room.said(room.alice, "game clock", pace="relaxed")
+
+
+async def test_the_host_changes_the_rules_of_a_table_that_waits(room):
+    await room.slash(room.alice, "game new", title="armada")
+    game = (await room.info()).id
+    assert "Change the rules" in room.last()
+    form = await room.press(room.alice, room.live(), "Change the rules")
+    await room.alice.submit_modal(form, {"options": ["unspent=none", "regiment_defence=8_or_more"]})
+    options = (await room.bot.services.game_lists.info(game)).options
+    assert options["unspent"] == "none"
+    assert "We recommend" not in room.last()
+    with pytest.raises(Refused, match="host-only"):
+        await room.bot.services.table_options.change(game, Person(room.bob.id, "Bob"), {})
+    other = await room.bot.services.lobby.open_game(Place(1, 2), Person(room.bob.id, "Bob"), "skirmish")
+    with pytest.raises(Refused, match="options-seats"):
+        await room.bot.services.table_options.change(other, Person(room.bob.id, "Bob"), {"players": "5"})
 
 
 async def test_the_host_kicks_a_person_and_others_may_not(room):

@@ -411,15 +411,15 @@ async def test_a_vacation_leaves_as_much_time_until_the_usual_answer_as_there_wa
 async def test_the_lobby_offers_clocks_and_says_what_is_agreed_and_a_rematch_keeps_it(room: Room):
     t, game = room.services, await room.services.lobby.open_game(HERE, ANN, "starwars")
     await t.sender.drain(game)
-    (select,) = [x for x in controls(room.courier.channel()[-1].now) if "clock" in x.id]
+    (select,) = [x for x in controls(room.courier.channel()[-1].now) if x.id.startswith("ng:clock")]
     assert [x.value for x in select.choices if x.chosen] == ["relaxed"]
     await t.clock_terms.choose(game, ANN, "daily", "lose")
     await t.sender.drain(game)
     card = room.courier.channel()[-1].now
     assert "Daily: 72 hours each, 12 hours more for an answer, 120 hours at most" in said(card)
     assert "the game is lost" in said(card)
-    (select,) = [x for x in controls(card) if "clock" in x.id]
-    assert [x.value for x in select.choices if x.chosen] == ["daily.lose"]
+    (select,) = [x for x in controls(card) if x.id.startswith("ng:clock")]
+    assert [x.value for x in select.choices if x.chosen] == ["daily"]
     with pytest.raises(Refused, match="clock"):
         await t.clock_terms.choose(game, ANN, "hourly")
     await t.lobby.join(game, ANN, "blue")

@@ -28,6 +28,8 @@ async def test_whoever_takes_a_seat_on_offer_is_briefed_and_plays(room: Room) ->
     told = room.courier.channel()[-1].post
     assert "Ben has put Orange on offer" in said(told)
     assert verbs(told) == [Verb.SEAT]
+    await room.step(game, Random(1))
+    assert Verb.SEAT in verbs(room.courier.channel()[-1].now)
     await room.services.substitutes.take(game, ZOE, "orange")
     await room.services.sender.drain(game)
     info = await room.services.game_lists.info(game)
