@@ -59,8 +59,9 @@ class Connection:
         if isinstance(r, Wait):
             await self._wait(r.seconds)
         live = await self._services.seat_programs.game(self._pass)
-        if isinstance(r, p.Answer):
-            await self._answer(r, live)
+        if isinstance(r, p.Answer | p.Act):
+            await (self._answer(r, live) if isinstance(r, p.Answer) else self._act(r, live))
+            self._answered = True
             return {}
         told: list[tuple[int, Event]] = []
         if isinstance(r, p.Events):
@@ -74,7 +75,11 @@ class Connection:
         d, action = await self._work(lambda: self._desk.answer(r, live.state))
         packed = pack_action(live.state.rules.kinds[d.kind].takes, action)
         await self._services.seat_programs.answer(self._pass, live, d.id, packed)
-        self._answered = True
+
+    async def _act(self, r: p.Act, live: Live) -> None:
+        await self._answers.spend(1)
+        action = self._desk.act(r, live.state)
+        await self._services.seat_programs.act(self._pass, live, r.name, action)
 
     async def _work(self, do: Callable[[], Any]) -> Any:
         """Work something out off the event loop, for one program at a time: they leave room for people."""

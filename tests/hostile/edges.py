@@ -60,7 +60,7 @@ from engine.core.errors import BadData, BadSetup, BrokenRecord, EngineError, Ref
 from engine.core.flow import apply, faults, pending, sample
 from engine.core.record import read_record, replay
 from engine.titles import GAMES
-from engine.tools.protocol import Answer
+from engine.tools.protocol import Act, Answer
 from engine.tools.seats.desk import Moment, SeatDesk, Unread, failed, ok
 from engine.tools.serve import Desk
 from engine.tools.session import Session
@@ -344,6 +344,7 @@ def _seat_line(g: Any, rng: Random) -> None:
         {"do": "view", "seat": d.seat},
         {"do": "events", "since": 0},
         {"do": "wait", "seconds": 1},
+        {"do": "act", "name": rng.choice(("resign", "draw", "close", "give")), "action": {"offer": False}},
         *({"do": x, "id": 7, "table": "main"} for x in ("hello", "pending", "outcome")),
     ]
     desk, before = SeatDesk(g, Setup(g.id), d.seat, rng), save(s)
@@ -362,6 +363,8 @@ def _seat_reply(desk: SeatDesk, line: bytes, s: Any) -> bytes:
         number, r = desk.read(line)
         if isinstance(r, Answer):
             desk.answer(r, s)
+        if isinstance(r, Act):
+            desk.act(r, s)
         return ok(number, desk.reply(r, Moment(s, 1)))
     except Unread as why:
         return failed(why.number, why.why)

@@ -110,6 +110,21 @@ async def test_a_program_s_answer_goes_the_way_of_a_person_s_and_is_marked(door:
     assert await t.machines.go_on(game, machines=True) is True  # it takes up what is left
 
 
+async def test_a_program_declines_a_draw_and_resigns_and_can_do_nothing_else_unasked(door: Door) -> None:
+    game, program = await seated(door)
+    t = door.room.services
+    await t.answering.draw(game, BEN, offer=True)
+    assert (await t.game_lists.who(game)).programs == {"orange"}
+    assert await program.ask("act", name="draw", action={"offer": False}) == {"id": None, "ok": {}}
+    declined = (await door.room.store.entries(game))[-1]
+    assert (declined.seat, declined.kind, declined.by, declined.user) == ("orange", "draw", "program", 0)
+    for wrong in ({"name": "give"}, {"name": "resign", "seat": "blue"}, {"name": "draw", "action": 5}):
+        assert "error" in await program.ask("act", **wrong)
+    assert len(await door.room.store.entries(game)) == declined.n + 1
+    assert await program.ask("act", name="resign") == {"id": None, "ok": {}}
+    assert (await t.game_lists.info(game)).outcome.winner == "blue"
+
+
 async def test_no_byte_depends_on_what_the_other_hides(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
     room = door.room
     game = await room.started()

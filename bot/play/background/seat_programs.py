@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import secrets
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from bot.play.commands.answering import Answering
@@ -166,15 +167,28 @@ class SeatPrograms:
             Refused: the token holds no more. Refusal: the answer cannot stand.
 
         """
-        seat = live.info.seat(shown.seat)
-        user = Person(seat.user, seat.name) if seat else Person(0, "")
-
-        async def admit() -> None:
-            await self.admit(shown)
-
+        admit = partial(self.admit, shown)
         return await self._answering.answer(
-            shown.game, user, decision, shown.seat, action=action, by=PROGRAM, admit=admit
+            shown.game, _player(shown, live), decision, shown.seat, action=action, by=PROGRAM, admit=admit
         )
+
+    async def act(self, shown: Pass, live: Live, name: str, action: Any) -> Done:
+        """Do something unasked as the program of a seat; `action` is plain data.
+
+        Raises:
+            Refused: the token holds no more. Refusal: the seat may not do this now.
+
+        """
+        admit = partial(self.admit, shown)
+        return await self._answering.act(
+            shown.game, _player(shown, live), name, action, shown.seat, by=PROGRAM, admit=admit
+        )
+
+
+def _player(shown: Pass, live: Live) -> Person:
+    """Return who sits where a program plays; nobody in the place of a machine player."""
+    seat = live.info.seat(shown.seat)
+    return Person(seat.user, seat.name) if seat else Person(0, "")
 
 
 def _digest(token: str) -> str:

@@ -145,24 +145,52 @@ class Answering:
             raise Refused("refused-malformed")
         return await self._act(game, user, end, {"do": end, "offer": offer}, packed=True)
 
-    async def act(self, game: str, user: Person, name: str, action: Any, seat: Seat = "") -> Done:
-        """Do a free action, given as plain data: what a seat may do unasked. "": a seat of this user's."""
-        return await self._act(game, user, name, action, seat, packed=True)
+    async def act(
+        self,
+        game: str,
+        user: Person,
+        name: str,
+        action: Any,
+        seat: Seat = "",
+        *,
+        by: str = "",
+        admit: Callable[[], Awaitable[None]] | None = None,
+    ) -> Done:
+        """Do a free action, given as plain data: what a seat may do unasked. "": a seat of this user's.
+
+        `by` and `admit` as for answers.
+        """
+        done = await self._act(game, user, name, action, seat, packed=True, by=by, admit=admit)
+        if name == "resign" and done.outcome is None:
+            async with self._context.locks(game):
+                await self._seats.vacate(game)
+        return done
 
     async def _act(
-        self, game: str, user: Person, name: str, action: Any, seat: Seat = "", *, packed: bool = False
+        self,
+        game: str,
+        user: Person,
+        name: str,
+        action: Any,
+        seat: Seat = "",
+        *,
+        packed: bool = False,
+        by: str = "",
+        admit: Callable[[], Awaitable[None]] | None = None,
     ) -> Done:
         # An act that nobody may notice does not interrupt a machine player: a second beat would show it.
         taken = self._context.taken(game) if name == "resign" else self._context.answering(game, user.id)
         async with taken:
             live = await self._games.load(game, Status.PLAYING, to_change=True)
+            if admit is not None:
+                await admit()
             mine = self._questions.seat(live, user, seat)
             if name not in live.state.rules.frees:
                 raise Refused("refused-no-act")
             if packed:
                 action = unpack_action(live.state.rules.frees[name].takes, action)
             return await self._entries.play(
-                live, user, lambda s, n, dice: record.do_act(s, n, mine, name, action, dice)
+                live, user, lambda s, n, dice: record.do_act(s, n, mine, name, action, dice, by=by), by=by
             )
 
 

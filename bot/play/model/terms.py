@@ -231,13 +231,17 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """Who sits where, and whom the table waits for since when. Sealed answers are only counted."""
+    """Who sits where, and whom the table waits for since when. Sealed answers are only counted.
+
+    `programs` are the seats that programs play.
+    """
 
     game: GameInfo
     waiting: tuple[Seat, ...]
     since: int
     got: int = 0
     wanted: int = 0
+    programs: frozenset[Seat] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,7 +109,8 @@ class GameLists:
             return Who(await self.info(game), (), live.row.changed)
         now = status(live.state)
         since = min((a.since for a in live.loaded.asking if a.seat in now.seats), default=live.row.changed)
-        return Who(await self.info(game), now.seats, since, now.got, now.wanted)
+        programs = frozenset(await self._context.store.seat_tokens(game))
+        return Who(await self.info(game), now.seats, since, now.got, now.wanted, programs)
 
 
 def policy_named(title: Title, kind: str, policy: str, say: Words) -> str:

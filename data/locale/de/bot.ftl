@@ -421,6 +421,7 @@ bot-who-waiting = **{ $side }**: wartet auf { $who }, gefragt { $since }
 bot-who-free = { $side }: niemand. Der Gastgeber vergibt den Platz mit `/spiel ersetzen`
 bot-who-sealed = { $got } von { $wanted } versiegelten Antworten sind da.
 bot-who-left = { $name } (hat diesen Server verlassen)
+bot-who-program = { $who } (ein Programm antwortet)
 bot-who-host = Gastgeber: { $who }
 bot-who-host-unknown = jemand, der nicht mehr auf diesem Server ist
 bot-parked = Im Kanal dieses Spiels kann ich nicht mehr schreiben. Nichts ist verloren: Der Gastgeber holt es mit /spiel hierher in einen anderen.

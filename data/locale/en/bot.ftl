@@ -422,6 +422,7 @@ bot-who-waiting = **{ $side }**: waiting for { $who }, asked { $since }
 bot-who-free = { $side }: nobody. The host gives the seat away by `/game replace`
 bot-who-sealed = { $got } of { $wanted } sealed answers are in.
 bot-who-left = { $name } (has left this server)
+bot-who-program = { $who } (a program answers)
 bot-who-host = Host: { $who }
 bot-who-host-unknown = somebody who is not on this server any more
 bot-parked = I can no longer post in this game's channel. Nothing is lost: the host brings it to another channel with /game here.

@@ -10,7 +10,9 @@ from typing import Annotated, Any
 from pydantic import Field
 from pydantic_core import to_json
 
+from engine.core.codec import pack_action, unpack_action
 from engine.core.contract import Game, Setup
+from engine.core.endings import OFFERS
 from engine.core.errors import NotYours
 from engine.core.flow import find, options
 from engine.core.rules import Decision, Event, Seat
@@ -50,13 +52,16 @@ SEAT_REQUESTS: dict[str, Any] = {
     "options": p.Options,
     "preview": p.Ahead,
     "answer": p.Answer,
+    "act": p.Act,
     "view": p.See,
     "events": p.Events,
     "outcome": p.Outcome,
     "quit": p.Quit,
 }
 #: Requests that name the seat they are for: at a seat it need not be named.
-NAMING = frozenset({"options", "preview", "answer", "view", "events"})
+NAMING = frozenset({"options", "preview", "answer", "act", "view", "events"})
+#: What a program may do unasked: give up, and propose, agree to or decline an end.
+ENDING = ("resign", *OFFERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +144,19 @@ class SeatDesk:
         d = find(s, self.seat, r.decision)
         action = given(self.game, s, d, r, self._samples)
         return d, action
+
+    def act(self, r: p.Act, s: Any) -> Any:
+        """Return, as plain data, what a program does unasked to end the game.
+
+        Raises:
+            BadRequest: it is anything else. Refusal: it cannot be read.
+
+        """
+        if r.name not in ENDING or r.name not in s.rules.frees:
+            may = ", ".join(x for x in ENDING if x in s.rules.frees)
+            raise p.BadRequest("bad-request", f"unasked there is {may or 'nothing'}", "name")
+        takes = s.rules.frees[r.name].takes
+        return pack_action(takes, unpack_action(takes, {} if r.action is None else r.action))
 
     def _options(self, r: p.Options, s: Any) -> Reply:
         """List answers; those to a form are drawn in an imagined world, as machine players draw them."""
