@@ -31,6 +31,7 @@ ROOMS = {
         "clocks",
         "games",
         "queries",
+        "learning",
         "life",
         "matching",
         "absence",

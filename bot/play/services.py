@@ -42,6 +42,8 @@ from bot.play.games.outgoing import Outgoing
 from bot.play.games.questions import Drafts
 from bot.play.games.rights import Authorization
 from bot.play.games.typed_texts import TypedTexts
+from bot.play.learning.lesson_pages import LessonPages
+from bot.play.learning.progress import Progress
 from bot.play.life.calendars import Calendars
 from bot.play.life.schedules import Schedules, Vacations
 from bot.play.matching.blocks import Blocks
@@ -118,6 +120,9 @@ class Services:
     table_options: TableOptions
     undoing: Undo
     vacations: Vacations
+    # learning
+    lesson_pages: LessonPages
+    progress: Progress
     # queries
     boards: Boards
     briefs: Briefs

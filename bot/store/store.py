@@ -29,7 +29,7 @@ from bot.store.repositories.requests import RequestRows
 from bot.store.repositories.schedules import ScheduleRows
 from bot.store.repositories.seat_tokens import SeatTokenRows
 from bot.store.repositories.seats import DepartureRows
-from bot.store.repositories.sheets import SheetRows
+from bot.store.repositories.sheets import LearningRows, SheetRows
 from bot.store.repositories.turns import TurnRows
 from bot.store.repositories.waits import WaitRows
 from bot.store.statements.answer import Commit
@@ -62,6 +62,7 @@ class Store(
     PostRows,
     WaitRows,
     SheetRows,
+    LearningRows,
     SeatTokenRows,
     FigureRows,
     ScheduleRows,

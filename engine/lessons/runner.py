@@ -211,16 +211,16 @@ class Runner:
         if len(given) < done:
             raise BrokenLesson(_name(lesson), f"step.{n - 1}", "has no answer yet")
         key = (lesson.name, lesson.sum, n, given[:done], strict)
-        if key not in self._led:
+        if (led := self._led.get(key)) is None:
             step, (state, events) = lesson.steps[n - 1], self._reached(lesson, n - 1, given, strict=strict)
             plays = step.plays
             if step.kind == "do":
                 plays = (f"{lesson.script.seat}: {given[done - 1]}",)
             state, events = self._watch(lesson, state, plays, step.dice, n - 1, strict=strict)
-            self._led[key] = state, events
+            led = self._led[key] = state, events
             if len(self._led) > REMEMBERED:
                 self._led.popitem(last=False)
-        return self._led[key]
+        return led
 
     def _begin(self, lesson: Lesson, *, strict: bool) -> Any:
         script = lesson.script

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from random import Random
 
 import pytest
@@ -11,7 +13,7 @@ from tests.bot.room import SMALL
 from tests.loopback.conftest import newest
 from tests.loopback.discord import permissions as may
 from tests.loopback.discord.buckets import Rates
-from tests.loopback.discord.messages import walk
+from tests.loopback.discord.messages import texts, walk
 from tests.loopback.people import NotPossible, Upload
 from tests.loopback.weather import Ending, Forecast, cut, ended, refused, too_many
 
@@ -224,3 +226,59 @@ async def test_buttons_of_a_killed_process_work_in_the_next(hall, monkeypatch):
     assert who in {hall.alice, hall.bob}
     assert newest(table) is not old
     assert hall.live(table, "do", "take", "pick") is not None
+
+
+class Leaf:
+    """A page that one person turns by pressing."""
+
+    def __init__(self, hall, who, message):
+        self.hall, self.who, self.message = hall, who, message
+
+    async def __call__(self, label):
+        """Press a button; give the page as it was before."""
+        before = self.message.json
+        said = await self.who.press(self.message, label)
+        await self.hall.discord.until(lambda: self.message.json is not before, what=f"{label}: {said.text}")
+        return before
+
+    def text(self):
+        return texts(self.message.json)
+
+    def labels(self):
+        return {x["label"] for x in walk(self.message.json["components"]) if "label" in x}
+
+
+async def test_a_lesson_is_played_alone_with_a_wrong_press_and_a_killed_bot_in_the_middle(hall):
+    """Nothing of it reaches the channel or anybody else, and no game is written for it."""
+    table, alice, bobs = hall.fresh("lessons"), hall.alice, len(hall.bob.received)
+    page = (await alice.command("learn", table)).private
+    on = Leaf(hall, alice, page)
+    if "Starwars: lessons" not in on.text():
+        await on("Starwars")
+    await on("1. Moving and capture")
+    assert "step 1 of 10" in on.text()
+    for label in ("Next", "Next", "Throw the dice"):
+        before = await on(label)
+    assert "Blue throws 3 and 5" in on.text()
+    assert "in lessons the dice are fixed" in on.text()
+    await on("Ship 1 by 3")
+    assert "✗ A three does not reach the orange ship" in on.text()
+    assert "Blue throws" not in on.text()
+    await hall.bot.kill()
+    await hall.bot.start()
+    assert "Show me" not in on.labels()
+    await on("Ship 1 by 5")
+    assert "Show me" in on.labels()
+    await on("Ship 2 by 5")
+    assert "captures orange 1" in on.text()
+    await alice.press(page, "Throw the dice", stale=before)  # as an old page has it
+    assert "step 5 of 10" in on.text()
+    for label in ("Ship 1 by 3", "Next", "Throw the dice", "Ship 1 by 5", "In their owner", "Finish"):
+        await on(label)
+    assert "Moving and capture** is done" in on.text()
+    assert "**Starwars**: 1 of " in (await alice.command("learn", None)).text  # in messages too
+    assert table.posts() == []
+    assert [x for x in hall.bob.received[bobs:] if x.channel == table.id] == []
+    with closing(sqlite3.connect(hall.bot.data / "nullgate.db")) as db:
+        assert db.execute("SELECT count(*) FROM game WHERE channel = ?", (table.id,)).fetchone() == (0,)
+        assert db.execute('SELECT "user" FROM learning WHERE done > 0').fetchall() == [(alice.id,)]

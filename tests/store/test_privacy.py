@@ -14,6 +14,7 @@ from bot.store.models import (
     Entry,
     Former,
     Keepsake,
+    Learning,
     Message,
     OpenDecision,
     Outbox,
@@ -42,7 +43,7 @@ PEOPLE = {
     "game.host", "seat.user", "seat.invited", "former.user", "entry.user", "keepsake.user", "request.user",
     "request.holder", "request.taker", "witness.user", "preference.user", "message.user", "queue.user",
     "schedule.user", "block.user", "block.blocked", "report.reporter", "report.about",
-    "draft.user", "sheet.user", "reminder.user", "reliability.user",
+    "draft.user", "sheet.user", "reminder.user", "reliability.user", "learning.user",
     "seat_token.user",
 }  # fmt: skip
 THINGS = {
@@ -51,7 +52,7 @@ THINGS = {
     *(f"game.{x}" for x in ("after", "parked_until", "created", "changed", "ended", "size")), "entry.after",
     "game.quiet", "message.changed", "game.patience", "pulse.at",
     *(f"seat_clock.{x}" for x in ("left", "since", "answered", "held", "due", "zero", "waited", "back")),
-    "seat.pressed", "game.muster", "seat_clock.usual",
+    *(f"learning.{x}" for x in ("sum", "done", "at")), "seat.pressed", "game.muster", "seat_clock.usual",
     *(f"schedule.{x}" for x in ("learnt", "digested", "due", "since")),
     "request.due", "seat.left_at", "seat.looked", "seat.away_at", "decision.since", "standing.since",
     "seat_token.since",
@@ -128,6 +129,8 @@ async def everywhere(store: Store) -> None:
     await store.put_clocks("under", 0, [], counts=counts)
     await store.keep(Keepsake(user=WHO, title="armada", name="my fleet", text="1 starship", at=3))
     await store.wish(QueueEntry(user=WHO, guild=1, name=NAME, since=5, until=9, pressed=5), waits=True)
+    await store.learn(Learning(user=WHO, title="t", lesson="first", step=2, answers='["go"]'), was=1)
+    await store.learn(Learning(user=OTHER, title="t", lesson="first", step=3), was=0)
     await store.block(WHO, OTHER, 5)
     await store.block(OTHER, WHO, 6)
     for reporter, about in ((WHO, OTHER), (OTHER, WHO)):
@@ -177,6 +180,7 @@ async def test_everything_about_a_person_is_found(store: Store) -> None:
     assert [x.name for x in kept.queue] == [NAME]
     assert kept.reminder.day == 7
     assert kept.reliability.late == 2
+    assert [(x.lesson, x.step, x.answers) for x in kept.learning] == [("first", 2, '["go"]')]
     assert [x.blocked for x in kept.blocks] == [OTHER]  # never who has blocked them
     assert sorted(x.reporter == WHO for x in kept.reports) == [False, True]
     assert (await store.person(123)).games == []

@@ -85,6 +85,9 @@ class Verb(StrEnum):
     SETTING = "setting"  # [name, value] or value: changes what this person prefers
     TIMES = "times"  # [] shows when they play; ["learn", "yes" or "no"], ["back"], ["digest"] value: hour
     WHEN = "when"  # ["hours" or "vacation"] is a form for that
+    LEARN = "learn"  # [] which titles have lessons; [title] its lessons; [title, lesson, step, what, detail]
+    # takes somebody on in a lesson. Value: the detail, or one more token of its prefix
+    LESSON = "lesson"  # [title, lesson, step] is a form for a typed answer in a lesson
     FORGET = "forget"  # ["yes"] takes this person out of everything that is kept
 
 

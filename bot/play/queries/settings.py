@@ -123,6 +123,11 @@ def _about(user: Person, kept: Kept, now: str, at: int) -> dict[str, Any]:
         "schedule": _schedule(kept.schedule) if kept.schedule else {},
         "reminded_on_day": kept.reminder.day if kept.reminder else 0,
         "reliability": asdict(record_of(kept.reliability, at)),
+        "lessons": [
+            {"title": x.title, "lesson": x.lesson, "step": x.step, "answers": json.loads(x.answers)}
+            | {"wrong_answers": x.misses, "done": _time(x.done), "at": _time(x.at)}
+            for x in kept.learning
+        ],
         "counted_for_a_day": [_time(x.at) for x in kept.opened],
         "games": [_in_game(user.id, kept, game) for game in kept.games],
     }

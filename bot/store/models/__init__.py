@@ -28,7 +28,7 @@ from bot.store.models.games import (
     Standing,
     Witness,
 )
-from bot.store.models.life import Schedule
+from bot.store.models.life import Learning, Schedule
 from bot.store.models.matching import Block, LookingCard, QueueEntry, Report, SeatOffer
 from bot.store.models.people import Guild, Keepsake, Preference
 from bot.store.models.posts import Message, Outbox, PostKind, Request, RequestKind
@@ -43,6 +43,7 @@ __all__ = [
     "Game",
     "Guild",
     "Keepsake",
+    "Learning",
     "LookingCard",
     "Message",
     "Milestone",

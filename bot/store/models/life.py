@@ -34,3 +34,21 @@ class Schedule(SQLModel, table=True):
     digest: int = 8
     digested: int = big()
     due: int = big(index=True)
+
+
+class Learning(SQLModel, table=True):
+    """How far somebody is with a lesson: the step they are at, and what they answered before it, a JSON list.
+
+    `misses` are wrong answers to this step. `done` is when they first came to the end, 0: never; `at` when
+    they last did something. All but `done` begins anew where `sum` is no longer that of the lesson's file.
+    """
+
+    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    title: str = Field(primary_key=True)
+    lesson: str = Field(primary_key=True)
+    step: int = 0
+    answers: str = text("[]")
+    misses: int = 0
+    sum: int = big()
+    done: int = big()
+    at: int = big()

@@ -18,6 +18,7 @@ from bot.store.models import (
     Former,
     Game,
     Keepsake,
+    Learning,
     Message,
     OpenDecision,
     Opened,
@@ -70,6 +71,7 @@ class Kept:
     seat_tokens: list[SeatToken]
     reminder: Reminder | None
     reliability: Reliability | None
+    learning: list[Learning]
 
 
 @dataclass(slots=True)
@@ -123,7 +125,6 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
     ids |= set(db.exec(select(Game.id).where(Game.host == user)))
     ids |= set(db.exec(select(Entry.game).where(Entry.user == user).distinct()))
     games = select(Game).where(col(Game.id).in_(ids)).order_by(col(Game.id))
-    held = [x for x in seats if x.user == user]
     return Kept(
         db.get(Preference, user),
         list(db.exec(select(Keepsake).where(Keepsake.user == user))),
@@ -132,7 +133,7 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
         former,
         known,
         list(db.exec(theirs)) if whole else [],
-        _standing(db, held),
+        _standing(db, [x for x in seats if x.user == user]),
         drafts,
         sheets,
         requests,
@@ -145,6 +146,7 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
         let_in,
         db.get(Reminder, user),
         db.get(Reliability, user),
+        list(db.exec(select(Learning).where(Learning.user == user))),
     )
 
 
@@ -187,7 +189,7 @@ def _forget(db: Session, user: int, names: set[str], at: int, telling: Telling) 
         _unask(r, user)
     db.execute(delete(Outbox).where(col(Outbox.lane) == f"u{user}"))
     _scrub_posts(db, user, names - {""}, {g.id for g in kept.games})
-    for model in (Draft, Sheet, Keepsake, Reminder, Reliability):
+    for model in (Draft, Sheet, Keepsake, Reminder, Reliability, Learning):
         db.execute(delete(model).where(col(model.user) == user))
     db.execute(delete(Preference).where(col(Preference.user) == user))
     db.execute(delete(QueueEntry).where(col(QueueEntry.user) == user))

@@ -1,4 +1,4 @@
-"""What players write before it counts: sheets of a game, and texts kept for later games."""
+"""What players write before it counts: sheets of a game, texts kept for later games, steps of lessons."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
 from bot.store.errors import FullError
-from bot.store.models import Keepsake, Sheet
+from bot.store.models import Keepsake, Learning, Sheet
 from bot.store.statements.answer import Speaks
 from bot.store.statements.plain import Rows
 
@@ -71,3 +71,31 @@ class SheetRows:
         """Drop a text that a user kept."""
         mine = (col(Keepsake.user) == user, col(Keepsake.title) == title, col(Keepsake.name) == name)
         await self.line.write(lambda db: db.execute(delete(Keepsake).where(*mine)) and None)
+
+
+class LearningRows:
+    """Queries over how far people are with lessons."""
+
+    line: Transactions
+    reader: Reads
+
+    async def learning(self, user: int, title: str = "") -> list[Learning]:
+        """Read how far somebody is with lessons, of all titles or of one."""
+        ask = (
+            select(Learning).where(Learning.user == user).order_by(col(Learning.title), col(Learning.lesson))
+        )
+        ask = ask.where(Learning.title == title) if title else ask
+        return await self.reader.read(lambda db: list(db.exec(ask)))
+
+    async def learn(self, row: Learning, *, was: int) -> bool:
+        """Keep how far somebody is with a lesson; False if another press has taken them on from `was`."""
+
+        def write(db: Session) -> bool:
+            key = (row.user, row.title, row.lesson)
+            stands = db.get(Learning, key, with_for_update=True)
+            if stands is not None and stands.sum == row.sum and stands.step != was:
+                return False
+            db.merge(row)
+            return True
+
+        return await self.line.write(write, hold=row.user)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Control, Post, Tone
+from bot.ui.interactions.oneself import lessons
 from bot.ui.interactions.rulebook.rules import words_button
 from bot.ui.visit import Visit
 
@@ -18,7 +19,7 @@ def page(v: Visit, name: str) -> Post:
     if name in titles:
         own = tuple(v.words.find(f"help-title-{name}", v.words.find(f"{name}-about", name)).split("\n\n"))
         (turn,) = _rows(v, "move", back=True)
-        rows = ((*turn, *words_button(v, name)),)
+        rows = ((*lessons.button(v, name), *turn, *words_button(v, name)),)
         return Post(title=titles[name].game.title, text=("\n\n".join(own),), rows=rows)
     here = name if name in WALK else FIRST
     at = WALK.index(here) + 1
@@ -42,6 +43,8 @@ def _rows(v: Visit, here: str, *, back: bool = False) -> tuple[tuple[Control, ..
             turn.append(_to(v, WALK[at - 1], "bot-back"))
         if at + 1 < len(WALK):
             turn.append(_to(v, WALK[at + 1], "bot-next", Tone.MAIN))
+        if here == FIRST:
+            turn.append(Button(v.words("learn-title"), make(Verb.LEARN, NOWHERE)))
     own = tuple(
         Button(v.words("bot-help-title", title=x.game.title), make(Verb.HELP, NOWHERE, name))
         for name, x in v.host.catalogue.titles.items()

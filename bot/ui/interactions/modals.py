@@ -15,7 +15,7 @@ from bot.play.model.ports import Choice
 from bot.play.titles.editors import Blank, Field
 from bot.play.titles.path_orders import LONGEST_TEXT
 from bot.ui.interactions import opening
-from bot.ui.interactions.oneself import times
+from bot.ui.interactions.oneself import lessons, times
 from bot.ui.messages.layout import LINE, OPTIONS, shorten
 from bot.ui.visit import Visit
 
@@ -177,6 +177,11 @@ async def ask_for_terms(custom_id: CustomId, visit: Visit, typed: Typed = None) 
     return Form(form, await opening.terms_form(visit, custom_id), typed)
 
 
+async def ask_in_lesson(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
+    """Ask for a typed answer in a lesson."""
+    return Form(make(Verb.LESSON, NOWHERE, *custom_id.args), lessons.form(visit), typed)
+
+
 async def ask_again(custom_id: CustomId, visit: Visit) -> Form:
     """Ask once more for what was refused, with what was typed and the reason on top."""
     kept = visit.services.typed_texts.find(visit.person.id, custom_id.game, custom_id.arg(0))
@@ -198,6 +203,7 @@ ASKS: dict[Verb, Callable[[CustomId, Visit, Typed], Awaitable[Form]]] = {
     Verb.WHEN: ask_for_times,
     Verb.REPORT: ask_for_report,
     Verb.TERMS: ask_for_terms,
+    Verb.LESSON: ask_in_lesson,
 }
 
 

@@ -18,6 +18,7 @@ from bot.play.model.terms import Refused
 from bot.play.titles.editors import Blank, Field
 from bot.play.titles.title import Title
 from bot.ui.interactions import threads
+from bot.ui.interactions.oneself import lessons
 from bot.ui.uploads import LARGEST_FILE, LARGEST_RECORD, read_file
 from bot.ui.visit import Visit, parent
 from render.core.text import Words
@@ -111,8 +112,8 @@ async def table(
         async with threads.opened(room, name or offered.title) as to:
             game = await v.services.lobby.open_at(to, wanted)
     key, access = "bot-opened" if room is None else "bot-opened-thread", v.person.access
-    small = threads.welcome(v) if access is not None and access.moderates else ""
-    await v.say(v.words(key, channel=f"<#{to.channel}>"), small=small)
+    hints = [lessons.hint(v, offered.id), threads.welcome(v) if access and access.moderates else ""]
+    await v.say(v.words(key, channel=f"<#{to.channel}>"), small="\n".join(x for x in hints if x))
     await v.services.sender.drain(game)
 
 

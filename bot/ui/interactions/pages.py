@@ -19,6 +19,7 @@ from bot.play.model.terms import relative as when
 from bot.play.queries import inbox
 from bot.play.queries.replays import SINCE
 from bot.play.titles.glossary import with_words
+from bot.ui.interactions.oneself import lessons
 from bot.ui.visit import QUIET_COLOUR, Visit
 
 if TYPE_CHECKING:
@@ -77,6 +78,7 @@ async def joined(v: Visit, game: str, seat: Seat) -> Post:
         (
             Button(v.words("bot-button-word-change" if given else "bot-button-word"), make(Verb.WORD, game)),
             Button(v.words("bot-button-help"), make(Verb.HELP, "-", "move")),
+            *lessons.button(v, info.title),
         ),
     )
     return Post(text=tuple(lines), rows=rows)

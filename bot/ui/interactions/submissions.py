@@ -9,7 +9,7 @@ import discord
 from bot.play.model.custom_ids import CustomId, Verb, make
 from bot.play.model.terms import Refused
 from bot.ui.interactions import answers, modals, opening
-from bot.ui.interactions.oneself import times
+from bot.ui.interactions.oneself import lessons, times
 from bot.ui.interactions.presses import say_left, stroke
 from bot.ui.interactions.together import reports
 from bot.ui.uploads import LARGEST_FILE, read_file, uploaded
@@ -28,6 +28,7 @@ FORMS: dict[Verb, Callable[[CustomId, Visit], Awaitable[modals.Form]]] = {
     Verb.WHEN: modals.ask_for_times,
     Verb.REPORT: modals.ask_for_report,
     Verb.TERMS: modals.ask_for_terms,
+    Verb.LESSON: modals.ask_in_lesson,
 }
 
 
@@ -58,6 +59,10 @@ async def _terms(v: Visit, custom_id: CustomId, given: Given, file: File) -> Non
     await opening.terms_filled(v, custom_id, given)
 
 
+async def _lesson(v: Visit, custom_id: CustomId, given: Given, file: File) -> None:
+    await lessons.typed(v, custom_id, given)
+
+
 #: What comes of forms that belong to no game under way.
 OPENING: dict[Verb, Callable[[Visit, CustomId, Given, File], Awaitable[None]]] = {
     Verb.NEW: _table,
@@ -65,6 +70,7 @@ OPENING: dict[Verb, Callable[[Visit, CustomId, Given, File], Awaitable[None]]] =
     Verb.IMPORT: _record,
     Verb.WHEN: _times,
     Verb.TERMS: _terms,
+    Verb.LESSON: _lesson,
 }
 
 

@@ -48,6 +48,7 @@ name-theme = farben
 name-limits = grenzen
 name-thaw = fortsetzen
 name-help = hilfe
+name-learn = lernen
 arg-title = titel
 arg-scenario = szenario
 arg-options = optionen
@@ -226,6 +227,7 @@ cmd-server-limits-imports = Aufzeichnungen, die eine Person am Tag einlesen darf
 cmd-server-limits-megabytes = Megabyte eingelesener Aufzeichnungen auf diesem Server insgesamt; voreingestellt 100
 cmd-server-thaw = Lass ein Spiel weitergehen, das ein Fehler angehalten hat
 cmd-help = Wie man spielt, Schritt für Schritt
+cmd-learn = Ein Spiel für dich allein lernen, indem du es spielst
 
 ## Feste Auswahl
 choice-where-here = In diesem Kanal
@@ -622,7 +624,7 @@ permission-pin-messages = Nachrichten anpinnen
 bot-hello-title = Hallo! Ich bin Nullgate.
 bot-hello =
     Ich bringe Weltraum-Kriegsspiele auf diesen Server und achte darauf, dass jede Regel gilt.
-    Eröffne mit /spiel neu einen Tisch, gegeneinander oder gegen die Maschine. /hilfe zeigt, wie ein erstes Spiel geht.
+    Eröffne mit /spiel neu einen Tisch, gegeneinander oder gegen die Maschine. /lernen bringt dir die Spiele bei, /hilfe zeigt, wie ein erstes geht.
 help-step = Seite { $at } von { $of }
 help-start-title = Dein erstes Spiel
 help-start =
@@ -630,6 +632,7 @@ help-start =
     { "" }**1.** Tippe in einem Kanal /spiel neu und wähle ein Spiel.
     { "" }**2.** Eine Karte erscheint. Das ist der Tisch.
     Du kannst gegen Freunde spielen oder allein gegen die Maschine.
+    Ein Spiel ist dir neu? /lernen bringt es dir bei, indem du es spielst, ganz für dich.
 help-seat-title = Nimm Platz
 help-seat =
     Drück auf der Karte auf **Als … mitspielen**. Niemand da? Lass die Maschine den anderen Platz nehmen.
@@ -664,4 +667,4 @@ help-commands =
     { "" }**Brett** /karte, /brett, /verlauf, /wer, /hand, /wiederholung
     { "" }**Ziehen** die Knöpfe, /antwort, /zurück und die eigenen Befehle jedes Spiels
     { "" }**Menüs** Rechtsklick (oder lange drücken) auf einen Beitrag des Spiels, dann *Apps*: { menu-hand }, { menu-board }, { menu-changed }; auf einer Person: { menu-invite }
-    { "" }**Mehr** /züge, /regeln, /fair, /einstellungen, /datenschutz, /server
+    { "" }**Mehr** /lernen, /züge, /regeln, /fair, /einstellungen, /datenschutz, /server

@@ -48,6 +48,7 @@ name-theme = theme
 name-limits = limits
 name-thaw = thaw
 name-help = help
+name-learn = learn
 arg-title = title
 arg-scenario = scenario
 arg-options = options
@@ -227,6 +228,7 @@ cmd-server-limits-imports = Records one person may bring in per day; 5 by defaul
 cmd-server-limits-megabytes = Megabytes of records brought to this server altogether; 100 by default
 cmd-server-thaw = Let a game go on that was stopped by an error
 cmd-help = How to play, step by step
+cmd-learn = Learn a game in private, by playing it
 
 ## Fixed choices
 choice-where-here = In this channel
@@ -623,7 +625,7 @@ permission-pin-messages = Pin Messages
 bot-hello-title = Hello! I am Nullgate.
 bot-hello =
     I bring space wargames to this server and see to it that every rule is kept.
-    Open a table with /game new, against each other or against the machine. /help shows how a first game goes.
+    Open a table with /game new, against each other or against the machine. /learn teaches the games, /help shows how a first one goes.
 help-step = Page { $at } of { $of }
 help-start-title = Your first game
 help-start =
@@ -631,6 +633,7 @@ help-start =
     { "" }**1.** Type /game new in a channel and choose a game.
     { "" }**2.** A card appears. That is the table.
     You can play against a friend, or alone against the machine.
+    New to a game? /learn teaches it in private, by playing.
 help-seat-title = Take a seat
 help-seat =
     Press **Join as …** on the card. Nobody there? Let the machine take the other seat.
@@ -665,4 +668,4 @@ help-commands =
     { "" }**Board** /map, /board, /log, /who, /hand, /replay
     { "" }**Moving** the buttons, /answer, /undo, and each game's own commands
     { "" }**Menus** right-click (or hold) a game’s post and choose *Apps*: { menu-hand }, { menu-board }, { menu-changed }; on a person: { menu-invite }
-    { "" }**More** /turns, /rules, /fair, /settings, /privacy, /server
+    { "" }**More** /learn, /turns, /rules, /fair, /settings, /privacy, /server

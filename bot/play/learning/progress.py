@@ -1,0 +1,229 @@
+"""How far somebody is with a title's lessons, and what takes them on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from bot.play.context import Context
+from bot.play.model.rows import LOG
+from bot.play.model.terms import Person, Refused
+from bot.play.titles.ladder import find_rung
+from bot.store.models import Learning
+from engine.core.codec import pack_action, token
+from engine.core.errors import BadData, InvalidAction, Refusal
+from engine.core.flow import options
+from engine.lessons.runner import Runner, Standing, Verdict, Worth
+from engine.lessons.script import Lesson, Step, lesson_of, lessons_of
+
+#: After so many wrong answers to a step the right one is shown to whoever asks.
+MISSES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """Where somebody is in a lesson: at a step, after so many wrong answers to it; `done` once before."""
+
+    lesson: Lesson
+    step: int = 0
+    answers: tuple[str, ...] = ()
+    misses: int = 0
+    done: bool = False
+
+    @property
+    def stuck(self) -> bool:
+        """Return whether the right answer is offered to them."""
+        return self.misses >= MISSES
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """What an answer was met with: `key` of the lesson's own words, or what it is worth; "" for nothing."""
+
+    worth: str = ""
+    key: str = ""
+    why: Refusal | None = None
+    ended: bool = False
+
+
+class Progress:
+    """Reads and keeps how far people are; judges what they answer."""
+
+    def __init__(
+        self,
+        context: Context,
+    ) -> None:
+        self._context = context
+
+    @cached_property
+    def _runners(self) -> Mapping[str, Runner]:
+        return {name: Runner(x.game) for name, x in self._context.titles.titles.items()}
+
+    def taught(self) -> tuple[str, ...]:
+        """List the titles that have lessons."""
+        return tuple(x for x in self._context.titles.titles if self.lessons(x))
+
+    def lessons(self, title: str) -> tuple[Lesson, ...]:
+        """List a title's lessons; none where a stranger's cannot be read."""
+        try:
+            return lessons_of(title) if title in self._context.titles.titles else ()
+        except BadData as why:
+            LOG.error("the lessons of %s cannot be read: %s", title, why)
+            return ()
+
+    async def stages(self, user: Person, title: str) -> list[Stage]:
+        """Say where somebody is in each lesson of a title."""
+        rows = {x.lesson: x for x in await self._context.store.learning(user.id, title)}
+        return [_place(x, rows.get(x.name)) for x in self.lessons(title)]
+
+    async def stage(self, user: Person, title: str, name: str) -> Stage:
+        """Say where somebody is in a lesson.
+
+        Raises:
+            Refused: there is no such lesson any more.
+
+        """
+        lesson = lesson_of(title, name) if self.lessons(title) else None
+        if lesson is None:
+            raise Refused("refused-gone")
+        return next(x for x in await self.stages(user, title) if x.lesson is lesson)
+
+    async def standing(self, stage: Stage) -> Standing:
+        """Work out the game of somebody's lesson, off the event loop.
+
+        Raises:
+            Refused: the lesson claims what the rules no longer do.
+
+        """
+        runner = self._runners[stage.lesson.game]
+        work = asyncio.to_thread(runner.at, stage.lesson, stage.step, stage.answers)
+        try:
+            return await self._context.outside(work)
+        except BadData as why:
+            LOG.error("a lesson is broken: %s", why)
+            raise Refused("learn-broken") from why
+
+    async def again(self, user: Person, stage: Stage) -> Stage:
+        """Take somebody to the beginning of a lesson."""
+        begun = replace(stage, step=0, answers=(), misses=0)
+        return await self._keep(user, stage, begun)
+
+    async def go_on(self, user: Person, stage: Stage) -> tuple[Stage, Met]:
+        """Take somebody on from a step at which there is nothing to answer."""
+        step = _step(stage)
+        return await self._on(user, stage, None) if step.kind in ("say", "watch") else (stage, Met())
+
+    async def choose(self, user: Person, stage: Stage, choice: str) -> tuple[Stage, Met]:
+        """Take what somebody answers to a question about what they have learnt."""
+        step = _step(stage)
+        if step.kind != "check" or choice not in step.choices:
+            return stage, Met()
+        if choice == step.right:
+            return await self._on(user, stage, None)
+        return await self._missed(user, stage), Met("wrong", stage.lesson.key(step.id, choice, "why"))
+
+    async def answer(
+        self, user: Person, stage: Stage, at: Standing, *, wanted: str = "", text: str = ""
+    ) -> tuple[Stage, Met]:
+        """Take an answer in a lesson: by the token of a button, or typed."""
+        if _step(stage).kind != "do":
+            return stage, Met()
+        found = await self._judged(at, wanted, text)
+        if found.worth is Worth.RIGHT:
+            return await self._on(user, stage, found.answer)
+        key = stage.lesson.key(_step(stage).id, found.word) if found.word else ""
+        return await self._missed(user, stage), Met(found.worth, key, found.why)
+
+    def only(self, at: Standing, prefix: Sequence[str]) -> str:
+        """Return the token of the one answer that a prefix leaves; "" where it leaves several, or none."""
+        listed = options(at.state, at.asked) if at.asked is not None else None
+        if listed is None or at.asked is None:
+            return ""
+        ladder = self._context.titles[at.lesson.game].ladders.get(at.asked.kind)
+        rung = find_rung(ladder, listed, prefix)
+        if not prefix or rung is None or rung.facet is not None or len(rung.leaves) != 1:
+            return ""
+        return token(pack_action(at.state.rules.kinds[at.asked.kind].takes, rung.leaves[0]))
+
+    async def shown(self, user: Person, stage: Stage, at: Standing) -> tuple[Stage, Met]:
+        """Have somebody be shown what they could not find."""
+        step = _step(stage)
+        if not stage.stuck or step.kind not in ("do", "check"):
+            return stage, Met()
+        found = await self._judged(at, "", step.example) if step.kind == "do" else None
+        return await self._on(user, stage, found.answer if found else None)
+
+    async def _judged(self, at: Standing, wanted: str, text: str) -> Verdict:
+        runner, action = self._runners[at.lesson.game], None
+        if wanted:
+            action, text = meant(at, wanted)
+        if action is None and not text:
+            return Verdict(Worth.REFUSED, why=InvalidAction(text))
+        return await self._context.outside(asyncio.to_thread(runner.judge, at, text, action))
+
+    async def _on(self, user: Person, stage: Stage, answer: str | None) -> tuple[Stage, Met]:
+        answers = stage.answers if answer is None else (*stage.answers, answer)
+        on = replace(stage, step=stage.step + 1, answers=answers, misses=0)
+        ended = on.step == len(stage.lesson.steps)
+        if ended:
+            on = replace(on, step=0, answers=(), done=True)
+        kept = await self._keep(user, stage, on)
+        return kept, Met(
+            Worth.RIGHT if answer is not None or _step(stage).kind == "check" else "", ended=ended
+        )
+
+    async def _missed(self, user: Person, stage: Stage) -> Stage:
+        return await self._keep(user, stage, replace(stage, misses=stage.misses + 1))
+
+    async def _keep(self, user: Person, was: Stage, now: Stage) -> Stage:
+        """Keep where somebody is now; where another press was quicker, where that has led."""
+        lesson, stamp = now.lesson, self._context.now()
+        done = await self._context.store.learning(user.id, lesson.game)
+        before = next((x.done for x in done if x.lesson == lesson.name), 0)
+        row = Learning(
+            user=user.id,
+            title=lesson.game,
+            lesson=lesson.name,
+            step=now.step,
+            answers=json.dumps(now.answers),
+            misses=now.misses,
+            sum=lesson.sum,
+            done=before or (stamp if now.done else 0),
+            at=stamp,
+        )
+        if await self._context.store.learn(row, was=was.step):
+            return now
+        return await self.stage(user, lesson.game, lesson.name)
+
+
+def written(at: Standing) -> tuple[str, ...]:
+    """Return the texts that are offered where answers cannot be listed: a right one among wrong ones."""
+    if at.step is None:
+        return ()
+    texts = (at.step.example, *(x.answer for x in at.step.wrong if "*" not in x.answer))
+    return tuple(sorted(dict.fromkeys(texts), key=token))
+
+
+def meant(at: Standing, wanted: str) -> tuple[Any, str]:
+    """Find the answer, or the text, that a button names; neither where it names nothing that is open."""
+    if at.asked is not None and (listed := options(at.state, at.asked)) is not None:
+        takes = at.state.rules.kinds[at.asked.kind].takes
+        return next((a for a in listed if token(pack_action(takes, a)) == wanted), None), ""
+    return None, next((x for x in written(at) if token(x) == wanted), "")
+
+
+def _step(stage: Stage) -> Step:
+    return stage.lesson.steps[stage.step]
+
+
+def _place(lesson: Lesson, row: Learning | None) -> Stage:
+    """Say where somebody is; a lesson whose file has changed since begins anew."""
+    if row is None:
+        return Stage(lesson)
+    if row.sum != lesson.sum or not 0 <= row.step < len(lesson.steps):
+        return Stage(lesson, done=bool(row.done))
+    return Stage(lesson, row.step, tuple(json.loads(row.answers)), row.misses, bool(row.done))

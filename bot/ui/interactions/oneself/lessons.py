@@ -1,0 +1,99 @@
+"""`/learn`: lessons, each a game that one person plays alone on a page that nobody else sees."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.play.learning.progress import Met, Stage
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
+from bot.play.model.ports import Button, Post
+from bot.play.titles.editors import Blank, Field
+from bot.play.titles.path_orders import LONGEST_TEXT
+from bot.ui.visit import Visit, alone
+
+TEXT = "text"
+
+
+async def first_page(v: Visit) -> Post:
+    """List the titles that have lessons; where only one has any, its lessons."""
+    taught = v.services.progress.taught()
+    if len(taught) == 1:
+        return await v.services.lesson_pages.shelf(v.person, taught[0])
+    return await v.services.lesson_pages.titles(v.person)
+
+
+def button(v: Visit, title: str) -> tuple[Button, ...]:
+    """Return the button that leads to a title's lessons; none where it has none."""
+    if not v.services.progress.lessons(title):
+        return ()
+    return (Button(v.words("learn-button"), make(Verb.LEARN, NOWHERE, title)),)
+
+
+def hint(v: Visit, title: str) -> str:
+    """Tell a newcomer of a title's lessons; "" where it has none."""
+    if not v.services.progress.lessons(title):
+        return ""
+    return v.words("learn-hint", title=v.host.catalogue[title].game.title)
+
+
+async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
+    """Show lessons, or take somebody on in one."""
+    v = replace(v, in_place=alone(v.interaction))
+    title, name, do = what.arg(0), what.arg(1), what.arg(3)
+    if not title:
+        await v.show(await v.services.lesson_pages.titles(v.person))
+    elif not name:
+        await v.show(await v.services.lesson_pages.shelf(v.person, title))
+    else:
+        stage = await v.services.progress.stage(v.person, title, name)
+        if do == "open" or what.number(2) != stage.step:  # an old page shows where they are now
+            await v.show(await v.services.lesson_pages.page(v.person, stage))
+        else:
+            await _go_on(v, stage, do, what.arg(4), values)
+
+
+async def _go_on(v: Visit, stage: Stage, do: str, detail: str, values: tuple[str, ...]) -> None:
+    """Do what was pressed on a lesson's page, and show what it led to."""
+    progress, who = v.services.progress, v.person
+    at, met = await progress.standing(stage), Met()
+    if do == "pick" or do.startswith("page"):
+        prefix = tuple(x for x in (*detail.split("."), *values) if x)
+        if do != "pick" or not (wanted := progress.only(at, prefix)):
+            page = int(do[4:]) if do[4:].isdecimal() else 0
+            await v.show(await v.services.lesson_pages.page(who, stage, None, prefix, page))
+            return
+        do, values = "take", (wanted,)
+    if do == "next":
+        stage, met = await progress.go_on(who, stage)
+    elif do == "choose":
+        stage, met = await progress.choose(who, stage, detail)
+    elif do == "again":
+        stage = await progress.again(who, stage)
+    elif do == "take":
+        stage, met = await progress.answer(who, stage, at, wanted=values[0] if values else detail)
+    elif do == "shown":
+        stage, met = await progress.shown(who, stage, at)
+    await _show(v, stage, met)
+
+
+async def _show(v: Visit, stage: Stage, met: Met) -> None:
+    pages = v.services.lesson_pages
+    await v.show(await (pages.ended(v.person, stage) if met.ended else pages.page(v.person, stage, met)))
+
+
+def form(v: Visit) -> Blank:
+    """Ask for a typed answer."""
+    w = v.words
+    field = Field(TEXT, w("bot-write-label"), w("bot-write-hint"), most=LONGEST_TEXT, long=True)
+    return Blank(w("bot-write-title"), (field,))
+
+
+async def typed(v: Visit, what: CustomId, given: Mapping[str, str]) -> None:
+    """Take a typed answer in a lesson."""
+    progress, text = v.services.progress, given.get(TEXT, "").strip()
+    stage, met = await progress.stage(v.person, what.arg(0), what.arg(1)), Met()
+    if what.number(2) == stage.step and text:
+        at = await progress.standing(stage)
+        stage, met = await progress.answer(v.person, stage, at, text=text)
+    await _show(v, stage, met)
