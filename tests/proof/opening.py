@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.play.clocks.pace import PRESETS, RELAXED, AtZero, Terms, read
 from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import Channel, Guild
+from tests.loopback.discord.world import Channel, Guild, Message
 from tests.loopback.people import NotPossible, Outcome, Upload
 from tests.proof.checks.glimpse import Glimpse
 from tests.proof.players import Player, controls
@@ -54,6 +54,7 @@ class Opening:
             lambda: players[0].command("game new", channel, title=title, **more), lambda: self._in(channel)
         )
         game = self._in(channel)
+        await self._shut(game, players[0])
         await self._clock(game, channel, players[0], rng)
         await self._seat(game, channel, table, players)
         await self._waits.insist(
@@ -74,12 +75,38 @@ class Opening:
         by_select = pace in PRESETS and rng.random() < SELECT
 
         async def choose() -> Outcome:
-            found = [x for m in reversed(channel.posts()) for x in controls(m, game) if x.verb == "clock"]
+            found = [x for m in self._posts(game) for x in controls(m, game) if x.verb == "clock"]
             if by_select and found:
                 return await host.person.select(found[0].message, found[0].id, pace)
             return await host.command("game clock", channel, game=game, zero=zero, **given, **rest)
 
         await self._waits.insist(choose, lambda: self._terms(game).timed)
+
+    def _posts(self, game: str) -> list[Message]:
+        """Return the posts where a game is played, the newest first."""
+        place = self._world.channels.get(self._look.stand(game).channel)
+        return place.posts()[::-1] if place else []
+
+    async def _shut(self, game: str, host: Player) -> None:
+        """Have the host keep the queue out, where there is one: it would seat others."""
+        if not self._look.rows("SELECT s.id FROM guild s JOIN game g ON g.guild = s.id"
+                               " WHERE g.id = ? AND s.play > 0", game):  # fmt: skip
+            return
+
+        async def shut() -> Outcome:
+            for m in self._posts(game):
+                for x in controls(m, game):
+                    if x.id.endswith(":door:" + game + ":shut"):
+                        return await host.person.press(m, x.id)
+            raise NotPossible("no card shows that button")
+
+        sql = "SELECT id FROM game WHERE id = ? AND (queue = 0 OR status <> 'lobby')"
+        await self._waits.insist(shut, lambda: self._look.rows(sql, game))
+
+    async def _freed(self, game: str, channel: Channel, host: Player, seat: str) -> None:
+        """Have the host free a seat that the queue has kept for somebody before it was shut out."""
+        if self._look.rows("SELECT seat FROM seat WHERE game = ? AND seat = ? AND invited > 0", game, seat):
+            await host.command("game kick", channel, game=game, seat=seat)
 
     def _terms(self, game: str) -> Terms:
         ((clock,),) = self._look.rows("SELECT clock FROM game WHERE id = ?", game)
@@ -95,10 +122,16 @@ class Opening:
 
     async def _join(self, game: str, channel: Channel, host: Player, p: Player, seat: str) -> Outcome:
         """Have somebody take a seat; where only steady players may and they are none, the host gives in."""
+        await self._freed(game, channel, host, seat)
         out = await p.command("game join", channel, seat=seat, game=game, word=p.person.user.name)
         if not self._look.seats(game)[seat][0] and self._terms(game).steady:
             await host.command("game clock", channel, game=game, steady=False)
         return out
+
+    async def _machine(self, game: str, channel: Channel, host: Player, seat: str, policy: str) -> Outcome:
+        """Have the host seat a machine player."""
+        await self._freed(game, channel, host, seat)
+        return await host.command("game machine", channel, policy=policy, seat=seat, game=game)
 
     async def _seat(self, game: str, channel: Channel, table: Table, players: Sequence[Player]) -> None:
         """Have people take the first seats, and the host put machine players on the next."""
@@ -110,10 +143,8 @@ class Opening:
             )  # fmt: skip
         for seat, policy in zip(seats[table.people :], table.machines, strict=False):
             await self._waits.insist(
-                lambda seat=seat, policy=policy: players[0].command(
-                    "game machine", channel, policy=policy, seat=seat, game=game
-                ),
-                lambda seat=seat: self._look.seats(game)[seat][2],
+                lambda seat=seat, policy=policy: self._machine(game, channel, players[0], seat, policy),
+                lambda seat=seat: any(self._look.seats(game)[seat][::2]),
             )  # fmt: skip
 
     def _in(self, channel: Channel) -> str:

@@ -333,7 +333,8 @@ class Round:
         for why in await completed(self):
             self._failed(why)
         timed = dict(self.look.rows("SELECT id, clock <> '' FROM game"))  # they change by themselves
-        for game in sorted(self.look.games(), key=lambda x: bool(timed[x]))[:1]:
+        begun = [x for x in self.look.games() if self.look.stand(x).n >= 0]
+        for game in sorted(begun, key=lambda x: bool(timed[x]))[:1]:
             await self.hosts.patience(game)
             for why in await self.strangers.siege(game, BRIEFLY if self.ground.brief else SIEGE):
                 self._failed(why)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from random import Random
 from types import SimpleNamespace
@@ -11,6 +12,7 @@ from tests.proof.acting import Acting
 from tests.proof.beside import DEEDS, MOST, Beside
 from tests.proof.faults import BETWEEN, LEAP, Trouble
 from tests.proof.faults_time import go_by
+from tests.proof.inside import BEGAN, Clock
 from tests.proof.opening import OWN, PACES
 
 
@@ -76,6 +78,15 @@ async def test_hours_go_by_in_leaps_until_all_is_healed():
     trouble.let_hours_pass = gone.append
     await go_by(trouble, Random(1), "g")
     assert gone[0] >= 3600
+
+
+def test_slowed_down_the_bots_clock_goes_on_from_where_it_was(tmp_path):
+    file, began = tmp_path / "clock", time.time() - 1000
+    file.write_text(f"100 {began}")
+    clock = Clock(file, 20.0)
+    assert abs(clock.time() - (BEGAN + (began - BEGAN) * 20.0 + 1000 + 100)) < 10
+    file.write_text("100")
+    assert clock.time() > BEGAN + (time.time() - BEGAN) * 20.0
 
 
 def test_tables_agree_to_every_pace():

@@ -223,6 +223,7 @@ def _secret_lines(stand: Stand, told: list[Told], seats: list[str]) -> dict[str,
     open_lines, private = set[str](), {seat: dict[str, int]() for seat in seats}
     for say in (words("en"), words("de")):
         names = {seat: how.side(seat, say) for seat in rules.seats}
+        open_lines |= _lines([say("event-decided")])  # everybody's page says so of their own answer
         for t in told:
             open_lines |= _lines(how.tell([e for e in t.events if e.reaches(None)], names, say))
             open_lines |= _lines([how.headline(rules.view(t.state, None), names, say)])
