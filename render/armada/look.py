@@ -20,13 +20,13 @@ from render.armada.elements.colours import PALETTES
 from render.armada.elements.glyphs import disc
 from render.armada.elements.panel import phase
 from render.armada.elements.units import SIGNS
-from render.armada.pictures.scene import draw, more
+from render.armada.pictures.scene import draw, more, spot
 from render.armada.words.alt_text import hand_text, place
 from render.armada.words.charts import charts
 from render.armada.words.events import question_text, report, sentence
 from render.core.chart import Chart
 from render.core.emblem import HALF, emblem
-from render.core.look import Look, Picture
+from render.core.look import Look, Picture, Spot
 from render.core.scene import Scene, Sprite
 from render.core.text import Words
 
@@ -62,6 +62,10 @@ class ArmadaLook(Look):
         told = [line for e in p.events if e.kind not in UNTOLD and (line := self.prose(e, p.doers, p.words))]
         told = [line.replace("**", "") for line in told]
         return draw(p, told, self.headline(p.view, p.names, p.words))
+
+    def spot(self, p: Picture, place: str) -> Spot | None:
+        """Return where a sector ("B"), a hex ("1") or a unit ("R7") is drawn; in a battle, units only."""
+        return spot(p, place)
 
     def more(self, p: Picture) -> Sequence[Scene]:
         """Draw the other battles of a post, the map beside a battle, and the chart or the map at the end."""

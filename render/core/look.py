@@ -70,11 +70,16 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where something is in a picture: its middle, and the radius that encloses it."""
+    """Where something is in a picture: its middle, and the radius that encloses it.
+
+    What has a width and a height is framed instead of ringed; its radius is where arrows end.
+    """
 
     x: float
     y: float
     r: float
+    wide: float = 0
+    high: float = 0
 
 
 LONGEST_UNDONE = 400

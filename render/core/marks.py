@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from render.core.look import Look, Picture, Spot
-from render.core.scene import LONGEST_ALT, Circle, Line, Scene, Shape
+from render.core.scene import LONGEST_ALT, Box, Circle, Line, Scene, Shape
 from render.core.text import Words, join_list, shorten
 
 #: Colour and width of rings and arrows on a picture as wide as a phone's; they grow with it.
@@ -27,7 +27,11 @@ def marked_scene(look: Look, p: Picture) -> Scene:
 
 def _mark(look: Look, p: Picture, at: str, to: str, u: float) -> Iterator[Shape]:
     a, b = look.spot(p, at), look.spot(p, to) if to else None
-    if a is not None and not to:
+    if a is not None and a.wide and not to:
+        for out, role, broad in ((BROAD + 3, "back", BROAD + 6), (BROAD, ROLE, BROAD)):
+            x, y = a.wide / 2 + out * u, a.high / 2 + out * u
+            yield Box(a.x - x, a.y - y, a.x + x, a.y + y, 18 * u, "", role, broad * u)
+    elif a is not None and not to:
         yield Circle(a.x, a.y, a.r + (BROAD + 3) * u, "", "back", (BROAD + 6) * u)
         yield Circle(a.x, a.y, a.r + BROAD * u, "", ROLE, BROAD * u)
     elif a is not None and b is not None:

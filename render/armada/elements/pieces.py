@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
+from itertools import repeat
 
 from engine.armada.model.board import SECTORS, SPACES
 from engine.armada.model.force_chart import HULLS
@@ -181,13 +182,26 @@ def summed(group: Group) -> Group:
     return tuple(Chip(f"{'x' if ship else '+'}{n}", side) for (side, ship), n in found.items())
 
 
+def chip_boxes(at: str, groups: Groups, f: Frame) -> Iterator[tuple[Chip, Stamp, int]]:
+    """Return the chips of a space as they are drawn: each with where it stands and its height."""
+    size, broken = _broken(at, groups, f)
+    yield from zip((c for g in broken for row in g for c in row), _space(at, groups, f), repeat(size))
+
+
 @lru_cache(1024)
 def _space(at: str, groups: Groups, f: Frame) -> tuple[Stamp, ...]:
-    x, y, wide, high = chip_area(at, f)
+    x, y, _, _ = chip_area(at, f)
+    size, broken = _broken(at, groups, f)
+    return tuple(placed(broken, x, y, size, "box" if at in SECTORS else "hex.port" if at == "1" else "hex"))
+
+
+def _broken(at: str, groups: Groups, f: Frame) -> tuple[int, list[list[list[Chip]]]]:
+    """Break the chips of a space into lines, shortened until they have room."""
+    _, _, wide, high = chip_area(at, f)
     size, broken = f.heights[-1], list[list[list[Chip]]]()
     ways = (lambda g: g, condensed, counted, summed) if f.least else (lambda g: g, condensed)
     for shorter in ways:
         size, broken = fitted([shorter(g) for g in groups], wide, high, f.heights)
         if sum(map(len, broken)) * (size + GAP) - GAP <= high + SPARE:
             break
-    return tuple(placed(broken, x, y, size, "box" if at in SECTORS else "hex.port" if at == "1" else "hex"))
+    return size, broken

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import repeat
 
 from engine.armada.model.force_chart import HULLS
 from engine.armada.model.state import FOE, SEATS
@@ -114,7 +115,7 @@ def _over(p: Picture, b: Fought) -> Iterator[tuple[str, str, tuple[Chip, ...]]]:
 def filled(found: Sequence[Square], *, small: bool = False) -> Iterator[Stamp]:
     """Draw what is written and what stands in the squares."""
     for x in found:
-        left, top, right, bottom = x.edges
+        left, top, right, _ = x.edges
         room, bold = right - left - 24, x.ink != "dim"
         size = 20 if bold or small else 18
         yield text(
@@ -126,9 +127,7 @@ def filled(found: Sequence[Square], *, small: bool = False) -> Iterator[Stamp]:
             "box",
             bold=bold,
         )
-        yield from _laid(
-            x.chips, (left, top + (22 if small else 34), right, bottom - 6), SMALL if small else HEIGHTS
-        )
+        yield from _laid(x.chips, _room(x.edges, small=small), SMALL if small else HEIGHTS)
 
 
 def flights(b: Fought, *, small: bool = False) -> Iterator[Stamp]:
@@ -142,6 +141,20 @@ def flights(b: Fought, *, small: bool = False) -> Iterator[Stamp]:
                 c = Chip(str(n), SIDES[seat], name, "aboard")
                 x -= c.wide(high) + 6
                 yield Stamp(round(x + c.wide(high) / 2), round(top + 18), chip(c, high, "box"))
+
+
+def chip_boxes(found: Square, *, small: bool) -> Iterator[tuple[Chip, Stamp, int]]:
+    """Return the chips of a square as they are drawn: each with where it stands and its height."""
+    room = _room(found.edges, small=small)
+    heights = SMALL if small else HEIGHTS
+    size, broken = fitted([found.chips], room[2] - room[0] - 20, room[3] - room[1] - 6, heights)
+    yield from zip((c for row in broken[0] for c in row), _laid(found.chips, room, heights), repeat(size))
+
+
+def _room(edges: Edges, *, small: bool) -> Edges:
+    """Return where the chips of a square stand, below what is written."""
+    left, top, right, bottom = edges
+    return left, top + (22 if small else 34), right, bottom - 6
 
 
 @lru_cache(512)

@@ -80,7 +80,7 @@ def joined(b: Fought | None, m: BattleMap | None) -> Fought:
     )
 
 
-def _remembered(p: Picture, v: ArmadaView, b: Fought) -> Fought:
+def remembered(p: Picture, v: ArmadaView, b: Fought) -> Fought:
     """Add what all have seen destroyed in this space this turn: earlier posts have told of it."""
     turn = v.turn - any(e.kind == "turn_began" for e in p.events)
     gone = {
@@ -113,7 +113,7 @@ def drafted(b: Fought, lit: Sequence[object]) -> Fought:
 
 def clash(p: Picture, v: ArmadaView, b: Fought, told: Sequence[str], headline: str) -> Scene:
     """Draw a battle as far as it has come."""
-    b = _remembered(p, v, b)
+    b = remembered(p, v, b)
     at = place(b.at, p.words)
     about = (p.words("armada-pic-battle-title", at=at), _about(p, b))
     said_ = list(_said(p, b))

@@ -2,29 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.armada.model.actions import Fleet, Orders
 from engine.armada.model.board import HEXES, SECTORS, Board
+from engine.armada.model.state import LETTER, SEATS
 from engine.armada.queries.view import ArmadaView
 from render.armada.elements.arrows import Order, box_of, drawn
-from render.armada.elements.battles import KINDS, battles
-from render.armada.elements.colours import PALETTES
+from render.armada.elements.battles import KINDS, Fought, battles
+from render.armada.elements.chips import Chip
+from render.armada.elements.colours import PALETTES, SIDES
 from render.armada.elements.ground import ground
 from render.armada.elements.layout import PHONED, WIDE, Frame
 from render.armada.elements.panel import SUMS, footer, header
-from render.armada.elements.pieces import Standing, draw_battle_mark, draw_control, pieces, standing
-from render.armada.pictures.battle import clash, drafted, joined
+from render.armada.elements.pieces import (
+    Standing,
+    chip_boxes,
+    draw_battle_mark,
+    draw_control,
+    pieces,
+    standing,
+)
+from render.armada.elements.squares import chip_boxes as square_boxes
+from render.armada.elements.squares import squares
+from render.armada.elements.units import SIGNS
+from render.armada.pictures.battle import clash, drafted, joined, remembered
 from render.armada.pictures.ending import final
 from render.armada.pictures.fleet import fleet_sheet
 from render.armada.pictures.orders import moves, sheet
 from render.armada.words.alt_text import alt_text, text_board
-from render.core.look import Picture
+from render.core.look import Picture, Spot
 from render.core.scene import Ground, Scene, Stamp, Text
 from render.core.text import Words
 
 #: Maximum number of battles drawn beside the one that the post shows.
 MOST = 4
+#: So much smaller than a space is its frame, that neighbours stay free.
+INSET = 16
 
 
 def armada_view(p: Picture) -> ArmadaView:
@@ -70,17 +85,74 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     on the battle map, and a game that is over as a chart of points; all else is the map.
     """
     v = armada_view(p)
-    fleet = next((a for a in p.lit if isinstance(a, Fleet)), None)
+    fleet = _drafted_fleet(p)
     if fleet is not None:
         return fleet_sheet(p, v, fleet)
-    if p.framing == "action":
-        if v.everything and v.ledger:
-            return final(p, v, told, headline)
-        found = battles(p.events)
-        if v.battle is not None or found:
-            b = joined(found[-1] if found else None, v.battle)
-            return clash(p, v, drafted(b, p.lit), told, headline)
+    if _over(p, v):
+        return final(p, v, told, headline)
+    if b := _fight(p, v):
+        return clash(p, v, b, told, headline)
     return whole(p, told, headline)
+
+
+def _drafted_fleet(p: Picture) -> Fleet | None:
+    return next((a for a in p.lit if isinstance(a, Fleet)), None)
+
+
+def _over(p: Picture, v: ArmadaView) -> bool:
+    """Return whether the chart of points is drawn."""
+    return p.framing == "action" and bool(v.everything and v.ledger)
+
+
+def _fight(p: Picture, v: ArmadaView) -> Fought | None:
+    """Return the battle that is drawn, None where it is the map."""
+    found = battles(p.events) if p.framing == "action" else []
+    if p.framing != "action" or (v.battle is None and not found):
+        return None
+    return drafted(joined(found[-1] if found else None, v.battle), p.lit)
+
+
+def spot(p: Picture, named: str) -> Spot | None:
+    """Return where a space or a unit is in the picture that `draw` makes; None where it is not in it."""
+    p = p.known
+    v = armada_view(p)
+    if _drafted_fleet(p) is not None or _over(p, v):
+        return None
+    if b := _fight(p, v):
+        b = remembered(p, v, b)
+        found = (x for s in squares(p, v, b) for x in square_boxes(s, small=p.small))
+        return _chip_spot(named, b.types.get(named, ""), found)
+    f = PHONED if p.small else WIDE
+    if named in f.places:
+        at = f.places[named]
+        return Spot(at.x, at.y, at.high / 2, at.wide - INSET, at.high - INSET)
+    unit = v.own.get(named) or v.known.get(named) or v.everything.get(named)
+    if unit is None or not unit.at:
+        return None
+    stands = standing(v, p.words)
+    stands = fresh(stands, p) if p.small else stands
+    return _chip_spot(named, unit.type, chip_boxes(unit.at, stands[unit.at], f))
+
+
+def _chip_spot(unit: str, type_: str, found: Iterable[tuple[Chip, Stamp, int]]) -> Spot | None:
+    """Return where the chip of a unit is: its own, that of a run of ships, or of all of its kind."""
+    side = SIDES[next(seat for seat in SEATS if LETTER[seat] == unit[:1])] if type_ else ""
+    mine = [x for x in found if x[0].side == side]
+    fits = [x for x in mine if unit in _listed(x[0].label)]
+    fits = fits or [
+        x for x in mine if x[0].sign == SIGNS.get(type_, "") and x[0].label[:1] not in LETTER.values()
+    ]
+    if not fits:
+        return None
+    c, at, high = fits[0]
+    return Spot(at.x, at.y, high / 2, c.wide(high), high)
+
+
+def _listed(label: str) -> list[str]:
+    """Name the ships of a chip: "R2-4" are three."""
+    if not (m := re.fullmatch(r"([A-Z])(\d+)(?:-(\d+))?", label)):
+        return []
+    return [f"{m[1]}{n}" for n in range(int(m[2]), int(m[3] or m[2]) + 1)]
 
 
 def more(p: Picture, headline: str) -> Iterator[Scene]:
