@@ -15,7 +15,7 @@ from bot.play.services import build_services
 from bot.titles import catalogue
 from engine.lessons.runner import Worth
 from engine.lessons.script import Lesson, Script, SetUp, Step, Wrong, lessons_of
-from render.core.text import Words, languages
+from render.core.text import Words
 from tests.play.conftest import ANN, BEN, Room
 
 TITLE, FIRST = "starwars", "moving"
@@ -110,9 +110,8 @@ async def test_a_form_is_learnt_by_written_answers(services, monkeypatch):
     assert met.key == "armada-lesson-fleet-fleet-one"
 
 
-@pytest.mark.parametrize("language", languages())
-async def test_every_page_of_every_lesson_fits_a_message(services, room, language):
-    who = Person(5, "Eve", language)
+async def test_every_page_of_every_lesson_fits_a_message(services, room):
+    who = Person(5, "Eve", "de")  # the longer words
     await room.store.set_preference(who.id, boards="text")
     for title in services.progress.taught():
         for at in await services.progress.stages(who, title):
