@@ -15,3 +15,9 @@ def of_shards(part: Part, of: type[Game | QueueEntry | LookingCard | Report] = G
     """Pick what belongs to servers on some shards. Discord says which these are: (id >> 22) % count."""
     count, shards = part
     return ((col(of.guild) // (1 << 22)) % count).in_(shards)
+
+
+def in_part(part: Part, guild: int) -> bool:
+    """Return whether a server is on some shards."""
+    count, shards = part
+    return (guild >> 22) % count in shards

@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 from bot.play.model.rows import SOLE
-from bot.store import Store
 from engine.titles import GAMES
 from render.titles import LOOKS
 from tests.bench import goals, harness
@@ -145,15 +144,7 @@ def test_the_cost_of_thinking_can_be_measured():
     assert sent.ratio
 
 
-async def test_clocks_that_are_due_are_found_by_an_index_and_sweeps_can_be_measured(tmp_path, monkeypatch):
+async def test_sweeps_over_many_games_can_be_measured(tmp_path, monkeypatch):
     monkeypatch.setattr(weeks, "SWEEPS", 2)
-    sweeps, asked = await weeks.measured(tmp_path, 50)
+    sweeps, asked = await weeks.measured(str(tmp_path / "weeks.db"), 50)
     assert len(sweeps) == len(asked) == 1
-    store, said = await Store.open(tmp_path / "weeks.db"), []
-    await store.reader.run(lambda db: db.set_trace_callback(said.append))
-    await store.clocks_due(weeks.NOW + 10_000)
-    (ask,) = (x for x in said if "seat_clock" in x)
-    plan = await store.reader.run(lambda db: [x[3] for x in db.execute(f"EXPLAIN QUERY PLAN {ask}")])
-    await store.close()
-    assert any("seat_clock USING INDEX ix_seat_clock_due" in x for x in plan), plan
-    assert not any(x.startswith("SCAN") for x in plan), plan

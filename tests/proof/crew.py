@@ -19,6 +19,7 @@ from tests.loopback.process import BotProcess
 from tests.loopback.weather import PASS, Call, Fate, Frame, Weather, cut
 from tests.proof.checks import after
 from tests.proof.checks.glimpse import Glimpse
+from tests.whose_turn import turns
 
 #: How many processes, and so many shards; the one that is killed.
 CREW, VICTIM = 3, 1
@@ -82,6 +83,11 @@ class Figures:
             f" thought of {self.thoughts} times by {dict(self.by_process)}; {self.repeated} posts sent"
             f" again or looked for, {len(self.failures)} failures"
         )
+
+
+def _going(db: Any) -> list[str]:
+    """Return the games that would go on by themselves now."""
+    return sorted(turns(lambda sql: db.execute(sql).fetchall(), 0))
 
 
 class Crew:
@@ -236,7 +242,8 @@ class Crew:
         store = await Store.open(self.address)
         try:
             for _ in range(600):
-                due, going = await store.games_to_post(2_000_000_000), await store.machines_turn()
+                due = await store.games_to_post(2_000_000_000)
+                going = await store.reader.run(_going)
                 if not due and not going:
                     return
                 await asyncio.sleep(0.1)

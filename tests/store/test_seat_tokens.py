@@ -6,6 +6,7 @@ import pytest
 
 from bot.store import ClashError, Store
 from bot.store.models import OpenDecision, SeatRow, SeatToken
+from bot.store.repositories.turns import Usual
 from tests.store.conftest import a_game
 
 
@@ -16,7 +17,7 @@ async def test_a_token_is_kept_replaced_and_dropped(store: Store) -> None:
     await store.line.write(
         lambda db: db.add(OpenDecision(game="one", seat="orange", number=1, kind="k", since=1))
     )
-    assert await store.machines_turn() == ["one"]
+    assert await store.machines_turn(2, Usual()) == ["one"]
     assert await store.asked_of("one", "orange") == ("playing", True)
     assert await store.asked_of("one", "blue") == ("playing", False)
     assert await store.asked_of("none", "blue") == ("", False)
@@ -25,11 +26,11 @@ async def test_a_token_is_kept_replaced_and_dropped(store: Store) -> None:
         await store.set_seat_token(SeatToken(game="one", seat="orange", hash=digest, user=9), n, [])
     assert {seat: x.hash for seat, x in (await store.seat_tokens("one")).items()} == {"orange": "bb"}
     assert await store.former_players("one") == {9}  # who let it in knows what the seat knows
-    assert await store.machines_turn() == []  # the machine player rests
+    assert await store.machines_turn(2, Usual()) == []  # the machine player rests
     with pytest.raises(ClashError):
         await store.drop_seat_token("one", "orange", 1, [])
     await store.drop_seat_token("one", "orange", 2, [])
     assert await store.seat_tokens("one") == {}
-    assert await store.machines_turn() == ["one"]
+    assert await store.machines_turn(2, Usual()) == ["one"]
     await store.set_seat_token(SeatToken(game="one", seat="blue", hash="cc", user=7), 3, [])
     assert await store.former_players("one") == {9}

@@ -30,6 +30,7 @@ from tests.weeks.oracle import Life
 from tests.weeks.post_office import Killed, PostOffice
 from tests.weeks.time_told import Lives
 from tests.weeks.toys import SEATS, toys
+from tests.whose_turn import forgotten
 from tests.workers import ReusedWorkers, ThinkersHere
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
@@ -110,6 +111,7 @@ class World:
     seen: Counter[str] = field(default_factory=Counter)
     clocks: Lives = field(default_factory=Lives)
     ended: list[int] = field(default_factory=list)
+    lapses: tuple[str, ...] = tuple({kind for x in toys().titles.values() for kind in x.lapses})
 
     def __post_init__(self) -> None:
         self.at = self.rng.choice(BEGINS) + self.rng.randrange(DAY)
@@ -241,6 +243,9 @@ class World:
         if self.dark:
             return
         whole = self.rng.random() < WHOLE
+        if whole:
+            missed = forgotten(lambda sql: self.db.execute(sql).fetchall(), self.at, self.lapses)
+            self.judge.failures += [f"no sweep would find {x} at {self.at}" for x in missed]
         for x in self.rng.sample(self.processes, 2):
             if x.services is not None:
                 self.seen["whole sweeps"] += whole

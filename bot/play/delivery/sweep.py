@@ -9,8 +9,8 @@ from bot.play.background.closing import Closing, Departures, Musters
 from bot.play.background.digests import Digests
 from bot.play.background.expiry import Expiry
 from bot.play.background.looking import Looking
-from bot.play.background.machines import Lapses
 from bot.play.background.matchmaking import Matchmaking
+from bot.play.background.turns import Turns
 from bot.play.commands.seating import Seating
 from bot.play.context import Context
 from bot.play.delivery.failed_posts import FailedPosts
@@ -24,7 +24,6 @@ from bot.play.model.ports import Trouble
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, Retried, Status
 from bot.store.models import Game, Outbox, PostKind
-from bot.store.shards import Part
 from engine.core.codec import canonical
 
 AT_ONCE, SLOW = 16, 10.0
@@ -44,7 +43,7 @@ class Sweep:
         parking: Parking,
         outgoing: Outgoing,
         games: GameLoader,
-        lapses: Lapses,
+        turns: Turns,
         failed_posts: FailedPosts,
         sender: Sender,
         clocks: Clocks,
@@ -57,7 +56,7 @@ class Sweep:
     ) -> None:
         self._context, self._seating, self._departures, self._clocks = context, seating, departures, clocks
         self._rights, self._parking, self._outgoing, self._games = rights, parking, outgoing, games
-        self._lapses, self._failed_posts, self._sender = lapses, failed_posts, sender
+        self._turns, self._failed_posts, self._sender = turns, failed_posts, sender
         self._matchmaking, self._looking, self._reports = matchmaking, looking, reports
         self._digests, self._musters, self._expiry = digests, musters, expiry
         self._slow: dict[str, asyncio.Task[None]] = {}  # games that a sweep has taken up
@@ -72,16 +71,10 @@ class Sweep:
         await self._looking.sweep(shards)
         await self._reports.sweep(shards)
         closed = await Closing(self._context, self._closed).sweep(shards)
+        going = await self._turns.sweep(shards)
         await self._departures.sweep(shards)
         await self._context.store.drop_opened(self._context.now())
         await self._expiry.sweep()
-        going = await self._context.store.machines_turn(
-            lapses=self._lapses.kinds(),
-            patience=int(self._context.patience),
-            now=self._context.now(),
-            shards=shards,
-        )
-        await self._renew(shards)
         waiting = [
             *await self._context.store.games_to_post(self._context.now(), shards=shards),
             *closed,
@@ -91,16 +84,6 @@ class Sweep:
         ]
         gate = asyncio.Semaphore(AT_ONCE)
         await asyncio.gather(*(self._take_up(x, gate) for x in dict.fromkeys(waiting) if x not in self._slow))
-
-    async def _renew(self, shards: Part | None) -> None:
-        """Take games of an older edition over to today's rules: to load one for a change does it."""
-        editions = {title: x.game.edition for title, x in self._context.titles.titles.items()}
-        for game in await self._context.store.of_older_editions(editions, shards=shards):
-            async with self._context.locks(game), self._context.store.alone(game) as mine:
-                try:
-                    await self._games.load(game, Status.PLAYING, to_change=mine)
-                except Refused as why:
-                    LOG.info("game %s: %s", game, why)
 
     async def _take_up(self, game: str, gate: asyncio.Semaphore) -> None:
         """Carry one game on. One that takes long goes on by itself: neither this sweep waits nor the next."""

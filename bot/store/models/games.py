@@ -32,6 +32,9 @@ class Game(SQLModel, table=True):
     `queue` says what the queue has to do with a lobby (`Door`).
     `clock` are the terms of its clock (`bot.play.clocks.pace`), "" without one. After `patience` seconds a
     question that has a usual answer is given that; 0: never, -1: after as long as the bot's setting says.
+    `turn_at` is from when on it may have to go on by itself, 0: not as things stand; `waits_since` is since
+    when it waits for somebody on its server whom nobody has looked for, 0: for nobody. Where `turn_at` is 1
+    both are to be found out anew (`bot.store.repositories.turns`).
     """
 
     id: str = Field(primary_key=True)
@@ -44,7 +47,7 @@ class Game(SQLModel, table=True):
     channel: int = big(index=True)
     here: int | None = Field(default=None, sa_type=BigInteger, unique=True)
     host: int = big()
-    status: str = Field(default="lobby", index=True)
+    status: str = "lobby"
     n: int = -1
     k: int = 0
     prev: int = -1
@@ -75,9 +78,12 @@ class Game(SQLModel, table=True):
     queue: int = 1
     clock: str = text()
     patience: int = big()
+    turn_at: int = big(1, index=True)
+    waits_since: int = big(index=True)
 
     __table_args__ = (
         Index("ix_game_status_changed", "status", "changed"),
+        Index("ix_game_status_id", "status", "id"),
         Index("ix_game_host_created", "host", "created"),
     )
 

@@ -125,3 +125,5 @@ class Request(SQLModel, table=True):
     taker_name: str = ""
     policy: str = ""
     due: int = big()
+
+    __table_args__ = (Index("ix_request_open_due", "open", "due"),)

@@ -9,6 +9,7 @@ from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
 from bot.store.models import Game, Outbox, Pulse, Reliability, SeatClock, SeatRow
+from bot.store.repositories.turns import GOES_ON, turn_anew
 from bot.store.shards import Part, of_shards
 
 #: A clock that must be looked at anew is due at this time; at the other if what counts for it has changed.
@@ -35,10 +36,7 @@ class ClockRows:
     async def clocks_due(self, now: int, *, most: int = 200, shards: Part | None = None) -> list[str]:
         """List games in which a clock is due, longest due first; `shards` as with `machines_turn`."""
         ask = select(SeatClock.game).join(Game, col(Game.id) == SeatClock.game)
-        plays = (
-            col(Game.status) + "" == "playing"
-        )  # so that SQLite begins with what is due, not with all games
-        ask = ask.where(SeatClock.due > 0, SeatClock.due <= now, plays, Game.parked == "")
+        ask = ask.where(SeatClock.due > 0, SeatClock.due <= now, *GOES_ON)
         if shards is not None:
             ask = ask.where(of_shards(shards))
         ask = ask.order_by(col(SeatClock.due)).limit(most)
@@ -64,6 +62,7 @@ class ClockRows:
                 return False
             for x in changed:
                 db.merge(x)
+            turn_anew(db, game)
             db.add_all(posts)
             count(db, counts)
             return True

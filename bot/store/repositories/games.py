@@ -36,6 +36,7 @@ from bot.store.repositories.matching import Taken, settle
 from bot.store.repositories.requests import close_requests
 from bot.store.repositories.seat_tokens import drop_seat_tokens
 from bot.store.repositories.seats import put_seats, tell_again, turn_to
+from bot.store.repositories.turns import ANEW
 from bot.store.statements.answer import Speaks
 from bot.store.statements.plain import Found, Rows, column
 
@@ -276,7 +277,7 @@ class GameRows:
             _allowed(db, db.get(Game, game) if allow else None, allow and allow[1], fields.get("guild"))
             same = update(Game).where(col(Game.id) == game, col(Game.revision) == revision)
             try:
-                done = db.exec(same.values(revision=revision + 1, **fields))
+                done = db.exec(same.values(revision=revision + 1, turn_at=ANEW, **fields))
             except IntegrityError as why:
                 raise TakenError("this channel has a game already") from why
             if done.rowcount != 1:
@@ -300,7 +301,8 @@ class GameRows:
 
         def write(db: Session) -> None:
             stop = update(Game).where(col(Game.id) == game, col(Game.status) == "playing")
-            done = db.exec(stop.values(status="frozen", frozen=why, revision=Game.revision + 1))
+            stopped = {"status": "frozen", "frozen": why, "turn_at": ANEW}
+            done = db.exec(stop.values(revision=Game.revision + 1, **stopped))
             if done.rowcount == 1:
                 hold_up(db, game, at)
                 db.add_all(posts)

@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import and_, or_, update
+from sqlalchemy import or_, update
 from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
 from bot.store.models import Entry, Game, Guild, Message, Outbox, PostKind, Preference, SeatRow
 from bot.store.repositories.clocks import hold_up, nudge
 from bot.store.repositories.games import Loaded, entries_of, game_at, loaded
+from bot.store.repositories.turns import ANEW
 from bot.store.shards import Part, of_shards
 from bot.store.statements.answer import Speaks, inserting, putting, values_of
 from bot.store.statements.growing import grown, leave_pages
@@ -62,7 +63,7 @@ _CLAIM = "UPDATE outbox SET claimed = ?, onto = ? WHERE id = ? AND sent = 0 AND 
 _APART = "UPDATE outbox SET onto = 0 WHERE id = ?"
 _ADDED = "SELECT first, last FROM outbox WHERE game = ? AND onto = ? AND id < ? ORDER BY id"
 _SENT = "UPDATE outbox SET sent = ?, claimed = 0, error = '' WHERE id = ?"
-_UNPARK = "UPDATE game SET parked = '', parked_until = 0 WHERE id = ? AND parked != ''"
+_UNPARK = "UPDATE game SET parked = '', parked_until = 0, turn_at = 1 WHERE id = ? AND parked != ''"
 _RETIRE = (
     "UPDATE message SET retire = TRUE WHERE game = ? AND live AND id != ?"
     " AND (asked = 0 AND (what != 'note' OR seat = '')"
@@ -132,15 +133,16 @@ class PostRows:
         With `shards` only those of servers on these.
         """
         due = select(Outbox.game).where(Outbox.sent == 0, is_due(now), is_free(now))
-        retiring, pin = and_(col(Message.live), col(Message.retire)), col(Message.pin)
-        old = select(Message.game).where(or_(retiring, pin.in_((Pin.WANTED, Pin.UNWANTED))))
-        if shards is not None:
-            due = due.join(Game, col(Game.id) == Outbox.game).where(of_shards(shards))
-            old = old.join(Game, col(Game.id) == Message.game).where(of_shards(shards))
+        old = select(Message.game)
+        retiring = old.where(col(Message.live), col(Message.retire))  # apart from pins: an index for each
+        pins = old.where(col(Message.pin).in_((Pin.WANTED, Pin.UNWANTED)))
 
         def read(db: Session) -> list[str]:
-            found = [*db.exec(due.distinct().limit(most)), *db.exec(old.distinct().limit(most))]
-            return list(dict.fromkeys(found))
+            found = dict[str, None]()
+            for ask, x in ((due, Outbox.game), (retiring, Message.game), (pins, Message.game)):
+                here = ask if shards is None else ask.join(Game, col(Game.id) == x).where(of_shards(shards))
+                found |= dict.fromkeys(db.exec(here.distinct().limit(most)))
+            return list(found)
 
         return await self.line.read(read)
 
@@ -273,7 +275,7 @@ class PostRows:
             if not row.parked:
                 db.add_all(posts)
                 hold_up(db, game, at)
-            row.parked, row.parked_until = why, until
+            row.parked, row.parked_until, row.turn_at = why, until, ANEW
 
         await self.line.write(write, hold=game)
 

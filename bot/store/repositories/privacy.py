@@ -42,6 +42,7 @@ from bot.store.repositories.clocks import begin_anew
 from bot.store.repositories.games import UNDER_WAY
 from bot.store.repositories.limits import keep_opened, opened_by
 from bot.store.repositories.seat_tokens import drop_seat_tokens
+from bot.store.repositories.turns import ANEW
 
 #: Where a post's body names people.
 NAMED = ("name", "by")
@@ -203,6 +204,7 @@ def _leave(db: Session, game: Game, mine: Sequence[SeatRow], held: Sequence[Seat
 
     Sealed standing answers of an ended game stay: they prove that it was fair, and name nobody.
     """
+    game.turn_at = ANEW
     for x in held if game.status in UNDER_WAY else ():
         left = (col(Standing.game) == game.id, col(Standing.seat) == x.seat)
         db.execute(delete(Standing).where(*left))

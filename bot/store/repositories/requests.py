@@ -11,6 +11,7 @@ from bot.store.connections.line import Reads, Transactions
 from bot.store.errors import ClashError
 from bot.store.models import Draft, Game, Message, Outbox, PostKind, Request, RequestKind, Standing, Witness
 from bot.store.repositories.clocks import nudge
+from bot.store.repositories.turns import GOES_ON, turn_anew
 from bot.store.shards import Part, of_shards
 
 
@@ -27,6 +28,7 @@ class RequestRows:
 
         def write(db: Session) -> None:
             db.merge(row)
+            turn_anew(db, row.game)
             db.add_all(posts)
 
         await self.line.write(write, hold=row.game)
@@ -100,7 +102,7 @@ class RequestRows:
         )
         ask = select(Request).join(Game, col(Game.id) == Request.game)
         ask = ask.where(col(Request.open), Request.due > 0, Request.due <= now)
-        ask = ask.where(Game.status == "playing", Game.parked == "", col(Request.game).not_in(unsent))
+        ask = ask.where(*GOES_ON, col(Request.game).not_in(unsent))
         if shards is not None:
             ask = ask.where(of_shards(shards))
         return await self.line.read(lambda db: list(db.exec(ask.order_by(col(Request.id)))))

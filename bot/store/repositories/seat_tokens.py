@@ -10,6 +10,7 @@ from sqlmodel import Session, col
 from bot.store.connections.line import Reads, Transactions
 from bot.store.errors import ClashError
 from bot.store.models import Game, Outbox, SeatRow, SeatToken, Witness
+from bot.store.repositories.turns import ANEW
 from bot.store.statements.answer import Speaks
 from bot.store.statements.plain import Rows, column
 
@@ -79,7 +80,7 @@ class SeatTokenRows:
 
 
 def _changed(db: Session, game: str, revision: int) -> None:
-    """Count a change of the game, so that an answer under way is judged anew."""
+    """Count a change of the game, so that an answer under way, and whose turn it is, are judged anew."""
     same = update(Game).where(col(Game.id) == game, col(Game.revision) == revision)
-    if db.exec(same.values(revision=revision + 1)).rowcount != 1:
+    if db.exec(same.values(revision=revision + 1, turn_at=ANEW)).rowcount != 1:
         raise ClashError(f"game {game} has changed since it was read")

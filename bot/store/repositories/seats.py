@@ -26,6 +26,7 @@ from bot.store.repositories.clocks import begin_anew
 from bot.store.repositories.matching import off_offer, seated
 from bot.store.repositories.requests import close_requests
 from bot.store.repositories.seat_tokens import drop_seat_tokens
+from bot.store.repositories.turns import ANEW, GOES_ON, turn_anew
 from bot.store.shards import Part, of_shards
 
 
@@ -83,14 +84,15 @@ class DepartureRows:
     line: Transactions
 
     async def long_waited_for(self, before: int, *, most: int, shards: Part | None = None) -> list[str]:
-        """List games that wait since `before` for a player who has not been looked for since then."""
-        asked = (OpenDecision.game == SeatRow.game, OpenDecision.seat == SeatRow.seat)
-        ask = select(Game.id).distinct().where(Game.status == "playing", Game.parked == "", Game.guild != 0)
-        ask = ask.where(SeatRow.game == Game.id, SeatRow.user != 0, SeatRow.looked <= before)
-        ask = ask.where(*asked, OpenDecision.since <= before)
+        """List games that wait since `before` for a player who has not been looked for since then.
+
+        Those of which that is to be found out anew come later.
+        """
+        ask = select(Game.id).where(Game.waits_since > 0, Game.waits_since <= before, Game.turn_at != ANEW)
         if shards is not None:
             ask = ask.where(of_shards(shards))
-        return await self.line.read(lambda db: list(db.exec(ask.limit(most))))
+        longest = ask.where(*GOES_ON).order_by(col(Game.waits_since)).limit(most)
+        return await self.line.read(lambda db: list(db.exec(longest)))
 
     async def looked_for(self, game: str, users: set[int], now: int) -> None:
         """Note that these players were looked for."""
@@ -98,6 +100,7 @@ class DepartureRows:
 
         def write(db: Session) -> None:
             db.execute(seats.values(looked=now))
+            turn_anew(db, game)
 
         await self.line.write(write, hold=game)
 

@@ -1,16 +1,47 @@
-"""Games that a sweep must take up: where a machine player or a usual answer is next, and what lies about."""
+"""Games that a sweep must take up: where a machine player or a usual answer is next, and what lies about.
+
+What is next in a game is worked out from its seats, questions, standing answers, tokens and clocks: too
+much to ask of all games every few seconds. So the game's row says when to look (`Game.turn_at`). Whoever
+changes anything that this depends on sets it to `ANEW` in the same transaction, and the next sweep finds out.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, NamedTuple
 
-from sqlalchemy import case, false, or_
-from sqlmodel import Session, col, select
+from sqlalchemy import bindparam, case, func, or_, update
+from sqlmodel import Session, SQLModel, col, select
 
 from bot.store.connections.line import Reads, Transactions
-from bot.store.models import Game, OpenDecision, SeatClock, SeatRow, SeatToken, Standing
-from bot.store.shards import Part, of_shards
+from bot.store.models import PATH, Game, OpenDecision, SeatClock, SeatRow, SeatToken, Standing
+from bot.store.shards import Part, in_part, of_shards
+
+#: When a game may go on by itself is to be found out at this time.
+ANEW = 1
+#: So many games are looked at in one transaction; a sweep that finds so many to be taken up leaves the rest.
+AT_ONCE, MOST = 250, 100
+#: So many games under way are looked through in each sweep, one after the other.
+PAGE = 200
+#: A game that goes on. The first is said so that SQLite begins with what else is asked, not with all games.
+GOES_ON = (col(Game.status) + "" == "playing", col(Game.parked) == "")
+
+
+@dataclass(frozen=True, slots=True)
+class Usual:
+    """Which kinds of question get a usual answer, and after how many seconds by the bot's own setting."""
+
+    kinds: Sequence[str] = ()
+    patience: int = 0
+
+
+class Page(NamedTuple):
+    """What was found in games that were looked through: which have older rules, and the last ("": of all)."""
+
+    older: list[str]
+    last: str
 
 
 class TurnRows:
@@ -19,56 +50,47 @@ class TurnRows:
     line: Transactions
     reader: Reads
 
-    async def machines_turn(
-        self,
-        most: int = 100,
-        *,
-        lapses: Sequence[str] = (),
-        patience: int = 0,
-        now: int = 0,
-        shards: Part | None = None,
-    ) -> list[str]:
-        """List games in which a machine player or a standing answer may have to act.
+    async def machines_turn(self, now: int, usual: Usual, *, shards: Part | None = None) -> list[str]:
+        """List games in which a machine player, a standing or a usual answer may have to act.
 
-        Games with a question of the kinds `lapses` that has waited too long are among them, where the game's
-        `patience` is the usual one by this. With `shards` only those of servers on these.
+        For each game of which that, or for whom it waits, is to be found out anew it is. With `shards` only
+        those of servers on these.
         """
-
-        def read(db: Session) -> list[str]:
-            asked = select(OpenDecision.game).distinct()
-            program = select(SeatToken.seat).where(
-                SeatToken.game == SeatRow.game, SeatToken.seat == SeatRow.seat
-            )
-            by_machine = asked.where(
-                OpenDecision.game == SeatRow.game,
-                OpenDecision.seat == SeatRow.seat,
-                or_((col(SeatRow.policy) != "") & ~program.exists(), col(SeatRow.caretaker) != ""),
-            )
-            by_standing = asked.where(OpenDecision.game == Standing.game, OpenDecision.seat == Standing.seat)
-            playing = select(Game.id).where(Game.status == "playing", Game.parked == "")
-            by_lapse = _waited_too_long(lapses, patience, now)
-            if shards is not None:
-                playing = playing.where(of_shards(shards))
-            found = [col(Game.id).in_(x) for x in (by_machine, by_standing, *by_lapse)]
-            return list(db.exec(playing.where(or_(*found)).limit(most)))
-
-        return await self.line.read(read)
-
-    async def of_older_editions(
-        self, editions: Mapping[str, int], most: int = 100, *, shards: Part | None = None
-    ) -> list[str]:
-        """List games under way that a title has newer rules for; `shards` as in the above."""
-        older = [
-            (col(Game.title) == title) & (col(Game.edition) < edition) for title, edition in editions.items()
-        ]
-        ask = select(Game.id).where(Game.status == "playing", or_(false(), *older))
+        ask = select(Game.id).where(Game.turn_at > 0, Game.turn_at <= now)
         if shards is not None:
             ask = ask.where(of_shards(shards))
-        return await self.reader.read(lambda db: list(db.exec(ask.limit(most))))
+        ask = ask.order_by(col(Game.turn_at)).limit(AT_ONCE)
+        found: dict[str, None] = {}
+        while True:
+            some = await self.reader.read(lambda db: list(db.exec(ask)))
+            new = [x for x in some if x not in found]
+            if new:
+                settle = partial(_settled, games=new, now=now, usual=usual)
+                found |= dict.fromkeys(await self.line.write(settle, hold=tuple(new)))
+            if len(some) < AT_ONCE or len(found) >= MOST or not new:
+                return list(found)
+
+    async def look_through(
+        self, after: str, now: int, usual: Usual, editions: Mapping[str, int], shards: Part | None = None
+    ) -> Page:
+        """Look through some games under way, those that come next after one.
+
+        Those whose turn would come too late, as when the bot's settings have changed, are found out anew.
+        """
+        ask = _standing(usual).where(Game.status == "playing", Game.id > after)
+        ask = ask.order_by(col(Game.id)).limit(PAGE)
+        rows = await self.reader.read(lambda db: [Stands(*x) for x in db.execute(ask)])
+        late = [x.id for x in rows if x.turn_at != ANEW and x.would_be_late(now, usual)]
+        if late:
+            await self.line.write(lambda db: turn_anew(db, *late), hold=tuple(late))
+        older = [x for x in rows if x.edition < editions.get(x.title, 0)]
+        here = [x.id for x in older if shards is None or in_part(shards, x.guild)]
+        return Page(here, rows[-1].id if len(rows) == PAGE else "")
 
     async def musters_due(self, before: int, *, shards: Part | None = None) -> list[str]:
         """List lobbies whose people were called together by then, and have not started."""
-        ask = select(Game.id).where(Game.status == "lobby", Game.muster > 0, Game.muster <= before)
+        lobby = col(Game.status) + "" == "lobby"  # so that SQLite begins with those, not with all lobbies
+        ask = select(Game.id).where(lobby, Game.muster > 0, Game.muster <= before)
         if shards is not None:
             ask = ask.where(of_shards(shards))
         return await self.reader.read(lambda db: list(db.exec(ask.order_by(col(Game.muster)).limit(20))))
@@ -84,19 +106,115 @@ class TurnRows:
         return await self.reader.read(lambda db: list(db.exec(oldest)))
 
 
+def turn_anew(db: Session, *games: str) -> None:
+    """Have it found out anew when games may go on by themselves, inside the transaction that changes them."""
+    db.execute(update(Game).where(col(Game.id).in_(games)).values(turn_at=ANEW))
+
+
+class Stands(NamedTuple):
+    """How a game stands, as far as it decides when it goes on by itself.
+
+    `at_once` counts machine players and standing answers that are next. `asked` is since when a question has
+    waited that may get its usual answer, `timed` when it does by a clock, `person` since when a person is
+    waited for.
+    """
+
+    id: str
+    title: str
+    edition: int
+    guild: int
+    status: str
+    parked: str
+    clock: str
+    patience: int
+    turn_at: int
+    waits_since: int
+    at_once: int
+    asked: int | None
+    timed: int | None
+    person: int | None
+
+    @property
+    def goes_on(self) -> bool:
+        """Return whether anything happens in this game at all."""
+        return self.status == "playing" and not self.parked
+
+    def turn(self, usual: Usual) -> int:
+        """Return from when on it may have to go on by itself: `ANEW` from now on, 0 not as it stands."""
+        if not self.goes_on or self.at_once:
+            return ANEW if self.goes_on else 0
+        most = usual.patience if self.patience < 0 else self.patience
+        dues = [] if self.timed is None else [self.timed]
+        if not self.clock and most > 0 and self.asked is not None:
+            dues.append(self.asked + most)
+        return max(ANEW, min(dues)) if dues else 0
+
+    def waits(self) -> int:
+        """Return since when it waits for a person on its server whom nobody has looked for; 0: for nobody."""
+        return max(1, self.person) if self.goes_on and self.guild and self.person is not None else 0
+
+    def would_be_late(self, now: int, usual: Usual) -> bool:
+        """Return whether it might be found too late by what its row says."""
+        turn, waits = self.turn(usual), self.waits()
+        return (turn > 0 and not 0 < self.turn_at <= max(turn, now)) or waits != self.waits_since
+
+
+#: The first columns of `Stands`.
+_OF_GAME = Stands._fields[:10]
 #: Clocks at this stage have nothing left.
 OVER = 4
 
 
-def _waited_too_long(lapses: Sequence[str], patience: int, now: int) -> list[Any]:
-    """Ask for games with a question of these kinds that has waited too long: by a clock, and without one."""
-    usual = col(OpenDecision.kind).in_(lapses)
-    asked = select(OpenDecision.game).where(usual)
-    most = case((col(Game.patience) < 0, patience), else_=Game.patience)
-    without = asked.join(Game, col(Game.id) == OpenDecision.game)
-    without = without.where(Game.clock == "", most > 0, OpenDecision.since <= now - most)
-    seat = (col(SeatClock.game) == OpenDecision.game) & (col(SeatClock.seat) == OpenDecision.seat)
-    timed = select(OpenDecision.game).join(SeatClock, seat).where(SeatClock.usual > 0, SeatClock.usual <= now)
-    timed = timed.where(or_(usual, col(SeatClock.stage) >= OVER))  # then any answer is given, usual or not
-    timed = timed.where(SeatClock.runs, SeatClock.held == 0, SeatClock.answered == 0)
-    return [without, timed]
+def _standing(usual: Usual) -> Any:
+    """Ask how games stand: the columns of `Stands`.
+
+    Rows are counted where it is enough that there are any: to know that, PostgreSQL might read a table whole.
+    """
+    game, of_seat = col(OpenDecision.game) == Game.id, col(SeatRow.seat) == OpenDecision.seat
+    programs = _count(SeatToken.game == SeatRow.game, SeatToken.seat == SeatRow.seat).correlate(SeatRow)
+    plays = or_((col(SeatRow.policy) != "") & (programs.scalar_subquery() == 0), col(SeatRow.caretaker) != "")
+    machines = _count(game, SeatRow.game == Game.id, of_seat, plays)
+    kind = col(Standing.kind).in_((OpenDecision.kind, PATH))
+    left = _count(game, Standing.game == Game.id, Standing.seat == OpenDecision.seat, kind)
+    lapses = col(OpenDecision.kind).in_(usual.kinds)
+    asked = select(func.min(OpenDecision.since)).where(game, lapses)
+    runs = (SeatClock.usual > 0, col(SeatClock.runs), SeatClock.held == 0, SeatClock.answered == 0)
+    given = or_(lapses, col(SeatClock.stage) >= OVER)  # then any answer is given, usual or not
+    clock = select(func.min(SeatClock.usual)).where(
+        game, SeatClock.game == Game.id, SeatClock.seat == OpenDecision.seat, *runs, given
+    )
+    since = case((col(SeatRow.looked) > OpenDecision.since, SeatRow.looked), else_=OpenDecision.since)
+    person = select(func.min(since)).where(game, SeatRow.game == Game.id, of_seat, SeatRow.user != 0)
+    found = [x.correlate(Game).scalar_subquery() for x in (machines, left, asked, clock, person)]
+    columns: list[Any] = [*(getattr(Game, x) for x in _OF_GAME), found[0] + found[1], *found[2:]]
+    return select(*columns)
+
+
+def _count(*which: Any) -> Any:
+    found: Any = select(func.count())
+    return found.where(*which)
+
+
+_SETTLE = (
+    update(SQLModel.metadata.tables["game"])
+    .where(SQLModel.metadata.tables["game"].c.id == bindparam("game"))
+    .values(turn_at=bindparam("turn"), waits_since=bindparam("waits"))
+)
+
+
+def _settled(db: Session, games: Collection[str], now: int, usual: Usual) -> list[str]:
+    """Find out when games may go on by themselves, write that down, and return those that may now.
+
+    The caller holds the games: nothing is changed in them meanwhile that this would not know of.
+    """
+    due, rows = [], []
+    ask = _standing(usual).where(col(Game.id).in_(games)).order_by(col(Game.turn_at))
+    for x in (Stands(*row) for row in db.execute(ask)):
+        turn = x.turn(usual)
+        if 0 < turn <= now:
+            due.append(x.id)
+            turn = max(now, ANEW + 1)  # should it not be able to, others come first
+        rows.append({"game": x.id, "turn": turn, "waits": x.waits()})
+    if rows:
+        db.connection().execute(_SETTLE, rows)
+    return due

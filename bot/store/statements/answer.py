@@ -144,7 +144,7 @@ def _moved(db: Speaks, c: Commit) -> Any:
         " outcome = ?, edition = ?, version = ?, mark = ?, shown = ?, open_rolls = ?,"
         " changed = CASE WHEN ? THEN ? ELSE changed END,"
         " words = coalesce(?, words), here = CASE WHEN ? THEN here END,"
-        " ended = CASE WHEN ? THEN 0 ELSE ? END, revision = revision + 1"
+        " ended = CASE WHEN ? THEN 0 ELSE ? END, revision = revision + 1, turn_at = 1"
         " WHERE id = ? AND n = ? AND status IN ('lobby', 'playing') AND (revision = ? OR ? < 0)",
         (
             h.n,
