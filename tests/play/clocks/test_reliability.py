@@ -10,7 +10,7 @@ import pytest
 from bot.play.clocks.pace import DAY, HOUR, AtZero, preset
 from bot.play.clocks.reliability import EPOCH, HALF_LIFE, Record, Word, record_of, weight
 from bot.play.commands.overdue import Step
-from bot.play.model.ports import Place, Select
+from bot.play.model.ports import Button, Place
 from bot.store.models import Reliability
 from tests.play.clocks.test_ladder import late, out_of_time, refused, timed
 from tests.play.clocks.test_tables import Tables, one_running, veiled  # noqa: F401  # a fixture
@@ -139,8 +139,9 @@ async def test_a_host_reads_the_word_and_asks_for_steady_players(room: Room) -> 
     await t.sender.drain(game)
     card = room.courier.channel(Place(GUILD, 905))[0]
     assert f"**{BEN.name}** (often late)" in said(card.post)
-    (select,) = [x for x in controls(card.post) if isinstance(x, Select) and x.prompt.startswith("Clock")]
-    assert select.choices[-1].value == "steady"
+    assert "Change the clock" in [
+        x.label for x in controls(card.post) if isinstance(x, Button)
+    ]  # its form asks
     assert (await t.clock_terms.choose(game, ANN, "steady")).terms.steady
     await t.lobby.leave(game, BEN)
     with refused("refused-not-steady"):
