@@ -39,7 +39,7 @@ from render.core.text import Words
 #: Maximum number of battles drawn beside the one that the post shows.
 MOST = 4
 #: So much smaller than a space is its frame, that neighbours stay free.
-INSET = 16
+INSET = 8
 
 
 def armada_view(p: Picture) -> ArmadaView:
