@@ -14,13 +14,13 @@ from engine.skirmish.model.state import GM, SEATS
 from engine.skirmish.queries.view import TableView
 from render.core.chart import Chart
 from render.core.emblem import HALF, emblem
-from render.core.look import Look, Picture
+from render.core.look import Look, Picture, Spot
 from render.core.scene import Scene
 from render.core.text import Words
 from render.skirmish.elements.colours import PALETTES
 from render.skirmish.elements.names import headline, says
 from render.skirmish.elements.tokens import BARRELS, token
-from render.skirmish.pictures.scene import draw
+from render.skirmish.pictures.scene import draw, spot
 from render.skirmish.words.actions import detail, label, question_text
 from render.skirmish.words.alt_text import hand_text
 from render.skirmish.words.charts import charts
@@ -53,6 +53,10 @@ class SkirmishLook(Look):
         p = p.known
         headline = self.headline(p.view, p.names, p.words)
         return draw(p, lambda events: self.tell(events, p.doers, p.words), headline)
+
+    def spot(self, p: Picture, place: str) -> Spot | None:
+        """Return where a figure ("RED"), a point ("22 11.5") or a thing by name or id ("Hut") is drawn."""
+        return spot(p, place)
 
     def charts(self, words: Words) -> Sequence[Chart]:
         """Return the charts of the skirmish."""

@@ -10,7 +10,7 @@ from engine.skirmish.model.actions import Lay, Lead, March, React, Shoot, Throw
 from engine.skirmish.model.state import Figure, Point
 from engine.skirmish.queries.suggestions import Rehearsal, Suggestion
 from engine.skirmish.queries.view import TableView
-from render.core.look import Picture
+from render.core.look import Picture, Spot
 from render.core.scene import Scene, Stamp
 from render.skirmish.elements.colours import PALETTES
 from render.skirmish.elements.figure_sight import Lens, Plan, Template, lenses
@@ -21,6 +21,8 @@ from render.skirmish.pictures.ground import base, laid
 from render.skirmish.pictures.marks import marks
 from render.skirmish.pictures.overlay import overlay
 from render.skirmish.pictures.panel import beside, header, panel
+from render.skirmish.pictures.pointed import corners
+from render.skirmish.pictures.pointed import spot as spot_of
 from render.skirmish.words.actions import crumb
 from render.skirmish.words.alt_text import alt_text, state_lines, text_board
 
@@ -76,7 +78,8 @@ def framed(p: Picture, v: TableView, h: Happened) -> tuple[Layout, Happened]:
     """
     if p.framing == "whole":
         return whole(v.width, v.height), h
-    asked = list(_asked_about(p, v))
+    pointed = [at for x in p.pointed for at in corners(v, x)]
+    asked = [*pointed, *_asked_about(p, v)]
     if p.framing == "occupied":
         places, size = [*asked, *_occupied(v)], (v.width, v.height)
         return phone(*size, places, panel=_studied(p.lit)) if p.small else window(*size, places), h
@@ -88,6 +91,13 @@ def framed(p: Picture, v: TableView, h: Happened) -> tuple[Layout, Happened]:
         if not lay.whole:
             return lay, shown
     return whole(v.width, v.height), h
+
+
+def spot(p: Picture, place: str) -> Spot | None:
+    """Return where a place is in the picture that is drawn of the same; None: not there."""
+    p = p.known
+    v = cast("TableView", p.view)
+    return spot_of(framed(p, v, read_events(p.events, v))[0], v, place)
 
 
 def _occupied(v: TableView) -> Iterator[Point]:
@@ -109,7 +119,7 @@ def _for_phone(
     beside_table = bool(_studied(p.lit) or any(h.reactions or h.shots for h in told[1:]) or p.caption.strip())
     mine = [f.at for f in v.figures.values() if f.side == "sgc" and f.able and f.on_table]
     acting = [f.at for f in v.figures.values() if f.seat in v.waiting and f.able and f.on_table]
-    opening = v.turn <= 1 and not p.events and not p.lit
+    opening = v.turn <= 1 and not (p.events or p.lit or p.marks)
     size = v.width, v.height
     if opening or not (asked or mine or p.events):
         return phone(*size, (), panel=beside_table), told[0]
