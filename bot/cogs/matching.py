@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.play.matching.reports import LONGEST
 from bot.ui.interactions import suggestions
-from bot.ui.interactions.together import playing, reports
+from bot.ui.interactions.together import blocked, playing, reports
 from bot.ui.locale import about, told
 from bot.ui.visit import Interaction, Visit
 
@@ -41,9 +41,12 @@ class Matching(commands.Cog):
 
     @app_commands.command(name="block", description=told("cmd-block"))
     @app_commands.describe(**about("block", "user"))
-    async def block(self, interaction: Interaction, user: discord.User) -> None:
-        """Keep somebody from being seated at one's own tables."""
+    async def block(self, interaction: Interaction, user: discord.User | None = None) -> None:
+        """Keep somebody from being seated at one's own tables; with nobody named, show whom one blocks."""
         v = await Visit.begin(interaction)
+        if user is None:
+            await v.show(await blocked.page(v))
+            return
         done = await v.services.blocks.block(v.person, user.id)
         await v.tell("bot-blocked" if done else "bot-blocked-already", who=f"<@{user.id}>")
 

@@ -60,8 +60,7 @@ class Settings(commands.Cog):
         changes = {name: value for name, value in asked.items() if value is not None}
         if changes:
             v = await changed(v, **changes)
-        blocked = [x.blocked for x in await v.services.blocks.of(v.person.id) if x.blocked]
-        await v.show(page(v, saved=bool(changes), blocked=blocked))
+        await v.show(await page(v, saved=bool(changes)))
 
 
 class Server(commands.Cog):

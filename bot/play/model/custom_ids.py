@@ -64,6 +64,7 @@ class Verb(StrEnum):
     OFFERED = "offered"  # [game, seat, "take", "later" or "quit"] answers an offer to oneself
     REPORT = "report"  # [first and last entry in question] is a form for what moderators shall know
     SETTLED = "settled"  # [number] a report has been dealt with
+    UNBLOCK = "unblock"  # [] value: whose block ends
     DOOR = "door"  # ["open" or "shut"] whether the queue may fill this lobby
     # looking
     LOOK = "look"  # [] one's own hand and choices

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.terms import Refused
+from bot.ui.interactions.together import blocked
 from bot.ui.visit import Visit
 from render.core.text import languages
 
-#: So many people who are blocked are named.
-SHOWN = 40
 AUTO, YES, NO = "auto", "yes", "no"
 
 
@@ -61,11 +59,11 @@ async def pressed(v: Visit, name: str, value: str) -> None:
         raise Refused("refused-malformed")
     wanted: Any = value == YES if name == "confirm" else plain(value)
     v = await changed(v, **{name: wanted})
-    await v.show(page(v, saved=True))
+    await v.show(await page(v, saved=True))
 
 
-def page(v: Visit, *, saved: bool, blocked: Sequence[int] = ()) -> Post:
-    """Lay one's settings out: a line and a row of buttons each, and whom they have `blocked`."""
+async def page(v: Visit, *, saved: bool) -> Post:
+    """Lay one's settings out: a line and a row of buttons each, and whom they have blocked."""
     w, lines = v.words, []
     rows: list[tuple[Control, ...]] = []
     for field, x in CHOICES.items():
@@ -86,8 +84,9 @@ def page(v: Visit, *, saved: bool, blocked: Sequence[int] = ()) -> Post:
             w("bot-settings-line", name=w(f"bot-settings-{x.name}"), value=w(f"choice-{x.name}-{now}"))
         )
         rows.append((_list(v, field, x, now),))
-    if blocked:
-        lines.append(w("bot-settings-blocks", who=", ".join(f"<@{x}>" for x in blocked[:SHOWN])))
+    avoided, ends = await blocked.listed(v)
+    lines += [avoided] if avoided else []
+    rows += ends
     rows.append((Button(w("bot-settings-times"), make(Verb.TIMES, NOWHERE)),))
     title = w("bot-settings-saved" if saved else "bot-settings-title")
     return Post(title=title, text=("\n".join(lines),), small=w("bot-settings-small"), rows=tuple(rows))

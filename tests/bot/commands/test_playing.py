@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.play.model.terms import Status
-from tests.bot.room import Room, buttons, controls, texts
+from tests.bot.room import Room, buttons, controls, selects, texts
 
 
 async def opened(room: Room):
@@ -63,10 +63,26 @@ async def test_who_is_blocked_hears_of_no_block(room):
     await room.slash(room.alice, "game join", seat="blue")
     assert "They are not told" in await room.said(room.alice, "block", user=room.bob.user)
     assert await room.said(room.bob, "game join") == "This seat is not available to you."
-    assert f"<@{room.bob.id}>" in await room.said(room.alice, "settings")
     assert "may be seated together" in await room.said(room.alice, "unblock", user=room.bob.user)
     await room.slash(room.bob, "game join")
     assert all(x.user for x in (await room.info()).seats)
+
+
+async def test_a_block_is_ended_where_blocks_are_listed(room):
+    carol = room.guild.add_member(room.env.create_user("carol"))
+    assert "You have blocked nobody" in await room.said(room.alice, "block")
+    await room.slash(room.alice, "block", user=room.bob.user)
+    await room.slash(room.alice, "block", user=carol.user)
+    for command, who, left in (("settings", room.bob, 1), ("block", carol, 0)):
+        page = room.private(await room.slash(room.alice, command))
+        assert f"<@{who.id}>" in texts(page)
+        line = next(t for x in selects(page).values() for t, v in x if v == str(who.id))
+        assert f"{line.split()[1]}. <@{who.id}>" in texts(page)
+        page = room.private(await room.choose(room.alice, page, line))
+        assert f"You and <@{who.id}> may be seated together again." in texts(page)
+        assert len(await room.bot.services.blocks.of(room.alice.id)) == left
+    assert "You have blocked nobody" in texts(page)
+    assert not selects(page)
 
 
 async def test_a_post_is_reported_by_its_menu_and_read_by_moderators(room):

@@ -1,0 +1,50 @@
+"""Whom somebody blocks: listed, with a select that ends a block."""
+
+from __future__ import annotations
+
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
+from bot.play.model.ports import Choice, Control, Post, Select
+from bot.play.model.terms import Refused
+from bot.ui.visit import Visit
+
+#: So many people are listed, the latest: a select shows no more lines.
+SHOWN = 25
+
+
+async def listed(v: Visit) -> tuple[str, tuple[tuple[Control, ...], ...]]:
+    """Return a line that names whom this person blocks, and the select; "" and nothing for nobody.
+
+    A select shows no mentions, and their names are not kept: its lines have the numbers of those above.
+    """
+    users = [x.blocked for x in await v.services.blocks.of(v.person.id) if x.blocked]
+    if not users:
+        return "", ()
+    w, shown = v.words, users[:SHOWN]
+    who = [f"{i}. <@{user}>" for i, user in enumerate(shown, 1)]
+    more = [w("bot-more", n=len(users) - SHOWN)] if len(users) > SHOWN else []
+    lines = tuple(Choice(w("bot-unblock-line", n=i), str(user)) for i, user in enumerate(shown, 1))
+    select = Select(make(Verb.UNBLOCK, NOWHERE), w("bot-unblock-choose"), lines)
+    return w("bot-settings-blocks", who=", ".join((*who, *more))), ((select,),)
+
+
+async def page(v: Visit, *said: str) -> Post:
+    """Show whom this person blocks."""
+    line, rows = await listed(v)
+    return Post(
+        title=v.words("bot-blocks-title"), text=(*said, line or v.words("bot-blocks-none")), rows=rows
+    )
+
+
+async def chosen(v: Visit, _what: CustomId, values: tuple[str, ...]) -> None:
+    """End the block of who was chosen, and show who is left.
+
+    Raises:
+        Refused: it is no line of ours.
+
+    """
+    user = values[0] if values else ""
+    if not user.isdecimal() or len(user) > 20:
+        raise Refused("refused-malformed")
+    done = await v.services.blocks.unblock(v.person, int(user))
+    said = v.words("bot-unblocked" if done else "bot-not-blocked", who=f"<@{user}>")
+    await v.show(await page(v, said))
