@@ -5,12 +5,16 @@ from random import Random
 from types import SimpleNamespace
 
 import pytest
+from discord import ui
 
+from bot.play.delivery.endings import Endings
+from bot.play.delivery.table_posts import TablePosts
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
 from bot.play.titles.summary import sum_up
 from bot.titles import TITLES
+from bot.ui.messages.layout import lay_out
 from engine.core.rules import Event
 from render.core.text import words
 from tests.play.conftest import ANN, BEN, EVE, HERE, Room, ids, said, verbs
@@ -35,6 +39,28 @@ async def test_a_resignation_says_once_who_wins_and_cites_nothing(room: Room) ->
     assert "WINNING" not in told
     assert "Turns played: 1" in told
     assert " entries in the log, " in told
+
+
+async def test_how_a_game_ended_is_told_even_where_much_is_summed_up_below_a_long_report(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a message has no room for comes in a file; tables go first, and the end never."""
+    lines = [*(f"{n:02} {'x' * 60}" for n in range(30)), f"```\n{'y' * 800}\n```", "Ann wins at last."]
+    summed = ("z " * 750).strip()
+    game = await room.started()
+
+    async def sums(*_: object) -> tuple[str, ...]:
+        return (summed,)
+
+    monkeypatch.setattr(Endings, "lines", sums)
+    monkeypatch.setattr(TablePosts, "_told", lambda *_: list(lines))
+    await room.services.answering.resign(game, ANN)
+    await room.services.sender.drain(game)
+    post = room.courier.channel()[-1].post
+    shown = "\n".join(x.content for x in lay_out(post).walk_children() if isinstance(x, ui.TextDisplay))
+    assert [x in shown for x in (lines[0], lines[-2], lines[-1], summed)] == [True, False, True, True]
+    assert "```" not in shown
+    assert "\n".join(lines).replace("`", "") in [x.data.decode() for x in post.files if ".txt" in x.name]
 
 
 async def test_the_end_sums_up_losses_and_the_dice_that_cost_most_without_what_was_undone(room: Room) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -28,10 +28,14 @@ SELECT = 0.5
 
 
 class Opening:
-    """Opens games, on each server by turns."""
+    """Opens games, on each server by turns; `everybody` may sit at one, by user."""
 
-    def __init__(self, discord: Loopback, look: Glimpse, guilds: Sequence[Guild], waits: Waits) -> None:
+    def __init__(
+        self, discord: Loopback, look: Glimpse, guilds: Sequence[Guild], waits: Waits,
+        everybody: Mapping[int, Player],
+    ) -> None:  # fmt: skip
         self._world, self._look, self._guilds, self._waits = discord.world, look, guilds, waits
+        self._everybody = everybody
 
     async def game(
         self, title: str, table: Table, players: Sequence[Player], rng: Random, number: int
@@ -58,7 +62,7 @@ class Opening:
         await self._clock(game, channel, players[0], rng)
         await self._seat(game, channel, table, players)
         await self._waits.insist(
-            lambda: self._start(game, channel, players[: table.people]),
+            lambda: self._start(game, channel, players[0]),
             lambda: self._look.stand(game).n >= 0,
         )
         return game
@@ -88,7 +92,10 @@ class Opening:
         return place.posts()[::-1] if place else []
 
     async def _shut(self, game: str, host: Player) -> None:
-        """Have the host keep the queue out, where there is one: it would seat others."""
+        """Have the host keep the queue out, where there is one: it would seat others.
+
+        It may have filled the table before: then the host looks on, and there is nothing left to keep.
+        """
         if not self._look.rows("SELECT s.id FROM guild s JOIN game g ON g.guild = s.id"
                                " WHERE g.id = ? AND s.play > 0", game):  # fmt: skip
             return
@@ -100,22 +107,29 @@ class Opening:
                         return await host.person.press(m, x.id)
             raise NotPossible("no card shows that button")
 
-        sql = "SELECT id FROM game WHERE id = ? AND (queue = 0 OR status <> 'lobby')"
-        await self._waits.insist(shut, lambda: self._look.rows(sql, game))
+        await self._waits.insist(shut, lambda: self._is_kept(game))
+
+    def _is_kept(self, game: str) -> bool:
+        """Tell whether the queue can seat nobody more: it is kept out, or no seat is free."""
+        free = "SELECT 1 FROM seat WHERE game = g.id AND user = 0 AND invited = 0 AND policy = ''"
+        sql = f"SELECT id FROM game g WHERE id = ? AND queue > 0 AND status = 'lobby' AND EXISTS ({free})"
+        return not self._look.rows(sql, game)
 
     async def _freed(self, game: str, channel: Channel, host: Player, seat: str) -> None:
         """Have the host free a seat that the queue has kept for somebody before it was shut out."""
         if self._look.rows("SELECT seat FROM seat WHERE game = ? AND seat = ? AND invited > 0", game, seat):
             await host.command("game kick", channel, game=game, seat=seat)
+            await self._shut(game, host)  # where the queue had filled the table there was no button for it
 
     def _terms(self, game: str) -> Terms:
         ((clock,),) = self._look.rows("SELECT clock FROM game WHERE id = ?", game)
         return read(clock)
 
-    async def _start(self, game: str, channel: Channel, people: Sequence[Player]) -> Outcome:
+    async def _start(self, game: str, channel: Channel, host: Player) -> Outcome:
         """Have the host start; where others are called first, have each of them say that they are there."""
-        out = await people[0].command("game start", channel, game=game)
-        for p in people[1:]:
+        out = await host.command("game start", channel, game=game)
+        there = dict.fromkeys(user for user, _, _ in self._look.seats(game).values() if user)
+        for p in (self._everybody[x] for x in there if x != host.id and x in self._everybody):
             if self._look.rows("SELECT id FROM game WHERE id = ? AND muster > 0 AND n < 0", game):
                 out = await p.command("game start", channel, game=game)
         return out

@@ -136,7 +136,7 @@ class Round:
             address=place.address,
         )  # fmt: skip
         self.waits = Waits(self.discord, self.trouble.there, self.roster.guilds[0])
-        self.opening = Opening(self.discord, self.look, self.roster.guilds, self.waits)
+        self.opening = Opening(self.discord, self.look, self.roster.guilds, self.waits, self.by_id)
         self.strangers = Strangers(
             self.discord, self.look, self.seed, self.roster.onlooker, self.roster.wardens
         )

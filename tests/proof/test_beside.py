@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections import Counter
 from random import Random
@@ -13,7 +14,7 @@ from tests.proof.beside import DEEDS, MOST, Beside
 from tests.proof.faults import BETWEEN, LEAP, Trouble
 from tests.proof.faults_time import go_by
 from tests.proof.inside import BEGAN, Clock
-from tests.proof.opening import OWN, PACES
+from tests.proof.opening import OWN, PACES, Opening
 
 
 async def test_everything_that_people_do_beside_is_drawn_and_not_too_much_at_once():
@@ -87,6 +88,23 @@ def test_slowed_down_the_bots_clock_goes_on_from_where_it_was(tmp_path):
     assert abs(clock.time() - (BEGAN + (began - BEGAN) * 20.0 + 1000 + 100)) < 10
     file.write_text("100")
     assert clock.time() > BEGAN + (time.time() - BEGAN) * 20.0
+
+
+def test_a_host_whose_table_the_queue_has_filled_looks_on():
+    with sqlite3.connect(":memory:") as db:
+        db.execute("CREATE TABLE game (id, queue, status)")
+        db.execute("CREATE TABLE seat (game, user, invited, policy)")
+        look = SimpleNamespace(rows=lambda sql, *values: db.execute(sql, values).fetchall())
+        opening = Opening(SimpleNamespace(world=None), look, (), SimpleNamespace(), {})
+        db.execute("INSERT INTO game VALUES ('g', 1, 'lobby')")
+        db.execute("INSERT INTO seat VALUES ('g', 5, 0, ''), ('g', 0, 0, '')")
+        assert not opening._is_kept("g")
+        db.execute("UPDATE seat SET invited = 6 WHERE user = 0")
+        assert opening._is_kept("g")
+        db.execute("UPDATE seat SET invited = 0")
+        db.execute("UPDATE game SET queue = 0")
+        assert opening._is_kept("g")
+    db.close()
 
 
 def test_tables_agree_to_every_pace():

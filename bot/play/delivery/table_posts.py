@@ -71,18 +71,19 @@ class TablePosts:
         ping, told = self._pings(live, rows) if now and not quiet else ((), ())
         called, card = _users_asked(live) if quiet else ping, _is_card(live, row, posts)
         opening, fine = self._brief(live, desk, view, first=_begins(posts), board=bool(quiet))
-        said = self._told(live, posts, body, say)
-        shown, whole = in_short(said, say, stem, newest=bool(before), taken=len(opening))
         small = cards.small_print(desk, _standing_on(events), *self._remarks(live, posts, say), n=number)
+        small = "\n".join((*fine, small))
+        below = (
+            *await self._standing(live, desk, state, view, called, told=bool(rows), now=now),
+            *([say("post-told-in", thread=f"<#{quiet}>")] if quiet else []),
+        )
+        said, taken = self._told(live, posts, body, say), cards.taken(opening, small, *below)
+        shown, whole = in_short(said, say, stem, newest=bool(before) or state.over is not None, taken=taken)
         post = Post(
             title=desk.heading(),
-            text=(
-                *filter(None, ["\n".join(filter(None, (opening, shown)))]),
-                *await self._standing(live, desk, state, view, called, told=bool(rows), now=now),
-                *([say("post-told-in", thread=f"<#{quiet}>")] if quiet else []),
-            ),
+            text=(*filter(None, ["\n".join(filter(None, (opening, shown)))]), *below),
             image=image,
-            small="\n".join((*fine, small)),
+            small=small,
             ping=ping,
             rows=await self._rows(live, desk, state, view, rows, card=card) if now else (),
             files=(*more, *whole, *filter(None, [await self._audit.opened(live, rows, say, n)])),

@@ -24,6 +24,8 @@ MOST_BUTTONS = 5
 FEW = 10
 #: A report in a post may be so long, in characters.
 LONGEST_REPORT = 2900
+#: And so much room has what stands below it, before there is less for the report: a message has 4000.
+BELOW = 850
 LABEL = 80
 LINE = 100
 #: Words to a host whose channel cannot be reached: the post has a button that tries again.
@@ -326,15 +328,20 @@ def small_print(desk: Desk, events: Sequence[Event], *more: str, n: int | None =
 # -- reports -----------------------------------------------------------------------------------------------
 
 
+def taken(above: str, *below: str) -> int:
+    """Return how much of the room of a report is taken by what stands above it and below it."""
+    return len(above) + max(0, sum(len(x) + 1 for x in below) - BELOW)
+
+
 def in_short(
     said: Sequence[str], say: Words, stem: str, *, newest: bool = False, taken: int = 0
 ) -> tuple[str, tuple[Image, ...]]:
     """Return a report as long as a post may be; a longer one comes whole as a file, too.
 
-    Tables are left out first, then it ends early, or with `newest` begins late.
+    Tables are left out first, then it ends early, or with `newest` begins late. `taken`: so much of its room.
     """
     whole = "\n".join(said)
-    longest = room = LONGEST_REPORT - taken
+    longest = room = max(0, LONGEST_REPORT - taken)
     if len(whole) <= longest:
         return whole, ()
     shown = list[str]()
@@ -345,8 +352,9 @@ def in_short(
             break
         shown.append(line)
     file = Image(f"{stem}.txt", whole.replace("**", "").replace("`", "").encode(), "")
-    if newest and shown:
-        folded = say("note-folded", n=len(said) - len(shown))
-        return "\n".join((folded, *reversed(shown))), (file,)
+    if newest:
+        shown.reverse()
+    if newest and 0 < len(shown) < len(lines):
+        return "\n".join((say("note-folded", n=len(said) - len(shown)), *shown)), (file,)
     shown = shown or [whole[:longest]]
     return "\n".join((*shown, say("note-whole"))), (file,)

@@ -26,7 +26,8 @@ from tests.proof.private import alone
 from tests.proof.retold import Retelling
 from tests.proof.witness import Witness
 
-#: A report longer than this comes as a file, too (`bot.play.delivery`).
+#: A report longer than this always comes as a file, too; a shorter one where much stands below it
+#: (`bot.play.games.cards`).
 WHOLE = 2900
 CONTAINER = 17
 #: A secret line shorter than this says too little to be told from others.
@@ -164,10 +165,17 @@ def _missing(look: Glimpse, stand: Stand, events: list[Event], last: int, messag
     lacking: list[str] = []
     for at in (last, None):  # who sat there at that entry, or does now: a post may go out later
         lines = again.how.tell(events, again.names(say, at), say)
+        whole = "\n".join(lines)
         lacking = [x for x in lines if x not in said]
-        if not lacking or len("\n".join(lines)) > WHOLE:
+        if not lacking or len(whole) > WHOLE or _filed(whole, message):
             return []
     return lacking
+
+
+def _filed(whole: str, message: Delivery) -> bool:
+    """Return whether a file of a post tells all of a report that the post itself leaves out."""
+    plain = whole.replace("**", "").replace("`", "")
+    return any(plain in x.decode("utf-8", "replace") for name, x in message.files.items() if ".txt" in name)
 
 
 # -- no secret told ------------------------------------------------------------------------------------------

@@ -77,3 +77,11 @@ def test_a_former_holder_may_read_what_was_theirs_and_nothing_newer(look, monkey
         assert (found(look, monkeypatch, reader, text) == []) is fine
     for n, fine in ((LEFT_AT, before), (LEFT_AT + 1, since)):
         assert (found(look, monkeypatch, reader, "", f"ng:do:g:blue:{n}:x") == []) is fine
+
+
+def test_what_a_post_leaves_out_may_stand_in_its_file():
+    whole = "**Red** wins.\n```\n  1  in all\n```"
+    files = {"armada-g-7.png": b"\xff", "armada-g-7.txt": b"Before.\nRed wins.\n\n  1  in all\n"}
+    post = Delivery(1, 0.0, "message", 5, {}, frozenset(), files)
+    assert after._filed(whole, post)
+    assert not after._filed(whole.replace("Red", "Silver"), post)
