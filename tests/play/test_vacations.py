@@ -12,7 +12,7 @@ from bot.play.clocks.local_hours import next_at
 from bot.play.clocks.time_off import ALWAYS, TimeOff, due, elapsed, is_off
 from bot.play.model.terms import Refused
 from bot.store.models import SeatClock
-from tests.play.conftest import ANN, BEN, Room, said
+from tests.play.conftest import ANN, BEN, EVE, Room, said
 
 DAY = 86_400
 
@@ -39,6 +39,9 @@ async def test_quiet_hours_and_weekends_are_time_off_by_the_right_wall_clock(roo
     assert is_off(theirs, friday + 3600)
     with pytest.raises(Refused):
         await room.services.schedules.set_hours(BEN.id, "Atlantis")
+    assert await room.services.schedules.set_hours(EVE.id, "Asia/Tokyo")
+    theirs = await Availability(room.services.context).of(EVE.id, False)
+    assert (theirs.never, theirs.zone) == (True, "Asia/Tokyo")  # by which their days begin
 
 
 async def test_hours_are_changed_at_once_by_whoever_travels_and_once_a_day_by_everybody(room: Room) -> None:

@@ -26,7 +26,7 @@ from tests.weeks.kinds import KINDS, Found
 
 LONG = 100_000
 #: Of all table-days so many are lived through in worlds, the others are histories.
-SHARE = 0.5
+SHARE = 0.3
 #: After so many seeds a process is replaced by a new one.
 FRESH = 100
 
@@ -83,6 +83,8 @@ def table_days(seen: Counter[str]) -> int:
 def report(seen: Counter[str], seconds: float) -> str:
     """Lay out what was seen, the most frequent first."""
     lines = [f"{table_days(seen):>9,} simulated table-days in {seconds:,.0f} s"]
+    lines += [f"{seen[what]:>9,} {what}" for what in ("reminders", "overruns", "take-overs", "matches")]
+    seen = Counter({what: n for what, n in seen.items() if f"{n:>9,} {what}" not in lines})
     return "\n".join([*lines, *(f"{n:>9,} {what}" for what, n in seen.most_common())])
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any
@@ -19,38 +19,47 @@ from bot.play.clocks.booking import clock_of
 from bot.play.clocks.pace import Stage, Terms, read
 from tests.weeks.account import Account
 from tests.weeks.oracle import Life
-from tests.weeks.time_told import time_off
+from tests.weeks.time_told import LivesTold, time_off
 
 CLOCKS = "SELECT game, seat, left, since, due, stage, held FROM seat_clock"
 #: Posts by which people learn that they are asked, and how an answer came that is a seat's own.
 ASKING, OWN = ("table", "told", "again", "asked"), ("", "order", "sole", "standing")
+DAY = 86_400
 #: The bot notices at the latest after so many seconds that a post has arrived, or that nobody could play.
 SLACK = 200
 
 
 @dataclass
 class Seat:
-    """A seat as it was at the last look; `asked` is the kind of its question."""
+    """A seat as it was at the last look; `asked` is the kind of its question.
+
+    `won` is what a clock that was set back may have brought it.
+    """
 
     account: Account
     user: int
     asked: str = ""
     shut: bool = False
     stage: int = 0
+    won: int = 0
 
 
 @dataclass
 class Judge:
-    """`lives` tell when people are off, `down` whether nothing of ours ran since the last look."""
+    """`lives` tell when people are off, `down` whether nothing of ours ran since the last look.
+
+    `given` are seats to whose banks the others have added a day.
+    """
 
     db: sqlite3.Connection
-    lives: Mapping[int, Life]
+    lives: LivesTold
     now: Callable[[], int]
     seen: Counter[str]
     failures: list[str] = field(default_factory=list)
     seats: dict[tuple[str, str], Seat] = field(default_factory=dict)
     entries: dict[str, int] = field(default_factory=dict)
     down: bool = False
+    given: list[tuple[str, str]] = field(default_factory=list)
     clocks: dict[str, list[object]] = field(default_factory=dict)
     unsent: set[str] = field(default_factory=set)
 
@@ -77,10 +86,11 @@ class Judge:
         self.clocks, self.unsent = now, unsent
 
     def _game(self, game: str) -> None:
-        row = self.db.execute("SELECT clock, status, n, channel FROM game WHERE id = ?", (game,)).fetchone()
+        ask = "SELECT clock, status, n, channel, host FROM game WHERE id = ?"
+        row = self.db.execute(ask, (game,)).fetchone()
         if not row or not row[0]:
             return
-        terms, status, n, channel = read(row[0]), *row[1:]
+        terms, status, n, channel, host = read(row[0]), *row[1:]
         own, undone, back = self._new(game, n)
         ask = "SELECT seat, kind FROM decision WHERE game = ?"
         asking = self.db.execute(ask, (game,)).fetchall()
@@ -96,11 +106,15 @@ class Judge:
             else set()
         )
         for seat, user, _ in rows:
+            life = self._life(user, terms, host)
             kept = self.seats.get((game, seat))
             if kept is None or kept.user != user:
-                kept = self.seats[game, seat] = Seat(Account(terms, self.lives.get(user, Life())), user)
+                kept = self.seats[game, seat] = Seat(Account(terms, life), user)
                 kept.account.since = self.now()
-            self._passes(kept, game, user, channel)
+            self._passes(kept, game, channel, life)
+            if (game, seat) in self.given:
+                self.given.remove((game, seat))
+                kept.account.left = kept.account.book() + DAY
         clocks = self._clocks(game)
         for row in clocks:
             self._staged(game, row, terms)
@@ -134,15 +148,27 @@ class Judge:
         ask = "SELECT min(at) FROM request WHERE game = ? AND open"
         return int(self.db.execute(ask, (game,)).fetchone()[0] or 0)
 
-    def _passes(self, kept: Seat, game: str, user: int, channel: int) -> None:
+    def _life(self, user: int, terms: Terms, host: int) -> Life:
+        if not user:
+            return Life()
+        return self.lives.of(user, weekends=terms.weekends, vacation=terms.vacation, host=host)
+
+    def set_back(self, seconds: int) -> None:
+        """Let the clock have been set back: what was booked before lasts on, and nobody loses by it."""
+        for kept in self.seats.values():
+            kept.account.passes(self.now() + seconds)
+            kept.account.since = self.now()
+            kept.won = seconds
+
+    def _passes(self, kept: Seat, game: str, channel: int, life: Life) -> None:
         """Let time pass: not while nothing of ours ran, nor while a post did not arrive."""
         a, now = kept.account, self.now()
         if self.down:
             a.since = now
         a.passes(now)
-        a.life = self.lives.get(user, Life())
+        a.life = life
         ask = f"SELECT min(made) FROM outbox WHERE game = ? AND sent = 0 AND what IN {ASKING}"
-        lanes = (game, f"c{channel}", f"u{user}")
+        lanes = (game, f"c{channel}", f"u{kept.user}")
         (since,) = self.db.execute(f"{ask} AND lane IN (?, ?)", lanes).fetchone()
         if since and a.asked and not a.fault:
             a.fails(max(1, since))
@@ -160,6 +186,7 @@ class Judge:
             a.ends(gains=True, n=n)
         if (asked or shut) and not a.asked:
             a.begins(again=undone)
+            kept.won = 0
         if shut and not kept.shut:
             a.shut = self.now()
             a.owes += not own
@@ -172,10 +199,15 @@ class Judge:
         kept = self.seats.get((game, row.seat))
         if kept is None or row.left < 0 or kept.account.left < 0:
             return
-        if row.due == 1 or (row.fault and row.held) or self.down:  # it is to be looked at anew
+        if row.due in (1, 2) or (row.fault and row.held) or self.down:  # it is to be looked at anew
+            return
+        if max(row.since, row.answered, row.held) > self.now():  # the clock was set back
             return
         ours, theirs = bank.left_at(clock_of(row), time_off(kept.account.life), self.now()), kept.account.now
-        if abs(ours - theirs) > SLACK:
+        if 0 < ours - theirs <= kept.won + SLACK:
+            kept.won = max(0, kept.won - ours + theirs)
+            kept.account.left, kept.account.spent = ours, []
+        elif abs(ours - theirs) > SLACK:
             self._failed(game, row, f"{ours} s are left, not {theirs}")
             kept.account.spent = []
         if not kept.account.spent:

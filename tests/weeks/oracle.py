@@ -17,29 +17,37 @@ MINUTE = 60
 
 @dataclass(frozen=True)
 class Life:
-    """What is off for somebody: quiet hours as minutes of their day, weekends, and spans of absence."""
+    """What is off for somebody: quiet hours as minutes of their day, weekends, and spans of absence.
+
+    Weekends are those of the zone `calendar`, if one is named. Until `since` counted what was `before`.
+    """
 
     zone: str = "UTC"
     quiet: tuple[int, int] | None = None
     weekends: bool = False
     away: tuple[tuple[int, int], ...] = ()
+    calendar: str = ""
+    before: Life | None = None
+    since: int = 0
 
     def off(self, at: int) -> bool:
         """Return whether a second does not count."""
+        if self.before is not None and at < self.since:
+            return self.before.off(at)
         if any(begin <= at < end for begin, end in self.away):
             return True
-        weekday, minute = wall(self.zone, at // MINUTE)
-        if self.weekends and weekday in (5, 6):
+        if self.weekends and wall(self.calendar or self.zone, at // MINUTE)[0] in (5, 6):
             return True
         if self.quiet is None:
             return False
+        _, minute = wall(self.zone, at // MINUTE)
         begin, end = (x % 1440 for x in self.quiet)
         if begin == end:
             return False
         return begin <= minute < end if begin < end else minute >= begin or minute < end
 
     def borders(self) -> list[int]:
-        return sorted({x for span in self.away for x in span})
+        return sorted({x for span in self.away for x in span} | {self.since})
 
 
 @cache

@@ -9,6 +9,10 @@ from random import Random
 from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
 
 FIRST = 5_000
+#: Threads have numbers from here on.
+ROOMS = 50_000
+#: For so many seconds Discord knows that it has had a message before.
+REMEMBERED = 150
 
 
 class Killed(BaseException):
@@ -40,7 +44,10 @@ class Told:
 
 @dataclass
 class PostOffice:
-    """Sends nothing. `shut` says whether Discord is out; `deadly` is the chance that a call kills."""
+    """Sends nothing. `shut` says whether Discord is out; `deadly` is the chance that a call kills.
+
+    `twice` are the messages that somebody saw again.
+    """
 
     now: Callable[[], int]
     rng: Random
@@ -51,6 +58,7 @@ class PostOffice:
     letters: dict[MessageRef, Letter] = field(default_factory=dict)
     twice: list[str] = field(default_factory=list)
     kept: bool = True
+    rooms: int = 0
 
     async def post(
         self, place: Place, post: Post, nonce: str, *, stays: bool = True, n: int = -1
@@ -62,7 +70,7 @@ class PostOffice:
             ref = MessageRef(channel or 0, FIRST + len(self.letters))
             letter = self.letters[ref] = self.nonces[nonce] = Letter(self.now(), ref, place, post, nonce)
             self._tell(place, "post", nonce, post)
-        else:
+        elif not 0 <= self.now() - letter.at < REMEMBERED:
             self.twice.append(nonce)
         self._die()
         return letter.ref
@@ -105,6 +113,14 @@ class PostOffice:
 
     async def unpin(self, at: MessageRef) -> None:
         self._call()
+
+    async def room(self, at: Place, name: str) -> Place:
+        self._call()
+        self.rooms += 1
+        return Place(at.guild, ROOMS + self.rooms)
+
+    async def leave_room(self, at: Place) -> None:
+        return None
 
     def _tell(self, place: Place, how: str, nonce: str, post: Post | None) -> None:
         if self.kept:

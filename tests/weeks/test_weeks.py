@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
 from bot.play.clocks import bank, booking
+from bot.play.clocks.pace import AtZero
 from bot.store.repositories import clocks
 from tests.weeks import histories, twins, world
 
@@ -20,7 +22,7 @@ def test_what_is_booked_is_what_passed() -> None:
 async def test_nobody_is_overrun_in_a_world_who_had_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(world.TROUBLES, "nothing_runs", 0.5)
     lived = await world.lived(3, 5, tables=5)
-    assert lived.judge.failures == []
+    assert lived.failures == []
     assert lived.seen["answers"] > 0
     assert lived.seen["times nothing ran"] > 0
 
@@ -45,7 +47,50 @@ async def test_a_world_finds_that_an_outage_costs_time(monkeypatch: pytest.Monke
     monkeypatch.setitem(world.TROUBLES, "nothing_runs", 0.5)
     monkeypatch.setattr(clocks, "_put_off", lambda *_: None)
     lived = await world.lived(3, 5, tables=5)
-    assert lived.judge.failures
+    assert lived.failures
+
+
+#: What would be wrong, done by hand at a table that was in order.
+WRONG = {
+    "'note-seat-offered', 'south') is told 1 times, not 0": (
+        "INSERT INTO outbox (game, lane, what, first, last, body, nonce, made, due, claimed, tries, sent,"
+        " error, grows, onto) SELECT game, lane, what, first, last, body, 'x', made, 0, 0, 0, 0, '', 0, 0"
+        " FROM outbox WHERE body LIKE '%note-seat-offered%'"
+    ),
+    "'reminder', 1000) is told 0 times, not 1": "INSERT INTO reminder VALUES (1000, 5)",
+    "'away', 1002) is told 0 times, not 1": "UPDATE seat SET caretaker = 'steady' WHERE user = 1002",
+    "a bank grows for the 1th time": "UPDATE seat_clock SET left = left + 90000 WHERE runs",
+    "sits at a table twice": "UPDATE seat SET user = 1000 WHERE user = 1001",
+    "has not taken it": "UPDATE seat SET user = 77 WHERE user = 1002",
+    "never was": (
+        'UPDATE outbox SET sent = 0, nonce = \'y\', body = \'{"key": "note-away-late", "facts": {}}\','
+        " what = 'note', lane = 'u1' WHERE nonce = 'x'; UPDATE outbox SET sent = 1 WHERE nonce = 'y'"
+    ),
+}
+
+
+async def test_acts_without_words_and_words_without_acts_are_found() -> None:
+    w = world.World(await world.opened(), Random(1), troubled=False)
+    try:
+        with world.drawn(Random(1)):
+            await w.furnish(0, 3)
+            await w.players.open(2_000, "watch", "long", "daily", AtZero.ACT, w.players.people)
+            second = w.players.people[1].person
+            assert await w.up().substitutes.offer("w00001", second, "south")
+        w.look()
+        assert w.failures == []
+        for why, statements in WRONG.items():
+            for x in statements.split(";"):
+                await w.store.line.run(lambda db, x=x: db.execute(x) and db.commit())
+            w.ladder.read()
+            assert any(why in x for x in w.failures), (why, w.failures)
+            w.ladder.failures.clear()
+        w.office.twice.append("x")
+        w.ladder.ends()
+        assert any("sent twice" in x for x in w.failures)
+    finally:
+        w.close()
+        await world.closed(w.store)
 
 
 async def test_twins_are_told_apart_by_whoever_sees_what_the_asked_seat_is_sent() -> None:

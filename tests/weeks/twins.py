@@ -17,7 +17,7 @@ from bot.play.model.ports import Place
 from engine.core.contract import Setup
 from engine.core.dice import CommittedDice
 from tests.weeks import world
-from tests.weeks.oracle import Life
+from tests.weeks.players import ZONES
 from tests.weeks.post_office import Told
 from tests.weeks.toys import SEATS, Snares, Veiled, watcher
 from tests.weeks.world import DAY, HOUR, World
@@ -49,8 +49,7 @@ async def told_apart(seed: int, seen: Counter[str], whose: str = "") -> list[str
     rng = Random(seed)
     asked = watcher(Veiled())
     pace, at_zero = rng.choice([x for x in PRESETS if x != RELAXED]), rng.choice(list(AtZero))
-    lives = [Life(rng.choice(world.ZONES), (0, rng.choice((60, 480)))) if rng.random() < 0.5 else Life()
-             for _ in SEATS]  # fmt: skip
+    lives = [(rng.choice(ZONES), rng.choice((60, 480))) if rng.random() < 0.5 else ("UTC", 0) for _ in SEATS]
     two = []
     for dice in seeds(rng, asked):
         w = World(await world.opened(), Random(seed), troubled=False)
@@ -65,16 +64,17 @@ async def told_apart(seed: int, seen: Counter[str], whose: str = "") -> list[str
     return [f"{pace}, {at_zero}: {x}" for x in failures]
 
 
-async def _furnished(w: World, dice: str, pace: str, at_zero: AtZero, lives: list[Life]) -> None:
+async def _furnished(w: World, dice: str, pace: str, at_zero: AtZero, lives: list[tuple[str, int]]) -> None:
     """Open the one table of a world."""
     w.office.kept, w.at = True, world.BEGINS[0]
     await w.furnish(0, len(SEATS))
     w.heap.clear()
-    for who, life in zip(w.people, lives, strict=True):
-        w.clocks.of_user[who.person.id] = life
+    for who, (zone, quiet) in zip(w.players.people, lives, strict=True):
+        await w.up().schedules.set_hours(who.person.id, zone, (0, quiet))
     with world.drawn(Random(0)):
         world.lobby.new_seed = lambda: dice
-        await w.open(CHANNEL, title="veiled", length="long", pace=pace, at_zero=at_zero, sitting=w.people)
+        sitting = w.players.people
+        await w.players.open(CHANNEL, "veiled", "long", pace, at_zero, sitting)
 
 
 async def _lived(two: list[World], rng: Random, asked: str, seen: Counter[str]) -> list[str]:
@@ -97,7 +97,7 @@ async def _lived(two: list[World], rng: Random, asked: str, seen: Counter[str]) 
 
 async def _differ(two: list[World], asked: str, begin: int) -> list[str]:
     """Compare all that others have seen, and what they are told when they ask."""
-    owner = two[0].people[SEATS.index(asked)].person.id
+    owner = two[0].players.people[SEATS.index(asked)].person.id
     logs = [[_plain(x) for x in w.office.log if x.place.user != owner] for w in two]
     for w in two:
         w.office.log.clear()
@@ -105,7 +105,7 @@ async def _differ(two: list[World], asked: str, begin: int) -> list[str]:
         return [f"after {two[0].at - begin} s others see {logs[0]} and {logs[1]}"]
     shown = []
     for w in two:
-        t, others = w.up(), [x.person for x in w.people if x.person.id != owner]
+        t, others = w.up(), [x.person for x in w.players.people if x.person.id != owner]
         shown.append([_DRAWN.sub("*", repr([await t.game_lists.turns(x) for x in others])),
                       _DRAWN.sub("*", repr(await t.game_lists.who(GAME)))])  # fmt: skip
     if shown[0] != shown[1]:

@@ -1,89 +1,94 @@
 """Simulated weeks: people with habits, tables, two processes on one database, and whatever goes wrong.
 
 The clock jumps from one moment at which something is to be done to the next. What is real: the store, all
-services, the rules of two toys. What is plain: Discord, and that statements run at once.
+services, the rules of two toys. What is plain: Discord, and that statements run at once. Two processes take
+turns at their statements when both are at work, and lock games as they would on PostgreSQL.
 """
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import count
 from random import Random
+from typing import Any
 
-from bot.play.clocks.pace import RELAXED, AtZero
 from bot.play.commands import lobby
-from bot.play.model.ports import Access, Place
-from bot.play.model.terms import Person, Refused
+from bot.play.model.ports import Access, Membership, Presence
+from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
+from bot.play.workers.thoughts import Thought
 from bot.store import Store
 from bot.store.connections.line import connect_to_read
-from bot.store.models import Guild
 from engine.core.errors import Refusal
-from engine.core.flow import pending, sample
+from tests.weeks import ledger
 from tests.weeks.judge import Judge
-from tests.weeks.oracle import Life
+from tests.weeks.ladder import Ladder
+from tests.weeks.players import Players
 from tests.weeks.post_office import Killed, PostOffice
-from tests.weeks.time_told import Lives
-from tests.weeks.toys import SEATS, toys
+from tests.weeks.time_told import LivesTold
+from tests.weeks.toys import toys
 from tests.whose_turn import forgotten
 from tests.workers import ReusedWorkers, ThinkersHere
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
-GUILD = 900
 #: Worlds begin around these moments: days on which clocks are put forward or back.
 BEGINS = (1_774_400_000, 1_792_500_000, 1_793_200_000, 1_775_100_000, 1_800_000_000)
-#: Where people live: both halves of the world, odd offsets.
-ZONES = (
-    "UTC", "Europe/Berlin", "America/New_York", "America/St_Johns", "Australia/Lord_Howe", "Asia/Kathmandu",
-    "Pacific/Auckland", "America/Santiago", "Africa/Casablanca", "Asia/Tokyo",
-)  # fmt: skip
-PACES = (*("daily", "brisk") * 6, *[RELAXED] * 3, "live")
-TITLES = ("watch", "veiled")
 #: How often something happens to a world of its own accord, in days on average.
-TROUBLES = {"discord_is_out": 4.0, "a_process_stops": 1.0, "nothing_runs": 5.0}
+TROUBLES = {"discord_is_out": 4.0, "a_process_stops": 1.0, "nothing_runs": 5.0, "the_clock_jumps": 5.0}
+#: By so many seconds the database's clock is set forward or back.
+JUMPS = (-3 * HOUR, -HOUR, -40, 50, 900, HOUR, 9 * HOUR)
+#: Sweeps that came so late have not come: that time is given back (`bot.play.background.clocks`).
+OUTAGE = 120
 
 #: So many sweeps are whole; the others take up what is due and leave out what nobody waits for.
-WHOLE = 0.05
-DUE = (
-    "SELECT min(due) FROM seat_clock, game WHERE id = game AND due > 0 AND fault <= {}"
-    " AND status = 'playing' AND parked = ''"
+WHOLE = 0.03
+CLOCKS = (
+    "SELECT min(due) FROM seat_clock c, game WHERE id = game AND due > 0 AND status = 'playing'"
+    " AND parked = ''"
+    " AND (fault <= {} OR NOT EXISTS (SELECT 1 FROM outbox o WHERE o.game = c.game AND sent = 0))"
 )
 SENDING = "SELECT min(max(due, claimed)) FROM outbox WHERE sent = 0 AND {}"
-ASKED = "SELECT min(due) FROM request WHERE open AND due > 0"
-WAITING = (
-    "SELECT d.game, d.seat, d.number FROM decision d JOIN game g ON g.id = d.game"
-    " JOIN seat s ON s.game = d.game AND s.seat = d.seat WHERE s.user = ? AND g.status = 'playing'"
+#: What comes so seldom that a whole sweep takes it up.
+RARE = (
+    "SELECT min(due) FROM request WHERE open AND due > 0",
+    "SELECT min(due) FROM schedule WHERE due > 0",
+    "SELECT min(due) FROM queue WHERE due > 0",
+    "SELECT min(muster) + 86400 FROM game WHERE status = 'lobby' AND muster > 0",
 )
-LAPSED = "SELECT game FROM seat_clock WHERE usual BETWEEN 1 AND ? AND runs"
+LAPSED = (
+    "SELECT game FROM seat_clock, game WHERE id = game AND usual BETWEEN 1 AND ? AND runs AND held = 0"
+    " AND answered = 0 AND status = 'playing'"
+)
+UNSENT = (
+    "SELECT 1 FROM outbox WHERE sent = 0 AND max(due, claimed) <= ?"
+    " UNION SELECT 1 FROM message WHERE live AND retire"
+)
 
 
-@dataclass(slots=True)
-class Habits:
-    """How somebody lives: seconds between two visits on average, and how often they answer what they see."""
+class Everybody:
+    """A server whose members all see every channel."""
 
-    person: Person
-    every: float
-    answers: float
-    gone_until: int = 0
+    async def access(self, user: int, guild: int, channel: int) -> Access | None:
+        return Access(guild, channel, sees=True)
 
-    @classmethod
-    def drawn(cls, number: int, rng: Random) -> Habits:
-        """Draw somebody: most are steady, some slow, a few are seldom there at all."""
-        access = Access(GUILD, 0, sees=True, moderates=True)
-        person = Person(1_000 + number, f"Person {number}", access=access)
-        return cls(person, rng.choice((6, 12, 20, 30, 48)) * HOUR, rng.choice((0.4, 0.7, 0.9, 1.0)))
+    async def membership(self, user: int, guild: int) -> Membership:
+        return Membership(Presence.PRESENT)
+
+    async def public(self, guild: int, channel: int) -> bool:
+        return True
 
 
-def drawn_life(rng: Random) -> Life:
-    """Draw when somebody sleeps."""
-    begin = rng.randrange(1440)
-    quiet = (begin, (begin + rng.choice((360, 480, 600))) % 1440) if rng.random() < 0.6 else None
-    return Life(rng.choice(ZONES), quiet)
+class ThinkersAtOnce(ThinkersHere):
+    """Thoughts that take no time."""
+
+    async def _answer(self, process: Any, thought: Thought) -> Any:
+        return thought.answer()
 
 
 @dataclass
@@ -99,18 +104,16 @@ class Process:
 
 @dataclass
 class World:
-    """A server with tables and people, and two processes that serve it."""
+    """A server with tables and people, and two processes that serve it. `shaken`: time has jumped."""
 
     store: Store
     rng: Random
     troubled: bool = True
     at: int = 0
-    people: list[Habits] = field(default_factory=list)
     heap: list[tuple[int, int, str, int]] = field(default_factory=list)
     count: int = 0
     seen: Counter[str] = field(default_factory=Counter)
-    clocks: Lives = field(default_factory=Lives)
-    ended: list[int] = field(default_factory=list)
+    shaken: bool = False
     lapses: tuple[str, ...] = tuple({kind for x in toys().titles.values() for kind in x.lapses})
 
     def __post_init__(self) -> None:
@@ -118,16 +121,24 @@ class World:
         self.office = PostOffice(lambda: self.at, Random(self.rng.random()))
         self.office.kept = False
         self.db: sqlite3.Connection = connect_to_read(self.store.opened.path)
-        self.judge = Judge(self.db, self.clocks.of_user, lambda: self.at, self.seen)
+        self.lives = LivesTold(self.db)
+        self.judge = Judge(self.db, self.lives, lambda: self.at, self.seen)
+        self.ladder = Ladder(self.db, self.lives, self.office, self.judge)
+        self.players = Players(self)
         self.processes = [Process(self._made) for _ in range(2)]
         for x in self.processes:
             x.start()
         self._watched()
 
+    @property
+    def failures(self) -> list[str]:
+        """Return what was not as agreed."""
+        return [*self.judge.failures, *self.ladder.failures, *self.players.failures]
+
     def _made(self) -> Services:
         services = build_services(
-            self.store, self.office, catalogue=toys(), now=lambda: float(self.at),
-            rng=Random(self.rng.random()), workers=ReusedWorkers(), thinkers=ThinkersHere(),
+            self.store, self.office, catalogue=toys(), now=lambda: float(self.at), members=Everybody(),
+            rng=Random(self.rng.random()), workers=ReusedWorkers(), thinkers=ThinkersAtOnce(),
         )  # fmt: skip
 
         async def none(*_: object) -> None:
@@ -135,64 +146,39 @@ class World:
 
         services.parking._rng = Random(self.rng.random())  # type: ignore[assignment]
         services.drawing.image = none  # type: ignore[method-assign]
-        services.commits._bookings._availability = self.clocks  # type: ignore[assignment]
         return services
 
     def _watched(self) -> None:
-        """Have the judge look after every commit."""
+        """Have all look on after every commit, and before anybody's time off changes."""
         commit = self.store.commit
 
-        async def judged(answer: object) -> object:
-            done = await commit(answer)  # type: ignore[arg-type]
-            self.judge.look(answer.game)  # type: ignore[attr-defined]
+        async def judged(answer: Any) -> object:
+            done = await commit(answer)
+            self.look(answer.game)
             return done
 
         self.store.commit = judged  # type: ignore[method-assign, assignment]
+        for name in ("change_schedule", "ticked"):
+            self._before(name)
+
+    def _before(self, name: str) -> None:
+        change = getattr(self.store, name)
+
+        async def judged(user: int, *given: Any) -> object:
+            self.look()
+            done = await change(user, *given)
+            self.look()
+            return done
+
+        setattr(self.store, name, judged)
+
+    def look(self, *games: str) -> None:
+        """Have the judges look at games, or at all."""
+        self.ladder.read()
+        self.judge.look(*games)
 
     def close(self) -> None:
         self.db.close()
-
-    # -- how it begins ---------------------------------------------------------------------------------------
-
-    async def furnish(self, tables: int, people: int) -> None:
-        """Let people move in, and open tables for them to play at."""
-        row = Guild(id=GUILD, lobbies=100, hosted=100, hourly=100)
-        await self.store.line.write(lambda db: db.add(row))
-        self.people = [Habits.drawn(n, self.rng) for n in range(people)]
-        for n, who in enumerate(self.people):
-            self.clocks.of_user[who.person.id] = drawn_life(self.rng)
-            self.later(self.rng.random() * who.every, "visits", n)
-            self.later(self.rng.expovariate(1 / (20 * DAY)), "sleeps_otherwise", n)
-        for n in range(tables):
-            await self.open(2_000 + n)
-        for what, every in TROUBLES.items():
-            if self.troubled:
-                self.later(self.rng.expovariate(1 / (every * DAY)), what)
-
-    async def open(
-        self,
-        channel: int,
-        title: str = "",
-        length: str = "",
-        pace: str = "",
-        at_zero: AtZero | None = None,
-        sitting: Sequence[Habits] = (),
-    ) -> None:
-        """Open a table and start it; what is not given is drawn."""
-        t, rng = self.up(), self.rng
-        sitting = sitting or rng.sample(self.people, len(SEATS))
-        title, length = title or rng.choice(TITLES), length or rng.choice(("usual", "long"))
-        pace, at_zero = pace or rng.choice(PACES), at_zero or rng.choice(list(AtZero))
-        place, host = Place(GUILD, channel), sitting[0].person
-        game = await t.lobby.open_game(place, host, title, options={"length": length})
-        if pace != RELAXED:
-            await t.clock_terms.choose(game, host, pace)
-            await t.clock_terms.change(game, host, lambda terms: replace(terms, at_zero=at_zero))
-        for seat, x in zip(SEATS, sitting, strict=True):
-            await t.lobby.join(game, x.person, seat)
-        await t.lobby.start(game, host)
-        await t.sender.drain(game)
-        self.seen["games"] += 1
 
     def later(self, seconds: float, what: str, whom: int = -1) -> None:
         self.count += 1
@@ -206,6 +192,14 @@ class World:
     def dark(self) -> bool:
         """Return whether no process runs."""
         return not any(x.services for x in self.processes)
+
+    async def furnish(self, tables: int, people: int, newcomers: int = 0) -> None:
+        """Let people move in, and open tables for them to play at."""
+        await self.store.line.run(lambda db: [db.execute(x) for x in ledger.statements()] and None)
+        await self.players.settle(tables, people, newcomers)
+        for what, every in TROUBLES.items():
+            if self.troubled:
+                self.later(self.rng.expovariate(1 / (every * DAY)), what)
 
     # -- how time passes -------------------------------------------------------------------------------------
 
@@ -221,102 +215,93 @@ class World:
                 continue
             heappop(self.heap)
             await self.comes(when)
-            await getattr(self, what)(whom)
+            await getattr(self if hasattr(self, what) else self.players, what)(whom)
             await self.sweep()
         self.seen["days"] += days
+
+    async def rest(self) -> None:
+        """Let all trouble end, and whatever was left lying be taken up; what is not, nobody is told."""
+        self.office.shut, self.office.deadly = False, 0.0
+        if self.dark:
+            await self.runs_again(-1)
+        await self.sweep()
+        for _ in range(30):
+            await self.comes(self.at + 50)
+            await self.act(self.processes[0], self.serving(self.processes[0]).sweeper.sweep())
+            if not self.db.execute("SELECT 1 FROM outbox WHERE sent = 0").fetchone():
+                break
+        self.ladder.ends()
+        lasted = "SELECT sum(CASE WHEN ended > 0 THEN ended ELSE ? END - created) FROM game"
+        (seconds,) = self.db.execute(lasted, (self.at,)).fetchone()
+        self.seen["table-days of worlds"] += seconds // DAY
 
     async def comes(self, when: int) -> None:
         """Let a moment come: sweeps came every few seconds until then, so the pulse goes on."""
         self.at = max(self.at, when)
         if not self.dark:
-            await self.store.line.run(lambda db: db.execute("UPDATE pulse SET at = ?", (self.at,)))
+            await self.store.line.run(lambda db: db.execute("UPDATE pulse SET at = ?", (self.at,)) and None)
         await self.sweep()
 
     def due(self) -> int | None:
         """Return when something is due; what nobody can bring about while Discord is out is left out."""
-        ask = (DUE.format(not self.office.shut), SENDING.format(not self.office.shut), ASKED)
+        ask = (CLOCKS.format(not self.office.shut), SENDING.format(not self.office.shut), *RARE)
         found = [x for text in ask for (x,) in self.db.execute(text) if x is not None]
         return min(found, default=None)
 
     async def sweep(self) -> None:
-        """Let the processes take up what is due, in any order: all of it, or only what there is."""
+        """Let the processes take up what is due, at the same time: all of it, or only what there is."""
         if self.dark:
             return
-        whole = self.rng.random() < WHOLE
+        rare = [x for text in RARE for (x,) in self.db.execute(text) if x is not None]
+        whole = min(rare, default=self.at + 1) <= self.at or self.rng.random() < WHOLE
         if whole:
             missed = forgotten(lambda sql: self.db.execute(sql).fetchall(), self.at, self.lapses)
             self.judge.failures += [f"no sweep would find {x} at {self.at}" for x in missed]
-        for x in self.rng.sample(self.processes, 2):
-            if x.services is not None:
-                self.seen["whole sweeps"] += whole
-                await self.act(x, x.services.sweeper.sweep() if whole else self.due_only(x.services))
+        due = self.db.execute(CLOCKS.format(1)).fetchone()[0] or self.at + 1
+        clocks, self.shaken = due <= self.at or self.shaken, False
+        found = [x for (x,) in self.db.execute(LAPSED, (self.at,))]
+        posts = self.db.execute(UNSENT, (self.at,)).fetchone() is not None
+        if whole or clocks or found or posts:
+            each = [x for x in self.rng.sample(self.processes, 2) if x.services is not None]
+            self.seen["whole sweeps" if whole else "sweeps"] += len(each)
+            doing = [
+                self.serving(x).sweeper.sweep() if whole else self.due_only(self.serving(x), found)
+                for x in each
+            ]
+            self.store.turns.taken = len(each) > 1  # type: ignore[attr-defined]
+            await asyncio.gather(*(self.act(x, work) for x, work in zip(each, doing, strict=True)))
+            self.store.turns.taken = False  # type: ignore[attr-defined]
+        self.ladder.read()
         self.judge.glance()
-        while self.ended and not self.office.shut:
-            deadly, self.office.deadly = self.office.deadly, 0.0
-            await self.open(self.ended.pop())
-            self.office.deadly = deadly
+        self.players.glance()
+        await self.players.open_anew()
 
-    async def due_only(self, t: Services) -> None:
+    @staticmethod
+    def serving(x: Process) -> Services:
+        assert x.services is not None
+        return x.services
+
+    async def due_only(self, t: Services, lapsed: list[str]) -> None:
         """Take up what a sweep would find: it asks nothing else of the database."""
         await t.clocks.sweep(None)
         waiting = await self.store.games_to_post(self.at)
-        for game in dict.fromkeys([*waiting, *(x for (x,) in self.db.execute(LAPSED, (self.at,)))]):
+        for game in dict.fromkeys([*waiting, *lapsed]):
             await t.sender.carry_on(game)
 
-    async def act(self, process: Process, work: Awaitable[object]) -> None:
-        """Do something in a process; it may be killed by it, and is started anew."""
+    async def act(self, process: Process, work: Awaitable[object]) -> str:
+        """Do something in a process; it may be killed by it, and is started anew. Return what was wrong."""
         try:
             await work
         except (Refused, Refusal) as why:
             self.seen[f"refused: {getattr(why, 'key', why)}"[:60]] += 1
+            return getattr(why, "key", str(why))
         except Killed:
             self.seen["killed"] += 1
             process.start()
+            return "killed"
+        return ""
 
     # -- what happens ----------------------------------------------------------------------------------------
-
-    async def visits(self, n: int) -> None:
-        """Have somebody look at their tables and answer what waits for them, if they feel like it."""
-        who = self.people[n]
-        self.later(self.rng.expovariate(1 / who.every), "visits", n)
-        if self.office.shut or self.dark or self.at < who.gone_until:
-            return
-        if self.rng.random() < 0.01:
-            who.gone_until = self.at + self.rng.choice((3, 8)) * DAY
-            self.seen["vanished"] += 1
-        for game, seat, number in self.db.execute(WAITING, (who.person.id,)).fetchall():
-            if self.rng.random() < who.answers:
-                process = self.rng.choice([x for x in self.processes if x.services])
-                await self.act(process, self.answer(process.services, who, game, seat, number))
-                self.at += 1
-
-    async def answer(self, t: Services | None, who: Habits, game: str, seat: str, number: int) -> None:
-        assert t is not None
-        live = await t.games.load(game)
-        asked = [d for d in pending(live.state) if (d.seat, d.id) == (seat, number)]
-        if not asked:
-            return
-        d = asked[0]
-        text = live.title.game.write(sample(live.state, d, self.rng))
-        done = await t.answering.answer(game, who.person, d.id, d.seat, text=text)
-        if done.outcome is not None:
-            self.ended.append(live.row.channel)
-        elif self.rng.random() < 0.05:
-            await t.undoing.undo(game, who.person)
-            self.seen["undos asked"] += 1
-        await t.sender.drain(game)
-
-    async def sleeps_otherwise(self, n: int) -> None:
-        """Have somebody tell us that they sleep at other hours: what has passed counts as it did."""
-        self.later(self.rng.expovariate(1 / (20 * DAY)), "sleeps_otherwise", n)
-        if self.dark:
-            return
-        user, t = self.people[n].person.id, self.up()
-        await t.clocks.rebook(user)
-        self.judge.look()
-        self.clocks.of_user[user] = drawn_life(self.rng)
-        await t.clocks.rebook(user)
-        self.judge.look()
 
     async def discord_is_out(self, _: int) -> None:
         self._again("discord_is_out")
@@ -327,7 +312,7 @@ class World:
 
     async def discord_is_back(self, _: int) -> None:
         if not self.dark:
-            self.judge.look()
+            self.look()
         self.office.shut = False
 
     async def a_process_stops(self, _: int) -> None:
@@ -338,20 +323,38 @@ class World:
     async def calls_are_safe(self, _: int) -> None:
         self.office.deadly = 0.0
 
+    async def the_clock_jumps(self, _: int) -> None:
+        self._again("the_clock_jumps")
+        if self.dark:
+            return
+        by = self.rng.choice(JUMPS)
+        self.look()
+        self.at += by
+        self.seen[f"clock set {'forward' if by > 0 else 'back'}"] += 1
+        if by > OUTAGE:
+            self._nobody_could_play()
+        elif by < 0:
+            self.judge.set_back(-by)
+        self.shaken = True
+
+    def _nobody_could_play(self) -> None:
+        self.judge.down = True
+        self.look()
+        self.judge.down = False
+
     async def nothing_runs(self, _: int) -> None:
         self._again("nothing_runs")
         if self.dark:
             return
-        self.judge.look()
+        self.look()
         for x in self.processes:
             x.services = None
         self.seen["times nothing ran"] += 1
         self.later(self.rng.expovariate(1 / (6 * HOUR)), "runs_again")
 
     async def runs_again(self, _: int) -> None:
-        self.judge.down = True
-        self.judge.look()
-        self.judge.down = False
+        self._nobody_could_play()
+        self.shaken = True
         for x in self.processes:
             x.start()
 
@@ -359,15 +362,36 @@ class World:
         self.later(self.rng.expovariate(1 / (TROUBLES[what] * DAY)), what)
 
 
-async def opened(where: str = "") -> Store:
-    """Open a database whose statements run at once, on this thread: another one would cost a switch each."""
-    store = await Store.open(where)
+@dataclass
+class Turns:
+    """Has two processes take turns: before a statement the other one may go on. `held` are locked games."""
 
-    async def at_once(do: Callable[..., object], *given: object) -> object:
+    rng: Random
+    taken: bool = False
+    held: set[str] = field(default_factory=set)
+
+    async def at_once(self, do: Callable[..., object], *given: object) -> object:
+        if self.taken and self.rng.random() < 0.3:
+            await asyncio.sleep(0)
         return do(*given)
 
+    async def take(self, name: str) -> bool:
+        mine = name not in self.held
+        self.held.add(name)
+        return mine
+
+    async def free(self, name: str) -> None:
+        self.held.discard(name)
+
+
+async def opened(where: str = "", seed: int = 0) -> Store:
+    """Open a database whose statements run at once, on this thread: another one would cost a switch each."""
+    store, turns = await Store.open(where), Turns(Random(seed))
     for connection in (store.line, store.reader):
-        connection._execute = at_once  # type: ignore[assignment, union-attr]
+        connection._execute = turns.at_once  # type: ignore[assignment, union-attr]
+    store.line.take, store.line.free = turns.take, turns.free  # type: ignore[method-assign]
+    store.line.shared = True
+    store.turns = turns  # type: ignore[attr-defined]
     return store
 
 
@@ -385,12 +409,13 @@ def drawn(rng: Random) -> Iterator[None]:
 
 async def lived(seed: int, days: int, tables: int = 20) -> World:
     """Live through some days; the world is given when they are over."""
-    store, rng = await opened(), Random(seed)
+    store, rng = await opened(seed=seed), Random(seed)
     world = World(store, rng)
     try:
         with drawn(Random(seed)):
-            await world.furnish(tables, tables)
+            await world.furnish(tables, tables, tables // 3 + 3)
             await world.live(days)
+            await world.rest()
     finally:
         world.close()
         await closed(store)

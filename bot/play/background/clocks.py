@@ -17,7 +17,8 @@ from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Refused, SeatInfo, Status
-from bot.store.models import PostKind, Reliability, Schedule, SeatClock
+from bot.store.models import Reliability, Schedule, SeatClock
+from bot.store.repositories.clocks import ASKING
 from bot.store.shards import Part
 from engine.core.rules import Seat
 
@@ -25,8 +26,6 @@ from engine.core.rules import Seat
 OUTAGE = 120
 #: That sweeps come is noted this often, in seconds.
 BEAT = 30
-#: Posts by which people learn that they are asked.
-ASKING = (PostKind.TABLE, PostKind.TOLD, PostKind.AGAIN, PostKind.ASKED)
 
 
 class Clocks:

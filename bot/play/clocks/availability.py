@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from bot.play.clocks.time_off import ALWAYS, TimeOff
+from bot.play.clocks.time_off import TimeOff
 from bot.play.context import Context
 from bot.store.models import Schedule
 
@@ -50,7 +50,7 @@ def time_off(schedule: Schedule, *, weekends: Schedule | None = None, vacation: 
     off = at(0)
     for since in sorted({x.since for x in (schedule, weekends) if x and x.since}):
         off = replace(at(since), before=off, since=since)
-    return ALWAYS if off.never else off
+    return TimeOff(off.zone) if off.never else off
 
 
 def hours_at(schedule: Schedule, moment: int) -> tuple[str, int, int]:

@@ -8,9 +8,10 @@ from sqlalchemy import ColumnElement, case, text, update
 from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
-from bot.store.models import Game, Outbox, Pulse, Reliability, SeatClock, SeatRow
+from bot.store.models import Game, Outbox, PostKind, Pulse, Reliability, SeatClock, SeatRow
 from bot.store.repositories.turns import GOES_ON, turn_anew
 from bot.store.shards import Part, of_shards
+from bot.store.statements.answer import Speaks
 
 #: A clock that must be looked at anew is due at this time; at the other if what counts for it has changed.
 NOW, ANEW = 1, 2
@@ -23,6 +24,14 @@ _COUNT = text(
     " late = reliability.late + excluded.late, gave_up = reliability.gave_up + excluded.gave_up,"
     " took_over = reliability.took_over + excluded.took_over"
 )
+#: Posts by which people learn that they are asked; what was made so many seconds before it is out came late.
+ASKING, LATE = (PostKind.TABLE, PostKind.TOLD, PostKind.AGAIN, PostKind.ASKED), 60
+_CAME_LATE = (
+    "UPDATE seat_clock SET held = CASE WHEN since > ? THEN since ELSE ? END, fault = TRUE,"
+    " due = CASE due WHEN 2 THEN 2 ELSE 1 END, nudged = nudged + 1"
+    " WHERE game = ? AND runs AND held = 0 AND answered = 0"
+)
+_IN_PRIVATE = ' AND seat IN (SELECT seat FROM seat WHERE game = ? AND "user" = ?)'
 #: What is forgotten of a clock when its seat changes hands.
 SPENT = ("answered", "held", "waited", "back", "owes", "usual", "stage", "zero")
 
@@ -155,6 +164,18 @@ def hold_up(db: Session, game: str, at: int) -> None:
     runs = of_game.where(col(SeatClock.runs))
     db.execute(runs.values(held=since, fault=True))
     nudge(db, game)
+
+
+def came_late(db: Speaks, post: Outbox, now: int) -> None:
+    """Have clocks that ran while a post did not arrive spend nothing since it was made, by a fault of ours.
+
+    It may have waited behind another one, untried, so that nobody has looked at the clocks meanwhile.
+    """
+    if post.what not in ASKING or now - post.made <= LATE:
+        return
+    theirs = _IN_PRIVATE if post.lane.startswith("u") else ""
+    whose = (post.game, int(post.lane[1:])) if theirs else ()
+    db.execute(_CAME_LATE + theirs, (post.made, post.made, post.game, *whose))
 
 
 def begin_anew(db: Session, game: str, *seats: str) -> None:

@@ -11,7 +11,7 @@ from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
 from bot.store.models import Entry, Game, Guild, Message, Outbox, PostKind, Preference, SeatRow
-from bot.store.repositories.clocks import hold_up, nudge
+from bot.store.repositories.clocks import came_late, hold_up, nudge
 from bot.store.repositories.games import Loaded, entries_of, game_at, loaded
 from bot.store.repositories.turns import ANEW
 from bot.store.shards import Part, of_shards
@@ -229,6 +229,7 @@ class PostRows:
 
         def write(db: Speaks) -> list[Message]:
             db.execute(_SENT, (max(now, 1), post.id))
+            came_late(db, post, now)
             if message is not None:
                 db.execute(_UNPARK, ("" if message.user else post.game,))
                 if message.asked:

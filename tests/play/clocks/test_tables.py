@@ -264,6 +264,38 @@ async def test_a_question_that_did_not_arrive_takes_no_time(table: Tables):
     assert (row.left, row.since) == (before.left, table.now)
 
 
+async def test_a_question_that_waits_untried_behind_another_post_takes_no_time(table: Tables):
+    """The post before it failed and is tried again later; nothing has told the clocks of this one."""
+    room, store = table.room, table.room.store
+    before = await one_running(table)
+    await table.later(HOUR)
+    made = table.now
+    kept = {"game": table.game, "lane": f"c{HERE.channel}"}
+    await store.add_posts([Outbox(what="note", nonce="x", made=made, due=made + 600, tries=1, **kept)])
+    await store.add_posts([Outbox(what="table", nonce="y", made=made, **kept)])
+    room.clock.at += 500
+    await table.services.sender.carry_on(table.game)
+    assert {x.nonce for x in await store.unsent(table.game)} == {"x", "y"}
+    (post,) = [x for x in await store.unsent(table.game) if x.nonce == "y"]
+    await store.sent(post, table.now)
+    await table.later(5)
+    row = await one_running(table)
+    assert (row.left, row.back) == (before.left - HOUR, 505)
+    assert row.since == table.now
+
+
+async def test_a_post_that_is_late_for_one_person_takes_nobody_else_s_time(table: Tables):
+    row = await one_running(table)
+    sits = next(x for x in (ANN, BEN) if (x is ANN) == (row.seat == "blue"))
+    other = BEN if sits is ANN else ANN
+    for user, held in ((other.id, False), (sits.id, True)):
+        post = Outbox(game=table.game, lane=f"u{user}", what="asked", nonce=str(user), made=table.now - 99)
+        await table.room.store.add_posts([post])
+        (post,) = await table.room.store.unsent(table.game)
+        await table.room.store.sent(post, table.now)
+        assert (await one_running(table)).fault is held
+
+
 async def test_while_a_request_waits_no_clock_runs_and_that_for_a_day_at_most(table: Tables):
     t, before = table.services, await one_running(table)
     other = "blue" if before.seat == "orange" else "orange"
@@ -364,6 +396,7 @@ async def test_sealed_answers_keep_both_running_and_what_each_used_is_booked_at_
     await t.answering.answer(veiled.game, ANN, text="lay")
     assert sorted(await veiled.running()) == ["red", "white"]
     assert (await veiled.clocks())["red"].zero == zero
+    await t.sender.drain(veiled.game)
     await veiled.later(9 * HOUR)
     await t.answering.answer(veiled.game, BEN, text="lay 4 5")
     rows = await veiled.clocks()
