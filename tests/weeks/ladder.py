@@ -11,7 +11,7 @@ import json
 import sqlite3
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from bot.play.clocks.pace import FORSAKEN, AtZero, Stage, Terms, read
@@ -155,7 +155,10 @@ class Ladder:
     def _once_a_day(self, x: Line, what: str, user: int) -> None:
         """Check that somebody has had none of these on this day of theirs."""
         life, hour = self.lives.of(user), self._digest_hour(user)
-        day = datetime.fromtimestamp(self.judge.now(), there(life.zone)).toordinal()
+        local = datetime.fromtimestamp(self.judge.now(), there(life.zone)).replace(tzinfo=None)
+        day = (
+            local - timedelta(hours=hour if what == "digest" else 0)
+        ).toordinal()  # a late one is yesterday's
         where = f"{life.zone} {hour}" if what == "digest" else ""
         had = self.days.get((what, user))
         self.days[what, user] = (where, day)
