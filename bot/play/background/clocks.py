@@ -97,10 +97,15 @@ class Clocks:
         """Write what has changed for a game's clocks; None when it has changed again meanwhile."""
         now, seats = self._context.stored_now(), live.info.seats
         waits = min((at for at, _ in live.loaded.waits), default=0)
-        mine = frozenset(live.info.seats_of(renew))
-        off = await self._bookings.off(renew, read(live.row.clock), live.row.host, was) if was else None
-        before = dict.fromkeys(mine, off) if off else {}
-        why = Happened(n=live.row.n, unsent=await self._unsent(live), renew=mine, was=before)
+        mine = [x for x in seats if renew and renew in self._calendars(live, x)]
+        before = {
+            x.seat: await self._bookings.off(x.user, read(live.row.clock), live.row.host, was)
+            for x in mine
+            if was
+        }
+        why = Happened(
+            n=live.row.n, unsent=await self._unsent(live), renew=frozenset(x.seat for x in mine), was=before
+        )
         want = wanted(live.state, seats, waits, now)
         changed = {x.seat: x for x in await self._bookings.changed(live.loaded, seats, want, why, now)}
         if not changed:
@@ -109,6 +114,11 @@ class Clocks:
             return None
         rows = {x.seat: x for x in live.loaded.clocks} | changed
         return replace(live, loaded=replace(live.loaded, clocks=list(rows.values())))
+
+    @staticmethod
+    def _calendars(live: Live, seat: SeatInfo) -> tuple[int, ...]:
+        """Return whose time off bears on a seat: its player's, and its host's where weekends are off."""
+        return (seat.user, live.row.host) if read(live.row.clock).weekends else (seat.user,)
 
     async def _unsent(self, live: Live) -> dict[Seat, int]:
         """Return since when a post that asks a seat has not arrived."""

@@ -27,14 +27,17 @@ class Availability:
     ) -> TimeOff:
         """Return somebody's time off at a table whose weekends are off, or not, and that allows vacations.
 
-        Weekends are those where the table's `host` lives, who chose them for all. `by`: the schedule that
-        they had then.
+        Weekends are those where the table's `host` lives, who chose them for all. `by`: a schedule that
+        one of the two had then.
         """
-        mine = by or await self._store.schedule(user)
+        mine = await self._schedule(user, by)
         hosts = mine
         if table_weekends and host not in (0, user):
-            hosts = await self._store.schedule(host)
+            hosts = await self._schedule(host, by)
         return time_off(mine, weekends=hosts if table_weekends else None, vacation=vacation)
+
+    async def _schedule(self, user: int, by: Schedule | None) -> Schedule:
+        return by if by is not None and by.user == user else await self._store.schedule(user)
 
 
 def time_off(schedule: Schedule, *, weekends: Schedule | None = None, vacation: bool = True) -> TimeOff:

@@ -84,12 +84,14 @@ class ClockRows:
         return await self.reader.read(lambda db: list(db.exec(ask)))
 
     async def clocked_games(self, user: int) -> list[str]:
-        """List games in which a clock of somebody's runs."""
+        """List games in which a clock of somebody's runs, or one that may keep their weekends."""
         ask = select(SeatClock.game).join(
             SeatRow, (col(SeatRow.game) == SeatClock.game) & (col(SeatRow.seat) == SeatClock.seat)
         )
         ask = ask.where(SeatRow.user == user, col(SeatClock.runs)).distinct()
-        return await self.reader.read(lambda db: list(db.exec(ask)))
+        hosted = select(SeatClock.game).join(Game, col(Game.id) == SeatClock.game)
+        hosted = hosted.where(Game.host == user, Game.status == "playing", col(SeatClock.runs)).distinct()
+        return await self.reader.read(lambda db: list(dict.fromkeys([*db.exec(ask), *db.exec(hosted)])))
 
     async def nudge(self, game: str, *, anew: bool = False) -> None:
         """Have a game's clocks looked at anew; `anew`: what counts for somebody has changed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from random import Random
 
@@ -12,10 +12,10 @@ import pytest
 import pytest_asyncio
 
 from bot.play.background.overruns import Overruns, Reached
-from bot.play.clocks import availability, pace
-from bot.play.clocks.booking import is_veiled
-from bot.play.clocks.pace import DAY, HOUR, Stage, Terms
-from bot.play.clocks.time_off import TimeOff
+from bot.play.clocks import availability, bank, pace
+from bot.play.clocks.booking import clock_of, is_veiled
+from bot.play.clocks.pace import DAY, HOUR, Stage, Terms, preset
+from bot.play.clocks.time_off import TimeOff, is_off
 from bot.play.commands.overdue import Step
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
@@ -294,6 +294,34 @@ async def test_a_post_that_is_late_for_one_person_takes_nobody_else_s_time(table
         (post,) = await table.room.store.unsent(table.game)
         await table.room.store.sent(post, table.now)
         assert (await one_running(table)).fault is held
+
+
+async def test_weekends_that_move_with_their_host_take_no_time_that_has_passed(room: Room):
+    table = await opened(room, replace(preset("daily"), weekends=True))
+    t = table.services
+    await room.store.line.run(lambda db: db.execute("UPDATE game SET host = ?", (EVE.id,)))
+    at = {x: TimeOff(x, weekends=True) for x in ("Asia/Tokyo", "America/New_York")}
+    while not is_off(at["Asia/Tokyo"], table.now) or is_off(at["America/New_York"], table.now):
+        room.clock.at += HOUR
+    for zone in ("Europe/Berlin", "Asia/Tokyo"):
+        async with t.clocks.rebooked(EVE.id):
+            await t.schedules.set_hours(EVE.id, zone)  # the second counts from tomorrow on
+    before = await one_running(table)
+    await table.later(2 * DAY)
+    for zone in ("America/New_York", "Asia/Tokyo"):
+        left = bank.left_at(clock_of(await one_running(table)), await off_of(t, table), table.now)
+        async with t.clocks.rebooked(EVE.id):
+            await t.schedules.set_hours(EVE.id, zone)
+        row = await one_running(table)
+        assert (row.left, row.since) == (left, table.now)
+        await table.later(26 * HOUR)
+    assert row.left <= before.left
+
+
+async def off_of(t: Services, table: Tables) -> TimeOff:
+    live = await t.games.load(table.game)
+    seat = live.info.seat((await one_running(table)).seat)
+    return await availability.Availability(t.context).of(seat.user, True, host=live.row.host)
 
 
 async def test_while_a_request_waits_no_clock_runs_and_that_for_a_day_at_most(table: Tables):
