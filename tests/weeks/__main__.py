@@ -26,7 +26,7 @@ from tests.weeks.kinds import KINDS, Found
 
 LONG = 100_000
 #: Of all table-days so many are lived through in worlds, the others are histories.
-SHARE = 0.3
+SHARE = 0.2
 #: After so many seeds a process is replaced by a new one.
 FRESH = 100
 
