@@ -21,7 +21,7 @@ def test_what_is_booked_is_what_passed() -> None:
 
 async def test_nobody_is_overrun_in_a_world_who_had_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(world.TROUBLES, "nothing_runs", 0.5)
-    lived = await world.lived(3, 5, tables=5)
+    lived = await world.lived(3, 3, tables=3)
     assert lived.failures == []
     assert lived.seen["answers"] > 0
     assert lived.seen["times nothing ran"] > 0
@@ -46,7 +46,7 @@ def test_a_history_finds_what_is_booked_wrongly(what: str, monkeypatch: pytest.M
 async def test_a_world_finds_that_an_outage_costs_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(world.TROUBLES, "nothing_runs", 0.5)
     monkeypatch.setattr(clocks, "_put_off", lambda *_: None)
-    lived = await world.lived(3, 5, tables=5)
+    lived = await world.lived(3, 3, tables=3)
     assert lived.failures
 
 
