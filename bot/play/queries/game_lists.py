@@ -109,7 +109,7 @@ class GameLists:
             return Who(await self.info(game), (), live.row.changed)
         now = status(live.state)
         since = min((a.since for a in live.loaded.asking if a.seat in now.seats), default=live.row.changed)
-        programs = frozenset(await self._context.store.seat_tokens(game))
+        programs = await self._context.store.programs_at(game)
         return Who(await self.info(game), now.seats, since, now.got, now.wanted, programs)
 
 

@@ -36,6 +36,11 @@ class SeatTokenRows:
         found = await self.line.look(lambda db: _TOKENS.ask(db, game).all())
         return {x.seat: x for x in found}
 
+    async def programs_at(self, game: str) -> frozenset[str]:
+        """Return the seats that programs play, to be shown: waits for nobody who writes."""
+        found = await self.reader.look(lambda db: _TOKENS.ask(db, game).all())
+        return frozenset(x.seat for x in found)
+
     async def set_seat_token(self, row: SeatToken, revision: int, posts: Sequence[Outbox]) -> None:
         """Keep a token in the place of an older one. Whoever let the program in knows what the seat knows.
 
