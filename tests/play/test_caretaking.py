@@ -11,6 +11,7 @@ import pytest
 from bot.play.model.custom_ids import Verb
 from bot.play.model.terms import Person, Refused
 from bot.store.models import Draft, Sheet, Standing
+from bot.store.statements.growing import YOUNG
 from engine.policies.policy import POLICIES
 from tests.play.conftest import ANN, BEN, EVE, HERE, Room, said, verbs
 
@@ -84,6 +85,36 @@ async def test_who_says_that_they_are_back_is_told_what_was_answered(room: Room)
         await room.step(game, Random(1))
     assert not [x for x in (await room.store.entries(game))[len(answered) + 1 :] if x.by == "steady"]
     assert Verb.RETURN not in verbs(room.courier.channel()[-1].post)
+
+
+async def test_the_board_says_at_once_that_somebody_is_back_without_a_post(room: Room) -> None:
+    t, game = room.services, await room.started()
+    who = await turn(room, game)
+    await gone(room, game, who)
+    await room.step(game, Random(1))
+    board = room.courier.channel()[-1]
+    assert Verb.RETURN in verbs(board.post)
+    had, shown = {x.at for x in room.courier.sent}, room.courier.whole(board.at)
+    await t.caretaking.back(game, who)
+    await t.sender.drain(game)
+    assert {x.at for x in room.courier.sent} == had
+    now = room.courier.whole(board.at)
+    assert Verb.RETURN not in verbs(now)
+    assert "is away, a machine" not in said(now)
+    assert set(verbs(now)) == set(verbs(shown)) - {Verb.RETURN}
+    assert now.text[0] == shown.text[0]
+
+
+async def test_a_board_too_old_to_change_stays_and_nothing_waits(room: Room) -> None:
+    t, game = room.services, await room.started()
+    who = await turn(room, game)
+    await gone(room, game, who)
+    room.clock.at += YOUNG
+    had = len(room.courier.sent)
+    await t.caretaking.back(game, who)
+    await t.sender.drain(game)
+    assert len(room.courier.sent) == had
+    assert await room.store.unsent(game) == []
 
 
 async def test_any_answer_of_their_own_brings_somebody_back(room: Room, monkeypatch) -> None:

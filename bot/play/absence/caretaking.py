@@ -64,6 +64,7 @@ class Caretaking:
         for x in rows:
             x.caretaker = offered(live.title.game, USUAL)
             x.away_from, x.away_at = live.row.n, self._context.stored_now()
+        posts.append(self._outgoing.redrawn(live.row.id, live.lane))
         if why and rows:
             facts = {"user": user, "seat": rows[0].seat, "where": live.info.link}
             posts.append(self._outgoing.note(live.row.id, f"u{user}", why, **facts))
@@ -86,5 +87,6 @@ class Caretaking:
             rows = [x for x in live.loaded.seats if x.user == user.id]
             for x in rows:
                 x.end_caretaking()
-            await self._commits.change(live, seats=rows)
+            shown = self._outgoing.redrawn(live.row.id, live.lane)
+            await self._commits.change(live, seats=rows, posts=[shown])
             return said

@@ -125,7 +125,8 @@ class Overdue:
         if step is Step.GIVE:
             facts = {"user": row.user, "seat": row.seat, "where": live.info.link}
             told = self._outgoing.note(live.row.id, f"u{row.user}", "note-time-given", **facts)
-            if not await self._bookings.give(live.loaded, row, DAY, [told]):
+            shown = self._outgoing.redrawn(live.row.id, live.lane, row.seat)
+            if not await self._bookings.give(live.loaded, row, DAY, [told, shown]):
                 raise Refused("refused-busy")
         elif step is Step.END:
             await self._hosting.end(live, by)

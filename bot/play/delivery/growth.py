@@ -1,14 +1,22 @@
-"""One post a phase: what somebody goes on to do is added to the post below which they do it."""
+"""One post a phase: what somebody goes on to do is added to it. What stands is changed without a sound."""
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 
+from bot.play.clocks.booking import is_over, is_veiled
 from bot.play.context import Context
 from bot.play.delivery.delivered import Delivery
-from bot.play.model.ports import CourierError, MessageRef, Trouble
-from bot.store.models import Message, Outbox
+from bot.play.delivery.table_posts import TablePosts
+from bot.play.games import cards
+from bot.play.games.live import Live, Wording
+from bot.play.games.loader import GameLoader
+from bot.play.model.ports import CourierError, MessageRef, Post, Trouble
+from bot.play.model.terms import Status, relative
+from bot.store.models import Message, Outbox, PostKind
 from bot.store.statements.growing import YOUNG
+from engine.core.rules import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,3 +81,68 @@ class Growth:
         assert row.id is not None
         row.onto = 0
         await self._context.store.apart(row.id)
+
+
+class Redrawing:
+    """Edits messages that stand. What cannot be edited is left as it is: the next post makes it old."""
+
+    def __init__(
+        self, context: Context, games: GameLoader, wording: Wording, table_posts: TablePosts
+    ) -> None:
+        self._context, self._games, self._wording = context, games, wording
+        self._table_posts = table_posts
+
+    async def redraw(self, row: Outbox, *, last: bool) -> None:
+        """Have a channel's posts show how its game stands. `last`: no later post to it waits."""
+        live = await self._games.load(row.game)
+        seat = json.loads(row.body).get("seat", "")
+        if seat and not is_over(live.title, live.loaded, seat):
+            await self._in_time(live, row, seat)
+        if last and live.info.status is Status.PLAYING and not is_veiled(live.title):
+            await self._board(live, row)
+
+    async def _in_time(self, live: Live, row: Outbox, seat: Seat) -> None:
+        """Say below nobody's buttons any more that a seat has time."""
+        desk, clocks = self._wording.desk(live), live.loaded.clocks
+        side = live.title.look.side(seat, desk.say)
+        until = next((x.zero for x in clocks if x.seat == seat and x.runs), 0)
+        key = "note-in-time" if until else "note-overrun-moot"
+        text = desk.say(key, side=side, when=relative(until))
+        post = Post(title=desk.heading(), text=(text,), small=cards.small_print(desk, ()))
+        for old in await self._context.store.overruns(row.game, seat):
+            if await self._edited(old, post, row):
+                await self._context.store.retired([old.id])
+
+    async def _board(self, live: Live, row: Outbox) -> None:
+        """Lay the newest board out anew, if it is young.
+
+        Not where questions may be hidden: what is laid out then might tell what was done since in hiding.
+        """
+        board, told = await self._context.store.newest_board(row)
+        if board is None or not 0 <= self._context.now() - board.at < YOUNG:
+            return
+        if row.lane != f"c{board.channel}" or not told:
+            return
+        rows = await self._context.store.entries(row.game, told[0][0], told[-1][1])
+        if not rows or rows[-1].shown != live.row.shown:
+            return
+        each = [[x for x in rows if first <= x.n <= until] for first, until in told]
+        before = () if live.row.quiet else each[:-1]
+        made = Outbox(
+            game=row.game,
+            lane=row.lane,
+            what=PostKind.TABLE,
+            first=told[-1][0],
+            last=told[-1][1],
+            nonce=row.nonce,
+        )
+        delivery = await self._table_posts.make(live, made, each[-1], {}, last=True, before=before, anew=True)
+        if delivery.post is not None:
+            await self._edited(board, delivery.post, row)
+
+    async def _edited(self, old: Message, post: Post, row: Outbox) -> bool:
+        try:
+            await self._context.courier.edit(MessageRef(old.channel, old.id), post, row.nonce, n=old.n)
+        except CourierError:
+            return False
+        return True

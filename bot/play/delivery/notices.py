@@ -189,6 +189,7 @@ class Notices:
             rows, asked = cards.back_row(desk), (facts["seat"], 0)
         elif key == OVERRUN:
             rows, ping = cards.overdue_row(desk, facts["seat"]), tuple(facts["called"])
+            asked = facts["seat"], 0
         elif key in ON_OFFER:
             rows = ((cards.take_button(desk, facts["seat"]),),)
         elif key == "note-muster" and live.row.muster:

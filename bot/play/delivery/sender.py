@@ -11,14 +11,14 @@ from bot.play.context import Context
 from bot.play.delivery.calls import Calls
 from bot.play.delivery.delivered import Delivery
 from bot.play.delivery.failed_posts import SHUT, FailedPosts
-from bot.play.delivery.growth import NOTHING, Ground, Growth
+from bot.play.delivery.growth import NOTHING, Ground, Growth, Redrawing
 from bot.play.delivery.parking import Parking
 from bot.play.delivery.pins import Pins
 from bot.play.delivery.posts import Posts
 from bot.play.games.loader import NOT_INSTALLED
 from bot.play.model.counts import BEGAN
 from bot.play.model.locks import Locks
-from bot.play.model.ports import CourierError, MessageRef, Trouble
+from bot.play.model.ports import CourierError, MessageRef, Place, Trouble
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Refused, Status
 from bot.store import StoreError
@@ -47,6 +47,7 @@ class Sender:
         growth: Growth,
         pins: Pins,
         calls: Calls,
+        redrawing: Redrawing,
     ) -> None:
         (
             self._context,
@@ -60,6 +61,7 @@ class Sender:
             self._pins,
             self._calls,
         ) = context, departures, parking, lapses, machines, posts, failed_posts, growth, pins, calls
+        self._redrawing = redrawing
         self._drains = Locks()
 
     async def drain(self, game: str) -> None:
@@ -223,6 +225,9 @@ class Sender:
         self, row: Outbox, fresh: Round | None, loaded: Loaded, *, again: bool, last: bool
     ) -> tuple[Delivery, Ground, MessageRef | None] | None:
         """Make a post and hand it over; None where it has become another process's meanwhile."""
+        if row.what == PostKind.REDRAWN:
+            await self._redrawing.redraw(row, last=last)
+            return Delivery(Place(), None, what=PostKind.REDRAWN), NOTHING, None
         ground = await self._growth.ground(row, again=again, quiet=bool(loaded.game.quiet))
         delivery = await self._made(row, fresh, loaded, ground, last=last)
         if not await self._still_mine(row):

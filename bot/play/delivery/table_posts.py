@@ -58,8 +58,12 @@ class TablePosts:
         *,
         last: bool,
         before: Sequence[Sequence[EntryRow]] = (),
+        anew: bool = False,
     ) -> Delivery:
-        """Tell what happened, after the posts `before`, show it, and offer what can be done now."""
+        """Tell what happened, after the posts `before`, show it, and offer what can be done now.
+
+        One that is laid out `anew` names whoever must act, although they have been called.
+        """
         desk, n = self._wording.desk(live), row.last if row.last >= 0 else live.row.n
         say, events = desk.say, _events(rows)
         state = await self._games.state_at(live, n)
@@ -69,7 +73,7 @@ class TablePosts:
         lit = _choices(live, state) if now else ()
         image, more = await self._images(live, view, desk, stem, rows, events=_seen(posts) or events, lit=lit)
         ping, told = self._pings(live, rows) if now and not quiet else ((), ())
-        called, card = _users_asked(live) if quiet else ping, _is_card(live, row, posts)
+        called, card = _users_asked(live) if quiet or anew else ping, _is_card(live, row, posts)
         opening, fine = self._brief(live, desk, view, first=_begins(posts), board=bool(quiet))
         small = cards.small_print(desk, _standing_on(events), *self._remarks(live, posts, say), n=number)
         small = "\n".join((*fine, small))

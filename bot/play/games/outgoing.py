@@ -51,6 +51,10 @@ class Outgoing:
         """Make an outbox row that is one sentence of the catalogue; `user` in the facts is pinged."""
         return self.post(game, lane, PostKind.NOTE, canonical({"key": key, "facts": facts}))
 
+    def redrawn(self, game: str, lane: str, seat: str = "") -> Outbox:
+        """Have the newest board show how things stand, and the post about a seat's time that it has some."""
+        return self.post(game, lane, PostKind.REDRAWN, canonical({"seat": seat}))
+
     def lobby_card(self, row: GameRow) -> Outbox:
         """Have the lobby card posted, or changed where it stands."""
         return self.post(row.id, f"c{row.channel}", PostKind.LOBBY)

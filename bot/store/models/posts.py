@@ -27,6 +27,7 @@ class PostKind(StrEnum):
     OFFER = "offer"
     BRIEFING = "briefing"
     DIGEST = "digest"
+    REDRAWN = "redrawn"
 
 
 class RequestKind(StrEnum):

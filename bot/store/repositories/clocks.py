@@ -8,10 +8,11 @@ from sqlalchemy import ColumnElement, case, text, update
 from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
-from bot.store.models import Game, Outbox, PostKind, Pulse, Reliability, SeatClock, SeatRow
+from bot.store.models import Game, Message, Outbox, PostKind, Pulse, Reliability, SeatClock, SeatRow
 from bot.store.repositories.turns import GOES_ON, turn_anew
 from bot.store.shards import Part, of_shards
 from bot.store.statements.answer import Speaks
+from bot.store.statements.growing import ADDED, LATEST
 
 #: A clock that must be looked at anew is due at this time; at the other if what counts for it has changed.
 NOW, ANEW = 1, 2
@@ -77,6 +78,24 @@ class ClockRows:
             return True
 
         return await self.line.write(write, hold=game)
+
+    async def newest_board(self, post: Outbox) -> tuple[Message | None, list[tuple[int, int]]]:
+        """Read the message by which a channel plays on, and the entries of each post that it tells."""
+
+        def read(db: Speaks) -> tuple[Message | None, list[tuple[int, int]]]:
+            found = LATEST.ask(db, post.game).first()
+            if found is None:
+                return None, []
+            added = db.execute(ADDED, (post.game, found.id, post.id)).fetchall()
+            return found, [(found.first, found.begun), *((int(first), int(last)) for first, last in added)]
+
+        return await self.line.look(read)
+
+    async def overruns(self, game: str, seat: str) -> list[Message]:
+        """List what stands in a channel, with buttons, about a seat whose time was up."""
+        ask = select(Message).where(Message.game == game, Message.what == PostKind.NOTE, Message.user == 0)
+        ask = ask.where(Message.seat == seat, col(Message.live))
+        return await self.line.read(lambda db: list(db.exec(ask)))
 
     async def reliability(self, users: Collection[int]) -> list[Reliability]:
         """Read what is kept of how far people can be counted on; nothing of who has no row."""

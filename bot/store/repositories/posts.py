@@ -16,7 +16,7 @@ from bot.store.repositories.games import Loaded, entries_of, game_at, loaded
 from bot.store.repositories.turns import ANEW
 from bot.store.shards import Part, of_shards
 from bot.store.statements.answer import Speaks, inserting, putting, values_of
-from bot.store.statements.growing import grown, leave_pages
+from bot.store.statements.growing import ADDED, grown, leave_pages
 from bot.store.statements.pins import OPEN_PINS, REPLACE_PIN, SET_PIN, Pin
 from bot.store.statements.plain import Rows, column
 
@@ -61,12 +61,11 @@ _GUILD = Rows(Guild, "id = ?")
 _WAITS = "SELECT 1 FROM outbox WHERE lane = ? AND sent = 0 AND tries > 0 LIMIT 1"
 _CLAIM = "UPDATE outbox SET claimed = ?, onto = ? WHERE id = ? AND sent = 0 AND (claimed <= ? OR claimed > ?)"
 _APART = "UPDATE outbox SET onto = 0 WHERE id = ?"
-_ADDED = "SELECT first, last FROM outbox WHERE game = ? AND onto = ? AND id < ? ORDER BY id"
 _SENT = "UPDATE outbox SET sent = ?, claimed = 0, error = '' WHERE id = ?"
 _UNPARK = "UPDATE game SET parked = '', parked_until = 0, turn_at = 1 WHERE id = ? AND parked != ''"
 _RETIRE = (
     "UPDATE message SET retire = TRUE WHERE game = ? AND live AND id != ?"
-    " AND (asked = 0 AND (what != 'note' OR seat = '')"
+    " AND (asked = 0 AND (what != 'note' OR seat = '' OR \"user\" = 0)"
     " OR game IN (SELECT id FROM game WHERE id = ? AND status IN ('over', 'abandoned')))"
     " AND (request = 0 OR request NOT IN (SELECT id FROM request WHERE game = ? AND open))"
 )
@@ -206,7 +205,7 @@ class PostRows:
 
         def read(db: Speaks) -> tuple[Message | None, list[tuple[int, int]]]:
             found = _MESSAGE.ask(db, post.onto).first()
-            added = db.execute(_ADDED, (post.game, post.onto, post.id)).fetchall()
+            added = db.execute(ADDED, (post.game, post.onto, post.id)).fetchall()
             told = [(found.first, found.begun)] if found else []
             return found, [*told, *((int(first), int(last)) for first, last in added)]
 

@@ -13,7 +13,10 @@ YOUNG = 3000
 #: An older one takes one change in so many seconds, where it is a quiet game's board.
 SELDOM = 600
 
-_LATEST = Rows(
+#: The posts that were added to a message.
+ADDED = "SELECT first, last FROM outbox WHERE game = ? AND onto = ? AND id < ? ORDER BY id"
+#: The message below which a game is played on.
+LATEST = Rows(
     Message,
     "game = ? AND what = 'table' AND live AND NOT retire AND first >= 0 ORDER BY at DESC, id DESC LIMIT 1",
 )
@@ -42,7 +45,7 @@ def grown(db: Speaks, post: Outbox, now: int) -> int:
     if post.what == PostKind.ASKED:
         page = _PAGE.ask(db, post.game, int(post.lane[1:]), json.loads(post.body)["seat"]).first()
         return page.id if page is not None and 0 <= now - page.at < YOUNG else 0
-    latest, untold = _LATEST.ask(db, post.game).first(), db.execute(_UNTOLD, (post.game,)).fetchall()
+    latest, untold = LATEST.ask(db, post.game).first(), db.execute(_UNTOLD, (post.game,)).fetchall()
     if latest is None or post.lane != f"c{latest.channel}":
         return 0
     young = 0 <= now - latest.at < YOUNG

@@ -29,8 +29,10 @@ async def test_the_others_decide_by_buttons_or_by_command_what_becomes_of_a_seat
     assert "cannot be taken back" in texts(sure)
     given = await room.said(there, "game overdue", seat=seat, step="give")
     assert "24 hours more" in given
-    late = room.private(await room.press(there, post, "Machine takes care"))
-    assert "has time left" in texts(late)
+    now = next(x for x in room.messages() if x.id == post.id)
+    assert not buttons(now)
+    assert "has time again: the others have given 24 hours more" in texts(now)
+    assert "has time left" in await room.said(there, "game overdue", seat=seat, step="care")
     await later(room, 25 * HOUR)
     await room.press(there, room.live(), "Machine takes care")
     assert (await services.game_lists.info(game)).away(who.id)

@@ -14,7 +14,7 @@ from bot.play.clocks.pace import DAY, HOUR, AtZero, Terms, preset
 from bot.play.clocks.time_off import TimeOff
 from bot.play.commands.overdue import Step
 from bot.play.model.custom_ids import Verb
-from bot.play.model.ports import Place
+from bot.play.model.ports import Place, Trouble
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.services import Services, build_services
 from bot.play.titles.title import Catalogue, Title
@@ -156,6 +156,38 @@ async def test_at_zero_one_post_offers_what_the_others_may_do_and_an_answer_stil
     await table.step()
     await table.services.sender.drain(table.game)
     assert not overruns(room)[0].buttons
+
+
+async def test_time_that_is_given_shows_where_its_buttons_were_and_makes_no_post(room: Room) -> None:
+    table = await timed(room)
+    _, there, seat = await late(table)
+    await out_of_time(table)
+    (post,) = overruns(room)
+    had = [x.at for x in room.courier.channel()]
+    await table.services.overdue.act(table.game, there, seat, Step.GIVE)
+    await table.services.sender.drain(table.game)
+    now = room.courier.whole(post.at)
+    assert not now.rows
+    assert (
+        f"has time again: the others have given 24 hours more. It runs out <t:{table.now + DAY}:R>"
+        in said(now)
+    )
+    assert [x.at for x in room.courier.channel()] == had
+    assert await room.store.overruns(table.game, seat) == []
+    await out_of_time(table, 25 * HOUR)
+    assert len(overruns(room)) == 2
+    assert overruns(room)[-1].buttons
+
+
+async def test_where_the_post_cannot_be_changed_it_is_left_and_nothing_waits(room: Room) -> None:
+    table = await timed(room)
+    _, there, seat = await late(table)
+    await out_of_time(table)
+    room.courier.troubles = lambda what, where: Trouble.OLD if what == "edit" else None
+    await table.services.overdue.act(table.game, there, seat, Step.GIVE)
+    await table.services.sender.drain(table.game)
+    assert await room.store.unsent(table.game) == []
+    assert len(await room.store.overruns(table.game, seat)) == 1
 
 
 async def test_the_others_give_time_or_a_caretaker_or_offer_the_seat_or_end_it(room: Room) -> None:
