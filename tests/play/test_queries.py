@@ -17,7 +17,7 @@ from bot.titles import catalogue
 from engine.core.errors import Refusal
 from engine.core.flow import pending
 from render.core.text import words
-from tests.play.conftest import ANN, BEN, HERE, MOD, FakeClock, FakeCourier, no_picture
+from tests.play.conftest import ANN, BEN, HERE, MOD, FakeClock, FakeCourier, Room, no_picture
 
 TITLES = catalogue()
 
@@ -119,3 +119,9 @@ async def test_no_query_writes(title: str, spoiled: bool, monkeypatch: pytest.Mo
     await store.close()
     assert {"choices.hand", "choices.narrow", "player_views.look", "log.page", "boards.board"} <= answered
     assert len(answered) > 30, sorted(answered)
+
+
+async def test_a_page_of_another_title_is_refused(room: Room) -> None:
+    game = await room.started()
+    with pytest.raises(Refused, match="refused-no-act"):
+        await room.services.pages.page(game, ANN, "combats")

@@ -181,8 +181,15 @@ class Pages:
         )
 
     async def page(self, game: str, user: Person, name: str) -> Post:
-        """Lay out one of the title's own pages: what all may know, reckoned from the game as it stands."""
+        """Lay out one of the title's own pages: what all may know, reckoned from the game as it stands.
+
+        Raises:
+            Refused: it has not begun, or is of a title without such a page.
+
+        """
         live = await self._games.load(game)
+        if name not in live.title.pages.public:
+            raise Refused("refused-no-act")
         if live.state is None:
             raise Refused("refused-lobby")
         desk = Desk(live.info, live.title, await self._wording.words_for(user, live))

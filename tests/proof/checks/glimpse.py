@@ -169,6 +169,8 @@ class Glimpse:
 
     def notation(self, game: str, seat: str, rng: Random) -> str:
         """Write down a legal answer to what is asked of a seat, as its player would; "" when nothing is."""
+        if self.reached(game) < 0:
+            return ""
         s = self.state(game)
         asked = [d for d in pending(s) if d.seat == seat]
         if not asked:

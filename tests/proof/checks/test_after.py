@@ -6,6 +6,7 @@ import sqlite3
 from collections import Counter
 from math import inf
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 
 import pytest
@@ -85,3 +86,10 @@ def test_what_a_post_leaves_out_may_stand_in_its_file():
     post = Delivery(1, 0.0, "message", 5, {}, frozenset(), files)
     assert after._filed(whole, post)
     assert not after._filed(whole.replace("Red", "Silver"), post)
+
+
+def test_nobody_writes_an_answer_down_before_a_game_has_begun(look: Glimpse):
+    with sqlite3.connect(look.file) as db:
+        db.execute("UPDATE game SET n = -1, status = 'lobby'")
+    db.close()
+    assert look.notation("g", "blue", Random(1)) == ""
