@@ -194,8 +194,9 @@ class World:
         return not any(x.services for x in self.processes)
 
     async def furnish(self, tables: int, people: int, newcomers: int = 0) -> None:
-        """Let people move in, and open tables for them to play at."""
+        """Let people move in, and open tables for them to play at; the bot's first sweep has been."""
         await self.store.line.run(lambda db: [db.execute(x) for x in ledger.statements()] and None)
+        await self.store.pulse(self.at, OUTAGE)
         await self.players.settle(tables, people, newcomers)
         for what, every in TROUBLES.items():
             if self.troubled:
