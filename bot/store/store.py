@@ -23,15 +23,15 @@ from bot.store.repositories.figures import FigureRows
 from bot.store.repositories.games import GameRows, Loaded, loaded
 from bot.store.repositories.limits import LimitRows
 from bot.store.repositories.matching import MatchingRows
+from bot.store.repositories.messages import MessageRows
 from bot.store.repositories.posts import PostRows
 from bot.store.repositories.privacy import PrivacyRows
 from bot.store.repositories.requests import RequestRows
-from bot.store.repositories.schedules import ScheduleRows
 from bot.store.repositories.seat_tokens import SeatTokenRows
 from bot.store.repositories.seats import DepartureRows
+from bot.store.repositories.settings import ScheduleRows, SettingRows
 from bot.store.repositories.sheets import LearningRows, SheetRows
 from bot.store.repositories.turns import TurnRows
-from bot.store.repositories.waits import WaitRows
 from bot.store.statements.answer import Commit
 from engine.core.contract import Game
 
@@ -60,11 +60,12 @@ class Store(
     LimitRows,
     RequestRows,
     PostRows,
-    WaitRows,
+    MessageRows,
     SheetRows,
     LearningRows,
     SeatTokenRows,
     FigureRows,
+    SettingRows,
     ScheduleRows,
     PrivacyRows,
     BlockRows,

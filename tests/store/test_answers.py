@@ -6,7 +6,7 @@ import sqlite3
 import pytest
 
 from bot.store import ClashError, Store, StoreError, TakenError
-from bot.store.models import Draft, Entry, Request, Standing
+from bot.store.models import Draft, Entry, Reliability, Request, Standing
 from bot.store.statements.answer import Asking
 from tests.store.conftest import a_game, added, commit_of, contents
 
@@ -199,3 +199,13 @@ async def test_games_of_one_server(store: Store) -> None:
     assert [x.game.id for x in await store.find(channel=12)] == ["g2"]
     assert {x.game.id for x in await store.find(user=1)} == {f"g{i}" for i in range(5)}
     assert await store.find(user=4) == []
+
+
+async def test_what_is_counted_of_people_adds_up_whoever_counts(store: Store) -> None:
+    """By an answer, with clocks, with seats: on either database, in one order."""
+    await added(store)
+    both = [Reliability(user=8, late=1), Reliability(user=7, kept=1.5)]
+    loaded = await store.commit(commit_of(0, counts=both))
+    assert await store.put_clocks("g1", loaded.game.revision, [], counts=both)
+    await store.change_game("g1", loaded.game.revision, counts=both)
+    assert {(x.user, x.kept, x.late) for x in await store.reliability([7, 8])} == {(7, 4.5, 0), (8, 0, 3)}

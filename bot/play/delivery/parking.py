@@ -18,7 +18,7 @@ from tenacity import RetryCallState, Retrying, wait_exponential
 
 from bot.play.context import Context
 from bot.store import StoreError
-from bot.store.repositories.waits import Waits
+from bot.store.repositories.posts import Waits
 
 LOG = logging.getLogger("nullgate.play")
 #: A game whose channel cannot be reached is tried again after so many seconds at the latest, a post that

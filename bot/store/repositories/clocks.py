@@ -4,27 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from sqlalchemy import ColumnElement, case, text, update
+from sqlalchemy import ColumnElement, case, update
 from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
-from bot.store.models import Game, Message, Outbox, PostKind, Pulse, Reliability, SeatClock, SeatRow
+from bot.store.models import Game, Outbox, PostKind, Pulse, Reliability, SeatClock, SeatRow
 from bot.store.repositories.turns import GOES_ON, turn_anew
 from bot.store.shards import Part, of_shards
-from bot.store.statements.answer import Speaks
-from bot.store.statements.growing import ADDED, LATEST
+from bot.store.statements.answer import Speaks, count
+from bot.store.statements.plain import spoken
 
 #: A clock that must be looked at anew is due at this time; at the other if what counts for it has changed.
 NOW, ANEW = 1, 2
 #: Who notes that the bot is there holds this.
 PULSE = 15
-_COUNT = text(
-    'INSERT INTO reliability ("user", kept, late, gave_up, took_over)'
-    " VALUES (:user, :kept, :late, :gave_up, :took_over)"
-    ' ON CONFLICT ("user") DO UPDATE SET kept = reliability.kept + excluded.kept,'
-    " late = reliability.late + excluded.late, gave_up = reliability.gave_up + excluded.gave_up,"
-    " took_over = reliability.took_over + excluded.took_over"
-)
 #: Posts by which people learn that they are asked; what was made so many seconds before it is out came late.
 ASKING, LATE = (PostKind.TABLE, PostKind.TOLD, PostKind.AGAIN, PostKind.ASKED), 60
 _CAME_LATE = (
@@ -74,28 +67,10 @@ class ClockRows:
                 db.merge(x)
             turn_anew(db, game)
             db.add_all(posts)
-            count(db, counts)
+            count(spoken(db), counts)
             return True
 
         return await self.line.write(write, hold=game)
-
-    async def newest_board(self, post: Outbox) -> tuple[Message | None, list[tuple[int, int]]]:
-        """Read the message by which a channel plays on, and the entries of each post that it tells."""
-
-        def read(db: Speaks) -> tuple[Message | None, list[tuple[int, int]]]:
-            found = LATEST.ask(db, post.game).first()
-            if found is None:
-                return None, []
-            added = db.execute(ADDED, (post.game, found.id, post.id)).fetchall()
-            return found, [(found.first, found.begun), *((int(first), int(last)) for first, last in added)]
-
-        return await self.line.look(read)
-
-    async def overruns(self, game: str, seat: str) -> list[Message]:
-        """List what stands in a channel, with buttons, about a seat whose time was up."""
-        ask = select(Message).where(Message.game == game, Message.what == PostKind.NOTE, Message.user == 0)
-        ask = ask.where(Message.seat == seat, col(Message.live))
-        return await self.line.read(lambda db: list(db.exec(ask)))
 
     async def reliability(self, users: Collection[int]) -> list[Reliability]:
         """Read what is kept of how far people can be counted on; nothing of who has no row."""
@@ -152,12 +127,6 @@ def _put_off(db: Session, last: int, shards: Part | None) -> None:
     runs = update(SeatClock).where(col(SeatClock.runs), col(SeatClock.held) == 0)
     held = runs.where(col(SeatClock.game).in_(games)).values(held=case((since > last, since), else_=last))
     db.execute(held.values(fault=True, due=NOW, nudged=SeatClock.nudged + 1))
-
-
-def count(db: Session, counts: Sequence[Reliability]) -> None:
-    """Add to what is kept of people's reliability, inside a transaction."""
-    for x in sorted(counts, key=lambda x: x.user):  # so that no two wait for each other
-        db.execute(_COUNT, x.model_dump())
 
 
 def nudge(db: Session, game: str, due: int = NOW) -> None:

@@ -30,15 +30,15 @@ from bot.store.models import (
     Snapshot,
     Standing,
 )
-from bot.store.repositories.clocks import changed, count, hold_up
+from bot.store.repositories.clocks import changed, hold_up
 from bot.store.repositories.limits import Hosted, Listed, hosted, listed
 from bot.store.repositories.matching import Taken, settle
 from bot.store.repositories.requests import close_requests
 from bot.store.repositories.seat_tokens import drop_seat_tokens
 from bot.store.repositories.seats import put_seats, tell_again, turn_to
 from bot.store.repositories.turns import ANEW
-from bot.store.statements.answer import Speaks
-from bot.store.statements.plain import Found, Rows, column
+from bot.store.statements.answer import Speaks, count
+from bot.store.statements.plain import Found, Rows, column, spoken
 
 UNDER_WAY = ("lobby", "playing", "frozen")
 #: Raises what forbids somebody one more game or record.
@@ -285,7 +285,7 @@ class GameRows:
             settle(db, taken, [x.user or x.invited for x in seats if x.user or x.invited])
             put_seats(db, seats, former, offers)
             changed(db, game, str(fields.get("status")))
-            count(db, counts)
+            count(spoken(db), counts)
             if not asking:
                 db.execute(delete(OpenDecision).where(col(OpenDecision.game) == game))
                 close_requests(db, game)

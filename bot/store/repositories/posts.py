@@ -1,23 +1,23 @@
-"""The outbox, the messages that were posted from it, and what people and servers have set."""
+"""The outbox: what is to be posted, what failed and waits, what has arrived."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import or_, update
+from sqlalchemy import func, or_, update
 from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
-from bot.store.models import Entry, Game, Guild, Message, Outbox, PostKind, Preference, SeatRow
+from bot.store.models import Entry, Game, Message, Outbox, PostKind, SeatRow
 from bot.store.repositories.clocks import came_late, hold_up, nudge
-from bot.store.repositories.games import Loaded, entries_of, game_at, loaded
+from bot.store.repositories.games import Loaded, entries_of, loaded
 from bot.store.repositories.turns import ANEW
 from bot.store.shards import Part, of_shards
 from bot.store.statements.answer import Speaks, inserting, putting, values_of
-from bot.store.statements.growing import ADDED, grown, leave_pages
-from bot.store.statements.pins import OPEN_PINS, REPLACE_PIN, SET_PIN, Pin
+from bot.store.statements.growing import grown, leave_pages
+from bot.store.statements.pins import OPEN_PINS, REPLACE_PIN, Pin
 from bot.store.statements.plain import Rows, column
 
 #: Marks a word to one player that could not reach them.
@@ -53,12 +53,8 @@ def is_free(now: int) -> Any:
 
 
 _POST = Rows(Outbox, "id = ?")
-_MESSAGE = Rows(Message, "id = ?")
 _UNSENT = Rows(Outbox, "game = ? AND sent = 0 ORDER BY id")
 _UNSETTLED = Rows(Message, f"game = ? AND ((live AND retire) OR {OPEN_PINS})")
-_PREFERS = Rows(Preference, '"user" = ?')
-_GUILD = Rows(Guild, "id = ?")
-_WAITS = "SELECT 1 FROM outbox WHERE lane = ? AND sent = 0 AND tries > 0 LIMIT 1"
 _CLAIM = "UPDATE outbox SET claimed = ?, onto = ? WHERE id = ? AND sent = 0 AND (claimed <= ? OR claimed > ?)"
 _APART = "UPDATE outbox SET onto = 0 WHERE id = ?"
 _SENT = "UPDATE outbox SET sent = ?, claimed = 0, error = '' WHERE id = ?"
@@ -73,10 +69,20 @@ _NOT_THEIRS = (  # the seat was given to somebody else while the message was on 
     "UPDATE message SET retire = TRUE WHERE id = ?"
     ' AND NOT EXISTS (SELECT 1 FROM seat WHERE game = ? AND seat = ? AND "user" = ?)'
 )
-_RETIRED = "UPDATE message SET live = FALSE WHERE id = ?"
 _TOLD = "UPDATE decision SET told = TRUE WHERE game = ? AND seat = ? AND number = ?"
+_HASTEN = "UPDATE outbox SET due = ? WHERE game = ? AND lane = ? AND sent = 0 AND tries > 0 AND due > ?"
+_CHANGED = "SELECT changed FROM game WHERE id = ?"
+_MADE = "SELECT max(made) FROM outbox WHERE game = ? AND what != 'note'"
 _POSTED, _POSTED_COLUMNS = putting(Message, "id")
 _CALLS, _CALLS_COLUMNS = inserting(Outbox, "id")
+
+
+class Waits(NamedTuple):
+    """A game's posts to one place that failed before; the last of them is tried again at `due`."""
+
+    game: str
+    lane: str
+    due: int
 
 
 @dataclass(slots=True)
@@ -110,7 +116,7 @@ def _taken(db: Speaks, post: Outbox, now: int, until: int) -> bool:
 
 
 class PostRows:
-    """Queries over the outbox and over messages."""
+    """Queries over the outbox."""
 
     line: Transactions
     reader: Reads
@@ -199,17 +205,6 @@ class PostRows:
     async def apart(self, post: int) -> None:
         """Settle that a post is one of its own after all."""
         await self.line.mark(lambda db: db.execute(_APART, (post,)) and None)
-
-    async def growing(self, post: Outbox) -> tuple[Message | None, list[tuple[int, int]]]:
-        """Read the message that a post is added to, and the entries of each post that it tells already."""
-
-        def read(db: Speaks) -> tuple[Message | None, list[tuple[int, int]]]:
-            found = _MESSAGE.ask(db, post.onto).first()
-            added = db.execute(ADDED, (post.game, post.onto, post.id)).fetchall()
-            told = [(found.first, found.begun)] if found else []
-            return found, [*told, *((int(first), int(last)) for first, last in added)]
-
-        return await self.reader.look(read)
 
     async def sent(
         self,
@@ -324,75 +319,44 @@ class PostRows:
             return []  # whoever only looks waits for no writer
         return await self.line.write(write, hold=game)
 
-    # -- messages ----------------------------------------------------------------------------------------
+    # -- what failed and waits ------------------------------------------------------------------------------
 
-    async def retired(self, messages: Sequence[int]) -> None:
-        """Note that messages have no buttons any more, or are gone."""
-        gone = [(x,) for x in messages]
-        await self.line.mark(lambda db: db.executemany(_RETIRED, gone) and None, lasting=False)
+    async def waiting(
+        self, *, game: str = "", channel: int = 0, guild: int = 0, shards: Part | None = None
+    ) -> list[Waits]:
+        """List what waits of a game, for a channel, on a server, or on some shards: of all that are given."""
+        ask = select(Outbox.game, Outbox.lane, func.max(Outbox.due)).where(Outbox.sent == 0, Outbox.tries > 0)
+        if game:
+            ask = ask.where(Outbox.game == game)
+        if channel:
+            ask = ask.where(Outbox.lane == f"c{channel}")
+        if guild or shards is not None:
+            ask = ask.join(Game, col(Game.id) == Outbox.game)
+        if guild:
+            ask = ask.where(Game.guild == guild, col(Outbox.lane).like("c%"))
+        if shards is not None:
+            ask = ask.where(of_shards(shards))
+        ask = ask.group_by(Outbox.game, Outbox.lane).order_by(Outbox.game, Outbox.lane)
 
-    async def pinned(self, message: int, pin: Pin) -> None:
-        """Note what has become of a message that was to be pinned, or not to be any more."""
-        await self.line.mark(lambda db: db.execute(SET_PIN, (int(pin), message)) and None, lasting=False)
+        def read(db: Session) -> list[Waits]:
+            return [Waits(*row) for row in db.exec(ask)]
 
-    async def not_retired(self, message: int) -> None:
-        """Note that a message keeps its buttons for now: the game's next post asks for them once more."""
-        mark = update(Message).where(col(Message.id) == message).values(retire=False)
-        await self.line.write(lambda db: db.execute(mark) and None)
+        return await self.reader.read(read)
 
-    async def message(self, game: str, what: PostKind) -> Message | None:
-        """Read the latest message of a kind."""
-        ask = select(Message).where(Message.game == game, Message.what == what)
-        latest = ask.order_by(col(Message.at).desc(), col(Message.id).desc()).limit(1)
-        return await self.reader.read(lambda db: db.exec(latest).first())
+    async def hasten(self, dues: Mapping[tuple[str, str], int]) -> None:
+        """Have posts that wait, by game and place, tried again earlier; none is put off by it."""
+        rows = [(due, game, lane, due) for (game, lane), due in sorted(dues.items())]
+        await self.line.mark(lambda db: db.executemany(_HASTEN, rows) and None, lasting=False)
 
-    async def game_of(self, message: int) -> str:
-        """Return the game whose message it is; "" for none."""
-        found = await self.reader.read(lambda db: db.get(Message, message))
-        return found.game if found is not None else ""
+    async def active_since(self, game: str) -> int:
+        """Tell when something last happened at a table, as far as it is kept: unix seconds, 0 for never."""
 
-    # -- settings ----------------------------------------------------------------------------------------
-
-    async def preference(self, user: int) -> Preference:
-        """Read what a user prefers."""
-        found = await self.reader.look(lambda db: _PREFERS.ask(db, user).first())
-        return found or Preference(user=user)
-
-    async def visitor(self, user: int, channel: int) -> tuple[Preference, str, bool]:
-        """Read what a user prefers, and which game a channel has: the one under way, else the last one.
-
-        Returns also whether something could not be posted in the channel and waits for another try.
-        """
-
-        def read(db: Speaks) -> tuple[Preference, str, bool]:
-            prefers, waits = _PREFERS.ask(db, user), db.execute(_WAITS, (f"c{channel}",))
-            here = game_at(db, channel)
-            return prefers.first() or Preference(user=user), here, bool(column(waits))
+        def read(db: Speaks) -> int:
+            changed, made = db.execute(_CHANGED, (game,)), db.execute(_MADE, (game,))
+            return max(int(x or 0) for x in (0, *column(changed), *column(made)))
 
         return await self.reader.look(read)
-
-    async def set_preference(self, user: int, **changes: Any) -> Preference:
-        """Change what a user prefers."""
-        usual = Preference(user=user)
-        return await self.line.write(lambda db: _change(db, Preference, user, usual, changes), hold=user)
-
-    async def guild(self, guild: int) -> Guild:
-        """Read what a server has set."""
-        return await self.reader.look(lambda db: _GUILD.ask(db, guild).first()) or Guild(id=guild)
-
-    async def set_guild(self, guild: int, **changes: Any) -> Guild:
-        """Change what a server has set."""
-        usual = Guild(id=guild)
-        return await self.line.write(lambda db: _change(db, Guild, guild, usual, changes), hold=guild)
 
 
 def _missed(game: str, user: int) -> tuple[Any, ...]:
     return (col(Outbox.game) == game, col(Outbox.lane) == f"u{user}", col(Outbox.error) == MISSED)
-
-
-def _change(db: Session, model: Any, key: int, usual: Any, changes: dict[str, Any]) -> Any:
-    row = db.get(model, key) or usual
-    for name, value in changes.items():
-        setattr(row, name, value)
-    db.add(row)
-    return row

@@ -109,7 +109,8 @@ def putting(model: type[SQLModel], *key: str, adds: bool = False) -> tuple[str, 
     insert, names = inserting(model)
     had = {x: f'{model.__tablename__}."{x}" + ' if adds else "" for x in names}
     changed = ", ".join(f'"{x}" = {had[x]}excluded."{x}"' for x in names if x not in key)
-    return f"{insert} ON CONFLICT ({', '.join(key)}) DO UPDATE SET {changed}", names  # names of ours  # nosec B608
+    unique = ", ".join(f'"{x}"' for x in key)  # "user" means something else to PostgreSQL without them
+    return f"{insert} ON CONFLICT ({unique}) DO UPDATE SET {changed}", names  # names of ours  # nosec B608
 
 
 _ENTRY, _ENTRY_COLUMNS = inserting(Entry)
@@ -203,9 +204,7 @@ def write(db: Speaks, c: Commit) -> None:
     db.execute("UPDATE request SET open = FALSE WHERE game = ? AND open AND (due = 0 OR ?)", (c.game, over))
     if c.clocks:
         db.executemany(_CLOCK, [values_of(x, _CLOCK_COLUMNS) for x in c.clocks])
-    if c.counts:
-        rows = sorted(c.counts, key=lambda x: x.user)  # so that no two wait for each other
-        db.executemany(_COUNT, [values_of(x, _COUNT_COLUMNS) for x in rows])
+    count(db, c.counts)
     if c.stale:
         gone = [(c.game, seat, kind) for seat, kind in c.stale]
         db.executemany("DELETE FROM standing WHERE game = ? AND seat = ? AND kind = ?", gone)
@@ -246,6 +245,13 @@ def _retire_past(db: Speaks, c: Commit) -> None:
     ]
     if past:
         db.executemany(_PAST, past)
+
+
+def count(db: Speaks, counts: Sequence[Reliability]) -> None:
+    """Add to what is kept of people's reliability, inside a transaction that is open."""
+    if counts:
+        rows = sorted(counts, key=lambda x: x.user)  # so that no two wait for each other
+        db.executemany(_COUNT, [values_of(x, _COUNT_COLUMNS) for x in rows])
 
 
 def _keep_path(db: Speaks, game: str, seat: str, rest: str, at: int) -> None:

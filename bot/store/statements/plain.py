@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
-from sqlalchemy import Boolean
+from sqlalchemy import Boolean, Connection
 from sqlalchemy import inspect as mapped
-from sqlmodel import SQLModel
+from sqlmodel import Session, SQLModel
 
 from bot.store.statements.answer import Speaks
 
@@ -55,6 +55,25 @@ class Found(Generic[M]):
     def first(self) -> M | None:
         """Return the first row, None when there is none."""
         return next(iter(self.all()), None)
+
+
+class _InSession:
+    """A session's transaction that takes plain statements, with the blanks of its database."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._blank = "?" if connection.dialect.paramstyle == "qmark" else "%s"
+
+    def execute(self, sql: str, values: Sequence[Any] = ()) -> Any:
+        return self._connection.exec_driver_sql(sql.replace("?", self._blank), tuple(values))
+
+    def executemany(self, sql: str, rows: Sequence[Sequence[Any]]) -> None:
+        self._connection.exec_driver_sql(sql.replace("?", self._blank), [tuple(x) for x in rows])
+
+
+def spoken(db: Session) -> Speaks:
+    """Let plain statements be part of a session's transaction."""
+    return _InSession(db.connection())
 
 
 def column(cursor: Any) -> list[Any]:

@@ -1,9 +1,10 @@
-"""When people play: their hours, their vacations, and when something is to be done for them."""
+"""What people and servers have set, when people play, and when something is to be done for them."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from sqlalchemy import delete, update
 from sqlmodel import Session, and_, col, or_, select
@@ -13,20 +14,68 @@ from bot.store.models import (
     Entry,
     Former,
     Game,
+    Guild,
     OpenDecision,
     Outbox,
+    Preference,
     Reliability,
     Reminder,
     Schedule,
     SeatClock,
     SeatRow,
 )
+from bot.store.repositories.games import game_at
 from bot.store.repositories.limits import DAY
+from bot.store.statements.answer import Speaks
+from bot.store.statements.plain import Rows, column
+
+_PREFERS = Rows(Preference, '"user" = ?')
+_GUILD = Rows(Guild, "id = ?")
+_WAITS = "SELECT 1 FROM outbox WHERE lane = ? AND sent = 0 AND tries > 0 LIMIT 1"
 
 #: What has been told of a clock that has run out (`bot.play.clocks.pace.Stage`).
 ZERO = 4
 #: Changes a schedule, and gives what is to be posted for it. It may refuse: then nothing is changed.
 Change = Callable[[Schedule], Sequence[Outbox]]
+
+
+class SettingRows:
+    """Queries over what people and servers have set."""
+
+    line: Transactions
+    reader: Reads
+
+    async def preference(self, user: int) -> Preference:
+        """Read what a user prefers."""
+        found = await self.reader.look(lambda db: _PREFERS.ask(db, user).first())
+        return found or Preference(user=user)
+
+    async def visitor(self, user: int, channel: int) -> tuple[Preference, str, bool]:
+        """Read what a user prefers, and which game a channel has: the one under way, else the last one.
+
+        Returns also whether something could not be posted in the channel and waits for another try.
+        """
+
+        def read(db: Speaks) -> tuple[Preference, str, bool]:
+            prefers, waits = _PREFERS.ask(db, user), db.execute(_WAITS, (f"c{channel}",))
+            here = game_at(db, channel)
+            return prefers.first() or Preference(user=user), here, bool(column(waits))
+
+        return await self.reader.look(read)
+
+    async def set_preference(self, user: int, **changes: Any) -> Preference:
+        """Change what a user prefers."""
+        usual = Preference(user=user)
+        return await self.line.write(lambda db: _change(db, Preference, user, usual, changes), hold=user)
+
+    async def guild(self, guild: int) -> Guild:
+        """Read what a server has set."""
+        return await self.reader.look(lambda db: _GUILD.ask(db, guild).first()) or Guild(id=guild)
+
+    async def set_guild(self, guild: int, **changes: Any) -> Guild:
+        """Change what a server has set."""
+        usual = Guild(id=guild)
+        return await self.line.write(lambda db: _change(db, Guild, guild, usual, changes), hold=guild)
 
 
 class ScheduleRows:
@@ -139,3 +188,11 @@ class ScheduleRows:
             col(SeatClock.stage) >= ZERO, and_(SeatClock.zero > 0, SeatClock.zero <= now, SeatClock.held == 0)
         )
         return await self.reader.read(lambda db: db.exec(ask.where(out).limit(1)).first()) is not None
+
+
+def _change(db: Session, model: Any, key: int, usual: Any, changes: dict[str, Any]) -> Any:
+    row = db.get(model, key) or usual
+    for name, value in changes.items():
+        setattr(row, name, value)
+    db.add(row)
+    return row

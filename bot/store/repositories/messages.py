@@ -1,0 +1,79 @@
+"""Messages: what stands in a channel or in private, its buttons and its pin."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import update
+from sqlmodel import col, select
+
+from bot.store.connections.line import Reads, Transactions
+from bot.store.models import Message, Outbox, PostKind
+from bot.store.statements.answer import Speaks
+from bot.store.statements.growing import ADDED, LATEST
+from bot.store.statements.pins import SET_PIN, Pin
+from bot.store.statements.plain import Rows
+
+_MESSAGE = Rows(Message, "id = ?")
+_RETIRED = "UPDATE message SET live = FALSE WHERE id = ?"
+
+
+class MessageRows:
+    """Queries over messages."""
+
+    line: Transactions
+    reader: Reads
+
+    async def growing(self, post: Outbox) -> tuple[Message | None, list[tuple[int, int]]]:
+        """Read the message that a post is added to, and the entries of each post that it tells already."""
+
+        def read(db: Speaks) -> tuple[Message | None, list[tuple[int, int]]]:
+            found = _MESSAGE.ask(db, post.onto).first()
+            added = db.execute(ADDED, (post.game, post.onto, post.id)).fetchall()
+            told = [(found.first, found.begun)] if found else []
+            return found, [*told, *((int(first), int(last)) for first, last in added)]
+
+        return await self.reader.look(read)
+
+    async def newest_board(self, post: Outbox) -> tuple[Message | None, list[tuple[int, int]]]:
+        """Read the message by which a channel plays on, and the entries of each post that it tells."""
+
+        def read(db: Speaks) -> tuple[Message | None, list[tuple[int, int]]]:
+            found = LATEST.ask(db, post.game).first()
+            if found is None:
+                return None, []
+            added = db.execute(ADDED, (post.game, found.id, post.id)).fetchall()
+            return found, [(found.first, found.begun), *((int(first), int(last)) for first, last in added)]
+
+        return await self.line.look(read)
+
+    async def overruns(self, game: str, seat: str) -> list[Message]:
+        """List what stands in a channel, with buttons, about a seat whose time was up."""
+        ask = select(Message).where(Message.game == game, Message.what == PostKind.NOTE, Message.user == 0)
+        ask = ask.where(Message.seat == seat, col(Message.live))
+        return await self.line.read(lambda db: list(db.exec(ask)))
+
+    async def retired(self, messages: Sequence[int]) -> None:
+        """Note that messages have no buttons any more, or are gone."""
+        gone = [(x,) for x in messages]
+        await self.line.mark(lambda db: db.executemany(_RETIRED, gone) and None, lasting=False)
+
+    async def pinned(self, message: int, pin: Pin) -> None:
+        """Note what has become of a message that was to be pinned, or not to be any more."""
+        await self.line.mark(lambda db: db.execute(SET_PIN, (int(pin), message)) and None, lasting=False)
+
+    async def not_retired(self, message: int) -> None:
+        """Note that a message keeps its buttons for now: the game's next post asks for them once more."""
+        mark = update(Message).where(col(Message.id) == message).values(retire=False)
+        await self.line.write(lambda db: db.execute(mark) and None)
+
+    async def message(self, game: str, what: PostKind) -> Message | None:
+        """Read the latest message of a kind."""
+        ask = select(Message).where(Message.game == game, Message.what == what)
+        latest = ask.order_by(col(Message.at).desc(), col(Message.id).desc()).limit(1)
+        return await self.reader.read(lambda db: db.exec(latest).first())
+
+    async def game_of(self, message: int) -> str:
+        """Return the game whose message it is; "" for none."""
+        found = await self.reader.read(lambda db: db.get(Message, message))
+        return found.game if found is not None else ""
