@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
@@ -15,10 +15,11 @@ from bot.play.clocks.time_off import TimeOff, ends, is_off
 from bot.play.context import Context
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
+from bot.play.games.outgoing import Outgoing
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Refused, SeatInfo, Status
-from bot.store.models import Reliability, Schedule, SeatClock
-from bot.store.repositories.clocks import ASKING
+from bot.store.models import Outbox, Reliability, Schedule, SeatClock
+from bot.store.repositories.clocks import ANEW, ASKING
 from bot.store.shards import Part
 from engine.core.rules import Seat
 
@@ -31,9 +32,16 @@ BEAT = 30
 class Clocks:
     """Looks at clocks that are due, and tells whoever acts what they have reached."""
 
-    def __init__(self, context: Context, games: GameLoader, bookings: Bookings, overruns: Overruns) -> None:
+    def __init__(
+        self,
+        context: Context,
+        games: GameLoader,
+        bookings: Bookings,
+        overruns: Overruns,
+        outgoing: Outgoing,
+    ) -> None:
         self._context, self._games, self._bookings, self._overruns = context, games, bookings, overruns
-        self._store, self._noted = context.store, 0
+        self._outgoing, self._store, self._noted = outgoing, context.store, 0
 
     async def rebook(self, user: int, was: Schedule | None = None) -> None:
         """Book what somebody has used, and find out anew until when they have time.
@@ -110,10 +118,24 @@ class Clocks:
         changed = {x.seat: x for x in await self._bookings.changed(live.loaded, seats, want, why, now)}
         if not changed:
             return live
-        if not await self._store.put_clocks(live.row.id, live.row.revision, changed.values()):
+        rows = {x.seat: x for x in live.loaded.clocks}
+        posts = [] if is_veiled(live.title) else self._shown(live, rows, changed, why.renew)
+        if not await self._store.put_clocks(live.row.id, live.row.revision, changed.values(), posts):
             return None
-        rows = {x.seat: x for x in live.loaded.clocks} | changed
+        rows |= changed
         return replace(live, loaded=replace(live.loaded, clocks=list(rows.values())))
+
+    def _shown(
+        self,
+        live: Live,
+        rows: Mapping[Seat, SeatClock],
+        changed: Mapping[Seat, SeatClock],
+        renew: frozenset[Seat],
+    ) -> list[Outbox]:
+        """Have the newest board say until when somebody has time whose time off has changed."""
+        had = {seat: x for seat, x in rows.items() if x.runs and (seat in renew or x.due == ANEW)}
+        moved = any(x.runs and seat in had and x.zero != had[seat].zero for seat, x in changed.items())
+        return [self._outgoing.redrawn(live.row.id, live.lane)] if moved else []
 
     @staticmethod
     def _calendars(live: Live, seat: SeatInfo) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ from bot.play.model.terms import Person, Refused, Status
 from bot.play.services import Services, build_services
 from bot.play.titles.title import Catalogue, Title
 from bot.store import Store
-from tests.play.clocks.test_tables import Heard, Tables, one_running, opened, veiled  # noqa: F401  # a fixture
+from tests.play.clocks.conftest import Heard, Tables, one_running, opened
 from tests.play.conftest import (
     ANN,
     BEN,
@@ -295,7 +295,7 @@ async def test_two_processes_act_once(room: Room) -> None:
 
 
 async def test_where_a_question_may_be_hidden_a_machine_answers_once_and_nobody_is_offered_anything(
-    veiled: Tables,  # noqa: F811
+    veiled: Tables,
 ) -> None:
     t = veiled.services
     t.clocks._overruns = type(veiled.heard).__mro__[1](*_made(veiled))

@@ -12,8 +12,8 @@ from bot.play.clocks.reliability import EPOCH, HALF_LIFE, Record, Word, record_o
 from bot.play.commands.overdue import Step
 from bot.play.model.ports import Button, Place
 from bot.store.models import Reliability
+from tests.play.clocks.conftest import Tables, one_running
 from tests.play.clocks.test_ladder import late, out_of_time, refused, timed
-from tests.play.clocks.test_tables import Tables, one_running, veiled  # noqa: F401  # a fixture
 from tests.play.conftest import ANN, BEN, EVE, GUILD, Room, controls, said
 
 
@@ -107,7 +107,7 @@ async def test_a_seat_taken_over_is_counted_for_both_and_begins_anew(room: Room)
     assert (await one_running(table)).left == 72 * HOUR
 
 
-async def test_where_a_question_may_be_hidden_nothing_is_counted(veiled: Tables) -> None:  # noqa: F811
+async def test_where_a_question_may_be_hidden_nothing_is_counted(veiled: Tables) -> None:
     t = veiled.services
     await t.answering.answer(veiled.game, ANN, text="lay")
     await t.answering.answer(veiled.game, BEN, text="lay 4 5")
