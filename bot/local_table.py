@@ -28,8 +28,9 @@ from bot.play.model.ports import Access, Place
 from bot.play.model.terms import Person, Status
 from bot.ui.errors import quiet
 from bot.ui.interactions import threads
+from engine.languages import FIRST
 from engine.titles import GAMES
-from render.core.text import FIRST, words
+from render.core.text import words
 
 if TYPE_CHECKING:
     from bot.app import NullgateBot

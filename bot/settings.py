@@ -17,6 +17,7 @@ from pydantic_settings import (
 
 from bot.play.model.shards import Shards
 from bot.seats.address import Address, on_this_machine, socket_path
+from engine.languages import FIRST, offered
 
 PREFIX = "NULLGATE_"
 #: The settings file, unless `NULLGATE_SETTINGS` names another.
@@ -55,7 +56,7 @@ class Settings(BaseSettings):
         "",
         description="Where metrics can be read: a port of 127.0.0.1, or address:port. Empty: nowhere.",
     )
-    locale: Literal["en", "de"] = Field("en", description="The language where nobody has chosen one.")
+    locale: str = Field(FIRST, description="The language where nobody has chosen one.")
     theme: Literal["dark", "light"] = Field("dark", description="The theme of pictures in channels.")
     patience: float = Field(
         24.0,
@@ -91,6 +92,13 @@ class Settings(BaseSettings):
     @classmethod
     def _upper(cls, level: object) -> object:
         return level.upper() if isinstance(level, str) else level
+
+    @field_validator("locale")
+    @classmethod
+    def _a_language(cls, text: str) -> str:
+        if text not in offered():
+            raise ValueError(f"give one of {', '.join(offered())}")
+        return text
 
     @field_validator("metrics", mode="before")
     @classmethod

@@ -107,6 +107,13 @@ def lessons(args: argparse.Namespace) -> int:
     return check_lessons(args.game, args.lesson, say)
 
 
+def words(args: argparse.Namespace) -> int:
+    """Say how far each language has come, or what one lacks."""
+    from engine.tools.translations.missing import words as tell_words
+
+    return tell_words(args.language, args.file, say)
+
+
 def new(args: argparse.Namespace) -> int:
     """Begin a game of one's own."""
     from engine.tools.new import write_title
@@ -215,6 +222,13 @@ def parser() -> argparse.ArgumentParser:
     p.add_argument("game", metavar="GAME", nargs="?", default="")
     p.add_argument("lesson", metavar="LESSON", nargs="?", default="")
     p.set_defaults(run=lessons)
+
+    p = commands.add_parser(
+        "words", help="how far each language has come, and what one lacks (docs/translating.md)"
+    )
+    p.add_argument("language", metavar="LANGUAGE", nargs="?", default="", help="such as fr")
+    p.add_argument("file", metavar="FILE", nargs="?", default="", help="such as bot.ftl: what it lacks")
+    p.set_defaults(run=words)
 
     p = commands.add_parser("new", help="begin a game of your own (docs/adding-a-game.md)")
     p.add_argument("id", metavar="ID", help="small letters and digits; the folder becomes nullgate-ID")

@@ -8,10 +8,11 @@ from itertools import groupby
 from pathlib import Path
 
 from engine.core.rulebook import Case, Meaning, Rulebook, glossary, rulebook
+from engine.languages import FIRST
 from engine.titles import GAMES
 from render.core.chart import Chart, chart_scene
 from render.core.raster import png
-from render.core.text import FIRST, words
+from render.core.text import words
 from render.titles import LOOKS
 
 #: The titles of this repository; installed ones have documents of their own.

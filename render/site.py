@@ -17,12 +17,13 @@ from random import Random
 from engine.core.contract import Setup
 from engine.core.dice import RandomDice
 from engine.core.rulebook import glossary, rulebook
+from engine.languages import FIRST, Language, is_draft, offered
 from engine.lessons.script import lessons_of
 from engine.titles import GAMES
 from render.core.chart import chart_scene
 from render.core.look import Picture, Theme
 from render.core.raster import png
-from render.core.text import FIRST, Words, languages, words
+from render.core.text import Words, languages, words
 from render.lesson_pages import Files, lesson_pages, page_of
 from render.rule_pages import OURS, heading, overview, picture, whole_book, word_list, write
 from render.titles import LOOKS
@@ -45,7 +46,6 @@ SECTIONS = {
 }
 #: Beside the guides: what they show or point to, and what the pages look like.
 _BESIDE = ("pictures/*", "theme/*.css", "*.py", "*.yaml")
-_NAMES = {"en": "English", "de": "Deutsch"}
 _THEMES: tuple[Theme, Theme] = ("light", "dark")
 _OUTSIDE = re.compile(r"\[[^\]]+\]\(\.\./([^)]+)\)")
 _GUIDE = re.compile(r"`docs/([\w-]+\.md)`")
@@ -72,8 +72,8 @@ def settings(language: str, above: str) -> str:
     say, home = words(language), "" if language == FIRST else f"{language}/"
     up = "../" if home else ""
     there = [
-        {"name": _NAMES.get(x, x), "lang": x, "link": up + ("" if x == FIRST else f"{x}/")}
-        for x in languages()
+        {"name": _named(y, say), "lang": x, "link": up + ("" if x == FIRST else f"{x}/")}
+        for x, y in offered().items()
     ]
     return json.dumps(
         {
@@ -88,6 +88,10 @@ def settings(language: str, above: str) -> str:
         ensure_ascii=False,
         indent=1,
     )
+
+
+def _named(language: Language, say: Words) -> str:
+    return say("language-draft-named", name=language.name) if language.draft else language.name
 
 
 def _navigation(say: Words) -> list[dict[str, object]]:
@@ -130,10 +134,11 @@ def _guide(docs: Path, name: str, language: str) -> str:
     text = _OUTSIDE.sub(r"`\1`", text)
     text = _GUIDE.sub(lambda m: f"[{m[0]}]({m[1]})" if (docs / m[1]).exists() else m[0], text)
     text = _DIAGRAM.sub(lambda m: _arrows(m[1]), text)
-    if language == FIRST or own.exists():
-        return text
+    notes = [] if language == FIRST or own.exists() else [words(language)("site-english-only")]
+    if name == "index" and is_draft(language):
+        notes.insert(0, words(language)("site-draft"))
     first, _, rest = text.partition("\n")
-    return f'{first}\n\n!!! info "{words(language)("site-english-only")}"\n{rest}'
+    return "\n".join((first, *(f'\n!!! info "{x}"' for x in notes), rest))
 
 
 def _arrows(diagram: str) -> str:

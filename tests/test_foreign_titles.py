@@ -134,7 +134,10 @@ def test_its_author_learns_what_its_words_and_parts_lack(tmp_path: Path):
     said = run(tmp_path, "-c", check.format("words")).stderr
     assert "BrokenContract: en: others say ['bot-more'] too" in said
     (tmp_path / "sabres/locale/en/duel.ftl").write_text("duel-about = Two fight.\nduel-end = The end.\n")
-    assert "de has no words for ['duel-end']" in run(tmp_path, "-c", check.format("words")).stderr
+    lacks = "there are no words in de for ['duel-end']: duel.ftl"
+    assert lacks in run(tmp_path, "-c", check.format("words")).stderr
+    (tmp_path / "sabres/locale/de/duel.ftl").unlink()
+    assert run(tmp_path, "-c", check.format("words")).stderr == "", "it need not speak German at all"
     said = run(tmp_path, "-c", check.format("parts")).stderr
     assert "BrokenContract: the slash group is not named by the title's id" in said
 

@@ -9,7 +9,9 @@ import pytest
 
 from engine.core.errors import RULING
 from engine.core.rulebook import Case, Rulebook, Ruling, rulebook
+from engine.languages import is_draft
 from engine.titles import GAMES
+from render.core.text import languages
 
 ROOT = Path(__file__).parents[1]
 ID = r"(?=[A-Za-z0-9-]*(?:\d|\.[A-Za-z0-9]))[A-Z0-9][A-Za-z0-9-]*(?:\.[A-Za-z0-9-]+)*"
@@ -125,14 +127,15 @@ def test_everything_in_the_book_can_be_read(game):
         assert r.why, f"{r.id} does not say why"
 
 
+@pytest.mark.parametrize("language", languages()[1:])
 @pytest.mark.parametrize("game", GAMES)
-def test_german_is_complete_and_in_other_words(game):
-    english, german = rulebook(game), rulebook(game, "de")
+def test_a_translation_is_in_other_words_and_complete_but_for_drafts(game, language):
+    english, german = rulebook(game), rulebook(game, language)
     pairs = [(english.cases[x], german.cases[x]) for x in english.cases]
     pairs += [(english.rulings[x], german.rulings[x]) for x in english.rulings]
     missing = [a.id for a, b in pairs if a is b]
-    assert not missing, f"data/{game} has no German for {missing}"
-    for a, b in pairs:
+    assert not missing or is_draft(language), f"data/{game} does not say in {language}: {missing}"
+    for a, b in ((a, b) for a, b in pairs if a is not b):
         assert a.text != b.text, b.id
         assert b.title
         assert not b.title.endswith(".")
@@ -140,7 +143,7 @@ def test_german_is_complete_and_in_other_words(game):
         assert 20 <= len(b.text) <= 900, b.id
         assert b.text.endswith((".", ":", "?")), b.id
     for a, b in zip(english.rulings.values(), german.rulings.values(), strict=True):
-        assert b.why, f"{b.id} does not say why in German"
+        assert b.why, f"{b.id} does not say why in {language}"
         assert (a.case, a.reconstructed) == (b.case, b.reconstructed)
 
 
@@ -149,9 +152,10 @@ def numbers(text: str) -> list[str]:
     return sorted(re.findall(r"`\w+`|[+-]?\d+(?:\.\d+)*", text))
 
 
+@pytest.mark.parametrize("language", languages()[1:])
 @pytest.mark.parametrize("game", GAMES)
-def test_german_has_the_same_figures(game):
-    english, german = rulebook(game), rulebook(game, "de")
+def test_a_translation_has_the_same_figures(game, language):
+    english, german = rulebook(game), rulebook(game, language)
     for x in english.cases:
         assert numbers(german.cases[x].text) == numbers(english.cases[x].text), x
     for x in english.rulings:

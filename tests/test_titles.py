@@ -16,13 +16,13 @@ from engine.core.dice import RandomDice
 from engine.core.errors import RULING
 from engine.core.flow import apply, options, pending, sample
 from engine.core.rulebook import rulebook
+from engine.languages import complete
 from engine.titles import GAMES
 from render.core.look import Look
 from render.core.text import words
 from render.titles import LOOKS
 
 EVERY = pytest.mark.parametrize("name", GAMES)
-LANGUAGES = ("en", "de")
 
 
 def test_titles_are_listed_by_the_year_in_which_they_came_out():
@@ -48,7 +48,7 @@ def test_every_game_brings_its_cases_and_its_words(name: str):
     assert book.cases
     named = [k.case for k in GAMES[name].rules.kinds.values()] + [o.case for o in GAMES[name].options]
     assert {x.removeprefix(RULING) for x in named} <= {*book.cases, *book.rulings}
-    for language in LANGUAGES:
+    for language in complete():
         assert (files("data") / "locale" / language / f"{name}.ftl").is_file()
         for seat in GAMES[name].seats:
             assert 0 < len(LOOKS[name].side(seat, words(language))) <= 40

@@ -12,13 +12,13 @@ from bot.play.model.ports import Post
 from bot.play.model.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings
 from bot.play.queries.settings import LIMITS
 from bot.ui.interactions import suggestions
-from bot.ui.interactions.preferences import AUTO, CHOICES, LISTED, changed, page, plain
+from bot.ui.interactions.preferences import AUTO, CALLS, CHOICES, changed, page, plain
 from bot.ui.interactions.together import reports
-from bot.ui.locale import about, fixed, told
+from bot.ui.locale import about, fixed, language_choices, marked_language, told
 from bot.ui.visit import Interaction, Visit
 
 SHOWN = ("secrets", "boards", "screen", "confirm", "calls")
-LANGUAGES, THEMES = CHOICES["locale"].values, CHOICES["theme"].values
+THEMES = CHOICES["theme"].values
 Games = app_commands.Range[int, 1, MOST_GAMES]
 
 
@@ -28,12 +28,12 @@ class Settings(commands.Cog):
     @app_commands.command(name="settings", description=told("cmd-settings"))
     @app_commands.describe(**about("settings", "language", "theme", *SHOWN))
     @app_commands.choices(
-        language=fixed("language", LANGUAGES),
+        language=language_choices(AUTO),
         theme=fixed("theme", THEMES),
         secrets=fixed("secrets", CHOICES["secrets"].values),
         boards=fixed("boards", CHOICES["boards"].values),
         screen=fixed("screen", CHOICES["screen"].values),
-        calls=fixed("calls", LISTED["calls"].values),
+        calls=fixed("calls", CALLS["calls"].values),
     )
     async def settings(
         self,
@@ -106,7 +106,7 @@ class Server(commands.Cog):
 
     @server.command(name="language", description=told("cmd-server-language"))
     @app_commands.describe(**about("server-language", "language"))
-    @app_commands.choices(language=fixed("language", LANGUAGES))
+    @app_commands.choices(language=language_choices(AUTO))
     async def language(self, interaction: Interaction, language: str) -> None:
         """Choose the language of posts in channels."""
         v = await Visit.begin(interaction)
@@ -201,10 +201,11 @@ class Server(commands.Cog):
         if s.hosts == "roles":
             hosts += ": " + ", ".join(f"<@&{x}>" for x in s.roles)
         channels = ", ".join(f"<#{x}>" for x in s.channels) or w("bot-server-everywhere")
+        language = marked_language(s.locale, w) if s.locale else w("choice-language-auto")
         pairs = [
             ("bot-server-hosts", hosts),
             ("bot-server-channels", channels),
-            ("bot-settings-language", w(f"choice-language-{s.locale or AUTO}")),
+            ("bot-settings-language", language),
             ("bot-settings-theme", w(f"choice-theme-{s.theme or AUTO}")),
             ("bot-server-quiet", w("bot-yes" if s.quiet else "bot-no")),
         ]

@@ -8,7 +8,8 @@ import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 
-from render.core.text import FIRST, languages, words
+from engine.languages import FIRST, complete, is_draft, listed, offered
+from render.core.text import Words, words
 
 Key = app_commands.locale_str
 
@@ -29,24 +30,53 @@ def fixed(key: str, values: Iterable[str]) -> list[app_commands.Choice[str]]:
 
 
 def spoken(locale: str, otherwise: str = FIRST) -> str:
-    """Return the language to speak to somebody whose Discord says `locale`.
+    """Return the language to speak to somebody whose Discord says `locale`; a draft only speaks when chosen.
 
     >>> spoken("en-GB"), spoken("xx", "de")
     ('en', 'de')
     """
-    language = locale.partition("-")[0].casefold()
-    return language if language in languages() else otherwise
+    language = _language(locale)
+    return language if language in complete() else otherwise
+
+
+def unchosen_draft(locale: str) -> str:
+    """Return the draft that somebody could choose whose Discord says `locale`; "" if there is none."""
+    language = _language(locale)
+    return language if is_draft(language) else ""
+
+
+def _language(locale: str) -> str:
+    return locale.partition("-")[0].casefold()
+
+
+def language_name(language: str) -> str:
+    """Return what a language's own speakers call it."""
+    return listed()[language].name if language in listed() else language
+
+
+def marked_language(language: str, say: Words) -> str:
+    """Return a language's name; a draft says that it is one."""
+    name = language_name(language)
+    return say("language-draft-named", name=name) if is_draft(language) else name
+
+
+def language_choices(auto: str) -> list[app_commands.Choice[str]]:
+    """Return the languages that a person or server may choose, after `auto`: none in particular."""
+    drafted = {x: y.name if y.draft else "" for x, y in offered().items()}
+    named = {x: Key(marked_language(x, words(FIRST)), drafted=name) for x, name in drafted.items()}
+    choices = [app_commands.Choice(name=name, value=x) for x, name in named.items()]
+    return [*fixed("language", (auto,)), *choices]
 
 
 class CatalogueTranslator(app_commands.Translator):
-    """Words the commands in every language that has a catalogue.
+    """Words the commands in every language that is complete: what Discord registers speaks to everybody.
 
     Descriptions carry their key. Names are looked up as `name-<name>` and options as `arg-<name>`.
     """
 
     def __init__(self) -> None:
         spoken = {x: x.value.partition("-")[0] for x in discord.Locale}
-        others = languages()[1:]
+        others = complete()[1:]
         self._words = {locale: words(language) for locale, language in spoken.items() if language in others}
 
     async def translate(
@@ -56,6 +86,8 @@ class CatalogueTranslator(app_commands.Translator):
         say = self._words.get(locale)  # Discord has thirty languages, and is asked for each text in each
         if say is None:
             return None
+        if drafted := string.extras.get("drafted"):
+            return say("language-draft-named", name=drafted)
         key = string.extras.get("key") or _key(string.message, context.location)
         return say(key) if key and say.has(key) else None
 

@@ -24,14 +24,15 @@ from engine.core.endings import CORE_EVENTS
 from engine.core.errors import BadSetup, EngineError
 from engine.core.execution import Execution
 from engine.core.flow import apply, faults, options, pending, sample
-from engine.core.places import GROUP, LAYERS, SKIPPED, Place, places, word_folders
+from engine.core.places import GROUP, LAYERS, SKIPPED, Place, place_of, places, word_folders
 from engine.core.record import begin
-from engine.core.rulebook import glossary, rulebook
 from engine.core.rules import Decision, Event
+from engine.languages import FIRST, listed
 from engine.policies.policy import OLD_NAMES, POLICIES
 from engine.titles import get
 from engine.tools.invariants import Inspection, setups
 from engine.tools.refusals import Say, check_refusals
+from engine.tools.translations.entries import Part, entries, must_say, parts
 
 #: Number of answers in one game, and of options of one question, whose words are tried.
 ANSWERS, SOME = 120, 12
@@ -83,7 +84,7 @@ def _declared(game: Game[Any], locale: str, standing: Collection[str]) -> Iterat
     for kind in game.rules.kinds.values():
         if kind.name not in standing:
             yield from ((f"{game.id}-policy-{x}",) for x in kind.policies)
-    if locale != "en":  # the engine itself says faults in English
+    if locale != FIRST and must_say(place_of(game.id), locale):  # the engine itself says faults in English
         yield from ((f"{game.id}-fault-{code}", f"fault-{code}") for code in game.rules.faults)
 
 
@@ -138,7 +139,6 @@ def _some(said: str, of: str) -> None:
 #: What the engine's part of a title must do without, and what no title may use.
 NOT_IN_ENGINE = ("bot", "render", "discord", "PIL", "fluent")
 NOT_IN_TITLES = ("bot.store", "PIL", "aiohttp", "aiosqlite", "alembic", "psycopg", "sqlalchemy", "sqlmodel")
-_KEY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
 class BrokenContract(EngineError):
@@ -325,27 +325,34 @@ def _imports(folder: Traversable) -> Iterator[tuple[str, str]]:
 
 
 def check_words(place: Place) -> None:
-    """Check that book and glossary read, and that a title's words are its own, in every language there is."""
-    spoken = sorted(x.name for x in (files("data") / "locale").iterdir() if x.is_dir())
-    keys = {}
-    for language in spoken:
-        rulebook(place.id, language)
-        for word, meaning in glossary(place.id, language).items():
-            explained = language == "en" or meaning.saying != glossary(place.id)[word].saying
-            _must(explained, f"the glossary does not say {word!r} in {language}")
-        mine, others = set[str](), set[str]()
-        for folder in word_folders(language):
-            for x in folder.iterdir():
-                if x.name.endswith(".ftl"):
-                    found = set(_KEY.findall(x.read_text(encoding="utf-8")))
-                    is_mine = x.name == f"{place.id}.ftl"
-                    (mine if is_mine else others).update(found)
-        _must(mine, f"there are no words in {language}: {place.id}.ftl")
-        _must(not mine & others, f"{language}: others say {sorted(mine & others)} too")
-        keys[language] = mine
-    for language in spoken:
-        lacks = sorted(keys["en"] - keys[language])  # what the engine says in English needs no key there
-        _must(not lacks, f"{language} has no words for {lacks}")
+    """Check that a title's words are its own in each language, and agree with the English ones.
+
+    Where it must say all, catalogue and glossary do; what else is not said is said in English.
+    """
+    for language in listed():
+        found = [x for x in parts(language, place.package) if _of_title(x, place)]
+        mine = {key for x in found if x.file.endswith(".ftl") for key in x.said}
+        _must(mine or not must_say(place, language), f"there are no words in {language}: {place.id}.ftl")
+        taken = mine & _others(place, language)
+        _must(not taken, f"{language}: others say {sorted(taken)} too")
+        for part in found:
+            wrong = next(part.faults(), "")
+            _must(not wrong, f"{language}: {part.file}: {wrong}")
+            whole = must_say(place, language) and not part.file.endswith(f".{language}.toml")
+            lacks = part.lacks if whole else []
+            _must(not lacks, f"there are no words in {language} for {lacks}: {part.file}")
+
+
+def _of_title(part: Part, place: Place) -> bool:
+    return part.file == f"{place.id}.ftl" or part.file.startswith(f"{place.id}/")
+
+
+def _others(place: Place, language: str) -> set[str]:
+    """Return all keys of a language but those of one title's own file."""
+    found = (x for folder in word_folders(language) for x in folder.iterdir() if x.name.endswith(".ftl"))
+    return {
+        key for x in found if x.name != f"{place.id}.ftl" for key in entries(x.read_text(encoding="utf-8"))
+    }
 
 
 def check_wording(place: Place) -> None:

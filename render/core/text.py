@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
-from importlib.resources import files
 from threading import Lock
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -13,11 +12,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from engine.core.endings import OFFERS
 from engine.core.places import word_folders
 from engine.core.rules import Event, Seat
+from engine.languages import FIRST as FIRST
+from engine.languages import offered
 from render.core.scene import LONGEST_BOARD
-
-#: The language that is complete by definition, used where another lacks a text.
-FIRST = "en"
-
 
 #: Where an entry of a catalogue begins, and how one refers to another.
 _ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
@@ -79,11 +76,16 @@ class Words:
         return self(key) if self.has(key) else otherwise
 
     def _parse(self, key: str) -> None:
-        """Parse an entry, and those it refers to, unless that has been done."""
-        if key in self._entries and not self._bundle.has_message(key):
-            self._bundle.add_resource(FluentResource(self._entries[key]))
-            for other in _OTHER.findall(self._entries[key]):
+        """Parse an entry, and those it refers to, unless that has been done; in English where it lacks."""
+        entry = self.written(key)
+        if entry and not self._bundle.has_message(key):
+            self._bundle.add_resource(FluentResource(entry))
+            for other in _OTHER.findall(entry):
                 self._parse(other)
+
+    def written(self, key: str) -> str:
+        """Return an entry as its file has it, in English where this language lacks it; "" if none has."""
+        return self._entries.get(key) or (self._first.written(key) if self._first else "")
 
 
 def _fact(x: object) -> object:
@@ -95,14 +97,12 @@ def _fact(x: object) -> object:
 
 @cache
 def languages() -> tuple[str, ...]:
-    """List the languages that have a catalogue, English first.
+    """List the languages that have a catalogue, English first; some may be drafts (`engine.languages`).
 
     >>> languages()[0]
     'en'
     """
-    found = (d.name for d in (files("data") / "locale").iterdir() if d.is_dir())
-    have = sorted(x for x in found if re.fullmatch("[a-z]{2}", x) and catalogue(x))
-    return (FIRST, *(x for x in have if x != FIRST))
+    return tuple(offered())
 
 
 def catalogue(language: str) -> dict[str, str]:

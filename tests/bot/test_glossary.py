@@ -17,9 +17,11 @@ from engine.core import rulebook as books
 from engine.core.data import parse
 from engine.core.errors import BadData
 from engine.core.rulebook import glossary, rulebook
+from engine.languages import complete
 from engine.titles import GAMES
 from engine.tools import contract
 from engine.tools.contract import BrokenContract, check_words
+from engine.tools.translations import entries
 from render.core.text import catalogue as texts_of
 from render.core.text import languages, words
 from tests.bot.room import buttons, texts
@@ -69,7 +71,7 @@ def test_a_page_bolds_a_word_once_and_names_its_words_in_the_order_of_their_use(
 @pytest.mark.parametrize("game", GAMES)
 def test_every_title_explains_its_words_in_every_language_in_a_sentence_or_two(game):
     assert 12 <= len(glossary(game)) <= 30
-    for language in languages():
+    for language in complete():
         book, files = rulebook(game, language), texts_of(language)
         said = "\n".join(text for name, text in files.items() if game in name)
         said += "\n".join(x.text for x in (*book.cases.values(), *book.rulings.values()))
@@ -79,6 +81,14 @@ def test_every_title_explains_its_words_in_every_language_in_a_sentence_or_two(g
             assert 30 <= len(x.saying.text) <= 210, x.id
             assert x.saying.text.endswith("."), x.id
             assert language == "en" or x.saying != glossary(game)[x.id].saying, x.id
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_word_means_is_said_in_a_sentence_or_two(game, language):
+    for x in glossary(game, language).values():
+        assert 30 <= len(x.saying.text) <= 260, x.id
+        assert x.saying.text.endswith("."), x.id
 
 
 ENTRY = '[[meaning]]\ncase = "{case}"\nsaid.{language} = {{ word = "{word}", text = "So it is." }}\n'
@@ -101,8 +111,8 @@ def test_a_glossary_that_is_wrong_says_where(monkeypatch, entries, why):
 
 def test_the_contract_wants_every_word_in_every_language(monkeypatch):
     english = glossary("starwars")
-    monkeypatch.setattr(contract, "glossary", lambda game, language="en": english)
-    with pytest.raises(BrokenContract, match="in de"):
+    monkeypatch.setattr(entries, "glossary", lambda game, language="en": english)
+    with pytest.raises(BrokenContract, match=r"in de for .*: starwars/glossary.toml"):
         check_words(contract.places()["starwars"])
 
 

@@ -13,6 +13,7 @@ from bot.play.model.refusals import reason, worded
 from bot.play.model.terms import Refused
 from engine.core.errors import BadData, Fault, IllegalAction
 from engine.core.record import read_record
+from engine.languages import complete
 from engine.titles import GAMES
 from render.core.text import words
 from render.titles import LOOKS
@@ -47,8 +48,8 @@ def reasons(files: list[Path]) -> list[str]:
 
 
 def unworded(files: list[Path]) -> list[str]:
-    """Return the reasons that have no German."""
-    return [x for x in reasons(files) if reason(x, "de") == x]
+    """Return the reasons that a complete language lacks."""
+    return [x for x in reasons(files) for language in complete()[1:] if reason(x, language) == x]
 
 
 def test_every_reason_of_the_core_is_worded():

@@ -10,6 +10,7 @@ from bot.play.clocks.reliability import Word
 from bot.play.commands import lobby
 from bot.play.model.names import level_key
 from engine.core.errors import Refusal
+from engine.languages import is_draft
 from engine.policies.policy import LEVELS
 from render.core.text import catalogue, languages, words
 
@@ -20,7 +21,8 @@ KEY = re.compile(r'"((?:book|refused|note|button|lobby|dm|ask|small|preview|stan
 
 def keys(language: str) -> dict[str, set[str]]:
     text = "\n".join(
-        catalogue(language)[name] for name in ("table.ftl", "matching.ftl", "clocks.ftl", "absence.ftl")
+        catalogue(language).get(name, "")
+        for name in ("table.ftl", "matching.ftl", "clocks.ftl", "absence.ftl")
     )
     text = re.sub(
         r"(?m)^(?:bot|cmd|name|arg|menu|play|pace|looking|offer|report|choice-overdue"
@@ -61,9 +63,11 @@ def test_every_key_used_is_there_and_every_key_is_used() -> None:
     assert used() == set(keys("en"))
 
 
-@pytest.mark.parametrize("language", [x for x in languages() if x != "en"])
+@pytest.mark.parametrize("language", languages()[1:])
 def test_every_language_has_every_key_with_the_same_blanks(language: str) -> None:
-    assert keys(language) == keys("en")
+    english, theirs = keys("en"), keys(language)
+    lacks = set() if is_draft(language) else english.keys() - theirs.keys()
+    assert (theirs, lacks) == ({k: english.get(k) for k in theirs}, set())
 
 
 @pytest.mark.parametrize("language", languages())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.rulebook import glossary, rulebook
+from engine.languages import offered
 from render.core.text import languages, words
 from render.rule_pages import OURS
 from render.site import SECTIONS, Files, main, settings, sources
@@ -90,8 +92,10 @@ def test_what_lies_outside_is_named_and_diagrams_are_told():
 def test_settings_lead_from_each_language_to_the_other():
     german = json.loads(settings("de", "../.."))
     assert german["site_dir"] == "../../site/de/"
-    assert [x["link"] for x in german["extra"]["languages"]] == ["../", "../de/"]
-    assert [x["link"] for x in json.loads(settings("en", "../.."))["extra"]["languages"]] == ["", "de/"]
+    others = [f"{x}/" for x in languages()[1:]]
+    assert [x["link"] for x in german["extra"]["languages"]] == ["../", *(f"../{x}" for x in others)]
+    assert [x["link"] for x in json.loads(settings("en", "../.."))["extra"]["languages"]] == ["", *others]
+    assert [x["name"] for x in german["extra"]["languages"]][:2] == ["English", "Deutsch"]
     assert "players.md" in str(german["nav"])
 
 
@@ -99,5 +103,19 @@ def test_all_languages_are_written_the_first_one_first(tmp_path, monkeypatch):
     monkeypatch.setattr("render.site.sources", lambda docs, language: {"index.md": language})
     monkeypatch.setattr("render.site.lesson_pages", lambda game, language: {})
     main(DOCS, tmp_path)
-    assert [x.name for x in sorted(tmp_path.glob("*.yml"))] == ["0-en.yml", "1-de.yml"]
+    assert [x.name for x in sorted(tmp_path.glob("*.yml"))] == [
+        f"{n}-{x}.yml" for n, x in enumerate(languages())
+    ]
     assert (tmp_path / "de/index.md").read_text() == "de"
+
+
+def test_a_draft_says_so_where_it_is_chosen_and_on_its_first_page(monkeypatch):
+    drafted = {x: replace(y, state="draft") if x == "de" else y for x, y in offered().items()}
+    monkeypatch.setattr("engine.languages.offered", lambda: drafted)
+    monkeypatch.setattr("render.site.offered", lambda: drafted)
+    named = [x["name"] for x in json.loads(settings("en", "../.."))["extra"]["languages"]]
+    assert named[:2] == ["English", "Deutsch (machine-made, not yet read by a speaker)"]
+    told = words("de")("site-draft")
+    pages = sources(DOCS, "de")
+    assert told in pages["index.md"]
+    assert not any(told in x for name, x in pages.items() if name.endswith(".md") and name != "index.md")

@@ -6,7 +6,9 @@ from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Control, Post, Tone
 from bot.ui.interactions.oneself import lessons
 from bot.ui.interactions.rulebook.rules import words_button
+from bot.ui.locale import language_name, unchosen_draft
 from bot.ui.visit import Visit
+from engine.languages import is_draft
 
 FIRST = "start"
 #: A first game, in this order. Titles' own pages are `help-title-<title>`.
@@ -24,13 +26,21 @@ def page(v: Visit, name: str) -> Post:
     here = name if name in WALK else FIRST
     at = WALK.index(here) + 1
     title = v.words(f"help-{here}-title")
-    text = v.words(f"help-{here}")
+    text = (v.words(f"help-{here}"), *(_drafts(v) if here == FIRST else ()))
     return Post(
         title=title,
-        text=(text,),
+        text=text,
         small=v.words("help-step", at=str(at), of=str(len(WALK))),
         rows=_rows(v, here),
     )
+
+
+def _drafts(v: Visit) -> tuple[str, ...]:
+    """Say once that what one reads is a draft, or that there is one of one's own language."""
+    if is_draft(v.words.locale):
+        return (v.words("help-draft"),)
+    there = unchosen_draft(v.interaction.locale.value) if not v.prefers.locale else ""
+    return (v.words("help-draft-there", name=language_name(there)),) if there else ()
 
 
 def _rows(v: Visit, here: str, *, back: bool = False) -> tuple[tuple[Control, ...], ...]:

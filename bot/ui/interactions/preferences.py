@@ -9,7 +9,9 @@ from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.terms import Refused
 from bot.ui.interactions.together import blocked
+from bot.ui.locale import language_name, marked_language
 from bot.ui.visit import Visit
+from engine.languages import is_draft
 from render.core.text import languages
 
 AUTO, YES, NO = "auto", "yes", "no"
@@ -24,16 +26,16 @@ class Setting:
 
 
 CHOICES = {
-    "locale": Setting("language", (AUTO, *languages())),
     "theme": Setting("theme", (AUTO, "dark", "light")),
     "secrets": Setting("secrets", ("dm", "look")),
     "boards": Setting("boards", ("picture", "text", "both")),
     "screen": Setting("screen", ("phone", "wide")),
     "confirm": Setting("confirm", (YES, NO)),
 }
-#: What is chosen from a list, below the buttons: it has more to say of each value.
-LISTED = {"calls": Setting("calls", ("channel", "dm", "digest", "none"))}
-SETTINGS = CHOICES | LISTED
+#: What is chosen from a list, above and below the buttons: it has more to say of each value.
+LANGUAGE = {"locale": Setting("language", (AUTO, *languages()))}
+CALLS = {"calls": Setting("calls", ("channel", "dm", "digest", "none"))}
+SETTINGS = LANGUAGE | CHOICES | CALLS
 
 
 def plain(value: str | None) -> str | None:
@@ -63,9 +65,9 @@ async def pressed(v: Visit, name: str, value: str) -> None:
 
 
 async def page(v: Visit, *, saved: bool) -> Post:
-    """Lay one's settings out: a line and a row of buttons each, and whom they have blocked."""
-    w, lines = v.words, []
-    rows: list[tuple[Control, ...]] = []
+    """Lay one's settings out: a line each, with a row of buttons or a list, and whom they have blocked."""
+    w, lines = v.words, [_language_line(v)]
+    rows: list[tuple[Control, ...]] = [(_languages(v),)]
     for field, x in CHOICES.items():
         kept = getattr(v.prefers, field)
         now = {True: YES, False: NO, "": AUTO}.get(kept, kept)
@@ -78,7 +80,7 @@ async def page(v: Visit, *, saved: bool) -> Post:
                 *(_choice(field, o, said, chosen=o == now) for o, said in named.items()),
             )
         )
-    for field, x in LISTED.items():
+    for field, x in CALLS.items():
         now = getattr(v.prefers, field)
         lines.append(
             w("bot-settings-line", name=w(f"bot-settings-{x.name}"), value=w(f"choice-{x.name}-{now}"))
@@ -90,6 +92,21 @@ async def page(v: Visit, *, saved: bool) -> Post:
     rows.append((Button(w("bot-settings-times"), make(Verb.TIMES, NOWHERE)),))
     title = w("bot-settings-saved" if saved else "bot-settings-title")
     return Post(title=title, text=("\n".join(lines),), small=w("bot-settings-small"), rows=tuple(rows))
+
+
+def _language_line(v: Visit) -> str:
+    w, kept = v.words, v.prefers.locale
+    value = marked_language(kept, w) if kept else w(f"choice-language-{AUTO}")
+    return w("bot-settings-line", name=w("bot-settings-language"), value=value)
+
+
+def _languages(v: Visit) -> Select:
+    """List the languages, of which each says whether it is a draft."""
+    w, now = v.words, v.prefers.locale or AUTO
+    usual = Choice(w(f"choice-language-{AUTO}"), AUTO, w(f"choice-language-{AUTO}-about"), chosen=now == AUTO)
+    drafts = {x: w("language-draft") if is_draft(x) else "" for x in languages()}
+    lines = (usual, *(Choice(language_name(x), x, about, chosen=now == x) for x, about in drafts.items()))
+    return Select(make(Verb.SETTING, NOWHERE, "locale"), w("bot-settings-language"), lines)
 
 
 def _list(v: Visit, field: str, setting: Setting, now: str) -> Select:

@@ -252,8 +252,9 @@ choice-framing-since = Was sich seit deiner letzten Antwort geändert hat
 choice-replay-turn = Der letzte Zug
 choice-replay-game = Das ganze Spiel
 choice-language-auto = Automatisch
-choice-language-en = Englisch
-choice-language-de = Deutsch
+choice-language-auto-about = Die Sprache deines Discord, wenn sie kein Entwurf ist
+language-draft = maschinell übersetzt, noch von niemandem gegengelesen, der sie spricht
+language-draft-named = { $name } ({ language-draft })
 choice-theme-auto = Automatisch
 choice-theme-dark = Dunkel
 choice-theme-light = Hell
@@ -633,6 +634,8 @@ help-start =
     { "" }**2.** Eine Karte erscheint. Das ist der Tisch.
     Du kannst gegen Freunde spielen oder allein gegen die Maschine.
     Ein Spiel ist dir neu? /lernen bringt es dir bei, indem du es spielst, ganz für dich.
+help-draft = Diese Sprache ist ein Entwurf: { language-draft }. Was ihr fehlt, steht auf Englisch da, und Befehle behalten ihre englischen Namen. Mit /einstellungen wechselst du die Sprache.
+help-draft-there = Es gibt einen Entwurf auf { $name }: { language-draft }. Mit /einstellungen schaltest du ihn ein.
 help-seat-title = Nimm Platz
 help-seat =
     Drück auf der Karte auf **Als … mitspielen**. Niemand da? Lass die Maschine den anderen Platz nehmen.

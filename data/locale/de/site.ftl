@@ -35,6 +35,7 @@ site-page-balance = Balance
 site-page-effort = Was ein Zug kostet
 site-to-dark = Dunkel anzeigen
 site-to-light = Hell anzeigen
+site-draft = Diese Sprache ist ein Entwurf: { language-draft }. Was ihr fehlt, steht auf Englisch da.
 site-english-only = Diese Seite gibt es nur auf Englisch.
 
 ## Lektionen

@@ -253,8 +253,9 @@ choice-framing-since = What changed since your last answer
 choice-replay-turn = The last turn
 choice-replay-game = The whole game
 choice-language-auto = Automatic
-choice-language-en = English
-choice-language-de = German
+choice-language-auto-about = The language of your Discord, unless that is a draft
+language-draft = machine-made, not yet read by a speaker
+language-draft-named = { $name } ({ language-draft })
 choice-theme-auto = Automatic
 choice-theme-dark = Dark
 choice-theme-light = Light
@@ -634,6 +635,8 @@ help-start =
     { "" }**2.** A card appears. That is the table.
     You can play against a friend, or alone against the machine.
     New to a game? /learn teaches it in private, by playing.
+help-draft = This language is a draft: { language-draft }. What it lacks is said in English, and commands keep their English names. /settings changes the language.
+help-draft-there = There is a draft of { $name }: { language-draft }. /settings switches it on.
 help-seat-title = Take a seat
 help-seat =
     Press **Join as …** on the card. Nobody there? Let the machine take the other seat.

@@ -35,6 +35,7 @@ site-page-balance = Balance
 site-page-effort = What a turn costs
 site-to-dark = Switch to dark
 site-to-light = Switch to light
+site-draft = This language is a draft: { language-draft }. What it lacks is said in English.
 site-english-only = This page is there in English only.
 
 ## Lessons

@@ -17,6 +17,7 @@ from engine.armada.model.chances import SHOOTERS
 from engine.armada.model.force_chart import ITEMS
 from engine.armada.model.odds import COLUMNS
 from engine.armada.orders.battle_plan import ANSWERS
+from engine.languages import is_draft
 from render.core.text import languages, words
 from tests.bot.armada.navy import Sheet, armada, begin, lists, locked, opened
 from tests.bot.room import texts
@@ -49,8 +50,9 @@ def test_every_word_that_a_page_needs_is_in_the_catalogue_and_none_besides():
     from render.core.text import catalogue
 
     for language in languages():
-        held = set(re.findall(r"^(bot-armada-[\w-]+) =", catalogue(language)["bot-armada.ftl"], re.MULTILINE))
-        assert held == used(), language
+        text = catalogue(language).get("bot-armada.ftl", "")
+        held = set(re.findall(r"^(bot-armada-[\w-]+) =", text, re.MULTILINE))
+        assert held == used() or (is_draft(language) and held < used()), language
 
 
 @pytest.mark.parametrize("language", languages())

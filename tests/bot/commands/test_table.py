@@ -254,16 +254,17 @@ async def test_each_setting_is_changed_by_a_press_in_place(room):
         "Only when I press a button": "Secrets: **Only when I press a button**",
         "Both": "Boards: **Both**",
         "no": "Show what a move does before it counts: **no**",
-        "German": "Sprache: **Deutsch**",
     }
     for label, says in presses.items():
         result = await room.press(room.alice, shown, label)
         shown = result.response or shown
         assert says in texts(shown), label
         assert label not in buttons(shown)
+    shown = (await room.choose(room.alice, shown, "Deutsch")).response or shown
+    assert "Sprache: **Deutsch**" in texts(shown)
     prefers = await room.bot.services.settings.preferences(room.alice.id)
     assert prefers == Preferences("de", "dark", "look", "both", confirm=False)
-    await room.press(room.alice, shown, "Automatisch")
+    await room.choose(room.alice, shown, "Automatisch")
     assert (await room.bot.services.settings.preferences(room.bob.id)) == Preferences()
 
 

@@ -11,6 +11,7 @@ from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.terms import Refused, Status, relative
 from bot.store.models import QueueEntry
 from bot.ui.interactions import pages
+from bot.ui.locale import language_name
 from bot.ui.visit import Visit
 from render.core.text import languages
 
@@ -59,7 +60,7 @@ def _games(v: Visit, row: QueueEntry) -> list[Select]:
 def _selects(v: Visit, row: QueueEntry) -> list[Select]:
     w = v.words
     paces = [(w(f"play-pace-{x}"), x) for x in PACES]
-    spoken = [(w("play-language-any"), ANY), *((w(f"choice-language-{x}"), x) for x in languages())]
+    spoken = [(w("play-language-any"), ANY), *((language_name(x), x) for x in languages())]
     levels = [(w(f"play-level-{x or ANY}"), x or ANY) for x in LEVELS]
     return [
         *_games(v, row),
