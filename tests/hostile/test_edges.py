@@ -43,6 +43,8 @@ OURS = {
     "bot/games/skirmish/drafts.py": "drafts that the editors themselves wrote",
     "bot/games/skirmish/gm/panel.py": "acts that the panel itself wrote",
     "bot/local.py": "whether there is a screen",
+    "engine/languages.py": "the list of languages that comes with the program",
+    "engine/tools/translations/": "catalogues that come with the program or with a title",
     "engine/tools/refusals.py": "positions that it has itself saved",
     "bot/local_preview.py": "pages that come with the bot",
     "bot/local_table.py": "pages that come with the bot",
