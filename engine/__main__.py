@@ -114,6 +114,26 @@ def words(args: argparse.Namespace) -> int:
     return tell_words(args.language, args.file, say)
 
 
+def puzzles(args: argparse.Namespace) -> int:
+    """List and check the puzzles, or find new ones."""
+    from engine.titles import GAMES, get
+    from engine.tools.puzzles.check import check
+    from engine.tools.puzzles.files import folder_of
+    from engine.tools.puzzles.find import find
+
+    if args.names[:1] != ["find"]:
+        return check(args.names or list(GAMES), say, deep=args.deep)
+    if len(args.names) != 2:
+        say("puzzles find: name a title")
+        return 2
+    game = get(args.names[1])
+    if game.puzzler() is None:
+        say(f"puzzles find: {game.id} makes none")
+        return 2
+    find(game, say, seconds=args.seconds, seed=args.seed, folder=args.out or folder_of(game.id))
+    return 0
+
+
 def new(args: argparse.Namespace) -> int:
     """Begin a game of one's own."""
     from engine.tools.new import write_title
@@ -200,6 +220,16 @@ def _add_train(commands: Any) -> None:
     p.set_defaults(run=train)
 
 
+def _add_puzzles(commands: Any) -> None:
+    p = commands.add_parser("puzzles", help="list and check puzzles, or find new ones (docs/puzzles.md)")
+    p.add_argument("names", metavar="GAME", nargs="*", help='titles; "find GAME" looks for new ones')
+    p.add_argument("--deep", action="store_true", help="measure each anew, with other seeds")
+    p.add_argument("--seconds", type=float, default=600.0, metavar="T", help="look for so long")
+    p.add_argument("--seed", type=int, default=0, metavar="S", help="machine games from this seed on")
+    p.add_argument("--out", type=Path, metavar="DIR", help="instead of the title's own folder")
+    p.set_defaults(run=puzzles)
+
+
 def parser() -> argparse.ArgumentParser:
     """Build the command-line parser."""
     top = argparse.ArgumentParser(prog="python -m engine", description="Nullgate's games without Discord.")
@@ -230,6 +260,7 @@ def parser() -> argparse.ArgumentParser:
     p.add_argument("file", metavar="FILE", nargs="?", default="", help="such as bot.ftl: what it lacks")
     p.set_defaults(run=words)
 
+    _add_puzzles(commands)
     p = commands.add_parser("new", help="begin a game of your own (docs/adding-a-game.md)")
     p.add_argument("id", metavar="ID", help="small letters and digits; the folder becomes nullgate-ID")
     p.set_defaults(run=new)

@@ -37,6 +37,7 @@ SECTIONS = {
         "architecture",
         "adding-a-game",
         "lessons",
+        "puzzles",
         "protocol",
         "protocol-games",
         "decisions",

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from engine.armada.battle import ambush, scouting, steps
 from engine.armada.bots import evaluation, form_answers
+from engine.armada.bots.puzzles import ArmadaPuzzles
 from engine.armada.model.board import read_board, standard_board
 from engine.armada.model.chances import read_chances, standard_chances
 from engine.armada.model.events import BATTLES, SEQUENCE
@@ -116,6 +117,10 @@ class Armada(Game[State]):
     def hunch(self, s: State, d: Decision, rng: Random) -> Any | None:
         """Return the planner's fleet, sheet or answer in a battle."""
         return form_answers.searched_answer(s, d, rng)
+
+    def puzzler(self) -> ArmadaPuzzles:
+        """Return what makes puzzles of orders and retreats."""
+        return ArmadaPuzzles()
 
 
 ARMADA = GAME = Armada()

@@ -16,6 +16,7 @@ from engine.core.flow import Result, options, status, where
 from engine.core.positions import run_on, unplayable
 from engine.core.rules import Crumb, Decision, Outcome, Playing, Rules, S, Seat
 from engine.core.types.learning import Learner
+from engine.core.types.puzzling import Puzzler
 from engine.core.types.values import tag, value
 
 
@@ -229,6 +230,10 @@ class Game(ABC, Generic[S]):
 
     def learner(self) -> Learner | None:
         """Return what plays against itself for `python -m engine train`; None where nothing is learnt."""
+        return None
+
+    def puzzler(self) -> Puzzler | None:
+        """Return what makes puzzles of its positions (docs/puzzles.md); None where there are none."""
         return None
 
     # -- shared ------------------------------------------------------------------------------------------

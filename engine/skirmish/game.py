@@ -16,6 +16,7 @@ from engine.core.rules import Decision, Seat
 from engine.skirmish.automaton import group_turn
 from engine.skirmish.bots.evaluation import rate
 from engine.skirmish.bots.greedy import first_sight
+from engine.skirmish.bots.puzzles import SkirmishPuzzles
 from engine.skirmish.combat import explosives, grenades, melee, morale, reaction_fire, shooting, suppression
 from engine.skirmish.gm import effects, messages
 from engine.skirmish.model.events import EVENTS_1, EVENTS_2
@@ -153,6 +154,10 @@ class Skirmish(Game[State]):
     def hunch(self, s: State, d: Decision, rng: Random) -> Any | None:
         """Return the first order that looks right; of thousands of others, few are better."""
         return first_sight(s, d, rng)
+
+    def puzzler(self) -> SkirmishPuzzles:
+        """Return what makes puzzles of orders and reactions."""
+        return SkirmishPuzzles(self)
 
 
 SKIRMISH = GAME = Skirmish()

@@ -15,6 +15,7 @@ from engine.core.rules import Decision, Seat
 from engine.stargate.bots.approach_mix import hunch
 from engine.stargate.bots.evaluation import rate
 from engine.stargate.bots.plan import planned
+from engine.stargate.bots.puzzles import StarGatePuzzles
 from engine.stargate.combat import approach, berserk, phase
 from engine.stargate.model.board import (
     NUMBERS,
@@ -105,6 +106,10 @@ class StarGate(Game[State]):
         """Case 7.11: choose in secret by a mix that nobody can exploit; move by a plan."""
         found = hunch(s, d, rng)
         return planned(s, d, rng) if found is None else found
+
+    def puzzler(self) -> StarGatePuzzles:
+        """Return what makes puzzles of combats, approaches and moves."""
+        return StarGatePuzzles(self)
 
 
 STARGATE = GAME = StarGate()

@@ -17,6 +17,7 @@ from engine.core.rules import Decision, Frame, Seat
 from engine.core.types.values import value
 from engine.starwars import notation
 from engine.starwars.bots.player import answer
+from engine.starwars.bots.puzzles import StarwarsPuzzles
 from engine.starwars.bots.self_play import SelfPlay
 from engine.starwars.evaluation import rate
 from engine.starwars.galaxy import CARDS, read_galaxy, standard
@@ -189,6 +190,10 @@ class Starwars(Game[State]):
     def learner(self) -> SelfPlay:
         """Return what the learnt evaluation plays against."""
         return SelfPlay(self)
+
+    def puzzler(self) -> StarwarsPuzzles:
+        """Return what makes puzzles of throws and moves."""
+        return StarwarsPuzzles()
 
 
 def _objectives(homes: Mapping[Seat, str], at: Mapping[Seat, Sequence[str | None]]) -> Iterator[Objective]:

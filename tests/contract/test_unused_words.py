@@ -14,6 +14,7 @@ from bot.titles import TITLES
 from engine.core.contract import Game
 from engine.core.endings import CORE_EVENTS
 from engine.lessons.script import lessons_of
+from engine.puzzles.puzzle import word_keys
 from render.core.text import languages
 from tests.test_imports import ROOT, modules
 
@@ -106,6 +107,12 @@ def lesson_words(title: str) -> frozenset[str]:
 
 
 @cache
+def puzzle_words(title: str) -> frozenset[str]:
+    puzzler = TITLES[title].game.puzzler()
+    return frozenset(word_keys(title, puzzler.themes) if puzzler else ())
+
+
+@cache
 def known() -> frozenset[str]:
     return frozenset(kebab(x) for x in said()[0])
 
@@ -124,7 +131,7 @@ def can_be_asked(key: str) -> bool:
     key, rest = kebab(key), kebab(rest)
     if key in known():
         return True
-    if title and key in lesson_words(title):
+    if title and (key in lesson_words(title) or key in puzzle_words(title)):
         return True
     if title and (rest in known() or any(f"{rest}-".startswith(f"{x}-") for x in endings(title))):
         return True
@@ -156,6 +163,7 @@ def test_every_key_can_be_asked_for(language):
         "armada-nothing-so",
         "starwars-do-dance",
         "starwars-lesson-moving-dance",
+        "starwars-puzzle-dance",
         "stargate-ended-rain",
         "cmd-game-new-hat",
         "name-hat",

@@ -53,7 +53,7 @@ def quick_answer(s: State, d: Decision, w: Sequence[float]) -> Start | Step:
     me, foe = sides(s, d.seat)
     if not v.thrown:
         return list(starts(s, v, d.seat))[-1]
-    return max(moves(s, v, d.seat), key=lambda a: score(c, w, *_moved(c, me, foe, a)))
+    return max(moves(s, v, d.seat), key=lambda a: score(c, w, *moved(c, me, foe, a)))
 
 
 def _before_throw(c: Chart, w: Sequence[float], s: State, v: Turn) -> Start:
@@ -82,7 +82,7 @@ def _turns(c: Chart, w: Sequence[float], s: State, v: Turn) -> Iterator[Ended]:
     me, foe = sides(s, v.seat)
     firsts = []
     for a in moves(s, v, v.seat):
-        then = _moved(c, me, foe, a)
+        then = moved(c, me, foe, a)
         firsts.append((score(c, w, *then), a, *then))
     if len(v.dice) < 2:
         yield from firsts
@@ -108,11 +108,12 @@ def _seconds(
     none = True
     for b in moves(world, after_it, v.seat):
         none = False
-        then = _moved(c, me, foe, b)
+        then = moved(c, me, foe, b)
         yield score(c, w, *then), a, *then
     if none:
         yield score(c, w, me, foe), a, me, foe
 
 
-def _moved(c: Chart, me: Side, foe: Side, a: Step | Start) -> tuple[Side, Side]:
+def moved(c: Chart, me: Side, foe: Side, a: Step | Start) -> tuple[Side, Side]:
+    """Return both sides after a move; any other answer leaves them as they are."""
     return after(c, me, foe, a.ship - 1, a.to) if isinstance(a, Go) else (me, foe)

@@ -1,0 +1,42 @@
+# Die Rätsel von Skirmish (docs/puzzles.md): was gefragt ist, und was jedes Thema zeigt.
+
+skirmish-puzzle-ask = Welche Antwort hilft dem Team bis zu seinem nächsten Zug am meisten?
+skirmish-puzzle-worth = {$value} Punkte
+skirmish-puzzle-measure = Jede Antwort wurde viele Male weitergespielt, bis zum nächsten Zug des Teams. Die Punkte sind die der Computerspieler: Eine eigene Figur ist 12 wert, ein Gegner 5, eine erledigte Aufgabe 30.
+
+skirmish-puzzle-reaction-fire = Reaktionsfeuer
+skirmish-puzzle-reaction-fire-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-aim-of-reaction = Ziel der Reaktion
+skirmish-puzzle-aim-of-reaction-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-shoot-first = Erst schießen
+skirmish-puzzle-shoot-first-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-which-target = Das richtige Ziel
+skirmish-puzzle-which-target-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-aimed-shot = Zeit zum Zielen
+skirmish-puzzle-aimed-shot-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-quick-shot = Schnelle Schüsse
+skirmish-puzzle-quick-shot-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-how-many-shots = Wie viele Schüsse
+skirmish-puzzle-how-many-shots-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-set-off = Zünden
+skirmish-puzzle-set-off-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-wait = Abwarten
+skirmish-puzzle-wait-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-steady-first = Erst sammeln
+skirmish-puzzle-steady-first-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-grenade = Granate
+skirmish-puzzle-grenade-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-work-first = Erst der Auftrag
+skirmish-puzzle-work-first-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-prisoner = Ein Gefangener
+skirmish-puzzle-prisoner-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-melee = Nahkampf
+skirmish-puzzle-melee-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-which-way = Der richtige Weg
+skirmish-puzzle-which-way-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-get-away = In Sicherheit
+skirmish-puzzle-get-away-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-go-on = Weitergehen
+skirmish-puzzle-go-on-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-spot-first = Erst beobachten
+skirmish-puzzle-spot-first-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.

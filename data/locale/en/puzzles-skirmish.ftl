@@ -1,0 +1,42 @@
+# The puzzles of Skirmish (docs/puzzles.md): what is asked, and what each theme shows.
+
+skirmish-puzzle-ask = Which answer serves the team best until its next turn?
+skirmish-puzzle-worth = {$value} points
+skirmish-puzzle-measure = Each answer was played on many times, to the team's next turn. Points are those of the machine players: a figure of yours is worth 12, an enemy 5, a task done 30.
+
+skirmish-puzzle-reaction-fire = Reaction fire
+skirmish-puzzle-reaction-fire-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-aim-of-reaction = Aim of the reaction
+skirmish-puzzle-aim-of-reaction-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-shoot-first = Shoot first
+skirmish-puzzle-shoot-first-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-which-target = The right target
+skirmish-puzzle-which-target-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-aimed-shot = Take time to aim
+skirmish-puzzle-aimed-shot-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-quick-shot = Quick shots
+skirmish-puzzle-quick-shot-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-how-many-shots = How many shots
+skirmish-puzzle-how-many-shots-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-set-off = Set it off
+skirmish-puzzle-set-off-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-wait = Wait
+skirmish-puzzle-wait-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-steady-first = Pull yourself together first
+skirmish-puzzle-steady-first-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-grenade = Grenade
+skirmish-puzzle-grenade-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-work-first = The mission first
+skirmish-puzzle-work-first-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-prisoner = A prisoner
+skirmish-puzzle-prisoner-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-melee = Hand to hand
+skirmish-puzzle-melee-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-which-way = The right way
+skirmish-puzzle-which-way-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-get-away = Get away
+skirmish-puzzle-get-away-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-go-on = Go on
+skirmish-puzzle-go-on-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-spot-first = Look first
+skirmish-puzzle-spot-first-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.

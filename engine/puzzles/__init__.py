@@ -1,0 +1,5 @@
+"""Puzzles: positions in which one answer is clearly best; what each offered answer is worth is measured.
+
+`puzzle.py` reads their files, `judging.py` sets one up and judges an answer, and `measure.py` plays on from
+one to see what its answers are worth.
+"""

@@ -1,0 +1,210 @@
+"""Puzzle files: a position, who is asked, and what the answers are worth (docs/puzzles.md)."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Literal
+from zlib import crc32
+
+from engine.core.data import convert
+from engine.core.errors import BadData
+from engine.core.places import place_of
+from engine.core.rules import Seat
+from engine.core.types.values import value
+
+Difficulty = Literal["easy", "medium", "hard"]
+#: Wins of a hundred games that are played on, or points gained as the title's machine players count them.
+Unit = Literal["wins", "points"]
+#: Puzzles that the weakest level misses less often than these shares are easy, and of medium difficulty.
+EASY, MEDIUM = 0.35, 0.75
+#: So many answers are offered at most; two or three may be equally good.
+MOST = 5
+_FILE = re.compile(r"([a-z]+(?:-[a-z]+)*)\.toml")
+
+
+@value
+class Offer:
+    """An answer as players type it, its value, and what else it led to on average."""
+
+    answer: str
+    value: float
+    facts: Mapping[str, float] = field(default_factory=dict)
+
+
+@value
+class Entry:
+    """What a file says of a puzzle. `position` is a saved state, drawn anew as its seat may imagine it."""
+
+    number: int
+    seat: Seat
+    kind: str
+    best: tuple[str, ...]
+    missed: float
+    sum: int
+    found: str
+    position: str
+    offer: tuple[Offer, ...]
+
+
+@value
+class File:
+    """The puzzles of a theme, and the unit of their values."""
+
+    unit: Unit
+    puzzle: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A puzzle of a title. `sum` is of what its answers led to when it was found: a newer rule changes it.
+
+    `offers` begin with the best. `missed` is how often the title's weakest level answers otherwise.
+    """
+
+    game: str
+    theme: str
+    unit: str
+    number: int
+    seat: Seat
+    kind: str
+    best: tuple[str, ...]
+    offers: tuple[Offer, ...]
+    missed: float
+    sum: int
+    found: str
+    position: str
+
+    @property
+    def id(self) -> str:
+        """Return the name by which it is kept; it never changes and is never used again."""
+        return f"{self.theme}-{self.number}"
+
+    @property
+    def top(self) -> Offer:
+        """Return the best answer."""
+        return self.offers[0]
+
+    @property
+    def second(self) -> Offer:
+        """Return the best of the answers that are wrong."""
+        return next(x for x in self.offers if x.answer not in self.best)
+
+    @property
+    def difficulty(self) -> Difficulty:
+        """Return how hard it is."""
+        return "easy" if self.missed < EASY else "medium" if self.missed < MEDIUM else "hard"
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """Return the answers offered, in an order that says nothing about them."""
+        return tuple(sorted((x.answer for x in self.offers), key=lambda x: crc32(f"{self.id} {x}".encode())))
+
+    def key(self, *parts: str) -> str:
+        """Return the key of words about its theme."""
+        return key_of(self.game, self.theme, *parts)
+
+
+def scaled(puzzle: Puzzle, worth: float) -> str:
+    """Return a value as it is told: whole games of a hundred, or points with their sign."""
+    return f"{worth:.0f}" if puzzle.unit == "wins" else f"{worth:+.1f}".replace("-", "−")
+
+
+def facts_of(puzzle: Puzzle) -> dict[str, str]:
+    """Return what fills the blanks of the sentence that says why: both answers, their values and counts."""
+    filled = {}
+    for name, x in (("best", puzzle.top), ("second", puzzle.second)):
+        filled[name] = x.answer
+        filled[f"{name}_value"] = scaled(puzzle, x.value)
+        filled |= {f"{name}_{key}": f"{n:.1f}" for key, n in x.facts.items()}
+        filled |= {f"{name}_{key}_percent": f"{100 * n:.0f}" for key, n in x.facts.items()}
+    return filled
+
+
+def word_keys(game: str, themes: Sequence[str]) -> Iterator[str]:
+    """Yield the keys of all words about a title's puzzles."""
+    for x in ("ask", "worth", "measure", *themes):
+        yield key_of(game, x)
+    for theme in themes:
+        yield key_of(game, theme, "why")
+
+
+def key_of(game: str, *parts: str) -> str:
+    """Return the key of words about a title's puzzles.
+
+    >>> key_of("chess", "fork", "why")
+    'chess-puzzle-fork-why'
+    """
+    return "-".join((game, "puzzle", *parts))
+
+
+@cache
+def puzzles_of(game: str) -> tuple[Puzzle, ...]:
+    """Read the puzzles of a title, the easiest first; a title of others may have none.
+
+    Raises:
+        BadData: a file cannot be read.
+
+    """
+    folder = place_of(game).data / "puzzles"
+    files = {x.name: x for x in folder.iterdir()} if folder.is_dir() else {}
+    found: list[Puzzle] = []
+    for name in sorted(x for x in files if x.endswith(".toml")):
+        m, path = _FILE.fullmatch(name), f"data/{game}/puzzles/{name}"
+        if m is None:
+            raise BadData(path, "", "a file of puzzles is called THEME.toml")
+        found += read_puzzles(game, m[1], files[name].read_text(encoding="utf-8"), path)
+    found.sort(key=lambda x: (x.missed, x.id))
+    return tuple(found)
+
+
+def puzzle_of(game: str, name: str) -> Puzzle | None:
+    """Find a puzzle by its id; None where there is none."""
+    return next((x for x in puzzles_of(game) if x.id == name), None)
+
+
+def read_puzzles(game: str, theme: str, text: str, file: str) -> Iterator[Puzzle]:
+    """Read the puzzles of a theme.
+
+    Raises:
+        BadData: the key, and why.
+
+    """
+    try:
+        made = convert(tomllib.loads(text), File, file)
+    except tomllib.TOMLDecodeError as why:
+        raise BadData(file, "", str(why)) from why
+    for i, x in enumerate(made.puzzle):
+        for key, fault in _faults(x):
+            raise BadData(file, f"puzzle.{i}.{key}", fault)
+        yield Puzzle(
+            game,
+            theme,
+            made.unit,
+            x.number,
+            x.seat,
+            x.kind,
+            x.best,
+            x.offer,
+            x.missed,
+            x.sum,
+            x.found,
+            x.position,
+        )
+    if len({x.number for x in made.puzzle}) < len(made.puzzle):
+        raise BadData(file, "puzzle", "two puzzles have the same number")
+
+
+def _faults(x: Entry) -> Iterator[tuple[str, str]]:
+    answers = [o.answer for o in x.offer]
+    if not 2 <= len(answers) <= MOST or len(set(answers)) < len(answers):
+        yield "offer", f"a puzzle offers 2 to {MOST} different answers"
+    if not x.best or list(x.best) != answers[: len(x.best)] or len(x.best) == len(answers):
+        yield "best", "the best are the first that are offered, and not all"
+    if [o.value for o in x.offer] != sorted((o.value for o in x.offer), reverse=True):
+        yield "offer", "the answers are sorted by value"
+    if not 0 <= x.missed <= 1:
+        yield "missed", "is a share from 0 to 1"

@@ -1,0 +1,156 @@
+"""What makes puzzles of StarGate: the questions of combats and approaches, and what each shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from engine.core.contract import Game
+from engine.core.flow import options
+from engine.core.hexgrid import distance
+from engine.core.rules import Decision, Seat
+from engine.core.types.puzzling import Measured
+from engine.policies.policy import greedy_answer
+from engine.policies.search import THROWS, at_once
+from engine.stargate.bots.approach_mix import hunch
+from engine.stargate.bots.evaluation import WON, rate
+from engine.stargate.model.state import (
+    Bar,
+    Begin,
+    Choose,
+    Done,
+    Fight,
+    Lose,
+    Place,
+    Resolve,
+    State,
+    Support,
+    Teleport,
+)
+
+#: So many answers that look best at once are compared, where the best is rated so much better than the third.
+WIDE, PROMISING = 6, 3.0
+#: A won game counts so many points: as much as all that can be lost in a turn.
+DECIDED = 40.0
+#: So many counters more or fewer, on average, can be spoken of; so many hexes further.
+NOTABLE, FURTHER = 0.2, 1
+
+
+class StarGatePuzzles:
+    """Positions of a move or a phase, played on to its end, and valued as the machine players rate them."""
+
+    kinds = (
+        "combat.next",
+        "combat.support",
+        "disperse.place",
+        "approach.loss",
+        "approach.bar",
+        "approach.option",
+        "move.teleport",
+        "movement.unit",
+    )
+    unit, margin, games = "points", 4.0, 16
+    themes = (
+        "bring-support",
+        "whose-support",
+        "save-support",
+        "first-combat",
+        "which-loss",
+        "announce",
+        "approach",
+        "hold-the-hex",
+        "leave-the-hex",
+        "scatter-far",
+        "scatter-near",
+        "which-hex",
+        "strike",
+        "teleport-in",
+        "avoid-loss",
+        "stand-still",
+    )
+
+    def __init__(self, game: Game[State]) -> None:
+        self.game = game
+
+    def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Any]:
+        """Return what looks best at once, where something stands out."""
+        listed = options(s, d) or ()
+        if len(listed) <= 3:
+            return listed
+        throws = [rng.random() for _ in range(THROWS)]
+        rated = sorted(
+            ((at_once(self.game, s, d, a, throws), n, a) for n, a in enumerate(listed)), reverse=True
+        )
+        if rated[0][0] - rated[2][0] < PROMISING:
+            return ()
+        return [a for _, _, a in rated[:WIDE]]
+
+    def answer(self, s: State, d: Decision, rng: Random) -> Any:
+        """Answer what is chosen in secret by a mix, the rest by what is best at once."""
+        found = hunch(s, d, rng)
+        return greedy_answer(self.game, s, d, rng) if found is None else found
+
+    def told(self, begun: State, s: State, seat: Seat) -> bool:
+        """Return whether the move is over, and outside a move the combats of the phasing side."""
+        moved = bool(begun.mover) and s.mover != begun.mover
+        return moved or s.phasing != begun.phasing or s.turn != begun.turn
+
+    def ended(self, begun: State, s: State, seat: Seat) -> bool:
+        """Return the same: then a position is valued."""
+        return self.told(begun, s, seat)
+
+    def worth(self, begun: State, s: State, seat: Seat) -> float:
+        """Return the points gained since an answer was given."""
+        now = rate(s, seat)
+        gained = now - rate(begun, seat)
+        return max(-DECIDED, min(DECIDED, gained)) if abs(now) < WON else DECIDED if now > 0 else -DECIDED
+
+    def counts(self, begun: State, s: State, seat: Seat) -> Mapping[str, float]:
+        """Count the counters that both sides have lost."""
+        gone = [u for u in s.lost if u not in begun.lost]
+        mine = sum(s.forces.seat[u] == seat for u in gone)
+        return {"mine": float(mine), "theirs": float(len(gone) - mine)}
+
+    def theme(self, s: State, d: Decision, best: Sequence[Measured], second: Measured) -> str:
+        """Return what the best answer does and the second does not."""
+        a, b = best[0].action, second.action
+        if isinstance(a, Place):
+            return _placing(s, a, b)
+        if isinstance(a, Support):
+            return "bring-support" if isinstance(b, Resolve) else "whose-support"
+        if isinstance(a, Fight):
+            return "first-combat"
+        if isinstance(a, Resolve):
+            return "save-support"
+        if isinstance(a, Lose):
+            return "which-loss"
+        if isinstance(a, Bar):
+            return "announce"
+        if isinstance(a, Choose):
+            return "approach"
+        return self._moving(best[0], second)
+
+    def _moving(self, best: Measured, second: Measured) -> str:
+        """Return what a move shows, by what is lost on either side in the phase."""
+        a = best.action
+        spared = second.facts["mine"] - best.facts["mine"]
+        taken = best.facts["theirs"] - second.facts["theirs"]
+        if isinstance(a, Done):
+            return "stand-still" if spared >= NOTABLE else ""
+        if isinstance(a, Begin | Teleport) and taken >= NOTABLE:
+            return "strike" if isinstance(a, Begin) else "teleport-in"
+        if isinstance(a, Begin | Teleport) and spared >= NOTABLE:
+            return "avoid-loss"
+        return ""
+
+
+def _placing(s: State, a: Place, b: Place) -> str:
+    """Return how far a scattered unit is put."""
+    own = s.at[a.unit]
+    far, other = distance(own, a.at), distance(own, b.at)
+    if a.at == own or b.at == own:
+        return "hold-the-hex" if a.at == own else "leave-the-hex"
+    return (
+        "scatter-far" if far - other >= FURTHER else "scatter-near" if other - far >= FURTHER else "which-hex"
+    )

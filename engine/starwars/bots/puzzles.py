@@ -1,0 +1,156 @@
+"""What makes puzzles of Starwars: throws, moves and ships to be built, and what each shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from engine.core.flow import options, pending
+from engine.core.rules import Decision, Seat
+from engine.core.types.puzzling import Measured
+from engine.policies.search import try_answer
+from engine.starwars.bots.learnt import WEIGHTS, score
+from engine.starwars.bots.player import moved, quick_answer
+from engine.starwars.bots.terms import chart, sides
+from engine.starwars.bots.turns import expected
+from engine.starwars.state import FOE, Build, Go, State, Stay, Throw, Turn
+
+#: So many ships more or fewer, on average, can be spoken of.
+NOTABLE = 0.15
+#: So many throws are played on after the one that is asked about: the reply, one's own, and the reply to it.
+THROWS = 3
+START, MOVE = "turn.start", "turn.move"
+#: So many answers are compared, where the best is rated so much better than the third.
+WIDE, PROMISING = 7, 0.05
+
+
+class StarwarsPuzzles:
+    """Positions before a throw or a move, played on by the learnt player and valued over every next throw."""
+
+    kinds = (START, MOVE)
+    unit, margin, games = "wins", 6.0, 20
+    themes = (
+        "build",
+        "where-to-build",
+        "save-cards",
+        "stay",
+        "clear-your-home",
+        "storm",
+        "which-capture",
+        "capture",
+        "leave-the-capture",
+        "come-home",
+        "raid",
+        "jump",
+        "out-of-reach",
+        "take-aim",
+        "land",
+        "hold-home",
+    )
+
+    def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Any]:
+        """Return the best answers as the learnt player rates their turns, where one stands out."""
+        c, listed = chart(s.galaxy), list(options(s, d) or ())
+        if len(listed) > WIDE:
+            me, foe = sides(s, d.seat)
+            listed = sorted(listed, key=lambda a: -score(c, WEIGHTS, *moved(c, me, foe, a)))[:WIDE]
+        rated = sorted(((_rated(s, d, a), n, a) for n, a in enumerate(listed)), reverse=True)
+        if len(rated) < 2 or rated[0][0] - rated[min(2, len(rated) - 1)][0] < PROMISING:
+            return ()
+        return [a for _, _, a in rated]
+
+    def answer(self, s: State, d: Decision, rng: Random) -> Any:
+        """Answer as the learnt player does at first sight."""
+        return quick_answer(s, d, WEIGHTS)
+
+    def told(self, begun: State, s: State, seat: Seat) -> bool:
+        """Return whether the other side has replied."""
+        return _throws_next(s, seat) and s.turns > _throw_of(begun)
+
+    def ended(self, begun: State, s: State, seat: Seat) -> bool:
+        """Return whether both sides have had another turn after that."""
+        return _throws_next(s, seat) and s.turns >= _throw_of(begun) + THROWS
+
+    def worth(self, begun: State, s: State, seat: Seat) -> float:
+        """Return how many games of a hundred a seat wins, over every throw that may be next."""
+        if s.over is not None:
+            return 50.0 if s.over.winner is None else 100.0 * (s.over.winner == seat)
+        asked = pending(s)[0].seat
+        me, foe = sides(s, asked)
+        value = expected(chart(s.galaxy), WEIGHTS, me, foe)
+        return 100 * (value if asked == seat else 1 - value)
+
+    def counts(self, begun: State, s: State, seat: Seat) -> Mapping[str, float]:
+        """Count both sides' ships on the board, and lost games."""
+        lost = s.over is not None and s.over.winner == FOE[seat]
+        return {"mine": _on_board(s, seat), "theirs": _on_board(s, FOE[seat]), "fallen": float(lost)}
+
+    def theme(self, s: State, d: Decision, best: Sequence[Measured], second: Measured) -> str:
+        """Return what the best answer does and the second does not."""
+        b, foes = second.action, s.fleet[FOE[d.seat]]
+        hits = [x.action for x in best if isinstance(x.action, Go) and x.action.to in foes]
+        a = hits[0] if hits else best[0].action
+        if isinstance(a, Build):
+            return "build" if isinstance(b, Throw) else "where-to-build"
+        if isinstance(a, Throw):
+            return "save-cards"
+        if isinstance(a, Stay):
+            return "stay"
+        if hits:
+            return self._capture(s, d.seat, a, b, foes)
+        if any(isinstance(x, Go) and x.to in foes for x in options(s, d) or ()):
+            return "leave-the-capture"
+        return self._move(s, d.seat, best[0], second)
+
+    def _capture(self, s: State, seat: Seat, a: Go, b: Any, foes: Sequence[str]) -> str:
+        star = s.galaxy.star[a.to]
+        if star == s.home[seat]:
+            return "clear-your-home"
+        if star == s.home[FOE[seat]]:
+            return "storm"
+        return "which-capture" if isinstance(b, Go) and b.to in foes else "capture"
+
+    def _move(self, s: State, seat: Seat, best: Measured, second: Measured) -> str:
+        a, star = best.action, s.galaxy.star
+        came = star[s.fleet[seat][a.ship - 1]]
+        if came != star[a.to]:
+            home = {s.home[seat]: "come-home", s.home[FOE[seat]]: "raid"}
+            return home.get(star[a.to], "jump")
+        if second.facts["fallen"] - best.facts["fallen"] >= NOTABLE / 2:
+            return "hold-home"
+        if best.facts["mine"] - second.facts["mine"] >= NOTABLE:
+            return "out-of-reach"
+        if second.facts["theirs"] - best.facts["theirs"] >= NOTABLE:
+            return "take-aim"
+        return "land" if a.to in chart(s.galaxy).planets else ""
+
+
+def _rated(s: State, d: Decision, action: Any) -> float:
+    """Return the chance to win after an answer and, where a die is left, the second move that looks best."""
+    t = try_answer(s, d, action, Random(0)) if not isinstance(action, Throw) else None
+    c, seat = chart(s.galaxy), d.seat
+    if t is None:
+        return expected(c, WEIGHTS, *sides(s, seat))
+    if t.s.over is not None:
+        return float(t.s.over.winner == seat)
+    asked = pending(t.s)[0]
+    if asked.seat == seat and asked.kind == MOVE:
+        return _rated(t.s, asked, quick_answer(t.s, asked, WEIGHTS))
+    me, foe = sides(t.s, seat)
+    return expected(c, WEIGHTS, me, foe) if asked.seat == seat else 1 - expected(c, WEIGHTS, foe, me)
+
+
+def _throws_next(s: State, seat: Seat) -> bool:
+    asked = pending(s)
+    return bool(asked) and asked[0].seat == seat and asked[0].kind == START
+
+
+def _throw_of(s: State) -> int:
+    """Return the number of the throw that a position is about."""
+    v = s.stack[-1].v
+    return s.turns if isinstance(v, Turn) and v.thrown else s.turns + 1
+
+
+def _on_board(s: State, seat: Seat) -> float:
+    return float(sum(map(bool, s.fleet[seat])))

@@ -1,0 +1,202 @@
+"""`python -m engine puzzles find`: positions of machine games in which one answer is clearly best.
+
+A position is looked at in three rounds, each with seeds of its own: a few games from each answer, more from
+the best of them, and those that are kept measured anew, so that what was picked for being lucky is found out.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from engine.core.codec import load, save
+from engine.core.contract import Game, Setup
+from engine.core.dice import RandomDice
+from engine.core.execution import Execution
+from engine.core.flow import fork, pending
+from engine.core.rules import Decision
+from engine.core.types.puzzling import Puzzler
+from engine.policies.policy import POLICIES
+from engine.policies.search import imagine
+from engine.puzzles.judging import laid_out, summed
+from engine.puzzles.measure import SERIES, Trial, equals, is_clear, lead, ranked, try_out
+from engine.puzzles.puzzle import MOST, Offer, Puzzle
+from engine.tools.puzzles.check import MOST_OF_A_THEME
+from engine.tools.puzzles.files import next_number, write_theme, written
+
+Say = Callable[[str], None]
+#: So many games are played on from each answer in the first round; in the second as in one series.
+FIRST = 8
+#: By so many standard errors an answer must be ahead after the second round to be measured anew.
+DOUBTS = 2
+#: How often the weakest level is asked, to see how often it misses the best answer.
+ASKED = 24
+#: So many puzzles of one game at most, and one position of so many is looked at.
+OF_A_GAME, ONE_IN = 2, 4
+#: About this share of a title's puzzles is easy: the weakest level finds the best answer, asked a few times.
+EASY_SHARE, FEW = 0.4, 4
+#: Games are played by so many of the weakest levels, which answer at once, and left after so many answers.
+QUICK, ANSWERS = 2, 600
+#: Equally good answers, beyond which there is no one answer to be found.
+ALIKE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A position in a machine game, as its seat may imagine it."""
+
+    seed: str
+    state: Any
+    d: Decision
+
+
+def find(
+    game: Game[Any], say: Say, *, seconds: float, seed: int, folder: Path, setup: Setup | None = None
+) -> int:
+    """Look for so many seconds, and write what is found into a folder; return how many there were."""
+    end, new, n = time.monotonic() + seconds, 0, seed
+    while time.monotonic() < end:
+        of_game = 0
+        for found in positions(game, n, setup):
+            if time.monotonic() > end:
+                break
+            have = written(game.id, folder)
+            puzzle = examined(game, found, have)
+            if puzzle is None:
+                continue
+            same = [x for x in have if x.theme == puzzle.theme]
+            write_theme(folder, [*same, puzzle])
+            new, of_game = new + 1, of_game + 1
+            say(f"{puzzle.id} ({len(have) + 1}): {puzzle.best} {puzzle.top.value} {puzzle.second.value}")
+            if of_game == OF_A_GAME:
+                break
+        n += 1
+    say(f"{new} new, games {seed} to {n - 1}")
+    return new
+
+
+def positions(game: Game[Any], seed: int, setup: Setup | None = None) -> Iterator[Found]:
+    """Yield positions of a machine game whose question may make a puzzle."""
+    puzzler, rng = game.puzzler(), Random(f"puzzles {seed}")
+    assert puzzler is not None
+    players = {seat: rng.choice(list(game.levels)[:QUICK]) for seat in game.seats}
+    s = game.new(setup or drawn_setup(game, rng), RandomDice(rng, keep=False)).state
+    t = Execution(fork(s), RandomDice(rng, keep=False), quiet=True)
+    for n in range(ANSWERS):
+        asked = pending(t.s)
+        if not asked:
+            return
+        d = asked[0]
+        if d.kind in puzzler.kinds and not t.s.stack[-1].got and rng.randrange(ONE_IN) == 0:
+            name = f"{seed}:{n}"
+            yield Found(name, _imagined(game, t.s, d, name), d)
+        t.answer(d, POLICIES[players[d.seat]](game, t.s, d, rng))
+
+
+def drawn_setup(game: Game[Any], rng: Random) -> Setup:
+    """Return a set-up of the title, with any of its scenarios."""
+    return Setup(game.id, rng.choice(game.scenarios))
+
+
+def _imagined(game: Game[Any], s: Any, d: Decision, name: str) -> Any:
+    """Draw a world anew, so that nothing that was true and hidden is kept."""
+    return load(game.state, save(imagine(game, s, d.seat, Random(name))))
+
+
+def examined(game: Game[Any], found: Found, have: list[Puzzle]) -> Puzzle | None:
+    """Measure a position; None where no answer is clearly best, or enough like it is there."""
+    s, d, puzzler = found.state, found.d, game.puzzler()
+    assert puzzler is not None
+    actions = list(puzzler.candidates(s, d, Random(found.seed)))
+    if len(actions) < 2:
+        return None
+    order = ranked(try_out(game, s, d, actions, _seeds(found.seed, "first", FIRST)))[: MOST + 1]
+    if not order[0].values or lead(order[0], order[-1])[0] < puzzler.margin:
+        return None
+    order = ranked(
+        try_out(game, s, d, [x.action for x in order], _seeds(found.seed, "second", puzzler.games))
+    )
+    order, best = order[:MOST], equals(order, puzzler.margin)
+    if best > ALIKE or best >= len(order):
+        return None
+    gap, error = lead(order[0], order[best])
+    if gap < max(puzzler.margin, DOUBTS * error):
+        return None
+    puzzle = _made(game, puzzler, found, order, have)
+    if puzzle is None or not _wanted(puzzle, have):
+        return None
+    again = [game.read(s, d, x.answer) for x in puzzle.offers]
+    order = ranked(try_out(game, s, d, again, _seeds(found.seed, "third", SERIES * puzzler.games)))
+    best = equals(order, puzzler.margin)
+    if best > ALIKE or not is_clear(order, best, puzzler.margin):
+        return None
+    puzzle = _made(game, puzzler, found, order, have)
+    if puzzle is None or not _wanted(puzzle, have):
+        return None
+    puzzle = _weighed(game, puzzle)
+    return None if puzzle.difficulty == "easy" and _enough_easy(have) else puzzle
+
+
+def _is_easy(game: Game[Any], found: Found, top: Trial) -> bool:
+    """Return whether the weakest level finds the best answer whenever it is asked a few times."""
+    level = POLICIES[next(iter(game.levels))]
+    said = (level(game, found.state, found.d, Random(f"{found.seed} {n}")) for n in range(FEW))
+    return all(x == top.action for x in said)
+
+
+def _enough_easy(have: list[Puzzle]) -> bool:
+    return sum(x.difficulty == "easy" for x in have) >= 3 + len(have) * EASY_SHARE
+
+
+def _seeds(name: str, part: str, many: int) -> list[str]:
+    return [f"{name} {part} {n}" for n in range(many)]
+
+
+def _made(
+    game: Game[Any], puzzler: Puzzler, found: Found, order: list[Trial], have: list[Puzzle]
+) -> Puzzle | None:
+    """Make the puzzle of measured answers, or none where nothing can be said of it."""
+    best = equals(order, puzzler.margin)
+    if best >= len(order):
+        return None
+    measured = [x.measured() for x in order]
+    theme = puzzler.theme(found.state, found.d, measured[:best], measured[best])
+    offers = tuple(Offer(game.write(x.action), x.value, x.facts) for x in measured)
+    if not theme or len({x.answer for x in offers}) < len(offers):
+        return None
+    return Puzzle(
+        game.id,
+        theme,
+        puzzler.unit,
+        next_number(have, theme),
+        found.d.seat,
+        found.d.kind,
+        tuple(x.answer for x in offers[:best]),
+        offers,
+        0.0,
+        0,
+        found.seed,
+        save(found.state).decode(),
+    )
+
+
+def _wanted(puzzle: Puzzle, have: list[Puzzle]) -> bool:
+    """Return whether a puzzle is unlike those that are there."""
+    themes = Counter(x.theme for x in have)
+    full = themes[puzzle.theme] >= max(MOST_OF_A_THEME, len(have) // 3)
+    return not full and all(x.found != puzzle.found and x.position != puzzle.position for x in have)
+
+
+def _weighed(game: Game[Any], puzzle: Puzzle) -> Puzzle:
+    """Ask the weakest level how often it misses the best answer, and take the sum."""
+    s, d = laid_out(game, puzzle)
+    level = POLICIES[next(iter(game.levels))]
+    said = [game.write(level(game, s, d, Random(f"{puzzle.found} {n}"))) for n in range(ASKED)]
+    missed = sum(x not in puzzle.best for x in said) / ASKED
+    puzzle = replace(puzzle, missed=round(missed, 2))
+    return replace(puzzle, sum=summed(game, puzzle))

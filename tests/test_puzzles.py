@@ -1,0 +1,191 @@
+"""Every puzzle of every title is legal, judged as its file says, worded, and measured under today's rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.core.errors import BadData, IllegalAction, InvalidAction
+from engine.core.flow import options
+from engine.puzzles.judging import laid_out, summed, tries
+from engine.puzzles.measure import Trial, equals, is_clear, lead, ranked, try_out
+from engine.puzzles.puzzle import facts_of, key_of, puzzle_of, puzzles_of, read_puzzles, scaled, word_keys
+from engine.starwars.bots.puzzles import StarwarsPuzzles
+from engine.titles import GAMES
+from engine.tools.puzzles.check import alike, check, faults_of, remeasured
+from engine.tools.puzzles.files import next_number, write_theme, written
+from engine.tools.puzzles.find import Found, find, positions
+from render.core.text import words
+
+MAKERS = [x for x in GAMES if GAMES[x].puzzler() is not None]
+FIRST = [pytest.param(x, puzzles_of(x)[0], id=x) for x in MAKERS if puzzles_of(x)]
+
+
+def mended(puzzle, **changed):
+    return replace(puzzle, **changed)
+
+
+@pytest.mark.parametrize("game", MAKERS)
+def test_every_puzzle_is_what_its_file_says(game):
+    found = {x.id: list(faults_of(GAMES[game], x)) for x in puzzles_of(game)}
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
+
+
+@pytest.mark.parametrize("game", MAKERS)
+def test_no_position_stands_twice_and_no_theme_too_often(game):
+    assert list(alike(puzzles_of(game))) == []
+
+
+@pytest.mark.parametrize("language", ("en", "de"))
+@pytest.mark.parametrize("game", MAKERS)
+def test_every_theme_has_words_without_empty_blanks(game, language):
+    say, puzzler = words(language), GAMES[game].puzzler()
+    assert [x for x in word_keys(game, puzzler.themes) if not say.has(x)] == []
+    for x in puzzles_of(game):
+        assert x.theme in puzzler.themes
+        told = say(x.key("why"), **facts_of(x))
+        assert "{" not in told
+        assert scaled(x, x.top.value) in told
+        assert scaled(x, x.second.value) in told
+        assert scaled(x, x.top.value) in say(key_of(game, "worth"), value=scaled(x, x.top.value))
+
+
+@pytest.mark.parametrize(("game", "puzzle"), FIRST)
+def test_the_best_answer_is_best_and_the_second_is_behind(game, puzzle):
+    best, second = (tries(GAMES[game], puzzle, x) for x in (puzzle.best[0], puzzle.second.answer))
+    assert best.best
+    assert best.behind == 0
+    assert not second.best
+    assert second.behind == pytest.approx(puzzle.top.value - puzzle.second.value)
+    assert set(puzzle.shown) == {x.answer for x in puzzle.offers}
+    assert puzzle_of(game, puzzle.id) == puzzle
+
+
+@pytest.mark.parametrize(("game", "puzzle"), FIRST)
+def test_what_cannot_be_read_is_refused_and_no_try(game, puzzle):
+    found = tries(GAMES[game], puzzle, "dance on the table")
+    assert isinstance(found.refused, InvalidAction | IllegalAction)
+    assert not found.best
+
+
+def test_a_legal_answer_that_was_not_measured_is_neither_best_nor_refused():
+    game = GAMES["starwars"]
+    puzzle = next(x for x in puzzles_of("starwars") if len(options(*laid_out(game, x))) > len(x.offers))
+    offered = {x.answer for x in puzzle.offers}
+    other = next(a for a in options(*laid_out(game, puzzle)) if game.write(a) not in offered)
+    found = tries(game, puzzle, action=other)
+    assert (found.best, found.offer, found.refused) == (False, None, None)
+    assert found.answer == game.write(other)
+
+
+@pytest.mark.parametrize(("game", "puzzle"), FIRST)
+def test_a_puzzle_that_is_not_as_it_says_is_found(game, puzzle):
+    other = GAMES[game]
+    swapped = mended(puzzle, best=(puzzle.second.answer,))
+    assert any("best" in x or "worth" in x for x in faults_of(other, swapped))
+    assert any("lead elsewhere" in x for x in faults_of(other, mended(puzzle, sum=puzzle.sum + 1)))
+    assert any("is not asked" in x for x in faults_of(other, mended(puzzle, kind="dance")))
+    assert any("seat" in x for x in faults_of(other, mended(puzzle, seat="nobody")))
+    assert list(faults_of(other, mended(puzzle, position="{}")))
+    assert list(alike((puzzle, puzzle)))
+
+
+def test_a_rule_that_changes_breaks_the_sum(monkeypatch):
+    game = GAMES["starwars"]
+    puzzle = next(x for x in puzzles_of("starwars") if x.kind == "turn.move")
+    now = summed(game, puzzle)
+    s, _ = laid_out(game, puzzle)
+    monkeypatch.setattr(type(s), "turns", property(lambda _: 7, lambda *_: None), raising=False)
+    assert summed(game, puzzle) != now
+
+
+def test_measured_anew_the_best_is_ahead_and_a_wrong_one_is_not():
+    game, puzzle = GAMES["starwars"], max(puzzles_of("starwars"), key=lambda x: x.top.value - x.second.value)
+    best, second = puzzle.top, puzzle.second
+    short = mended(puzzle, best=(best.answer,), offers=(best, second))
+    assert list(remeasured(game, short, 8)) == []
+    turned = mended(puzzle, best=(second.answer,), offers=(second, best))
+    assert any("is ahead by" in x for x in remeasured(game, turned, 8))
+
+
+def test_answers_meet_the_same_worlds_and_dice():
+    game, puzzle = GAMES["starwars"], puzzles_of("starwars")[0]
+    s, d = laid_out(game, puzzle)
+    best = game.read(s, d, puzzle.best[0])
+    a, b = try_out(game, s, d, [best, best], ["one", "two"])
+    assert a.values == b.values
+    assert lead(a, b)[0] == 0
+
+
+def test_what_is_clear_is_ahead_by_the_margin_beyond_chance_and_in_every_series():
+    good = Trial("good", [10.0, 9.0, 10.0, 11.0, 10.0, 9.0, 10.0, 11.0], [])
+    near = Trial("near", [9.5, 8.5, 9.5, 10.5, 9.5, 8.5, 9.5, 10.5], [])
+    poor = Trial("poor", [1.0] * 8, [])
+    wild = Trial("wild", [40.0, 40.0, -40.0, -40.0, 0.0, 0.0, 0.0, 1.0], [])
+    order = ranked([poor, near, good])
+    assert [x.action for x in order] == ["good", "near", "poor"]
+    assert equals(order, 4.0) == 2
+    assert is_clear(order, 2, 4.0)
+    assert not is_clear(order, 1, 4.0)
+    assert not is_clear(order, 2, 9.5)
+    assert not is_clear(order, 3, 4.0)
+    assert not is_clear([good, wild], 1, 4.0)
+
+
+def test_what_is_found_is_written_and_read_back(tmp_path, monkeypatch):
+    game, said = GAMES["starwars"], []
+    puzzle = max(puzzles_of("starwars"), key=lambda x: x.top.value - x.second.value)
+    again = Found("again", *laid_out(game, puzzle))
+    monkeypatch.setattr("engine.tools.puzzles.find.positions", lambda *_: [again])
+    monkeypatch.setattr(StarwarsPuzzles, "games", 4)
+    assert find(game, said.append, seconds=0.5, seed=1, folder=tmp_path) == 1
+    (found,) = written("starwars", tmp_path)
+    assert list(faults_of(game, found)) == []
+    assert set(found.best) == set(puzzle.best)
+    assert found.found == "again"
+    assert said[0].startswith(f"{found.id} (1)")
+
+
+def test_puzzles_are_numbered_and_written_as_they_are_read(tmp_path):
+    one = puzzles_of("starwars")[0]
+    write_theme(tmp_path, [one])
+    assert written("starwars", tmp_path) == [one]
+    assert next_number([one], one.theme) == one.number + 1
+    assert next_number([one], "dance") == 1
+
+
+@pytest.mark.parametrize("game", MAKERS)
+def test_positions_hold_nothing_that_their_seat_cannot_know(game):
+    found = next(positions(GAMES[game], 3))
+    assert found.d.kind in GAMES[game].puzzler().kinds
+    assert GAMES[game].view(found.state, found.d.seat).seat == found.d.seat
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        ("number = 1", "number"),
+        ('unit = "pounds"', "unit"),
+        ("missed = 2.0", "missed"),
+        ('best = ["throw"]', "best"),
+    ],
+)
+def test_a_wrong_file_is_refused_by_its_key(change, key, tmp_path):
+    one = mended(puzzles_of("starwars")[0], number=1)
+    write_theme(tmp_path, [one])
+    text = (tmp_path / f"{one.theme}.toml").read_text()
+    lines = [change if x.startswith(f"{key} =") else x for x in text.splitlines()]
+    if change == "number = 1":
+        lines += lines[lines.index("[[puzzle]]") :]
+    with pytest.raises(BadData, match=key):
+        list(read_puzzles("starwars", one.theme, "\n".join(lines), "a file"))
+
+
+def test_the_command_lists_and_checks(monkeypatch):
+    said = []
+    assert check(["starwars"], said.append, deep=False) == 0
+    assert f"starwars: {len(puzzles_of('starwars'))} puzzles" in said[-1]
+    broken = mended(puzzles_of("starwars")[0], sum=1)
+    monkeypatch.setattr("engine.tools.puzzles.check.puzzles_of", lambda _: (broken,))
+    assert check(["starwars"], said.append, deep=False) == 1
