@@ -37,7 +37,7 @@ def test_no_position_stands_twice_and_no_theme_too_often(game):
     assert list(alike(puzzles_of(game))) == []
 
 
-@pytest.mark.parametrize("language", ("en", "de"))
+@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("game", MAKERS)
 def test_every_theme_has_words_without_empty_blanks(game, language):
     say, puzzler = words(language), GAMES[game].puzzler()

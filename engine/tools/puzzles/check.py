@@ -63,7 +63,7 @@ def faults_of(game: Game[Any], puzzle: Puzzle) -> Iterator[str]:
 
 
 def remeasured(game: Game[Any], puzzle: Puzzle, games: int = 0) -> Iterator[str]:
-    """Measure a puzzle with other seeds, and yield what comes out otherwise; 0: in as many games as it was."""
+    """Measure a puzzle with other seeds, in as many games as it was or so many; yield what differs."""
     puzzler = game.puzzler()
     assert puzzler is not None
     s, d = laid_out(game, puzzle)
