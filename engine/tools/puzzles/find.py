@@ -38,8 +38,8 @@ DOUBTS = 2
 ASKED = 24
 #: So many puzzles of one game at most, and one position of so many is looked at.
 OF_A_GAME, ONE_IN = 2, 4
-#: About this share of a title's puzzles is easy: the weakest level finds the best answer, asked a few times.
-EASY_SHARE, FEW = 0.4, 4
+#: So many puzzles of a title may be easy, or this share: the weakest level, asked a few times, answers right.
+EASY, EASY_SHARE, FEW = 16, 0.4, 4
 #: Games are played by so many of the weakest levels, which answer at once, and left after so many answers.
 QUICK, ANSWERS = 2, 600
 #: Equally good answers, beyond which there is no one answer to be found.
@@ -150,7 +150,7 @@ def _is_easy(game: Game[Any], found: Found, top: Trial) -> bool:
 
 
 def _enough_easy(have: list[Puzzle]) -> bool:
-    return sum(x.difficulty == "easy" for x in have) >= 3 + len(have) * EASY_SHARE
+    return sum(x.difficulty == "easy" for x in have) >= max(EASY, len(have) * EASY_SHARE)
 
 
 def _seeds(name: str, part: str, many: int) -> list[str]:
