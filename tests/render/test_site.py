@@ -59,7 +59,7 @@ def test_a_book_is_whole_in_each_language_with_its_board_charts_and_words(langua
         for x in (*book.cases.values(), *book.rulings.values()):
             assert x.title in page
             assert x.text.strip() in page
-        assert say("site-board", title=page.partition(":")[0].removeprefix("# ")) in page
+        assert say("site-board", title=page.partition(":")[0].removeprefix("# ").rstrip()) in page
         for x in glossary(game, language).values():
             assert x.saying.text in page
             assert x.saying.text in text(language, "glossary.md")

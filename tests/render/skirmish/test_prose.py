@@ -407,7 +407,8 @@ def test_suggestions_are_named_by_letter_and_place(language: str) -> None:
     found = suggestions(s, "RED")
     said = [LOOK.label(x, view(s, "p1"), words(language)) for x in found]
     assert len(said) > 1
-    assert [x[:3] for x in said] == [f"{c}: " for c in "abcdefg"[: len(said)]]
+    letters = [x.replace("\xa0", "")[:3] for x in said]  # French leaves a space before a colon
+    assert letters == [f"{c}: " for c in "abcdefg"[: len(said)]]
 
 
 def test_details_tell_inches_and_cost() -> None:
@@ -489,7 +490,7 @@ def test_a_reaction_unfolds_into_parts_die_row_letter_meaning_and_ways(language:
     assert found[0].count("−1") == 2
     assert "4" in found[1]
     assert "RED" in found[2]
-    assert found[3] == "J1: 40 30 → 37 27"
+    assert found[3].replace("\xa0", "") == "J1: 40 30 → 37 27"  # French leaves a space before a colon
     assert unfold([REACTION], "B", words(language)) == []
 
 

@@ -1,0 +1,31 @@
+# Leçons : des pages où l'on apprend un jeu en y jouant. Les mots propres à chaque jeu : lessons-<title>.ftl.
+
+learn-title = Apprendre à jouer
+learn-about = De courtes leçons où vous jouez vous-même les coups. Quel jeu voulez-vous apprendre ?
+learn-title-line = **{ $title }** : { $done } leçons faites sur { $of }
+learn-none = Il n’y a pas encore de leçons pour ce jeu. /rules et /help l’expliquent.
+learn-private = Personne d’autre ne voit ceci. Arrêtez quand vous voulez : /learn reprend où vous en étiez.
+learn-shelf = { $title } : leçons
+learn-line-new = **{ $n }. { $name }** ({ $minutes } min) : { $about }
+learn-line-under-way = **{ $n }. { $name }** (étape { $at } sur { $of }) : { $about }
+learn-line-done = **{ $n }. { $name }** : { $about }
+learn-button-lesson = { $n }. { $name }
+learn-all-done = Vous les avez toutes faites. /game new ouvre une vraie partie, contre une machine aussi.
+learn-titles = Tous les jeux
+learn-heading = { $title } : { $name }
+learn-step = étape { $at } sur { $of }
+learn-dice = dans les leçons, les dés sont fixés d’avance
+learn-next = Suite
+learn-finish = Terminer
+learn-shown = Me montrer
+learn-write = Taper au clavier…
+learn-again = Depuis le début
+learn-back = Toutes les leçons
+learn-right = Bravo !
+learn-wrong = { $why } Réessayez.
+learn-other = Les règles le permettent, mais ce n’est pas le but de cette étape. Réessayez.
+learn-refused = Ce n’est pas une réponse ici. Appuyez sur un bouton, ou tapez comme le dit la ligne au-dessus des boutons.
+learn-done = **{ $name }** est terminée. Bien joué !
+learn-broken = Cette leçon ne correspond plus aux règles actuelles. Prenez-en une autre ; nous sommes au courant.
+learn-button = Apprendre en minutes
+learn-hint = Vous découvrez { $title } ? /learn l’apprend en quelques minutes, en privé.
