@@ -181,7 +181,7 @@ class Bookings:
                 off = await self.off(x.user, table.terms, loaded.game.host)
                 clock = _moved(clock, table, off, now, x.seat, want, why)
             elif was.due:
-                clock = Clock(clock.left, owes=clock.owes, gained=clock.gained)
+                clock = replace(clock, due=0)
             if clock != was:
                 found.append(row_of(row, clock))
         return found

@@ -131,7 +131,8 @@ class Overdue:
         elif step is Step.END:
             await self._hosting.end(live, by)
         elif step is Step.OFFER:
-            offer = self._offers.made(live, row.seat, name)
+            already = row.seat in await self._offers.on_offer(live.row.id)  # by its holder
+            offer = None if already else self._offers.made(live, row.seat, name)
             await self._caretaking.begin(live, row.user, "note-away-offered", offered_too=offer)
             await self._offers.shown(live)
         else:

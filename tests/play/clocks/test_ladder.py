@@ -240,6 +240,19 @@ async def test_a_seat_is_offered_and_kept_warm_at_once_or_not_at_all(room: Room,
     assert any("on offer" in said(x.now) for x in room.courier.channel())
 
 
+async def test_a_seat_that_its_holder_has_put_on_offer_is_not_put_there_again(room: Room) -> None:
+    table = await timed(room)
+    who, there, seat = await late(table)
+    t = table.services
+    assert await t.substitutes.offer(table.game, who, seat)
+    await out_of_time(table)
+    assert await t.overdue.act(table.game, there, seat, Step.OFFER)
+    assert (await t.game_lists.info(table.game)).away(who.id)
+    assert await t.offers.on_offer(table.game) == (seat,)
+    await t.sender.drain(table.game)
+    assert sum("on offer" in said(x.post) for x in room.courier.channel()) == 1
+
+
 async def test_a_vacation_planned_ahead_that_begins_in_an_overrun_does_not_stop_it(room: Room) -> None:
     table = await timed(room)
     who, _, seat = await late(table)

@@ -175,6 +175,19 @@ async def test_while_a_request_waits_no_clock_runs_and_that_for_a_day_at_most(ta
     assert row.zero < table.now + 72 * HOUR
 
 
+async def test_what_requests_have_taken_of_a_seat_counts_on_until_it_answers(table: Tables):
+    while len(await table.clocks()) < 2:
+        await table.step()
+    running = await one_running(table)
+    (idle,) = (x for x in await table.clocks() if x != running.seat)
+    had = "UPDATE seat_clock SET waited = 36000, back = 60 WHERE runs = 0"
+    await table.room.store.line.run(lambda db: db.execute(had))
+    await table.room.store.nudge(table.game)
+    await table.later(5)
+    row = (await table.clocks())[idle]
+    assert (row.due, row.waited, row.back) == (0, 10 * HOUR, 60)
+
+
 async def test_nobody_pays_for_time_in_which_the_bot_was_not_there(table: Tables):
     before = await one_running(table)
     await table.later(HOUR)
