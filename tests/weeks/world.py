@@ -46,6 +46,9 @@ JUMPS = (-3 * HOUR, -HOUR, -40, 50, 900, HOUR, 9 * HOUR)
 #: Sweeps that came so late have not come: that time is given back (`bot.play.background.clocks`).
 OUTAGE = 120
 
+#: What cannot be brought about is tried again after so many seconds at the latest.
+LATE = 150
+
 #: So many sweeps are whole; the others take up what is due and leave out what nobody waits for.
 WHOLE = 0.03
 CLOCKS = (
@@ -211,7 +214,7 @@ class World:
             when, _, what, whom = self.heap[0]
             soon = None if self.dark else self.due()
             overdue = overdue + 1 if soon is not None and soon <= self.at else 0
-            if soon is not None and (soon := max(soon, self.at + 5 * 2 ** min(overdue, 9))) < when:
+            if soon is not None and (soon := max(soon, self.at + min(5 * 2**overdue, LATE))) < when:
                 await self.comes(soon + self.rng.randrange(6))
                 continue
             heappop(self.heap)
