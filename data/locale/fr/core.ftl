@@ -13,7 +13,7 @@
 #   answer = réponse; standing answer = réponse permanente; sealed = scellé; entry = entrée; log = journal
 #   record = enregistrement; replay = rediffusion; sheet = feuille; brief = résumé; hint = indice; lesson = leçon
 #   clock = pendule; bank = crédit; vacation = vacances; queue = file d'attente; on offer = à reprendre
-#   quiet = discret; to block = bloquer; report = signalement; to capture = capturer; hyperjump = hypersaut
+#   puzzle = énigme; quiet = discret; to block = bloquer; report = signalement; to capture = capturer; hyperjump = hypersaut
 #   home star = étoile mère; star track = piste; reserve = réserve; to displace = déloger
 #   StarGate: Coalition, Tri-Ship, Stargate, Nullgate, Warp et Charge gardent leur nom ; Virunians = Viruniens
 #   hex = hex; staging = préparation; to skim = frôler; approach = abordage; dispersed = dispersé; berserk = s'emballer

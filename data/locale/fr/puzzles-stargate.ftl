@@ -1,0 +1,37 @@
+# Les énigmes de stargate (docs/puzzles.md) : ce qui est demandé, et ce que montre chaque thème.
+
+stargate-puzzle-ask = Quelle réponse rapporte le plus ?
+stargate-puzzle-worth = {$value} points
+stargate-puzzle-measure = Chaque réponse a été jouée maintes fois, jusqu’à la fin du déplacement ou de la phase. Les points sont ceux des machines : une unité qui compte pour la victoire vaut 8, un groupe de Tri-Ship 10.
+stargate-puzzle-bring-support = Amener du soutien
+stargate-puzzle-bring-support-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne, vous perdez {$best_mine} pions et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+stargate-puzzle-whose-support = Le soutien de qui
+stargate-puzzle-whose-support-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne, vous perdez {$best_mine} pions et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+stargate-puzzle-save-support = Économiser le soutien
+stargate-puzzle-save-support-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne, vous perdez {$best_mine} pions et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+stargate-puzzle-first-combat = Quel combat d’abord
+stargate-puzzle-first-combat-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne, vous perdez {$best_mine} pions et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+stargate-puzzle-which-loss = Quelle unité céder
+stargate-puzzle-which-loss-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne, vous perdez {$best_mine} pions et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+stargate-puzzle-announce = Quoi annoncer
+stargate-puzzle-announce-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne, vous perdez {$best_mine} pions et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+stargate-puzzle-approach = L’abordage
+stargate-puzzle-approach-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne, vous perdez {$best_mine} pions et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+stargate-puzzle-hold-the-hex = Tenir l’hex
+stargate-puzzle-hold-the-hex-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne, vous perdez {$best_mine} pions et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+stargate-puzzle-leave-the-hex = Quitter l’hex
+stargate-puzzle-leave-the-hex-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne, vous perdez {$best_mine} pions et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+stargate-puzzle-scatter-far = Disperser loin
+stargate-puzzle-scatter-far-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne, vous perdez {$best_mine} pions et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+stargate-puzzle-scatter-near = Disperser près
+stargate-puzzle-scatter-near-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne, vous perdez {$best_mine} pions et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+stargate-puzzle-which-hex = Le bon hex
+stargate-puzzle-which-hex-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne, vous perdez {$best_mine} pions et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+stargate-puzzle-strike = Frapper
+stargate-puzzle-strike-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne, vous perdez {$best_mine} pions et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+stargate-puzzle-teleport-in = Se téléporter au combat
+stargate-puzzle-teleport-in-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne, vous perdez {$best_mine} pions et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+stargate-puzzle-avoid-loss = Éviter la perte
+stargate-puzzle-avoid-loss-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne, vous perdez {$best_mine} pions et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+stargate-puzzle-stand-still = Ne pas bouger
+stargate-puzzle-stand-still-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne, vous perdez {$best_mine} pions et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
