@@ -1,0 +1,31 @@
+# Lecciones: páginas en las que se aprende un juego jugando. Las palabras de cada juego: lessons-<título>.ftl.
+
+learn-title = Aprende a jugar
+learn-about = Lecciones cortas en las que mueves tú. ¿Qué juego quieres aprender?
+learn-title-line = **{ $title }**: { $done } de { $of } lecciones hechas
+learn-none = Este juego aún no tiene lecciones. /rules y /help lo explican.
+learn-private = Solo tú ves esto. Para cuando quieras: /learn sigue donde lo dejaste.
+learn-shelf = { $title }: lecciones
+learn-line-new = **{ $n }. { $name }** ({ $minutes } min): { $about }
+learn-line-under-way = **{ $n }. { $name }** (paso { $at } de { $of }): { $about }
+learn-line-done = **{ $n }. { $name }**: { $about }
+learn-button-lesson = { $n }. { $name }
+learn-all-done = Las has hecho todas. /game new abre una partida de verdad, también contra la máquina.
+learn-titles = Todos los juegos
+learn-heading = { $title }: { $name }
+learn-step = paso { $at } de { $of }
+learn-dice = en las lecciones los dados están fijados
+learn-next = Siguiente
+learn-finish = Terminar
+learn-shown = Muéstramelo
+learn-write = Escribirlo…
+learn-again = Desde el principio
+learn-back = Todas las lecciones
+learn-right = ¡Bien!
+learn-wrong = { $why } Prueba otra vez.
+learn-other = Las reglas lo permiten, pero este paso busca otra cosa. Prueba otra vez.
+learn-refused = Aquí eso no es una respuesta. Pulsa un botón, o escríbela como dice la línea que hay sobre los botones.
+learn-done = **{ $name }** está hecha. ¡Muy bien jugado!
+learn-broken = Esta lección no encaja con las reglas tal como están ahora. Elige otra; ya lo sabemos.
+learn-button = Aprende en minutos
+learn-hint = ¿No conoces { $title }? /learn lo enseña en unos minutos, en privado.
