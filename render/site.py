@@ -38,6 +38,7 @@ SECTIONS = {
         "adding-a-game",
         "lessons",
         "puzzles",
+        "translating",
         "protocol",
         "protocol-games",
         "decisions",

@@ -175,6 +175,10 @@ def key(lay: Layout, said: tuple[str, ...]) -> Iterator[Shape]:
     if free < 8 * 14 and not lay.least:
         size = size * (lay.width - 36 - 8 * 56) / (lay.width - 36 - 8 * 42 - free)
         free = lay.width - 36 - sum(width(s, size, bold=False) + 42 for s in said)
+    if free < 0:  # no smaller on a phone: words are cut
+        scale = (lay.width - 36 - len(said) * 52) / (lay.width - 36 - len(said) * 42 - free)
+        said = tuple(clip(s, size, width(s, size, bold=False) * scale, bold=False) for s in said)
+        free = lay.width - 36 - sum(width(s, size, bold=False) + 42 for s in said)
     gap, x = free / (len(said) - 1), 18.0
     for sign, word in zip(_SIGNS, said, strict=False):
         yield Stamp(round(x + 17), round(y), Sprite(sign))

@@ -28,6 +28,7 @@ site-page-performance = Geschwindigkeit
 site-page-architecture = Aufbau
 site-page-adding-a-game = Ein Spiel hinzufügen
 site-page-lessons = Eine Lektion schreiben
+site-page-translating = Übersetzen
 site-page-protocol = Das Protokoll
 site-page-protocol-games = Das Protokoll, Spiel für Spiel
 site-page-decisions = Entscheidungen
