@@ -1,4 +1,4 @@
-"""`/help` and `/learn`: what there is, how a first game goes, and lessons in which one plays."""
+"""`/help`, `/learn` and `/puzzle`: what there is, how a first game goes, and what one plays alone."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ui.interactions import help as pages
-from bot.ui.interactions.oneself import lessons
-from bot.ui.locale import told
+from bot.ui.interactions import suggestions
+from bot.ui.interactions.oneself import lessons, puzzles
+from bot.ui.locale import about, told
 from bot.ui.visit import Interaction, Visit
 
 
 class Help(commands.Cog):
-    """Help, page by page, and lessons."""
+    """Help, page by page, lessons and puzzles."""
 
     @app_commands.command(name="help", description=told("cmd-help"))
     async def help(self, interaction: Interaction) -> None:
@@ -25,3 +26,11 @@ class Help(commands.Cog):
         """Show which titles have lessons."""
         v = await Visit.begin(interaction)
         await v.show(await lessons.first_page(v))
+
+    @app_commands.command(name="puzzle", description=told("cmd-puzzle"))
+    @app_commands.describe(**about("puzzle", "title"))
+    @app_commands.autocomplete(title=suggestions.posed)
+    async def puzzle(self, interaction: Interaction, title: str = "") -> None:
+        """Show the puzzle that is before this person."""
+        v = await Visit.begin(interaction)
+        await v.show(await puzzles.first_page(v, title))

@@ -13,7 +13,7 @@ from bot.play.model.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings
 from bot.play.queries.settings import LIMITS
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.preferences import AUTO, CALLS, CHOICES, changed, page, plain
-from bot.ui.interactions.together import reports
+from bot.ui.interactions.together import daily, reports
 from bot.ui.locale import about, fixed, language_choices, marked_language, told
 from bot.ui.visit import Interaction, Visit
 
@@ -166,6 +166,12 @@ class Server(commands.Cog):
         guild = interaction.guild_id or 0
         await v.services.looking.chosen(guild)
         await v.services.looking.refresh(guild)
+
+    @server.command(name="puzzle", description=told("cmd-server-puzzle"))
+    async def puzzle(self, interaction: Interaction) -> None:
+        """Show, and change, whether this channel is asked a puzzle a day."""
+        v = await Visit.begin(interaction)
+        await v.show(await daily.page(v))
 
     @server.command(name="reports", description=told("cmd-server-reports"))
     @app_commands.describe(**about("server-reports", "channel"))

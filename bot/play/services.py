@@ -7,6 +7,7 @@ from typing import Any, TypeVar, get_type_hints
 from bot.play.absence.caretaking import Caretaking
 from bot.play.background.clocks import Clocks
 from bot.play.background.closing import Departures
+from bot.play.background.daily_puzzles import DailyPuzzles
 from bot.play.background.looking import Looking
 from bot.play.background.machines import Machines
 from bot.play.background.matchmaking import Matchmaking
@@ -42,8 +43,11 @@ from bot.play.games.outgoing import Outgoing
 from bot.play.games.questions import Drafts
 from bot.play.games.rights import Authorization
 from bot.play.games.typed_texts import TypedTexts
+from bot.play.learning.channel_puzzles import ChannelPuzzles
 from bot.play.learning.lesson_pages import LessonPages
 from bot.play.learning.progress import Progress
+from bot.play.learning.puzzle_pages import PuzzlePages
+from bot.play.learning.puzzle_progress import PuzzleProgress
 from bot.play.life.calendars import Calendars
 from bot.play.life.schedules import Schedules, Vacations
 from bot.play.matching.blocks import Blocks
@@ -121,8 +125,12 @@ class Services:
     undoing: Undo
     vacations: Vacations
     # learning
+    channel_puzzles: ChannelPuzzles
+    daily_puzzles: DailyPuzzles
     lesson_pages: LessonPages
     progress: Progress
+    puzzle_pages: PuzzlePages
+    puzzle_progress: PuzzleProgress
     # queries
     boards: Boards
     briefs: Briefs

@@ -5,13 +5,17 @@ from __future__ import annotations
 from sqlalchemy import ColumnElement
 from sqlmodel import col
 
-from bot.store.models import Game, LookingCard, QueueEntry, Report
+from bot.store.models import Game, LookingCard, PuzzleChannel, PuzzleDay, QueueEntry, Report
 
 #: How many shards there are, and which of them.
 Part = tuple[int, frozenset[int]]
 
 
-def of_shards(part: Part, of: type[Game | QueueEntry | LookingCard | Report] = Game) -> ColumnElement[bool]:
+#: What belongs to a server.
+Held = Game | QueueEntry | LookingCard | Report | PuzzleChannel | PuzzleDay
+
+
+def of_shards(part: Part, of: type[Held] = Game) -> ColumnElement[bool]:
     """Pick what belongs to servers on some shards. Discord says which these are: (id >> 22) % count."""
     count, shards = part
     return ((col(of.guild) // (1 << 22)) % count).in_(shards)

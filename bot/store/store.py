@@ -26,6 +26,8 @@ from bot.store.repositories.matching import MatchingRows
 from bot.store.repositories.messages import MessageRows
 from bot.store.repositories.posts import PostRows
 from bot.store.repositories.privacy import PrivacyRows
+from bot.store.repositories.puzzles.daily import DailyRows
+from bot.store.repositories.puzzles.solving import SolvingRows
 from bot.store.repositories.requests import RequestRows
 from bot.store.repositories.seat_tokens import SeatTokenRows
 from bot.store.repositories.seats import DepartureRows
@@ -63,6 +65,8 @@ class Store(
     MessageRows,
     SheetRows,
     LearningRows,
+    SolvingRows,
+    DailyRows,
     SeatTokenRows,
     FigureRows,
     SettingRows,

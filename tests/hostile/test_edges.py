@@ -37,6 +37,7 @@ OURS = {
     "bot/seats/client.py": "what our own bot replies",
     "bot/__main__.py": "whether a token stands in the environment",
     "bot/ui/interactions/oneself/times.py": "a column of our own database",
+    "bot/ui/interactions/together/daily.py": "a column of our own database",
     "engine/tools/seats/aec.py": "observations that it has itself made",
     "bot/store/": "our own database; what a stranger's file holds is refused as no database",
     "bot/games/armada/": "drafts that the editors themselves wrote",

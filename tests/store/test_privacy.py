@@ -18,6 +18,10 @@ from bot.store.models import (
     Message,
     OpenDecision,
     Outbox,
+    PuzzleAnswer,
+    PuzzleChannel,
+    PuzzleDay,
+    PuzzleVote,
     QueueEntry,
     Reliability,
     Report,
@@ -44,6 +48,7 @@ PEOPLE = {
     "request.holder", "request.taker", "witness.user", "preference.user", "message.user", "queue.user",
     "schedule.user", "block.user", "block.blocked", "report.reporter", "report.about",
     "draft.user", "sheet.user", "reminder.user", "reliability.user", "learning.user",
+    "puzzle_answer.user", "puzzle_standing.user", "puzzle_vote.user",
     "seat_token.user",
 }  # fmt: skip
 THINGS = {
@@ -60,6 +65,8 @@ THINGS = {
     *(f"guild.{x}" for x in ("play", "looking", "reports")), "seatoffer.since", "block.at",
     *(f"queue.{x}" for x in ("guild", "since", "until", "pressed", "held", "due")),
     *(f"report.{x}" for x in ("guild", "at", "sent")),
+    "puzzle_answer.at", "puzzle_vote.at", *(f"puzzle_channel.{x}" for x in ("channel", "guild", "due")),
+    *(f"puzzle_day.{x}" for x in ("guild", "channel", "message", "made", "closes", "due", "held")),
     *(f"lookingcard.{x}" for x in ("guild", "channel", "message", "at", "changed", "due", "held")),
 }  # fmt: skip
 
@@ -131,6 +138,7 @@ async def everywhere(store: Store) -> None:
     await store.wish(QueueEntry(user=WHO, guild=1, name=NAME, since=5, until=9, pressed=5), waits=True)
     await store.learn(Learning(user=WHO, title="t", lesson="first", step=2, answers='["go"]'), was=1)
     await store.learn(Learning(user=OTHER, title="t", lesson="first", step=3), was=0)
+    await _puzzles(store)
     await store.block(WHO, OTHER, 5)
     await store.block(OTHER, WHO, 6)
     for reporter, about in ((WHO, OTHER), (OTHER, WHO)):
@@ -142,6 +150,19 @@ async def everywhere(store: Store) -> None:
         )
     abroad = a_game("abroad", 99, status="over", here=None, host=OTHER)
     await store.add_game(abroad, [], "5eed", [note("abroad", "c99", 9, name=NAME)])
+
+
+async def _puzzles(store: Store) -> None:
+    """Have both answer a puzzle, and vote on that of a channel."""
+    await store.keep_puzzle_channel(PuzzleChannel(channel=5, guild=1, titles='["t"]', due=7))
+    row = await store.puzzle_channel(5)
+    day = await store.begin_day(
+        row, 8, PuzzleDay(guild=1, channel=5, title="t", puzzle="b-1", closes=99, due=7)
+    )
+    for user, answer in ((WHO, "betelgeuse"), (OTHER, "her vote")):
+        await store.put_before(user, "t", "a-1", "")
+        await store.solve(PuzzleAnswer(user=user, title="t", puzzle="a-1", answer=answer, found=True))
+        assert await store.puzzle_vote(PuzzleVote(day=day, user=user, answer=answer, at=7))
 
 
 def _rest(game: str) -> list[SQLModel]:
@@ -181,6 +202,9 @@ async def test_everything_about_a_person_is_found(store: Store) -> None:
     assert kept.reminder.day == 7
     assert kept.reliability.late == 2
     assert [(x.lesson, x.step, x.answers) for x in kept.learning] == [("first", 2, '["go"]')]
+    assert [(x.puzzle, x.answer) for x in kept.puzzles.answers] == [("a-1", "betelgeuse")]
+    assert [x.streak for x in kept.puzzles.standings] == [1]
+    assert [x.answer for x in kept.puzzles.votes] == ["betelgeuse"]
     assert [x.blocked for x in kept.blocks] == [OTHER]  # never who has blocked them
     assert sorted(x.reporter == WHO for x in kept.reports) == [False, True]
     assert (await store.person(123)).games == []
@@ -192,8 +216,8 @@ async def test_nothing_of_him_is_left_and_the_games_are(store: Store) -> None:
     rest = "\n".join(await contents(store)).replace(f"{WHO}7", "")
     for trace in (str(WHO), NAME, json.dumps(NAME)[1:-1], WORD, str(DM), "my fleet", f"sheet of {WHO}"):
         assert trace not in rest
-    assert {"Trillian", "her sheet", '{"do":"go"}', "Ford", str(OTHER)} == {x for x in (
-        "Trillian", "her sheet", '{"do":"go"}', "Ford", str(OTHER)) if x in rest}  # fmt: skip
+    assert {"Trillian", "her sheet", "her vote", '{"do":"go"}', "Ford", str(OTHER)} == {x for x in (
+        "Trillian", "her sheet", "her vote", '{"do":"go"}', "Ford", str(OTHER)) if x in rest}  # fmt: skip
     assert sorted(left.open) == ["hers", "lobby", "under"]
     assert sorted(left.abandoned) == ["alone", "direct"]
     under = await store.load("under")

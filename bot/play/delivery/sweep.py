@@ -6,6 +6,7 @@ import asyncio
 
 from bot.play.background.clocks import Clocks
 from bot.play.background.closing import Closing, Departures, Musters
+from bot.play.background.daily_puzzles import DailyPuzzles
 from bot.play.background.digests import Digests
 from bot.play.background.expiry import Expiry
 from bot.play.background.looking import Looking
@@ -53,12 +54,14 @@ class Sweep:
         reports: Reports,
         musters: Musters,
         expiry: Expiry,
+        daily_puzzles: DailyPuzzles,
     ) -> None:
         self._context, self._seating, self._departures, self._clocks = context, seating, departures, clocks
         self._rights, self._parking, self._outgoing, self._games = rights, parking, outgoing, games
         self._turns, self._failed_posts, self._sender = turns, failed_posts, sender
         self._matchmaking, self._looking, self._reports = matchmaking, looking, reports
         self._digests, self._musters, self._expiry = digests, musters, expiry
+        self._daily_puzzles = daily_puzzles
         self._slow: dict[str, asyncio.Task[None]] = {}  # games that a sweep has taken up
         self._unserved: dict[int, int] = {}  # shards without a process, and since when
 
@@ -69,6 +72,7 @@ class Sweep:
         await self._clocks.sweep(shards)
         await self._matchmaking.sweep(shards)
         await self._looking.sweep(shards)
+        await self._daily_puzzles.sweep(shards)
         await self._reports.sweep(shards)
         closed = await Closing(self._context, self._closed).sweep(shards)
         going = await self._turns.sweep(shards)

@@ -1,4 +1,5 @@
-"""People who learn a title: how far they are with its lessons; what they answer there; the pages of it.
+"""People who learn a title: its lessons and its puzzles, how far they are with them, and the pages of both.
 
-A lesson is nobody's game: no row of a game is written for it, and nothing of it reaches a channel.
+A position here is nobody's game: no row of a game is written for it. Of puzzles alone something reaches a
+channel, where its moderators want one a day (`bot/play/background/daily_puzzles.py`).
 """

@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any
+from functools import partial
 
 from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.cards import Desk, Rows
-from bot.play.games.drawing import Drawing
 from bot.play.games.live import Wording
+from bot.play.learning.positions import PositionPictures, choices, nobodys
 from bot.play.learning.progress import Met, Progress, Stage, written
-from bot.play.model import ports
-from bot.play.model.custom_ids import NOWHERE, Verb, joined, make, read
-from bot.play.model.ports import Button, Control, Image, Post, Tone
-from bot.play.model.terms import GameInfo, Person, Refused, Status
+from bot.play.model.custom_ids import NOWHERE, Verb, make
+from bot.play.model.ports import Button, Control, Post, Tone
+from bot.play.model.terms import Person, Refused
 from bot.play.titles.glossary import with_words
 from engine.core.codec import token
 from engine.core.errors import IllegalAction
-from engine.core.flow import options
-from engine.core.rules import Decision, Secrecy
 from engine.lessons.runner import Standing
-from render.core.marks import marked_scene
 
 #: So many lessons, or titles, are shown as buttons on a page.
 MOST = 15
@@ -31,8 +26,10 @@ MOST = 15
 class LessonPages:
     """Lays lessons out, with the questions and pictures of a real game."""
 
-    def __init__(self, context: Context, wording: Wording, drawing: Drawing, progress: Progress) -> None:
-        self._context, self._wording, self._drawing, self._progress = context, wording, drawing, progress
+    def __init__(
+        self, context: Context, wording: Wording, pictures: PositionPictures, progress: Progress
+    ) -> None:
+        self._context, self._wording, self._pictures, self._progress = context, wording, pictures, progress
 
     async def titles(self, user: Person) -> Post:
         """List the titles that have lessons, with how many of them somebody has done."""
@@ -94,7 +91,7 @@ class LessonPages:
         """Lay out the step that somebody is at, and what their last answer was met with."""
         at, say = await self._progress.standing(stage), await self._wording.words_for(user)
         title, lesson = self._context.titles[stage.lesson.game], stage.lesson
-        desk = Desk(_nobodys(lesson.game), title, say)
+        desk = Desk(nobodys(lesson.game), title, say)
         step = lesson.steps[stage.step]
         told = title.look.tell(at.events, {}, say) if not (met and met.worth in _AGAIN) else []
         question, rows = self._controls(desk, stage, at, prefix, page)
@@ -102,7 +99,15 @@ class LessonPages:
         text = (_verdict(desk, met), "\n".join(told), words, question)
         steps = say("learn-step", at=stage.step + 1, of=len(lesson.steps))
         rolled = (say("learn-dice"),) if at.rolled else ()
-        image, board = await self._picture(user, desk, at, prefix)
+        image, board = await self._pictures.for_person(
+            user,
+            self._progress.position(at),
+            f"lesson-{lesson.game}-{lesson.name}-{at.n}",
+            events=at.events,
+            prefix=prefix,
+            framing="occupied" if step.whole else "action",
+            marks=step.pointed,
+        )
         post = Post(
             title=say("learn-heading", title=title.game.title, name=say(lesson.key())),
             text=tuple(x for x in (*text, board) if x),
@@ -127,20 +132,13 @@ class LessonPages:
             return "", (
                 (Button(say("learn-finish" if last else "learn-next"), _id(stage, "next"), Tone.MAIN),),
             )
-        d = at.asked
-        view = desk.title.game.view(at.state, stage.lesson.script.seat)
-        listed = options(at.state, d) if d is not None else None
-        if d is None or listed is None:
-            asked = desk.title.look.question(d.kind, view, say) if d is not None else ""
+        found = self._progress.position(at)
+        if at.asked is None or found.listed is None:
+            view = found.view
+            asked = desk.title.look.question(at.asked.kind, view, say) if at.asked is not None else ""
             texts = [(desk.cut(" ".join(x.split()), cards.LABEL), token(x)) for x in written(at)]
             return asked, tuple((Button(x, _id(stage, "take", y), Tone.MAIN),) for x, y in texts)
-        laid = cards.choice_rows(desk, d, listed, view, prefix, page)
-        if laid is None:
-            raise Refused("refused-gone")
-        meaning = cards.details(desk, d, listed, view, prefix)
-        hand = desk.title.look.hand(view, say) if _from_hand(at, d) and len(listed) > 1 else ""
-        rows = tuple(tuple(_in_lesson(stage, x) for x in row) for row in laid[1])
-        return "\n".join(x for x in (hand, laid[0], meaning) if x), rows
+        return choices(found, say, partial(_id, stage), prefix, page)
 
     def _foot(self, desk: Desk, stage: Stage) -> tuple[Control, ...]:
         step, say, row = stage.lesson.steps[stage.step], desk.say, list[Control]()
@@ -153,34 +151,6 @@ class LessonPages:
             row.append(Button(say("learn-again"), _id(stage, "again")))
         row.append(Button(say("learn-back"), make(Verb.LEARN, NOWHERE, stage.lesson.game)))
         return tuple(row)
-
-    async def _picture(
-        self, user: Person, desk: Desk, at: Standing, prefix: Sequence[str]
-    ) -> tuple[Image | None, str]:
-        """Draw a step with its marks, or write it down for whoever prefers that."""
-        prefers, look, step = await self._wording.preference(user.id), desk.title.look, at.step
-        listed = options(at.state, at.asked) if at.asked is not None else None
-        lit: Sequence[Any] = listed or ()
-        if at.asked is not None and listed is not None:
-            lit = cards.left(desk, at.asked, listed, prefix)
-        picture = replace(
-            self._drawing.picture(
-                desk.title.game.view(at.state, at.lesson.script.seat),
-                desk.say,
-                {},
-                events=at.events,
-                lit=lit,
-                framing="occupied" if step is not None and step.whole else "action",
-                screen=prefers.screen or "phone",
-                theme=prefers.theme or self._context.theme,
-            ),
-            marks=step.pointed if step is not None else (),
-        )
-        scene = marked_scene(look, picture)
-        board = f"```\n{scene.board}\n```" if prefers.boards in ("text", "both") else ""
-        if prefers.boards == "text":
-            return None, board
-        return await self._drawing.image(scene, f"lesson-{at.lesson.game}-{at.lesson.name}-{at.n}"), board
 
 
 #: What stands before a line about a lesson or an answer: no words, and in no picture.
@@ -201,17 +171,6 @@ def _verdict(desk: Desk, met: Met | None) -> str:
     return _SIGNS["wrong" if met.worth in _AGAIN else "done"] + desk.say(f"learn-{met.worth}")
 
 
-def _from_hand(at: Standing, d: Decision) -> bool:
-    """Return whether what may be answered hangs on what only this seat knows."""
-    kind = at.state.rules.kinds[d.kind]
-    return kind.public is not None or kind.secrecy is not Secrecy.OPEN
-
-
-def _nobodys(title: str) -> GameInfo:
-    """Return what stands for a game where there is none."""
-    return GameInfo(NOWHERE, title, "", ports.Place(), 0, Status.PLAYING, 0, ())
-
-
 def _bar(at: int, of: int) -> str:
     """Draw how far somebody is.
 
@@ -225,12 +184,3 @@ def _bar(at: int, of: int) -> str:
 def _id(stage: Stage, what: str, detail: str = "") -> str:
     args = (stage.lesson.game, stage.lesson.name, stage.step, what)
     return make(Verb.LEARN, NOWHERE, *args, *([detail] if detail else []))
-
-
-def _in_lesson(stage: Stage, x: Control) -> Control:
-    """Return a control of a real question as one of a lesson."""
-    was = read(x.id)
-    if was.verb is Verb.PAGE:
-        return replace(x, id=_id(stage, f"page{was.number(3)}", joined(was.prefix())))
-    what = "take" if was.verb is Verb.TAKE else "pick"
-    return replace(x, id=_id(stage, what, was.arg(2)))

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
 
 from bot.play.context import Context
+from bot.play.learning.positions import Position
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused
-from bot.play.titles.ladder import find_rung
 from bot.store.models import Learning
-from engine.core.codec import pack_action, token
+from engine.core.codec import token
 from engine.core.errors import BadData, InvalidAction, Refusal
-from engine.core.flow import options
 from engine.lessons.runner import Runner, Standing, Verdict, Worth
 from engine.lessons.script import Lesson, Step, lesson_of, lessons_of
 
@@ -138,16 +136,10 @@ class Progress:
         key = stage.lesson.key(_step(stage).id, found.word) if found.word else ""
         return await self._missed(user, stage), Met(found.worth, key, found.why)
 
-    def only(self, at: Standing, prefix: Sequence[str]) -> str:
-        """Return the token of the one answer that a prefix leaves; "" where it leaves several, or none."""
-        listed = options(at.state, at.asked) if at.asked is not None else None
-        if listed is None or at.asked is None:
-            return ""
-        ladder = self._context.titles[at.lesson.game].ladders.get(at.asked.kind)
-        rung = find_rung(ladder, listed, prefix)
-        if not prefix or rung is None or rung.facet is not None or len(rung.leaves) != 1:
-            return ""
-        return token(pack_action(at.state.rules.kinds[at.asked.kind].takes, rung.leaves[0]))
+    def position(self, at: Standing) -> Position:
+        """Return what somebody has before them at a step."""
+        title, seat = self._context.titles[at.lesson.game], at.lesson.script.seat
+        return Position(title, at.state, seat, at.asked)
 
     async def shown(self, user: Person, stage: Stage, at: Standing) -> tuple[Stage, Met]:
         """Have somebody be shown what they could not find."""
@@ -160,7 +152,9 @@ class Progress:
     async def _judged(self, at: Standing, wanted: str, text: str) -> Verdict:
         runner, action = self._runners[at.lesson.game], None
         if wanted:
-            action, text = meant(at, wanted)
+            action = self.position(at).meant(wanted)
+            texts = written(at) if action is None else ()
+            text = next((x for x in texts if token(x) == wanted), "")
         if action is None and not text:
             return Verdict(Worth.REFUSED, why=InvalidAction(text))
         return await self._context.outside(asyncio.to_thread(runner.judge, at, text, action))
@@ -206,14 +200,6 @@ def written(at: Standing) -> tuple[str, ...]:
         return ()
     texts = (at.step.example, *(x.answer for x in at.step.wrong if "*" not in x.answer))
     return tuple(sorted(dict.fromkeys(texts), key=token))
-
-
-def meant(at: Standing, wanted: str) -> tuple[Any, str]:
-    """Find the answer, or the text, that a button names; neither where it names nothing that is open."""
-    if at.asked is not None and (listed := options(at.state, at.asked)) is not None:
-        takes = at.state.rules.kinds[at.asked.kind].takes
-        return next((a for a in listed if token(pack_action(takes, a)) == wanted), None), ""
-    return None, next((x for x in written(at) if token(x) == wanted), "")
 
 
 def _step(stage: Stage) -> Step:

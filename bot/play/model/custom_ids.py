@@ -89,6 +89,16 @@ class Verb(StrEnum):
     LEARN = "learn"  # [] which titles have lessons; [title] its lessons; [title, lesson, step, what, detail]
     # takes somebody on in a lesson. Value: the detail, or one more token of its prefix
     LESSON = "lesson"  # [title, lesson, step] is a form for a typed answer in a lesson
+    PUZZLE = (
+        "puzzle"  # [] which titles have puzzles; [title] the one before this person; [title, puzzle, what,
+    )
+    # detail] answers it. Value: the detail, or one more token of its prefix
+    SOLVE = "solve"  # [title, puzzle] is a form for a typed answer to a puzzle
+    VOTE = "vote"  # [day, token] votes in a channel's puzzle of the day
+    DAILY = (
+        "daily"  # [] a channel's page about that puzzle; ["on"], ["off"], ["titles"], ["hour"], ["evening"]
+    )
+    # value: titles, or an hour
     FORGET = "forget"  # ["yes"] takes this person out of everything that is kept
 
 

@@ -128,8 +128,24 @@ def _about(user: Person, kept: Kept, now: str, at: int) -> dict[str, Any]:
             | {"wrong_answers": x.misses, "done": _time(x.done), "at": _time(x.at)}
             for x in kept.learning
         ],
+        "puzzles": _puzzles(kept),
         "counted_for_a_day": [_time(x.at) for x in kept.opened],
         "games": [_in_game(user.id, kept, game) for game in kept.games],
+    }
+
+
+def _puzzles(kept: Kept) -> dict[str, Any]:
+    """Write what they have answered to puzzles, how they do, and votes that are still sealed."""
+    return {
+        "answers": [
+            {"title": x.title, "puzzle": x.puzzle, "answer": x.answer, "found": x.found, "at": _time(x.at)}
+            for x in kept.puzzles.answers
+        ],
+        "titles": [
+            {"title": x.title, "puzzle": x.puzzle, "level": x.level, "streak": x.streak, "longest": x.longest}
+            for x in kept.puzzles.standings
+        ],
+        "votes": [{"day": x.day, "answer": x.answer, "at": _time(x.at)} for x in kept.puzzles.votes],
     }
 
 

@@ -2,7 +2,8 @@
 
 `games.py` has what is kept of a game, `clocks.py` what time its seats have, `posts.py` what is posted of one
 and asked of its players, `people.py` what is kept of people and servers, `matching.py` what of those who look
-for each other, or avoid it. Import a table from here: then all of them are known.
+for each other, or avoid it, `puzzles.py` what is answered to puzzles. Import a table from here: then all of
+them are known.
 """
 
 from sqlalchemy.orm import configure_mappers
@@ -32,10 +33,19 @@ from bot.store.models.life import Learning, Schedule
 from bot.store.models.matching import Block, LookingCard, QueueEntry, Report, SeatOffer
 from bot.store.models.people import Guild, Keepsake, Preference
 from bot.store.models.posts import Message, Outbox, PostKind, Request, RequestKind
+from bot.store.models.puzzles import (
+    DayStatus,
+    PuzzleAnswer,
+    PuzzleChannel,
+    PuzzleDay,
+    PuzzleStanding,
+    PuzzleVote,
+)
 
 __all__ = [
     "PATH",
     "Block",
+    "DayStatus",
     "Door",
     "Draft",
     "Entry",
@@ -53,6 +63,11 @@ __all__ = [
     "PostKind",
     "Preference",
     "Pulse",
+    "PuzzleAnswer",
+    "PuzzleChannel",
+    "PuzzleDay",
+    "PuzzleStanding",
+    "PuzzleVote",
     "QueueEntry",
     "Reliability",
     "Reminder",

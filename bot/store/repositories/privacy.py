@@ -25,6 +25,9 @@ from bot.store.models import (
     Outbox,
     PostKind,
     Preference,
+    PuzzleAnswer,
+    PuzzleStanding,
+    PuzzleVote,
     QueueEntry,
     Reliability,
     Reminder,
@@ -44,8 +47,19 @@ from bot.store.repositories.limits import keep_opened, opened_by
 from bot.store.repositories.seat_tokens import drop_seat_tokens
 from bot.store.repositories.turns import ANEW
 
+#: What is one person's alone, and goes with them.
+OWN = (Draft, Sheet, Keepsake, Reminder, Reliability, Learning, PuzzleAnswer, PuzzleStanding, PuzzleVote)
 #: Where a post's body names people.
 NAMED = ("name", "by")
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzled:
+    """What somebody has answered to puzzles, and their votes on those of channels that are sealed."""
+
+    answers: list[PuzzleAnswer]
+    standings: list[PuzzleStanding]
+    votes: list[PuzzleVote]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +87,7 @@ class Kept:
     reminder: Reminder | None
     reliability: Reliability | None
     learning: list[Learning]
+    puzzles: Puzzled
 
 
 @dataclass(slots=True)
@@ -113,10 +128,9 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
     seats = list(db.exec(select(SeatRow).where((SeatRow.user == user) | (SeatRow.invited == user))))
     former = list(db.exec(select(Former).where(Former.user == user)))
     theirs = select(Entry).where(Entry.user == user).order_by(col(Entry.game), col(Entry.n))
-    digits = f"%{user}%"
     known = list(db.exec(select(Witness).where(Witness.user == user)))
     named = (col(Request.user) == user, col(Request.holder) == user, col(Request.taker) == user)
-    asked = (*named, col(Request.asked).like(digits), col(Request.yes).like(digits))
+    asked = (*named, col(Request.asked).like(f"%{user}%"), col(Request.yes).like(f"%{user}%"))
     requests = [x for x in db.exec(select(Request).where(or_(*asked))) if user in _involved(x)]
     posts = list(db.exec(select(Outbox).where(Outbox.lane == f"u{user}").order_by(col(Outbox.id))))
     drafts = list(db.exec(select(Draft).where(Draft.user == user)))
@@ -148,6 +162,15 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
         db.get(Reminder, user),
         db.get(Reliability, user),
         list(db.exec(select(Learning).where(Learning.user == user))),
+        _puzzled(db, user),
+    )
+
+
+def _puzzled(db: Session, user: int) -> Puzzled:
+    return Puzzled(
+        list(db.exec(select(PuzzleAnswer).where(PuzzleAnswer.user == user))),
+        list(db.exec(select(PuzzleStanding).where(PuzzleStanding.user == user))),
+        list(db.exec(select(PuzzleVote).where(PuzzleVote.user == user))),
     )
 
 
@@ -190,7 +213,7 @@ def _forget(db: Session, user: int, names: set[str], at: int, telling: Telling) 
         _unask(r, user)
     db.execute(delete(Outbox).where(col(Outbox.lane) == f"u{user}"))
     _scrub_posts(db, user, names - {""}, {g.id for g in kept.games})
-    for model in (Draft, Sheet, Keepsake, Reminder, Reliability, Learning):
+    for model in OWN:
         db.execute(delete(model).where(col(model.user) == user))
     db.execute(delete(Preference).where(col(Preference.user) == user))
     db.execute(delete(QueueEntry).where(col(QueueEntry.user) == user))

@@ -182,6 +182,11 @@ async def ask_in_lesson(custom_id: CustomId, visit: Visit, typed: Typed = None) 
     return Form(make(Verb.LESSON, NOWHERE, *custom_id.args), lessons.form(visit), typed)
 
 
+async def ask_in_puzzle(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
+    """Ask for a typed answer to a puzzle."""
+    return Form(make(Verb.SOLVE, NOWHERE, *custom_id.args), lessons.form(visit), typed)
+
+
 async def ask_again(custom_id: CustomId, visit: Visit) -> Form:
     """Ask once more for what was refused, with what was typed and the reason on top."""
     kept = visit.services.typed_texts.find(visit.person.id, custom_id.game, custom_id.arg(0))
@@ -204,6 +209,7 @@ ASKS: dict[Verb, Callable[[CustomId, Visit, Typed], Awaitable[Form]]] = {
     Verb.REPORT: ask_for_report,
     Verb.TERMS: ask_for_terms,
     Verb.LESSON: ask_in_lesson,
+    Verb.SOLVE: ask_in_puzzle,
 }
 
 

@@ -12,7 +12,7 @@ from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import BESIDE, Stroke
 from bot.ui.interactions import answers, pages, preferences
 from bot.ui.interactions import help as guide
-from bot.ui.interactions.oneself import lessons, times
+from bot.ui.interactions.oneself import lessons, puzzles, times
 from bot.ui.interactions.rulebook import rules
 from bot.ui.interactions.together.verbs import VERBS, Does
 from bot.ui.visit import Visit, alone, parent, somebody
@@ -346,6 +346,12 @@ async def setting(p: Press) -> None:
 async def times_(p: Press) -> None:
     """Show or change when this person plays."""
     await times.pressed(p.visit, p.id.arg(0), p.value(1))
+
+
+@on(Verb.PUZZLE)
+async def puzzle(p: Press) -> None:
+    """Show puzzles, or answer one."""
+    await puzzles.pressed(p.visit, p.id, p.values)
 
 
 @on(Verb.LEARN)

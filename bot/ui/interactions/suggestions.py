@@ -41,6 +41,13 @@ async def words_for(interaction: Interaction) -> Words:
     return words(person(interaction, prefers.locale).locale)
 
 
+async def posed(interaction: Interaction, text: str) -> Choices:
+    """Offer the titles that have puzzles."""
+    titles = interaction.client.catalogue
+    posed = interaction.client.services.puzzle_progress.posed()
+    return matching([(titles[x].game.title, x) for x in posed], text)
+
+
 async def games(interaction: Interaction, text: str) -> Choices:
     """Offer the games that this person plays, then those of this server."""
     services = interaction.client.services

@@ -670,4 +670,4 @@ help-commands =
     { "" }**Brett** /karte, /brett, /verlauf, /wer, /hand, /wiederholung
     { "" }**Ziehen** die Knöpfe, /antwort, /zurück und die eigenen Befehle jedes Spiels
     { "" }**Menüs** Rechtsklick (oder lange drücken) auf einen Beitrag des Spiels, dann *Apps*: { menu-hand }, { menu-board }, { menu-changed }; auf einer Person: { menu-invite }
-    { "" }**Mehr** /lernen, /züge, /regeln, /fair, /einstellungen, /datenschutz, /server
+    { "" }**Mehr** /lernen, /rätsel, /züge, /regeln, /fair, /einstellungen, /datenschutz, /server

@@ -671,4 +671,4 @@ help-commands =
     { "" }**Board** /map, /board, /log, /who, /hand, /replay
     { "" }**Moving** the buttons, /answer, /undo, and each game's own commands
     { "" }**Menus** right-click (or hold) a game’s post and choose *Apps*: { menu-hand }, { menu-board }, { menu-changed }; on a person: { menu-invite }
-    { "" }**More** /learn, /turns, /rules, /fair, /settings, /privacy, /server
+    { "" }**More** /learn, /puzzle, /turns, /rules, /fair, /settings, /privacy, /server

@@ -1,5 +1,5 @@
-"""What somebody sets of themselves beyond preferences.
+"""What concerns one person alone: when they play, their lessons and their puzzles.
 
-`times.py` is about when they play. Its page hangs below `/settings`; its commands are in
-`bot/cogs/times.py`.
+`times.py` hangs below `/settings`; its commands are in `bot/cogs/times.py`. `lessons.py` and `puzzles.py` are
+opened by `/learn` and `/puzzle`.
 """

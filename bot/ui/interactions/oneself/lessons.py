@@ -59,7 +59,7 @@ async def _go_on(v: Visit, stage: Stage, do: str, detail: str, values: tuple[str
     at, met = await progress.standing(stage), Met()
     if do == "pick" or do.startswith("page"):
         prefix = tuple(x for x in (*detail.split("."), *values) if x)
-        if do != "pick" or not (wanted := progress.only(at, prefix)):
+        if do != "pick" or not (wanted := progress.position(at).only(prefix)):
             page = int(do[4:]) if do[4:].isdecimal() else 0
             await v.show(await v.services.lesson_pages.page(who, stage, None, prefix, page))
             return

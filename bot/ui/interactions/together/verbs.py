@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.play.model.custom_ids import CustomId, Verb
 from bot.ui.interactions import pages
-from bot.ui.interactions.together import blocked, playing, reports
+from bot.ui.interactions.together import blocked, daily, playing, reports
 from bot.ui.visit import Visit, alone
 
 #: Carries out a press: whose it is, the control's id, and what was chosen in it.
@@ -45,4 +45,6 @@ VERBS: Mapping[Verb, Does] = {
     Verb.SEAT: _seat,
     Verb.SETTLED: _settled,
     Verb.UNBLOCK: blocked.chosen,
+    Verb.DAILY: daily.pressed,
+    Verb.VOTE: daily.voted,
 }

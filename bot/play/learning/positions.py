@@ -1,0 +1,154 @@
+"""A position outside a game, on a page: its question and answers as a real game has them, and its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.play.context import Context
+from bot.play.games import cards
+from bot.play.games.cards import Desk, Rows
+from bot.play.games.drawing import Drawing
+from bot.play.games.live import Wording
+from bot.play.model import ports
+from bot.play.model.custom_ids import NOWHERE, Verb, joined, read
+from bot.play.model.ports import Control, Image
+from bot.play.model.terms import GameInfo, Person, Refused, Status
+from bot.play.titles.ladder import find_rung
+from bot.play.titles.title import Title
+from engine.core.codec import pack_action, token
+from engine.core.contract import View
+from engine.core.flow import options
+from engine.core.rules import Decision, Event, Seat, Secrecy
+from render.core.marks import marked_scene
+from render.core.text import Words
+
+#: Names a control anew: what it does ("take", "pick" or "page" and a number), and its detail.
+Renamed = Callable[[str, str], str]
+
+
+def nobodys(title: str) -> GameInfo:
+    """Return what stands for a game where there is none."""
+    return GameInfo(NOWHERE, title, "", ports.Place(), 0, Status.PLAYING, 0, ())
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A state, the seat that looks at it, and what it is asked; None where nothing is."""
+
+    title: Title
+    state: Any
+    seat: Seat
+    asked: Decision | None
+
+    @property
+    def view(self) -> View:
+        """Return what the seat sees."""
+        return self.title.game.view(self.state, self.seat)
+
+    @property
+    def listed(self) -> Sequence[Any] | None:
+        """Return all answers; None where they cannot be listed."""
+        return options(self.state, self.asked) if self.asked is not None else None
+
+    def desk(self, say: Words) -> Desk:
+        """Return what cards of it need."""
+        return Desk(nobodys(self.title.game.id), self.title, say)
+
+    def only(self, prefix: Sequence[str]) -> str:
+        """Return the token of the one answer that a prefix leaves; "" where it leaves several, or none."""
+        listed, d = self.listed, self.asked
+        if listed is None or d is None or not prefix:
+            return ""
+        rung = find_rung(self.title.ladders.get(d.kind), listed, prefix)
+        if rung is None or rung.facet is not None or len(rung.leaves) != 1:
+            return ""
+        return token(pack_action(self.state.rules.kinds[d.kind].takes, rung.leaves[0]))
+
+    def meant(self, wanted: str) -> Any:
+        """Return the listed answer that a token names; None where it names none."""
+        if (listed := self.listed) is None or self.asked is None:
+            return None
+        takes = self.state.rules.kinds[self.asked.kind].takes
+        return next((a for a in listed if token(pack_action(takes, a)) == wanted), None)
+
+
+def choices(
+    at: Position, say: Words, renamed: Renamed, prefix: Sequence[str] = (), page: int = 0
+) -> tuple[str, Rows]:
+    """Lay out the question and the listed answers, narrowed by a prefix, as a real game does.
+
+    Raises:
+        Refused: the prefix fits nothing.
+
+    """
+    desk, d, listed, view = at.desk(say), at.asked, at.listed, at.view
+    assert d is not None
+    assert listed is not None
+    laid = cards.choice_rows(desk, d, listed, view, prefix, page)
+    if laid is None:
+        raise Refused("refused-gone")
+    meaning = cards.details(desk, d, listed, view, prefix)
+    hand = at.title.look.hand(view, say) if _from_hand(at.state, d) and len(listed) > 1 else ""
+    rows = tuple(tuple(_named(x, renamed) for x in row) for row in laid[1])
+    return "\n".join(x for x in (hand, laid[0], meaning) if x), rows
+
+
+def _from_hand(state: Any, d: Decision) -> bool:
+    """Return whether what may be answered hangs on what only this seat knows."""
+    kind = state.rules.kinds[d.kind]
+    return kind.public is not None or kind.secrecy is not Secrecy.OPEN
+
+
+def _named(x: Control, renamed: Renamed) -> Control:
+    was = read(x.id)
+    if was.verb is Verb.PAGE:
+        return replace(x, id=renamed(f"page{was.number(3)}", joined(was.prefix())))
+    return replace(x, id=renamed("take" if was.verb is Verb.TAKE else "pick", was.arg(2)))
+
+
+class PositionPictures:
+    """Draws positions as people and servers prefer them."""
+
+    def __init__(self, context: Context, wording: Wording, drawing: Drawing) -> None:
+        self._context, self._wording, self._drawing = context, wording, drawing
+
+    async def for_person(
+        self,
+        user: Person,
+        at: Position,
+        name: str,
+        *,
+        events: Sequence[Event] = (),
+        prefix: Sequence[str] = (),
+        framing: str = "action",
+        marks: Sequence[tuple[str, str]] = (),
+    ) -> tuple[Image | None, str]:
+        """Draw a position, or write it down for whoever prefers that: the picture, and the board as text."""
+        say, prefers = await self._wording.words_for(user), await self._wording.preference(user.id)
+        lit: Sequence[Any] = at.listed or ()
+        if at.asked is not None and lit:
+            lit = cards.left(at.desk(say), at.asked, lit, prefix)
+        picture = self._drawing.picture(
+            at.view,
+            say,
+            {},
+            events=events,
+            lit=lit,
+            framing=framing,
+            screen=prefers.screen or "phone",
+            theme=prefers.theme or self._context.theme,
+        )
+        scene = marked_scene(at.title.look, replace(picture, marks=tuple(marks)))
+        board = f"```\n{scene.board}\n```" if prefers.boards in ("text", "both") else ""
+        if prefers.boards == "text":
+            return None, board
+        return await self._drawing.image(scene, name), board
+
+    async def for_all(self, at: Position, say: Words, theme: str, name: str) -> Image | None:
+        """Draw a position for a channel, as it can be read on a phone."""
+        picture = self._drawing.picture(
+            at.view, say, {}, lit=at.listed or (), framing="action", theme=theme or self._context.theme
+        )
+        return await self._drawing.image(at.title.look.scene(picture), name)

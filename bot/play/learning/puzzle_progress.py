@@ -1,0 +1,167 @@
+"""Which puzzle somebody is asked next, what their answer to it is worth, and how far they are."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any
+from zlib import crc32
+
+from bot.play.context import Context
+from bot.play.learning.positions import Position
+from bot.play.model.rows import LOG
+from bot.play.model.terms import Person, Refused
+from bot.store.models import PuzzleAnswer
+from bot.store.repositories.puzzles.solving import Solving
+from engine.core.codec import token
+from engine.core.errors import BadData
+from engine.puzzles.judging import Verdict, laid_out, tries
+from engine.puzzles.puzzle import Puzzle, puzzles_of
+
+#: How hard a puzzle is counts in so many parts of how often it is missed.
+PARTS = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How somebody does with a title's puzzles: found of those tried, of all there are; and their streaks."""
+
+    found: int
+    tried: int
+    all: int
+    streak: int
+    longest: int
+
+
+class PuzzleProgress:
+    """Chooses puzzles for people, judges their answers, and keeps how far they are."""
+
+    def __init__(self, context: Context) -> None:
+        self._context, self._store = context, context.store
+        self._broken = set[tuple[str, str]]()  # their positions cannot be read any more
+
+    def posed(self) -> tuple[str, ...]:
+        """List the titles that have puzzles."""
+        return tuple(x for x in self._context.titles.titles if self.puzzles(x))
+
+    def puzzles(self, title: str) -> tuple[Puzzle, ...]:
+        """List a title's puzzles; none where a stranger's cannot be read."""
+        try:
+            found = puzzles_of(title) if title in self._context.titles.titles else ()
+        except BadData as why:
+            LOG.error("the puzzles of %s cannot be read: %s", title, why)
+            return ()
+        return tuple(x for x in found if (title, x.id) not in self._broken)
+
+    def puzzle(self, title: str, name: str) -> Puzzle:
+        """Find a puzzle.
+
+        Raises:
+            Refused: it is gone.
+
+        """
+        found = next((x for x in self.puzzles(title) if x.id == name), None)
+        if found is None:
+            raise Refused("refused-gone")
+        return found
+
+    async def position(self, puzzle: Puzzle) -> Position:
+        """Lay a puzzle out, off the event loop.
+
+        Raises:
+            Refused: its position does not fit the rules as they are now; it is not chosen again.
+
+        """
+        title = self._context.titles[puzzle.game]
+        try:
+            work = asyncio.to_thread(laid_out, title.game, puzzle)
+            state, asked = await self._context.outside(work)
+        except BadData as why:
+            LOG.error("a puzzle is broken: %s", why)
+            self._broken.add((puzzle.game, puzzle.id))
+            raise Refused("puzzle-broken") from why
+        return Position(title, state, puzzle.seat, asked)
+
+    async def solving(self, user: Person, title: str) -> Solving:
+        """Say where somebody is with a title's puzzles."""
+        return await self._store.solving(user.id, title)
+
+    def score(self, solving: Solving) -> Score:
+        """Count what somebody has answered to the puzzles that there are."""
+        there = self.puzzles(solving.standing.title)
+        mine = [solving.answers[x.id] for x in there if x.id in solving.answers]
+        s = solving.standing
+        return Score(sum(x.found for x in mine), len(mine), len(there), s.streak, s.longest)
+
+    async def apart(self, title: str) -> frozenset[str]:
+        """Name the puzzles that some channel is asked today: until its evening nobody is told of them.
+
+        None where no others are left.
+        """
+        asked = await self._store.puzzles_under_way(title)
+        return frozenset(asked) if any(x.id not in asked for x in self.puzzles(title)) else frozenset()
+
+    async def current(self, user: Person, title: str) -> Puzzle:
+        """Return the puzzle that is before somebody: the same until they answer it.
+
+        Raises:
+            Refused: the title has none.
+
+        """
+        solving, there = await self.solving(user, title), self.puzzles(title)
+        if not there:
+            raise Refused("puzzle-none")
+        was = solving.standing.puzzle
+        apart = await self.apart(title)
+        now = next((x for x in there if x.id == was and x.id not in apart), None)
+        if now is not None:
+            return now
+        chosen = fitting(there, solving, user.id, apart)
+        return self.puzzle(title, await self._store.put_before(user.id, title, chosen.id, was))
+
+    async def judged(self, puzzle: Puzzle, at: Position, *, wanted: str = "", text: str = "") -> Verdict:
+        """Say what an answer to a puzzle is worth: by the token of a button, or typed.
+
+        Raises:
+            Refused: the button names nothing that is open.
+
+        """
+        action: Any = None
+        if wanted:
+            action = at.meant(wanted)
+            text = next((x for x in puzzle.shown if token(x) == wanted), "")
+            if action is None and not text:
+                raise Refused("refused-gone")
+        work = asyncio.to_thread(tries, at.title.game, puzzle, "" if action is not None else text, action)
+        return await self._context.outside(work)
+
+    async def answered(self, user: Person, puzzle: Puzzle, verdict: Verdict) -> bool:
+        """Keep somebody's answer; False where the puzzle is not before them any more."""
+        row = PuzzleAnswer(
+            user=user.id,
+            title=puzzle.game,
+            puzzle=puzzle.id,
+            answer=verdict.answer,
+            found=verdict.best,
+            at=self._context.now(),
+        )
+        return await self._store.solve(row)
+
+
+def fitting(
+    there: Sequence[Puzzle], solving: Solving, user: int, apart: Collection[str] = frozenset()
+) -> Puzzle:
+    """Choose the next puzzle for somebody: one they have not seen, as hard as they can just do.
+
+    When they have seen all, it is the one they saw longest ago. Those `apart` are left out while there are
+    others: some channel is asked them today.
+    """
+    free = [x for x in there if x.id not in apart] or list(there)
+    new = [x for x in free if x.id not in solving.answers]
+    if not new:
+        return min(free, key=lambda x: solving.answers[x.id].at)
+    level = solving.standing.level
+    return min(
+        new, key=lambda x: (abs(round(PARTS * x.missed) - level) // 50, crc32(f"{user} {x.id}".encode()))
+    )

@@ -1,0 +1,65 @@
+"""Sentences about puzzles, for one person's page and for a channel's post."""
+
+from __future__ import annotations
+
+from bot.play.games import cards
+from bot.play.learning.positions import Position
+from engine.core.errors import Refusal
+from engine.puzzles.puzzle import Puzzle, facts_of, scaled
+from render.core.text import Words
+
+#: What stands before the best answer, and before somebody's own.
+BEST, OWN = "✓", "▶"
+
+
+def asked(puzzle: Puzzle, at: Position, say: Words) -> str:
+    """Say whose turn it is, and what is asked for."""
+    side = at.title.look.side(puzzle.seat, say)
+    return say("puzzle-asked", side=side, ask=say(f"{puzzle.game}-puzzle-ask", kind=puzzle.kind))
+
+
+def label(at: Position, answer: str, say: Words) -> str:
+    """Name an answer as buttons of the game do; as it is written where it is none that can be listed."""
+    written = " ".join(answer.split())
+    if at.asked is None or at.listed is None:
+        return written
+    try:
+        action = at.title.game.read(at.state, at.asked, answer)
+    except Refusal:
+        return written
+    return at.desk(say).label(action, at.view)
+
+
+def bests(puzzle: Puzzle, at: Position, say: Words) -> str:
+    """Name the best answers, of which several may come to the same."""
+    return " / ".join(label(at, x.answer, say) for x in puzzle.offers if x.answer in puzzle.best)
+
+
+def why(puzzle: Puzzle, at: Position, say: Words) -> str:
+    """Say why the best answer is the best."""
+    facts: dict[str, object] = dict(facts_of(puzzle))
+    facts |= {"best": label(at, puzzle.top.answer, say), "second": label(at, puzzle.second.answer, say)}
+    return say(puzzle.key("why"), **facts)
+
+
+def odds(puzzle: Puzzle, at: Position, say: Words, own: str = "", votes: dict[str, int] | None = None) -> str:
+    """List the answers that were compared, the best first, with what each is worth, and how many chose it."""
+    lines = list[str]()
+    for x in puzzle.offers:
+        sign = BEST if x.answer in puzzle.best else OWN if x.answer == own else "·"
+        worth = say(f"{puzzle.game}-puzzle-worth", value=scaled(puzzle, x.value))
+        line = f"{sign} **{label(at, x.answer, say)}**: {worth}"
+        if votes is not None:
+            line += " · " + say("puzzle-chosen-by", n=votes.get(x.answer, 0))
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def measured(puzzle: Puzzle, say: Words) -> str:
+    """Say how it was found out what answers are worth."""
+    return say(f"{puzzle.game}-puzzle-measure")
+
+
+def short(text: str) -> str:
+    """Cut a text to what a button takes."""
+    return text if len(text) <= cards.LABEL else text[: cards.LABEL - 1].rstrip() + "…"

@@ -1,0 +1,166 @@
+"""The puzzles that channels are asked each day, and the votes on them."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Collection
+from typing import Any
+
+from sqlalchemy import delete, update
+from sqlmodel import Session, col, select
+
+from bot.store.connections.line import Reads, Transactions
+from bot.store.models import DayStatus, PuzzleAnswer, PuzzleChannel, PuzzleDay, PuzzleVote
+from bot.store.repositories.puzzles.solving import keep_answer
+from bot.store.shards import Part, of_shards
+
+#: So many rows a sweep takes up at once.
+AT_ONCE = 50
+#: While a day is so, votes are taken: who votes on one that is only to be posted has seen its post.
+ASKED = (DayStatus.CHOSEN, DayStatus.OPEN)
+
+
+class DailyRows:
+    """Queries over channels that want a puzzle a day, over the days, and over votes."""
+
+    line: Transactions
+    reader: Reads
+
+    # -- channels ----------------------------------------------------------------------------------------
+
+    async def puzzle_channel(self, channel: int) -> PuzzleChannel | None:
+        """Read what a channel has chosen; None where it wants no puzzles."""
+        return await self.reader.read(lambda db: db.get(PuzzleChannel, channel))
+
+    async def keep_puzzle_channel(self, row: PuzzleChannel) -> None:
+        """Keep what a channel has chosen."""
+        await self.line.write(lambda db: db.merge(row) and None, hold=row.channel)
+
+    async def no_puzzle_channel(self, channel: int) -> None:
+        """Ask a channel no more; a puzzle that is under way there goes on to its evening."""
+        mine = delete(PuzzleChannel).where(col(PuzzleChannel.channel) == channel)
+        await self.line.write(lambda db: db.execute(mine) and None, hold=channel)
+
+    async def puzzle_channels_due(self, now: int, *, shards: Part | None = None) -> list[PuzzleChannel]:
+        """List the channels for which a puzzle is to be chosen."""
+        ask = select(PuzzleChannel).where(PuzzleChannel.due <= now, PuzzleChannel.due > 0).limit(AT_ONCE)
+        if shards is not None:
+            ask = ask.where(of_shards(shards, PuzzleChannel))
+        return await self.reader.read(lambda db: list(db.exec(ask)))
+
+    async def puzzle_trouble(self, channel: int, trouble: str) -> None:
+        """Note why a channel's puzzle could not be posted; "" when one was."""
+        mine = update(PuzzleChannel).where(col(PuzzleChannel.channel) == channel)
+        other = mine.where(col(PuzzleChannel.trouble) != trouble).values(trouble=trouble)
+        await self.line.write(lambda db: db.execute(other) and None, hold=channel)
+
+    # -- days --------------------------------------------------------------------------------------------
+
+    async def begin_day(self, was: PuzzleChannel, due: int, row: PuzzleDay | None) -> int:
+        """Choose a channel's next puzzle, and when the one after it is due, in one transaction.
+
+        None for a day without one. Returns its number; 0 where it was chosen already, or nothing was.
+        """
+
+        def write(db: Session) -> int:
+            mine = update(PuzzleChannel).where(
+                col(PuzzleChannel.channel) == was.channel, col(PuzzleChannel.due) == was.due
+            )
+            if db.exec(mine.values(due=due)).rowcount != 1 or row is None:
+                return 0
+            db.add(row)
+            db.flush()
+            return row.id or 0
+
+        return await self.line.write(write, hold=was.channel)
+
+    async def puzzle_days(self, channel: int, most: int = 1000) -> list[PuzzleDay]:
+        """List a channel's puzzles, the latest first."""
+        ask = select(PuzzleDay).where(PuzzleDay.channel == channel).order_by(col(PuzzleDay.id).desc())
+        return await self.reader.read(lambda db: list(db.exec(ask.limit(most))))
+
+    async def puzzle_day(self, day: int) -> PuzzleDay | None:
+        """Read a channel's puzzle of a day."""
+        return await self.reader.read(lambda db: db.get(PuzzleDay, day))
+
+    async def puzzles_under_way(self, title: str) -> set[str]:
+        """Name the puzzles of a title that some channel is asked just now."""
+        under_way = col(PuzzleDay.due) > 0
+        ask = select(PuzzleDay.puzzle).where(under_way, PuzzleDay.title == title)
+        return await self.reader.read(lambda db: set(db.exec(ask)))
+
+    async def puzzle_days_due(self, now: int, *, shards: Part | None = None) -> list[int]:
+        """List the puzzles with which something is to be done."""
+        ask = select(PuzzleDay.id).where(PuzzleDay.due <= now, PuzzleDay.due > 0, PuzzleDay.held <= now)
+        if shards is not None:
+            ask = ask.where(of_shards(shards, PuzzleDay))
+        return await self.reader.read(lambda db: [x for x in db.exec(ask.limit(AT_ONCE)) if x])
+
+    async def hold_day(self, day: int, now: int, until: int) -> PuzzleDay | None:
+        """Work on a channel's puzzle as the only process that does; None while another one does."""
+
+        def write(db: Session) -> PuzzleDay | None:
+            mine = update(PuzzleDay).where(
+                col(PuzzleDay.id) == day, col(PuzzleDay.held) <= now, col(PuzzleDay.due) > 0
+            )
+            if db.exec(mine.values(held=until)).rowcount != 1:
+                return None
+            return db.get(PuzzleDay, day, populate_existing=True)
+
+        return await self.line.write(write, hold=_hold(day))
+
+    async def keep_day(self, day: int, **values: Any) -> None:
+        """Note how a channel's puzzle stands, and let go of it unless it is `held` on."""
+        mine = update(PuzzleDay).where(col(PuzzleDay.id) == day).values({"held": 0, **values})
+        await self.line.write(lambda db: db.execute(mine) and None, hold=_hold(day))
+
+    async def end_day(self, day: int, status: DayStatus) -> None:
+        """Be done with a channel's puzzle: its votes are dropped."""
+
+        def write(db: Session) -> None:
+            db.execute(delete(PuzzleVote).where(col(PuzzleVote.day) == day))
+            over = update(PuzzleDay).where(col(PuzzleDay.id) == day)
+            db.execute(over.values(status=status, due=0, held=0))
+
+        await self.line.write(write, hold=_hold(day))
+
+    # -- votes -------------------------------------------------------------------------------------------
+
+    async def puzzle_vote(self, row: PuzzleVote) -> bool:
+        """Keep somebody's vote in place of an earlier one; False where no votes are taken any more."""
+
+        def write(db: Session) -> bool:
+            day = db.get(PuzzleDay, row.day, with_for_update=True)
+            if day is None or day.status not in ASKED or day.closes <= row.at:
+                return False
+            db.merge(row)
+            return True
+
+        return await self.line.write(write, hold=_hold(row.day))
+
+    async def votes(self, day: int) -> list[PuzzleVote]:
+        """List the votes on a channel's puzzle."""
+        ask = select(PuzzleVote).where(PuzzleVote.day == day).order_by(col(PuzzleVote.at))
+        return await self.line.read(lambda db: list(db.exec(ask)))
+
+    async def close_day(self, day: int, best: Collection[str], now: int) -> None:
+        """Take no more votes on a puzzle; who has not answered it before has answered it by theirs."""
+
+        def write(db: Session) -> None:
+            row = db.get(PuzzleDay, day, with_for_update=True)
+            if row is None or row.status not in ASKED:
+                return
+            cast = list(db.exec(select(PuzzleVote).where(PuzzleVote.day == day)))
+            row.status, row.votes = DayStatus.CLOSED, json.dumps(Counter(x.answer for x in cast))
+            for x in cast:
+                if db.get(PuzzleAnswer, (x.user, row.title, row.puzzle)) is None:
+                    answer = PuzzleAnswer(user=x.user, title=row.title, puzzle=row.puzzle, answer=x.answer)
+                    answer.found, answer.at = x.answer in best, now
+                    keep_answer(db, answer)
+
+        await self.line.write(write, hold=_hold(day))
+
+
+def _hold(day: int) -> str:
+    return f"puzzle {day}"

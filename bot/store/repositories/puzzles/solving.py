@@ -1,0 +1,77 @@
+"""What one person has answered to puzzles, and which one is before them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from sqlmodel import Session, select
+
+from bot.store.connections.line import Reads, Transactions
+from bot.store.models import PuzzleAnswer, PuzzleStanding
+
+#: A right answer makes the next puzzle harder by so much, another one easier, in thousandths: somebody
+#: settles where they find two of three.
+UP, DOWN, HARDEST = 80, 160, 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Solving:
+    """Where somebody is with a title's puzzles, and what they have answered, by the puzzle's name."""
+
+    standing: PuzzleStanding
+    answers: dict[str, PuzzleAnswer] = field(default_factory=dict)
+
+
+class SolvingRows:
+    """Queries over what one person has answered."""
+
+    line: Transactions
+    reader: Reads
+
+    async def solving(self, user: int, title: str) -> Solving:
+        """Read where somebody is with a title's puzzles."""
+
+        def read(db: Session) -> Solving:
+            mine = select(PuzzleAnswer).where(PuzzleAnswer.user == user, PuzzleAnswer.title == title)
+            standing = db.get(PuzzleStanding, (user, title)) or PuzzleStanding(user=user, title=title)
+            return Solving(standing, {x.puzzle: x for x in db.exec(mine)})
+
+        return await self.reader.read(read)
+
+    async def put_before(self, user: int, title: str, puzzle: str, was: str) -> str:
+        """Put a puzzle before somebody who had `was` before them; return the one that they have now."""
+
+        def write(db: Session) -> str:
+            row = db.get(PuzzleStanding, (user, title), with_for_update=True)
+            row = row or PuzzleStanding(user=user, title=title)
+            if row.puzzle == was:
+                row.puzzle = puzzle
+                db.add(row)
+            return row.puzzle
+
+        return await self.line.write(write, hold=user)
+
+    async def solve(self, row: PuzzleAnswer) -> bool:
+        """Keep what somebody answered to the puzzle before them; False if it is not before them any more."""
+
+        def write(db: Session) -> bool:
+            standing = db.get(PuzzleStanding, (row.user, row.title), with_for_update=True)
+            if standing is None or standing.puzzle != row.puzzle:
+                return False
+            keep_answer(db, row)
+            return True
+
+        return await self.line.write(write, hold=row.user)
+
+
+def keep_answer(db: Session, row: PuzzleAnswer) -> None:
+    """Keep an answer, inside a transaction: the streak and the level follow it."""
+    standing = db.get(PuzzleStanding, (row.user, row.title)) or PuzzleStanding(user=row.user, title=row.title)
+    standing.streak = standing.streak + 1 if row.found else 0
+    standing.longest = max(standing.longest, standing.streak)
+    standing.level = min(HARDEST, max(0, standing.level + (UP if row.found else -DOWN)))
+    standing.puzzle = "" if standing.puzzle == row.puzzle else standing.puzzle
+    before = db.get(PuzzleAnswer, (row.user, row.title, row.puzzle))
+    row.found = row.found or (before is not None and before.found)
+    db.merge(row)
+    db.add(standing)

@@ -1,0 +1,144 @@
+"""Puzzles for one person: which comes next, what an answer is worth, and what is told of it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from bot.play.learning.puzzle_progress import fitting
+from bot.play.model.custom_ids import Verb, read
+from bot.play.model.ports import Button, Select
+from bot.play.model.terms import Refused
+from bot.play.services import Services, build_services
+from bot.store.models import PuzzleAnswer, PuzzleChannel, PuzzleDay, PuzzleStanding
+from bot.store.repositories.puzzles.solving import DOWN, UP, Solving
+from bot.titles import catalogue
+from engine.puzzles.puzzle import Puzzle, puzzles_of
+from tests.play.conftest import ANN, BEN, Room, said
+
+TITLE = "starwars"
+
+
+@pytest.fixture
+def t(room: Room) -> Services:
+    """Services with the titles as they are, on the room's store."""
+    return build_services(room.store, room.courier, catalogue=catalogue(), now=room.clock)
+
+
+async def answers(t: Services, who, puzzle: Puzzle, text: str):
+    at = await t.puzzle_progress.position(puzzle)
+    verdict = await t.puzzle_progress.judged(puzzle, at, text=text)
+    return verdict, await t.puzzle_progress.answered(who, puzzle, verdict)
+
+
+async def test_a_puzzle_stays_until_it_is_answered_and_counts_once(t, room):
+    first = await t.puzzle_progress.current(ANN, TITLE)
+    assert await t.puzzle_progress.current(ANN, TITLE) == first
+    _, once = await answers(t, ANN, first, first.best[0])
+    _, twice = await answers(t, ANN, first, first.best[0])  # as an old page would
+    assert (once, twice) == (True, False)
+    score = t.puzzle_progress.score(await t.puzzle_progress.solving(ANN, TITLE))
+    assert (score.found, score.tried, score.streak, score.longest) == (1, 1, 1, 1)
+    assert (await t.puzzle_progress.solving(BEN, TITLE)).answers == {}
+    assert room.courier.sent == []
+
+
+async def test_none_comes_twice_until_all_are_seen(t, room):
+    there, met = puzzles_of(TITLE), []
+    for _ in there:
+        room.clock.at += 10
+        now = await t.puzzle_progress.current(ANN, TITLE)
+        met.append(now.id)
+        await answers(t, ANN, now, now.second.answer)
+    assert sorted(met) == sorted(x.id for x in there)
+    last = await t.puzzle_pages.told(ANN, now, *await shown(t, now))
+    assert "You have seen all puzzles" in said(last)
+    assert (await t.puzzle_progress.current(ANN, TITLE)).id == met[0]
+
+
+async def shown(t, puzzle: Puzzle):
+    at = await t.puzzle_progress.position(puzzle)
+    return at, await t.puzzle_progress.judged(puzzle, at, text=puzzle.second.answer)
+
+
+async def test_difficulty_follows_its_person(t):
+    there = puzzles_of(TITLE)
+    hard, easy = max(x.missed for x in there), min(x.missed for x in there)
+    begun = Solving(PuzzleStanding(user=1, title=TITLE, level=0))
+    able = Solving(PuzzleStanding(user=1, title=TITLE, level=1000))
+    assert fitting(there, begun, 1).missed <= easy + 0.05
+    assert fitting(there, able, 1).missed >= hard - 0.05
+    level = 0
+    for right in (True, True, True, False):
+        now = await t.puzzle_progress.current(ANN, TITLE)
+        await answers(t, ANN, now, now.best[0] if right else now.second.answer)
+        level = level + UP if right else level - DOWN
+    solving = await t.puzzle_progress.solving(ANN, TITLE)
+    assert (solving.standing.level, solving.standing.streak, solving.standing.longest) == (level, 0, 3)
+
+
+async def test_a_wrong_answer_is_told_what_is_better_by_how_much_and_why(t):
+    puzzle = await t.puzzle_progress.current(ANN, TITLE)
+    at, wrong = await shown(t, puzzle)
+    post = await t.puzzle_pages.told(ANN, puzzle, at, wrong)
+    text = said(post)
+    assert "Better is" in text
+    assert "wins" in text
+    assert "{$" not in text
+    assert post.image is not None
+    right = await t.puzzle_pages.told(
+        ANN, puzzle, at, await t.puzzle_progress.judged(puzzle, at, text=puzzle.best[0])
+    )
+    assert "is right!" in said(right)
+
+
+async def test_what_is_no_answer_is_refused_and_does_not_count(t):
+    puzzle = await t.puzzle_progress.current(ANN, TITLE)
+    at = await t.puzzle_progress.position(puzzle)
+    verdict = await t.puzzle_progress.judged(puzzle, at, text="nonsense")
+    assert verdict.refused is not None
+    page = await t.puzzle_pages.ask(ANN, puzzle, at, verdict.refused)
+    assert page.text[0].startswith("✗")
+    assert (await t.puzzle_progress.current(ANN, TITLE)).id == puzzle.id
+    with pytest.raises(Refused, match="refused-gone"):
+        await t.puzzle_progress.judged(puzzle, at, wanted="00000000")
+
+
+async def test_the_page_asks_as_a_game_does_and_hides_which_is_best(t):
+    puzzle = await t.puzzle_progress.current(ANN, TITLE)
+    at = await t.puzzle_progress.position(puzzle)
+    page = await t.puzzle_pages.ask(ANN, puzzle, at)
+    kept = [read(x.id) for row in page.rows for x in row if isinstance(x, Button | Select)]
+    assert {x.verb for x in kept} <= {Verb.PUZZLE, Verb.SOLVE, Verb.RULES}
+    assert all(x.args[:2] == (TITLE, puzzle.id) for x in kept if len(x.args) > 2 and x.verb is Verb.PUZZLE)
+    assert puzzle.theme not in said(page)
+    other = replace(puzzle, offers=puzzle.offers[::-1], best=(puzzle.offers[-1].answer,))
+    assert await t.puzzle_pages.ask(ANN, other, at) == page
+
+
+async def test_what_a_channel_is_asked_today_is_told_to_nobody_before_the_evening(t, room):
+    puzzle = await t.puzzle_progress.current(ANN, TITLE)
+    await room.store.keep_puzzle_channel(PuzzleChannel(channel=5, guild=1, due=7))
+    row = await room.store.puzzle_channel(5)
+    day = PuzzleDay(guild=1, channel=5, title=TITLE, puzzle=puzzle.id, closes=99, due=7)
+    await room.store.begin_day(row, 8, day)
+    assert puzzle.id in await t.puzzle_progress.apart(TITLE)
+    assert (await t.puzzle_progress.current(ANN, TITLE)).id != puzzle.id
+
+
+async def test_answers_are_exported_and_go_with_their_person(t, room):
+    puzzle = await t.puzzle_progress.current(ANN, TITLE)
+    await answers(t, ANN, puzzle, puzzle.best[0])
+    told = json.loads((await t.personal_data.about(ANN)).text)["puzzles"]
+    assert [(x["puzzle"], x["found"]) for x in told["answers"]] == [(puzzle.id, True)]
+    assert [x["streak"] for x in told["titles"]] == [1]
+    await t.privacy.forget(ANN)
+    assert (await t.puzzle_progress.solving(ANN, TITLE)).answers == {}
+
+
+def test_the_longest_unseen_comes_first_when_all_are_seen():
+    there = puzzles_of(TITLE)
+    seen = {x.id: PuzzleAnswer(user=1, title=TITLE, puzzle=x.id, at=9 - i) for i, x in enumerate(there)}
+    assert fitting(there, Solving(PuzzleStanding(user=1, title=TITLE), seen), 1) == there[-1]
