@@ -20,9 +20,9 @@ from bot.play.clocks.booking import Bookings, Happened, Wanted, clock_of, row_of
 from bot.play.clocks.pace import PRESETS, RELAXED, AtZero, Stage, Terms, preset, read
 from bot.play.clocks.time_off import due, elapsed, ends, is_off
 from bot.play.model.terms import SeatInfo
-from tests.weeks.account import Account
-from tests.weeks.oracle import Life, counted, reached
-from tests.weeks.time_told import Lives, time_off
+from tests.weeks.judges.account import Account
+from tests.weeks.judges.oracle import Life, counted, reached
+from tests.weeks.judges.time_told import Lives, time_off
 
 HOUR, DAY = 3_600, 86_400
 SEAT, WHO = "north", 7

@@ -8,24 +8,25 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Sequence
-from dataclasses import dataclass, replace
-from random import Random
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bot.play.clocks.pace import RELAXED, AtZero
 from bot.play.commands.overdue import Step
-from bot.play.model.ports import Access, Place
+from bot.play.model.ports import Place
 from bot.play.model.terms import Person
 from bot.play.services import Services
 from bot.store.models import Guild
 from engine.core.flow import pending, sample
+from tests.weeks.habits import GUILD, Habits
+from tests.weeks.seekers import Seekers
 from tests.weeks.toys import SEATS
 
 if TYPE_CHECKING:
     from tests.weeks.world import World
 
 HOUR, DAY = 3_600, 86_400
-GUILD, PLAY = 900, 901
+PLAY = 901
 #: Where people live: both halves of the world, odd offsets.
 ZONES = (
     "UTC", "Europe/Berlin", "America/New_York", "America/St_Johns", "Australia/Lord_Howe", "Asia/Kathmandu",
@@ -51,35 +52,6 @@ LATE = (
     " AND c.stage >= 4 AND c.runs AND c.answered = 0 AND s.user NOT IN (0, ?) AND s.caretaker = ''"
 )
 ASKED = "SELECT id, asked FROM request WHERE game = ? AND open AND user <> ?"
-LOBBIES = (
-    "SELECT g.id FROM seat s JOIN game g ON g.id = s.game WHERE s.user = ? AND g.status = 'lobby'"
-    " AND NOT EXISTS (SELECT 1 FROM seat x WHERE x.game = g.id AND x.user = 0 AND x.policy = '')"
-)
-GAMES = (
-    "SELECT count(DISTINCT g.id) FROM seat s JOIN game g ON g.id = s.game WHERE s.user = ? AND g.status IN"
-)
-
-
-@dataclass(slots=True)
-class Habits:
-    """How somebody lives: seconds between two visits on average, and how often they answer what they see.
-
-    Who is `keen` looks for games whenever they may have one more.
-    """
-
-    person: Person
-    every: float
-    answers: float
-    keen: bool = False
-    gone_until: int = 0
-
-    @classmethod
-    def drawn(cls, number: int, rng: Random, *, keen: bool = False) -> Habits:
-        """Draw somebody: most are steady, some slow, a few are seldom there at all."""
-        access = Access(GUILD, 0, sees=True, moderates=True)
-        person = Person(1_000 + number, f"Person {number}", access=access)
-        every = rng.choice((6, 12, 20, 30, 48)) * HOUR
-        return cls(person, every, rng.choice((0.4, 0.7, 0.9, 1.0)), keen)
 
 
 class Players:
@@ -95,6 +67,7 @@ class Players:
         self.tables = 0
         self.ended: list[int] = []
         self.failures: list[str] = []
+        self.seekers = Seekers(self)
 
     # -- how it begins ---------------------------------------------------------------------------------------
 
@@ -146,6 +119,7 @@ class Players:
             await t.clock_terms.change(game, host, lambda terms: replace(terms, **agreed))
         w.seen["games"] += 1
         for seat, x in zip(SEATS, sitting[:1] if alone else sitting, strict=False):
+            w.ladder.lobbies.joins.add((game, seat, x.person.id))
             await t.lobby.join(game, x.person, seat)
         if alone:
             await t.filling.set_door(game, host, is_open=True)
@@ -203,13 +177,12 @@ class Players:
             w.seen["vanished"] += 1
         for game, seat, number in w.db.execute(WAITING, (who.person.id,)).fetchall():
             if rng.random() < who.answers:
-                await self.does(lambda t, at=(game, seat, number): self.answer(t, who, *at))
+                why = await self.does(lambda t, at=(game, seat, number): self.answer(t, who, *at))
+                if why == "killed":
+                    w.ladder.returns.lost(game, seat)
         for game, seat, caretaker in w.db.execute(MINE, (who.person.id,)).fetchall():
             await self._looks_after(who, game, seat, caretaker)
-        for (game,) in w.db.execute(LOBBIES, (who.person.id,)).fetchall():
-            if rng.random() < 0.7 and not await self.does(lambda t, g=game: self._started(t, g, who)):
-                w.seen["said to be there"] += 1
-        await self._looks_for_games(who)
+        await self.seekers.comes(who)
 
     async def does(self, what: Any) -> str:
         """Have something done in one of the processes, some seconds after what was done before."""
@@ -228,6 +201,7 @@ class Players:
         d = asked[0]
         text = live.title.game.write(sample(live.state, d, self.rng))
         done = await t.answering.answer(game, who.person, d.id, d.seat, text=text)
+        self.world.seen["told what was answered"] += self.world.ladder.returns.told(game, seat, done.private)
         if done.outcome is None and self.rng.random() < 0.05:
             await t.undoing.undo(game, who.person)
             self.world.seen["undos asked"] += 1
@@ -237,7 +211,7 @@ class Players:
         """Come back where one is away, act on who is late, agree to what is asked, give a seat up."""
         w, rng, person = self.world, self.rng, who.person
         if caretaker and rng.random() < 0.5:
-            why = await self.does(lambda t: t.caretaking.back(game, person))
+            why = await self.does(lambda t: self._back(t, game, seat, person))
             self._is_back(game, seat, person.id, why)
         if not w.troubled:
             return
@@ -245,28 +219,31 @@ class Players:
             if rng.random() < 0.5:
                 step = rng.choice([x for x in Step if x is not Step.END or rng.random() < 0.2])
                 await self.does(
-                    lambda t, s=late, x=step: self._drained(t, game, t.overdue.act(game, person, s, x))
+                    lambda t, s=late, x=step: self.drained(t, game, t.overdue.act(game, person, s, x))
                 )
                 w.seen["acts on an overrun"] += 1
         for number, asked in w.db.execute(ASKED, (game, person.id)).fetchall():
             if person.id in json.loads(asked) and rng.random() < 0.7:
                 yes = rng.random() < 0.8
                 await self.does(
-                    lambda t, n=number, y=yes: self._drained(
-                        t, game, t.consent.answer(game, person, n, yes=y)
-                    )
+                    lambda t, n=number, y=yes: self.drained(t, game, t.consent.answer(game, person, n, yes=y))
                 )
         if rng.random() < 0.01:
             w.ladder.leaves.add((game, person.id))
             await self.does(lambda t: t.caretaking.leave(game, person))
             w.ladder.leaves.discard((game, person.id))
         elif rng.random() < 0.01:
-            await self.does(lambda t: self._drained(t, game, t.substitutes.offer(game, person, seat)))
+            await self.does(lambda t: self.drained(t, game, t.substitutes.offer(game, person, seat)))
 
     @staticmethod
-    async def _drained(t: Services, game: str, work: Awaitable[object]) -> None:
+    async def drained(t: Services, game: str, work: Awaitable[object]) -> None:
         await work
         await t.sender.drain(game)
+
+    async def _back(self, t: Services, game: str, seat: str, person: Person) -> None:
+        said = await t.caretaking.back(game, person)
+        self.world.ladder.read()
+        self.world.seen["told what was answered"] += self.world.ladder.returns.told(game, seat, said)
 
     def _is_back(self, game: str, seat: str, user: int, why: str) -> None:
         """Check that somebody who is back has their seat."""
@@ -281,55 +258,6 @@ class Players:
                 f"{self.world.at} game {game}, {seat}: {user} is back, but {why or caretaker}"
             )
 
-    # -- finding games ---------------------------------------------------------------------------------------
-
-    async def _looks_for_games(self, who: Habits) -> None:
-        w, rng, user = self.world, self.rng, who.person.id
-        if not w.troubled:
-            return
-        ask = "SELECT game, seat, due FROM queue WHERE user = ? AND guild = ? AND since > 0"
-        waits = w.db.execute(ask, (user, GUILD)).fetchone()
-        if waits and waits[0]:
-            await self._replies(who, *waits)
-        elif waits is None and rng.random() < (0.8 if who.keen else 0.02):
-            await self.does(lambda t: self._queues(t, who))
-        for game, seat in w.db.execute("SELECT game, seat FROM seatoffer").fetchall():
-            if rng.random() < 0.1:
-                w.ladder.takes.add((game, seat, user))
-                why = await self.does(
-                    lambda t, g=game, s=seat: self._drained(t, g, t.substitutes.take(g, who.person, s))
-                )
-                w.ladder.takes.discard((game, seat, user))
-                w.seen["seats taken over"] += not why
-
-    async def _queues(self, t: Services, who: Habits) -> None:
-        wishes = {"titles": self.rng.choice(([], ["watch"])), "pace": ("daily", "brisk", RELAXED)}
-        await t.queue.choose(who.person, GUILD, **wishes)
-        await t.queue.enter(who.person, GUILD)
-        self.world.seen["times queued"] += 1
-        for game in await t.matchmaking.match(GUILD):
-            await t.sender.drain(game)
-
-    async def _replies(self, who: Habits, game: str, seat: str, due: int) -> None:
-        """Take an offered seat, decline it, or let the offer pass."""
-        w, drawn = self.world, self.rng.random()
-        if drawn < 0.6:
-            w.ladder.takes.add((game, seat, who.person.id))
-            why = await self.does(
-                lambda t: self._drained(t, game, t.matchmaking.take(who.person, game, seat))
-            )
-            w.ladder.takes.discard((game, seat, who.person.id))
-            w.seen["offers taken" if not why else "offers not had"] += 1
-        elif drawn < 0.8:
-            w.ladder.declines.add(who.person.id)
-            waits = self.rng.random() < 0.5
-            await self.does(lambda t: t.matchmaking.turn_down(who.person, game, seat, waits=waits))
-            w.ladder.declines.discard(who.person.id)
-
-    async def _started(self, t: Services, game: str, who: Habits) -> None:
-        await t.lobby.start(game, who.person)
-        await t.sender.drain(game)
-
     def glance(self) -> None:
         """See whether a table has ended, and whether anything lasts on that should have passed."""
         w = self.world
@@ -339,6 +267,7 @@ class Players:
         ):
             if channel not in self.ended:
                 self.ended.append(channel)
+        w.ladder.returns.forgotten()
         if w.dark or w.shaken:
             return
         for text, what in OVERDUE.items():

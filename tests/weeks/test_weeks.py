@@ -11,6 +11,9 @@ from bot.play.clocks import bank, booking
 from bot.play.clocks.pace import AtZero
 from bot.store.repositories import clocks
 from tests.weeks import histories, twins, world
+from tests.weeks.habits import GUILD
+from tests.weeks.judges import ladder
+from tests.weeks.judges.ledger import Line
 
 
 def test_what_is_booked_is_what_passed() -> None:
@@ -59,6 +62,7 @@ WRONG = {
     ),
     "'reminder', 1000) is told 0 times, not 1": "INSERT INTO reminder VALUES (1000, 5)",
     "'away', 1002) is told 0 times, not 1": "UPDATE seat SET caretaker = 'steady' WHERE user = 1002",
+    "is told nothing of 0 answers": "UPDATE seat SET caretaker = '' WHERE user = 1002",
     "a bank grows for the 1th time": "UPDATE seat_clock SET left = left + 90000 WHERE runs",
     "sits at a table twice": "UPDATE seat SET user = 1000 WHERE user = 1001",
     "has not taken it": "UPDATE seat SET user = 77 WHERE user = 1002",
@@ -83,11 +87,55 @@ async def test_acts_without_words_and_words_without_acts_are_found() -> None:
             for x in statements.split(";"):
                 await w.store.line.run(lambda db, x=x: db.execute(x) and db.commit())
             w.ladder.read()
+            w.players.glance()
             assert any(why in x for x in w.failures), (why, w.failures)
             w.ladder.failures.clear()
+            w.players.failures.clear()
         w.office.twice.append("x")
         w.ladder.ends()
         assert any("sent twice" in x for x in w.failures)
+    finally:
+        w.close()
+        await world.closed(w.store)
+
+
+async def test_who_has_no_room_who_is_not_there_and_what_was_answered_are_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    w = world.World(await world.opened(), Random(1), troubled=False)
+    try:
+        with world.drawn(Random(1)):
+            await w.furnish(0, 3)
+            await w.players.open(2_000, "watch", "long", "daily", AtZero.ACT, w.players.people)
+        w.look()
+        assert w.failures == []
+        first = w.players.people[0].person
+        monkeypatch.setattr(ladder, "AT_FIRST", 1)
+        await w.up().queue.enter(first, GUILD)
+        w.ladder.read()
+        assert "may have 1" in w.ladder.failures.pop()
+        await w.up().caretaking.leave("w00001", first)
+        w.ladder.read()
+        w.ladder.returns.entry(Line(0, "entry", "w00001", "north", "answer", "steady", 9, "{}"), "steady", 9)
+        said = await w.up().caretaking.back("w00001", first)
+        w.ladder.read()
+        assert w.ladder.returns.told("w00001", "north", said)
+        assert "1 answers were given for them" in w.ladder.failures.pop()
+        assert not w.ladder.returns.told("w00001", "north", said)
+        assert "who was not away is told" in w.ladder.failures.pop()
+        w.at += 2_000
+        began = Line(0, "entry", "w00001", "", "start", "", 0, "{}", "playing")
+        w.ladder.lobbies.starts(began)
+        assert "starts without [1000, 1001, 1002]" in w.ladder.failures.pop()
+        w.ladder.lobbies.called["w00001"] = w.at - world.DAY
+        w.ladder.lobbies.pressed("w00001", first.id)
+        w.ladder.lobbies.freed(began, first.id)
+        assert "loses their seat" in w.ladder.failures.pop()
+        w.ladder.lobbies.called["w00001"] = w.at
+        w.ladder.lobbies.freed(began, 1001)
+        assert "before its time" in w.ladder.failures.pop()
+        w.ladder.lobbies.sits(began, 1001, queued=False, took=False)
+        assert "who has not come" in w.ladder.failures.pop()
     finally:
         w.close()
         await world.closed(w.store)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
@@ -19,22 +19,21 @@ from random import Random
 from typing import Any
 
 from bot.play.commands import lobby
-from bot.play.model.ports import Access, Membership, Presence
 from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
-from bot.play.workers.thoughts import Thought
 from bot.store import Store
 from bot.store.connections.line import connect_to_read
 from engine.core.errors import Refusal
-from tests.weeks import ledger
-from tests.weeks.judge import Judge
-from tests.weeks.ladder import Ladder
+from tests.weeks.judges import ledger
+from tests.weeks.judges.judge import Judge
+from tests.weeks.judges.ladder import Ladder
+from tests.weeks.judges.time_told import LivesTold
 from tests.weeks.players import Players
 from tests.weeks.post_office import Killed, PostOffice
-from tests.weeks.time_told import LivesTold
+from tests.weeks.processes import Everybody, Process, ThinkersAtOnce, closed, opened
 from tests.weeks.toys import toys
 from tests.whose_turn import forgotten
-from tests.workers import ReusedWorkers, ThinkersHere
+from tests.workers import ReusedWorkers
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 #: Worlds begin around these moments: days on which clocks are put forward or back.
@@ -72,37 +71,6 @@ UNSENT = (
     "SELECT 1 FROM outbox WHERE sent = 0 AND max(due, claimed) <= ?"
     " UNION SELECT 1 FROM message WHERE live AND retire"
 )
-
-
-class Everybody:
-    """A server whose members all see every channel."""
-
-    async def access(self, user: int, guild: int, channel: int) -> Access | None:
-        return Access(guild, channel, sees=True)
-
-    async def membership(self, user: int, guild: int) -> Membership:
-        return Membership(Presence.PRESENT)
-
-    async def public(self, guild: int, channel: int) -> bool:
-        return True
-
-
-class ThinkersAtOnce(ThinkersHere):
-    """Thoughts that take no time."""
-
-    async def _answer(self, process: Any, thought: Thought) -> Any:
-        return thought.answer()
-
-
-@dataclass
-class Process:
-    """One of two processes; `services` are None while it is down."""
-
-    make: Callable[[], Services]
-    services: Services | None = None
-
-    def start(self) -> None:
-        self.services = self.make()
 
 
 @dataclass
@@ -366,39 +334,6 @@ class World:
         self.later(self.rng.expovariate(1 / (TROUBLES[what] * DAY)), what)
 
 
-@dataclass
-class Turns:
-    """Has two processes take turns: before a statement the other one may go on. `held` are locked games."""
-
-    rng: Random
-    taken: bool = False
-    held: set[str] = field(default_factory=set)
-
-    async def at_once(self, do: Callable[..., object], *given: object) -> object:
-        if self.taken and self.rng.random() < 0.3:
-            await asyncio.sleep(0)
-        return do(*given)
-
-    async def take(self, name: str) -> bool:
-        mine = name not in self.held
-        self.held.add(name)
-        return mine
-
-    async def free(self, name: str) -> None:
-        self.held.discard(name)
-
-
-async def opened(where: str = "", seed: int = 0) -> Store:
-    """Open a database whose statements run at once, on this thread: another one would cost a switch each."""
-    store, turns = await Store.open(where), Turns(Random(seed))
-    for connection in (store.line, store.reader):
-        connection._execute = turns.at_once  # type: ignore[assignment, union-attr]
-    store.line.take, store.line.free = turns.take, turns.free  # type: ignore[method-assign]
-    store.line.shared = True
-    store.turns = turns  # type: ignore[attr-defined]
-    return store
-
-
 @contextmanager
 def drawn(rng: Random) -> Iterator[None]:
     """Draw names of games and seeds of dice from the world's own lots, so that a seed lives again."""
@@ -424,10 +359,3 @@ async def lived(seed: int, days: int, tables: int = 20) -> World:
         world.close()
         await closed(store)
     return world
-
-
-async def closed(store: Store) -> None:
-    """Close a database; its threads have had nothing to do."""
-    for connection in (store.line, store.reader):
-        del connection._execute
-    await store.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bot.play.clocks.pace import Terms
-from tests.weeks.oracle import Life, counted
+from tests.weeks.judges.oracle import Life, counted
 
 DAY = 86_400
 #: A request holds a clock up for a day at most, between two answers of its seat.

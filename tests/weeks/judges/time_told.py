@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.play.clocks.time_off import TimeOff
-from tests.weeks.oracle import Life
+from tests.weeks.judges.oracle import Life
 
 
 def time_off(life: Life) -> TimeOff:

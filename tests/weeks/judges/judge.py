@@ -17,9 +17,9 @@ from typing import Any
 from bot.play.clocks import bank
 from bot.play.clocks.booking import clock_of
 from bot.play.clocks.pace import Stage, Terms, read
-from tests.weeks.account import Account
-from tests.weeks.oracle import Life
-from tests.weeks.time_told import LivesTold, time_off
+from tests.weeks.judges.account import Account
+from tests.weeks.judges.oracle import Life
+from tests.weeks.judges.time_told import LivesTold, time_off
 
 CLOCKS = "SELECT game, seat, left, since, due, stage, held FROM seat_clock"
 #: Posts by which people learn that they are asked, and how an answer came that is a seat's own.

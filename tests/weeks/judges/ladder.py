@@ -1,8 +1,9 @@
 """Checks, line by line of the ledger, what is done about whoever does not answer, and who is told of it.
 
 Every act has its words, once, and every word has an act: reminders, overruns, a machine player that takes
-over, time that is given, a seat on offer, a seat taken. A bank grows by what the table agreed to alone. Who
-comes to a seat from the queue has room for a game, and is kept from nobody there.
+over, time that is given, a seat on offer, a seat taken, a table that is called together. A bank grows by what
+the table agreed to alone. Who waits in the queue or comes to a seat from it has room for a game, and is kept
+from nobody there.
 """
 
 from __future__ import annotations
@@ -15,11 +16,13 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from bot.play.clocks.pace import FORSAKEN, AtZero, Stage, Terms, read
-from tests.weeks.judge import OWN, Judge
-from tests.weeks.ledger import Ledger, Line
-from tests.weeks.oracle import there
+from tests.weeks.judges.judge import OWN, Judge
+from tests.weeks.judges.ledger import Ledger, Line
+from tests.weeks.judges.lobbies import Lobbies
+from tests.weeks.judges.oracle import there
+from tests.weeks.judges.returns import Returns
+from tests.weeks.judges.time_told import LivesTold
 from tests.weeks.post_office import PostOffice
-from tests.weeks.time_told import LivesTold
 
 DAY = 86_400
 VEILED = "veiled"
@@ -31,6 +34,8 @@ AWAY = {"note-away-late", "note-away-offered", "note-away-agreed"}
 #: What is called otherwise in what is printed.
 COUNTED = {"note-overrun": "overruns", "briefing": "take-overs"}
 REMINDERS = {"note-reminder", "note-reminder-here"}
+#: The number of the first person of a world.
+FIRST = 1_000
 #: So many games by the queue: before one is finished, and then.
 AT_FIRST, MOST = 2, 5
 Told = Counter[tuple[str, str, object]]
@@ -44,6 +49,11 @@ class Batch:
     told: Told = field(default_factory=Counter)
     due: Told = field(default_factory=Counter)
     posts: list[tuple[Line, str, dict[str, Any]]] = field(default_factory=list)
+
+    @property
+    def seated(self) -> set[int]:
+        """Return who has come to a table from the queue at once."""
+        return {int(str(x.a)) for x in self.lines if x.what == "matched" and not x.b}
 
 
 @dataclass
@@ -64,9 +74,12 @@ class Ladder:
     live: defaultdict[str, list[tuple[int, str]]] = field(default_factory=lambda: defaultdict(list))
     gains: Counter[tuple[str, str]] = field(default_factory=Counter)
     ledger: Ledger = field(init=False)
+    lobbies: Lobbies = field(init=False)
+    returns: Returns = field(init=False)
 
     def __post_init__(self) -> None:
-        self.ledger = Ledger(self.db)
+        self.ledger, self.returns = Ledger(self.db), Returns(self._failed)
+        self.lobbies = Lobbies(self.db, self.judge.now, self._failed)
 
     def read(self) -> None:
         """Look at all that was written since the last look."""
@@ -77,8 +90,8 @@ class Ladder:
         for x in lines:
             if x.what == "post":
                 self._post(batch, x)
-        for x in lines:
-            if x.what != "post":
+        for x in sorted(lines, key=lambda x: x.what not in ("seat", "sat") or x.status != "lobby"):
+            if x.what != "post":  # who comes to a lobby is there before it is called together
                 getattr(self, f"_{x.what}")(batch, x)
         for what in {*batch.told, *batch.due}:
             if batch.told[what] != batch.due[what]:
@@ -104,6 +117,12 @@ class Ladder:
         if key in OF_A_SEAT or key == "briefing":
             batch.told[x.game, key, facts["seat"]] += 1
             self.judge.seen[COUNTED.get(key, key)] += 1
+        elif key == "note-muster":
+            batch.told[x.game, key, tuple(sorted(facts["users"]))] += 1
+            self.judge.seen["tables called together"] += 1
+        elif key == "note-muster-over":
+            batch.told[x.game, key, facts["name"]] += 1
+            self.judge.seen["seats free again as nobody came"] += 1
         elif key in AWAY:
             batch.told[x.game, "away", facts["user"]] += 1
             self.judge.seen[key] += 1
@@ -204,10 +223,18 @@ class Ladder:
         if was == user:
             if caretaker and not away and (x.game, user) not in self.leaves:
                 batch.due[x.game, "away", user] += 1
+            if caretaker and not away:
+                self.returns.leaves(x)
+            elif away and not caretaker:
+                self.returns.comes(x, same=True)
             return
+        self.returns.comes(x, same=False)
         if user:
-            self._comes(x, user)
+            self._comes(batch, x, user)
         if x.status not in ("playing", "frozen"):
+            if was and x.status == "lobby":
+                self.lobbies.freed(x, was)
+                batch.due[x.game, "note-muster-over", f"Person {was - FIRST}"] += 1
             return
         if not user:
             ask = "SELECT 1 FROM entry WHERE game = ? AND seat = ? AND how = 'act'"
@@ -220,7 +247,15 @@ class Ladder:
         batch.due[x.game, "briefing", x.seat] += 1
         batch.due[x.game, "note-seat-gone", x.seat] += bool(was)
 
-    def _comes(self, x: Line, user: int) -> None:
+    def _sat(self, batch: Batch, x: Line) -> None:
+        """Somebody sits at a table as it is opened."""
+        self._comes(batch, x, int(str(x.a)))
+
+    def _mustered(self, batch: Batch, x: Line) -> None:
+        if called := self.lobbies.mustered(x):
+            batch.due[x.game, "note-muster", called] += 1
+
+    def _comes(self, batch: Batch, x: Line, user: int) -> None:
         """Check that somebody may come to a table."""
         rows = self.db.execute("SELECT seat, user FROM seat WHERE game = ? AND user", (x.game,)).fetchall()
         others = {u for seat, u in rows if seat != x.seat}
@@ -228,6 +263,14 @@ class Ladder:
             self._failed(f"somebody sits at a table twice: {x}")
         if any(frozenset((user, u)) in self.apart for u in others):
             self._failed(f"somebody sits with whom they have blocked: {x}, {others}")
+        took, queued = (x.game, x.seat, user) in self.takes, user in batch.seated
+        if x.status == "lobby":
+            self.lobbies.sits(x, user, queued=queued, took=took)
+        if took or queued:
+            self._has_room(x, user)
+
+    def _has_room(self, x: Line, user: int, more: int = 0) -> None:
+        """Check that somebody who has come by the queue may have these games, and so many `more`."""
         ask = (
             "SELECT count(DISTINCT id) FROM seat JOIN game ON id = game WHERE user = ?"
             " AND status IN ('lobby', 'playing', 'frozen')"
@@ -235,8 +278,15 @@ class Ladder:
         (games,) = self.db.execute(ask, (user,)).fetchone()
         over = "SELECT 1 FROM seat JOIN game ON id = game WHERE user = ? AND status = 'over'"
         most = MOST if self.db.execute(over, (user,)).fetchone() else AT_FIRST
-        if (x.game, x.seat, user) in self.takes and games > most:
+        if games + more > most:
             self._failed(f"somebody has {games} games, and may have {most}: {x}")
+
+    def _queued(self, batch: Batch, x: Line) -> None:
+        """Somebody waits for a game: they have room for one."""
+        if int(str(x.a)) not in batch.seated:
+            self._has_room(x, int(str(x.a)), 1)
+
+    _queued_again = _queued
 
     def _entry(self, batch: Batch, x: Line) -> None:
         how, by, n = str(x.a), str(x.b), int(str(x.c))
@@ -244,12 +294,17 @@ class Ladder:
         if how == "undo":
             to = json.loads(str(x.d))["to"]
             live[:] = [e for e in live if e[0] <= to]
+            self.returns.goes_back(x.game, to)
+        elif how == "start":
+            self.lobbies.starts(x)
         elif how == "answer" and by in OWN:
             live.append((n, x.seat))
         elif how == "act" and by == "lapse":
             batch.due[x.game, "note-lost-on-time", x.seat] += 1
             if self._terms(x.game).at_zero is not AtZero.LOSE:
                 self._failed(f"a seat loses by itself, though the table chose otherwise: {x}")
+        if how in ("answer", "act"):
+            self.returns.entry(x, by, n)
 
     def _bank(self, batch: Batch, x: Line) -> None:
         """A bank has grown, or begins anew."""
@@ -291,6 +346,8 @@ class Ladder:
 
     def _matched(self, batch: Batch, x: Line) -> None:
         self.judge.seen["matches"] += 1
+        if x.b:
+            self._has_room(x, int(str(x.a)), 1)  # it is offered to them
 
     # -- facts -----------------------------------------------------------------------------------------------
 

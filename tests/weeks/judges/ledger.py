@@ -35,6 +35,11 @@ WRITTEN = {
         "UPDATE ON seat WHEN OLD.user <> NEW.user OR OLD.caretaker <> NEW.caretaker",
         "NEW.game, NEW.seat, OLD.user, NEW.user, OLD.caretaker, NEW.caretaker",
     ),
+    "sat": ("INSERT ON seat WHEN NEW.user <> 0", "NEW.game, NEW.seat, NEW.user, 0, 0, 0"),
+    "mustered": (
+        "UPDATE OF muster ON game WHEN OLD.muster <> NEW.muster",
+        "NEW.id, '', OLD.muster, NEW.muster, 0, 0",
+    ),
     "stage": (
         "UPDATE ON seat_clock WHEN NEW.stage > OLD.stage AND OLD.runs AND NEW.runs",
         "NEW.game, NEW.seat, NEW.stage, NEW.zero, 0, 0",
@@ -50,6 +55,11 @@ WRITTEN = {
     "asked": (
         "UPDATE ON queue WHEN OLD.due > 0 AND NEW.due = 0",
         "OLD.game, OLD.seat, OLD.user, OLD.due, NEW.since, 0",
+    ),
+    "queued": ("INSERT ON queue WHEN NEW.since > 0", "'', '', NEW.user, NEW.since, 0, 0"),
+    "queued_again": (
+        "UPDATE OF since ON queue WHEN OLD.since = 0 AND NEW.since > 0",
+        "'', '', NEW.user, NEW.since, 0, 0",
     ),
     "matched": (
         "UPDATE ON queue WHEN OLD.held > 0 AND NEW.held = 0 AND (NEW.since = 0 OR NEW.game <> '')",
