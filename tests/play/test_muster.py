@@ -80,6 +80,7 @@ async def test_seats_of_those_who_do_not_come_are_free_after_a_day(room: Room) -
     assert info.users == {"blue": 0, "orange": BEN.id}
     gone = [x for x in room.courier.channel() if "seat is free again." in said(x.post)]
     assert [x.post.silent for x in gone] == [True]
+    assert not [x for x in calls(room) if x.buttons]  # who presses now would find no seat
     with pytest.raises(Refused):
         await room.services.lobby.start(game, BEN)
     await room.services.lobby.join(game, EVE)  # Ben has not pressed for a day

@@ -35,7 +35,7 @@ from bot.store.repositories.limits import Hosted, Listed, hosted, listed
 from bot.store.repositories.matching import Taken, settle
 from bot.store.repositories.requests import close_requests
 from bot.store.repositories.seat_tokens import drop_seat_tokens
-from bot.store.repositories.seats import put_seats, tell_again, turn_to
+from bot.store.repositories.seats import end_calls, put_seats, tell_again, turn_to
 from bot.store.repositories.turns import ANEW
 from bot.store.statements.answer import Speaks, count
 from bot.store.statements.plain import Found, Rows, column, spoken
@@ -291,6 +291,8 @@ class GameRows:
                 close_requests(db, game)
                 drop_seat_tokens(db, game)
             tell_again(db, game, untold)
+            if fields.get("muster") == 0:
+                end_calls(db, game)
             turn_to(db, game, lane)
             db.add_all(posts)
 

@@ -71,6 +71,12 @@ def tell_again(db: Session, game: str, seat: str) -> None:
     db.execute(asked.values(told=False))
 
 
+def end_calls(db: Session, game: str) -> None:
+    """Have the button come off what called a full table together, inside a transaction that is open."""
+    calls = (col(Message.game) == game, col(Message.what) == PostKind.NOTE, col(Message.user) == 0)
+    db.execute(update(Message).where(*calls, col(Message.live)).values(retire=True))
+
+
 def turn_to(db: Session, game: str, lane: str) -> None:
     """Send what is unsent to another channel; "" leaves it."""
     if lane:
