@@ -29,6 +29,9 @@ ORDER = "order"
 
 SOLE = "sole"
 
+#: How it is worded that somebody's time was up at a table that had agreed that they lose by that.
+OUT_OF_TIME = "out-of-time"
+
 #: What the record says of an answer that a program of somebody's gave.
 PROGRAM = "program"
 
@@ -85,9 +88,18 @@ def led_to(n: int, rows: Iterable[EntryRow]) -> Iterator[EntryRow]:
 
 
 def events_of(row: EntryRow, *, raw: bool = False) -> list[Event]:
-    """Return the events that an entry told. What people wrote is escaped in them, unless for a file."""
+    """Return the events that an entry told. Unless it is for a file, what people wrote is escaped in them.
+
+    Who has lost as their time was up is not said to have resigned, though that is how it is carried out.
+    """
     told = json.loads(row.events)
-    return [Event(kind, case, facts if raw else tame(facts), tuple(to)) for kind, case, facts, to in told]
+    if raw:
+        return [Event(kind, case, facts, tuple(to)) for kind, case, facts, to in told]
+    timed_out = {"of": OUT_OF_TIME} if (row.how, row.kind, row.by) == ("act", "resign", LAPSE) else {}
+    return [
+        Event(kind, case, tame(facts) | (timed_out if kind == "acted" else {}), tuple(to))
+        for kind, case, facts, to in told
+    ]
 
 
 def outcome_of(row: GameRow) -> Outcome | None:

@@ -18,6 +18,7 @@ event-decided = Deine Antwort ist da.
 event-sealed = { $got } von { $wanted } verdeckten Antworten sind da.
 event-reopened = Deine Antwort gilt nicht mehr. Bitte wähle neu.
 event-resigned = { $name } gibt auf.
+event-acted-out-of-time = { $name } hat keine Zeit mehr und verliert, wie an diesem Tisch vereinbart.
 event-acted = { $name }: { $of }.
 event-taken-back = { $name } nimmt eine Antwort zurück.
 event-taken-back-sealed = Eine verdeckte Antwort wird zurückgenommen. { $got } von { $wanted } sind da.

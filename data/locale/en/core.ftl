@@ -18,6 +18,7 @@ event-decided = Your answer is in.
 event-sealed = { $got } of { $wanted } sealed answers are in.
 event-reopened = Your answer no longer stands. Please choose again.
 event-resigned = { $name } resigns.
+event-acted-out-of-time = { $name } has no time left and loses, as this table had agreed.
 event-acted = { $name }: { $of }.
 event-taken-back = { $name } takes an answer back.
 event-taken-back-sealed = A sealed answer is taken back. { $got } of { $wanted } are in.

@@ -295,6 +295,9 @@ async def test_what_a_table_has_agreed_to_happens_at_zero(room: Room, at_zero: A
     last = (await room.store.entries(table.game))[-1]
     assert (last.kind, last.by, last.user) == ("resign", "lapse", 0)
     assert "agreed that the game is lost" in said(room.courier.dms(who.id)[-1].post)
+    end = "\n".join(said(x.now) for x in room.courier.channel())
+    assert "has no time left and loses, as this table had agreed" in end
+    assert "resigns" not in end
 
 
 async def test_two_processes_act_once(room: Room) -> None:
