@@ -287,9 +287,7 @@ class GameRows:
             changed(db, game, str(fields.get("status")))
             count(spoken(db), counts)
             if not asking:
-                db.execute(delete(OpenDecision).where(col(OpenDecision.game) == game))
-                close_requests(db, game)
-                drop_seat_tokens(db, game)
+                _close(db, game)
             tell_again(db, game, untold)
             if fields.get("muster") == 0:
                 end_calls(db, game)
@@ -329,6 +327,13 @@ class GameRows:
                 db.add(Snapshot(game=game, n=n, state=state))
 
         await self.line.write(write, hold=game)
+
+
+def _close(db: Session, game: str) -> None:
+    """Ask nothing more in a game, and let no program answer, inside a transaction that is open."""
+    db.execute(delete(OpenDecision).where(col(OpenDecision.game) == game))
+    close_requests(db, game)
+    drop_seat_tokens(db, game)
 
 
 def _allowed(db: Session, game: Game | None, allow: Allow | None, guild: int | None = None) -> None:

@@ -214,6 +214,19 @@ async def test_the_others_give_time_or_a_caretaker_or_offer_the_seat_or_end_it(r
     assert (await t.game_lists.info(table.game)).status is Status.ABANDONED
 
 
+async def test_a_seat_that_is_on_offer_is_not_offered_again_when_the_others_want_that(room: Room) -> None:
+    table = await timed(room)
+    who, there, seat = await late(table)
+    t = table.services
+    assert await t.substitutes.offer(table.game, who, seat)
+    await out_of_time(table)
+    assert await t.overdue.act(table.game, there, seat, Step.OFFER)
+    await t.sender.drain(table.game)
+    assert (await t.game_lists.info(table.game)).away(who.id)
+    assert await t.offers.on_offer(table.game) == (seat,)
+    assert len([x for x in room.courier.channel() if "on offer" in said(x.post)]) == 1
+
+
 async def test_a_seat_is_offered_and_kept_warm_at_once_or_not_at_all(room: Room, monkeypatch) -> None:
     table = await timed(room)
     who, there, seat = await late(table)

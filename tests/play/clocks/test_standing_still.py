@@ -198,3 +198,14 @@ async def test_nobody_pays_for_time_in_which_the_bot_was_not_there(table: Tables
     assert (row.zero, row.back) == (before.zero + 200 * HOUR, 200 * HOUR)
     await table.later(36 * HOUR)
     assert table.heard.stages == [(before.seat, "HALF")]
+
+
+async def test_what_requests_have_held_up_is_kept_by_a_clock_that_stands_and_is_looked_at(table: Tables):
+    row = await one_running(table)
+    await table.services.caretaking.leave(table.game, ANN if row.seat == "blue" else BEN)
+    await table.later(5)
+    change = "UPDATE seat_clock SET waited = 86400, back = 60, due = 1 WHERE seat = ?"
+    await table.room.store.line.run(lambda db: db.execute(change, (row.seat,)) and None)
+    await table.later(5)
+    now = (await table.clocks())[row.seat]
+    assert (now.waited, now.back, now.due) == (86_400, 60, 0)

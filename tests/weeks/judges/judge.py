@@ -25,8 +25,9 @@ CLOCKS = "SELECT game, seat, left, since, due, stage, held FROM seat_clock"
 #: Posts by which people learn that they are asked, and how an answer came that is a seat's own.
 ASKING, OWN = ("table", "told", "again", "asked"), ("", "order", "sole", "standing")
 DAY = 86_400
-#: The bot notices at the latest after so many seconds that a post has arrived, or that nobody could play.
-SLACK = 200
+#: The bot notices at the latest after so many seconds that a post has arrived, or that nobody could play:
+#: after a minute, and as much later as posts fail one after the other.
+SLACK = 300
 
 
 @dataclass
