@@ -54,7 +54,7 @@ class SkirmishPuzzles:
     """Positions of the players' side, played on to the next turn and rated by the machine players."""
 
     kinds = (Q_ORDER, Q_REACT, Q_BLOW, Q_CAPTURE, Q_PAIR)
-    unit, margin, games = "points", 2.5, 25
+    unit, margin, games = "points", 2.0, 40
     themes = (
         "reaction-fire",
         "aim-of-reaction",

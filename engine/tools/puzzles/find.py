@@ -94,7 +94,7 @@ def positions(game: Game[Any], seed: int, setup: Setup | None = None) -> Iterato
         d = asked[0]
         if d.kind in puzzler.kinds and not t.s.stack[-1].got and rng.randrange(ONE_IN) == 0:
             name = f"{seed}:{n}"
-            yield Found(name, _imagined(game, t.s, d, name), d)
+            yield Found(name, as_imagined(game, t.s, d, name), d)
         t.answer(d, POLICIES[players[d.seat]](game, t.s, d, rng))
 
 
@@ -103,8 +103,8 @@ def drawn_setup(game: Game[Any], rng: Random) -> Setup:
     return Setup(game.id, rng.choice(game.scenarios))
 
 
-def _imagined(game: Game[Any], s: Any, d: Decision, name: str) -> Any:
-    """Draw a world anew, so that nothing that was true and hidden is kept."""
+def as_imagined(game: Game[Any], s: Any, d: Decision, name: str) -> Any:
+    """Draw anew what the seat that is asked cannot know: nothing that was true and hidden is kept."""
     return load(game.state, save(imagine(game, s, d.seat, Random(name))))
 
 
@@ -186,10 +186,11 @@ def _made(
 
 
 def _wanted(puzzle: Puzzle, have: list[Puzzle]) -> bool:
-    """Return whether a puzzle is unlike those that are there."""
+    """Return whether a puzzle is unlike those that are there: of its theme, none offers the same."""
     themes = Counter(x.theme for x in have)
     full = themes[puzzle.theme] >= max(MOST_OF_A_THEME, len(have) // 3)
-    return not full and all(x.found != puzzle.found and x.position != puzzle.position for x in have)
+    same = (x for x in have if x.theme == puzzle.theme)
+    return not full and all(x.position != puzzle.position and set(x.shown) != set(puzzle.shown) for x in same)
 
 
 def _weighed(game: Game[Any], puzzle: Puzzle) -> Puzzle:
