@@ -29,6 +29,7 @@ site-page-architecture = Aufbau
 site-page-adding-a-game = Ein Spiel hinzufügen
 site-page-lessons = Eine Lektion schreiben
 site-page-translating = Übersetzen
+site-page-puzzles = Rätsel finden
 site-page-protocol = Das Protokoll
 site-page-protocol-games = Das Protokoll, Spiel für Spiel
 site-page-decisions = Entscheidungen

@@ -29,6 +29,7 @@ site-page-architecture = Architecture
 site-page-adding-a-game = Adding a game
 site-page-lessons = Writing a lesson
 site-page-translating = Translating
+site-page-puzzles = Finding puzzles
 site-page-protocol = The protocol
 site-page-protocol-games = The protocol, game by game
 site-page-decisions = Decisions
