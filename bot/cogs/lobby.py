@@ -14,6 +14,7 @@ from bot.play.model.terms import Refused
 from bot.play.titles.title import Title
 from bot.ui.interactions import answers, game_lists, opening, pages, suggestions
 from bot.ui.interactions.answers import acted, come_back
+from bot.ui.interactions.oneself import coaches
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit, parent, somebody
 from engine.policies.policy import USUAL
@@ -74,7 +75,9 @@ class Lobby(commands.Cog):
     # -- opening -----------------------------------------------------------------------------------------
 
     @game.command(name="new", description=told("cmd-game-new"))
-    @app_commands.describe(**about("game-new", "title", "scenario", "options", "name", "where", "file"))
+    @app_commands.describe(
+        **about("game-new", "title", "scenario", "options", "name", "where", "file", "coach")
+    )
     @app_commands.autocomplete(title=complete_title, scenario=complete_scenario, options=complete_options)
     @app_commands.choices(where=fixed("where", ("here", "thread")))
     async def new(
@@ -86,10 +89,12 @@ class Lobby(commands.Cog):
         name: Name | None = None,
         where: str = "here",
         file: discord.Attachment | None = None,
+        coach: bool = False,
     ) -> None:
         """Open a lobby."""
         v = await Visit.begin(interaction)
         given = {opening.SCENARIO: scenario, opening.OPTIONS: options, opening.NAME: name or ""}
+        given[opening.COACH] = opening.YES if coach else opening.NO
         await opening.table(v, title, where, given, file)
 
     @game.command(name="import", description=told("cmd-game-import"))
@@ -104,19 +109,23 @@ class Lobby(commands.Cog):
     # -- filling -----------------------------------------------------------------------------------------
 
     @game.command(name="join", description=told("cmd-game-join"))
-    @app_commands.describe(**about("game-join", "seat", "word"), **about("game", "game"))
+    @app_commands.describe(**about("game-join", "seat", "word", "coach"), **about("game", "game"))
     @app_commands.autocomplete(seat=suggestions.seats, game=suggestions.games)
     async def join(
         self,
         interaction: Interaction,
         seat: str = "",
         word: app_commands.Range[str, 0, 60] = "",
+        coach: bool = False,
         game: str = "",
     ) -> None:
         """Take a seat."""
         v = await Visit.begin(interaction)
         game_id = await v.game(game)
         taken = await v.services.lobby.join(game_id, v.person, seat, word)
+        if coach:
+            await coaches.seated(v, game_id, taken)
+            return
         await v.services.sender.drain(game_id)
         await v.show(await pages.joined(v, game_id, taken))
 

@@ -26,7 +26,7 @@ class Settings(commands.Cog):
     """What a person and a server prefer."""
 
     @app_commands.command(name="settings", description=told("cmd-settings"))
-    @app_commands.describe(**about("settings", "language", "theme", *SHOWN))
+    @app_commands.describe(**about("settings", "language", "theme", *SHOWN, "coach"))
     @app_commands.choices(
         language=language_choices(AUTO),
         theme=fixed("theme", THEMES),
@@ -45,6 +45,7 @@ class Settings(commands.Cog):
         screen: str | None = None,
         confirm: bool | None = None,
         calls: str | None = None,
+        coach: bool | None = None,
     ) -> None:
         """Show and change one's own settings."""
         v = await Visit.begin(interaction)
@@ -60,7 +61,9 @@ class Settings(commands.Cog):
         changes = {name: value for name, value in asked.items() if value is not None}
         if changes:
             v = await changed(v, **changes)
-        await v.show(await page(v, saved=bool(changes)))
+        if coach is not None:
+            await v.services.coaching.set_all(v.person, speaks=coach)
+        await v.show(await page(v, saved=bool(changes) or coach is not None))
 
 
 class Server(commands.Cog):

@@ -44,6 +44,7 @@ from bot.play.games.questions import Drafts
 from bot.play.games.rights import Authorization
 from bot.play.games.typed_texts import TypedTexts
 from bot.play.learning.channel_puzzles import ChannelPuzzles
+from bot.play.learning.coaching import Coaching
 from bot.play.learning.lesson_pages import LessonPages
 from bot.play.learning.progress import Progress
 from bot.play.learning.puzzle_pages import PuzzlePages
@@ -57,9 +58,10 @@ from bot.play.matching.reports import Reports
 from bot.play.matching.room import Room
 from bot.play.model.ports import Courier
 from bot.play.queries.briefs import Briefs
-from bot.play.queries.choices import Choices, Forms
+from bot.play.queries.choices import Choices
 from bot.play.queries.completion import Completion
 from bot.play.queries.exports import Exports, Fairness
+from bot.play.queries.forms import Forms
 from bot.play.queries.game_lists import GameLists
 from bot.play.queries.inbox import Inbox
 from bot.play.queries.log import Log, Pages
@@ -127,6 +129,7 @@ class Services:
     # learning
     channel_puzzles: ChannelPuzzles
     daily_puzzles: DailyPuzzles
+    coaching: Coaching
     lesson_pages: LessonPages
     progress: Progress
     puzzle_pages: PuzzlePages

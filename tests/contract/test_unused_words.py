@@ -10,6 +10,7 @@ from typing import Any, get_args
 
 import pytest
 
+from bot.play.learning.coach import key as coach_key
 from bot.titles import TITLES
 from engine.core.contract import Game
 from engine.core.endings import CORE_EVENTS
@@ -113,6 +114,17 @@ def puzzle_words(title: str) -> frozenset[str]:
 
 
 @cache
+def coach_words(title: str) -> frozenset[str]:
+    """Return the keys of what a title's coach says, on each occasion."""
+    t = TITLES[title]
+    return frozenset(
+        coach_key(t, kind, x)
+        for kind in t.game.rules.kinds
+        for x in ("", *(t.coach[kind].names if kind in t.coach else ()))
+    )
+
+
+@cache
 def known() -> frozenset[str]:
     return frozenset(kebab(x) for x in said()[0])
 
@@ -131,7 +143,7 @@ def can_be_asked(key: str) -> bool:
     key, rest = kebab(key), kebab(rest)
     if key in known():
         return True
-    if title and (key in lesson_words(title) or key in puzzle_words(title)):
+    if title and any(key in of(title) for of in (lesson_words, puzzle_words, coach_words)):
         return True
     if title and (rest in known() or any(f"{rest}-".startswith(f"{x}-") for x in endings(title))):
         return True
@@ -164,6 +176,7 @@ def test_every_key_can_be_asked_for(language):
         "starwars-do-dance",
         "starwars-lesson-moving-dance",
         "starwars-puzzle-dance",
+        "starwars-coach-turn-move-dance",
         "stargate-ended-rain",
         "cmd-game-new-hat",
         "name-hat",

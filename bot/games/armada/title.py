@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.games.armada.audit import AUDIT
 from bot.games.armada.battles import BATTLES, PARTS
+from bot.games.armada.coaching import OCCASIONS
 from bot.games.armada.commands import ArmadaCommands
 from bot.games.armada.fleets import FLEETS
 from bot.games.armada.odds import chance_chart, force_chart
@@ -47,4 +48,5 @@ TITLE = Title(
         }
     ),
     summary=Summary("turn_began", {"destroyed": lambda e, s: [e.facts["seat"]]}, frozenset({"volley"})),
+    coach=OCCASIONS,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.skirmish.coaching import OCCASIONS
 from bot.games.skirmish.commands import SkirmishCommands
 from bot.games.skirmish.gm.panel import GM_PANEL, PANEL
 from bot.games.skirmish.gm_questions import GM_FORM, LEAD_FORM
@@ -79,4 +80,5 @@ TITLE = Title(
     pages=Pages(lookups=STUDIES),
     summary=Summary("turn_began", {"killed": fallen}, frozenset({"shot", "burst", "blown", "melee"})),
     explanations={"reaction": explained},
+    coach=OCCASIONS,
 )

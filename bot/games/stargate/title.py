@@ -1,5 +1,6 @@
 """What StarGate brings to be played here."""
 
+from bot.games.stargate.coaching import OCCASIONS
 from bot.games.stargate.commands import LADDERS, StargateCommands
 from bot.games.stargate.odds import approach_brief, combat_brief, combats_page, support_brief
 from bot.games.stargate.orders import StargateOrders
@@ -48,4 +49,5 @@ TITLE = Title(
         {"eliminated": lambda e, s: [s.forces.seat[u] for u in e.facts["units"]]},
         frozenset({"result", "gravity"}),
     ),
+    coach=OCCASIONS,
 )

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bot.games.starwars.coaching import OCCASIONS
 from bot.games.starwars.commands import MOVE, START, StarwarsCommands
 from bot.play.titles.summary import Summary
 from bot.play.titles.title import Questions, Title
@@ -25,4 +26,5 @@ TITLE = Title(
     StarwarsCommands,
     Questions(certain=is_certain, passes={START.kind: only_throw}),
     summary=Summary("thrown", {"captured": lambda e, s: [e.facts["seat"]]}, frozenset({"thrown"})),
+    coach=OCCASIONS,
 )

@@ -21,6 +21,7 @@ from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.questions import Drafts, Questions
 from bot.play.games.waiting_orders import shown_steps
+from bot.play.learning.coach import heard
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.locks import done_anew
 from bot.play.model.names import tame
@@ -225,27 +226,27 @@ class Previews:
         token: str = "",
         text: str = "",
         action: Any = None,
+        fresh: bool = False,
     ) -> Post:
-        """Show what an answer would do, up to the first roll, with Confirm and Cancel. Nothing is changed."""
+        """Show what an answer would do, up to the first roll, and change nothing; `fresh` as in `heard`."""
         live = await self._games.load(game, Status.PLAYING)
         d = self._questions.asked(live, user, decision, seat)
         d = d if decision or seat else self._questions.readable(live, user, d, text)
         a, rest = await self._questions.meant(live, d, token=token, text=text, action=action)
         desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
-        begun, later = (rest[0], rest[1:]) if rest else ((), ())
-        orders = ((live.title.game.write(a), *begun), *later)
+        orders = ((live.title.game.write(a), *(rest[0] if rest else ())), *rest[1:])
         own = live.title.path_orders
         if own and (told := own.foretell(live.title.game, live.state, d, orders, desk.say)):
             token = await self._token_of(live, d, a, orders)
             return await self._foretold_post(live, user, desk, d, token, orders, told)
         ahead = await _foreseen(self._context, live, d, a, rest)
         seen = ahead.seen
-        view = live.title.game.view(seen.state, d.seat)
         lost = seen.state.over is not None and seen.state.over.winner not in (None, d.seat)
         events, stem = _told_before(seen), f"preview-{live.row.title}-{live.info.n}"
         framing = "whole" if not seen.events else "" if events else "action"
+        after = live.title.game.view(seen.state, d.seat)
         image = await self._drawing.drawn(
-            live, view, desk.say, stem, user, events=events, tentative=True, framing=framing
+            live, after, desk.say, stem, user, events=events, tentative=True, framing=framing
         )
         post = Post(
             title=desk.say("preview-title", what=desk.label(a, live.title.game.view(live.state, d.seat))),
@@ -255,7 +256,7 @@ class Previews:
             rows=self._confirm(desk, d, await self._token_of(live, d, a, orders), lost=lost),
             colour=0xE5484D if lost else 0x8CC8FF,
         )
-        return with_words(desk.info.title, post, desk.say)
+        return with_words(desk.info.title, heard(live, d, desk, post, fresh=fresh), desk.say)
 
     async def _foretold_post(
         self,

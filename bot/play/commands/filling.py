@@ -12,6 +12,7 @@ from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.rights import Authorization
+from bot.play.learning.coach import has_coach
 from bot.play.matching.paces import terms_of
 from bot.play.model.locks import done_anew
 from bot.play.model.names import plain
@@ -23,7 +24,7 @@ from bot.store.repositories.matching import Taken
 from engine.core.codec import canonical
 from engine.core.contract import Setup
 from engine.core.rules import Seat
-from engine.policies.policy import USUAL, offered
+from engine.policies.policy import LEVELS, USUAL, offered
 
 
 class Filling:
@@ -82,6 +83,7 @@ class Filling:
             if x is None or not x.free or row.user in live.info.users.values():
                 raise Refused("refused-seat-taken")
             x.name, x.word, x.dm_closed, x.left_at = row.name, "", False, 0
+            x.end_coaching()
             x.user, x.invited = (0, row.user) if taken.due else (row.user, 0)
             x.locale = "" if taken.due else row.locale
             x.pressed = 0 if taken.due else self._context.stored_now()
@@ -140,8 +142,12 @@ class QuickGames:
     def __init__(self, context: Context, lobby: Lobby, filling: Filling) -> None:
         self._context, self._lobby, self._filling = context, lobby, filling
 
-    async def against_machine(self, user: Person, title: str, seat: Seat = "") -> str:
+    async def against_machine(
+        self, user: Person, title: str, seat: Seat = "", *, coached: bool = False
+    ) -> str:
         """Begin a game of somebody's against machine players; return its id.
+
+        Who has a coach there plays the weakest that the title has.
 
         Raises:
             Refused: they take no direct messages, or have a game there already.
@@ -155,9 +161,10 @@ class QuickGames:
         game = self._context.titles[title].game
         seats = game.seated(setup)
         mine = seat if seat in seats else seats[0]
-        level = offered(game, USUAL)
+        level = offered(game, LEVELS[0] if coached else USUAL)
+        coached = coached and has_coach(self._context.titles[title])
         sitters = {
-            x: Sitter(user.id, plain(user.name), "", joined=True)
+            x: Sitter(user.id, plain(user.name), "", joined=True, coached=coached)
             if x == mine
             else Sitter(0, "", level, joined=True)
             for x in seats

@@ -14,7 +14,7 @@ from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.model.names import clean
 from bot.play.model.terms import Done, Person, Refused, Status
-from bot.play.queries.choices import LONGEST_NAME, FormPage, Forms
+from bot.play.queries.forms import LONGEST_NAME, FormPage, Forms
 from bot.play.titles.editors import (
     LOCK,
     LONGEST_DRAFT,

@@ -14,6 +14,7 @@ from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.rights import Authorization, check_side, moderates_at
+from bot.play.learning.coach import check_agreed
 from bot.play.life.muster import SPAN, Muster, absent, is_full
 from bot.play.life.seats import empty, own_side, pick, word_of
 from bot.play.matching.blocks import Blocks
@@ -25,7 +26,7 @@ from bot.play.model.terms import Done, Person, Refused, Status
 from bot.play.queries.settings import Permissions, Settings
 from bot.play.workers import records
 from bot.store import ClashError, TakenError
-from bot.store.models import Door, Outbox, PostKind, SeatRow
+from bot.store.models import Coach, Door, Outbox, PostKind, SeatRow
 from bot.store.models import Game as GameRow
 from bot.store.repositories.games import Allow
 from bot.store.repositories.matching import Taken
@@ -44,13 +45,17 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who a seat of a new game is meant for: somebody who has `joined` or is invited, or a machine player."""
+    """Who a seat of a new game is meant for: somebody who has `joined` or is invited, or a machine player.
+
+    With `coached` they have a coach there.
+    """
 
     user: int
     name: str
     policy: str
     joined: bool
     locale: str = ""
+    coached: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +212,7 @@ class Lobby:
             x.user, x.invited = (to.user, 0) if to.joined else (0, to.user)
             x.locale = (to.locale or wanted.host.locale) if to.joined else ""
             x.pressed = row.created if x.user else 0
+            x.coach = Coach.SPEAKS if to.coached else Coach.NONE
             if wanted.taken:
                 what = PostKind.HELLO if to.joined else PostKind.OFFER
                 body = canonical({"user": to.user, "seat": x.seat})
@@ -233,6 +239,8 @@ class Lobby:
             others = [empty(x) for x in kept if x.seat != row.seat]
             row.user, row.name, row.invited, row.policy = user.id, plain(user.name), 0, ""
             row.word, row.locale, row.dm_closed, row.left_at = word_of(word), user.locale, False, 0
+            row.end_coaching()
+            row.allows_coach = any(x.coach for x in live.info.seats)  # the card says who has one
             hello = self._outgoing.post(
                 game, f"u{user.id}", PostKind.HELLO, canonical({"user": user.id, "seat": row.seat})
             )
@@ -337,6 +345,7 @@ class Lobby:
             free = [x.seat for x in live.info.seats if not x.taken]
             if free and not (live.title.seats.spare and len(free) < len(live.info.seats)):
                 raise Refused("refused-seats-free")
+            check_agreed(live, by.id if present else 0)
             if missing := await self._missing(live, by.id if present else 0):
                 return Done(game, -1, absent=tuple(dict.fromkeys(x.name for x in missing)))
             words = {x.seat: mixed(x.word) for x in live.loaded.seats if x.word}

@@ -226,6 +226,7 @@ class Seating:
         row.user, row.name, row.word = wish.user, wish.name, ""
         row.policy, row.locale, row.dm_closed, row.left_at = wish.policy, wish.locale, False, 0
         row.end_caretaking()
+        row.end_coaching()
         try:
             await self._store.change_game(
                 game, live.row.revision, seats=[row], former=was, posts=posts, untold=seat, counts=counts
@@ -307,6 +308,7 @@ class Seats:
                 )
                 x.user, x.name, x.policy, x.dm_closed, x.left_at = 0, "", "", False, 0
                 x.end_caretaking()
+                x.end_coaching()
                 await self._context.store.change_game(game, revision, seats=[x], former=was)
             elif seat not in gone and not held and was is not None:
                 before = await self._context.store.witnesses(game)

@@ -18,6 +18,7 @@ from bot.play.games import briefs, cards, lobby_cards
 from bot.play.games.cards import Desk
 from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
+from bot.play.learning.coach import unasked
 from bot.play.life import muster
 from bot.play.matching.paces import pace_of
 from bot.play.model.custom_ids import NOWHERE, Verb, make
@@ -59,7 +60,8 @@ class Notices:
         names = {x.seat: escaped(x.name) if x.name else "" for x in live.info.seats}
         host = next((x for x in live.info.seats if x.user == live.row.host), None)
         by = desk.say("lobby-host", name=names[host.seat]) if host else ""
-        terms = read(live.row.clock)
+        terms, asked = read(live.row.clock), unasked(live.info.seats)
+        coach = lobby_cards.coach_rows(desk) if asked else ()
         post = Post(
             title=desk.say("lobby-title", game=desk.heading()),
             text=lobby_cards.lobby_text(
@@ -69,6 +71,7 @@ class Notices:
                 by,
                 clock=agreed(terms, max(0, live.row.patience), desk.say),
                 awaited=muster.waits_for(live),
+                to_agree=", ".join(dict.fromkeys(names[x.seat] for x in asked)),
                 reliable=await self._reliable(live) if terms.timed else None,
             ),
             small="\n".join(
@@ -79,7 +82,7 @@ class Notices:
                 ]
             ),
             image=await self._own_table(live, desk),
-            rows=(*lobby_cards.lobby_rows(desk, terms), *self._door(live, desk)),
+            rows=(*coach, *lobby_cards.lobby_rows(desk, terms), *self._door(live, desk)),
         )
         return Delivery(live.place, post, what=PostKind.LOBBY)
 

@@ -129,7 +129,8 @@ class Commits:
         after = None
         if stands is not None and stands.game.n == head.n:  # no other process has gone on already
             after = Live(stands, live.title, info_of(stands.game, stands.seats, None), last.state)
-        return Done(live.row.id, max(head.shown, 0), outcome=last.state.over, live=after)
+        kind, over = made[0].move.entry.kind, last.state.over
+        return Done(live.row.id, max(head.shown, 0), outcome=over, kind=kind, live=after)
 
     async def _written(self, live: Live, commit: Commit, entries: Sequence[Entry]) -> Loaded | None:
         try:

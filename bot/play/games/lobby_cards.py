@@ -25,11 +25,13 @@ def lobby_text(
     *,
     clock: str = "",
     awaited: str = "",
+    to_agree: str = "",
     reliable: Mapping[Seat, Word] | None = None,
 ) -> tuple[str, ...]:
     """Say what is played, for what, by which rules besides the standard ones, and who sits where.
 
     `clock` says what is agreed on time, `awaited` names those who must still say that they are there,
+    `to_agree` those who must still agree to a coach at the table,
     `reliable` how far those who sit there can be counted on, where a clock makes that matter.
     """
     say, about = desk.say, briefs.briefing(desk, setup)
@@ -39,6 +41,7 @@ def lobby_text(
     full = all(x.taken for x in desk.info.seats)
     call = "" if not startable(desk) else say("lobby-ready" if full else "lobby-spare")
     call = say("lobby-muster", who=awaited) if awaited else call
+    call = say("lobby-coach-waits", who=to_agree) if to_agree else call
     paragraphs = ("\n".join(goals), "\n".join(_rules(desk, setup)), "\n".join(seats), clock, call, host)
     return tuple(x for x in paragraphs if x)
 
@@ -68,6 +71,7 @@ def _seat_line(desk: Desk, x: SeatInfo, name: str, word: Word | None) -> str:
         marks = [say(f"reliability-{word}")] if word else []
         marks += [say("lobby-word")] if x.word else []
         marks += [say("lobby-no-dm")] if x.dm_closed else []
+        marks += [say("lobby-coach")] if x.coach else []
         return say("lobby-taken", side=side, name=name) + "".join(f" ({m})" for m in marks)
     return say("lobby-kept", side=side, name=name) if x.invited else say("lobby-free", side=side)
 
@@ -84,6 +88,12 @@ def door_rows(desk: Desk, door: int, free: bool) -> Rows:
         return ()
     to = "shut" if door else "open"
     return ((Button(desk.say(f"button-door-{to}"), make(Verb.DOOR, desk.info.id, to)),),)
+
+
+def coach_rows(desk: Desk) -> Rows:
+    """Return the buttons by which those at a table agree to a coach there, or go without."""
+    yes = Button(desk.say("button-coach-agree"), make(Verb.COACH, desk.info.id, "agree"), Tone.GOOD)
+    return ((yes, Button(desk.say("button-coach-none"), make(Verb.COACH, desk.info.id, "none"))),)
 
 
 def lobby_rows(desk: Desk, terms: Terms) -> Rows:

@@ -9,6 +9,7 @@ from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.cards import Desk, Rows
 from bot.play.games.live import Wording
+from bot.play.learning.coach import BEGIN, has_coach
 from bot.play.learning.positions import PositionPictures, choices, nobodys
 from bot.play.learning.progress import Met, Progress, Stage, written
 from bot.play.model.custom_ids import NOWHERE, Verb, make
@@ -67,15 +68,18 @@ class LessonPages:
             label = sign + say("learn-button-lesson", **facts)
             tone = Tone.PLAIN if x.done and not x.step else Tone.MAIN
             buttons.append(Button(label[: cards.LABEL], _id(x, "open"), tone))
-        if all(x.done for x in stages):
-            lines.append(say("learn-all-done"))
-        back = Button(say("learn-titles"), make(Verb.LEARN, NOWHERE))
+        coached, done = has_coach(self._context.titles[title]), all(x.done for x in stages)
+        if done:
+            lines.append(say("learn-all-done-coach" if coached else "learn-all-done"))
+        begin = make(Verb.COACH, NOWHERE, BEGIN, title)
+        first = Button(say("button-coach-begin"), begin, Tone.GOOD if done else Tone.PLAIN)
+        back = (*([first] if coached else []), Button(say("learn-titles"), make(Verb.LEARN, NOWHERE)))
         named = self._context.titles[title].game.title
         return Post(
             title=say("learn-shelf", title=named),
             text=tuple(x for x in (*said, "\n".join(lines)) if x),
             small=say("learn-private"),
-            rows=(*cards.rows_of(buttons[:MOST]), (back,)),
+            rows=(*cards.rows_of(buttons[:MOST]), back),
         )
 
     async def ended(self, user: Person, stage: Stage) -> Post:

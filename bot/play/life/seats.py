@@ -37,6 +37,7 @@ def empty(row: SeatRow) -> SeatRow:
     """Take everybody and everything off a seat."""
     row.user, row.name, row.policy, row.invited, row.word, row.dm_closed = 0, "", "", 0, "", False
     row.left_at = row.pressed = 0
+    row.end_coaching()
     return row
 
 

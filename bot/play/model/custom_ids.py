@@ -65,6 +65,8 @@ class Verb(StrEnum):
     REPORT = "report"  # [first and last entry in question] is a form for what moderators shall know
     SETTLED = "settled"  # [number] a report has been dealt with
     UNBLOCK = "unblock"  # [] value: whose block ends
+    COACH = "coach"  # ["want", "none" or "agree"] in a lobby, ["join"] takes a seat with one; ["off", seat,
+    # question] silences one's own; ["begin", title] opens a game with one against a machine player
     DOOR = "door"  # ["open" or "shut"] whether the queue may fill this lobby
     # looking
     LOOK = "look"  # [] one's own hand and choices

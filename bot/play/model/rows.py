@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from bot.play.model.names import tame
 from bot.play.model.ports import MessageRef, Place
 from bot.play.model.terms import GameInfo, SeatInfo, Status, jump
+from bot.store.models import Coach, Message, SeatRow
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
-from bot.store.models import Message, SeatRow
 from bot.store.repositories.limits import Listed
 from engine.core.contract import Setup
 from engine.core.data import adapter
@@ -137,7 +137,17 @@ def info_of(row: GameRow, seats: list[SeatRow], message: Message | None) -> Game
 def seat_info(x: SeatRow) -> SeatInfo:
     """Return a seat as everybody may know it."""
     return SeatInfo(
-        x.seat, x.user, x.name, x.policy, x.invited, bool(x.word), x.dm_closed, x.left_at > 0, x.caretaker
+        x.seat,
+        x.user,
+        x.name,
+        x.policy,
+        x.invited,
+        bool(x.word),
+        x.dm_closed,
+        x.left_at > 0,
+        x.caretaker,
+        x.coach != Coach.NONE,
+        x.allows_coach,
     )
 
 

@@ -59,7 +59,8 @@ class Person:
 class SeatInfo:
     """A seat: who holds it. `policy` names a machine player; `user` 0 and no policy: it is free.
 
-    A `caretaker` is a machine player that answers while the user is away.
+    A `caretaker` is a machine player that answers while the user is away. With `coach` their private pages
+    say what matters, with `allows_coach` they have agreed that others have one.
     """
 
     seat: Seat
@@ -71,6 +72,8 @@ class SeatInfo:
     dm_closed: bool = False
     left: bool = False  # the server; they keep the seat
     caretaker: str = ""
+    coach: bool = False
+    allows_coach: bool = False
 
     @property
     def taken(self) -> bool:
@@ -166,6 +169,7 @@ class Asked:
     policy: str = ""
     left: str = ""  # the policy in words
     formed: bool = False  # a form that is filled in step by step
+    coached: bool = False  # a coach speaks to it
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +198,7 @@ class Done:
     left: int = 0
     seal: str = ""  # of a shut answer
     absent: tuple[str, ...] = ()  # names of those who must say that they are there before a game starts
+    kind: str = ""  # of the question that was answered
     live: Any = field(default=None, repr=False, compare=False)  # the game as it stood then, if that is known
 
 

@@ -1,11 +1,9 @@
-"""One person's hand, answers and forms, laid out for them alone."""
+"""One person's hand and answers, laid out for them alone."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from secrets import token_urlsafe
+from dataclasses import dataclass
 from typing import Any
 
 from bot.play.context import Context
@@ -14,21 +12,18 @@ from bot.play.games.cards import Desk, Rows
 from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
-from bot.play.games.questions import UNASKED, Questions
+from bot.play.games.questions import Questions
+from bot.play.learning import coach
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Image, Post, Tone
 from bot.play.model.terms import Asked, Done, Person, Refused, Status
+from bot.play.queries.forms import Forms
 from bot.play.queries.player_views import PlayerViews
-from bot.play.titles.editors import (
-    Bench,
-    Blank,
-    Editor,
-    Stroke,
-)
-from bot.play.titles.glossary import with_words
+from bot.play.titles.editors import Stroke
+from bot.play.titles.glossary import with_button, with_words
 from bot.play.titles.ladder import find_rung
 from engine.core.codec import pack_action, token
-from engine.core.flow import held, options, pending
+from engine.core.flow import options
 from engine.core.rules import Decision, Seat, Secrecy
 from engine.core.rules import Playing as State
 
@@ -80,13 +75,20 @@ class Choices:
         for h in sight.held:
             mine, view = live.state.stack[-1].got[h.seat], live.title.game.view(live.state, h.seat)
             text.append(desk.say("look-sealed", what=desk.label(mine, view)))
+        coached, off = list[str](), tuple[Button, ...]()
         for asked in sight.asked:
             text.append(asked.question)
+            d = Decision(asked.decision, asked.seat, asked.kind)
+            told = coach.said(live, d, desk, live.title.game.view(live.state, d.seat))
+            coached += told
+            text += told
+            off = off or coach.silencer(live, d, desk)
             rows += self._choices(live, desk, asked)
             rows += cards.standing_row(desk, asked)
         rows += cards.openers(desk, live.info.seats_of(user.id))
         post = Post(title=desk.heading(), text=tuple(text), rows=rows, small=cards.small_print(desk, ()))
-        return with_words(desk.info.title, post, desk.say, [asked.question for asked in sight.asked])
+        marked = [*(asked.question for asked in sight.asked), *coached]
+        return with_button(with_words(desk.info.title, post, desk.say, marked), *off)
 
     async def unread(self, done: Done, user: Person) -> Rows:
         """Return the buttons that take this user's unread answers back, after one of them."""
@@ -108,9 +110,20 @@ class Choices:
         return Button(desk.say("button-sheet"), make(Verb.SHEET, desk.info.id, d.seat, d.kind), Tone.MAIN)
 
     async def narrow(
-        self, game: str, user: Person, decision: int, seat: Seat, prefix: Sequence[str] = (), page: int = 0
+        self,
+        game: str,
+        user: Person,
+        decision: int,
+        seat: Seat,
+        prefix: Sequence[str] = (),
+        page: int = 0,
+        *,
+        fresh: bool = False,
     ) -> Post | Chosen | Opened:
-        """Lay out what one more step of a choice leaves; return a single answer, or the plan it begins."""
+        """Lay out what one more step of a choice leaves; return a single answer, or the plan it begins.
+
+        `fresh`: this is the first page that they see of it, wherever the choice began.
+        """
         live = await self._games.load(game, Status.PLAYING)
         locked = None if decision else self._forms.locked(live, user)
         if locked is not None:
@@ -122,7 +135,7 @@ class Choices:
         if prefix and rung is not None and rung.facet is None and len(rung.leaves) == 1:
             packed = pack_action(live.state.rules.kinds[d.kind].takes, rung.leaves[0])
             return Chosen(d.id, d.seat, token(packed))
-        return await self.laid_out(live, user, decision, seat, prefix, page)
+        return await self.laid_out(live, user, decision, seat, prefix, page, fresh=fresh or not prefix)
 
     async def planned(
         self, game: str, user: Person, text: str, decision: int = 0, seat: Seat = ""
@@ -134,10 +147,11 @@ class Choices:
         stroke = planner.typed(live.state, d, text) if planner else None
         return Opened(d.kind, d.seat, stroke) if stroke else None
 
-    async def begins(self, game: str, user: Person, chosen: Chosen) -> Opened | bool:
+    async def begins(self, game: str, user: Person, chosen: Chosen, *, fresh: bool = False) -> Opened | bool:
         """Return the plan that an answer begins; else whether it is given without a preview.
 
-        It needs none where it is the only one, its outcome is certain, or this user prefers so.
+        It needs none where it is the only one, its outcome is certain, or this user prefers so. Who has seen
+        no page of it yet and has a coach hears them first.
         """
         live = await self._games.load(game, Status.PLAYING)
         d = self._questions.asked(live, user, chosen.decision, chosen.seat)
@@ -146,7 +160,7 @@ class Choices:
             return opened
         listed = options(live.state, d)
         sure = (await self._context.store.preference(user.id)).confirm
-        certain = live.title.questions.certain(live.state, action)
+        certain = live.title.questions.certain(live.state, action) and not (fresh and coach.speaks(live, d))
         return not sure or certain or (listed is not None and len(listed) == 1)
 
     async def picker(
@@ -160,15 +174,24 @@ class Choices:
     ) -> Post:
         """Lay out one user's answers, narrowed by a prefix."""
         live = await self._games.load(game, Status.PLAYING)
-        return await self.laid_out(live, user, decision, seat, prefix, page)
+        return await self.laid_out(live, user, decision, seat, prefix, page, fresh=not prefix)
 
     async def following(self, done: Done, user: Person) -> Post:
-        """Lay out one user's next answers, after the last."""
+        """Lay out one user's next answers, after the last; a coach does not say the same again."""
         live = done.live or await self._games.load(done.game, Status.PLAYING)
-        return await self.laid_out(live, user, 0, "")
+        d = self._questions.asked(live, user, 0, "")
+        return await self.laid_out(live, user, d.id, d.seat, fresh=coach.is_news(live, d, done.kind))
 
     async def laid_out(
-        self, live: Live, user: Person, decision: int, seat: Seat, prefix: Sequence[str] = (), page: int = 0
+        self,
+        live: Live,
+        user: Person,
+        decision: int,
+        seat: Seat,
+        prefix: Sequence[str] = (),
+        page: int = 0,
+        *,
+        fresh: bool = True,
     ) -> Post:
         """Lay one question out with its answers, as far as a prefix has narrowed them."""
         game, d = live.row.id, self._questions.asked(live, user, decision, seat)
@@ -178,11 +201,10 @@ class Choices:
         question = live.title.look.question(d.kind, view, desk.say)
         write = Button(desk.say("button-write"), make(Verb.WRITE, game, d.seat, d.id))
         if (actions is None or not prefix) and live.title.editor(d.kind) is not None:
-            return await self._forms.first_page(live, user, d)
+            return await self._forms.first_page(live, user, d, fresh=fresh)
         if actions is None:
-            return with_words(
-                desk.info.title, Post(title=desk.heading(), text=(question,), rows=((write,),)), desk.say
-            )
+            post = Post(title=desk.heading(), text=(question,), rows=((write,),))
+            return with_words(desk.info.title, coach.heard(live, d, desk, post, fresh=fresh), desk.say)
         laid = cards.choice_rows(desk, d, actions, view, prefix, page)
         if laid is None:
             raise Refused("refused-gone")
@@ -199,6 +221,7 @@ class Choices:
             image=await self._picture_of(live, user, desk, d, cards.left(desk, d, actions, prefix)),
             small=cards.small_print(desk, (), *_case(desk, live.state, d)),
         )
+        post = coach.heard(live, d, desk, post, fresh=fresh)
         return with_words(desk.info.title, post, desk.say)
 
     async def _picture_of(
@@ -220,177 +243,3 @@ def _opened(live: Live, d: Decision, actions: Sequence[Any]) -> Opened | None:
 def _case(desk: Desk, s: State, d: Decision) -> tuple[str, ...]:
     case = s.rules.kinds[d.kind].case
     return (desk.say("small-cases", cases=case, n=1),) if case else ()
-
-
-LONGEST_NAME = 40
-
-
-@dataclass(frozen=True, slots=True)
-class FormPage:
-    """A page of a form, still to be laid out, with what is to be `said` above it."""
-
-    live: Live
-    b: Bench
-    op: str = ""
-    detail: str = ""
-    said: tuple[str, ...] = ()
-
-
-class Forms:
-    """Finds the form that a person means, and lays its pages out."""
-
-    def __init__(
-        self,
-        context: Context,
-        wording: Wording,
-        games: GameLoader,
-        questions: Questions,
-        drawing: Drawing,
-        player_views: PlayerViews,
-    ) -> None:
-        self._context, self._wording, self._games, self._questions, self._drawing, self._player_views = (
-            context,
-            wording,
-            games,
-            questions,
-            drawing,
-            player_views,
-        )
-
-    def find(self, live: Live, user: Person, kind: str, seat: Seat) -> tuple[Decision, bool]:
-        """Find the form meant, and tell whether it is locked.
-
-        Raises:
-            Refused: this user has no seat, or no such form.
-
-        """
-        mine = {x.seat for x in live.info.seats if x.user == user.id}
-        self._questions.seat(live, user, seat)
-        if (panel := live.title.panels.get(kind)) is not None:
-            if panel.seat not in mine:
-                raise Refused(panel.refusal)
-            return Decision(UNASKED, panel.seat, kind), False
-        for found, locked in ((pending(live.state), False), (held(live.state), True)):
-            for d in found:
-                fits = d.seat in mine and kind in ("", d.kind) and seat in ("", d.seat)
-                if fits and live.title.editor(d.kind) is not None:
-                    return d, locked
-        raise Refused("refused-not-asked")
-
-    def locked(self, live: Live, user: Person) -> Decision | None:
-        """Return the form that this user has locked, if nothing else is asked of them."""
-        mine = {x.seat for x in live.info.seats if x.user == user.id}
-        if any(d.seat in mine for d in pending(live.state)):
-            return None
-        return next((d for d in held(live.state) if d.seat in mine and self.is_formed(live, d)), None)
-
-    def is_formed(self, live: Live, d: Decision) -> bool:
-        """Return whether a question is a form that is filled in step by step."""
-        return d.kind in live.title.forms
-
-    def _editor(self, live: Live, d: Decision) -> Editor:
-        editor = live.title.editor(d.kind)
-        if editor is None:
-            raise Refused("refused-not-asked")
-        return editor
-
-    async def bench(
-        self, live: Live, user: Person, d: Decision, *, locked: bool = False
-    ) -> tuple[Editor, Bench]:
-        """Return a form's editor, and all that it may use."""
-        say, editor = await self._wording.words_for(user, live), self._editor(live, d)
-        draft, kept = await self._context.store.desk(live.row.id, d.seat, d.kind, user.id, live.row.title)
-        b = Bench(
-            live.title.game,
-            live.state,
-            d,
-            live.title.game.view(live.state, d.seat),
-            say,
-            live.info.id,
-            kept=kept,
-            locked=locked,
-            names=self._wording.names(live, say),
-            mark=token_urlsafe(3),
-        )
-        return editor, replace(b, draft=editor.begin(b, draft))
-
-    async def show(self, game: str, user: Person, kind: str = "", seat: Seat = "") -> Post:
-        """Show a form of this user's. "": the one form that is open to them."""
-        live = await self._games.load(game, Status.PLAYING)
-        d, locked = self.find(live, user, kind, seat)
-        return await self.first_page(live, user, d, locked=locked)
-
-    async def first_page(self, live: Live, user: Person, d: Decision, *, locked: bool = False) -> Post:
-        """Lay a form's first page out."""
-        _, b = await self.bench(live, user, d, locked=locked)
-        return await self.page(user, FormPage(live, b))
-
-    async def page(self, user: Person, form: FormPage) -> Post:
-        """Lay a page of a form out, with the picture it asks for: as this seat sees it, nothing more."""
-        live, b = form.live, form.b
-        desk, editor = Desk(live.info, live.title, b.say), self._editor(live, b.d)
-        laid_out = asyncio.to_thread(editor.leaf, b, form.op, form.detail)
-        leaf, image = await self._context.outside(laid_out), None
-        if leaf.pictured:
-            view, events = b.view, leaf.ahead.events if leaf.ahead else ()
-            if leaf.ahead or leaf.eyes:
-                state = leaf.ahead.state if leaf.ahead else b.state
-                view = b.game.view(state, leaf.eyes or b.d.seat)
-            stem = f"sheet-{live.row.title}"
-            image = await self._drawing.drawn(
-                live,
-                view,
-                b.say,
-                stem,
-                user,
-                events=events,
-                lit=leaf.lit,
-                tentative=bool(leaf.lit or events),
-                framing=leaf.framing,
-            )
-        panel = live.title.panels.get(b.d.kind)
-        case = panel.case if panel else live.state.rules.kinds[b.d.kind].case
-        back = (
-            cards.held_rows(desk, [self._player_views.about(live, b.d, b.say, listed=False)])
-            if b.locked
-            else ()
-        )
-        post = Post(
-            title=desk.heading(),
-            text=(*form.said, *leaf.lines),
-            image=image,
-            rows=(*leaf.rows, *back),
-            small=cards.small_print(desk, (), *([b.say("small-cases", cases=case, n=1)] if case else [])),
-            files=tuple(Image(name, text.encode(), "") for name, text in leaf.files),
-        )
-        question = "" if panel else live.title.look.question(b.d.kind, b.view, b.say)
-        return with_words(desk.info.title, post, desk.say, None if leaf.ahead else (question,))
-
-    async def panel_again(self, done: Done, user: Person, kind: str) -> Post | None:
-        """Lay a panel out once more after something was done from it; None where it was none, or is over."""
-        live = done.live or await self._games.load(done.game)
-        panel = None if done.outcome else live.title.panels.get(kind)
-        return await self.first_page(live, user, Decision(UNASKED, panel.seat, kind)) if panel else None
-
-    async def locked_page(self, done: Done, user: Person) -> Post:
-        """Show the form that this user has just locked."""
-        live = done.live or await self._games.load(done.game, Status.PLAYING)
-        d = self.locked(live, user)
-        if d is None:
-            raise Refused("refused-not-asked")
-        return await self.first_page(live, user, d, locked=True)
-
-    async def written(self, game: str, user: Person, kind: str, seat: Seat = "") -> str:
-        """Return what this user has written for a kind of question so far; "" for nothing."""
-        live = await self._games.load(game, look=False)
-        mine = self._questions.seat(live, user, seat)
-        return await self._context.store.sheet(game, mine, kind, user.id) or ""
-
-    async def blank(self, game: str, user: Person, kind: str, seat: Seat, op: str, detail: str) -> Blank:
-        """Return the text fields that a stroke on a form asks for."""
-        live = await self._games.load(game, Status.PLAYING)
-        d, locked = self.find(live, user, kind, seat)
-        if locked:
-            raise Refused("refused-locked")
-        editor, b = await self.bench(live, user, d)
-        return editor.blank(b, op, detail)

@@ -7,6 +7,7 @@ from typing import Literal
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
+from bot.play.learning.coach import speaks
 from bot.play.model.terms import (
     Asked,
     Done,
@@ -102,7 +103,10 @@ class PlayerViews:
         question = look.question(d.kind, view, say)
         named = policy_named(live.title, d.kind, left, say) if left else ""
         formed = d.kind in live.title.forms
-        return Asked(d.id, d.seat, d.kind, question, kind.case, made, kind.policies, left, named, formed)
+        coached = speaks(live, d)
+        return Asked(
+            d.id, d.seat, d.kind, question, kind.case, made, kind.policies, left, named, formed, coached
+        )
 
     async def standings(self, game: str, user: Person) -> list[tuple[str, str]]:
         """List the standing answers this user has left, as (kind, policy in words)."""

@@ -15,9 +15,9 @@ from bot.play.context import Context
 from bot.play.games.rights import moderates_at, roles_on
 from bot.play.model.ports import Place
 from bot.play.model.terms import Export, GuildSettings, Person, Preferences, Refused
+from bot.store.models import Coach, Outbox, Preference, QueueEntry, Report, Request, Schedule, SeatRow
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
-from bot.store.models import Outbox, Preference, QueueEntry, Report, Request, Schedule, SeatRow
 from bot.store.repositories.privacy import Kept
 
 PREFERENCES: TypeAdapter[Preferences] = TypeAdapter(Preferences)
@@ -238,6 +238,8 @@ def _seat(x: SeatRow, user: int) -> dict[str, Any]:
         "looked_for": _time(x.looked),
         "last_press_in_the_lobby": _time(x.pressed),
         "machine_answers_since": _time(x.away_at),
+        "coach": Coach(x.coach).name.lower(),
+        "agreed_to_coaches_of_others": x.allows_coach,
     }
 
 

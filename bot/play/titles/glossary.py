@@ -65,18 +65,19 @@ def with_words(title: str, post: Post, say: Words, questions: Sequence[str] | No
         post = replace(post, text=marked(title, post.text, say))
     for plain, bold in zip(questions or (), marked(title, questions or (), say), strict=True):
         post = replace(post, text=tuple(x.replace(plain, bold, 1) for x in post.text))
-    return _with_button(post, Button(say("button-words"), make(Verb.RULES, NOWHERE, title, WORDS)))
+    return with_button(post, Button(say("button-words"), make(Verb.RULES, NOWHERE, title, WORDS)))
 
 
-def _with_button(post: Post, button: Button) -> Post:
-    """Add a button to the last row of a post, or below it, where there is room."""
+def with_button(post: Post, *buttons: Button) -> Post:
+    """Add buttons to the last row of a post, or below it, where there is room."""
     rows = list(post.rows)
-    if sum(1 + len(row) for row in rows) > _CONTROLS:
-        return post
-    if rows and len(rows[-1]) < _BUTTONS and all(isinstance(x, Button) for x in rows[-1]):
-        rows[-1] = (*rows[-1], button)
-    else:
-        rows.append((button,))
+    for button in buttons:
+        if sum(1 + len(row) for row in rows) > _CONTROLS:
+            break
+        if rows and len(rows[-1]) < _BUTTONS and all(isinstance(x, Button) for x in rows[-1]):
+            rows[-1] = (*rows[-1], button)
+        else:
+            rows.append((button,))
     return replace(post, rows=tuple(rows))
 
 

@@ -94,6 +94,19 @@ class Seats:
 
 
 @dataclass(frozen=True, slots=True)
+class Occasions:
+    """On which of several occasions a kind of question is asked, so that a coach has words for each.
+
+    `which` returns one of the `names` by what the seat that is asked sees, or "" for none of them. Where
+    `again` a coach speaks to each of several such questions in a row, for the next is another occasion.
+    """
+
+    names: frozenset[str]
+    which: Callable[[Any], str]
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Panel:
     """Pages from which the holder of one seat does things unasked, laid out and filled in like a form.
 
@@ -122,6 +135,7 @@ class Title:
     - `summary` says which events count when a game is summed up at its end.
     - `explanations` are of kinds of event: (events, which of them, names, words) to lines that explain it at
       length; the events after it tell what came of it.
+    - `coach` parts kinds of question by occasions, where a coach has more than one thing to say of them.
     """
 
     game: Game[Any]
@@ -142,6 +156,7 @@ class Title:
         field(default_factory=dict)
     )
     looks_at: Callable[[Any, str, Any], Awaitable[None]] | None = None
+    coach: Mapping[str, Occasions] = field(default_factory=dict)
 
     def editor(self, kind: str) -> Editor | None:
         """Return what lays out the answers to a kind of question over several messages, or a panel."""

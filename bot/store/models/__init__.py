@@ -12,6 +12,7 @@ from bot.store.models.absence import Reliability, Reminder
 from bot.store.models.clocks import Pulse, SeatClock
 from bot.store.models.games import (
     PATH,
+    Coach,
     Door,
     Draft,
     Entry,
@@ -45,6 +46,7 @@ from bot.store.models.puzzles import (
 __all__ = [
     "PATH",
     "Block",
+    "Coach",
     "DayStatus",
     "Door",
     "Draft",

@@ -21,6 +21,14 @@ class Door(IntEnum):
     QUEUE = 2
 
 
+class Coach(IntEnum):
+    """Whether somebody has a coach in a seat: none, one that speaks, or one told to be silent. Saved."""
+
+    NONE = 0
+    SPEAKS = 1
+    SILENT = 2
+
+
 class Game(SQLModel, table=True):
     """A game. `here` is its channel while it is open and empty afterwards, so that a channel has one at most.
 
@@ -103,7 +111,8 @@ class SeatRow(SQLModel, table=True):
     """A seat of a game: a user, a machine player's policy, or nobody.
 
     While its user is away, `caretaker` is the policy of a machine player that answers in their place: since
-    `away_at`, a time, after entry `away_from`. The seat stays theirs.
+    `away_at`, a time, after entry `away_from`. The seat stays theirs. `coach` is what its user has (`Coach`);
+    with `allows_coach` they have agreed that others at the table have one.
     """
 
     __tablename__ = "seat"
@@ -124,6 +133,8 @@ class SeatRow(SQLModel, table=True):
     caretaker: str = ""
     away_from: int = -1
     away_at: int = big()
+    coach: int = 0
+    allows_coach: bool = False
 
     @property
     def free(self) -> bool:
@@ -133,6 +144,10 @@ class SeatRow(SQLModel, table=True):
     def end_caretaking(self) -> None:
         """Have nobody answer in the place of this seat's player any more."""
         self.caretaker, self.away_from, self.away_at = "", -1, 0
+
+    def end_coaching(self) -> None:
+        """Take away what this seat's player has, and has agreed to, of coaches."""
+        self.coach, self.allows_coach = Coach.NONE, False
 
 
 class Former(SQLModel, table=True):

@@ -238,6 +238,7 @@ def _leave(db: Session, game: Game, mine: Sequence[SeatRow], held: Sequence[Seat
         x.name = x.word = x.locale = ""
         x.dm_closed, x.left_at, x.looked, x.pressed = False, 0, 0, 0
         x.end_caretaking()
+        x.end_coaching()
     if held:
         begin_anew(db, game.id, *(x.seat for x in held))
     db.flush()

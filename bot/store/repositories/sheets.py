@@ -1,13 +1,13 @@
-"""What players write before it counts: sheets of a game, texts kept for later games, steps of lessons."""
+"""What players write before it counts, steps of lessons, and who has a coach."""
 
 from __future__ import annotations
 
-from sqlalchemy import delete
+from sqlalchemy import delete, update
 from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
 from bot.store.errors import FullError
-from bot.store.models import Keepsake, Learning, Sheet
+from bot.store.models import Coach, Game, Keepsake, Learning, SeatRow, Sheet
 from bot.store.statements.answer import Speaks
 from bot.store.statements.plain import Rows
 
@@ -99,3 +99,21 @@ class LearningRows:
             return True
 
         return await self.line.write(write, hold=row.user)
+
+    async def has_finished(self, user: int, title: str) -> bool:
+        """Return whether somebody has sat in a game of a title to its end."""
+        theirs = select(Game.id).where(Game.id == SeatRow.game, SeatRow.user == user)
+        ended = theirs.where(Game.title == title, Game.status == "over", col(Game.imported).is_(False))
+        return await self.reader.read(lambda db: db.exec(ended.limit(1)).first() is not None)
+
+    async def coached(self, user: int) -> list[SeatRow]:
+        """Read the seats in games under way in which somebody has a coach, silent ones too."""
+        theirs = select(SeatRow).where(SeatRow.user == user, SeatRow.coach != Coach.NONE)
+        open_ = theirs.where(Game.id == SeatRow.game, col(Game.status).in_(("lobby", "playing", "frozen")))
+        return await self.reader.read(lambda db: list(db.exec(open_)))
+
+    async def set_coach(self, game: str, user: int, coach: Coach) -> None:
+        """Have a coach whom somebody has in a game speak, or be silent."""
+        mine = update(SeatRow).where(col(SeatRow.game) == game, col(SeatRow.user) == user)
+        changed = mine.where(col(SeatRow.coach) != Coach.NONE).values(coach=int(coach))
+        await self.line.write(lambda db: db.execute(changed) and None, hold=game)

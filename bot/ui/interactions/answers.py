@@ -22,7 +22,8 @@ async def narrowed(
     v: Visit, game: str, decision: int = 0, seat: str = "", prefix: tuple[str, ...] = (), page: int = 0
 ) -> None:
     """Show what is left to choose from; a single answer that is left is as good as chosen."""
-    got = await v.services.choices.narrow(game, v.person, decision, seat, prefix, page)
+    fresh = not v.within
+    got = await v.services.choices.narrow(game, v.person, decision, seat, prefix, page, fresh=fresh)
     if isinstance(got, Opened):
         await stroked(v, game, got.kind, got.stroke, got.seat)
     elif isinstance(got, Chosen):
@@ -33,7 +34,7 @@ async def narrowed(
 
 async def chosen(v: Visit, game: str, got: Chosen) -> None:
     """Show what an answer would do or the plan it begins, or give it where nobody wants to see that first."""
-    begun = await v.services.choices.begins(game, v.person, got)
+    begun = await v.services.choices.begins(game, v.person, got, fresh=not v.within)
     if isinstance(begun, Opened):
         await stroked(v, game, begun.kind, begun.stroke, begun.seat)
     elif begun:
@@ -41,9 +42,9 @@ async def chosen(v: Visit, game: str, got: Chosen) -> None:
             v, await v.services.answering.answer(game, v.person, got.decision, got.seat, token=got.token)
         )
     else:
-        await v.show(
-            await v.services.previews.preview(game, v.person, got.decision, got.seat, token=got.token)
-        )
+        preview = v.services.previews.preview
+        fresh = not v.within
+        await v.show(await preview(game, v.person, got.decision, got.seat, token=got.token, fresh=fresh))
 
 
 async def answered(v: Visit, done: Done) -> None:
@@ -125,7 +126,7 @@ async def _shown_first(v: Visit, game: str, text: str, decision: int, seat: str)
         return await services.forms.page(v.person, page)
     if asked is not None and asked.options is not None and len(asked.options) <= 1:
         return None
-    post = await services.previews.preview(game, v.person, decision, seat, text=text)
+    post = await services.previews.preview(game, v.person, decision, seat, text=text, fresh=not v.within)
     return post if post.rows else None
 
 
@@ -161,6 +162,8 @@ async def acted(v: Visit, game: str, seat: str, step: str, *, sure: bool = False
     """Do something about a seat whose time has run out; ask once more before the game is ended."""
     if step not in set(Step):
         raise Refused("refused-malformed")
+    if (await v.services.game_lists.info(game)).seat(seat) is None:
+        raise Refused("refused-no-seat")
     if step == Step.END and not sure:
         yes = Button(v.words("bot-overdue-yes"), make(Verb.OVERDUE, game, seat, step, "yes"), Tone.RISK)
         await v.show(Post(text=(v.words("bot-overdue-sure"),), rows=((yes,),)))

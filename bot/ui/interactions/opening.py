@@ -12,22 +12,24 @@ import discord
 
 from bot.play.clocks.pace import HOUR, AtZero, Terms, preset
 from bot.play.clocks.words import agreed, as_typed, seconds_of
+from bot.play.learning.coach import has_coach
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
-from bot.play.model.ports import Choice
+from bot.play.model.ports import Choice, Place, Post
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Blank, Field
 from bot.play.titles.title import Title
 from bot.ui.interactions import threads
-from bot.ui.interactions.oneself import lessons
+from bot.ui.interactions.oneself import coaches, lessons
 from bot.ui.uploads import LARGEST_FILE, LARGEST_RECORD, read_file
-from bot.ui.visit import Visit, parent
+from bot.ui.visit import QUIET_COLOUR, Visit, parent
 from render.core.text import Words
 
 LONGEST_NAME, LONGEST_OPTIONS = 60, 200
 #: A form can show so many lines of a choice.
 OPTIONS_SHOWN = 25
 #: The fields of the forms, named as the commands' options are.
-SCENARIO, OPTIONS, NAME, FILE = "scenario", "options", "name", "file"
+SCENARIO, OPTIONS, NAME, FILE, COACH = "scenario", "options", "name", "file", "coach"
+YES, NO = "yes", "no"
 #: What is wrong with the file or the options themselves, and can be put right in a form.
 CORRECTABLE = frozenset(
     {"bot-option-form", "bot-no-files", "bot-file-large", "bot-file-not-text", "refused-setup"}
@@ -111,10 +113,24 @@ async def table(
     else:
         async with threads.opened(room, name or offered.title) as to:
             game = await v.services.lobby.open_at(to, wanted)
-    key, access = "bot-opened" if room is None else "bot-opened-thread", v.person.access
-    hints = [lessons.hint(v, offered.id), threads.welcome(v) if access and access.moderates else ""]
-    await v.say(v.words(key, channel=f"<#{to.channel}>"), small="\n".join(x for x in hints if x))
+    coached = given.get(COACH) == YES
+    if coached:
+        await v.services.lobby.join(game, v.person)
+        await v.services.coaching.wish(game, v.person)
+    await v.show(
+        await _opened(v, "bot-opened" if room is None else "bot-opened-thread", to, game, offered.id)
+    )
     await v.services.sender.drain(game)
+
+
+async def _opened(v: Visit, key: str, to: Place, game: str, title: str) -> Post:
+    """Say that a lobby is open, and what may help whoever has opened it."""
+    access, seated = v.person.access, (await v.services.game_lists.info(game)).seat_of(v.person.id)
+    hints = [lessons.hint(v, title), threads.welcome(v) if access and access.moderates else ""]
+    said = [v.words(key, channel=f"<#{to.channel}>"), *([v.words("coach-joined")] if seated else [])]
+    row = () if seated else await coaches.offer(v, game, title)
+    small = "\n".join(x for x in hints if x)
+    return Post(text=tuple(said), small=small, rows=(row,) if row else (), colour=QUIET_COLOUR)
 
 
 async def _files(v: Visit, wanted: tuple[str, ...], file: discord.Attachment | None) -> dict[str, str]:
@@ -136,6 +152,7 @@ def table_form(v: Visit, custom_id: CustomId) -> Blank:
         Field(SCENARIO, w("bot-form-scenario"), value="standard", choices=scenarios),
         _options_field(w, title),
         Field(NAME, w("bot-form-name"), most=LONGEST_NAME, required=False),
+        *([_coach_field(w)] if has_coach(title) else []),
         *([file_field(v)] if offered.files else []),
     ]
     return Blank(offered.title, tuple(fields if scenarios[1:] else fields[1:]))
@@ -165,6 +182,12 @@ def _options_field(w: Words, title: Title, now: Mapping[str, str] | None = None)
         choices=few,
         many=len(few) or 1,
     )
+
+
+def _coach_field(w: Words) -> Field:
+    """Ask whether somebody takes a seat with a coach."""
+    choices = tuple(Choice(w(f"bot-form-coach-{x}"), x) for x in (NO, YES))
+    return Field(COACH, w("bot-form-coach"), value=NO, required=False, choices=choices)
 
 
 def file_field(v: Visit, *, required: bool = False) -> Field:

@@ -72,6 +72,11 @@ async def joined(v: Visit, game: str, seat: Seat) -> Post:
         else:
             lines.append(v.words("bot-joined-look" if v.prefers.secrets == "look" else "bot-joined-dm"))
     given = mine is not None and mine.word
+    coached = mine is not None and mine.coach
+    if coached:
+        lines.append(v.words("coach-joined"))
+    offered = not coached and await v.services.coaching.is_new(v.person, info.title)
+    want = Button(v.words("button-coach-want"), make(Verb.COACH, game, "want"), Tone.MAIN)
     lines.append(v.words("bot-joined-help"))
     lines.append(v.words("bot-joined-word-given" if given else "bot-joined-word"))
     rows: tuple[tuple[Control, ...], ...] = (
@@ -79,6 +84,7 @@ async def joined(v: Visit, game: str, seat: Seat) -> Post:
             Button(v.words("bot-button-word-change" if given else "bot-button-word"), make(Verb.WORD, game)),
             Button(v.words("bot-button-help"), make(Verb.HELP, "-", "move")),
             *lessons.button(v, info.title),
+            *([want] if offered else []),
         ),
     )
     return Post(text=tuple(lines), rows=rows)
@@ -145,7 +151,8 @@ async def _come_of(v: Visit, done: Done, sight: PlayerView) -> Post | None:
     if sight.held:
         back = await v.services.choices.unread(done, v.person)
         return Post(text=(*lines, f"{v.words('bot-done')} {sight.headline}".strip()), rows=back)
-    if v.interaction.type is discord.InteractionType.component and not v.within:
+    pressed = v.interaction.type is discord.InteractionType.component and not v.within
+    if pressed and not any(x.coached for x in sight.asked):
         return Post(text=tuple(lines)) if lines else None
     if sight.asked:
         post = await v.services.choices.following(done, v.person)

@@ -15,6 +15,8 @@ from engine.languages import is_draft
 from render.core.text import languages
 
 AUTO, YES, NO = "auto", "yes", "no"
+#: The button for the coaches that somebody has in games under way.
+COACH = "coach"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,10 @@ async def pressed(v: Visit, name: str, value: str) -> None:
         Refused: there is no such button.
 
     """
+    if name == COACH and value in (YES, NO):
+        await v.services.coaching.set_all(v.person, speaks=value == YES)
+        await v.show(await page(v, saved=True))
+        return
     setting = SETTINGS.get(name)
     if setting is None or value not in setting.values:
         raise Refused("refused-malformed")
@@ -89,7 +95,14 @@ async def page(v: Visit, *, saved: bool) -> Post:
     avoided, ends = await blocked.listed(v)
     lines += [avoided] if avoided else []
     rows += ends
-    rows.append((Button(w("bot-settings-times"), make(Verb.TIMES, NOWHERE)),))
+    last = [Button(w("bot-settings-times"), make(Verb.TIMES, NOWHERE))]
+    if (speaks := await v.services.coaching.now(v.person)) is not None:
+        lines.append(
+            w("bot-settings-line", name=w("bot-settings-coach"), value=w(f"bot-{YES if speaks else NO}"))
+        )
+        to = NO if speaks else YES
+        last.append(Button(w(f"button-coach-{to}"), make(Verb.SETTING, NOWHERE, COACH, to)))
+    rows.append(tuple(last))
     title = w("bot-settings-saved" if saved else "bot-settings-title")
     return Post(title=title, text=("\n".join(lines),), small=w("bot-settings-small"), rows=tuple(rows))
 

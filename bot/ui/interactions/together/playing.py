@@ -39,7 +39,11 @@ async def page(v: Visit, said: str = "") -> Post:
         lines.append(w("play-offered", when=relative(row.due)))
     offered = [_answers(v, row)] if row.game else []
     wishes = [(x,) for x in (_selects(v, row) if can else _games(v, row))]
-    rows: list[tuple[Control, ...]] = [*offered, *wishes, _buttons(v, row, can=can)]
+    rows: list[tuple[Control, ...]] = [
+        *offered,
+        *wishes,
+        (*_buttons(v, row, can=can), *await _coached(v, row)),
+    ]
     small = w("play-small") if can else ""
     return Post(title=w("play-title"), text=("\n".join(lines),), small=small, rows=tuple(rows))
 
@@ -93,6 +97,18 @@ def _buttons(v: Visit, row: QueueEntry, *, can: bool) -> tuple[Control, ...]:
     return (leave if row.since else join, Button(w("button-play-machine"), machine))
 
 
+async def _coached(v: Visit, row: QueueEntry) -> tuple[Control, ...]:
+    """Return the button by which a newcomer plays a machine with a coach."""
+    if not await v.services.coaching.is_new(v.person, _first(v, row)):
+        return ()
+    return (Button(v.words("button-play-coach"), make(Verb.PLAY, NOWHERE, "coach")),)
+
+
+def _first(v: Visit, row: QueueEntry) -> str:
+    """Return the title that somebody plays against a machine: the first that they have chosen, or of all."""
+    return (titles_of(row) or sorted(v.host.catalogue.titles))[0]
+
+
 def _answers(v: Visit, row: QueueEntry) -> tuple[Control, ...]:
     tones = (("take", Tone.GOOD), ("later", Tone.PLAIN))
     return tuple(
@@ -122,8 +138,8 @@ async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
         touched = await v.services.matchmaking.leave(v.person, guild)
         await v.show(await page(v, v.words("play-left")))
         await after(v, guild, touched)
-    elif do == "machine":
-        await against_machine(v, guild)
+    elif do in ("machine", "coach"):
+        await against_machine(v, guild, coached=do == "coach")
     else:
         raise Refused("refused-malformed")
 
@@ -152,11 +168,11 @@ async def _seated(v: Visit, games: Sequence[str]) -> Post | None:
     return None
 
 
-async def against_machine(v: Visit, guild: int) -> None:
+async def against_machine(v: Visit, guild: int, *, coached: bool = False) -> None:
     """Begin a game against a machine player, in their direct messages."""
     row = await v.services.queue.entry(v.person, guild)
-    titles = titles_of(row) or sorted(v.host.catalogue.titles)
-    game = await v.services.quick_games.against_machine(v.person, titles[0], row.side)
+    begin = v.services.quick_games.against_machine
+    game = await begin(v.person, _first(v, row), row.side, coached=coached)
     await v.services.sender.drain(game)
     info = await v.services.game_lists.info(game)
     await v.show(await page(v, v.words("play-machine", where=info.link or f"<#{info.place.channel}>")))

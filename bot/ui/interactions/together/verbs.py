@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.play.model.custom_ids import CustomId, Verb
 from bot.ui.interactions import pages
+from bot.ui.interactions.oneself import coaches
 from bot.ui.interactions.together import blocked, daily, playing, reports
 from bot.ui.visit import Visit, alone
 
@@ -47,4 +48,5 @@ VERBS: Mapping[Verb, Does] = {
     Verb.UNBLOCK: blocked.chosen,
     Verb.DAILY: daily.pressed,
     Verb.VOTE: daily.voted,
+    Verb.COACH: coaches.pressed,
 }

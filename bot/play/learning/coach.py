@@ -1,0 +1,108 @@
+"""What a coach says of a question, and who at a table has one or must agree to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.play.games.cards import Desk
+from bot.play.games.live import Live
+from bot.play.model.custom_ids import Verb, make
+from bot.play.model.names import escaped
+from bot.play.model.ports import Button, Post
+from bot.play.model.terms import Refused, SeatInfo
+from bot.play.titles.glossary import with_button
+from bot.play.titles.title import Title
+from bot.store.models import Coach
+from engine.core.contract import View
+from engine.core.rules import Decision
+from render.core.text import Words, words
+
+#: What a press on the button of a coach may want: see `Verb.COACH`.
+WANT, NONE, AGREE, SILENT, JOIN, BEGIN = "want", "none", "agree", "off", "join", "begin"
+
+
+def key(title: Title, kind: str, occasion: str = "") -> str:
+    """Return the key of what a title's coach says of a kind of question, on one of its occasions."""
+    parts = (title.game.id, "coach", kind, occasion)
+    return "-".join(x.replace(".", "-").replace("_", "-") for x in parts if x)
+
+
+def has_coach(title: Title) -> bool:
+    """Return whether a title has words for a coach."""
+    say = words("en")
+    return any(say.has(key(title, kind)) for kind in title.game.rules.kinds)
+
+
+def advice(title: Title, view: View, kind: str, say: Words) -> str:
+    """Say what a kind of question is for and what good players consider; "" where a title has no words.
+
+    It is chosen by what the seat that is asked can see, and by nothing else.
+    """
+    at = title.coach.get(kind)
+    for name in (key(title, kind, at.which(view)) if at else "", key(title, kind)):
+        if name and say.has(name):
+            return say(name)
+    return ""
+
+
+def speaks(live: Live, d: Decision) -> bool:
+    """Return whether whoever is asked has a coach that says something to it."""
+    row = next((x for x in live.loaded.seats if x.seat == d.seat), None)
+    heard = row is not None and row.user != 0 and row.coach == Coach.SPEAKS
+    return heard and d.kind in live.title.game.rules.kinds and has_coach(live.title)
+
+
+def said(live: Live, d: Decision, desk: Desk, view: View) -> tuple[str, ...]:
+    """Return what a coach tells whoever is asked; nothing where they have none, or a silent one."""
+    if not speaks(live, d) or not (text := advice(live.title, view, d.kind, desk.say)):
+        return ()
+    first, *rest = text.split("\n")
+    return ("\n".join((f"> {desk.say('coach-says', text=first)}", *(f"> {x}" for x in rest))),)
+
+
+def silencer(live: Live, d: Decision, desk: Desk) -> tuple[Button, ...]:
+    """Return the button by which somebody has their coach be silent; none where there is nothing to hear."""
+    if not speaks(live, d):
+        return ()
+    custom_id = make(Verb.COACH, live.info.id, SILENT, d.seat, d.id)
+    return (Button(desk.say("button-coach-off"), custom_id),)
+
+
+def is_news(live: Live, d: Decision, last: str) -> bool:
+    """Return whether a coach has something new to say of a question that follows one of the kind `last`."""
+    occasions = live.title.coach.get(d.kind)
+    return d.kind != last or (occasions is not None and occasions.again)
+
+
+def heard(live: Live, d: Decision, desk: Desk, post: Post, *, fresh: bool) -> Post:
+    """Put what a coach says, and the button to silence them, below the text of a page.
+
+    `fresh`: it is the first page that its reader sees of the question; on others nothing is said again.
+    """
+    told = said(live, d, desk, live.title.game.view(live.state, d.seat)) if fresh else ()
+    if not told:
+        return post
+    return with_button(replace(post, text=(*post.text, *told)), *silencer(live, d, desk))
+
+
+def unasked(seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
+    """Return the seats of those who have not agreed yet that somebody else at their table has a coach.
+
+    Whoever has one agrees to those of others.
+    """
+    coached = {x.user for x in seats if x.coach}
+    people = [x for x in seats if x.user and coached - {x.user}]
+    return tuple(x for x in people if not x.allows_coach and x.user not in coached)
+
+
+def check_agreed(live: Live, by: int) -> None:
+    """Let a game begin once all have agreed to the coaches at its table; who starts it agrees with that.
+
+    Raises:
+        Refused: somebody has not.
+
+    """
+    names = dict.fromkeys(escaped(x.name) for x in unasked(live.info.seats) if x.user != by)
+    if names:
+        raise Refused("refused-coach-waits", who=", ".join(names))

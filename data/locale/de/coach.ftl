@@ -1,0 +1,27 @@
+# Ein Coach: private Zeilen in jemandes erstem Spiel eines Titels. Die Worte jedes Titels: coach-<Titel>.ftl.
+
+coach-says = **Coach:** { $text }
+coach-joined = Du hast einen Coach: Deine privaten Seiten sagen, worauf es ankommt. **{ button-coach-off }** beendet das jederzeit.
+coach-silent = Dein Coach schweigt jetzt. /settings holt ihn zurück.
+coach-begun = Dein erstes Spiel hat in deinen Direktnachrichten begonnen, mit Coach und gegen einen sanften Maschinenspieler: { $where }
+button-coach-off = Kein Coach
+button-coach-want = Mit Coach
+button-coach-join = Platz mit Coach nehmen
+button-coach-begin = Erstes Spiel mit Coach
+button-coach-agree = Dem Coach zustimmen
+button-coach-none = Ohne Coach
+button-coach-yes = Coach wieder hören
+button-coach-no = Kein Coach
+button-play-coach = Gegen eine Maschine, mit Coach
+lobby-coach = hat einen Coach
+lobby-coach-waits = Ein Coach sagt einem Neuling privat, wozu jede Phase da ist; er weiß nur, was der Neuling sieht. Es fehlt die Zustimmung von { $who }.
+learn-all-done-coach = Du hast alle geschafft. **{ button-coach-begin }** eröffnet ein richtiges Spiel gegen eine Maschine, in deinen Direktnachrichten.
+bot-settings-coach = Coach in deinen Spielen
+bot-form-coach = Möchtest du einen Coach?
+bot-form-coach-no = Nein: Ich nehme mir selbst einen Platz
+bot-form-coach-yes = Ja: Gib mir einen Platz und sag mir privat, worauf es ankommt
+cmd-game-new-coach = Einen Platz mit Coach nehmen, der dir privat sagt, worauf es ankommt
+cmd-game-join-coach = Mit Coach, der dir privat sagt, worauf es ankommt
+cmd-settings-coach = Deinen Coach hören, wo du einen hast
+refused-no-coach = { $title } hat keinen Coach. /help und /rules erklären es.
+refused-coach-waits = { $who } hat dem Coach noch nicht zugestimmt. Auf der Karte der Lobby steht ein Knopf dafür, und einer, um ohne zu spielen.

@@ -1,0 +1,27 @@
+# A coach: private lines in somebody's first game of a title. Each title's own words: coach-<title>.ftl.
+
+coach-says = **Coach:** { $text }
+coach-joined = You have a coach: your private pages say what matters. **{ button-coach-off }** ends that at any time.
+coach-silent = Your coach is silent now. /settings brings them back.
+coach-begun = Your first game has begun in your direct messages, with a coach and against a gentle machine player: { $where }
+button-coach-off = No coach
+button-coach-want = With a coach
+button-coach-join = Take a seat with a coach
+button-coach-begin = First game with a coach
+button-coach-agree = Agree to the coach
+button-coach-none = Without a coach
+button-coach-yes = Hear the coach again
+button-coach-no = No coach
+button-play-coach = Play a machine, with a coach
+lobby-coach = has a coach
+lobby-coach-waits = A coach tells a newcomer, in private, what each phase is for; it knows only what they see. It waits for { $who } to agree.
+learn-all-done-coach = You have done them all. **{ button-coach-begin }** opens a real game against a machine, in your direct messages.
+bot-settings-coach = Coach in your games
+bot-form-coach = Do you want a coach?
+bot-form-coach-no = No: I take a seat myself
+bot-form-coach-yes = Yes: seat me, and tell me in private what matters
+cmd-game-new-coach = Take a seat with a coach, who tells you in private what matters
+cmd-game-join-coach = With a coach, who tells you in private what matters
+cmd-settings-coach = Hear your coach in the games that have one
+refused-no-coach = { $title } has no coach. /help and /rules explain it.
+refused-coach-waits = { $who } has not agreed to the coach yet. The lobby card has a button for that, and one to play without.

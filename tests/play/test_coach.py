@@ -1,0 +1,138 @@
+"""Coaches at a table: who has one, who agrees to it, what it says, and that nobody else ever reads it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.play.model.ports import Button
+from bot.play.model.terms import Refused, Status
+from bot.play.services import build_services
+from bot.titles import catalogue
+from tests.play.conftest import ANN, BEN, HERE, Room
+
+TITLE = "starwars"
+
+
+def labels(post) -> list[str]:
+    return [x.label for row in post.rows for x in row if isinstance(x, Button)]
+
+
+def card(room) -> str:
+    return "\n".join(next(x for x in reversed(room.courier.sent) if "who plays" in x.now.title).now.text)
+
+
+@pytest.fixture
+def services(room: Room):
+    """Services with the titles as they are, on the room's store."""
+    return build_services(room.store, room.courier, catalogue=catalogue())
+
+
+async def opened(services, *people) -> str:
+    game = await services.lobby.open_game(HERE, ANN, TITLE)
+    for x in people:
+        await services.lobby.join(game, x)
+    return game
+
+
+async def asked(services, game):
+    """The first page of whoever is asked now."""
+    for who in (ANN, BEN):
+        sight = await services.player_views.look(game, who)
+        if sight.asked:
+            return who, await services.choices.picker(game, who)
+    raise AssertionError("nobody is asked")
+
+
+async def test_whoever_had_joined_before_must_agree(services, room):
+    game = await opened(services, ANN, BEN)
+    await services.coaching.wish(game, ANN)
+    await services.sender.drain(game)
+    assert "has a coach" in card(room)
+    assert "waits for **Ben**" in card(room) or "Ben" in card(room)
+    with pytest.raises(Refused, match="refused-coach-waits"):
+        await services.lobby.start(game, ANN)
+    with pytest.raises(Refused, match="refused-gone"):
+        await services.coaching.agree(game, ANN, yes=True)  # it is not theirs to agree to
+    await services.coaching.agree(game, BEN, yes=True)
+    await services.lobby.start(game, ANN)
+    assert (await services.game_lists.info(game)).status is Status.PLAYING
+
+
+async def test_who_joins_or_starts_agrees_by_that_and_who_declines_ends_it(services):
+    game = await opened(services, ANN)
+    await services.coaching.wish(game, ANN)
+    await services.lobby.join(game, BEN)  # the card says it
+    with pytest.raises(Refused, match="refused-gone"):
+        await services.coaching.agree(game, BEN, yes=False)
+    await services.lobby.leave(game, ANN)
+    await services.lobby.join(game, ANN)
+    assert not (await services.game_lists.info(game)).seat_of(ANN.id).coach
+    await services.lobby.leave(game, BEN)
+    await services.lobby.join(game, BEN)
+    await services.coaching.wish(game, ANN)
+    await services.coaching.agree(game, BEN, yes=False)
+    assert not any(x.coach for x in (await services.game_lists.info(game)).seats)
+    await services.coaching.wish(game, ANN)
+    await services.lobby.start(game, BEN)
+    assert (await services.game_lists.info(game)).seat_of(ANN.id).coach
+
+
+async def test_only_its_own_person_reads_it_until_they_silence_it(services, room):
+    game = await opened(services, ANN)
+    await services.coaching.wish(game, ANN)
+    await services.lobby.join(game, BEN)
+    await services.lobby.start(game, ANN)
+    await services.sender.drain(game)
+    heard = set()
+    for _ in range(6):
+        who, page = await asked(services, game)
+        told = "Coach:" in "\n".join(page.text)
+        assert told == (who == ANN)
+        assert ("No coach" in labels(page)) == told
+        heard.add(who.id)
+        sight = await services.player_views.look(game, who)
+        token = sight.asked[0].options[0].token
+        await services.answering.answer(game, who, sight.asked[0].decision, token=token)
+        await services.sender.drain(game)
+    assert heard == {ANN.id, BEN.id}
+    assert not any("Coach:" in "\n".join(p.text) for x in room.courier.sent for p in (x.post, *x.edits))
+    while (await asked(services, game))[0] != ANN:
+        sight = await services.player_views.look(game, BEN)
+        await services.answering.answer(
+            game, BEN, sight.asked[0].decision, token=sight.asked[0].options[0].token
+        )
+    await services.coaching.silence(game, ANN)
+    assert "Coach:" not in "\n".join((await asked(services, game))[1].text)
+    assert await services.coaching.now(ANN) is False
+    await services.coaching.set_all(ANN, speaks=True)
+    assert "Coach:" in "\n".join((await asked(services, game))[1].text)
+    assert await services.coaching.now(BEN) is None
+    await services.coaching.set_all(BEN, speaks=True)  # who has none gets none by the settings
+    assert not (await services.game_lists.info(game)).seat_of(BEN.id).coach
+
+
+async def test_a_first_game_begins_in_one_press_with_the_gentlest_machine(services):
+    assert await services.coaching.is_new(ANN, TITLE)
+    assert "First game with a coach" in labels(await services.lesson_pages.shelf(ANN, TITLE))
+    game = await services.quick_games.against_machine(ANN, TITLE, coached=True)
+    info = await services.game_lists.info(game)
+    assert (info.status, info.seat_of(ANN.id).coach) == (Status.PLAYING, True)
+    assert [x.policy for x in info.seats if x.policy] == ["first_steps"]
+    await services.answering.resign(game, ANN)
+    assert not await services.coaching.is_new(ANN, TITLE)
+    assert await services.coaching.is_new(ANN, "armada")
+
+
+async def test_what_is_kept_is_exported_and_goes_with_its_person_or_the_seat(services):
+    game = await opened(services, ANN)
+    await services.coaching.wish(game, ANN)
+    told = json.loads((await services.personal_data.about(ANN)).text)
+    seats = json.dumps(told)
+    assert '"coach": "speaks"' in seats
+    await services.lobby.join(game, BEN)
+    assert '"agreed_to_coaches_of_others": true' in (await services.personal_data.about(BEN)).text
+    await services.lobby.start(game, ANN)
+    await services.privacy.forget(ANN)
+    assert not any(x.coach for x in (await services.game_lists.info(game)).seats)
