@@ -34,6 +34,7 @@ ROOMS = {
         "games",
         "learning",
         "queries",
+        "hints",
         "life",
         "matching",
         "absence",

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.play.model.terms import Refused
 from bot.play.queries.replays import SINCE
-from bot.ui.interactions import pages, suggestions, threads
+from bot.ui.interactions import hints, pages, suggestions, threads
 from bot.ui.interactions.answers import typed, undone
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit
@@ -67,6 +67,14 @@ class Table(commands.Cog):
         """Show one's own hand and choices, to them alone."""
         v = await Visit.begin(interaction)
         await v.show(await pages.hand(v, await v.game(game)))
+
+    @app_commands.command(name="hint", description=told("cmd-hint"))
+    @app_commands.describe(**about("table", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def hint(self, interaction: Interaction, game: str = "") -> None:
+        """Show a hint on what somebody is asked, to them alone."""
+        v = await Visit.begin(interaction)
+        await hints.taken(v, await v.game(game))
 
     @app_commands.command(name="undo", description=told("cmd-undo"))
     @app_commands.describe(**about("table", "game"))

@@ -43,6 +43,9 @@ from bot.play.games.outgoing import Outgoing
 from bot.play.games.questions import Drafts
 from bot.play.games.rights import Authorization
 from bot.play.games.typed_texts import TypedTexts
+from bot.play.hints.agreement import HintAgreement
+from bot.play.hints.hint_pages import HintPages
+from bot.play.hints.taking import Hints
 from bot.play.learning.channel_puzzles import ChannelPuzzles
 from bot.play.learning.coaching import Coaching
 from bot.play.learning.lesson_pages import LessonPages
@@ -134,6 +137,10 @@ class Services:
     progress: Progress
     puzzle_pages: PuzzlePages
     puzzle_progress: PuzzleProgress
+    # hints
+    hint_agreement: HintAgreement
+    hint_pages: HintPages
+    hints: Hints
     # queries
     boards: Boards
     briefs: Briefs

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from engine.armada.battle import ambush, scouting, steps
-from engine.armada.bots import evaluation, form_answers
+from engine.armada.bots import evaluation, explanation, form_answers
 from engine.armada.bots.puzzles import ArmadaPuzzles
 from engine.armada.model.board import read_board, standard_board
 from engine.armada.model.chances import read_chances, standard_chances
@@ -121,6 +121,10 @@ class Armada(Game[State]):
     def puzzler(self) -> ArmadaPuzzles:
         """Return what makes puzzles of orders and retreats."""
         return ArmadaPuzzles()
+
+    def explainer(self) -> explanation.Explanation:
+        """Return what says why a machine player answers as it does."""
+        return explanation.Explanation()
 
 
 ARMADA = GAME = Armada()

@@ -15,6 +15,7 @@ from engine.core.execution import Execution
 from engine.core.flow import Result, options, status, where
 from engine.core.positions import run_on, unplayable
 from engine.core.rules import Crumb, Decision, Outcome, Playing, Rules, S, Seat
+from engine.core.types.explaining import Explains
 from engine.core.types.learning import Learner
 from engine.core.types.puzzling import Puzzler
 from engine.core.types.values import tag, value
@@ -234,6 +235,10 @@ class Game(ABC, Generic[S]):
 
     def puzzler(self) -> Puzzler | None:
         """Return what makes puzzles of its positions (docs/puzzles.md); None where there are none."""
+        return None
+
+    def explainer(self) -> Explains | None:
+        """Return what says why a machine player answers as it does; None: there are no hints in this game."""
         return None
 
     # -- shared ------------------------------------------------------------------------------------------

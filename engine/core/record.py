@@ -56,11 +56,21 @@ class Entry:
 
 
 @value
+class Hinted:
+    """A hint that a seat took on a question, after entry `n`; with `why` it was told the answer, too."""
+
+    n: int
+    seat: Seat
+    decision: int
+    why: bool = False
+
+
+@value
 class Record:
     """A whole game as it is exported. `seed` is empty while the dice are still secret.
 
     `edition` is that of the rules it ended under, which the program of `version` can replay. Where it went
-    over to them from older ones, an entry is a mark.
+    over to them from older ones, an entry is a mark. `hints` change nothing in how it replays.
     """
 
     id: str
@@ -72,6 +82,7 @@ class Record:
     edition: int = 1
     outcome: Outcome | None = None
     version: Version = ""
+    hints: Annotated[tuple[Hinted, ...], FailFast()] = ()
     format: Literal["nullgate-record-1"] = "nullgate-record-1"
 
 
@@ -348,7 +359,7 @@ def undo_floor(entries: Sequence[Entry], seat: Seat) -> int:
 
 def write_record(record: Record) -> str:
     """Write a record as JSON text."""
-    unused = None if record.version else {"version"}  # records of before had none
+    unused = {x for x in ("version", "hints") if not getattr(record, x)}  # records of before had neither
     return adapter(Record).dump_json(record, indent=1, exclude=unused).decode()
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, Generic
 
 from engine.core.contract import Game
 from engine.core.flow import options, sample
@@ -22,6 +23,7 @@ __all__ = [
     "modest_answer",
     "offered",
     "random_answer",
+    "tried_at_once",
 ]
 
 #: Chooses an answer to an open question of its seat.
@@ -45,27 +47,44 @@ def random_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
     return rng.choice(listed) if listed else sample(s, d, rng)
 
 
+@dataclass(frozen=True, slots=True)
+class Tried(Generic[S]):
+    """Answers with what they are worth at once: in which imagined world, by which throws."""
+
+    guess: S
+    throws: Sequence[float]
+    rated: Sequence[tuple[float, Any]]
+
+    def best(self) -> list[Any]:
+        """Return the best answer, or several that are equally good."""
+        top = max(value for value, _ in self.rated)
+        return [a for value, a in self.rated if value >= top - EVEN]
+
+
 def greedy_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
     """Return the answer whose position is best at once, on average over imagined worlds."""
+    tried = tried_at_once(game, s, d, rng)
+    best = tried.best()
+    return rng.choice(best) if len(tried.rated) > 1 else best[0]
+
+
+def tried_at_once(game: Game[S], s: S, d: Decision, rng: Random) -> Tried[S]:
+    """Try what greedy tries. An answer that is proposed alone is not rated."""
     guess = imagine(game, s, d.seat, rng)
     listed = options(guess, d)
     proposed = game.proposals(guess, d, rng)
     if len(proposed) == 1:
-        return proposed[0]
+        return Tried(guess, (), ((0.0, proposed[0]),))
     drawn = range(0 if listed is not None or proposed else WIDEST // 8)
     choices = [*(proposed or listed or ()), *(sample(guess, d, rng) for _ in drawn)]
-    rated = _rated(game, guess, d, choices, rng)
-    best = max(value for value, _ in rated)
-    return rng.choice([a for value, a in rated if value >= best - EVEN])
+    return _tried(game, guess, d, choices, rng)
 
 
-def _rated(
-    game: Game[S], guess: S, d: Decision, choices: Sequence[Any], rng: Random
-) -> list[tuple[float, Any]]:
+def _tried(game: Game[S], guess: S, d: Decision, choices: Sequence[Any], rng: Random) -> Tried[S]:
     """Rate answers, or as many of them as are tried at most, by the positions they lead to at once."""
     some = rng.sample(choices, WIDEST) if len(choices) > WIDEST else choices
     throws = [rng.random() for _ in range(THROWS)]
-    return [(at_once(game, guess, d, a, throws), a) for a in some]
+    return Tried(guess, throws, [(at_once(game, guess, d, a, throws), a) for a in some])
 
 
 def modest_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
@@ -81,7 +100,7 @@ def modest_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
     listed = options(guess, d)
     if listed is None or len(listed) < 3:
         return best
-    rated = _rated(game, guess, d, listed, rng)
+    rated = _tried(game, guess, d, listed, rng).rated
     top, mean = max(value for value, _ in rated), sum(value for value, _ in rated) / len(rated)
     near = [a for value, a in rated if (top + mean) / 2 <= value < top - EVEN]
     return rng.choice(near) if near else best

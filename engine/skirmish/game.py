@@ -15,6 +15,7 @@ from engine.core.flow import Result, start
 from engine.core.rules import Decision, Seat
 from engine.skirmish.automaton import group_turn
 from engine.skirmish.bots.evaluation import rate
+from engine.skirmish.bots.explanation import Explanation
 from engine.skirmish.bots.greedy import first_sight
 from engine.skirmish.bots.puzzles import SkirmishPuzzles
 from engine.skirmish.combat import explosives, grenades, melee, morale, reaction_fire, shooting, suppression
@@ -158,6 +159,10 @@ class Skirmish(Game[State]):
     def puzzler(self) -> SkirmishPuzzles:
         """Return what makes puzzles of orders and reactions."""
         return SkirmishPuzzles(self)
+
+    def explainer(self) -> Explanation:
+        """Return what says why a machine player answers as it does."""
+        return Explanation()
 
 
 SKIRMISH = GAME = Skirmish()

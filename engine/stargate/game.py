@@ -14,6 +14,7 @@ from engine.core.flow import Result, fork, start
 from engine.core.rules import Decision, Seat
 from engine.stargate.bots.approach_mix import hunch
 from engine.stargate.bots.evaluation import rate
+from engine.stargate.bots.explanation import Explanation
 from engine.stargate.bots.plan import planned
 from engine.stargate.bots.puzzles import StarGatePuzzles
 from engine.stargate.combat import approach, berserk, phase
@@ -110,6 +111,10 @@ class StarGate(Game[State]):
     def puzzler(self) -> StarGatePuzzles:
         """Return what makes puzzles of combats, approaches and moves."""
         return StarGatePuzzles(self)
+
+    def explainer(self) -> Explanation:
+        """Return what says why a machine player answers as it does."""
+        return Explanation()
 
 
 STARGATE = GAME = StarGate()

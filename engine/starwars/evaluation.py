@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.core.data import load
 from engine.core.rules import Seat
+from engine.core.types.explaining import WON as WON_TERM
+from engine.core.types.frozen import replace
 from engine.core.types.values import value
 from engine.starwars.planets import sets
 from engine.starwars.state import FOE, State, Turn
@@ -38,12 +40,17 @@ def rate(s: State, seat: Seat, w: Weights = WEIGHTS) -> float:
     """
     if s.over:
         return 0.0 if s.over.winner is None else WON if s.over.winner == seat else -WON
-    now = s.stack[-1].v if s.stack else None
     mine, theirs = _by_star(s, seat), _by_star(s, FOE[seat])
-    foe_next = not isinstance(now, Turn) or (now.seat == seat) == bool(now.thrown)
-    me_soon, foe_soon = (w.calm, 1.0) if foe_next else (1.0, w.calm)
+    me_soon, foe_soon = _soon(s, seat, w)
     ours = _side(s, seat, mine, theirs, w) - _danger(s, seat, mine, theirs, foe_soon, w)
     return ours - _side(s, FOE[seat], theirs, mine, w) + _danger(s, FOE[seat], theirs, mine, me_soon, w)
+
+
+def _soon(s: State, seat: Seat, w: Weights) -> tuple[float, float]:
+    """Return how much a side's chances count, and the other's: in full for the one that throws next."""
+    now = s.stack[-1].v if s.stack else None
+    foe_next = not isinstance(now, Turn) or (now.seat == seat) == bool(now.thrown)
+    return (w.calm, 1.0) if foe_next else (1.0, w.calm)
 
 
 def _by_star(s: State, seat: Seat) -> dict[str, list[str]]:
@@ -93,3 +100,33 @@ def _danger(
             fall = hits[0] if len(hits) == 1 else hits[0] * hits[1] * 0.5
             cost += fall * w.fall
     return cost * soon
+
+
+#: The terms into which `weigh` breaks a rating down.
+TERMS = ("ships", "cards", "advance", "their_advance", "home", "their_home", "exposed", "chances")
+_NONE = Weights(0, 0, 0, (0, 0, 0, 0), WEIGHTS.haste, (0,) * len(WEIGHTS.guards), 0, 0, 0, WEIGHTS.calm, 0)
+
+
+def weigh(s: State, seat: Seat) -> dict[str, float]:
+    """Break `rate` down: its terms, which together are that number."""
+    if s.over:
+        return {WON_TERM: rate(s, seat)}
+    w, foe = WEIGHTS, FOE[seat]
+    mine, theirs = _by_star(s, seat), _by_star(s, foe)
+    me_soon, foe_soon = _soon(s, seat, w)
+
+    def sides(part: Weights) -> tuple[float, float]:
+        return _side(s, seat, mine, theirs, part), -_side(s, foe, theirs, mine, part)
+
+    advance = sides(replace(_NONE, near=w.near))
+    home = sides(replace(_NONE, guards=w.guards, lurker=w.lurker, raider=w.raider))
+    return {
+        "ships": sum(sides(replace(_NONE, ship=w.ship))),
+        "cards": sum(sides(replace(_NONE, card=w.card, set=w.set))),
+        "advance": advance[0],
+        "their_advance": advance[1],
+        "home": home[0],
+        "their_home": home[1],
+        "exposed": -_danger(s, seat, mine, theirs, foe_soon, w),
+        "chances": _danger(s, foe, theirs, mine, me_soon, w),
+    }

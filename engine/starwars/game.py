@@ -16,6 +16,7 @@ from engine.core.positions import unplayable
 from engine.core.rules import Decision, Frame, Seat
 from engine.core.types.values import value
 from engine.starwars import notation
+from engine.starwars.bots.explanation import Explanation
 from engine.starwars.bots.player import answer
 from engine.starwars.bots.puzzles import StarwarsPuzzles
 from engine.starwars.bots.self_play import SelfPlay
@@ -186,6 +187,10 @@ class Starwars(Game[State]):
     def hunch(self, s: State, d: Decision, rng: Random) -> Any | None:
         """Return the learnt player's answer; the choice of a home is left to the search."""
         return answer(s, d)
+
+    def explainer(self) -> Explanation:
+        """Return what says why a machine player answers as it does."""
+        return Explanation()
 
     def learner(self) -> SelfPlay:
         """Return what the learnt evaluation plays against."""

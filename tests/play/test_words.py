@@ -16,13 +16,13 @@ from render.core.text import catalogue, languages, words
 
 PLAY = Path(lobby.__file__).parents[1]
 KEY = re.compile(r'"((?:book|refused|note|button|lobby|dm|ask|small|preview|standing|look|headline|prompt'
-                 r'|brief|choice|clock|policy|machine|export|turns|summary)-[a-z-]+)"')  # fmt: skip
+                 r'|hint|brief|choice|clock|policy|machine|export|turns|summary)-[a-z-]+)"')  # fmt: skip
 
 
 def keys(language: str) -> dict[str, set[str]]:
     text = "\n".join(
         catalogue(language).get(name, "")
-        for name in ("table.ftl", "matching.ftl", "clocks.ftl", "absence.ftl", "coach.ftl")
+        for name in ("table.ftl", "matching.ftl", "clocks.ftl", "absence.ftl", "coach.ftl", "hints.ftl")
     )
     text = re.sub(
         r"(?m)^(?:bot|cmd|name|arg|menu|play|pace|looking|offer|report|choice-overdue|coach|learn"

@@ -17,7 +17,7 @@ from bot.play.queries.settings import Permissions, Settings
 from bot.play.workers import records
 from bot.store import FullError
 from bot.store.models import Game as GameRow
-from bot.store.models import Keepsake, Milestone, PostKind, SeatRow, Snapshot
+from bot.store.models import HintRow, Keepsake, Milestone, PostKind, SeatRow, Snapshot
 from bot.store.repositories.games import Allow
 from engine.core.codec import token
 
@@ -65,7 +65,10 @@ class Records:
         kept = [Milestone(game=game, n=n, state=state) for n, state in got.kept]
         shot = Snapshot(game=game, n=row.n, state=got.state)
         post = self._outgoing.post(game, f"c{row.channel}", PostKind.AGAIN, last=row.n)
-        await self._context.store.add_record(row, seats, got.seed, got.log, shot, kept, [post], allow)
+        hints = [
+            HintRow(game=game, seat=x.seat, decision=x.decision, n=x.n, why=x.why, at=now) for x in got.hints
+        ]
+        await self._context.store.add_record(row, seats, got.seed, got.log, shot, kept, [post], allow, hints)
         LOG.info("game %s was brought in from a record of %d entries", game, len(got.log))
         return game
 

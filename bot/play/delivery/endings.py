@@ -38,9 +38,16 @@ class Endings:
             say("summary-plain", n=live.row.shown, dice=live.row.open_rolls),
             _losses(live, sums, names, say),
             _dice(live, sums, names, say),
+            await self._hints(live, names, say),
             await self._record(live, say),
         ]
         return tuple(x for x in said if x)
+
+    async def _hints(self, live: Live, names: Mapping[Seat, str], say: Words) -> str:
+        """Say how many hints each side has taken; "" where nobody took any."""
+        taken = Counter(x.seat for x in await self._context.store.hints(live.row.id))
+        each = [say("summary-hint", name=names[x.seat], n=taken[x.seat]) for x in live.info.seats if x.user]
+        return say("summary-hints", list=join_list(each, say)) if taken else ""
 
     async def _record(self, live: Live, say: Words) -> str:
         """Say how often each of two players has won this title on this server; "" at the first time."""

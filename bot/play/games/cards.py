@@ -11,7 +11,7 @@ from bot.play.model.names import escaped
 from bot.play.model.ports import Button, Choice, Control, Image, Select, Tone
 from bot.play.model.terms import Asked, GameInfo
 from bot.play.titles.ladder import Rung, find_rung
-from bot.play.titles.title import Title, opposed
+from bot.play.titles.title import Title, gives_hints, opposed
 from engine.core.codec import pack_action, token
 from engine.core.contract import View
 from engine.core.errors import RULING
@@ -293,6 +293,13 @@ def standing_row(desk: Desk, asked: Asked) -> Rows:
         make(Verb.STANDING, desk.info.id, asked.seat, asked.kind), say("standing-prompt"), (usual, *choices)
     )
     return ((row,),)
+
+
+def hint_button(desk: Desk, d: Decision, answers: int | None) -> tuple[Button, ...]:
+    """Return the button by which a hint is taken on a question; none where there are none at this table."""
+    if answers == 1 or not gives_hints(desk.title, desk.info):
+        return ()
+    return (Button(desk.say("button-hint"), make(Verb.HINT, desk.info.id, d.seat, d.id)),)
 
 
 def openers(desk: Desk, seats: Sequence[str], op: str = "") -> Rows:

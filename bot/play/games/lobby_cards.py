@@ -13,8 +13,10 @@ from bot.play.model.custom_ids import Verb, make
 from bot.play.model.names import level_key, level_name
 from bot.play.model.ports import Button, Choice, Select, Tone
 from bot.play.model.terms import SeatInfo
+from bot.play.titles.title import gives_hints
 from engine.core.contract import Setup
 from engine.core.rules import Seat
+from render.core.text import join_list
 
 
 def lobby_text(
@@ -42,7 +44,8 @@ def lobby_text(
     call = "" if not startable(desk) else say("lobby-ready" if full else "lobby-spare")
     call = say("lobby-muster", who=awaited) if awaited else call
     call = say("lobby-coach-waits", who=to_agree) if to_agree else call
-    paragraphs = ("\n".join(goals), "\n".join(_rules(desk, setup)), "\n".join(seats), clock, call, host)
+    rules = "\n".join(_rules(desk, setup))
+    paragraphs = ("\n".join(goals), rules, "\n".join(seats), clock, _hints(desk, names), call, host)
     return tuple(x for x in paragraphs if x)
 
 
@@ -61,6 +64,16 @@ def _advice(desk: Desk) -> list[str]:
     info, say = desk.info, desk.say
     usual = (o.name for o in desk.title.game.options if info.options.get(o.name, o.usual) == o.usual)
     return [say(k) for name in usual if say.has(k := f"{info.title}-option-{name}-advice")]
+
+
+def _hints(desk: Desk, names: Mapping[Seat, str]) -> str:
+    """Say who agrees to hints, and whether with that there are any; "" where nobody does."""
+    agreed = list(dict.fromkeys(names[x.seat] for x in desk.info.seats if x.hints))
+    if not agreed or desk.title.game.explainer() is None:
+        return ""
+    full = all(x.taken for x in desk.info.seats)
+    key = "lobby-hints-all" if full and gives_hints(desk.title, desk.info) else "lobby-hints"
+    return desk.say(key, who=join_list(agreed, desk.say))
 
 
 def _seat_line(desk: Desk, x: SeatInfo, name: str, word: Word | None) -> str:
@@ -144,6 +157,8 @@ def _clock_rows(desk: Desk, terms: Terms) -> Rows:
         choices.append(Choice(say(f"clock-pace-{OWN}"), OWN, desk.cut(times(terms, say), LINE), chosen=True))
     kinds = ("clock", *(["options"] if desk.title.game.options else []))
     forms = [Button(say(f"button-terms-{x}"), make(Verb.TERMS, desk.info.id, x)) for x in kinds]
+    if desk.title.game.explainer() is not None and sum(not x.policy for x in desk.info.seats) > 1:
+        forms.append(Button(say("button-hints"), make(Verb.HINTS, desk.info.id)))
     return ((Select(make(Verb.CLOCK, desk.info.id), say("clock-prompt"), tuple(choices)),), tuple(forms))
 
 

@@ -37,6 +37,7 @@ class Verb(StrEnum):
     START = "start"  # []
     CLOCK = "clock"  # [] value: preset; on older cards "preset.what happens at zero", or who may come
     TERMS = "terms"  # ["clock" or "options"] is a form for what a table agrees to
+    HINTS = "hints"  # [] agrees to hints at this table, or does no more
     ABANDON = "abandon"  # [] asks for confirmation; ["yes"] does it
     # answering
     PICK = "pick"  # [seat, decision, prefix joined by "."] value: one more token of the prefix
@@ -51,6 +52,7 @@ class Verb(StrEnum):
     FILL = "fill"  # [seat, kind, stroke, detail, mark] value: more of the detail. Opens text fields of a form
     PASTE = "paste"  # [kind] is a form for a whole sheet
     CORRECT = "correct"  # [name of a kept text] opens a form filled in with what was refused
+    HINT = "hint"  # [seat, decision, "why" for the answer and its reasons, too]
     UNDO = "undo"  # []
     CONSENT = "consent"  # [request, "yes" or "no"]
     ACT = "act"  # [seat, token] of pages of before: what is done unasked is confirmed on a panel

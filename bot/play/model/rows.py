@@ -148,6 +148,7 @@ def seat_info(x: SeatRow) -> SeatInfo:
         x.caretaker,
         x.coach != Coach.NONE,
         x.allows_coach,
+        x.user > 0 and x.hints == x.user,
     )
 
 

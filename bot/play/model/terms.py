@@ -74,6 +74,7 @@ class SeatInfo:
     caretaker: str = ""
     coach: bool = False
     allows_coach: bool = False
+    hints: bool = False  # whether its player agrees to hints at this table
 
     @property
     def taken(self) -> bool:

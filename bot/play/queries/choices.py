@@ -101,9 +101,10 @@ class Choices:
         view = live.title.game.view(live.state, asked.seat)
         write = Button(desk.say("button-write"), make(Verb.WRITE, desk.info.id, d.seat, d.id))
         if asked.options is None:
-            return ((self._opener(desk, d), write) if self._forms.is_formed(live, d) else (write,),)
+            hint = cards.hint_button(desk, d, None)
+            return ((self._opener(desk, d), write) if self._forms.is_formed(live, d) else (write, *hint),)
         laid = cards.choice_rows(desk, d, [x.action for x in asked.options], view)
-        return (*(laid[1] if laid else ()), (write,))
+        return (*(laid[1] if laid else ()), (write, *cards.hint_button(desk, d, len(asked.options))))
 
     def _opener(self, desk: Desk, d: Decision) -> Button:
         """Return the button that opens a form."""
@@ -203,13 +204,14 @@ class Choices:
         if (actions is None or not prefix) and live.title.editor(d.kind) is not None:
             return await self._forms.first_page(live, user, d, fresh=fresh)
         if actions is None:
-            post = Post(title=desk.heading(), text=(question,), rows=((write,),))
+            row = (write, *cards.hint_button(desk, d, None))
+            post = Post(title=desk.heading(), text=(question,), rows=(row,))
             return with_words(desk.info.title, coach.heard(live, d, desk, post, fresh=fresh), desk.say)
         laid = cards.choice_rows(desk, d, actions, view, prefix, page)
         if laid is None:
             raise Refused("refused-gone")
         back = [Button(desk.say("button-restart"), make(Verb.CANCEL, game, d.seat, d.id))] if prefix else []
-        asked = laid[0] if laid[0] == question else f"{question}\n{laid[0]}"
+        asked = "\n".join(dict.fromkeys((question, laid[0])))
         brief = live.title.questions.briefs.get(d.kind)
         told = brief(live.state, d, desk.say) if brief and not prefix else ()
         shut = live.state.rules.kinds[d.kind].secrecy is not Secrecy.OPEN
@@ -217,12 +219,11 @@ class Choices:
         post = Post(
             title=desk.heading(),
             text=tuple(x for x in (asked, *told, meant) if x),
-            rows=(*laid[1], (*back, write)),
+            rows=(*laid[1], (*back, write, *cards.hint_button(desk, d, len(actions)))),
             image=await self._picture_of(live, user, desk, d, cards.left(desk, d, actions, prefix)),
             small=cards.small_print(desk, (), *_case(desk, live.state, d)),
         )
-        post = coach.heard(live, d, desk, post, fresh=fresh)
-        return with_words(desk.info.title, post, desk.say)
+        return with_words(desk.info.title, coach.heard(live, d, desk, post, fresh=fresh), desk.say)
 
     async def _picture_of(
         self, live: Live, user: Person, desk: Desk, d: Decision, actions: Sequence[Any]

@@ -20,6 +20,7 @@ from bot.play.model.terms import (
 from bot.play.workers import records
 from bot.store.models import Entry as EntryRow
 from engine.core.dice import commitment, roll_of
+from engine.core.record import Hinted
 
 
 class Exports:
@@ -42,9 +43,9 @@ class Exports:
         rows = records.packed(await self._context.store.entries(game))
         stem = f"{row.title}-{game}"
         if live.info.status.ended:
-            text = await self._context.workers.run(
-                records.whole, row.model_dump(), rows, await self._context.store.seed(game)
-            )
+            seed, taken = await self._context.store.seed(game), await self._context.store.hints(game)
+            hints = [Hinted(x.n, x.seat, x.decision, x.why) for x in taken]
+            text = await self._context.workers.run(records.whole, row.model_dump(), rows, seed, hints)
             return Export(f"{stem}.json", text, whole=True)
         say = await self._wording.words_for(by, live)
         head = say("export-head", game=live.title.game.title, id=game, commitment=row.commitment)

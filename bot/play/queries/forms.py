@@ -8,7 +8,7 @@ from secrets import token_urlsafe
 
 from bot.play.context import Context
 from bot.play.games import cards
-from bot.play.games.cards import Desk
+from bot.play.games.cards import Desk, Rows
 from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
@@ -152,16 +152,12 @@ class Forms:
             )
         panel = live.title.panels.get(b.d.kind)
         case = panel.case if panel else live.state.rules.kinds[b.d.kind].case
-        back = (
-            cards.held_rows(desk, [self._player_views.about(live, b.d, b.say, listed=False)])
-            if b.locked
-            else ()
-        )
+        first = not (form.op or leaf.ahead or panel)
         post = Post(
             title=desk.heading(),
             text=(*form.said, *leaf.lines),
             image=image,
-            rows=(*leaf.rows, *back),
+            rows=(*leaf.rows, *self._below(live, b, desk, first=first)),
             small=cards.small_print(desk, (), *([b.say("small-cases", cases=case, n=1)] if case else [])),
             files=tuple(Image(name, text.encode(), "") for name, text in leaf.files),
         )
@@ -169,6 +165,12 @@ class Forms:
         coached = coach.heard(live, b.d, desk, post, fresh=form.fresh and not form.op)
         marked = None if leaf.ahead else (question, *coached.text[len(post.text) :])
         return with_words(desk.info.title, coached, desk.say, marked)
+
+    def _below(self, live: Live, b: Bench, desk: Desk, *, first: bool) -> Rows:
+        """Return what stands below a form: one that is locked can be taken back, others have hints."""
+        if b.locked:
+            return cards.held_rows(desk, [self._player_views.about(live, b.d, b.say, listed=False)])
+        return cards.rows_of(cards.hint_button(desk, b.d, None)) if first else ()
 
     async def panel_again(self, done: Done, user: Person, kind: str) -> Post | None:
         """Lay a panel out once more after something was done from it; None where it was none, or is over."""

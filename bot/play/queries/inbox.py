@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from bot.play.clocks.time_off import DAY
 from bot.play.context import Context
@@ -24,12 +24,16 @@ MOST_LINES, MOST_ENDED = 20, 10
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """Somebody's games: those that wait for them, for others, for players, and those that have ended."""
+    """Somebody's games: those that wait for them, for others, for players, and those that have ended.
+
+    `hints` are those that they have taken, by game.
+    """
 
     mine: tuple[Waiting, ...] = ()
     others: tuple[Waiting, ...] = ()
     lobbies: tuple[Waiting, ...] = ()
     ended: tuple[tuple[GameInfo, int], ...] = ()
+    hints: Mapping[str, int] = field(default_factory=dict)
 
 
 class Inbox:
@@ -50,6 +54,7 @@ class Inbox:
             tuple(x for x in rest if x.game.status is not Status.LOBBY),
             tuple(x for x in rest if x.game.status is Status.LOBBY),
             tuple((listed_info(x), x.game.ended) for x in over),
+            await self._context.store.hints_by(user.id),
         )
 
     async def page(self, user: Person) -> Post:
@@ -87,24 +92,24 @@ def laid_out(kept: Kept, titles: Catalogue, say: Words) -> Post:
     """Lay somebody's games out, those that wait for them first."""
     if not (kept.mine or kept.others or kept.lobbies or kept.ended):
         return Post(title=say("bot-turns-title"), text=(say("bot-turns-none"),))
-    lines = [say("bot-turns-mine", n=len(kept.mine)), *_listed(kept.mine, titles, say)]
+    lines = [say("bot-turns-mine", n=len(kept.mine)), *_listed(kept.mine, kept, titles, say)]
     if kept.others:
-        lines += [say("bot-turns-others"), *_listed(kept.others, titles, say)]
+        lines += [say("bot-turns-others"), *_listed(kept.others, kept, titles, say)]
     if kept.lobbies:
-        lines += [say("bot-turns-lobbies"), *_listed(kept.lobbies, titles, say)]
+        lines += [say("bot-turns-lobbies"), *_listed(kept.lobbies, kept, titles, say)]
     if kept.ended:
         over = (f"- {game_line(x, titles, say)} · {relative(at)}" for x, at in kept.ended)
         lines += [say("bot-turns-ended"), *over]
     return Post(title=say("bot-turns-title"), text=tuple(lines))
 
 
-def _listed(found: Sequence[Waiting], titles: Catalogue, say: Words) -> Iterable[str]:
-    yield from (_line(x, titles, say) for x in found[:MOST_LINES])
+def _listed(found: Sequence[Waiting], kept: Kept, titles: Catalogue, say: Words) -> Iterable[str]:
+    yield from (_line(x, kept.hints.get(x.game.id, 0), titles, say) for x in found[:MOST_LINES])
     if len(found) > MOST_LINES:
         yield say("bot-more", n=len(found) - MOST_LINES)
 
 
-def _line(x: Waiting, titles: Catalogue, say: Words) -> str:
+def _line(x: Waiting, hints: int, titles: Catalogue, say: Words) -> str:
     parts = [f"- {game_line(x.game, titles, say)}"]
     if not x.mine and x.for_whom:
         parts.append(say("bot-turns-for", who=", ".join(map(escaped, x.for_whom))))
@@ -112,6 +117,7 @@ def _line(x: Waiting, titles: Catalogue, say: Words) -> str:
         parts.append(say("bot-turns-zero", when=relative(x.zero)))
     elif x.since and x.game.status is not Status.LOBBY:  # nobody is asked before the start
         parts.append(say("bot-turns-since", since=relative(x.since)))
+    parts += [say("bot-turns-hints", n=hints)] if hints else []
     return " · ".join(parts)
 
 

@@ -197,6 +197,10 @@ def _in_game(user: int, kept: Kept, game: GameRow) -> dict[str, Any]:
         "sheets": [
             {"seat": x.seat, "question": x.kind, "text": x.text, "at": _time(x.at)} for x in mine(kept.sheets)
         ],
+        "hints_taken": [
+            {"seat": x.seat, "question": x.decision, "answer_shown": x.why, "at": _time(x.at)}
+            for x in mine(kept.hints)
+        ],
         "programs_let_in": [{"seat": x.seat, "since": _time(x.since)} for x in mine(kept.seat_tokens)],
         "requests": [_request(x, user) for x in mine(kept.requests)],
         "private_posts": [_post(x) for x in mine(kept.posts)],
@@ -237,6 +241,7 @@ def _seat(x: SeatRow, user: int) -> dict[str, Any]:
         "found_to_have_left": _time(x.left_at),
         "looked_for": _time(x.looked),
         "last_press_in_the_lobby": _time(x.pressed),
+        "agrees_to_hints": x.hints == user,
         "machine_answers_since": _time(x.away_at),
         "coach": Coach(x.coach).name.lower(),
         "agreed_to_coaches_of_others": x.allows_coach,

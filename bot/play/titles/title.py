@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from bot.play.model.terms import Refused
+from bot.play.model.terms import GameInfo, Refused
 from bot.play.titles.editors import Editor, Leaf, Planner
 from bot.play.titles.ladder import Ladder
 from bot.play.titles.path_orders import PathOrders
@@ -173,6 +173,18 @@ class Title:
 def opposed(title: Title, seats: int) -> bool:
     """Return whether the seats of a title play against each other, so that they can swap sides."""
     return seats > 1 and len({title.seats.sides(x) for x in title.game.seats}) == len(title.game.seats)
+
+
+def gives_hints(title: Title, info: GameInfo) -> bool:
+    """Return whether players of a game may take hints: in practice, or where all people at it have agreed.
+
+    Practice is one person among machine players. A title that explains nothing has no hints.
+    """
+    people = {x.user for x in info.seats if x.user}
+    if not people or title.game.explainer() is None:
+        return False
+    practice = len(people) == 1 and all(x.taken for x in info.seats)
+    return practice or all(x.hints for x in info.seats if x.user)
 
 
 @dataclass(frozen=True, slots=True)

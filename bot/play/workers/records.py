@@ -22,7 +22,7 @@ from engine.core.data import adapter
 from engine.core.dice import RandomDice, commitment
 from engine.core.errors import BadData, BadSetup, BrokenRecord, EngineError, Refusal
 from engine.core.flow import Result
-from engine.core.record import Entry, Record, read_record, replay, replay_entry, write_record
+from engine.core.record import Entry, Hinted, Record, read_record, replay, replay_entry, write_record
 from engine.core.rules import Event, Outcome, Seat
 from render.core.look import Look, Theme
 from render.core.replay import Step, animate, last_turn, storyboard
@@ -52,6 +52,7 @@ class Brought:
     log: list[dict[str, Any]]
     state: str
     kept: list[tuple[int, str]]
+    hints: tuple[Hinted, ...] = ()
 
 
 def packed(rows: Sequence[EntryRow]) -> list[Row]:
@@ -123,7 +124,7 @@ def read_in(game: str, now: int, text: str, games: Mapping[str, Game[Any]]) -> B
     }
     kept = [(n, save(r.state).decode()) for n, r in enumerate(results, first) if n % KEPT_EVERY == 0]
     seats = tuple(games[rec.setup.game].seated(rec.setup))
-    return Brought(fields, rec.seed, seats, log, saved, kept)
+    return Brought(fields, rec.seed, seats, log, saved, kept, rec.hints)
 
 
 def _replayed(text: str, games: Mapping[str, Game[Any]]) -> tuple[Record, list[Result[Any]]]:
@@ -152,6 +153,10 @@ def check_record(rec: Record, seats: Sequence[Seat]) -> None:
     """
     if not re.fullmatch(r"[0-9a-f]{64}|", rec.commitment) or not re.fullmatch(r"[0-9a-f]{64}|", rec.seed):
         raise BrokenRecord(0, "seed and commitment are 64 hexadecimal digits")
+    asked = {(x.seat, x.decision) for x in rec.hints}
+    sound = (x.seat in seats and 0 < x.decision < MOST_ROLLS and 0 <= x.n < MOST_ENTRIES for x in rec.hints)
+    if len(asked) < len(rec.hints) or len(asked) > MOST_ENTRIES or not all(sound):
+        raise BrokenRecord(0, "a hint belongs to one question of a seat")
     if rec.seed and commitment(rec.seed) != rec.commitment:
         raise BrokenRecord(0, "the seed is not the one that was committed to")
     if not set(rec.words) <= set(seats) or any(len(x) > LONGEST_WORD for x in rec.words.values()):
@@ -204,9 +209,9 @@ def _log_row(game: str, e: Entry, told: Sequence[Event], now: int) -> dict[str, 
 # -- taking out ------------------------------------------------------------------------------------------
 
 
-def whole(row: Mapping[str, Any], rows: Sequence[Row], seed: str) -> str:
+def whole(row: Mapping[str, Any], rows: Sequence[Row], seed: str, hints: Sequence[Hinted] = ()) -> str:
     """Write an ended game as a record."""
-    return write_record(record_of(GameRow(**row), unpacked(rows), seed))
+    return write_record(record_of(GameRow(**row), unpacked(rows), seed, hints))
 
 
 def public_log(look: Look, rows: Sequence[Row], called: Called, locale: str) -> list[str]:
@@ -218,7 +223,7 @@ def public_log(look: Look, rows: Sequence[Row], called: Called, locale: str) -> 
     return lines
 
 
-def record_of(row: GameRow, log: Sequence[EntryRow], seed: str) -> Record:
+def record_of(row: GameRow, log: Sequence[EntryRow], seed: str, hints: Sequence[Hinted] = ()) -> Record:
     """Return a game as the record that `engine.core.record` reads."""
     return Record(
         row.dice_id,
@@ -230,6 +235,7 @@ def record_of(row: GameRow, log: Sequence[EntryRow], seed: str) -> Record:
         row.edition,
         outcome_of(row),
         row.version,
+        tuple(hints),
     )
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.play.workers.pool import IDLE, Workers, WorkLost
-from bot.play.workers.thoughts import Thought
+from bot.play.workers.thoughts import AnyThought
 
 #: So many processes think; heavy work has another one.
 THINKERS = 2
@@ -48,7 +48,12 @@ class Thinkers:
         return {x.pid for x in self._processes if x.pid is not None}
 
     async def think(
-        self, table: str, thought: Thought, *, yields: bool = True, away: frozenset[int] = frozenset()
+        self,
+        table: str,
+        thought: AnyThought,
+        *,
+        yields: bool = True,
+        away: frozenset[int] = frozenset(),
     ) -> Any:
         """Have a machine player of a table answer. A table has one thought at a time.
 
@@ -88,7 +93,7 @@ class Thinkers:
         for x in self._processes:
             x.close()
 
-    async def _thought(self, thought: Thought) -> Any:
+    async def _thought(self, thought: AnyThought) -> Any:
         """Think in the process that came to rest last: those that are not needed are let go."""
         async with self._free:
             process = self._resting.pop()
@@ -102,5 +107,5 @@ class Thinkers:
             finally:
                 self._resting.append(process)
 
-    async def _answer(self, process: Workers, thought: Thought) -> Any:
+    async def _answer(self, process: Workers, thought: AnyThought) -> Any:
         return await process.run(thought.answer)

@@ -9,6 +9,7 @@ from typing import Any
 from engine.core.codec import load
 from engine.core.contract import Game
 from engine.core.rules import Decision
+from engine.policies.hints import Hint, hint
 from engine.policies.policy import POLICIES
 
 
@@ -29,3 +30,21 @@ class Thought:
         """Return what the machine player answers."""
         s = load(self.game.state, self.saved)
         return POLICIES[self.policy](self.game, s, self.decision, Random(self.seed))
+
+
+@dataclass(frozen=True, slots=True)
+class HintThought:
+    """All that a hint depends on. What its seat cannot know of the saved state changes nothing in it."""
+
+    game: Game[Any]
+    saved: bytes
+    decision: Decision
+    seed: int
+
+    def answer(self) -> Hint | None:
+        """Return the hint; None where there is none on such a question."""
+        return hint(self.game, load(self.game.state, self.saved), self.decision, self.seed)
+
+
+#: What is thought about at all.
+AnyThought = Thought | HintThought

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from sqlalchemy import BigInteger, Column, Index, Text
+from sqlalchemy import BigInteger, Column, Index, Integer, Text
 from sqlmodel import Field, SQLModel
 
 from bot.store.models.columns import big, text
@@ -135,6 +135,7 @@ class SeatRow(SQLModel, table=True):
     away_at: int = big()
     coach: int = 0
     allows_coach: bool = False
+    hints: int = big()  # who has agreed to hints at this table; it counts while they are its user
 
     @property
     def free(self) -> bool:
@@ -167,6 +168,23 @@ class Witness(SQLModel, table=True):
     game: str = Field(primary_key=True, foreign_key="game.id")
     seat: str = Field(primary_key=True)
     user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+
+
+class HintRow(SQLModel, table=True):
+    """A hint that was taken on a question, after entry `n`; with `why` its answer and reasons, too.
+
+    `user` is who took it, 0 for none. While the game lasts nobody else is told.
+    """
+
+    __tablename__ = "hint"
+
+    game: str = Field(primary_key=True, foreign_key="game.id")
+    seat: str = Field(primary_key=True)
+    decision: int = Field(sa_column=Column(Integer, primary_key=True, autoincrement=False))
+    n: int = 0
+    why: bool = False
+    user: int = big(index=True)
+    at: int = big()
 
 
 class Entry(SQLModel, table=True):

@@ -17,6 +17,7 @@ from bot.store.models import (
     Former,
     Game,
     Guild,
+    HintRow,
     Milestone,
     OpenDecision,
     Outbox,
@@ -230,6 +231,7 @@ class GameRows:
         kept: Sequence[Milestone],
         posts: Sequence[Outbox] = (),
         allow: Allow | None = None,
+        hints: Sequence[HintRow] = (),
     ) -> None:
         """Write a game that was played elsewhere, whole. `log` are rows by column, `allow` as above."""
 
@@ -237,7 +239,7 @@ class GameRows:
             _allowed(db, game, allow)
             db.add(game)
             db.flush()
-            db.add_all([*seats, Secret(game=game.id, seed=seed), snapshot, *kept, *posts])
+            db.add_all([*seats, Secret(game=game.id, seed=seed), snapshot, *kept, *posts, *hints])
             db.execute(insert(Entry), log)  # as objects of the session they would take ten times as long
 
         await self.line.write(write, hold=(game.host, game.guild))

@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, delete, or_, update
 from sqlmodel import Session, col, select
+from sqlmodel.sql.expression import SelectOfScalar
 
 from bot.store.connections.line import Reads, Transactions
 from bot.store.models import (
@@ -17,6 +18,7 @@ from bot.store.models import (
     Entry,
     Former,
     Game,
+    HintRow,
     Keepsake,
     Learning,
     Message,
@@ -88,6 +90,7 @@ class Kept:
     reliability: Reliability | None
     learning: list[Learning]
     puzzles: Puzzled
+    hints: list[HintRow]
 
 
 @dataclass(slots=True)
@@ -127,19 +130,16 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
     """Read a person's rows; their answers only with `whole`, for they are many."""
     seats = list(db.exec(select(SeatRow).where((SeatRow.user == user) | (SeatRow.invited == user))))
     former = list(db.exec(select(Former).where(Former.user == user)))
-    theirs = select(Entry).where(Entry.user == user).order_by(col(Entry.game), col(Entry.n))
+    theirs = select(Entry).where(Entry.user == user)
     known = list(db.exec(select(Witness).where(Witness.user == user)))
-    named = (col(Request.user) == user, col(Request.holder) == user, col(Request.taker) == user)
-    asked = (*named, col(Request.asked).like(f"%{user}%"), col(Request.yes).like(f"%{user}%"))
-    requests = [x for x in db.exec(select(Request).where(or_(*asked))) if user in _involved(x)]
+    requests = _requests(db, user)
     posts = list(db.exec(select(Outbox).where(Outbox.lane == f"u{user}").order_by(col(Outbox.id))))
     drafts = list(db.exec(select(Draft).where(Draft.user == user)))
     sheets = list(db.exec(select(Sheet).where(Sheet.user == user)))
     let_in = list(db.exec(select(SeatToken).where(SeatToken.user == user)))
-    ids = {x.game for rows in (seats, former, known, requests, posts, drafts, sheets, let_in) for x in rows}
-    ids |= set(db.exec(select(Game.id).where(Game.host == user)))
-    ids |= set(db.exec(select(Entry.game).where(Entry.user == user).distinct()))
-    games = select(Game).where(col(Game.id).in_(ids)).order_by(col(Game.id))
+    hints = list(db.exec(select(HintRow).where(HintRow.user == user)))
+    rows = (seats, former, known, requests, posts, drafts, sheets, let_in, hints)
+    games = _games(db, user, {x.game for of in rows for x in of})
     return Kept(
         db.get(Preference, user),
         list(db.exec(select(Keepsake).where(Keepsake.user == user))),
@@ -147,7 +147,7 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
         seats,
         former,
         known,
-        list(db.exec(theirs)) if whole else [],
+        list(db.exec(theirs.order_by(col(Entry.game), col(Entry.n)))) if whole else [],
         _standing(db, [x for x in seats if x.user == user]),
         drafts,
         sheets,
@@ -163,7 +163,16 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
         db.get(Reliability, user),
         list(db.exec(select(Learning).where(Learning.user == user))),
         _puzzled(db, user),
+        hints,
     )
+
+
+def _games(db: Session, user: int, others: set[str]) -> SelectOfScalar[Game]:
+    """Select the games that somebody hosts or has answered in, and `others`."""
+    hosted = db.exec(select(Game.id).where(Game.host == user))
+    answered = db.exec(select(Entry.game).where(Entry.user == user).distinct())
+    ids = {*hosted, *answered, *others}
+    return select(Game).where(col(Game.id).in_(ids)).order_by(col(Game.id))
 
 
 def _puzzled(db: Session, user: int) -> Puzzled:
@@ -178,6 +187,14 @@ def _standing(db: Session, seats: Iterable[SeatRow]) -> list[Standing]:
     """Read the standing answers of seats."""
     every = select(Standing)
     return [x for s in seats for x in db.exec(every.where(Standing.game == s.game, Standing.seat == s.seat))]
+
+
+def _requests(db: Session, user: int) -> list[Request]:
+    """Read the requests that somebody made, is the subject of, or is asked by."""
+    digits = f"%{user}%"
+    named = (col(Request.user) == user, col(Request.holder) == user, col(Request.taker) == user)
+    asked = (*named, col(Request.asked).like(digits), col(Request.yes).like(digits))
+    return [x for x in db.exec(select(Request).where(or_(*asked))) if user in _involved(x)]
 
 
 def _involved(request: Request) -> set[int]:
@@ -208,7 +225,8 @@ def _forget(db: Session, user: int, names: set[str], at: int, telling: Telling) 
     db.execute(delete(Witness).where(col(Witness.user) == user))
     db.execute(delete(SeatToken).where(col(SeatToken.user) == user))
     db.execute(delete(Message).where(col(Message.user) == user))
-    db.execute(update(Entry).where(col(Entry.user) == user).values(user=0))
+    for row in (Entry, HintRow):
+        db.execute(update(row).where(col(row.user) == user).values(user=0))
     for r in kept.requests:
         _unask(r, user)
     db.execute(delete(Outbox).where(col(Outbox.lane) == f"u{user}"))
@@ -234,7 +252,7 @@ def _leave(db: Session, game: Game, mine: Sequence[SeatRow], held: Sequence[Seat
     for x in held:
         drop_seat_tokens(db, game.id, x.seat)
     for x in mine:
-        x.user = x.invited = 0
+        x.user = x.invited = x.hints = 0
         x.name = x.word = x.locale = ""
         x.dm_closed, x.left_at, x.looked, x.pressed = False, 0, 0, 0
         x.end_caretaking()

@@ -1,13 +1,14 @@
-"""What players write before it counts, steps of lessons, and who has a coach."""
+"""What players write or take before they answer: sheets, texts kept, lessons, hints; who has a coach."""
 
 from __future__ import annotations
 
-from sqlalchemy import delete, update
+from sqlalchemy import delete, func, update
 from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
 from bot.store.errors import FullError
-from bot.store.models import Coach, Game, Keepsake, Learning, SeatRow, Sheet
+from bot.store.models import Coach, Game, HintRow, Keepsake, Learning, SeatRow, Sheet
+from bot.store.repositories.games import UNDER_WAY
 from bot.store.statements.answer import Speaks
 from bot.store.statements.plain import Rows
 
@@ -117,3 +118,32 @@ class LearningRows:
         mine = update(SeatRow).where(col(SeatRow.game) == game, col(SeatRow.user) == user)
         changed = mine.where(col(SeatRow.coach) != Coach.NONE).values(coach=int(coach))
         await self.line.write(lambda db: db.execute(changed) and None, hold=game)
+
+
+class HintRows:
+    """Queries over the hints that were taken."""
+
+    line: Transactions
+    reader: Reads
+
+    async def hints(self, game: str) -> list[HintRow]:
+        """Read the hints that were taken in a game, in the order of its entries."""
+        ask = select(HintRow).where(HintRow.game == game)
+        ask = ask.order_by(col(HintRow.n), col(HintRow.seat), col(HintRow.decision))
+        return await self.reader.read(lambda db: list(db.exec(ask)))
+
+    async def hints_by(self, user: int) -> dict[str, int]:
+        """Count the hints that somebody has taken in each game that is not over."""
+        ask = select(HintRow.game, func.count()).join(Game, col(Game.id) == col(HintRow.game))
+        ask = ask.where(HintRow.user == user, col(Game.status).in_(UNDER_WAY)).group_by(col(HintRow.game))
+        return await self.reader.read(lambda db: dict(db.exec(ask).all()))
+
+    async def take_hint(self, row: HintRow) -> None:
+        """Note that a hint was taken. One on the same question counts once."""
+
+        def write(db: Session) -> None:
+            stands = db.get(HintRow, (row.game, row.seat, row.decision), with_for_update=True)
+            row.why = row.why or (stands is not None and stands.why)
+            db.merge(row)
+
+        await self.line.write(write, hold=row.game)

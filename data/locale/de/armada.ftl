@@ -812,3 +812,30 @@ armada-called-pursue = Verfolgen
 armada-called-press = Weiterschießen
 armada-called-audit = Abrechnung prüfen
 armada-called-agree = Ende zustimmen
+
+# -- hints: what ratings are made of, and what rules of thumb measure ----------------------------------
+
+armada-term-won = ob die Partie damit gewonnen ist
+armada-term-points = die bisher vergebenen Siegpunkte
+armada-term-unspent = die Credits, die jede Seite behalten hat
+armada-term-force = was die Einheiten jeder Seite wert sind
+armada-term-hexes = wer die Hexfelder des Planeten hält
+armada-term-strength = wohin die meisten deiner Einheiten gehen und wie stark der Gegner dort sein kann
+armada-term-clock = wie viele Züge noch bleiben
+armada-term-fleet = wie viele Credits wofür ausgegeben werden
+armada-term-account = was die Abrechnung der Punkte sagt
+armada-why-strength = Die meisten Einheiten, die einen Befehl bekommen, gehen nach { $place }. Nach seinem Maß wiegen sie dort im Kampf { $mine }; der Gegner, soweit du es wissen oder vermuten kannst, wiegt dort { $theirs }, mit Einheiten im Wert von { $worth } Credits.
+armada-why-clock = Es ist Zug { $turn } von { $turns }: { $left ->
+    [0] keiner kommt
+    [one] einer kommt
+   *[other] { $left } kommen
+} noch.
+armada-why-fleet = Die Flotte kostet { $spent } deiner { $credits } Credits: { $ships ->
+    [one] ein Sternenschiff
+   *[other] { $ships } Sternenschiffe
+} mit { $fighters ->
+    [0] keinem Jäger
+    [one] einem Jäger
+   *[other] { $fighters } Jägern
+} an Bord.
+armada-why-account = Die Abrechnung gibt dir { $mine } Punkte und der anderen Seite { $theirs }.

@@ -28,6 +28,7 @@ name-board = brett
 name-log = verlauf
 name-who = wer
 name-hand = hand
+name-hint = tipp
 name-undo = zurück
 name-answer = antwort
 name-turns = züge
@@ -170,6 +171,7 @@ cmd-log = Lies, was bisher geschah
 cmd-log-page = Welche Seite; die letzte, wenn du nichts angibst
 cmd-who = Worum es geht, wer spielt und auf wen der Tisch wartet
 cmd-hand = Sieh deine Karten und Möglichkeiten an; nur du siehst sie
+cmd-hint = Hol dir einen Tipp zu deiner Frage, wo der Tisch Tipps erlaubt; nur du siehst ihn
 cmd-undo = Nimm deine letzte Antwort zurück; wo nötig, werden die anderen gefragt
 cmd-answer = Antworte mit Text auf das, was du gefragt wirst
 cmd-answer-text = Deine Antwort; die Liste zeigt, was jetzt erlaubt ist
@@ -671,3 +673,12 @@ help-commands =
     { "" }**Ziehen** die Knöpfe, /antwort, /zurück und die eigenen Befehle jedes Spiels
     { "" }**Menüs** Rechtsklick (oder lange drücken) auf einen Beitrag des Spiels, dann *Apps*: { menu-hand }, { menu-board }, { menu-changed }; auf einer Person: { menu-invite }
     { "" }**Mehr** /lernen, /rätsel, /züge, /regeln, /fair, /einstellungen, /datenschutz, /server
+
+# -- hints ----------------------------------------------------------------------------------------
+
+bot-hints-agreed = Du stimmst Tipps an diesem Tisch zu. Es gibt sie, sobald alle zustimmen; der Knopf nimmt das zurück.
+bot-hints-refused = Du stimmst Tipps an diesem Tisch nicht mehr zu, also gibt es keine.
+bot-turns-hints = { $n ->
+    [one] ein Tipp genommen
+   *[other] { $n } Tipps genommen
+}

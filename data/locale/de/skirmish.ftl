@@ -1151,3 +1151,48 @@ skirmish-called-capture = Verlierer gefangen nehmen
 skirmish-called-lead = Verbündete führen
 skirmish-called-go-on = Weiter (Spielleitung)
 skirmish-called-veto = Veto (Spielleitung)
+
+# -- hints: what ratings are made of, and what rules of thumb measure ----------------------------------
+
+skirmish-term-won = ob die Mission damit gewonnen ist
+skirmish-term-done = welche Ziele der Mission erreicht sind
+skirmish-term-time = wie viele Züge vergangen sind
+skirmish-term-team = wie es deinem Team geht: Wunden, Niederhalten und was es trägt
+skirmish-term-way = wie weit es deine Figuren bis zum nächsten Ziel haben
+skirmish-term-enemies = die Gegner, die bekannt sind und noch kämpfen können
+skirmish-term-hit = wie wahrscheinlich ein Schuss trifft
+skirmish-term-goal = wie weit es noch bis dorthin ist, wo die Mission weitergeht
+skirmish-term-seen = welche Gegner die Stelle sehen, an der eine Figur ankommt
+skirmish-term-enemy = wie nah der nächste bekannte Gegner ist
+skirmish-term-nerve = das Niederhalten
+skirmish-term-rest = ob es in dieser Phase noch etwas zu tun gibt, das sich lohnt
+skirmish-why-hit = { $figure } trifft { $target } { $n ->
+    [one] {""}
+   *[other] mit { $n } Schüssen{" "}
+}in { $percent } von 100 Fällen mindestens einmal.
+skirmish-why-goal = { $nearer ->
+    [0] Der Weg bringt { $figure } nicht näher dorthin, wo die Mission weitergeht: { $left } Zoll bleiben.
+   *[other] Der Weg bringt { $figure } { $nearer } Zoll näher dorthin, wo die Mission weitergeht; { $left } Zoll bleiben.
+}
+skirmish-why-seen = { $after ->
+    [0] Kein bekannter Gegner sieht
+    [one] Ein bekannter Gegner sieht
+   *[other] { $after } bekannte Gegner sehen
+}, wo { $figure } ankommt; wo die Figur jetzt steht, ist es { $before ->
+    [0] keiner
+    [one] einer
+   *[other] { $before }
+}.
+skirmish-why-enemy = Der nächste bekannte Gegner, { $enemy }, ist { $inches } Zoll von { $figure } entfernt.
+skirmish-why-nerve = { $figure } hat { $n ->
+    [one] einen Niederhaltemarker
+   *[other] { $n } Niederhaltemarker
+}.
+skirmish-why-rest = Seine Faustregeln finden nichts mehr, das sich für { $n ->
+    [one] deine handlungsfähige Figur
+   *[other] deine { $n } handlungsfähigen Figuren
+} lohnt; { $left } Aktionen sind insgesamt übrig.
+skirmish-why-team = { $n ->
+    [one] Eine Figur ist
+   *[other] { $n } Figuren sind
+} in deinem Team, und damit kann die Mission beginnen.

@@ -583,3 +583,17 @@ stargate-called-drift = Transport treiben lassen
 stargate-called-fight = Kampf wählen
 stargate-called-support = Unterstützen
 stargate-called-resolve = Würfeln
+
+# -- hints: what ratings are made of -------------------------------------------------------------------
+
+stargate-term-won = ob die Partie damit gewonnen ist
+stargate-term-losses = was vernichtet ist und wie nah das eine Seite dem Sieg bringt
+stargate-term-force = was jede Seite auf der Karte hat
+stargate-term-reach = wie nah die Einheiten beider Seiten einander sind
+stargate-term-union = virunische Einheiten einer Gruppe, die beisammenstehen
+stargate-term-pull = wer in das Nullgate gezogen werden kann
+stargate-term-combats = die Kämpfe, die so, wie alles steht, auszutragen sind
+stargate-term-openings = die Kämpfe, die die Seite am Zug noch beginnen könnte
+stargate-term-threats = die Kämpfe, die die andere Seite als Nächstes beginnen könnte
+stargate-term-approach = wie die laufende Annäherung ausgehen kann
+stargate-term-pace = wie viele Einheiten in dieser Phase gezogen haben

@@ -211,3 +211,15 @@ starwars-called-go = Schiff ziehen
 starwars-called-stay = Stehen bleiben
 starwars-called-build = Schiff bauen
 starwars-called-home = Heimatstern wählen
+
+# -- hints: what ratings are made of -------------------------------------------------------------------
+
+starwars-term-won = ob die Partie damit gewonnen ist
+starwars-term-ships = wie viele Schiffe jede Seite auf dem Brett hat
+starwars-term-cards = die Karten auf deiner Hand und auf der des Gegners
+starwars-term-advance = wie nah deine Schiffe dem Heimatstern des Gegners sind
+starwars-term-their-advance = wie nah die Schiffe des Gegners deinem Heimatstern sind
+starwars-term-home = wie gut dein Heimatstern bewacht ist
+starwars-term-their-home = wie gut der Heimatstern des Gegners bewacht ist
+starwars-term-exposed = welche deiner Schiffe der Gegner mit einem Wurf schlagen könnte
+starwars-term-chances = welche gegnerischen Schiffe du mit einem Wurf schlagen könntest

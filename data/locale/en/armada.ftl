@@ -631,3 +631,30 @@ armada-called-pursue = Pursue
 armada-called-press = Keep shooting
 armada-called-audit = Go over the account
 armada-called-agree = Agree to end
+
+# -- hints: what ratings are made of, and what rules of thumb measure ----------------------------------
+
+armada-term-won = whether the game is won by it
+armada-term-points = the victory points given so far
+armada-term-unspent = the credits that each side has kept
+armada-term-force = what each side's units are worth
+armada-term-hexes = who holds the hexes of the planet
+armada-term-strength = where most of your units go, and how strong the enemy may be there
+armada-term-clock = how many turns are left
+armada-term-fleet = how many credits to spend, and on what
+armada-term-account = what the account of points says
+armada-why-strength = Most units that get an order are bound for { $place }. By its measure they weigh { $mine } in a fight there; the enemy, as far as you can know or guess, weighs { $theirs } there, with units worth { $worth } credits.
+armada-why-clock = It is turn { $turn } of { $turns }: { $left ->
+    [0] none is
+    [one] one more is
+   *[other] { $left } more are
+} to come.
+armada-why-fleet = The fleet costs { $spent } of your { $credits } credits: { $ships ->
+    [one] one starship
+   *[other] { $ships } starships
+} with { $fighters ->
+    [0] no fighters
+    [one] one fighter
+   *[other] { $fighters } fighters
+} aboard.
+armada-why-account = The account gives you { $mine } points and the other side { $theirs }.

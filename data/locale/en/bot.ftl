@@ -28,6 +28,7 @@ name-board = board
 name-log = log
 name-who = who
 name-hand = hand
+name-hint = hint
 name-undo = undo
 name-answer = answer
 name-turns = turns
@@ -171,6 +172,7 @@ cmd-log = Read what has happened so far
 cmd-log-page = Which page; the last one if you leave this out
 cmd-who = What the game is about, who plays, and whom the table waits for
 cmd-hand = Look at your own cards and choices; only you see them
+cmd-hint = Get a hint on what you are asked, where the table has hints; only you see it
 cmd-undo = Take your last answer back; the others are asked where they must agree
 cmd-answer = Answer by text what you are asked
 cmd-answer-text = Your answer; the list shows what is legal now
@@ -672,3 +674,12 @@ help-commands =
     { "" }**Moving** the buttons, /answer, /undo, and each game's own commands
     { "" }**Menus** right-click (or hold) a game’s post and choose *Apps*: { menu-hand }, { menu-board }, { menu-changed }; on a person: { menu-invite }
     { "" }**More** /learn, /puzzle, /turns, /rules, /fair, /settings, /privacy, /server
+
+# -- hints ----------------------------------------------------------------------------------------
+
+bot-hints-agreed = You agree to hints at this table. They come once all players do; the button takes it back.
+bot-hints-refused = You do not agree to hints at this table any more, so there are none.
+bot-turns-hints = { $n ->
+    [one] one hint taken
+   *[other] { $n } hints taken
+}

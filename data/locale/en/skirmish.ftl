@@ -1018,3 +1018,47 @@ skirmish-called-capture = Take the loser prisoner
 skirmish-called-lead = Lead allies
 skirmish-called-go-on = Go on (GM)
 skirmish-called-veto = Veto (GM)
+
+# -- hints: what ratings are made of, and what rules of thumb measure ----------------------------------
+
+skirmish-term-won = whether the mission is won by it
+skirmish-term-done = which goals of the mission are reached
+skirmish-term-time = how many turns have gone by
+skirmish-term-team = how your team is: wounds, suppression, and what it carries
+skirmish-term-way = how far your figures have to go to the next goal
+skirmish-term-enemies = the enemies that are known and can still fight
+skirmish-term-hit = how likely a shot is to hit
+skirmish-term-goal = how far it still is to where the mission goes on
+skirmish-term-seen = which enemies see the place where a figure ends up
+skirmish-term-enemy = how near the nearest known enemy is
+skirmish-term-nerve = suppression
+skirmish-term-rest = whether anything is left that is worth doing in this phase
+skirmish-why-hit = { $figure } hits { $target } at least once in { $percent } of 100 tries{ $n ->
+    [one] {""}
+   *[other] {" "}with { $n } shots
+}.
+skirmish-why-goal = { $nearer ->
+    [0] The walk brings { $figure } no nearer to where the mission goes on: { $left } inches are left.
+   *[other] The walk brings { $figure } { $nearer } inches nearer to where the mission goes on; { $left } inches are left.
+}
+skirmish-why-seen = { $after ->
+    [0] No known enemy sees where { $figure } ends up
+    [one] One known enemy sees where { $figure } ends up
+   *[other] { $after } known enemies see where { $figure } ends up
+}; where the figure stands now it is { $before ->
+    [0] none
+   *[other] { $before }
+}.
+skirmish-why-enemy = The nearest known enemy, { $enemy }, is { $inches } inches away from { $figure }.
+skirmish-why-nerve = { $figure } has { $n ->
+    [one] one suppression marker
+   *[other] { $n } suppression markers
+}.
+skirmish-why-rest = Its rules of thumb find nothing more worth doing for your { $n ->
+    [one] figure that is
+   *[other] { $n } figures that are
+} able to act, with { $left } actions left in all.
+skirmish-why-team = { $n ->
+    [one] One figure is
+   *[other] { $n } figures are
+} on your team, and the mission can begin with that.

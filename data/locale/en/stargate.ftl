@@ -454,3 +454,17 @@ stargate-called-drift = Let a transport drift
 stargate-called-fight = Choose a combat
 stargate-called-support = Support
 stargate-called-resolve = Roll the die
+
+# -- hints: what ratings are made of -------------------------------------------------------------------
+
+stargate-term-won = whether the game is won by it
+stargate-term-losses = what has been destroyed, and how near that brings either side to winning
+stargate-term-force = what each side has on the map
+stargate-term-reach = how near the units of both sides are to each other
+stargate-term-union = Virunian units of one group that stand together
+stargate-term-pull = who may be drawn into the Nullgate
+stargate-term-combats = the combats that have to be fought as things stand
+stargate-term-openings = the combats that the side to move could still begin
+stargate-term-threats = the combats that the other side could begin next
+stargate-term-approach = how the approach under way may end
+stargate-term-pace = how many units have moved in this phase

@@ -188,3 +188,15 @@ starwars-called-go = Move a ship
 starwars-called-stay = Stay
 starwars-called-build = Build a ship
 starwars-called-home = Choose a home star
+
+# -- hints: what ratings are made of -------------------------------------------------------------------
+
+starwars-term-won = whether the game is won by it
+starwars-term-ships = how many ships each side has on the board
+starwars-term-cards = the cards in your hand and in the enemy's
+starwars-term-advance = how near your ships are to the enemy's home star
+starwars-term-their-advance = how near the enemy's ships are to your home star
+starwars-term-home = how well your home star is guarded
+starwars-term-their-home = how well the enemy's home star is guarded
+starwars-term-exposed = which of your ships the enemy could capture with a throw
+starwars-term-chances = which enemy ships you could capture with a throw

@@ -7,6 +7,8 @@ from functools import lru_cache
 
 from engine.core.hexgrid import distance
 from engine.core.rules import Seat
+from engine.core.types.explaining import WON as WON_TERM
+from engine.core.types.frozen import replace
 from engine.stargate.bots.unit_values import WEIGHTS, Stack, Unit, Weights, ledger, stacked
 from engine.stargate.combat.approach import shielded
 from engine.stargate.model.board import NUMBERS
@@ -26,6 +28,18 @@ def rate(s: State, seat: Seat, w: Weights = WEIGHTS) -> float:
         return 0.0 if s.over.winner is None else WON if s.over.winner == seat else -WON
     worth_it = Judge(s, w).coalition()
     return worth_it if seat == COALITION else -worth_it
+
+
+#: The terms into which `weigh` breaks a rating down.
+TERMS = ("losses", "force", "reach", "union", "pull", "combats", "openings", "threats", "approach", "pace")
+
+
+def weigh(s: State, seat: Seat) -> dict[str, float]:
+    """Break `rate` down: its terms, which together are that number."""
+    if s.over:
+        return {WON_TERM: rate(s, seat)}
+    sign = 1 if seat == COALITION else -1
+    return {term: sign * value for term, value in Judge(s, WEIGHTS).terms().items()}
 
 
 @lru_cache(maxsize=1 << 16)
@@ -77,6 +91,28 @@ class Judge:
     def coalition(self) -> float:
         """Add everything up."""
         return self.ledger.progress + self._standing() + self._fighting() + self._meeting() + self._tempo()
+
+    def terms(self) -> dict[str, float]:
+        """Return the parts of what `coalition` adds up; each is linear in weights of its own."""
+        w, hurry = self.w, 0.1 * self.w.haste * min(self.s.turn, self.w.haste_turns)
+        standing = self._standing()
+        apart, pull = self._apart(), self._pull()
+        parts = {  # `near` as it stands here takes the haste out of distances, so that none are counted
+            "force": replace(w, near=(-hurry, -hurry), pair=0.0, tri_ship=0.0, apart=0.0, pull=0.0),
+            "all": replace(w, near=(-hurry, -hurry), apart=0.0, pull=0.0),
+            "combats": replace(w, promise=0.0, threat=0.0),
+            "openings": replace(w, now=0.0, threat=0.0),
+            "threats": replace(w, now=0.0, promise=0.0),
+        }
+        found = dict[str, float]()
+        for part, weights in parts.items():
+            self.w = weights
+            found[part] = self._standing() if part in ("force", "all") else self._fighting()
+        self.w = w
+        near = standing - found["all"] - apart - pull
+        union = found.pop("all") - found["force"] + apart
+        rest = {"approach": self._meeting(), "pace": self._tempo()}
+        return {"losses": self.ledger.progress, "reach": near, "union": union, "pull": pull, **found, **rest}
 
     def _bound(self) -> Mapping[str, str]:
         """Case 5.1: return where everybody is; a unit that meets enemies on its way is where it is bound."""

@@ -1,0 +1,141 @@
+"""The pages of a hint: what to look at, in words and on the picture; then its answer and the reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.play.context import Context
+from bot.play.games import cards
+from bot.play.games.cards import Desk, Rows
+from bot.play.games.drawing import Drawing
+from bot.play.games.live import Live, Wording
+from bot.play.model.custom_ids import Verb, make
+from bot.play.model.names import level_name
+from bot.play.model.ports import Button, Image, Post, Tone
+from bot.play.model.terms import Person
+from engine.core.codec import token
+from engine.core.contract import View
+from engine.core.flow import options
+from engine.core.rules import Decision
+from engine.policies.hints import Gain, Hint
+from engine.policies.policy import USUAL
+from render.core.marks import marked_scene
+from render.core.text import join_list
+
+#: So much of a form that is answered is shown; a longer one is cut.
+LONGEST_FORM = 1200
+WHY = "why"
+
+
+class HintPages:
+    """Lays hints out for one person."""
+
+    def __init__(self, context: Context, wording: Wording, drawing: Drawing) -> None:
+        self._context, self._wording, self._drawing = context, wording, drawing
+
+    async def page(self, live: Live, user: Person, d: Decision, found: Hint, *, why: bool) -> Post:
+        """Lay out what to look at, or with `why` the answer and what speaks for it."""
+        desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
+        view = live.title.game.view(live.state, d.seat)
+        lines = _reasons(desk, d, view, found, live) if why else _look(desk, found)
+        marks = found.way if why else tuple((x, "") for x in found.look)
+        lit = (found.answer,) if why else options(live.state, d) or ()
+        image, board = await self._picture(live, user, desk, view, marks, lit)
+        say = desk.say
+        return Post(
+            title=say("hint-title-why" if why else "hint-title", game=desk.heading()),
+            text=tuple(x for x in ("\n".join(lines), board) if x),
+            image=image,
+            rows=_rows(desk, d, found, view, live, why=why),
+            small=say("hint-small"),
+        )
+
+    async def _picture(
+        self,
+        live: Live,
+        user: Person,
+        desk: Desk,
+        view: View,
+        marks: tuple[tuple[str, str], ...],
+        lit: Sequence[Any],
+    ) -> tuple[Image | None, str]:
+        prefers, say = await self._wording.preference(user.id, live), desk.say
+        picture = self._drawing.picture(
+            view,
+            say,
+            self._wording.names(live, say, raw=True),
+            lit=lit,
+            framing="action",
+            screen=prefers.screen or "phone",
+            theme=await self._wording.theme_for(user, live),
+        )
+        scene = marked_scene(live.title.look, replace(picture, marks=marks))
+        board = f"```\n{scene.board}\n```" if prefers.boards in ("text", "both") else ""
+        if prefers.boards == "text":
+            return None, board
+        return await self._drawing.image(scene, f"hint-{live.row.title}"), board
+
+
+def _look(desk: Desk, found: Hint) -> list[str]:
+    """Say what to look at, without the answer."""
+    say, lines = desk.say, list[str]()
+    if found.look:
+        lines.append(say("hint-look", places=join_list([f"**{x}**" for x in found.look], say)))
+    if found.even:
+        lines.append(say("hint-even", n=found.tried))
+    else:
+        key = found.reasons[0].key if found.reasons else found.gains[0].term
+        lines.append(say("hint-term", term=_term(desk, key)))
+    return lines
+
+
+def _reasons(desk: Desk, d: Decision, view: View, found: Hint, live: Live) -> list[str]:
+    """Say what it would answer, and what was measured for that."""
+    say, level = desk.say, level_name(USUAL, desk.say)
+    if options(live.state, d) is None:
+        form = live.title.game.write(found.answer).replace("`", "'")
+        cut = form if len(form) <= LONGEST_FORM else f"{form[:LONGEST_FORM]}…"
+        lines = [say("hint-form", level=level, write=say("button-write")), f"```\n{cut}\n```"]
+    else:
+        lines = [say("hint-answer", level=level, answer=desk.label(found.answer, view))]
+    if found.reasons:
+        title = desk.info.title
+        return [*lines, *(f"- {say(f'{title}-why-{x.key}', **x.facts)}" for x in found.reasons)]
+    if found.even:
+        return [*lines, say("hint-even", n=found.tried)]
+    key = "hint-followed" if found.further else "hint-compared"
+    lines += [say(key, n=found.tried - 1, worlds=found.worlds)]
+    lines += [_gain(desk, x) for x in found.gains]
+    if found.rank > 1:
+        lines.append(say("hint-rank", rank=found.rank, n=found.tried))
+    if options(live.state, d) is not None:
+        best = [say("hint-value", answer=desk.label(a, view), value=round(v, 1)) for v, a in found.best]
+        lines.append(say("hint-best", list=join_list(best, say)))
+    return lines
+
+
+def _gain(desk: Desk, x: Gain) -> str:
+    key = "hint-gain" if x.more > 0 else "hint-loss"
+    return desk.say(key, term=_term(desk, x.term), more=round(abs(x.more), 1))
+
+
+def _term(desk: Desk, key: str) -> str:
+    return desk.say(f"{desk.info.title}-term-{key.replace('_', '-')}")
+
+
+def _rows(desk: Desk, d: Decision, found: Hint, view: View, live: Live, *, why: bool) -> Rows:
+    """Return the way on: to the reasons, to the answer itself, and back to the question."""
+    say, game, row = desk.say, desk.info.id, list[Button]()
+    if not why:
+        row.append(Button(say("hint-button-why"), make(Verb.HINT, game, d.seat, d.id, WHY), Tone.MAIN))
+    elif options(live.state, d) is not None:
+        taken = make(Verb.TAKE, game, d.seat, d.id, token(desk.packed(d, found.answer)))
+        row.append(Button(desk.label(found.answer, view), taken, Tone.MAIN))
+    else:
+        row.append(Button(say("button-write"), make(Verb.WRITE, game, d.seat, d.id)))
+    formed = live.title.editor(d.kind) is not None
+    back = make(Verb.SHEET, game, d.seat, d.kind) if formed else make(Verb.CANCEL, game, d.seat, d.id)
+    row.append(Button(say("hint-button-back"), back))
+    return cards.rows_of(row)

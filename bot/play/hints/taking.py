@@ -1,0 +1,98 @@
+"""Taking a hint: worked out in a process that thinks, from what the seat knows, and noted as taken."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+
+from bot.play.context import Context
+from bot.play.games.live import Live
+from bot.play.games.loader import GameLoader
+from bot.play.games.questions import Questions
+from bot.play.hints.hint_pages import HintPages
+from bot.play.model.ports import Post
+from bot.play.model.terms import Person, Refused, Status
+from bot.play.titles.title import gives_hints
+from bot.play.workers.pool import WorkLost
+from bot.play.workers.thinkers import GaveWay
+from bot.play.workers.thoughts import HintThought
+from bot.store.models import HintRow
+from engine.core.codec import save
+from engine.core.flow import options, pending
+from engine.core.rules import Decision, Seat
+from engine.policies.hints import Hint
+
+#: Seconds after which a hint is given up, and after which it is seen whether it is still wanted.
+LONGEST, GLANCE = 20.0, 1.0
+
+
+class Hints:
+    """Gives one person a hint on what they are asked."""
+
+    def __init__(
+        self, context: Context, games: GameLoader, questions: Questions, hint_pages: HintPages
+    ) -> None:
+        self._context, self._games, self._questions, self._pages = context, games, questions, hint_pages
+        self._thinking = set[tuple[str, int]]()
+
+    async def take(
+        self, game: str, user: Person, decision: int = 0, seat: Seat = "", *, why: bool = False
+    ) -> Post:
+        """Lay a hint out for this person alone; with `why` its answer and the reasons, too.
+
+        Raises:
+            Refused: there are no hints at this table or on this question, or it is asked no more.
+
+        """
+        live = await self._games.load(game, Status.PLAYING)
+        d = self._questions.asked(live, user, decision, seat)
+        await self._check(live, d)
+        found = await self._worked_out(live, d, user)
+        if found is None:
+            raise Refused("refused-hint-one")
+        row = HintRow(game=game, seat=d.seat, decision=d.id, n=live.row.n, why=why, user=user.id)
+        row.at = self._context.now()
+        await self._context.store.take_hint(row)
+        return await self._pages.page(live, user, d, found, why=why)
+
+    async def _check(self, live: Live, d: Decision) -> None:
+        if live.title.game.explainer() is None:
+            raise Refused("refused-hint-none")
+        if not gives_hints(live.title, live.info):
+            raise Refused("refused-hint-table")
+        if await self._context.store.programs_at(live.row.id):
+            raise Refused("refused-hint-program")
+        listed = options(live.state, d)
+        if listed is not None and len(listed) < 2:
+            raise Refused("refused-hint-one")
+
+    async def _worked_out(self, live: Live, d: Decision, user: Person) -> Hint | None:
+        """Have it thought of, one at a time for each person, as long as the question stands."""
+        key = (live.row.id, user.id)
+        if key in self._thinking:
+            raise Refused("refused-hint-busy")
+        self._thinking.add(key)
+        thought = HintThought(live.title.game, save(live.state), d, seed_of(live.row.id, d))
+        task = asyncio.create_task(self._context.thinkers.think(f"hint {live.row.id} {user.id}", thought))
+        try:
+            async with asyncio.timeout(LONGEST):
+                while not (await self._context.outside(asyncio.wait({task}, timeout=GLANCE)))[0]:
+                    await self._still_asked(live.row.id, d)
+            found: Hint | None = task.result()
+        except (TimeoutError, WorkLost, GaveWay) as why:
+            raise Refused("refused-too-long") from why
+        finally:
+            self._thinking.discard(key)
+            task.cancel()
+        await self._still_asked(live.row.id, d)
+        return found
+
+    async def _still_asked(self, game: str, d: Decision) -> None:
+        live = await self._games.load(game, Status.PLAYING)
+        if d not in pending(live.state):
+            raise Refused("refused-gone")
+
+
+def seed_of(game: str, d: Decision) -> int:
+    """Return the seed of a hint: one for each question, so that asking twice shows nothing new."""
+    return int.from_bytes(hashlib.sha256(f"{game}|{d.seat}|{d.id}".encode()).digest()[:8], "big")

@@ -1,0 +1,73 @@
+"""What a machine player of StarGate looks at: terms of its rating, and the units and hexes of an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.core.rules import Decision, Seat
+from engine.core.types.explaining import WON, Reason
+from engine.stargate.bots.evaluation import TERMS, weigh
+from engine.stargate.model.state import (
+    Approach,
+    Battles,
+    Circle,
+    Exit,
+    Fight,
+    Flip,
+    Jump,
+    Leg,
+    Move,
+    Place,
+    Stage,
+    State,
+    Stop,
+    Support,
+    Teleport,
+)
+from engine.stargate.movement.legs import WAY_INDEX
+
+NOWHERE: tuple[tuple[str, str], ...] = ()
+
+
+class Explanation:
+    """Terms and places for hints (`engine.core.types.explaining`)."""
+
+    terms = (WON, *TERMS)
+    rules = ()
+
+    def weigh(self, s: State, seat: Seat) -> Mapping[str, float]:
+        """Return what each term adds to the rating."""
+        return weigh(s, seat)
+
+    def places(self, s: State, d: Decision, action: Any) -> Sequence[tuple[str, str]]:
+        """Return the unit that acts and the hex it acts on, or the hex or Stargate that is chosen."""
+        v = s.stack[-1].v
+        if isinstance(action, Leg | Circle | Exit | Stop | Teleport):
+            return _going(s, v, action)
+        if isinstance(action, Place):
+            return ((action.unit, action.at if action.at != s.at.get(action.unit) else ""),)
+        if isinstance(action, Support) and isinstance(v, Battles):
+            return ((action.unit, v.at),)
+        if isinstance(action, Stage | Fight):
+            return ((action.at, ""),)
+        if isinstance(action, Flip):
+            return ((action.gate, ""),)
+        if unit := getattr(action, "unit", ""):
+            return ((unit, ""),)
+        at = v.at if isinstance(v, Approach | Battles) else ""
+        return ((at, ""),) if at else NOWHERE
+
+    def reasons(self, s: State, d: Decision, action: Any) -> Sequence[Reason]:
+        """Return nothing: all answers are tried and rated."""
+        return ()
+
+
+def _going(s: State, v: Move, action: Leg | Circle | Exit | Stop | Jump) -> tuple[tuple[str, str], ...]:
+    """Cases 5.1 and 5.4: return the unit under way, and the hex where a straight line or a jump ends."""
+    unit = v.crew[0]
+    if isinstance(action, Teleport):
+        return ((unit, action.to),)
+    if isinstance(action, Leg):
+        return ((unit, s.board.grid.rays[v.path[-1]][WAY_INDEX[action.way]][action.hexes - 1]),)
+    return ((unit, ""),)

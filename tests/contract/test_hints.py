@@ -1,0 +1,112 @@
+"""What every title's hints promise: measured terms with words, nothing of others' secrets, no answer."""
+
+from __future__ import annotations
+
+import pickle
+from random import Random
+
+import pytest
+
+from engine.core.contract import Setup
+from engine.core.dice import RandomDice
+from engine.core.flow import apply, options, pending
+from engine.core.rules import Secrecy
+from engine.policies.hints import hint
+from engine.policies.policy import POLICIES
+from engine.policies.search import imagine
+from engine.titles import GAMES
+from render.core.text import words
+from tests.toys.duel import DUEL
+
+every_title = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+#: Answers of a game that are played, and of how many of them one is looked at.
+PLAYED, EACH = 60, 5
+
+
+def asked(game, seed: int = 1):
+    """Play by the level steady, and yield every few questions with the state."""
+    rng, dice = Random(seed), RandomDice(Random(seed))
+    setup = Setup(game.id, game.scenarios[0], {})
+    s = game.new(setup, dice).state
+    for n in range(PLAYED):
+        if s.over:
+            return
+        d = pending(s)[n % len(pending(s))]
+        if n % EACH == 0:
+            yield s, d
+        s = apply(s, d.seat, d.id, POLICIES["steady"](game, s, d, rng), dice).state
+
+
+@every_title
+def test_terms_add_up_to_the_rating_and_are_all_declared(game):
+    explains = game.explainer()
+    for s, d in asked(game):
+        weighed = explains.weigh(s, d.seat)
+        assert sum(weighed.values()) == pytest.approx(game.judge(s, d.seat))
+        assert set(weighed) <= set(explains.terms)
+
+
+@every_title
+@pytest.mark.parametrize("locale", ["en", "de"])
+def test_every_term_and_every_reason_has_words(game, locale):
+    say, explains = words(locale), game.explainer()
+    for key in (*explains.terms, *explains.rules):
+        assert say.has(f"{game.id}-term-{key.replace('_', '-')}"), key
+    for key in explains.rules:
+        assert say.has(f"{game.id}-why-{key}"), key
+
+
+@every_title
+def test_a_hint_says_what_was_measured_and_is_the_same_for_the_same_seed(game):
+    found = 0
+    for s, d in asked(game):
+        one, again = hint(game, s, d, 5), hint(game, s, d, 5)
+        assert pickle.dumps(one) == pickle.dumps(again)
+        if one is None:
+            assert len(options(s, d)) < 2
+            continue
+        found += 1
+        explains = game.explainer()
+        assert {x.term for x in one.gains} <= set(explains.terms)
+        assert {x.key for x in one.reasons} <= set(explains.rules)
+        assert one.reasons or one.tried > 1
+        assert not (one.even and one.gains)
+        assert len(one.best) <= 3
+        assert [x for x, _ in one.best] == sorted((x for x, _ in one.best), reverse=True)
+    assert found
+
+
+@every_title
+def test_another_seats_secrets_change_nothing_in_a_hint(game):
+    """What a seat cannot know is drawn anew: its hints stay the same to the byte."""
+    for i, (s, d) in enumerate(asked(game, 3)):
+        other = imagine(game, s, d.seat, Random(f"other {i}"))
+        assert pickle.dumps(hint(game, s, d, 9)) == pickle.dumps(hint(game, other, d, 9))
+
+
+@every_title
+def test_what_others_have_answered_in_secret_changes_nothing_in_a_hint(game):
+    for s, d in asked(game, 2):
+        for other in pending(s):
+            if other.seat == d.seat or s.rules.kinds[other.kind].secrecy is Secrecy.OPEN:
+                continue
+            dice = RandomDice(Random(8))
+            given = POLICIES["steady"](game, s, other, Random(8))
+            after = apply(s, other.seat, other.id, given, dice).state
+            if d in pending(after):
+                assert pickle.dumps(hint(game, s, d, 9)) == pickle.dumps(hint(game, after, d, 9))
+
+
+@every_title
+def test_the_places_of_a_hint_do_not_single_out_its_answer(game):
+    for s, d in asked(game):
+        found, listed = hint(game, s, d, 5), options(s, d)
+        if found is None or found.reasons or not found.look or listed is None:
+            continue
+        starts = [{at for at, _ in game.explainer().places(s, d, a)} for a in listed]
+        assert sum(x <= set(found.look) for x in starts) > 1
+
+
+def test_a_game_that_explains_nothing_has_no_hints():
+    s = DUEL.new(Setup("duel", DUEL.scenarios[0], {}), RandomDice(Random(1))).state
+    assert hint(DUEL, s, pending(s)[0], 1) is None
