@@ -89,6 +89,7 @@ arg-secrets = geheimnisse
 arg-boards = bretter
 arg-screen = schirm
 arg-confirm = vorschau
+arg-coach = coach
 arg-calls = rufen
 arg-zone = zeitzone
 arg-begin = beginn

@@ -2,7 +2,7 @@
 
 coach-says = **Coach:** { $text }
 coach-joined = Du hast einen Coach: Deine privaten Seiten sagen, worauf es ankommt. **{ button-coach-off }** beendet das jederzeit.
-coach-silent = Dein Coach schweigt jetzt. /settings holt ihn zurück.
+coach-silent = Dein Coach schweigt jetzt. /einstellungen holt ihn zurück.
 coach-begun = Dein erstes Spiel hat in deinen Direktnachrichten begonnen, mit Coach und gegen einen sanften Maschinenspieler: { $where }
 button-coach-off = Kein Coach
 button-coach-want = Mit Coach
@@ -23,5 +23,5 @@ bot-form-coach-yes = Ja: Gib mir einen Platz und sag mir privat, worauf es ankom
 cmd-game-new-coach = Einen Platz mit Coach nehmen, der dir privat sagt, worauf es ankommt
 cmd-game-join-coach = Mit Coach, der dir privat sagt, worauf es ankommt
 cmd-settings-coach = Deinen Coach hören, wo du einen hast
-refused-no-coach = { $title } hat keinen Coach. /help und /rules erklären es.
+refused-no-coach = { $title } hat keinen Coach. /hilfe und /regeln erklären es.
 refused-coach-waits = { $who } hat dem Coach noch nicht zugestimmt. Auf der Karte der Lobby steht ein Knopf dafür, und einer, um ohne zu spielen.

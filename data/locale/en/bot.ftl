@@ -90,6 +90,7 @@ arg-secrets = secrets
 arg-boards = boards
 arg-screen = screen
 arg-confirm = confirm
+arg-coach = coach
 arg-calls = calls
 arg-zone = zone
 arg-begin = begin

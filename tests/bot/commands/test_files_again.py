@@ -26,7 +26,13 @@ async def test_a_table_of_ones_own_that_is_refused_is_opened_from_the_form(room)
     assert all(x in texts(told).replace("\\", "") for x in ("brief", "breif", "turns"))
     shown = await room.press(room.alice, told, "Correct")
     fields = {x["custom_id"]: x for x in walk(shown.modal["components"]) if "custom_id" in x}
-    assert {x: y["type"] for x, y in fields.items()} == {"scenario": 21, "options": 3, "name": 4, "file": 19}
+    assert {x: y["type"] for x, y in fields.items()} == {
+        "scenario": 21,
+        "options": 3,
+        "name": 4,
+        "file": 19,
+        "coach": 21,
+    }
     ticked = [x["value"] for x in fields["options"]["options"] if x["default"]]
     assert (ticked, fields["name"]["value"]) == (["players=1", "gm=off"], "Shed")
     chosen = {"scenario": "standard", "options": ticked, "name": "Shed"}

@@ -19,7 +19,7 @@ async def test_game_new_posts_a_card_that_explains_what_is_played(room):
     assert "The higher throw chooses a home star" in texts(card)
     assert set(buttons(card)) == {
         "Join as Blue", "Join as Orange", "Let a machine take a seat", "Add your own randomness", "Leave",
-        "How to play", "Brief", "Cancel game", "Change the clock", "Change the rules",
+        "How to play", "Brief", "Cancel game", "Change the clock", "Change the rules", "Hints: agree or not",
     }  # fmt: skip
     assert room.pings() == []
 

@@ -21,7 +21,8 @@ async def opened(room: Room):
 async def test_a_press_of_each_of_two_people_begins_a_game(room):
     shown = room.private(await room.slash(room.alice, "play"))
     assert "has no queue" in texts(shown)
-    assert set(buttons(shown)) == {"Play a machine"}  # nothing that only a queue could do
+    # nothing that only a queue could do
+    assert set(buttons(shown)) == {"Play a machine", "Play a machine, with a coach"}
     play, card = await opened(room)
     shown = room.private(await room.slash(room.alice, "play"))
     shown = room.private(await room.choose(room.alice, shown, "Starwars"))
@@ -48,7 +49,7 @@ async def test_a_machine_plays_at_once_and_a_lobby_is_shut_to_the_queue(room):
     shown = room.private(await room.slash(room.alice, "play"))
     shown = room.private(await room.choose(room.alice, shown, "Starwars"))
     assert "in your direct messages" in texts(
-        room.private(await room.press(room.alice, shown, "Play a machine"))
+        room.private(await room.press(room.alice, shown, "Play a machine meanwhile"))
     )
     assert any(controls(m) for m in room.dms(room.alice))
     await room.opened()

@@ -37,7 +37,7 @@ def test_settings_come_from_environment_and_file_and_the_environment_wins(monkey
     ("name", "value", "says"),
     [
         ("NULLGATE_LOG_LEVEL", "loud", "log_level"),
-        ("NULLGATE_LOCALE", "fr", "locale"),
+        ("NULLGATE_LOCALE", "xx", "locale"),
         ("NULLGATE_LOKALE", "de", "NULLGATE_LOKALE is no setting"),
         ("NULLGATE_SETTINGS", "nowhere.toml", "nowhere.toml"),
     ],
