@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.contract import Game
 from engine.core.flow import options
 from engine.lessons.runner import Runner, Standing
-from engine.lessons.script import Lesson, Step, lessons_of
+from engine.lessons.script import Lesson, Step, Wrong, lessons_of
 from engine.titles import GAMES
 from render.core.look import Look, Picture
 from render.core.marks import marked_scene
@@ -86,11 +86,18 @@ class _Page:
 
     def _answer(self, runner: Runner, at: Standing, step: Step) -> Iterator[str]:
         """Tell what is right, then what likely mistakes would bring."""
-        _, action = runner.read(at, step.example)
-        view = self._game.view(at.state, self._lesson.script.seat)
-        yield f"**{self._look.label(action, view, self._say)}**"
-        words_of = dict.fromkeys(x.word for x in step.wrong)
-        yield "\n".join(f"- {self._say(self._lesson.key(step.id, x))}" for x in words_of)
+        if label := step.labels.get(step.example):
+            yield f"**{self._say(self._lesson.key(step.id, label))}**"
+        else:
+            _, action = runner.read(at, step.example)
+            view = self._game.view(at.state, self._lesson.script.seat)
+            yield f"**{self._look.label(action, view, self._say)}**"
+        yield "\n".join(dict.fromkeys(f"- {self._mistake(step, x)}" for x in step.wrong))
+
+    def _mistake(self, step: Step, x: Wrong) -> str:
+        key, say = self._lesson.key, self._say
+        label = f"*{say(key(step.id, x.label))}*: " if x.label else ""
+        return label + say(key(step.id, x.word))
 
     def _choices(self, step: Step) -> Iterator[str]:
         key, say = self._lesson.key, self._say

@@ -24,10 +24,11 @@ _MARK = re.compile(r"\s*([^>]*?)\s*(?:>\s*([^>]+?)\s*)?")
 
 @value
 class Wrong:
-    """A likely wrong answer, and the id of the sentence that it is met with."""
+    """A likely wrong answer, and the id of the sentence that it is met with. `label`: see `Step`."""
 
     answer: str
     word: str
+    label: str = ""
 
 
 @value
@@ -40,7 +41,10 @@ class SetUp:
 
 @value
 class Step:
-    """One step: words, and what is to be done or seen. Exactly one of the first four keys is given."""
+    """One step: words, and what is to be done or seen. Exactly one of the first four keys is given.
+
+    `label` is the id of what stands on the button of the answer that is shown, where answers are not listed.
+    """
 
     say: str = ""
     do: str = ""
@@ -50,6 +54,7 @@ class Step:
     whole: bool = False
     expect: tuple[str, ...] = ()
     shown: str = ""
+    label: str = ""
     wrong: tuple[Wrong, ...] = ()
     plays: tuple[str, ...] = ()
     dice: tuple[int, ...] = ()
@@ -70,6 +75,12 @@ class Step:
     def example(self) -> str:
         """Return a right answer that can be played."""
         return self.shown or next((x for x in self.expect if "*" not in x), "")
+
+    @property
+    def labels(self) -> Mapping[str, str]:
+        """Return the ids of what stands on buttons, by the answers that they give."""
+        given = {self.example: self.label, **{x.answer: x.label for x in self.wrong}}
+        return {answer: label for answer, label in given.items() if label}
 
     @property
     def pointed(self) -> tuple[tuple[str, str], ...]:
@@ -121,10 +132,15 @@ class Lesson:
         for step in self.steps:
             yield self.key(step.id)
             yield from dict.fromkeys(self.key(step.id, x.word) for x in step.wrong)
+            yield from self.label_keys(step)
             for x in step.choices:
                 yield self.key(step.id, x)
                 if x != step.right:
                     yield self.key(step.id, x, "why")
+
+    def label_keys(self, step: Step) -> Iterator[str]:
+        """Yield the keys of what stands on the buttons of a step's answers."""
+        yield from (self.key(step.id, x) for x in dict.fromkeys(step.labels.values()))
 
 
 @cache
@@ -183,6 +199,7 @@ def _faults(script: Script) -> Iterator[tuple[int, str, str]]:
         ids += [
             x.id,
             *dict.fromkeys(f"{x.id}-{y.word}" for y in x.wrong),
+            *dict.fromkeys(f"{x.id}-{y}" for y in x.labels.values()),
             *(f"{x.id}-{y}" for y in x.choices),
         ]
         yield from ((i, key, why) for key, why in _step_faults(x))
@@ -202,7 +219,7 @@ _NEEDS: Mapping[Kind, tuple[str, ...]] = {
 }
 _MAY: Mapping[Kind, tuple[str, ...]] = {
     "say": (),
-    "do": ("shown", "wrong", "dice"),
+    "do": ("shown", "label", "wrong", "dice"),
     "watch": ("dice",),
     "check": (),
 }
@@ -210,7 +227,7 @@ _MAY: Mapping[Kind, tuple[str, ...]] = {
 
 def _step_faults(x: Step) -> Iterator[tuple[str, str]]:
     needs, may = _NEEDS[x.kind], (*_NEEDS[x.kind], *_MAY[x.kind])
-    for key in ("expect", "shown", "wrong", "plays", "dice", "choices", "right"):
+    for key in ("expect", "shown", "label", "wrong", "plays", "dice", "choices", "right"):
         if getattr(x, key) and key not in may:
             yield key, f"a step of the kind {x.kind} has none"
         if key in needs and not getattr(x, key):

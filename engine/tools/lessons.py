@@ -161,6 +161,7 @@ def _worded(lesson: Lesson) -> Iterator[str]:
     for language in offered():
         texts, spoken = _texts(language, lesson.game), MOST_DRAFTED if is_draft(language) else MOST_WORDS
         choices = {lesson.key(x.id, y) for x in lesson.steps for y in x.choices}
+        choices |= {key for x in lesson.steps for key in lesson.label_keys(x)}
         for key in lesson.word_keys():
             if key not in texts:
                 if must_say(place_of(lesson.game), language):

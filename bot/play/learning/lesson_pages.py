@@ -140,8 +140,8 @@ class LessonPages:
         if at.asked is None or found.listed is None:
             view = found.view
             asked = desk.title.look.question(at.asked.kind, view, say) if at.asked is not None else ""
-            texts = [(desk.cut(" ".join(x.split()), cards.LABEL), token(x)) for x in written(at)]
-            return asked, tuple((Button(x, _id(stage, "take", y), Tone.MAIN),) for x, y in texts)
+            texts = [(_on_button(desk, stage, x), _id(stage, "take", token(x))) for x in written(at)]
+            return asked, tuple((Button(x, y, Tone.MAIN),) for x, y in texts)
         return choices(found, say, partial(_id, stage), prefix, page)
 
     def _foot(self, desk: Desk, stage: Stage) -> tuple[Control, ...]:
@@ -173,6 +173,14 @@ def _verdict(desk: Desk, met: Met | None) -> str:
         why = " ".join(desk.title.look.refusal(x, desk.say) for x in met.why.faults)
         return _SIGNS["wrong"] + desk.say("learn-wrong", why=why)
     return _SIGNS["wrong" if met.worth in _AGAIN else "done"] + desk.say(f"learn-{met.worth}")
+
+
+def _on_button(desk: Desk, stage: Stage, answer: str) -> str:
+    """Return what stands on the button of an answer that is a text: words where the lesson has some."""
+    step = stage.lesson.steps[stage.step]
+    label = step.labels.get(answer)
+    said = desk.say(stage.lesson.key(step.id, label)) if label else " ".join(answer.split())
+    return desk.cut(said, cards.LABEL)
 
 
 def _bar(at: int, of: int) -> str:
