@@ -87,6 +87,16 @@ async def test_who_says_that_they_are_back_is_told_what_was_answered(room: Room)
     assert Verb.RETURN not in verbs(room.courier.channel()[-1].post)
 
 
+async def test_of_answers_that_show_nothing_only_the_number_is_told(room: Room, monkeypatch) -> None:
+    t, game = room.services, await room.started()
+    who = await turn(room, game)
+    await t.caretaking.leave(game, who)
+    await t.sender.drain(game)
+    monkeypatch.setattr(type((await t.games.load(game)).title.look), "tell", lambda *_: [])
+    (said,) = await t.caretaking.back(game, who)
+    assert said.endswith("for you.")
+
+
 async def test_the_board_says_at_once_that_somebody_is_back_without_a_post(room: Room) -> None:
     t, game = room.services, await room.started()
     who = await turn(room, game)

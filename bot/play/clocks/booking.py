@@ -156,6 +156,8 @@ class Bookings:
             return False
         off = await self.off(seat.user, terms, game.host)
         more = bank.given(clock_of(row), terms, off, now, seconds)
+        if row.held:  # what holds it up may last: the next sweep says so
+            more = replace(more, due=NOW)
         return await self._context.store.put_clocks(game.id, game.revision, [row_of(row, more)], posts)
 
     async def late(self, loaded: Loaded, users: Mapping[Seat, int]) -> set[Seat]:

@@ -45,7 +45,8 @@ class MissedMessages:
         rows = await self._context.store.entries(live.row.id, min(away.values()) + 1, n)
         done = [x for x in led_to(n, rows) if x.by and x.n > away.get(x.seat, n)]
         lines = [line for x in islice(done, MOST_TOLD) if (line := self._line(live, x, frozenset(away), say))]
-        return [say("note-while-away", n=len(done)), *(f"- {x}" for x in reversed(lines))]
+        key = "note-while-away" if lines or not done else "note-while-away-untold"
+        return [say(key, n=len(done)), *(f"- {x}" for x in reversed(lines))]
 
     def _line(self, live: Live, row: EntryRow, seats: frozenset[Seat], say: Words) -> str:
         """Word the first of what these seats learned of an entry; "" for nothing."""

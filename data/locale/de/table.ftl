@@ -162,6 +162,10 @@ note-while-away = { $n ->
     [one] Während du weg warst, hat eine Maschine oder deine Dauerantwort einmal für dich geantwortet:
    *[other] Während du weg warst, haben eine Maschine oder deine Daueraufträge { $n }-mal für dich geantwortet; zuletzt:
  }
+note-while-away-untold = { $n ->
+    [one] Während du weg warst, hat eine Maschine oder deine Dauerantwort einmal für dich geantwortet.
+   *[other] Während du weg warst, haben eine Maschine oder deine Daueraufträge { $n }-mal für dich geantwortet.
+ }
 note-not-back = { $name } hat inzwischen eine andere Seite gespielt und kennt ihre Geheimnisse, darum bekommt { $name } { $side } nicht zurück. Der Gastgeber kann den Platz mit /spiel ersetzen jemandem geben.
 note-invited = { $name }, { $by } lädt dich ein, { $side } zu spielen. Drück auf der Karte oben auf Mitspielen, oder auf Aussteigen, um abzulehnen.
 note-muster = { $who } der Tisch ist voll. Drückt **{ button-here }**: Das Spiel beginnt, sobald es alle getan haben. Wer es nicht tut, dessen Platz wird { $until } wieder frei.

@@ -162,6 +162,10 @@ note-while-away = { $n ->
     [one] While you were away, a machine player, or what you had left standing, answered once for you:
    *[other] While you were away, a machine player, or what you had left standing, answered { $n } times for you; the latest:
  }
+note-while-away-untold = { $n ->
+    [one] While you were away, a machine player, or what you had left standing, answered once for you.
+   *[other] While you were away, a machine player, or what you had left standing, answered { $n } times for you.
+ }
 note-not-back = { $name } has played another side since and knows its secrets, so they do not get { $side } back. The host can give the seat to somebody with /game replace.
 note-invited = { $name }, { $by } invites you to play { $side }. Press Join on the card above, or Leave to decline.
 note-muster = { $who } the table is full. Press **{ button-here }**: the game begins as soon as all have. Seats of those who have not are free again { $until }.

@@ -162,6 +162,10 @@ note-while-away = { $n ->
     [one] Mientras no estabas, una máquina, o lo que habías dejado fijado, respondió una vez por ti:
    *[other] Mientras no estabas, una máquina, o lo que habías dejado fijado, respondió { $n } veces por ti; las últimas:
  }
+note-while-away-untold = { $n ->
+    [one] Mientras no estabas, una máquina, o lo que habías dejado fijado, respondió una vez por ti.
+   *[other] Mientras no estabas, una máquina, o lo que habías dejado fijado, respondió { $n } veces por ti.
+ }
 note-not-back = { $name } ha jugado entretanto con otro bando y conoce sus secretos, así que no recupera { $side }. Quien organiza puede dar el asiento a alguien con /game replace.
 note-invited = { $name }, { $by } te invita a jugar como { $side }. Pulsa el botón de jugar en la tarjeta de arriba, o «{ button-leave }» para rechazar la invitación.
 note-muster = { $who } la mesa está completa. Pulsa **{ button-here }**: la partida empieza en cuanto estén todas las confirmaciones. Los asientos sin confirmar quedan libres { $until }.

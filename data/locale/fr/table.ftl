@@ -162,6 +162,10 @@ note-while-away = { $n ->
     [one] Pendant votre absence, une machine, ou ce que vous aviez laissé en permanence, a répondu une fois pour vous :
    *[other] Pendant votre absence, une machine, ou ce que vous aviez laissé en permanence, a répondu { $n } fois pour vous ; en dernier :
  }
+note-while-away-untold = { $n ->
+    [one] Pendant votre absence, une machine, ou ce que vous aviez laissé en permanence, a répondu une fois pour vous.
+   *[other] Pendant votre absence, une machine, ou ce que vous aviez laissé en permanence, a répondu { $n } fois pour vous.
+ }
 note-not-back = { $name } a joué un autre camp entre-temps et connaît ses secrets ; pas de retour possible à { $side }. L’hôte peut donner la place à quelqu’un avec /game replace.
 note-invited = { $name }, { $by } vous invite à jouer { $side }. Appuyez sur Jouer sur la fiche ci-dessus, ou sur Quitter pour refuser.
 note-muster = { $who } la table est complète. Appuyez sur **{ button-here }** : la partie commence dès que tout le monde l’a fait. Les places des autres se libèrent { $until }.

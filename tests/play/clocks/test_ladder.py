@@ -26,6 +26,7 @@ from tests.play.conftest import (
     EVE,
     GUILD,
     HERE,
+    MOD,
     FakeClock,
     FakeCourier,
     Room,
@@ -251,6 +252,21 @@ async def test_a_seat_is_offered_and_kept_warm_at_once_or_not_at_all(room: Room,
     assert await t.offers.on_offer(table.game) == (seat,)
     await t.sender.drain(table.game)
     assert any("on offer" in said(x.now) for x in room.courier.channel())
+
+
+async def test_time_that_is_given_while_a_request_waits_does_not_run_until_it_is_answered(room: Room) -> None:
+    table = await timed(room)
+    _, there, seat = await late(table)
+    t = table.services
+    await out_of_time(table)
+    await t.seating.replace(table.game, MOD, "blue" if seat == "orange" else "orange", EVE)
+    await table.later(5)
+    assert await t.overdue.act(table.game, there, seat, Step.GIVE)
+    await table.later(5)
+    await table.later(HOUR)
+    row = (await table.clocks())[seat]
+    assert row.held
+    assert row.left == DAY
 
 
 async def test_a_seat_that_its_holder_has_put_on_offer_is_not_put_there_again(room: Room) -> None:
