@@ -13,7 +13,7 @@ skirmish-coach-phase-order =
 skirmish-coach-phase-order-enemies =
     Enemies are in sight. Your figures act in any order, then the enemy does.
     - Shoot first where the chances are good; an aimed shot hits better and costs two Fire actions.
-    - Even a suppressed enemy cannot move or shoot.
+    - Suppressing counts too: a suppressed enemy can neither move nor shoot.
     - End in cover: enemies then hit less.
 skirmish-coach-phase-order-shaken =
     Some of your figures are suppressed: they can neither move nor shoot until they shake it off, for a Fire action each try.
