@@ -103,7 +103,7 @@ def _danger(
 
 
 #: The terms into which `weigh` breaks a rating down.
-TERMS = ("ships", "cards", "advance", "their_advance", "home", "their_home", "exposed", "chances")
+TERMS = ("ships", "cards", "advance", "their_advance", "home", "their_home", "exposed", "targets")
 _NONE = Weights(0, 0, 0, (0, 0, 0, 0), WEIGHTS.haste, (0,) * len(WEIGHTS.guards), 0, 0, 0, WEIGHTS.calm, 0)
 
 
@@ -128,5 +128,5 @@ def weigh(s: State, seat: Seat) -> dict[str, float]:
         "home": home[0],
         "their_home": home[1],
         "exposed": -_danger(s, seat, mine, theirs, foe_soon, w),
-        "chances": _danger(s, foe, theirs, mine, me_soon, w),
+        "targets": _danger(s, foe, theirs, mine, me_soon, w),
     }

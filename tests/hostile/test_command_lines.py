@@ -71,7 +71,7 @@ def test_the_commands_tried_here_are_all_that_read_files():
     for name, p in parser()._subparsers._group_actions[0].choices.items():
         if any(a.dest in ("file", "load", "all") for a in p._actions):
             reading.add(name)
-    assert reading == set(COMMANDS)
+    assert reading - {"words"} == set(COMMANDS)  # its FILE is a name among ours
 
 
 WRONG = [

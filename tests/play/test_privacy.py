@@ -204,7 +204,8 @@ async def test_her_data_are_given_whole_and_nobody_else_s(room: Room) -> None:
     assert mine["seats"] == [
         {"seat": "blue", "invited_only": False, "name": "Ann", "word": "apple", "language": "en",
          "direct_messages_closed": False, "found_to_have_left": "", "looked_for": "",
-        "last_press_in_the_lobby": "2027-01-15T08:00:00+00:00", "machine_answers_since": ""}
+        "last_press_in_the_lobby": "2027-01-15T08:00:00+00:00", "agrees_to_hints": False,
+         "machine_answers_since": "", "coach": "none", "agreed_to_coaches_of_others": False}
     ]  # fmt: skip
     log = await room.store.entries(game)
     assert [x["entry"] for x in mine["answers"]] == [x.n for x in log if x.user == ANN.id]

@@ -222,4 +222,4 @@ starwars-term-their-advance = wie nah die Schiffe des Gegners deinem Heimatstern
 starwars-term-home = wie gut dein Heimatstern bewacht ist
 starwars-term-their-home = wie gut der Heimatstern des Gegners bewacht ist
 starwars-term-exposed = welche deiner Schiffe der Gegner mit einem Wurf schlagen könnte
-starwars-term-chances = welche gegnerischen Schiffe du mit einem Wurf schlagen könntest
+starwars-term-targets = welche gegnerischen Schiffe du mit einem Wurf schlagen könntest

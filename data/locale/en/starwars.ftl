@@ -199,4 +199,4 @@ starwars-term-their-advance = how near the enemy's ships are to your home star
 starwars-term-home = how well your home star is guarded
 starwars-term-their-home = how well the enemy's home star is guarded
 starwars-term-exposed = which of your ships the enemy could capture with a throw
-starwars-term-chances = which enemy ships you could capture with a throw
+starwars-term-targets = which enemy ships you could capture with a throw
