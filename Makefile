@@ -12,7 +12,7 @@ ARGS ?=
 # Test processes: many tests wait for sockets and clocks, so one more than the cores of a small machine.
 WORKERS ?= 3
 
-.PHONY: help setup play run rules test fuzz audit lint types unit cover proof bench strength fresh wheel docs pins clean
+.PHONY: help setup play run rules test fuzz audit lint types unit long cover proof bench strength fresh wheel docs pins clean
 
 help:
 	@grep -hE '^## ' Makefile | sed 's/^## //'
@@ -56,6 +56,10 @@ types: $(STAMP)
 
 unit: $(STAMP)
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
+
+## long    the tests that take real time, which `make test` leaves out
+long: $(STAMP)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m long
 
 ## cover   every test with its coverage (a third slower)
 cover: $(STAMP)

@@ -82,6 +82,7 @@ def test_the_example_is_small():
     assert sum(len(text.splitlines()) for text in files.values()) <= LINES
 
 
+@pytest.mark.long
 @pytest.mark.slow  # six processes
 def test_the_tutorial_leads_word_for_word_to_the_example(tmp_path):
     site, project = tmp_path / "site", tmp_path / "nullgate-goofspiel"

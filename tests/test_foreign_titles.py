@@ -86,6 +86,7 @@ def test_a_package_of_its_own_is_found_after_ours(tmp_path: Path):
     assert "overwritten" not in seen["more"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("layer", LAYERS)
 def test_one_that_fails_to_load_is_left_out_and_named(tmp_path: Path, layer: str):
     install(tmp_path, **{layer: "raise RuntimeError('it is broken')\n"})

@@ -108,6 +108,7 @@ async def test_games_under_way_are_ready_to_be_answered(tmp_path):
     assert all(x[0] in people for x, (*_, people) in zip(drawn, hall.rooms, strict=True) if x)
 
 
+@pytest.mark.long
 @pytest.mark.slow  # it starts the bot, and each flood takes its time
 async def test_floods_and_whoever_is_beside_them_can_be_measured(tmp_path, monkeypatch):
     monkeypatch.setattr(floods, "SECONDS", 1.0)

@@ -14,9 +14,9 @@ from bot.play.learning.coach import key as coach_key
 from bot.titles import TITLES
 from engine.core.contract import Game
 from engine.core.endings import CORE_EVENTS
+from engine.languages import complete
 from engine.lessons.script import lessons_of
 from engine.puzzles.puzzle import word_keys
-from render.core.text import languages
 from tests.test_imports import ROOT, modules
 
 ENTRY = re.compile(r"(?m)^(-?[a-zA-Z][\w-]*) *=")
@@ -161,7 +161,7 @@ def unused(text: str) -> list[str]:
     return [x for x in ENTRY.findall(text) if x not in referred and not can_be_asked(x)]
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", complete())
 def test_every_key_can_be_asked_for(language):
     texts = [p.read_text(encoding="utf-8") for p in sorted((DATA / "locale" / language).glob("*.ftl"))]
     assert texts

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.titles import TITLES
+from engine.languages import complete
 from engine.tools.contract import Unsaid, check_said
-from render.core.text import Words, languages, words
+from render.core.text import Words, words
 
-PAIRS = [(name, language) for name in TITLES for language in languages()]
+PAIRS = [(name, language) for name in TITLES for language in complete()]
 
 
 @pytest.mark.parametrize(("name", "language"), PAIRS)

@@ -106,6 +106,7 @@ def test_the_page_offers_every_title_with_its_scenarios_and_opens_what_is_chosen
         assert "Traceback" not in table.output
 
 
+@pytest.mark.long
 def test_a_second_game_is_in_a_thread_that_is_reached_also_after_a_stop(tmp_path: Path):
     other = list(GAMES)[-2]
     with running(tmp_path) as table:

@@ -98,6 +98,7 @@ async def a_lobby_is_posted(stage: Stage) -> None:
     await stage.hall.discord.until(lambda: any(lobby(c) for c in calls), 60.0, "the post of a lobby")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("fate", [broken(500), slow(60.0)], ids=["fail", "hang"])
 async def test_posts_that_fail_or_hang_do_not_hold_it_up_and_none_is_lost(tmp_path, migrated, fate):
     async with stage(tmp_path, migrated, first="claims") as s:

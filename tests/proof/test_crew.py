@@ -10,6 +10,7 @@ import pytest
 from tests.proof.crew import MOST, VICTIM, Crew
 
 
+@pytest.mark.long
 @pytest.mark.timeout(400)
 @pytest.mark.slow  # four processes of the bot and a database server
 async def test_of_three_processes_on_one_database_one_is_killed(

@@ -81,6 +81,7 @@ async def test_a_moderator_tries_everything_on_others_games_but_sets_no_limits()
         assert [x[0] for x in strangers.commands(strangers.outside[0])] == ["map", "server limits"]
 
 
+@pytest.mark.long
 @pytest.mark.timeout(300)
 @pytest.mark.slow  # a bot in its own process
 async def test_hosts_moderators_and_strangers_have_their_rights_and_no_others(tmp_path, migrated):

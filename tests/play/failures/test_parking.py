@@ -70,6 +70,7 @@ async def parked(room: Room, trouble: Trouble = Trouble.FORBIDDEN) -> tuple[str,
 # -- outages ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_an_outage_never_parks_a_table_however_often_it_fails(room: Room) -> None:
     """Eight 503s once cost a table a quarter of an hour more, although Discord was well again."""
     game = await room.started()

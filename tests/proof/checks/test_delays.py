@@ -13,12 +13,14 @@ from tests.proof.checks.delays import CHANCE, chance, delays
 ROUNDS = 11
 
 
+@pytest.mark.long
 @pytest.mark.slow  # each answer takes its beat
 async def test_how_long_a_machine_player_thinks_does_not_show(tmp_path: Path, migrated: Path):
     one, two = await delays(tmp_path, migrated, title="starwars", pace=0.6, thinks=(0.0, 0.1), rounds=ROUNDS)
     assert chance(one, two) > CHANCE, (one, two)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 async def test_without_the_beat_it_shows(tmp_path: Path, migrated: Path):
     one, two = await delays(tmp_path, migrated, title="starwars", pace=0.0, thinks=(0.0, 0.3), rounds=ROUNDS)

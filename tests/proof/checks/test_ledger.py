@@ -67,6 +67,7 @@ for _ in range(40):
 """
 
 
+@pytest.mark.long
 def test_several_processes_play_no_round_twice(tmp_path):
     root = Path(__file__).parents[3]
     started = [

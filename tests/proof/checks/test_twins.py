@@ -18,6 +18,7 @@ def test_every_title_has_secrets_to_compare():
     assert {x.title for x in SCENES} == set(TITLES)
 
 
+@pytest.mark.long
 @pytest.mark.slow  # two processes of the bot, with every title
 async def test_what_others_receive_does_not_depend_on_a_secret(tmp_path: Path, migrated: Path):
     one, two = await Twins(tmp_path, migrated, [x for x in SCENES if x.name in SHORT]).run()

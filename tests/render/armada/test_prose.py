@@ -36,7 +36,7 @@ from render.armada.words.ending import item_said
 from render.armada.words.readback import fleet_lines, plan_lines
 from render.armada.words.volley_table import LONGEST, tables
 from render.core.replay import Step, animate, storyboard
-from render.core.text import COLUMNS, languages, words
+from render.core.text import COLUMNS, words
 from tests.render.armada import positions
 from tests.render.armada.positions import (
     BATTLE,
@@ -64,7 +64,7 @@ from tests.render.armada.positions import (
 from tests.render.test_prose import EVENTS as SHARED
 
 CORE = ("decided", "sealed", "reopened", "acted", "taken_back", "undone", "new_edition", "draw_offered")
-LANGUAGE = pytest.mark.parametrize("language", languages())
+LANGUAGE = pytest.mark.parametrize("language", complete())
 PRESSED = told("pressed", at="1", seat="red", n=2, shots=[shot("R1", "laser", "seeker", "7", 3, 4, True)] * 2)
 SCORED = told(
     "scored", points={"red": 1365, "silver": 209},

@@ -18,14 +18,14 @@ from engine.skirmish.model.procedures import Q_ORDER
 from engine.skirmish.model.state import RULES, SEATS, Piece
 from engine.skirmish.queries.suggestions import suggestions
 from engine.skirmish.table.scenario_loader import MISSIONS, read_mission
-from render.core.text import catalogue, languages, words
+from render.core.text import catalogue, words
 from render.skirmish.elements.names import says
 from render.skirmish.words.actions import unfold
 from tests.render.skirmish.positions import LOOK, NAMES, REACTION, fight, game, shot, told, view
 from tests.skirmish.table import mission, step
 
 EN = words("en")
-LANGUAGE = pytest.mark.parametrize("language", languages())
+LANGUAGE = pytest.mark.parametrize("language", complete())
 AT = {"x": 14.5, "y": 22.0}
 #: One event at least of every kind, with what its sentence must name.
 EVENTS: list[tuple[Event, tuple[str, ...]]] = [

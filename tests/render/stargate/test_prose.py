@@ -33,7 +33,7 @@ from engine.stargate.model.state import (
     Target,
     Teleport,
 )
-from render.core.text import languages, words
+from render.core.text import words
 from tests.render.stargate.positions import LOOK, NAMES, game, lay, met, public, turned
 from tests.render.test_prose import EVENTS as SHARED
 from tests.stargate.play import do
@@ -142,7 +142,7 @@ EVENTS: dict[str, list[Event]] = {
     "berserk": told("berserk", *({"unit": "W2", "at": "1711", "target": t} for t in (["H1"], []))),
     "gravity": told("gravity", *({"n": 2, "seat": s} for s in ("virunian", "coalition", ""))),
 }  # fmt: skip
-LANGUAGE = pytest.mark.parametrize("language", languages())
+LANGUAGE = pytest.mark.parametrize("language", complete())
 
 
 def test_every_kind_of_event_is_here() -> None:
