@@ -14,12 +14,12 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 LAYERS = ("engine", "render", "bot")
-NOT_GAMES = {"core", "lessons", "policies", "puzzles", "tools"}
+NOT_GAMES = {"core", "lessons", "policies", "puzzles", "report", "tools"}
 SQL = {"sqlmodel", "sqlalchemy", "alembic", "aiosqlite", "psycopg"}
 DISCORD = re.compile(r"bot/(ui|cogs|games)/|bot/(?:app|serving)\.py|bot/local[^/]*\.py")
 LOCAL = re.compile(r"bot/local[^/]*\.py")
 SHARED = re.compile(
-    r"engine/(?:core|lessons|puzzles)/|render/core/|bot/(?!games/)|(?:engine|render)/titles\.py"
+    r"engine/(?:core|lessons|puzzles|report)/|render/core/|bot/(?!games/)|(?:engine|render)/titles\.py"
 )
 #: Rooms of a package, the lowest first: each may use those before it. Modules beside them put them together,
 #: and no room uses those, unless they are named among the rooms.

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from engine.armada.battle import ambush, scouting, steps
 from engine.armada.bots import evaluation, explanation, form_answers
 from engine.armada.bots.puzzles import ArmadaPuzzles
+from engine.armada.bots.report import ArmadaReports
 from engine.armada.model.board import read_board, standard_board
 from engine.armada.model.chances import read_chances, standard_chances
 from engine.armada.model.events import BATTLES, SEQUENCE
@@ -121,6 +122,10 @@ class Armada(Game[State]):
     def puzzler(self) -> ArmadaPuzzles:
         """Return what makes puzzles of orders and retreats."""
         return ArmadaPuzzles()
+
+    def reporter(self) -> ArmadaReports:
+        """Return what looks back on an ended game."""
+        return ArmadaReports()
 
     def explainer(self) -> explanation.Explanation:
         """Return what says why a machine player answers as it does."""

@@ -18,6 +18,7 @@ from engine.core.rules import Crumb, Decision, Outcome, Playing, Rules, S, Seat
 from engine.core.types.explaining import Explains
 from engine.core.types.learning import Learner
 from engine.core.types.puzzling import Puzzler
+from engine.core.types.reporting import Reports
 from engine.core.types.values import tag, value
 
 
@@ -239,6 +240,10 @@ class Game(ABC, Generic[S]):
 
     def explainer(self) -> Explains | None:
         """Return what says why a machine player answers as it does; None: there are no hints in this game."""
+        return None
+
+    def reporter(self) -> Reports | None:
+        """Return what looks back on an ended game; None: its last post says no more than who has won."""
         return None
 
     # -- shared ------------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from engine.starwars import notation
 from engine.starwars.bots.explanation import Explanation
 from engine.starwars.bots.player import answer
 from engine.starwars.bots.puzzles import StarwarsPuzzles
+from engine.starwars.bots.report import StarwarsReports
 from engine.starwars.bots.self_play import SelfPlay
 from engine.starwars.evaluation import rate
 from engine.starwars.galaxy import CARDS, read_galaxy, standard
@@ -199,6 +200,10 @@ class Starwars(Game[State]):
     def puzzler(self) -> StarwarsPuzzles:
         """Return what makes puzzles of throws and moves."""
         return StarwarsPuzzles()
+
+    def reporter(self) -> StarwarsReports:
+        """Return what looks back on an ended game."""
+        return StarwarsReports()
 
 
 def _objectives(homes: Mapping[Seat, str], at: Mapping[Seat, Sequence[str | None]]) -> Iterator[Objective]:

@@ -55,6 +55,7 @@ OURS = {
     "engine/core/editions.py": "a mark of the engine's own, held against its checksum",
     "engine/lessons/": "lessons that come with a title; what a learner types is read by the title",
     "engine/tools/lessons.py": "lessons that come with a title",
+    "engine/report/": "reports that it has itself worked out",
     "engine/puzzles/": "puzzles that come with a title; what is answered is read by the title",
     "engine/tools/puzzles/": "puzzles that come with a title, and positions that it has itself saved",
     "engine/tools/new.py": "templates that come with the engine",

@@ -1,0 +1,119 @@
+"""How an ended game of Armada is looked back on: played on to its end, which is quick, and its dice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from engine.armada.bots.form_answers import quick_answer
+from engine.armada.bots.planner import likely_orders, stances
+from engine.armada.bots.turn_plans import orders_for
+from engine.armada.model.odds import exact_chance
+from engine.armada.model.state import FOE, SEATS, State
+from engine.core.flow import options
+from engine.core.rules import Decision
+from engine.core.types.reporting import Award, Counted, Happened, Throw
+
+#: Hits that a shield or armor stopped, from which on they deserve a line.
+STOPPED = 3
+
+
+class ArmadaReports:
+    """The share of games that are won from a position, by players who write what they are likely to."""
+
+    sides = SEATS
+    opposed = SEATS[1:]
+    games = 40
+
+    def chance(self, s: State) -> float:
+        """Return whether the first side has won."""
+        if s.over is None or s.over.winner is None:
+            return 0.5
+        return float(s.over.winner == SEATS[0])
+
+    def answer(self, s: State, d: Decision, rng: Random) -> Any:
+        """Answer at first sight; orders are those that a side is likely to write."""
+        if d.kind == "orders":
+            return orders_for(s, d.seat, likely_orders(s, d.seat, rng))
+        found = quick_answer(s, d, rng)
+        return rng.choice(options(s, d) or ()) if found is None else found
+
+    def rested(self, begun: State, s: State) -> bool:
+        """Return whether the game is over: there is no better measure."""
+        return s.over is not None
+
+    def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Any]:
+        """Return the sheets that the planner would try, or what is at hand."""
+        if d.kind == "orders":
+            return [orders_for(s, d.seat, x) for x in stances(s, d.seat, rng)]
+        found = quick_answer(s, d, rng)
+        return [*([] if found is None else [found]), *(options(s, d) or ())]
+
+    def throws(self, x: Happened) -> Sequence[Throw]:
+        """Return shots and what armor and shields did, each with the chance of its need."""
+        return list(_throws(x))
+
+    def figures(self, course: Sequence[Happened]) -> Sequence[Counted]:
+        """Count shots and hits, and ships and other units lost."""
+        counts = Counter[tuple[str, str]]()
+        for e in (e for x in course for e in x.events):
+            if e.kind == "volley":
+                counts["shots", e.facts["seat"]] += len(e.facts["shots"])
+                counts["hits", e.facts["seat"]] += sum(bool(shot["hit"]) for shot in e.facts["shots"])
+            elif e.kind == "destroyed":
+                counts["lost", e.facts["seat"]] += 1
+            elif e.kind == "battle_began":
+                counts["battles", ""] += 1
+        each = [Counted(key, seat, counts[key, seat]) for key in ("shots", "hits", "lost") for seat in SEATS]
+        return [*each, Counted("battles", "", counts["battles", ""])]
+
+    def awards(self, course: Sequence[Happened]) -> Sequence[Award]:
+        """Return what deserves a line."""
+        return list(_awards(course))
+
+
+def _throws(x: Happened) -> Iterator[Throw]:
+    for e in x.events:
+        if e.kind == "volley":
+            for shot in e.facts["shots"]:
+                p = float(exact_chance(shot["need"]))
+                yield Throw(e.facts["seat"], "shot", {1: p, 0: 1 - p}, int(shot["hit"]))
+        elif e.kind == "struck":
+            yield from _defences(x.before, e)
+
+
+def _defences(s: State, e: Any) -> Iterator[Throw]:
+    for hit in e.facts["hits"]:
+        if "armor" in hit:
+            p = float(exact_chance(s.chances.armor.get(hit["gun"], s.chances.armor["others"])))
+            yield Throw(e.facts["seat"], "armor", {1: p, 0: 1 - p}, int(hit["result"] == "armor"))
+        if "shield" in hit:  # it stops the hit in any case: on an odd die it holds
+            yield Throw(e.facts["seat"], "shield", {1: 0.5, 0: 0.5}, hit["shield"] % 2)
+        if "fighter" in hit:
+            yield Throw(e.facts["seat"], "fighter", {1: 0.5, 0: 0.5}, int(hit["fighter"][1] % 2 == 0))
+
+
+def _awards(course: Sequence[Happened]) -> Iterator[Award]:
+    events = [e for x in course for e in x.events]
+    stopped = Counter(
+        e.facts["seat"]
+        for e in events
+        if e.kind == "struck"
+        for hit in e.facts["hits"]
+        if hit["result"] in ("shield", "armor")
+    )
+    for seat, n in stopped.most_common(1):
+        if n >= STOPPED and n > stopped[FOE[seat]]:
+            yield Award("stopped", seat, {"n": n})
+    kills = Counter(
+        (FOE[e.facts["seat"]], hit["by"])
+        for e in events
+        if e.kind == "struck"
+        for hit in e.facts["hits"]
+        if hit["result"] in ("flipped", "destroyed")
+    )
+    for (seat, by), n in kills.most_common(1):
+        if n > 1 and list(kills.values()).count(n) == 1:
+            yield Award("gunner", seat, {"unit": by, "n": n})

@@ -1,0 +1,108 @@
+"""How likely a side was to win: a position is played on to where it rests, several times, and rated there.
+
+Whoever is asked then answers quickly, as the title's machine players do; what is rated is a chance that was
+fitted to whole games between machine players (`data/<game>/report.toml`). So a chance is one among players
+like these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from time import process_time
+from typing import Any
+
+from engine.core.contract import Game
+from engine.core.dice import Dice, RandomDice
+from engine.core.execution import Execution
+from engine.core.flow import fork, pending
+from engine.core.rules import Seat
+from engine.core.types.reporting import Reports
+from engine.policies.search import imagine
+from engine.report.report import Estimate
+
+#: A game that has been played on for so many answers is rated where it stands.
+LONGEST = 200
+
+
+@dataclass(slots=True)
+class Budget:
+    """Seconds of this process's own work, and how many times a game is played on from `each` position.
+
+    `games` counts how often that was done so far.
+    """
+
+    seconds: float
+    each: int
+    games: int = 0
+    began: float = 0.0
+
+    def __post_init__(self) -> None:
+        """Begin to count."""
+        self.began = process_time()
+
+    @property
+    def used(self) -> float:
+        """Return the share that is used up."""
+        return (process_time() - self.began) / self.seconds
+
+
+class Chances:
+    """Estimates the chance of a game's first side. The same seed and position give the same estimate."""
+
+    def __init__(self, game: Game[Any], reports: Reports, budget: Budget, seed: str) -> None:
+        self._game, self._reports, self._budget, self._seed = game, reports, budget, seed
+
+    def open(self, s: Any, games: int, series: str = "") -> Estimate:
+        """Estimate the chance in a position as it is; another `series` has other dice and answers."""
+        return estimate(self._values([s] * games, f"{self._seed} {series}"))
+
+    def known(self, s: Any, seat: Seat, worlds: int) -> Estimate:
+        """Estimate the chance on average over worlds that a seat may take for the true one."""
+        rng = Random(f"{self._seed} worlds")
+        return estimate(self._values([imagine(self._game, s, seat, rng) for _ in range(worlds)], self._seed))
+
+    def after(self, s: Any, seat: Seat, decision: int, action: Any, games: int, series: str) -> list[float]:
+        """Return the chance after an answer, once for each time that its dice are thrown anew."""
+        return [self.throw(s, seat, decision, action, f"{self._seed} {series} {n}") for n in range(games)]
+
+    def throw(self, s: Any, seat: Seat, decision: int, action: Any, seed: str) -> float:
+        """Give an answer in a position, play on and return the chance at rest."""
+        t = self._execution(s, Random(f"{seed} dice"))
+        d = next(x for x in pending(t.s) if x.seat == seat and x.id == decision)
+        t.answer(d, action)
+        return self._play_on(t, s, Random(seed))
+
+    def _values(self, worlds: Iterable[Any], seed: str) -> list[float]:
+        return [
+            self._play_on(self._execution(s, Random(f"{seed} dice {n}")), s, Random(f"{seed} {n}"))
+            for n, s in enumerate(worlds)
+        ]
+
+    def _execution(self, s: Any, rng: Random) -> Execution[Any]:
+        dice: Dice = RandomDice(rng, keep=False)
+        return Execution(fork(s), dice, quiet=True)
+
+    def _play_on(self, t: Execution[Any], begun: Any, rng: Random) -> float:
+        self._budget.games += 1
+        for _ in range(LONGEST):
+            asked = pending(t.s)
+            if not asked or self._reports.rested(begun, t.s):
+                break
+            t.answer(asked[0], self._reports.answer(t.s, asked[0], rng))
+        return self._reports.chance(t.s)
+
+
+def estimate(values: Sequence[float]) -> Estimate:
+    """Average values, with the standard error of that; a single one has none to tell and counts as unsure."""
+    if len(values) < 2:
+        return Estimate(round(values[0], 4), 0.5)
+    return Estimate(round(fmean(values), 4), round(stdev(values) / sqrt(len(values)), 4))
+
+
+def joined(a: Estimate, b: Estimate) -> float:
+    """Return the standard error of the difference of two estimates."""
+    return sqrt(a.error**2 + b.error**2)
