@@ -12,8 +12,18 @@ from engine.core.errors import BadData, IllegalAction, InvalidAction
 from engine.core.flow import options
 from engine.policies.search import imagine
 from engine.puzzles.judging import laid_out, summed, tries
-from engine.puzzles.measure import Trial, equals, is_clear, lead, ranked, try_out
-from engine.puzzles.puzzle import facts_of, key_of, puzzle_of, puzzles_of, read_puzzles, scaled, word_keys
+from engine.puzzles.measure import EVENLY, Trial, equals, is_clear, lead, ranked, try_out
+from engine.puzzles.puzzle import (
+    chief,
+    facts_of,
+    key_of,
+    puzzle_of,
+    puzzles_of,
+    read_puzzles,
+    scaled,
+    word_keys,
+)
+from engine.puzzles.race import STEP, hopeless, raced
 from engine.starwars.bots.puzzles import StarwarsPuzzles
 from engine.titles import GAMES
 from engine.tools.puzzles.check import alike, check, faults_of, remeasured
@@ -134,6 +144,61 @@ def test_what_is_clear_is_ahead_by_the_margin_beyond_chance_and_in_every_series(
     assert not is_clear(order, 2, 9.5)
     assert not is_clear(order, 3, 4.0)
     assert not is_clear([good, wild], 1, 4.0)
+
+
+def values(*numbers):
+    return Trial("an answer", list(numbers) * 8, [])
+
+
+def test_a_race_is_hopeless_where_too_many_are_near_or_the_next_is_neither_equal_nor_behind():
+    best, equal, near, behind = values(10.0, 12.0), values(9.9, 11.9), values(8.0, 10.0), values(1.0, 3.0)
+    assert not hopeless([best, behind], 4.0)
+    assert not hopeless([best, equal, behind], 4.0)
+    assert hopeless([best, near, behind], 4.0)
+    assert hopeless([best, equal, equal, behind], 4.0)
+    assert not hopeless([best, values(-20.0, 38.0), behind], 4.0)  # nobody knows yet
+    assert hopeless([], 4.0)
+
+
+def test_a_race_is_won_beyond_doubt_and_those_that_leave_it_early_have_fewer_games(monkeypatch):
+    worth = {"best": (10.0, 12.0), "second": (2.0, 12.0), "poor": (0.0, 0.5)}
+
+    def plays(game, s, d, trials, seeds):
+        for x in trials:
+            x.values += [worth[x.action][n % 2] for n in range(len(seeds))]
+
+    monkeypatch.setattr("engine.puzzles.race.try_further", plays)
+    seeds = [str(n) for n in range(40)]
+    order = raced(None, None, None, ["poor", "second", "best"], seeds, 4.0)
+    assert [x.action for x in order] == ["best", "second", "poor"]
+    assert len(order[2].values) == STEP < len(order[0].values)
+    worth["second"] = (7.0, 9.0)
+    assert raced(None, None, None, ["poor", "second", "best"], seeds, 4.0) == []
+
+
+def test_the_first_die_shows_all_its_numbers_alike_over_a_few_games(monkeypatch):
+    game, puzzle, first = GAMES["starwars"], puzzles_of("starwars")[0], []
+
+    def plays(puzzler, world, d, action, seed, dice, explains):
+        first.append(dice.d(EVENLY))
+        return 0.0, {}, {}
+
+    monkeypatch.setattr("engine.puzzles.measure.play_on", plays)
+    s, d = laid_out(game, puzzle)
+    try_out(game, s, d, [game.read(s, d, puzzle.best[0])], [str(n) for n in range(EVENLY)])
+    assert sorted(first) == list(range(1, EVENLY + 1))
+
+
+def test_the_term_is_named_that_makes_most_of_the_difference():
+    one = next(x for x in puzzles_of("stargate") if x.top.terms)
+    best = mended(one.top, value=8.0, terms={"threats": 5.0, "reach": 9.0})
+    second = mended(one.second, value=1.0, terms={"reach": 8.5})
+    puzzle = mended(one, best=(best.answer,), offers=(best, second))
+    assert chief(puzzle) == ("threats", "5.0")
+    assert chief(mended(puzzle, offers=(mended(best, terms={"reach": 9.0}), second))) == ("", "")
+    for language in ("en", "de"):
+        say, terms = words(language), GAMES["stargate"].explainer().terms
+        assert all(say.has(f"stargate-term-{x}") for x in terms)
 
 
 def test_what_is_found_is_written_and_read_back(tmp_path, monkeypatch):

@@ -6,25 +6,30 @@ Every answer meets the same worlds and seeds of dice, so that luck weighs little
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
 from engine.core.contract import Game
-from engine.core.dice import RandomDice
+from engine.core.dice import RandomDice, StratifiedDice
 from engine.core.execution import Execution
 from engine.core.flow import faults, fork, pending
-from engine.core.rules import Decision
+from engine.core.rules import Decision, Seat
+from engine.core.types.explaining import Explains
 from engine.core.types.puzzling import Measured, Puzzler
 from engine.policies.search import imagine
 
 #: The best answer is ahead by the title's margin and by so many standard errors, and ahead in each of so many
 #: series of games; answers nearer to the best than this share of the margin are as good as it.
 SERIES, ERRORS, EQUAL = 4, 3.5, 0.3
+#: Over so many games, one after another, the first die that is rolled shows all its numbers alike.
+EVENLY = 8
 #: A game played on for so many answers is valued where it stands.
 LONGEST = 400
+#: Changes of a term below this are not kept.
+TOLD = 0.05
 
 
 @dataclass(slots=True)
@@ -34,38 +39,64 @@ class Trial:
     action: Any
     values: list[float]
     facts: list[Mapping[str, float]]
+    terms: list[Mapping[str, float]] = field(default_factory=list)
 
     def measured(self) -> Measured:
         """Return the averages."""
-        names = self.facts[0] if self.facts else {}
-        means = {key: round(fmean(x[key] for x in self.facts), 3) for key in names}
-        return Measured(self.action, round(fmean(self.values), 4), means)
+        means = {key: round(x, 3) for key, x in _means(self.facts).items()}
+        terms = {key: round(x, 2) for key, x in _means(self.terms).items() if abs(x) >= TOLD}
+        return Measured(self.action, round(fmean(self.values), 4), means, terms)
+
+    def add(self, value: float, facts: Mapping[str, float], terms: Mapping[str, float]) -> None:
+        """Note what came of one game."""
+        self.values.append(value)
+        self.facts.append(facts)
+        self.terms.append(terms)
+
+
+def _means(rows: Sequence[Mapping[str, float]]) -> dict[str, float]:
+    names = dict.fromkeys(key for x in rows for key in x)
+    return {key: fmean(x.get(key, 0.0) for x in rows) for key in names}
 
 
 def try_out(
     game: Game[Any], s: Any, d: Decision, actions: Sequence[Any], seeds: Sequence[str]
 ) -> list[Trial]:
     """Play on from each answer, once for each seed; worlds in which one of them is illegal are left out."""
-    puzzler = game.puzzler()
-    assert puzzler is not None
     trials = [Trial(x, [], []) for x in actions]
-    for seed in seeds:
-        world = imagine(game, s, d.seat, Random(seed))
-        if any(faults(world, d, x) for x in actions):
-            continue
-        for trial in trials:
-            value, facts = play_on(puzzler, world, d, trial.action, seed)
-            trial.values.append(value)
-            trial.facts.append(facts)
+    try_further(game, s, d, trials, seeds)
     return trials
 
 
+def try_further(game: Game[Any], s: Any, d: Decision, trials: Sequence[Trial], seeds: Sequence[str]) -> None:
+    """Play on from the answers of these trials in more games, and note what comes of it."""
+    puzzler = game.puzzler()
+    assert puzzler is not None
+    explains = game.explainer() if puzzler.unit == "points" else None
+    for n, seed in enumerate(seeds):
+        world = imagine(game, s, d.seat, Random(seed))
+        if any(faults(world, d, x.action) for x in trials):
+            continue
+        for trial in trials:
+            dice = StratifiedDice(Random(f"{seed} dice"), n % EVENLY, EVENLY)
+            trial.add(*play_on(puzzler, world, d, trial.action, seed, dice, explains))
+
+
 def play_on(
-    puzzler: Puzzler, world: Any, d: Decision, action: Any, seed: str
-) -> tuple[float, Mapping[str, float]]:
-    """Give an answer in a world and play on: its value, and the counts of what it led to."""
+    puzzler: Puzzler,
+    world: Any,
+    d: Decision,
+    action: Any,
+    seed: str,
+    dice: RandomDice,
+    explains: Explains | None = None,
+) -> tuple[float, Mapping[str, float], Mapping[str, float]]:
+    """Give an answer in a world and play on: its value, the counts of what it led to, and what it rests on.
+
+    That is by how much each term of the title's rating has changed; nothing without `explains`.
+    """
     rng = Random(f"{seed} players")
-    t = Execution(fork(world), RandomDice(Random(f"{seed} dice"), keep=False), quiet=True)
+    t = Execution(fork(world), dice, quiet=True)
     t.answer(d, action)
     facts: Mapping[str, float] | None = None
     for _ in range(LONGEST):
@@ -77,7 +108,15 @@ def play_on(
         t.answer(asked[0], puzzler.answer(t.s, asked[0], rng))
     if facts is None:
         facts = puzzler.counts(world, t.s, d.seat)
-    return puzzler.worth(world, t.s, d.seat), facts
+    return puzzler.worth(world, t.s, d.seat), facts, _changed(explains, world, t.s, d.seat)
+
+
+def _changed(explains: Explains | None, begun: Any, s: Any, seat: Seat) -> Mapping[str, float]:
+    """Return by how much each term of the rating has changed; nothing where the game is over."""
+    if explains is None or s.over is not None:
+        return {}
+    was, now = explains.weigh(begun, seat), explains.weigh(s, seat)
+    return {term: now.get(term, 0.0) - was.get(term, 0.0) for term in {**was, **now}}
 
 
 def ranked(trials: Sequence[Trial]) -> list[Trial]:
@@ -86,8 +125,11 @@ def ranked(trials: Sequence[Trial]) -> list[Trial]:
 
 
 def lead(best: Trial, other: Trial) -> tuple[float, float]:
-    """Return by how much an answer beats another on average, and the standard error of that."""
-    gaps = [a - b for a, b in zip(best.values, other.values, strict=True)]
+    """Return by how much an answer beats another on average, and the standard error of that.
+
+    Only games are compared that both have: what has left a race has fewer, and they are its first.
+    """
+    gaps = [a - b for a, b in zip(best.values, other.values, strict=False)]
     return fmean(gaps), stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 1.0
 
 

@@ -23,16 +23,22 @@ Unit = Literal["wins", "points"]
 EASY, MEDIUM = 0.35, 0.75
 #: So many answers are offered at most; two or three may be equally good.
 MOST = 5
+#: A term is named that makes this share of the difference between the best answer and the second, or more.
+CHIEF = 0.4
 _FILE = re.compile(r"([a-z]+(?:-[a-z]+)*)\.toml")
 
 
 @value
 class Offer:
-    """An answer as players type it, its value, and what else it led to on average."""
+    """An answer as players type it, its value, and what else it led to on average.
+
+    `terms` is by how much each term of the title's rating changed by it (`Explains.terms`).
+    """
 
     answer: str
     value: float
     facts: Mapping[str, float] = field(default_factory=dict)
+    terms: Mapping[str, float] = field(default_factory=dict)
 
 
 @value
@@ -122,6 +128,19 @@ def facts_of(puzzle: Puzzle) -> dict[str, str]:
         filled |= {f"{name}_{key}": f"{n:.1f}" for key, n in x.facts.items()}
         filled |= {f"{name}_{key}_percent": f"{100 * n:.0f}" for key, n in x.facts.items()}
     return filled
+
+
+def chief(puzzle: Puzzle) -> tuple[str, str]:
+    """Return the term that makes most of the difference to the second answer, and its part of it in points.
+
+    Two empty texts where no term makes so much of it (`CHIEF`), or none was measured.
+    """
+    best, other = puzzle.top, puzzle.second
+    more = {x: best.terms.get(x, 0.0) - other.terms.get(x, 0.0) for x in {**best.terms, **other.terms}}
+    term = max(more, key=lambda x: more[x], default="")
+    if not term or more[term] < CHIEF * (best.value - other.value):
+        return "", ""
+    return term, f"{more[term]:.1f}"
 
 
 def word_keys(game: str, themes: Sequence[str]) -> Iterator[str]:

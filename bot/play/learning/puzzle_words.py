@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.play.games import cards
 from bot.play.learning.positions import Position
 from engine.core.errors import Refusal
-from engine.puzzles.puzzle import Puzzle, facts_of, scaled
+from engine.puzzles.puzzle import Puzzle, chief, facts_of, scaled
 from render.core.text import Words
 
 #: What stands before the best answer, and before somebody's own.
@@ -36,10 +36,14 @@ def bests(puzzle: Puzzle, at: Position, say: Words) -> str:
 
 
 def why(puzzle: Puzzle, at: Position, say: Words) -> str:
-    """Say why the best answer is the best."""
+    """Say why the best answer is the best, and which term of the rating makes most of the difference."""
     facts: dict[str, object] = dict(facts_of(puzzle))
     facts |= {"best": label(at, puzzle.top.answer, say), "second": label(at, puzzle.second.answer, say)}
-    return say(puzzle.key("why"), **facts)
+    told, (term, more) = say(puzzle.key("why"), **facts), chief(puzzle)
+    if not term:
+        return told
+    named = say(f"{puzzle.game}-term-{term.replace('_', '-')}")
+    return f"{told} {say('puzzle-chief', term=named, more=more)}"
 
 
 def odds(puzzle: Puzzle, at: Position, say: Words, own: str = "", votes: dict[str, int] | None = None) -> str:

@@ -25,6 +25,7 @@ puzzle-right = **{ $answer }** is right!
 puzzle-wrong = You chose **{ $answer }**. Better is **{ $best }**.
 puzzle-not-compared = (The rules allow yours, but it was not among the answers compared here.)
 puzzle-told = { $title } puzzle: { $theme }
+puzzle-chief = What counts most, { $more } points of the difference: { $term }.
 puzzle-next = Next puzzle
 puzzle-titles = All puzzles
 puzzle-all-seen = You have seen all puzzles of this game. From now on those you saw longest ago come again.

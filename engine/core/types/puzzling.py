@@ -10,11 +10,15 @@ from typing import Any, Protocol
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """An answer and what came of it on average: its value, in the title's unit, and other counts."""
+    """An answer and what came of it on average: its value, in the title's unit, and other counts.
+
+    `terms` is by how much each term of the title's rating changed, where points are what is measured.
+    """
 
     action: Any
     value: float
     facts: Mapping[str, float] = field(default_factory=dict)
+    terms: Mapping[str, float] = field(default_factory=dict)
 
 
 class Puzzler(Protocol):

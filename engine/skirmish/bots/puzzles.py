@@ -12,17 +12,27 @@ from engine.core.rules import Decision, Seat
 from engine.core.types.puzzling import Measured
 from engine.policies.policy import greedy_answer
 from engine.skirmish.bots.evaluation import WIN, rate
-from engine.skirmish.bots.greedy import first_sight, preferred_orders
+from engine.skirmish.bots.greedy import first_sight, ordered, preferred_orders, take_cover
+from engine.skirmish.bots.grenades import grenade_orders, known_enemies
 from engine.skirmish.model.actions import (
     Blow,
     Capture,
+    Dial,
+    Enter,
+    Haul,
+    Hold,
+    Lay,
     March,
     Pair,
     React,
+    Save,
+    Seize,
     Shoot,
     Spot,
     Steady,
+    Take,
     Throw,
+    Turn,
     Wait,
     Work,
 )
@@ -30,9 +40,15 @@ from engine.skirmish.model.procedures import Q_BLOW, Q_CAPTURE, Q_ORDER, Q_PAIR,
 from engine.skirmish.model.state import Figure, State
 from engine.skirmish.queries.odds import targets_of
 from engine.skirmish.rules.victory import players_figures
+from engine.skirmish.table.geometry import distance
 
-#: So many orders of a figure are compared, of each kind so many.
-WIDE, ALIKE = 5, 2
+#: So many orders of a figure are compared at most; walks that end further apart than this, in inches.
+WIDE, APART = 6, 5.0
+#: Walks into cover are from enemies this near, in inches.
+NEAR = 24.0
+#: What is compared: orders of different kinds, targets, or ways to aim. Most questions are of the first.
+KINDS, TARGETS, AIMS = "kinds", "targets", "aims"
+ASKED = (KINDS, KINDS, KINDS, TARGETS, AIMS)
 #: A game that is decided before the next turn counts so many points.
 DECIDED = 40.0
 #: What is shown by answers that speak for themselves.
@@ -42,6 +58,15 @@ PLAIN: Mapping[type[Any], str] = {
     Steady: "steady-first",
     Throw: "grenade",
     Work: "work-first",
+    Take: "work-first",
+    Dial: "work-first",
+    Turn: "work-first",
+    Hold: "work-first",
+    Lay: "lay-a-charge",
+    Save: "keep-an-action",
+    Enter: "get-out",
+    Haul: "help-a-friend",
+    Seize: "prisoner",
     Capture: "prisoner",
     Pair: "melee",
     Spot: "spot-first",
@@ -54,7 +79,7 @@ class SkirmishPuzzles:
     """Positions of the players' side, played on to the next turn and rated by the machine players."""
 
     kinds = (Q_ORDER, Q_REACT, Q_BLOW, Q_CAPTURE, Q_PAIR)
-    unit, margin, games = "points", 2.0, 40
+    unit, margin, games = "points", 1.5, 48
     themes = (
         "reaction-fire",
         "aim-of-reaction",
@@ -74,6 +99,10 @@ class SkirmishPuzzles:
         "get-away",
         "go-on",
         "spot-first",
+        "lay-a-charge",
+        "keep-an-action",
+        "get-out",
+        "help-a-friend",
     )
 
     def __init__(self, game: Game[State]) -> None:
@@ -84,11 +113,11 @@ class SkirmishPuzzles:
         if d.kind != Q_ORDER:
             listed = list(options(s, d) or ())
             return listed if len(listed) <= WIDE else [listed[0], *rng.sample(listed[1:], WIDE - 1)]
-        mine = [f for f in s.figures.values() if f.seat == d.seat and f.able and f.left and not f.fleeing]
-        if not mine or not s.spotted["sgc"]:
+        f = s.figures.get(getattr(ordered(s, d), "figure", ""))
+        if f is None or not f.left or not known_enemies(s):
             return ()
-        found = list(_orders(s, d, rng.choice(mine)))
-        return found if len({type(x) for x in found}) > 1 or len(found) > 2 else ()
+        found = list(_orders(s, d, f, rng.choice(ASKED)))
+        return found if len(found) > 1 else ()
 
     def answer(self, s: State, d: Decision, rng: Random) -> Any:
         """Answer as looks right at first sight."""
@@ -142,25 +171,54 @@ def _fights(f: Figure | None) -> bool:
     return f is not None and (f.able or f.health == "left")
 
 
-def _orders(s: State, d: Decision, f: Figure) -> Iterator[Any]:
-    """Yield different legal orders of a figure: what looks right, and its shots of every kind."""
-    kinds: dict[type[Any], int] = {}
-    shots = (Shoot(f.id, t.target, x.aim, x.shots) for t in targets_of(s, f) for x in t.shots if x.shots)
+def _orders(s: State, d: Decision, f: Figure, what: str) -> Iterator[Any]:
+    """Yield legal orders of a figure that differ in their kind, or shots that differ in target or aim."""
     seen: list[Any] = []
-    for a in (*preferred_orders(s, f), *shots, *_steps(s, f)):
-        if a in seen or kinds.get(type(a), 0) == ALIKE or faults(s, d, a):
-            continue
-        seen.append(a)
-        kinds[type(a)] = kinds.get(type(a), 0) + 1
-        yield a
+    for a in _aims(s, f) if what == AIMS else _shots(s, f) if what == TARGETS else _kinds(s, f):
+        if not any(_same(a, x, what) for x in seen) and not faults(s, d, a):
+            seen.append(a)
+            yield a
         if len(seen) == WIDE:
             return
 
 
-def _steps(s: State, f: Figure) -> Iterator[Any]:
-    """Yield trying to recover, where that may be done."""
+def _same(a: Any, b: Any, what: str) -> bool:
+    """Return whether two orders of a figure are too much alike to be compared."""
+    if type(a) is not type(b):
+        return False
+    if isinstance(a, March):
+        return distance(a.path[-1], b.path[-1]) < APART
+    return what == KINDS
+
+
+def _kinds(s: State, f: Figure) -> Iterator[Any]:
+    """Yield what a figure would do, the best first, and what else it might do."""
+    yield from preferred_orders(s, f)
     if f.suppressed:
         yield Steady(f.id)
+    yield from sorted(_shots(s, f), key=lambda x: -x.aim)
+    yield from _retreats(s, f)
+    yield from grenade_orders(s, f)
+
+
+def _shots(s: State, f: Figure) -> Iterator[Shoot]:
+    """Yield the likeliest shot at each target that is still dangerous."""
+    for t in targets_of(s, f):
+        if (x := t.best) and s.figures[t.target].able:
+            yield Shoot(f.id, t.target, x.aim, x.shots)
+
+
+def _aims(s: State, f: Figure) -> Iterator[Shoot]:
+    """Yield every kind of shot at the target that is likeliest to be hit."""
+    found = [(x.any, t) for t in targets_of(s, f) if (x := t.best)]
+    for _, t in sorted(found, key=lambda x: (-x[0], x[1].target))[:1]:
+        yield from (Shoot(f.id, t.target, x.aim, x.shots) for x in t.shots if x.shots)
+
+
+def _retreats(s: State, f: Figure) -> Iterator[March]:
+    """Yield a walk into cover from the enemies that are near."""
+    if foes := [g.at for g in known_enemies(s) if distance(f.at, g.at) <= NEAR]:
+        yield from take_cover(s, f, foes)
 
 
 def _shooting(a: Shoot, b: Any) -> str:

@@ -16,12 +16,14 @@ from engine.policies.search import THROWS, at_once
 from engine.stargate.bots.approach_mix import hunch
 from engine.stargate.bots.evaluation import WON, rate
 from engine.stargate.model.state import (
+    Approach,
     Bar,
-    Begin,
     Choose,
     Done,
     Fight,
+    Flip,
     Lose,
+    Move,
     Place,
     Resolve,
     State,
@@ -30,7 +32,7 @@ from engine.stargate.model.state import (
 )
 
 #: So many answers that look best at once are compared, where the best is rated so much better than the third.
-WIDE, PROMISING = 6, 3.0
+WIDE, PROMISING = 8, 3.0
 #: A won game counts so many points: as much as all that can be lost in a turn.
 DECIDED = 40.0
 #: So many counters more or fewer, on average, can be spoken of; so many hexes further.
@@ -68,14 +70,21 @@ class StarGatePuzzles:
         "teleport-in",
         "avoid-loss",
         "stand-still",
+        "keep-moving",
+        "leave-it",
+        "reveal",
+        "which-unit",
+        "where-to",
     )
 
     def __init__(self, game: Game[State]) -> None:
         self.game = game
 
     def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Any]:
-        """Return what looks best at once, where something stands out."""
-        listed = options(s, d) or ()
+        """Return what looks best at once, where something stands out; of a move only where it begins."""
+        v, listed = s.stack[-1].v, options(s, d) or ()
+        if isinstance(v, Move) and len(v.path) > 1:
+            return ()
         if len(listed) <= 3:
             return listed
         throws = [rng.random() for _ in range(THROWS)]
@@ -92,9 +101,9 @@ class StarGatePuzzles:
         return greedy_answer(self.game, s, d, rng) if found is None else found
 
     def told(self, begun: State, s: State, seat: Seat) -> bool:
-        """Return whether the move is over, and outside a move the combats of the phasing side."""
-        moved = bool(begun.mover) and s.mover != begun.mover
-        return moved or s.phasing != begun.phasing or s.turn != begun.turn
+        """Return whether the combats of the phasing side are over; of an approach, whether the move is."""
+        meeting = bool(begun.mover) and isinstance(begun.stack[-1].v, Approach)
+        return (meeting and s.mover != begun.mover) or s.phasing != begun.phasing or s.turn != begun.turn
 
     def ended(self, begun: State, s: State, seat: Seat) -> bool:
         """Return the same: then a position is valued."""
@@ -133,16 +142,20 @@ class StarGatePuzzles:
 
     def _moving(self, best: Measured, second: Measured) -> str:
         """Return what a move shows, by what is lost on either side in the phase."""
-        a = best.action
+        a, b = best.action, second.action
         spared = second.facts["mine"] - best.facts["mine"]
         taken = best.facts["theirs"] - second.facts["theirs"]
         if isinstance(a, Done):
-            return "stand-still" if spared >= NOTABLE else ""
-        if isinstance(a, Begin | Teleport) and taken >= NOTABLE:
-            return "strike" if isinstance(a, Begin) else "teleport-in"
-        if isinstance(a, Begin | Teleport) and spared >= NOTABLE:
+            return "stand-still"
+        if taken >= NOTABLE:
+            return "teleport-in" if isinstance(a, Teleport) else "strike"
+        if spared >= NOTABLE:
             return "avoid-loss"
-        return ""
+        if taken <= -NOTABLE:
+            return "leave-it"
+        if isinstance(a, Teleport):
+            return "where-to"
+        return "reveal" if isinstance(a, Flip) else "keep-moving" if isinstance(b, Done) else "which-unit"
 
 
 def _placing(s: State, a: Place, b: Place) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from engine.core.places import place_of
@@ -54,8 +54,12 @@ def _entry(x: Puzzle) -> str:
 
 
 def _offer(x: Offer) -> str:
-    facts = ", ".join(f"{key} = {float(n)}" for key, n in x.facts.items())
-    return f"{{ answer = {_text(x.answer)}, value = {float(x.value)}, facts = {{ {facts} }} }}"
+    terms = f", terms = {_table(x.terms)}" if x.terms else ""
+    return f"{{ answer = {_text(x.answer)}, value = {float(x.value)}, facts = {_table(x.facts)}{terms} }}"
+
+
+def _table(numbers: Mapping[str, float]) -> str:
+    return f"{{ {', '.join(f'{key} = {float(n)}' for key, n in numbers.items())} }}"
 
 
 def _text(text: str) -> str:

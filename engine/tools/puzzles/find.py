@@ -1,7 +1,7 @@
 """`python -m engine puzzles find`: positions of machine games in which one answer is clearly best.
 
-A position is looked at in three rounds, each with seeds of its own: a few games from each answer, more from
-the best of them, and those that are kept measured anew, so that what was picked for being lucky is found out.
+A position is looked at twice, with other seeds: its answers run a race, and those that are best of it are
+measured anew, so that what was picked for being lucky is found out.
 """
 
 from __future__ import annotations
@@ -24,16 +24,15 @@ from engine.core.types.puzzling import Puzzler
 from engine.policies.policy import POLICIES
 from engine.policies.search import imagine
 from engine.puzzles.judging import laid_out, summed
-from engine.puzzles.measure import SERIES, Trial, equals, is_clear, lead, ranked, try_out
+from engine.puzzles.measure import SERIES, Trial, equals, is_clear, ranked, try_further
 from engine.puzzles.puzzle import MOST, Offer, Puzzle
+from engine.puzzles.race import ALIKE, hopeless, raced
 from engine.tools.puzzles.check import MOST_OF_A_THEME
 from engine.tools.puzzles.files import next_number, write_theme, written
 
 Say = Callable[[str], None]
-#: So many games are played on from each answer in the first round; in the second as in one series.
-FIRST = 8
-#: By so many standard errors an answer must be ahead after the second round to be measured anew.
-DOUBTS = 2
+#: So many series long is the race that finds what is measured anew.
+ROUNDS = 2
 #: How often the weakest level is asked, to see how often it misses the best answer.
 ASKED = 24
 #: So many puzzles of one game at most, and one position of so many is looked at.
@@ -42,8 +41,6 @@ OF_A_GAME, ONE_IN = 2, 4
 EASY, EASY_SHARE, FEW = 16, 0.4, 4
 #: Games are played by so many of the weakest levels, which answer at once, and left after so many answers.
 QUICK, ANSWERS = 2, 600
-#: Equally good answers, beyond which there is no one answer to be found.
-ALIKE = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,31 +112,33 @@ def examined(game: Game[Any], found: Found, have: list[Puzzle]) -> Puzzle | None
     actions = list(puzzler.candidates(s, d, Random(found.seed)))
     if len(actions) < 2:
         return None
-    order = ranked(try_out(game, s, d, actions, _seeds(found.seed, "first", FIRST)))[: MOST + 1]
-    if not order[0].values or lead(order[0], order[-1])[0] < puzzler.margin:
-        return None
-    order = ranked(
-        try_out(game, s, d, [x.action for x in order], _seeds(found.seed, "second", puzzler.games))
-    )
-    order, best = order[:MOST], equals(order, puzzler.margin)
-    if best > ALIKE or best >= len(order):
-        return None
-    gap, error = lead(order[0], order[best])
-    if gap < max(puzzler.margin, DOUBTS * error):
-        return None
-    puzzle = _made(game, puzzler, found, order, have)
+    order = raced(game, s, d, actions, _seeds(found.seed, "first", ROUNDS * puzzler.games), puzzler.margin)
+    puzzle = _made(game, puzzler, found, order[:MOST], have) if order else None
     if puzzle is None or not _wanted(puzzle, have):
         return None
-    again = [game.read(s, d, x.answer) for x in puzzle.offers]
-    order = ranked(try_out(game, s, d, again, _seeds(found.seed, "third", SERIES * puzzler.games)))
-    best = equals(order, puzzler.margin)
-    if best > ALIKE or not is_clear(order, best, puzzler.margin):
+    if _enough_easy(have) and _is_easy(game, found, order[0]):
+        return None
+    order = _measured(game, found, [game.read(s, d, x.answer) for x in puzzle.offers])
+    best = equals(order, puzzler.margin) if order else 0
+    if not 0 < best <= ALIKE or not is_clear(order, best, puzzler.margin):
         return None
     puzzle = _made(game, puzzler, found, order, have)
     if puzzle is None or not _wanted(puzzle, have):
         return None
     puzzle = _weighed(game, puzzle)
     return None if puzzle.difficulty == "easy" and _enough_easy(have) else puzzle
+
+
+def _measured(game: Game[Any], found: Found, actions: list[Any]) -> list[Trial]:
+    """Measure answers with new seeds, series by series; left early, nothing is clear about them."""
+    puzzler, trials = game.puzzler(), [Trial(x, [], []) for x in actions]
+    assert puzzler is not None
+    seeds = _seeds(found.seed, "third", SERIES * puzzler.games)
+    for at in range(0, len(seeds), puzzler.games):
+        try_further(game, found.state, found.d, trials, seeds[at : at + puzzler.games])
+        if not trials[0].values or hopeless(ranked(trials), puzzler.margin):
+            break
+    return ranked(trials) if trials[0].values else []
 
 
 def _is_easy(game: Game[Any], found: Found, top: Trial) -> bool:
@@ -166,7 +165,7 @@ def _made(
         return None
     measured = [x.measured() for x in order]
     theme = puzzler.theme(found.state, found.d, measured[:best], measured[best])
-    offers = tuple(Offer(game.write(x.action), x.value, x.facts) for x in measured)
+    offers = tuple(Offer(game.write(x.action), x.value, x.facts, x.terms) for x in measured)
     if not theme or len({x.answer for x in offers}) < len(offers):
         return None
     return Puzzle(

@@ -1,0 +1,78 @@
+"""Answers tried against each other a few games at a time, until it is clear whether one of them is best.
+
+Most questions have no best answer, and most answers are nowhere near it. So a race ends as soon as no answer
+can be ahead by the margin any more, and an answer leaves it that is behind by more than that beyond doubt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.core.contract import Game
+from engine.core.rules import Decision
+from engine.puzzles.measure import EQUAL, Trial, equals, lead, ranked, try_further
+
+#: So many games are played on from each answer between two looks at them.
+STEP = 8
+#: Equally good answers, beyond which there is no one answer to be found.
+ALIKE = 2
+#: By so many standard errors a winner is ahead.
+DOUBTS = 2.0
+#: A race goes on while the margin could be had if the difference were so many standard errors larger than it
+#: looks. That few leaves out some questions that have a best answer, and quickly the many that have none.
+HOPE = 0.5
+#: Standard errors by which an answer is behind the margin when it leaves.
+LEAVES = 3.0
+
+
+def raced(
+    game: Game[Any], s: Any, d: Decision, actions: Sequence[Any], seeds: Sequence[str], margin: float
+) -> list[Trial]:
+    """Return the answers, the best first, if one or two are ahead of the others by the margin, beyond doubt.
+
+    None are returned where that is not so. Answers that have left the race are last and have fewer games.
+    """
+    left, behind = [Trial(x, [], []) for x in actions], list[Trial]()
+    for at in range(0, len(seeds), STEP):
+        try_further(game, s, d, left, seeds[at : at + STEP])
+        left = ranked(left) if left[0].values else []
+        if hopeless(left, margin):
+            return []
+        gone = list(_leaving(left, margin))
+        left = [x for x in left if x not in gone]
+        behind += gone
+        if len(left) <= equals(left, margin):
+            break
+    best = equals(left, margin)
+    if best > ALIKE or (best < len(left) and not _ahead(left[0], left[best], margin)):
+        return []
+    return [*left, *ranked(behind)] if behind or best < len(left) else []
+
+
+def hopeless(order: Sequence[Trial], margin: float) -> bool:
+    """Return whether too many seem to be near the best, or the next seems to be neither equal nor behind."""
+    if len(order) < 2:
+        return not order
+    if len(order) > ALIKE and _most(order[0], order[ALIKE]) < margin:
+        return True
+    gap, error = lead(order[0], order[1])
+    return gap - HOPE * error > EQUAL * margin and gap + HOPE * error < margin
+
+
+def _most(top: Trial, other: Trial) -> float:
+    gap, error = lead(top, other)
+    return gap + HOPE * error
+
+
+def _leaving(order: Sequence[Trial], margin: float) -> Iterator[Trial]:
+    """Yield the answers that are behind by more than the margin beyond doubt."""
+    for x in order[1:]:
+        gap, error = lead(order[0], x)
+        if gap - LEAVES * error > margin:
+            yield x
+
+
+def _ahead(top: Trial, other: Trial, margin: float) -> bool:
+    gap, error = lead(top, other)
+    return gap >= max(margin, DOUBTS * error)
