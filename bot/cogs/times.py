@@ -42,6 +42,7 @@ class Times(commands.Cog):
         await times.set_hours(v, zone, begin, end)
         if digest is not None:
             await v.services.schedules.set_digest(v.person.id, digest)
+            v = await times.with_overview(v)
         if learn is not None:
             async with v.services.clocks.rebooked(v.person.id):
                 await v.services.schedules.learn(v.person.id, learns=learn)

@@ -93,3 +93,27 @@ async def test_a_move_that_ends_the_game_is_shown_first(room, begins):
     assert "Confirm" in buttons(page)
     assert len(await entries(room, game)) == 1
     assert any(":do:" in x for x in controls(page))
+
+
+async def test_a_press_that_ends_a_turn_leads_to_the_next_table_that_waits(room, begins):
+    begins(fleets={"blue": {1: "RIGEL-4", 10: "SOL-9"}, "orange": {10: "VEGA-9"}}, dice=(3, 1))
+    first = await room.started()
+    await room.press(room.alice, room.live(), "Ship 1 by 3")
+    asked = room.live()
+    await room.slash(room.alice, "game new", title="starwars", where="thread", name="Second")
+    (other,) = {x.id for x in await room.bot.services.game_lists.games(room.guild.id)} - {first}
+    await room.slash(room.alice, "game join", seat="blue", game=other)
+    await room.slash(room.bob, "game join", seat="orange", game=other)
+    await room.slash(room.alice, "game start", game=other)
+    result = await room.press(room.alice, asked, "Stay")
+    assert (await room.mover(first)) is room.bob
+    shown = await room.press(room.alice, room.private(result), "Next: Second")
+    assert "Second" in texts(room.private(shown))
+
+
+async def test_a_press_that_ends_a_turn_says_nothing_to_who_plays_at_one_table(room, begins):
+    begins(fleets={"blue": {1: "RIGEL-4", 10: "SOL-9"}, "orange": {10: "VEGA-9"}}, dice=(3, 1))
+    await room.started()
+    await room.press(room.alice, room.live(), "Ship 1 by 3")
+    result = await room.press(room.alice, room.live(), "Stay")
+    assert [x for x in (result.response, *result.followups) if x is not None and x.ephemeral] == []

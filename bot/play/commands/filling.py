@@ -13,6 +13,7 @@ from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.rights import Authorization
 from bot.play.learning.coach import has_coach
+from bot.play.life.muster import Muster
 from bot.play.matching.paces import terms_of
 from bot.play.model.locks import done_anew
 from bot.play.model.names import plain
@@ -38,9 +39,10 @@ class Filling:
         commits: Commits,
         outgoing: Outgoing,
         lobby: Lobby,
+        muster: Muster,
     ) -> None:
         self._context, self._rights, self._games = context, rights, games
-        self._commits, self._outgoing, self._lobby = commits, outgoing, lobby
+        self._commits, self._outgoing, self._lobby, self._muster = commits, outgoing, lobby, muster
 
     def setup(self, title: str) -> Setup:
         """Return what a table of the queue is opened with: what is usual."""
@@ -89,12 +91,14 @@ class Filling:
             x.pressed = 0 if taken.due else self._context.stored_now()
             what = PostKind.OFFER if taken.due else PostKind.HELLO
             body = canonical({"user": row.user, "seat": seat})
+            muster, calls = self._muster.after(live, self._context.stored_now())
             posts = [
                 self._outgoing.lobby_card(live.row),
                 self._outgoing.post(game, f"u{row.user}", what, body),
+                *calls,
             ]
             await self._commits.change(
-                live, seats=[x], posts=posts, changed=self._context.now(), taken=[taken]
+                live, seats=[x], posts=posts, changed=self._context.now(), taken=[taken], muster=muster
             )
 
     @done_anew

@@ -133,10 +133,13 @@ async def after_answer(v: Visit, done: Done) -> Post | None:
     """
     sight = await v.services.player_views.look_after(done, v.person)
     post = await _come_of(v, done, sight)
-    if post is None or sight.asked:
+    if sight.asked:
         return post
     onward = await v.services.inbox.next(v.person, done.game, v.words)
-    return changed(post, rows=(*post.rows, (onward,))) if onward else post
+    if onward is None:
+        return post
+    said = post or Post(text=(v.words("bot-next-table"),))
+    return changed(said, rows=(*said.rows, (onward,)))
 
 
 async def _come_of(v: Visit, done: Done, sight: PlayerView) -> Post | None:

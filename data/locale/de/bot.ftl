@@ -363,6 +363,7 @@ bot-draw-agreed = Einverstanden. Das Spiel endet remis.
 
 ## Antworten
 bot-done = Erledigt.
+bot-next-table = Ein anderes Spiel wartet auf dich.
 bot-sealed = **Abgegeben.** Was darin steht, sehen andere erst nach dem Spiel. Beleg: `{ $seal }`
 bot-left = { $n ->
     [one] Eine weitere Antwort von dir wartet, bis sie dran ist.

@@ -364,6 +364,7 @@ bot-draw-agreed = Agreed. The game is a draw.
 
 ## Answering
 bot-done = Done.
+bot-next-table = Another game waits for you.
 bot-sealed = **Locked.** Others see what you wrote only after the game. Proof: `{ $seal }`
 bot-left = { $n ->
     [one] One more answer of yours waits for its turn.

@@ -123,7 +123,11 @@ async def test_what_is_posted_in_a_battle_is_the_same_whatever_is_in_the_holds(r
                 await room.bot.services.sender.drain(game)
             said = [re.sub(r"\d{15,}|[0-9a-f]{64}", "#", texts(m)) for m in room.posts()]
             seen.append((said, len(room.dms(room.bob)), len(room.env.http_requests)))
-    assert seen[0] == seen[1] == seen[2]
+    for other in seen[1:]:
+        assert [
+            post for pair in zip(seen[0][0], other[0], strict=True) for post in pair if pair[0] != pair[1]
+        ] == []
+        assert seen[0][1:] == other[1:]
 
 
 async def test_an_answer_left_to_the_plan_looks_to_others_like_one_given_by_hand(room_of, monkeypatch):

@@ -119,6 +119,17 @@ async def test_a_lobby_that_is_open_is_filled_before_a_table_is_opened(hall: Hal
     assert not any(Verb.DOOR in verbs(x.now) for x in card)
 
 
+async def test_who_left_a_lobby_open_hours_ago_is_called_when_the_queue_fills_it(hall: Hall) -> None:
+    game = await hall.t.lobby.open_game(HERE, EVE, "starwars")
+    await hall.t.lobby.join(game, EVE, "blue")
+    await hall.later(3600)
+    assert await hall.waits(ANN) == [game]
+    (call,) = [x for x in hall.room.courier.channel() if "the table is full" in said(x.post)]
+    assert call.post.ping == (EVE.id,)
+    assert (await hall.t.lobby.start(game, EVE)).absent == ()
+    assert (await hall.t.game_lists.info(game)).status is Status.PLAYING
+
+
 async def test_who_is_away_is_asked_and_takes_the_seat(hall: Hall) -> None:
     await hall.waits(ANN)
     await hall.later(3600)

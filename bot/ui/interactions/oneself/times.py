@@ -72,6 +72,11 @@ def has_overview(v: Visit) -> bool:
     return v.prefers.calls == DIGEST
 
 
+async def with_overview(v: Visit) -> Visit:
+    """Have this person hear of their games once a day; return their visit as it is then."""
+    return await changed(v, calls=DIGEST)
+
+
 def bars(counts: list[float]) -> str:
     """Draw how often somebody answered in each hour of their day, from midnight on."""
     most = max(counts, default=0) or 1
@@ -105,7 +110,7 @@ async def pressed(v: Visit, what: str, value: str) -> None:
         async with v.services.clocks.rebooked(user):
             await schedules.learn(user, learns=value == "yes")
     elif what == DIGEST and value == "on":
-        v = await changed(v, calls=DIGEST)
+        v = await with_overview(v)
     elif what == DIGEST:
         await schedules.set_digest(user, int(value) if value.isdecimal() else HOURS)
     elif what == "back":

@@ -162,7 +162,8 @@ async def _seated(v: Visit, games: Sequence[str]) -> Post | None:
             continue
         w, side = v.words, pages.side(v, info, mine.seat)
         found = w("play-found", side=side, name=pages.called(v, info), where=f"<#{info.place.channel}>")
-        waits = [w("play-found-more")] if info.status is Status.LOBBY else []
+        full = all(x.taken for x in info.seats)
+        waits = [w("play-found-full" if full else "play-found-more")] if info.status is Status.LOBBY else []
         more = Button(w("button-play-more"), make(Verb.PLAY, NOWHERE))
         return Post(title=w("play-title"), text=(" ".join((found, *waits)),), rows=((more,),))
     return None
@@ -184,7 +185,8 @@ async def answered(v: Visit, game: str, seat: str, answer: str) -> None:
     if answer == "take":
         status = await matching.take(person, game, seat)
         info = await v.services.game_lists.info(game)
-        key = "play-taken" if status == Status.LOBBY else "play-taken-playing"
+        waits = "play-taken-full" if all(x.taken for x in info.seats) else "play-taken"
+        key = waits if status == Status.LOBBY else "play-taken-playing"
         await v.tell(key, where=f"<#{info.place.channel}>")
         touched = [game]
     elif answer in ("later", "quit"):
