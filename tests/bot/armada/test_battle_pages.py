@@ -124,9 +124,8 @@ async def test_what_is_posted_in_a_battle_is_the_same_whatever_is_in_the_holds(r
             said = [re.sub(r"\d{15,}|[0-9a-f]{64}", "#", texts(m)) for m in room.posts()]
             seen.append((said, len(room.dms(room.bob)), len(room.env.http_requests)))
     for other in seen[1:]:
-        assert [
-            post for pair in zip(seen[0][0], other[0], strict=True) for post in pair if pair[0] != pair[1]
-        ] == []
+        differ = [x for x in zip(seen[0][0], other[0], strict=True) if x[0] != x[1]]
+        assert differ == []
         assert seen[0][1:] == other[1:]
 
 
