@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.interactions import pages
+from bot.ui.interactions.oneself import own_data
 from bot.ui.locale import told
 from bot.ui.visit import Interaction, Visit
 
@@ -20,10 +20,10 @@ class Privacy(commands.Cog):
         """Return everything that is kept about this person, as a file."""
         v = await Visit.begin(interaction)
         v.host.replays.step(v.person.id)
-        await v.show(await pages.about(v))
+        await v.show(await own_data.about(v))
 
     @privacy.command(name="delete", description=told("cmd-privacy-delete"))
     async def delete(self, interaction: Interaction) -> None:
         """Say what would go and what would stay, and ask once more."""
         v = await Visit.begin(interaction)
-        await v.show(await pages.forget(v))
+        await v.show(await own_data.forget(v))

@@ -112,12 +112,12 @@ class Table(commands.Cog):
 
     @app_commands.command(name="replay", description=told("cmd-replay"))
     @app_commands.describe(**about("replay", "what"), **about("table", "share", "game"))
-    @app_commands.choices(what=fixed("replay", ("turn", "game")))
+    @app_commands.choices(what=fixed("replay", ("turn", "game", "page")))
     @app_commands.autocomplete(game=suggestions.games)
     async def replay(
         self, interaction: Interaction, what: str = "turn", share: bool = False, game: str = ""
     ) -> None:
-        """Make a moving picture of the last turn or the whole game."""
+        """Make a moving picture of the last turn or the whole game, or a page of it."""
         v = await Visit.begin(interaction, public=share)
         await pages.replay(v, await v.game(game), what)
 

@@ -69,6 +69,7 @@ from bot.play.queries.game_lists import GameLists
 from bot.play.queries.inbox import Inbox
 from bot.play.queries.log import Log, Pages
 from bot.play.queries.player_views import PlayerViews
+from bot.play.queries.replay_pages import ReplayPages
 from bot.play.queries.replays import Boards, Replays
 from bot.play.queries.settings import Permissions, PersonalData, Settings
 from bot.play.queries.table_previews import TablePreviews
@@ -158,6 +159,7 @@ class Services:
     personal_data: PersonalData
     player_views: PlayerViews
     reliabilities: Reliabilities
+    replay_pages: ReplayPages
     replays: Replays
     settings: Settings
     table_previews: TablePreviews

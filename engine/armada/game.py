@@ -24,7 +24,7 @@ from engine.armada.model.state import OPENING, RULES, SEATS, HouseRules, Opening
 from engine.armada.queries import briefing, imagine, position
 from engine.armada.queries import notation as typed
 from engine.armada.queries.position import Position
-from engine.armada.queries.view import ArmadaView, view_for
+from engine.armada.queries.view import ArmadaView, open_view, view_for
 from engine.armada.turn import by_plan, endgame, opening, sequence
 from engine.core.contract import Briefing, Game, Setup
 from engine.core.data import convert
@@ -78,6 +78,10 @@ class Armada(Game[State]):
     def view(self, s: State, seat: Seat | None) -> ArmadaView:
         """Return a seat's own side in full, and of the other what it knows."""
         return view_for(s, seat)
+
+    def open_view(self, s: State) -> ArmadaView:
+        """Return all units of both sides where they are."""
+        return open_view(s)
 
     def briefing(self, setup: Setup, view: ArmadaView | None = None) -> Briefing:
         """Cases VICTORY.1 and END.2: what scores for each side, and until when."""

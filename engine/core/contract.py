@@ -159,6 +159,13 @@ class Game(ABC, Generic[S]):
     def view(self, s: S, seat: Seat | None) -> View:
         """Build what a seat may see; None for the channel."""
 
+    def open_view(self, s: S) -> View:
+        """Build what there is to see with all secrets open, for after the end: a view that knows them.
+
+        Usually what the channel sees. What hands hold, and answers that nobody has read, are told besides.
+        """
+        return self.view(s, None)
+
     @abstractmethod
     def briefing(self, setup: Setup, view: Any = None) -> Briefing:
         """Say what each seat plays for, and how long; `view` shows how it stands, None before the start."""

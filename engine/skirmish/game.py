@@ -111,6 +111,10 @@ class Skirmish(Game[State]):
         """Return what a player's side knows, or everything for the GM."""
         return view_for(s, seat)
 
+    def open_view(self, s: State) -> TableView:
+        """Return what a GM sees: everything."""
+        return view_for(s, GM)
+
     def briefing(self, setup: Setup, view: TableView | None = None) -> Briefing:
         """Case MISSION.1: what wins and loses the mission for the team. The GM has nothing to win."""
         file, seated = setup.files.get("table", ""), self.seated(setup)

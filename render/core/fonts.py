@@ -111,8 +111,8 @@ def _font_of(letter: str, spare: str) -> str:
     return spare or ("" if _has(letter, "") or not _has(letter, MORE) else MORE)
 
 
-def _plain(text: str) -> str:
-    """Remove Markdown escapes, control characters and joiners."""
+def plain(text: str) -> str:
+    """Remove Markdown escapes, control characters and joiners: one line of what can be seen."""
     bare = re.sub(r"\\([*_~|>#`\\\[\]()-])", r"\1", unicodedata.normalize("NFC", text))
     kept = (" " if c.isspace() else c for c in bare if c.isspace() or unicodedata.category(c)[0] != "C")
     return " ".join("".join(kept).split())
@@ -125,11 +125,11 @@ def drawable(text: str) -> Drawn:
     >>> drawable("Zoe\u0308 \u200b*")
     Drawn(letters='Zoë *', accents=(), spare='')
     """
-    letters, accents, lacking = _spelled(_plain(text))
+    letters, accents, lacking = _spelled(plain(text))
     if lacking:
         for spare in spares():
-            if all(can_draw(c, spare) for c in _plain(text)):
-                return Drawn(_plain(text), (), spare)
+            if all(can_draw(c, spare) for c in plain(text)):
+                return Drawn(plain(text), (), spare)
     if lacking and not accents:
         letters = " ".join(letters.split())
     return Drawn(letters, tuple(accents))

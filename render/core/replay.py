@@ -96,7 +96,7 @@ def last_turn(steps: Sequence[Step]) -> Sequence[Step]:
     """Return the steps of the turn under way; when it has only just begun, those of the previous turn too."""
     if not steps:
         return steps
-    turns = [_turn_of(step) for step in steps]
+    turns = [turn_of(step.view) for step in steps]
     first = _begins(turns, len(steps) - 1)
     if first == len(steps) - 1:
         first = _begins(turns, first - 1)
@@ -109,9 +109,9 @@ def _begins(turns: Sequence[tuple[Any, ...]], n: int) -> int:
     return n
 
 
-def _turn_of(step: Step) -> tuple[Any, ...]:
-    """Identify a turn by the outermost procedure that knows its turn and its seat."""
-    known = (c.facts for c in step.view.where if "turn" in c.facts)
+def turn_of(view: View) -> tuple[Any, ...]:
+    """Identify the turn of a view by the outermost procedure that knows its turn and its seat."""
+    known = (c.facts for c in view.where if "turn" in c.facts)
     facts = next(known, {})
     return facts.get("turn"), facts.get("seat")
 

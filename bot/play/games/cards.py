@@ -231,6 +231,7 @@ def end_row(desk: Desk) -> Rows:
     back = (
         Button(say("button-map"), make(Verb.MAP, game, "occupied")),
         Button(say("button-replay"), make(Verb.REPLAY, game, "game")),
+        Button(say("button-replay-page"), make(Verb.REPLAY, game, "page")),
         Button(say("button-fair"), make(Verb.FAIR, game)),
         Button(say("button-export"), make(Verb.EXPORT, game)),
     )

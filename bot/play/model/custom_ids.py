@@ -77,7 +77,7 @@ class Verb(StrEnum):
     BOARD = "board"  # [] the text board
     LOG = "log"  # [page]
     BRIEF = "brief"  # [] what the game is about; ["card"] stays when a post loses its other controls
-    REPLAY = "replay"  # ["turn" or "game"]
+    REPLAY = "replay"  # ["turn", "game" or "page"]
     EXPORT = "export"  # []
     REMATCH = "rematch"  # ["" or "swap"] opens the lobby of the next game, or leads to it
     FAIR = "fair"  # []

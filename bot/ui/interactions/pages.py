@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 import time
 from dataclasses import replace as changed
 from typing import TYPE_CHECKING
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.play.delivery import request_words
-from bot.play.model.custom_ids import NOWHERE, Verb, make
+from bot.play.model.custom_ids import Verb, make
 from bot.play.model.names import escaped, level_name
 from bot.play.model.ports import Button, Control, Image, Post, Tone
 from bot.play.model.terms import Done, GameInfo, PlayerView, Refused, Status
@@ -20,6 +19,7 @@ from bot.play.queries import inbox
 from bot.play.queries.replays import SINCE
 from bot.play.titles.glossary import with_words
 from bot.ui.interactions.oneself import lessons
+from bot.ui.messages.layout import FILE_BYTES
 from bot.ui.visit import QUIET_COLOUR, Visit
 
 if TYPE_CHECKING:
@@ -29,8 +29,7 @@ if TYPE_CHECKING:
 
 #: Seconds between two signs of progress.
 BEAT = 1.5
-#: A person's own data are compressed when they are longer, in bytes: Discord takes ten mebibytes.
-LONGEST_PLAIN = 2_000_000
+MEBIBYTE = 1024 * 1024
 
 
 def side(v: Visit, info: GameInfo, seat: Seat) -> str:
@@ -326,30 +325,6 @@ async def export(v: Visit, game: str) -> Post:
     return Post(text=(v.words("bot-export-whole" if got.whole else "bot-export-log"),), files=(file,))
 
 
-# -- oneself -------------------------------------------------------------------------------------------
-
-
-async def about(v: Visit) -> Post:
-    """Give a person everything that is kept about them, as a file; a long one compressed."""
-    got = await v.services.personal_data.about(v.person)
-    data, name = got.text.encode(), got.name
-    if len(data) > LONGEST_PLAIN:
-        data, name = await asyncio.to_thread(gzip.compress, data), f"{name}.gz"
-    return Post(
-        title=v.words("bot-about-title"), text=(v.words("bot-about"),), files=(Image(name, data, ""),)
-    )
-
-
-async def forget(v: Visit) -> Post:
-    """Say what goes and what stays when a person is forgotten, and ask whether they are sure."""
-    mine = await v.services.game_lists.turns(v.person)
-    yes = Button(v.words("bot-forget-yes"), make(Verb.FORGET, NOWHERE, "yes"), Tone.RISK)
-    text = (v.words("bot-forget-goes"), v.words("bot-forget-stays"), v.words("bot-forget-games", n=len(mine)))
-    return Post(
-        title=v.words("bot-forget-title"), text=text, small=v.words("bot-forget-small"), rows=((yes,),)
-    )
-
-
 # -- replay ----------------------------------------------------------------------------------------------
 
 
@@ -386,8 +361,11 @@ class Meter:
 
 
 async def replay(v: Visit, game: str, what: str) -> None:
-    """Show the last turn or the whole game as a moving picture."""
+    """Show the last turn or the whole game as a moving picture, or give the whole game as a page."""
     v.host.replays.step(v.person.id)
+    if what == "page":
+        await replay_page(v, game)
+        return
     info, to = await v.services.game_lists.info(game), await v.audience()
     meter = Meter(v)
     try:
@@ -396,3 +374,27 @@ async def replay(v: Visit, game: str, what: str) -> None:
         await meter.rest()
     title = to.words("bot-replay-title" if what == "game" else "bot-replay-turn", name=called(v, info))
     await v.share(Post(title=title, image=image))
+
+
+async def replay_page(v: Visit, game: str) -> None:
+    """Give a game as one file to look at in a browser.
+
+    Raises:
+        Refused: it is larger than Discord takes here.
+
+    """
+    info, to = await v.services.game_lists.info(game), await v.audience()
+    meter = Meter(v)
+    try:
+        page = await v.services.replay_pages.page(game, to.person, meter)
+    finally:
+        await meter.rest()
+    most = v.interaction.filesize_limit or FILE_BYTES
+    if len(page.data) > most:
+        size, limit = (f"{x / MEBIBYTE:.1f}" for x in (len(page.data), most))
+        raise Refused("bot-page-large", size=size, limit=limit)
+    lines = [to.words("bot-page-ended" if page.fingerprint else "bot-page-under-way")]
+    if page.fingerprint:
+        lines.append(to.words("bot-page-fingerprint", hash=page.fingerprint))
+    title = to.words("bot-page-title", name=called(v, info))
+    await v.share(Post(title=title, text=tuple(lines), files=(Image(page.name, page.data, ""),)))

@@ -12,7 +12,7 @@ from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import BESIDE, Stroke
 from bot.ui.interactions import answers, hints, pages, preferences
 from bot.ui.interactions import help as guide
-from bot.ui.interactions.oneself import lessons, puzzles, times
+from bot.ui.interactions.oneself import lessons, own_data, puzzles, times
 from bot.ui.interactions.rulebook import rules
 from bot.ui.interactions.together.verbs import VERBS, Does
 from bot.ui.visit import Visit, alone, parent, somebody
@@ -365,7 +365,7 @@ async def forget(p: Press) -> None:
     """Take this person out of everything that is kept, after they were asked once more."""
     v = p.visit
     if p.id.arg(0) != "yes":
-        await v.show(await pages.forget(v))
+        await v.show(await own_data.forget(v))
         return
     left = await v.services.privacy.forget(v.person)
     await v.tell("bot-forgotten")

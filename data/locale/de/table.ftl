@@ -75,6 +75,7 @@ button-return-named = Bin zurück ({ $name })
 button-unfold = Warum?
 button-words = Begriffe
 button-replay = Wiederholung
+button-replay-page = Als Seite
 button-fair = Würfel prüfen
 button-export = Aufzeichnung
 button-try = Jetzt versuchen

@@ -180,7 +180,7 @@ cmd-answer-text = Your answer; the list shows what is legal now
 cmd-turns = All your games on every server, and which of them wait for you
 cmd-fair = See how the dice are proved fair
 cmd-replay = Watch the last turn or the whole game again
-cmd-replay-what = The last turn, or the whole game
+cmd-replay-what = The last turn, the whole game, or a page of it
 cmd-table-share = Show it to everybody in this channel
 cmd-table-game = Which game; if left out, this channel's
 cmd-rules = Read the rules, or look one up by its number or by words
@@ -255,6 +255,7 @@ choice-framing-action = Where something just happened
 choice-framing-since = What changed since your last answer
 choice-replay-turn = The last turn
 choice-replay-game = The whole game
+choice-replay-page = The whole game as a page for your browser
 choice-language-auto = Automatic
 choice-language-auto-about = The language of your Discord, unless that is a draft
 language-draft = machine-made, not yet read by a speaker
@@ -474,6 +475,11 @@ bot-fair-bad = **Something does not fit:** { $why }
 bot-fair-small = Check it yourself: get the record, then run python -m engine verify FILE.
 bot-export-whole = The whole game, with its dice and their secret. Bring it in again with /game import.
 bot-export-log = The log so far. The whole record can be had when the game is over.
+bot-page-title = { $name } as a page
+bot-page-ended = Save this file and open it in a browser: step through the game with all secrets open, as each side saw it, and let it prove the dice. It needs no network.
+bot-page-under-way = Save this file and open it in a browser to step through the game so far, as far as you may see it. It needs no network. When the game is over, the page opens all secrets and proves the dice.
+bot-page-large = The page of this game has { $size } MiB, and Discord takes { $limit } MiB here. /game export gives the record, which is smaller.
+bot-page-fingerprint = Fingerprint of the record in it: `{ $hash }`
 bot-replay-title = { $name } from the beginning
 bot-replay-turn = The last turn of { $name }
 bot-replay-progress = Drawing the replay: { $bar } { $percent } %
@@ -657,7 +663,7 @@ help-secrets =
     If you do not want that, or your messages are closed, press **{ button-look }** under the board. /settings chooses between the two.
 help-look-title = Look around
 help-look =
-    /map draws the board, /board writes it as text. /log tells what happened, /replay shows it again.
+    /map draws the board, /board writes it as text. /log tells what happened, /replay shows it again, or makes a page of it.
     /rules reads the rules from front to back; `/rules capture` looks one up, by words or by its number.
     /undo takes a move back if nothing has been rolled or revealed since. Otherwise the others are asked.
     Your seat is yours: if the host wants to give it to somebody else, you are asked first.

@@ -75,6 +75,7 @@ button-return-named = I'm back ({ $name })
 button-unfold = Why?
 button-words = Words
 button-replay = Replay
+button-replay-page = Replay page
 button-fair = Check the dice
 button-export = Record
 button-try = Try now

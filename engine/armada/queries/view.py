@@ -14,8 +14,9 @@ from engine.armada.model.knowledge import ALL
 from engine.armada.model.state import ENDGAME, SEATS, HouseRules, Line, Report, Sighting, State, Unit
 from engine.core.contract import View
 from engine.core.rules import Seat
+from engine.core.types.frozen import replace
 
-__all__ = ["ArmadaView", "BattleMap", "Piece", "view_for"]
+__all__ = ["ArmadaView", "BattleMap", "Piece", "open_view", "view_for"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,4 +108,19 @@ def view_for(s: State, seat: Seat | None) -> ArmadaView:
         everything=dict(s.units) if over else {},
         fleets=dict(s.fleets) if over else {},
         unspent_all=dict(s.unspent) if over else {},
+    )
+
+
+def open_view(s: State) -> ArmadaView:
+    """Case END.1: after the end nothing is secret, and this is how it was: units, fleets and credits."""
+    seen = view_for(s, None)
+    if seen.everything:
+        return seen
+    ledger: tuple[Line, ...] = ()  # points are counted, and drawn, at the end
+    return replace(
+        seen,
+        everything=dict(s.units),
+        fleets=dict(s.fleets),
+        unspent_all=dict(s.unspent),
+        ledger=ledger,
     )

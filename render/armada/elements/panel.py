@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from engine.armada.model.state import FOE, SEATS
+from engine.armada.model.state import ENDGAME, FOE, SEATS
 from engine.armada.queries.view import ArmadaView
 from engine.core.rules import Seat
 from render.armada.elements.chips import body
@@ -38,7 +38,7 @@ def phase(v: ArmadaView) -> str:
     kinds = {c.kind for c in v.where}
     if v.outcome is not None:
         return "over"
-    if v.everything:
+    if v.everything and (v.ledger or ENDGAME in kinds):
         return "audit"
     if v.battle is not None:
         return "battle"

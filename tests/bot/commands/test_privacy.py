@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from bot.ui.interactions import pages
+from bot.ui.interactions.oneself import own_data
 from tests.bot.room import buttons, texts
 
 
@@ -33,7 +33,7 @@ async def test_one_s_own_data_come_as_a_file_for_oneself(room):
 
 
 async def test_much_data_come_compressed(room, monkeypatch):
-    monkeypatch.setattr(pages, "LONGEST_PLAIN", 10)
+    monkeypatch.setattr(own_data, "LONGEST_PLAIN", 10)
     name, data = await file_of(room, await room.slash(room.alice, "privacy export"))
     assert name.endswith(".json.gz")
     assert json.loads(gzip.decompress(data))["person"]["name"] == "alice"

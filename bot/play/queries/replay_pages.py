@@ -1,0 +1,92 @@
+"""The page of a game: a file with which it can be looked at, step by step, without us."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from time import monotonic
+
+from bot.play.context import Context
+from bot.play.games.commits import SILENT
+from bot.play.games.live import Live, Wording
+from bot.play.games.loader import GameLoader
+from bot.play.model.terms import Person, Refused
+from bot.play.queries.player_views import PlayerViews
+from bot.play.workers.records import packed
+from bot.play.workers.replay_pages import PageOrder, ReplayPage, replay_page
+from engine import __version__
+from engine.core.record import Hinted
+from engine.languages import complete
+from render.core.text import words
+from render.page.moments import ONLOOKER, OPEN
+
+
+class ReplayPages:
+    """Makes the page of a game, in another process: all of an ended game, else what one may see."""
+
+    def __init__(
+        self, context: Context, wording: Wording, games: GameLoader, player_views: PlayerViews
+    ) -> None:
+        self._context, self._wording, self._games = context, wording, games
+        self._player_views = player_views
+
+    async def page(
+        self, game: str, user: Person, progress: Callable[[int, int], None] | None = None
+    ) -> ReplayPage:
+        """Make the page of a game as this user may see it.
+
+        Raises:
+            Refused: it has not begun, nothing can be seen of it yet, or its rules are older than ours.
+
+        """
+        live = await self._games.load(game)
+        if live.state is None:
+            raise Refused("refused-lobby")
+        if live.row.edition != live.title.game.edition:
+            raise Refused("refused-replay-edition", was=live.row.edition, version=live.row.version)
+        order, began = await self._order(live, user), monotonic()
+        made = await self._context.workers.run(replay_page, order, progress=progress or _silent)
+        if made is None:
+            raise Refused("refused-nothing-yet")
+        self._context.counts.drew("page", monotonic() - began, len(made.data))
+        return made
+
+    async def _order(self, live: Live, user: Person) -> PageOrder:
+        """Put together what a page of this game shows to this user."""
+        row, ended = live.row, live.info.status.ended
+        say, theme = await self._wording.words_for(user, live), await self._wording.theme_for(user, live)
+        languages = tuple(dict.fromkeys((*complete(), say.locale)))
+        seed = await self._context.store.seed(row.id) if ended else ""
+        hints = await self._context.store.hints(row.id) if ended else []
+        return PageOrder(
+            game=live.title.game,
+            look=live.title.look,
+            setup=live.setup,
+            id=row.id,
+            name=row.name,
+            eyes=self._eyes(live, user),
+            rows=packed(await self._context.store.entries(row.id)),
+            since=row.mark,
+            called=[self._wording.called(live, words(x)) for x in languages],
+            languages=languages,
+            first=say.locale,
+            theme="light" if theme == "light" else "dark",
+            version=__version__,
+            commitment=row.commitment,
+            words=json.loads(row.words),
+            silent=SILENT,
+            row=row.model_dump() if ended else None,
+            seed=seed,
+            hints=[Hinted(x.n, x.seat, x.decision, x.why) for x in hints],
+        )
+
+    def _eyes(self, live: Live, user: Person) -> tuple[str, ...]:
+        """Say with whose eyes it may be read: everybody's once it has ended, before it their own."""
+        if not live.info.status.ended:
+            return (self._player_views.eyes(live, user) or ONLOOKER,)
+        seats = tuple(x.seat for x in live.info.seats)
+        return (OPEN, *seats, ONLOOKER) if live.title.secrets else (OPEN,)
+
+
+def _silent(done: int, of: int) -> None:
+    """Take no notice of progress."""

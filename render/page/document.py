@@ -1,0 +1,177 @@
+"""Writes the file of a page: markup, colours, data and program, and what a browser may do with them."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+from html import escape
+from importlib.resources import files
+from typing import Any
+
+from engine.core.rules import Seat
+from engine.languages import listed
+from render.core.fonts import MORE
+from render.core.text import Words, words
+from render.page.film import THEMES, Film
+from render.page.moments import ONLOOKER, OPEN, Subject
+from render.page.prose import seen
+
+Progress = Callable[[int, int], None]
+#: The programs of a page, in their order; they are written as one.
+PROGRAMS = ("hashes.js", "proof.js", "film.js", "page.js")
+_BLANK = re.compile(r"\{\{(\w+)\}\}")
+_KEY = re.compile(r"""["'](page-[a-z-]+)["']""")
+
+
+def write_page(subject: Subject, progress: Progress, most: int = 0) -> bytes:
+    """Write the page of a game. `progress` hears how many of `most` moments are done.
+
+    Blocking, for seconds when the game was long: call it in another process.
+
+    Raises:
+        ValueError: there is nothing to show.
+
+    """
+    film, n = Film(subject), 0
+    for n, moment in enumerate(subject.moments, 1):
+        film.take(moment)
+        progress(n, max(n, most))
+    if not n:
+        raise ValueError("a page needs a moment to show")
+    return _written(subject, film).encode()
+
+
+def record_text(record: str) -> str:
+    """Write a record as it stands in a page and in the file that is saved from there: in one way only."""
+    return _safe(json.dumps(json.loads(record), separators=(",", ":")))
+
+
+def fingerprint(text: str) -> str:
+    """Return the SHA-256 of a text, in hex.
+
+    >>> fingerprint("abc")[:12]
+    'ba7816bf8f01'
+    """
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _written(subject: Subject, film: Film) -> str:
+    record = record_text(subject.record) if subject.record else ""
+    data = _safe(json.dumps(_data(subject, film), ensure_ascii=False, separators=(",", ":")))
+    style, program = _style(film), "".join(map(_template, PROGRAMS))
+    parts = "".join(f'<g id="p{i}">{x}</g>' for i, x in enumerate(film.sheet.parts))
+    return _filled(
+        "page.html",
+        {
+            "policy": _policy(style, program),
+            "language": subject.first,
+            "title": escape(seen(f"{subject.name} · Nullgate")),
+            "style": style,
+            "noscript": " ".join(escape(words(x)("page-noscript")) for x in subject.languages),
+            "parts": parts,
+            "data": data,
+            "record": record,
+            "position": _safe(json.dumps(subject.position)),
+            "digest": json.dumps([fingerprint(record), fingerprint(data), fingerprint(parts)]),
+            "program": program,
+        },
+    )
+
+
+def _policy(style: str, program: str) -> str:
+    """Say what a browser may load and run: this program and these colours, and nothing from anywhere."""
+    run, look = (base64.b64encode(hashlib.sha256(x.encode()).digest()).decode() for x in (program, style))
+    return "; ".join(
+        (
+            "default-src 'none'",
+            f"script-src 'sha256-{run}'",
+            f"style-src 'sha256-{look}'",
+            "font-src data:",
+            "base-uri 'none'",
+            "form-action 'none'",
+            "require-trusted-types-for 'script'",
+            "trusted-types 'none'",
+        )
+    )
+
+
+def _data(subject: Subject, film: Film) -> dict[str, Any]:
+    return {
+        "id": subject.id,
+        "title": subject.title,
+        "name": seen(subject.name),
+        "version": subject.version,
+        "ended": bool(subject.record),
+        "theme": subject.theme,
+        "language": subject.languages.index(subject.first),
+        "languages": [[x, listed()[x].name] for x in subject.languages],
+        "ui": [_interface(words(x)) for x in subject.languages],
+        "eyes": [[_named(x, full) for x in subject.eyes] for full in _in_full(subject)],
+        "players": [seen(" · ".join(full.values())) for _, full in _in_full(subject)],
+        "commitment": subject.commitment,
+        "words": [[x, seen(y)] for x, y in sorted(subject.words.items())],
+        "since": subject.since,
+        **film.data(),
+    }
+
+
+def _in_full(subject: Subject) -> list[tuple[Words, Mapping[Seat, str]]]:
+    """Return each language, and what the seats are called in it, with their sides."""
+    each = zip(map(words, subject.languages), subject.names, strict=True)
+    full = ((say, names, subject.look.in_full(names, say)) for say, names in each)
+    return [(say, {x: name for x, name in called.items() if x in names}) for say, names, called in full]
+
+
+def _named(eyes: str, read: tuple[Words, Mapping[Seat, str]]) -> str:
+    """Say with whose eyes the page is read."""
+    say, full = read
+    if eyes in (OPEN, ONLOOKER):
+        return say("page-eyes-open" if eyes == OPEN else "page-eyes-onlooker")
+    return seen(say("page-eyes-seat", name=full[eyes]))
+
+
+@cache
+def _interface(say: Words) -> dict[str, str]:
+    """Return the page's own texts: those that its templates name. "{n}" is filled in by the page."""
+    keys = {x for name in (*PROGRAMS, "page.html") for x in _KEY.findall(_template(name))}
+    return {key: say(key, **{x: f"{{{x}}}" for x in ("n", "of", "list", "hash")}) for key in sorted(keys)}
+
+
+def _style(film: Film) -> str:
+    """Write the style sheet, with the colours of every role in both themes."""
+    roles = film.sheet.roles
+    themes = {theme: film.palettes[theme] for theme in THEMES}
+    given = {
+        theme: "".join(f"--c{i}:#{bytes(palette.rgb(role)).hex()};" for role, i in roles.items())
+        for theme, palette in themes.items()
+    }
+    used = "".join(f".f{i}{{fill:var(--c{i})}}.s{i}{{stroke:var(--c{i})}}" for i in roles.values())
+    own = "".join(
+        f"--{x}:#{bytes(themes['dark'].rgb(x)).hex()};" for x in ("back", "panel", "line", "text", "dim")
+    )
+    light = "".join(
+        f"--{x}:#{bytes(themes['light'].rgb(x)).hex()};" for x in ("back", "panel", "line", "text", "dim")
+    )
+    font = base64.b64encode((files("render") / "fonts" / MORE).read_bytes()).decode()
+    colours = f":root{{{own}{given['dark']}}}:root[data-theme=light]{{{light}{given['light']}}}"
+    face = f'@font-face{{font-family:Board;src:url("data:font/woff;base64,{font}") format("woff")}}'
+    return f"{face}{colours}{used}{_template('page.css')}"
+
+
+@cache
+def _template(name: str) -> str:
+    return (files("render") / "page" / name).read_text(encoding="utf-8")
+
+
+def _filled(name: str, blanks: dict[str, str]) -> str:
+    """Fill the blanks of a template. What is filled in is not looked at again."""
+    return _BLANK.sub(lambda m: blanks[m[1]], _template(name))
+
+
+def _safe(text: str) -> str:
+    """Return JSON that cannot end the element in which it stands."""
+    return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")

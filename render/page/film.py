@@ -1,0 +1,184 @@
+"""The pictures and texts of a page, as data in which everything stands once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.core.rules import Seat
+from render.core.look import Picture, Theme
+from render.core.palette import Palette
+from render.core.replay import turn_of
+from render.core.scene import Scene
+from render.core.svg import Placed, Sheet
+from render.core.text import Words, join_list, words
+from render.page.moments import Glimpse, Moment, Subject
+from render.page.prose import runs, seen
+
+Names = Mapping[Seat, str]
+#: Where a description falls into pieces, of which most stand in the next one, too.
+_PIECE = re.compile(r"(?<=[.;:,]) ")
+THEMES: tuple[Theme, Theme] = ("dark", "light")
+Figure = tuple[int, int, int, list[int]]
+"""A picture: what it lies on, its alt text, how many things of its panel come last, and all of its things."""
+
+
+class Table:
+    """Values in the order in which they were first met, each once."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[Any, int] = {}
+
+    def number(self, x: Any) -> int:
+        """Return the number of a value."""
+        return self._numbers.setdefault(x, len(self._numbers))
+
+    @property
+    def values(self) -> list[Any]:
+        """Return the values by their numbers."""
+        return list(self._numbers)
+
+
+class Film:
+    """Takes moments in, one after another, and gives what a page shows of them.
+
+    A picture is a list of things, each a part of the sheet in a place, and is kept as what differs from a
+    picture like it: the same in the first language, else with the first eyes, else at the moment before.
+    `page.js` puts it together again, in the same order.
+    """
+
+    def __init__(self, subject: Subject) -> None:
+        self.sheet = Sheet()
+        self._of = subject
+        self._words = [words(x) for x in subject.languages]
+        self._things, self._grounds, self._said, self._alts = Table(), Table(), Table(), Table()
+        self._labels, self._turns = list[str](), list[int]()
+        self._seen = [[_Track() for _ in subject.eyes] for _ in self._words]
+        self._before: list[Figure] = []
+        self._turn: Any = None
+        self._texts: dict[str, int] = {}
+        self.palettes: dict[Theme, Palette] = {}
+
+    def take(self, moment: Moment) -> None:
+        """Draw and word a moment, in every language and with all eyes."""
+        turn = turn_of(moment.glimpses[0].view)
+        if turn != self._turn:
+            self._turn = turn
+            self._turns.append(len(self._labels))
+        self._labels.append(moment.label)
+        if not self.palettes:
+            self._look_up_colours(moment)
+        first: list[Figure] = []
+        for i, say in enumerate(self._words):
+            for j, glimpse in enumerate(moment.glimpses):
+                called = moment.called[i]
+                figures = self._figures(glimpse, moment.names[i], say)
+                like = self._likes(i, j)
+                told = [self._text(x) for x in self._told(glimpse, called, say)]
+                head = self._text(self._of.look.headline(glimpse.view, called, say))
+                hands = [self._text(x) for x in self._hands(glimpse, called, say)]
+                self._seen[i][j].add(head, told, hands, [_kept(x, y) for x, y in _beside(figures, like)])
+                self._seen[i][j].last = figures
+                first = first or figures
+        self._before = first
+
+    def _likes(self, language: int, eyes: int) -> list[Figure]:
+        """Return the pictures from which those of this moment are said to differ."""
+        if language:
+            return self._seen[0][eyes].last
+        return self._seen[0][0].last if eyes else self._before
+
+    def data(self) -> dict[str, Any]:
+        """Return everything taken in, as a page reads it."""
+        return {
+            "labels": self._labels,
+            "turns": self._turns,
+            "things": [n for thing in self._things.values for n in thing],
+            "grounds": [list(x) for x in self._grounds.values],
+            "alts": [list(x) for x in self._alts.values],
+            "said": self._said.values,
+            "seen": [[x.data() for x in tracks] for tracks in self._seen],
+        }
+
+    def _look_up_colours(self, moment: Moment) -> None:
+        view, say = moment.glimpses[0].view, self._words[0]
+        for theme in THEMES:
+            self.palettes[theme] = self._of.look.scene(Picture(view=view, words=say, theme=theme)).palette
+
+    def _figures(self, glimpse: Glimpse, names: Names, say: Words) -> list[Figure]:
+        p = Picture(view=glimpse.view, words=say, events=glimpse.drawn, names=names)
+        return [self._figure(x) for x in (self._of.look.scene(p), *self._of.look.more(p))]
+
+    def _figure(self, scene: Scene) -> Figure:
+        ground = self._grounds.number((scene.width, scene.height, *self.sheet.ground(scene.base)))
+        things: list[Placed] = self.sheet.above(scene)
+        alt = self._alts.number(tuple(map(self._said.number, _PIECE.split(seen(scene.alt)))))
+        return ground, alt, len(scene.panel), [self._things.number(x) for x in things]
+
+    def _text(self, text: str) -> int:
+        if text not in self._texts:
+            self._texts[text] = self._said.number(tuple(runs(text)))
+        return self._texts[text]
+
+    def _told(self, glimpse: Glimpse, called: Names, say: Words) -> list[str]:
+        """Word what happened, as whoever sees it so knows it."""
+        look = self._of.look
+        full = look.in_full(called, say)
+        lines = look.tell(glimpse.events, called, say)
+        for audience, events in glimpse.apart:
+            names = join_list([full.get(x, x) for x in audience], say)
+            lines += [say("page-alone", names=names, what=x) for x in look.tell(events, called, say)]
+        if glimpse.secret is not None:
+            seat, action, view = glimpse.secret
+            lines.append(say("page-secret", name=full.get(seat, seat), what=look.label(action, view, say)))
+        return lines
+
+    def _hands(self, glimpse: Glimpse, called: Names, say: Words) -> list[str]:
+        """Word what seats hold that others do not know."""
+        full = self._of.look.in_full(called, say)
+        hands = ((full.get(seat, seat), self._of.look.hand(view, say)) for seat, view in glimpse.hands)
+        return [say("page-hand", name=name, what=hand) for name, hand in hands if hand]
+
+
+class _Track:
+    """What is seen with one pair of eyes in one language, moment by moment."""
+
+    def __init__(self) -> None:
+        self.last: list[Figure] = []
+        self._heads, self._figures = list[int](), list[list[list[int]]]()
+        self._told, self._hands = list[list[int]](), list[list[int]]()
+
+    def add(self, head: int, told: list[int], hands: list[int], figures: list[list[int]]) -> None:
+        """Add a moment."""
+        self._heads.append(head)
+        self._told.append(told)
+        self._hands.append(hands)
+        self._figures.append(figures)
+
+    def data(self) -> list[Any]:
+        """Return it by kind: where the game stands, what is told, pictures, hands."""
+        return [self._heads, self._told, self._figures, self._hands]
+
+
+def _beside(figures: Sequence[Figure], like: Sequence[Figure]) -> list[tuple[Figure, Figure | None]]:
+    """Put beside each picture the one of the same place that it is like, if any."""
+    return [(x, like[k] if k < len(like) else None) for k, x in enumerate(figures)]
+
+
+def _kept(figure: Figure, like: Figure | None) -> list[int]:
+    """Keep a picture as three numbers and its things: one by one, or as a run of another picture.
+
+    A run that begins at its thing number `i` is -1 - i, followed by how long it is.
+    """
+    ground, alt, panel, things = figure
+    kept, old = [ground, alt, panel], like[3] if like else []
+    places = {thing: i for i, thing in enumerate(old)}
+    i = 0
+    while i < len(things):
+        at, n = places.get(things[i], -1), 1
+        while at >= 0 and i + n < len(things) and things[i + n : i + n + 1] == old[at + n : at + n + 1]:
+            n += 1
+        kept += [-1 - at, n] if at >= 0 and n > 1 else [things[i]]
+        i += n if at >= 0 and n > 1 else 1
+    return kept
