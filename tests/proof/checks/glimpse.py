@@ -17,6 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bot.play.model.rows import LAPSE, OUT_OF_TIME
 from bot.titles import TITLES
 from engine.core.codec import load
 from engine.core.contract import Game, Setup
@@ -191,12 +192,17 @@ def story(look: Glimpse, game: str) -> list[Told]:
     """Play a game's record again, entry by entry."""
     (title,) = look.rows("SELECT title FROM game WHERE id = ?", game)[0]
     rec = stored_record(look._db, game, "")
-    events = {
-        n: tuple(Event(kind, case, facts, tuple(to)) for kind, case, facts, to in json.loads(text))
-        for n, text in look.rows("SELECT n, events FROM entry WHERE game = ?", game)
-    }
+    asked = "SELECT n, events, how = 'act' AND kind = 'resign' AND \"by\" = ? FROM entry WHERE game = ?"
+    events = {n: _told(text, late=bool(late)) for n, text, late in look.rows(asked, LAPSE, game)}
     results = replay(look.rules(title), rec)
     return [Told(e, events[e.n], r.state) for e, r in zip(rec.entries, results, strict=True)]
+
+
+def _told(text: str, *, late: bool) -> tuple[Event, ...]:
+    """Return events; who has lost `late`, as their time was up, is not said to have resigned."""
+    told = [Event(kind, case, facts, tuple(to)) for kind, case, facts, to in json.loads(text)]
+    more = {"of": OUT_OF_TIME} if late else {}
+    return tuple(e._replace(facts=e.facts | more) if e.kind == "acted" else e for e in told)
 
 
 def setup_of(look: Glimpse, game: str) -> Setup:
