@@ -16,7 +16,7 @@ from tests.servers import Server, serving, why_not
 collect_ignore = ["example"]
 #: Seconds in which the fixtures of a test must be taken down.
 TAKING_DOWN = 120.0
-#: So many new objects before the collector looks for cycles; at Python's own number it took a quarter of the time.
+#: So many new objects before the collector looks for cycles; Python's own number costs a quarter of the time.
 gc.set_threshold(100_000, 50, 100)
 
 

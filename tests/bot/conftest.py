@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 
@@ -23,6 +24,8 @@ from tests.bot.limits import TEN_MEBIBYTES, check_request
 from tests.bot.room import Room
 from tests.workers import ReusedWorkers, ThinkersHere
 
+#: What commands have been translated to, by how they are declared.
+TRANSLATED = {}
 PLAYERS_FAULT = (Refused, Refusal, BadSetup, BadData, BrokenRecord, discord.app_commands.AppCommandError)
 
 
@@ -54,6 +57,25 @@ def same_workers(monkeypatch):
     """Heavy work is done by a process that an earlier test has started, thinking by a thread."""
     monkeypatch.setattr(app, "Workers", ReusedWorkers)
     monkeypatch.setattr(app, "Thinkers", ThinkersHere)
+
+
+@pytest.fixture(autouse=True)
+def commands_translated_once(monkeypatch):
+    """A command that a bot before has offered in all languages is not translated again."""
+    for kind in (discord.app_commands.Command, discord.app_commands.Group, discord.app_commands.ContextMenu):
+        monkeypatch.setattr(kind, "get_translated_payload", remembered(kind.get_translated_payload))
+
+
+def remembered(translate):
+    """Wrap discord.py's translation of one command: the same command gives what it gave before."""
+
+    async def payload(self, tree, translator):
+        key = json.dumps(self.to_dict(tree), sort_keys=True)
+        if key not in TRANSLATED:
+            TRANSLATED[key] = await translate(self, tree, translator)
+        return TRANSLATED[key]
+
+    return payload
 
 
 @pytest.fixture
