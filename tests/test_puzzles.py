@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from engine.core.codec import save
+from engine.core.dice import RandomDice
 from engine.core.errors import BadData, IllegalAction, InvalidAction
 from engine.core.flow import options
 from engine.policies.search import imagine
@@ -187,6 +188,24 @@ def test_the_first_die_shows_all_its_numbers_alike_over_a_few_games(monkeypatch)
     s, d = laid_out(game, puzzle)
     try_out(game, s, d, [game.read(s, d, puzzle.best[0])], [str(n) for n in range(EVENLY)])
     assert sorted(first) == list(range(1, EVENLY + 1))
+
+
+def test_what_is_answered_alike_meets_the_same_dice_whatever_was_rolled_before(monkeypatch):
+    streams = []
+
+    class Noted(RandomDice):
+        def __init__(self, rng, *, keep=True):
+            streams[-1].add(rng.getstate())
+            super().__init__(rng, keep=keep)
+
+    game, puzzle = GAMES["starwars"], next(x for x in puzzles_of("starwars") if x.kind == "turn.move")
+    s, d = laid_out(game, puzzle)
+    monkeypatch.setattr("engine.puzzles.measure.RandomDice", Noted)
+    for answer in (puzzle.top.answer, puzzle.second.answer):
+        streams.append(set())
+        try_out(game, s, d, [game.read(s, d, answer)], ["one", "two"])
+    assert streams[0] & streams[1]
+    assert streams[0] != streams[1]
 
 
 def test_the_term_is_named_that_makes_most_of_the_difference():

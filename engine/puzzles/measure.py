@@ -5,6 +5,7 @@ Every answer meets the same worlds and seeds of dice, so that luck weighs little
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
@@ -95,8 +96,7 @@ def play_on(
 
     That is by how much each term of the title's rating has changed; nothing without `explains`.
     """
-    rng = Random(f"{seed} players")
-    t = Execution(fork(world), dice, quiet=True)
+    t, told = Execution(fork(world), dice, quiet=True), Counter[str]()
     t.answer(d, action)
     facts: Mapping[str, float] | None = None
     for _ in range(LONGEST):
@@ -105,10 +105,24 @@ def play_on(
             facts = puzzler.counts(world, t.s, d.seat)
         if not asked or puzzler.ended(world, t.s, d.seat):
             break
-        t.answer(asked[0], puzzler.answer(t.s, asked[0], rng))
+        _go_on(puzzler, t, asked[0], seed, told)
     if facts is None:
         facts = puzzler.counts(world, t.s, d.seat)
     return puzzler.worth(world, t.s, d.seat), facts, _changed(explains, world, t.s, d.seat)
+
+
+def _go_on(puzzler: Puzzler, t: Execution[Any], d: Decision, seed: str, told: Counter[str]) -> None:
+    """Answer a question while a game is played on, with dice of its own.
+
+    They depend on the answer and on how often it was given: whatever happens alike after two answers that are
+    compared meets the same dice, however many were rolled before it.
+    """
+    told[d.kind] += 1
+    action = puzzler.answer(t.s, d, Random(f"{seed} {d.kind} {told[d.kind]}"))
+    said = f"{d.seat} {action!r}"
+    told[said] += 1
+    t.dice = RandomDice(Random(f"{seed} {said} {told[said]}"), keep=False)
+    t.answer(d, action)
 
 
 def _changed(explains: Explains | None, begun: Any, s: Any, seat: Seat) -> Mapping[str, float]:

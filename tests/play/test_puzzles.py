@@ -15,7 +15,8 @@ from bot.play.services import Services, build_services
 from bot.store.models import PuzzleAnswer, PuzzleChannel, PuzzleDay, PuzzleStanding
 from bot.store.repositories.puzzles.solving import DOWN, UP, Solving
 from bot.titles import catalogue
-from engine.puzzles.puzzle import Puzzle, puzzles_of
+from engine.puzzles.puzzle import Puzzle, chief, puzzles_of
+from render.core.text import words
 from tests.play.conftest import ANN, BEN, Room, said
 
 TITLE = "starwars"
@@ -116,6 +117,25 @@ async def test_the_page_asks_as_a_game_does_and_hides_which_is_best(t):
     assert puzzle.theme not in said(page)
     other = replace(puzzle, offers=puzzle.offers[::-1], best=(puzzle.offers[-1].answer,))
     assert await t.puzzle_pages.ask(ANN, other, at) == page
+
+
+async def test_of_answers_that_are_written_only_what_differs_is_shown(t):
+    puzzle = next(x for x in puzzles_of("armada") if len(x.offers) == 2 and "\n" in x.top.answer)
+    best, other = puzzle.offers
+    offers = (replace(best, answer="1: to A\nplan: rest auto"), replace(other, answer="plan: rest auto"))
+    at = await t.puzzle_progress.position(puzzle)
+    page = await t.puzzle_pages.ask(ANN, replace(puzzle, offers=offers, best=(offers[0].answer,)), at)
+    assert {"1: to A", "No orders"} <= {x.label for row in page.rows for x in row if isinstance(x, Button)}
+
+
+async def test_the_solution_names_the_term_that_makes_most_of_the_difference(t):
+    puzzle = next(x for x in puzzles_of("stargate") if chief(x)[0])
+    at = await t.puzzle_progress.position(puzzle)
+    verdict = await t.puzzle_progress.judged(puzzle, at, text=puzzle.best[0])
+    say = words("en")
+    assert say(f"stargate-term-{chief(puzzle)[0]}") in said(
+        await t.puzzle_pages.told(ANN, puzzle, at, verdict)
+    )
 
 
 async def test_what_a_channel_is_asked_today_is_told_to_nobody_before_the_evening(t, room):

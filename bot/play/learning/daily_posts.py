@@ -38,7 +38,7 @@ class DailyPosts:
 
         """
         puzzle, at, say, there = await self._laid(day)
-        names = [label(at, x, say) for x in puzzle.shown]
+        names = [label(puzzle, at, x, say) for x in puzzle.shown]
         lettered = any(len(x) > BROAD for x in names)
         lines = [f"**{LETTERS[i]}** {x}" for i, x in enumerate(names)] if lettered else []
         small = say("daily-small", when=moment(day.closes))

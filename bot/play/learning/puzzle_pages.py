@@ -78,9 +78,9 @@ class PuzzlePages:
         say = await self._wording.words_for(user)
         best = bests(puzzle, at, say)
         if verdict.best:
-            head = RIGHT + say("puzzle-right", answer=label(at, verdict.answer, say))
+            head = RIGHT + say("puzzle-right", answer=label(puzzle, at, verdict.answer, say))
         else:
-            head = WRONG + say("puzzle-wrong", answer=label(at, verdict.answer, say), best=best)
+            head = WRONG + say("puzzle-wrong", answer=label(puzzle, at, verdict.answer, say), best=best)
             head += "" if verdict.offer else " " + say("puzzle-not-compared")
         image, board = await self._pictures.for_person(user, at, f"puzzle-{puzzle.game}-{puzzle.id}")
         score = self._progress.score(await self._progress.solving(user, puzzle.game))
@@ -104,7 +104,7 @@ def _controls(puzzle: Puzzle, at: Position, say: Words, prefix: Sequence[str], p
     if at.listed is not None:
         return choices(at, say, partial(_id, puzzle), prefix, page)
     buttons = [
-        Button(label(at, x, say)[: cards.LABEL], _id(puzzle, "take", token(x)), Tone.MAIN)
+        Button(label(puzzle, at, x, say)[: cards.LABEL], _id(puzzle, "take", token(x)), Tone.MAIN)
         for x in puzzle.shown
     ]
     return at.title.look.question(puzzle.kind, at.view, say), tuple((x,) for x in buttons)

@@ -18,32 +18,41 @@ def asked(puzzle: Puzzle, at: Position, say: Words) -> str:
     return say("puzzle-asked", side=side, ask=say(f"{puzzle.game}-puzzle-ask", kind=puzzle.kind))
 
 
-def label(at: Position, answer: str, say: Words) -> str:
-    """Name an answer as buttons of the game do; as it is written where it is none that can be listed."""
-    written = " ".join(answer.split())
+def label(puzzle: Puzzle, at: Position, answer: str, say: Words) -> str:
+    """Name an answer as buttons of the game do; as it is written where it is none that can be listed.
+
+    Lines that all offered answers have in common say nothing, and are left out.
+    """
     if at.asked is None or at.listed is None:
-        return written
+        return _written(puzzle, answer, say)
     try:
         action = at.title.game.read(at.state, at.asked, answer)
     except Refusal:
-        return written
+        return " ".join(answer.split())
     return at.desk(say).label(action, at.view)
+
+
+def _written(puzzle: Puzzle, answer: str, say: Words) -> str:
+    shared = set.intersection(*(set(x.answer.splitlines()) for x in puzzle.offers))
+    lines = [line for line in answer.splitlines() if line not in shared]
+    return " · ".join(lines) or say("puzzle-no-orders")
 
 
 def bests(puzzle: Puzzle, at: Position, say: Words) -> str:
     """Name the best answers, of which several may come to the same."""
-    return " / ".join(label(at, x.answer, say) for x in puzzle.offers if x.answer in puzzle.best)
+    return " / ".join(label(puzzle, at, x.answer, say) for x in puzzle.offers if x.answer in puzzle.best)
 
 
 def why(puzzle: Puzzle, at: Position, say: Words) -> str:
     """Say why the best answer is the best, and which term of the rating makes most of the difference."""
     facts: dict[str, object] = dict(facts_of(puzzle))
-    facts |= {"best": label(at, puzzle.top.answer, say), "second": label(at, puzzle.second.answer, say)}
+    named = {"best": puzzle.top, "second": puzzle.second}
+    facts |= {name: label(puzzle, at, x.answer, say) for name, x in named.items()}
     told, (term, more) = say(puzzle.key("why"), **facts), chief(puzzle)
     if not term:
         return told
-    named = say(f"{puzzle.game}-term-{term.replace('_', '-')}")
-    return f"{told} {say('puzzle-chief', term=named, more=more)}"
+    about = say(f"{puzzle.game}-term-{term.replace('_', '-')}")
+    return f"{told} {say('puzzle-chief', term=about, more=more)}"
 
 
 def odds(puzzle: Puzzle, at: Position, say: Words, own: str = "", votes: dict[str, int] | None = None) -> str:
@@ -52,7 +61,7 @@ def odds(puzzle: Puzzle, at: Position, say: Words, own: str = "", votes: dict[st
     for x in puzzle.offers:
         sign = BEST if x.answer in puzzle.best else OWN if x.answer == own else "·"
         worth = say(f"{puzzle.game}-puzzle-worth", value=scaled(puzzle, x.value))
-        line = f"{sign} **{label(at, x.answer, say)}**: {worth}"
+        line = f"{sign} **{label(puzzle, at, x.answer, say)}**: {worth}"
         if votes is not None:
             line += " · " + say("puzzle-chosen-by", n=votes.get(x.answer, 0))
         lines.append(line)

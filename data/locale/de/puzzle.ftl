@@ -26,6 +26,7 @@ puzzle-wrong = Du hast **{ $answer }** gewählt. Besser ist **{ $best }**.
 puzzle-not-compared = (Die Regeln erlauben deine Antwort, sie war aber nicht unter denen, die hier verglichen wurden.)
 puzzle-told = { $title }: Rätsel, { $theme }
 puzzle-chief = Am meisten zählt, mit { $more } Punkten des Unterschieds: { $term }.
+puzzle-no-orders = Keine Befehle
 puzzle-next = Nächstes Rätsel
 puzzle-titles = Alle Rätsel
 puzzle-all-seen = Du hast alle Rätsel dieses Spiels gesehen. Von nun an kommen die wieder, die du am längsten nicht gesehen hast.

@@ -26,6 +26,7 @@ puzzle-wrong = You chose **{ $answer }**. Better is **{ $best }**.
 puzzle-not-compared = (The rules allow yours, but it was not among the answers compared here.)
 puzzle-told = { $title } puzzle: { $theme }
 puzzle-chief = What counts most, { $more } points of the difference: { $term }.
+puzzle-no-orders = No orders
 puzzle-next = Next puzzle
 puzzle-titles = All puzzles
 puzzle-all-seen = You have seen all puzzles of this game. From now on those you saw longest ago come again.

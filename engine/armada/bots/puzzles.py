@@ -31,6 +31,7 @@ class ArmadaPuzzles:
     """Positions before orders and retreats, played on to the next turn and rated by the machine players."""
 
     kinds = ("orders", "retreat", "pursue", "press")
+    always = ("retreat", "pursue", "press")
     unit, margin, games = "points", 60.0, 60
     themes = (
         "retreat",

@@ -29,6 +29,10 @@ class Puzzler(Protocol):
         """The kinds of question that are asked."""
 
     @property
+    def always(self) -> Sequence[str]:
+        """Those that are looked at wherever they come up: rare ones, and ones played on quickly."""
+
+    @property
     def themes(self) -> Sequence[str]:
         """All that a puzzle may show, as `theme` gives it; each has words."""
 

@@ -79,6 +79,7 @@ class SkirmishPuzzles:
     """Positions of the players' side, played on to the next turn and rated by the machine players."""
 
     kinds = (Q_ORDER, Q_REACT, Q_BLOW, Q_CAPTURE, Q_PAIR)
+    always = (Q_REACT, Q_BLOW, Q_CAPTURE, Q_PAIR)
     unit, margin, games = "points", 1.5, 48
     themes = (
         "reaction-fire",

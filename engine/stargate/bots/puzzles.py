@@ -33,6 +33,8 @@ from engine.stargate.model.state import (
 
 #: So many answers that look best at once are compared, where the best is rated so much better than the third.
 WIDE, PROMISING = 8, 3.0
+#: Of so many places for a dispersed unit the best is taken while a game is played on.
+PLACE, PLACES = "disperse.place", 8
 #: A won game counts so many points: as much as all that can be lost in a turn.
 DECIDED = 40.0
 #: So many counters more or fewer, on average, can be spoken of; so many hexes further.
@@ -45,14 +47,15 @@ class StarGatePuzzles:
     kinds = (
         "combat.next",
         "combat.support",
-        "disperse.place",
+        PLACE,
         "approach.loss",
         "approach.bar",
         "approach.option",
         "move.teleport",
         "movement.unit",
     )
-    unit, margin, games = "points", 4.0, 16
+    always = kinds[:6]
+    unit, margin, games = "points", 3.0, 20
     themes = (
         "bring-support",
         "whose-support",
@@ -96,9 +99,14 @@ class StarGatePuzzles:
         return [a for _, _, a in rated[:WIDE]]
 
     def answer(self, s: State, d: Decision, rng: Random) -> Any:
-        """Answer what is chosen in secret by a mix, the rest by what is best at once."""
-        found = hunch(s, d, rng)
-        return greedy_answer(self.game, s, d, rng) if found is None else found
+        """Answer what is chosen in secret by a mix, the rest by what is best at once, of a few places."""
+        if (found := hunch(s, d, rng)) is not None:
+            return found
+        listed = options(s, d) or ()
+        if d.kind == PLACE and len(listed) > PLACES:
+            throws = [rng.random()]
+            return max(rng.sample(listed, PLACES), key=lambda a: at_once(self.game, s, d, a, throws))
+        return greedy_answer(self.game, s, d, rng)
 
     def told(self, begun: State, s: State, seat: Seat) -> bool:
         """Return whether the combats of the phasing side are over; of an approach, whether the move is."""

@@ -29,6 +29,7 @@ class StarwarsPuzzles:
     """Positions before a throw or a move, played on by the learnt player and valued over every next throw."""
 
     kinds = (START, MOVE)
+    always = ()
     unit, margin, games = "wins", 6.0, 20
     themes = (
         "build",
@@ -47,6 +48,7 @@ class StarwarsPuzzles:
         "take-aim",
         "land",
         "hold-home",
+        "quiet-move",
     )
 
     def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Any]:
@@ -123,7 +125,7 @@ class StarwarsPuzzles:
             return "out-of-reach"
         if second.facts["theirs"] - best.facts["theirs"] >= NOTABLE:
             return "take-aim"
-        return "land" if a.to in chart(s.galaxy).planets else ""
+        return "land" if a.to in chart(s.galaxy).planets else "quiet-move"
 
 
 def _rated(s: State, d: Decision, action: Any) -> float:

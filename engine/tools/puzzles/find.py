@@ -88,8 +88,9 @@ def positions(game: Game[Any], seed: int, setup: Setup | None = None) -> Iterato
         asked = pending(t.s)
         if not asked:
             return
-        d = asked[0]
-        if d.kind in puzzler.kinds and not t.s.stack[-1].got and rng.randrange(ONE_IN) == 0:
+        d = rng.choice(asked)
+        looked_at = d.kind in puzzler.always or rng.randrange(ONE_IN) == 0
+        if d.kind in puzzler.kinds and looked_at and not t.s.stack[-1].got:
             name = f"{seed}:{n}"
             yield Found(name, as_imagined(game, t.s, d, name), d)
         t.answer(d, POLICIES[players[d.seat]](game, t.s, d, rng))
@@ -185,11 +186,19 @@ def _made(
 
 
 def _wanted(puzzle: Puzzle, have: list[Puzzle]) -> bool:
-    """Return whether a puzzle is unlike those that are there: of its theme, none offers the same."""
+    """Return whether a puzzle is unlike those that are there: of its theme and game, none offers the same."""
     themes = Counter(x.theme for x in have)
-    full = themes[puzzle.theme] >= max(MOST_OF_A_THEME, len(have) // 3)
-    same = (x for x in have if x.theme == puzzle.theme)
-    return not full and all(x.position != puzzle.position and set(x.shown) != set(puzzle.shown) for x in same)
+    if themes[puzzle.theme] >= max(MOST_OF_A_THEME, len(have) // 3):
+        return False
+    near = (x for x in have if x.theme == puzzle.theme and _game_of(x) == _game_of(puzzle))
+    return all(x.position != puzzle.position for x in have) and all(
+        set(x.shown) != set(puzzle.shown) for x in near
+    )
+
+
+def _game_of(puzzle: Puzzle) -> str:
+    """Return the number of the machine game in which a puzzle was found."""
+    return puzzle.found.partition(":")[0]
 
 
 def _weighed(game: Game[Any], puzzle: Puzzle) -> Puzzle:

@@ -78,7 +78,7 @@ async def voted(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     day, answer = await _service(v).vote(v.person, what.number(0), what.arg(1))
     puzzle = v.services.puzzle_progress.puzzle(day.title, day.puzzle)
     at = await v.services.puzzle_progress.position(puzzle)
-    await v.tell("daily-voted", answer=label(at, answer, v.words), when=relative(day.closes))
+    await v.tell("daily-voted", answer=label(puzzle, at, answer, v.words), when=relative(day.closes))
 
 
 def _channel(v: Visit) -> int:
