@@ -21,6 +21,7 @@ from bot.play.model.ports import Outside, Post
 from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
 from bot.play.titles.title import Title
+from bot.play.workers.looking_back import LONGEST_REPORT
 from bot.play.workers.pool import Workers
 from bot.play.workers.thinkers import Thinkers
 from bot.seats.server import SeatServer
@@ -110,7 +111,7 @@ class NullgateBot(commands.Bot):
         self.now: Callable[[], float] = time.time
         self.members = DiscordMembers(self, lambda: self.now(), self.counts)
         self.catalogue = catalogue()
-        self.workers, self.thinkers = Workers(), Thinkers()
+        self.workers, self.thinkers, self.reporters = Workers(), Thinkers(), Workers(longest=LONGEST_REPORT)
         self.ends: dict[int, int] = {}
         self.pictures, self.replays = Pace(8, 20.0), Pace(2, 60.0)
         self.under_way = UnderWay(settings.locale)
@@ -161,6 +162,8 @@ class NullgateBot(commands.Bot):
             members=self.members,
             workers=self.workers,
             thinkers=self.thinkers,
+            reporters=self.reporters,
+            reporting=s.reports,
         )
         self.add_dynamic_items(Pressed)
         await self.tree.set_translator(CatalogueTranslator())
@@ -221,6 +224,7 @@ class NullgateBot(commands.Bot):
         self.beat.cancel()
         self.workers.close()
         self.thinkers.close()
+        self.reporters.close()
         if self._emblems is not None:
             self._emblems.cancel()
         if beat is not None:

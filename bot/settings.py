@@ -70,6 +70,12 @@ class Settings(BaseSettings):
         le=60,
         description="Machine players answer after a multiple of so many seconds; 0: at once.",
     )
+    reports: float = Field(
+        50.0,
+        ge=0,
+        le=3600,
+        description="Seconds of work, in a process of its own, for the report on an ended game; 0: none.",
+    )
     seats: str = Field(
         "",
         description="Where programs take seats: a Unix socket, or a port of 127.0.0.1. Empty: nowhere.",

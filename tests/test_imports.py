@@ -35,6 +35,7 @@ ROOMS = {
         "learning",
         "queries",
         "hints",
+        "report",
         "life",
         "matching",
         "absence",

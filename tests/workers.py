@@ -20,8 +20,8 @@ class ReusedWorkers(Workers):
 
     spare: ClassVar[list[Popen[bytes]]] = []
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, **limits: float) -> None:
+        super().__init__(**limits)
         self._process = self.spare.pop() if self.spare else None
 
     def close(self) -> None:

@@ -26,7 +26,8 @@ class Context:
     `outside` waits for work done elsewhere, `clock` gives unix seconds, `locale` and `theme` are the defaults
     of servers and players. Machine players answer after a multiple of `pace` seconds, 0 for at once, and
     draw from `rng`. After `patience` seconds a question that has a usual answer is answered so for a seat
-    that gives none; 0: never. `shards` are those whose servers' games this process takes up.
+    that gives none; 0: never. `shards` are those whose servers' games this process takes up. A report
+    on an ended game takes `reporting` seconds of work, in a process of its own (`reporters`); 0: none.
     """
 
     def __init__(
@@ -47,6 +48,8 @@ class Context:
         members: Members | None = None,
         workers: Workers | None = None,
         thinkers: Thinkers | None = None,
+        reporters: Workers | None = None,
+        reporting: float = 0,
     ) -> None:
         self.store, self.courier = store, courier
         self.titles = catalogue
@@ -58,6 +61,7 @@ class Context:
         self.rng = rng or SystemRandom()
         self.locks = Locks()
         self.workers, self.thinkers = workers or Workers(), thinkers or Thinkers()
+        self.reporters, self.reporting = reporters or Workers(), reporting
         self.counts, self.waiting = counts or Counts(), Waiting()
 
     def now(self) -> int:

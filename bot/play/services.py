@@ -73,6 +73,8 @@ from bot.play.queries.replay_pages import ReplayPages
 from bot.play.queries.replays import Boards, Replays
 from bot.play.queries.settings import Permissions, PersonalData, Settings
 from bot.play.queries.table_previews import TablePreviews
+from bot.play.report.report_pages import ReportPages
+from bot.play.report.working_out import LookingBack
 from bot.store import Store
 
 S = TypeVar("S")
@@ -142,6 +144,9 @@ class Services:
     hint_agreement: HintAgreement
     hint_pages: HintPages
     hints: Hints
+    # games that are over
+    looking_back: LookingBack
+    report_pages: ReportPages
     # queries
     boards: Boards
     briefs: Briefs

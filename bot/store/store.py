@@ -32,7 +32,7 @@ from bot.store.repositories.requests import RequestRows
 from bot.store.repositories.seat_tokens import SeatTokenRows
 from bot.store.repositories.seats import DepartureRows
 from bot.store.repositories.settings import ScheduleRows, SettingRows
-from bot.store.repositories.sheets import HintRows, LearningRows, SheetRows
+from bot.store.repositories.sheets import HintRows, LearningRows, LookBackRows, SheetRows
 from bot.store.repositories.turns import TurnRows
 from bot.store.statements.answer import Commit
 from engine.core.contract import Game
@@ -68,6 +68,7 @@ class Store(
     SolvingRows,
     DailyRows,
     HintRows,
+    LookBackRows,
     SeatTokenRows,
     FigureRows,
     SettingRows,

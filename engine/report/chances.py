@@ -7,7 +7,7 @@ like these.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
@@ -25,7 +25,11 @@ from engine.policies.search import imagine
 from engine.report.report import Estimate
 
 #: A game that has been played on for so many answers is rated where it stands.
-LONGEST = 200
+LONGEST = 400
+#: After so many games it is told how far everything is.
+OFTEN = 50
+#: Is told how much is done, and of how much.
+Progress = Callable[[int, int], None]
 
 
 @dataclass(slots=True)
@@ -37,6 +41,7 @@ class Budget:
 
     seconds: float
     each: int
+    progress: Progress | None = None
     games: int = 0
     began: float = 0.0
 
@@ -44,10 +49,21 @@ class Budget:
         """Begin to count."""
         self.began = process_time()
 
+    def count(self) -> None:
+        """Count a game that is played on, and now and then say how far everything is."""
+        self.games += 1
+        if self.progress is not None and self.games % OFTEN == 0:
+            self.progress(min(99, int(100 * self.used)), 100)
+
     @property
     def used(self) -> float:
         """Return the share that is used up."""
         return (process_time() - self.began) / self.seconds
+
+    def affords(self, most: int, positions: int, until: float) -> int:
+        """Return how often so many positions can be played on, `most` times each, before a share is used."""
+        cost = self.used / max(1, self.games)
+        return min(most, int((until - self.used) / cost / positions)) if cost else most
 
 
 class Chances:
@@ -87,7 +103,7 @@ class Chances:
         return Execution(fork(s), dice, quiet=True)
 
     def _play_on(self, t: Execution[Any], begun: Any, rng: Random) -> float:
-        self._budget.games += 1
+        self._budget.count()
         for _ in range(LONGEST):
             asked = pending(t.s)
             if not asked or self._reports.rested(begun, t.s):

@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.contract import Game
 from engine.core.errors import Refusal
 from engine.core.record import Record
-from engine.report.chances import Budget, Chances
+from engine.report.chances import Budget, Chances, Progress
 from engine.report.course import Curve, moments_of
 from engine.report.luck import luck_of
 from engine.report.report import Award, Figure, Luck, Point, Report
@@ -20,10 +20,12 @@ SECONDS = 50.0
 RARE, BEHIND, AHEAD = 0.05, 0.25, 0.5
 
 
-def compose(game: Game[Any], record: Record, seconds: float = SECONDS, each: int = 0) -> Report:
+def compose(
+    game: Game[Any], record: Record, seconds: float = SECONDS, each: int = 0, progress: Progress | None = None
+) -> Report:
     """Work the report on an ended game out, in about so many seconds.
 
-    A position is played on so many times; 0: as often as the title does.
+    A position is played on `each` time; 0: as often as the title does. `progress` is told how far it is.
 
     Raises:
         Refusal: the game is not over, or its title has no reports.
@@ -36,7 +38,7 @@ def compose(game: Game[Any], record: Record, seconds: float = SECONDS, each: int
     if record.outcome is None:
         raise Refusal("there is no report before a game is over")
     moments = moments_of(game, record)
-    budget = Budget(seconds, each or reports.games)
+    budget = Budget(seconds, each or reports.games, progress)
     chances = Chances(game, reports, budget, record.id)
     curve = Curve(game, reports, moments, chances, budget)
     curve.measure()

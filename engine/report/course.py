@@ -17,7 +17,7 @@ from engine.report.chances import Budget, Chances
 from engine.report.report import Estimate, Point
 
 #: Shares of the time after which points are no longer spread evenly, and no longer put where most changes.
-SPREAD, REFINED = 0.4, 0.6
+SPREAD, REFINED = 0.3, 0.45
 #: Changes smaller than this between two points are not looked into.
 NOTABLE = 0.04
 

@@ -21,8 +21,10 @@ from engine.report.report import Cause, Estimate, TurningPoint
 MOST, LOOKED_AT = 3, 6
 #: So many times as often each is played on to know how much it changed, over other dice, and for each answer.
 CLOSELY = 4
-#: So many answers are compared at most.
-ANSWERS = 8
+#: So many answers are compared at most; with fewer games than this nothing is said.
+ANSWERS, FEWEST = 8, 10
+#: The share of the time after which nothing is measured more closely, for the rest is for answers.
+MEASURED = 0.65
 #: A change or lead counts from here on, and beyond so many standard errors.
 LEAST, ERRORS = 0.04, 2.0
 
@@ -44,48 +46,52 @@ class TurningPoints:
 
     def find(self) -> tuple[TurningPoint, ...]:
         """Return the largest changes, in the order of the game; none that chance alone could have made."""
-        for i in self._curve.jumps()[:LOOKED_AT]:
-            if self._budget.used > 1:
+        jumps = self._curve.jumps()[:LOOKED_AT]
+        near = {at: None for i in jumps for at in (i, i - 1)}
+        for n, at in enumerate(near):
+            if not self._measure_closely(at, len(near) - n):
                 break
-            for at in (i - 1, i):
-                self._measure_closely(at)
-        sure = [i for i in self._curve.jumps() if self._is_sure(i)][:MOST]
-        return tuple(self._looked_into(i) for i in sorted(sure))
+        sure = sorted([i for i in self._curve.jumps() if self._is_sure(i)][:MOST])
+        return tuple(self._looked_into(i, len(sure) - n) for n, i in enumerate(sure))
 
-    def _measure_closely(self, i: int) -> None:
-        s = self._moments[i].after
-        if s.over is None:  # dice that did not choose it: of many changes the largest is partly chance
-            self._curve.correct(i, self._chances.open(s, CLOSELY * self._budget.each, "closely"))
+    def _measure_closely(self, i: int, left: int) -> bool:
+        """Measure a point anew, by dice that did not choose it: the largest of many is partly chance."""
+        s, each = self._moments[i].after, self._budget.each
+        games = self._budget.affords(CLOSELY * each, left, MEASURED)
+        if s.over is None and games >= min(each, FEWEST):
+            self._curve.correct(i, self._chances.open(s, games, "closely"))
+        return games >= min(each, FEWEST)
 
     def _is_sure(self, i: int) -> bool:
         a, b = self._curve.at[i - 1].open, self._curve.at[i].open
         change = abs(b.chance - a.chance)
         return change >= LEAST and change > ERRORS * joined(a, b)
 
-    def _looked_into(self, i: int) -> TurningPoint:
+    def _looked_into(self, i: int, left: int) -> TurningPoint:
+        """Look into a change, as one of so many that are `left`."""
         x, before, after = self._moments[i], self._curve.at[i - 1].open, self._curve.at[i].open
-        e = x.entry
-        answered = e.how == "answer"
-        average = self._average(x) if answered and e.rolls else None
+        e, now = x.entry, self._budget.used
+        until = now + (1 - now) / left
+        if e.how != "answer" or now > 1:
+            return TurningPoint(e.n, e.seat, e.kind, "unclear", before, after)
+        average = self._average(x, now + (until - now) / 3) if e.rolls else None
         cause = self._cause(x, before, after, average)
-        plain = TurningPoint(e.n, e.seat, e.kind, cause, before, after, average)
-        if not answered or self._budget.used > 1:
-            return plain
-        tried, best, lead = self._best(x)
+        tried, best, lead = self._best(x, until)
         return TurningPoint(e.n, e.seat, e.kind, cause, before, after, average, tried, best, lead)
 
-    def _average(self, x: Moment) -> Estimate:
-        """Estimate what the same answer leads to over all dice."""
-        e, takes = x.entry, self._takes(x)
-        action = unpack_action(takes, e.action)
-        return estimate(
-            self._chances.after(x.before, e.seat, e.decision, action, CLOSELY * self._budget.each, "dice")
-        )
+    def _average(self, x: Moment, until: float) -> Estimate | None:
+        """Estimate what the same answer leads to over all dice; None without time for that."""
+        e = x.entry
+        games = self._budget.affords(CLOSELY * self._budget.each, 1, until)
+        if games < FEWEST:
+            return None
+        action = unpack_action(self._takes(x), e.action)
+        return estimate(self._chances.after(x.before, e.seat, e.decision, action, games, "dice"))
 
     def _cause(self, x: Moment, before: Estimate, after: Estimate, average: Estimate | None) -> Cause:
         chosen: Cause = "secret" if self._is_secret(x) else "choice"
         if average is None:
-            return chosen if x.entry.how == "answer" else "unclear"
+            return "unclear" if x.entry.rolls else chosen
         luck, choice = abs(after.chance - average.chance), abs(average.chance - before.chance)
         larger, error = (
             (luck, joined(after, average)) if luck >= choice else (choice, joined(average, before))
@@ -101,7 +107,7 @@ class TurningPoints:
     def _takes(self, x: Moment) -> Any:
         return x.after.rules.kinds[x.entry.kind].takes
 
-    def _best(self, x: Moment) -> tuple[int, Any, Estimate | None]:
+    def _best(self, x: Moment, until: float) -> tuple[int, Any, Estimate | None]:
         """Compare answers as their seat knew the position: how many; the best and its lead, if that is clear.
 
         All meet the same worlds, dice and players.
@@ -111,9 +117,10 @@ class TurningPoints:
         d = find(s, e.seat, e.decision)
         rng = Random(f"answers {e.n}")
         answers = self._answers(s, d, played, rng)
-        if len(answers) < 2:
+        answers = answers[: max(2, self._budget.affords(ANSWERS, FEWEST, until))]
+        tries = self._budget.affords(CLOSELY * self._budget.each, len(answers), until)
+        if len(answers) < 2 or tries < FEWEST:
             return 0, None, None
-        tries = CLOSELY * self._budget.each
         worlds = [imagine(self._game, s, e.seat, rng) for _ in range(tries)]
         fit = [w for w in worlds if not any(faults(w, d, a) for a in answers)]
         if len(fit) < tries // 2:

@@ -18,6 +18,7 @@ from engine.skirmish.bots.evaluation import rate
 from engine.skirmish.bots.explanation import Explanation
 from engine.skirmish.bots.greedy import first_sight
 from engine.skirmish.bots.puzzles import SkirmishPuzzles
+from engine.skirmish.bots.report import SkirmishReports
 from engine.skirmish.combat import explosives, grenades, melee, morale, reaction_fire, shooting, suppression
 from engine.skirmish.gm import effects, messages
 from engine.skirmish.model.events import EVENTS_1, EVENTS_2
@@ -163,6 +164,10 @@ class Skirmish(Game[State]):
     def puzzler(self) -> SkirmishPuzzles:
         """Return what makes puzzles of orders and reactions."""
         return SkirmishPuzzles(self)
+
+    def reporter(self) -> SkirmishReports:
+        """Return what looks back on an ended game."""
+        return SkirmishReports(self)
 
     def explainer(self) -> Explanation:
         """Return what says why a machine player answers as it does."""

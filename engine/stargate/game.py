@@ -17,6 +17,7 @@ from engine.stargate.bots.evaluation import rate
 from engine.stargate.bots.explanation import Explanation
 from engine.stargate.bots.plan import planned
 from engine.stargate.bots.puzzles import StarGatePuzzles
+from engine.stargate.bots.report import StarGateReports
 from engine.stargate.combat import approach, berserk, phase
 from engine.stargate.model.board import (
     NUMBERS,
@@ -111,6 +112,10 @@ class StarGate(Game[State]):
     def puzzler(self) -> StarGatePuzzles:
         """Return what makes puzzles of combats, approaches and moves."""
         return StarGatePuzzles(self)
+
+    def reporter(self) -> StarGateReports:
+        """Return what looks back on an ended game."""
+        return StarGateReports(self)
 
     def explainer(self) -> Explanation:
         """Return what says why a machine player answers as it does."""

@@ -19,7 +19,7 @@ from engine.report.report import read_report, write_report
 from engine.titles import GAMES
 
 RECORDS = Path(__file__).parents[1] / "records"
-REPORTED = {"starwars": "home_captured", "armada": "by_plan"}
+REPORTED = {"starwars": "home_captured", "armada": "by_plan", "stargate": "taken_back", "skirmish": "raid"}
 every_report = pytest.mark.parametrize("title", REPORTED)
 
 

@@ -55,6 +55,7 @@ THINGS = {
     "game.guild", "game.channel", "game.here", "message.id", "message.channel", "outbox.onto", "guild.id",
     *(f"{x}.at" for x in ("entry", "salvage", "draft", "sheet", "keepsake", "message", "request", "opened")),
     *(f"game.{x}" for x in ("after", "parked_until", "created", "changed", "ended", "size")), "entry.after",
+    "look_back.due",
     "game.quiet", "message.changed", "game.patience", "pulse.at", "game.turn_at", "game.waits_since",
     *(f"seat_clock.{x}" for x in ("left", "since", "answered", "held", "due", "zero", "waited", "back")),
     *(f"learning.{x}" for x in ("sum", "done", "at")), "seat.pressed", "game.muster", "seat_clock.usual",

@@ -10,11 +10,14 @@ from typing import Any
 from bot.play.context import Context
 from bot.play.games.live import Live, Wording
 from bot.play.model.names import escaped
+from bot.play.model.ports import Image
 from bot.play.model.rows import events_of, led_to, listed_info
 from bot.play.model.terms import GameInfo, Status
+from bot.play.report.report_pages import ReportPages
 from bot.play.titles.summary import Sums, sum_up
 from bot.store.models import Entry as EntryRow
 from engine.core.rules import Event, Seat
+from engine.report.report import read_report
 from render.core.text import Words, join_list, shorten
 
 #: So much is told of the dice that cost most.
@@ -24,8 +27,8 @@ LONGEST_DICE = 200
 class Endings:
     """Sums a game up when it is over."""
 
-    def __init__(self, context: Context, wording: Wording) -> None:
-        self._context, self._wording = context, wording
+    def __init__(self, context: Context, wording: Wording, report_pages: ReportPages) -> None:
+        self._context, self._wording, self._report_pages = context, wording, report_pages
 
     async def lines(self, live: Live, state: Any, say: Words) -> tuple[str, ...]:
         """Say in a few lines how the game went, and how its players stand against each other here."""
@@ -42,6 +45,13 @@ class Endings:
             await self._record(live, say),
         ]
         return tuple(x for x in said if x)
+
+    async def looked_back(self, live: Live, say: Words) -> tuple[str, Image | None]:
+        """Return what the report on a game says, and its curve; "" and None as long as there is none."""
+        found = await self._context.store.look_back(live.row.id)
+        if found is None or not found.report:
+            return "", None
+        return await self._report_pages.for_all(live, read_report(found.report), say)
 
     async def _hints(self, live: Live, names: Mapping[Seat, str], say: Words) -> str:
         """Say how many hints each side has taken; "" where nobody took any."""

@@ -93,8 +93,15 @@ class Redrawing:
         self._table_posts = table_posts
 
     async def redraw(self, row: Outbox, *, last: bool) -> None:
-        """Have a channel's posts show how its game stands. `last`: no later post to it waits."""
+        """Have a channel's posts show how its game stands, or what its report says now that it is over.
+
+        `last`: no later post to it waits.
+        """
         live = await self._games.load(row.game)
+        if row.what == PostKind.REPORTED:
+            if last and live.info.status is Status.OVER:
+                await self._board(live, row)
+            return
         seat = json.loads(row.body).get("seat", "")
         if seat and not is_over(live.title, live.loaded, seat):
             await self._in_time(live, row, seat)

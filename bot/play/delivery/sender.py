@@ -225,9 +225,9 @@ class Sender:
         self, row: Outbox, fresh: Round | None, loaded: Loaded, *, again: bool, last: bool
     ) -> tuple[Delivery, Ground, MessageRef | None] | None:
         """Make a post and hand it over; None where it has become another process's meanwhile."""
-        if row.what == PostKind.REDRAWN:
+        if row.what in (PostKind.REDRAWN, PostKind.REPORTED):
             await self._redrawing.redraw(row, last=last)
-            return Delivery(Place(), None, what=PostKind.REDRAWN), NOTHING, None
+            return Delivery(Place(), None, what=PostKind(row.what)), NOTHING, None
         ground = await self._growth.ground(row, again=again, quiet=bool(loaded.game.quiet))
         delivery = await self._made(row, fresh, loaded, ground, last=last)
         if not await self._still_mine(row):

@@ -24,6 +24,7 @@ from bot.play.matching.reports import Reports
 from bot.play.model.ports import Trouble
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, Retried, Status
+from bot.play.report.working_out import LookingBack
 from bot.store.models import Game, Outbox, PostKind
 from engine.core.codec import canonical
 
@@ -55,13 +56,14 @@ class Sweep:
         musters: Musters,
         expiry: Expiry,
         daily_puzzles: DailyPuzzles,
+        looking_back: LookingBack,
     ) -> None:
         self._context, self._seating, self._departures, self._clocks = context, seating, departures, clocks
         self._rights, self._parking, self._outgoing, self._games = rights, parking, outgoing, games
         self._turns, self._failed_posts, self._sender = turns, failed_posts, sender
         self._matchmaking, self._looking, self._reports = matchmaking, looking, reports
         self._digests, self._musters, self._expiry = digests, musters, expiry
-        self._daily_puzzles = daily_puzzles
+        self._daily_puzzles, self._looking_back = daily_puzzles, looking_back
         self._slow: dict[str, asyncio.Task[None]] = {}  # games that a sweep has taken up
         self._unserved: dict[int, int] = {}  # shards without a process, and since when
 
@@ -74,6 +76,7 @@ class Sweep:
         await self._looking.sweep(shards)
         await self._daily_puzzles.sweep(shards)
         await self._reports.sweep(shards)
+        await self._looking_back.sweep(shards)
         closed = await Closing(self._context, self._closed).sweep(shards)
         going = await self._turns.sweep(shards)
         await self._departures.sweep(shards)
@@ -111,6 +114,7 @@ class Sweep:
     async def stop(self) -> None:
         """Stop what sweeps have left running; nothing is lost by it."""
         await self._parking.rest()
+        await self._looking_back.stop()
         left = list(self._slow.values())
         for task in left:
             task.cancel()

@@ -77,10 +77,9 @@ class TablePosts:
         opening, fine = self._brief(live, desk, view, first=_begins(posts), board=bool(quiet))
         small = cards.small_print(desk, _standing_on(events), *self._remarks(live, posts, say), n=number)
         small = "\n".join((*fine, small))
-        below = (
-            *await self._standing(live, desk, state, view, called, told=bool(rows), now=now),
-            *([say("post-told-in", thread=f"<#{quiet}>")] if quiet else []),
-        )
+        looked_back, files = await self._more(live, rows, say, n, now=now)
+        standing = await self._standing(live, desk, state, view, called, told=bool(rows), now=now)
+        below = (*standing, *_told_where(quiet, say), *looked_back)
         said, taken = self._told(live, posts, body, say), cards.taken(opening, small, *below)
         shown, whole = in_short(said, say, stem, newest=bool(before) or state.over is not None, taken=taken)
         post = Post(
@@ -90,9 +89,19 @@ class TablePosts:
             small=small,
             ping=ping,
             rows=await self._rows(live, desk, state, view, rows, card=card) if now else (),
-            files=(*more, *whole, *filter(None, [await self._audit.opened(live, rows, say, n)])),
+            files=(*files, *more, *whole),
         )
         return Delivery(live.place, post, told, card=card and state.over is None)
+
+    async def _more(
+        self, live: Live, rows: Sequence[EntryRow], say: Words, n: int, *, now: bool
+    ) -> tuple[tuple[str, ...], list[Image]]:
+        """Return what the report on an ended game says, and the files: its curve, and opened secrets."""
+        said, curve = "", None
+        if now and live.info.status is Status.OVER:
+            said, curve = await self._endings.looked_back(live, say)
+        opened = await self._audit.opened(live, rows, say, n)
+        return (said,) if said else (), [x for x in (curve, opened) if x]
 
     async def word(self, live: Live, row: Outbox, rows: Sequence[EntryRow], *, last: bool) -> Delivery:
         """Tell in a quiet game's thread what happened, and call whoever must act."""
@@ -301,6 +310,11 @@ def _is_card(live: Live, row: Outbox, posts: Sequence[Sequence[EntryRow]]) -> bo
 def _told_in(live: Live, row: Outbox) -> int:
     """Return the thread in which what a post shows is told, where it is a quiet game's board; else 0."""
     return live.row.quiet if row.what == PostKind.TABLE else 0
+
+
+def _told_where(quiet: int, say: Words) -> Sequence[str]:
+    """Say where a quiet game is told of; nothing of others."""
+    return [say("post-told-in", thread=f"<#{quiet}>")] if quiet else []
 
 
 def _users_asked(live: Live) -> tuple[int, ...]:

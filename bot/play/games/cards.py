@@ -9,7 +9,7 @@ from typing import Any
 from bot.play.model.custom_ids import CARD, Verb, joined, make
 from bot.play.model.names import escaped
 from bot.play.model.ports import Button, Choice, Control, Image, Select, Tone
-from bot.play.model.terms import Asked, GameInfo
+from bot.play.model.terms import Asked, GameInfo, Status
 from bot.play.titles.ladder import Rung, find_rung
 from bot.play.titles.title import Title, gives_hints, opposed
 from engine.core.codec import pack_action, token
@@ -228,6 +228,9 @@ def end_row(desk: Desk) -> Rows:
     more = [Button(say("button-rematch"), make(Verb.REMATCH, game, ""), Tone.MAIN)]
     if opposed(desk.title, len(desk.info.seats)):
         more.append(Button(say("button-swap"), make(Verb.REMATCH, game, "swap")))
+    more = more if any(x.user for x in desk.info.seats) else []
+    if desk.title.game.reporter() is not None and desk.info.status is Status.OVER:
+        more.append(Button(say("lookback-button"), make(Verb.LOOKBACK, game, "")))
     back = (
         Button(say("button-map"), make(Verb.MAP, game, "occupied")),
         Button(say("button-replay"), make(Verb.REPLAY, game, "game")),
@@ -235,7 +238,7 @@ def end_row(desk: Desk) -> Rows:
         Button(say("button-fair"), make(Verb.FAIR, game)),
         Button(say("button-export"), make(Verb.EXPORT, game)),
     )
-    return (tuple(more), back) if any(x.user for x in desk.info.seats) else (back,)
+    return (tuple(more), back) if more else (back,)
 
 
 def try_row(desk: Desk) -> Rows:

@@ -1,9 +1,9 @@
 """The tables. Times are unix seconds, JSON is text, ids are short strings: any SQL database takes it.
 
 `games.py` has what is kept of a game, `clocks.py` what time its seats have, `posts.py` what is posted of one
-and asked of its players, `people.py` what is kept of people and servers, `matching.py` what of those who look
-for each other, or avoid it, `puzzles.py` what is answered to puzzles. Import a table from here: then all of
-them are known.
+and asked of its players, `look_backs.py` what was measured of one that is over, `people.py` what is kept of
+people and servers, `matching.py` what of those who look for each other, or avoid it, `puzzles.py` what is
+answered to puzzles. Import a table from here: then all of them are known.
 """
 
 from sqlalchemy.orm import configure_mappers
@@ -32,6 +32,7 @@ from bot.store.models.games import (
     Witness,
 )
 from bot.store.models.life import Learning, Schedule
+from bot.store.models.look_backs import LookBack
 from bot.store.models.matching import Block, LookingCard, QueueEntry, Report, SeatOffer
 from bot.store.models.people import Guild, Keepsake, Preference
 from bot.store.models.posts import Message, Outbox, PostKind, Request, RequestKind
@@ -58,6 +59,7 @@ __all__ = [
     "HintRow",
     "Keepsake",
     "Learning",
+    "LookBack",
     "LookingCard",
     "Message",
     "Milestone",

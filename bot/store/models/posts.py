@@ -28,6 +28,7 @@ class PostKind(StrEnum):
     BRIEFING = "briefing"
     DIGEST = "digest"
     REDRAWN = "redrawn"
+    REPORTED = "reported"
 
 
 class RequestKind(StrEnum):

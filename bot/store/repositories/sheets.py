@@ -1,14 +1,17 @@
-"""What players write or take before they answer: sheets, texts kept, lessons, hints; who has a coach."""
+"""What players write or take before they answer, who has a coach, and what is measured once all is over."""
 
 from __future__ import annotations
+
+from collections.abc import Collection, Sequence
 
 from sqlalchemy import delete, func, update
 from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
 from bot.store.errors import FullError
-from bot.store.models import Coach, Game, HintRow, Keepsake, Learning, SeatRow, Sheet
+from bot.store.models import Coach, Game, HintRow, Keepsake, Learning, LookBack, Outbox, SeatRow, Sheet
 from bot.store.repositories.games import UNDER_WAY
+from bot.store.shards import Part, of_shards
 from bot.store.statements.answer import Speaks
 from bot.store.statements.plain import Rows
 
@@ -147,3 +150,69 @@ class HintRows:
             db.merge(row)
 
         await self.line.write(write, hold=row.game)
+
+
+#: So many ended games are taken up at once, and the report on each is tried so often.
+AT_ONCE, TRIES = 20, 3
+
+
+class LookBackRows:
+    """Queries over reports on ended games."""
+
+    line: Transactions
+    reader: Reads
+
+    async def look_back(self, game: str) -> LookBack | None:
+        """Read what there is of a report; None where none was ever asked for."""
+        return await self.reader.read(lambda db: db.get(LookBack, game))
+
+    async def just_over(self, since: int, titles: Collection[str], shards: Part | None) -> list[str]:
+        """List the games that are over since then, played here, of which nobody has begun a report."""
+        ask = select(Game.id).where(Game.status == "over", Game.changed >= since)
+        ask = ask.where(col(Game.title).in_(titles), col(Game.imported).is_(False))
+        ask = ask.where(col(Game.id).not_in(select(LookBack.game).where(LookBack.game == Game.id)))
+        if shards is not None:
+            ask = ask.where(of_shards(shards))
+        return await self.reader.read(lambda db: list(db.exec(ask.limit(AT_ONCE))))
+
+    async def want_look_back(self, game: str, now: int) -> None:
+        """Have a report worked out, or tried once more if it could not be; one that there is stays."""
+
+        def write(db: Session) -> None:
+            found = db.get(LookBack, game, with_for_update=True)
+            if found is None:
+                db.add(LookBack(game=game, due=now))
+            elif not found.report and not found.due:
+                found.due, found.tries = now, 0
+
+        await self.line.write(write, hold=game)
+
+    async def look_back_due(self, now: int) -> bool:
+        """Return whether a report is to be worked out by now."""
+        ask = select(LookBack.game).where(LookBack.due > 0, LookBack.due <= now).limit(1)
+        return await self.reader.read(lambda db: db.exec(ask).first() is not None)
+
+    async def hold_look_back(self, now: int, until: int) -> str:
+        """Return the game whose report is due longest, as the only process that works on it; "" for none."""
+        ask = select(LookBack).where(LookBack.due > 0, LookBack.due <= now)
+
+        def write(db: Session) -> str:
+            found = db.exec(ask.order_by(col(LookBack.due)).limit(1)).first()
+            if found is None:
+                return ""
+            last = found.tries + 1 >= TRIES
+            mine = update(LookBack).where(col(LookBack.game) == found.game, col(LookBack.due) == found.due)
+            held = mine.values(due=0 if last else until, tries=found.tries + 1)
+            return found.game if db.exec(held).rowcount == 1 else ""
+
+        return await self.line.write(write, hold="look_back")
+
+    async def keep_look_back(self, game: str, report: str, posts: Sequence[Outbox]) -> None:
+        """Keep a report, together with the posts that tell of it; the first one that comes is kept."""
+
+        def write(db: Session) -> None:
+            mine = update(LookBack).where(col(LookBack.game) == game, col(LookBack.report) == "")
+            if db.exec(mine.values(report=report, due=0)).rowcount == 1:
+                db.add_all(posts)
+
+        await self.line.write(write, hold=game)

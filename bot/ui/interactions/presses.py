@@ -10,7 +10,7 @@ from bot.play.model.ports import Post
 from bot.play.model.terms import Refused, relative
 from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import BESIDE, Stroke
-from bot.ui.interactions import answers, hints, pages, preferences
+from bot.ui.interactions import answers, hints, looking_back, pages, preferences
 from bot.ui.interactions import help as guide
 from bot.ui.interactions.oneself import lessons, own_data, puzzles, times
 from bot.ui.interactions.rulebook import rules
@@ -289,7 +289,7 @@ def _of_visit(do: Does) -> Handler:
     return handle
 
 
-HANDLERS |= {x: _of_visit(do) for x, do in {**VERBS, **hints.VERBS}.items()}
+HANDLERS |= {x: _of_visit(do) for x, do in {**VERBS, **hints.VERBS, **looking_back.VERBS}.items()}
 
 
 # -- looking ---------------------------------------------------------------------------------------------

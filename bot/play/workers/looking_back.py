@@ -1,0 +1,40 @@
+"""The report on an ended game, worked out in a process of its own."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from typing import Any
+
+from bot.play.workers.pool import Progress
+from bot.play.workers.records import Row, record_of, unpacked
+from bot.store.models import Game as GameRow
+from engine.core.contract import Game
+from engine.report.compose import compose
+from engine.report.report import write_report
+
+#: Seconds after which one is given up, on a machine that is slow or busy.
+LONGEST_REPORT = 280.0
+#: Whatever else the machine does comes first.
+NICE = 10
+
+
+def looked_back(
+    game: Game[Any],
+    row: Mapping[str, Any],
+    rows: Sequence[Row],
+    seed: str,
+    seconds: float,
+    progress: Progress,
+) -> str:
+    """Work the report on a game out in about so many seconds; return it as JSON.
+
+    Raises:
+        Refusal, BrokenRecord, OtherEdition: there can be none.
+
+    """
+    with suppress(AttributeError, OSError):
+        os.nice(NICE)
+    record = record_of(GameRow(**row), unpacked(rows), seed)
+    return write_report(compose(game, record, seconds, progress=progress))

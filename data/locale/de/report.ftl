@@ -1,0 +1,51 @@
+# Der Rückblick auf eine Partie, die vorbei ist. Chancen sind gemessen, und nur so genau, wie sie sind.
+
+lookback-percent = { $n } %
+lookback-plot-title = Chance auf den Sieg: { $side }
+lookback-plot-alt = Von Eintrag 0 bis { $n }: anfangs { $first } %, am Ende { $last } %; höchstens { $high } % (Eintrag { $high_n }), mindestens { $low } % (Eintrag { $low_n }).
+lookback-plot-turn = Wendepunkt { $i }, Eintrag { $n }: von { $before } % auf { $after } %.
+lookback-plot-entry = Eintrag
+lookback-plot-open = alles offen; Schatten: wie sicher
+lookback-plot-known = wie { $side } es wusste
+lookback-plot-turning = ein Wendepunkt
+
+# Der Beitrag und die Seiten. „Eintrag“ ist die Nummer eines Eintrags im Protokoll.
+
+lookback-button = Rückblick
+lookback-title = Rückblick: { $game }
+lookback-head = **Rückblick**: Chance auf den Sieg für { $side }, nach Einträgen
+lookback-turn = **{ $i }** · Eintrag { $n } · { $name }: { $what }: { $before } % → { $after } %.
+lookback-because-luck = **Glück**: Über alle Würfe führt dieselbe Antwort zu { $average } % (± { $error }).
+lookback-because-choice = **Eine Entscheidung**.
+lookback-because-secret = **Eine geheime Entscheidung**.
+lookback-because-unclear = Ob Würfel oder Entscheidung, lässt sich nicht auseinanderhalten.
+lookback-better = Soweit { $name } es wissen konnte, war von { $n } probierten Antworten { $answer } die beste: um { $lead } % besser (± { $error }).
+lookback-none-better = Von { $n } probierten Antworten war keine deutlich besser.
+lookback-unasked = etwas, wonach niemand gefragt war
+lookback-no-turn = Kein einzelner Eintrag hat die Chance stärker verändert, als es Zufall sein kann.
+lookback-luck = { $name }, { $kind }: { $made }, zu erwarten waren { $expected } (Würfe: { $n }). { $more ->
+    [more] So viele oder mehr
+   *[fewer] So wenige oder weniger
+ } kommen in { $tail } % aller Fälle vor.
+lookback-no-luck = Es wurde zu wenig gewürfelt, um etwas über Glück zu sagen.
+lookback-dice = **Würfel und was zu erwarten war**
+lookback-figures = **Zahlen**
+lookback-figure = { $name } { $n }
+lookback-awards = **Der Rede wert**
+lookback-points = Chance auf den Sieg für { $side } in Prozent, nach Einträgen, alles offen (± Standardfehler), und wie jede Seite es wusste
+lookback-point = { $n }: { $open } (± { $error }); { $known }
+lookback-known = { $name } { $n }
+lookback-secrets = Geheim gegebene Antworten
+lookback-secret = { $n } { $name }: { $what }
+lookback-wait = Der Rückblick wird im Hintergrund ausgerechnet ({ $percent } %). Das dauert etwa eine Minute; dann steht er auch im letzten Beitrag der Partie.
+lookback-again = Noch einmal nachsehen
+lookback-file = Alles, was gemessen wurde, als Textdatei.
+lookback-page-curve = Überblick
+lookback-page-turn = Wendepunkt { $i }
+lookback-page-figures = Würfel und Zahlen
+lookback-page-all = Alles als Datei
+lookback-small = Eine Chance ist, wie oft Computerspieler von dort aus gewinnen: gemessen, indem { $n }-mal weitergespielt wurde; wo es bis zum Ende zu lange dauert, nach dem, was ihre Partien gelehrt haben. Wendepunkte sind Änderungen, die mehr als Zufall sind.
+lookback-award-comeback = { $name } kam von { $percent } % zurück (Eintrag { $n }).
+lookback-award-never-behind = { $name } lag nie zurück.
+lookback-award-lucky = { $name } hatte seltenes Glück ({ $kind }): { $percent } % aller Fälle.
+lookback-award-unlucky = { $name } hatte seltenes Pech ({ $kind }): { $percent } % aller Fälle.

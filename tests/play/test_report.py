@@ -1,0 +1,156 @@
+"""Looking back without Discord: never before the end, once, in the last post and on private pages."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+import pytest_asyncio
+
+from bot.play.model.custom_ids import Verb
+from bot.play.model.ports import Trouble
+from bot.play.model.terms import Refused
+from bot.play.services import Services, build_services
+from bot.play.workers.pool import Workers
+from bot.store.models import PostKind
+from bot.titles import catalogue
+from engine.report.report import read_report
+from tests.play.conftest import ANN, BEN, EVE, HERE, Room, said, verbs
+
+#: Seconds of work: so few that only what must be measured is.
+LITTLE = 0.2
+
+
+class Here(Workers):
+    """Works in a thread: a process that lets all others pass would keep a test waiting."""
+
+    async def run(self, do, *given, progress=None):
+        return await asyncio.to_thread(do, *given, *([progress] if progress else []))
+
+
+def made(room: Room, reporting: float = LITTLE) -> Services:
+    """Services with the titles as they are, that look back, on the room's store."""
+    rest = {"now": room.clock, "rng": Random(5), "reporters": Here(), "reporting": reporting}
+    return build_services(room.store, room.courier, catalogue=catalogue(), **rest)
+
+
+@pytest.fixture(autouse=True)
+def kind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep this process as it is."""
+    monkeypatch.setattr("os.nice", lambda _: 0)
+
+
+@pytest_asyncio.fixture
+async def services(room: Room):
+    """Make services that look back."""
+    t = made(room)
+    yield t
+    await t.looking_back.stop()
+
+
+async def ended(room: Room, t: Services, moves: int = 4) -> str:
+    """Play a little, and end it by a resignation of Ann's."""
+    game, rng = await room.started(), Random(3)
+    for _ in range(moves):
+        await room.step(game, rng)
+    await t.answering.resign(game, ANN)
+    await t.sender.drain(game)
+    return game
+
+
+async def worked_out(t: Services) -> None:
+    """Sweep, and wait until nothing is left to be worked out."""
+    await t.looking_back.sweep(None)
+    while t.looking_back.at_work:
+        await t.looking_back.rest()
+
+
+async def test_a_report_stands_in_the_last_post_and_adds_none(room: Room, services: Services) -> None:
+    game = await ended(room, services)
+    posts, last = {x.at for x in room.courier.sent}, room.courier.channel(HERE)[-1]
+    assert Verb.LOOKBACK in verbs(last.now)
+    assert "Looking back" not in said(last.now)
+    await worked_out(services)
+    await services.sender.drain(game)
+    assert {x.at for x in room.courier.sent} == posts
+    post = room.courier.whole(last.at)
+    assert "**Looking back**: chance that" in said(post)
+    assert [x.name for x in post.files][:1] == [f"starwars-{game}-chances.png"]
+    assert "By entry, from 0 to" in post.files[0].alt
+    assert Verb.REMATCH in verbs(post)
+    report = read_report((await room.store.look_back(game)).report)
+    assert report.points[-1].open.chance in (0.0, 1.0)
+    edits = room.courier.calls
+    await worked_out(services)
+    await services.sender.drain(game)
+    assert room.courier.calls == edits
+
+
+async def test_pages_show_what_was_measured_to_whoever_asks(room: Room, services: Services) -> None:
+    game = await ended(room, services)
+    first = await services.report_pages.page(game, BEN)
+    assert "worked out in the background" in said(first)
+    await worked_out(services)
+    for who in (ANN, BEN, EVE):
+        page = await services.report_pages.page(game, who)
+        assert page.image is not None
+        assert said(page).startswith("Looking back: Starwars")
+    report = read_report((await room.store.look_back(game)).report)
+    for i in range(1, len(report.turning) + 1):
+        assert "→" in said(await services.report_pages.page(game, ANN, str(i)))
+    assert "Dice against" in said(await services.report_pages.page(game, ANN, "figures"))
+    (file,) = (await services.report_pages.page(game, ANN, "all")).files
+    assert f"{report.points[-1].n}: " in file.data.decode()
+
+
+async def test_before_the_end_nothing_of_it_exists(room: Room, services: Services) -> None:
+    t, game = services, await room.started()
+    for given in (False, True):
+        if given:
+            asked = await t.seating.replace(game, ANN, "orange", None, "greedy")
+            await t.consent.answer(game, BEN, asked.request, yes=True)
+        await t.looking_back.sweep(None)
+        assert not t.looking_back.at_work
+        assert await room.store.look_back(game) is None
+        for what in ("", "1", "figures", "all"):
+            with pytest.raises(Refused) as refused:
+                await t.report_pages.page(game, ANN, what)
+            assert refused.value.key == "refused-playing"
+    assert all(Verb.LOOKBACK not in verbs(x.now) for x in room.courier.sent)
+    assert PostKind.REPORTED not in {x.what for x in await room.store.unsent(game)}
+
+
+async def test_what_was_lost_with_its_process_is_begun_anew(room: Room, services: Services) -> None:
+    game = await ended(room, services)
+    await room.store.want_look_back(game, room.services.context.now())
+    now = services.context.now()
+    assert await room.store.hold_look_back(now, now + 300) == game  # a process took it, and died
+    assert await room.store.hold_look_back(now, now + 300) == ""
+    await worked_out(services)
+    assert (await room.store.look_back(game)).report == ""
+    room.clock.at += 301
+    other = made(room)
+    await worked_out(other)
+    assert (await room.store.look_back(game)).report
+    assert [x.what for x in await room.store.unsent(game)] == [PostKind.REPORTED]
+
+
+async def test_an_operator_may_do_without(room: Room) -> None:
+    t = made(room, reporting=0)
+    game = await ended(room, t)
+    await t.looking_back.sweep(None)
+    assert await room.store.look_back(game) is None
+    with pytest.raises(Refused) as refused:
+        await t.report_pages.page(game, ANN)
+    assert refused.value.key == "refused-look-back"
+
+
+async def test_a_last_post_that_is_gone_is_not_posted_again(room: Room, services: Services) -> None:
+    game = await ended(room, services)
+    posts = {x.at for x in room.courier.sent}
+    await worked_out(services)
+    room.courier.troubles = lambda what, where: Trouble.GONE if what == "edit" else None
+    await services.sender.drain(game)
+    assert {x.at for x in room.courier.sent} == posts
+    assert await room.store.unsent(game) == []
