@@ -90,7 +90,7 @@ def settings(tmp_path, migrated) -> Settings:
     data = tmp_path / "var"
     data.mkdir()
     shutil.copy(migrated, data / "nullgate.db")
-    return Settings(data=data, pace=0)
+    return Settings(data=data, pace=0, reports=0)
 
 
 @pytest_asyncio.fixture

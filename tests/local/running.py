@@ -22,7 +22,7 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
 
 def environment(data: Path) -> dict[str, str]:
     kept = {k: v for k, v in os.environ.items() if not k.startswith(("NULLGATE_", "DISCORD_"))}
-    return {**kept, "NULLGATE_DATA": str(data), "PYTHONUNBUFFERED": "1"}
+    return {**kept, "NULLGATE_DATA": str(data), "NULLGATE_REPORTS": "0", "PYTHONUNBUFFERED": "1"}
 
 
 @dataclass

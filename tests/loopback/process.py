@@ -69,7 +69,11 @@ class BotProcess:
             raise RuntimeError(f"{self.name} is not started: its Discord is closed")
         ready = self.loopback.gateway.identified
         kept = {k: v for k, v in os.environ.items() if not k.startswith("NULLGATE_")}
-        own = {"DISCORD_TOKEN": self.loopback.world.token, "NULLGATE_DATA": str(self.data)}
+        own = {
+            "DISCORD_TOKEN": self.loopback.world.token,
+            "NULLGATE_DATA": str(self.data),
+            "NULLGATE_REPORTS": "0",
+        }
         hook = ["--first", self.first] if self.first else []
         argv = [self.loopback.api, self.loopback.gateway_url, *hook, "run"]
         environment = {**kept, "PYTHONPATH": PATH, **own, **self.environment}

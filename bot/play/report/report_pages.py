@@ -84,7 +84,7 @@ class ReportPages:
         t, live = told.report.turning[i - 1], told.live
         _, before = await self._words.position(told, t.n)
         view = live.title.game.view(before, t.seat if t.seat in live.title.game.seats else None)
-        stem = f"{live.row.title}-{live.row.id}-turn-{i}"
+        stem = f"{live.row.title}-{live.row.id}-{t.n}"
         image = await self._drawing.drawn(live, view, told.desk.say, stem, user, t.n, framing="action")
         return self._laid(told, str(i), [await self._words.turn(told, i - 1)], image=image)
 
