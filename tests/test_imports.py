@@ -101,10 +101,14 @@ class Import:
         return f"{self.path}:{self.line} imports {self.module}"
 
 
-def modules(root: Path) -> Iterator[tuple[str, ast.Module]]:
+def texts(root: Path) -> Iterator[tuple[str, str]]:
     for layer in LAYERS:
         for file in sorted((root / layer).rglob("*.py")):
-            yield file.relative_to(root).as_posix(), ast.parse(file.read_text(encoding="utf-8"))
+            yield file.relative_to(root).as_posix(), file.read_text(encoding="utf-8")
+
+
+def modules(root: Path) -> Iterator[tuple[str, ast.Module]]:
+    return ((path, ast.parse(text)) for path, text in texts(root))
 
 
 def imports(path: str, tree: ast.Module) -> Iterator[Import]:
@@ -241,7 +245,7 @@ def test_there_is_something_to_judge():
             assert place.is_dir() or place.with_suffix(".py").is_file(), place
         folders = {x.parent.name for x in (ROOT / package).glob("*/__init__.py")}
         assert folders <= set(rooms), f"{package}: which room may use {folders - set(rooms)}?"
-    paths = {path for path, _ in modules(ROOT)}
+    paths = {path for path, _ in texts(ROOT)}
     assert "starwars" in games(ROOT)
     assert {"engine/core/flow.py", "render/core/look.py", "bot/play/model/ports.py"} <= paths
     assert {"discord", "PIL", "pydantic", "sqlmodel", "aiosqlite", "fluent"} <= dependencies(ROOT)
