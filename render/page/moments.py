@@ -11,7 +11,7 @@ from engine.core.rules import Event, Seat
 from render.core.look import Look, Theme
 
 #: Whose eyes a page can be read with besides those of a seat: who sees all, and who only looks on.
-OPEN, ONLOOKER = "*", ""
+OPEN, ONLOOKER = "all", ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ class Goals:
     picture_bytes: int = 150_000
     replay_time: float = 1
     replay_bytes: float = 1
+    page_time: float = 1
 
 
 USUAL = Goals()

@@ -10,7 +10,10 @@ from random import Random
 
 import pytest
 
+from bot.play.model.custom_ids import read
 from bot.play.model.terms import Refused
+from bot.play.services import build_services
+from bot.titles import catalogue
 from engine.core.codec import pack_action, unpack_action
 from engine.core.dice import GivenDice
 from engine.core.flow import find, sample
@@ -22,7 +25,7 @@ from render.page.document import fingerprint
 from render.page.moments import ONLOOKER
 from tests.play.conftest import ANN, BEN, EVE, HERE, Room
 from tests.play.test_pictures import drawing  # noqa: F401  a fixture
-from tests.replay_pages import SHORT, USUAL, made, order, page_of, recorded, under_way
+from tests.replay_pages import RECORDS, SHORT, USUAL, made, order, page_of, recorded, under_way
 
 EACH = pytest.mark.parametrize("game", GAMES)
 
@@ -174,6 +177,14 @@ def _read(s, e):
     return unpack_action(s.rules.kinds[e.kind].takes, e.action)
 
 
+@pytest.fixture
+def skirmish(room: Room) -> Room:
+    room.services = build_services(
+        room.store, room.courier, catalogue=catalogue(), now=room.clock, rng=Random(5)
+    )
+    return room
+
+
 # -- who is given one ------------------------------------------------------------------------------------
 
 
@@ -201,6 +212,40 @@ async def test_a_page_of_a_game_under_way_shows_what_its_reader_may_see(drawing:
     assert data["eyes"][0][0] == "everybody: all secrets open"
     assert len(data["eyes"][0]) == 4
     assert check(json.loads(held(pages[0].data, "record"))) == []
+
+
+async def test_the_board_of_an_ended_game_is_open_and_shows_what_each_side_knew(
+    skirmish: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    t, drawn = skirmish.services, []
+
+    async def kept(scene, stem):
+        drawn.append(scene)
+
+    monkeypatch.setattr(t.drawing, "image", kept)
+    text = (RECORDS / "skirmish" / "gm_called.json").read_text(encoding="utf-8")
+    game = await t.records.import_record(HERE, ANN, text)
+    whole, own = await t.boards.map(game, EVE), await t.boards.map(game, EVE, eyes="p1")
+    ids = {x.label: x for x in whole.rows[1]}
+    assert [*ids] == ["All secrets open", "As Player 1 knew it", "As GM knew it"]
+    assert ids["All secrets open"].disabled
+    assert read(ids["As Player 1 knew it"].id).arg(1) == "p1"
+    assert [x.text[1] for x in (whole, own)] == [
+        "The game is over: all secrets are open.",
+        "As Player 1 knew it at the end.",
+    ]
+    open_, knew = drawn
+    assert open_.alt != knew.alt, "enemies that nobody had spotted"
+    with pytest.raises(Refused, match="refused-no-seat"):
+        await t.boards.map(game, EVE, eyes="p9")
+
+
+async def test_before_the_end_nobody_looks_with_the_eyes_of_another(drawing: Room) -> None:  # noqa: F811
+    t, game = drawing.services, await drawing.started()
+    own = await t.boards.map(game, EVE)
+    for eyes in ("blue", "orange", "all"):
+        assert await t.boards.map(game, EVE, eyes=eyes) == own
+    assert len(own.rows) == 1
 
 
 async def test_there_is_no_page_of_a_lobby(drawing: Room) -> None:  # noqa: F811

@@ -73,7 +73,7 @@ class Verb(StrEnum):
     # looking
     LOOK = "look"  # [] one's own hand and choices
     UNFOLD = "unfold"  # [] explains at length what was told in a line, the last of it
-    MAP = "map"  # ["whole", "occupied" or "action"]
+    MAP = "map"  # ["whole", "occupied" or "action", with whose eyes]
     BOARD = "board"  # [] the text board
     LOG = "log"  # [page]
     BRIEF = "brief"  # [] what the game is about; ["card"] stays when a post loses its other controls

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
 from time import monotonic
 
 from bot.play.context import Context
 from bot.play.games import cards
-from bot.play.games.cards import Desk
+from bot.play.games.cards import LABEL, MOST_BUTTONS, Desk
+from bot.play.games.commits import SILENT
 from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Image, Post
-from bot.play.model.rows import LOG, led_to
+from bot.play.model.rows import LOG, events_of, led_to
 from bot.play.model.terms import Person, Refused
 from bot.play.queries.log import FURTHEST, Log, own_last
 from bot.play.queries.player_views import PlayerViews
 from bot.play.workers.records import Film, SpoiledState, moving, packed
 from bot.store.models import Entry as EntryRow
+from engine.core.rules import EVERYONE, Event, Seat
 from render.core.look import Picture
+from render.page.moments import OPEN
 
 
 class Boards:
@@ -46,12 +49,16 @@ class Boards:
             log,
         )
 
-    async def map(self, game: str, user: Person, framing: str = "occupied", lit: bool = False) -> Post:
+    async def map(
+        self, game: str, user: Person, framing: str = "occupied", lit: bool = False, eyes: str = ""
+    ) -> Post:
         """Show the board as this user may see it; `lit` marks where they can go.
 
-        Whoever asks for the whole of it gets all of it, legible on a phone or not.
+        Whoever asks for the whole of it gets all of it, legible on a phone or not. When the game has ended,
+        all secrets are open, or with a seat's `eyes` what that knew.
         """
-        live, picture, desk = await self._shown(game, user, framing, lit=lit)
+        eyes = eyes or OPEN
+        live, picture, desk = await self._shown(game, user, framing, lit=lit, eyes=eyes)
         scene = live.title.look.scene(picture)
         all_of_it = (
             framing == "whole" or live.title.look.scene(replace(picture, framing="whole")).base == scene.base
@@ -59,12 +66,16 @@ class Boards:
         image = await self._drawing.image(scene, f"{live.row.title}-{game}-{live.info.n}")
         sight = self._player_views.sight(live, user, desk.say)
         seated = sight.seat is not None
-        rows = (tuple(_map_buttons(desk, game, more=not all_of_it, seated=seated)),)
+        rows = [tuple(_map_buttons(desk, game, more=not all_of_it, seated=seated))]
+        text = [f"**{sight.headline}**"]
+        if _opened(live):
+            rows.append(tuple(_eyes_buttons(desk, framing, eyes)))
+            text.append(_knew(desk, eyes))
         return Post(
             title=desk.heading(),
-            text=(f"**{sight.headline}**",),
+            text=tuple(text),
             image=image,
-            rows=rows,
+            rows=tuple(rows),
             small=cards.small_print(desk, ()),
         )
 
@@ -86,25 +97,37 @@ class Boards:
         return live.title.look.scene(picture).board
 
     async def _shown(
-        self, game: str, user: Person | None, framing: str, *, lit: bool = False, theme: str = ""
+        self,
+        game: str,
+        user: Person | None,
+        framing: str,
+        *,
+        lit: bool = False,
+        theme: str = "",
+        eyes: str = OPEN,
     ) -> tuple[Live, Picture, Desk]:
-        """Say what a picture of the board as it stands shows to this user, or with None to the channel."""
+        """Say what a picture of the board as it stands shows to this user, or with None to the channel.
+
+        `eyes` count only when the game has ended and secrets are open.
+
+        Raises:
+            Refused: it has not begun, or nobody has such eyes.
+
+        """
         live = await self._games.load(game)
         if live.state is None:
             raise Refused("refused-lobby")
         say = await self._wording.words_for(user, live) if user else self._wording.words_in(live)
-        seat = self._player_views.eyes(live, user)
-        view = live.title.game.view(live.state, seat)
+        seat = _seat_of(live, eyes) if _opened(live) else self._player_views.eyes(live, user)
+        everything = _opened(live) and seat is None
+        look_at = live.title.game
+        view = look_at.open_view(live.state) if everything else look_at.view(live.state, seat)
         if framing == SINCE and user:
             rows = await self._since(live, user)
         else:
             rows = await self._context.store.entries(game, live.row.n, live.row.n)
-        events = self._log.reaching(rows, seat)
-        lights = (
-            [x.action for a in self._player_views.open_to(live, user, say) for x in a.options or ()]
-            if lit and user
-            else []
-        )
+        events = _all_told(rows) if everything else self._log.reaching(rows, seat)
+        asked = self._player_views.open_to(live, user, say) if lit and user else ()
         mine = (await self._wording.preference(user.id, live)).screen if user else "phone"
         screen = "wide" if framing == "whole" else mine
         picture = self._drawing.picture(
@@ -112,7 +135,7 @@ class Boards:
             say,
             self._wording.names(live, say, raw=True),
             events=events,
-            lit=lights,
+            lit=[x.action for a in asked for x in a.options or ()],
             framing="action" if framing == SINCE else framing,
             screen=screen,
             theme=theme or await self._wording.theme_for(user, live),
@@ -140,6 +163,42 @@ def _map_buttons(desk: Desk, game: str, *, more: bool, seated: bool) -> Iterator
         yield Button(desk.say("button-since"), make(Verb.MAP, game, SINCE))
 
 
+def _opened(live: Live) -> bool:
+    """Return whether all secrets of a game, if there are any, are open to whoever may see it."""
+    return live.info.status.ended and live.title.secrets
+
+
+def _seat_of(live: Live, eyes: str) -> Seat | None:
+    """Return the seat with whose eyes the board of an ended game is looked at; None for all at once."""
+    if eyes != OPEN and live.info.seat(eyes) is None:
+        raise Refused("refused-no-seat")
+    return None if eyes == OPEN else eyes
+
+
+def _all_told(rows: Sequence[EntryRow]) -> list[Event]:
+    """Return what anybody was told, for all to see."""
+    told = (e for row in rows for e in events_of(row))
+    return [e._replace(to=EVERYONE) for e in told if e.to == EVERYONE or e.kind not in SILENT]
+
+
+def _knew(desk: Desk, eyes: str) -> str:
+    """Say whose knowledge the board of an ended game shows."""
+    if eyes == OPEN:
+        return desk.say("look-open")
+    return desk.say("look-knew", name=desk.title.look.side(eyes, desk.say))
+
+
+def _eyes_buttons(desk: Desk, framing: str, eyes: str) -> Iterator[Button]:
+    """Return the ways to look at an ended game: with all secrets open, and as each side knew it."""
+    say, sides, seats = desk.say, desk.title.seats.sides, {x.seat for x in desk.info.seats}
+    first = {sides(x): x for x in reversed(desk.title.game.seats) if x in seats}
+    choices = {OPEN: say("button-eyes-open")}
+    for x in sorted(first.values(), key=desk.title.game.seats.index):
+        choices[x] = say("button-eyes", name=desk.title.look.side(x, say))
+    for x, label in [*choices.items()][:MOST_BUTTONS]:
+        yield Button(desk.cut(label, LABEL), make(Verb.MAP, desk.info.id, framing, x), disabled=x == eyes)
+
+
 #: Entries that the film of one turn goes back at most.
 LONGEST_TURN = 200
 
@@ -158,7 +217,10 @@ class Replays:
     async def replay(
         self, game: str, user: Person, what: str = "game", progress: Callable[[int, int], None] | None = None
     ) -> Image:
-        """Make a moving picture of the last turn or the whole game, off the event loop, as all may see it."""
+        """Make a moving picture of the last turn or the whole game, as all may see it.
+
+        It is made in another process. When the game has ended, all may see everything.
+        """
         live = await self._games.load(game)
         if live.state is None:
             raise Refused("refused-lobby")
@@ -193,6 +255,7 @@ class Replays:
             self._wording.called(live, say),
             say.locale,
             "light" if theme == "light" else "dark",
+            SILENT if live.info.status.ended else None,
         )
 
     async def _since(self, live: Live, first: int) -> tuple[tuple[int, str] | None, list[EntryRow]]:

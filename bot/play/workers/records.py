@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import thread_time
@@ -23,7 +23,7 @@ from engine.core.dice import RandomDice, commitment
 from engine.core.errors import BadData, BadSetup, BrokenRecord, EngineError, Refusal
 from engine.core.flow import Result
 from engine.core.record import Entry, Hinted, Record, read_record, replay, replay_entry, write_record
-from engine.core.rules import Event, Outcome, Seat
+from engine.core.rules import EVERYONE, Event, Outcome, Seat
 from render.core.look import Look, Theme
 from render.core.replay import Step, animate, last_turn, storyboard
 from render.core.scene import Scene
@@ -243,7 +243,8 @@ def record_of(row: GameRow, log: Sequence[EntryRow], seed: str, hints: Sequence[
 class Film:
     """What is to be shown: the log from the kept state `start` (entry, state) on, or from the beginning.
 
-    What happened before entry `first` is not shown; with `turn` only the last turn is.
+    What happened before entry `first` is not shown; with `turn` only the last turn is. Of an ended game all
+    secrets are shown, but for events of the kinds `but`, which say nothing to others; None: it is under way.
     """
 
     game: Game[Any]
@@ -256,6 +257,7 @@ class Film:
     called: Called
     locale: str
     theme: Theme
+    but: frozenset[str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,11 +298,21 @@ def laid_out(film: Film) -> tuple[list[Scene], list[float]]:
     s, steps = next(iter(states.values()), None), list[Step]()
     for row in unpacked(film.rows):
         s = states[row.n] = replay_entry(film.game, s, entry_of(row), film.setup, states).state
-        seen = tuple(e for e in events_of(row) if e.reaches(None))
+        seen = tuple(_seen(film, row))
         if row.n >= film.first and seen:
-            steps.append(Step(film.game.view(s, None), seen, film.called.at(row.n)))
+            view = film.game.view(s, None) if film.but is None else film.game.open_view(s)
+            steps.append(Step(view, seen, film.called.at(row.n)))
     shown = last_turn(steps) if film.turn else steps
     return storyboard(film.look, shown, words(film.locale), film.called.now, film.theme)
+
+
+def _seen(film: Film, row: EntryRow) -> Iterator[Event]:
+    """Yield what all may know of an entry: of an ended game also what only some were told."""
+    for e in events_of(row):
+        if e.reaches(None):
+            yield e
+        elif film.but is not None and e.kind not in film.but:
+            yield e._replace(to=EVERYONE)
 
 
 def _start(film: Film) -> dict[int, Any]:

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 #: Seconds between two signs of progress.
 BEAT = 1.5
-MEBIBYTE = 1024 * 1024
 
 
 def side(v: Visit, info: GameInfo, seat: Seat) -> str:
@@ -189,14 +188,14 @@ async def taken_over(v: Visit, game: str, seat: Seat) -> Post:
 # -- looking ---------------------------------------------------------------------------------------------
 
 
-async def board_map(v: Visit, game: str, framing: str, *, lit: bool = False) -> Post:
+async def board_map(v: Visit, game: str, framing: str, *, lit: bool = False, eyes: str = "") -> Post:
     """Show the board as a picture, or as text to who prefers that."""
     if framing == SINCE:
         return await changed_since(v, game)
     v.host.pictures.step(v.interaction.user.id)
     if v.prefers.boards == "text":
         return await board(v, game)
-    post = await v.services.boards.map(game, v.person, framing, lit)
+    post = await v.services.boards.map(game, v.person, framing, lit, eyes)
     if v.prefers.boards == "both":
         post = changed(post, text=(*post.text, _mono(await v.services.boards.board(game, v.person))))
     return post
@@ -391,10 +390,9 @@ async def replay_page(v: Visit, game: str) -> None:
         await meter.rest()
     most = v.interaction.filesize_limit or FILE_BYTES
     if len(page.data) > most:
-        size, limit = (f"{x / MEBIBYTE:.1f}" for x in (len(page.data), most))
+        size, limit = (f"{x / 2**20:.1f}" for x in (len(page.data), most))
         raise Refused("bot-page-large", size=size, limit=limit)
     lines = [to.words("bot-page-ended" if page.fingerprint else "bot-page-under-way")]
-    if page.fingerprint:
-        lines.append(to.words("bot-page-fingerprint", hash=page.fingerprint))
-    title = to.words("bot-page-title", name=called(v, info))
-    await v.share(Post(title=title, text=tuple(lines), files=(Image(page.name, page.data, ""),)))
+    lines += [to.words("bot-page-fingerprint", hash=page.fingerprint)] if page.fingerprint else []
+    file, title = Image(page.name, page.data, ""), to.words("bot-page-title", name=called(v, info))
+    await v.share(Post(title=title, text=tuple(lines), files=(file,)))

@@ -321,7 +321,8 @@ async def unfold(p: Press) -> None:
 @on(Verb.MAP)
 async def map_(p: Press) -> None:
     """Show the board."""
-    await p.visit.show(await pages.board_map(p.visit, p.game, p.id.arg(0, "occupied")))
+    framing, eyes = p.id.arg(0, "occupied"), p.id.arg(1)
+    await p.visit.show(await pages.board_map(p.visit, p.game, framing, eyes=eyes))
 
 
 @on(Verb.LOG)

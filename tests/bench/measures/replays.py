@@ -16,6 +16,8 @@ from engine.policies.policy import greedy_answer
 from render.core import raster
 from render.core.replay import Step, animate, storyboard
 from render.core.text import words
+from render.page.document import write_page
+from render.page.moments import ONLOOKER, Glimpse, Moment, Subject
 from render.titles import LOOKS
 from tests.bench.goals import goals
 from tests.bench.harness import Row, cost, length, number, paired, size
@@ -42,6 +44,27 @@ def whole(game: Game[Any], seed: int) -> list[Step]:
         s = done.state
         steps.append(Step(game.view(s, None), tuple(e for e in done.events if e.reaches(None))))
     return steps
+
+
+def page_of(game: Game[Any], steps: list[Step], names: dict[str, str]) -> bytes:
+    """Write the page of a game under way, in one language."""
+    seen = (Glimpse(x.view, x.events, x.events) for x in steps)
+    moments = [Moment(str(n), (x,), (names,), (names,)) for n, x in enumerate(seen)]
+    subject = Subject(
+        look=LOOKS[game.id],
+        id="game",
+        title=game.title,
+        name=game.title,
+        eyes=(ONLOOKER,),
+        moments=moments,
+        names=(names,),
+        languages=("en",),
+        first="en",
+        theme="dark",
+        version="",
+        commitment="",
+    )
+    return write_page(subject, lambda done, of: None)
 
 
 def rows(game: Game[Any], rounds: int) -> Iterator[Row]:
@@ -71,6 +94,17 @@ def rows(game: Game[Any], rounds: int) -> Iterator[Row]:
     yield Row(
         f"{what}, bytes", size(len(made.data)), f"Pillow's GIF: {size(len(theirs))}",
         ratio, f"<= {goal.replay_bytes}", ratio <= goal.replay_bytes,
+    )  # fmt: skip
+    page = page_of(game, steps, names)
+    ours, theirs_, ratio = paired(
+        cost(lambda: page_of(game, steps, names), 1),
+        cost(lambda: animate(*storyboard(look, steps, words("en"), names), lambda done, of: None), 1),
+        rounds,
+    )
+    yield Row(
+        f"{what}, as a page with every answer ({size(len(page))}), time", length(ours),
+        f"the moving picture, laid out and drawn: {length(theirs_)}",
+        ratio, f"<= {goal.page_time}", ratio <= goal.page_time,
     )  # fmt: skip
     begun = cost(lambda: storyboard(look, steps, words("en"), names), 3)()
     yield Row(f"{what}, laying the frames out", length(begun))
