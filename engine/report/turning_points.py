@@ -63,6 +63,8 @@ class TurningPoints:
         return games >= min(each, FEWEST)
 
     def _is_sure(self, i: int) -> bool:
+        if self._moments[i].entry.how != "answer":  # who gives up has been beaten before
+            return False
         a, b = self._curve.at[i - 1].open, self._curve.at[i].open
         change = abs(b.chance - a.chance)
         return change >= LEAST and change > ERRORS * joined(a, b)
@@ -72,7 +74,7 @@ class TurningPoints:
         x, before, after = self._moments[i], self._curve.at[i - 1].open, self._curve.at[i].open
         e, now = x.entry, self._budget.used
         until = now + (1 - now) / left
-        if e.how != "answer" or now > 1:
+        if now > 1:
             return TurningPoint(e.n, e.seat, e.kind, "unclear", before, after)
         average = self._average(x, now + (until - now) / 3) if e.rolls else None
         cause = self._cause(x, before, after, average)

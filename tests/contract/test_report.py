@@ -17,6 +17,8 @@ from engine.report.course import moments_of
 from engine.report.luck import luck_of, tail
 from engine.report.report import read_report, write_report
 from engine.titles import GAMES
+from render.core.text import words
+from render.report import report_scene
 
 RECORDS = Path(__file__).parents[1] / "records"
 REPORTED = {"starwars": "home_captured", "armada": "by_plan", "stargate": "taken_back", "skirmish": "raid"}
@@ -57,6 +59,17 @@ def test_odds_add_up_and_hold_what_came(title):
             assert sum(throw.odds.values()) == pytest.approx(1)
             assert throw.odds[throw.score] > 0
     assert n
+
+
+@every_report
+@pytest.mark.parametrize("locale", ["en", "de"])
+def test_all_that_is_measured_has_words(title, locale, reports):
+    x, say = reports[title], words(locale)
+    keys = [f"{title}-dice-{y.kind}" for y in x.luck] + [f"{title}-figure-{y.key}" for y in x.figures]
+    keys += [f"{'lookback' if y.shared else title}-award-{y.key}" for y in x.awards]
+    assert [key for key in keys if not say.has(key)] == []
+    names = dict.fromkeys(x.sides, "Ann")
+    assert report_scene(x, names, say).alt.startswith(say("lookback-plot-title", side="Ann"))
 
 
 @every_report

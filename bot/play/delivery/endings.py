@@ -11,7 +11,7 @@ from bot.play.context import Context
 from bot.play.games.live import Live, Wording
 from bot.play.model.names import escaped
 from bot.play.model.ports import Image
-from bot.play.model.rows import events_of, led_to, listed_info
+from bot.play.model.rows import LOG, events_of, led_to, listed_info
 from bot.play.model.terms import GameInfo, Status
 from bot.play.report.report_pages import ReportPages
 from bot.play.titles.summary import Sums, sum_up
@@ -51,7 +51,11 @@ class Endings:
         found = await self._context.store.look_back(live.row.id)
         if found is None or not found.report:
             return "", None
-        return await self._report_pages.for_all(live, read_report(found.report), say)
+        try:
+            return await self._report_pages.for_all(live, read_report(found.report), say)
+        except Exception:  # who has won must be told all the same
+            LOG.exception("the report on game %s could not be told", live.row.id)
+            return "", None
 
     async def _hints(self, live: Live, names: Mapping[Seat, str], say: Words) -> str:
         """Say how many hints each side has taken; "" where nobody took any."""

@@ -101,8 +101,6 @@ class ReportWords:
     async def _answer(self, told: Told, t: TurningPoint, packed: Any) -> str:
         """Name an answer at a turning point, the one that was given where none is named."""
         row, s = await self.position(told, t.n)
-        if row.how != "answer":
-            return told.desk.say("lookback-unasked")
         game = told.live.title.game
         action = unpack_action(
             game.rules.kinds[t.kind].takes, json.loads(row.action) if packed is None else packed

@@ -21,7 +21,6 @@ lookback-because-secret = **Eine geheime Entscheidung**.
 lookback-because-unclear = Ob Würfel oder Entscheidung, lässt sich nicht auseinanderhalten.
 lookback-better = Soweit { $name } es wissen konnte, war von { $n } probierten Antworten { $answer } die beste: um { $lead } % besser (± { $error }).
 lookback-none-better = Von { $n } probierten Antworten war keine deutlich besser.
-lookback-unasked = etwas, wonach niemand gefragt war
 lookback-no-turn = Kein einzelner Eintrag hat die Chance stärker verändert, als es Zufall sein kann.
 lookback-luck = { $name }, { $kind }: { $made }, zu erwarten waren { $expected } (Würfe: { $n }). { $more ->
     [more] So viele oder mehr

@@ -21,7 +21,6 @@ lookback-because-secret = **A choice in secret**.
 lookback-because-unclear = Whether dice or a choice made it cannot be told apart.
 lookback-better = As far as { $name } could know, the best of { $n } answers tried was { $answer }: better by { $lead } % (± { $error }).
 lookback-none-better = Of { $n } answers tried none was clearly better.
-lookback-unasked = something nobody was asked about
 lookback-no-turn = No single entry changed the chance by more than may be chance itself.
 lookback-luck = { $name }, { $kind }: { $made } where { $expected } were to be expected (throws: { $n }). { $more ->
     [more] So many or more
