@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from engine.core.rules import Seat
-from engine.report.report import Estimate, Report
+from engine.report.report import Estimate, Luck, Report
 from render.core.fonts import wrap
 from render.core.palette import themed
 from render.core.scene import (
@@ -109,6 +109,31 @@ def plot_lines(report: Report, names: Mapping[Seat, str], say: Words) -> list[st
 def percent(x: Estimate) -> int:
     """Return a chance in whole percent."""
     return round(100 * x.chance)
+
+
+def luck_line(game: str, name: str, x: Luck, say: Words) -> str:
+    """Say what was expected of somebody's dice and what came, and how unusual that is."""
+    return say(
+        "lookback-luck",
+        name=name,
+        kind=say(f"{game}-dice-{x.kind}"),
+        n=x.throws,
+        made=x.made,
+        expected=round(x.expected, 1),
+        more="more" if x.made >= x.expected else "fewer",
+        tail=share(x.tail),
+    )
+
+
+def share(chance: float) -> str:
+    """Write a chance as percent, exactly where it is small.
+
+    >>> share(0.4371), share(0.0123), share(0.00004)
+    ('44', '1.2', '<0.1')
+    """
+    if chance >= 0.1:
+        return str(round(100 * chance))
+    return f"{100 * chance:.1f}" if chance >= 0.001 else "<0.1"
 
 
 def _ground(wide: int, high: int) -> tuple[Shape, ...]:

@@ -37,6 +37,7 @@ def order(
     name: str = "",
     names: Sequence[str] = NAMES,
     languages: Sequence[str] = ("en", "de"),
+    report: str = "",
 ) -> PageOrder:
     """Order the page of a record; with `eyes` that of a game under way, as these see it."""
     title = catalogue()[record.setup.game]
@@ -61,6 +62,7 @@ def order(
         commitment=record.commitment,
         words=record.words,
         silent=SILENT,
+        report=report,
         row=None if eyes else row.model_dump(),
         seed="" if eyes else record.seed,
     )

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core.rules import Seat
+from engine.report.report import Report
 from render.core.look import Picture, Theme
 from render.core.palette import Palette
 from render.core.replay import turn_of
@@ -15,6 +16,7 @@ from render.core.svg import Placed, Sheet
 from render.core.text import Words, join_list, words
 from render.page.moments import Glimpse, Moment, Subject
 from render.page.prose import runs, seen
+from render.report import luck_line, percent, report_scene
 
 Names = Mapping[Seat, str]
 #: Where a description falls into pieces, of which most stand in the next one, too.
@@ -91,7 +93,9 @@ class Film:
 
     def data(self) -> dict[str, Any]:
         """Return everything taken in, as a page reads it."""
+        report = self._of.report
         return {
+            "looked": [self._looked_back(report, i) for i in range(len(self._words))] if report else [],
             "labels": self._labels,
             "turns": self._turns,
             "things": [n for thing in self._things.values for n in thing],
@@ -115,6 +119,21 @@ class Film:
         things: list[Placed] = self.sheet.above(scene)
         alt = self._alts.number(tuple(map(self._said.number, _PIECE.split(seen(scene.alt)))))
         return ground, alt, len(scene.panel), [self._things.number(x) for x in things]
+
+    def _looked_back(self, report: Report, language: int) -> dict[str, Any]:
+        """Return the curve of a report, its turning points by moment, and dice against their odds."""
+        say, names = self._words[language], self._of.names[language]
+        own = {x: names.get(x) or self._of.look.side(x, say) for x in self._of.look.seats}
+        name = {x: say.find(f"{report.game}-report-{x}", own.get(x, x)) for x in {*own, *report.sides}}
+        plotted = name | {report.side: say.find(f"{report.game}-report-side", name[report.side])}
+        turning = []
+        for i, t in enumerate(report.turning, 1):
+            at = t.n - self._of.since
+            facts = {"i": i, "n": self._labels[at], "before": percent(t.before), "after": percent(t.after)}
+            turning.append([at, seen(say("lookback-plot-turn", **facts))])
+        luck = [self._text(luck_line(report.game, name[x.seat], x, say)) for x in report.luck]
+        curve = self._figure(report_scene(report, plotted, say))
+        return {"curve": _kept(curve, None), "turning": turning, "luck": luck}
 
     def _text(self, text: str) -> int:
         if text not in self._texts:

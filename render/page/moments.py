@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.core.contract import View
 from engine.core.rules import Event, Seat
+from engine.report.report import Report
 from render.core.look import Look, Theme
 
 #: Whose eyes a page can be read with besides those of a seat: who sees all, and who only looks on.
@@ -52,7 +53,8 @@ class Subject:
     `name` is what the game is called; `languages` it can be read in, `first` at first; `names` are what
     players are called, by language.
     `record` is that of an ended game as JSON, and `position` its last state as saved: both "" before. The
-    entry of the record that the first moment shows is number `since`. `words` went into the dice.
+    entry of the record that the first moment shows is number `since`. `words` went into the dice. `report`
+    looks back on the game, where that has been worked out.
     """
 
     look: Look
@@ -71,3 +73,4 @@ class Subject:
     record: str = ""
     position: str = ""
     since: int = 0
+    report: Report | None = None

@@ -170,6 +170,25 @@
     figures.slice(pictures.length).forEach((f) => { f.figure.hidden = true; });
   }
 
+  // -- looking back: the curve, what turned the game, dice against their odds ------------------------
+
+  function lookedBack() {
+    const looked = data.looked[shown.language];
+    if (!looked) return;
+    by("looked").hidden = false;
+    const curve = unfolded(looked.curve), [wide, high, ...ground] = data.grounds[curve.ground];
+    const svg = document.createElementNS(SVG, "svg"), desc = document.createElementNS(SVG, "desc");
+    desc.id = "desc-curve";
+    desc.textContent = data.alts[curve.alt].map((x) => data.said[x]).join(" ");
+    svg.setAttribute("viewBox", `0 0 ${wide} ${high}`);
+    svg.setAttribute("role", "img");
+    svg.setAttribute("aria-labelledby", desc.id);
+    svg.append(desc, ...ground.map(part), ...curve.things.map(thing));
+    by("looked").querySelector("figure").replaceChildren(svg);
+    by("turning").replaceChildren(...looked.turning.map(([at, said]) => made("li", {}, made("a", { href: `#e${data.labels[at]}` }, said))));
+    by("luck").replaceChildren(...looked.luck.map((x) => made("li", { dir: "auto" }, ...worded(data.said[x]))));
+  }
+
   // -- steps -----------------------------------------------------------------------------------------
 
   function go(t, { kept: keep = true } = {}) {
@@ -252,6 +271,7 @@
     enlarged(shown.close);
     stopped();
     listed();
+    lookedBack();
     told_of(shown.verdict);
   }
 

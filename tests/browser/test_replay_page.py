@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bot.play.workers.replay_pages import ReplayPage
+from engine.report.report import Estimate, Luck, Point, Report, TurningPoint, write_report
 from engine.titles import GAMES
 from tests.replay_pages import SHORT, USUAL, made, order, page_of, recorded
 
@@ -232,6 +233,33 @@ def test_the_accessibility_checker_finds_nothing(show) -> None:
         page.evaluate(axe)
         assert page.evaluate(AXE) == []
         keep(page, f"armada-{scheme}")
+
+
+def test_what_turned_a_game_leads_to_its_entries(show) -> None:
+    even, ahead = Estimate(0.5, 0.02), Estimate(0.75, 0.03)
+    report = Report(
+        game="starwars",
+        side="blue",
+        sides=("blue", "orange"),
+        entries=14,
+        points=(Point(0, even, {}), Point(5, ahead, {"orange": even})),
+        turning=(TurningPoint(5, "blue", "throw", "luck", even, ahead),),
+        luck=(Luck("blue", "hit", 12, 42.0, 51, 0.031),),
+        figures=(),
+        awards=(),
+        secrets=(),
+        games=9,
+    )
+    page = show(made(order(recorded("starwars", "resigned"), report=write_report(report))))
+    curve = page.locator("#looked figure svg")
+    assert "50 % at first, 75 % at the end" in curve.locator("desc").text_content()
+    expect(curve.locator("text").first).to_have_text("Chance that Ada wins")
+    expect(page.locator("#luck li")).to_contain_text("51 where 42 were to be expected")
+    page.locator("#turning a").click()
+    expect(page.locator("#here")).to_have_text("Entry 5")
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.locator("#turning a")).to_contain_text("Wendepunkt 1")
+    expect(page.locator("#proof")).to_have_attribute("data-state", "good")
 
 
 def test_a_game_under_way_says_that_nothing_is_proved_yet(show) -> None:

@@ -58,6 +58,7 @@ class ReplayPages:
         languages = tuple(dict.fromkeys((*complete(), say.locale)))
         seed = await self._context.store.seed(row.id) if ended else ""
         hints = await self._context.store.hints(row.id) if ended else []
+        looked = await self._context.store.look_back(row.id) if ended else None
         return PageOrder(
             game=live.title.game,
             look=live.title.look,
@@ -77,6 +78,7 @@ class ReplayPages:
             silent=SILENT,
             row=row.model_dump() if ended else None,
             seed=seed,
+            report=looked.report if looked is not None else "",
             hints=[Hinted(x.n, x.seat, x.decision, x.why) for x in hints],
         )
 

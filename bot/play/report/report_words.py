@@ -17,6 +17,7 @@ from engine.core.flow import find, options
 from engine.core.rules import Seat
 from engine.report.report import Award, Estimate, Figure, Luck, Report, TurningPoint
 from render.core.text import join_list
+from render.report import luck_line as worded_luck
 from render.report import percent
 
 #: So much of a form that was filled in is shown, and so many lines about dice stand in the last post.
@@ -113,28 +114,7 @@ class ReportWords:
 
 def luck_line(told: Told, x: Luck) -> str:
     """Say what was expected of a seat's dice and what came, and how unusual that is."""
-    say, more = told.desk.say, x.made >= x.expected
-    return say(
-        "lookback-luck",
-        name=told.name(x.seat),
-        kind=say(f"{told.report.game}-dice-{x.kind}"),
-        n=x.throws,
-        made=x.made,
-        expected=round(x.expected, 1),
-        more="more" if more else "fewer",
-        tail=share(x.tail),
-    )
-
-
-def share(chance: float) -> str:
-    """Write a chance as percent, exactly where it is small.
-
-    >>> share(0.4371), share(0.0123), share(0.00004)
-    ('44', '1.2', '<0.1')
-    """
-    if chance >= 0.1:
-        return str(round(100 * chance))
-    return f"{100 * chance:.1f}" if chance >= 0.001 else "<0.1"
+    return worded_luck(told.report.game, told.name(x.seat), x, told.desk.say)
 
 
 def figure_lines(told: Told) -> Iterator[str]:

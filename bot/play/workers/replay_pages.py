@@ -15,6 +15,7 @@ from engine.core.codec import save, unpack_action
 from engine.core.contract import Game, Setup
 from engine.core.record import Hinted, replay_entry
 from engine.core.rules import EVERYONE, Event, Seat, Secrecy
+from engine.report.report import read_report
 from render.core.look import Look, Theme
 from render.page.document import fingerprint, record_text, write_page
 from render.page.moments import ONLOOKER, OPEN, Glimpse, Moment, Subject
@@ -28,7 +29,8 @@ class PageOrder:
 
     `rows` are the whole log, of which pictures begin at entry `since`. `row` is the game's for an ended game,
     with what its record needs besides; None for one under way. Events of the kinds `silent` are told to
-    nobody apart. `called` are the seats' names, by language.
+    nobody apart. `report` looks back on an ended game, as it is kept. `called` are the seats' names, by
+    language.
     """
 
     game: Game[Any]
@@ -50,6 +52,7 @@ class PageOrder:
     row: Mapping[str, Any] | None = None
     seed: str = ""
     hints: Sequence[Hinted] = ()
+    report: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +88,7 @@ def replay_page(order: PageOrder, progress: Progress) -> ReplayPage | None:
         record=record,
         position=save(played[-1].after).decode() if record else "",
         since=order.since,
+        report=read_report(order.report) if order.report else None,
     )
     data = write_page(subject, progress, len(moments))
     mark = fingerprint(record_text(record)) if record else ""

@@ -30,6 +30,7 @@ page-hand =
     { $what }
 page-keys = Tasten: Die Pfeile nach links und rechts gehen einen Eintrag weiter, mit Umschalt einen Zug; Pos1 und Ende führen zum Anfang und zum Ende. Die Adresse dieser Seite mit #e und einer Nummer öffnet sie bei diesem Eintrag.
 page-made = Von Nullgate { $n } aus dem Spiel { $of } erstellt. Diese Datei lädt nichts und sendet nichts.
+page-looked = Rückblick
 page-proof = Beweis
 page-proof-running = Die Würfe werden nachgerechnet …
 page-proof-good = Alles Folgende hat dein Browser nachgerechnet, und es stimmt.

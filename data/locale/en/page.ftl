@@ -30,6 +30,7 @@ page-hand =
     { $what }
 page-keys = Keys: the arrows left and right step by entry, with Shift by turn; Home and End lead to the beginning and the end. The address of this page with #e and a number opens it at that entry.
 page-made = Made by Nullgate { $n } from game { $of }. This file loads nothing and sends nothing.
+page-looked = Looking back
 page-proof = Proof
 page-proof-running = The dice are being worked out again …
 page-proof-good = Everything below was worked out again in your browser, and it is all right.
