@@ -34,7 +34,7 @@ EVERY_STEP = """async () => {
       for (const seen = new Set(); ; by("on").click()) {
         steps++;
         const here = by("here").getAttribute("href");
-        const figures = [...document.querySelectorAll("figure:not([hidden])")];
+        const figures = [...document.querySelectorAll("#figures figure:not([hidden])")];
         const good = figures.length && !seen.has(here) && by("head").textContent && by("lines").textContent
           && figures.every((x) => x.querySelector("desc").textContent.length > 20 && x.querySelector("text")
             && x.querySelector("svg > g:nth-of-type(2)").children.length);
