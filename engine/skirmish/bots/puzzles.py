@@ -41,9 +41,13 @@ from engine.skirmish.model.state import Figure, State
 from engine.skirmish.queries.odds import targets_of
 from engine.skirmish.rules.victory import players_figures
 from engine.skirmish.table.geometry import distance
+from engine.skirmish.table.terrain import scenario_of
 
 #: So many orders of a figure are compared at most; walks that end further apart than this, in inches.
 WIDE, APART = 6, 5.0
+#: Orders are looked at in the last turn and so many before it, and where so few figures can act: elsewhere
+#: the others make up for most of what one does.
+LATE, FEW = 1, 2
 #: Walks into cover are from enemies this near, in inches.
 NEAR = 24.0
 #: What is compared: orders of different kinds, targets, or ways to aim. Most questions are of the first.
@@ -79,7 +83,7 @@ class SkirmishPuzzles:
     """Positions of the players' side, played on to the next turn and rated by the machine players."""
 
     kinds = (Q_ORDER, Q_REACT, Q_BLOW, Q_CAPTURE, Q_PAIR)
-    always = (Q_REACT, Q_BLOW, Q_CAPTURE, Q_PAIR)
+    always = kinds
     unit, margin, games = "points", 1.5, 48
     themes = (
         "reaction-fire",
@@ -114,7 +118,7 @@ class SkirmishPuzzles:
         if d.kind != Q_ORDER:
             listed = list(options(s, d) or ())
             return listed if len(listed) <= WIDE else [listed[0], *rng.sample(listed[1:], WIDE - 1)]
-        f = s.figures.get(getattr(ordered(s, d), "figure", ""))
+        f = s.figures.get(getattr(ordered(s, d), "figure", "")) if _weighs(s) else None
         if f is None or not f.left or not known_enemies(s):
             return ()
         found = list(_orders(s, d, f, rng.choice(ASKED)))
@@ -170,6 +174,11 @@ class SkirmishPuzzles:
 def _fights(f: Figure | None) -> bool:
     """Return whether a figure is there and can act, or has left by its own way."""
     return f is not None and (f.able or f.health == "left")
+
+
+def _weighs(s: State) -> bool:
+    """Return whether one order weighs much: the mission is nearly over, or few are left to act."""
+    return scenario_of(s).turns - s.turn <= LATE or sum(f.able for f in players_figures(s)) <= FEW
 
 
 def _orders(s: State, d: Decision, f: Figure, what: str) -> Iterator[Any]:
