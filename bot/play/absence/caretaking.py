@@ -14,6 +14,7 @@ from bot.play.games.questions import Questions
 from bot.play.model.locks import done_anew
 from bot.play.model.terms import Person, Refused, Status
 from bot.store.models import Outbox, Reliability, SeatOffer
+from engine.core.rules import Seat
 from engine.policies.policy import USUAL, offered
 
 
@@ -53,18 +54,20 @@ class Caretaking:
         why: str = "",
         counts: Sequence[Reliability] = (),
         offered_too: tuple[SeatOffer, Outbox] | None = None,
+        overrun: Seat = "",
     ) -> None:
         """Have a machine player answer in all seats of somebody; the caller holds the game.
 
         `why` is the key of what they are told, "" where they know; `counts` as in `Commit`. What is
-        `offered_too` is put up, and told, in the same transaction.
+        `offered_too` is put up, and told, in the same transaction. `overrun` is the seat whose time being up led
+        to it: the post about that says what came of it.
         """
         offers, notes = ([offered_too[0]], [offered_too[1]]) if offered_too else ([], [])
         rows, posts = [x for x in live.loaded.seats if x.user == user], list[Outbox](notes)
         for x in rows:
             x.caretaker = offered(live.title.game, USUAL)
             x.away_from, x.away_at = live.row.n, self._context.stored_now()
-        posts.append(self._outgoing.redrawn(live.row.id, live.lane))
+        posts.append(self._outgoing.redrawn(live.row.id, live.lane, overrun))
         if why and rows:
             facts = {"user": user, "seat": rows[0].seat, "where": live.info.link}
             posts.append(self._outgoing.note(live.row.id, f"u{user}", why, **facts))

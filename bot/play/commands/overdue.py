@@ -133,7 +133,9 @@ class Overdue:
         elif step is Step.OFFER:
             already = row.seat in await self._offers.on_offer(live.row.id)  # by its holder
             offer = None if already else self._offers.made(live, row.seat, name)
-            await self._caretaking.begin(live, row.user, "note-away-offered", offered_too=offer)
+            await self._caretaking.begin(
+                live, row.user, "note-away-offered", offered_too=offer, overrun=row.seat
+            )
             await self._offers.shown(live)
         else:
-            await self._caretaking.begin(live, row.user, "note-away-agreed")
+            await self._caretaking.begin(live, row.user, "note-away-agreed", overrun=row.seat)

@@ -103,17 +103,18 @@ class Redrawing:
                 await self._board(live, row)
             return
         seat = json.loads(row.body).get("seat", "")
-        if seat and not is_over(live.title, live.loaded, seat):
-            await self._in_time(live, row, seat)
+        if seat and (_cared_for(live, seat) or not is_over(live.title, live.loaded, seat)):
+            await self._settled(live, row, seat)
         if last and live.info.status is Status.PLAYING and not is_veiled(live.title):
             await self._board(live, row)
 
-    async def _in_time(self, live: Live, row: Outbox, seat: Seat) -> None:
-        """Say below nobody's buttons any more that a seat has time."""
+    async def _settled(self, live: Live, row: Outbox, seat: Seat) -> None:
+        """Say, without buttons, what has become of a seat whose time was up."""
         desk, clocks = self._wording.desk(live), live.loaded.clocks
         side = live.title.look.side(seat, desk.say)
         until = next((x.zero for x in clocks if x.seat == seat and x.runs), 0)
         key = "note-in-time" if until else "note-overrun-moot"
+        key = "note-overrun-care" if _cared_for(live, seat) else key
         text = desk.say(key, side=side, when=relative(until))
         post = Post(title=desk.heading(), text=(text,), small=cards.small_print(desk, ()))
         for old in await self._context.store.overruns(row.game, seat):
@@ -153,3 +154,9 @@ class Redrawing:
         except CourierError:
             return False
         return True
+
+
+def _cared_for(live: Live, seat: Seat) -> bool:
+    """Return whether a machine player answers in place of a seat's player."""
+    row = live.info.seat(seat)
+    return row is not None and bool(row.caretaker)

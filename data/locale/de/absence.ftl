@@ -9,9 +9,10 @@ note-reminder = { $n ->
 note-reminder-here = { $who }, deine Zeit als { $side } läuft ab: { $till }.
 
 ## Die Zeit ist abgelaufen
-note-overrun = { $late } hat als { $side } keine Zeit mehr. Eine Antwort zählt noch; bis sie kommt, entscheiden die anderen, was geschieht:
+note-overrun = { $late } hat als { $side } keine Zeit mehr. Eine Antwort zählt noch; bis sie kommt, können die anderen entscheiden, was geschieht.
 note-in-time = { $side } hat wieder Zeit: Die anderen haben 24 Stunden mehr gegeben. Sie endet { $when }.
 note-overrun-moot = { $side } hat geantwortet oder wieder Zeit, darum geschieht nichts.
+note-overrun-care = { $side } hatte keine Zeit mehr. Dort antwortet jetzt eine Maschine; wer dort spielt, beendet das mit einer eigenen Antwort.
 note-time-given = Die anderen haben dir als { $side } 24 Stunden mehr gegeben. { $where }
 note-lost-on-time = Deine Zeit als { $side } ist abgelaufen, und an diesem Tisch war abgemacht, dass das Spiel dann verloren ist.
 button-overdue-nudge = Erinnern

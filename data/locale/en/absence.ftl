@@ -9,9 +9,10 @@ note-reminder = { $n ->
 note-reminder-here = { $who }, your time as { $side } is running out: { $till }.
 
 ## Time has run out
-note-overrun = { $late } has no time left as { $side }. An answer still counts; until it comes, the others decide what happens:
+note-overrun = { $late } has no time left as { $side }. An answer still counts; until it comes, the others may decide what happens.
 note-in-time = { $side } has time again: the others have given 24 hours more. It runs out { $when }.
 note-overrun-moot = { $side } has answered or has time again, so nothing is done about it.
+note-overrun-care = { $side } had no time left. A machine player answers there now; an answer from the player ends that.
 note-time-given = The others have given you 24 hours more as { $side }. { $where }
 note-lost-on-time = Your time as { $side } has run out, and this table had agreed that the game is lost by that.
 button-overdue-nudge = Remind them

@@ -9,7 +9,7 @@ note-reminder = { $n ->
 note-reminder-here = { $who }, se te acaba el tiempo como { $side }: { $till }.
 
 ## Time has run out
-note-overrun = A { $late } no le queda tiempo como { $side }. Una respuesta aún cuenta; hasta que llegue, el resto de la mesa decide qué pasa:
+note-overrun = A { $late } no le queda tiempo como { $side }. Una respuesta aún cuenta; hasta que llegue, el resto de la mesa puede decidir qué pasa.
 note-in-time = { $side } vuelve a tener tiempo: el resto de la mesa le ha dado 24 horas más. Se acaba { $when }.
 note-overrun-moot = { $side } ha respondido o vuelve a tener tiempo, así que no se hace nada.
 note-time-given = El resto de la mesa te ha dado 24 horas más como { $side }. { $where }

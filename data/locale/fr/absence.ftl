@@ -9,7 +9,7 @@ note-reminder = { $n ->
 note-reminder-here = { $who }, votre temps pour { $side } s’épuise : { $till }.
 
 ## Le temps est écoulé
-note-overrun = { $late } n’a plus de temps pour { $side }. Une réponse compte encore ; d’ici là, les autres décident de ce qui se passe :
+note-overrun = { $late } n’a plus de temps pour { $side }. Une réponse compte encore ; d’ici là, les autres peuvent décider de ce qui se passe.
 note-in-time = { $side } a de nouveau du temps : les autres ont donné 24 heures de plus. Il s’écoule { $when }.
 note-overrun-moot = { $side } a répondu ou a de nouveau du temps ; on ne fait donc rien.
 note-time-given = Les autres vous ont donné 24 heures de plus pour { $side }. { $where }

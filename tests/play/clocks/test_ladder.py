@@ -180,6 +180,20 @@ async def test_time_that_is_given_shows_where_its_buttons_were_and_makes_no_post
     assert overruns(room)[-1].buttons
 
 
+@pytest.mark.parametrize("step", [Step.CARE, Step.OFFER])
+async def test_where_a_machine_takes_over_the_post_says_so_in_place_of_its_buttons(room: Room, step: Step):
+    table = await timed(room)
+    _, there, seat = await late(table)
+    await out_of_time(table)
+    (post,) = overruns(room)
+    assert not said(post.post).rstrip().endswith(":")
+    await table.services.overdue.act(table.game, there, seat, step)
+    await table.services.sender.drain(table.game)
+    now = room.courier.whole(post.at)
+    assert not now.rows
+    assert "had no time left. A machine player answers there now" in said(now)
+
+
 async def test_where_the_post_cannot_be_changed_it_is_left_and_nothing_waits(room: Room) -> None:
     table = await timed(room)
     _, there, seat = await late(table)

@@ -1,6 +1,7 @@
 """Two processes on one database, and two tasks in one: each answer counts once, each post goes out once."""
 
 import asyncio
+import time
 from random import Random
 
 import pytest
@@ -10,6 +11,8 @@ from bot.play.model.locks import Locks
 from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
 from bot.store import Store
+from bot.store.models import PuzzleAnswer, PuzzleChannel, PuzzleDay, PuzzleVote
+from bot.store.repositories.puzzles import daily
 from engine.core.codec import check_sum, save
 from engine.core.errors import Refusal
 from tests.plain_titles import plain_titles
@@ -159,3 +162,35 @@ async def test_a_kept_state_that_cannot_be_read_is_passed_over(room: Room) -> No
     await same_as_logged(room, game)
     await room.store.line.run(lambda db: db.execute("DELETE FROM milestone") and None)
     await same_as_logged(room, game)
+
+
+@pytest.mark.parametrize("known", [True, False])
+async def test_an_evening_and_ones_own_answer_at_once_both_count_in_a_streak(two, monkeypatch, known: bool):
+    """While one process closes a channel's puzzle, its voter answers another puzzle at the second process."""
+    one, other = (x.store for x in two)
+    if known:
+        await one.put_before(ANN.id, "t", "p-1", "")
+        assert await one.solve(PuzzleAnswer(user=ANN.id, title="t", puzzle="p-1", answer="x", found=True))
+        await one.put_before(ANN.id, "t", "p-2", "")
+    channel = PuzzleChannel(channel=5, guild=1, due=1)
+    await one.keep_puzzle_channel(channel)
+    day = await one.begin_day(channel, 99, PuzzleDay(guild=1, channel=5, title="t", puzzle="p-3", closes=50))
+    await one.puzzle_vote(PuzzleVote(day=day, user=ANN.id, answer="a", at=7))
+    loop, keep, begun = asyncio.get_running_loop(), daily.keep_answer, asyncio.Event()
+
+    def slowly(db, row):
+        """Let the other process go as far as it can before this one writes what it has read."""
+        keep(db, row)
+        loop.call_soon_threadsafe(begun.set)
+        time.sleep(0.15)
+
+    async def answered() -> None:
+        await begun.wait()
+        await other.put_before(ANN.id, "t", "p-2", "")
+        await other.solve(PuzzleAnswer(user=ANN.id, title="t", puzzle="p-2", answer="x", found=True))
+
+    monkeypatch.setattr(daily, "keep_answer", slowly)
+    await asyncio.gather(one.close_day(day, ["a"], 51), answered())
+    solving = await one.solving(ANN.id, "t")
+    assert {x for x, y in solving.answers.items() if y.found} == {"p-2", "p-3"} | ({"p-1"} if known else set())
+    assert (solving.standing.streak, solving.standing.longest) == ((3, 3) if known else (2, 2))

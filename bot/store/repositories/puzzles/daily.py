@@ -12,7 +12,7 @@ from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
 from bot.store.models import DayStatus, PuzzleAnswer, PuzzleChannel, PuzzleDay, PuzzleVote
-from bot.store.repositories.puzzles.solving import keep_answer
+from bot.store.repositories.puzzles.solving import keep_answer, standing_of
 from bot.store.shards import Part, of_shards
 
 #: So many rows a sweep takes up at once.
@@ -151,9 +151,11 @@ class DailyRows:
             row = db.get(PuzzleDay, day, with_for_update=True)
             if row is None or row.status not in ASKED:
                 return
-            cast = list(db.exec(select(PuzzleVote).where(PuzzleVote.day == day)))
+            mine = select(PuzzleVote).where(PuzzleVote.day == day).order_by(col(PuzzleVote.user))
+            cast = list(db.exec(mine))  # in one order, in which all evenings hold people's rows
             row.status, row.votes = DayStatus.CLOSED, json.dumps(Counter(x.answer for x in cast))
             for x in cast:
+                standing_of(db, x.user, row.title)
                 if db.get(PuzzleAnswer, (x.user, row.title, row.puzzle)) is None:
                     answer = PuzzleAnswer(user=x.user, title=row.title, puzzle=row.puzzle, answer=x.answer)
                     answer.found, answer.at = x.answer in best, now

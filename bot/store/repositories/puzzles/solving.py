@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from sqlalchemy import text
 from sqlmodel import Session, select
 
 from bot.store.connections.line import Reads, Transactions
@@ -12,6 +13,11 @@ from bot.store.models import PuzzleAnswer, PuzzleStanding
 #: A right answer makes the next puzzle harder by so much, another one easier, in thousandths: somebody
 #: settles where they find two of three.
 UP, DOWN, HARDEST = 80, 160, 1000
+#: Whoever is quicker is waited for, and has then begun it.
+BEGUN = text(
+    'INSERT INTO puzzle_standing ("user", title, puzzle, level, streak, longest)'
+    " VALUES (:user, :title, '', 0, 0, 0) ON CONFLICT DO NOTHING"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +48,9 @@ class SolvingRows:
         """Put a puzzle before somebody who had `was` before them; return the one that they have now."""
 
         def write(db: Session) -> str:
-            row = db.get(PuzzleStanding, (user, title), with_for_update=True)
-            row = row or PuzzleStanding(user=user, title=title)
+            row = standing_of(db, user, title)
             if row.puzzle == was:
                 row.puzzle = puzzle
-                db.add(row)
             return row.puzzle
 
         return await self.line.write(write, hold=user)
@@ -64,9 +68,20 @@ class SolvingRows:
         return await self.line.write(write, hold=row.user)
 
 
+def standing_of(db: Session, user: int, title: str) -> PuzzleStanding:
+    """Read where somebody is, and hold it to the end of a transaction: a new row, if there was none.
+
+    A channel's evening and the person's own page may both write it, in two processes.
+    """
+    db.execute(BEGUN, {"user": user, "title": title})
+    row = db.get(PuzzleStanding, (user, title), with_for_update=True, populate_existing=True)
+    assert row is not None
+    return row
+
+
 def keep_answer(db: Session, row: PuzzleAnswer) -> None:
     """Keep an answer, inside a transaction: the streak and the level follow it."""
-    standing = db.get(PuzzleStanding, (row.user, row.title)) or PuzzleStanding(user=row.user, title=row.title)
+    standing = standing_of(db, row.user, row.title)
     standing.streak = standing.streak + 1 if row.found else 0
     standing.longest = max(standing.longest, standing.streak)
     standing.level = min(HARDEST, max(0, standing.level + (UP if row.found else -DOWN)))
@@ -74,4 +89,3 @@ def keep_answer(db: Session, row: PuzzleAnswer) -> None:
     before = db.get(PuzzleAnswer, (row.user, row.title, row.puzzle))
     row.found = row.found or (before is not None and before.found)
     db.merge(row)
-    db.add(standing)
