@@ -91,11 +91,12 @@ class Step:
 
 @value
 class Script:
-    """What a lesson file says."""
+    """What a lesson file says. Who has done those marked `first` knows enough for a first game."""
 
     seat: Seat
     minutes: int
     step: tuple[Step, ...]
+    first: bool = False
     position: dict[str, Any] | None = None
     setup: SetUp | None = None
     plays: tuple[str, ...] = ()

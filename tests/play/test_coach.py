@@ -8,6 +8,7 @@ import pytest
 
 from bot.play.model.ports import Button
 from bot.play.model.terms import Refused, Status
+from bot.play.queries.choices import Chosen
 from bot.play.services import build_services
 from bot.titles import catalogue
 from tests.play.conftest import ANN, BEN, HERE, Room
@@ -136,3 +137,26 @@ async def test_what_is_kept_is_exported_and_goes_with_its_person_or_the_seat(ser
     await services.lobby.start(game, ANN)
     await services.privacy.forget(ANN)
     assert not any(x.coach for x in (await services.game_lists.info(game)).seats)
+
+
+async def test_in_direct_messages_it_speaks_on_the_post_itself_which_one_person_reads(services, room):
+    """From the first question on, without a press; then nothing has to be shown before a sure answer."""
+    game = await services.quick_games.against_machine(ANN, TITLE, coached=True)
+    for _ in range(9):
+        await services.sender.drain(game)
+        sight = await services.player_views.look(game, ANN)
+        if sight.asked and sight.asked[0].kind == "turn.move":
+            break
+        await services.answering.answer(game, ANN, 0, token=sight.asked[0].options[0].token)
+    live = await services.games.load(game)
+    post = room.courier.channel(live.place)[-1].now
+    assert "Coach:" in "\n".join(post.text)
+    assert "No coach" in labels(post)
+    asked = sight.asked[0]
+    begun = Chosen(asked.decision, asked.seat, asked.options[-1].token)
+    preview = await services.previews.preview(game, ANN, asked.decision, token=begun.token, fresh=True)
+    assert "Coach:" not in "\n".join(preview.text)
+    await services.coaching.silence(game, ANN)
+    await services.answering.answer(game, ANN, asked.decision, token=begun.token)
+    await services.sender.drain(game)
+    assert "Coach:" not in "\n".join(room.courier.channel(live.place)[-1].now.text)

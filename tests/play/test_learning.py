@@ -9,14 +9,15 @@ import pytest
 
 from bot.play.learning import progress as learning
 from bot.play.learning.progress import written
-from bot.play.model.ports import Button
+from bot.play.model.custom_ids import Verb, read
+from bot.play.model.ports import Button, Tone
 from bot.play.model.terms import Person, Refused
 from bot.play.services import build_services
 from bot.titles import catalogue
 from engine.lessons.runner import Worth
 from engine.lessons.script import Lesson, Script, SetUp, Step, Wrong, lessons_of
-from render.core.text import Words
-from tests.play.conftest import ANN, BEN, Room
+from render.core.text import Words, words
+from tests.play.conftest import ANN, BEN, Room, said
 
 TITLE, FIRST = "starwars", "moving"
 
@@ -128,3 +129,29 @@ async def test_every_page_of_every_lesson_fits_a_message(services, room):
                 else:
                     at, _ = await services.progress.go_on(who, at)
             assert at.done
+
+
+async def test_a_shelf_says_what_is_enough_for_a_first_game_and_leads_on(services):
+    progress, pages = services.progress, services.lesson_pages
+    lessons = progress.lessons(TITLE)
+    enough = [x for x in lessons if x.script.first]
+    assert 0 < len(enough) < len(lessons)
+    shelf = await pages.shelf(ANN, TITLE)
+    assert "For a first game **1. Moving and capture** and **2. Jumps and black holes** are enough" in said(
+        shelf
+    )
+    for lesson in enough:
+        at = replace(await progress.stage(ANN, TITLE, lesson.name), step=len(lesson.steps) - 1)
+        await progress.go_on(ANN, at)
+    shelf = await pages.shelf(ANN, TITLE)
+    assert "That is enough for a first game" in said(shelf)
+    begin, puzzles, _ = shelf.rows[-1]
+    assert (begin.label, begin.tone) == ("First game with a coach", Tone.GOOD)
+    assert read(puzzles.id).verb is Verb.PUZZLE
+    back = [x for row in (await services.puzzle_pages.titles(ANN)).rows for x in row]
+    assert Verb.LEARN in {read(x.id).verb for x in back}
+
+
+async def test_who_has_seen_no_title_reads_what_each_is_about(services):
+    about = said(await services.lesson_pages.titles(ANN))
+    assert all(words("en")(f"{title}-about") in about for title in services.progress.taught())

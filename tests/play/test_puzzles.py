@@ -112,7 +112,7 @@ async def test_the_page_asks_as_a_game_does_and_hides_which_is_best(t):
     at = await t.puzzle_progress.position(puzzle)
     page = await t.puzzle_pages.ask(ANN, puzzle, at)
     kept = [read(x.id) for row in page.rows for x in row if isinstance(x, Button | Select)]
-    assert {x.verb for x in kept} <= {Verb.PUZZLE, Verb.SOLVE, Verb.RULES}
+    assert {x.verb for x in kept} <= {Verb.PUZZLE, Verb.SOLVE, Verb.RULES, Verb.LEARN}
     assert all(x.args[:2] == (TITLE, puzzle.id) for x in kept if len(x.args) > 2 and x.verb is Verb.PUZZLE)
     assert puzzle.theme not in said(page)
     other = replace(puzzle, offers=puzzle.offers[::-1], best=(puzzle.offers[-1].answer,))

@@ -59,8 +59,8 @@ class Caretaking:
         """Have a machine player answer in all seats of somebody; the caller holds the game.
 
         `why` is the key of what they are told, "" where they know; `counts` as in `Commit`. What is
-        `offered_too` is put up, and told, in the same transaction. `overrun` is the seat whose time being up led
-        to it: the post about that says what came of it.
+        `offered_too` is put up, and told, in the same transaction. `overrun` is a seat whose time was up: the
+        post about that says what came of it.
         """
         offers, notes = ([offered_too[0]], [offered_too[1]]) if offered_too else ([], [])
         rows, posts = [x for x in live.loaded.seats if x.user == user], list[Outbox](notes)

@@ -18,6 +18,7 @@ from bot.play.games.commits import UNSEEN
 from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
+from bot.play.learning.coach import on_posts
 from bot.play.matching.offers import Offers
 from bot.play.model.custom_ids import Verb
 from bot.play.model.names import escaped
@@ -145,7 +146,7 @@ class TablePosts:
         """Say how a game went that is over; else what should be known to go on, and who must."""
         if state.over is not None:
             return await self._endings.lines(live, state, desk.say)
-        lines = (*_briefs(desk, state), self._calls(live, desk, view, ping))
+        lines = (*_briefs(desk, state), self._calls(live, desk, view, ping), *on_posts(live, desk)[0])
         timed = (self._clocks(live, desk.say),) if live.row.clock else ()
         return (*marked(live.row.title, lines, desk.say), *_away(desk), *timed)
 
@@ -214,6 +215,7 @@ class TablePosts:
         told = [e.kind for r in rows for e in events_of(r) if e.reaches(None)]
         return (
             *shown,
+            *cards.rows_of(on_posts(live, desk)[1]),
             *cards.foot(
                 desk,
                 undo=undo,

@@ -15,7 +15,8 @@ from bot.play.titles.glossary import with_button
 from bot.play.titles.title import Title
 from bot.store.models import Coach
 from engine.core.contract import View
-from engine.core.rules import Decision
+from engine.core.flow import pending
+from engine.core.rules import Decision, Secrecy
 from render.core.text import Words, words
 
 #: What a press on the button of a coach may want: see `Verb.COACH`.
@@ -61,6 +62,21 @@ def said(live: Live, d: Decision, desk: Desk, view: View) -> tuple[str, ...]:
     return ("\n".join((f"> {desk.say('coach-says', text=first)}", *(f"> {x}" for x in rest))),)
 
 
+def on_post(live: Live, d: Decision) -> bool:
+    """Return whether a coach speaks on the game's own post: nobody but whoever is asked reads it."""
+    row, people = live.info.seat(d.seat), {x.user for x in live.info.seats if x.user}
+    shut = live.title.game.rules.kinds[d.kind].secrecy is not Secrecy.OPEN
+    return not live.row.guild and not shut and row is not None and people == {row.user} and speaks(live, d)
+
+
+def on_posts(live: Live, desk: Desk) -> tuple[tuple[str, ...], tuple[Button, ...]]:
+    """Return what a coach says on a game's post, and the button for silence; nothing where others read."""
+    for d in pending(live.state):
+        if on_post(live, d):
+            return said(live, d, desk, live.title.game.view(live.state, d.seat)), silencer(live, d, desk)
+    return (), ()
+
+
 def silencer(live: Live, d: Decision, desk: Desk) -> tuple[Button, ...]:
     """Return the button by which somebody has their coach be silent; none where there is nothing to hear."""
     if not speaks(live, d):
@@ -84,6 +100,11 @@ def heard(live: Live, d: Decision, desk: Desk, post: Post, *, fresh: bool) -> Po
     if not told:
         return post
     return with_button(replace(post, text=(*post.text, *told)), *silencer(live, d, desk))
+
+
+def heard_from_post(live: Live, d: Decision, desk: Desk, post: Post, *, fresh: bool) -> Post:
+    """Do as `heard` on a page to which the game's post has led, unless the coach has spoken there."""
+    return heard(live, d, desk, post, fresh=fresh and not on_post(live, d))
 
 
 def unasked(seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:

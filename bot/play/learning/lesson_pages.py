@@ -12,6 +12,7 @@ from bot.play.games.live import Wording
 from bot.play.learning.coach import BEGIN, has_coach
 from bot.play.learning.positions import PositionPictures, choices, nobodys
 from bot.play.learning.progress import Met, Progress, Stage, written
+from bot.play.learning.puzzle_progress import PuzzleProgress
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Control, Post, Tone
 from bot.play.model.terms import Person, Refused
@@ -19,6 +20,7 @@ from bot.play.titles.glossary import with_words
 from engine.core.codec import token
 from engine.core.errors import IllegalAction
 from engine.lessons.runner import Standing
+from render.core.text import Words, join_list
 
 #: So many lessons, or titles, are shown as buttons on a page.
 MOST = 15
@@ -28,17 +30,24 @@ class LessonPages:
     """Lays lessons out, with the questions and pictures of a real game."""
 
     def __init__(
-        self, context: Context, wording: Wording, pictures: PositionPictures, progress: Progress
+        self,
+        context: Context,
+        wording: Wording,
+        pictures: PositionPictures,
+        progress: Progress,
+        puzzles: PuzzleProgress,
     ) -> None:
         self._context, self._wording, self._pictures, self._progress = context, wording, pictures, progress
+        self._puzzles = puzzles
 
     async def titles(self, user: Person) -> Post:
-        """List the titles that have lessons, with how many of them somebody has done."""
+        """List the titles that have lessons: what each is about, and how many of them somebody has done."""
         say, lines, buttons = await self._wording.words_for(user), list[str](), list[Button]()
         for name in self._progress.taught():
             stages, title = await self._progress.stages(user, name), self._context.titles[name]
             done = sum(x.done for x in stages)
-            lines.append(say("learn-title-line", title=title.game.title, done=done, of=len(stages)))
+            named = {"title": title.game.title, "about": say.find(f"{name}-about", "")}
+            lines.append(say("learn-title-line", done=done, of=len(stages), **named).strip())
             buttons.append(Button(title.game.title, make(Verb.LEARN, NOWHERE, name), Tone.MAIN))
         text = (say("learn-about"), "\n".join(lines) or say("learn-none"))
         return Post(
@@ -68,19 +77,25 @@ class LessonPages:
             label = sign + say("learn-button-lesson", **facts)
             tone = Tone.PLAIN if x.done and not x.step else Tone.MAIN
             buttons.append(Button(label[: cards.LABEL], _id(x, "open"), tone))
-        coached, done = has_coach(self._context.titles[title]), all(x.done for x in stages)
-        if done:
-            lines.append(say("learn-all-done-coach" if coached else "learn-all-done"))
-        begin = make(Verb.COACH, NOWHERE, BEGIN, title)
-        first = Button(say("button-coach-begin"), begin, Tone.GOOD if done else Tone.PLAIN)
-        back = (*([first] if coached else []), Button(say("learn-titles"), make(Verb.LEARN, NOWHERE)))
+        coached = has_coach(self._context.titles[title])
         named = self._context.titles[title].game.title
         return Post(
             title=say("learn-shelf", title=named),
-            text=tuple(x for x in (*said, "\n".join(lines)) if x),
+            text=tuple(x for x in (*said, "\n".join(lines), _how_far(stages, say, coached=coached)) if x),
             small=say("learn-private"),
-            rows=(*cards.rows_of(buttons[:MOST]), back),
+            rows=(*cards.rows_of(buttons[:MOST]), self._onward(title, stages, say, coached=coached)),
         )
+
+    def _onward(
+        self, title: str, stages: Sequence[Stage], say: Words, *, coached: bool
+    ) -> tuple[Control, ...]:
+        """Return what leads on from the lessons of a title: to a game, to its puzzles, to other titles."""
+        tone = Tone.PLAIN if _left(stages) else Tone.GOOD
+        row = [Button(say("button-coach-begin"), make(Verb.COACH, NOWHERE, BEGIN, title), tone)]
+        row = row if coached else []
+        if self._puzzles.puzzles(title):
+            row.append(Button(say("puzzle-title"), make(Verb.PUZZLE, NOWHERE, title)))
+        return (*row, Button(say("learn-titles"), make(Verb.LEARN, NOWHERE)))
 
     async def ended(self, user: Person, stage: Stage) -> Post:
         """List the lessons after the last step of one."""
@@ -155,6 +170,25 @@ class LessonPages:
             row.append(Button(say("learn-again"), _id(stage, "again")))
         row.append(Button(say("learn-back"), make(Verb.LEARN, NOWHERE, stage.lesson.game)))
         return tuple(row)
+
+
+def _left(stages: Sequence[Stage]) -> list[Stage]:
+    """Return the lessons that somebody should do before a first game and has not done; without marks all."""
+    marked = [x for x in stages if x.lesson.script.first]
+    return [x for x in marked or stages if not x.done]
+
+
+def _how_far(stages: Sequence[Stage], say: Words, *, coached: bool) -> str:
+    """Say what to do before a first game, or that it may be begun."""
+    if all(x.done for x in stages):
+        return say("learn-all-done-coach" if coached else "learn-all-done")
+    if left := _left(stages):
+        if len(left) == len([x for x in stages if not x.done]):
+            return ""
+        names = join_list([f"**{x.lesson.number}. {say(x.lesson.key())}**" for x in left], say)
+        minutes = sum(x.lesson.script.minutes for x in left)
+        return say("learn-first", names=names, minutes=minutes, n=len(left))
+    return say("learn-first-done-coach" if coached else "learn-first-done")
 
 
 #: What stands before a line about a lesson or an answer: no words, and in no picture.

@@ -10,6 +10,7 @@ from bot.play.games import cards
 from bot.play.games.cards import Rows
 from bot.play.games.live import Wording
 from bot.play.learning.positions import Position, PositionPictures, choices
+from bot.play.learning.progress import Progress
 from bot.play.learning.puzzle_progress import PuzzleProgress, Score
 from bot.play.learning.puzzle_words import asked, bests, label, measured, odds, why
 from bot.play.model.custom_ids import NOWHERE, Verb, make
@@ -31,9 +32,15 @@ class PuzzlePages:
     """Lays puzzles out, with the questions and pictures of a real game."""
 
     def __init__(
-        self, context: Context, wording: Wording, pictures: PositionPictures, progress: PuzzleProgress
+        self,
+        context: Context,
+        wording: Wording,
+        pictures: PositionPictures,
+        progress: PuzzleProgress,
+        lessons: Progress,
     ) -> None:
         self._context, self._wording, self._pictures, self._progress = context, wording, pictures, progress
+        self._lessons = lessons
 
     async def titles(self, user: Person, beside: Sequence[Control] = ()) -> Post:
         """List the titles that have puzzles, with how somebody does at each."""
@@ -44,7 +51,8 @@ class PuzzlePages:
             lines.append(say("puzzle-title-line", title=title, **_figures(score)))
             buttons.append(Button(title, make(Verb.PUZZLE, NOWHERE, name), Tone.MAIN))
         text = (say("puzzle-about"), "\n".join(lines)) if lines else (say("puzzle-none"),)
-        rows = (*cards.rows_of(buttons[:MOST]), *([tuple(beside)] if beside else []))
+        beside = (*self._taught(say), *beside)
+        rows = (*cards.rows_of(buttons[:MOST]), *([beside] if beside else []))
         return Post(title=say("puzzle-title"), text=text, small=say("puzzle-private"), rows=rows)
 
     async def ask(
@@ -69,7 +77,7 @@ class PuzzlePages:
             text=tuple(x for x in (told, asked(puzzle, at, say), question, board) if x),
             image=image,
             small=_small(score, say),
-            rows=(*rows, _foot(puzzle, say)),
+            rows=(*rows, (*_foot(puzzle, say), *self._taught(say, puzzle.game))),
         )
         return with_words(puzzle.game, post, say, [question] if question else [])
 
@@ -95,8 +103,20 @@ class PuzzlePages:
             ),
             image=image,
             small=f"{measured(puzzle, say)}\n{_small(score, say)}",
-            rows=((Button(say("puzzle-next"), make(Verb.PUZZLE, NOWHERE, puzzle.game), Tone.MAIN), titles),),
+            rows=(
+                (
+                    Button(say("puzzle-next"), make(Verb.PUZZLE, NOWHERE, puzzle.game), Tone.MAIN),
+                    *self._taught(say, puzzle.game),
+                    titles,
+                ),
+            ),
         )
+
+    def _taught(self, say: Words, title: str = "") -> tuple[Button, ...]:
+        """Return the button that leads to lessons, those of a title or all; none where there are none."""
+        there = self._lessons.lessons(title) if title else self._lessons.taught()
+        names = [title] if title else []
+        return (Button(say("learn-back"), make(Verb.LEARN, NOWHERE, *names)),) if there else ()
 
 
 def _controls(puzzle: Puzzle, at: Position, say: Words, prefix: Sequence[str], page: int) -> tuple[str, Rows]:

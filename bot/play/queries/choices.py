@@ -136,7 +136,8 @@ class Choices:
         if prefix and rung is not None and rung.facet is None and len(rung.leaves) == 1:
             packed = pack_action(live.state.rules.kinds[d.kind].takes, rung.leaves[0])
             return Chosen(d.id, d.seat, token(packed))
-        return await self.laid_out(live, user, decision, seat, prefix, page, fresh=fresh or not prefix)
+        news = not prefix or (fresh and not coach.on_post(live, d))
+        return await self.laid_out(live, user, decision, seat, prefix, page, fresh=news)
 
     async def planned(
         self, game: str, user: Person, text: str, decision: int = 0, seat: Seat = ""
@@ -161,7 +162,8 @@ class Choices:
             return opened
         listed = options(live.state, d)
         sure = (await self._context.store.preference(user.id)).confirm
-        certain = live.title.questions.certain(live.state, action) and not (fresh and coach.speaks(live, d))
+        unheard = fresh and coach.speaks(live, d) and not coach.on_post(live, d)
+        certain = live.title.questions.certain(live.state, action) and not unheard
         return not sure or certain or (listed is not None and len(listed) == 1)
 
     async def picker(

@@ -2,7 +2,7 @@
 
 learn-title = Spielen lernen
 learn-about = Kurze Lektionen, in denen du selbst ziehst. Welches Spiel möchtest du lernen?
-learn-title-line = **{ $title }**: { $done } von { $of } Lektionen geschafft
+learn-title-line = **{ $title }** ({ $done } von { $of } Lektionen geschafft): { $about }
 learn-none = Für dieses Spiel gibt es noch keine Lektionen. /regeln und /hilfe erklären es.
 learn-private = Das siehst nur du. Hör auf, wann du magst: /lernen macht dort weiter, wo du warst.
 learn-shelf = { $title }: Lektionen
@@ -11,6 +11,12 @@ learn-line-under-way = **{ $n }. { $name }** (Schritt { $at } von { $of }): { $a
 learn-line-done = **{ $n }. { $name }**: { $about }
 learn-button-lesson = { $n }. { $name }
 learn-all-done = Du hast alle geschafft. /spiel neu öffnet ein richtiges Spiel, auch gegen eine Maschine.
+learn-first = Für ein erstes Spiel { $n ->
+    [one] reicht
+   *[other] reichen
+} { $names }, zusammen { $minutes } Minuten. Die anderen haben Zeit.
+learn-first-done = Das reicht für ein erstes Spiel: /spiel neu öffnet eines, auch gegen eine Maschine. Die anderen Lektionen haben Zeit.
+learn-first-done-coach = Das reicht für ein erstes Spiel: **{ button-coach-begin }** beginnt es, gegen einen sanften Maschinenspieler. Die anderen Lektionen haben Zeit.
 learn-titles = Alle Spiele
 learn-heading = { $title }: { $name }
 learn-step = Schritt { $at } von { $of }

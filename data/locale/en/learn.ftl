@@ -2,7 +2,7 @@
 
 learn-title = Learn to play
 learn-about = Short lessons in which you make the moves yourself. Which game would you like to learn?
-learn-title-line = **{ $title }**: { $done } of { $of } lessons done
+learn-title-line = **{ $title }** ({ $done } of { $of } lessons done): { $about }
 learn-none = There are no lessons for this game yet. /rules and /help explain it.
 learn-private = Only you see this. Stop whenever you like: /learn goes on where you were.
 learn-shelf = { $title }: lessons
@@ -11,6 +11,12 @@ learn-line-under-way = **{ $n }. { $name }** (step { $at } of { $of }): { $about
 learn-line-done = **{ $n }. { $name }**: { $about }
 learn-button-lesson = { $n }. { $name }
 learn-all-done = You have done them all. /game new opens a real game, against a machine player too.
+learn-first = For a first game { $names } { $n ->
+    [one] is
+   *[other] are
+} enough, { $minutes } minutes in all. The others can wait.
+learn-first-done = That is enough for a first game: /game new opens one, against a machine player too. The other lessons can wait.
+learn-first-done-coach = That is enough for a first game: **{ button-coach-begin }** opens it, against a gentle machine player. The other lessons can wait.
 learn-titles = All games
 learn-heading = { $title }: { $name }
 learn-step = step { $at } of { $of }

@@ -2,7 +2,7 @@
 
 learn-title = Aprende a jugar
 learn-about = Lecciones cortas en las que mueves tú. ¿Qué juego quieres aprender?
-learn-title-line = **{ $title }**: { $done } de { $of } lecciones hechas
+learn-title-line = **{ $title }** ({ $done } de { $of } lecciones hechas): { $about }
 learn-none = Este juego aún no tiene lecciones. /rules y /help lo explican.
 learn-private = Solo tú ves esto. Para cuando quieras: /learn sigue donde lo dejaste.
 learn-shelf = { $title }: lecciones

@@ -2,7 +2,7 @@
 
 learn-title = Apprendre à jouer
 learn-about = De courtes leçons où vous jouez vous-même les coups. Quel jeu voulez-vous apprendre ?
-learn-title-line = **{ $title }** : { $done } leçons faites sur { $of }
+learn-title-line = **{ $title }** ({ $done } leçons faites sur { $of }) : { $about }
 learn-none = Il n’y a pas encore de leçons pour ce jeu. /rules et /help l’expliquent.
 learn-private = Personne d’autre ne voit ceci. Arrêtez quand vous voulez : /learn reprend où vous en étiez.
 learn-shelf = { $title } : leçons

@@ -192,5 +192,7 @@ async def test_an_evening_and_ones_own_answer_at_once_both_count_in_a_streak(two
     monkeypatch.setattr(daily, "keep_answer", slowly)
     await asyncio.gather(one.close_day(day, ["a"], 51), answered())
     solving = await one.solving(ANN.id, "t")
-    assert {x for x, y in solving.answers.items() if y.found} == {"p-2", "p-3"} | ({"p-1"} if known else set())
+    assert {x for x, y in solving.answers.items() if y.found} == {"p-2", "p-3"} | (
+        {"p-1"} if known else set()
+    )
     assert (solving.standing.streak, solving.standing.longest) == ((3, 3) if known else (2, 2))
