@@ -48,6 +48,7 @@ from bot.play.hints.hint_pages import HintPages
 from bot.play.hints.taking import Hints
 from bot.play.learning.channel_puzzles import ChannelPuzzles
 from bot.play.learning.coaching import Coaching
+from bot.play.learning.lesson_forms import LessonForms
 from bot.play.learning.lesson_pages import LessonPages
 from bot.play.learning.progress import Progress
 from bot.play.learning.puzzle_pages import PuzzlePages
@@ -136,6 +137,7 @@ class Services:
     channel_puzzles: ChannelPuzzles
     daily_puzzles: DailyPuzzles
     coaching: Coaching
+    lesson_forms: LessonForms
     lesson_pages: LessonPages
     progress: Progress
     puzzle_pages: PuzzlePages

@@ -44,6 +44,7 @@ class Step:
     """One step: words, and what is to be done or seen. Exactly one of the first four keys is given.
 
     `label` is the id of what stands on the button of the answer that is shown, where answers are not listed.
+    With `form` the learner fills in the title's own form in place of choosing among written answers.
     """
 
     say: str = ""
@@ -52,6 +53,7 @@ class Step:
     check: str = ""
     marks: tuple[str, ...] = ()
     whole: bool = False
+    form: bool = False
     expect: tuple[str, ...] = ()
     shown: str = ""
     label: str = ""

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.cards import Desk, Rows
 from bot.play.games.live import Wording
 from bot.play.learning.coach import BEGIN, has_coach
+from bot.play.learning.lesson_forms import LessonForms, Turned
 from bot.play.learning.positions import PositionPictures, choices, nobodys
 from bot.play.learning.progress import Met, Progress, Stage, written
 from bot.play.learning.puzzle_progress import PuzzleProgress
@@ -26,6 +29,17 @@ from render.core.text import Words, join_list
 MOST = 15
 
 
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """The question of a step, its controls, and what the picture shows of them."""
+
+    question: str
+    rows: Rows
+    lit: Sequence[Any] = ()
+    framing: str = ""
+    prefix: Sequence[str] = ()
+
+
 class LessonPages:
     """Lays lessons out, with the questions and pictures of a real game."""
 
@@ -36,9 +50,10 @@ class LessonPages:
         pictures: PositionPictures,
         progress: Progress,
         puzzles: PuzzleProgress,
+        forms: LessonForms,
     ) -> None:
         self._context, self._wording, self._pictures, self._progress = context, wording, pictures, progress
-        self._puzzles = puzzles
+        self._puzzles, self._forms = puzzles, forms
 
     async def titles(self, user: Person) -> Post:
         """List the titles that have lessons: what each is about, and how many of them somebody has done."""
@@ -109,32 +124,49 @@ class LessonPages:
     ) -> Post:
         """Lay out the step that somebody is at, and what their last answer was met with."""
         at, say = await self._progress.standing(stage), await self._wording.words_for(user)
-        title, lesson = self._context.titles[stage.lesson.game], stage.lesson
-        desk = Desk(nobodys(lesson.game), title, say)
-        step = lesson.steps[stage.step]
-        told = title.look.tell(at.events, {}, say) if not (met and met.worth in _AGAIN) else []
-        question, rows = self._controls(desk, stage, at, prefix, page)
+        if self._forms.editor(stage, at) is not None:
+            return await self.turned(user, stage, Turned(), met)
+        desk = Desk(nobodys(stage.lesson.game), self._context.titles[stage.lesson.game], say)
+        answers = Answers(*self._controls(desk, stage, at, prefix, page), prefix=prefix)
+        return await self._laid_out(user, stage, at, answers, met)
+
+    async def turned(self, user: Person, stage: Stage, to: Turned, met: Met | None = None) -> Post:
+        """Lay out a page of the form of the step that somebody is at."""
+        at = await self._progress.standing(stage)
+        leaf, rows = await self._forms.leaf(user, stage, at, to)
+        question = "\n".join((*to.said, *leaf.lines))
+        framing = leaf.framing if leaf.pictured else ""
+        return await self._laid_out(user, stage, at, Answers(question, rows, leaf.lit, framing), met)
+
+    async def _laid_out(
+        self, user: Person, stage: Stage, at: Standing, answers: Answers, met: Met | None
+    ) -> Post:
+        say, title, lesson = await self._wording.words_for(user), at.lesson.game, stage.lesson
+        offered, step = self._context.titles[title], lesson.steps[stage.step]
+        desk = Desk(nobodys(title), offered, say)
+        told = offered.look.tell(at.events, {}, say) if not (met and met.worth in _AGAIN) else []
         words = "\n".join(f"> {x}" for x in say(lesson.key(step.id)).split("\n"))
-        text = (_verdict(desk, met), "\n".join(told), words, question)
+        text = (_verdict(desk, met), "\n".join(told), words, answers.question)
         steps = say("learn-step", at=stage.step + 1, of=len(lesson.steps))
         rolled = (say("learn-dice"),) if at.rolled else ()
         image, board = await self._pictures.for_person(
             user,
             self._progress.position(at),
-            f"lesson-{lesson.game}-{lesson.name}-{at.n}",
+            f"lesson-{title}-{lesson.name}-{at.n}",
             events=at.events,
-            prefix=prefix,
-            framing="occupied" if step.whole else "action",
+            prefix=answers.prefix,
+            framing="occupied" if step.whole else answers.framing or "action",
             marks=step.pointed,
+            lit=answers.lit,
         )
         post = Post(
-            title=say("learn-heading", title=title.game.title, name=say(lesson.key())),
+            title=say("learn-heading", title=offered.game.title, name=say(lesson.key())),
             text=tuple(x for x in (*text, board) if x),
             image=image,
             small=" · ".join((f"{_bar(stage.step + 1, len(lesson.steps))} {steps}", *rolled)),
-            rows=(*rows, self._foot(desk, stage)),
+            rows=(*answers.rows, self._foot(desk, stage)),
         )
-        return with_words(lesson.game, post, say, [question] if question else [])
+        return with_words(title, post, say, [answers.question] if answers.question else [])
 
     def _controls(
         self, desk: Desk, stage: Stage, at: Standing, prefix: Sequence[str], page: int
@@ -163,7 +195,7 @@ class LessonPages:
         step, say, row = stage.lesson.steps[stage.step], desk.say, list[Control]()
         if stage.stuck and step.kind in ("do", "check"):
             row.append(Button(say("learn-shown"), _id(stage, "shown"), Tone.GOOD))
-        if step.kind == "do":
+        if step.kind == "do" and not step.form:  # a form has its own way to type
             args = (stage.lesson.game, stage.lesson.name, stage.step)
             row.append(Button(say("learn-write"), make(Verb.LESSON, NOWHERE, *args)))
         if stage.step:

@@ -124,11 +124,15 @@ class PositionPictures:
         prefix: Sequence[str] = (),
         framing: str = "action",
         marks: Sequence[tuple[str, str]] = (),
+        lit: Sequence[Any] = (),
     ) -> tuple[Image | None, str]:
-        """Draw a position, or write it down for whoever prefers that: the picture, and the board as text."""
+        """Draw a position, or write it down for whoever prefers that: the picture, and the board as text.
+
+        `lit` are answers that are shown where they cannot be listed.
+        """
         say, prefers = await self._wording.words_for(user), await self._wording.preference(user.id)
-        lit: Sequence[Any] = at.listed or ()
-        if at.asked is not None and lit:
+        lit = at.listed or lit
+        if at.asked is not None and at.listed:
             lit = cards.left(at.desk(say), at.asked, lit, prefix)
         picture = self._drawing.picture(
             at.view,

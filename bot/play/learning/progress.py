@@ -7,6 +7,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Any
 
 from bot.play.context import Context
 from bot.play.learning.positions import Position
@@ -20,17 +21,23 @@ from engine.lessons.script import Lesson, Step, lesson_of, lessons_of
 
 #: After so many wrong answers to a step the right one is shown to whoever asks.
 MISSES = 2
+#: Under this name what is filled in of a form stands behind the answers that are kept.
+DRAFT = "draft"
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """Where somebody is in a lesson: at a step, after so many wrong answers to it; `done` once before."""
+    """Where somebody is in a lesson: at a step, after so many wrong answers to it; `done` once before.
+
+    `draft` is what they have filled in of this step's form.
+    """
 
     lesson: Lesson
     step: int = 0
     answers: tuple[str, ...] = ()
     misses: int = 0
     done: bool = False
+    draft: str = ""
 
     @property
     def stuck(self) -> bool:
@@ -107,7 +114,7 @@ class Progress:
 
     async def again(self, user: Person, stage: Stage) -> Stage:
         """Take somebody to the beginning of a lesson."""
-        begun = replace(stage, step=0, answers=(), misses=0)
+        begun = replace(stage, step=0, answers=(), misses=0, draft="")
         return await self._keep(user, stage, begun)
 
     async def go_on(self, user: Person, stage: Stage) -> tuple[Stage, Met]:
@@ -125,12 +132,19 @@ class Progress:
         return await self._missed(user, stage), Met("wrong", stage.lesson.key(step.id, choice, "why"))
 
     async def answer(
-        self, user: Person, stage: Stage, at: Standing, *, wanted: str = "", text: str = ""
+        self,
+        user: Person,
+        stage: Stage,
+        at: Standing,
+        *,
+        wanted: str = "",
+        text: str = "",
+        action: Any = None,
     ) -> tuple[Stage, Met]:
-        """Take an answer in a lesson: by the token of a button, or typed."""
+        """Take an answer in a lesson: by the token of a button, typed, or as a form has made it."""
         if _step(stage).kind != "do":
             return stage, Met()
-        found = await self._judged(at, wanted, text)
+        found = await self._judged(at, wanted, text, action)
         if found.worth is Worth.RIGHT:
             return await self._on(user, stage, found.answer)
         key = stage.lesson.key(_step(stage).id, found.word) if found.word else ""
@@ -149,8 +163,12 @@ class Progress:
         found = await self._judged(at, "", step.example) if step.kind == "do" else None
         return await self._on(user, stage, found.answer if found else None)
 
-    async def _judged(self, at: Standing, wanted: str, text: str) -> Verdict:
-        runner, action = self._runners[at.lesson.game], None
+    async def drafted(self, user: Person, stage: Stage, draft: str) -> Stage:
+        """Keep what somebody has filled in of a form."""
+        return stage if draft == stage.draft else await self._keep(user, stage, replace(stage, draft=draft))
+
+    async def _judged(self, at: Standing, wanted: str, text: str, action: Any = None) -> Verdict:
+        runner = self._runners[at.lesson.game]
         if wanted:
             action = self.position(at).meant(wanted)
             texts = written(at) if action is None else ()
@@ -161,7 +179,7 @@ class Progress:
 
     async def _on(self, user: Person, stage: Stage, answer: str | None) -> tuple[Stage, Met]:
         answers = stage.answers if answer is None else (*stage.answers, answer)
-        on = replace(stage, step=stage.step + 1, answers=answers, misses=0)
+        on = replace(stage, step=stage.step + 1, answers=answers, misses=0, draft="")
         ended = on.step == len(stage.lesson.steps)
         if ended:
             on = replace(on, step=0, answers=(), done=True)
@@ -183,7 +201,7 @@ class Progress:
             title=lesson.game,
             lesson=lesson.name,
             step=now.step,
-            answers=json.dumps(now.answers),
+            answers=json.dumps([*now.answers, *([{DRAFT: now.draft}] if now.draft else [])]),
             misses=now.misses,
             sum=lesson.sum,
             done=before or (stamp if now.done else 0),
@@ -212,4 +230,7 @@ def _place(lesson: Lesson, row: Learning | None) -> Stage:
         return Stage(lesson)
     if row.sum != lesson.sum or not 0 <= row.step < len(lesson.steps):
         return Stage(lesson, done=bool(row.done))
-    return Stage(lesson, row.step, tuple(json.loads(row.answers)), row.misses, bool(row.done))
+    kept = json.loads(row.answers)
+    answers, draft = [x for x in kept if isinstance(x, str)], kept[-1] if kept else ""
+    text = draft[DRAFT] if isinstance(draft, dict) else ""
+    return Stage(lesson, row.step, tuple(answers), row.misses, bool(row.done), text)

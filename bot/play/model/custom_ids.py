@@ -93,7 +93,8 @@ class Verb(StrEnum):
     WHEN = "when"  # ["hours" or "vacation"] is a form for that
     LEARN = "learn"  # [] which titles have lessons; [title] its lessons; [title, lesson, step, what, detail]
     # takes somebody on in a lesson. Value: the detail, or one more token of its prefix
-    LESSON = "lesson"  # [title, lesson, step] is a form for a typed answer in a lesson
+    LESSON = "lesson"  # [title, lesson, step] is a form for a typed answer in a lesson; of a step's own form
+    # [title, lesson, step, "form." and the stroke, detail], as in `LEARN`
     PUZZLE = (
         "puzzle"  # [] which titles have puzzles; [title] the one before this person; [title, puzzle, what,
     )

@@ -39,8 +39,9 @@ class Schedule(SQLModel, table=True):
 class Learning(SQLModel, table=True):
     """How far somebody is with a lesson: the step they are at, and what they answered before it, a JSON list.
 
-    `misses` are wrong answers to this step. `done` is when they first came to the end, 0: never; `at` when
-    they last did something. All but `done` begins anew where `sum` is no longer that of the lesson's file.
+    The list may end with what they have filled in of this step's form, as {"draft": text}. `misses` are
+    wrong answers to this step. `done` is when they first came to the end, 0: never; `at` when they last did
+    something. All but `done` begins anew where `sum` is no longer that of the lesson's file.
     """
 
     user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))

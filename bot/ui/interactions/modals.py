@@ -179,7 +179,7 @@ async def ask_for_terms(custom_id: CustomId, visit: Visit, typed: Typed = None) 
 
 async def ask_in_lesson(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
     """Ask for a typed answer in a lesson."""
-    return Form(make(Verb.LESSON, NOWHERE, *custom_id.args), lessons.form(visit), typed)
+    return Form(make(Verb.LESSON, NOWHERE, *custom_id.args), await lessons.blank(visit, custom_id), typed)
 
 
 async def ask_in_puzzle(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:

@@ -25,6 +25,7 @@ learn-next = Weiter
 learn-finish = Fertig
 learn-shown = Zeig es mir
 learn-write = Eintippen…
+learn-not-kept = In einer Lektion wird nichts für spätere Spiele aufgehoben.
 learn-again = Von vorn
 learn-back = Alle Lektionen
 learn-right = Richtig!

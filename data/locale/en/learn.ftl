@@ -25,6 +25,7 @@ learn-next = Next
 learn-finish = Finish
 learn-shown = Show me
 learn-write = Type it…
+learn-not-kept = In a lesson nothing is kept for later games.
 learn-again = From the beginning
 learn-back = All lessons
 learn-right = Right!

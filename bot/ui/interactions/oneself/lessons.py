@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from bot.play.learning.lesson_forms import FORM, Turned, stroke_of
 from bot.play.learning.progress import Met, Stage
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Post
-from bot.play.titles.editors import Blank, Field
+from bot.play.titles.editors import Blank, Field, Stroke
 from bot.play.titles.path_orders import LONGEST_TEXT
 from bot.ui.visit import Visit, alone
 
@@ -50,13 +51,16 @@ async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
         if do == "open" or what.number(2) != stage.step:  # an old page shows where they are now
             await v.show(await v.services.lesson_pages.page(v.person, stage))
         else:
-            await _go_on(v, stage, do, what.arg(4), values)
+            await _go_on(v, stage, what, values)
 
 
-async def _go_on(v: Visit, stage: Stage, do: str, detail: str, values: tuple[str, ...]) -> None:
+async def _go_on(v: Visit, stage: Stage, what: CustomId, values: tuple[str, ...]) -> None:
     """Do what was pressed on a lesson's page, and show what it led to."""
-    progress, who = v.services.progress, v.person
+    progress, who, do, detail = v.services.progress, v.person, what.arg(3), what.arg(4)
     at, met = await progress.standing(stage), Met()
+    if do.startswith(f"{FORM}."):
+        await _stroked(v, stage, stroke_of(what, values))
+        return
     if do == "pick" or do.startswith("page"):
         prefix = tuple(x for x in (*detail.split("."), *values) if x)
         if do != "pick" or not (wanted := progress.position(at).only(prefix)):
@@ -82,6 +86,25 @@ async def _show(v: Visit, stage: Stage, met: Met) -> None:
     await v.show(await (pages.ended(v.person, stage) if met.ended else pages.page(v.person, stage, met)))
 
 
+async def _stroked(v: Visit, stage: Stage, stroke: Stroke) -> None:
+    """Carry out a stroke on the form of a step."""
+    at = await v.services.progress.standing(stage)
+    stage, got = await v.services.lesson_forms.stroke(v.person, stage, at, stroke)
+    if isinstance(got, Turned):
+        await v.show(await v.services.lesson_pages.turned(v.person, stage, got))
+    else:
+        await _show(v, stage, got)
+
+
+async def blank(v: Visit, what: CustomId) -> Blank:
+    """Ask for the text fields of a step's own form, or for a typed answer."""
+    if not what.arg(3):
+        return form(v)
+    stage = await v.services.progress.stage(v.person, what.arg(0), what.arg(1))
+    at = await v.services.progress.standing(stage)
+    return await v.services.lesson_forms.blank(v.person, stage, at, what)
+
+
 def form(v: Visit) -> Blank:
     """Ask for a typed answer."""
     w = v.words
@@ -93,6 +116,9 @@ async def typed(v: Visit, what: CustomId, given: Mapping[str, str]) -> None:
     """Take a typed answer in a lesson."""
     progress, text = v.services.progress, given.get(TEXT, "").strip()
     stage, met = await progress.stage(v.person, what.arg(0), what.arg(1)), Met()
+    if what.number(2) == stage.step and what.arg(3):
+        await _stroked(v, stage, stroke_of(what, fields=given))
+        return
     if what.number(2) == stage.step and text:
         at = await progress.standing(stage)
         stage, met = await progress.answer(v.person, stage, at, text=text)

@@ -1,0 +1,119 @@
+"""Lessons in which a title's own form is filled in: the same pages as in a game, judged like any answer."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.play.learning.lesson_forms import Turned, stroke_of
+from bot.play.learning.progress import Met
+from bot.play.model.custom_ids import Verb, read
+from bot.play.model.ports import Button, Select
+from bot.play.services import build_services
+from bot.play.titles.editors import LOCK, READY, Stroke
+from bot.titles import catalogue
+from engine.lessons.runner import Worth
+from tests.play.conftest import ANN, BEN, Room, controls, said
+
+ARMADA, ORDERS = "armada", "orders"
+
+
+@pytest.fixture
+def services(room: Room):
+    """Services with the titles as they are, on the room's store."""
+    return build_services(room.store, room.courier, catalogue=catalogue())
+
+
+async def at_orders(services, who=ANN):
+    """Go to the first orders of the lesson about them."""
+    stage = await services.progress.stage(who, ARMADA, ORDERS)
+    while stage.lesson.steps[stage.step].kind != "do":
+        stage, _ = await services.progress.go_on(who, stage)
+    return stage
+
+
+def orders_of(stage):
+    return json.loads(stage.draft)["orders"]
+
+
+async def pressed(services, stage, post, label: str, who=ANN):
+    """Press a button, or choose a line, whose label begins so; return where it led and the next page."""
+    found = [(read(x.id), ()) for x in controls(post) if isinstance(x, Button) and x.label.startswith(label)]
+    for x in controls(post):
+        if isinstance(x, Select):
+            found += [(read(x.id), (c.value,)) for c in x.choices if c.label.startswith(label)]
+    what, values = found[0]
+    assert what.verb is Verb.LEARN
+    at = await services.progress.standing(stage)
+    stage, got = await services.lesson_forms.stroke(who, stage, at, stroke_of(what, values))
+    pages = services.lesson_pages
+    if isinstance(got, Turned):
+        return stage, got, await pages.turned(who, stage, got)
+    return stage, got, await pages.page(who, stage, got)
+
+
+async def test_orders_are_written_in_the_form_of_a_game_and_a_wrong_sheet_is_met_kindly(services):
+    stage = await at_orders(services)
+    post = await services.lesson_pages.page(ANN, stage)
+    assert "0 of 2 have" in said(post)
+    for label in ("Ship 1", "sector D", "Check and lock"):
+        stage, got, post = await pressed(services, stage, post, label)
+        assert isinstance(got, Turned)
+    stage, met, post = await pressed(services, stage, post, "Lock")
+    assert isinstance(met, Met)
+    assert met.key == "armada-lesson-orders-both-one"
+    assert (stage.misses, orders_of(stage)) == (1, [{"units": ["R1"], "to": "D"}])
+    assert "the other ship would stay" in said(post)
+    assert "1 of 2 have" in said(post)  # what was written stands
+    for label in ("Ship 2", "sector D", "Check and lock"):
+        stage, _, post = await pressed(services, stage, post, label)
+    at = stage.step
+    stage, met, _ = await pressed(services, stage, post, "Lock")
+    assert (met.worth, stage.step, stage.draft, len(stage.answers)) == (Worth.RIGHT, at + 1, "", 1)
+
+
+async def test_a_draft_is_its_persons_own_and_is_there_after_a_restart(services, room):
+    stage = await at_orders(services)
+    await at_orders(services, BEN)
+    post = await services.lesson_pages.page(ANN, stage)
+    stage, _, post = await pressed(services, stage, post, "Ship 1")
+    stage, _, _ = await pressed(services, stage, post, "sector D")
+    again = build_services(room.store, room.courier, catalogue=catalogue())
+    kept = await again.progress.stage(ANN, ARMADA, ORDERS)
+    assert orders_of(kept) == [{"units": ["R1"], "to": "D"}]
+    assert (await again.progress.stage(BEN, ARMADA, ORDERS)).draft == ""
+    (told,) = json.loads((await again.personal_data.about(ANN)).text)["lessons"]
+    assert told["answers"] == [{"draft": kept.draft}]
+    stage = await again.progress.again(ANN, stage)
+    assert (await again.progress.stage(ANN, ARMADA, ORDERS)).draft == ""
+
+
+async def test_every_form_of_every_lesson_takes_the_right_answer_on_pages_that_can_be_sent(services):
+    forms = services.lesson_forms
+    met = 0
+    for title in services.progress.taught():
+        for stage in await services.progress.stages(ANN, title):
+            for step in stage.lesson.steps:
+                if step.kind == "check":
+                    stage, _ = await services.progress.choose(ANN, stage, step.right)
+                    continue
+                if step.kind != "do":
+                    stage, _ = await services.progress.go_on(ANN, stage)
+                    continue
+                at, was = await services.progress.standing(stage), stage.step
+                if (editor := forms.editor(stage, at)) is not None:
+                    met += 1
+                    _, b = await forms.bench(ANN, stage, at)
+                    stage = await services.progress.drafted(ANN, stage, editor.read(b, step.example))
+                    for op in ("", READY):
+                        _, rows = await forms.leaf(ANN, stage, at, Turned(op))
+                        assert sum(1 + len(row) for row in rows) <= 30
+                        assert {read(x.id).verb for row in rows for x in row} <= {Verb.LEARN, Verb.LESSON}
+                    stage, got = await forms.stroke(ANN, stage, at, Stroke(LOCK))
+                    assert got.worth is Worth.RIGHT, (stage.lesson.name, step.id)
+                else:
+                    assert not step.form, "it asks for a form, and there is none"
+                    stage, _ = await services.progress.answer(ANN, stage, at, text=step.example)
+                assert stage.step == (was + 1) % len(stage.lesson.steps)
+    assert met > 20
