@@ -103,7 +103,10 @@ class SavedPosition:
 
 
 class Game(ABC, Generic[S]):
-    """One game: its seats, its rules, and how to look at it. Callers treat states as values."""
+    """One game: its seats, its rules, and how to look at it. Callers treat states as values.
+
+    The first of its `scenarios` is what a newcomer plays.
+    """
 
     id: ClassVar[str]
     title: ClassVar[str]

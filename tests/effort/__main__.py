@@ -1,4 +1,4 @@
-"""`python -m tests.effort`: what ordinary turns cost their players, beside what they may cost.
+"""`python -m tests.effort`: what ordinary turns and first games cost players, beside what they may cost.
 
 Every turn is played through the simulated Discord, each in a room of its own. Prints the table and exits
 with 1 where something costs more than its budget. `--only` picks rows by their words, `--write` keeps
@@ -11,9 +11,10 @@ import argparse
 import asyncio
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from rich.console import Console
@@ -22,14 +23,18 @@ from rich.table import Table
 from bot.app import create_bot
 from bot.play.commands import lobby
 from bot.settings import Settings
+from bot.titles import TITLES
 from tests.bot.room import Room
 from tests.effort import turns
+from tests.effort.newcomer import MOST, PACE, PICTURE, PRESS, WAYS, Reading, Way
 from tests.effort.tally import NotOfferedError, Tally
 from tests.effort.turns import Script
 
+T = TypeVar("T")
 HELD = "held"
 COUNTED = ("clicks", "posts", "pings", "dms", "requests")
 HEAD = ("turn", *COUNTED, "pictures", "before: clicks; posts; pings", "verdict")
+FIRST = ("a first game of", "words", "pictures", "presses", "minutes", "verdict")
 REPORT = Path(__file__).parents[2] / "docs" / "effort.md"
 ABOUT = """# What a turn costs its players
 
@@ -38,6 +43,16 @@ counts. In brackets stands the budget; a row without "held" costs more than it s
 with 1 then. A click is a press, a line chosen, a form sent or a command. Pings are those of the channel,
 requests all that Discord was asked for, answers to presses included. "Before" was counted by hand in a
 browser, before anything was done about it.
+"""
+
+
+LEARNT = f"""## From `/learn` to a first game
+
+Somebody who has never seen a title goes from `/learn` over the lessons that are enough for a first game
+(`first` in their files) to their third answer in it, with a coach. The minutes are worked out, not timed:
+{PACE} words a minute, {PICTURE} seconds for a picture, {PRESS} for a press. A line read before is not counted
+again, of one with other numbers the numbers are; small print and labels are not read. Budget:
+{MOST // 60} minutes (`tests/effort/newcomer.py`).
 """
 
 
@@ -78,6 +93,15 @@ ROWS = (
 
 async def played(row: Row) -> Tally:
     """Play a row in a room of its own."""
+    return await _in_a_room(row.script)
+
+
+async def walked(way: Way) -> Reading:
+    """Go the way to a first game in a room of its own."""
+    return await _in_a_room(way.walked)
+
+
+async def _in_a_room(script: Callable[[Room], Awaitable[T]]) -> T:
     with (
         tempfile.TemporaryDirectory(prefix="nullgate-effort-") as folder,
         pytest.MonkeyPatch.context() as patch,
@@ -86,7 +110,7 @@ async def played(row: Row) -> Tally:
         patch.setattr(lobby, "new_id", lambda: "effort")  # the dice depend on both
         settings = Settings(data=Path(folder), pace=0, reports=0)
         async with Room.open(create_bot(settings), settings) as room:
-            return await row.script(room)
+            return await script(room)
 
 
 def beyond(row: Row, cost: Tally) -> list[str]:
@@ -114,6 +138,14 @@ def report(row: Row) -> list[str]:
     return [row.name, *counts, picture, row.before, why or HELD]
 
 
+def first_game(way: Way) -> list[str]:
+    """Go the way to a first game and lay out what it takes."""
+    found = asyncio.run(walked(way))
+    counts = (found.words, found.pictures, found.presses, f"{found.seconds / 60:.1f}")
+    verdict = HELD if found.seconds <= MOST else f"beyond {MOST // 60} minutes"
+    return [TITLES[way.title].game.title, *map(str, counts), verdict]
+
+
 def main(given: Sequence[str] | None = None) -> int:
     """Play the rows and print the table; 1 where a budget does not hold."""
     parser = argparse.ArgumentParser(prog="python -m tests.effort", description=__doc__)
@@ -121,14 +153,22 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--write", action="store_true", help="keep the table in docs/effort.md")
     chosen = parser.parse_args(given)
     lines = [line for row in ROWS if chosen.only.casefold() in row.name.casefold() for line in [report(row)]]
-    table = Table(*HEAD)
-    for line in lines:
-        table.add_row(*line)
-    Console(width=None if sys.stdout.isatty() else 200).print(table)
+    ways = [first_game(x) for x in WAYS if chosen.only.casefold() in f"{FIRST[0]} {x.title}"]
+    for head, found in ((HEAD, lines), (FIRST, ways)):
+        table = Table(*head)
+        for line in found:
+            table.add_row(*line)
+        Console(width=None if sys.stdout.isatty() else 200).print(table)
     if chosen.write:
-        laid = ["", *(f"| {' | '.join(x)} |" for x in (HEAD, ["---"] * len(HEAD), *lines)), ""]
-        REPORT.write_text(ABOUT + "\n".join(laid), encoding="utf-8")
-    return int(any(line[-1] != HELD for line in lines))
+        REPORT.write_text(
+            "\n".join((ABOUT, *laid(HEAD, lines), LEARNT, *laid(FIRST, ways))), encoding="utf-8"
+        )
+    return int(any(line[-1] != HELD for line in (*lines, *ways)))
+
+
+def laid(head: Sequence[str], lines: Sequence[Sequence[str]]) -> list[str]:
+    """Write a table as Markdown."""
+    return [*(f"| {' | '.join(x)} |" for x in (head, ["---"] * len(head), *lines)), ""]
 
 
 if __name__ == "__main__":

@@ -6,7 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from tests.effort.__main__ import HELD, ROWS, played, report
+from bot.titles import TITLES
+from engine.lessons.script import lessons_of
+from tests.effort.__main__ import HELD, ROWS, played, report, walked
+from tests.effort.newcomer import MOST, WAYS
 
 KEPT = {
     "Starwars: ordinary turn": ("clicks", "posts", "pings"),
@@ -33,3 +36,19 @@ def test_what_costs_too_much_is_said():
     row = ROW["Requests for an answer in one's own phase"]
     assert report(replace(row, most={"requests": 0}))[-1].startswith("requests")
     assert report(replace(row, most={"requests": 9}))[-1] == HELD
+
+
+LONGEST = "armada"
+
+
+@pytest.mark.parametrize(
+    "way", [pytest.param(x, id=x.title, marks=() if x.title == LONGEST else pytest.mark.long) for x in WAYS]
+)
+async def test_from_learn_to_a_first_game_it_takes_ten_minutes(way):
+    found = await walked(way)
+    assert found.words > 500
+    assert found.seconds <= MOST
+
+
+def test_every_title_with_lessons_has_a_way_to_its_first_game():
+    assert {x.title for x in WAYS} == {x for x in TITLES if lessons_of(x)}

@@ -121,6 +121,8 @@ async def test_a_first_game_begins_in_one_press_with_the_gentlest_machine(servic
     info = await services.game_lists.info(game)
     assert (info.status, info.seat_of(ANN.id).coach) == (Status.PLAYING, True)
     assert [x.policy for x in info.seats if x.policy] == ["first_steps"]
+    patrol = await services.quick_games.against_machine(BEN, "skirmish", coached=True)
+    assert (await services.games.load(patrol, look=False)).setup.scenario == "first"
     await services.answering.resign(game, ANN)
     assert not await services.coaching.is_new(ANN, TITLE)
     assert await services.coaching.is_new(ANN, "armada")

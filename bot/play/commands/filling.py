@@ -44,10 +44,10 @@ class Filling:
         self._context, self._rights, self._games = context, rights, games
         self._commits, self._outgoing, self._lobby, self._muster = commits, outgoing, lobby, muster
 
-    def setup(self, title: str) -> Setup:
+    def setup(self, title: str, scenario: str = "standard") -> Setup:
         """Return what a table of the queue is opened with: what is usual."""
         game = self._context.titles[title].game
-        return Setup(title, "standard", records.chosen(game, Setup(title, "standard", {})))
+        return Setup(title, scenario, records.chosen(game, Setup(title, scenario, {})))
 
     async def open(
         self, place: Place, title: str, pace: str, sat: Mapping[Seat, QueueEntry], taken: Sequence[Taken]
@@ -151,7 +151,7 @@ class QuickGames:
     ) -> str:
         """Begin a game of somebody's against machine players; return its id.
 
-        Who has a coach there plays the weakest that the title has.
+        Who has a coach there plays the weakest that the title has, in its first scenario.
 
         Raises:
             Refused: they take no direct messages, or have a game there already.
@@ -161,8 +161,8 @@ class QuickGames:
             place = await self._context.courier.room(Place(user=user.id), "")
         except CourierError as why:
             raise Refused("refused-no-dm") from why
-        setup = self._filling.setup(title)
         game = self._context.titles[title].game
+        setup = self._filling.setup(title, game.scenarios[0] if coached else "standard")
         seats = game.seated(setup)
         mine = seat if seat in seats else seats[0]
         level = offered(game, LEVELS[0] if coached else USUAL)

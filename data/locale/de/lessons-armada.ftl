@@ -53,12 +53,7 @@ armada-lesson-orders-why-shield-why = Ein Schild kann einen Treffer aufhalten, v
 armada-lesson-orders-why-left = Es flog weiter, während Schiff 1 kam
 armada-lesson-orders-why-first = Silber war vorher am Zug
 armada-lesson-orders-why-first-why = Die Runde gehört beiden: Alle Schiffe ziehen zugleich. Das von Silber flog weiter, während deines kam.
-armada-lesson-orders-all = Ziel also dorthin, wo jemand sein wird. Ruf jetzt alle deine Schiffe in den Sektor B zurück.
-armada-lesson-orders-all-one = Das andere Schiff bliebe, wo es ist. Ruf alle.
-armada-lesson-orders-all-hold = Alle würden warten. Ruf alle nach B.
-armada-lesson-orders-all-other = Das ist erlaubt, aber jetzt: alle Schiffe nach B.
-armada-lesson-orders-together = Beide sind wieder in B. Silber weiß so wenig von dir wie du von Silber.
-armada-lesson-orders-done = Du kannst Züge und Angriffe befehlen. Als Nächstes: herausfinden, wo Silber ist.
+armada-lesson-orders-done = Ziel also dorthin, wo jemand sein wird. Du kannst Züge und Angriffe befehlen. Als Nächstes: herausfinden, wo Silber ist.
 
 armada-lesson-scouting = Kundschafter und Sucher
 armada-lesson-scouting-about = Den Feind finden, von weitem zuschlagen, einen Hinterhalt legen

@@ -53,12 +53,7 @@ armada-lesson-orders-why-shield-why = A shield may stop a hit, but hides nobody.
 armada-lesson-orders-why-left = It flew on while ship 1 came
 armada-lesson-orders-why-first = Silver's turn came first
 armada-lesson-orders-why-first-why = There is one turn for both: all ships move together. Silver's flew on while yours came.
-armada-lesson-orders-all = So aim at where somebody will be. Now call all your ships back to sector B.
-armada-lesson-orders-all-one = The other ship would stay where it is. Call them all.
-armada-lesson-orders-all-hold = Everybody would wait. Call them all to B.
-armada-lesson-orders-all-other = That is allowed, but for now: all ships to B.
-armada-lesson-orders-together = Both are back in B. Silver knows as little about you as you know about Silver.
-armada-lesson-orders-done = You can order moves and attacks. Next: finding out where Silver is.
+armada-lesson-orders-done = So aim at where somebody will be. You can order moves and attacks. Next: finding out where Silver is.
 
 armada-lesson-scouting = Scouts and seekers
 armada-lesson-scouting-about = Find the enemy, strike from afar, and lay an ambush

@@ -53,11 +53,6 @@ armada-lesson-orders-why-shield-why = Un escudo puede parar un impacto, pero no 
 armada-lesson-orders-why-left = Siguió su camino mientras llegaba la nave 1
 armada-lesson-orders-why-first = El turno de Plata fue antes
 armada-lesson-orders-why-first-why = Hay un solo turno para ambos bandos: todas las naves mueven a la vez. La de Plata siguió mientras llegaba la tuya.
-armada-lesson-orders-all = Así que apunta adonde alguien va a estar. Ahora llama todas tus naves al sector B.
-armada-lesson-orders-all-one = La otra nave se quedaría donde está. Llámalas todas.
-armada-lesson-orders-all-hold = Todas esperarían. Llámalas todas a B.
-armada-lesson-orders-all-other = Está permitido, pero por ahora: todas las naves a B.
-armada-lesson-orders-together = Ambas han vuelto a B. Plata sabe de ti tan poco como tú de Plata.
 armada-lesson-orders-done = Ya sabes ordenar movimientos y ataques. Lo siguiente: averiguar dónde está Plata.
 
 armada-lesson-scouting = Exploración y rastreadores

@@ -53,11 +53,6 @@ armada-lesson-orders-why-shield-why = Un bouclier peut arrêter un coup, mais ne
 armada-lesson-orders-why-left = Il est parti pendant que le vaisseau 1 venait
 armada-lesson-orders-why-first = Le tour d’Argent venait en premier
 armada-lesson-orders-why-first-why = Il y a un seul tour pour les deux : tous les vaisseaux bougent ensemble. Celui d’Argent partait quand le vôtre venait.
-armada-lesson-orders-all = Visez donc où quelqu’un sera. Maintenant, rappelez tous vos vaisseaux dans le secteur B.
-armada-lesson-orders-all-one = L’autre vaisseau resterait où il est. Rappelez-les tous.
-armada-lesson-orders-all-hold = Tout le monde attendrait. Rappelez-les tous en B.
-armada-lesson-orders-all-other = C’est permis, mais pour l’instant : tous les vaisseaux en B.
-armada-lesson-orders-together = Tous deux sont de retour en B. Argent en sait aussi peu sur vous que vous sur Argent.
 armada-lesson-orders-done = Vous savez ordonner déplacements et attaques. Ensuite : découvrir où est Argent.
 
 armada-lesson-scouting = Éclaireurs et traqueurs

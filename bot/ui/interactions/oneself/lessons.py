@@ -114,6 +114,7 @@ def form(v: Visit) -> Blank:
 
 async def typed(v: Visit, what: CustomId, given: Mapping[str, str]) -> None:
     """Take a typed answer in a lesson."""
+    v = replace(v, in_place=alone(v.interaction))
     progress, text = v.services.progress, given.get(TEXT, "").strip()
     stage, met = await progress.stage(v.person, what.arg(0), what.arg(1)), Met()
     if what.number(2) == stage.step and what.arg(3):

@@ -60,6 +60,7 @@ async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
 
 async def typed(v: Visit, what: CustomId, given: Mapping[str, str]) -> None:
     """Take a typed answer to a puzzle."""
+    v = replace(v, in_place=alone(v.interaction))
     text = given.get(TEXT, "").strip()
     await _answer(v, v.services.puzzle_progress.puzzle(what.arg(0), what.arg(1)), text=text or "-")
 
