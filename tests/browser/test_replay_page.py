@@ -116,7 +116,11 @@ def keep(page: Page, name: str) -> None:
         page.screenshot(path=Path(KEEP) / f"{name}.png")
 
 
-@pytest.mark.parametrize("game", GAMES)
+#: Steps through long games and many seats take their time.
+STEPPED = [pytest.param(x, marks=[pytest.mark.long] if x in ("stargate", "skirmish") else []) for x in GAMES]
+
+
+@pytest.mark.parametrize("game", STEPPED)
 def test_every_step_of_a_game_is_shown_and_its_dice_are_proved(show, game: str) -> None:
     made_, record = page_of(game, SHORT[game]), recorded(game, SHORT[game])
     page = show(made_)
