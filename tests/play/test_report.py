@@ -98,7 +98,7 @@ async def test_pages_show_what_was_measured_to_whoever_asks(room: Room, services
         assert said(page).startswith("Looking back: Starwars")
     report = read_report((await room.store.look_back(game)).report)
     for i in range(1, len(report.turning) + 1):
-        assert "→" in said(await services.report_pages.page(game, ANN, str(i)))
+        assert " % to " in said(await services.report_pages.page(game, ANN, str(i)))
     assert "Dice against" in said(await services.report_pages.page(game, ANN, "figures"))
     (file,) = (await services.report_pages.page(game, ANN, "all")).files
     assert f"{report.points[-1].n}: " in file.data.decode()
