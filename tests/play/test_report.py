@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -11,11 +14,14 @@ import pytest_asyncio
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Trouble
 from bot.play.model.terms import Refused
+from bot.play.report import working_out
 from bot.play.services import Services, build_services
+from bot.play.workers.looking_back import looked_back
 from bot.play.workers.pool import Workers
+from bot.play.workers.records import unpacked
 from bot.store.models import PostKind
 from bot.titles import catalogue
-from engine.report.report import read_report
+from engine.report.report import Estimate, TurningPoint, read_report, write_report
 from tests.play.conftest import ANN, BEN, EVE, HERE, Room, said, verbs
 
 #: Seconds of work: so few that only what must be measured is.
@@ -87,6 +93,39 @@ async def test_a_report_stands_in_the_last_post_and_adds_none(room: Room, servic
     assert room.courier.calls == edits
 
 
+async def test_each_turning_point_has_a_page_with_what_it_was_and_a_line_in_the_last_post(
+    room: Room, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def turned(*given: Any) -> str:
+        report = read_report(looked_back(*given))
+        entries = [x for x in unpacked(given[2]) if x.how == "answer"][:3]
+        one, other = Estimate(0.4, 0.01), Estimate(0.61, 0.02)
+        points = [
+            TurningPoint(x.n, x.seat, x.kind, cause, one, other, average, tried, best, lead)
+            for x, cause, average, tried, best, lead in (
+                (entries[0], "luck", Estimate(0.45, 0.01), 0, None, None),
+                (entries[1], "choice", None, 3, None, None),
+                (entries[2], "unclear", None, 3, json.loads(entries[2].action), Estimate(0.1, 0.02)),
+            )
+        ]
+        return write_report(replace(report, turning=tuple(points)))
+
+    monkeypatch.setattr(working_out, "looked_back", turned)
+    game = await ended(room, services)
+    await worked_out(services)
+    await services.sender.drain(game)
+    post = said(room.courier.whole(room.courier.channel(HERE)[-1].at))
+    why = ("**Luck**", "**A choice**", "cannot be told apart")
+    for i, because in enumerate(why, 1):
+        page = await services.report_pages.page(game, ANN, str(i))
+        assert "40 % to 61 %" in said(page)
+        assert because in said(page)
+        assert page.image is not None
+        assert because in post
+    assert "Of 3 answers tried none" in said(await services.report_pages.page(game, ANN, "2"))
+    assert "better by 10 percentage points (± 2)" in said(await services.report_pages.page(game, ANN, "3"))
+
+
 async def test_pages_show_what_was_measured_to_whoever_asks(room: Room, services: Services) -> None:
     game = await ended(room, services)
     first = await services.report_pages.page(game, BEN)
@@ -97,8 +136,6 @@ async def test_pages_show_what_was_measured_to_whoever_asks(room: Room, services
         assert page.image is not None
         assert said(page).startswith("Looking back: Starwars")
     report = read_report((await room.store.look_back(game)).report)
-    for i in range(1, len(report.turning) + 1):
-        assert " % to " in said(await services.report_pages.page(game, ANN, str(i)))
     assert "Dice against" in said(await services.report_pages.page(game, ANN, "figures"))
     (file,) = (await services.report_pages.page(game, ANN, "all")).files
     assert f"{report.points[-1].n}: " in file.data.decode()
