@@ -59,7 +59,7 @@ def same_workers(monkeypatch):
     monkeypatch.setattr(app, "Thinkers", ThinkersHere)
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def commands_translated_once(monkeypatch):
     """A command that a bot before has offered in all languages is not translated again."""
     for kind in (discord.app_commands.Command, discord.app_commands.Group, discord.app_commands.ContextMenu):
@@ -72,8 +72,8 @@ def remembered(translate):
     async def payload(self, tree, translator):
         key = json.dumps(self.to_dict(tree), sort_keys=True)
         if key not in TRANSLATED:
-            TRANSLATED[key] = await translate(self, tree, translator)
-        return TRANSLATED[key]
+            TRANSLATED[key] = json.dumps(await translate(self, tree, translator))
+        return json.loads(TRANSLATED[key])
 
     return payload
 
@@ -94,7 +94,7 @@ def settings(tmp_path, migrated) -> Settings:
 
 
 @pytest_asyncio.fixture
-async def room(settings):
+async def room(settings, commands_translated_once):
     """A server with a channel, two players and the bot."""
     bot = create_bot(settings)
     async with Room.open(bot, settings) as room:
