@@ -18,7 +18,7 @@ from bot.play.matching.paces import terms_of
 from bot.play.model.locks import done_anew
 from bot.play.model.names import plain
 from bot.play.model.ports import CourierError, Place
-from bot.play.model.terms import GuildSettings, Person, Refused, Status
+from bot.play.model.terms import GuildSettings, Person, Refused, Status, jump
 from bot.play.workers import records
 from bot.store.models import Door, PostKind, QueueEntry
 from bot.store.repositories.matching import Taken
@@ -178,6 +178,8 @@ class QuickGames:
         try:
             made = await self._lobby.open_at(place, wanted)
         except Refused as why:
-            raise Refused("refused-dm-taken") if why.key == "refused-taken" else why from why
+            if why.key != "refused-taken":
+                raise
+            raise Refused("refused-dm-taken", where=jump(place, None)) from why
         await self._lobby.start(made, user)
         return made

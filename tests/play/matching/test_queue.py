@@ -314,6 +314,9 @@ async def test_a_machine_plays_at_once_in_a_direct_message(hall: Hall) -> None:
     info = await hall.t.game_lists.info(game)
     assert (info.status, info.place.guild, info.seat("orange").user) == (Status.PLAYING, None, ANN.id)
     assert info.seat("blue").policy == "steady"
+    with pytest.raises(Refused, match="refused-dm-taken") as refused:
+        await hall.t.quick_games.against_machine(ANN, "starwars")
+    assert refused.value.facts["where"] == f"https://discord.com/channels/@me/{info.place.channel}"
 
 
 async def test_a_channel_that_takes_no_threads_seats_nobody_and_holds_nobody(hall: Hall) -> None:

@@ -105,8 +105,11 @@ async def _coached(v: Visit, row: QueueEntry) -> tuple[Control, ...]:
 
 
 def _first(v: Visit, row: QueueEntry) -> str:
-    """Return the title that somebody plays against a machine: the first that they have chosen, or of all."""
-    return (titles_of(row) or sorted(v.host.catalogue.titles))[0]
+    """Return the title that somebody plays against a machine: the first that they have chosen, or of all.
+
+    Titles stand in their own order, the one that is learnt soonest first.
+    """
+    return (titles_of(row) or list(v.host.catalogue.titles))[0]
 
 
 def _answers(v: Visit, row: QueueEntry) -> tuple[Control, ...]:
