@@ -831,8 +831,8 @@ armada-why-clock = Es ist Zug { $turn } von { $turns }: { $left ->
    *[other] { $left } kommen
 } noch.
 armada-why-fleet = Die Flotte kostet { $spent } deiner { $credits } Credits: { $ships ->
-    [one] ein Sternenschiff
-   *[other] { $ships } Sternenschiffe
+    [one] ein Schiff
+   *[other] { $ships } Schiffe
 } mit { $fighters ->
     [0] keinem Jäger
     [one] einem Jäger

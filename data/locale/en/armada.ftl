@@ -650,8 +650,8 @@ armada-why-clock = It is turn { $turn } of { $turns }: { $left ->
    *[other] { $left } more are
 } to come.
 armada-why-fleet = The fleet costs { $spent } of your { $credits } credits: { $ships ->
-    [one] one starship
-   *[other] { $ships } starships
+    [one] one ship
+   *[other] { $ships } ships
 } with { $fighters ->
     [0] no fighters
     [one] one fighter
