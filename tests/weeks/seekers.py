@@ -117,7 +117,9 @@ class Seekers:
                         t, g, t.lobby.invite(g, who.person, guest.person, s)
                     )
                 )
-                w.seen["invited"] += not why
+                if not why:
+                    w.seen["invited"] += 1
+                    w.ladder.lobbies.pressed(game, who.person.id)  # who invites somebody is there
                 return
 
     async def _started(self, t: Services, game: str, who: Habits) -> None:
