@@ -59,9 +59,8 @@ def same_workers(monkeypatch):
     monkeypatch.setattr(app, "Thinkers", ThinkersHere)
 
 
-@pytest.fixture
-def commands_translated_once(monkeypatch):
-    """A command that a bot before has offered in all languages is not translated again."""
+def translate_once(monkeypatch):
+    """Have no command translated again that a bot before has offered in all languages."""
     for kind in (discord.app_commands.Command, discord.app_commands.Group, discord.app_commands.ContextMenu):
         monkeypatch.setattr(kind, "get_translated_payload", remembered(kind.get_translated_payload))
 
@@ -94,8 +93,9 @@ def settings(tmp_path, migrated) -> Settings:
 
 
 @pytest_asyncio.fixture
-async def room(settings, commands_translated_once):
+async def room(settings, monkeypatch):
     """A server with a channel, two players and the bot."""
+    translate_once(monkeypatch)
     bot = create_bot(settings)
     async with Room.open(bot, settings) as room:
         yield room
