@@ -218,18 +218,26 @@ class Hosts:
             out = await self.acting.do(lambda: who.command(name, where, game=game, **more))  # noqa: B023
             if out is not None and name == "game abandon":
                 await self.acting.control(who, [where], game, "abandon")
-            if self.kept(game) != before:
+            if self.changed(before, self.kept(game)):
                 self.acting.failures.append(
                     f"{who} changed the lobby of game {game} by /{name}, without a right"
                 )
                 return
 
-    def kept(self, game: str) -> list[Any]:
+    def kept(self, game: str) -> tuple[list[Any], list[Any], list[Any]]:
         """Return all that those without a right could have changed of a lobby."""
-        return [
+        return (
             self.look.rows("SELECT status, n, host, guild, channel, clock FROM game WHERE id = ?", game),
-            self.look.rows('SELECT seat, "user", policy FROM seat WHERE game = ? ORDER BY seat', game),
-        ]
+            self.look.rows(
+                "SELECT seat, policy FROM seat WHERE game = ? AND policy <> '' ORDER BY seat", game
+            ),
+            self.look.rows('SELECT seat, "user" FROM seat WHERE game = ? AND "user" <> 0', game),
+        )
+
+    @staticmethod
+    def changed(before: Sequence[Sequence[Any]], now: Sequence[Sequence[Any]]) -> bool:
+        """Return whether a lobby differs: people who come to free seats meanwhile, by the queue, may."""
+        return before[:2] != now[:2] or not set(before[2]) <= set(now[2])
 
     async def _abandon(self, who: Person, place: Channel, game: str) -> None:
         """End a game without a result, and confirm it."""
