@@ -31,6 +31,9 @@ LEFT, RIGHT, TOP, BOTTOM = 112, WIDE - 28, 84, 424
 SIZE, LEGEND, LINE = LEAST + 2, 38, 30
 #: The band around the curve is so many standard errors wide on either side.
 BAND = 2.0
+#: What entries are called where they are not called by their numbers.
+Labels = Mapping[int, str]
+NUMBERS: Labels = {}
 #: How each side's own curve is drawn: colour, dash. Told apart by the dash alone, too.
 OWN = (("one", (16.0, 9.0)), ("two", (4.0, 8.0)))
 
@@ -42,6 +45,7 @@ class _Plot:
     report: Report
     names: Mapping[Seat, str]
     say: Words
+    labels: Mapping[int, str]
 
     def x(self, n: int) -> float:
         """Return where an entry stands."""
@@ -65,12 +69,14 @@ class _Plot:
         return self.say("lookback-plot-title", side=self.names[self.report.side])
 
 
-def report_scene(report: Report, names: Mapping[Seat, str], say: Words, theme: str = "dark") -> Scene:
-    """Draw the curve of a report; its alt text says what the plot shows."""
-    plot = _Plot(report, names, say)
+def report_scene(
+    report: Report, names: Mapping[Seat, str], say: Words, theme: str = "dark", labels: Labels = NUMBERS
+) -> Scene:
+    """Draw the curve of a report; its alt text says what the plot shows. `labels` name entries."""
+    plot = _Plot(report, names, say, labels)
     head = list(_head(plot))
     legend, high = _legend(plot)
-    said = "\n".join(plot_lines(report, names, say))
+    said = "\n".join(plot_lines(report, names, say, labels))
     return Scene(
         width=WIDE,
         height=high,
@@ -83,7 +89,7 @@ def report_scene(report: Report, names: Mapping[Seat, str], say: Words, theme: s
     )
 
 
-def plot_lines(report: Report, names: Mapping[Seat, str], say: Words) -> list[str]:
+def plot_lines(report: Report, names: Mapping[Seat, str], say: Words, labels: Labels = NUMBERS) -> list[str]:
     """Say what the plot shows: begin, end, extremes and turning points."""
     points = report.points
     high, low = (f(points, key=lambda p: p.open.chance) for f in (max, min))
@@ -91,19 +97,24 @@ def plot_lines(report: Report, names: Mapping[Seat, str], say: Words) -> list[st
         say("lookback-plot-title", side=names[report.side]),
         say(
             "lookback-plot-alt",
-            n=points[-1].n,
+            n=label(points[-1].n, labels),
             first=percent(points[0].open),
             last=percent(points[-1].open),
             high=percent(high.open),
-            high_n=high.n,
+            high_n=label(high.n, labels),
             low=percent(low.open),
-            low_n=low.n,
+            low_n=label(low.n, labels),
         ),
     ]
     for i, t in enumerate(report.turning, 1):
-        facts = {"i": i, "n": t.n, "before": percent(t.before), "after": percent(t.after)}
+        facts = {"i": i, "n": label(t.n, labels), "before": percent(t.before), "after": percent(t.after)}
         lines.append(say("lookback-plot-turn", **facts))
     return lines
+
+
+def label(n: int, labels: Labels) -> str:
+    """Return what an entry is called."""
+    return labels.get(n, str(n))
 
 
 def percent(x: Estimate) -> int:
@@ -154,7 +165,7 @@ def _axes(plot: _Plot) -> Iterator[Shape]:
             yield Text(LEFT - 12, y, said, SIZE, "dim", "r", bold=False)
     first, last = plot.report.points[0].n, plot.report.points[-1].n
     for n, anchor in ((first, "l"), (last, "r")):
-        yield Text(plot.x(n), BOTTOM + 28, str(n), SIZE, "dim", anchor, bold=False)  # type: ignore[arg-type]
+        yield Text(plot.x(n), BOTTOM + 28, label(n, plot.labels), SIZE, "dim", anchor, bold=False)  # type: ignore[arg-type]
     yield Text((LEFT + RIGHT) / 2, BOTTOM + 28, plot.say("lookback-plot-entry"), SIZE, "dim", "m", bold=False)
 
 

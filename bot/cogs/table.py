@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.play.model.terms import Refused
 from bot.play.queries.replays import SINCE
-from bot.ui.interactions import hints, pages, suggestions, threads
+from bot.ui.interactions import hints, looking_back, pages, suggestions, threads
 from bot.ui.interactions.answers import typed, undone
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit
@@ -111,14 +111,22 @@ class Table(commands.Cog):
         await v.share(await pages.fair(await v.audience(), await v.game(game)))
 
     @app_commands.command(name="replay", description=told("cmd-replay"))
-    @app_commands.describe(**about("replay", "what"), **about("table", "share", "game"))
-    @app_commands.choices(what=fixed("replay", ("turn", "game", "page")))
+    @app_commands.describe(**about("replay", "what", "entry"), **about("table", "share", "game"))
+    @app_commands.choices(what=fixed("replay", ("turn", "game", "page", "explain")))
     @app_commands.autocomplete(game=suggestions.games)
     async def replay(
-        self, interaction: Interaction, what: str = "turn", share: bool = False, game: str = ""
+        self,
+        interaction: Interaction,
+        what: str = "turn",
+        entry: app_commands.Range[str, 0, 12] = "",
+        share: bool = False,
+        game: str = "",
     ) -> None:
-        """Make a moving picture of the last turn or the whole game, or a page of it."""
+        """Make a moving picture of the last turn or the whole game, or a page of it, or explain a move."""
         v = await Visit.begin(interaction, public=share)
+        if what == "explain" or entry:
+            await looking_back.explained(v, await v.game(game), entry)
+            return
         await pages.replay(v, await v.game(game), what)
 
     @app_commands.command(name="quiet", description=told("cmd-quiet"))

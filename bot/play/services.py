@@ -74,6 +74,8 @@ from bot.play.queries.replay_pages import ReplayPages
 from bot.play.queries.replays import Boards, Replays
 from bot.play.queries.settings import Permissions, PersonalData, Settings
 from bot.play.queries.table_previews import TablePreviews
+from bot.play.report.explaining import Explaining
+from bot.play.report.explanation_pages import ExplanationPages
 from bot.play.report.report_pages import ReportPages
 from bot.play.report.working_out import LookingBack
 from bot.store import Store
@@ -147,6 +149,8 @@ class Services:
     hint_pages: HintPages
     hints: Hints
     # games that are over
+    explaining: Explaining
+    explanation_pages: ExplanationPages
     looking_back: LookingBack
     report_pages: ReportPages
     # queries

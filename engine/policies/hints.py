@@ -15,7 +15,7 @@ from typing import Any, Generic
 from engine.core.contract import Game
 from engine.core.dice import StratifiedDice
 from engine.core.execution import Execution
-from engine.core.flow import fork, options, pending, sample
+from engine.core.flow import faults, fork, options, pending, sample
 from engine.core.rules import Decision, S, Seat, Secrecy
 from engine.core.types.explaining import Explains, Reason
 from engine.policies.policy import EVEN, POLICIES, USUAL, WIDEST, offered
@@ -93,6 +93,33 @@ def hint(game: Game[S], s: S, d: Decision, seed: int, level: str = USUAL) -> Hin
         followed = Comparison(game, explains, worlds, d, best, seed, further=True)
         comparison = comparison if followed.even else followed
     return comparison.hint(comparison.order[0])
+
+
+def appraise(game: Game[S], s: S, d: Decision, answer: Any, seed: int) -> Hint | None:
+    """Rate an answer that was given, as a hint rates its own; None where nothing can be said of it.
+
+    That is so where the game explains nothing, one answer alone was open, or it does not fit what its seat
+    could take for true.
+    """
+    explains = game.explainer()
+    if explains is None:
+        return None
+    guess = known_world(game, s, d.seat, seed, 0)
+    listed = options(guess, d)
+    if (listed is not None and len(listed) < 2) or faults(guess, d, answer):
+        return None
+    if reasons := tuple(explains.reasons(guess, d, answer)):
+        way = tuple(explains.places(guess, d, answer))
+        return Hint(answer, _starts(way), way, reasons)
+    answers = _compared(guess, d, listed, answer, Random(f"{seed} tries"))
+    shut = listed is None or s.rules.kinds[d.kind].secrecy is not Secrecy.OPEN
+    others = (known_world(game, s, d.seat, seed, n) for n in range(1, MANY if shut else FEW))
+    worlds = [guess, *(w for w in others if not any(faults(w, d, a) for a in answers))]
+    comparison = Comparison(game, explains, worlds, d, answers, seed)
+    if comparison.even and listed is not None:
+        followed = Comparison(game, explains, worlds, d, answers[: OTHERS + 1], seed, further=True)
+        comparison = comparison if followed.even else followed
+    return comparison.hint(0)
 
 
 class Comparison(Generic[S]):

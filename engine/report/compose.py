@@ -9,6 +9,7 @@ from engine.core.contract import Game
 from engine.core.errors import Refusal
 from engine.core.record import Record
 from engine.report.chances import Budget, Chances, Progress
+from engine.report.close_look import CloseLook
 from engine.report.course import Curve, moments_of
 from engine.report.luck import luck_of
 from engine.report.report import Award, Figure, Luck, Point, Report
@@ -42,7 +43,8 @@ def compose(
     chances = Chances(game, reports, budget, record.id)
     curve = Curve(game, reports, moments, chances, budget)
     curve.measure()
-    turning = TurningPoints(game, reports, moments, curve, chances, budget).find()
+    look = CloseLook(game, reports, chances, budget)
+    turning = TurningPoints(moments, curve, chances, budget, look).find()
     course = [x.happened for x in moments if x.before is not None]
     luck = luck_of(throw for x in course for throw in reports.throws(x))
     own = (Award(x.key, x.seat, x.facts) for x in reports.awards(course))

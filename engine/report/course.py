@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from random import Random
 from typing import Any
 
-from engine.core.codec import save
 from engine.core.contract import Game
 from engine.core.record import Entry, Record, replay
 from engine.core.types.reporting import Happened, Reports
-from engine.policies.search import imagine
-from engine.report.chances import Budget, Chances
+from engine.report.chances import Budget, Chances, hides
 from engine.report.report import Estimate, Point
 
 #: Shares of the time after which points are no longer spread evenly, and no longer put where most changes.
@@ -113,12 +110,8 @@ class Curve:
             return
         games = self._budget.each
         found = self._chances.open(s, games)
-        known = {x: self._chances.known(s, x, games) if self._veiled(s, x) else found for x in sides}
+        known = {x: self._chances.known(s, x, games) if hides(self._game, s, x) else found for x in sides}
         self.at[i] = Point(n, found, known)
-
-    def _veiled(self, s: Any, seat: str) -> bool:
-        """Return whether something of a position is hidden from a seat."""
-        return any(save(imagine(self._game, s, seat, Random(n))) != save(s) for n in range(2))
 
 
 def _spread(n: int) -> Iterator[int]:

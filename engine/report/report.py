@@ -12,8 +12,9 @@ from engine.core.data import adapter
 from engine.core.rules import Seat
 from engine.core.types.values import value
 
-#: What changed the chance: dice against their odds, an open answer, a secret one; or it cannot be told.
-Cause = Literal["luck", "choice", "secret", "unclear"]
+#: What changed the chance: dice against their odds, an open answer, a secret one, and how that met what was
+#: hidden (well or badly); or it cannot be told.
+Cause = Literal["luck", "choice", "secret", "guessed", "misguessed", "unclear"]
 
 
 @value
@@ -39,7 +40,8 @@ class TurningPoint:
 
     `average` is what the same answer leads to over all dice, None where none fell. Of `tried` answers (0:
     none were compared) `best` is the one, packed, that was better than the played one for `seat`, as far as
-    it knew, by `lead`, beyond chance; None where none was.
+    it knew, by `lead`, beyond chance; None where none was. A secret answer met what was hidden better than
+    what that could have been by `guess`, set against the other answers; None where that was not measured.
     """
 
     n: int
@@ -52,6 +54,7 @@ class TurningPoint:
     tried: int = 0
     best: Any = None
     lead: Estimate | None = None
+    guess: Estimate | None = None
 
 
 @value

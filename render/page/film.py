@@ -126,13 +126,14 @@ class Film:
         own = {x: names.get(x) or self._of.look.side(x, say) for x in self._of.look.seats}
         name = {x: say.find(f"{report.game}-report-{x}", own.get(x, x)) for x in {*own, *report.sides}}
         plotted = name | {report.side: say.find(f"{report.game}-report-side", name[report.side])}
+        labels = {self._of.since + k: x for k, x in enumerate(self._labels)}
         turning = []
         for i, t in enumerate(report.turning, 1):
             at = t.n - self._of.since
-            facts = {"i": i, "n": self._labels[at], "before": percent(t.before), "after": percent(t.after)}
+            facts = {"i": i, "n": labels[t.n], "before": percent(t.before), "after": percent(t.after)}
             turning.append([at, seen(say("lookback-plot-turn", **facts))])
         luck = [self._text(luck_line(report.game, name[x.seat], x, say)) for x in report.luck]
-        curve = self._figure(report_scene(report, plotted, say))
+        curve = self._figure(report_scene(report, plotted, say, labels=labels))
         return {"curve": _kept(curve, None), "turning": turning, "luck": luck}
 
     def _text(self, text: str) -> int:

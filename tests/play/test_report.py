@@ -35,9 +35,10 @@ class Here(Workers):
         return await asyncio.to_thread(do, *given, *([progress] if progress else []))
 
 
-def made(room: Room, reporting: float = LITTLE) -> Services:
+def made(room: Room, reporting: float = LITTLE, **more: Any) -> Services:
     """Services with the titles as they are, that look back, on the room's store."""
     rest = {"now": room.clock, "rng": Random(5), "reporters": Here(), "reporting": reporting}
+    rest |= more
     return build_services(room.store, room.courier, catalogue=catalogue(), **rest)
 
 

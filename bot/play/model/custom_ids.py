@@ -81,7 +81,7 @@ class Verb(StrEnum):
     EXPORT = "export"  # []
     REMATCH = "rematch"  # ["" or "swap"] opens the lobby of the next game, or leads to it
     FAIR = "fair"  # []
-    LOOKBACK = "lookback"  # [what of the report on an ended game, "" for its first page]
+    LOOKBACK = "lookback"  # [what of the report on an ended game, "" for its first page] or value: that
     HELP = "help"  # [page]
     RULES = "rules"  # [title, "" for a select's value; place of a case in the book, "" for the contents]
     # or [title, "words"; page, "" for the words of what is pressed; places of the first ones joined by "."]

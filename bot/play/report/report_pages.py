@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
+from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Image, Post, Tone
+from bot.play.model.rows import labels_of
 from bot.play.model.terms import Person, Status
+from bot.play.report.choosing import PICK, entry_page
 from bot.play.report.report_words import ReportWords, Told, awards, figure_lines, luck_line
 from bot.play.report.working_out import LookingBack
 from engine.report.report import Point, Report
@@ -28,13 +32,14 @@ class ReportPages:
 
     def __init__(
         self,
+        context: Context,
         games: GameLoader,
         wording: Wording,
         drawing: Drawing,
         looking_back: LookingBack,
         report_words: ReportWords,
     ) -> None:
-        self._games, self._wording, self._drawing = games, wording, drawing
+        self._context, self._games, self._wording, self._drawing = context, games, wording, drawing
         self._looking_back, self._words = looking_back, report_words
 
     async def page(self, game: str, user: Person, what: str = "") -> Post:
@@ -49,7 +54,7 @@ class ReportPages:
         say = await self._wording.words_for(user, live)
         if report is None:
             return self._wait(live, say)
-        told = self._told(live, report, say)
+        told = await self.told(live, report, say)
         theme = await self._wording.theme_for(user, live)
         if what.isdecimal() and 0 < int(what) <= len(report.turning):
             return await self._turn(told, user, int(what))
@@ -64,19 +69,21 @@ class ReportPages:
 
     async def for_all(self, live: Live, report: Report, say: Words) -> tuple[str, Image | None]:
         """Return what a game's last post says of its report, and the curve."""
-        told = self._told(live, report, say)
+        told = await self.told(live, report, say)
         return await self._words.in_short(told), await self._curve(
             told, await self._wording.theme_for(None, live)
         )
 
-    def _told(self, live: Live, report: Report, say: Words) -> Told:
+    async def told(self, live: Live, report: Report, say: Words) -> Told:
+        """Put a report together with the words and names in which it is told."""
         desk = cards.Desk(live.info, live.title, say)
-        return Told(live, desk, self._wording.names(live, say), report)
+        labels = labels_of(await self._context.store.entries(live.row.id))
+        return Told(live, desk, self._wording.names(live, say), labels, report)
 
     async def _curve(self, told: Told, theme: str) -> Image | None:
         names = self._wording.names(told.live, told.desk.say, raw=True)
-        plain = Told(told.live, told.desk, names, told.report)
-        scene = report_scene(told.report, plain.plotted, told.desk.say, theme)
+        plain = replace(told, names=names)
+        scene = report_scene(told.report, plain.plotted, told.desk.say, theme, told.labels)
         return await self._drawing.image(scene, f"{told.live.row.title}-{told.live.row.id}-chances")
 
     async def _turn(self, told: Told, user: Person, i: int) -> Post:
@@ -107,6 +114,9 @@ class ReportPages:
         pages = [("", say("lookback-page-curve"))]
         pages += [(str(i + 1), say("lookback-page-turn", i=i + 1)) for i in range(len(report.turning[:MOST]))]
         second = [(FIGURES, say("lookback-page-figures")), (ALL, say("lookback-page-all"))]
+        if what.isdecimal():
+            second.append((entry_page(report.turning[int(what) - 1].n), say("explain-this")))
+        second.append((PICK, say("explain-page")))
         rows = tuple(
             tuple(
                 Button(
@@ -155,4 +165,4 @@ def _point(told: Told, x: Point) -> str:
     say = told.desk.say
     known = [say("lookback-known", name=told.name(seat), n=percent(e)) for seat, e in x.known.items()]
     error = round(100 * x.open.error)
-    return say("lookback-point", n=x.n, open=percent(x.open), error=error, known=", ".join(known))
+    return say("lookback-point", n=told.label(x.n), open=percent(x.open), error=error, known=", ".join(known))

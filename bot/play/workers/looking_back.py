@@ -1,4 +1,4 @@
-"""The report on an ended game, worked out in a process of its own."""
+"""The report on an ended game, and one of its answers explained, worked out in a process of its own."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from bot.play.workers.records import Row, record_of, unpacked
 from bot.store.models import Game as GameRow
 from engine.core.contract import Game
 from engine.report.compose import compose
-from engine.report.report import write_report
+from engine.report.explanation import Explanation, explain
+from engine.report.report import Estimate, write_report
 
 #: Seconds after which one is given up, on a machine that is slow or busy.
 LONGEST_REPORT = 280.0
@@ -38,3 +39,21 @@ def looked_back(
         os.nice(NICE)
     record = record_of(GameRow(**row), unpacked(rows), seed)
     return write_report(compose(game, record, seconds, progress=progress))
+
+
+def explained(
+    game: Game[Any],
+    row: Mapping[str, Any],
+    rows: Sequence[Row],
+    n: int,
+    seconds: float,
+    known: Mapping[int, Estimate],
+    progress: Progress,
+) -> Explanation:
+    """Explain the answer of entry `n`, in at most about so many seconds; see `explain`.
+
+    Raises:
+        Refusal, BrokenRecord, OtherEdition: it cannot be explained.
+
+    """
+    return explain(game, record_of(GameRow(**row), unpacked(rows), ""), n, seconds, known, progress)

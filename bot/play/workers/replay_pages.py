@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.play.model.names import escaped
-from bot.play.model.rows import Called, entry_of, events_of
+from bot.play.model.rows import Called, entry_of, events_of, labels_of
 from bot.play.workers.pool import Progress
 from bot.play.workers.records import Row, unpacked, whole
 from bot.store.models import Entry as EntryRow
@@ -121,13 +121,12 @@ def _moments(order: PageOrder, played: Sequence[_Played]) -> Iterator[Moment]:
     Entries have the numbers of the log. One that not all were told of follows the last that all were, and is
     counted from there by who knows of it: "12.1"; before the first that all were told of it is "0a1".
     """
-    beside = 0
-    for x in played:
-        known = order.row is not None or any(e.reaches(order.eyes[0] or None) for e in x.events)
-        beside = 0 if x.row.public else beside + known
-        if known:
-            last = f"{x.row.shown}." if x.row.shown >= 0 else "0a"
-            label = str(x.row.shown) if x.row.public else f"{last}{beside}"
+    ended, eyes = order.row is not None, order.eyes[0] or None
+    known = [x for x in played if ended or x.row.public or any(e.reaches(eyes) for e in x.events)]
+    labels = labels_of(x.row for x in known)
+    for x in known:
+        if ended or any(e.reaches(eyes) for e in x.events):
+            label = labels[x.row.n]
             names = [c.at(x.row.n) for c in order.called]
             called = [{seat: escaped(name) for seat, name in each.items()} for each in names]
             yield Moment(label, tuple(_glimpse(order, x, eyes) for eyes in order.eyes), names, called)

@@ -1,15 +1,42 @@
-"""The report on a game that is over, page by page, for whoever asks."""
+"""Looking back on a game that is over, for whoever asks: the report, page by page, and answers explained."""
 
 from __future__ import annotations
 
 from bot.play.model.custom_ids import CustomId, Verb
+from bot.play.report.choosing import PICK, entry_of_page, picked
+from bot.ui.interactions.pages import Meter
 from bot.ui.visit import Visit
 
 
-async def pressed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
-    """Show a page of the report, to this person alone."""
+async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
+    """Show a page, to this person alone."""
+    page = values[0] if values else what.arg(0)
+    if (n := entry_of_page(page)) is not None:
+        await _explained(v, what.game, n)
+        return
+    if page.startswith(PICK):
+        await v.show(await v.services.explanation_pages.choose(what.game, v.person, picked(page)))
+        return
     v.host.pictures.step(v.person.id)
-    await v.show(await v.services.report_pages.page(what.game, v.person, what.arg(0)))
+    await v.show(await v.services.report_pages.page(what.game, v.person, page))
+
+
+async def explained(v: Visit, game: str, entry: str) -> None:
+    """Explain the answer of the entry that is called so, or let one be chosen where none is."""
+    if not entry:
+        await v.share(await v.services.explanation_pages.choose(game, (await v.audience()).person))
+        return
+    await _explained(v, game, await v.services.explanation_pages.number(game, entry))
+
+
+async def _explained(v: Visit, game: str, n: int) -> None:
+    v.host.replays.step(v.person.id)
+    to, meter = await v.audience(), Meter(v, "bot-explain-progress")
+    try:
+        post = await v.services.explanation_pages.page(game, to.person, n, meter)
+    finally:
+        await meter.rest()
+    await v.share(post)
 
 
 VERBS = {Verb.LOOKBACK: pressed}

@@ -330,8 +330,8 @@ async def export(v: Visit, game: str) -> Post:
 class Meter:
     """Shows how far a long piece of work is, now and then."""
 
-    def __init__(self, v: Visit) -> None:
-        self._v, self._loop = v, asyncio.get_running_loop()
+    def __init__(self, v: Visit, key: str = "bot-replay-progress") -> None:
+        self._v, self._key, self._loop = v, key, asyncio.get_running_loop()
         self._last = time.monotonic()
         self._task: asyncio.Task[None] | None = None
 
@@ -349,7 +349,7 @@ class Meter:
         filled = round(10 * done / of)
         bar = "▰" * filled + "▱" * (10 - filled)
         try:
-            await self._v.tell("bot-replay-progress", bar=bar, percent=round(100 * done / of))
+            await self._v.tell(self._key, bar=bar, percent=round(100 * done / of))
         except discord.HTTPException:
             return  # only a sign of life; the picture itself will tell
 

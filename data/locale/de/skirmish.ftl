@@ -1172,7 +1172,10 @@ skirmish-why-hit = { $figure } trifft { $target } { $n ->
 }in { $percent } von 100 Fällen mindestens einmal.
 skirmish-why-goal = { $nearer ->
     [0] Der Weg bringt { $figure } nicht näher dorthin, wo die Mission weitergeht: { $left } Zoll bleiben.
-   *[other] Der Weg bringt { $figure } { $nearer } Zoll näher dorthin, wo die Mission weitergeht; { $left } Zoll bleiben.
+   *[other] Der Weg bringt { $figure } { $nearer } Zoll { $way ->
+        [farther] weiter weg von dort
+       *[nearer] näher dorthin
+    }, wo die Mission weitergeht; { $left } Zoll bleiben.
 }
 skirmish-why-seen = { $after ->
     [0] Kein bekannter Gegner sieht

@@ -329,6 +329,7 @@ refused-record = Diese Aufzeichnung lässt sich nicht nachspielen: { $why }
 refused-record-long = Eine Aufzeichnung hat höchstens { $most } Zeichen.
 refused-queue = Ich bin mit Dateien und Wiederholungen von anderen beschäftigt. Bitte versuch es in { $seconds } s noch einmal.
 refused-look-back = Zu dieser Partie gibt es keinen Rückblick.
+refused-explain = Eine Antwort mit dieser Nummer gibt es nicht zu erklären. /wiederholung zeigt, welche es gibt.
 refused-too-long = Das dauert zu lange, darum habe ich aufgehört. Nichts hat sich geändert.
 refused-setup-long = Mit dieser Datei dauert der Aufbau zu lange. Mach sie kleiner.
 refused-lobbies = Du hast auf diesem Server { $most } offene { $most ->

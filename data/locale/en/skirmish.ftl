@@ -1039,7 +1039,10 @@ skirmish-why-hit = { $figure } hits { $target } at least once in { $percent } of
 }.
 skirmish-why-goal = { $nearer ->
     [0] The walk brings { $figure } no nearer to where the mission goes on: { $left } inches are left.
-   *[other] The walk brings { $figure } { $nearer } inches nearer to where the mission goes on; { $left } inches are left.
+   *[other] The walk brings { $figure } { $nearer } inches { $way ->
+        [farther] farther from
+       *[nearer] nearer to
+    } where the mission goes on; { $left } inches are left.
 }
 skirmish-why-seen = { $after ->
     [0] No known enemy sees where { $figure } ends up

@@ -329,6 +329,7 @@ refused-record = This record cannot be replayed: { $why }
 refused-record-long = A record has at most { $most } characters.
 refused-queue = I am busy with other people's files and replays. Please try again in { $seconds } s.
 refused-look-back = There is no report on this game.
+refused-explain = There is no answer of that number to explain. /replay lists those there are.
 refused-too-long = That took too long, so I stopped. Nothing has changed.
 refused-setup-long = This file takes too long to set up. Make it smaller.
 refused-lobbies = You have { $most } open { $most ->

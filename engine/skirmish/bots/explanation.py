@@ -89,7 +89,9 @@ def _walk(s: State, f: Figure, end: Point) -> Iterator[Reason]:
     """Case MOVE.1: measure how much nearer to the goal a walk ends, and who sees its end."""
     if (goal := next_goal(s)) is not None:
         was, now = distance(f.at, goal), distance(end, goal)
-        yield Reason("goal", {"figure": f.id, "nearer": round(was - now), "left": round(now)})
+        nearer = round(was - now)
+        way = "nearer" if nearer >= 0 else "farther"
+        yield Reason("goal", {"figure": f.id, "nearer": abs(nearer), "way": way, "left": round(now)})
     if foes := _enemies(s):
         land = land_of(s)
         before, after = (sum(land.sees(g.at, x) for g in foes) for x in (f.at, end))

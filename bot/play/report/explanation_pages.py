@@ -1,0 +1,247 @@
+"""The pages of *Explain a move*: an answer is chosen, and what was measured of it is laid out."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import replace
+
+from bot.play.context import Context
+from bot.play.games import cards
+from bot.play.games.drawing import Drawing
+from bot.play.games.live import Wording
+from bot.play.games.loader import GameLoader
+from bot.play.model.custom_ids import Verb, make
+from bot.play.model.names import level_name
+from bot.play.model.ports import Button, Choice, Control, Image, Post, Select
+from bot.play.model.rows import events_of, labels_of
+from bot.play.model.terms import Person, Refused, Status
+from bot.play.report.choosing import EACH, Leaf, entry_page, explainable, leaf, pick_page
+from bot.play.report.explaining import Explaining
+from bot.play.report.report_words import ReportWords, Telling, points
+from bot.play.workers.pool import Progress
+from bot.store.models import Entry as EntryRow
+from engine.core.contract import View
+from engine.core.flow import options, pending
+from engine.policies.hints import Gain, Hint
+from engine.policies.policy import POLICIES, USUAL
+from engine.report.explanation import Explanation
+from engine.report.report import read_report
+from render.core.marks import marked_scene
+from render.page.prose import seen
+from render.report import percent
+
+#: So much of a line of a list is shown.
+LINE = 100
+
+
+class ExplanationPages:
+    """Lays out for one person which answers there are, and the explanation of one."""
+
+    def __init__(
+        self,
+        context: Context,
+        games: GameLoader,
+        wording: Wording,
+        drawing: Drawing,
+        explaining: Explaining,
+        report_words: ReportWords,
+    ) -> None:
+        self._context, self._games, self._wording, self._drawing = context, games, wording, drawing
+        self._explaining, self._words = explaining, report_words
+
+    async def number(self, game: str, label: str) -> int:
+        """Return the entry that is called so in the log.
+
+        Raises:
+            Refused: there is none, or the game is not over.
+
+        """
+        await self._games.load(game, Status.OVER, look=False)
+        labels = labels_of(await self._context.store.entries(game))
+        found = (n for n, x in labels.items() if x == label.strip().removeprefix("#").removeprefix("e"))
+        if (n := next(found, None)) is None:
+            raise Refused("refused-explain")
+        return n
+
+    async def choose(self, game: str, user: Person, number: int = 0) -> Post:
+        """Let somebody choose an answer: on the first page the turning points first, then the newest.
+
+        Raises:
+            Refused: the game is not over, or nothing of it can be explained.
+
+        """
+        telling, rows = await self._telling(game, user)
+        say, live = telling.desk.say, telling.live
+        answers = explainable(rows, live.row.mark)
+        if live.title.game.reporter() is None or not answers:
+            raise Refused("refused-look-back")
+        page = leaf(answers, number)
+        turning = await self._turning(game) if not page.number else {}
+        first = [x for x in answers if x.n in turning]
+        shown = sorted(first, key=lambda x: turning[x.n]) + [x for x in page.rows if x.n not in turning]
+        lines = (Choice(self._line(telling, x, turning), entry_page(x.n)) for x in shown)
+        controls: list[tuple[Control, ...]] = [
+            (Select(make(Verb.LOOKBACK, game, "pick"), say("explain-pick"), tuple(lines)),)
+        ]
+        if len(page.near) > 1:
+            controls.append((_turn_to(telling, page),))
+        controls.append((Button(say("explain-back"), make(Verb.LOOKBACK, game, "")),))
+        title = say("lookback-title", game=telling.desk.heading())
+        return Post(title=title, text=(say("explain-choose"),), rows=tuple(controls))
+
+    async def page(self, game: str, user: Person, n: int, progress: Progress | None = None) -> Post:
+        """Lay out the explanation of an entry, which is worked out now unless it was before.
+
+        Raises:
+            Refused: the game is not over, or there can be none of this entry.
+
+        """
+        found = await self._explaining.explanation(game, n, progress)
+        telling, rows = await self._telling(game, user)
+        say = telling.desk.say
+        _, before = await self._words.position(telling, n)
+        view = telling.live.title.game.view(before, found.seat)
+        lines = [x async for x in self._explained(telling, found)]
+        listed = any(options(before, d) is not None for d in pending(before) if d.seat == found.seat)
+        rated = [*_rated(telling, found, view, named=listed)]
+        heading = say("explain-title", game=telling.desk.heading(), n=telling.label(n))
+        return Post(
+            title=heading,
+            text=("\n".join(lines), *(["\n".join(rated)] if rated else [])),
+            image=await self._picture(telling, user, found, view),
+            rows=(_ways_on(telling, explainable(rows, telling.live.row.mark), n),),
+            small=say("explain-small", n=found.games),
+        )
+
+    async def _telling(self, game: str, user: Person) -> tuple[Telling, Sequence[EntryRow]]:
+        live = await self._games.load(game, Status.OVER)
+        say = await self._wording.words_for(user, live)
+        rows = await self._context.store.entries(game)
+        desk = cards.Desk(live.info, live.title, say)
+        return Telling(live, desk, self._wording.names(live, say), labels_of(rows)), rows
+
+    async def _turning(self, game: str) -> dict[int, int]:
+        """Return which entries are turning points, with their numbers."""
+        found = await self._context.store.look_back(game)
+        report = read_report(found.report) if found is not None and found.report else None
+        return {t.n: i for i, t in enumerate(report.turning, 1)} if report is not None else {}
+
+    def _line(self, telling: Telling, row: EntryRow, turning: dict[int, int]) -> str:
+        """Name an entry in a list: its number, whose it is, and what was told of it."""
+        say, live = telling.desk.say, telling.live
+        names = self._wording.names(live, say, raw=True, n=row.n)
+        told = live.title.look.tell([e for e in events_of(row) if e.reaches(None)], names, say)
+        name = names.get(row.seat) or live.title.look.side(row.seat, say)
+        what = seen(" ".join(told)) if told and row.public else f"{name}: {self._words.written(live, row)}"
+        key = "explain-line-turn" if row.n in turning else "explain-line"
+        line = say(key, n=telling.label(row.n), what=" ".join(what.split()), i=turning.get(row.n, 0))
+        return telling.desk.cut(line, LINE)
+
+    async def _explained(self, telling: Telling, x: Explanation) -> AsyncIterator[str]:
+        """Yield what was answered, what it changed and why, and what else there was."""
+        say, name = telling.desk.say, telling.name(x.seat)
+        what = await self._words.answer(telling, x.n, None)
+        if x.by in POLICIES:
+            yield say("explain-machine", name=name, level=level_name(x.by, say), what=what)
+        else:
+            yield say("explain-answer", name=name, what=what)
+        facts = {"before": percent(x.before), "after": percent(x.after)}
+        errors = {"unsure": points(x.before), "error": points(x.after)}
+        key = "explain-changed" if x.changed else "explain-same"
+        yield say(key, side=telling.side_of(x.side), **facts, **errors)
+        if x.changed:
+            yield self._words.because(telling, x.cause, x.average, x.guess)
+        yield ""
+        if x.sole:
+            yield say("explain-sole")
+        elif x.given is None:
+            yield say("explain-unsaid" if x.others else "explain-no-other")
+        else:
+            given = {"name": name, "n": x.tried, "chance": percent(x.given), "error": points(x.given)}
+            yield say("explain-others" if x.best else "explain-none", **given)
+            for y in x.best:
+                answer = await self._words.answer(telling, x.n, y.answer, packed=False)
+                lead = {"lead": percent(y.lead), "unsure": points(y.lead)}
+                yield say("explain-better", answer=answer, chance=percent(y.chance), **lead)
+
+    async def _picture(self, telling: Telling, user: Person, x: Explanation, view: View) -> Image | None:
+        """Draw the board as who answered saw it before, with what the answer was about pointed at."""
+        live, say = telling.live, telling.desk.say
+        screen = (await self._wording.preference(user.id, live)).screen or "phone"
+        picture = self._drawing.picture(
+            view,
+            say,
+            self._wording.names(live, say, raw=True, n=x.n),
+            lit=(x.answer,),
+            framing="action",
+            screen=screen,
+            theme=await self._wording.theme_for(user, live),
+        )
+        marks = x.rated.way if x.rated is not None else ()
+        scene = marked_scene(live.title.look, replace(picture, marks=marks))
+        return await self._drawing.image(scene, f"{live.row.title}-{live.row.id}-{x.n}")
+
+
+def _rated(telling: Telling, x: Explanation, view: View, *, named: bool) -> Iterator[str]:
+    """Yield how machine players rate the answer, term by term, or what was measured for it."""
+    say, found = telling.desk.say, x.rated
+    if found is None:
+        return
+    if found.reasons:
+        yield say("explain-measured", name=telling.name(x.seat))
+        title = telling.desk.info.title
+        yield from (f"- {say(f'{title}-why-{r.key}', **r.facts)}" for r in found.reasons)
+        return
+    yield say("explain-rated", level=level_name(USUAL, say), name=telling.name(x.seat))
+    if found.even:
+        yield say("explain-even", n=found.tried)
+        return
+    yield say("explain-rank", rank=found.rank, n=found.tried)
+    if found.further:
+        yield say("explain-further")
+    yield from (_gain(telling, g) for g in found.gains)
+    yield from _best(telling, found, view, named=named)
+
+
+def _gain(telling: Telling, g: Gain) -> str:
+    say = telling.desk.say
+    term = say(f"{telling.desk.info.title}-term-{g.term.replace('_', '-')}")
+    return say("hint-gain" if g.more > 0 else "hint-loss", term=term, more=round(abs(g.more), 1))
+
+
+def _best(telling: Telling, found: Hint, view: View, *, named: bool) -> Iterator[str]:
+    """Yield the best answers by this rating, where they have names."""
+    if not named:
+        return
+    say, desk = telling.desk.say, telling.desk
+    yield say("explain-best")
+    for value, answer in found.best:
+        yield f"- {say('hint-value', answer=desk.label(answer, view), value=round(value, 1))}"
+
+
+def _turn_to(telling: Telling, page: Leaf) -> Select:
+    """Return the select that turns to older and newer answers."""
+    say = telling.desk.say
+    choices = tuple(
+        Choice(
+            say("explain-range", first=telling.label(a.n), last=telling.label(b.n)),
+            pick_page(i),
+            chosen=i == page.number,
+        )
+        for i, a, b in page.near
+    )
+    return Select(make(Verb.LOOKBACK, telling.desk.info.id, "pick", "page"), say("explain-pages"), choices)
+
+
+def _ways_on(telling: Telling, answers: Sequence[EntryRow], n: int) -> tuple[Button, ...]:
+    """Return the ways to the answers before and after, to all of them, and back."""
+    say, game = telling.desk.say, telling.desk.info.id
+    at = [x.n for x in reversed(answers)]
+    older, newer = ([x for x in at if x < n][-1:], [x for x in at if x > n][:1])
+    place = sum(x.n > n for x in answers)
+    buttons = [Button(f"◀ {telling.label(x)}", make(Verb.LOOKBACK, game, entry_page(x))) for x in older]
+    buttons += [Button(f"{telling.label(x)} ▶", make(Verb.LOOKBACK, game, entry_page(x))) for x in newer]
+    page = pick_page(place // EACH)
+    buttons.append(Button(say("explain-page"), make(Verb.LOOKBACK, game, page)))
+    buttons.append(Button(say("explain-back"), make(Verb.LOOKBACK, game, "")))
+    return tuple(buttons)

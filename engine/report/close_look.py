@@ -1,0 +1,200 @@
+"""A close look at one answer of an ended game: what dice made of it, and what else there was to answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from statistics import fmean
+from typing import Any
+
+from engine.core.codec import pack_action, unpack_action
+from engine.core.contract import Game
+from engine.core.flow import faults, find, options
+from engine.core.rules import Decision, Seat, Secrecy
+from engine.core.types.reporting import Reports
+from engine.policies.search import imagine
+from engine.report.chances import Budget, Chances, estimate, hides, joined
+from engine.report.course import Moment
+from engine.report.report import Cause, Estimate
+
+#: So many times as often as for a curve each is played on: over other dice, and for each answer.
+CLOSELY = 4
+#: So many answers are compared at most; with fewer games than this nothing is said.
+ANSWERS, FEWEST = 8, 16
+#: A change or lead counts from here on, and beyond so many standard errors.
+LEAST, ERRORS = 0.04, 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """Answers, the given one first, and the chance of their seat's side after each: world by world.
+
+    All met the same worlds, dice and players. One half of the worlds chooses, the other half measures.
+    """
+
+    answers: Sequence[Any]
+    values: Sequence[Sequence[float]]
+
+    @property
+    def order(self) -> list[int]:
+        """Return the answers, the best first, as the half that chooses has them."""
+        return sorted(range(len(self.answers)), key=lambda k: -fmean(self.values[k][: self._half]))
+
+    def chance(self, k: int) -> Estimate:
+        """Estimate the chance after an answer."""
+        return estimate(self.values[k][self._half :])
+
+    def lead(self, k: int) -> Estimate:
+        """Estimate by how much an answer is better than the given one."""
+        mine, given = self.values[k][self._half :], self.values[0][self._half :]
+        return estimate([a - b for a, b in zip(mine, given, strict=True)])
+
+    def over_others(self) -> list[float]:
+        """Return by how much the given answer is better than the others on average, world by world."""
+        each = zip(*self.values, strict=True)
+        return [given - fmean(others) for given, *others in each]
+
+    @property
+    def _half(self) -> int:
+        return len(self.values[0]) // 2
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What was found of an answer: why the chance changed, the chance over all dice, and other answers.
+
+    `others` is how many other answers there were to compare. `guess` is by how much it met what was hidden
+    better than what that could have been. What could not be measured is None.
+    """
+
+    cause: Cause
+    average: Estimate | None
+    others: int
+    compared: Compared | None
+    guess: Estimate | None
+
+
+def is_clear(x: Estimate) -> bool:
+    """Return whether a difference is large enough to be told, and more than chance makes."""
+    return abs(x.chance) >= LEAST and abs(x.chance) >= ERRORS * x.error
+
+
+class CloseLook:
+    """Looks at single answers with what is left of a budget."""
+
+    def __init__(self, game: Game[Any], reports: Reports, chances: Chances, budget: Budget) -> None:
+        self._game, self._reports, self._chances, self._budget = game, reports, chances, budget
+
+    def into(self, x: Moment, before: Estimate, after: Estimate, until: float) -> Findings:
+        """Look into an answer between these chances, until a share of the budget is used."""
+        now = self._budget.used
+        average = self._average(x, now + (until - now) / 3) if x.entry.rolls else None
+        cause = self._cause(x, before, after, average)
+        now = self._budget.used
+        answers, share = self._answers(x), 2 / 3 if is_secret(x) else 1
+        compared = self._compared(x, answers, now + (until - now) * share)
+        guess = self._guess(x, compared, until) if compared is not None else None
+        if cause == "secret" and guess is not None and is_clear(guess):
+            change = (after.chance - before.chance) * (1 if self._is_ours(x.entry.seat) else -1)
+            if guess.chance * change > 0:
+                cause = "guessed" if change > 0 else "misguessed"
+        return Findings(cause, average, len(answers) - 1, compared, guess)
+
+    def _average(self, x: Moment, until: float) -> Estimate | None:
+        """Estimate what the same answer leads to over all dice; None without time for that."""
+        e = x.entry
+        games = self._budget.affords(CLOSELY * self._budget.each, 1, until)
+        if games < FEWEST:
+            return None
+        return estimate(self._chances.after(x.before, e.seat, e.decision, answer_of(x), games, "dice"))
+
+    def _cause(self, x: Moment, before: Estimate, after: Estimate, average: Estimate | None) -> Cause:
+        """Say whether dice or the answer made the difference; `average` is that over all dice."""
+        chosen: Cause = "secret" if is_secret(x) else "choice"
+        if average is None:
+            return "unclear" if x.entry.rolls else chosen
+        luck, choice = abs(after.chance - average.chance), abs(average.chance - before.chance)
+        larger, error = (
+            (luck, joined(after, average)) if luck >= choice else (choice, joined(average, before))
+        )
+        if larger < ERRORS * error or abs(luck - choice) < average.error:
+            return "unclear"
+        return "luck" if luck >= choice else chosen
+
+    def _compared(self, x: Moment, answers: list[Any], until: float) -> Compared | None:
+        """Compare answers as their seat knew the position; None where there is nothing or no time to."""
+        e, s, rng = x.entry, x.before, Random(f"answers {x.entry.n}")
+        d = find(s, e.seat, e.decision)
+        answers = answers[: max(2, self._budget.affords(ANSWERS, FEWEST, until))]
+        tries = self._budget.affords(CLOSELY * self._budget.each, len(answers), until)
+        if len(answers) < 2 or tries < FEWEST:
+            return None
+        worlds = [imagine(self._game, s, e.seat, rng) for _ in range(tries)]
+        fit = [w for w in worlds if not any(faults(w, d, a) for a in answers)]
+        return self._tried(fit, d, answers, until)
+
+    def _guess(self, x: Moment, compared: Compared, until: float) -> Estimate | None:
+        """Estimate how much better a secret answer met what was hidden than what that could have been.
+
+        It is set against the other answers in both, so that a good position alone is no good guess. None
+        where the question was open, nothing was hidden, or there is no time.
+        """
+        e, s = x.entry, x.before
+        answers = list(compared.answers)
+        d = find(s, e.seat, e.decision)
+        tries = self._budget.affords(len(compared.values[0]), len(answers), until)
+        if not is_secret(x) or tries < FEWEST or not hides(self._game, s, e.seat):
+            return None
+        if any(faults(s, d, a) for a in answers):
+            return None
+        truth = self._tried([s] * tries, d, answers, until)
+        if truth is None:
+            return None
+        true, known = estimate(truth.over_others()), estimate(compared.over_others())
+        return Estimate(round(true.chance - known.chance, 4), round(joined(true, known), 4))
+
+    def _tried(self, worlds: Sequence[Any], d: Decision, answers: list[Any], until: float) -> Compared | None:
+        """Try all answers in one world after the other; None where too few fit into the time."""
+        values: list[list[float]] = [[] for _ in answers]
+        ours = self._is_ours(d.seat)
+        for n, w in enumerate(worlds):
+            if self._budget.used > until:
+                break
+            for k, a in enumerate(answers):
+                found = self._chances.throw(w, d.seat, d.id, a, f"tried {n}")
+                values[k].append(found if ours else 1 - found)
+        return Compared(answers, values) if len(values[0]) >= FEWEST else None
+
+    def _is_ours(self, seat: Seat) -> bool:
+        """Return whether a seat is on the side whose chance is told."""
+        return seat not in self._reports.opposed
+
+    def _answers(self, x: Moment) -> list[Any]:
+        """Return the given answer and others that are legal; all that are listed, if these are few."""
+        given, rng = answer_of(x), Random(f"others {x.entry.n}")
+        d = find(x.before, x.entry.seat, x.entry.decision)
+        guess = imagine(self._game, x.before, d.seat, rng)
+        listed = options(guess, d)
+        few = listed if listed is not None and len(listed) < ANSWERS else None
+        found = [given]
+        for a in few if few is not None else self._reports.candidates(guess, d, rng):
+            if a not in found and not faults(guess, d, a):
+                found.append(a)
+        return found[:ANSWERS]
+
+
+def is_secret(x: Moment) -> bool:
+    """Return whether an answer was given in secret."""
+    kinds = x.after.rules.kinds
+    return x.entry.kind in kinds and kinds[x.entry.kind].secrecy is not Secrecy.OPEN
+
+
+def answer_of(x: Moment) -> Any:
+    """Return the answer that an entry gave."""
+    return unpack_action(x.after.rules.kinds[x.entry.kind].takes, x.entry.action)
+
+
+def packed_answer(x: Moment, answer: Any) -> Any:
+    """Pack an answer to the question of an entry, as data."""
+    return pack_action(x.after.rules.kinds[x.entry.kind].takes, answer)

@@ -1,0 +1,95 @@
+"""*Explain a move*: an answer is chosen and explained when the game is over, and never before."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+import pytest_asyncio
+
+from bot.play.model.custom_ids import read
+from bot.play.model.ports import Select
+from bot.play.model.rows import labels_of
+from bot.play.model.terms import Refused
+from bot.play.report import explaining
+from bot.play.report.choosing import EACH, entry_of_page, explainable, leaf
+from bot.play.services import Services
+from tests.play.conftest import ANN, EVE, Room, said
+from tests.play.test_report import Here, ended, made, worked_out
+
+
+@pytest.fixture(autouse=True)
+def kind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep this process as it is."""
+    monkeypatch.setattr("os.nice", lambda _: 0)
+
+
+@pytest_asyncio.fixture
+async def services(room: Room):
+    """Make services that look back, and explain here."""
+    t = made(room, workers=Here())
+    yield t
+    await t.looking_back.stop()
+
+
+async def test_any_answer_is_explained_to_whoever_asks_and_only_once(
+    room: Room, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await ended(room, services)
+    rows = await room.store.entries(game)
+    answers = explainable(rows, 0)
+    assert answers
+    pages = [await services.explanation_pages.page(game, ANN, x.n) for x in answers]
+    for x, page in zip(answers, pages, strict=True):
+        assert f"entry {labels_of(rows)[x.n]} explained" in page.title
+        assert "with everything open" in said(page)
+        assert page.image is not None
+        assert "Other answers" in said(page) or "nothing else to answer" in said(page)
+    monkeypatch.setattr(explaining, "explained", None)
+    again = await services.explanation_pages.page(game, EVE, answers[0].n)
+    assert again.text == pages[0].text
+
+
+async def test_answers_are_listed_with_turning_points_first(room: Room, services: Services) -> None:
+    game = await ended(room, services)
+    await worked_out(services)
+    page = await services.explanation_pages.choose(game, EVE)
+    (select,) = [x for row in page.rows for x in row if isinstance(x, Select)]
+    listed = [entry_of_page(x.value) for x in select.choices]
+    answers = explainable(await room.store.entries(game), 0)
+    assert sorted(listed) == sorted(x.n for x in answers)
+    assert read(select.id).game == game
+    label = select.choices[0].label.split(" ")[0]
+    assert await services.explanation_pages.number(game, label) == listed[0]
+
+
+def test_many_answers_are_turned_through() -> None:
+    rows = list(range(3 * EACH + 1))
+    assert leaf(rows, 0).rows == rows[:EACH]
+    assert leaf(rows, 9).number == 3
+    assert [x for x, _, _ in leaf(rows, 1).near] == [0, 1, 2, 3]
+    assert len(leaf(list(range(99 * EACH)), 50).near) == 25
+
+
+async def test_before_the_end_nothing_is_explained(room: Room, services: Services) -> None:
+    game, rng = await room.started(), Random(3)
+    await room.step(game, rng)
+    asked = (
+        services.explanation_pages.page(game, ANN, 1),
+        services.explanation_pages.choose(game, ANN),
+        services.explanation_pages.number(game, "1"),
+    )
+    for x in asked:
+        with pytest.raises(Refused) as refused:
+            await x
+        assert refused.value.key == "refused-playing"
+
+
+async def test_what_is_no_answer_is_not_explained(room: Room, services: Services) -> None:
+    game = await ended(room, services)
+    last = (await room.store.entries(game))[-1]
+    assert last.how == "act"
+    for n in (0, last.n, 9999):
+        with pytest.raises(Refused) as refused:
+            await services.explanation_pages.page(game, ANN, n)
+        assert refused.value.key == "refused-explain"
