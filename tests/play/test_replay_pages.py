@@ -13,6 +13,7 @@ import pytest
 from bot.play.model.custom_ids import read
 from bot.play.model.terms import Refused
 from bot.play.services import build_services
+from bot.play.workers.records import Film, Moving, laid_out
 from bot.titles import catalogue
 from engine.core.codec import pack_action, unpack_action
 from engine.core.dice import GivenDice
@@ -238,14 +239,45 @@ async def test_the_board_of_an_ended_game_is_open_and_shows_what_each_side_knew(
     assert open_.alt != knew.alt, "enemies that nobody had spotted"
     with pytest.raises(Refused, match="refused-no-seat"):
         await t.boards.map(game, EVE, eyes="p9")
+    for eyes, alt in (("", open_.alt), ("p1", knew.alt)):
+        post = await t.boards.in_words(game, EVE, eyes)
+        assert [read(x.id).arg(0) for x in post.rows[0]] == ["all", "p1", "gm"]
+        assert await t.boards.board(game, EVE, eyes) in post.text[1]
+        assert ("open" in post.text[0]) == (alt == open_.alt)
+
+
+async def test_the_moving_picture_of_an_ended_game_can_be_seen_with_each_side_s_eyes(
+    skirmish: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    films = list[Film]()
+
+    class Watching:
+        async def run(self, do, film, progress):
+            films.append(film)
+            return Moving(b"", "film.gif", "")
+
+    t = skirmish.services
+    text = (RECORDS / "skirmish" / "gm_called.json").read_text(encoding="utf-8")
+    game = await t.records.import_record(HERE, ANN, text)
+    monkeypatch.setattr(t.context, "workers", Watching())
+    posts = [await t.replays.page(game, EVE, "turn", eyes, lambda done, of: None) for eyes in ("", "p1")]
+    assert [x.text[0] for x in posts] == ["The game is over: all secrets are open.", "As Player 1 knew it."]
+    assert [read(x.id).args for x in posts[1].rows[0]] == [("turn", "all"), ("turn", "p1"), ("turn", "gm")]
+    open_, own = (laid_out(x)[0] for x in films)
+    assert [x.alt for x in open_] != [x.alt for x in own]
+    for bad in ("p9", "nobody"):
+        with pytest.raises(Refused, match="refused-no-seat"):
+            await t.replays.replay(game, EVE, eyes=bad)
 
 
 async def test_before_the_end_nobody_looks_with_the_eyes_of_another(drawing: Room) -> None:  # noqa: F811
     t, game = drawing.services, await drawing.started()
-    own = await t.boards.map(game, EVE)
+    own, words = await t.boards.map(game, EVE), await t.boards.in_words(game, EVE)
     for eyes in ("blue", "orange", "all"):
         assert await t.boards.map(game, EVE, eyes=eyes) == own
+        assert await t.boards.in_words(game, EVE, eyes) == words
     assert len(own.rows) == 1
+    assert words.rows == ()
 
 
 async def test_there_is_no_page_of_a_lobby(drawing: Room) -> None:  # noqa: F811

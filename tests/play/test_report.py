@@ -137,6 +137,8 @@ async def test_pages_show_what_was_measured_to_whoever_asks(room: Room, services
         assert page.image is not None
         assert said(page).startswith("Looking back: Starwars")
     report = read_report((await room.store.look_back(game)).report)
+    first = await services.report_pages.page(game, ANN)
+    assert (await services.report_pages.page(game, ANN, "99")).text == first.text
     assert "Dice against" in said(await services.report_pages.page(game, ANN, "figures"))
     (file,) = (await services.report_pages.page(game, ANN, "all")).files
     assert f"{report.points[-1].n}: " in file.data.decode()

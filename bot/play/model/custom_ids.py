@@ -74,10 +74,10 @@ class Verb(StrEnum):
     LOOK = "look"  # [] one's own hand and choices
     UNFOLD = "unfold"  # [] explains at length what was told in a line, the last of it
     MAP = "map"  # ["whole", "occupied" or "action", with whose eyes]
-    BOARD = "board"  # [] the text board
+    BOARD = "board"  # [with whose eyes] the text board
     LOG = "log"  # [page]
     BRIEF = "brief"  # [] what the game is about; ["card"] stays when a post loses its other controls
-    REPLAY = "replay"  # ["turn", "game" or "page"]
+    REPLAY = "replay"  # ["turn", "game" or "page", with whose eyes]
     EXPORT = "export"  # []
     REMATCH = "rematch"  # ["" or "swap"] opens the lobby of the next game, or leads to it
     FAIR = "fair"  # []

@@ -10,7 +10,7 @@ from time import monotonic
 
 from bot.play.context import Context
 from bot.play.games import cards
-from bot.play.games.cards import LABEL, MOST_BUTTONS, Desk
+from bot.play.games.cards import Desk
 from bot.play.games.commits import SILENT
 from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
@@ -19,6 +19,7 @@ from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Image, Post
 from bot.play.model.rows import LOG, events_of, led_to
 from bot.play.model.terms import Person, Refused
+from bot.play.queries.eyes import eyes_buttons, knew, mono, opened, seat_of
 from bot.play.queries.log import FURTHEST, Log, own_last
 from bot.play.queries.player_views import PlayerViews
 from bot.play.workers.records import Film, SpoiledState, moving, packed
@@ -68,9 +69,9 @@ class Boards:
         seated = sight.seat is not None
         rows = [tuple(_map_buttons(desk, game, more=not all_of_it, seated=seated))]
         text = [f"**{sight.headline}**"]
-        if _opened(live):
-            rows.append(tuple(_eyes_buttons(desk, framing, eyes)))
-            text.append(_knew(desk, eyes))
+        if opened(live):
+            rows.append(tuple(eyes_buttons(desk, eyes, Verb.MAP, framing)))
+            text.append(knew(desk, eyes))
         return Post(
             title=desk.heading(),
             text=tuple(text),
@@ -91,10 +92,20 @@ class Boards:
             raise Refused("refused-no-picture")
         return image
 
-    async def board(self, game: str, user: Person) -> str:
-        """Return the text board."""
-        live, picture, _ = await self._shown(game, user, "whole")
+    async def board(self, game: str, user: Person, eyes: str = "") -> str:
+        """Return the text board; `eyes` as for `map`."""
+        live, picture, _ = await self._shown(game, user, "whole", eyes=eyes or OPEN)
         return live.title.look.scene(picture).board
+
+    async def in_words(self, game: str, user: Person, eyes: str = "") -> Post:
+        """Show the text board; `eyes` as for `map`, with buttons for them."""
+        eyes = eyes or OPEN
+        live, picture, desk = await self._shown(game, user, "whole", eyes=eyes)
+        text, rows = [mono(live.title.look.scene(picture).board)], list[tuple[Button, ...]]()
+        if opened(live):
+            text.insert(0, knew(desk, eyes))
+            rows.append(tuple(eyes_buttons(desk, eyes, Verb.BOARD)))
+        return Post(title=desk.heading(), text=tuple(text), rows=tuple(rows))
 
     async def _shown(
         self,
@@ -118,8 +129,8 @@ class Boards:
         if live.state is None:
             raise Refused("refused-lobby")
         say = await self._wording.words_for(user, live) if user else self._wording.words_in(live)
-        seat = _seat_of(live, eyes) if _opened(live) else self._player_views.eyes(live, user)
-        everything = _opened(live) and seat is None
+        seat = seat_of(live, eyes) if opened(live) else self._player_views.eyes(live, user)
+        everything = opened(live) and seat is None
         look_at = live.title.game
         view = look_at.open_view(live.state) if everything else look_at.view(live.state, seat)
         if framing == SINCE and user:
@@ -163,40 +174,10 @@ def _map_buttons(desk: Desk, game: str, *, more: bool, seated: bool) -> Iterator
         yield Button(desk.say("button-since"), make(Verb.MAP, game, SINCE))
 
 
-def _opened(live: Live) -> bool:
-    """Return whether all secrets of a game, if there are any, are open to whoever may see it."""
-    return live.info.status.ended and live.title.secrets
-
-
-def _seat_of(live: Live, eyes: str) -> Seat | None:
-    """Return the seat with whose eyes the board of an ended game is looked at; None for all at once."""
-    if eyes != OPEN and live.info.seat(eyes) is None:
-        raise Refused("refused-no-seat")
-    return None if eyes == OPEN else eyes
-
-
 def _all_told(rows: Sequence[EntryRow]) -> list[Event]:
     """Return what anybody was told, for all to see."""
     told = (e for row in rows for e in events_of(row))
     return [e._replace(to=EVERYONE) for e in told if e.to == EVERYONE or e.kind not in SILENT]
-
-
-def _knew(desk: Desk, eyes: str) -> str:
-    """Say whose knowledge the board of an ended game shows."""
-    if eyes == OPEN:
-        return desk.say("look-open")
-    return desk.say("look-knew", name=desk.title.look.side(eyes, desk.say))
-
-
-def _eyes_buttons(desk: Desk, framing: str, eyes: str) -> Iterator[Button]:
-    """Return the ways to look at an ended game: with all secrets open, and as each side knew it."""
-    say, sides, seats = desk.say, desk.title.seats.sides, {x.seat for x in desk.info.seats}
-    first = {sides(x): x for x in reversed(desk.title.game.seats) if x in seats}
-    choices = {OPEN: say("button-eyes-open")}
-    for x in sorted(first.values(), key=desk.title.game.seats.index):
-        choices[x] = say("button-eyes", name=desk.title.look.side(x, say))
-    for x, label in [*choices.items()][:MOST_BUTTONS]:
-        yield Button(desk.cut(label, LABEL), make(Verb.MAP, desk.info.id, framing, x), disabled=x == eyes)
 
 
 #: Entries that the film of one turn goes back at most.
@@ -214,32 +195,57 @@ class Replays:
     ) -> None:
         self._context, self._wording, self._games = context, wording, games
 
+    async def page(
+        self, game: str, user: Person, what: str, eyes: str, progress: Callable[[int, int], None]
+    ) -> Post:
+        """Lay a moving picture out, of an ended game with buttons for the eyes with which it can be seen."""
+        image = await self.replay(game, user, what, progress, eyes)
+        live = await self._games.load(game)
+        if not opened(live):
+            return Post(image=image)
+        desk, eyes = Desk(live.info, live.title, await self._wording.words_for(user, live)), eyes or OPEN
+        rows = (tuple(eyes_buttons(desk, eyes, Verb.REPLAY, what)),)
+        return Post(text=(knew(desk, eyes, throughout=True),), image=image, rows=rows)
+
     async def replay(
-        self, game: str, user: Person, what: str = "game", progress: Callable[[int, int], None] | None = None
+        self,
+        game: str,
+        user: Person,
+        what: str = "game",
+        progress: Callable[[int, int], None] | None = None,
+        eyes: str = "",
     ) -> Image:
         """Make a moving picture of the last turn or the whole game, as all may see it.
 
-        It is made in another process. When the game has ended, all may see everything.
+        It is made in another process. When the game has ended, all may see everything, or with a seat's
+        `eyes` what that saw.
+
+        Raises:
+            Refused: there is nothing to show, or nobody has such eyes.
+
         """
         live = await self._games.load(game)
         if live.state is None:
             raise Refused("refused-lobby")
         if live.row.edition != live.title.game.edition:
             raise Refused("refused-replay-edition", was=live.row.edition, version=live.row.version)
-        film = await self._film(live, user, turn=what == "turn")
+        seat = seat_of(live, eyes or OPEN) if opened(live) else None
+        film = await self._film(live, user, seat, turn=what == "turn")
         began, progress = monotonic(), progress or _silent
         try:
             made = await self._context.workers.run(moving, film, progress=progress)
         except SpoiledState as why:
             LOG.warning("game %s: a kept state cannot be used: %s", game, why)
-            film = await self._film(live, user, turn=what == "turn", kept=False)
+            film = await self._film(live, user, seat, turn=what == "turn", kept=False)
             made = await self._context.workers.run(moving, film, progress=progress)
         if made is None:
             raise Refused("refused-nothing-yet")
         self._context.counts.drew("replay", monotonic() - began, len(made.data))
         return Image(made.name, made.data, made.alt)
 
-    async def _film(self, live: Live, user: Person, *, turn: bool, kept: bool = True) -> Film:
+    async def _film(
+        self, live: Live, user: Person, eyes: Seat | None = None, *, turn: bool, kept: bool = True
+    ) -> Film:
         """Put together what a moving picture of the game, or of its last turn, is made of."""
         first = max(0, live.row.n - LONGEST_TURN) if turn else 0
         say, theme = await self._wording.words_for(user, live), await self._wording.theme_for(user, live)
@@ -256,6 +262,7 @@ class Replays:
             say.locale,
             "light" if theme == "light" else "dark",
             SILENT if live.info.status.ended else None,
+            eyes,
         )
 
     async def _since(self, live: Live, first: int) -> tuple[tuple[int, str] | None, list[EntryRow]]:

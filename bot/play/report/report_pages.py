@@ -114,7 +114,7 @@ class ReportPages:
         pages = [("", say("lookback-page-curve"))]
         pages += [(str(i + 1), say("lookback-page-turn", i=i + 1)) for i in range(len(report.turning[:MOST]))]
         second = [(FIGURES, say("lookback-page-figures")), (ALL, say("lookback-page-all"))]
-        if what.isdecimal():
+        if what in dict(pages) and what:
             second.append((entry_page(report.turning[int(what) - 1].n), say("explain-this")))
         second.append((PICK, say("explain-page")))
         rows = tuple(

@@ -17,7 +17,7 @@ from bot.play.workers.pool import Progress
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
 from engine.core.codec import canonical, check_sum, load, save
-from engine.core.contract import Game, Setup
+from engine.core.contract import Game, Setup, View
 from engine.core.data import adapter
 from engine.core.dice import RandomDice, commitment
 from engine.core.errors import BadData, BadSetup, BrokenRecord, EngineError, Refusal
@@ -245,6 +245,7 @@ class Film:
 
     What happened before entry `first` is not shown; with `turn` only the last turn is. Of an ended game all
     secrets are shown, but for events of the kinds `but`, which say nothing to others; None: it is under way.
+    With a seat's `eyes` it is shown what that saw.
     """
 
     game: Game[Any]
@@ -258,6 +259,7 @@ class Film:
     locale: str
     theme: Theme
     but: frozenset[str] | None = None
+    eyes: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,18 +302,22 @@ def laid_out(film: Film) -> tuple[list[Scene], list[float]]:
         s = states[row.n] = replay_entry(film.game, s, entry_of(row), film.setup, states).state
         seen = tuple(_seen(film, row))
         if row.n >= film.first and seen:
-            view = film.game.view(s, None) if film.but is None else film.game.open_view(s)
-            steps.append(Step(view, seen, film.called.at(row.n)))
+            steps.append(Step(_view(film, s), seen, film.called.at(row.n)))
     shown = last_turn(steps) if film.turn else steps
     return storyboard(film.look, shown, words(film.locale), film.called.now, film.theme)
 
 
+def _view(film: Film, s: Any) -> View:
+    everything = film.but is not None and film.eyes is None
+    return film.game.open_view(s) if everything else film.game.view(s, film.eyes)
+
+
 def _seen(film: Film, row: EntryRow) -> Iterator[Event]:
-    """Yield what all may know of an entry: of an ended game also what only some were told."""
+    """Yield what is shown of an entry: of an ended game also what only some were told."""
     for e in events_of(row):
-        if e.reaches(None):
+        if e.reaches(film.eyes):
             yield e
-        elif film.but is not None and e.kind not in film.but:
+        elif film.eyes is None and film.but is not None and e.kind not in film.but:
             yield e._replace(to=EVERYONE)
 
 

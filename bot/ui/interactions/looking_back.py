@@ -1,11 +1,27 @@
-"""Looking back on a game that is over, for whoever asks: the report, page by page, and answers explained."""
+"""Looking at boards and moving pictures, and back on a game that is over: its report, answers explained."""
 
 from __future__ import annotations
 
 from bot.play.model.custom_ids import CustomId, Verb
 from bot.play.report.choosing import PICK, entry_of_page, picked
+from bot.ui.interactions import pages
 from bot.ui.interactions.pages import Meter
 from bot.ui.visit import Visit
+
+
+async def board_map(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+    """Show the board."""
+    await v.show(await pages.board_map(v, what.game, what.arg(0, "occupied"), eyes=what.arg(1)))
+
+
+async def board(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+    """Show the board as text."""
+    await v.show(await pages.board(v, what.game, what.arg(0)))
+
+
+async def replay(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+    """Make a moving picture."""
+    await pages.replay(v, what.game, what.arg(0, "turn"), what.arg(1))
 
 
 async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
@@ -39,4 +55,4 @@ async def _explained(v: Visit, game: str, n: int) -> None:
     await v.share(post)
 
 
-VERBS = {Verb.LOOKBACK: pressed}
+VERBS = {Verb.LOOKBACK: pressed, Verb.MAP: board_map, Verb.BOARD: board, Verb.REPLAY: replay}

@@ -16,6 +16,7 @@ from bot.play.model.ports import Button, Control, Image, Post, Tone
 from bot.play.model.terms import Done, GameInfo, PlayerView, Refused, Status
 from bot.play.model.terms import relative as when
 from bot.play.queries import inbox
+from bot.play.queries.eyes import mono
 from bot.play.queries.replays import SINCE
 from bot.play.titles.glossary import with_words
 from bot.ui.interactions.oneself import lessons
@@ -194,22 +195,16 @@ async def board_map(v: Visit, game: str, framing: str, *, lit: bool = False, eye
         return await changed_since(v, game)
     v.host.pictures.step(v.interaction.user.id)
     if v.prefers.boards == "text":
-        return await board(v, game)
+        return await board(v, game, eyes)
     post = await v.services.boards.map(game, v.person, framing, lit, eyes)
     if v.prefers.boards == "both":
-        post = changed(post, text=(*post.text, _mono(await v.services.boards.board(game, v.person))))
+        post = changed(post, text=(*post.text, mono(await v.services.boards.board(game, v.person, eyes))))
     return post
 
 
-async def board(v: Visit, game: str) -> Post:
+async def board(v: Visit, game: str, eyes: str = "") -> Post:
     """Show the board as text."""
-    info = await v.services.game_lists.info(game)
-    return Post(title=called(v, info), text=(_mono(await v.services.boards.board(game, v.person)),))
-
-
-def _mono(text: str) -> str:
-    """Fence a text; what is named in it cannot end the fence."""
-    return "```\n" + text.replace("`", "'") + "\n```"
+    return await v.services.boards.in_words(game, v.person, eyes)
 
 
 async def log(v: Visit, game: str, page: int) -> Post:
@@ -359,7 +354,7 @@ class Meter:
             await self._task
 
 
-async def replay(v: Visit, game: str, what: str) -> None:
+async def replay(v: Visit, game: str, what: str, eyes: str = "") -> None:
     """Show the last turn or the whole game as a moving picture, or give the whole game as a page."""
     v.host.replays.step(v.person.id)
     if what == "page":
@@ -368,11 +363,11 @@ async def replay(v: Visit, game: str, what: str) -> None:
     info, to = await v.services.game_lists.info(game), await v.audience()
     meter = Meter(v)
     try:
-        image = await v.services.replays.replay(game, to.person, what, meter)
+        post = await v.services.replays.page(game, to.person, what, eyes, meter)
     finally:
         await meter.rest()
     title = to.words("bot-replay-title" if what == "game" else "bot-replay-turn", name=called(v, info))
-    await v.share(Post(title=title, image=image))
+    await v.share(changed(post, title=title))
 
 
 async def replay_page(v: Visit, game: str) -> None:

@@ -307,7 +307,6 @@ def _shows(page: Callable[[Visit, str], Awaitable[Post]]) -> Handler:
 HANDLERS[Verb.RETURN] = lambda p: answers.come_back(p.visit, p.game)
 HANDLERS[Verb.LOOK] = _shows(pages.hand)
 HANDLERS[Verb.BRIEF] = _shows(pages.brief)
-HANDLERS[Verb.BOARD] = _shows(pages.board)
 HANDLERS[Verb.EXPORT] = _shows(pages.export)
 HANDLERS[Verb.FAIR] = _shows(pages.fair)
 
@@ -318,23 +317,10 @@ async def unfold(p: Press) -> None:
     await p.visit.show(await p.visit.services.log.unfold(p.game, p.visit.person))
 
 
-@on(Verb.MAP)
-async def map_(p: Press) -> None:
-    """Show the board."""
-    framing, eyes = p.id.arg(0, "occupied"), p.id.arg(1)
-    await p.visit.show(await pages.board_map(p.visit, p.game, framing, eyes=eyes))
-
-
 @on(Verb.LOG)
 async def log(p: Press) -> None:
     """Show a page of the log."""
     await p.visit.show(await pages.log(p.visit, p.game, p.id.number(0) if p.id.arg(0) else 0))
-
-
-@on(Verb.REPLAY)
-async def replay(p: Press) -> None:
-    """Make a moving picture."""
-    await pages.replay(p.visit, p.game, p.id.arg(0, "turn"))
 
 
 @on(Verb.SETTING)

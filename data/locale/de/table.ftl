@@ -298,6 +298,7 @@ refused-seated-other = Dieser Spieler hat schon einen Platz.
 refused-full = Kein Platz ist frei.
 refused-seat-taken = Dieser Platz ist besetzt.
 look-open = Das Spiel ist vorbei: Alle Geheimnisse sind offen.
+look-saw = Wie { $name } es wusste.
 look-knew = Was { $name } am Ende wusste.
 refused-no-seat = Einen solchen Platz gibt es nicht.
 refused-seats-free = Erst braucht jeder Platz einen Spieler. Ein Maschinenspieler genügt.

@@ -298,6 +298,7 @@ refused-seated-other = This player has a seat already.
 refused-full = No seat is free.
 refused-seat-taken = That seat is taken.
 look-open = The game is over: all secrets are open.
+look-saw = As { $name } knew it.
 look-knew = As { $name } knew it at the end.
 refused-no-seat = There is no such seat.
 refused-seats-free = Every seat needs a player first. A machine player will do.
