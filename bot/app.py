@@ -45,6 +45,7 @@ from bot.ui.messages.layout import lay_out
 from bot.ui.rate_limits import Pace
 from bot.ui.reply import NOBODY
 from bot.ui.visit import Visit, acknowledged, alone, begun, corrects, defer, place, refuse, reply_to
+from bot.web.server import WebServer
 from engine.core.errors import IllegalAction, InvalidAction
 from engine.core.places import SKIPPED, place_of
 from render.core.text import words
@@ -112,10 +113,10 @@ class NullgateBot(commands.Bot):
         self.members = DiscordMembers(self, lambda: self.now(), self.counts)
         self.catalogue = catalogue()
         self.workers, self.thinkers, self.reporters = Workers(), Thinkers(), Workers(longest=LONGEST_REPORT)
+        self.watchers = Workers(idle=900.0)  # which keeps films of games
         self.ends: dict[int, int] = {}
         self.pictures, self.replays = Pace(8, 20.0), Pace(2, 60.0)
-        self.under_way = UnderWay(settings.locale)
-        self.has_emblems = True
+        self.under_way, self.has_emblems = UnderWay(settings.locale), True
         self._emblems: asyncio.Task[None] | None = None
         self._end: asyncio.Task[None] | None = None
         self.exports, self.imports, self.uploads = Pace(4, 60.0), Pace(3, 600.0), Pace(6, 300.0)
@@ -164,6 +165,7 @@ class NullgateBot(commands.Bot):
             thinkers=self.thinkers,
             reporters=self.reporters,
             reporting=s.reports,
+            watchers=self.watchers,
         )
         self.add_dynamic_items(Pressed)
         await self.tree.set_translator(CatalogueTranslator())
@@ -180,15 +182,13 @@ class NullgateBot(commands.Bot):
             self._add_commands(title)
         if s.sync_commands and 0 in s.served.mine:  # once is enough
             await self._register()
-        self.seats = SeatServer(self.services)
-        await self.seats.open(s.seats_at)
-        self._emblems = asyncio.create_task(self._bring_emblems())
+        self.seats, self.web = SeatServer(self.services), WebServer(self.services, s.web_trusted)
+        await asyncio.gather(self.seats.open(s.seats_at), self.web.open(s.web_at))
+        self._emblems = asyncio.create_task(self._bring_emblems()) if self.has_emblems else None
         self.beat.start()
 
     async def _bring_emblems(self) -> None:
         """Have the emblems of units on Discord; one process uploads them for all."""
-        if not self.has_emblems:
-            return
         try:
             await bring(self, drawings(TITLES.values()), missing=0 in self.settings.served.mine)
         except Exception:  # a title of others may fail here; nothing depends on it
@@ -222,9 +222,8 @@ class NullgateBot(commands.Bot):
         """Stop what works by itself first, then the connection that it works with, then the database."""
         beat = self.beat.get_task()
         self.beat.cancel()
-        self.workers.close()
-        self.thinkers.close()
-        self.reporters.close()
+        for elsewhere in (self.workers, self.thinkers, self.reporters, self.watchers):
+            elsewhere.close()
         if self._emblems is not None:
             self._emblems.cancel()
         if beat is not None:
@@ -233,6 +232,7 @@ class NullgateBot(commands.Bot):
             await self.services.sweeper.stop()
         if hasattr(self, "seats"):
             await self.seats.close()
+            await self.web.close()
         await super().close()
         store, self.store = self.store, None
         if store is not None:

@@ -18,6 +18,7 @@ from bot.stopping import Stop
 from bot.store import StoreError
 from bot.store.address import nameless
 from bot.store.connections.lock import sole
+from bot.web.server import CannotWatch
 
 if TYPE_CHECKING:
     from bot.metrics import Metrics
@@ -85,6 +86,8 @@ async def _work(bot: NullgateBot, token: str) -> None:
         if error.code in WRONG_SHARDS:
             line = "Discord wants this bot on other shards: see NULLGATE_SHARDS in docs/operating.md"
         raise CannotServe(line, 2) from None
+    except CannotWatch as error:
+        raise CannotServe(str(error), 2) from None
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         raise CannotServe(f"Discord cannot be reached: {error}") from None
 

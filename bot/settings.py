@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import Any, Literal
 
@@ -24,6 +25,7 @@ PREFIX = "NULLGATE_"
 FILE = "nullgate.toml"
 LOOPBACK = "127.0.0.1"
 LAST_PORT = 65535
+Proxies = tuple[IPv4Network | IPv6Network, ...]
 
 
 class BadSettings(Exception):
@@ -80,6 +82,20 @@ class Settings(BaseSettings):
         "",
         description="Where programs take seats: a Unix socket, or a port of 127.0.0.1. Empty: nowhere.",
     )
+    web: str = Field(
+        "",
+        description="Where games are watched at their links: a port of 127.0.0.1, or address:port. "
+        "Empty: nowhere.",
+    )
+    web_url: str = Field(
+        "",
+        description="What links begin with, as in https://watch.example.org: the address of the reverse "
+        "proxy. Empty: that of `web`.",
+    )
+    web_proxies: str = Field(
+        "127.0.0.1, ::1",
+        description="Reverse proxies whose X-Forwarded-For counts: addresses and networks, with commas.",
+    )
     shards: str = Field(
         "",
         description="Which shards this process serves, and of how many, as in 0-3/12. Empty: all, as one.",
@@ -106,7 +122,7 @@ class Settings(BaseSettings):
             raise ValueError(f"give one of {', '.join(offered())}")
         return text
 
-    @field_validator("metrics", mode="before")
+    @field_validator("metrics", "web", mode="before")
     @classmethod
     def _an_address(cls, text: object) -> str:
         _address(str(text))
@@ -117,6 +133,19 @@ class Settings(BaseSettings):
     def _a_local_address(cls, text: object) -> str:
         _local(str(text))
         return str(text)
+
+    @field_validator("web_url")
+    @classmethod
+    def _a_beginning(cls, text: str) -> str:
+        if text and not re.fullmatch(r"https?://[!-~]{1,200}", text):
+            raise ValueError("give an address as in https://watch.example.org")
+        return text.rstrip("/")
+
+    @field_validator("web_proxies")
+    @classmethod
+    def _networks(cls, text: str) -> str:
+        _proxies(text)
+        return text
 
     @field_validator("shards")
     @classmethod
@@ -132,6 +161,25 @@ class Settings(BaseSettings):
     def metrics_at(self) -> tuple[str, int] | None:
         """Return the address and port for metrics; None for nowhere."""
         return _address(self.metrics)
+
+    @property
+    def web_at(self) -> tuple[str, int] | None:
+        """Return the address and port at which games are watched; None for nowhere."""
+        return _address(self.web)
+
+    @property
+    def web_links(self) -> str:
+        """Return what a link begins with, up to its token; "" where games are not watched."""
+        if self.web_at is None:
+            return ""
+        host, port = self.web_at
+        named = f"[{host}]" if ":" in host else host
+        return f"{self.web_url or f'http://{named}:{port}'}/"
+
+    @property
+    def web_trusted(self) -> Proxies:
+        """Return the reverse proxies whose word counts as to who comes."""
+        return _proxies(self.web_proxies)
 
     @property
     def seats_at(self) -> Address | None:
@@ -189,6 +237,15 @@ def _address(text: str) -> tuple[str, int] | None:
     if not found or int(found[2]) > LAST_PORT:
         raise ValueError("give a port, or an address and a port as in 127.0.0.1:9464")
     return (found[1] or LOOPBACK).strip("[]"), int(found[2])
+
+
+def _proxies(text: str) -> Proxies:
+    """Read addresses and networks.
+
+    >>> _proxies("::1, 10.0.0.0/8")
+    (IPv6Network('::1/128'), IPv4Network('10.0.0.0/8'))
+    """
+    return tuple(ip_network(x.strip()) for x in text.split(",") if x.strip())
 
 
 def _local(text: str) -> Address | None:

@@ -24,7 +24,7 @@ SHARED = re.compile(
 #: Rooms of a package, the lowest first: each may use those before it. Modules beside them put them together,
 #: and no room uses those, unless they are named among the rooms.
 ROOMS = {
-    "bot": ("store", "play", "seats", "settings", "metrics", "ui", "cogs", "games"),
+    "bot": ("store", "play", "seats", "web", "settings", "metrics", "ui", "cogs", "games"),
     "bot/play": (
         "model",
         "titles",
@@ -36,6 +36,7 @@ ROOMS = {
         "queries",
         "hints",
         "report",
+        "watching",
         "life",
         "matching",
         "absence",
@@ -176,7 +177,8 @@ def wrong_library(i: Import, allowed: set[str]) -> str:
     if i.top == "simcord":
         return "" if LOCAL.match(i.path) else "simcord belongs to bot/local*.py"
     if i.top == "aiohttp":  # discord.py brings it, and lets its errors out
-        return "" if DISCORD.match(i.path) else "aiohttp goes where discord goes"
+        serves = DISCORD.match(i.path) or i.path.startswith("bot/web/")
+        return "" if serves else "aiohttp goes where discord goes, and to bot/web"
     if i.top == "PIL" and not i.path.startswith("render/core/"):
         return "Pillow belongs to render/core"
     if i.top in SQL and not i.path.startswith("bot/store/"):
@@ -260,6 +262,7 @@ SOUND = {
     "render/core/raster.py": "from PIL import Image\nfrom engine.core import flow\n",
     "render/chess/look.py": "from ..core import raster\nimport engine.chess\n",
     "bot/app.py": "import discord\n",
+    "bot/web/server.py": "from aiohttp import web\n",
     "bot/local.py": "import simcord\nfrom bot.app import create_bot\n",
     "bot/store/tables.py": "import sqlmodel\n",
     "bot/games/chess.py": "from render.chess import look\n",

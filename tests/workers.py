@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import atexit
+from collections.abc import Callable
 from subprocess import Popen
 from typing import Any, ClassVar
 
-from bot.play.workers.pool import Workers
+from bot.play.workers.pool import Progress, R, Workers
 from bot.play.workers.thinkers import Thinkers
 from bot.play.workers.thoughts import Thought
 
@@ -37,6 +38,14 @@ class ThinkersHere(Thinkers):
 
     async def _answer(self, process: Workers, thought: Thought) -> Any:
         return await asyncio.to_thread(thought.answer)
+
+
+class WorkersHere(Workers):
+    """Heavy work in threads of this process, where what it needs is loaded already."""
+
+    async def run(self, do: Callable[..., R], *given: Any, progress: Progress | None = None) -> R:
+        """Have a function carried out."""
+        return await asyncio.to_thread(do, *given, *([progress] if progress else []))
 
 
 @atexit.register

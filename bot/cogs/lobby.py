@@ -15,6 +15,7 @@ from bot.play.titles.title import Title
 from bot.ui.interactions import answers, game_lists, opening, pages, suggestions
 from bot.ui.interactions.answers import acted, come_back
 from bot.ui.interactions.oneself import coaches
+from bot.ui.interactions.together import watching
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit, parent, somebody
 from engine.policies.policy import USUAL
@@ -346,6 +347,15 @@ class Lobby(commands.Cog):
         key = "bot-program" if token else "bot-program-gone"
         await v.tell(key, side=side, seat=seat, game=game_id, token=token)
         await v.services.sender.drain(game_id)
+
+    @game.command(name="watch", description=told("cmd-game-watch"))
+    @app_commands.describe(**about("game-watch", "what"), **about("game", "game"))
+    @app_commands.choices(what=fixed("watch", (watching.SHARE, watching.POST, watching.WITHDRAW)))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def watch(self, interaction: Interaction, what: str = watching.SHARE, game: str = "") -> None:
+        """Share the link at which a game is watched in a browser, or withdraw it."""
+        v = await Visit.begin(interaction)
+        await watching.done(v, await v.game(game), what)
 
     @game.command(name="here", description=told("cmd-game-here"))
     @app_commands.describe(**about("game-here", "game"))

@@ -78,6 +78,8 @@ from bot.play.report.explaining import Explaining
 from bot.play.report.explanation_pages import ExplanationPages
 from bot.play.report.report_pages import ReportPages
 from bot.play.report.working_out import LookingBack
+from bot.play.watching.links import WatchLinks
+from bot.play.watching.live_boards import LiveBoards
 from bot.store import Store
 
 S = TypeVar("S")
@@ -153,6 +155,9 @@ class Services:
     explanation_pages: ExplanationPages
     looking_back: LookingBack
     report_pages: ReportPages
+    # people who watch
+    live_boards: LiveBoards
+    watch_links: WatchLinks
     # queries
     boards: Boards
     briefs: Briefs

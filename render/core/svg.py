@@ -10,6 +10,8 @@ import math
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
+from typing import Any
+from xml.etree import ElementTree as ET  # nosec B405
 from zlib import crc32
 
 from render.core.fonts import BOLD, CAPITALS, plain, width
@@ -186,6 +188,20 @@ class Sheet:
         paint = self._paint(t.fill, t.fill if t.bold else "", 2 * BOLD * size)
         place = f'x="{_n(t.x)}" y="{_n(t.y + CAPITALS / 2 * size)}" font-size="{_n(size)}"'
         return f"<text {place}{anchor}{paint}>{_safe(said)}</text>"
+
+
+def tree(part: str) -> list[Any]:
+    """Return a part of a sheet as data: its elements as [name, attributes, *children], texts as they are.
+
+    >>> tree('<path d="M0 0"></path><text>a &lt; b</text>')
+    [['path', {'d': 'M0 0'}], ['text', {}, 'a < b']]
+    """
+    written = part.replace("&nbsp;", "\xa0")  # which XML does not know by name
+    return _tree(ET.fromstring(f"<g>{written}</g>"))[2:]  # written by us  # noqa: S314  # nosec B314
+
+
+def _tree(element: ET.Element) -> list[Any]:
+    return [element.tag, dict(element.attrib), *filter(None, [element.text]), *map(_tree, element)]
 
 
 def _stretches(written: Iterable[str]) -> Iterator[str]:

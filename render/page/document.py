@@ -7,6 +7,7 @@ import hashlib
 import json
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache
 from html import escape
 from importlib.resources import files
@@ -23,11 +24,21 @@ from render.page.prose import seen
 Progress = Callable[[int, int], None]
 #: The programs of a page, in their order; they are written as one.
 PROGRAMS = ("hashes.js", "proof.js", "film.js", "page.js")
+#: What the page of a game under way needs besides, where a server sends it what comes.
+LIVE = "live.js"
 _BLANK = re.compile(r"\{\{(\w+)\}\}")
 _KEY = re.compile(r"""["'](page-[a-z-]+)["']""")
 
 
-def write_page(subject: Subject, progress: Progress, most: int = 0) -> bytes:
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A page as a file, and the policy that says what a browser may do with it."""
+
+    data: bytes
+    policy: str
+
+
+def write_page(subject: Subject, progress: Progress, most: int = 0) -> Written:
     """Write the page of a game. `progress` hears how many of `most` moments are done.
 
     Blocking, for seconds when the game was long: call it in another process.
@@ -42,7 +53,7 @@ def write_page(subject: Subject, progress: Progress, most: int = 0) -> bytes:
         progress(n, max(n, most))
     if not n:
         raise ValueError("a page needs a moment to show")
-    return _written(subject, film).encode()
+    return written(subject, film)
 
 
 def record_text(record: str) -> str:
@@ -59,15 +70,17 @@ def fingerprint(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _written(subject: Subject, film: Film) -> str:
+def written(subject: Subject, film: Film) -> Written:
+    """Write the page of what a film has taken in."""
     record = record_text(subject.record) if subject.record else ""
     data = _safe(json.dumps(_data(subject, film), ensure_ascii=False, separators=(",", ":")))
-    style, program = _style(film), "".join(map(_template, PROGRAMS))
+    style, program = _style(film), "".join(map(_template, _programs(subject)))
+    policy = _policy(style, program, live=bool(subject.live))
     parts = "".join(f'<g id="p{i}">{x}</g>' for i, x in enumerate(film.sheet.parts))
-    return _filled(
+    text = _filled(
         "page.html",
         {
-            "policy": _policy(style, program),
+            "policy": policy,
             "language": subject.first,
             "title": escape(seen(f"{subject.name} · Nullgate")),
             "style": style,
@@ -80,10 +93,19 @@ def _written(subject: Subject, film: Film) -> str:
             "program": program,
         },
     )
+    return Written(text.encode(), policy)
 
 
-def _policy(style: str, program: str) -> str:
-    """Say what a browser may load and run: this program and these colours, and nothing from anywhere."""
+def _programs(subject: Subject) -> tuple[str, ...]:
+    """Name the programs of a page. The last begins, and knows what stands before it."""
+    return (*PROGRAMS[:-1], LIVE, PROGRAMS[-1]) if subject.live else PROGRAMS
+
+
+def _policy(style: str, program: str, *, live: bool) -> str:
+    """Say what a browser may load and run: this program and these colours, and nothing from anywhere.
+
+    A page that is live may listen to where it came from.
+    """
     run, look = (base64.b64encode(hashlib.sha256(x.encode()).digest()).decode() for x in (program, style))
     return "; ".join(
         (
@@ -91,6 +113,7 @@ def _policy(style: str, program: str) -> str:
             f"script-src 'sha256-{run}'",
             f"style-src 'sha256-{look}'",
             "font-src data:",
+            *(["connect-src 'self'"] if live else []),
             "base-uri 'none'",
             "form-action 'none'",
             "require-trusted-types-for 'script'",
@@ -109,12 +132,13 @@ def _data(subject: Subject, film: Film) -> dict[str, Any]:
         "theme": subject.theme,
         "language": subject.languages.index(subject.first),
         "languages": [[x, listed()[x].name] for x in subject.languages],
-        "ui": [_interface(words(x)) for x in subject.languages],
+        "ui": [_interface(words(x), _programs(subject)) for x in subject.languages],
         "eyes": [[_named(x, full) for x in subject.eyes] for full in _in_full(subject)],
         "players": [seen(" · ".join(full.values())) for _, full in _in_full(subject)],
         "commitment": subject.commitment,
         "words": [[x, seen(y)] for x, y in sorted(subject.words.items())],
         "since": subject.since,
+        **({"live": subject.live} if subject.live else {}),
         **film.data(),
     }
 
@@ -135,9 +159,9 @@ def _named(eyes: str, read: tuple[Words, Mapping[Seat, str]]) -> str:
 
 
 @cache
-def _interface(say: Words) -> dict[str, str]:
+def _interface(say: Words, programs: tuple[str, ...]) -> dict[str, str]:
     """Return the page's own texts: those that its templates name. "{n}" is filled in by the page."""
-    keys = {x for name in (*PROGRAMS, "page.html") for x in _KEY.findall(_template(name))}
+    keys = {x for name in (*programs, "page.html") for x in _KEY.findall(_template(name))}
     return {key: say(key, **{x: f"{{{x}}}" for x in ("n", "of", "list", "hash")}) for key in sorted(keys)}
 
 

@@ -1,10 +1,10 @@
 // Puts the pictures together again that the page keeps as what differs between them.
 
-// The list of pictures of each moment, by language and eyes: {ground, alt, panel, things}.
-function developed(seen) {
+// The list of pictures of each moment, by language and eyes: {ground, alt, panel, things}. Goes on with films
+// that end before.
+function developed(seen, films = seen.map((eyes) => eyes.map(() => []))) {
   const moments = seen[0][0][2].length;
-  const films = seen.map((eyes) => eyes.map(() => new Array(moments)));
-  for (let t = 0; t < moments; t++) {
+  for (let t = films[0][0].length; t < moments; t++) {
     seen.forEach((eyes, i) => eyes.forEach((track, j) => {
       const like = i ? films[0][j][t] : j ? films[0][0][t] : t ? films[0][0][t - 1] : [];
       films[i][j][t] = track[2][t].map((kept, k) => unfolded(kept, like[k]));

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Sized
+from dataclasses import dataclass
 from typing import Any
 
 from engine.core.rules import Seat
@@ -12,7 +13,7 @@ from render.core.look import Picture, Theme
 from render.core.palette import Palette
 from render.core.replay import turn_of
 from render.core.scene import Scene
-from render.core.svg import Placed, Sheet
+from render.core.svg import Placed, Sheet, tree
 from render.core.text import Words, join_list, words
 from render.page.moments import Glimpse, Moment, Subject
 from render.page.prose import runs, seen
@@ -40,6 +41,23 @@ class Table:
     def values(self) -> list[Any]:
         """Return the values by their numbers."""
         return list(self._numbers)
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How much a film held at some point: whatever came later is what differs since."""
+
+    labels: int
+    turns: int
+    things: int
+    grounds: int
+    alts: int
+    said: int
+    parts: int
+    roles: int
 
 
 class Film:
@@ -103,6 +121,32 @@ class Film:
             "alts": [list(x) for x in self._alts.values],
             "said": self._said.values,
             "seen": [[x.data() for x in tracks] for tracks in self._seen],
+        }
+
+    @property
+    def mark(self) -> Mark:
+        """Return how much there is now."""
+        tables = (self._things, self._grounds, self._alts, self._said)
+        sheet: tuple[Sized, ...] = (self.sheet.parts, self.sheet.roles)
+        return Mark(len(self._labels), len(self._turns), *map(len, tables), *map(len, sheet))
+
+    def since(self, mark: Mark) -> dict[str, Any]:
+        """Return what has come since a mark, to be added to what `data` returned then.
+
+        Besides, the new parts as trees, and the new roles with their colours in both themes.
+        """
+        roles = list(self.sheet.roles)[mark.roles :]
+        return {
+            "labels": self._labels[mark.labels :],
+            "turns": self._turns[mark.turns :],
+            "things": [n for thing in self._things.values[mark.things :] for n in thing],
+            "grounds": [list(x) for x in self._grounds.values[mark.grounds :]],
+            "alts": [list(x) for x in self._alts.values[mark.alts :]],
+            "said": self._said.values[mark.said :],
+            "seen": [[[y[mark.labels :] for y in x.data()] for x in tracks] for tracks in self._seen],
+            "parts": [tree(x) for x in self.sheet.parts[mark.parts :]],
+            "role": mark.roles,
+            "roles": [[bytes(self.palettes[x].rgb(role)).hex() for x in THEMES] for role in roles],
         }
 
     def _look_up_colours(self, moment: Moment) -> None:

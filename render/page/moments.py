@@ -54,7 +54,8 @@ class Subject:
     players are called, by language.
     `record` is that of an ended game as JSON, and `position` its last state as saved: both "" before. The
     entry of the record that the first moment shows is number `since`. `words` went into the dice. `report`
-    looks back on the game, where that has been worked out.
+    looks back on the game, where that has been worked out. `live` is the id of the newest event that the page
+    of a game under way holds, where a server sends it the following ones; "" for a page that stands alone.
     """
 
     look: Look
@@ -74,3 +75,4 @@ class Subject:
     position: str = ""
     since: int = 0
     report: Report | None = None
+    live: str = ""

@@ -5,10 +5,11 @@
   const by = (id) => document.getElementById(id);
   const texts = ["record", "data"].map((id) => by(id).textContent);
   const data = JSON.parse(texts[1]);
-  const last = data.labels.length - 1;
+  const last = () => data.labels.length - 1;
   const films = developed(data.seen);
-  const shown = { language: data.language, eyes: 0, at: last, close: null, timer: 0, verdict: null };
+  const shown = { language: data.language, eyes: 0, at: last(), close: null, timer: 0, verdict: null };
   const figures = [];
+  let watching = null;
 
   // -- small things ----------------------------------------------------------------------------------
 
@@ -133,14 +134,13 @@
     return said.length ? said : [made("p", { class: "quiet" }, say("page-silent"))];
   }
 
-  function listed() {
-    const items = data.labels.map((label, t) => {
-      const item = made("li", {}, made("a", { href: `#e${label}` }, label), made("div", {}, ...told(t).map(line)));
-      if (data.turns.includes(t)) item.className = "turn";
-      return item;
-    });
-    by("log").replaceChildren(...items);
+  function item(label, t) {
+    const made_ = made("li", {}, made("a", { href: `#e${label}` }, label), made("div", {}, ...told(t).map(line)));
+    if (data.turns.includes(t)) made_.className = "turn";
+    return made_;
   }
+
+  const listed = () => by("log").replaceChildren(...data.labels.map(item));
 
   function marked() {
     const log = by("log");
@@ -160,8 +160,9 @@
     by("slider").value = shown.at;
     by("slider").setAttribute("aria-valuetext", `${say("page-entry", { n: label })}. ${by("head").textContent}`);
     for (const id of ["back", "turn-back"]) by(id).disabled = shown.at === 0;
-    for (const id of ["on", "turn-on"]) by(id).disabled = shown.at === last;
+    for (const id of ["on", "turn-on"]) by(id).disabled = shown.at === last();
     marked();
+    if (watching) watching.stands(shown.at, last());
   }
 
   function pictured() {
@@ -192,7 +193,7 @@
   // -- steps -----------------------------------------------------------------------------------------
 
   function go(t, { kept: keep = true } = {}) {
-    shown.at = Math.min(Math.max(t, 0), last);
+    shown.at = Math.min(Math.max(t, 0), last());
     standing();
     pictured();
     const there = `#e${data.labels[shown.at]}`;
@@ -201,7 +202,7 @@
 
   const turn = (by) => {
     const turns = data.turns;
-    if (by > 0) return turns.find((t) => t > shown.at) ?? last;
+    if (by > 0) return turns.find((t) => t > shown.at) ?? last();
     return [...turns].reverse().find((t) => t < shown.at) ?? 0;
   };
 
@@ -221,9 +222,9 @@
 
   function played() {
     if (shown.timer) return stopped();
-    if (shown.at === last) go(0);
+    if (shown.at === last()) go(0);
     by("play").textContent = say("page-pause");
-    shown.timer = setInterval(() => (shown.at < last ? go(shown.at + 1) : stopped()), 1600);
+    shown.timer = setInterval(() => (shown.at < last() ? go(shown.at + 1) : stopped()), 1600);
     return undefined;
   }
 
@@ -234,7 +235,7 @@
       ArrowLeft: () => (event.shiftKey ? turn(-1) : shown.at - 1),
       ArrowRight: () => (event.shiftKey ? turn(1) : shown.at + 1),
       Home: () => 0,
-      End: () => last,
+      End: last,
     };
     if (!(event.key in steps)) return;
     event.preventDefault();
@@ -273,6 +274,7 @@
     listed();
     lookedBack();
     told_of(shown.verdict);
+    if (watching) watching.told();
   }
 
   function reread() {
@@ -323,6 +325,20 @@
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   }
 
+  // -- a game under way, watched at its link -----------------------------------------------------------
+
+  // Take in what has come. Whoever looks at the newest entry is taken on to it.
+  function grown(came) {
+    const before = data.labels.length, follows = shown.at === before - 1;
+    added(data, came);
+    developed(data.seen, films);
+    by("slider").max = last();
+    by("log").append(...data.labels.slice(before).map((label, i) => item(label, before + i)));
+    if (follows) return go(last());
+    for (const id of ["on", "turn-on"]) by(id).disabled = false;
+    return watching.stands(shown.at, last());
+  }
+
   // -- beginning -------------------------------------------------------------------------------------
 
   data.languages.forEach(([id, name], i) => {
@@ -336,7 +352,7 @@
   document.documentElement.dataset.theme = recalled("theme") || (light ? "light" : data.theme);
   shown.close = matchMedia("(max-width: 700px)").matches;
   by("seen-by").hidden = data.eyes[0].length < 2;
-  by("slider").max = last;
+  by("slider").max = last();
   const on = (id, what, act) => by(id).addEventListener(what, act);
   const stepping = (id, to) => on(id, "click", () => { stopped(); go(to()); });
   stepping("back", () => shown.at - 1);
@@ -356,8 +372,10 @@
   addEventListener("keydown", pressed);
   addEventListener("hashchange", followed);
   addEventListener("resize", () => figures.forEach(sized));
+  if (data.live) watching = watched(data.live, { say, made, grown, place: by("live"), label: () => data.labels[last()] });
   spoken();
   const asked = data.labels.indexOf(decodeURIComponent(location.hash.slice(2)));
-  go(location.hash.startsWith("#e") && asked >= 0 ? asked : 0, { kept: false });
+  const first = watching ? last() : 0, linked = location.hash.startsWith("#e") && asked >= 0;
+  go(linked && !(watching && watching.followed()) ? asked : first, { kept: false });
   checked();
 })();

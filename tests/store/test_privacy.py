@@ -61,7 +61,7 @@ THINGS = {
     *(f"learning.{x}" for x in ("sum", "done", "at")), "seat.pressed", "game.muster", "seat_clock.usual",
     *(f"schedule.{x}" for x in ("learnt", "digested", "due", "since")),
     "request.due", "seat.left_at", "seat.looked", "seat.away_at", "decision.since", "standing.since",
-    "seat_token.since", "hint.at",
+    "seat_token.since", "hint.at", "watch_link.since",
     *(f"outbox.{x}" for x in ("made", "due", "claimed", "sent")),
     *(f"guild.{x}" for x in ("play", "looking", "reports")), "seatoffer.since", "block.at",
     *(f"queue.{x}" for x in ("guild", "since", "until", "pressed", "held", "due")),

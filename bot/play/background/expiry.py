@@ -9,10 +9,12 @@ from bot.play.life.schedules import AHEAD
 
 #: Counts of how far somebody can be counted on that weigh less than this together are dropped.
 LEAST = 0.01
+#: Days for which the link of a game that is over leads to its page.
+WATCHED = 30
 
 
 class Expiry:
-    """Drops what is over: vacations, hours of before, counts that have faded, the day of a last reminder."""
+    """Drops what is over: vacations, hours of before, counts that have faded, days of reminders, links."""
 
     def __init__(self, context: Context) -> None:
         self._context, self._last = context, 0
@@ -24,3 +26,4 @@ class Expiry:
             return
         self._last = now
         await self._context.store.drop_stale(now, now - AHEAD * DAY, LEAST * weight(now))
+        await self._context.store.drop_watch_links(now - WATCHED * DAY)

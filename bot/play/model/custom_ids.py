@@ -86,6 +86,7 @@ class Verb(StrEnum):
     RULES = "rules"  # [title, "" for a select's value; place of a case in the book, "" for the contents]
     # or [title, "words"; page, "" for the words of what is pressed; places of the first ones joined by "."]
     # for the host
+    WATCH = "watch"  # ["post"] posts the link at which a game is watched, ["withdraw"] makes it a dead one
     TRY = "try"  # [] posts once more what could not be posted
     # oneself
     SETTING = "setting"  # [name, value] or value: changes what this person prefers

@@ -74,18 +74,27 @@ def entry_of(row: EntryRow) -> Entry:
     )
 
 
-def labels_of(rows: Iterable[EntryRow]) -> dict[int, str]:
-    """Return what the entries of an ended game are called, from the first of these rows on.
+class Labels:
+    """Says what entries are called, one after another.
 
     That is their number in the log. One that not all were told of follows the last that all were, and is
     counted from there: "12.1"; before the first that all were told of it is "0a1".
     """
-    labels, beside = dict[int, str](), 0
-    for x in rows:
-        beside = 0 if x.public else beside + 1
+
+    def __init__(self) -> None:
+        self._beside = 0
+
+    def label(self, x: EntryRow) -> str:
+        """Say what the next entry is called."""
+        self._beside = 0 if x.public else self._beside + 1
         last = f"{x.shown}." if x.shown >= 0 else "0a"
-        labels[x.n] = str(x.shown) if x.public else f"{last}{beside}"
-    return labels
+        return str(x.shown) if x.public else f"{last}{self._beside}"
+
+
+def labels_of(rows: Iterable[EntryRow]) -> dict[int, str]:
+    """Return what the entries of an ended game are called, from the first of these rows on."""
+    labels = Labels()
+    return {x.n: labels.label(x) for x in rows}
 
 
 def led_to(n: int, rows: Iterable[EntryRow]) -> Iterator[EntryRow]:

@@ -44,15 +44,15 @@ class ReplayPages:
             raise Refused("refused-lobby")
         if live.row.edition != live.title.game.edition:
             raise Refused("refused-replay-edition", was=live.row.edition, version=live.row.version)
-        order, began = await self._order(live, user), monotonic()
+        order, began = await self.order(live, user), monotonic()
         made = await self._context.workers.run(replay_page, order, progress=progress or _silent)
         if made is None:
             raise Refused("refused-nothing-yet")
         self._context.counts.drew("page", monotonic() - began, len(made.data))
         return made
 
-    async def _order(self, live: Live, user: Person) -> PageOrder:
-        """Put together what a page of this game shows to this user."""
+    async def order(self, live: Live, user: Person, first: int = 0) -> PageOrder:
+        """Put together what a page of this game shows to this user, of its log the rows from `first` on."""
         row, ended = live.row, live.info.status.ended
         say, theme = await self._wording.words_for(user, live), await self._wording.theme_for(user, live)
         languages = tuple(dict.fromkeys((*complete(), say.locale)))
@@ -66,7 +66,7 @@ class ReplayPages:
             id=row.id,
             name=row.name,
             eyes=self._eyes(live, user),
-            rows=packed(await self._context.store.entries(row.id)),
+            rows=packed(await self._context.store.entries(row.id, first)),
             since=row.mark,
             called=[self._wording.called(live, words(x)) for x in languages],
             languages=languages,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, MutableMapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.play.model.names import escaped
-from bot.play.model.rows import Called, entry_of, events_of, labels_of
+from bot.play.model.rows import Called, Labels, entry_of, events_of
 from bot.play.workers.pool import Progress
 from bot.play.workers.records import Row, unpacked, whole
 from bot.store.models import Entry as EntryRow
@@ -57,27 +57,43 @@ class PageOrder:
 
 @dataclass(frozen=True, slots=True)
 class ReplayPage:
-    """A page as a file, and the SHA-256 of the record in it; "" where there is none."""
+    """A page as a file, the SHA-256 of the record in it, "" for none, and what a browser may do with it."""
 
     name: str
     data: bytes
     fingerprint: str
+    policy: str = ""
 
 
 def replay_page(order: PageOrder, progress: Progress) -> ReplayPage | None:
     """Make the page of a game; None where its eyes have seen nothing yet."""
-    played = [*_played(order)]
-    moments = [*_moments(order, played)]
+    reading = Reading(order)
+    moments = [x for x in map(reading.moment, unpacked(order.rows[order.since :])) if x]
     if not moments:
         return None
     record = whole(order.row, order.rows, order.seed, order.hints) if order.row is not None else ""
-    subject = Subject(
+    subject = replace(
+        subject_of(order),
+        moments=moments,
+        record=record,
+        position=save(reading.state).decode() if record else "",
+        since=order.since if record else 0,
+        report=read_report(order.report) if order.report else None,
+    )
+    done = write_page(subject, progress, len(moments))
+    mark = fingerprint(record_text(record)) if record else ""
+    return ReplayPage(f"{order.game.id}-{order.id}.html", done.data, mark, done.policy)
+
+
+def subject_of(order: PageOrder) -> Subject:
+    """Say what a page shows, but for its moments and for what only an ended game has."""
+    return Subject(
         look=order.look,
         id=order.id,
         title=order.game.title,
         name=order.name or order.game.title,
         eyes=order.eyes,
-        moments=moments,
+        moments=(),
         names=[x.now for x in order.called],
         languages=order.languages,
         first=order.first,
@@ -85,14 +101,7 @@ def replay_page(order: PageOrder, progress: Progress) -> ReplayPage | None:
         version=order.version,
         commitment=order.commitment,
         words=order.words,
-        record=record,
-        position=save(played[-1].after).decode() if record else "",
-        since=order.since,
-        report=read_report(order.report) if order.report else None,
     )
-    data = write_page(subject, progress, len(moments))
-    mark = fingerprint(record_text(record)) if record else ""
-    return ReplayPage(f"{order.game.id}-{order.id}.html", data, mark)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,31 +114,34 @@ class _Played:
     after: Any
 
 
-def _played(order: PageOrder) -> Iterator[_Played]:
-    """Carry out the log again."""
-    states: dict[int, Any] = {}
-    s: Any = None
-    for row in unpacked(order.rows[order.since :]):
-        before = s
-        s = states[row.n] = replay_entry(order.game, before, entry_of(row), order.setup, states).state
-        yield _Played(row, tuple(events_of(row)), before, s)
+class Reading:
+    """Carries a log out again, row by row from the order's `since` on. `state` is where it stands.
 
-
-def _moments(order: PageOrder, played: Sequence[_Played]) -> Iterator[Moment]:
-    """Show each entry of an ended game, and of one under way those that its eyes know of.
-
-    Entries have the numbers of the log. One that not all were told of follows the last that all were, and is
-    counted from there by who knows of it: "12.1"; before the first that all were told of it is "0a1".
+    Earlier states are kept in `states`, for entries that take others back.
     """
-    ended, eyes = order.row is not None, order.eyes[0] or None
-    known = [x for x in played if ended or x.row.public or any(e.reaches(eyes) for e in x.events)]
-    labels = labels_of(x.row for x in known)
-    for x in known:
-        if ended or any(e.reaches(eyes) for e in x.events):
-            label = labels[x.row.n]
-            names = [c.at(x.row.n) for c in order.called]
-            called = [{seat: escaped(name) for seat, name in each.items()} for each in names]
-            yield Moment(label, tuple(_glimpse(order, x, eyes) for eyes in order.eyes), names, called)
+
+    def __init__(self, order: PageOrder, states: MutableMapping[int, Any] | None = None) -> None:
+        self._order = order
+        self.state: Any = None
+        self._states: MutableMapping[int, Any] = {} if states is None else states
+        self._labels = Labels()
+
+    def moment(self, row: EntryRow) -> Moment | None:
+        """Carry the next row out. Show it if the game has ended, else if its eyes know of it.
+
+        One that not all were told of is counted by who knows of it.
+        """
+        order, before = self._order, self.state
+        done = replay_entry(order.game, before, entry_of(row), order.setup, self._states)
+        self.state = self._states[row.n] = done.state
+        x = _Played(row, tuple(events_of(row)), before, done.state)
+        known = order.row is not None or any(e.reaches(order.eyes[0] or None) for e in x.events)
+        label = self._labels.label(row) if known or row.public else ""
+        if not known:
+            return None
+        names = [c.at(row.n) for c in order.called]
+        called = [{seat: escaped(name) for seat, name in each.items()} for each in names]
+        return Moment(label, tuple(_glimpse(order, x, eyes) for eyes in order.eyes), names, called)
 
 
 def _glimpse(order: PageOrder, x: _Played, eyes: str) -> Glimpse:

@@ -3,7 +3,8 @@
 `games.py` has what is kept of a game, `clocks.py` what time its seats have, `posts.py` what is posted of one
 and asked of its players, `look_backs.py` what was measured of one that is over, `people.py` what is kept of
 people and servers, `matching.py` what of those who look for each other, or avoid it, `puzzles.py` what is
-answered to puzzles. Import a table from here: then all of them are known.
+answered to puzzles, `watching.py` what of those who look on. Import a table from here: then all of them are
+known.
 """
 
 from sqlalchemy.orm import configure_mappers
@@ -44,6 +45,7 @@ from bot.store.models.puzzles import (
     PuzzleStanding,
     PuzzleVote,
 )
+from bot.store.models.watching import WatchLink
 
 __all__ = [
     "PATH",
@@ -90,6 +92,7 @@ __all__ = [
     "Sheet",
     "Snapshot",
     "Standing",
+    "WatchLink",
     "Witness",
 ]
 

@@ -161,6 +161,8 @@ cmd-quiet-quiet = Ja: ein Brett und ein Thread. Nein: alles im Kanal
 cmd-game-program = Lass ein eigenes Programm einen Platz spielen, oder schick es weg
 cmd-game-program-seat = Welcher Platz; dein eigener, wenn du nichts angibst
 cmd-game-program-what = Eines einlassen, oder es wegschicken
+cmd-game-watch = Andere deinem Spiel im Browser zusehen lassen, oder damit aufhören
+cmd-game-watch-what = Dir den Link zeigen, ihn in den Kanal schreiben oder zurückziehen
 cmd-game-here = Hol ein Spiel in diesen Kanal, wenn seiner weg oder dem Bot verschlossen ist
 cmd-game-here-game = Welches Spiel
 cmd-game-export = Hol dir ein Spiel als Datei
@@ -239,6 +241,9 @@ choice-where-here = In diesem Kanal
 choice-where-thread = In einem neuen Thread
 choice-program-let_in = Einlassen
 choice-program-send_away = Wegschicken
+choice-watch-share = Mir den Link zeigen
+choice-watch-post = Den Link in den Kanal schreiben
+choice-watch-withdraw = Den Link zurückziehen
 choice-pace-relaxed = Ohne Uhr
 choice-pace-daily = Täglich: 72 Stunden, 12 mehr für eine Antwort
 choice-pace-brisk = Zügig: 24 Stunden, 4 mehr für eine Antwort
@@ -314,6 +319,21 @@ bot-program = Ein Programm mit diesem Schlüssel kann jetzt { $side } spielen. E
     /spiel programm mit „Wegschicken“ beendet das.
 bot-programs-off = Dieser Bot lässt keine Programme ein. Wer ihn betreibt, kann das ändern (NULLGATE_SEATS).
 bot-program-gone = Kein Programm spielt mehr { $side }.
+bot-watch-title = Zusehen: { $name }
+bot-watch-link =
+    Wer diesen Link hat, kann dem Spiel im Browser zusehen. Zu sehen ist, was der Kanal sieht, keine Geheimnisse, und die Namen wie dort.
+    { $link }
+    Ist das Spiel vorbei, zeigt die Seite 30 Tage lang alles.
+bot-watch-posted = Der Link steht im Kanal des Spiels.
+bot-watch-withdrawn = Der Link ist zurückgezogen: Er führt nirgends mehr hin, und wer zusah, sieht nichts Neues mehr.
+bot-watch-none = Dieses Spiel hat keinen Link.
+bot-watch-off = Dieser Bot zeigt keine Spiele im Browser. Wer ihn betreibt, kann das ändern (NULLGATE_WEB).
+button-watch = Zusehen
+button-watch-post = In den Kanal schreiben
+button-watch-withdraw = Zurückziehen
+web-nothing = Hier ist nichts. Vielleicht wurde der Link zurückgezogen.
+web-often = Das war zu oft. Bitte gleich noch einmal versuchen.
+web-later = Dieses Spiel lässt sich gerade nicht zeigen. Bitte in einer Minute noch einmal versuchen.
 bot-machine = Eine Maschine spielt jetzt { $side }: { $policy }.
 bot-kicked = Der Platz ist frei.
 bot-started = Das Spiel beginnt.

@@ -162,6 +162,8 @@ cmd-quiet-quiet = Yes: one board and a thread. No: everything in the channel
 cmd-game-program = Let a program of yours play a seat, or send it away
 cmd-game-program-seat = Which seat; your own if you leave this out
 cmd-game-program-what = Let one in, or send it away
+cmd-game-watch = Let others watch your game in a browser, or stop it
+cmd-game-watch-what = Show you the link, post it in the channel, or withdraw it
 cmd-game-here = Bring a game to this channel, when its own is gone or closed to the bot
 cmd-game-here-game = Which game
 cmd-game-export = Get a game as a file
@@ -240,6 +242,9 @@ choice-where-here = In this channel
 choice-where-thread = In a new thread
 choice-program-let_in = Let one in
 choice-program-send_away = Send it away
+choice-watch-share = Show me the link
+choice-watch-post = Post the link in the channel
+choice-watch-withdraw = Withdraw the link
 choice-pace-relaxed = No clock
 choice-pace-daily = Daily: 72 hours, 12 more for an answer
 choice-pace-brisk = Brisk: 24 hours, 4 more for an answer
@@ -315,6 +320,21 @@ bot-program = A program with this token can play { $side } now. It is shown once
     /game program with “Send it away” ends this.
 bot-programs-off = This bot lets no programs in. Whoever runs it can change that (NULLGATE_SEATS).
 bot-program-gone = No program plays { $side } any more.
+bot-watch-title = Watch: { $name }
+bot-watch-link =
+    Whoever has this link can watch the game in a browser. They see what its channel sees, no secrets, and names as they are shown there.
+    { $link }
+    When the game is over, the page shows everything, for 30 days.
+bot-watch-posted = The link is in the game's channel.
+bot-watch-withdrawn = The link is withdrawn: it leads nowhere any more, and whoever was watching sees nothing new.
+bot-watch-none = This game has no link.
+bot-watch-off = This bot shows no games in browsers. Whoever runs it can change that (NULLGATE_WEB).
+button-watch = Watch
+button-watch-post = Post it in the channel
+button-watch-withdraw = Withdraw it
+web-nothing = There is nothing here. The link may have been withdrawn.
+web-often = That was too often. Please try again in a moment.
+web-later = This game cannot be shown just now. Please try again in a minute.
 bot-machine = A machine player now plays { $side }: { $policy }.
 bot-kicked = The seat is free.
 bot-started = The game begins.

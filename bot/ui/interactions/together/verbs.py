@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.play.model.custom_ids import CustomId, Verb
 from bot.ui.interactions import pages
 from bot.ui.interactions.oneself import coaches
-from bot.ui.interactions.together import blocked, daily, playing, reports
+from bot.ui.interactions.together import blocked, daily, playing, reports, watching
 from bot.ui.visit import Visit, alone
 
 #: Carries out a press: whose it is, the control's id, and what was chosen in it.
@@ -49,4 +49,5 @@ VERBS: Mapping[Verb, Does] = {
     Verb.DAILY: daily.pressed,
     Verb.VOTE: daily.voted,
     Verb.COACH: coaches.pressed,
+    Verb.WATCH: watching.pressed,
 }

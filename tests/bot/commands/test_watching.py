@@ -1,0 +1,27 @@
+"""`/game watch`: the host shares the link at which a game is watched, posts it, and withdraws it."""
+
+from __future__ import annotations
+
+import re
+
+from tests.bot.room import texts
+
+
+async def test_a_host_shares_posts_and_withdraws_a_games_link(room):
+    game = await room.started()
+    assert "shows no games in browsers" in await room.said(room.alice, "game watch")
+    given = {"web": "8961", "web_url": "https://watch.example.org"}
+    room.bot.settings = room.bot.settings.model_copy(update=given)
+    panel = room.private(await room.slash(room.alice, "game watch"))
+    link = re.search(r"https://watch\.example\.org/([0-9a-f]{40})", texts(panel))
+    assert await room.bot.store.watched_at(link[1]) == game
+    assert "whoever is given the link" in room.last()
+    assert link[1] not in room.last()
+    panel = room.private(await room.press(room.alice, panel, "Post it in the channel"))
+    assert link[0] in texts(panel)
+    assert link[0] in room.last()
+    assert "Only the host" in await room.said(room.bob, "game watch", what="withdraw")
+    await room.press(room.alice, panel, "Withdraw it")
+    assert "has withdrawn the link" in room.last()
+    assert await room.bot.store.watched_at(link[1]) == ""
+    assert "has no link" in await room.said(room.alice, "game watch", what="withdraw")
