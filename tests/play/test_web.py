@@ -75,7 +75,7 @@ async def test_when_a_game_ends_its_page_is_to_be_had_anew_and_is_open(served) -
 
 
 async def test_who_asks_too_often_waits_and_others_do_not(served, monkeypatch: pytest.MonkeyPatch) -> None:
-    _, _, link, visits = served
+    room, _, link, visits = served
     monkeypatch.setattr(web, "STREAMS", 1)
 
     async def asked(who: str, path: str = "/nothing") -> int:
@@ -86,11 +86,13 @@ async def test_who_asks_too_often_waits_and_others_do_not(served, monkeypatch: p
     assert [await asked("9.9.9.9") for _ in range(web.REQUESTS + 1)] == [*[404] * web.REQUESTS, 429]
     assert await asked("9.9.9.9", link) == 429
     assert await asked("9.9.9.8", link) == 200
-    async with visits.get(f"{link}/events", headers={"X-Forwarded-For": "9.9.9.7"}) as stream:
+    at = (await room.services.live_boards.board(await room.store.watched_at(link[1:]))).id
+    events = f"{link}/events?at={at}"
+    async with visits.get(events, headers={"X-Forwarded-For": "9.9.9.7"}) as stream:
         await stream.content.readuntil(b"\n\n")
-        assert await asked("9.9.9.7", f"{link}/events") == 429
+        assert await asked("9.9.9.7", events) == 429
         monkeypatch.setattr(web, "ALL_STREAMS", 1)
-        assert await asked("9.9.9.6", f"{link}/events") == 429
+        assert await asked("9.9.9.6", events) == 429
 
 
 async def test_an_address_that_is_taken_is_told_in_a_line(served) -> None:
