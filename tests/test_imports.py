@@ -37,6 +37,7 @@ ROOMS = {
         "hints",
         "report",
         "watching",
+        "sandbox",
         "life",
         "matching",
         "absence",

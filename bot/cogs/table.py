@@ -9,6 +9,7 @@ from bot.play.model.terms import Refused
 from bot.play.queries.replays import SINCE
 from bot.ui.interactions import hints, looking_back, pages, suggestions, threads
 from bot.ui.interactions.answers import typed, undone
+from bot.ui.interactions.oneself import sandboxes
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit
 
@@ -128,6 +129,20 @@ class Table(commands.Cog):
             await looking_back.explained(v, await v.game(game), entry)
             return
         await pages.replay(v, await v.game(game), what)
+
+    @app_commands.command(name="sandbox", description=told("cmd-sandbox"))
+    @app_commands.describe(**about("sandbox", "entry"), **about("table", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def sandbox(
+        self,
+        interaction: Interaction,
+        entry: app_commands.Range[int, 0, 100000] | None = None,
+        game: str = "",
+    ) -> None:
+        """Show what this person tries apart from their games, or begin it from a game."""
+        v = await Visit.begin(interaction)
+        named = await v.game(game) if game or entry is not None else ""
+        await sandboxes.first_page(v, named, entry)
 
     @app_commands.command(name="quiet", description=told("cmd-quiet"))
     @app_commands.describe(**about("quiet", "quiet"), **about("table", "game"))

@@ -78,6 +78,14 @@ from bot.play.report.explaining import Explaining
 from bot.play.report.explanation_pages import ExplanationPages
 from bot.play.report.report_pages import ReportPages
 from bot.play.report.working_out import LookingBack
+from bot.play.sandbox.comparing import Comparing
+from bot.play.sandbox.comparison_pages import ComparisonPages
+from bot.play.sandbox.lines import Lines
+from bot.play.sandbox.playing import SandboxPlay
+from bot.play.sandbox.sandbox_forms import SandboxForms
+from bot.play.sandbox.sandbox_pages import SandboxPages
+from bot.play.sandbox.sandboxes import Sandboxes
+from bot.play.sandbox.taking_over import TakingOver
 from bot.play.watching.links import WatchLinks
 from bot.play.watching.live_boards import LiveBoards
 from bot.store import Store
@@ -158,6 +166,15 @@ class Services:
     # people who watch
     live_boards: LiveBoards
     watch_links: WatchLinks
+    # sandboxes
+    comparing: Comparing
+    comparison_pages: ComparisonPages
+    sandbox_forms: SandboxForms
+    sandbox_lines: Lines
+    sandbox_pages: SandboxPages
+    sandbox_play: SandboxPlay
+    sandboxes: Sandboxes
+    taking_over: TakingOver
     # queries
     boards: Boards
     briefs: Briefs

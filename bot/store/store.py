@@ -32,7 +32,7 @@ from bot.store.repositories.requests import RequestRows
 from bot.store.repositories.seat_tokens import SeatTokenRows
 from bot.store.repositories.seats import DepartureRows
 from bot.store.repositories.settings import ScheduleRows, SettingRows
-from bot.store.repositories.sheets import HintRows, LearningRows, LookBackRows, SheetRows
+from bot.store.repositories.sheets import HintRows, LearningRows, LookBackRows, SandboxRows, SheetRows
 from bot.store.repositories.turns import TurnRows
 from bot.store.repositories.watching.links import WatchLinkRows
 from bot.store.statements.answer import Commit
@@ -70,6 +70,7 @@ class Store(
     DailyRows,
     HintRows,
     LookBackRows,
+    SandboxRows,
     SeatTokenRows,
     FigureRows,
     SettingRows,

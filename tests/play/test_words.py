@@ -22,10 +22,18 @@ KEY = re.compile(r'"((?:book|refused|note|button|lobby|dm|ask|small|preview|stan
 def keys(language: str) -> dict[str, set[str]]:
     text = "\n".join(
         catalogue(language).get(name, "")
-        for name in ("table.ftl", "matching.ftl", "clocks.ftl", "absence.ftl", "coach.ftl", "hints.ftl")
+        for name in (
+            "table.ftl",
+            "matching.ftl",
+            "clocks.ftl",
+            "absence.ftl",
+            "coach.ftl",
+            "hints.ftl",
+            "sandbox.ftl",
+        )
     )
     text = re.sub(
-        r"(?m)^(?:bot|cmd|name|arg|menu|play|pace|looking|offer|report|choice-overdue|coach|learn"
+        r"(?m)^(?:bot|cmd|name|arg|menu|play|pace|looking|offer|report|choice-overdue|coach|learn|sandbox"
         r"|button-(?:play|offer|door|looking|report|overdue|coach-(?:want|join|yes|no(?!ne))))\b.*$",
         "",
         text,

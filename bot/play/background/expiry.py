@@ -6,6 +6,7 @@ from bot.play.clocks.pace import DAY, HOUR
 from bot.play.clocks.reliability import weight
 from bot.play.context import Context
 from bot.play.life.schedules import AHEAD
+from bot.play.sandbox.sandboxes import LASTS
 
 #: Counts of how far somebody can be counted on that weigh less than this together are dropped.
 LEAST = 0.01
@@ -14,7 +15,7 @@ WATCHED = 30
 
 
 class Expiry:
-    """Drops what is over: vacations, hours of before, counts that have faded, days of reminders, links."""
+    """Drops what is over: vacations, old hours, faded counts, days of reminders, links, sandboxes."""
 
     def __init__(self, context: Context) -> None:
         self._context, self._last = context, 0
@@ -27,3 +28,4 @@ class Expiry:
         self._last = now
         await self._context.store.drop_stale(now, now - AHEAD * DAY, LEAST * weight(now))
         await self._context.store.drop_watch_links(now - WATCHED * DAY)
+        await self._context.store.drop_old_sandboxes(now - LASTS * DAY)

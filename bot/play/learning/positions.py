@@ -21,6 +21,7 @@ from engine.core.codec import pack_action, token
 from engine.core.contract import View
 from engine.core.flow import options
 from engine.core.rules import Decision, Event, Seat, Secrecy
+from render.core.framed import framed_scene
 from render.core.marks import marked_scene
 from render.core.text import Words
 
@@ -125,17 +126,20 @@ class PositionPictures:
         framing: str = "action",
         marks: Sequence[tuple[str, str]] = (),
         lit: Sequence[Any] = (),
+        framed: str = "",
+        view: View | None = None,
     ) -> tuple[Image | None, str]:
         """Draw a position, or write it down for whoever prefers that: the picture, and the board as text.
 
-        `lit` are answers that are shown where they cannot be listed.
+        `lit` are answers that are shown where they cannot be listed. What is no game is `framed`, with that
+        said on the frame. `view` is shown in the place of what the seat sees.
         """
         say, prefers = await self._wording.words_for(user), await self._wording.preference(user.id)
         lit = at.listed or lit
         if at.asked is not None and at.listed:
             lit = cards.left(at.desk(say), at.asked, lit, prefix)
         picture = self._drawing.picture(
-            at.view,
+            view or at.view,
             say,
             {},
             events=events,
@@ -145,6 +149,7 @@ class PositionPictures:
             theme=prefers.theme or self._context.theme,
         )
         scene = marked_scene(at.title.look, replace(picture, marks=tuple(marks)))
+        scene = framed_scene(scene, framed) if framed else scene
         board = f"```\n{scene.board}\n```" if prefers.boards in ("text", "both") else ""
         if prefers.boards == "text":
             return None, board

@@ -106,6 +106,10 @@ class Verb(StrEnum):
         "daily"  # [] a channel's page about that puzzle; ["on"], ["off"], ["titles"], ["hour"], ["evening"]
     )
     # value: titles, or an hour
+    SANDBOX = "sandbox"  # of a game: ["open", entry, "" for where it stands] begins one; of none: [] lists
+    # one's own; [sandbox, change, what, seat, detail] does something in one, if it has not changed since.
+    # Value: the detail, or one more token of its prefix
+    SANDFORM = "sandform"  # [sandbox, change, what, seat, detail] is a form for an answer, dice, or fields
     FORGET = "forget"  # ["yes"] takes this person out of everything that is kept
 
 

@@ -15,7 +15,17 @@ from bot.play.context import Context
 from bot.play.games.rights import moderates_at, roles_on
 from bot.play.model.ports import Place
 from bot.play.model.terms import Export, GuildSettings, Person, Preferences, Refused
-from bot.store.models import Coach, Outbox, Preference, QueueEntry, Report, Request, Schedule, SeatRow
+from bot.store.models import (
+    Coach,
+    Outbox,
+    Preference,
+    QueueEntry,
+    Report,
+    Request,
+    Sandbox,
+    Schedule,
+    SeatRow,
+)
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
 from bot.store.repositories.privacy import Kept
@@ -129,6 +139,7 @@ def _about(user: Person, kept: Kept, now: str, at: int) -> dict[str, Any]:
             for x in kept.learning
         ],
         "puzzles": _puzzles(kept),
+        "sandboxes": [_sandbox(x) for x in kept.sandboxes],
         "counted_for_a_day": [_time(x.at) for x in kept.opened],
         "games": [_in_game(user.id, kept, game) for game in kept.games],
     }
@@ -165,6 +176,13 @@ def _schedule(x: Schedule) -> dict[str, Any]:
         "digest_told_up_to": _time(x.digested),
         "next_due": _time(x.due),
     }
+
+
+def _sandbox(x: Sandbox) -> dict[str, Any]:
+    where = {"game": x.game, "title": x.title, "entry": x.n, "seat": x.seat, "made": _time(x.made)}
+    kept = {name: json.loads(getattr(x, name) or "{}") for name in ("start", "moves", "machines", "drafts")}
+    more = {"waits_for_dice": json.loads(x.pending or "{}"), "chooses_dice": x.chooses, "dice": x.seed}
+    return {**where, **kept, **more, "changed": _time(x.at), "changes": x.version, "edition": x.edition}
 
 
 def _in_game(user: int, kept: Kept, game: GameRow) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.play.context import Context
 from bot.play.games import cards
+from bot.play.games.cards import Rows
 from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
@@ -88,12 +89,15 @@ class ReportPages:
 
     async def _turn(self, told: Told, user: Person, i: int) -> Post:
         """Show a turning point on the board as its player saw it before."""
-        t, live = told.report.turning[i - 1], told.live
+        t, live, say = told.report.turning[i - 1], told.live, told.desk.say
         _, before = await self._words.position(told, t.n)
         view = live.title.game.view(before, t.seat if t.seat in live.title.game.seats else None)
         stem = f"{live.row.title}-{live.row.id}-{t.n}"
         image = await self._drawing.drawn(live, view, told.desk.say, stem, user, t.n, framing="action")
-        return self._laid(told, str(i), [await self._words.turn(told, i - 1)], image=image)
+        # the position before the answer is the one to try another in
+        from_here = Button(say("sandbox-try"), make(Verb.SANDBOX, live.row.id, "open", t.n - 1), Tone.GOOD)
+        text = [await self._words.turn(told, i - 1)]
+        return self._laid(told, str(i), text, image=image, first=((from_here,),))
 
     def _wait(self, live: Live, say: Words) -> Post:
         desk = cards.Desk(live.info, live.title, say)
@@ -109,6 +113,7 @@ class ReportPages:
         *,
         image: Image | None = None,
         files: tuple[Image, ...] = (),
+        first: Rows = (),
     ) -> Post:
         say, report = told.desk.say, told.report
         pages = [("", say("lookback-page-curve"))]
@@ -131,7 +136,7 @@ class ReportPages:
             text=tuple(text),
             image=image,
             files=files,
-            rows=rows,
+            rows=(*first, *rows),
             small=say("lookback-small", n=report.games),
         )
 

@@ -3,8 +3,8 @@
 `games.py` has what is kept of a game, `clocks.py` what time its seats have, `posts.py` what is posted of one
 and asked of its players, `look_backs.py` what was measured of one that is over, `people.py` what is kept of
 people and servers, `matching.py` what of those who look for each other, or avoid it, `puzzles.py` what is
-answered to puzzles, `watching.py` what of those who look on. Import a table from here: then all of them are
-known.
+answered to puzzles, `watching.py` what of those who look on, `sandboxes.py` what is tried apart from games.
+Import a table from here: then all of them are known.
 """
 
 from sqlalchemy.orm import configure_mappers
@@ -45,6 +45,7 @@ from bot.store.models.puzzles import (
     PuzzleStanding,
     PuzzleVote,
 )
+from bot.store.models.sandboxes import Sandbox
 from bot.store.models.watching import WatchLink
 
 __all__ = [
@@ -83,6 +84,7 @@ __all__ = [
     "Request",
     "RequestKind",
     "Salvage",
+    "Sandbox",
     "Schedule",
     "SeatClock",
     "SeatOffer",

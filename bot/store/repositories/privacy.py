@@ -35,6 +35,7 @@ from bot.store.models import (
     Reminder,
     Report,
     Request,
+    Sandbox,
     Schedule,
     SeatRow,
     SeatToken,
@@ -50,7 +51,18 @@ from bot.store.repositories.seat_tokens import drop_seat_tokens
 from bot.store.repositories.turns import ANEW
 
 #: What is one person's alone, and goes with them.
-OWN = (Draft, Sheet, Keepsake, Reminder, Reliability, Learning, PuzzleAnswer, PuzzleStanding, PuzzleVote)
+OWN = (
+    Draft,
+    Sheet,
+    Keepsake,
+    Reminder,
+    Reliability,
+    Learning,
+    PuzzleAnswer,
+    PuzzleStanding,
+    PuzzleVote,
+    Sandbox,
+)
 #: Where a post's body names people.
 NAMED = ("name", "by")
 
@@ -91,6 +103,7 @@ class Kept:
     learning: list[Learning]
     puzzles: Puzzled
     hints: list[HintRow]
+    sandboxes: list[Sandbox]
 
 
 @dataclass(slots=True)
@@ -164,6 +177,7 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
         list(db.exec(select(Learning).where(Learning.user == user))),
         _puzzled(db, user),
         hints,
+        list(db.exec(select(Sandbox).where(Sandbox.user == user))),
     )
 
 

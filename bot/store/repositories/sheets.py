@@ -1,4 +1,4 @@
-"""What players write or take before they answer, who has a coach, and what is measured once all is over."""
+"""What people write, take, learn or try beside their answers, and what is measured once all is over."""
 
 from __future__ import annotations
 
@@ -9,7 +9,18 @@ from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
 from bot.store.errors import FullError
-from bot.store.models import Coach, Game, HintRow, Keepsake, Learning, LookBack, Outbox, SeatRow, Sheet
+from bot.store.models import (
+    Coach,
+    Game,
+    HintRow,
+    Keepsake,
+    Learning,
+    LookBack,
+    Outbox,
+    Sandbox,
+    SeatRow,
+    Sheet,
+)
 from bot.store.repositories.games import UNDER_WAY
 from bot.store.shards import Part, of_shards
 from bot.store.statements.answer import Speaks
@@ -216,3 +227,53 @@ class LookBackRows:
                 db.add_all(posts)
 
         await self.line.write(write, hold=game)
+
+
+class SandboxRows:
+    """Queries over positions that people try things on."""
+
+    line: Transactions
+    reader: Reads
+
+    async def sandbox(self, name: str) -> Sandbox | None:
+        """Read a position somebody tries things on; None where there is none of this name."""
+        return await self.reader.read(lambda db: db.get(Sandbox, name))
+
+    async def sandboxes(self, user: int) -> list[Sandbox]:
+        """Read all that somebody keeps, the last touched first."""
+        ask = select(Sandbox).where(Sandbox.user == user).order_by(col(Sandbox.at).desc(), col(Sandbox.id))
+        return await self.reader.read(lambda db: list(db.exec(ask)))
+
+    async def begin_sandbox(self, row: Sandbox, most: int) -> bool:
+        """Keep a new one; False if its person has `most` of them already."""
+        ask = select(func.count()).select_from(Sandbox).where(Sandbox.user == row.user)
+
+        def write(db: Session) -> bool:
+            if db.exec(ask).one() >= most:
+                return False
+            db.add(row)
+            return True
+
+        return await self.line.write(write, hold=row.user)
+
+    async def change_sandbox(self, row: Sandbox, *, was: int) -> bool:
+        """Keep what has changed; False if another press was quicker, or it is gone."""
+
+        def write(db: Session) -> bool:
+            stands = db.get(Sandbox, row.id, with_for_update=True)
+            if stands is None or stands.version != was:
+                return False
+            db.merge(row)
+            return True
+
+        return await self.line.write(write, hold=row.user)
+
+    async def drop_sandbox(self, name: str, user: int) -> None:
+        """Drop one of somebody's."""
+        mine = (col(Sandbox.id) == name, col(Sandbox.user) == user)
+        await self.line.write(lambda db: db.execute(delete(Sandbox).where(*mine)) and None, hold=user)
+
+    async def drop_old_sandboxes(self, before: int) -> None:
+        """Drop those that nobody has touched since."""
+        old = delete(Sandbox).where(col(Sandbox.at) < before)
+        await self.line.write(lambda db: db.execute(old) and None)

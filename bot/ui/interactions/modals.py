@@ -15,7 +15,7 @@ from bot.play.model.ports import Choice
 from bot.play.titles.editors import Blank, Field
 from bot.play.titles.path_orders import LONGEST_TEXT
 from bot.ui.interactions import opening
-from bot.ui.interactions.oneself import lessons, times
+from bot.ui.interactions.oneself import lessons, sandboxes, times
 from bot.ui.messages.layout import LINE, OPTIONS, shorten
 from bot.ui.visit import Visit
 
@@ -187,6 +187,11 @@ async def ask_in_puzzle(custom_id: CustomId, visit: Visit, typed: Typed = None) 
     return Form(make(Verb.SOLVE, NOWHERE, *custom_id.args), lessons.form(visit), typed)
 
 
+async def ask_in_sandbox(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
+    """Ask for a typed answer, dice or the fields of a form in a sandbox."""
+    return Form(make(Verb.SANDFORM, NOWHERE, *custom_id.args), await sandboxes.blank(visit, custom_id), typed)
+
+
 async def ask_again(custom_id: CustomId, visit: Visit) -> Form:
     """Ask once more for what was refused, with what was typed and the reason on top."""
     kept = visit.services.typed_texts.find(visit.person.id, custom_id.game, custom_id.arg(0))
@@ -210,6 +215,7 @@ ASKS: dict[Verb, Callable[[CustomId, Visit, Typed], Awaitable[Form]]] = {
     Verb.TERMS: ask_for_terms,
     Verb.LESSON: ask_in_lesson,
     Verb.SOLVE: ask_in_puzzle,
+    Verb.SANDFORM: ask_in_sandbox,
 }
 
 

@@ -12,7 +12,7 @@ from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import BESIDE, Stroke
 from bot.ui.interactions import answers, hints, looking_back, pages, preferences
 from bot.ui.interactions import help as guide
-from bot.ui.interactions.oneself import lessons, own_data, puzzles, times
+from bot.ui.interactions.oneself import lessons, own_data, puzzles, sandboxes, times
 from bot.ui.interactions.rulebook import rules
 from bot.ui.interactions.together.verbs import VERBS, Does
 from bot.ui.visit import Visit, alone, parent, somebody
@@ -289,7 +289,9 @@ def _of_visit(do: Does) -> Handler:
     return handle
 
 
-HANDLERS |= {x: _of_visit(do) for x, do in {**VERBS, **hints.VERBS, **looking_back.VERBS}.items()}
+_ALONE: dict[Verb, Does] = {Verb.LEARN: lessons.pressed, Verb.PUZZLE: puzzles.pressed, **sandboxes.VERBS}
+_BESIDE = {**VERBS, **_ALONE, **hints.VERBS, **looking_back.VERBS}
+HANDLERS |= {x: _of_visit(do) for x, do in _BESIDE.items()}
 
 
 # -- looking ---------------------------------------------------------------------------------------------
@@ -333,18 +335,6 @@ async def setting(p: Press) -> None:
 async def times_(p: Press) -> None:
     """Show or change when this person plays."""
     await times.pressed(p.visit, p.id.arg(0), p.value(1))
-
-
-@on(Verb.PUZZLE)
-async def puzzle(p: Press) -> None:
-    """Show puzzles, or answer one."""
-    await puzzles.pressed(p.visit, p.id, p.values)
-
-
-@on(Verb.LEARN)
-async def learn(p: Press) -> None:
-    """Show lessons, or go on in one."""
-    await lessons.pressed(p.visit, p.id, p.values)
 
 
 @on(Verb.FORGET)

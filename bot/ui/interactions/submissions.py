@@ -9,7 +9,7 @@ import discord
 from bot.play.model.custom_ids import CustomId, Verb, make
 from bot.play.model.terms import Refused
 from bot.ui.interactions import answers, modals, opening
-from bot.ui.interactions.oneself import lessons, puzzles, times
+from bot.ui.interactions.oneself import lessons, puzzles, sandboxes, times
 from bot.ui.interactions.presses import say_left, stroke
 from bot.ui.interactions.together import reports
 from bot.ui.uploads import LARGEST_FILE, read_file, uploaded
@@ -30,6 +30,7 @@ FORMS: dict[Verb, Callable[[CustomId, Visit], Awaitable[modals.Form]]] = {
     Verb.TERMS: modals.ask_for_terms,
     Verb.LESSON: modals.ask_in_lesson,
     Verb.SOLVE: modals.ask_in_puzzle,
+    Verb.SANDFORM: modals.ask_in_sandbox,
 }
 
 
@@ -68,6 +69,10 @@ async def _puzzle(v: Visit, custom_id: CustomId, given: Given, file: File) -> No
     await puzzles.typed(v, custom_id, given)
 
 
+async def _sandbox(v: Visit, custom_id: CustomId, given: Given, file: File) -> None:
+    await sandboxes.typed(v, custom_id, given)
+
+
 #: What comes of forms that belong to no game under way.
 OPENING: dict[Verb, Callable[[Visit, CustomId, Given, File], Awaitable[None]]] = {
     Verb.NEW: _table,
@@ -77,6 +82,7 @@ OPENING: dict[Verb, Callable[[Visit, CustomId, Given, File], Awaitable[None]]] =
     Verb.TERMS: _terms,
     Verb.LESSON: _lesson,
     Verb.SOLVE: _puzzle,
+    Verb.SANDFORM: _sandbox,
 }
 
 

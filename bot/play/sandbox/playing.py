@@ -1,0 +1,281 @@
+"""Playing in a sandbox: answers for all sides, dice rolled or chosen, machine players, taking back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from time import monotonic
+from typing import Any
+
+from bot.play.context import Context
+from bot.play.learning.positions import Position
+from bot.play.model.terms import Refused
+from bot.play.sandbox.lines import Lines, Now
+from bot.play.sandbox.sandboxes import LONGEST, Sandboxes, Trial, Waiting
+from bot.play.titles.editors import Orders
+from bot.play.titles.path_orders import orders_of
+from bot.play.workers.pool import WorkLost
+from bot.play.workers.thoughts import Thought
+from engine.core.codec import pack_action, save, unpack_action
+from engine.core.errors import EngineError, InvalidAction, Refusal
+from engine.core.flow import pending
+from engine.core.rules import Decision, Seat
+from engine.policies.policy import offered
+from engine.policies.what_if import ChosenDice, NeedsDie, Reached, Tried, WrongDie, again, asked, try_move
+
+#: So many answers machine players give at one press, and for so many seconds: then somebody may go on.
+RUN, RUN_SECONDS = 25, 6.0
+#: So many dice are given at once.
+MOST_DICE = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A sandbox after a press: how it stands, why an answer was refused, which orders were left undone."""
+
+    trial: Trial
+    why: Refusal | None = None
+    undone: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A die that is to be chosen: its sides, the numbers before it, and what has happened until then."""
+
+    sides: int
+    before: tuple[tuple[int, int], ...]
+    events: tuple[Any, ...]
+
+
+class SandboxPlay:
+    """Makes moves in sandboxes. Each press is kept by itself."""
+
+    def __init__(self, context: Context, sandboxes: Sandboxes, lines: Lines) -> None:
+        self._context, self._sandboxes, self._lines = context, sandboxes, lines
+
+    async def answer(
+        self, trial: Trial, seat: Seat, *, wanted: str = "", text: str = "", action: Any = None
+    ) -> Played:
+        """Answer for a seat: by the token of a button, typed, or as a form has made it. Machines answer then.
+
+        Typed orders are carried out one after the other, as far as they go.
+        """
+        now = await self._lines.now(trial)
+        d = now.question(seat)
+        if d is None or d.seat != seat or trial.waiting is not None:
+            return Played(trial)
+        if isinstance(action, Orders):
+            text, action = action.text, None
+        try:
+            given = await self._context.outside(
+                asyncio.to_thread(_meant, trial, now, d, wanted, text, action)
+            )
+            reached, waiting, undone = await self._tried(trial, now.state, given)
+        except Refusal as why:
+            return Played(trial, why)
+        return Played(await self._kept(trial, reached, waiting), undone=undone)
+
+    async def _tried(
+        self, trial: Trial, state: Any, given: tuple[Seat, Sequence[Any]]
+    ) -> tuple[list[Reached[Any]], Waiting | None, tuple[str, ...]]:
+        """Carry answers of a seat out: what was reached, what waits for dice, and what was left undone."""
+        seat, answers = given
+        rng, game = None if trial.row.chooses else _rng(trial), trial.title.game
+        reached = list[Reached[Any]]()
+        for i, a in enumerate(answers):
+            d = asked(state, seat)
+            try:
+                if d is None:
+                    raise InvalidAction(str(a), "nothing is asked any more")
+                action = game.read(state, d, a) if isinstance(a, str) else a
+                reached.append(try_move(state, d, action, ChosenDice((), rng)))
+            except NeedsDie:
+                assert d is not None
+                packed = pack_action(state.rules.kinds[d.kind].takes, action)
+                return reached, Waiting(seat, packed), _written(answers[i + 1 :])
+            except Refusal:
+                if not reached:
+                    raise
+                own = trial.title.path_orders
+                left = _written(answers[i:])
+                return reached, None, () if own and all(map(own.needless, left)) else left
+            state = reached[-1].state
+        return reached, None, ()
+
+    async def _kept(self, trial: Trial, reached: Sequence[Reached[Any]], waiting: Waiting | None) -> Trial:
+        """Keep moves that were made, then have machine players answer."""
+        moves = (*trial.moves, *(x.move for x in reached))
+        if len(moves) > LONGEST:
+            raise Refused("refused-sandbox-long", most=LONGEST)
+        kept = await self._sandboxes.change(trial, moves=moves, waiting=waiting, drafts={})
+        return kept if waiting is not None else await self.go_on(kept)
+
+    async def repeat(self, trial: Trial, move: Tried) -> Trial:
+        """Make a move that was made elsewhere, with the dice it rolled there."""
+        now = await self._lines.now(trial)
+        reached = again(now.state, move)
+        return await self._sandboxes.change(
+            trial, moves=(*trial.moves, reached.move), waiting=None, drafts={}
+        )
+
+    async def only(self, trial: Trial, seat: Seat, prefix: Sequence[str]) -> str:
+        """Return the token of the one answer that a prefix leaves; "" where it leaves several, or none."""
+        now = await self._lines.now(trial)
+        d = now.question(seat)
+        if d is None or d.seat != seat:
+            return ""
+        return Position(trial.title, now.state, seat, d).only(prefix)
+
+    # -- dice --------------------------------------------------------------------------------------------
+
+    async def choose_dice(self, trial: Trial, *, on: bool) -> Trial:
+        """Have its person be asked for each die, or dice be rolled."""
+        return await self._sandboxes.change(trial, chooses=on)
+
+    async def die(self, trial: Trial) -> Die | None:
+        """Return the die that is to be chosen now; None where none is."""
+        if (w := trial.waiting) is None:
+            return None
+        try:
+            await self._rolled(trial, w, None)
+        except NeedsDie as needed:
+            return Die(needed.sides, needed.before, needed.events)
+        except (EngineError, WrongDie):
+            return None
+        return None
+
+    async def roll(self, trial: Trial, given: Sequence[int] = (), *, rest: bool = False) -> Trial:
+        """Give the next dice of the answer that waits for them; none given: roll the next, or all the `rest`.
+
+        Raises:
+            Refused: a number is none of the die's.
+
+        """
+        if (w := trial.waiting) is None:
+            return trial
+        needed = await self.die(trial)
+        rng = _rng(trial)
+        dice = (
+            (*w.dice, *given) if given or rest or needed is None else (*w.dice, rng.randint(1, needed.sides))
+        )
+        if len(dice) > MOST_DICE:
+            raise Refused("refused-sandbox-dice", most=MOST_DICE)
+        waiting = Waiting(w.seat, w.action, w.by, tuple(dice))
+        try:
+            reached = await self._rolled(trial, waiting, rng if rest else None)
+        except NeedsDie:
+            return await self._sandboxes.change(trial, waiting=waiting)
+        except WrongDie as why:
+            raise Refused("refused-sandbox-die", sides=why.sides, n=why.n) from why
+        return await self._kept(trial, [reached], None)
+
+    async def _rolled(self, trial: Trial, w: Waiting, rng: Random | None) -> Reached[Any]:
+        now = await self._lines.now(trial)
+        d = asked(now.state, w.seat)
+        if d is None:
+            raise Refused("refused-stale")
+        action = unpack_action(now.state.rules.kinds[d.kind].takes, w.action)
+        return try_move(now.state, d, action, ChosenDice(w.dice, rng), w.by)
+
+    # -- back --------------------------------------------------------------------------------------------
+
+    async def take_back(self, trial: Trial) -> Trial:
+        """Take the last own answer back, with all that machines answered then; or what waits for dice."""
+        if trial.waiting is not None:
+            return await self._sandboxes.change(trial, waiting=None)
+        if not trial.moves:
+            return trial
+        return await self._sandboxes.change(trial, moves=trial.moves[: trial.last_own], drafts={})
+
+    async def begin_again(self, trial: Trial) -> Trial:
+        """Take everything back."""
+        if not trial.moves and trial.waiting is None:
+            return trial
+        return await self._sandboxes.change(trial, moves=(), waiting=None, drafts={})
+
+    # -- machine players ---------------------------------------------------------------------------------
+
+    async def seat_machine(self, trial: Trial, seat: Seat, level: str) -> Trial:
+        """Have a machine player of a level answer for a seat; "": its person does again.
+
+        Raises:
+            Refused: there is no such seat or level, or it would be a hint in a game that has none.
+
+        """
+        game, sides = trial.title.game, trial.title.seats.sides
+        if seat not in game.seats or (level and level not in game.levels):
+            raise Refused("refused-malformed")
+        own = bool(trial.row.seat) and sides(seat) == sides(trial.row.seat)
+        if level and own and not await self._sandboxes.hints_allowed(trial):
+            raise Refused("refused-sandbox-hint")
+        machines = {x: y for x, y in trial.machines.items() if x != seat} | ({seat: level} if level else {})
+        return await self._sandboxes.change(trial, machines=machines)
+
+    async def go_on(self, trial: Trial) -> Trial:
+        """Have machine players answer, as long as it is their turn and not too many times."""
+        if trial.waiting is not None:
+            return trial
+        now, began, made = await self._lines.now(trial), monotonic(), list[Reached[Any]]()
+        state, waiting = now.state, None
+        while len(made) < min(RUN, LONGEST - len(trial.moves)) and monotonic() - began < RUN_SECONDS:
+            d = next((x for x in pending(state) if x.seat in trial.machines), None)
+            if d is None:
+                break
+            level = trial.machines[d.seat]
+            action, dice = await self._thought(trial, state, d, level, len(made))
+            try:
+                made.append(try_move(state, d, action, dice, level))
+            except NeedsDie:
+                waiting = Waiting(d.seat, pack_action(state.rules.kinds[d.kind].takes, action), level)
+                break
+            state = made[-1].state
+        if not made and waiting is None:
+            return trial
+        moves = (*trial.moves, *(x.move for x in made))
+        return await self._sandboxes.change(trial, moves=moves, waiting=waiting)
+
+    async def _thought(
+        self, trial: Trial, state: Any, d: Decision, level: str, n: int
+    ) -> tuple[Any, ChosenDice]:
+        """Have a machine player think, in another process."""
+        rng, game = Random(f"{trial.row.seed}:{trial.row.version}:{n}"), trial.title.game
+        thought = Thought(game, save(state), d, offered(game, level), rng.getrandbits(64))
+        think = self._context.thinkers.think(f"sandbox {trial.row.id}", thought, yields=False)
+        try:
+            action = await self._context.outside(think)
+        except WorkLost as why:
+            raise Refused("refused-busy") from why
+        return action, ChosenDice((), None if trial.row.chooses else rng)
+
+
+def _meant(
+    trial: Trial, now: Now, d: Decision, wanted: str, text: str, action: Any
+) -> tuple[Seat, Sequence[Any]]:
+    """Return the answers that somebody means: actions, or texts that are read when their turn comes.
+
+    Raises:
+        Refusal: they cannot be read.
+
+    """
+    if wanted:
+        action = Position(trial.title, now.state, d.seat, d).meant(wanted)
+    if action is not None:
+        return d.seat, (action,)
+    if not text:
+        raise InvalidAction(text, "nothing is given")
+    game = trial.title.game
+    if now.state.rules.kinds[d.kind].options is None:
+        return d.seat, (game.read(now.state, d, text),)
+    steps = [x for order in orders_of(trial.title.path_orders, game, now.state, d, text) for x in order]
+    return d.seat, steps
+
+
+def _written(answers: Sequence[Any]) -> tuple[str, ...]:
+    return tuple(x for x in answers if isinstance(x, str))
+
+
+def _rng(trial: Trial) -> Random:
+    """Return dice of a sandbox's own: other ones after each change, and the same for the same press."""
+    return Random(f"{trial.row.seed}:{trial.row.version}")

@@ -1,0 +1,196 @@
+"""Sandboxes as they are kept: who may open one, from where, how many, and what has changed in one."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+from secrets import token_hex
+from typing import Any
+
+from bot.play.context import Context
+from bot.play.games.live import Live
+from bot.play.games.loader import GameLoader
+from bot.play.model.terms import Person, Refused, Status
+from bot.play.titles.title import Title, gives_hints
+from bot.store.models import Sandbox
+from engine.core.codec import canonical, save
+from engine.core.data import adapter
+from engine.core.rules import Seat
+from engine.policies.what_if import Tried, as_known
+
+#: Somebody keeps at most so many, each until nobody has touched it for so many days.
+MOST, LASTS = 10, 30
+#: So many moves are made in one.
+LONGEST = 400
+MOVES = adapter(tuple[Tried, ...])
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A move that waits for its dice: whose, the answer as plain data, who gave it, the numbers so far."""
+
+    seat: Seat
+    action: Any
+    by: str = ""
+    dice: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A sandbox as it stands. `row` is how it is kept."""
+
+    row: Sandbox
+    title: Title
+    moves: tuple[Tried, ...] = ()
+    waiting: Waiting | None = None
+    machines: Mapping[Seat, str] = field(default_factory=dict)
+    drafts: Mapping[Seat, str] = field(default_factory=dict)
+
+    @property
+    def opened(self) -> bool:
+        """Return whether it begins at the truth, after the end of its game."""
+        return not self.row.seat
+
+    @property
+    def last_own(self) -> int:
+        """Return the place of the last move that its person made; 0 where machine players made all."""
+        mine = [i for i, x in enumerate(self.moves) if not x.by]
+        return mine[-1] if mine else 0
+
+
+class Sandboxes:
+    """Opens, finds, keeps and drops sandboxes."""
+
+    def __init__(self, context: Context, games: GameLoader) -> None:
+        self._context, self._games = context, games
+
+    async def of(self, user: Person) -> list[Sandbox]:
+        """List all that somebody keeps, the last touched first."""
+        return await self._context.store.sandboxes(user.id)
+
+    async def get(self, user: Person, name: str) -> Trial:
+        """Return one of somebody's.
+
+        Raises:
+            Refused: they have none of this name, or today's rules are others.
+
+        """
+        row = await self._context.store.sandbox(name)
+        if row is None or row.user != user.id:
+            raise Refused("refused-sandbox-gone", days=LASTS)
+        title = self._context.titles[row.title]
+        if row.edition != title.game.edition:
+            raise Refused("refused-sandbox-edition")
+        return _trial(row, title)
+
+    async def open(self, user: Person, game: str, n: int | None = None) -> Trial:
+        """Begin one: from an ended game after entry `n` (None: its last), from one under way as it stands.
+
+        Raises:
+            Refused: it has not begun, has no such entry, or somebody may not; or they keep enough already.
+
+        """
+        live = await self._games.load(game)
+        if live.state is None:
+            raise Refused("refused-lobby")
+        if live.row.edition != live.title.game.edition:
+            raise Refused("refused-replay-edition", was=live.row.edition, version=live.row.version)
+        if live.info.status.ended:
+            return await self._opened(user, live, live.row.n if n is None else n)
+        if n is not None:
+            raise Refused("refused-sandbox-entry-under-way")
+        return await self._known(user, live)
+
+    async def change(self, trial: Trial, **changes: Any) -> Trial:
+        """Keep what has changed: fields of a `Trial` or of its row.
+
+        Raises:
+            Refused: another press was quicker.
+
+        """
+        row = Sandbox(**{**trial.row.model_dump(), **_packed(changes)})
+        row.version, row.at = trial.row.version + 1, self._context.stored_now()
+        after = _trial(Sandbox(**row.model_dump()), trial.title)
+        if not await self._context.store.change_sandbox(row, was=trial.row.version):
+            raise Refused("refused-busy")
+        return after
+
+    async def drop(self, user: Person, name: str) -> None:
+        """Drop one of somebody's."""
+        await self._context.store.drop_sandbox(name, user.id)
+
+    async def hints_allowed(self, trial: Trial) -> bool:
+        """Return whether machine players may answer for the side of its person.
+
+        In a game under way that would be a hint, which only tables have that agreed to hints.
+        """
+        if trial.opened:
+            return True
+        live = await self._games.load(trial.row.game, look=False)
+        return live.info.status.ended or gives_hints(live.title, live.info)
+
+    async def _opened(self, user: Person, live: Live, n: int) -> Trial:
+        if not live.row.mark <= n <= live.row.n:
+            raise Refused("refused-sandbox-entry", first=live.row.mark, last=live.row.n)
+        for row in await self.of(user):
+            if (row.game, row.n, row.moves) == (live.row.id, n, "[]") and row.edition == live.row.edition:
+                return _trial(row, live.title)
+        state = await self._games.state_at(live, n)
+        return await self._begin(user, live, save(state).decode(), n=n)
+
+    async def _known(self, user: Person, live: Live) -> Trial:
+        """Begin at what somebody's own seat may believe, and at nothing else."""
+        if live.info.status is not Status.PLAYING:
+            raise Refused(f"refused-{live.info.status.value}", why=live.row.frozen)
+        mine = live.info.seats_of(user.id)
+        if not mine:
+            raise Refused("refused-sandbox-seat")
+        seat, seed = live.title.seats.eyes(mine), token_hex(8)
+        work = asyncio.to_thread(as_known, live.title.game, live.state, seat, Random(seed))
+        state: Any = await self._context.outside(work)
+        return await self._begin(user, live, save(state).decode(), seat=seat, seed=seed)
+
+    async def _begin(self, user: Person, live: Live, start: str, **where: Any) -> Trial:
+        now = self._context.stored_now()
+        row = Sandbox(
+            id=token_hex(4),
+            user=user.id,
+            game=live.row.id,
+            title=live.row.title,
+            edition=live.row.edition,
+            start=start,
+            made=now,
+            at=now,
+            **{"seed": token_hex(8), **where},
+        )
+        trial = _trial(Sandbox(**row.model_dump()), live.title)
+        if not await self._context.store.begin_sandbox(row, MOST):
+            raise Refused("refused-sandbox-full", most=MOST)
+        return trial
+
+
+def _packed(changes: Mapping[str, Any]) -> dict[str, Any]:
+    """Return changes as a row keeps them."""
+    packed = dict(changes)
+    if "moves" in packed:
+        packed["moves"] = MOVES.dump_json(packed["moves"]).decode()
+    if "waiting" in packed:
+        w: Waiting | None = packed.pop("waiting")
+        given = [w.seat, w.action, w.by, list(w.dice)] if w is not None else None
+        packed["pending"] = canonical(given) if given else ""
+    for name in ("machines", "drafts"):
+        if name in packed:
+            packed[name] = json.dumps(dict(packed[name]), sort_keys=True)
+    return packed
+
+
+def _trial(row: Sandbox, title: Title) -> Trial:
+    waiting = None
+    if row.pending:
+        seat, action, by, dice = json.loads(row.pending)
+        waiting = Waiting(seat, action, by, tuple(dice))
+    moves: tuple[Tried, ...] = MOVES.validate_json(row.moves)
+    return Trial(row, title, moves, waiting, json.loads(row.machines), json.loads(row.drafts))

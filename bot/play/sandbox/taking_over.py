@@ -1,0 +1,79 @@
+"""What somebody played in a sandbox as what they would give in their game: their own answers, as typed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.play.games.loader import GameLoader
+from bot.play.games.questions import Questions
+from bot.play.model.terms import Person, Refused, Status
+from bot.play.sandbox.lines import Lines
+from bot.play.sandbox.sandboxes import Trial
+from engine.core.codec import unpack_action
+from engine.core.rules import Secrecy
+from engine.policies.what_if import asked
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """Answers of one's own seat, as they are typed: for which question of the game, and whether in a form."""
+
+    game: str
+    seat: str
+    kind: str
+    decision: int
+    text: str
+    formed: bool
+    count: int
+
+
+class TakingOver:
+    """Finds what of a sandbox can be given in its game now."""
+
+    def __init__(self, games: GameLoader, questions: Questions, lines: Lines) -> None:
+        self._games, self._questions, self._lines = games, questions, lines
+
+    async def own(self, trial: Trial, user: Person) -> Own:
+        """Return the answers that somebody's seat gave at first, up to another side's answer.
+
+        Where nothing plans ahead over dice, only those up to a roll. Whether they are legal in the game is
+        judged there.
+
+        Raises:
+            Refused: they are not asked there now, or are asked something else; or they gave none.
+
+        """
+        live = await self._games.load(trial.row.game, Status.PLAYING)
+        seat = trial.row.seat
+        if live.info.users.get(seat) != user.id:
+            raise Refused("refused-sandbox-not-yours")
+        d = self._questions.asked(live, user, 0, seat)
+        texts = await self._texts(trial, d.kind)
+        if not texts:
+            raise Refused("refused-sandbox-no-plan")
+        formed = live.title.editor(d.kind) is not None
+        return Own(live.row.id, seat, d.kind, d.id, "\n".join(texts), formed, len(texts))
+
+    async def _texts(self, trial: Trial, kind: str) -> list[str]:
+        """Write the own answers that begin with one to a question of this kind, as they are typed."""
+        game, own, seat = trial.title.game, trial.title.path_orders, trial.row.seat
+        states, texts = await self._lines.states(trial), list[str]()
+        for before, move in zip(states, trial.moves, strict=False):
+            d = asked(before, move.seat)
+            if d is None or move.seat != seat:
+                if texts:
+                    break
+                continue
+            k = before.rules.kinds[d.kind]
+            if not texts and d.kind != kind:
+                raise Refused("refused-sandbox-elsewhere")
+            if texts and (
+                k.secrecy is not Secrecy.OPEN or (own and own.stretch(before) != own.stretch(states[0]))
+            ):
+                break
+            text = game.write(unpack_action(k.takes, move.action))
+            if not (own and texts and own.needless(text)):
+                texts.append(text)
+            if k.options is None or (move.rolls and not own):
+                break
+        return texts
