@@ -26,6 +26,7 @@ from bot.store.models import (
     Reliability,
     Report,
     Request,
+    Sandbox,
     SeatRow,
     Sheet,
     Standing,
@@ -49,7 +50,7 @@ PEOPLE = {
     "schedule.user", "block.user", "block.blocked", "report.reporter", "report.about",
     "draft.user", "sheet.user", "reminder.user", "reliability.user", "learning.user",
     "puzzle_answer.user", "puzzle_standing.user", "puzzle_vote.user",
-    "seat_token.user", "hint.user", "seat.hints",
+    "seat_token.user", "hint.user", "seat.hints", "sandbox.user",
 }  # fmt: skip
 THINGS = {
     "game.guild", "game.channel", "game.here", "message.id", "message.channel", "outbox.onto", "guild.id",
@@ -61,7 +62,7 @@ THINGS = {
     *(f"learning.{x}" for x in ("sum", "done", "at")), "seat.pressed", "game.muster", "seat_clock.usual",
     *(f"schedule.{x}" for x in ("learnt", "digested", "due", "since")),
     "request.due", "seat.left_at", "seat.looked", "seat.away_at", "decision.since", "standing.since",
-    "seat_token.since", "hint.at", "watch_link.since",
+    "seat_token.since", "hint.at", "watch_link.since", "sandbox.made", "sandbox.at",
     *(f"outbox.{x}" for x in ("made", "due", "claimed", "sent")),
     *(f"guild.{x}" for x in ("play", "looking", "reports")), "seatoffer.since", "block.at",
     *(f"queue.{x}" for x in ("guild", "since", "until", "pressed", "held", "due")),
@@ -138,6 +139,8 @@ async def everywhere(store: Store) -> None:
     await store.keep(Keepsake(user=WHO, title="armada", name="my fleet", text="1 starship", at=3))
     await store.wish(QueueEntry(user=WHO, guild=1, name=NAME, since=5, until=9, pressed=5), waits=True)
     await store.learn(Learning(user=WHO, title="t", lesson="first", step=2, answers='["go"]'), was=1)
+    for user in (WHO, OTHER):
+        await store.begin_sandbox(Sandbox(id=f"s{user}"[:6], user=user, game="ended", start="{}"), most=1)
     await store.learn(Learning(user=OTHER, title="t", lesson="first", step=3), was=0)
     await _puzzles(store)
     await store.block(WHO, OTHER, 5)

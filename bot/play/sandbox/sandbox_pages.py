@@ -103,7 +103,8 @@ class SandboxPages:
         else:
             question, rows = choices(at, say, partial(_renamed, trial, d.seat), leaf.prefix, leaf.page)
         text = [*_met(now, played, say), _asks(now, d.seat, question, say)]
-        rows = (*rows, *_others(now, d.seat, say))
+        again = ((Button(say("button-restart"), _id(trial, "show", d.seat)),),) if leaf.prefix else ()
+        rows = (*rows, *again, *_others(now, d.seat, say))
         return await self._laid(user, now, say, text, rows, at, leaf.prefix, asked=question)
 
     async def turned(self, user: Person, trial: Trial, to: Turned, played: Played | None = None) -> Post:

@@ -51,7 +51,7 @@ sandbox-plays = { $side }: Computerspieler ({ $level })
 
 # Welche es gibt.
 sandbox-kept = Meine Sandkästen
-sandbox-about = Nimm eine Stellung aus einem Spiel und spiele für alle Seiten weiter: Wirf die Würfel oder wähle sie, nimm zurück, so viel du willst. Nur du siehst es, und nichts zählt. Bei einem beendeten Spiel beginnst du bei jedem Eintrag (`/sandbox entry`); bei einem, das du gerade spielst, bei dem, was du weißt. Du kannst { $most } behalten; was { $days } Tage lang niemand anrührt, wird gelöscht.
+sandbox-about = Nimm eine Stellung aus einem Spiel und spiele für alle Seiten weiter: Wirf die Würfel oder wähle sie, nimm zurück, so viel du willst. Nur du siehst es, und nichts zählt. Bei einem beendeten Spiel beginnst du bei jedem Eintrag (`/sandkasten`); bei einem, das du gerade spielst, bei dem, was du weißt. Du kannst { $most } behalten; was { $days } Tage lang niemand anrührt, wird gelöscht.
 sandbox-none = Du hast noch keinen.
 sandbox-private = Nur du siehst das.
 sandbox-line-entry = **{ $i }** · { $title }, Spiel { $game } nach Eintrag { $n } · { $when }
@@ -94,7 +94,7 @@ refused-sandbox-full = Du hast schon { $most } Sandkästen. Lösche erst einen: 
 refused-sandbox-long = In einen Sandkasten gehen höchstens { $most } Antworten. Nimm welche zurück.
 refused-sandbox-dice = So viele Würfel kannst du für eine Antwort nicht wählen (höchstens { $most }). Lass die übrigen werfen.
 refused-sandbox-die = Ein Würfel mit { $sides } Seiten zeigt keine { $n }.
-refused-sandbox-numbers = Tippe nur die Zahlen der Würfel, etwa 4 1 6.
+bot-sandbox-numbers = Tippe nur die Zahlen der Würfel, etwa 4 1 6.
 refused-sandbox-hint = Ein Computerspieler an deiner Stelle gäbe dir in einem laufenden Spiel einen Tipp. Dafür muss der Tisch Tipps erlauben.
 refused-sandbox-compare = Dieser Sandkasten beginnt bei dem, was du wusstest, nicht bei einem Eintrag eines beendeten Spiels. Deshalb lässt er sich mit nichts vergleichen.
 refused-sandbox-not-yours = Diesen Platz hast du nicht mehr.

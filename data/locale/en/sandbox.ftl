@@ -51,7 +51,7 @@ sandbox-plays = { $side }: machine player ({ $level })
 
 # Which there are.
 sandbox-kept = My sandboxes
-sandbox-about = Take a position from a game and play on for all sides: roll the dice or choose them, take back as you like. Only you see it, and nothing counts. From a game that has ended you begin at any entry (`/sandbox entry`); from one that you are playing you begin at what you know. You can keep { $most }; whatever nobody touches for { $days } days is dropped.
+sandbox-about = Take a position from a game and play on for all sides: roll the dice or choose them, take back as you like. Only you see it, and nothing counts. From a game that has ended you begin at any entry (`/sandbox` with `entry`); from one that you are playing you begin at what you know. You can keep { $most }; whatever nobody touches for { $days } days is dropped.
 sandbox-none = You have none yet.
 sandbox-private = Only you see this.
 sandbox-line-entry = **{ $i }** · { $title }, game { $game } after entry { $n } · { $when }
@@ -94,7 +94,7 @@ refused-sandbox-full = You keep { $most } sandboxes already. Drop one first: /sa
 refused-sandbox-long = A sandbox takes { $most } answers at most. Take some back.
 refused-sandbox-dice = So many dice cannot be chosen for one answer ({ $most } at most). Let the rest be rolled.
 refused-sandbox-die = A die with { $sides } sides does not show { $n }.
-refused-sandbox-numbers = Type the numbers of the dice only, such as 4 1 6.
+bot-sandbox-numbers = Type the numbers of the dice only, such as 4 1 6.
 refused-sandbox-hint = A machine player in your own place would give you a hint in a game that is being played. That needs a table that allows hints.
 refused-sandbox-compare = This sandbox begins at what you knew, not at an entry of an ended game. So there is nothing to compare it with.
 refused-sandbox-not-yours = You do not hold that seat any more.

@@ -217,7 +217,7 @@ async def typed(v: Visit, what: CustomId, given: Mapping[str, str]) -> None:
 def _numbers(text: str) -> list[int]:
     words = text.replace(",", " ").split()
     if not words or not all(x.isdecimal() and len(x) < 4 for x in words):
-        raise Refused("refused-sandbox-numbers")
+        raise Refused("bot-sandbox-numbers")
     return [int(x) for x in words]
 
 

@@ -1,0 +1,34 @@
+# Cajas de arena: lo que alguien prueba aparte de sus partidas, en páginas solo para esa persona.
+
+sandbox-open = Probar en una caja de arena
+sandbox-try = Probar desde aquí
+sandbox-title = Caja de arena: { $title }
+sandbox-frame = CAJA DE ARENA · no es la partida
+sandbox-for = { $side }:
+sandbox-answer-for = Responder por { $side }
+sandbox-from-entry = partida { $game } tras la entrada { $n }, todo a la vista
+sandbox-from-seat = desde lo que sabes en la partida { $game }; lo que no puedes saber es inventado
+sandbox-lapses = desaparece tras { $days } días sin tocarla
+sandbox-take-back = Retirar
+sandbox-again = Desde el principio
+sandbox-all = Mis cajas de arena
+sandbox-back = Volver a la caja de arena
+sandbox-go-on = Que sigan jugando
+sandbox-compare = Lo que pasó
+sandbox-plan = Usar como mi plan
+sandbox-machines = Jugadores automáticos
+sandbox-refused = No ha pasado nada: { $why }
+sandbox-undone = Esto ya no fue posible: `{ $steps }`
+sandbox-dice-rolled = Dados: lanzados
+sandbox-dice-chosen = Dados: elijo yo
+sandbox-die = Se lanza un dado de { $sides } caras. ¿Qué muestra?
+sandbox-roll-one = Lanzar este
+sandbox-roll-rest = Lanzar todos
+sandbox-type-dice = Escribir varios…
+sandbox-plays-self = { $side }: yo
+sandbox-kept = Mis cajas de arena
+sandbox-none = Aún no tienes ninguna.
+sandbox-private = Solo tú ves esto.
+sandbox-here = En la caja de arena
+sandbox-there = En la partida
+sandbox-nothing = nada
