@@ -23,6 +23,7 @@ from aiohttp import web
 
 from bot.local_panes import Panes, Player
 from bot.local_preview import LOOPBACK, PAGE, framed, quick
+from bot.local_settling import quicken
 from bot.play.model.log_context import begin
 from bot.play.model.ports import Access, Place
 from bot.play.model.terms import Person, Status
@@ -102,6 +103,7 @@ class LocalTable:
         async with contextlib.AsyncExitStack() as stack:
             stack.enter_context(framed())
             stack.enter_context(quick())
+            quicken()
             empty = discord.Client(intents=discord.Intents.default())
             world = simcord.run(empty, check_errors=False, settle_timeout=PATIENCE)
             self.env = env = await stack.enter_async_context(world)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import os
+import shutil
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
@@ -18,6 +20,10 @@ collect_ignore = ["example"]
 TAKING_DOWN = 120.0
 #: So many new objects before the collector looks for cycles; Python's own number costs a quarter of the time.
 gc.set_threshold(100_000, 50, 100)
+#: A file system in memory, taken for all databases of tests where it has so many bytes free.
+MEMORY, ROOM = Path("/dev/shm"), 8 << 30
+if "TMPDIR" not in os.environ and MEMORY.is_dir() and shutil.disk_usage(MEMORY).free >= ROOM:
+    os.environ["TMPDIR"] = str(MEMORY)
 
 
 @pytest.hookimpl(trylast=True)

@@ -14,6 +14,7 @@ import simcord
 from simcord.builders import to_discord_message
 
 from bot.app import NullgateBot, create_bot
+from bot.local_settling import quicken
 from bot.play.model.terms import GameInfo
 from bot.settings import Settings
 from bot.store.statements.growing import YOUNG
@@ -110,6 +111,7 @@ class Room:
     @asynccontextmanager
     async def open(cls, bot: NullgateBot, settings: Settings) -> AsyncIterator[Room]:
         """Open a room and close its bot, whatever happens: a database left open would never let go."""
+        quicken()
         env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
         bot.now, bot.has_emblems = lambda: env.now().timestamp(), False
         room = cls(env, bot, settings)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import importlib.util
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from types import SimpleNamespace
@@ -12,8 +14,9 @@ import discord
 import pytest
 from discord.app_commands import CommandInvokeError
 from discord.ext import commands, tasks
+from simcord import _dpy_internals, _settlement
 
-from bot import local_panes
+from bot import local_panes, local_settling
 from bot.local_table import LocalTable, TableError
 from bot.play.model.log_context import begin, mark, marks
 from bot.play.model.terms import Refused
@@ -37,6 +40,19 @@ class Board(discord.ui.View):
         bot: Any = interaction.client
         bot.thought = asyncio.create_task(self.thinking(bot))
 
+    @discord.ui.button(label="Watch", custom_id="watch")
+    async def watch(self, interaction: discord.Interaction, button: discord.ui.Button[Any]) -> None:
+        await interaction.response.send_message("watching", ephemeral=True)
+        bot: Any = interaction.client
+        lasting = [discord.ui.View(timeout=60.0 + n) for n in range(3)]
+        for n, view in enumerate(lasting):
+            view.add_item(discord.ui.Button(label="x", custom_id=f"x{n}"))
+            await bot.get_channel(interaction.channel_id).send("look", view=view)
+        waits = [view.wait() for view in lasting]
+        bot.watched = [asyncio.create_task(x) for x in waits]
+        await asyncio.sleep(0)
+        lasting[1].stop()
+
     async def thinking(self, bot: Any) -> None:
         work = await asyncio.create_subprocess_exec("sleep", "2")
         await bot.outside(work.wait())
@@ -47,6 +63,7 @@ class SmallBot(commands.Bot):
     """Posts a board when it is asked for the game here, and ticks every second."""
 
     outside: Any
+    watched: Any
 
     def __init__(self) -> None:
         super().__init__("!", intents=discord.Intents.default())
@@ -263,3 +280,36 @@ async def test_a_number_that_is_no_port_is_said(port):
     with pytest.raises(TableError, match=f"port {port} cannot be had"):
         async with opened(port=port):
             pass
+
+
+def fresh(module: Any) -> Any:
+    """Load a module of simcord once more, as it is before anybody changes it."""
+    found = importlib.util.spec_from_file_location(f"{module.__name__}_as_it_is", module.__file__)
+    assert found
+    assert found.loader
+    again = importlib.util.module_from_spec(found)
+    again.__package__ = module.__package__
+    sys.modules[found.name] = again
+    found.loader.exec_module(again)
+    return again
+
+
+async def test_what_is_quicker_finds_the_same_tasks_views_and_timers():
+    slow, settling = fresh(_dpy_internals), fresh(_settlement)
+    async with opened() as table:
+        seen = await screens(table)
+        await asyncio.to_thread(seen["0-table"].press, "watch")
+        client, state = table.bot, table.env._settlement_state()
+        found = set()
+        for task in [x for x in table.env._work.tasks if not x.done()]:
+            waiter = getattr(task, "_fut_waiter", None)
+            ends = local_settling.is_view_wait_future(client, waiter)
+            assert ends == slow.is_view_wait_future(client, waiter)
+            expires = local_settling.is_view_timeout_task(client, task)
+            assert expires == slow._view_timeout_task_identity(client, task)
+            wakes = local_settling.timer_records_waking(state, task, waiter)
+            assert wakes == settling._timer_records_waking(state, task, waiter)
+            found |= {(ends, expires, bool(wakes))}
+        assert {x[0] for x in found} == {x[1] for x in found} == {x[2] for x in found} == {False, True}
+        for task in table.bot.watched:
+            task.cancel()
