@@ -44,10 +44,10 @@ def opened(room: Room) -> None:
     room.courier.troubles = lambda what, where: None
 
 
-async def beats(room: Room, seconds: int) -> None:
-    """Let time pass, with a sweep every five seconds."""
-    for _ in range(0, seconds, 5):
-        room.clock.at += 5
+async def beats(room: Room, seconds: int, every: int = 5) -> None:
+    """Let time pass, with a sweep every so many seconds."""
+    for _ in range(0, seconds, every):
+        room.clock.at += every
         await room.services.sweeper.sweep()
 
 
@@ -106,13 +106,13 @@ async def test_while_somebody_is_active_nothing_waits_longer_than_a_minute(room:
 async def test_a_channel_that_is_shut_is_tried_every_minute_while_somebody_is_active(room: Room) -> None:
     game, _ = await parked(room)
     tried = shut(room, Trouble.FORBIDDEN, CHANNEL)
-    await beats(room, 600)
+    await beats(room, 600, every=20)
     assert 8 <= len(tried) <= 11
     assert (await room.services.game_lists.info(game)).parked == "forbidden"
     room.clock.at += parking.ACTIVE
     await room.services.sweeper.sweep()
     tried.clear()
-    await beats(room, 1800)
+    await beats(room, 1800, every=20)
     assert len(tried) == 2  # then every quarter of an hour
     assert len([x for x in room.courier.dms(ANN.id) if "Nothing is lost" in said(x.post)]) == 1
 
@@ -128,7 +128,7 @@ async def test_a_locked_database_is_an_outage_too(room: Room) -> None:
 
     room.services.table_posts.make = locked
     await room.step(game, RNG)
-    await beats(room, 1200)
+    await beats(room, 1200, every=20)
     assert (await room.services.game_lists.info(game)).parked == ""
     room.services.table_posts.make = plain
     await beats(room, 60)
@@ -139,7 +139,7 @@ async def test_a_post_that_discord_never_takes_parks_the_game_as_a_fault_of_ours
     game = await room.started()
     shut(room, Trouble.REFUSED)
     await room.step(game, RNG)
-    await beats(room, 900)
+    await beats(room, 900, every=20)
     assert (await room.services.game_lists.info(game)).parked == "post-failed"
     opened(room)
     await beats(room, 60)
