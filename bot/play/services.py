@@ -86,6 +86,7 @@ from bot.play.sandbox.sandbox_forms import SandboxForms
 from bot.play.sandbox.sandbox_pages import SandboxPages
 from bot.play.sandbox.sandboxes import Sandboxes
 from bot.play.sandbox.taking_over import TakingOver
+from bot.play.watching.following import Following
 from bot.play.watching.links import WatchLinks
 from bot.play.watching.live_boards import LiveBoards
 from bot.store import Store
@@ -164,6 +165,7 @@ class Services:
     looking_back: LookingBack
     report_pages: ReportPages
     # people who watch
+    following: Following
     live_boards: LiveBoards
     watch_links: WatchLinks
     # sandboxes

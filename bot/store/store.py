@@ -34,6 +34,7 @@ from bot.store.repositories.seats import DepartureRows
 from bot.store.repositories.settings import ScheduleRows, SettingRows
 from bot.store.repositories.sheets import HintRows, LearningRows, LookBackRows, SandboxRows, SheetRows
 from bot.store.repositories.turns import TurnRows
+from bot.store.repositories.watching.following import FollowerRows
 from bot.store.repositories.watching.links import WatchLinkRows
 from bot.store.statements.answer import Commit
 from engine.core.contract import Game
@@ -80,6 +81,7 @@ class Store(
     MatchingRows,
     TurnRows,
     WatchLinkRows,
+    FollowerRows,
 ):
     """One database. Open it with `Store.open`."""
 

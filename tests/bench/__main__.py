@@ -36,6 +36,7 @@ from tests.bench.measures import (
     stores,
     tables,
     thinking,
+    watching,
     weeks,
 )
 
@@ -60,6 +61,7 @@ WHOLE: dict[str, Callable[[], Iterator[Row]]] = {
     "path": path.rows,
     "floods": floods.rows,
     "thinking": thinking.rows,
+    "watching": watching.rows,
     "weeks": weeks.rows,
 }
 

@@ -40,6 +40,8 @@ class FailedPosts:
             return await self.later(row, str(why), ours=why.trouble is Trouble.REFUSED)
         if row.lane.startswith("u"):
             await self._context.store.dm_closed(row.game, int(row.lane[1:]), closed=True)
+            if row.what == PostKind.FOLLOWED:
+                await self._context.store.follower_closed(row.game, int(row.lane[1:]))
             if row.what == PostKind.NOTE and json.loads(row.body)["key"] in OWED:
                 await self._context.store.missed(row, self._context.now())
             else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from typing import Any
 
 from bot.play.context import Context
 from bot.play.delivery.delivered import Delivery
@@ -12,7 +13,10 @@ from bot.play.delivery.private_posts import PrivatePosts
 from bot.play.delivery.table_posts import (
     TablePosts,
 )
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
+from bot.play.model.ports import Place
+from bot.play.watching.follow_posts import FollowPosts
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox, PostKind
 from bot.store.repositories.posts import Round
@@ -28,6 +32,7 @@ class Posts:
         table_posts: TablePosts,
         private_posts: PrivatePosts,
         notices: Notices,
+        follow_posts: FollowPosts,
     ) -> None:
         self._context, self._games, self._table_posts, self._private_posts, self._notices = (
             context,
@@ -36,6 +41,7 @@ class Posts:
             private_posts,
             notices,
         )
+        self._follow_posts = follow_posts
 
     async def make(
         self, row: Outbox, begun: Round | None, *, last: bool, told_before: Sequence[tuple[int, int]] = ()
@@ -54,6 +60,7 @@ class Posts:
             PostKind.TOLD,
             PostKind.BRIEFING,
             PostKind.OFFER,
+            PostKind.FOLLOWED,
         )
         if begun is not None:
             live, told = await self._games.complete(begun.loaded, look=boards), begun.told
@@ -73,14 +80,21 @@ class Posts:
                 return await self._private_posts.make(live, row, told, body)
             case PostKind.ASK:
                 return await self._notices.request(live, row, body)
-            case PostKind.OFFER:
-                return await self._notices.offer(live, body)
             case PostKind.ABANDONED:
                 return await self._notices.abandoned(live, body)
-            case PostKind.DIGEST:
-                return await self._notices.digest(live, body)
+            case PostKind.OFFER | PostKind.DIGEST | PostKind.FOLLOWED:
+                return await self._to_one(live, PostKind(row.what), body)
             case _:
                 return await self._notices.note(live, row, body)
+
+    async def _to_one(self, live: Live, what: PostKind, body: dict[str, Any]) -> Delivery:
+        """Make a post for somebody who may have no seat in the game by whose outbox it goes."""
+        if what is PostKind.FOLLOWED:
+            post = await self._follow_posts.make(live, body)
+            return Delivery(Place(user=int(body["user"])), post, what=what)
+        if what is PostKind.DIGEST:
+            return await self._notices.digest(live, body)
+        return await self._notices.offer(live, body)
 
     async def _each(self, game: str, told: Sequence[tuple[int, int]]) -> list[list[EntryRow]]:
         """Read the entries of several posts at once."""

@@ -25,6 +25,7 @@ from bot.play.model.ports import Trouble
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, Retried, Status
 from bot.play.report.working_out import LookingBack
+from bot.play.watching.following import Following
 from bot.store.models import Game, Outbox, PostKind
 from engine.core.codec import canonical
 
@@ -57,13 +58,14 @@ class Sweep:
         expiry: Expiry,
         daily_puzzles: DailyPuzzles,
         looking_back: LookingBack,
+        following: Following,
     ) -> None:
         self._context, self._seating, self._departures, self._clocks = context, seating, departures, clocks
         self._rights, self._parking, self._outgoing, self._games = rights, parking, outgoing, games
         self._turns, self._failed_posts, self._sender = turns, failed_posts, sender
         self._matchmaking, self._looking, self._reports = matchmaking, looking, reports
         self._digests, self._musters, self._expiry = digests, musters, expiry
-        self._daily_puzzles, self._looking_back = daily_puzzles, looking_back
+        self._daily_puzzles, self._looking_back, self._following = daily_puzzles, looking_back, following
         self._slow: dict[str, asyncio.Task[None]] = {}  # games that a sweep has taken up
         self._unserved: dict[int, int] = {}  # shards without a process, and since when
 
@@ -86,6 +88,7 @@ class Sweep:
             *await self._context.store.games_to_post(self._context.now(), shards=shards),
             *closed,
             *await self._digests.sweep(),
+            *await self._following.sweep(shards),
             *await self._musters.sweep(shards),
             *going,
         ]

@@ -71,6 +71,7 @@ class Verb(StrEnum):
     # question] silences one's own; ["begin", title] opens a game with one against a machine player
     DOOR = "door"  # ["open" or "shut"] whether the queue may fill this lobby
     # looking
+    FOLLOW = "follow"  # ["on" or "off", game] has digests of a game sent to whoever presses it, or no more
     LOOK = "look"  # [] one's own hand and choices
     UNFOLD = "unfold"  # [] explains at length what was told in a line, the last of it
     MAP = "map"  # ["whole", "occupied" or "action", with whose eyes]

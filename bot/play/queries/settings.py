@@ -17,6 +17,7 @@ from bot.play.model.ports import Place
 from bot.play.model.terms import Export, GuildSettings, Person, Preferences, Refused
 from bot.store.models import (
     Coach,
+    Follower,
     Outbox,
     Preference,
     QueueEntry,
@@ -140,9 +141,17 @@ def _about(user: Person, kept: Kept, now: str, at: int) -> dict[str, Any]:
         ],
         "puzzles": _puzzles(kept),
         "sandboxes": [_sandbox(x) for x in kept.sandboxes],
+        "follows": [_followed(x) for x in kept.follows],
         "counted_for_a_day": [_time(x.at) for x in kept.opened],
         "games": [_in_game(user.id, kept, game) for game in kept.games],
     }
+
+
+def _followed(x: Follower) -> dict[str, Any]:
+    """Write how they follow a game."""
+    times = {"since": _time(x.since), "next_not_before": _time(x.due)}
+    told = {"told_up_to": x.told, "turn": x.turn, "direct_messages_closed": x.closed}
+    return {"game": x.game, "language": x.locale, **told, **times}
 
 
 def _puzzles(kept: Kept) -> dict[str, Any]:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 #: The revision that this code works with; `tests/store` compares it with the migrations.
-HEAD = "0034"
+HEAD = "0035"
 MIGRATIONS = Path(__file__).parents[1] / "migrations"
 
 

@@ -46,7 +46,7 @@ from bot.store.models.puzzles import (
     PuzzleVote,
 )
 from bot.store.models.sandboxes import Sandbox
-from bot.store.models.watching import WatchLink
+from bot.store.models.watching import Follower, WatchLink
 
 __all__ = [
     "PATH",
@@ -56,6 +56,7 @@ __all__ = [
     "Door",
     "Draft",
     "Entry",
+    "Follower",
     "Former",
     "Game",
     "Guild",

@@ -29,6 +29,7 @@ class PostKind(StrEnum):
     DIGEST = "digest"
     REDRAWN = "redrawn"
     REPORTED = "reported"
+    FOLLOWED = "followed"
 
 
 class RequestKind(StrEnum):

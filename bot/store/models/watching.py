@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sqlalchemy import BigInteger, Column, Index
 from sqlmodel import Field, SQLModel
 
 from bot.store.models.columns import big
@@ -15,3 +16,22 @@ class WatchLink(SQLModel, table=True):
     game: str = Field(primary_key=True, foreign_key="game.id")
     token: str = Field(unique=True)
     since: int = big()
+
+
+class Follower(SQLModel, table=True):
+    """Somebody who is told of a game turn by turn, in direct messages: `told` up to this number of its log.
+
+    `turn` is the turn that it was in then. Before `due`, a time, they are told nothing more. `closed`: their
+    direct messages were, so that they are told nothing until they follow it again.
+    """
+
+    game: str = Field(primary_key=True, foreign_key="game.id")
+    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    told: int = -1
+    turn: str = ""
+    locale: str = ""
+    due: int = big()
+    closed: bool = False
+    since: int = big()
+
+    __table_args__ = (Index("ix_follower_closed_due", "closed", "due"), Index("ix_follower_user", "user"))

@@ -16,6 +16,7 @@ from bot.store.models import (
     Block,
     Draft,
     Entry,
+    Follower,
     Former,
     Game,
     HintRow,
@@ -52,16 +53,8 @@ from bot.store.repositories.turns import ANEW
 
 #: What is one person's alone, and goes with them.
 OWN = (
-    Draft,
-    Sheet,
-    Keepsake,
-    Reminder,
-    Reliability,
-    Learning,
-    PuzzleAnswer,
-    PuzzleStanding,
-    PuzzleVote,
-    Sandbox,
+    *(Draft, Sheet, Keepsake, Reminder, Reliability, Learning, Follower, Sandbox),
+    *(PuzzleAnswer, PuzzleStanding, PuzzleVote),
 )
 #: Where a post's body names people.
 NAMED = ("name", "by")
@@ -104,6 +97,7 @@ class Kept:
     puzzles: Puzzled
     hints: list[HintRow]
     sandboxes: list[Sandbox]
+    follows: list[Follower]
 
 
 @dataclass(slots=True)
@@ -178,6 +172,7 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
         _puzzled(db, user),
         hints,
         list(db.exec(select(Sandbox).where(Sandbox.user == user))),
+        list(db.exec(select(Follower).where(Follower.user == user).order_by(col(Follower.game)))),
     )
 
 

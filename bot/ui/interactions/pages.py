@@ -20,6 +20,7 @@ from bot.play.queries.eyes import mono
 from bot.play.queries.replays import SINCE
 from bot.play.titles.glossary import with_words
 from bot.ui.interactions.oneself import lessons
+from bot.ui.interactions.together.following import follow_row
 from bot.ui.messages.layout import FILE_BYTES
 from bot.ui.visit import QUIET_COLOUR, Visit
 
@@ -268,7 +269,7 @@ async def brief(v: Visit, game: str) -> Post:
     options = [f"**{v.words('bot-brief-options')}**", *told.options] if told.options else []
     paragraphs = (*map("\n".join, (head, lines)), *told.about, "\n".join(options))
     look = info.seats_of(v.person.id) and v.host.catalogue[info.title].secrets and told.headline
-    rows = ((Button(v.words("button-look"), make(Verb.LOOK, game)),),) if look else ()
+    rows = ((Button(v.words("button-look"), make(Verb.LOOK, game)),),) if look else await follow_row(v, info)
     post = Post(
         title=v.words("bot-who-title"),
         text=tuple(x for x in paragraphs if x),

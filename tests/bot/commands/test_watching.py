@@ -1,10 +1,10 @@
-"""`/game watch`: the host shares the link at which a game is watched, posts it, and withdraws it."""
+"""`/game watch`: a host shares a game's link, posts and withdraws it. **Follow**: who looks on is told."""
 
 from __future__ import annotations
 
 import re
 
-from tests.bot.room import texts
+from tests.bot.room import buttons, texts
 
 
 async def test_a_host_shares_posts_and_withdraws_a_games_link(room):
@@ -25,3 +25,14 @@ async def test_a_host_shares_posts_and_withdraws_a_games_link(room):
     assert "has withdrawn the link" in room.last()
     assert await room.bot.store.watched_at(link[1]) == ""
     assert "has no link" in await room.said(room.alice, "game watch", what="withdraw")
+
+
+async def test_who_looks_on_follows_and_follows_no_more(room):
+    game = await room.started()
+    carol = room.guild.add_member(room.env.create_user("carol"))
+    assert "Follow" not in buttons(room.private(await room.slash(room.alice, "who")))
+    page = room.private(await room.slash(carol, "who"))
+    assert "You follow this game" in texts(room.private(await room.press(carol, page, "Follow")))
+    page = room.private(await room.slash(carol, "who"))
+    assert "don't follow" in texts(room.private(await room.press(carol, page, "Stop following")))
+    assert await room.bot.services.following.state(game, carol.id) is None

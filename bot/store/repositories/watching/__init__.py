@@ -1,1 +1,4 @@
-"""Queries over watching: `links.py` on the links at which games are watched; no person is named there."""
+"""Queries over watching: `links.py` on links, `following.py` on people who follow; both keep what goes on.
+
+A link names no person; whoever follows a game is named, and goes with their data.
+"""

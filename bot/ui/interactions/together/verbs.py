@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.play.model.custom_ids import CustomId, Verb
 from bot.ui.interactions import pages
 from bot.ui.interactions.oneself import coaches
-from bot.ui.interactions.together import blocked, daily, playing, reports, watching
+from bot.ui.interactions.together import blocked, daily, following, playing, reports, watching
 from bot.ui.visit import Visit, alone
 
 #: Carries out a press: whose it is, the control's id, and what was chosen in it.
@@ -50,4 +50,5 @@ VERBS: Mapping[Verb, Does] = {
     Verb.VOTE: daily.voted,
     Verb.COACH: coaches.pressed,
     Verb.WATCH: watching.pressed,
+    Verb.FOLLOW: following.followed,
 }
