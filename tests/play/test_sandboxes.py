@@ -11,10 +11,11 @@ import pytest
 from bot.play.model.custom_ids import Verb
 from bot.play.model.terms import Refused
 from bot.play.sandbox import sandboxes as opening
-from bot.play.services import Services
+from bot.play.services import Services, build_services
+from bot.titles import catalogue
 from engine.core.codec import save
 from engine.core.flow import options
-from tests.play.conftest import ANN, BEN, EVE, GUILD, Place, Room, ids, said, verbs
+from tests.play.conftest import ANN, BEN, EVE, GUILD, HERE, Place, Room, ids, no_picture, said, verbs
 from tests.play.questions.test_secrets import copy_of, deal
 
 
@@ -211,3 +212,31 @@ async def test_ten_are_kept_for_thirty_days_exported_and_forgotten(room: Room) -
     assert [x.id for x in await t.sandboxes.of(EVE)] == [last.row.id]
     await t.privacy.forget(EVE)
     assert await t.sandboxes.of(EVE) == []
+
+
+async def test_the_moves_of_a_phase_become_its_plan_in_the_game(room: Room) -> None:
+    t = build_services(room.store, room.courier, catalogue=catalogue(), now=room.clock, rng=Random(5))
+    no_picture(t)
+    game = await t.lobby.open_game(HERE, ANN, "stargate")
+    for who, seat in ((ANN, "coalition"), (BEN, "virunian")):
+        await t.lobby.join(game, who, seat)
+    await t.lobby.start(game, ANN)
+    stage = await t.progress.stage(ANN, "stargate", "lines")
+    while (at := await t.progress.standing(stage)).asked is None:
+        stage, _ = await t.progress.go_on(ANN, stage)
+    await room.put(game, at.state)
+    trial = await t.sandboxes.open(ANN, game)
+    for text in ("H1 linear", "se2"):
+        played = await t.sandbox_play.answer(trial, "coalition", text=text)
+        assert (played.why, played.undone) == (None, ())
+        trial = played.trial
+    own = await t.taking_over.own(trial, ANN)
+    assert (own.text, own.formed, own.count) == ("H1 linear se2", True, 3)
+    form = await t.form_editing.sheet_of(game, ANN, own.text, own.kind, own.seat)
+    assert Verb.SHEET in verbs(await t.forms.page(ANN, form))
+    assert t.context.titles["stargate"].editor(own.kind).answer(form.b).text == own.text
+    now = await t.sandbox_lines.now(trial)  # orders of several steps are typed as in a game
+    back = await t.sandbox_play.begin_again(trial)
+    typed = await t.sandbox_play.answer(back, "coalition", text="H1 se2")
+    assert typed.trial.moves == trial.moves
+    assert save((await t.sandbox_lines.now(typed.trial)).state) == save(now.state)

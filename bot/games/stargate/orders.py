@@ -8,7 +8,7 @@ from typing import Any
 from bot.games.stargate.order_text import goes_on, is_order, read_orders
 from bot.games.stargate.paths import Path
 from bot.games.stargate.previews import told, unsure
-from bot.games.stargate.trial_moves import OWN, Rehearsal, stretch
+from bot.games.stargate.trial_moves import GOING, OWN, Rehearsal, stretch
 from bot.play.titles.path_orders import Foretold, Steps, parts_of
 from engine.core.contract import Game
 from engine.core.errors import Refusal
@@ -43,6 +43,10 @@ class StargateOrders:
     def stretch(self, s: State) -> str:
         """Name the phase: its orders hold for no other."""
         return stretch(s)
+
+    def goes_on(self, kind: str) -> bool:
+        """Return whether a unit is under way, which goes on."""
+        return kind in GOING
 
     def needless(self, step: str) -> bool:
         """Return whether a step only stops or ends what is over by then."""

@@ -48,16 +48,16 @@ class TakingOver:
         if live.info.users.get(seat) != user.id:
             raise Refused("refused-sandbox-not-yours")
         d = self._questions.asked(live, user, 0, seat)
-        texts = await self._texts(trial, d.kind)
+        texts, count = await self._texts(trial, d.kind)
         if not texts:
             raise Refused("refused-sandbox-no-plan")
         formed = live.title.editor(d.kind) is not None
-        return Own(live.row.id, seat, d.kind, d.id, "\n".join(texts), formed, len(texts))
+        return Own(live.row.id, seat, d.kind, d.id, "\n".join(texts), formed, count)
 
-    async def _texts(self, trial: Trial, kind: str) -> list[str]:
-        """Write the own answers that begin with one to a question of this kind, as they are typed."""
+    async def _texts(self, trial: Trial, kind: str) -> tuple[list[str], int]:
+        """Write the own answers from one to a question of this kind on, as typed, and count them."""
         game, own, seat = trial.title.game, trial.title.path_orders, trial.row.seat
-        states, texts = await self._lines.states(trial), list[str]()
+        states, texts, count = await self._lines.states(trial), list[str](), 0
         for before, move in zip(states, trial.moves, strict=False):
             d = asked(before, move.seat)
             if d is None or move.seat != seat:
@@ -71,9 +71,14 @@ class TakingOver:
                 k.secrecy is not Secrecy.OPEN or (own and own.stretch(before) != own.stretch(states[0]))
             ):
                 break
+            if texts and trial.title.editor(kind) is not None and trial.title.editor(d.kind) is None:
+                break
             text = game.write(unpack_action(k.takes, move.action))
-            if not (own and texts and own.needless(text)):
+            if own and texts and own.goes_on(d.kind):
+                texts[-1] += "" if own.needless(text) else f" {text}"
+            else:
                 texts.append(text)
+            count += 1
             if k.options is None or (move.rolls and not own):
                 break
-        return texts
+        return texts, count

@@ -67,6 +67,10 @@ class PathOrders(Protocol):
         """Name the stretch of play that orders given now are for: with it ends what is left of them."""
         ...
 
+    def goes_on(self, kind: str) -> bool:
+        """Return whether an answer to this kind of question belongs to the order of the answer before it."""
+        ...
+
     def needless(self, step: str) -> bool:
         """Return whether nobody misses a step that could not be carried out, because all is over anyway."""
         ...
