@@ -54,6 +54,10 @@ def test_every_term_and_every_reason_has_words(game, locale):
         assert say.has(f"{game.id}-term-{key.replace('_', '-')}"), key
     for key in explains.rules:
         assert say.has(f"{game.id}-why-{key}"), key
+    assert explains.unit > 0
+    assert say.has(f"{game.id}-hint-measure")
+    one, some = (say(f"{game.id}-hint-worth", value=x) for x in (1, 2.5))
+    assert one != some
 
 
 @every_title

@@ -6,11 +6,14 @@ import json
 
 import pytest
 
+from bot.play.games.cards import Desk
 from bot.play.model.ports import Button
 from bot.play.model.terms import Refused, Status
 from bot.play.queries.choices import Chosen
 from bot.play.services import build_services
 from bot.titles import catalogue
+from engine.core.flow import pending
+from render.core.text import words
 from tests.play.conftest import ANN, BEN, HERE, Room
 
 TITLE = "starwars"
@@ -122,7 +125,14 @@ async def test_a_first_game_begins_in_one_press_with_the_gentlest_machine(servic
     assert (info.status, info.seat_of(ANN.id).coach) == (Status.PLAYING, True)
     assert [x.policy for x in info.seats if x.policy] == ["first_steps"]
     patrol = await services.quick_games.against_machine(BEN, "skirmish", coached=True)
-    assert (await services.games.load(patrol, look=False)).setup.scenario == "first"
+    live = await services.games.load(patrol)
+    assert live.setup.scenario == "first"
+    mine = live.info.seat_of(BEN.id).seat
+    (own,) = (x for x in pending(live.state) if x.seat == mine)
+    desk = Desk(live.info, live.title, words("en"))
+    asked = live.title.look.question(own.kind, live.reader_view(own.kind, None), desk.say)
+    led = sorted(f.id for f in live.state.figures.values() if f.seat == mine)
+    assert asked == f"Your turn: {' and '.join(led)} (Case ORDER.2)"  # not those of the machine beside them
     await services.answering.resign(game, ANN)
     assert not await services.coaching.is_new(ANN, TITLE)
     assert await services.coaching.is_new(ANN, "armada")
@@ -153,7 +163,8 @@ async def test_in_direct_messages_it_speaks_on_the_post_itself_which_one_person_
     live = await services.games.load(game)
     post = room.courier.channel(live.place)[-1].now
     assert "Coach:" in "\n".join(post.text)
-    assert "No coach" in labels(post)
+    assert {"No coach", "Hint"} <= set(labels(post))
+    assert "Coach:" not in "\n".join((await services.choices.picker(game, ANN)).text)
     asked = sight.asked[0]
     begun = Chosen(asked.decision, asked.seat, asked.options[-1].token)
     preview = await services.previews.preview(game, ANN, asked.decision, token=begun.token, fresh=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from random import Random
 
 import pytest
@@ -58,7 +59,8 @@ async def test_in_practice_a_hint_says_where_to_look_and_then_why(room, services
     (again,) = hint_buttons(first)
     second = await services.hints.take(game, ANN, *_asked(again), why=True)
     assert "The machine player steady would answer: **" in said(second)
-    assert "Best by this rating" in said(second)
+    assert "Best by this measure" in said(second)
+    assert re.search(r"For it, ([\d.]+ ships?|a ship|a little): ", said(second)), said(second)
     assert verbs(second) == [Verb.TAKE, Verb.CANCEL]
     assert len(room.courier.sent) == told  # nothing reaches the channel
 

@@ -96,13 +96,14 @@ class FleetEditor:
             (b.select("ship", str(i), say("bot-armada-fleet-which"), choices[i : i + MOST_LINES]),)
             for i in range(0, len(choices), MOST_LINES)
         ]
+        tones = (Tone.PLAIN, Tone.MAIN) if fleet.ships else (Tone.MAIN, Tone.PLAIN)
         rows.append((b.select("add", "", say("bot-armada-fleet-add"), [_hull_choice(b, x) for x in HULLS]),))
         rows.append(
             (
-                b.button(say("bot-armada-fleet-shelf"), "shelf"),
+                b.button(say("bot-armada-fleet-shelf"), "shelf", tone=tones[0]),
                 b.fill(say("bot-armada-fleet-paste"), "text"),
                 *([b.fill(say("bot-armada-fleet-keep"), "keep")] if fleet.ships else []),
-                b.button(say("bot-armada-ready"), READY, tone=Tone.MAIN),
+                b.button(say("bot-armada-ready"), READY, tone=tones[1]),
             )
         )
         return Leaf((head(b, fleet), *lines, *_wrong(b, fleet)), tuple(rows))

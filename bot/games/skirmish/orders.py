@@ -119,7 +119,8 @@ class OrderEditor(OneAnswer):
         rows = list(rows_of(walks))
         if deeds := deed_choices(b, f, LOOK):
             rows.append((b.select("say", f.id, say("bot-skirmish-deeds"), deeds),))
-        more: list[Control] = [b.button(say("bot-skirmish-shoot"), "shoot", f.id)]
+        shot = Tone.MAIN if shot_choices(b, f) else Tone.PLAIN
+        more: list[Control] = [b.button(say("bot-skirmish-shoot"), "shoot", f.id, shot)]
         if {"grenade", "stun"} & set(f.kit):
             more.append(b.button(say("bot-skirmish-throw"), "throw", f.id))
         if {"claymore", "c4"} & set(f.kit):

@@ -43,7 +43,9 @@ def eyes(seats: Sequence[Seat]) -> Seat:
 def order_pages(view: View, d: Decision, say: Words) -> Sequence[tuple[str, str, str]]:
     """Name the figures that can be given an order, as everybody sees them."""
     figures = view.figures.values() if isinstance(view, TableView) else ()
-    free = (f for f in figures if f.seat == d.seat and f.on_table and is_free(f))
+    free = [f for f in figures if f.seat == d.seat and f.on_table and is_free(f)]
+    if not free and isinstance(view, TableView) and not set(view.players) - {*view.done, d.seat}:
+        return [(say("bot-skirmish-done"), "done", "")]
     return [(say("bot-skirmish-order-figure", id=f.id, left=f.left), "figure", f.id) for f in free]
 
 

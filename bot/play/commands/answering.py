@@ -21,7 +21,7 @@ from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.questions import Drafts, Questions
 from bot.play.games.waiting_orders import shown_steps
-from bot.play.learning.coach import heard_from_post
+from bot.play.learning.coach import heard
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.locks import done_anew
 from bot.play.model.names import tame
@@ -256,7 +256,7 @@ class Previews:
             rows=self._confirm(desk, d, await self._token_of(live, d, a, orders), lost=lost),
             colour=0xE5484D if lost else 0x8CC8FF,
         )
-        return with_words(desk.info.title, heard_from_post(live, d, desk, post, fresh=fresh), desk.say)
+        return with_words(desk.info.title, heard(live, d, desk, post, fresh=fresh), desk.say)
 
     async def _foretold_post(
         self,

@@ -64,7 +64,8 @@ class FormEditing:
                 return FormPage(live, b)
             edit = Edit(b.draft) if stroke.op == LOCK else await self._away(editor.edit, b, stroke)
             if stroke.op != LOCK and edit.act is None and not await self._given_at_once(user, edit):
-                return await self._edited(live, user, b, edit)
+                fresh = b.draft == editor.begin(b, None)
+                return replace(await self._edited(live, user, b, edit), fresh=fresh)
             before, b = b, replace(b, draft=edit.draft)
             action = None if edit.act else await self._away(editor.answer, b)
             if stroke.op == LOCK and b.token(action) != stroke.detail:

@@ -215,7 +215,7 @@ class TablePosts:
         told = [e.kind for r in rows for e in events_of(r) if e.reaches(None)]
         return (
             *shown,
-            *cards.rows_of(on_posts(live, desk)[1]),
+            *cards.rows_of((*live.lone_hint(desk, asked), *on_posts(live, desk)[1])),
             *cards.foot(
                 desk,
                 undo=undo,
@@ -258,7 +258,7 @@ class TablePosts:
             asked = [users[d.seat] for d in open_now if d.kind == kind and users.get(d.seat)]
             if asked and (ping or kinds[kind].secrecy is Secrecy.SEALED):
                 who = " ".join(f"<@{user}>" for user in dict.fromkeys(asked))
-                what = desk.title.look.question(kind, view, desk.say)
+                what = desk.title.look.question(kind, live.reader_view(kind, view), desk.say)
                 case = (
                     kinds[kind].case if kinds[kind].case not in what else ""
                 )  # some games name it themselves

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from bot.play.context import Context
-from bot.play.games.cards import Desk
+from bot.play.games.cards import Desk, hint_button
 from bot.play.model.names import escaped, plain
-from bot.play.model.ports import Place
+from bot.play.model.ports import Button, Place
 from bot.play.model.refusals import worded
 from bot.play.model.rows import Called, setup_of
 from bot.play.model.terms import (
@@ -21,9 +22,9 @@ from bot.play.titles.title import Title
 from bot.store.models import Game as GameRow
 from bot.store.models import Preference
 from bot.store.repositories.games import Loaded
-from engine.core.contract import Setup
-from engine.core.flow import held, pending
-from engine.core.rules import Seat, Secrecy
+from engine.core.contract import Setup, View
+from engine.core.flow import held, options, pending
+from engine.core.rules import Decision, Seat, Secrecy
 from render.core.text import Words, words
 
 
@@ -63,6 +64,25 @@ class Live:
     def setup(self) -> Setup:
         """Return what the game was started with."""
         return setup_of(self.row)
+
+    def is_read_alone(self, seat: Seat) -> bool:
+        """Return whether nobody reads its posts but the person in a seat, who plays machines alone."""
+        row, people = self.info.seat(seat), {x.user for x in self.info.seats if x.user}
+        return not self.row.guild and row is not None and people == {row.user}
+
+    def reader_view(self, kind: str, view: View) -> View:
+        """Return the view by which a post words a question: its only reader's own, else what all see."""
+        secret = self.state.rules.kinds[kind].secrecy is Secrecy.HIDDEN
+        asked = () if secret else (d.seat for d in pending(self.state) if d.kind == kind)
+        seat = next((x for x in asked if self.is_read_alone(x)), None)
+        return view if seat is None else self.title.game.view(self.state, seat)
+
+    def lone_hint(self, desk: Desk, asked: Sequence[Decision]) -> tuple[Button, ...]:
+        """Return the button for a hint on a post, where nobody reads that but the one person who is asked."""
+        if len(asked) != 1 or not self.is_read_alone(asked[0].seat):
+            return ()
+        listed = options(self.state, asked[0])
+        return hint_button(desk, asked[0], None if listed is None else len(listed))
 
 
 def name_of(seat: SeatInfo, title: Title, say: Words, *, raw: bool = False) -> str:

@@ -15,11 +15,12 @@ from bot.play.model.custom_ids import Verb, make
 from bot.play.model.names import level_name
 from bot.play.model.ports import Button, Image, Post, Tone
 from bot.play.model.terms import Person
+from bot.play.titles.measures import behind, gained, measure, term_called
 from engine.core.codec import token
 from engine.core.contract import View
 from engine.core.flow import options
 from engine.core.rules import Decision
-from engine.policies.hints import Gain, Hint
+from engine.policies.hints import Hint
 from engine.policies.policy import USUAL
 from render.core.marks import marked_scene
 from render.core.text import join_list
@@ -87,7 +88,7 @@ def _look(desk: Desk, found: Hint) -> list[str]:
         lines.append(say("hint-even", n=found.tried))
     else:
         key = found.reasons[0].key if found.reasons else found.gains[0].term
-        lines.append(say("hint-term", term=_term(desk, key)))
+        lines.append(say("hint-term", term=term_called(desk.title, key, say)))
     return lines
 
 
@@ -107,22 +108,19 @@ def _reasons(desk: Desk, d: Decision, view: View, found: Hint, live: Live) -> li
         return [*lines, say("hint-even", n=found.tried)]
     key = "hint-followed" if found.further else "hint-compared"
     lines += [say(key, n=found.tried - 1, worlds=found.worlds)]
-    lines += [_gain(desk, x) for x in found.gains]
+    lines += [gained(desk.title, x, say) for x in found.gains]
+    lines.append(measure(desk.title, say))
     if found.rank > 1:
         lines.append(say("hint-rank", rank=found.rank, n=found.tried))
     if options(live.state, d) is not None:
-        best = [say("hint-value", answer=desk.label(a, view), value=round(v, 1)) for v, a in found.best]
-        lines.append(say("hint-best", list=join_list(best, say)))
+        lines.append(say("hint-best", list="; ".join(_best(desk, view, found))))
     return lines
 
 
-def _gain(desk: Desk, x: Gain) -> str:
-    key = "hint-gain" if x.more > 0 else "hint-loss"
-    return desk.say(key, term=_term(desk, x.term), more=round(abs(x.more), 1))
-
-
-def _term(desk: Desk, key: str) -> str:
-    return desk.say(f"{desk.info.title}-term-{key.replace('_', '-')}")
+def _best(desk: Desk, view: View, found: Hint) -> list[str]:
+    """Name the best answers, and by how much the others of them are behind."""
+    top = found.best[0][0]
+    return [behind(desk.title, desk.label(a, view), top - value, desk.say) for value, a in found.best]
 
 
 def _rows(desk: Desk, d: Decision, found: Hint, view: View, live: Live, *, why: bool) -> Rows:

@@ -64,9 +64,9 @@ def said(live: Live, d: Decision, desk: Desk, view: View) -> tuple[str, ...]:
 
 def on_post(live: Live, d: Decision) -> bool:
     """Return whether a coach speaks on the game's own post: nobody but whoever is asked reads it."""
-    row, people = live.info.seat(d.seat), {x.user for x in live.info.seats if x.user}
-    shut = live.title.game.rules.kinds[d.kind].secrecy is not Secrecy.OPEN
-    return not live.row.guild and not shut and row is not None and people == {row.user} and speaks(live, d)
+    kind = live.title.game.rules.kinds.get(d.kind)
+    shut = kind is None or kind.secrecy is not Secrecy.OPEN
+    return not shut and live.is_read_alone(d.seat) and speaks(live, d)
 
 
 def on_posts(live: Live, desk: Desk) -> tuple[tuple[str, ...], tuple[Button, ...]]:
@@ -94,17 +94,14 @@ def is_news(live: Live, d: Decision, last: str) -> bool:
 def heard(live: Live, d: Decision, desk: Desk, post: Post, *, fresh: bool) -> Post:
     """Put what a coach says, and the button to silence them, below the text of a page.
 
-    `fresh`: it is the first page that its reader sees of the question; on others nothing is said again.
+    `fresh`: it is the first page that its reader sees of the question; on others nothing is said again, nor
+    where the game's post has said it.
     """
+    fresh = fresh and not on_post(live, d)
     told = said(live, d, desk, live.title.game.view(live.state, d.seat)) if fresh else ()
     if not told:
         return post
     return with_button(replace(post, text=(*post.text, *told)), *silencer(live, d, desk))
-
-
-def heard_from_post(live: Live, d: Decision, desk: Desk, post: Post, *, fresh: bool) -> Post:
-    """Do as `heard` on a page to which the game's post has led, unless the coach has spoken there."""
-    return heard(live, d, desk, post, fresh=fresh and not on_post(live, d))
 
 
 def unasked(seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:

@@ -136,8 +136,7 @@ class Choices:
         if prefix and rung is not None and rung.facet is None and len(rung.leaves) == 1:
             packed = pack_action(live.state.rules.kinds[d.kind].takes, rung.leaves[0])
             return Chosen(d.id, d.seat, token(packed))
-        news = not prefix or (fresh and not coach.on_post(live, d))
-        return await self.laid_out(live, user, decision, seat, prefix, page, fresh=news)
+        return await self.laid_out(live, user, decision, seat, prefix, page, fresh=fresh or not prefix)
 
     async def planned(
         self, game: str, user: Person, text: str, decision: int = 0, seat: Seat = ""

@@ -18,11 +18,12 @@ from bot.play.model.terms import Person, Refused, Status
 from bot.play.report.choosing import EACH, Leaf, entry_page, explainable, leaf, pick_page
 from bot.play.report.explaining import Explaining
 from bot.play.report.report_words import ReportWords, Telling, points
+from bot.play.titles.measures import behind, gained, measure
 from bot.play.workers.pool import Progress
 from bot.store.models import Entry as EntryRow
 from engine.core.contract import View
 from engine.core.flow import options, pending
-from engine.policies.hints import Gain, Hint
+from engine.policies.hints import Hint
 from engine.policies.policy import POLICIES, USUAL
 from engine.report.explanation import Explanation
 from engine.report.report import read_report
@@ -199,14 +200,9 @@ def _rated(telling: Telling, x: Explanation, view: View, *, named: bool) -> Iter
     yield say("explain-rank", rank=found.rank, n=found.tried)
     if found.further:
         yield say("explain-further")
-    yield from (_gain(telling, g) for g in found.gains)
+    yield from (gained(telling.desk.title, g, say) for g in found.gains)
+    yield measure(telling.desk.title, say)
     yield from _best(telling, found, view, named=named)
-
-
-def _gain(telling: Telling, g: Gain) -> str:
-    say = telling.desk.say
-    term = say(f"{telling.desk.info.title}-term-{g.term.replace('_', '-')}")
-    return say("hint-gain" if g.more > 0 else "hint-loss", term=term, more=round(abs(g.more), 1))
 
 
 def _best(telling: Telling, found: Hint, view: View, *, named: bool) -> Iterator[str]:
@@ -216,7 +212,7 @@ def _best(telling: Telling, found: Hint, view: View, *, named: bool) -> Iterator
     say, desk = telling.desk.say, telling.desk
     yield say("explain-best")
     for value, answer in found.best:
-        yield f"- {say('hint-value', answer=desk.label(answer, view), value=round(value, 1))}"
+        yield f"- {behind(desk.title, desk.label(answer, view), found.best[0][0] - value, say)}"
 
 
 def _turn_to(telling: Telling, page: Leaf) -> Select:

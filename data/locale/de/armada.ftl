@@ -815,16 +815,21 @@ armada-called-agree = Ende zustimmen
 
 # -- hints: what ratings are made of, and what rules of thumb measure ----------------------------------
 
+armada-hint-worth = { $value ->
+    [1] 1 Siegpunkt
+   *[other] { NUMBER($value) } Siegpunkte
+}
+armada-hint-measure = Er rechnet in Siegpunkten, als wäre die Partie dann zu Ende.
 armada-term-won = ob die Partie damit gewonnen ist
 armada-term-points = die bisher vergebenen Siegpunkte
 armada-term-unspent = die Credits, die jede Seite behalten hat
 armada-term-force = was die Einheiten jeder Seite wert sind
 armada-term-hexes = wer die Hexfelder des Planeten hält
-armada-term-strength = wohin die meisten deiner Einheiten gehen und wie stark der Gegner dort sein kann
+armada-term-strength = wohin der größte Teil deiner Flotte geht und wie viel vom Gegner dort sein kann
 armada-term-clock = wie viele Züge noch bleiben
 armada-term-fleet = wie viele Credits wofür ausgegeben werden
 armada-term-account = was die Abrechnung der Punkte sagt
-armada-why-strength = Die meisten Einheiten, die einen Befehl bekommen, gehen nach { $place }. Nach seinem Maß wiegen sie dort im Kampf { $mine }; der Gegner, soweit du es wissen oder vermuten kannst, wiegt dort { $theirs }, mit Einheiten im Wert von { $worth } Credits.
+armada-why-strength = Von dem, was einen Befehl bekommt, ist das meiste dann in { $place }: Einheiten im Wert von { $mine } Credits. Vom Gegner sind, soweit du es wissen oder vermuten kannst, jetzt Einheiten im Wert von { $theirs } Credits dort.
 armada-why-clock = Es ist Zug { $turn } von { $turns }: { $left ->
     [0] keiner kommt
     [one] einer kommt

@@ -21,11 +21,13 @@ hint-followed = { $n ->
     [one] Eine andere Antwort ist
    *[other] { $n } andere Antworten sind
 } zunächst genauso gut, also ist er jeder bis zum besten nächsten Schritt gefolgt. Verglichen mit dem Durchschnitt der anderen:
-hint-gain = - Dafür, um { NUMBER($more, minimumFractionDigits: 1) }: { $term }
-hint-loss = - Dagegen, um { NUMBER($more, minimumFractionDigits: 1) }: { $term }
+hint-gain = - Dafür, { $more }: { $term }
+hint-loss = - Dagegen, { $more }: { $term }
+hint-all = mehr als alles andere
+hint-little = ein wenig
 hint-rank = Nach dieser Bewertung kommt sie auf Platz { $rank } von { $n }; er folgt hier einer Faustregel.
-hint-best = Nach dieser Bewertung am besten: { $list }.
-hint-value = { $answer } ({ NUMBER($value, minimumFractionDigits: 1) })
+hint-best = Nach diesem Maß am besten: { $list }.
+hint-less = { $answer } ({ $less } weniger)
 hint-small = Nur du siehst das. Er weiß nur, was du wissen kannst. Tipps werden gezählt, und am Ende erfahren alle, wie viele jeder genommen hat.
 refused-hint-none = In diesem Spiel gibt es keine Tipps.
 refused-hint-table = An diesem Tisch gibt es keine Tipps: Es gibt sie zur Übung gegen Maschinenspieler oder wo alle in der Lobby zugestimmt haben.

@@ -1154,6 +1154,11 @@ skirmish-called-veto = Veto (Spielleitung)
 
 # -- hints: what ratings are made of, and what rules of thumb measure ----------------------------------
 
+skirmish-hint-worth = { $value ->
+    [1] 1 Gegner
+   *[other] { NUMBER($value) } Gegner
+}
+skirmish-hint-measure = Er rechnet in ausgeschalteten Gegnern. Eine deiner Figuren ist ihm 2,4 davon wert, eine erledigte Aufgabe 6.
 skirmish-term-won = ob die Mission damit gewonnen ist
 skirmish-term-done = welche Ziele der Mission erreicht sind
 skirmish-term-time = wie viele Züge vergangen sind

@@ -586,6 +586,11 @@ stargate-called-resolve = Würfeln
 
 # -- hints: what ratings are made of -------------------------------------------------------------------
 
+stargate-hint-worth = { $value ->
+    [1] 1 Einheit
+   *[other] { NUMBER($value) } Einheiten
+}
+stargate-hint-measure = Er rechnet in endgültig verlorenen Einheiten der Koalition: was ihm ein Feld, eine Gruppe oder eine Gefahr wert ist, als so viel von einer.
 stargate-term-won = ob die Partie damit gewonnen ist
 stargate-term-losses = was vernichtet ist und wie nah das eine Seite dem Sieg bringt
 stargate-term-force = was jede Seite auf der Karte hat

@@ -214,6 +214,11 @@ starwars-called-home = Heimatstern wählen
 
 # -- hints: what ratings are made of -------------------------------------------------------------------
 
+starwars-hint-worth = { $value ->
+    [1] 1 Schiff
+   *[other] { NUMBER($value) } Schiffe
+}
+starwars-hint-measure = Er rechnet in Schiffen: was ihm eine Karte, ein Feld oder eine Gefahr wert ist, als so viel von einem Schiff.
 starwars-term-won = ob die Partie damit gewonnen ist
 starwars-term-ships = wie viele Schiffe jede Seite auf dem Brett hat
 starwars-term-cards = die Karten auf deiner Hand und auf der des Gegners

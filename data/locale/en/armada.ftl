@@ -634,16 +634,21 @@ armada-called-agree = Agree to end
 
 # -- hints: what ratings are made of, and what rules of thumb measure ----------------------------------
 
+armada-hint-worth = { $value ->
+    [1] 1 victory point
+   *[other] { NUMBER($value) } victory points
+}
+armada-hint-measure = It counts in victory points, as if the game ended there.
 armada-term-won = whether the game is won by it
 armada-term-points = the victory points given so far
 armada-term-unspent = the credits that each side has kept
 armada-term-force = what each side's units are worth
 armada-term-hexes = who holds the hexes of the planet
-armada-term-strength = where most of your units go, and how strong the enemy may be there
+armada-term-strength = where most of your fleet goes, and how much of the enemy's may be there
 armada-term-clock = how many turns are left
 armada-term-fleet = how many credits to spend, and on what
 armada-term-account = what the account of points says
-armada-why-strength = Most units that get an order are bound for { $place }. By its measure they weigh { $mine } in a fight there; the enemy, as far as you can know or guess, weighs { $theirs } there, with units worth { $worth } credits.
+armada-why-strength = Of what gets an order, most is then in { $place }: units worth { $mine } credits. Of the enemy, as far as you can know or guess, units worth { $theirs } credits are there now.
 armada-why-clock = It is turn { $turn } of { $turns }: { $left ->
     [0] none is
     [one] one more is

@@ -21,11 +21,13 @@ hint-followed = { $n ->
     [one] One other answer is
    *[other] { $n } other answers are
 } as good at once, so it followed each to the best next step. Against the average of the others:
-hint-gain = - For it, by { NUMBER($more, minimumFractionDigits: 1) }: { $term }
-hint-loss = - Against it, by { NUMBER($more, minimumFractionDigits: 1) }: { $term }
+hint-gain = - For it, { $more }: { $term }
+hint-loss = - Against it, { $more }: { $term }
+hint-all = more than all else
+hint-little = a little
 hint-rank = By this rating it comes { $rank } of { $n }; it goes by a rule of thumb here.
-hint-best = Best by this rating: { $list }.
-hint-value = { $answer } ({ NUMBER($value, minimumFractionDigits: 1) })
+hint-best = Best by this measure: { $list }.
+hint-less = { $answer } ({ $less } less)
 hint-small = Only you see this. It knows only what you can know. Hints are counted, and at the end all are told how many each player took.
 refused-hint-none = There are no hints in this game.
 refused-hint-table = There are no hints at this table: they come in practice against machine players, or where everybody agreed in the lobby.

@@ -1021,6 +1021,11 @@ skirmish-called-veto = Veto (GM)
 
 # -- hints: what ratings are made of, and what rules of thumb measure ----------------------------------
 
+skirmish-hint-worth = { $value ->
+    [1] 1 enemy
+   *[other] { NUMBER($value) } enemies
+}
+skirmish-hint-measure = It counts in enemies put out of action. One of your figures is worth 2.4 of them to it, a task done 6.
 skirmish-term-won = whether the mission is won by it
 skirmish-term-done = which goals of the mission are reached
 skirmish-term-time = how many turns have gone by

@@ -457,6 +457,11 @@ stargate-called-resolve = Roll the die
 
 # -- hints: what ratings are made of -------------------------------------------------------------------
 
+stargate-hint-worth = { $value ->
+    [1] 1 unit
+   *[other] { NUMBER($value) } units
+}
+stargate-hint-measure = It counts in Coalition units lost for good: what a hex, a group or a threat is worth to it, as so much of such a unit.
 stargate-term-won = whether the game is won by it
 stargate-term-losses = what has been destroyed, and how near that brings either side to winning
 stargate-term-force = what each side has on the map

@@ -191,6 +191,11 @@ starwars-called-home = Choose a home star
 
 # -- hints: what ratings are made of -------------------------------------------------------------------
 
+starwars-hint-worth = { $value ->
+    [1] 1 ship
+   *[other] { NUMBER($value) } ships
+}
+starwars-hint-measure = It counts in ships: what a card, a space or a threat is worth to it, as so much of a ship.
 starwars-term-won = whether the game is won by it
 starwars-term-ships = how many ships each side has on the board
 starwars-term-cards = the cards in your hand and in the enemy's

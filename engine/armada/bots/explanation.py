@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.armada.battle.frames import Cover, Free, Placing, Retreat, Targets
 from engine.armada.bots.evaluation import TERMS, weigh
-from engine.armada.bots.greedy import strength, strength_by_space
+from engine.armada.bots.greedy import full_cost, strength_by_space
 from engine.armada.fleet.purchase import cost, credits_of
 from engine.armada.model.actions import Attack, Fleet, Orders, Start
 from engine.armada.model.state import FOE, State
@@ -23,6 +23,7 @@ MOST = 4
 class Explanation:
     """Terms and places for hints (`engine.core.types.explaining`)."""
 
+    unit = 1.0  # a victory point
     terms = (WON, *TERMS)
     rules = ("strength", "clock", "fleet", "account")
 
@@ -60,22 +61,28 @@ class Explanation:
         return ()
 
 
+def _bound(s: State, sheet: Orders) -> dict[str, str]:
+    """Return where each unit with an order will be; what is aboard goes where its ship goes."""
+    going = {u: x.to or s.units[u].at for x in sheet.orders for u in x.units if u in s.units}
+    named = {u for x in sheet.orders if x.to for u in x.units}
+    for u in going:
+        ship = s.units[u].aboard
+        if ship in going and u not in named:
+            going[u] = going[ship]
+    return going
+
+
 def _sheet(s: State, seat: Seat, sheet: Orders) -> Iterator[Reason]:
-    """Measure the space to which most units go: what they weigh in a fight, and what is reckoned there."""
+    """Measure the space to which most goes: its price, and that of what the enemy may have there."""
     clock = Reason("clock", {"turn": s.turn, "turns": s.turns, "left": s.turns - s.turn})
-    bound = {u: x.to or s.units[u].at for x in sheet.orders for u in x.units if u in s.units}
+    bound = _bound(s, sheet)
     if not bound:
         yield clock
         return
-    goal = Counter(bound.values()).most_common(1)[0][0]
-    mine = sum(strength(s, s.units[u]) for u, at in bound.items() if at == goal)
-    might, worth = strength_by_space(s, FOE[seat])
-    theirs = round(might.get(goal, 0.0))
-    facts: dict[str, str | int] = {
-        "place": goal,
-        "mine": round(mine),
-        "theirs": theirs,
-        "worth": worth.get(goal, 0),
-    }
-    yield Reason("strength", facts)
+    weight = Counter[str]()
+    for u, at in bound.items():
+        weight[at] += full_cost(s, s.units[u])
+    goal, mine = weight.most_common(1)[0]
+    worth = strength_by_space(s, FOE[seat])[1]
+    yield Reason("strength", {"place": goal, "mine": mine, "theirs": worth.get(goal, 0)})
     yield clock

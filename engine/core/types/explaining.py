@@ -28,6 +28,13 @@ class Explains(Protocol):
     """
 
     @property
+    def unit(self) -> float:
+        """How much of the rating is worth as much as one of what people count: a ship, a victory point.
+
+        `<game>-hint-worth` words so many of it, `<game>-hint-measure` what it is.
+        """
+
+    @property
     def terms(self) -> Sequence[str]:
         """Every term of the rating, `WON` among them."""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.rules import Decision, Seat
 from engine.core.types.explaining import WON, Reason
-from engine.skirmish.bots.evaluation import TERMS, weigh
+from engine.skirmish.bots.evaluation import ENEMY, TERMS, weigh
 from engine.skirmish.model.actions import (
     Blow,
     Done,
@@ -33,6 +33,7 @@ OBJECTS = ("target", "body", "objective", "item")
 class Explanation:
     """Terms and places for hints (`engine.core.types.explaining`)."""
 
+    unit = ENEMY
     terms = (WON, *TERMS)
     rules = ("hit", "goal", "seen", "enemy", "nerve", "rest", "team")
 

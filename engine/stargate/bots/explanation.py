@@ -8,6 +8,7 @@ from typing import Any
 from engine.core.rules import Decision, Seat
 from engine.core.types.explaining import WON, Reason
 from engine.stargate.bots.evaluation import TERMS, weigh
+from engine.stargate.bots.unit_values import WEIGHTS
 from engine.stargate.model.state import (
     Approach,
     Battles,
@@ -33,6 +34,7 @@ NOWHERE: tuple[tuple[str, str], ...] = ()
 class Explanation:
     """Terms and places for hints (`engine.core.types.explaining`)."""
 
+    unit = WEIGHTS.loss
     terms = (WON, *TERMS)
     rules = ()
 

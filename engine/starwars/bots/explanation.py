@@ -7,13 +7,14 @@ from typing import Any
 
 from engine.core.rules import Decision, Seat
 from engine.core.types.explaining import WON, Reason
-from engine.starwars.evaluation import TERMS, weigh
+from engine.starwars.evaluation import TERMS, WEIGHTS, weigh
 from engine.starwars.state import Build, Go, Home, State, Stay, Throw
 
 
 class Explanation:
     """Terms and places for hints (`engine.core.types.explaining`)."""
 
+    unit = WEIGHTS.ship
     terms = (WON, *TERMS)
     rules = ()
 
