@@ -171,15 +171,16 @@ KEY = ("planet", "hyperjump", "black-hole", "nova", "land", "by-jump", "last-mov
 def key(lay: Layout, said: tuple[str, ...]) -> Iterator[Shape]:
     """Draw the key into the footer, its parts spread over the width. `said` words each of `KEY`."""
     y, size = lay.height - lay.footer / 2, lay.least or 24.0
-    free = lay.width - 36 - sum(width(s, size, bold=False) + 42 for s in said)
+    room = lay.width - (24 if lay.least else 36)
+    free = room - sum(width(s, size, bold=False) + 42 for s in said)
     if free < 8 * 14 and not lay.least:
-        size = size * (lay.width - 36 - 8 * 56) / (lay.width - 36 - 8 * 42 - free)
-        free = lay.width - 36 - sum(width(s, size, bold=False) + 42 for s in said)
+        size = size * (room - 8 * 56) / (room - 8 * 42 - free)
+        free = room - sum(width(s, size, bold=False) + 42 for s in said)
     if free < 0:  # no smaller on a phone: words are cut
-        scale = (lay.width - 36 - len(said) * 52) / (lay.width - 36 - len(said) * 42 - free)
+        scale = (room - len(said) * 52) / (room - len(said) * 42 - free)
         said = tuple(clip(s, size, width(s, size, bold=False) * scale, bold=False) for s in said)
-        free = lay.width - 36 - sum(width(s, size, bold=False) + 42 for s in said)
-    gap, x = free / (len(said) - 1), 18.0
+        free = room - sum(width(s, size, bold=False) + 42 for s in said)
+    gap, x = free / (len(said) - 1), (lay.width - room) / 2
     for sign, word in zip(_SIGNS, said, strict=False):
         yield Stamp(round(x + 17), round(y), Sprite(sign))
         yield Text(x + 42, y, word, size, "text", "l", bold=False)

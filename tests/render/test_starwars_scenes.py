@@ -13,10 +13,12 @@ from engine.policies.preview import preview
 from engine.starwars.galaxy import read_galaxy, standard
 from engine.starwars.game import STARWARS
 from engine.starwars.state import Build, Go, Home
-from render.core.scene import Arc, Circle, Line, Scene, Stamp, Text
+from render.core.fonts import width
+from render.core.scene import LEAST, Arc, Circle, Line, Scene, Stamp, Text
 from render.core.text import words
 from render.starwars import pieces
-from render.starwars.layout import GAIN, action, links, number, whole
+from render.starwars.layout import GAIN, Layout, action, links, number, whole
+from render.starwars.panel import KEY, key
 from render.starwars.tracks import small
 from tests.render.shapes import flat
 from tests.starwars.board import boards
@@ -256,3 +258,13 @@ def test_stars_too_small_to_read_are_moved_closer_in_their_order() -> None:
     rows = [r.y for r in lay.rings]
     assert rows == sorted(rows), "who was above stays above"
     assert len({(r.x, r.y) for r in lay.rings}) == 6
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+def test_the_key_on_a_phone_names_each_sign_whole_and_apart(locale: str) -> None:
+    said = tuple(words(locale)(f"starwars-pic-{x}") for x in KEY[:6])
+    shown = [x for x in key(Layout(780, 640, 72, 48, (), False, LEAST), said) if isinstance(x, Text)]
+    assert tuple(x.text for x in shown) == said
+    ends = [x.x + width(x.text, x.size, bold=False) for x in shown]
+    assert all(x.x - 44 > end for x, end in zip(shown[1:], ends, strict=False))  # a sign's left edge is there
+    assert ends[-1] < 780

@@ -99,7 +99,7 @@ def target_lines(b: Bench, f: Figure, look: Look) -> list[str]:
     """
     s, say = b.state, b.say
     known = [g for i in s.spotted[f.side] if (g := s.figures.get(i)) and g.on_table]
-    known.sort(key=lambda g: (distance(f.at, g.at), g.id))
+    known.sort(key=lambda g: (g.inactive, distance(f.at, g.at), g.id))  # who is out of the fight comes last
     if not known:
         return [say("bot-skirmish-no-target")]
     odds = {t.target: t for t in targets_of(s, f)}
@@ -145,7 +145,7 @@ def _why_not(b: Bench, f: Figure, g: Figure) -> Sequence[Fault]:
 def shot_choices(b: Bench, f: Figure) -> list[Choice]:
     """Offer every kind of shot at every target, once and as often as the actions allow."""
     found = []
-    for t in targets_of(b.state, f):
+    for t in sorted(targets_of(b.state, f), key=lambda t: b.state.figures[t.target].inactive):
         for x in t.shots:
             for n in dict.fromkeys((1, x.shots)):
                 if not x.shots:
@@ -161,6 +161,9 @@ def _shot_choice(b: Bench, t: Target, a: Shoot, one: Fraction) -> Choice:
     name = say("bot-skirmish-shot-choice", id=t.target, aim=say(f"skirmish-aim-{a.aim}"), shots=a.shots)
     any_of = 1 - (1 - one) ** a.shots
     detail = f'{number(t.range)}" · {say(f"skirmish-band-{t.band}")} · {percent(any_of)} %'
+    target = b.state.figures[t.target]
+    if target.health != "fit":
+        detail = f"{say(f'skirmish-health-{target.health}')} · {detail}"
     return Choice(name[:LINE], b.game.write(a), detail[:LINE])
 
 

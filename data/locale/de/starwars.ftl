@@ -144,10 +144,10 @@ starwars-pic-planet = Planet
 starwars-pic-hyperjump = Hypersprung
 starwars-pic-black-hole = Schwarzes Loch
 starwars-pic-nova = Nova
-starwars-pic-land = Zielfeld
-starwars-pic-by-jump = per Sprung
-starwars-pic-last-move = Zug
-starwars-pic-last-jump = Sprung
+starwars-pic-land = Ziel
+starwars-pic-by-jump = Sprung
+starwars-pic-last-move = letzter Zug
+starwars-pic-last-jump = letzter Sprung
 starwars-pic-preview = Vorschau
 starwars-alt-fleet = { $name }: { $ships }; { $reserve } in Reserve, { $cards ->
     [one] 1 Karte
