@@ -77,9 +77,6 @@ async def given(t: Services, game: str) -> dict[str, Any]:
         "progress": lambda done, of: None,
         "detail": "",
         "listed": True,
-        "what": "turn",
-        "eyes": "",
-        "progress": lambda done, of: None,
         "name": next(iter([*live.title.pages.public, *live.title.pages.lookups]), ""),
     }
     if t.forms.is_formed(live, d):
