@@ -29,7 +29,7 @@ from engine.starwars.bots.puzzles import StarwarsPuzzles
 from engine.titles import GAMES
 from engine.tools.puzzles.check import alike, check, faults_of, remeasured
 from engine.tools.puzzles.files import next_number, write_theme, written
-from engine.tools.puzzles.find import Found, as_imagined, find, positions
+from engine.tools.puzzles.find import Found, as_imagined, examined, find, positions
 from render.core.text import words
 
 MAKERS = [x for x in GAMES if GAMES[x].puzzler() is not None]
@@ -153,12 +153,15 @@ def values(*numbers):
 
 def test_a_race_is_hopeless_where_too_many_are_near_or_the_next_is_neither_equal_nor_behind():
     best, equal, near, behind = values(10.0, 12.0), values(9.9, 11.9), values(8.0, 10.0), values(1.0, 3.0)
-    assert not hopeless([best, behind], 4.0)
-    assert not hopeless([best, equal, behind], 4.0)
-    assert hopeless([best, near, behind], 4.0)
-    assert hopeless([best, equal, equal, behind], 4.0)
-    assert not hopeless([best, values(-20.0, 38.0), behind], 4.0)  # nobody knows yet
-    assert hopeless([], 4.0)
+    assert not hopeless([best, behind], 4.0, 80)
+    assert not hopeless([best, equal, behind], 4.0, 80)
+    assert hopeless([best, near, behind], 4.0, 80)
+    assert hopeless([best, equal, equal, behind], 4.0, 80)
+    assert not hopeless([best, values(-20.0, 38.0), behind], 4.0, 80)  # nobody knows yet
+    assert hopeless([], 4.0, 80)
+    doubtful = values(-12.0, 26.0)  # four behind: the margin, but less than luck hides in 80 games
+    assert hopeless([best, doubtful, behind], 4.0, 80)
+    assert not hopeless([best, doubtful, behind], 4.0, 800)
 
 
 def test_a_race_is_won_beyond_doubt_and_those_that_leave_it_early_have_fewer_games(monkeypatch):
@@ -170,11 +173,11 @@ def test_a_race_is_won_beyond_doubt_and_those_that_leave_it_early_have_fewer_gam
 
     monkeypatch.setattr("engine.puzzles.race.try_further", plays)
     seeds = [str(n) for n in range(40)]
-    order = raced(None, None, None, ["poor", "second", "best"], seeds, 4.0)
+    order = raced(None, None, None, ["poor", "second", "best"], seeds, 4.0, 80)
     assert [x.action for x in order] == ["best", "second", "poor"]
     assert len(order[2].values) == STEP < len(order[0].values)
     worth["second"] = (7.0, 9.0)
-    assert raced(None, None, None, ["poor", "second", "best"], seeds, 4.0) == []
+    assert raced(None, None, None, ["poor", "second", "best"], seeds, 4.0, 80) == []
 
 
 def test_the_first_die_shows_all_its_numbers_alike_over_a_few_games(monkeypatch):
@@ -232,6 +235,31 @@ def test_what_is_found_is_written_and_read_back(tmp_path, monkeypatch):
     assert set(found.best) == set(puzzle.best)
     assert found.found == "again"
     assert said[0].startswith(f"{found.id} (1)")
+
+
+def test_of_one_game_no_two_have_theme_or_best_answer_in_common(monkeypatch):
+    game = GAMES["starwars"]
+    puzzle = max(puzzles_of("starwars"), key=lambda x: x.top.value - x.second.value)
+    monkeypatch.setattr(StarwarsPuzzles, "games", 4)
+    again, other = (
+        Found("7:2", *laid_out(game, puzzle)),
+        next(x for x in puzzles_of("starwars") if x.theme != puzzle.theme and x.best[0] != puzzle.best[0]),
+    )
+    assert examined(game, again, []) is not None
+    assert (
+        examined(game, again, [mended(other, found="8:1", theme=puzzle.theme, best=puzzle.best)]) is not None
+    )
+    assert examined(game, again, [mended(other, found="7:1", theme=puzzle.theme)]) is None
+    assert examined(game, again, [mended(other, found="7:1", best=puzzle.best)]) is None
+
+
+def test_a_game_that_is_over_rests_on_its_end_alone():
+    game = GAMES["skirmish"]
+    puzzle = max((x for x in puzzles_of("skirmish") if "won" in x.top.terms), key=lambda x: x.top.value)
+    s, d = laid_out(game, puzzle)
+    (trial,) = try_out(game, s, d, [game.read(s, d, puzzle.best[0])], [str(n) for n in range(4)])
+    assert all(x["won"] == value for x, value in zip(trial.terms, trial.values, strict=True) if "won" in x)
+    assert any(set(x) == {"won"} for x in trial.terms)
 
 
 def test_puzzles_are_numbered_and_written_as_they_are_read(tmp_path):

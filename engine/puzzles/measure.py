@@ -17,8 +17,8 @@ from engine.core.contract import Game
 from engine.core.dice import RandomDice, StratifiedDice
 from engine.core.execution import Execution
 from engine.core.flow import faults, fork, pending
-from engine.core.rules import Decision, Seat
-from engine.core.types.explaining import Explains
+from engine.core.rules import Decision
+from engine.core.types.explaining import WON, Explains
 from engine.core.types.puzzling import Measured, Puzzler
 from engine.policies.search import imagine
 
@@ -94,7 +94,8 @@ def play_on(
 ) -> tuple[float, Mapping[str, float], Mapping[str, float]]:
     """Give an answer in a world and play on: its value, the counts of what it led to, and what it rests on.
 
-    That is by how much each term of the title's rating has changed; nothing without `explains`.
+    That is by how much each term of the title's rating has changed, or the end of the game alone; nothing
+    without `explains`.
     """
     t, told = Execution(fork(world), dice, quiet=True), Counter[str]()
     t.answer(d, action)
@@ -108,7 +109,13 @@ def play_on(
         _go_on(puzzler, t, asked[0], seed, told)
     if facts is None:
         facts = puzzler.counts(world, t.s, d.seat)
-    return puzzler.worth(world, t.s, d.seat), facts, _changed(explains, world, t.s, d.seat)
+    worth = puzzler.worth(world, t.s, d.seat)
+    if explains is None:
+        return worth, facts, {}
+    if t.s.over is not None:
+        return worth, facts, {WON: worth}
+    begun, now = (explains.weigh(puzzler.valued(world, x), d.seat) for x in (world, t.s))
+    return worth, facts, {term: now.get(term, 0.0) - begun.get(term, 0.0) for term in {**begun, **now}}
 
 
 def _go_on(puzzler: Puzzler, t: Execution[Any], d: Decision, seed: str, told: Counter[str]) -> None:
@@ -123,14 +130,6 @@ def _go_on(puzzler: Puzzler, t: Execution[Any], d: Decision, seed: str, told: Co
     told[said] += 1
     t.dice = RandomDice(Random(f"{seed} {said} {told[said]}"), keep=False)
     t.answer(d, action)
-
-
-def _changed(explains: Explains | None, begun: Any, s: Any, seat: Seat) -> Mapping[str, float]:
-    """Return by how much each term of the rating has changed; nothing where the game is over."""
-    if explains is None or s.over is not None:
-        return {}
-    was, now = explains.weigh(begun, seat), explains.weigh(s, seat)
-    return {term: now.get(term, 0.0) - was.get(term, 0.0) for term in {**was, **now}}
 
 
 def ranked(trials: Sequence[Trial]) -> list[Trial]:

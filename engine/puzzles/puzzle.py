@@ -19,7 +19,7 @@ from engine.core.types.values import value
 Difficulty = Literal["easy", "medium", "hard"]
 #: Wins of a hundred games that are played on, or points gained as the title's machine players count them.
 Unit = Literal["wins", "points"]
-#: Puzzles that the weakest level misses less often than these shares are easy, and of medium difficulty.
+#: Puzzles that somebody new misses less often than these shares are easy, and of medium difficulty.
 EASY, MEDIUM = 0.35, 0.75
 #: So many answers are offered at most; two or three may be equally good.
 MOST = 5
@@ -68,7 +68,7 @@ class File:
 class Puzzle:
     """A puzzle of a title. `sum` is of what its answers led to when it was found: a newer rule changes it.
 
-    `offers` begin with the best. `missed` is how often the title's weakest level answers otherwise.
+    `offers` begin with the best. `missed` is how often somebody new answers otherwise.
     """
 
     game: str

@@ -7,11 +7,12 @@ can be ahead by the margin any more, and an answer leaves it that is behind by m
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import sqrt
 from typing import Any
 
 from engine.core.contract import Game
 from engine.core.rules import Decision
-from engine.puzzles.measure import EQUAL, Trial, equals, lead, ranked, try_further
+from engine.puzzles.measure import EQUAL, ERRORS, Trial, equals, lead, ranked, try_further
 
 #: So many games are played on from each answer between two looks at them.
 STEP = 8
@@ -27,17 +28,24 @@ LEAVES = 3.0
 
 
 def raced(
-    game: Game[Any], s: Any, d: Decision, actions: Sequence[Any], seeds: Sequence[str], margin: float
+    game: Game[Any],
+    s: Any,
+    d: Decision,
+    actions: Sequence[Any],
+    seeds: Sequence[str],
+    margin: float,
+    games: int,
 ) -> list[Trial]:
     """Return the answers, the best first, if one or two are ahead of the others by the margin, beyond doubt.
 
     None are returned where that is not so. Answers that have left the race are last and have fewer games.
+    `games` is how many there are when answers are measured anew.
     """
     left, behind = [Trial(x, [], []) for x in actions], list[Trial]()
     for at in range(0, len(seeds), STEP):
         try_further(game, s, d, left, seeds[at : at + STEP])
         left = ranked(left) if left[0].values else []
-        if hopeless(left, margin):
+        if hopeless(left, margin, games):
             return []
         gone = list(_leaving(left, margin))
         left = [x for x in left if x not in gone]
@@ -50,19 +58,24 @@ def raced(
     return [*left, *ranked(behind)] if behind or best < len(left) else []
 
 
-def hopeless(order: Sequence[Trial], margin: float) -> bool:
-    """Return whether too many seem to be near the best, or the next seems to be neither equal nor behind."""
+def hopeless(order: Sequence[Trial], margin: float, games: int) -> bool:
+    """Return whether too many seem to be near the best, or the next seems to be neither equal nor behind.
+
+    Behind is by the margin, and by what is beyond chance after so many games where luck weighs more.
+    """
     if len(order) < 2:
         return not order
-    if len(order) > ALIKE and _most(order[0], order[ALIKE]) < margin:
+    if len(order) > ALIKE and not _in_sight(order[0], order[ALIKE], margin, games):
         return True
     gap, error = lead(order[0], order[1])
-    return gap - HOPE * error > EQUAL * margin and gap + HOPE * error < margin
+    return gap - HOPE * error > EQUAL * margin and not _in_sight(order[0], order[1], margin, games)
 
 
-def _most(top: Trial, other: Trial) -> float:
+def _in_sight(top: Trial, other: Trial, margin: float, games: int) -> bool:
+    """Return whether an answer may yet turn out to be behind."""
     gap, error = lead(top, other)
-    return gap + HOPE * error
+    chance = ERRORS * error * sqrt(min(1.0, len(other.values) / games))
+    return gap + HOPE * error >= max(margin, chance)
 
 
 def _leaving(order: Sequence[Trial], margin: float) -> Iterator[Trial]:

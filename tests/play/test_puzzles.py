@@ -128,6 +128,16 @@ async def test_of_answers_that_are_written_only_what_differs_is_shown(t):
     assert {"1: to A", "No orders"} <= {x.label for row in page.rows for x in row if isinstance(x, Button)}
 
 
+async def test_a_picture_shows_answers_that_are_about_one_place_each_and_how_far_they_lead(t):
+    puzzle = next(x for x in puzzles_of("skirmish") if x.kind == "phase.order")
+    at = await t.puzzle_progress.position(puzzle)
+    assert [at.title.game.write(a) for a in at.drawable(puzzle.shown)] == list(puzzle.shown)
+    assert at.drawable(("dance on the table",)) == ()
+    for title in ("armada", "starwars"):  # whole sheets of orders; answers that can be listed
+        other = puzzles_of(title)[0]
+        assert (await t.puzzle_progress.position(other)).drawable(other.shown) == ()
+
+
 async def test_the_solution_names_the_term_that_makes_most_of_the_difference(t):
     puzzle = next(x for x in puzzles_of("stargate") if chief(x)[0])
     at = await t.puzzle_progress.position(puzzle)

@@ -46,7 +46,9 @@ class DailyPosts:
         return Post(
             title=say("daily-title", title=at.title.game.title, level=say(f"puzzle-{puzzle.difficulty}")),
             text=tuple(x for x in (asked(puzzle, at, say), "\n".join(lines), before) if x),
-            image=await self._pictures.for_all(at, say, there.theme, f"daily-{day.id}"),
+            image=await self._pictures.for_all(
+                at, say, there.theme, f"daily-{day.id}", at.drawable(puzzle.shown)
+            ),
             small=small,
             rows=self._buttons(day, puzzle, names, lettered=lettered),
             silent=True,
@@ -70,7 +72,9 @@ class DailyPosts:
                 odds(puzzle, at, say, votes=counts),
                 _right(puzzle, votes, sum(counts.values()), say),
             ),
-            image=await self._pictures.for_all(at, say, there.theme, f"daily-{day.id}"),
+            image=await self._pictures.for_all(
+                at, say, there.theme, f"daily-{day.id}", at.drawable(puzzle.best)
+            ),
             small=measured(puzzle, say),
             rows=((_more(day, say),),),
             silent=True,

@@ -19,6 +19,7 @@ from bot.play.titles.ladder import find_rung
 from bot.play.titles.title import Title
 from engine.core.codec import pack_action, token
 from engine.core.contract import View
+from engine.core.errors import Refusal
 from engine.core.flow import options
 from engine.core.rules import Decision, Event, Seat, Secrecy
 from render.core.framed import framed_scene
@@ -66,6 +67,21 @@ class Position:
         if rung is None or rung.facet is not None or len(rung.leaves) != 1:
             return ""
         return token(pack_action(self.state.rules.kinds[d.kind].takes, rung.leaves[0]))
+
+    def drawable(self, answers: Sequence[str]) -> tuple[Any, ...]:
+        """Return answers that a picture can show all at once: those of a form that are about one place each.
+
+        None where any is not, or cannot be read.
+        """
+        game, explains = self.title.game, self.title.game.explainer()
+        if self.asked is None or self.listed is not None or explains is None:
+            return ()
+        try:
+            meant = tuple(game.read(self.state, self.asked, x) for x in answers)
+        except Refusal:
+            return ()
+        one = all(len(explains.places(self.state, self.asked, a)) <= 1 for a in meant)
+        return meant if one else ()
 
     def meant(self, wanted: str) -> Any:
         """Return the listed answer that a token names; None where it names none."""
@@ -155,9 +171,11 @@ class PositionPictures:
             return None, board
         return await self._drawing.image(scene, name), board
 
-    async def for_all(self, at: Position, say: Words, theme: str, name: str) -> Image | None:
-        """Draw a position for a channel, as it can be read on a phone."""
+    async def for_all(
+        self, at: Position, say: Words, theme: str, name: str, lit: Sequence[Any] = ()
+    ) -> Image | None:
+        """Draw a position for a channel, as it can be read on a phone; `lit` as for a person."""
         picture = self._drawing.picture(
-            at.view, say, {}, lit=at.listed or (), framing="action", theme=theme or self._context.theme
+            at.view, say, {}, lit=at.listed or lit, framing="action", theme=theme or self._context.theme
         )
         return await self._drawing.image(at.title.look.scene(picture), name)

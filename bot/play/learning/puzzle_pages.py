@@ -68,7 +68,7 @@ class PuzzlePages:
         say = await self._wording.words_for(user)
         question, rows = _controls(puzzle, at, say, prefix, page)
         image, board = await self._pictures.for_person(
-            user, at, f"puzzle-{puzzle.game}-{puzzle.id}", prefix=prefix
+            user, at, f"puzzle-{puzzle.game}-{puzzle.id}", prefix=prefix, lit=at.drawable(puzzle.shown)
         )
         score = self._progress.score(await self._progress.solving(user, puzzle.game))
         told = _refusal(at, refused, say) if refused is not None else ""
@@ -90,7 +90,9 @@ class PuzzlePages:
         else:
             head = WRONG + say("puzzle-wrong", answer=label(puzzle, at, verdict.answer, say), best=best)
             head += "" if verdict.offer else " " + say("puzzle-not-compared")
-        image, board = await self._pictures.for_person(user, at, f"puzzle-{puzzle.game}-{puzzle.id}")
+        image, board = await self._pictures.for_person(
+            user, at, f"puzzle-{puzzle.game}-{puzzle.id}", lit=at.drawable(puzzle.best)
+        )
         score = self._progress.score(await self._progress.solving(user, puzzle.game))
         found = [say("puzzle-all-seen")] if score.tried == score.all else []
         titles = Button(say("puzzle-titles"), make(Verb.PUZZLE, NOWHERE))

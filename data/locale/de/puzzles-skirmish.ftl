@@ -1,8 +1,8 @@
 # Die Rätsel von Skirmish (docs/puzzles.md): was gefragt ist, und was jedes Thema zeigt.
 
-skirmish-puzzle-ask = Welche Antwort hilft dem Team bis zu seinem nächsten Zug am meisten?
+skirmish-puzzle-ask = Welche Antwort hilft dem Team am meisten?
 skirmish-puzzle-worth = {$value} Punkte
-skirmish-puzzle-measure = Jede Antwort wurde viele Male weitergespielt, bis zum nächsten Zug des Teams. Die Punkte sind die der Computerspieler: Eine eigene Figur ist 12 wert, ein Gegner 5, eine erledigte Aufgabe 30.
+skirmish-puzzle-measure = Jede Antwort wurde viele Male weitergespielt, bis zum nächsten Zug des Teams, in den letzten zwei Zügen bis zum Ende der Mission. Die Punkte sind die der Computerspieler: Eine eigene Figur ist 12 wert, ein Gegner 5, eine erledigte Aufgabe 30, eine gewonnene Mission 40, eine verlorene −40.
 
 skirmish-puzzle-reaction-fire = Reaktionsfeuer
 skirmish-puzzle-reaction-fire-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
@@ -10,6 +10,10 @@ skirmish-puzzle-aim-of-reaction = Ziel der Reaktion
 skirmish-puzzle-aim-of-reaction-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
 skirmish-puzzle-shoot-first = Erst schießen
 skirmish-puzzle-shoot-first-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-stand-and-fire = Stehen bleiben und schießen
+skirmish-puzzle-stand-and-fire-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-keep-your-distance = Abstand halten
+skirmish-puzzle-keep-your-distance-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
 skirmish-puzzle-which-target = Das richtige Ziel
 skirmish-puzzle-which-target-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
 skirmish-puzzle-aimed-shot = Zeit zum Zielen
@@ -36,6 +40,12 @@ skirmish-puzzle-which-way = Der richtige Weg
 skirmish-puzzle-which-way-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
 skirmish-puzzle-get-away = In Sicherheit
 skirmish-puzzle-get-away-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-in-time = Rechtzeitig
+skirmish-puzzle-in-time-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-take-cover = In Deckung
+skirmish-puzzle-take-cover-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
+skirmish-puzzle-charge = Sturmangriff
+skirmish-puzzle-charge-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
 skirmish-puzzle-go-on = Weitergehen
 skirmish-puzzle-go-on-why = {$best} bringt {$best_value} Punkte, {$second} bringt {$second_value}. Im Mittel fallen {$best_mine} eigene Figuren und {$best_theirs} bekannte Gegner, sonst {$second_mine} und {$second_theirs}.
 skirmish-puzzle-spot-first = Erst beobachten

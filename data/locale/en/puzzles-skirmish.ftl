@@ -1,8 +1,8 @@
 # The puzzles of Skirmish (docs/puzzles.md): what is asked, and what each theme shows.
 
-skirmish-puzzle-ask = Which answer serves the team best until its next turn?
+skirmish-puzzle-ask = Which answer serves the team best?
 skirmish-puzzle-worth = {$value} points
-skirmish-puzzle-measure = Each answer was played on many times, to the team's next turn. Points are those of the machine players: a figure of yours is worth 12, an enemy 5, a task done 30.
+skirmish-puzzle-measure = Each answer was played on many times, to the team's next turn, and in the last two turns to the end of the mission. Points are those of the machine players: a figure of yours is worth 12, an enemy 5, a task done 30, the mission won 40, lost −40.
 
 skirmish-puzzle-reaction-fire = Reaction fire
 skirmish-puzzle-reaction-fire-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
@@ -10,6 +10,10 @@ skirmish-puzzle-aim-of-reaction = Aim of the reaction
 skirmish-puzzle-aim-of-reaction-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
 skirmish-puzzle-shoot-first = Shoot first
 skirmish-puzzle-shoot-first-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-stand-and-fire = Stand and fire
+skirmish-puzzle-stand-and-fire-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-keep-your-distance = Keep your distance
+skirmish-puzzle-keep-your-distance-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
 skirmish-puzzle-which-target = The right target
 skirmish-puzzle-which-target-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
 skirmish-puzzle-aimed-shot = Take time to aim
@@ -36,6 +40,12 @@ skirmish-puzzle-which-way = The right way
 skirmish-puzzle-which-way-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
 skirmish-puzzle-get-away = Get away
 skirmish-puzzle-get-away-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-in-time = In time
+skirmish-puzzle-in-time-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-take-cover = Into cover
+skirmish-puzzle-take-cover-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
+skirmish-puzzle-charge = Charge
+skirmish-puzzle-charge-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
 skirmish-puzzle-go-on = Go on
 skirmish-puzzle-go-on-why = {$best} comes to {$best_value} points, {$second} to {$second_value}. On average {$best_mine} of your figures and {$best_theirs} known enemies fall; otherwise {$second_mine} and {$second_theirs}.
 skirmish-puzzle-spot-first = Look first

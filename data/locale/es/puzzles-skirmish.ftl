@@ -1,8 +1,8 @@
 # Los enigmas (docs/puzzles.md): qué se pregunta y qué muestra cada tema.
 
-skirmish-puzzle-ask = ¿Qué respuesta sirve más al equipo hasta su próximo turno?
+skirmish-puzzle-ask = ¿Qué respuesta sirve más al equipo?
 skirmish-puzzle-worth = {$value} puntos
-skirmish-puzzle-measure = Cada respuesta se jugó muchas veces, hasta el próximo turno del equipo. Los puntos son los de los jugadores automáticos: una figura tuya vale 12, un enemigo 5, una tarea cumplida 30.
+skirmish-puzzle-measure = Cada respuesta se jugó muchas veces, hasta el próximo turno del equipo, y en los dos últimos turnos hasta el final de la misión. Los puntos son los de los jugadores automáticos: una figura tuya vale 12, un enemigo 5, una tarea cumplida 30, la misión ganada 40, perdida −40.
 
 skirmish-puzzle-reaction-fire = Fuego de reacción
 skirmish-puzzle-reaction-fire-why = {$best} llega a {$best_value} puntos, {$second} a {$second_value}. De media caen {$best_mine} figuras tuyas y {$best_theirs} enemigos conocidos; si no, {$second_mine} y {$second_theirs}.
@@ -10,6 +10,10 @@ skirmish-puzzle-aim-of-reaction = Puntería de la reacción
 skirmish-puzzle-aim-of-reaction-why = {$best} llega a {$best_value} puntos, {$second} a {$second_value}. De media caen {$best_mine} figuras tuyas y {$best_theirs} enemigos conocidos; si no, {$second_mine} y {$second_theirs}.
 skirmish-puzzle-shoot-first = Disparar primero
 skirmish-puzzle-shoot-first-why = {$best} llega a {$best_value} puntos, {$second} a {$second_value}. De media caen {$best_mine} figuras tuyas y {$best_theirs} enemigos conocidos; si no, {$second_mine} y {$second_theirs}.
+skirmish-puzzle-stand-and-fire = Aguantar y disparar
+skirmish-puzzle-stand-and-fire-why = {$best} llega a {$best_value} puntos, {$second} a {$second_value}. De media caen {$best_mine} figuras tuyas y {$best_theirs} enemigos conocidos; si no, {$second_mine} y {$second_theirs}.
+skirmish-puzzle-keep-your-distance = Guardar la distancia
+skirmish-puzzle-keep-your-distance-why = {$best} llega a {$best_value} puntos, {$second} a {$second_value}. De media caen {$best_mine} figuras tuyas y {$best_theirs} enemigos conocidos; si no, {$second_mine} y {$second_theirs}.
 skirmish-puzzle-which-target = El blanco correcto
 skirmish-puzzle-which-target-why = {$best} llega a {$best_value} puntos, {$second} a {$second_value}. De media caen {$best_mine} figuras tuyas y {$best_theirs} enemigos conocidos; si no, {$second_mine} y {$second_theirs}.
 skirmish-puzzle-aimed-shot = Tomarse tiempo para apuntar
@@ -36,6 +40,12 @@ skirmish-puzzle-which-way = El camino correcto
 skirmish-puzzle-which-way-why = {$best} llega a {$best_value} puntos, {$second} a {$second_value}. De media caen {$best_mine} figuras tuyas y {$best_theirs} enemigos conocidos; si no, {$second_mine} y {$second_theirs}.
 skirmish-puzzle-get-away = Ponerse a salvo
 skirmish-puzzle-get-away-why = {$best} llega a {$best_value} puntos, {$second} a {$second_value}. De media caen {$best_mine} figuras tuyas y {$best_theirs} enemigos conocidos; si no, {$second_mine} y {$second_theirs}.
+skirmish-puzzle-in-time = A tiempo
+skirmish-puzzle-in-time-why = {$best} llega a {$best_value} puntos, {$second} a {$second_value}. De media caen {$best_mine} figuras tuyas y {$best_theirs} enemigos conocidos; si no, {$second_mine} y {$second_theirs}.
+skirmish-puzzle-take-cover = A cubierto
+skirmish-puzzle-take-cover-why = {$best} llega a {$best_value} puntos, {$second} a {$second_value}. De media caen {$best_mine} figuras tuyas y {$best_theirs} enemigos conocidos; si no, {$second_mine} y {$second_theirs}.
+skirmish-puzzle-charge = Carga
+skirmish-puzzle-charge-why = {$best} llega a {$best_value} puntos, {$second} a {$second_value}. De media caen {$best_mine} figuras tuyas y {$best_theirs} enemigos conocidos; si no, {$second_mine} y {$second_theirs}.
 skirmish-puzzle-go-on = Seguir adelante
 skirmish-puzzle-go-on-why = {$best} llega a {$best_value} puntos, {$second} a {$second_value}. De media caen {$best_mine} figuras tuyas y {$best_theirs} enemigos conocidos; si no, {$second_mine} y {$second_theirs}.
 skirmish-puzzle-spot-first = Mirar primero

@@ -1,14 +1,18 @@
 # Les énigmes de skirmish (docs/puzzles.md) : ce qui est demandé, et ce que montre chaque thème.
 
-skirmish-puzzle-ask = Quelle réponse sert le mieux l’équipe jusqu’à son prochain tour ?
+skirmish-puzzle-ask = Quelle réponse sert le mieux l’équipe ?
 skirmish-puzzle-worth = {$value} points
-skirmish-puzzle-measure = Chaque réponse a été jouée maintes fois, jusqu’au prochain tour de l’équipe. Les points sont ceux des machines : une de vos figurines vaut 12, un ennemi 5, une tâche accomplie 30.
+skirmish-puzzle-measure = Chaque réponse a été jouée maintes fois, jusqu’au prochain tour de l’équipe, et dans les deux derniers tours jusqu’à la fin de la mission. Les points sont ceux des machines : une de vos figurines vaut 12, un ennemi 5, une tâche accomplie 30, la mission gagnée 40, perdue −40.
 skirmish-puzzle-reaction-fire = Tir de réaction
 skirmish-puzzle-reaction-fire-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne tombent {$best_mine} de vos figurines et {$best_theirs} ennemis connus ; sinon {$second_mine} et {$second_theirs}.
 skirmish-puzzle-aim-of-reaction = La cible de la réaction
 skirmish-puzzle-aim-of-reaction-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne tombent {$best_mine} de vos figurines et {$best_theirs} ennemis connus ; sinon {$second_mine} et {$second_theirs}.
 skirmish-puzzle-shoot-first = Tirer d’abord
 skirmish-puzzle-shoot-first-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne tombent {$best_mine} de vos figurines et {$best_theirs} ennemis connus ; sinon {$second_mine} et {$second_theirs}.
+skirmish-puzzle-stand-and-fire = Tenir et tirer
+skirmish-puzzle-stand-and-fire-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne tombent {$best_mine} de vos figurines et {$best_theirs} ennemis connus ; sinon {$second_mine} et {$second_theirs}.
+skirmish-puzzle-keep-your-distance = Garder ses distances
+skirmish-puzzle-keep-your-distance-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne tombent {$best_mine} de vos figurines et {$best_theirs} ennemis connus ; sinon {$second_mine} et {$second_theirs}.
 skirmish-puzzle-which-target = La bonne cible
 skirmish-puzzle-which-target-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne tombent {$best_mine} de vos figurines et {$best_theirs} ennemis connus ; sinon {$second_mine} et {$second_theirs}.
 skirmish-puzzle-aimed-shot = Prendre le temps de viser
@@ -35,6 +39,12 @@ skirmish-puzzle-which-way = Le bon chemin
 skirmish-puzzle-which-way-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne tombent {$best_mine} de vos figurines et {$best_theirs} ennemis connus ; sinon {$second_mine} et {$second_theirs}.
 skirmish-puzzle-get-away = S’éloigner
 skirmish-puzzle-get-away-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne tombent {$best_mine} de vos figurines et {$best_theirs} ennemis connus ; sinon {$second_mine} et {$second_theirs}.
+skirmish-puzzle-in-time = À temps
+skirmish-puzzle-in-time-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne tombent {$best_mine} de vos figurines et {$best_theirs} ennemis connus ; sinon {$second_mine} et {$second_theirs}.
+skirmish-puzzle-take-cover = À couvert
+skirmish-puzzle-take-cover-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne tombent {$best_mine} de vos figurines et {$best_theirs} ennemis connus ; sinon {$second_mine} et {$second_theirs}.
+skirmish-puzzle-charge = Charge
+skirmish-puzzle-charge-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne tombent {$best_mine} de vos figurines et {$best_theirs} ennemis connus ; sinon {$second_mine} et {$second_theirs}.
 skirmish-puzzle-go-on = Continuer
 skirmish-puzzle-go-on-why = {$best} : {$best_value} points ; {$second} : {$second_value}. En moyenne tombent {$best_mine} de vos figurines et {$best_theirs} ennemis connus ; sinon {$second_mine} et {$second_theirs}.
 skirmish-puzzle-spot-first = Observer d’abord

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.armada.battle.frames import Retreat
 from engine.armada.battle.permitted import may_retreat
@@ -33,6 +33,7 @@ class ArmadaPuzzles:
     kinds = ("orders", "retreat", "pursue", "press")
     always = ("retreat", "pursue", "press")
     unit, margin, games = "points", 60.0, 60
+    drawn: ClassVar[Mapping[str, Sequence[str]]] = {}
     themes = (
         "retreat",
         "stand",
@@ -64,6 +65,9 @@ class ArmadaPuzzles:
         found = quick_answer(s, d, rng)
         return rng.choice(options(s, d) or ()) if found is None else found
 
+    def novice(self, s: State, d: Decision, rng: Random) -> None:
+        """Leave that to the weakest level."""
+
     def told(self, begun: State, s: State, seat: Seat) -> bool:
         """Return whether the turn is over."""
         return s.turn > begun.turn
@@ -75,6 +79,10 @@ class ArmadaPuzzles:
     def worth(self, begun: State, s: State, seat: Seat) -> float:
         """Return the victory points gained since an answer was given, with what is left and held."""
         return max(-MOST, min(MOST, rate(s, seat) - rate(begun, seat)))
+
+    def valued(self, begun: State, s: State) -> State:
+        """Return a position as it is."""
+        return s
 
     def counts(self, begun: State, s: State, seat: Seat) -> Mapping[str, float]:
         """Count the units that both sides have lost, and the points of the hexes that are held."""

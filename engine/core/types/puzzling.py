@@ -37,6 +37,10 @@ class Puzzler(Protocol):
         """All that a puzzle may show, as `theme` gives it; each has words."""
 
     @property
+    def drawn(self) -> Mapping[str, Sequence[str]]:
+        """Options of the games in which positions are found, and their values; the others are as usual."""
+
+    @property
     def unit(self) -> str:
         """What is measured: "wins" of a hundred games, or "points" gained."""
 
@@ -54,6 +58,12 @@ class Puzzler(Protocol):
     def answer(self, s: Any, d: Any, rng: Random) -> Any:
         """Answer for whoever is asked while a game is played on."""
 
+    def novice(self, s: Any, d: Any, rng: Random) -> Any | None:
+        """Return what somebody might answer who is new to the title; None where its weakest level answers so.
+
+        How often that is not the best answer says how hard a puzzle is.
+        """
+
     def told(self, begun: Any, s: Any, seat: str) -> bool:
         """Return whether what an answer led to can be counted by now; `begun` is where it was given."""
 
@@ -62,6 +72,9 @@ class Puzzler(Protocol):
 
     def worth(self, begun: Any, s: Any, seat: str) -> float:
         """Return what an answer has come to, for its seat."""
+
+    def valued(self, begun: Any, s: Any) -> Any:
+        """Return the position that `worth` rates: `s`, less what an answer merely brought to light."""
 
     def counts(self, begun: Any, s: Any, seat: str) -> Mapping[str, float]:
         """Count what an answer led to; always the same names."""

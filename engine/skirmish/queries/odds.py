@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from engine.core.types.frozen import replace
@@ -92,8 +93,9 @@ class Target:
         return max(open_to, key=lambda x: (x.any, x.aim), default=None)
 
 
+@lru_cache(maxsize=256)
 def effect_odds(effect: Effect, change: int = 0, zats: int = 0) -> Chances:
-    """Cases EFFECT.1 to EFFECT.3: return the chances of what a hit does.
+    """Cases EFFECT.1 to EFFECT.3: return the chances of what a hit does. They are kept: leave them alone.
 
     >>> effect_odds("round")["wound"], effect_odds("staff", -1).get("kill", 0)
     (Fraction(1, 3), 0)

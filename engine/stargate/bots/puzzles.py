@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.core.contract import Game
 from engine.core.flow import options
@@ -56,6 +56,7 @@ class StarGatePuzzles:
     )
     always = kinds[:6]
     unit, margin, games = "points", 3.0, 20
+    drawn: ClassVar[Mapping[str, Sequence[str]]] = {}
     themes = (
         "bring-support",
         "whose-support",
@@ -108,6 +109,9 @@ class StarGatePuzzles:
             return max(rng.sample(listed, PLACES), key=lambda a: at_once(self.game, s, d, a, throws))
         return greedy_answer(self.game, s, d, rng)
 
+    def novice(self, s: State, d: Decision, rng: Random) -> None:
+        """Leave that to the weakest level."""
+
     def told(self, begun: State, s: State, seat: Seat) -> bool:
         """Return whether the combats of the phasing side are over; of an approach, whether the move is."""
         meeting = bool(begun.mover) and isinstance(begun.stack[-1].v, Approach)
@@ -122,6 +126,10 @@ class StarGatePuzzles:
         now = rate(s, seat)
         gained = now - rate(begun, seat)
         return max(-DECIDED, min(DECIDED, gained)) if abs(now) < WON else DECIDED if now > 0 else -DECIDED
+
+    def valued(self, begun: State, s: State) -> State:
+        """Return a position as it is."""
+        return s
 
     def counts(self, begun: State, s: State, seat: Seat) -> Mapping[str, float]:
         """Count the counters that both sides have lost."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.core.flow import options, pending
 from engine.core.rules import Decision, Seat
@@ -31,6 +31,7 @@ class StarwarsPuzzles:
     kinds = (START, MOVE)
     always = ()
     unit, margin, games = "wins", 6.0, 20
+    drawn: ClassVar[Mapping[str, Sequence[str]]] = {}
     themes = (
         "build",
         "where-to-build",
@@ -66,6 +67,9 @@ class StarwarsPuzzles:
         """Answer as the learnt player does at first sight."""
         return quick_answer(s, d, WEIGHTS)
 
+    def novice(self, s: State, d: Decision, rng: Random) -> None:
+        """Leave that to the weakest level."""
+
     def told(self, begun: State, s: State, seat: Seat) -> bool:
         """Return whether the other side has replied."""
         return _throws_next(s, seat) and s.turns > _throw_of(begun)
@@ -82,6 +86,10 @@ class StarwarsPuzzles:
         me, foe = sides(s, asked)
         value = expected(chart(s.galaxy), WEIGHTS, me, foe)
         return 100 * (value if asked == seat else 1 - value)
+
+    def valued(self, begun: State, s: State) -> State:
+        """Return a position as it is."""
+        return s
 
     def counts(self, begun: State, s: State, seat: Seat) -> Mapping[str, float]:
         """Count both sides' ships on the board, and lost games."""

@@ -7,7 +7,6 @@ measured anew, so that what was picked for being lucky is found out.
 from __future__ import annotations
 
 import time
-from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -33,11 +32,13 @@ from engine.tools.puzzles.files import next_number, write_theme, written
 Say = Callable[[str], None]
 #: So many series long is the race that finds what is measured anew.
 ROUNDS = 2
-#: How often the weakest level is asked, to see how often it misses the best answer.
+#: How often somebody new is asked, to see how often they miss the best answer.
 ASKED = 24
 #: So many puzzles of one game at most, and one position of so many is looked at.
 OF_A_GAME, ONE_IN = 2, 4
-#: So many puzzles of a title may be easy, or this share: the weakest level, asked a few times, answers right.
+#: So many puzzles of a theme may have the same best answer, from whatever games.
+SAME = 3
+#: So many puzzles of a title may be easy, or this share: somebody new, asked a few times, answers right.
 EASY, EASY_SHARE, FEW = 16, 0.4, 4
 #: Games are played by so many of the weakest levels, which answer at once, and left after so many answers.
 QUICK, ANSWERS = 2, 600
@@ -97,8 +98,12 @@ def positions(game: Game[Any], seed: int, setup: Setup | None = None) -> Iterato
 
 
 def drawn_setup(game: Game[Any], rng: Random) -> Setup:
-    """Return a set-up of the title, with any of its scenarios."""
-    return Setup(game.id, rng.choice(game.scenarios))
+    """Return a set-up of the title, with any of its scenarios, and of the options that its puzzler draws."""
+    puzzler = game.puzzler()
+    assert puzzler is not None
+    return Setup(
+        game.id, rng.choice(game.scenarios), {x: rng.choice(values) for x, values in puzzler.drawn.items()}
+    )
 
 
 def as_imagined(game: Game[Any], s: Any, d: Decision, name: str) -> Any:
@@ -113,7 +118,8 @@ def examined(game: Game[Any], found: Found, have: list[Puzzle]) -> Puzzle | None
     actions = list(puzzler.candidates(s, d, Random(found.seed)))
     if len(actions) < 2:
         return None
-    order = raced(game, s, d, actions, _seeds(found.seed, "first", ROUNDS * puzzler.games), puzzler.margin)
+    seeds = _seeds(found.seed, "first", ROUNDS * puzzler.games)
+    order = raced(game, s, d, actions, seeds, puzzler.margin, SERIES * puzzler.games)
     puzzle = _made(game, puzzler, found, order[:MOST], have) if order else None
     if puzzle is None or not _wanted(puzzle, have):
         return None
@@ -137,16 +143,23 @@ def _measured(game: Game[Any], found: Found, actions: list[Any]) -> list[Trial]:
     seeds = _seeds(found.seed, "third", SERIES * puzzler.games)
     for at in range(0, len(seeds), puzzler.games):
         try_further(game, found.state, found.d, trials, seeds[at : at + puzzler.games])
-        if not trials[0].values or hopeless(ranked(trials), puzzler.margin):
+        if not trials[0].values or hopeless(ranked(trials), puzzler.margin, len(seeds)):
             break
     return ranked(trials) if trials[0].values else []
 
 
 def _is_easy(game: Game[Any], found: Found, top: Trial) -> bool:
-    """Return whether the weakest level finds the best answer whenever it is asked a few times."""
-    level = POLICIES[next(iter(game.levels))]
-    said = (level(game, found.state, found.d, Random(f"{found.seed} {n}")) for n in range(FEW))
+    """Return whether somebody new finds the best answer whenever they are asked a few times."""
+    said = (guess(game, found.state, found.d, Random(f"{found.seed} {n}")) for n in range(FEW))
     return all(x == top.action for x in said)
+
+
+def guess(game: Game[Any], s: Any, d: Decision, rng: Random) -> Any:
+    """Answer as somebody who is new to the title might."""
+    puzzler = game.puzzler()
+    assert puzzler is not None
+    new = puzzler.novice(s, d, rng)
+    return POLICIES[next(iter(game.levels))](game, s, d, rng) if new is None else new
 
 
 def _enough_easy(have: list[Puzzle]) -> bool:
@@ -186,14 +199,24 @@ def _made(
 
 
 def _wanted(puzzle: Puzzle, have: list[Puzzle]) -> bool:
-    """Return whether a puzzle is unlike those that are there: of its theme and game, none offers the same."""
-    themes = Counter(x.theme for x in have)
-    if themes[puzzle.theme] >= max(MOST_OF_A_THEME, len(have) // 3):
+    """Return whether a puzzle is unlike those that are there.
+
+    Of its game none is of the same theme, offers the same or wants the same.
+    """
+    theme = [x for x in have if x.theme == puzzle.theme]
+    if len(theme) >= max(MOST_OF_A_THEME, len(have) // 3):
         return False
-    near = (x for x in have if x.theme == puzzle.theme and _game_of(x) == _game_of(puzzle))
-    return all(x.position != puzzle.position for x in have) and all(
-        set(x.shown) != set(puzzle.shown) for x in near
+    if sum(x.best == puzzle.best for x in theme) >= SAME:
+        return False
+    near = [x for x in have if _game_of(x) == _game_of(puzzle)]
+    return all(x.position != puzzle.position for x in have) and not any(
+        x.theme == puzzle.theme or _alike(x, puzzle) or x.best[0] == puzzle.best[0] for x in near
     )
+
+
+def _alike(a: Puzzle, b: Puzzle) -> bool:
+    """Return whether two puzzles offer the same answers."""
+    return set(a.shown) == set(b.shown)
 
 
 def _game_of(puzzle: Puzzle) -> str:
@@ -202,10 +225,9 @@ def _game_of(puzzle: Puzzle) -> str:
 
 
 def _weighed(game: Game[Any], puzzle: Puzzle) -> Puzzle:
-    """Ask the weakest level how often it misses the best answer, and take the sum."""
+    """See how often somebody new misses the best answer, and take the sum."""
     s, d = laid_out(game, puzzle)
-    level = POLICIES[next(iter(game.levels))]
-    said = [game.write(level(game, s, d, Random(f"{puzzle.found} {n}"))) for n in range(ASKED)]
+    said = [game.write(guess(game, s, d, Random(f"{puzzle.found} {n}"))) for n in range(ASKED)]
     missed = sum(x not in puzzle.best for x in said) / ASKED
     puzzle = replace(puzzle, missed=round(missed, 2))
     return replace(puzzle, sum=summed(game, puzzle))
