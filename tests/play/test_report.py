@@ -22,7 +22,7 @@ from bot.play.workers.records import unpacked
 from bot.store.models import PostKind
 from bot.titles import catalogue
 from engine.report.report import Estimate, TurningPoint, read_report, write_report
-from tests.play.conftest import ANN, BEN, EVE, HERE, Room, said, verbs
+from tests.play.conftest import ANN, BEN, EVE, HERE, Room, ids, said, verbs
 
 #: Seconds of work: so few that only what must be measured is.
 LITTLE = 0.2
@@ -122,6 +122,10 @@ async def test_each_turning_point_has_a_page_with_what_it_was_and_a_line_in_the_
         assert "40 % to 61 %" in said(page)
         assert because in said(page)
         assert page.image is not None
+        here = next(x for x in ids(page) if x.verb is Verb.SANDBOX)
+        report = read_report((await room.store.look_back(game)).report)
+        trial = await services.sandboxes.open(EVE, here.game, here.number(1))
+        assert trial.row.n == report.turning[i - 1].n - 1
         assert because in post
     assert "Of 3 answers tried none" in said(await services.report_pages.page(game, ANN, "2"))
     assert "better by 10 percentage points (± 2)" in said(await services.report_pages.page(game, ANN, "3"))
