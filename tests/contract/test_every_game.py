@@ -102,14 +102,24 @@ LEAST_REDRAWN = {"stargate": 0.001}
 @every_game
 def test_everything_declared_is_met_and_nothing_else(game):
     tally = Tally()
-    for seed in range(300, 320):
-        for share in (0.0, 0.01, 0.1, 0.3):
-            inspect(game, [seed], tally=tally, closely=0.0, wild=share, saves=0.05)
-        if seed >= 301 and not unmet(game, tally):
+    others = ((seed, share) for seed in range(300, 320) for share in (0.0, 0.01, 0.1, 0.3))
+    for n, (seed, share) in enumerate((*SOONEST.get(game.id, ()), *others)):
+        inspect(game, [seed], tally=tally, closely=0.0, wild=share, saves=0.05)
+        if n >= FEWEST and not unmet(game, tally):
             break
     assert tally.told <= game.events
     assert tally.endings <= game.endings
     assert not unmet(game, tally)
+
+
+#: So many games are played at least, and these first: seeds, with shares of free actions, that come to all.
+FEWEST = 8
+SOONEST = {
+    "starwars": ((303, 0.01), (307, 0.0)),
+    "stargate": ((305, 0.01), (306, 0.0), (305, 0.3), (307, 0.01), (308, 0.0)),
+    "armada": ((303, 0.01), (309, 0.0), (308, 0.01), (306, 0.01), (300, 0.0)),
+    "skirmish": ((302, 0.3), (304, 0.3), (312, 0.3), (313, 0.3), (316, 0.1), (301, 0.3), (314, 0.3)),
+}
 
 
 def unmet(game, tally):

@@ -119,9 +119,12 @@ async def forged(room, who, custom_id: str, values: list[str] | None = None) -> 
         )
     view.add_item(item)
     message = await room.bot.get_channel(room.channel.id).send("x", view=view)
-    if values:
-        return await who.select(message, values, custom_id=custom_id)
-    return await who.click(message, custom_id=custom_id)
+    try:
+        if values:
+            return await who.select(message, values, custom_id=custom_id)
+        return await who.click(message, custom_id=custom_id)
+    finally:
+        view.stop()
 
 
 ARGUMENTS = (
