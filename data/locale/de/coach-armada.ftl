@@ -1,7 +1,7 @@
 # Was ein Coach zu jeder Frage in Armada sagt: höchstens 60 Wörter, wahr nach Buch und Maschinenspielern.
 
 armada-coach-fleet =
-    Du kaufst geheim alles, was du in diesem Spiel haben wirst. Fertige Flotten kannst du laden, du musst keine entwerfen.
+    Du kaufst geheim die Flotte, die du in diesem Spiel haben wirst. **{ bot-armada-fleet-shelf }** hat fertige; **{ bot-armada-made-balanced }** hat von allem etwas.
     - Auf die meisten Schiffe Geschütze und einen Schutzschild, dann Panzerung.
     - Einige Schiffe mit je zwei Regimentern: Nur wer Truppen landet, hält Felder.
     - Was du verlierst, bringt dem Gegner seinen Preis.

@@ -1,7 +1,7 @@
 # What a coach says of each question of Armada: 60 words at most, true to the book and to what machine players value.
 
 armada-coach-fleet =
-    You buy everything you will have in this game, in secret. Ready-made fleets can be loaded, so you need not design one.
+    You buy the fleet you will have in this game, in secret. **{ bot-armada-fleet-shelf }** has ready-made ones; **{ bot-armada-made-balanced }** has a bit of everything.
     - Guns and a force shield on most ships, then armor.
     - A few ships with two regiments each: only who lands troops can hold hexes.
     - What you lose scores its price for the enemy.
