@@ -31,6 +31,8 @@ LEFT, RIGHT, TOP, BOTTOM = 112, WIDE - 28, 84, 424
 SIZE, LEGEND, LINE = LEAST + 2, 38, 30
 #: The band around the curve is so many standard errors wide on either side.
 BAND = 2.0
+#: Chances of luck below this are not told apart.
+LEAST_SHARE = 0.001
 #: What entries are called where they are not called by their numbers.
 Labels = Mapping[int, str]
 NUMBERS: Labels = {}
@@ -126,25 +128,25 @@ def luck_line(game: str, name: str, x: Luck, say: Words) -> str:
     """Say what was expected of somebody's dice and what came, and how unusual that is."""
     return say(
         "lookback-luck",
-        name=name,
+        name=f"{name[:1].upper()}{name[1:]}",
         kind=say(f"{game}-dice-{x.kind}"),
         n=x.throws,
         made=x.made,
-        expected=round(x.expected, 1),
+        expected=round(x.expected, 1) + 0.0,
         more="more" if x.made >= x.expected else "fewer",
         tail=share(x.tail),
+        rare="yes" if x.tail < LEAST_SHARE else "no",
     )
 
 
-def share(chance: float) -> str:
-    """Write a chance as percent, exactly where it is small.
+def share(chance: float) -> float:
+    """Return a chance in percent, more exactly where it is small, and never none.
 
     >>> share(0.4371), share(0.0123), share(0.00004)
-    ('44', '1.2', '<0.1')
+    (44, 1.2, 0.1)
     """
-    if chance >= 0.1:
-        return str(round(100 * chance))
-    return f"{100 * chance:.1f}" if chance >= 0.001 else "<0.1"
+    percents = 100 * max(chance, LEAST_SHARE)
+    return round(percents, 1) if chance < 0.1 else round(percents)
 
 
 def _ground(wide: int, high: int) -> tuple[Shape, ...]:

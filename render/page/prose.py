@@ -28,6 +28,15 @@ def runs(text: str) -> list[Run]:
     return _joined([*found, *_inline(text[at:])])
 
 
+def plain(text: str) -> str:
+    r"""Return a text without its marks, for where nobody reads them.
+
+    >>> plain(r"**Ann** throws `4`, \*not\* 5")
+    'Ann throws 4, *not* 5'
+    """
+    return "".join(x if isinstance(x, str) else x[1] for x in runs(text))
+
+
 def _inline(text: str) -> Iterator[Run]:
     at = 0
     for m in _MARKED.finditer(text):

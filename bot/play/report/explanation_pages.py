@@ -28,7 +28,7 @@ from engine.policies.policy import POLICIES, USUAL
 from engine.report.explanation import Explanation
 from engine.report.report import read_report
 from render.core.marks import marked_scene
-from render.page.prose import seen
+from render.page.prose import plain
 from render.report import percent
 
 #: So much of a line of a list is shown.
@@ -133,7 +133,7 @@ class ExplanationPages:
         names = self._wording.names(live, say, raw=True, n=row.n)
         told = live.title.look.tell([e for e in events_of(row) if e.reaches(None)], names, say)
         name = names.get(row.seat) or live.title.look.side(row.seat, say)
-        what = seen(" ".join(told)) if told and row.public else f"{name}: {self._words.written(live, row)}"
+        what = plain(" ".join(told)) if told and row.public else f"{name}: {self._words.written(live, row)}"
         key = "explain-line-turn" if row.n in turning else "explain-line"
         line = say(key, n=telling.label(row.n), what=" ".join(what.split()), i=turning.get(row.n, 0))
         return telling.desk.cut(line, LINE)

@@ -20,6 +20,7 @@ from bot.play.report.report_words import ReportWords, Told, awards, figure_lines
 from bot.play.report.working_out import LookingBack
 from engine.report.report import Point, Report
 from render.core.text import Words
+from render.page.prose import plain
 from render.report import percent, report_scene
 
 #: The pages beside the first: all dice and figures, and the file. A turning point is its number.
@@ -62,7 +63,7 @@ class ReportPages:
         if what == FIGURES:
             return self._laid(told, what, [_listed(told)])
         if what == ALL:
-            text = "\n\n".join([x async for x in self._everything(told)])
+            text = "\n\n".join([plain(x) async for x in self._everything(told)])
             file = Image(f"{live.row.title}-{game}-look-back.txt", text.encode(), "")
             return self._laid(told, what, [say("lookback-file")], files=(file,))
         picture = await self._curve(told, theme)
@@ -96,8 +97,8 @@ class ReportPages:
         image = await self._drawing.drawn(live, view, told.desk.say, stem, user, t.n, framing="action")
         # the position before the answer is the one to try another in
         from_here = Button(say("sandbox-try"), make(Verb.SANDBOX, live.row.id, "open", t.n - 1), Tone.GOOD)
-        text = [await self._words.turn(told, i - 1)]
-        return self._laid(told, str(i), text, image=image, first=((from_here,),))
+        said = [told.desk.say("lookback-head", side=told.side), await self._words.turn(told, i - 1)]
+        return self._laid(told, str(i), ["\n".join(said)], image=image, first=((from_here,),))
 
     def _wait(self, live: Live, say: Words) -> Post:
         desk = cards.Desk(live.info, live.title, say)
@@ -168,6 +169,6 @@ def _listed(told: Told) -> str:
 
 def _point(told: Told, x: Point) -> str:
     say = told.desk.say
-    known = [say("lookback-known", name=told.name(seat), n=percent(e)) for seat, e in x.known.items()]
+    known = [say("lookback-known", name=told.plotted[seat], n=percent(e)) for seat, e in x.known.items()]
     error = round(100 * x.open.error)
     return say("lookback-point", n=told.label(x.n), open=percent(x.open), error=error, known=", ".join(known))

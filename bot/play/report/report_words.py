@@ -22,6 +22,8 @@ from render.report import luck_line as worded_luck
 
 #: So much of a form that was filled in is shown, and so many lines about dice stand in the last post.
 LONGEST_FORM, FEW = 120, 2
+#: Luck that is rarer is told as so rare.
+LEAST_PERCENT = 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,9 +165,12 @@ def awards(told: Told) -> Sequence[str]:
 
 
 def _award(told: Told, x: Award) -> str:
-    say, facts = told.desk.say, dict(x.facts)
+    say = told.desk.say
+    facts: dict[str, str | int | float] = dict(x.facts)
     if "kind" in facts:
         facts["kind"] = say(f"{told.report.game}-dice-{facts['kind']}")
+    if isinstance(facts.get("percent"), str):
+        facts["percent"] = max(LEAST_PERCENT, float(facts["percent"]))
     if x.shared and "n" in facts:
         facts["n"] = told.label(int(facts["n"]))
     of = "lookback" if x.shared else told.report.game

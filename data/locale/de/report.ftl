@@ -27,7 +27,10 @@ lookback-no-turn = Kein einzelner Eintrag hat die Chance stärker verändert, al
 lookback-luck = { $name }, { $kind }: { $made }, zu erwarten waren { $expected } (Würfe: { $n }). { $more ->
     [more] So viele oder mehr
    *[fewer] So wenige oder weniger
- } kommen in { $tail } % aller Fälle vor.
+ } kommen in { $rare ->
+    [yes] weniger als { $tail }
+   *[no] { $tail }
+ } % aller Fälle vor.
 lookback-no-luck = Es wurde zu wenig gewürfelt, um etwas über Glück zu sagen.
 lookback-dice = **Würfel und was zu erwarten war**
 lookback-figures = **Zahlen**

@@ -27,7 +27,10 @@ lookback-no-turn = No single entry changed the chance by more than may be chance
 lookback-luck = { $name }, { $kind }: { $made } where { $expected } were to be expected (throws: { $n }). { $more ->
     [more] So many or more
    *[fewer] So few or fewer
- } come about in { $tail } % of all cases.
+ } come about in { $rare ->
+    [yes] less than { $tail }
+   *[no] { $tail }
+ } % of all cases.
 lookback-no-luck = Too few dice were thrown to say anything about luck.
 lookback-dice = **Dice against their odds**
 lookback-figures = **Figures**
