@@ -27,7 +27,7 @@ from engine.core.errors import InvalidAction
 from engine.core.flow import faults
 from engine.skirmish.model.actions import Done, March, Spot
 from engine.skirmish.model.state import Figure
-from engine.skirmish.queries.suggestions import Suggestion, cut_short, rehearse, suggestions
+from engine.skirmish.queries.suggestions import Suggestion, cut_short, rehearse, sheltered_by, suggestions
 from engine.skirmish.rules.movement import far
 from engine.skirmish.table.geometry import COMPASS
 from engine.skirmish.turn.sequence import has_acted
@@ -111,7 +111,9 @@ class OrderEditor(OneAnswer):
     def _figure(self, b: Bench, f: Figure) -> Leaf:
         """Show one figure: suggested walks drawn with their letters, and all else it may do."""
         say, found = b.say, suggestions(b.state, f.id)
-        lines = [figure_line(say, f), "\n".join(suggestion_line(b, x) for x in found)]
+        by = sheltered_by(b.state, f.id)
+        stay = say("bot-skirmish-in-cover", by=piece(b.state, by, say)) if by else ""
+        lines = [figure_line(say, f), stay, "\n".join(suggestion_line(b, x) for x in found)]
         walks: list[Button] = [
             b.button(LOOK.label(x, b.view, say)[:LABEL], "go", f"{f.id}.{x.letter}", Tone.MAIN) for x in found
         ]
@@ -292,7 +294,7 @@ def _tone(f: Figure) -> Tone:
 
 def suggestion_line(b: Bench, x: Suggestion) -> str:
     """Say where a suggestion leads, behind what, and what it costs."""
-    behind = [piece(b.state, x.about, b.say)] if x.aim == "cover" and x.about else []
+    behind = [piece(b.state, x.about, b.say)] if x.aim in ("ahead", "cover") and x.about else []
     return " · ".join([f"**{LOOK.label(x, b.view, b.say)}**", *behind, LOOK.detail(x, b.view, b.say)])
 
 

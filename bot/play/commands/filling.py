@@ -18,7 +18,7 @@ from bot.play.matching.paces import terms_of
 from bot.play.model.locks import done_anew
 from bot.play.model.names import plain
 from bot.play.model.ports import CourierError, Place
-from bot.play.model.terms import GuildSettings, Person, Refused, Status, jump
+from bot.play.model.terms import GuildSettings, Person, Refused, Status
 from bot.play.workers import records
 from bot.store.models import Door, PostKind, QueueEntry
 from bot.store.repositories.matching import Taken
@@ -180,6 +180,6 @@ class QuickGames:
         except Refused as why:
             if why.key != "refused-taken":
                 raise
-            raise Refused("refused-dm-taken", where=jump(place, None)) from why
+            raise Refused("refused-dm-taken", channel=str(place.channel)) from why
         await self._lobby.start(made, user)
         return made

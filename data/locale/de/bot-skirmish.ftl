@@ -266,6 +266,7 @@ bot-skirmish-to-place = Zu einem Ort auf der Karte
 bot-skirmish-to-way = Oder in eine Richtung
 bot-skirmish-to-inches = So viele Zoll in diese Richtung
 bot-skirmish-to-hint = 14.5 22 · ne 6 · ein Name der Karte · a
+bot-skirmish-in-cover = Hier steht sie in Deckung: { $by }.
 bot-skirmish-deeds = Etwas anderes tun
 bot-skirmish-shoot = Schießen
 bot-skirmish-throw = Werfen

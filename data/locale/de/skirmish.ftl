@@ -217,7 +217,7 @@ skirmish-lost-sight = { $figures } { $n ->
 } außer Sicht.
 
 ## Was geschah: Portale und neue Feinde
-skirmish-marker-placed = Portalmarker { $marker } liegt bei { $at }.
+skirmish-marker-placed = Portalmarker { $marker } liegt bei { $at }: Von dort können Gegner kommen.
 skirmish-marker-moved = Portalmarker { $marker } kommt nach { $at }: { $why ->
     [approached] das Team kommt zu nahe
     [open] dort ist er in Deckung
@@ -660,7 +660,12 @@ skirmish-detail-shoot = { $range }", { $weapon }
 skirmish-detail-work = dauert den ganzen Zug
 skirmish-detail-lay = dauert den ganzen Zug
 skirmish-detail-dial = dauert den ganzen Zug; an seinem Ende geht das Sternentor auf
-skirmish-detail-cover = dauert den ganzen Zug
+skirmish-detail-cover = dauert den ganzen Zug; hilft nur gegen eine Blendgranate
+skirmish-detail-face = kostet nichts und ist selten nötig: Jede Figur sieht ringsum
+skirmish-detail-open = dort ungedeckt, gesehen von { $n ->
+    [one] { $one }
+   *[other] { $n } Gegnern
+}
 skirmish-detail-throw = zwei Aktionen; { $range }" weit
 skirmish-detail-steady = eine Aktion
 skirmish-detail-turn = zwei Aktionen; { $n } von 6 Symbolen sitzen
@@ -668,11 +673,12 @@ skirmish-detail-cost = { $n ->
     [one] ein Punkt
    *[other] { $n } Punkte
 }
+skirmish-goal-ahead = Deckung auf dem Weg zum Ziel
 skirmish-goal-cover = nächste Deckung
 skirmish-goal-contact = in den Nahkampf mit { $about }
 skirmish-goal-hide = außer Sicht
 skirmish-goal-edge = wo { $about } in Sicht kommt
-skirmish-goal-goal = zum Ziel der Mission
+skirmish-goal-goal = geradewegs zum Ziel der Mission
 skirmish-goal-gate = zum Sternentor
 skirmish-goal-friend = zu { $about }
 skirmish-suggestion = { $letter }: { $goal }, { $inches }"
@@ -1073,10 +1079,10 @@ skirmish-for-grenade = trifft alle im Umkreis von 2 Zoll, auch Freunde; zwei Akt
 skirmish-for-stun = betäubt im Umkreis von 15 Zoll bis zu drei Züge; warnt erst die Eigenen
 skirmish-for-claymore = bewacht einen Weg: Wer nahe kommt, löst sie aus, oder du
 skirmish-for-c4 = sprengt ringsum; lege es dorthin, wo Gegner vorbeikommen
-skirmish-for-trooper = gewöhnlich: eine bis drei Feueraktionen
-skirmish-for-specialist = billig: eine oder zwei Feueraktionen
-skirmish-for-elite = vier Feueraktionen: geht, zielt und schießt in einem Zug
-skirmish-for-leader = drei oder vier Feueraktionen: tut viel in einem Zug
+skirmish-for-trooper = eine bis drei Feueraktionen: hält mit dem Gewehr Deckung und schießt auf alle, die kommen
+skirmish-for-specialist = billig, eine oder zwei Feueraktionen: bleibt hinten, sucht, befreit und trägt
+skirmish-for-elite = vier Feueraktionen: geht voran von Deckung zu Deckung, zielt und schießt dabei noch
+skirmish-for-leader = drei oder vier Feueraktionen: schießt zuerst, hilft dann, wo es eng wird
 skirmish-for-march = geh in Deckung oder dorthin, wo du Gegner siehst; je 6 Zoll eine Aktion
 skirmish-for-face = dreh dich dahin, woher Gegner kommen können; kostet nichts
 skirmish-for-spot = suche Gegner: Nur wer bemerkt ist, kann beschossen werden

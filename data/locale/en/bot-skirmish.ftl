@@ -266,6 +266,7 @@ bot-skirmish-to-place = To a place on the map
 bot-skirmish-to-way = Or in a direction
 bot-skirmish-to-inches = So many inches in that direction
 bot-skirmish-to-hint = 14.5 22 · ne 6 · a name on the map · a
+bot-skirmish-in-cover = It stands in cover here: { $by }.
 bot-skirmish-deeds = Do something else
 bot-skirmish-shoot = Shoot
 bot-skirmish-throw = Throw

@@ -217,7 +217,7 @@ skirmish-lost-sight = { $figures } { $n ->
 } out of sight.
 
 ## What happened: portals and fresh enemies
-skirmish-marker-placed = Portal marker { $marker } is laid at { $at }.
+skirmish-marker-placed = Portal marker { $marker } is laid at { $at }: enemies may come from there.
 skirmish-marker-moved = Portal marker { $marker } moves to { $at }: { $why ->
     [approached] the team comes too near
     [open] into cover
@@ -660,7 +660,12 @@ skirmish-detail-shoot = { $range }", { $weapon }
 skirmish-detail-work = takes the whole turn
 skirmish-detail-lay = takes the whole turn
 skirmish-detail-dial = takes the whole turn; the Stargate opens at its end
-skirmish-detail-cover = takes the whole turn
+skirmish-detail-cover = takes the whole turn; helps only against a stun grenade
+skirmish-detail-face = free, and rarely needed: a figure sees all round
+skirmish-detail-open = in the open there, seen by { $n ->
+    [one] { $one }
+   *[other] { $n } enemies
+}
 skirmish-detail-throw = two actions; { $range }" away
 skirmish-detail-steady = one action
 skirmish-detail-turn = two actions; { $n } of 6 symbols are set
@@ -668,11 +673,12 @@ skirmish-detail-cost = { $n ->
     [one] one point
    *[other] { $n } points
 }
+skirmish-goal-ahead = cover on the way to the objective
 skirmish-goal-cover = nearest cover
 skirmish-goal-contact = into contact with { $about }
 skirmish-goal-hide = out of sight
 skirmish-goal-edge = where { $about } comes into sight
-skirmish-goal-goal = toward the objective
+skirmish-goal-goal = straight toward the objective
 skirmish-goal-gate = to the Stargate
 skirmish-goal-friend = to { $about }
 skirmish-suggestion = { $letter }: { $goal }, { $inches }"
@@ -940,10 +946,10 @@ skirmish-for-grenade = hits everybody within 2 inches, friends too; two actions 
 skirmish-for-stun = dazes all within 15 inches for up to three turns; warn your own first
 skirmish-for-claymore = guards a way: whoever comes near sets it off, or you do
 skirmish-for-c4 = blasts all around; set it where enemies will pass
-skirmish-for-trooper = an ordinary soldier: one to three Fire actions
-skirmish-for-specialist = cheap: one or two Fire actions
-skirmish-for-elite = four Fire actions: moves, aims and fires in one turn
-skirmish-for-leader = three or four Fire actions: does most in a turn
+skirmish-for-trooper = one to three Fire actions: holds cover with a rifle and shoots whoever shows up
+skirmish-for-specialist = cheap, one or two Fire actions: keep behind the others; searches, frees and carries
+skirmish-for-elite = four Fire actions: goes first from cover to cover, and still aims and fires
+skirmish-for-leader = three or four Fire actions: shoots first, then helps where it is tight
 skirmish-for-march = get to cover, or to where you see the enemy; each 6 inches is an action
 skirmish-for-face = turn to where enemies may come from; free
 skirmish-for-spot = find hidden enemies: only those that somebody has noticed can be shot at

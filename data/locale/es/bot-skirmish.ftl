@@ -205,6 +205,7 @@ bot-skirmish-to-place = A un lugar del mapa
 bot-skirmish-to-way = O en una dirección
 bot-skirmish-to-inches = Tantas pulgadas en esa dirección
 bot-skirmish-to-hint = 14.5 22 · ne 6 · un nombre del mapa · a
+bot-skirmish-in-cover = Aquí está a cubierto: { $by }.
 bot-skirmish-deeds = Hacer otra cosa
 bot-skirmish-shoot = Disparar
 bot-skirmish-throw = Lanzar

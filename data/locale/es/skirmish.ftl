@@ -217,7 +217,7 @@ skirmish-lost-sight = Se { $n ->
 } de vista: { $figures }.
 
 ## What happened: portals and fresh enemies
-skirmish-marker-placed = Se pone el marcador de portal { $marker } en { $at }.
+skirmish-marker-placed = Se pone el marcador de portal { $marker } en { $at }: de ahí pueden salir enemigos.
 skirmish-marker-moved = El marcador de portal { $marker } pasa a { $at }: { $why ->
     [approached] el equipo se acerca demasiado
     [open] busca cobertura
@@ -660,7 +660,12 @@ skirmish-detail-shoot = { $range }", { $weapon }
 skirmish-detail-work = lleva todo el turno
 skirmish-detail-lay = lleva todo el turno
 skirmish-detail-dial = lleva todo el turno; la puerta estelar se abre al acabar
-skirmish-detail-cover = lleva todo el turno
+skirmish-detail-cover = lleva todo el turno; solo sirve contra una granada aturdidora
+skirmish-detail-face = gratis y rara vez necesario: una figura ve en todas direcciones
+skirmish-detail-open = allí al descubierto, a la vista de { $n ->
+    [one] { $one }
+   *[other] { $n } enemigos
+}
 skirmish-detail-throw = dos acciones; a { $range }"
 skirmish-detail-steady = una acción
 skirmish-detail-turn = dos acciones; { $n } de 6 símbolos puestos
@@ -668,11 +673,12 @@ skirmish-detail-cost = { $n ->
     [one] un punto
    *[other] { $n } puntos
 }
+skirmish-goal-ahead = cobertura camino del objetivo
 skirmish-goal-cover = cobertura más cercana
 skirmish-goal-contact = hasta el contacto con { $about }
 skirmish-goal-hide = fuera de la vista
 skirmish-goal-edge = donde se empieza a ver a { $about }
-skirmish-goal-goal = hacia el objetivo
+skirmish-goal-goal = derecho hacia el objetivo
 skirmish-goal-gate = a la puerta estelar
 skirmish-goal-friend = con { $about }
 skirmish-suggestion = { $letter }: { $goal }, { $inches }"
@@ -1072,10 +1078,10 @@ skirmish-for-grenade = alcanza a cualquiera a 2 pulgadas, también a los tuyos; 
 skirmish-for-stun = aturde a cualquiera a 15 pulgadas hasta tres turnos; avisa antes a los tuyos
 skirmish-for-claymore = vigila un camino: estalla cuando alguien se acerca, o cuando tú quieras
 skirmish-for-c4 = estalla en redondo; ponlo donde vaya a pasar el enemigo
-skirmish-for-trooper = alguien corriente: de una a tres acciones de fuego
-skirmish-for-specialist = barato: una o dos acciones de fuego
-skirmish-for-elite = cuatro acciones de fuego: mueve, apunta y dispara en un turno
-skirmish-for-leader = tres o cuatro acciones de fuego: quien más hace en un turno
+skirmish-for-trooper = de una a tres acciones de fuego: aguanta a cubierto y dispara a quien asome
+skirmish-for-specialist = barato, una o dos acciones de fuego: detrás de los demás; registra, libera y carga
+skirmish-for-elite = cuatro acciones de fuego: va delante de cobertura en cobertura y aún apunta y dispara
+skirmish-for-leader = tres o cuatro acciones de fuego: dispara primero y ayuda donde más aprieta
 skirmish-for-march = ve a cubierto o adonde veas al enemigo; cada 6 pulgadas es una acción
 skirmish-for-face = gira hacia donde pueda venir el enemigo; es gratis
 skirmish-for-spot = encuentra enemigos ocultos: solo se puede disparar a quien alguien ha descubierto

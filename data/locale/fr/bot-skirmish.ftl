@@ -205,6 +205,7 @@ bot-skirmish-to-place = Vers un lieu de la carte
 bot-skirmish-to-way = Ou dans une direction
 bot-skirmish-to-inches = Tant de pouces dans cette direction
 bot-skirmish-to-hint = 14.5 22 · ne 6 · un nom de la carte · a
+bot-skirmish-in-cover = Elle est ici à couvert : { $by }.
 bot-skirmish-deeds = Faire autre chose
 bot-skirmish-shoot = Tirer
 bot-skirmish-throw = Lancer

@@ -222,7 +222,7 @@ skirmish-lost-sight = { $figures } { $n ->
 }
 
 ## Ce qui s'est passé : portails et nouveaux ennemis
-skirmish-marker-placed = Le marqueur de portail { $marker } est posé en { $at }.
+skirmish-marker-placed = Le marqueur de portail { $marker } est posé en { $at } : des ennemis peuvent en venir.
 skirmish-marker-moved = Le marqueur de portail { $marker } va en { $at } : { $why ->
     [approached] l’équipe s’en approche trop
     [open] à couvert
@@ -665,7 +665,12 @@ skirmish-detail-shoot = { $range }", { $weapon }
 skirmish-detail-work = prend tout le tour
 skirmish-detail-lay = prend tout le tour
 skirmish-detail-dial = prend tout le tour ; la Porte s’ouvre à sa fin
-skirmish-detail-cover = prend tout le tour
+skirmish-detail-cover = prend tout le tour ; ne sert que contre une grenade étourdissante
+skirmish-detail-face = gratuit, rarement utile : une figurine voit tout autour
+skirmish-detail-open = à découvert là-bas, vue par { $n ->
+    [one] { $one }
+   *[other] { $n } ennemis
+}
 skirmish-detail-throw = deux actions ; à { $range }"
 skirmish-detail-steady = une action
 skirmish-detail-turn = deux actions ; { $n } symboles sur 6 sont réglés
@@ -673,11 +678,12 @@ skirmish-detail-cost = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
+skirmish-goal-ahead = couvert en direction de l’objectif
 skirmish-goal-cover = couvert le plus proche
 skirmish-goal-contact = au contact de { $about }
 skirmish-goal-hide = hors de vue
 skirmish-goal-edge = où { $about } devient visible
-skirmish-goal-goal = vers l’objectif
+skirmish-goal-goal = droit vers l’objectif
 skirmish-goal-gate = vers la Porte
 skirmish-goal-friend = vers { $about }
 skirmish-suggestion = { $letter } : { $goal }, { $inches }"
@@ -943,10 +949,10 @@ skirmish-for-grenade = touche tout à 2 pouces ou moins, amis aussi ; deux acti
 skirmish-for-stun = étourdit tout à 15 pouces ou moins, jusqu’à trois tours ; prévenez d’abord les vôtres
 skirmish-for-claymore = garde un passage : qui s’approche la déclenche, ou vous
 skirmish-for-c4 = explose tout autour ; à poser où des ennemis passeront
-skirmish-for-trooper = un soldat ordinaire : d’une à trois actions de tir
-skirmish-for-specialist = bon marché : une ou deux actions de tir
-skirmish-for-elite = quatre actions de tir : avance, vise et tire en un tour
-skirmish-for-leader = trois ou quatre actions de tir : fait le plus en un tour
+skirmish-for-trooper = une à trois actions de tir : tient le couvert et tire sur qui se montre
+skirmish-for-specialist = bon marché, une ou deux actions de tir : reste derrière, fouille, libère, porte
+skirmish-for-elite = quatre actions de tir : va devant de couvert en couvert, vise et tire encore
+skirmish-for-leader = trois ou quatre actions de tir : tire d’abord, puis aide où ça presse
 skirmish-for-march = aller à couvert, ou là où vous voyez l’ennemi ; 6 pouces font une action
 skirmish-for-face = se tourner vers où l’ennemi peut venir ; gratuit
 skirmish-for-spot = trouver des ennemis cachés : on ne tire que sur ceux qu’on a remarqués

@@ -6,7 +6,7 @@ All of it is worked out from what the figure's side knows, so that asking betray
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal
 
@@ -15,7 +15,7 @@ import shapely
 from engine.skirmish.model.actions import March
 from engine.skirmish.model.state import Figure, Point, State
 from engine.skirmish.queries.odds import threats
-from engine.skirmish.queries.remaining_goals import next_goal
+from engine.skirmish.queries.remaining_goals import next_goal, tasks
 from engine.skirmish.rules.movement import (
     MOVES,
     Part,
@@ -26,14 +26,14 @@ from engine.skirmish.rules.movement import (
     plan_walk,
     remaining_reach,
 )
-from engine.skirmish.rules.routes import cover_within, path_away, route
+from engine.skirmish.rules.routes import cover_toward, cover_within, path_away, route
 from engine.skirmish.table.geometry import distance, path_length, point_along, polar, snap
 from engine.skirmish.table.line_of_sight import EYESIGHT, enemies_in_sight, opponents
 from engine.skirmish.table.pieces import kinds, pieces_crossed
 from engine.skirmish.table.shapes import Upright
 from engine.skirmish.table.terrain import Land, land_of, scenario_of
 
-Aim = Literal["cover", "contact", "hide", "edge", "goal", "gate", "friend"]
+Aim = Literal["ahead", "cover", "contact", "hide", "edge", "goal", "gate", "friend"]
 #: Case MELEE.1: a suggested charge ends this near to the enemy, in inches.
 BESIDE = 0.9
 #: A walk that is cut short ends so many inches sooner, where it has to.
@@ -46,7 +46,8 @@ RAYS = 120
 class Suggestion:
     """A place worth going to: its letter, why, whom or what it is about, and the order that goes there.
 
-    `whole` is false where the actions carry only part of the way.
+    `whole` is false where the actions carry only part of the way. `open_to` are known enemies who would see
+    the figure there without cover.
     """
 
     letter: str
@@ -56,6 +57,7 @@ class Suggestion:
     inches: float
     actions: int
     whole: bool
+    open_to: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +95,10 @@ class Seen:
 
 
 def suggestions(s: State, figure: str) -> tuple[Suggestion, ...]:
-    """Case MOVE.1: suggest places for a figure, lettered a, b, c; none where it cannot walk."""
+    """Case MOVE.1: suggest places for a figure, lettered a, b, c; none where it cannot walk.
+
+    Those where no known enemy sees it in the open come first, a charge comes last.
+    """
     f = s.figures[figure]
     if not actions_left(s, f) or f.suppressed:
         return ()
@@ -106,18 +111,30 @@ def suggestions(s: State, figure: str) -> tuple[Suggestion, ...]:
         order, whole = made
         taken.add(order.path[-1])
         worked = plan_walk(s, f, order.path, order.pace, actions_left(s, f))
-        letter = chr(ord("a") + len(found))
-        found.append(Suggestion(letter, aim, about, order, worked.inches, worked.actions, whole))
-    return tuple(found)
+        open_to = _open_to(s, f, order.path[-1])
+        found.append(Suggestion("", aim, about, order, worked.inches, worked.actions, whole, open_to))
+    found.sort(key=lambda x: (x.aim == "contact", bool(x.open_to)))
+    return tuple(replace(x, letter=chr(ord("a") + n)) for n, x in enumerate(found))
+
+
+def sheltered_by(s: State, figure: str) -> str:
+    """Return the piece that protects a figure where it stands as its suggestions would; "" for none."""
+    f = s.figures[figure]
+    feared = _feared(s, f, next_goal(s))
+    return land_of(s).cover_at(f.at) if cover_within(s, f, 0.0, feared) == f.at else ""
+
+
+def _open_to(s: State, f: Figure, at: Point) -> tuple[str, ...]:
+    """List the known enemies, nearest first, who would see a figure there without cover."""
+    sights = ((g.id, land_of(s).sight(g.at, at)) for g in _known(s, f) if distance(g.at, at) <= EYESIGHT)
+    return tuple(x for x, seen in sights if seen.clear and not seen.cover)
 
 
 def _goals(s: State, f: Figure) -> Iterator[tuple[Aim, str, Point, bool]]:
     """Return a figure's possible goals, most urgent first: (aim, about, place, whether it is a charge)."""
     foes = enemies_in_sight(s, f, fighting=True)
-    shun = [g.at for g in foes]
-    far = remaining_reach(s, f)
-    if (spot := cover_within(s, f, far, shun)) and spot != f.at:
-        yield "cover", land_of(s).cover_at(spot), spot, False
+    shun, far, wanted = [g.at for g in foes], remaining_reach(s, f), next_goal(s)
+    yield from _shelters(s, f, far, wanted)
     if foes:
         yield "contact", foes[0].id, point_along(foes[0].at, f.at, BESIDE), True
         if (away := path_away(s, f, shun, min(far, MOVES.move))) and not any(
@@ -128,8 +145,8 @@ def _goals(s: State, f: Figure) -> Iterator[tuple[Aim, str, Point, bool]]:
         if g.id not in {x.id for x in foes} and (spot := _edge(s, f, g)):
             yield "edge", g.id, spot, False
             break
-    if goal := next_goal(s):
-        yield "goal", "", goal, False
+    if wanted:
+        yield "goal", "", wanted, False
     c = scenario_of(s)
     if c.gate:
         yield "gate", "", polar((c.gate.x, c.gate.y), c.gate.facing, 0.8), False
@@ -137,6 +154,25 @@ def _goals(s: State, f: Figure) -> Iterator[tuple[Aim, str, Point, bool]]:
     if hurt:
         near = min(hurt, key=lambda g: (distance(f.at, g.at), g.id))
         yield "friend", near.id, point_along(near.at, f.at, BESIDE), False
+
+
+def _shelters(
+    s: State, f: Figure, far: float, wanted: Point | None
+) -> Iterator[tuple[Aim, str, Point, bool]]:
+    """Return the cover within reach that is nearest to the goal, and that which is nearest to the figure.
+
+    Both protect from what is feared.
+    """
+    feared = _feared(s, f, wanted)
+    if wanted and (spot := cover_toward(s, f, wanted, far, feared)):
+        yield "ahead", land_of(s).cover_at(spot), spot, False
+    if (spot := cover_within(s, f, far, feared)) and spot != f.at:
+        yield "cover", land_of(s).cover_at(spot), spot, False
+
+
+def _feared(s: State, f: Figure, wanted: Point | None) -> list[Point]:
+    """List known enemies, and the goal while something is to be done there: its guards are seldom known."""
+    return [*(g.at for g in _known(s, f)), *([wanted] if wanted and tasks(s) else [])]
 
 
 def _known(s: State, f: Figure) -> list[Figure]:

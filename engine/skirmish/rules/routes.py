@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engine.skirmish.model.constants import NUMBERS
@@ -183,17 +183,36 @@ def cover_within(s: State, f: Figure, inches: float, shun: Sequence[Point] = ())
     land = land_of(s)
     if _safe(land, f.at, shun) and land.cover_at(f.at):
         return f.at
+    return next(_shelters_within(s, f, inches, shun, f.at), None)
+
+
+def cover_toward(s: State, f: Figure, goal: Point, inches: float, shun: Sequence[Point] = ()) -> Point | None:
+    """Return the point nearest to a goal of those that `cover_within` may take.
+
+    None where that is not at least `GRID` nearer than where the figure stands.
+    """
+    found = next(_shelters_within(s, f, inches, shun, goal), None)
+    return found if found and distance(found, goal) <= distance(f.at, goal) - GRID else None
+
+
+def _shelters_within(
+    s: State, f: Figure, inches: float, shun: Sequence[Point], near: Point
+) -> Iterator[Point]:
+    """Yield points of cover that a figure can reach and these points do not see in the open, nearest first.
+
+    Nearest to `near`; spots held by others are passed over.
+    """
+    land = land_of(s)
     actions = max(1, round(inches / allowance(s, f)[0]))
     room = NUMBERS.movement.contact / 2
     about = [g for g in s.figures.values() if g.on_table and is_near(f.at, g.at, inches + room)]
     taken, (x, y), far = [g.at for g in about if g.id != f.id], f.at, inches
     square = [p for p in cover_points(land) if -far <= p[0] - x <= far and -far <= p[1] - y <= far]
-    for step, p in sorted((step, p) for p in square if (step := distance(f.at, p)) <= inches):
+    for _, p in sorted((distance(near, p), p) for p in square if distance(f.at, p) <= inches):
         if any(distance(p, g) <= room for g in taken) or not _safe(land, p, shun):
             continue
-        if step <= 0.05 or plan_walk(s, f, route(land, f.at, p), "move", actions, inches).whole:
-            return p
-    return None
+        if distance(f.at, p) <= 0.05 or plan_walk(s, f, route(land, f.at, p), "move", actions, inches).whole:
+            yield p
 
 
 def _safe(land: Land, at: Point, shun: Sequence[Point]) -> bool:

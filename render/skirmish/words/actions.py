@@ -51,7 +51,7 @@ from render.core.text import Words
 from render.skirmish.elements.names import figures, number, place, says, signed, way
 
 #: Details that need no facts.
-PLAIN_DETAILS = (Work, Lay, Dial, Cover, Steady)
+PLAIN_DETAILS = (Work, Lay, Dial, Cover, Steady, Face)
 
 
 def label(a: Any, v: TableView, words: Words) -> str:
@@ -148,7 +148,13 @@ def voice(name: str, words: Words) -> str:
 def detail(a: Any, v: TableView, words: Words) -> str:
     """Describe what an action takes, as far as the view shows."""
     if isinstance(a, Suggestion):
-        return words("skirmish-detail-rehearsed", actions=a.actions)
+        paid = words("skirmish-detail-rehearsed", actions=a.actions)
+        seen = (
+            words("skirmish-detail-open", one=figures(a.open_to[:1], words), n=len(a.open_to))
+            if a.open_to
+            else ""
+        )
+        return " · ".join(x for x in (paid, seen) if x)
     if isinstance(a, PLAIN_DETAILS):
         return words(f"skirmish-detail-{tag(a)}")
     if isinstance(a, Enlist):

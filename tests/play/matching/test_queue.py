@@ -14,9 +14,11 @@ from bot.play.matching.paces import pace_of
 from bot.play.matching.pairing import Wish, table
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Access, Membership, Presence
+from bot.play.model.refusals import worded
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.services import Services, build_services
 from bot.store.models import Reliability
+from render.core.text import words
 from tests.plain_titles import plain_titles
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, Room, ids, no_picture, said, verbs
 
@@ -316,7 +318,8 @@ async def test_a_machine_plays_at_once_in_a_direct_message(hall: Hall) -> None:
     assert info.seat("blue").policy == "steady"
     with pytest.raises(Refused, match="refused-dm-taken") as refused:
         await hall.t.quick_games.against_machine(ANN, "starwars")
-    assert refused.value.facts["where"] == f"https://discord.com/channels/@me/{info.place.channel}"
+    link = f"https://discord.com/channels/@me/{info.place.channel}"
+    assert link in worded(refused.value, words("en"))
 
 
 async def test_a_channel_that_takes_no_threads_seats_nobody_and_holds_nobody(hall: Hall) -> None:

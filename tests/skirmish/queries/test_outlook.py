@@ -8,7 +8,7 @@ from engine.core.flow import pending
 from engine.policies.policy import imagine
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.model.actions import March
-from engine.skirmish.queries.suggestions import horizon, rehearse, seen_from, suggestions
+from engine.skirmish.queries.suggestions import horizon, rehearse, seen_from, sheltered_by, suggestions
 from engine.skirmish.table.geometry import distance
 from engine.skirmish.table.terrain import land_of
 from engine.skirmish.turn.sequence import check_order
@@ -30,6 +30,27 @@ def test_move_1_suggestions_are_legal_orders_with_letters():
                     assert not [x for x in found if check_order(s, s.stack[-1].v, d.seat, x.order)]
                     met |= {x.aim for x in found}
     assert {"cover", "goal", "gate"} <= met
+
+
+def test_move_1_cover_comes_first_and_the_open_last():
+    s = step(
+        lay(sg("RED", 10, 10), ja("J1", 10, 25), pieces=[wall("A", 6, 15, 14, 15), wall("B", 6, 20, 14, 20)])
+    )
+    found = suggestions(s, "RED")
+    safe = [not x.open_to for x in found if x.aim != "contact"]
+    assert found[0].aim == "cover"
+    assert safe == sorted(safe, reverse=True)
+    assert found[-1].aim == "contact"
+    assert found[-1].open_to == ("J1",)
+    assert found[0].order.path[-1][1] < 15
+    assert sheltered_by(do(s, found[0].order).state, "RED") == "A"
+    assert sheltered_by(s, "RED") == ""
+
+
+def test_move_1_cover_on_the_way_to_the_objective_is_on_the_near_side():
+    first = suggestions(mission("first"), "RED")
+    assert [x.aim for x in first] == ["ahead", "cover", "goal"]
+    assert first[0].order.path[-1] == (24.0, 11.5)
 
 
 def test_move_2_into_contact_is_suggested_as_a_charge():
