@@ -229,6 +229,10 @@ class Look(ABC):
             return words(key)
         return join_list([full[x] for x in o.seats], words)
 
+    def aim(self, view: Any, words: Words) -> str:
+        """Say what wins and loses, as a position shows it that differs from others in this; "" by default."""
+        return ""
+
     def own_text(self, text: str, words: Words) -> str:
         """Word the title or story of a scenario in the reader's language, where it comes with the game."""
         return text

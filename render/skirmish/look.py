@@ -107,6 +107,17 @@ class SkirmishLook(Look):
         """Say what of the mission's work is done."""
         return super().progress(_worded(o, words), words) if o.facts.get("work") else ""
 
+    def aim(self, view: Any, words: Words) -> str:
+        """Say what wins and loses the mission that a position is of."""
+        v: TableView = view
+        facts = {
+            "win": [x.name for x in v.win],
+            "lose": [x.name for x in v.lose],
+            "wins": len(v.win),
+            "losses": len(v.lose),
+        }
+        return self.objective(Objective("mission", (), facts), words) if v.win else ""
+
     def own_text(self, text: str, words: Words) -> str:
         """Word a mission's title or brief."""
         return says(text, words)

@@ -7,6 +7,7 @@ import pytest
 from bot.titles import TITLES
 from bot.ui.interactions.rulebook.purposes import PAGE, actions, explained, purposes_page
 from bot.ui.messages.layout import LINE
+from engine.skirmish.table.scenario_loader import MISSIONS
 from render.core.text import languages, words
 
 
@@ -31,3 +32,9 @@ def test_the_pages_show_every_line_once(title: str):
     shown = [x for p in posts for x in "\n".join(p.text).splitlines() if x.startswith("- ")]
     assert shown == lines
     assert purposes_page(TITLES[title], say, "", 99) == posts[-1]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_every_ready_team_of_the_skirmish_says_how_it_wants_to_be_played(mission: str, language: str):
+    assert 10 < len(words(language)(f"bot-skirmish-team-play-{mission}")) <= 150

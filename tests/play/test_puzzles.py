@@ -119,6 +119,13 @@ async def test_the_page_asks_as_a_game_does_and_hides_which_is_best(t):
     assert await t.puzzle_pages.ask(ANN, other, at) == page
 
 
+async def test_a_puzzle_of_a_mission_says_what_wins_it(t):
+    puzzle = puzzles_of("skirmish")[0]
+    page = await t.puzzle_pages.ask(ANN, puzzle, await t.puzzle_progress.position(puzzle))
+    assert "Won when" in said(page)
+    assert "Lost as soon as" in said(page)
+
+
 async def test_of_answers_that_are_written_only_what_differs_is_shown(t):
     puzzle = next(x for x in puzzles_of("armada") if len(x.offers) == 2 and "\n" in x.top.answer)
     best, other = puzzle.offers

@@ -82,6 +82,9 @@ async def show_mission(v: Visit, mission: str, chosen: dict[str, str]) -> None:
         SKIRMISH.id, v.person, guild, scenario=mission, options=chosen
     )
     walk = [v.words("bot-skirmish-walk-first")] if mission == FIRST else []
+    if chosen.get("team") != "built":
+        how = v.words(f"bot-skirmish-team-play-{mission}")
+        walk.insert(0, v.words("bot-skirmish-team-play", how=how))
     rows = ((open_button(v, mission, chosen),),) if guild else ()
     await v.show(post_of(v, sketch, *walk, rows=rows))
 

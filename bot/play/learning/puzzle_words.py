@@ -13,9 +13,10 @@ BEST, OWN = "✓", "▶"
 
 
 def asked(puzzle: Puzzle, at: Position, say: Words) -> str:
-    """Say whose turn it is, and what is asked for."""
+    """Say whose turn it is, what is asked for, and what wins where that differs from position to position."""
     side = at.title.look.side(puzzle.seat, say)
-    return say("puzzle-asked", side=side, ask=say(f"{puzzle.game}-puzzle-ask", kind=puzzle.kind))
+    asks = say("puzzle-asked", side=side, ask=say(f"{puzzle.game}-puzzle-ask", kind=puzzle.kind))
+    return "\n".join(x for x in (asks, at.title.look.aim(at.view, say)) if x)
 
 
 def label(puzzle: Puzzle, at: Position, answer: str, say: Words) -> str:

@@ -513,6 +513,13 @@ bot-skirmish-standing-nothing = Du wirst jedes Mal gefragt.
 
 ## Tische
 bot-skirmish-size = { $width } mal { $height } Zoll, { $turns } Züge, ein Team bis { $points } Punkte.
+bot-skirmish-team-play = **So will dieses Team gespielt werden.** { $how }
+bot-skirmish-team-play-first = Geht von Deckung zu Deckung; die Gewehre halten die Wachen der Hütte nieder, während eine Figur sucht.
+bot-skirmish-team-play-standard = Die Gewehre sichern den Rückweg, während eine Figur die Ruine absucht; hebt die Granaten für Gruppen auf.
+bot-skirmish-team-play-raid = Red und Gold tragen das C4: Bringt sie im Feuerschutz der anderen zum Depot, und dann sofort weg.
+bot-skirmish-team-play-hold = Legt zuerst die Claymores, stellt das MG dahin, wo es weit sieht, und wartet in Deckung auf Reaktionsfeuer.
+bot-skirmish-team-play-rescue = Seid schnell: Red und Gold gehen zur Zelle, die anderen sichern den Weg zum Tor. Doktor Lane bleibt hinter allen.
+bot-skirmish-team-play-recover = Eine Figur dreht den Ring, der Rest bewacht das Tor; die Claymore sperrt den Weg, auf den niemand achtet.
 bot-skirmish-win = **Gewonnen, wenn all das stimmt**
 bot-skirmish-lose = **Verloren, wenn eins davon stimmt**
 bot-skirmish-goals = **Bisher**

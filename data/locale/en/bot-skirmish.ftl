@@ -513,6 +513,13 @@ bot-skirmish-standing-nothing = You are asked every time.
 
 ## Tables
 bot-skirmish-size = { $width } by { $height } inches, { $turns } turns, a team of up to { $points } points.
+bot-skirmish-team-play = **How this team wants to be played.** { $how }
+bot-skirmish-team-play-first = Walk from cover to cover; the rifles keep the hut’s guards down while one of you searches.
+bot-skirmish-team-play-standard = The rifles hold the way back while one of you searches the ruin; keep the grenades for groups.
+bot-skirmish-team-play-raid = Red and Gold carry the C4: bring them to the depot behind the others’ fire, then leave at once.
+bot-skirmish-team-play-hold = Lay the claymores first, put the machine gun where it sees far, and wait in cover for reaction fire.
+bot-skirmish-team-play-rescue = Be quick: Red and Gold go for the cell, the others hold the way to the gate. Doctor Lane keeps behind all.
+bot-skirmish-team-play-recover = One turns the ring while the rest guard the gate; the claymore closes the way that nobody watches.
 bot-skirmish-win = **Won when all of these are true**
 bot-skirmish-lose = **Lost when any one of these is true**
 bot-skirmish-goals = **So far**

@@ -53,8 +53,8 @@ async def test_an_order_by_buttons_from_the_channel_to_the_confirmation(room):
     assert {"RED (4)", "GOLD (4)", "BLUE (3)", "I am done"} <= set(buttons(page))
     page = await press(room.alice, page, "RED")
     assert pictures(page)
-    assert "a: nearest cover" in texts(page)
-    page = await press(room.alice, page, "a: nearest cover")
+    assert "b: nearest cover" in texts(page)
+    page = await press(room.alice, page, "b: nearest cover")
     said = texts(page)
     assert "2 actions; 2 left" in said
     assert "No known enemy sees this way" in said
@@ -329,7 +329,7 @@ async def test_figures_stand_below_the_post_and_the_next_comes_by_itself(room, n
     await alone(room)
     assert list(buttons(room.live()))[:3] == ["Order RED (4)", "Order GOLD (4)", "Order BLUE (3)"]
     page = room.private(await room.press(room.alice, room.live(), "Order RED"))
-    page = await press(room.alice, page, "a: nearest cover")
+    page = await press(room.alice, page, "b: nearest cover")
     page = await press(room.alice, page, "Confirm")
     assert "**GOLD**" in texts(page)  # who has done nothing yet
     assert {"RED (2)", "BLUE (3)", "I am done"} <= set(buttons(page))
