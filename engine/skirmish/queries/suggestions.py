@@ -97,7 +97,8 @@ class Seen:
 def suggestions(s: State, figure: str) -> tuple[Suggestion, ...]:
     """Case MOVE.1: suggest places for a figure, lettered a, b, c; none where it cannot walk.
 
-    Those where no known enemy sees it in the open come first, a charge comes last.
+    Those where no known enemy sees it in the open come first, a charge comes last. With nothing to fear
+    cover comes after the goals.
     """
     f = s.figures[figure]
     if not actions_left(s, f) or f.suppressed:
@@ -113,7 +114,8 @@ def suggestions(s: State, figure: str) -> tuple[Suggestion, ...]:
         worked = plan_walk(s, f, order.path, order.pace, actions_left(s, f))
         open_to = _open_to(s, f, order.path[-1])
         found.append(Suggestion("", aim, about, order, worked.inches, worked.actions, whole, open_to))
-    found.sort(key=lambda x: (x.aim == "contact", bool(x.open_to)))
+    calm = not _feared(s, f, next_goal(s))
+    found.sort(key=lambda x: (x.aim == "contact", bool(x.open_to), calm and x.aim in ("ahead", "cover")))
     return tuple(replace(x, letter=chr(ord("a") + n)) for n, x in enumerate(found))
 
 

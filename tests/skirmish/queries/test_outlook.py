@@ -1,5 +1,6 @@
 """Suggestions, walks looked at beforehand, and what a figure sees."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -51,6 +52,18 @@ def test_move_1_cover_on_the_way_to_the_objective_is_on_the_near_side():
     first = suggestions(mission("first"), "RED")
     assert [x.aim for x in first] == ["ahead", "cover", "goal"]
     assert first[0].order.path[-1] == (24.0, 11.5)
+
+
+def test_move_1_with_nothing_to_fear_the_way_home_is_straight():
+    s = mission("first")
+    s = replace(
+        s,
+        done={**s.done, "hut": "searched"},
+        figures={**s.figures, "RED": replace(s.figures["RED"], x=24.0, y=22.0, items=("plans",))},
+    )
+    aims = [x.aim for x in suggestions(s, "RED")]
+    assert aims[0] == "goal"
+    assert "ahead" in aims[1:]
 
 
 def test_move_2_into_contact_is_suggested_as_a_charge():
