@@ -10,13 +10,14 @@ from random import Random
 import pytest
 
 from bot.play.hints import taking
+from bot.play.hints.hint_pages import FORM
 from bot.play.hints.taking import seed_of
 from bot.play.model.custom_ids import Verb, read
-from bot.play.model.ports import Button
+from bot.play.model.ports import Button, Tone
 from bot.play.model.terms import Refused
 from bot.play.services import build_services
 from bot.titles import catalogue
-from engine.core.flow import pending
+from engine.core.flow import options, pending
 from engine.core.record import read_record
 from engine.core.rules import Decision
 from engine.policies.search import imagine
@@ -63,6 +64,10 @@ async def test_in_practice_a_hint_says_where_to_look_and_then_why(room, services
     assert re.search(r"For it, ([\d.]+ ships?|a ship|a little): ", said(second)), said(second)
     assert verbs(second) == [Verb.TAKE, Verb.CANCEL]
     assert len(room.courier.sent) == told  # nothing reaches the channel
+
+
+def _id(button: Button):
+    return read(button.id)
 
 
 def _asked(button: Button) -> tuple[int, str]:
@@ -251,5 +256,11 @@ async def test_every_title_gives_both_pages_of_a_hint(services, title):
                 page = await t.hints.take(game, ANN, asked[0].id, first, why=why)
                 assert len("\n".join(page.text)) < 3000
                 assert page.image is not None
+            if options(live.state, asked[0]) is None:
+                assert [x.arg(2) for x in map(_id, hint_buttons(page))] == [FORM]
+                got = await t.hints.form(game, ANN, asked[0].id, first)
+                filled = await t.form_editing.sheet_of(game, ANN, got.text, got.kind, got.seat)
+                page = await t.forms.page(ANN, filled)
+                assert any(x.tone is Tone.GOOD for x in controls(page) if isinstance(x, Button)), said(page)
             return
     raise AssertionError("nobody is asked")

@@ -134,15 +134,12 @@ class FleetEditor:
         say, rows = b.say, list[tuple[Control, ...]]()
         ready = ready_made(b.state, b.d.seat)
         lines = [
-            f"**{say(f'bot-armada-made-{name}')}**: {say(f'bot-armada-made-{name}-about')}" for name in ready
+            f"{_called(b, name)} ({_size(b, x)}): {say(f'bot-armada-made-{name}-about')}"
+            for name, x in ready.items()
         ]
         choices = [
-            Choice(
-                say(f"bot-armada-made-{name}"),
-                name,
-                say("bot-armada-fleet-size", ships=len(x.ships), cost=cost(b.state.force, x)),
-            )
-            for name, x in ready.items()
+            Choice(say(f"bot-armada-made-{name}"), name, say(f"bot-armada-made-{name}-play"))
+            for name in ready
         ]
         if choices:
             rows.append((b.select("ready", "", say("bot-armada-fleet-ready-made"), choices),))
@@ -183,8 +180,9 @@ class FleetEditor:
                 if not run:
                     raise Refused("refused-gone")
                 return self._change(b, fleet, run, stroke, chosen)
-            case "ready" if chosen in ready_made(b.state, b.d.seat):
-                return _edit(b, ready_made(b.state, b.d.seat)[chosen], "whole")
+            case "ready" if chosen in (ready := ready_made(b.state, b.d.seat)):
+                said = (f"{_called(b, chosen)}: {b.say(f'bot-armada-made-{chosen}-play')}",)
+                return replace(_edit(b, ready[chosen], "whole"), said=said)
             case "own" if chosen in b.kept:
                 return Edit(self.read(b, b.kept[chosen]), "whole")
             case "drop" if chosen in b.kept:
@@ -326,6 +324,14 @@ def _run_choice(b: Bench, run: Run) -> Choice:
     label = f"{numbers_of(run)} · {numbered(b.say, ship.hull, len(run))}"
     has = things(b.say, ship.has)[:LINE]
     return Choice(label, numbers_of(run), has, emblem=b.emblem(ship.hull))
+
+
+def _called(b: Bench, name: str) -> str:
+    return f"**{b.say(f'bot-armada-made-{name}')}**"
+
+
+def _size(b: Bench, fleet: Fleet) -> str:
+    return b.say("bot-armada-fleet-size", ships=len(fleet.ships), cost=cost(b.state.force, fleet))
 
 
 def _hull_choice(b: Bench, hull: str) -> Choice:

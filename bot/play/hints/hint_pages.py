@@ -27,7 +27,7 @@ from render.core.text import join_list
 
 #: So much of a form that is answered is shown; a longer one is cut.
 LONGEST_FORM = 1200
-WHY = "why"
+WHY, FORM = "why", "form"
 
 
 class HintPages:
@@ -98,7 +98,9 @@ def _reasons(desk: Desk, d: Decision, view: View, found: Hint, live: Live) -> li
     if options(live.state, d) is None:
         form = live.title.game.write(found.answer).replace("`", "'")
         cut = form if len(form) <= LONGEST_FORM else f"{form[:LONGEST_FORM]}…"
-        lines = [say("hint-form", level=level, write=say("button-write")), f"```\n{cut}\n```"]
+        formed = live.title.editor(d.kind) is not None
+        press = say("hint-button-form" if formed else "button-write")
+        lines = [say("hint-form", level=level, write=press), f"```\n{cut}\n```"]
     else:
         lines = [say("hint-answer", level=level, answer=desk.label(found.answer, view))]
     if found.reasons:
@@ -126,14 +128,16 @@ def _best(desk: Desk, view: View, found: Hint) -> list[str]:
 def _rows(desk: Desk, d: Decision, found: Hint, view: View, live: Live, *, why: bool) -> Rows:
     """Return the way on: to the reasons, to the answer itself, and back to the question."""
     say, game, row = desk.say, desk.info.id, list[Button]()
+    formed = live.title.editor(d.kind) is not None
     if not why:
         row.append(Button(say("hint-button-why"), make(Verb.HINT, game, d.seat, d.id, WHY), Tone.MAIN))
     elif options(live.state, d) is not None:
         taken = make(Verb.TAKE, game, d.seat, d.id, token(desk.packed(d, found.answer)))
         row.append(Button(desk.label(found.answer, view), taken, Tone.MAIN))
+    elif formed:
+        row.append(Button(say("hint-button-form"), make(Verb.HINT, game, d.seat, d.id, FORM), Tone.MAIN))
     else:
         row.append(Button(say("button-write"), make(Verb.WRITE, game, d.seat, d.id)))
-    formed = live.title.editor(d.kind) is not None
     back = make(Verb.SHEET, game, d.seat, d.kind) if formed else make(Verb.CANCEL, game, d.seat, d.id)
     row.append(Button(say("hint-button-back"), back))
     return cards.rows_of(row)

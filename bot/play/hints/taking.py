@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from dataclasses import dataclass
 
 from bot.play.context import Context
 from bot.play.games.live import Live
@@ -26,6 +27,15 @@ from engine.policies.hints import Hint
 LONGEST, GLANCE = 20.0, 1.0
 
 
+@dataclass(frozen=True, slots=True)
+class FilledIn:
+    """What a hint would hand in: for the form of which question, of which seat, and its text."""
+
+    kind: str
+    seat: Seat
+    text: str
+
+
 class Hints:
     """Gives one person a hint on what they are asked."""
 
@@ -44,6 +54,22 @@ class Hints:
             Refused: there are no hints at this table or on this question, or it is asked no more.
 
         """
+        live, d, found = await self._given(game, user, decision, seat, why=why)
+        return await self._pages.page(live, user, d, found, why=why)
+
+    async def form(self, game: str, user: Person, decision: int = 0, seat: Seat = "") -> FilledIn:
+        """Return what a hint would hand in, as text for the form of its question.
+
+        Raises:
+            Refused: as for `take`.
+
+        """
+        live, d, found = await self._given(game, user, decision, seat, why=True)
+        return FilledIn(d.kind, d.seat, live.title.game.write(found.answer))
+
+    async def _given(
+        self, game: str, user: Person, decision: int, seat: Seat, *, why: bool
+    ) -> tuple[Live, Decision, Hint]:
         live = await self._games.load(game, Status.PLAYING)
         d = self._questions.asked(live, user, decision, seat)
         await self._check(live, d)
@@ -53,7 +79,7 @@ class Hints:
         row = HintRow(game=game, seat=d.seat, decision=d.id, n=live.row.n, why=why, user=user.id)
         row.at = self._context.now()
         await self._context.store.take_hint(row)
-        return await self._pages.page(live, user, d, found, why=why)
+        return live, d, found
 
     async def _check(self, live: Live, d: Decision) -> None:
         if live.title.game.explainer() is None:

@@ -52,7 +52,7 @@ class Verb(StrEnum):
     FILL = "fill"  # [seat, kind, stroke, detail, mark] value: more of the detail. Opens text fields of a form
     PASTE = "paste"  # [kind] is a form for a whole sheet
     CORRECT = "correct"  # [name of a kept text] opens a form filled in with what was refused
-    HINT = "hint"  # [seat, decision, "why" for the answer and its reasons, too]
+    HINT = "hint"  # [seat, decision, "why" for the answer and its reasons, too, or "form" to fill it in]
     UNDO = "undo"  # []
     CONSENT = "consent"  # [request, "yes" or "no"]
     ACT = "act"  # [seat, token] of pages of before: what is done unasked is confirmed on a panel

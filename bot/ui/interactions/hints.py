@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.play.hints.hint_pages import WHY
+from dataclasses import replace
+
+from bot.play.hints.hint_pages import FORM, WHY
 from bot.play.model.custom_ids import CustomId, Verb
 from bot.ui.visit import Visit
 
@@ -14,8 +16,18 @@ async def taken(v: Visit, game: str, decision: int = 0, seat: str = "", *, why: 
 
 
 async def pressed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
-    """Show a hint, or its reasons."""
+    """Show a hint, or its reasons; or the form filled in with its answer, to be looked over."""
+    if what.arg(2) == FORM:
+        await _filled_in(v, what)
+        return
     await taken(v, what.game, what.number(1), what.arg(0), why=what.arg(2) == WHY)
+
+
+async def _filled_in(v: Visit, what: CustomId) -> None:
+    services = v.services
+    got = await services.hints.form(what.game, v.person, what.number(1), what.arg(0))
+    page = await services.form_editing.sheet_of(what.game, v.person, got.text, got.kind, got.seat)
+    await v.show(await services.forms.page(v.person, replace(page, fresh=False)))
 
 
 async def toggled(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:

@@ -136,18 +136,25 @@ bot-armada-fleet-sure-empty = **Gar kein Schiff?** Alle Credits bleiben übrig, 
 bot-armada-fleet-locked = **Abgegeben.** Vor Spielende sieht sie sonst niemand.
 bot-armada-made-balanced = Ausgewogen
 bot-armada-made-balanced-about = von allem etwas, mit zwei Trägern, einem Boot und einem Kundschafter
+bot-armada-made-balanced-play = Schlag mit den Kanonenschiffen gemeinsam zu, wo du stärker bist; lande die Truppen am Schluss.
 bot-armada-made-line = Linie
 bot-armada-made-line-about = dreizehn gepanzerte Kanonenschiffe und ein paar Truppen
+bot-armada-made-line-play = Bleib zusammen, greif an: Laser und Panzer gewinnen lange Kämpfe. 14 und 15 landen am Schluss.
 bot-armada-made-swarm = Schwarm
 bot-armada-made-swarm-about = acht Träger voller Jäger
+bot-armada-made-swarm-play = Alles an einen Ort: Jäger schießen Jäger ab und fangen Treffer für ihre Träger auf.
 bot-armada-made-salvo = Salve
 bot-armada-made-salvo-about = neun Raketenboote und Marinetrupps für den Hafen
+bot-armada-made-salvo-play = Atomraketen gegen Schiffe, Splitterraketen gegen Truppen. Zieh dich zurück, wenn sie knapp werden.
 bot-armada-made-landing = Landung
 bot-armada-made-landing-about = Truppen und Blitztrupps für alle sechs Felder
+bot-armada-made-landing-play = Meide Kämpfe im Raum. Kundschafte, dann lande am Schluss auf allen Feldern, vor allem auf Feld 1.
 bot-armada-made-ambushers = Hinterhalt
 bot-armada-made-ambushers-about = Sucher für Hinterhalte und Sonden, um den Gegner zu finden
+bot-armada-made-ambushers-play = Sonden finden teure Schiffe, Sucher treffen sie; andere lauern, wo der Gegner hinmuss.
 bot-armada-made-guard = Wache
 bot-armada-made-guard-about = eine kleine Flotte für 2000 Credits
+bot-armada-made-guard-play = Halte die Schiffe zusammen und die Truppen auf Feld 1: Lass den Gegner zu dir kommen.
 
 ## Befehlsbogen
 bot-armada-orders-head = **Runde { $turn } von { $turns }**: { $have } von { $should } haben Befehle.

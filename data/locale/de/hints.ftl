@@ -7,9 +7,10 @@ hint-look = Sieh dir { $places } an.
 hint-term = Am meisten entscheidet hier: { $term }.
 hint-even = So weit er vorausschaut, sind alle { $n } Antworten gleich viel wert. Nimm, welche du magst.
 hint-button-why = Warum? Antwort zeigen
+hint-button-form = Ins Formular übernehmen
 hint-button-back = Zurück zur Frage
 hint-answer = Der Maschinenspieler { $level } würde antworten: **{ $answer }**
-hint-form = Der Maschinenspieler { $level } würde dies abgeben. *{ $write }* nimmt es so an:
+hint-form = Der Maschinenspieler { $level } würde dies abgeben. *{ $write }* übernimmt es so, dann kannst du es ansehen und ändern:
 hint-compared = Er hat diese Antwort und { $n ->
     [one] eine andere
    *[other] { $n } andere

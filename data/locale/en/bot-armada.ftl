@@ -136,18 +136,25 @@ bot-armada-fleet-sure-empty = **No ship at all?** All credits stay unspent, and 
 bot-armada-fleet-locked = **Locked.** Nobody else sees it before the game ends.
 bot-armada-made-balanced = Balanced
 bot-armada-made-balanced-about = a bit of everything, with two carriers, a boat and a scout
+bot-armada-made-balanced-play = Strike with the gunships in one group where you are stronger; land the troops in the last turns.
 bot-armada-made-line = Line
 bot-armada-made-line-about = thirteen gunships with armor, and a few troops
+bot-armada-made-line-play = Stay together and attack: lasers and armor win long fights. Land from 14 and 15 at the end.
 bot-armada-made-swarm = Swarm
 bot-armada-made-swarm-about = eight carriers full of fighters
+bot-armada-made-swarm-play = All in one space: fighters shoot down fighters and take hits meant for their carriers.
 bot-armada-made-salvo = Salvo
 bot-armada-made-salvo-about = nine missile boats, and marines for the port
+bot-armada-made-salvo-play = Nuclear missiles for ships, a.p. for troops. Retreat once they run short: boats have no other guns.
 bot-armada-made-landing = Landing
 bot-armada-made-landing-about = troops and flashtroopers for all six hexes
+bot-armada-made-landing-play = Avoid fights in space. Scout, then land on all hexes in the last turns, most troops on hex 1.
 bot-armada-made-ambushers = Ambushers
 bot-armada-made-ambushers-about = seekers for ambushes, and probes to find the enemy
+bot-armada-made-ambushers-play = Find costly ships by probe and send seekers; let others lie in ambush where the enemy must come.
 bot-armada-made-guard = Guard
 bot-armada-made-guard-about = a small fleet for 2000 credits
+bot-armada-made-guard-play = Keep the ships together, and the troops on hex 1: let the enemy come to you.
 
 ## Order sheet
 bot-armada-orders-head = **Turn { $turn } of { $turns }**: { $have } of { $should } have orders.

@@ -7,9 +7,10 @@ hint-look = Look at { $places }.
 hint-term = What decides most here: { $term }.
 hint-even = As far as it looks ahead, all { $n } answers are worth the same. Take the one you like.
 hint-button-why = Why? Show the answer
+hint-button-form = Put it in the form
 hint-button-back = Back to the question
 hint-answer = The machine player { $level } would answer: **{ $answer }**
-hint-form = The machine player { $level } would hand in this. *{ $write }* takes it as it stands:
+hint-form = The machine player { $level } would hand in this. *{ $write }* takes it as it stands, for you to look over and change:
 hint-compared = It tried this answer and { $n ->
     [one] one other
    *[other] { $n } others

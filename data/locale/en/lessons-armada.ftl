@@ -1,7 +1,7 @@
 # The lessons of Armada (docs/lessons.md): 25 words a step at most.
 
 armada-lesson-fleet = Buying a fleet
-armada-lesson-fleet-about = Take a fleet from the shelf, add a ship of your own, choose where to begin
+armada-lesson-fleet-about = Take a ready-made fleet, add a ship of your own, choose where to begin
 armada-lesson-fleet-money = You are Red, your enemy is Silver. Each buys a fleet in secret, with 3000 credits: the money of this game.
 armada-lesson-fleet-points = Whatever Silver destroys of yours gives Silver its price in points. More points win at the end. So buy what can stay alive.
 armada-lesson-fleet-room = A starship costs 100 credits and has room for 30. A laser takes 5, a shield 5, a regiment of soldiers 10.

@@ -121,18 +121,25 @@ bot-armada-fleet-sure-empty = **¿Ninguna nave?** Todos los créditos quedan sin
 bot-armada-fleet-locked = **Cerrada.** Nadie más la ve hasta el final de la partida.
 bot-armada-made-balanced = Equilibrada
 bot-armada-made-balanced-about = un poco de todo, con dos portacazas, un lanzamisiles y una exploradora
+bot-armada-made-balanced-play = Ataca con las naves armadas juntas donde seas más fuerte; desembarca las tropas al final.
 bot-armada-made-line = Línea
 bot-armada-made-line-about = trece naves armadas con blindaje y algunas tropas
+bot-armada-made-line-play = Juntas y al ataque: láser y blindaje ganan combates largos. La 14 y la 15 desembarcan al final.
 bot-armada-made-swarm = Enjambre
 bot-armada-made-swarm-about = ocho portacazas llenos de cazas
+bot-armada-made-swarm-play = Todo en un sitio: los cazas derriban cazas y reciben impactos por sus portacazas.
 bot-armada-made-salvo = Salva
 bot-armada-made-salvo-about = nueve lanzamisiles, y marines para el puerto
+bot-armada-made-salvo-play = Nucleares contra naves, antipersona contra tropas. Retírate cuando queden pocos misiles.
 bot-armada-made-landing = Desembarco
 bot-armada-made-landing-about = tropas y tropas relámpago para los seis hexágonos
+bot-armada-made-landing-play = Evita combates en el espacio. Explora y al final desembarca en todos los hexágonos, sobre todo el 1.
 bot-armada-made-ambushers = Emboscada
 bot-armada-made-ambushers-about = rastreadores para emboscadas y sondas para encontrar al enemigo
+bot-armada-made-ambushers-play = Busca naves caras con sondas y lanza rastreadores; deja otros emboscados en su camino.
 bot-armada-made-guard = Guardia
 bot-armada-made-guard-about = una flota pequeña por 2000 créditos
+bot-armada-made-guard-play = Mantén las naves juntas y las tropas en el hexágono 1: deja que venga el enemigo.
 
 ## Order sheet
 bot-armada-orders-head = **Turno { $turn } de { $turns }**: { $have } de { $should } tienen órdenes.

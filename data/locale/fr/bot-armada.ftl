@@ -121,18 +121,25 @@ bot-armada-fleet-sure-empty = **Aucun vaisseau du tout ?** Tous les crédits re
 bot-armada-fleet-locked = **Verrouillée.** Personne d’autre ne la voit avant la fin de la partie.
 bot-armada-made-balanced = Équilibrée
 bot-armada-made-balanced-about = un peu de tout, avec deux porte-chasseurs, une canonnière et un éclaireur
+bot-armada-made-balanced-play = Frappez avec les vaisseaux armés groupés, là où vous êtes plus fort ; débarquez à la fin.
 bot-armada-made-line = Ligne
 bot-armada-made-line-about = treize vaisseaux armés et blindés, et quelques troupes
+bot-armada-made-line-play = Groupés, attaquez : lasers et blindage gagnent les longs combats. 14 et 15 débarquent à la fin.
 bot-armada-made-swarm = Essaim
 bot-armada-made-swarm-about = huit porte-chasseurs pleins de chasseurs
+bot-armada-made-swarm-play = Tout au même endroit : les chasseurs abattent les chasseurs et protègent leurs porte-chasseurs.
 bot-armada-made-salvo = Salve
 bot-armada-made-salvo-about = neuf canonnières, et des marines pour l’astroport
+bot-armada-made-salvo-play = Nucléaires contre les vaisseaux, A.P. contre les troupes. Retraite quand il n’en reste guère.
 bot-armada-made-landing = Débarquement
 bot-armada-made-landing-about = troupes et flashtroopers pour les six hex
+bot-armada-made-landing-play = Évitez les combats dans l’espace. Éclairez, puis débarquez partout à la fin, surtout sur l’hex 1.
 bot-armada-made-ambushers = Embusqués
 bot-armada-made-ambushers-about = des traqueurs pour les embuscades, et des sondes pour trouver l’ennemi
+bot-armada-made-ambushers-play = Trouvez les vaisseaux chers par sonde et envoyez des traqueurs ; embusquez les autres.
 bot-armada-made-guard = Garde
 bot-armada-made-guard-about = une petite flotte pour 2000 crédits
+bot-armada-made-guard-play = Gardez les vaisseaux groupés et les troupes sur l’hex 1 : laissez venir l’ennemi.
 
 ## Feuille d'ordres
 bot-armada-orders-head = **Tour { $turn } sur { $turns }** : { $have } sur { $should } ont des ordres.

@@ -109,6 +109,7 @@ async def test_ready_made_fleets_and_own_ones_for_later_games(room, game):
     await sheet.press("Fleets to load")
     assert "You have saved no fleet yet" in sheet.said
     await sheet.pick("ready", "Swarm")
+    assert "**Swarm**: All in one space" in sheet.said
     assert "fighter carriers" in sheet.said
     await sheet.fill("Save", name="my *bees*")
     assert "Saved." in sheet.said

@@ -9,6 +9,7 @@ import pytest
 
 from bot.games.armada import battles
 from bot.games.armada.odds import ONLY_SEEKERS
+from bot.play.games.cards import LINE
 from bot.play.model.ports import Place
 from bot.ui.messages.courier import DiscordCourier
 from engine.armada.fleet.text import FLEETS
@@ -29,7 +30,7 @@ BLANKS = {
     "bot-armada-do-": ("attack", "scout", "load", "unload"),
     "bot-armada-pick-": ("load", "unload", "dock"),
     "bot-armada-plan-": ("retreat", *ANSWERS),
-    "bot-armada-made-": (*FLEETS, *(f"{x}-about" for x in FLEETS)),
+    "bot-armada-made-": (*FLEETS, *(f"{x}-{y}" for x in FLEETS for y in ("about", "play"))),
     "bot-armada-force-": ("hulls", "components", "stores", "units", "emplacements"),
     "bot-armada-chart-": ("close", "teleported", "escorted", "defending"),
     "bot-armada-column-": COLUMNS,
@@ -53,6 +54,13 @@ def test_every_word_that_a_page_needs_is_in_the_catalogue_and_none_besides():
         text = catalogue(language).get("bot-armada.ftl", "")
         held = set(re.findall(r"^(bot-armada-[\w-]+) =", text, re.MULTILINE))
         assert held == used() or (is_draft(language) and held < used()), language
+
+
+@pytest.mark.parametrize("language", languages())
+def test_how_a_ready_made_fleet_is_played_fits_under_its_name_in_a_select(language):
+    say = words(language)
+    for x in FLEETS:
+        assert len(say(f"bot-armada-made-{x}-play")) <= LINE, x
 
 
 @pytest.mark.parametrize("language", languages())

@@ -6,9 +6,11 @@ from random import Random
 import pytest
 
 from bot.play.model.custom_ids import CustomId, Verb, joined, make, read
-from bot.play.model.terms import Refused
+from bot.play.model.refusals import worded
+from bot.play.model.terms import Place, Refused, jump
 from bot.play.queries.choices import Chosen
 from engine.core.errors import AmbiguousAction, IllegalAction, InvalidAction, NotYours, Refusal, StaleDecision
+from render.core.text import words
 from tests.play.conftest import ANN, BEN, EVE, Room
 
 
@@ -173,3 +175,11 @@ def test_ids_come_back_as_they_were_made_and_never_grow_too_long() -> None:
         make(Verb.PAGE, "k3f9zq", "coalition1", 123456, joined(["abcdef01"] * 9), 12)
     with pytest.raises(ValueError, match="no custom id"):
         make(Verb.DO, "k3f9zq", "a:b")
+
+
+def test_the_address_of_a_game_can_be_pressed_and_typed_text_cannot():
+    say = words("en")
+    address = jump(Place(0, 12), None)
+    assert f"already: {address}. " in worded(Refused("refused-dm-taken", where=address), say)
+    typed = worded(Refused("refused-dm-taken", where=f"[here]({address})"), say)
+    assert address not in typed
