@@ -266,12 +266,24 @@ def order_of_attacks(b: Bench, d: Draft) -> list[str]:
 
 
 def groups(b: Bench, d: Draft) -> list[Choice]:
-    """Offer all of a kind in a place, and every ship; what each has been ordered stands below."""
-    s, found = b.state, dict[str, list[Unit]]()
+    """Offer all ships in a place, all of a kind, and every ship; what each has been ordered stands below."""
+    s, found, ships = b.state, dict[str, list[Unit]](), dict[str, list[Unit]]()
     for u in orderable(s, b.d.seat, d):
         found.setdefault(_kind(u), []).append(u)
+        if u.ship:
+            ships.setdefault(u.at, []).append(u)
+    mixed = [x for x in ships.values() if len({u.type for u in x}) > 1]
     each = [_group(b, d, u.id, [u]) for units in found.values() for u in units if u.ship]
-    return [*(_group(b, d, k, x) for k, x in found.items() if x[1:] or not x[0].ship), *each]
+    return [
+        *(_group(b, d, _ships_at(x[0]), x) for x in mixed),
+        *(_group(b, d, k, x) for k, x in found.items() if x[1:] or not x[0].ship),
+        *each,
+    ]
+
+
+def _ships_at(u: Unit) -> str:
+    """Name all ships in a ship's space; "" for other units."""
+    return f"ships@{u.at}" if u.ship else ""
 
 
 def _kind(u: Unit) -> str:
@@ -281,7 +293,9 @@ def _kind(u: Unit) -> str:
 
 def _group(b: Bench, d: Draft, key: str, units: Sequence[Unit]) -> Choice:
     say, s, u = b.say, b.state, units[0]
-    if u.ship and units[1:]:
+    if key == _ships_at(u):
+        name = say("bot-armada-orders-fleet", n=len(units), at=u.at)
+    elif u.ship and units[1:]:
         name = say("bot-armada-orders-all", units=numbered(say, u.type, len(units)), at=u.at)
     elif u.ship:
         name = say("bot-armada-orders-ship", no=u.id[1:], hull=say(f"armada-item-{u.type}", n=1), at=u.at)
@@ -297,6 +311,7 @@ def _group(b: Bench, d: Draft, key: str, units: Sequence[Unit]) -> Choice:
 
 
 def picked(b: Bench, d: Draft, values: Sequence[str]) -> tuple[str, ...]:
-    """Return the units that were chosen: by id, or by kind and place. Without orders come first."""
-    found = [u.id for u in orderable(b.state, b.d.seat, d) if u.id in values or _kind(u) in values]
+    """Return the units chosen: by id, by kind and place, or all ships there. Without orders come first."""
+    units = orderable(b.state, b.d.seat, d)
+    found = [u.id for u in units if not {u.id, _kind(u), _ships_at(u)}.isdisjoint(values)]
     return tuple(sorted(found, key=lambda x: x in d.orders))

@@ -22,6 +22,8 @@ from engine.armada.orders.short_forms import spelled_out, unloads
 from engine.armada.orders.text import read_orders, write_order
 from engine.armada.queries.view import ArmadaView
 from render.armada.look import LOOK
+from render.armada.words.alt_text import known_in
+from render.core.text import join_list
 
 #: A select holds so many lines.
 MOST_LINES = 25
@@ -101,7 +103,18 @@ def _destinations(b: Bench, d: Draft, units: Sequence[Unit]) -> Iterator[Choice]
     near = [x for x in SPACES if all(x in b.state.board.next[u.at] for u in units)]
     if near:
         yield stay
-        yield from (Choice(place(say, x), x, chosen=x == now) for x in near)
+        yield from (Choice(place(say, x), x, _about_space(b, x), chosen=x == now) for x in near)
+
+
+def _about_space(b: Bench, at: str) -> str:
+    """Say whom of the enemy one knows to be in a space, then what is to be won or reached from there."""
+    say, board = b.say, b.state.board
+    foes = known_in(at, b.sees(ArmadaView), say)
+    if at in board.hexes:
+        worth = say("bot-armada-pick-worth", points=board.hexes[at].points)
+    else:
+        worth = say("bot-armada-pick-reach", hexes=join_list(board.sectors[at].hexes, say))
+    return "; ".join(x for x in (say("bot-armada-pick-foes", units=foes) if foes else "", worth) if x)[:LINE]
 
 
 def _acts(b: Bench, d: Draft, units: Sequence[Unit]) -> list[Act]:

@@ -86,6 +86,14 @@ def shortened(lines: Sequence[str], headline: str, v: ArmadaView, words: Words) 
     return shorten("\n".join([*first, "", *(y for x in lines for y in fold_lines(x, "  "))]), LONGEST_BOARD)
 
 
+def known_in(at: str, v: ArmadaView, words: Words) -> str:
+    """Word what a seat knows of the enemy in a space: "S2, S5, 3 fighters (a turn ago)"; "" for nothing."""
+    if v.seat not in SEATS:
+        return ""
+    found = seen(v.known, v.seen, FOE[v.seat], v, words)
+    return chips_said(found[at], words) if at in found else ""
+
+
 def hand_text(v: ArmadaView, words: Words) -> str:
     """Word it in a few lines; "" for the channel."""
     if v.seat not in SEATS:

@@ -7,7 +7,8 @@ import pytest
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import LOCK, Stroke
 from tests.bot.armada.navy import Sheet, armada, at_war, lists, locked, opened, person, state_of
-from tests.bot.room import buttons, pictures, texts
+from tests.bot.limits import SELECT, walk
+from tests.bot.room import buttons, pictures, raw, texts
 
 
 @pytest.fixture
@@ -35,6 +36,18 @@ async def test_ships_get_their_orders_together_and_a_checklist_counts_them(room,
     assert "3 of 8 have orders" in sheet.said
     assert "**1-2, 4** (C): to hex 1, attack" in sheet.said
     assert pictures(sheet.page)
+
+
+async def test_the_whole_fleet_is_sent_at_once_and_each_space_says_what_is_there(room, game):
+    sheet = Sheet(room, room.alice)
+    await sheet.pick("pick", "All 8 ships in C")
+    found = [x for x in walk(raw(sheet.page)) if x["type"] == SELECT and ":to" in x["custom_id"]]
+    said = {o["label"]: o.get("description") for o in found[0]["options"]}
+    assert said["hex 1"] == "1,000 points at the end for who holds it"
+    assert said["sector A"] == "from there on to hexes 1, 2 and 5"
+    await sheet.pick("to", "sector A")
+    await sheet.press("Back")
+    assert "8 of 8 have orders" in sheet.said
 
 
 async def test_unloading_brings_units_onto_the_sheet(room, game):
