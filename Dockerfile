@@ -10,7 +10,7 @@ ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1
 # pip has an environment of its own, so that none is in the image.
 RUN python3 -m venv /tmp/pip && python3 -m venv --without-pip /opt/nullgate
 COPY requirements.txt /tmp/requirements.txt
-RUN /tmp/pip/bin/pip --python /opt/nullgate/bin/python install --no-compile --require-hashes --only-binary :all: \
+RUN /tmp/pip/bin/pip --python /opt/nullgate/bin/python install --no-compile --no-deps --require-hashes --only-binary :all: \
         -r /tmp/requirements.txt
 WORKDIR /tmp/nullgate
 COPY pyproject.toml README.md LICENSE ./

@@ -84,7 +84,7 @@ audit: $(VENV)-audit/.installed
 
 $(VENV)-audit/.installed: requirements-audit.txt
 	@$(PYTHON) -m venv $(VENV)-audit
-	@$(VENV)-audit/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-audit.txt
+	@$(VENV)-audit/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements-audit.txt
 	@touch $@
 
 ## bench   measured ratios, printed (ten minutes; ARGS='--only path' for a part, ARGS=--write to keep)
@@ -109,7 +109,7 @@ docs: $(STAMP) $(VENV)-docs/.installed
 
 $(VENV)-docs/.installed: requirements-docs.txt
 	@$(PYTHON) -m venv $(VENV)-docs
-	@$(VENV)-docs/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-docs.txt
+	@$(VENV)-docs/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements-docs.txt
 	@touch $@
 
 ## fresh   run the two commands in an empty directory with nothing installed

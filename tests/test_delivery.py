@@ -152,6 +152,14 @@ def test_the_image_is_made_of_what_there_is():
     assert all((ROOT / name).exists() for name in copied)
 
 
+@pytest.mark.parametrize("name", [".ci/install", "Makefile", "Dockerfile", "docs/operating.md"])
+def test_complete_pins_are_installed_without_resolving_anything(name):
+    """An extra asks for its library by another name: pip would fetch a release that came after the pins."""
+    hashed = [x for x in text(name).splitlines() if "--require-hashes" in x and "pip-audit" not in x]
+    assert hashed
+    assert [x for x in hashed if "--no-deps" not in x] == []
+
+
 def test_the_image_has_pinned_libraries_and_no_pip():
     base, build, image = stages()
     (pins,) = (x for x in said(build, "RUN") if "requirements.txt" in x)

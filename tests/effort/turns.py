@@ -183,7 +183,7 @@ async def skirmish_order(room: Room) -> Tally:
     await patrol.alone(room)
     alice = Player(room, room.alice)
     async with counted(room) as tally:
-        await alice.press("Order RED", "a: nearest", "Confirm")
+        await alice.press("Order RED", "a:", "Confirm")
     return tally
 
 

@@ -18,8 +18,6 @@ from render.core.text import Words
 __all__ = ["escaped_text", "worded"]
 #: So many candidates, and so many faults of a text of many lines, are told at once.
 MOST_CANDIDATES, MOST_FAULTS = 10, 20
-#: What `jump` makes.
-ADDRESS = re.compile(r"https://discord\.com/channels/(@me|\d+)(/\d+){1,2}")
 
 
 def worded(error: Exception, say: Words, look: Look | None = None) -> str:
@@ -31,7 +29,7 @@ def worded(error: Exception, say: Words, look: Look | None = None) -> str:
     """
     if isinstance(error, Refused):
         known = {k: reason(v, say.locale) if k == "why" else v for k, v in error.facts.items()}
-        facts = {k: _untyped(v) if isinstance(v, str) else v for k, v in known.items()}
+        facts = {k: escaped_text(v) if isinstance(v, str) else v for k, v in known.items()}
         facts |= {k: look.side(facts[k], say) for k in ("side", "other") if look and k in facts}
         return say(error.key, **facts)
     if isinstance(error, IllegalAction) and look is not None:
@@ -47,11 +45,6 @@ def worded(error: Exception, say: Words, look: Look | None = None) -> str:
         key = f"refused-{error.code}"
         return say(key) if say.has(key) else escaped_text(str(error))
     raise TypeError(f"{type(error).__name__} is no refusal")
-
-
-def _untyped(fact: str) -> str:
-    """Escape what may have been typed; the address of a place in Discord stays one that can be pressed."""
-    return fact if ADDRESS.fullmatch(fact) else escaped_text(fact)
 
 
 def _fault(f: Fault, say: Words, look: Look) -> str:

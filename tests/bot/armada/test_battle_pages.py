@@ -121,7 +121,7 @@ async def test_what_is_posted_in_a_battle_is_the_same_whatever_is_in_the_holds(r
                 packed = pack_action(type(answer), answer)
                 await room.bot.services.answering.answer(game, person(who), d.id, seat, action=packed)
                 await room.bot.services.sender.drain(game)
-            said = [re.sub(r"\d{15,}|[0-9a-f]{64}", "#", texts(m)) for m in room.posts()]
+            said = [re.sub(r"[0-9a-f]{64}|\d{15,}", "#", texts(m)) for m in room.posts()]
             seen.append((said, len(room.dms(room.bob)), len(room.env.http_requests)))
     for other in seen[1:]:
         differ = [x for x in zip(seen[0][0], other[0], strict=True) if x[0] != x[1]]
@@ -136,7 +136,7 @@ async def test_an_answer_left_to_the_plan_looks_to_others_like_one_given_by_hand
         async with room_of() as room:
             game = await attacked(room, "1: attack", "1: attack")
             await Sheet(room, room.alice).press(label)
-            said = [re.sub(r"\d{15,}|[0-9a-f]{64}", "#", texts(m)) for m in room.posts()]
+            said = [re.sub(r"[0-9a-f]{64}|\d{15,}", "#", texts(m)) for m in room.posts()]
             log = (await room.bot.store.entries(game, 0, 99))[-1]
             seen.append((said, len(room.dms(room.bob)), log.public, log.shown, log.floor, len(log.seal)))
     assert seen[0] == seen[1]

@@ -7,7 +7,7 @@ import pytest
 
 from bot.play.model.custom_ids import CustomId, Verb, joined, make, read
 from bot.play.model.refusals import worded
-from bot.play.model.terms import Place, Refused, jump
+from bot.play.model.terms import Refused
 from bot.play.queries.choices import Chosen
 from engine.core.errors import AmbiguousAction, IllegalAction, InvalidAction, NotYours, Refusal, StaleDecision
 from render.core.text import words
@@ -133,8 +133,6 @@ async def test_what_cannot_be_read_is_explained_in_the_reader_s_language(room: R
 
 
 def test_what_a_player_typed_comes_back_escaped() -> None:
-    from bot.play.model.refusals import worded
-    from render.core.text import words
 
     for error in (InvalidAction("@everyone **x**", "`no` <@1>"), AmbiguousAction("@here", ["`a`", "b"])):
         text = worded(error, words("en"))
@@ -175,11 +173,3 @@ def test_ids_come_back_as_they_were_made_and_never_grow_too_long() -> None:
         make(Verb.PAGE, "k3f9zq", "coalition1", 123456, joined(["abcdef01"] * 9), 12)
     with pytest.raises(ValueError, match="no custom id"):
         make(Verb.DO, "k3f9zq", "a:b")
-
-
-def test_the_address_of_a_game_can_be_pressed_and_typed_text_cannot():
-    say = words("en")
-    address = jump(Place(0, 12), None)
-    assert f"already: {address}. " in worded(Refused("refused-dm-taken", where=address), say)
-    typed = worded(Refused("refused-dm-taken", where=f"[here]({address})"), say)
-    assert address not in typed
