@@ -45,7 +45,7 @@ async def test_the_digest_comes_once_a_day_and_only_with_something_in_it(room: R
     assert [x.post.silent for x in digests(room)] == [False]
     link = (await room.services.game_lists.info(game)).link
     assert "**One game waits for you" in said(digests(room)[0].post)
-    assert link in said(digests(room)[0].post)
+    assert f"- **[Starwars]({link})** · `{game}` · with Ann · asked <t:" in said(digests(room)[0].post)
     room.clock.at += 5
     await room.services.answering.resign(game, BEN)
     await to_the_hour(room)

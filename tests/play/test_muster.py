@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.play.model.custom_ids import Verb
 from bot.play.model.terms import Refused, Status
 from tests.play.conftest import ANN, BEN, EVE, HERE, Room, Sent, said, verbs
+from tests.play.matching.test_queue import Hall, hall  # noqa: F401
 
 DAY = 86_400
 
@@ -51,6 +54,14 @@ async def test_who_is_not_is_called_once_and_begins_by_coming(room: Room) -> Non
     await room.services.sender.drain(game)
     assert await status(room, game) is Status.PLAYING
     assert not call.buttons
+
+
+async def test_the_database_s_clock_says_who_is_there(hall: Hall) -> None:  # noqa: F811
+    """Whoever the queue has just seated is there, also where the bot's clock is an hour behind."""
+    hall.room.store.opened = replace(hall.room.store.opened, ahead=-3600.0)
+    await hall.waits(ANN)
+    (game, *_) = await hall.waits(BEN)
+    assert await status(hall.room, game) is Status.PLAYING
 
 
 async def test_a_word_for_the_dice_is_as_good_as_the_button(room: Room) -> None:

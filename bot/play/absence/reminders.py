@@ -21,12 +21,16 @@ MOST_NAMED = 10
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Who is wanted at a table: in which seat, and until when; `veiled`: others may not learn of it."""
+    """Who is wanted at a table: in which seat, and until when.
+
+    `veiled`: others may not learn of it. `late`: their time is up.
+    """
 
     user: int
     seat: Seat
     zero: int
     veiled: bool
+    late: bool = False
 
 
 class Reminders:
@@ -63,11 +67,11 @@ class Reminders:
             waits = await self._waiting(live, who)
             facts |= {"n": len(waits)}
             lines = "\n".join(_line(x) for x in waits[:MOST_NAMED])
-            return self._outgoing.note(live.row.id, f"u{who.user}", "note-reminder", lines=lines, **facts)
+            key = "note-reminder-late" if who.late else "note-reminder"
+            return self._outgoing.note(live.row.id, f"u{who.user}", key, lines=lines, **facts)
         till = relative(who.zero)
-        return self._outgoing.note(
-            live.row.id, live.lane, "note-reminder-here", till=till, who=f"<@{who.user}>", **facts
-        )
+        key = "note-reminder-here-late" if who.late else "note-reminder-here"
+        return self._outgoing.note(live.row.id, live.lane, key, till=till, who=f"<@{who.user}>", **facts)
 
     async def _waiting(self, live: Live, who: Wanted) -> list[tuple[str, str, int]]:
         """List the games that wait for somebody: what each is called, where it is, when time is up there."""

@@ -211,7 +211,7 @@ class Lobby:
             x.name, x.policy = to.name, to.policy
             x.user, x.invited = (to.user, 0) if to.joined else (0, to.user)
             x.locale = (to.locale or wanted.host.locale) if to.joined else ""
-            x.pressed = row.created if x.user else 0
+            x.pressed = self._context.stored_now() if x.user else 0
             x.coach = Coach.SPEAKS if to.coached else Coach.NONE
             if wanted.taken:
                 what = PostKind.HELLO if to.joined else PostKind.OFFER

@@ -117,7 +117,7 @@ class Overdue:
 
         """
         zero = next((x.zero for x in live.loaded.clocks if x.seat == row.seat), 0)
-        if not await self._reminders.remind(live, Wanted(row.user, row.seat, zero, veiled=False)):
+        if not await self._reminders.remind(live, Wanted(row.user, row.seat, zero, veiled=False, late=True)):
             raise Refused("refused-nudged")
         return True
 

@@ -75,7 +75,7 @@ class Calls:
         if row.what == PostKind.ASKED:
             loud = calls == "dm" or (calls == "channel" and _hidden(loaded, json.loads(row.body)))
         else:
-            loud = calls in ("channel", "dm") and row.what in (PostKind.NOTE, PostKind.ASK)
+            loud = calls in ("channel", "dm") and row.what in (PostKind.NOTE, PostKind.ASK, PostKind.OFFER)
             loud = loud or row.what == PostKind.DIGEST
         return replace(post, silent=not loud)
 

@@ -34,7 +34,9 @@ from render.core.text import join_list, words
 #: Words that offer a seat: the post has a button by which somebody takes it.
 OVERRUN = "note-overrun"
 #: Words to somebody whose time runs out.
-REMINDING = frozenset({"note-reminder", "note-reminder-here"})
+REMINDING = frozenset(
+    {"note-reminder", "note-reminder-late", "note-reminder-here", "note-reminder-here-late"}
+)
 ON_OFFER = frozenset({"note-seat-offered", "note-seat-offered-by"})
 
 
@@ -141,7 +143,7 @@ class Notices:
         lines = [
             say("offer-lobby" if lobby else "offer-seat", side=live.title.look.side(seat, say)),
             *([say("offer-with", others=there)] if there else []),
-            say("offer-pace", pace=say(f"pace-{pace_of(live.row)}")),
+            say("offer-pace", pace=say(f"pace-{pace_of(live.row)}"), where=live.info.link),
             say("offer-until", when=relative(row.due)),
         ]
         stands = [f"**{live.title.look.headline(view, names, say)}**"] if view is not None else []

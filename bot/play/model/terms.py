@@ -225,7 +225,8 @@ class Waiting:
     """A game of a user's, for `/turns`. `mine`: it waits for them, since then; `for_whom` are the others.
 
     `for_whom` are names as they are, not escaped; a lobby waits for players, or for its host to start it.
-    `zero` is when their time runs out, 0 where there is no clock or it may not be shown.
+    `zero` is when their time runs out, 0 where there is no clock or it may not be shown. `others` are the
+    people who sit there besides them.
     """
 
     game: GameInfo
@@ -233,6 +234,7 @@ class Waiting:
     since: int
     for_whom: tuple[str, ...] = ()
     zero: int = 0
+    others: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

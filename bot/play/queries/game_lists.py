@@ -92,7 +92,8 @@ class GameLists:
         shown = [] if title is None or is_veiled(title) else x.clocks
         zero = min((c.zero for c in shown if c.runs and not c.held and c.seat in seats), default=0)
         since = min((a.since for a in mine), default=info.changed)
-        return Waiting(info, bool(mine), since, who, zero if mine else 0)
+        people = {s.user: s.name for s in info.seats if s.user not in (0, user.id)}
+        return Waiting(info, bool(mine), since, who, zero if mine else 0, tuple(people.values()))
 
     def _lobby_line(self, x: Listed, user: Person, say: Words) -> Waiting:
         info = listed_info(x)

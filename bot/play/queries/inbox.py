@@ -15,7 +15,7 @@ from bot.play.model.rows import listed_info
 from bot.play.model.terms import GameInfo, Person, Status, Waiting, relative
 from bot.play.queries.game_lists import GameLists
 from bot.play.titles.title import Catalogue
-from render.core.text import Words
+from render.core.text import Words, join_list
 
 #: What has ended is shown for so long, at most.
 REMEMBERED = 7 * DAY
@@ -110,7 +110,9 @@ def _listed(found: Sequence[Waiting], kept: Kept, titles: Catalogue, say: Words)
 
 
 def _line(x: Waiting, hints: int, titles: Catalogue, say: Words) -> str:
-    parts = [f"- {game_line(x.game, titles, say)}"]
+    parts = [f"- {game_line(x.game, titles, say, status=x.game.status is not Status.PLAYING)}"]
+    if x.mine and x.others:
+        parts.append(say("bot-turns-with", who=join_list([escaped(n) for n in x.others], say)))
     if not x.mine and x.for_whom:
         parts.append(say("bot-turns-for", who=", ".join(map(escaped, x.for_whom))))
     if x.zero:
@@ -126,12 +128,13 @@ def called(info: GameInfo, titles: Catalogue) -> str:
     return escaped(info.name) if info.name else _title(info, titles)
 
 
-def game_line(info: GameInfo, titles: Catalogue, say: Words) -> str:
-    """Say in a line which game, where, and how it stands."""
+def game_line(info: GameInfo, titles: Catalogue, say: Words, *, status: bool = True) -> str:
+    """Say in a line which game, where, and with `status` how it stands."""
     name = called(info, titles)
     parts = [f"**[{name}]({info.link})**" if info.link else f"**{name}**"]
     parts += [_title(info, titles)] if info.name else []
-    return " · ".join([*parts, say(f"bot-status-{info.status.value}"), f"`{info.id}`"])
+    parts += [say(f"bot-status-{info.status.value}")] if status else []
+    return " · ".join([*parts, f"`{info.id}`"])
 
 
 def _title(info: GameInfo, titles: Catalogue) -> str:

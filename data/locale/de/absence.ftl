@@ -6,7 +6,13 @@ note-reminder = { $n ->
    *[other] { $n } Spiele warten auf dich. Im ersten läuft deine Zeit ab:
  }
     { $lines }
-note-reminder-here = { $who }, deine Zeit als { $side } läuft ab: { $till }.
+note-reminder-late = { $n ->
+    [one] Ein Spiel wartet auf dich, und deine Zeit dort ist um. Eine Antwort zählt noch:
+   *[other] { $n } Spiele warten auf dich. Im ersten davon ist deine Zeit um; eine Antwort zählt noch:
+ }
+    { $lines }
+note-reminder-here = { $who }, deine Zeit als { $side } läuft { $till } ab.
+note-reminder-here-late = { $who }, deine Zeit als { $side } ist { $till } abgelaufen. Eine Antwort zählt noch.
 
 ## Die Zeit ist abgelaufen
 note-overrun = { $late } hat als { $side } keine Zeit mehr. Eine Antwort zählt noch; bis sie kommt, können die anderen entscheiden, was geschieht.

@@ -477,6 +477,7 @@ bot-turns-ended = **Kürzlich zu Ende gegangen**
 bot-digest-title = Deine Spiele heute
 bot-digest-small = Das kommt einmal am Tag, wenn etwas auf dich wartet oder zu Ende ist. /einstellungen ändert das, /züge zeigt es jederzeit.
 bot-turns-for = wartet auf { $who }
+bot-turns-with = mit { $who }
 bot-turns-since = gefragt { $since }
 bot-turns-zero = Zeit ist um { $when }
 bot-clock = Ausgemacht. { $terms }
@@ -549,7 +550,7 @@ bot-no = nein
 bot-about-title = Was über dich gespeichert ist
 bot-about = Alles, was über dich gespeichert ist: Einstellungen, Spiele, Plätze, Antworten, Entwürfe und Texte. Nur du siehst diese Datei, und sie kann Geheimnisse laufender Spiele enthalten.
 bot-forget-title = Löschen, was über dich gespeichert ist?
-bot-forget-goes = **Was geht:** deine Kennung und dein Name in jedem Spiel, deine Einstellungen, aufbewahrten Texte, Entwürfe, Befehlsbögen, Dauerantworten, dein Wort für die Würfel und was dir noch zu schicken war.
+bot-forget-goes = **Was geht:** deine Kennung und dein Name in jedem Spiel, deine Einstellungen, wann du spielst, dein Platz in der Warteschlange, wie verlässlich du antwortest, wen du blockiert hast, aufbewahrte Texte, Entwürfe, Befehlsbögen, Dauerantworten, dein Wort für die Würfel und was dir noch zu schicken war.
 bot-forget-stays = **Was bleibt:** die Spiele, wie sie gespielt wurden, mit dem, was als Zug getippt wurde: Namen von Figuren, Gründe eines Spielleiters. Auch Nachrichten auf Discord bleiben; bitte den Server, sie zu entfernen.
 bot-forget-games = { $n ->
         [0] Kein Spiel mit dir läuft.

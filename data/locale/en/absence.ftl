@@ -6,7 +6,13 @@ note-reminder = { $n ->
    *[other] { $n } games wait for you. In the first of them your time is running out:
  }
     { $lines }
-note-reminder-here = { $who }, your time as { $side } is running out: { $till }.
+note-reminder-late = { $n ->
+    [one] A game waits for you, and your time there is up. An answer still counts:
+   *[other] { $n } games wait for you. In the first of them your time is up; an answer still counts:
+ }
+    { $lines }
+note-reminder-here = { $who }, your time as { $side } runs out { $till }.
+note-reminder-here-late = { $who }, your time as { $side } ran out { $till }. An answer still counts.
 
 ## Time has run out
 note-overrun = { $late } has no time left as { $side }. An answer still counts; until it comes, the others may decide what happens.

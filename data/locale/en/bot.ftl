@@ -478,6 +478,7 @@ bot-turns-ended = **Ended lately**
 bot-digest-title = Your games today
 bot-digest-small = This comes once a day, when something waits for you or has ended. /settings changes that, /turns shows it at any time.
 bot-turns-for = waits for { $who }
+bot-turns-with = with { $who }
 bot-turns-since = asked { $since }
 bot-turns-zero = time is up { $when }
 bot-clock = Agreed. { $terms }
@@ -550,7 +551,7 @@ bot-no = no
 bot-about-title = What is kept about you
 bot-about = Everything that is kept about you: settings, games, seats, answers, drafts and texts. Only you see this file, and it may hold secrets of games under way.
 bot-forget-title = Delete what is kept about you?
-bot-forget-goes = **What goes:** your id and name in every game, your settings, kept texts, drafts, order sheets, standing answers, your word for the dice, and what was kept to send to you.
+bot-forget-goes = **What goes:** your id and name in every game, your settings, when you play, your place in the queue, counts of how reliably you answer, whom you have blocked, kept texts, drafts, order sheets, standing answers, your word for the dice, and what was kept to send to you.
 bot-forget-stays = **What stays:** the games as they were played, with what was typed as a move: names of figures, a GM's reasons. Messages on Discord stay, too; ask the server to remove them.
 bot-forget-games = { $n ->
         [0] You have no game under way.

@@ -346,6 +346,7 @@ bot-turns-ended = **Terminadas hace poco**
 bot-digest-title = Tus partidas hoy
 bot-digest-small = Esto llega una vez al día, cuando algo te espera o ha terminado. /settings lo cambia y /turns lo muestra en cualquier momento.
 bot-turns-for = espera a { $who }
+bot-turns-with = con { $who }
 bot-turns-since = con la pregunta { $since }
 bot-turns-zero = se acaba el tiempo { $when }
 bot-clock = Acordado. { $terms }
@@ -412,7 +413,7 @@ bot-no = no
 bot-about-title = Qué se guarda sobre ti
 bot-about = Todo lo que se guarda sobre ti: ajustes, partidas, asientos, respuestas, borradores y textos. Solo tú ves este archivo, y puede contener secretos de partidas en marcha.
 bot-forget-title = ¿Borrar lo que se guarda sobre ti?
-bot-forget-goes = **Qué se borra:** tu id y tu nombre en todas las partidas, tus ajustes, textos guardados, borradores, hojas de órdenes, respuestas fijas, tu palabra para los dados y lo que estaba guardado para enviártelo.
+bot-forget-goes = **Qué se borra:** tu id y tu nombre en todas las partidas, tus ajustes, cuándo juegas, tu puesto en la cola, tu puntualidad, a quién has bloqueado, textos guardados, borradores, hojas de órdenes, respuestas fijas, tu palabra para los dados y lo que estaba guardado para enviártelo.
 bot-forget-stays = **Qué queda:** las partidas tal como se jugaron, con lo que se escribió como jugada: nombres de figuras, motivos de quien dirige. Los mensajes de Discord también quedan; pide al servidor que los quite.
 bot-forget-games = { $n ->
         [0] No tienes partidas en marcha.

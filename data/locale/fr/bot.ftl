@@ -347,6 +347,7 @@ bot-turns-ended = **Terminées récemment**
 bot-digest-title = Vos parties aujourd’hui
 bot-digest-small = Ceci vient une fois par jour, quand quelque chose vous attend ou s’est terminé. /settings permet d’en changer, /turns le montre à tout moment.
 bot-turns-for = attend { $who }
+bot-turns-with = avec { $who }
 bot-turns-since = question posée { $since }
 bot-turns-zero = temps écoulé { $when }
 bot-clock = C’est convenu. { $terms }
@@ -413,7 +414,7 @@ bot-no = non
 bot-about-title = Ce qui est gardé sur vous
 bot-about = Tout ce qui est gardé sur vous : réglages, parties, places, réponses, brouillons et textes. Personne d’autre ne voit ce fichier, et il peut contenir des secrets de parties en cours.
 bot-forget-title = Supprimer ce qui est gardé sur vous ?
-bot-forget-goes = **Ce qui part :** votre identifiant et votre nom dans chaque partie, vos réglages, textes gardés, brouillons, feuilles d’ordres, réponses permanentes, votre mot pour les dés, et ce qui était gardé pour vous être envoyé.
+bot-forget-goes = **Ce qui part :** votre identifiant et votre nom dans chaque partie, vos réglages, quand vous jouez, votre place dans la file d’attente, votre ponctualité, qui vous avez bloqué, textes gardés, brouillons, feuilles d’ordres, réponses permanentes, votre mot pour les dés, et ce qui était gardé pour vous être envoyé.
 bot-forget-stays = **Ce qui reste :** les parties telles qu’elles ont été jouées, avec ce qui a été tapé comme coup : noms de figurines, raisons d’un MJ. Les messages sur Discord restent aussi ; demandez au serveur de les supprimer.
 bot-forget-games = { $n ->
         [0] Vous n’avez aucune partie en cours.

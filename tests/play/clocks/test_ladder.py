@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from random import Random
 
@@ -37,6 +38,8 @@ from tests.play.conftest import (
 from tests.play.plain_look import PlainLook
 from tests.toys.patrol import PATROL
 
+RUNNING_OUT = re.compile("running out|runs out")
+
 
 async def timed(room: Room, terms: Terms | str = "daily") -> Tables:
     """Start a game with a clock; what happens there is what happens."""
@@ -63,7 +66,7 @@ def overruns(room: Room) -> list:
 
 def reminded(room: Room, user: int) -> list[str]:
     every = (said(x.post) for x in room.courier.sent if user in x.post.ping or x.place.user == user)
-    return [x for x in every if "your time" in x and "running out" in x]
+    return [x for x in every if "your time" in x and RUNNING_OUT.search(x)]
 
 
 def refused(key: str):
@@ -89,7 +92,7 @@ async def test_reminders_come_once_a_day_and_name_every_game_that_waits(room: Ro
     assert not await table.services.overdue._reminders.remind(live, wanted)  # not twice on one day
     room.clock.at += 12 * HOUR
     assert await table.services.overdue._reminders.remind(live, wanted)
-    assert not [x for x in room.courier.channel() if "running out" in said(x.post)]
+    assert not [x for x in room.courier.channel() if RUNNING_OUT.search(said(x.post))]
 
 
 async def test_a_reminder_goes_where_somebody_wants_it_and_names_no_other_game_in_a_channel(
@@ -98,7 +101,7 @@ async def test_a_reminder_goes_where_somebody_wants_it_and_names_no_other_game_i
     table = await timed(room)
     who, _, _ = await late(table)
     await out_of_time(table, 37 * HOUR)
-    (post,) = [x for x in room.courier.channel() if "running out" in said(x.post)]
+    (post,) = [x for x in room.courier.channel() if RUNNING_OUT.search(said(x.post))]
     assert post.post.ping == (who.id,)
     assert "https" not in said(post.post)
     assert "More games" not in said(post.post)
@@ -122,7 +125,7 @@ async def test_while_answers_are_secret_no_reminder_in_a_channel_tells_who_has_n
     await out_of_time(table, 37 * HOUR)  # both buy their fleets
     told = {x.place.user for x in room.courier.sent if "running out" in said(x.post)}
     assert told == {ANN.id, BEN.id}
-    assert not [x for x in room.courier.channel() if "running out" in said(x.post)]
+    assert not [x for x in room.courier.channel() if RUNNING_OUT.search(said(x.post))]
 
 
 async def test_nobody_is_reminded_or_nudged_in_their_time_off(room: Room, monkeypatch) -> None:
@@ -138,6 +141,22 @@ async def test_nobody_is_reminded_or_nudged_in_their_time_off(room: Room, monkey
     with refused("refused-nudged"):
         await table.services.overdue.act(table.game, there, seat, Step.NUDGE)
     assert len(room.courier.sent) == sent
+
+
+async def test_who_is_nudged_reads_that_their_time_is_up_and_that_an_answer_still_counts(room: Room) -> None:
+    table = await timed(room)
+    who, there, seat = await late(table)
+    await out_of_time(table)
+    await out_of_time(table, DAY)
+    await table.services.overdue.act(table.game, there, seat, Step.NUDGE)
+    await table.services.sender.drain(table.game)
+    assert "ran out <t:" in said(room.courier.channel()[-1].post)
+    assert "An answer still counts" in said(room.courier.channel()[-1].post)
+    await table.services.settings_updates.set_preferences(who.id, calls="dm")
+    await out_of_time(table, DAY)
+    await table.services.overdue.act(table.game, there, seat, Step.NUDGE)
+    await table.services.sender.drain(table.game)
+    assert "your time there is up. An answer still counts" in said(room.courier.dms(who.id)[-1].post)
 
 
 async def test_at_zero_one_post_offers_what_the_others_may_do_and_an_answer_still_counts(room: Room) -> None:

@@ -141,6 +141,10 @@ async def test_who_is_away_is_asked_and_takes_the_seat(hall: Hall) -> None:
     (offer,) = hall.room.courier.dms(ANN.id)
     assert "A game for you" in said(offer.post)
     assert "Ben" in said(offer.post)
+    assert f"[the table](https://discord.com/channels/{GUILD}/" in said(offer.post)  # where it is
+    assert not offer.post.silent  # it lapses
+    assert "The offer ends <t:" in said(offer.post)
+    assert await hall.t.queue.lines(GUILD) == []  # whoever comes now would wait in vain for her
     assert [x.args[2] for x in ids(offer.post)] == ["take", "later", "quit"]
     assert await hall.t.matchmaking.take(ANN, game, seat) == Status.PLAYING
     await hall.t.sender.drain(game)
@@ -289,7 +293,7 @@ async def test_a_seat_on_offer_goes_to_who_waits(hall: Hall) -> None:
     await hall.t.substitutes.offer(game, BEN, "orange")
     assert (await hall.waits(EVE))[0] == game
     offer = hall.room.courier.dms(EVE.id)[-1].post
-    assert "A seat in a game under way is on offer: Orange" in said(offer)
+    assert "A seat in a game under way is on offer: **Orange**" in said(offer)
     await hall.t.offers.withdraw(await hall.t.games.load(game), "orange")  # Ben is back
     with pytest.raises(Refused, match="refused-offer-over"):
         await hall.t.matchmaking.take(EVE, game, "orange")

@@ -36,7 +36,7 @@ async def test_whoever_takes_a_seat_on_offer_is_briefed_and_plays(room: Room) ->
     assert (info.seat("orange").user, await room.services.offers.on_offer(game)) == (ZOE.id, ())
     (briefing,) = room.courier.dms(ZOE.id)
     assert "You have taken Orange over" in said(briefing.post)
-    assert "The seat is yours from here on" in said(briefing.post)
+    assert "The seat is yours from now on" in said(briefing.post)
     assert verbs(briefing.post) == [Verb.LOOK, Verb.LOG]
     assert "your seat has been given to somebody else" in said(room.courier.dms(BEN.id)[-1].post)
     former = (await room.store.load(game)).former

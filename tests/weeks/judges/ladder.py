@@ -33,7 +33,8 @@ OF_A_SEAT = frozenset(
 AWAY = {"note-away-late", "note-away-offered", "note-away-agreed"}
 #: What is called otherwise in what is printed.
 COUNTED = {"note-overrun": "overruns", "briefing": "take-overs"}
-REMINDERS = {"note-reminder", "note-reminder-here"}
+HERE = {"note-reminder-here", "note-reminder-here-late"}
+REMINDERS = {"note-reminder", "note-reminder-late", *HERE}
 #: The number of the first person of a world.
 FIRST = 1_000
 #: So many games by the queue: before one is finished, and then.
@@ -170,7 +171,7 @@ class Ladder:
         if now == x.status and self.db.execute(ask, (x.game, user)).fetchone() is None:
             # where the game has ended since, in the same look at it, there is nothing left to compare with
             self._failed(f"somebody is reminded of whom nothing is asked: {x}")
-        if key == "note-reminder-here" and self._title(x.game) == VEILED:
+        if key in HERE and self._title(x.game) == VEILED:
             self._failed(f"the channel hears whom a title with hidden questions asks: {x}")
 
     def _once_a_day(self, x: Line, what: str, user: int) -> None:

@@ -8,7 +8,7 @@ from bot.play.matching.paces import PACES
 from bot.play.matching.queue import LEVELS, titles_of
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
-from bot.play.model.terms import Refused, Status, relative
+from bot.play.model.terms import GameInfo, Refused, Status, relative
 from bot.store.models import QueueEntry
 from bot.ui.interactions import pages
 from bot.ui.locale import language_name
@@ -165,11 +165,17 @@ async def _seated(v: Visit, games: Sequence[str]) -> Post | None:
             continue
         w, side = v.words, pages.side(v, info, mine.seat)
         found = w("play-found", side=side, name=pages.called(v, info), where=f"<#{info.place.channel}>")
-        full = all(x.taken for x in info.seats)
-        waits = [w("play-found-full" if full else "play-found-more")] if info.status is Status.LOBBY else []
+        waits = [w(_till_it_begins(info))] if info.status is Status.LOBBY else []
         more = Button(w("button-play-more"), make(Verb.PLAY, NOWHERE))
         return Post(title=w("play-title"), text=(" ".join((found, *waits)),), rows=((more,),))
     return None
+
+
+def _till_it_begins(info: GameInfo) -> str:
+    """Return the key of what a lobby waits for."""
+    if all(x.taken for x in info.seats):
+        return "play-found-full"
+    return "play-found-asked" if all(x.taken or x.invited for x in info.seats) else "play-found-more"
 
 
 async def against_machine(v: Visit, guild: int, *, coached: bool = False) -> None:
@@ -190,11 +196,12 @@ async def answered(v: Visit, game: str, seat: str, answer: str) -> None:
         info = await v.services.game_lists.info(game)
         waits = "play-taken-full" if all(x.taken for x in info.seats) else "play-taken"
         key = waits if status == Status.LOBBY else "play-taken-playing"
-        await v.tell(key, where=f"<#{info.place.channel}>")
+        await v.tell(key, name=pages.called(v, info), where=f"<#{info.place.channel}>")
         touched = [game]
     elif answer in ("later", "quit"):
         touched = await matching.turn_down(person, game, seat, waits=answer == "later")
-        await v.tell("play-later" if answer == "later" else "play-left")
+        name = pages.called(v, await v.services.game_lists.info(game))
+        await v.tell("play-later" if answer == "later" else "play-left", name=name)
     else:
         raise Refused("refused-malformed")
     await after(v, 0, touched)
