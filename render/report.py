@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 
 from engine.core.rules import Seat
-from engine.report.report import Estimate, Luck, Report
+from engine.report.report import Report
 from render.core.fonts import wrap
-from render.core.palette import themed
+from render.core.palette import Palette, themed
 from render.core.scene import (
     LEAST,
     LONGEST_ALT,
@@ -25,17 +26,16 @@ from render.core.scene import (
     Text,
 )
 from render.core.text import Words, shorten
+from render.report_words import BAND, NUMBERS, Labels, label, percent
 
 WIDE, EDGE = PHONE[0], 24
-LEFT, RIGHT, TOP, BOTTOM = 112, WIDE - 28, 84, 424
+LEFT, RIGHT, TOP, BOTTOM = 112, WIDE - 28, 124, 464
 SIZE, LEGEND, LINE = LEAST + 2, 38, 30
-#: The band around the curve is so many standard errors wide on either side.
-BAND = 2.0
-#: Chances of luck below this are not told apart.
-LEAST_SHARE = 0.001
-#: What entries are called where they are not called by their numbers.
-Labels = Mapping[int, str]
-NUMBERS: Labels = {}
+#: Where the plot lies in the picture: left, right, top, bottom.
+PLOT = (LEFT, RIGHT, TOP, BOTTOM)
+#: Discs of turning points stand in a row above the curve, so far apart at least, and never on it.
+DISC, FLAGS = 18, 88
+APART = 2 * DISC + 4
 #: How each side's own curve is drawn: colour, dash. Told apart by the dash alone, too.
 OWN = (("one", (16.0, 9.0)), ("two", (4.0, 8.0)))
 
@@ -72,9 +72,16 @@ class _Plot:
 
 
 def report_scene(
-    report: Report, names: Mapping[Seat, str], say: Words, theme: str = "dark", labels: Labels = NUMBERS
+    report: Report,
+    names: Mapping[Seat, str],
+    say: Words,
+    palette: Palette | None = None,
+    labels: Labels = NUMBERS,
 ) -> Scene:
-    """Draw the curve of a report; its alt text says what the plot shows. `labels` name entries."""
+    """Draw the curve of a report; its alt text says what the plot shows. `labels` name entries.
+
+    In a title's own palette the sides have the colours that they have on its board.
+    """
     plot = _Plot(report, names, say, labels)
     head = list(_head(plot))
     legend, high = _legend(plot)
@@ -82,9 +89,9 @@ def report_scene(
     return Scene(
         width=WIDE,
         height=high,
-        palette=themed(theme),
+        palette=palette or themed("dark"),
         base=Ground(_ground, (WIDE, high)),
-        marks=tuple(_band(plot)),
+        marks=(*_ahead(plot), *_band(plot)),
         panel=(*head, *_axes(plot), *_curves(plot), *_turning(plot), *legend),
         alt=shorten(said, LONGEST_ALT),
         writes=lambda: shorten(said, LONGEST_BOARD),
@@ -103,9 +110,9 @@ def plot_lines(report: Report, names: Mapping[Seat, str], say: Words, labels: La
             first=percent(points[0].open),
             last=percent(points[-1].open),
             high=percent(high.open),
-            high_n=label(high.n, labels),
+            high_at=_at(report, high.n, say, labels),
             low=percent(low.open),
-            low_n=label(low.n, labels),
+            low_at=_at(report, low.n, say, labels),
         ),
     ]
     for i, t in enumerate(report.turning, 1):
@@ -114,39 +121,11 @@ def plot_lines(report: Report, names: Mapping[Seat, str], say: Words, labels: La
     return lines
 
 
-def label(n: int, labels: Labels) -> str:
-    """Return what an entry is called."""
-    return labels.get(n, str(n))
-
-
-def percent(x: Estimate) -> int:
-    """Return a chance in whole percent."""
-    return round(100 * x.chance)
-
-
-def luck_line(game: str, name: str, x: Luck, say: Words) -> str:
-    """Say what was expected of somebody's dice and what came, and how unusual that is."""
-    return say(
-        "lookback-luck",
-        name=f"{name[:1].upper()}{name[1:]}",
-        kind=say(f"{game}-dice-{x.kind}"),
-        n=x.throws,
-        made=x.made,
-        expected=round(x.expected, 1) + 0.0,
-        more="more" if x.made >= x.expected else "fewer",
-        tail=share(x.tail),
-        rare="yes" if x.tail < LEAST_SHARE else "no",
-    )
-
-
-def share(chance: float) -> float:
-    """Return a chance in percent, more exactly where it is small, and never none.
-
-    >>> share(0.4371), share(0.0123), share(0.00004)
-    (44, 1.2, 0.1)
-    """
-    percents = 100 * max(chance, LEAST_SHARE)
-    return round(percents, 1) if chance < 0.1 else round(percents)
+def _at(report: Report, n: int, say: Words, labels: Labels) -> str:
+    """Say where in a game something stands."""
+    if n == report.points[0].n:
+        return say("lookback-at-first")
+    return say("lookback-at", n=label(n, labels))
 
 
 def _ground(wide: int, high: int) -> tuple[Shape, ...]:
@@ -161,14 +140,41 @@ def _head(plot: _Plot) -> Iterator[Shape]:
 def _axes(plot: _Plot) -> Iterator[Shape]:
     for part in (0.0, 0.25, 0.5, 0.75, 1.0):
         y = plot.y(part)
-        yield Line(((LEFT, y), (RIGHT, y)), "line", 3 if part == 0.5 else 1)
+        yield Line(((LEFT, y), (RIGHT, y)), "dim" if part == 0.5 else "line", 2 if part == 0.5 else 1)
         if part in (0.0, 0.5, 1.0):
             said = plot.say("lookback-percent", n=round(100 * part))
             yield Text(LEFT - 12, y, said, SIZE, "dim", "r", bold=False)
-    first, last = plot.report.points[0].n, plot.report.points[-1].n
-    for n, anchor in ((first, "l"), (last, "r")):
-        yield Text(plot.x(n), BOTTOM + 28, label(n, plot.labels), SIZE, "dim", anchor, bold=False)  # type: ignore[arg-type]
-    yield Text((LEFT + RIGHT) / 2, BOTTOM + 28, plot.say("lookback-plot-entry"), SIZE, "dim", "m", bold=False)
+    last = plot.report.points[-1].n
+    below = BOTTOM + 28
+    yield Text(LEFT, below, plot.say("lookback-plot-start"), SIZE, "dim", "l", bold=False)
+    yield Text(RIGHT, below, label(last, plot.labels), SIZE, "dim", "r", bold=False)
+    yield Text((LEFT + RIGHT) / 2, below, plot.say("lookback-plot-entry"), SIZE, "dim", "m", bold=False)
+    for key, y, (colour, _) in (("ahead", TOP + LINE, OWN[0]), ("behind", BOTTOM - LINE, OWN[1])):
+        yield Text(LEFT - 12, y, plot.say(f"lookback-plot-{key}"), SIZE, colour, "r", fit=LEFT - 16)
+
+
+def _ahead(plot: _Plot) -> Iterator[Shape]:
+    """Yield what lies between the curve and even chances, in the colour of the side that is ahead there."""
+    middle = plot.y(0.5)
+    for run in _parted([(plot.x(p.n), plot.y(p.open.chance)) for p in plot.report.points], middle):
+        if len(run) > 1 and any(y != middle for _, y in run):
+            colour = OWN[0 if min(y for _, y in run) < middle else 1][0]
+            yield Polygon((*run, (run[-1][0], middle), (run[0][0], middle)), fill=f"{colour}~panel~80")
+
+
+def _parted(path: list[Point], middle: float) -> Iterator[list[Point]]:
+    """Yield the stretches of a path on either side of a height, cut where it crosses it."""
+    run = path[:1]
+    for (x, y), (x2, y2) in pairwise(path):
+        if (y - middle) * (y2 - middle) < 0:
+            cut = (x + (x2 - x) * (middle - y) / (y2 - y), middle)
+            yield [*run, cut]
+            run = [cut]
+        run.append((x2, y2))
+        if y2 == middle:
+            yield run
+            run = [(x2, y2)]
+    yield run
 
 
 def _band(plot: _Plot) -> Iterator[Shape]:
@@ -197,12 +203,31 @@ def _own(plot: _Plot, side: Seat) -> tuple[str, tuple[float, float]]:
 
 
 def _turning(plot: _Plot) -> Iterator[Shape]:
-    """Yield a numbered disc at each turning point, where it came to."""
-    for i, t in enumerate(plot.report.turning, 1):
-        x = min(RIGHT - 18.0, max(LEFT + 18.0, plot.x(t.n)))
-        y = min(BOTTOM - 18.0, max(TOP + 18.0, plot.y((t.before.chance + t.after.chance) / 2)))
-        yield Circle(x, y, 18, "die", "die.ink", 2)
-        yield Text(x, y, str(i), SIZE, "die.ink")
+    """Yield a numbered disc above the curve for each turning point, and a line down from it."""
+    turning = plot.report.turning
+    order = sorted(range(len(turning)), key=lambda i: turning[i].n)
+    places = _spaced([plot.x(turning[i].n) for i in order])
+    for i, at in zip(order, places, strict=True):
+        x = plot.x(turning[i].n)
+        yield Line(((at, FLAGS), (x, TOP), (x, BOTTOM)), "dim", 2, dash=(3.0, 7.0))
+        yield Circle(at, FLAGS, DISC, "die", "die.ink", 2)
+        yield Text(at, FLAGS, str(i + 1), SIZE, "die.ink")
+
+
+def _spaced(wanted: list[float]) -> list[float]:
+    """Move places in rising order apart, no further than needed, and keep them on the picture.
+
+    >>> _spaced([200.0, 210.0, 500.0, 740.0])
+    [200.0, 240.0, 500.0, 734.0]
+    """
+    places = list[float]()
+    for x in wanted:
+        places.append(max(x, LEFT + DISC, places[-1] + APART if places else 0))
+    end = float(RIGHT - DISC)
+    for i in reversed(range(len(places))):
+        places[i] = min(places[i], end)
+        end = places[i] - APART
+    return places
 
 
 def _legend(plot: _Plot) -> tuple[list[Shape], int]:

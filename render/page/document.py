@@ -23,9 +23,14 @@ from render.page.prose import seen
 
 Progress = Callable[[int, int], None]
 #: The programs of a page, in their order; they are written as one.
-PROGRAMS = ("hashes.js", "proof.js", "film.js", "page.js")
+PROGRAMS = ("hashes.js", "proof.js", "film.js", "report.js", "page.js")
 #: What the page of a game under way needs besides, where a server sends it what comes.
 LIVE = "live.js"
+#: Colours that the page itself uses, and their roles. "one" and "two" are those of a title's sides.
+OWN = {x: x for x in ("back", "panel", "line", "text", "dim", "one", "two", "good", "fire")} | {
+    "disc": "die",
+    "disc-ink": "die.ink",
+}
 _BLANK = re.compile(r"\{\{(\w+)\}\}")
 _KEY = re.compile(r"""["'](page-[a-z-]+)["']""")
 
@@ -174,12 +179,8 @@ def _style(film: Film) -> str:
         for theme, palette in themes.items()
     }
     used = "".join(f".f{i}{{fill:var(--c{i})}}.s{i}{{stroke:var(--c{i})}}" for i in roles.values())
-    own = "".join(
-        f"--{x}:#{bytes(themes['dark'].rgb(x)).hex()};" for x in ("back", "panel", "line", "text", "dim")
-    )
-    light = "".join(
-        f"--{x}:#{bytes(themes['light'].rgb(x)).hex()};" for x in ("back", "panel", "line", "text", "dim")
-    )
+    named = {x: {y: bytes(themes[x].rgb(role)).hex() for y, role in OWN.items()} for x in THEMES}
+    own, light = ("".join(f"--{y}:#{rgb};" for y, rgb in named[x].items()) for x in THEMES)
     font = base64.b64encode((files("render") / "fonts" / MORE).read_bytes()).decode()
     colours = f":root{{{own}{given['dark']}}}:root[data-theme=light]{{{light}{given['light']}}}"
     face = f'@font-face{{font-family:Board;src:url("data:font/woff;base64,{font}") format("woff")}}'

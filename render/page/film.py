@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core.rules import Seat
-from engine.report.report import Report
+from engine.report.report import Report, TurningPoint
 from render.core.look import Picture, Theme
 from render.core.palette import Palette
 from render.core.replay import turn_of
@@ -17,7 +17,16 @@ from render.core.svg import Placed, Sheet, tree
 from render.core.text import Words, join_list, words
 from render.page.moments import Glimpse, Moment, Subject
 from render.page.prose import runs, seen
-from render.report import luck_line, percent, report_scene
+from render.report import PLOT, report_scene
+from render.report_words import (
+    award_lines,
+    because_line,
+    better_line,
+    course_line,
+    figure_rows,
+    luck_line,
+    percent,
+)
 
 Names = Mapping[Seat, str]
 #: Where a description falls into pieces, of which most stand in the next one, too.
@@ -165,7 +174,7 @@ class Film:
         return ground, alt, len(scene.panel), [self._things.number(x) for x in things]
 
     def _looked_back(self, report: Report, language: int) -> dict[str, Any]:
-        """Return the curve of a report, its turning points by moment, and dice against their odds."""
+        """Return a report as the page shows it: curve, turning points by moment, dice, figures, awards."""
         say, names = self._words[language], self._of.names[language]
         own = {x: names.get(x) or self._of.look.side(x, say) for x in self._of.look.seats}
         name = {x: say.find(f"{report.game}-report-{x}", own.get(x, x)) for x in {*own, *report.sides}}
@@ -173,12 +182,34 @@ class Film:
         labels = {self._of.since + k: x for k, x in enumerate(self._labels)}
         turning = []
         for i, t in enumerate(report.turning, 1):
-            at = t.n - self._of.since
             facts = {"i": i, "n": labels[t.n], "before": percent(t.before), "after": percent(t.after)}
-            turning.append([at, seen(say("lookback-plot-turn", **facts))])
+            why = [because_line(t.cause, t.average, t.guess, say), self._better(t, name, say)]
+            head = seen(say("lookback-plot-turn", **facts))
+            turning.append([t.n - self._of.since, head, [self._text(x) for x in why if x]])
         luck = [self._text(luck_line(report.game, name[x.seat], x, say)) for x in report.luck]
-        curve = self._figure(report_scene(report, plotted, say, labels=labels))
-        return {"curve": _kept(curve, None), "turning": turning, "luck": luck}
+        figures = list(figure_rows(report, say))
+        seats = list(dict.fromkeys(x for _, each in figures for x in each if x))
+        table = [
+            [seen(x), [each.get(s, "") for s in seats] if seats else [], each.get("", "")]
+            for x, each in figures
+        ]
+        first, last = report.points[0].n, report.points[-1].n
+        return {
+            "curve": _kept(self._figure(report_scene(report, plotted, say, labels=labels)), None),
+            "axis": [*PLOT, first - self._of.since, last - self._of.since],
+            "course": seen(course_line(report, plotted, say, labels)),
+            "turning": turning,
+            "luck": luck,
+            "seats": [seen(name.get(x, x)) for x in seats],
+            "figures": table,
+            "awards": [self._text(x) for x in award_lines(report, lambda x: name.get(x, x), say, labels)],
+        }
+
+    def _better(self, t: TurningPoint, name: Names, say: Words) -> str:
+        """Name the answer that would have been better at a turning point."""
+        found = self._of.better.get(t.n)
+        answer = self._of.look.label(*found, say) if found else ""
+        return better_line(name.get(t.seat, t.seat), f"**{answer}**" if answer else "", t.tried, t.lead, say)
 
     def _text(self, text: str) -> int:
         if text not in self._texts:

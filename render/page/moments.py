@@ -54,8 +54,10 @@ class Subject:
     players are called, by language.
     `record` is that of an ended game as JSON, and `position` its last state as saved: both "" before. The
     entry of the record that the first moment shows is number `since`. `words` went into the dice. `report`
-    looks back on the game, where that has been worked out. `live` is the id of the newest event that the page
-    of a game under way holds, where a server sends it the following ones; "" for a page that stands alone.
+    looks back on the game, where that has been worked out; `better` are the answers that it says would have
+    been better, by entry, each with the view in which it could be given. `live` is the id of the newest event
+    that the page of a game under way holds, where a server sends it the following ones; "" for a page that
+    stands alone.
     """
 
     look: Look
@@ -75,4 +77,5 @@ class Subject:
     position: str = ""
     since: int = 0
     report: Report | None = None
+    better: Mapping[int, tuple[Any, View]] = field(default_factory=dict)
     live: str = ""

@@ -9,7 +9,7 @@
   const films = developed(data.seen);
   const shown = { language: data.language, eyes: 0, at: last(), close: null, timer: 0, verdict: null };
   const figures = [];
-  let watching = null;
+  let watching = null, report = null;
 
   // -- small things ----------------------------------------------------------------------------------
 
@@ -100,7 +100,14 @@
     f.nodes = nodes;
     for (const node of fresh) node.classList.add("new");
     if (other) sized(f);
-    if (!k && shown.close) aimed(f, fresh);
+    if (!k && shown.close) aimed(f, changed(k, picture).map((number) => nodes.get(number)));
+  }
+
+  // What lies on the board of a moment and not on that of the one before, however it was reached.
+  function changed(k, picture) {
+    const before = films[shown.language][shown.eyes][shown.at - 1], above = picture.things.length - picture.panel;
+    const there = new Set(before && before[k] ? before[k].things : picture.things);
+    return picture.things.slice(0, above).filter((number) => !there.has(number));
   }
 
   // Close up, what is written can be read; else the whole board is as wide as there is room.
@@ -114,9 +121,9 @@
     f.box.setAttribute("aria-label", say("page-board"));
   }
 
-  // Scroll a board that is larger than its frame to what has just changed on it.
-  function aimed(f, fresh) {
-    const boxes = fresh.map((x) => x.getBoundingClientRect()).filter((x) => x.width);
+  // Scroll a board that is larger than its frame to what its entry has changed.
+  function aimed(f, nodes) {
+    const boxes = nodes.map((x) => x.getBoundingClientRect()).filter((x) => x.width);
     if (!boxes.length || f.box.scrollWidth <= f.box.clientWidth + 1) return;
     const there = f.box.getBoundingClientRect();
     const mid = (low, high) => (Math.min(...boxes.map((x) => x[low])) + Math.max(...boxes.map((x) => x[high]))) / 2;
@@ -162,6 +169,7 @@
     for (const id of ["back", "turn-back"]) by(id).disabled = shown.at === 0;
     for (const id of ["on", "turn-on"]) by(id).disabled = shown.at === last();
     marked();
+    report.stands(shown.at);
     if (watching) watching.stands(shown.at, last());
   }
 
@@ -169,25 +177,6 @@
     const pictures = films[shown.language][shown.eyes][shown.at];
     pictures.forEach((picture, k) => drawn(k, picture));
     figures.slice(pictures.length).forEach((f) => { f.figure.hidden = true; });
-  }
-
-  // -- looking back: the curve, what turned the game, dice against their odds ------------------------
-
-  function lookedBack() {
-    const looked = data.looked[shown.language];
-    if (!looked) return;
-    by("looked").hidden = false;
-    const curve = unfolded(looked.curve), [wide, high, ...ground] = data.grounds[curve.ground];
-    const svg = document.createElementNS(SVG, "svg"), desc = document.createElementNS(SVG, "desc");
-    desc.id = "desc-curve";
-    desc.textContent = data.alts[curve.alt].map((x) => data.said[x]).join(" ");
-    svg.setAttribute("viewBox", `0 0 ${wide} ${high}`);
-    svg.setAttribute("role", "img");
-    svg.setAttribute("aria-labelledby", desc.id);
-    svg.append(desc, ...ground.map(part), ...curve.things.map(thing));
-    by("looked").querySelector("figure").replaceChildren(svg);
-    by("turning").replaceChildren(...looked.turning.map(([at, said]) => made("li", {}, made("a", { href: `#e${data.labels[at]}` }, said))));
-    by("luck").replaceChildren(...looked.luck.map((x) => made("li", { dir: "auto" }, ...worded(data.said[x]))));
   }
 
   // -- steps -----------------------------------------------------------------------------------------
@@ -218,12 +207,14 @@
     clearInterval(shown.timer);
     shown.timer = 0;
     by("play").textContent = say("page-play");
+    by("play").dataset.state = "";
   }
 
   function played() {
     if (shown.timer) return stopped();
     if (shown.at === last()) go(0);
     by("play").textContent = say("page-pause");
+    by("play").dataset.state = "playing";
     shown.timer = setInterval(() => (shown.at < last() ? go(shown.at + 1) : stopped()), 1600);
     return undefined;
   }
@@ -236,8 +227,10 @@
       ArrowRight: () => (event.shiftKey ? turn(1) : shown.at + 1),
       Home: () => 0,
       End: last,
+      t: () => report.next(shown.at, false),
+      T: () => report.next(shown.at, true),
     };
-    if (!(event.key in steps)) return;
+    if (!Object.hasOwn(steps, event.key)) return;
     event.preventDefault();
     stopped();
     go(steps[event.key]());
@@ -263,7 +256,9 @@
     for (const x of document.querySelectorAll("[data-say]")) x.textContent = ui[x.dataset.say];
     for (const x of document.querySelectorAll("[data-name]")) x.setAttribute("aria-label", ui[x.dataset.name]);
     by("name").textContent = data.name;
-    by("players").textContent = [data.name === data.title ? "" : data.title, data.players[shown.language]].filter(Boolean).join(" · ");
+    by("kind").textContent = data.name === data.title ? "" : data.title;
+    by("players").textContent = data.players[shown.language];
+    by("result").textContent = data.ended ? worded(data.said[track()[0][last()]]).map((x) => x.textContent ?? x).join("") : "";
     by("eyes").replaceChildren(...data.eyes[shown.language].map((x, i) => made("option", { value: i }, x)));
     by("eyes").value = shown.eyes;
     by("made").textContent = say("page-made", { n: data.version, of: data.id });
@@ -272,7 +267,7 @@
     enlarged(shown.close);
     stopped();
     listed();
-    lookedBack();
+    report.told();
     told_of(shown.verdict);
     if (watching) watching.told();
   }
@@ -293,7 +288,8 @@
     proof.dataset.state = by("badge").dataset.state = state;
     by("verdict").textContent = say(key);
     by("badge").textContent = say({ later: "page-badge-later", "": "page-badge-running", good: "page-badge-good", bad: "page-badge-bad" }[state]);
-    by("checks").replaceChildren(...(checks || []).filter((x) => x.of !== 0).map(checkLine), ...promised());
+    by("checks").replaceChildren(...(checks || []).filter((x) => x.of !== 0).map(checkLine));
+    by("sums").replaceChildren(...promised());
     const unproved = ["page-unproved-rules", "page-unproved-pictures", "page-unproved-posted"];
     by("unproved").replaceChildren(...(data.ended ? unproved : ["page-unproved-later"]).map((x) => made("li", {}, say(x))));
     by("save").hidden = !data.ended;
@@ -371,7 +367,9 @@
   });
   addEventListener("keydown", pressed);
   addEventListener("hashchange", followed);
-  addEventListener("resize", () => figures.forEach(sized));
+  addEventListener("resize", () => { figures.forEach(sized); report.placed(); });
+  const leads = (t) => { stopped(); go(t); };
+  report = reported({ data, by, made, say, worded, part, thing, shown, go: leads, open: (t) => data.seen[shown.language][0][1][t] });
   if (data.live) watching = watched(data.live, { say, made, grown, place: by("live"), label: () => data.labels[last()] });
   spoken();
   const asked = data.labels.indexOf(decodeURIComponent(location.hash.slice(2)));

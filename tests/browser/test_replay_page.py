@@ -4,16 +4,27 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from importlib.resources import files
+from itertools import product
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bot.play.workers.replay_pages import ReplayPage
-from engine.report.report import Estimate, Luck, Point, Report, TurningPoint, write_report
+from engine.report.report import (
+    Award,
+    Estimate,
+    Figure,
+    Luck,
+    Point,
+    Report,
+    TurningPoint,
+    write_report,
+)
 from engine.titles import GAMES
 from tests.replay_pages import SHORT, USUAL, made, order, page_of, recorded
 
@@ -161,6 +172,16 @@ def test_a_page_is_read_by_keys_on_a_phone_and_in_both_themes_and_languages(show
     assert page.evaluate("String(getSelection())").strip()
 
 
+def test_a_linked_entry_shows_what_it_changed_where_a_board_is_larger_than_a_phone(show) -> None:
+    page = show(page_of("starwars", "own_board"), "#e20", viewport=PHONE)
+    expect(page.locator("#here")).to_have_text("Entry 20")
+    frame = page.locator("#figures .frame").first
+    page.wait_for_timeout(600)  # it scrolls smoothly
+    assert frame.evaluate("x => x.scrollLeft") > 0, "the ship that moved is not in the upper left corner"
+    shown = page.locator("#play").bounding_box()
+    assert shown["y"] + shown["height"] <= PHONE["height"], "one can step without scrolling"
+
+
 def test_the_proof_fails_when_a_byte_of_the_record_is_changed(show) -> None:
     page, text = show(page_of("armada", "undone")), _held(page_of("armada", "undone"), "record")
     places = range(3, len(text), len(text) // 60)
@@ -210,7 +231,7 @@ def test_a_browser_without_web_crypto_uses_the_pages_own_arithmetic(browser: Bro
         page = context.new_page()
         page.goto((tmp_path / made_.name).as_uri())
         expect(page.locator("#proof")).to_have_attribute("data-state", "good")
-        expect(page.locator("#checks")).to_contain_text("own arithmetic")
+        expect(page.locator("#sums")).to_contain_text("own arithmetic")
     with browser.new_context() as context:
         page = context.new_page()
         page.goto((tmp_path / made_.name).as_uri())
@@ -228,41 +249,74 @@ def test_what_players_write_is_shown_and_not_carried_out(show) -> None:
     expect(page.locator("#lines")).to_contain_text(name)
 
 
-def test_the_accessibility_checker_finds_nothing(show) -> None:
-    axe = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
-    for viewport, scheme in ((DESK, "dark"), (PHONE, "light")):
-        how = {"viewport": viewport, "color_scheme": scheme, "bypass_csp": True}
-        page = show(page_of("armada", "undone"), "#e20", **how)
-        expect(page.locator("#proof")).to_have_attribute("data-state", "good")
-        page.evaluate(axe)
-        assert page.evaluate(AXE) == []
-        keep(page, f"armada-{scheme}")
-
-
-def test_what_turned_a_game_leads_to_its_entries(show) -> None:
-    even, ahead = Estimate(0.5, 0.02), Estimate(0.75, 0.03)
+def looked_back() -> tuple[ReplayPage, int]:
+    """Make a page with a report; return it, and the entry of its second turning point."""
+    even, ahead, lead = Estimate(0.5, 0.02), Estimate(0.75, 0.03), Estimate(0.11, 0.0)
+    entries = recorded("starwars", "resigned").entries
+    move = next(x for x in entries if x.kind == "turn.move" and x.n > 6)
     report = Report(
         game="starwars",
         side="blue",
         sides=("blue", "orange"),
         entries=14,
-        points=(Point(0, even, {}), Point(5, ahead, {"orange": even})),
-        turning=(TurningPoint(5, "blue", "throw", "luck", even, ahead),),
+        points=(Point(0, even, {}), Point(5, ahead, {"orange": even}), Point(entries[-1].n, ahead, {})),
+        turning=(
+            TurningPoint(5, "blue", "throw", "luck", even, ahead, even),
+            TurningPoint(move.n, "orange", move.kind, "choice", even, ahead, None, 3, move.action, lead),
+        ),
         luck=(Luck("blue", "hit", 12, 42.0, 51, 0.031),),
-        figures=(),
-        awards=(),
+        figures=(Figure("lost", "blue", 2), Figure("lost", "orange", 1)),
+        awards=(Award("hunter", "blue", {"ship": 3, "n": 2}),),
         secrets=(),
         games=9,
     )
-    page = show(made(order(recorded("starwars", "resigned"), report=write_report(report))))
+    record = recorded("starwars", "resigned")
+    return made(order(record, report=write_report(report))), move.n
+
+
+def test_the_accessibility_checker_finds_nothing(show) -> None:
+    axe = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
+    each = ((DESK, "dark"), (PHONE, "light"))
+    for made_, (viewport, scheme) in product((page_of("armada", "undone"), looked_back()[0]), each):
+        how = {"viewport": viewport, "color_scheme": scheme, "bypass_csp": True}
+        page = show(made_, "#e5", **how)
+        expect(page.locator("#proof")).to_have_attribute("data-state", "good")
+        page.evaluate(axe)
+        assert page.evaluate(AXE) == []
+        keep(page, f"{made_.name.split('-')[0]}-{scheme}")
+
+
+def test_what_turned_a_game_leads_to_its_entries(show) -> None:
+    looked, turned = looked_back()
+    page = show(looked)
     curve = page.locator("#looked figure svg")
     assert "50 % at first, 75 % at the end" in curve.locator("desc").text_content()
     expect(curve.locator("text").first).to_have_text("Chance that Ada wins")
-    expect(page.locator("#luck li")).to_contain_text("51 where 42 were to be expected")
-    page.locator("#turning a").click()
-    expect(page.locator("#here")).to_have_text("Entry 5")
+    expect(page.locator("#luck li")).to_contain_text("51, where 42 were to be expected")
+    expect(page.locator("#course")).to_have_text("Ada got ahead by entry 5 and stayed ahead.")
+    expect(page.locator("#awards li")).to_contain_text("Ship 3 of Ada destroyed 2 ships")
+    assert page.locator("#numbers tr").all_inner_texts() == ["\tAda\tGrace Hopper", "Ships lost\t2\t1"]
+    why = page.locator("#turning > li").nth(1)
+    expect(why).to_contain_text("would have been better by 11 percentage points (the best of 2 others tried)")
+    expect(why.locator("strong").last).to_contain_text(re.compile(r"^Ship \d by \d"))
+    here, marks = page.locator("#here"), page.locator("#marks button")
+    for press, n in (
+        (lambda: page.locator("#turning a").first.click(), 5),
+        (lambda: marks.nth(1).click(), turned),
+        (lambda: page.keyboard.press("Shift+T"), 5),
+        (lambda: page.keyboard.press("t"), turned),
+        (lambda: page.keyboard.press("t"), turned),
+        (lambda: page.locator("#looked figure svg").click(position={"x": 120, "y": 200}), 0),
+    ):
+        press()
+        expect(here).to_have_text(f"Entry {n}")
+    page.keyboard.press("t")
+    expect(marks.first).to_have_attribute("aria-pressed", "true")
+    boxes = [x.bounding_box() for x in marks.all()]
+    assert boxes[0]["x"] + boxes[0]["width"] <= boxes[1]["x"]
+    expect(page.locator("#result")).to_contain_text("has won")
     page.get_by_role("button", name="Deutsch").click()
-    expect(page.locator("#turning a")).to_contain_text("Wendepunkt 1")
+    expect(page.locator("#turning a").first).to_contain_text("Wendepunkt 1")
     expect(page.locator("#proof")).to_have_attribute("data-state", "good")
 
 
@@ -271,7 +325,8 @@ def test_a_game_under_way_says_that_nothing_is_proved_yet(show) -> None:
     expect(page.locator("#proof")).to_have_attribute("data-state", "later")
     expect(page.locator("#save")).to_be_hidden()
     expect(page.locator("#seen-by")).to_be_hidden()
-    expect(page.locator("#checks")).to_contain_text(recorded("starwars", "resigned").commitment)
+    expect(page.locator("#sums")).to_contain_text(recorded("starwars", "resigned").commitment)
+    expect(page.locator("#result")).to_be_hidden()
 
 
 @pytest.mark.long

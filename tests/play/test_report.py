@@ -84,7 +84,7 @@ async def test_a_report_stands_in_the_last_post_and_adds_none(room: Room, servic
     post = room.courier.whole(last.at)
     assert "**Looking back**: chance that" in said(post)
     assert [x.name for x in post.files][:1] == [f"starwars-{game}-chances.png"]
-    assert "By entry, from 0 to" in post.files[0].alt
+    assert "By entry, up to" in post.files[0].alt
     assert Verb.REMATCH in verbs(post)
     report = read_report((await room.store.look_back(game)).report)
     assert report.points[-1].open.chance in (0.0, 1.0)
@@ -119,7 +119,7 @@ async def test_each_turning_point_has_a_page_with_what_it_was_and_a_line_in_the_
     why = ("**Luck**", "**A choice**", "cannot be told apart")
     for i, because in enumerate(why, 1):
         page = await services.report_pages.page(game, ANN, str(i))
-        assert "40 % to 61 %" in said(page)
+        assert "40 % → 61 %" in said(page)
         assert because in said(page)
         assert page.image is not None
         here = next(x for x in ids(page) if x.verb is Verb.SANDBOX)
@@ -127,7 +127,7 @@ async def test_each_turning_point_has_a_page_with_what_it_was_and_a_line_in_the_
         trial = await services.sandboxes.open(EVE, here.game, here.number(1))
         assert trial.row.n == report.turning[i - 1].n - 1
         assert because in post
-    assert "Of 3 answers tried none" in said(await services.report_pages.page(game, ANN, "2"))
+    assert "None of 2 other answers tried" in said(await services.report_pages.page(game, ANN, "2"))
     assert "better by 10 percentage points (± 2)" in said(await services.report_pages.page(game, ANN, "3"))
 
 

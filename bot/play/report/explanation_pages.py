@@ -17,7 +17,7 @@ from bot.play.model.rows import events_of, labels_of
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.report.choosing import EACH, Leaf, entry_page, explainable, leaf, pick_page
 from bot.play.report.explaining import Explaining
-from bot.play.report.report_words import ReportWords, Telling, points
+from bot.play.report.report_words import ReportWords, Telling
 from bot.play.titles.measures import behind, gained, measure
 from bot.play.workers.pool import Progress
 from bot.store.models import Entry as EntryRow
@@ -29,7 +29,7 @@ from engine.report.explanation import Explanation
 from engine.report.report import read_report
 from render.core.marks import marked_scene
 from render.page.prose import plain
-from render.report import percent
+from render.report_words import because_line, percent, points
 
 #: So much of a line of a list is shown.
 LINE = 100
@@ -151,7 +151,7 @@ class ExplanationPages:
         key = "explain-changed" if x.changed else "explain-same"
         yield say(key, side=telling.side_of(x.side), **facts, **errors)
         if x.changed:
-            yield self._words.because(telling, x.cause, x.average, x.guess)
+            yield because_line(x.cause, x.average, x.guess, telling.desk.say)
         yield ""
         if x.sole:
             yield say("explain-sole")

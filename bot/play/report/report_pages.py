@@ -19,9 +19,11 @@ from bot.play.report.choosing import PICK, entry_page
 from bot.play.report.report_words import ReportWords, Told, awards, figure_lines, luck_line
 from bot.play.report.working_out import LookingBack
 from engine.report.report import Point, Report
+from render.core.look import Picture, Theme
 from render.core.text import Words
 from render.page.prose import plain
-from render.report import percent, report_scene
+from render.report import report_scene
+from render.report_words import percent
 
 #: The pages beside the first: all dice and figures, and the file. A turning point is its number.
 FIGURES, ALL = "figures", "all"
@@ -82,10 +84,13 @@ class ReportPages:
         labels = labels_of(await self._context.store.entries(live.row.id))
         return Told(live, desk, self._wording.names(live, say), labels, report)
 
-    async def _curve(self, told: Told, theme: str) -> Image | None:
+    async def _curve(self, told: Told, theme: Theme) -> Image | None:
         names = self._wording.names(told.live, told.desk.say, raw=True)
         plain = replace(told, names=names)
-        scene = report_scene(told.report, plain.plotted, told.desk.say, theme, told.labels)
+        look, game = told.live.title.look, told.live.title.game
+        board = Picture(view=game.view(told.live.state, None), words=told.desk.say, theme=theme)
+        palette = look.scene(board).palette
+        scene = report_scene(told.report, plain.plotted, told.desk.say, palette, told.labels)
         return await self._drawing.image(scene, f"{told.live.row.title}-{told.live.row.id}-chances")
 
     async def _turn(self, told: Told, user: Person, i: int) -> Post:

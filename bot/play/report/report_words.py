@@ -11,19 +11,31 @@ from bot.play.context import Context
 from bot.play.games.cards import Desk
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
+from bot.play.model.rows import events_of
 from bot.store.models import Entry
 from engine.core.codec import unpack_action
 from engine.core.flow import find, options
-from engine.core.rules import Seat
-from engine.report.report import Award, Cause, Estimate, Figure, Luck, Report, TurningPoint
+from engine.core.rules import Seat, Secrecy
+from engine.report.report import Luck, Report, TurningPoint
+from render.core.replay import turn_of
 from render.core.text import join_list
-from render.report import label, percent
-from render.report import luck_line as worded_luck
+from render.report_words import (
+    award_lines,
+    because_line,
+    better_line,
+    course_line,
+    figure_rows,
+    label,
+    percent,
+)
+from render.report_words import luck_line as worded_luck
 
-#: So much of a form that was filled in is shown, and so many lines about dice stand in the last post.
-LONGEST_FORM, FEW = 120, 2
-#: Luck that is rarer is told as so rare.
-LEAST_PERCENT = 0.1
+#: So much of a form is shown. So many lines about dice stand in the last post, of luck that is
+#: as rare as this.
+LONGEST_FORM, FEW = 80, 2
+#: What was told of a turning point stands in its line where it is not longer.
+LONGEST_TOLD = 160
+UNUSUAL = 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,38 +86,46 @@ class ReportWords:
 
     async def in_short(self, told: Told) -> str:
         """Say what stands in a game's last post: what turned it, whose dice were unusual, awards."""
-        lines = [told.desk.say("lookback-head", side=told.side)]
-        lines += [await self.turn(told, i) for i in range(len(told.report.turning))]
-        if not told.report.turning:
-            lines.append(told.desk.say("lookback-no-turn"))
-        rarest = sorted(told.report.luck, key=lambda x: x.tail)[:FEW]
-        lines += [f"- {luck_line(told, x)}" for x in rarest]
+        say, report = told.desk.say, told.report
+        lines = [say("lookback-head", side=told.side)]
+        lines += filter(None, [course_line(report, told.plotted, say, told.labels)])
+        lines += [await self.turn(told, i) for i in range(len(report.turning))]
+        if not report.turning:
+            lines.append(say("lookback-no-turn"))
+        rarest = sorted(report.luck, key=lambda x: x.tail)[:FEW]
+        lines += [f"- {luck_line(told, x)}" for x in rarest if x.tail <= UNUSUAL]
+        if rarest and rarest[0].tail > UNUSUAL:
+            lines.append(f"- {say('lookback-luck-even')}")
         return "\n".join([*lines, *(f"- {x}" for x in awards(told))])
 
     async def turn(self, told: Told, i: int) -> str:
         """Word a turning point: what was played, what it changed and why, and what would have been better."""
         t, say = told.report.turning[i], told.desk.say
-        what = await self.answer(told, t.n, None)
+        what = await self._played(told, t)
+        _, before = await self.position(told, t.n)
+        turn, _ = turn_of(told.live.title.game.view(before, None))
+        key = f"{told.report.game}-report-turn"
+        said = f"{say(key, n=turn)}, " if isinstance(turn, int) and say.has(key) else ""
         change = {"before": percent(t.before), "after": percent(t.after)}
-        line = say("lookback-turn", i=i + 1, n=told.label(t.n), name=told.name(t.seat), what=what, **change)
-        why = self.because(told, t.cause, t.average, t.guess)
+        who = {"name": told.name(t.seat), "side": told.side, "turn": said}
+        line = say("lookback-turn", i=i + 1, n=told.label(t.n), what=what, **who, **change)
+        why = because_line(t.cause, t.average, t.guess, say)
         return " ".join(filter(None, (line, why, await self._better(told, t))))
 
-    @staticmethod
-    def because(told: Telling, cause: Cause, average: Estimate | None, guess: Estimate | None) -> str:
-        """Say whether dice, a choice or a secret changed the chance."""
-        facts = {"average": percent(average) if average else 0, "error": points(average) if average else 0}
-        if guess is not None:
-            facts |= {"guess": abs(percent(guess)), "unsure": points(guess)}
-        return told.desk.say(f"lookback-because-{cause}", **facts)
+    async def _played(self, told: Told, t: TurningPoint) -> str:
+        """Say what was done, as everybody was told of it where that says more than the answer's name."""
+        row, _ = await self.position(told, t.n)
+        open_ = [e for e in events_of(row) if e.reaches(None)]
+        lines = told.live.title.look.tell(open_, told.names, told.desk.say)
+        said = next((x for x in (" ".join(lines[:2]), *lines[:1]) if 0 < len(x) <= LONGEST_TOLD), "")
+        kind = told.live.title.game.rules.kinds[t.kind]
+        if not said or kind.secrecy is not Secrecy.OPEN or said.startswith(told.name(t.seat)) or "**" in said:
+            return await self.answer(told, t.n, None)
+        return f"**{said.removesuffix('.')}**"
 
     async def _better(self, told: Told, t: TurningPoint) -> str:
-        say = told.desk.say
-        if t.best is not None and t.lead is not None:
-            answer = await self.answer(told, t.n, t.best)
-            lead = {"lead": percent(t.lead), "error": points(t.lead)}
-            return say("lookback-better", name=told.name(t.seat), answer=answer, n=t.tried, **lead)
-        return say("lookback-none-better", n=t.tried) if t.tried else ""
+        answer = await self.answer(told, t.n, t.best) if t.best is not None else ""
+        return better_line(told.name(t.seat), answer, t.tried, t.lead, told.desk.say)
 
     async def position(self, told: Telling, n: int) -> tuple[Entry, Any]:
         """Return an entry of the log, and the state before it."""
@@ -133,10 +153,11 @@ class ReportWords:
         if packed:
             given = json.loads(row.action) if answer is None else answer
             action = unpack_action(game.rules.kinds[row.kind].takes, given)
+        named = f"**{told.desk.label(action, game.view(s, row.seat))}**"
         if options(s, find(s, row.seat, row.decision)) is not None:
-            return f"**{told.desk.label(action, game.view(s, row.seat))}**"
+            return named
         form = " · ".join(game.write(action).replace("`", "'").split("\n"))
-        return f"`{form if len(form) <= LONGEST_FORM else form[:LONGEST_FORM] + '…'}`"
+        return f"{named} (`{form if len(form) <= LONGEST_FORM else form[:LONGEST_FORM] + '…'}`)"
 
 
 def luck_line(told: Told, x: Luck) -> str:
@@ -146,37 +167,12 @@ def luck_line(told: Told, x: Luck) -> str:
 
 def figure_lines(told: Told) -> Iterator[str]:
     """Yield each number that is cared for, with that of each seat."""
-    say, game = told.desk.say, told.report.game
-    for key in dict.fromkeys(x.key for x in told.report.figures):
-        these = [x for x in told.report.figures if x.key == key]
-        if not any(x.value for x in these):
-            continue
-        each = [_figure(told, x) for x in these]
-        yield f"{say(f'{game}-figure-{key}')}: {join_list(each, say)}"
-
-
-def _figure(told: Told, x: Figure) -> str:
-    return told.desk.say("lookback-figure", name=told.name(x.seat), n=x.value) if x.seat else str(x.value)
+    say = told.desk.say
+    for called, each in figure_rows(told.report, say):
+        of = [say("lookback-figure", name=told.name(x), n=n) if x else str(n) for x, n in each.items()]
+        yield f"{called}: {join_list(of, say)}"
 
 
 def awards(told: Told) -> Sequence[str]:
     """Return the awards, each a line."""
-    return [_award(told, x) for x in told.report.awards]
-
-
-def _award(told: Told, x: Award) -> str:
-    say = told.desk.say
-    facts: dict[str, str | int | float] = dict(x.facts)
-    if "kind" in facts:
-        facts["kind"] = say(f"{told.report.game}-dice-{facts['kind']}")
-    if isinstance(facts.get("percent"), str):
-        facts["percent"] = max(LEAST_PERCENT, float(facts["percent"]))
-    if x.shared and "n" in facts:
-        facts["n"] = told.label(int(facts["n"]))
-    of = "lookback" if x.shared else told.report.game
-    return say(f"{of}-award-{x.key}", name=told.name(x.seat) if x.seat else "", **facts)
-
-
-def points(x: Estimate) -> int:
-    """Return the error of an estimate in percent, at least one where there is any."""
-    return max(round(100 * x.error), int(x.error > 0))
+    return award_lines(told.report, told.name, told.desk.say, told.labels)

@@ -12,10 +12,10 @@ from bot.play.workers.pool import Progress
 from bot.play.workers.records import Row, unpacked, whole
 from bot.store.models import Entry as EntryRow
 from engine.core.codec import save, unpack_action
-from engine.core.contract import Game, Setup
+from engine.core.contract import Game, Setup, View
 from engine.core.record import Hinted, replay_entry
 from engine.core.rules import EVERYONE, Event, Seat, Secrecy
-from engine.report.report import read_report
+from engine.report.report import Report, read_report
 from render.core.look import Look, Theme
 from render.page.document import fingerprint, record_text, write_page
 from render.page.moments import ONLOOKER, OPEN, Glimpse, Moment, Subject
@@ -71,6 +71,7 @@ def replay_page(order: PageOrder, progress: Progress) -> ReplayPage | None:
     moments = [x for x in map(reading.moment, unpacked(order.rows[order.since :])) if x]
     if not moments:
         return None
+    report = read_report(order.report) if order.report else None
     record = whole(order.row, order.rows, order.seed, order.hints) if order.row is not None else ""
     subject = replace(
         subject_of(order),
@@ -78,7 +79,8 @@ def replay_page(order: PageOrder, progress: Progress) -> ReplayPage | None:
         record=record,
         position=save(reading.state).decode() if record else "",
         since=order.since if record else 0,
-        report=read_report(order.report) if order.report else None,
+        report=report,
+        better=reading.better(report) if report else {},
     )
     done = write_page(subject, progress, len(moments))
     mark = fingerprint(record_text(record)) if record else ""
@@ -142,6 +144,15 @@ class Reading:
         names = [c.at(row.n) for c in order.called]
         called = [{seat: escaped(name) for seat, name in each.items()} for each in names]
         return Moment(label, tuple(_glimpse(order, x, eyes) for eyes in order.eyes), names, called)
+
+    def better(self, report: Report) -> dict[int, tuple[Any, View]]:
+        """Return the better answers of a report's turning points, with the views that they were open in."""
+        game, found = self._order.game, dict[int, tuple[Any, View]]()
+        for t in report.turning:
+            before, kind = self._states.get(t.n - 1), game.rules.kinds.get(t.kind)
+            if t.best is not None and before is not None and kind is not None:
+                found[t.n] = (unpack_action(kind.takes, t.best), game.view(before, t.seat))
+        return found
 
 
 def _glimpse(order: PageOrder, x: _Played, eyes: str) -> Glimpse:

@@ -14,3 +14,4 @@ skirmish-figure-fallen = Gefallene
 skirmish-figure-inches = Gelaufene Zoll
 skirmish-award-marksman = { $figure } traf { $n }-mal, öfter als alle anderen.
 skirmish-award-unhurt = Die Mission wurde gewonnen, ohne dass jemand aus dem Team fiel.
+skirmish-report-turn = Zug { $n }

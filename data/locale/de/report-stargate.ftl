@@ -17,3 +17,4 @@ stargate-award-swallowed = Das Nullgate verschlang { $n } { $n ->
     [one] Einheit
    *[other] Einheiten
  }.
+stargate-report-turn = Runde { $n }

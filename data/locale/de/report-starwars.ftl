@@ -11,3 +11,4 @@ starwars-award-narrow = { $name } gewann mit { $n } { $n ->
    *[other] verbliebenen Schiffen
  }.
 starwars-award-hunter = Schiff { $ship } von { $name } hat { $n } Schiffe zerstört, mehr als jedes andere.
+starwars-report-turn = Zug { $n }

@@ -2,10 +2,15 @@
 
 lookback-percent = { $n } %
 lookback-plot-title = Chance auf den Sieg: { $side }
-lookback-plot-alt = Von Eintrag 0 bis { $n }: anfangs { $first } %, am Ende { $last } %; höchstens { $high } % (Eintrag { $high_n }), mindestens { $low } % (Eintrag { $low_n }).
+lookback-plot-alt = Bis Eintrag { $n }: anfangs { $first } %, am Ende { $last } %; höchstens { $high } % ({ $high_at }), mindestens { $low } % ({ $low_at }).
+lookback-at = Eintrag { $n }
+lookback-at-first = am Anfang
 lookback-plot-turn = Wendepunkt { $i }, Eintrag { $n }: von { $before } % auf { $after } %.
 lookback-plot-entry = Eintrag
-lookback-plot-open = alles offen; Schatten: wie sicher
+lookback-plot-start = Anfang
+lookback-plot-ahead = vorn
+lookback-plot-behind = zurück
+lookback-plot-open = alles offen; das Band: wie sicher
 lookback-plot-known = wie { $side } es wusste
 lookback-plot-turning = ein Wendepunkt
 
@@ -14,16 +19,48 @@ lookback-plot-turning = ein Wendepunkt
 lookback-button = Rückblick
 lookback-title = Rückblick: { $game }
 lookback-head = **Rückblick**: Chance auf den Sieg für { $side }, nach Einträgen
-lookback-turn = **{ $i }** · Eintrag { $n } · { $name }: { $what }: { $before } % auf { $after } %.
-lookback-because-luck = **Glück**: Über alle Würfe führt dieselbe Antwort zu { $average } % (± { $error }).
-lookback-because-choice = **Eine Entscheidung**.
-lookback-because-secret = **Eine geheime Entscheidung**.
+lookback-turn = **{ $i }** · { $turn }Eintrag { $n } · { $name }: { $what }. Chance auf den Sieg für { $side }: { $before } % → { $after } %.
+lookback-course = Die Führung wechselte { $changes ->
+    [one] einmal
+    [2] zweimal
+   *[other] { $changes }-mal
+}. Ab Eintrag { $n } bis zum Ende { $is ->
+    [ahead] vorn
+   *[behind] zurück
+}: { $name }.
+lookback-course-kept = Ab Eintrag { $n } bis zum Ende { $is ->
+    [ahead] vorn
+   *[behind] zurück
+}: { $name }.
+lookback-course-always = Von Anfang bis Ende { $is ->
+    [ahead] vorn
+   *[behind] zurück
+}: { $name }.
+lookback-course-late = Erst mit dem letzten Eintrag { $is ->
+    [ahead] vorn
+   *[behind] zurück
+}: { $name }.
+lookback-because-luck = **Glück**: So, wie die Würfel fallen können, führt dieselbe Antwort im Mittel zu { $average } %{ $error ->
+    [0] { "" }
+   *[other] { " " }(± { $error })
+}.
+lookback-because-choice = **Eine Entscheidung**, kein Glück.
+lookback-because-secret = **Eine Entscheidung**, geheim getroffen.
 lookback-because-guessed = **Ein Geheimnis richtig geraten**: Verglichen mit anderen Antworten war sie gegen das, was wirklich verborgen lag, { $guess } Prozentpunkte (± { $unsure }) mehr wert als gegen alles, was hätte sein können.
 lookback-because-misguessed = **Ein Geheimnis falsch geraten**: Verglichen mit anderen Antworten war sie gegen das, was wirklich verborgen lag, { $guess } Prozentpunkte (± { $unsure }) weniger wert als gegen alles, was hätte sein können.
-lookback-because-unclear = Ob Würfel oder Entscheidung, lässt sich nicht auseinanderhalten.
-lookback-better = Soweit { $name } es wissen konnte, war von { $n } probierten Antworten { $answer } die beste: um { $lead } Prozentpunkte besser (± { $error }).
-lookback-none-better = Von { $n } probierten Antworten war keine deutlich besser.
-lookback-no-turn = Kein einzelner Eintrag hat die Chance stärker verändert, als es Zufall sein kann.
+lookback-because-unclear = Wie viel davon Würfel waren und wie viel Entscheidung, lässt sich nicht auseinanderhalten.
+lookback-better = Soweit { $name } es wissen konnte, wäre { $answer } um { $lead } Prozentpunkte besser gewesen{ $error ->
+    [0] { "" }
+   *[other] { " " }(± { $error })
+} ({ $n ->
+    [1] die einzige andere Antwort, die probiert wurde
+   *[other] die beste von { $n } anderen, die probiert wurden
+}).
+lookback-none-better = { $n ->
+    [1] Die einzige andere Antwort, die probiert wurde, war nicht deutlich besser.
+   *[other] Von { $n } anderen Antworten, die probiert wurden, war keine deutlich besser.
+}
+lookback-no-turn = Kein einzelner Zug hat diese Partie gewendet: Keine Änderung war größer, als die Messung danebenliegen kann.
 lookback-luck = { $name }, { $kind }: { $made }, zu erwarten waren { $expected } (Würfe: { $n }). { $more ->
     [more] So viele oder mehr
    *[fewer] So wenige oder weniger
@@ -31,6 +68,7 @@ lookback-luck = { $name }, { $kind }: { $made }, zu erwarten waren { $expected }
     [yes] weniger als { $tail }
    *[no] { $tail }
  } % aller Fälle vor.
+lookback-luck-even = Niemand hatte ungewöhnliche Würfel: Nichts war seltener als einmal in zehn Fällen.
 lookback-no-luck = Es wurde zu wenig gewürfelt, um etwas über Glück zu sagen.
 lookback-dice = **Würfel und was zu erwarten war**
 lookback-figures = **Zahlen**
@@ -48,11 +86,11 @@ lookback-page-curve = Überblick
 lookback-page-turn = Wendepunkt { $i }
 lookback-page-figures = Würfel und Zahlen
 lookback-page-all = Alles als Datei
-lookback-small = Eine Chance ist, wie oft Maschinenspieler von dort aus gewinnen: gemessen, indem { $n }-mal weitergespielt wurde; wo es bis zum Ende zu lange dauert, nach dem, was ihre Partien gelehrt haben. Wendepunkte sind Änderungen, die mehr als Zufall sind.
-lookback-award-comeback = { $name } kam von { $percent } % zurück (Eintrag { $n }).
+lookback-small = So werden Chancen gemessen: Maschinenspieler haben von Stellungen dieser Partie aus weitergespielt, zusammen { $n }-mal, und gezählt wurde, wer gewann. Wo es bis zum Ende zu lange dauert, beurteilt eine Formel die erreichte Stellung, die an ihren Partien geeicht ist. Ein Wendepunkt ist eine Änderung, die größer ist, als die Messung danebenliegen kann.
+lookback-award-comeback = { $name } kam von einer Chance von { $percent } % zurück (Eintrag { $n }).
 lookback-award-never-behind = { $name } lag nie zurück.
-lookback-award-lucky = { $name } hatte seltenes Glück ({ $kind }): { $percent } % aller Fälle.
-lookback-award-unlucky = { $name } hatte seltenes Pech ({ $kind }): { $percent } % aller Fälle.
+lookback-award-lucky = { $name } hatte seltenes Glück ({ $kind }): So gut kommt es in { $percent } % der Fälle.
+lookback-award-unlucky = { $name } hatte seltenes Pech ({ $kind }): So schlecht kommt es in { $percent } % der Fälle.
 
 # Zug erklären: eine Antwort, aus einer Liste oder nach ihrer Nummer. Antworten sind so, wie man die Lage damals kannte.
 

@@ -10,3 +10,4 @@ armada-figure-lost = Units lost
 armada-figure-battles = Battles
 armada-award-stopped = Shields and armor of { $name } stopped { $n } hits, more than the other side's.
 armada-award-gunner = { $unit } of { $name } destroyed { $n } units, more than any other.
+armada-report-turn = turn { $n }

@@ -14,3 +14,4 @@ skirmish-figure-fallen = Fallen
 skirmish-figure-inches = Inches walked
 skirmish-award-marksman = { $figure } hit { $n } times, more than anybody else.
 skirmish-award-unhurt = The mission was won without anybody of the team being killed.
+skirmish-report-turn = turn { $n }

@@ -17,3 +17,4 @@ stargate-award-swallowed = The Nullgate swallowed { $n } { $n ->
     [one] unit
    *[other] units
  }.
+stargate-report-turn = turn { $n }

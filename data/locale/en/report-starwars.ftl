@@ -11,3 +11,4 @@ starwars-award-narrow = { $name } won with { $n } { $n ->
    *[other] ships
  } left.
 starwars-award-hunter = Ship { $ship } of { $name } destroyed { $n } ships, more than any other.
+starwars-report-turn = turn { $n }

@@ -2,10 +2,15 @@
 
 lookback-percent = { $n } %
 lookback-plot-title = Chance that { $side } wins
-lookback-plot-alt = By entry, from 0 to { $n }: { $first } % at first, { $last } % at the end; at most { $high } % (entry { $high_n }), at least { $low } % (entry { $low_n }).
+lookback-plot-alt = By entry, up to { $n }: { $first } % at first, { $last } % at the end; at most { $high } % ({ $high_at }), at least { $low } % ({ $low_at }).
+lookback-at = entry { $n }
+lookback-at-first = at the start
 lookback-plot-turn = Turning point { $i }, entry { $n }: from { $before } % to { $after } %.
 lookback-plot-entry = entry
-lookback-plot-open = everything open; shaded: how sure
+lookback-plot-start = start
+lookback-plot-ahead = ahead
+lookback-plot-behind = behind
+lookback-plot-open = everything open; the band: how sure
 lookback-plot-known = as { $side } knew it
 lookback-plot-turning = a turning point
 
@@ -14,23 +19,57 @@ lookback-plot-turning = a turning point
 lookback-button = Look back
 lookback-title = Looking back: { $game }
 lookback-head = **Looking back**: chance that { $side } wins, by entry
-lookback-turn = **{ $i }** · entry { $n } · { $name }: { $what }: { $before } % to { $after } %.
-lookback-because-luck = **Luck**: over all dice the same answer leads to { $average } % (± { $error }).
-lookback-because-choice = **A choice**.
-lookback-because-secret = **A choice in secret**.
+lookback-turn = **{ $i }** · { $turn }entry { $n } · { $name }: { $what }. Chance that { $side } wins: { $before } % → { $after } %.
+# Who led: "changes" counts how often the lead passed to the other side, "is" says whether somebody is ahead or behind.
+lookback-course = The lead changed hands { $changes ->
+    [one] once
+    [2] twice
+   *[other] { $changes } times
+}. From entry { $n } on { $name } stayed { $is ->
+    [ahead] ahead.
+   *[behind] behind.
+}
+lookback-course-kept = { $name } { $is ->
+    [ahead] got ahead by entry { $n } and stayed ahead.
+   *[behind] fell behind by entry { $n } and stayed behind.
+}
+lookback-course-always = { $name } { $is ->
+    [ahead] led
+   *[behind] trailed
+} from the start to the end.
+lookback-course-late = Only the last entry put { $name } { $is ->
+    [ahead] ahead.
+   *[behind] behind.
+}
+lookback-because-luck = **Luck**: over all ways the dice could have fallen, the same answer leads to { $average } %{ $error ->
+    [0] { "" }
+   *[other] { " " }(± { $error })
+} on average.
+lookback-because-choice = **A choice**, not luck.
+lookback-because-secret = **A choice** made in secret.
 lookback-because-guessed = **A secret guessed right**: compared with other answers, it was worth { $guess } percentage points (± { $unsure }) more against what was really hidden than against all that could have been.
 lookback-because-misguessed = **A secret guessed wrong**: compared with other answers, it was worth { $guess } percentage points (± { $unsure }) less against what was really hidden than against all that could have been.
-lookback-because-unclear = Whether dice or a choice made it cannot be told apart.
-lookback-better = As far as { $name } could know, the best of { $n } answers tried was { $answer }: better by { $lead } percentage points (± { $error }).
-lookback-none-better = Of { $n } answers tried none was clearly better.
-lookback-no-turn = No single entry changed the chance by more than may be chance itself.
-lookback-luck = { $name }, { $kind }: { $made } where { $expected } were to be expected (throws: { $n }). { $more ->
-    [more] So many or more
-   *[fewer] So few or fewer
- } come about in { $rare ->
+lookback-because-unclear = How much of it was dice and how much choice cannot be told apart.
+lookback-better = As far as { $name } could know, { $answer } would have been better by { $lead } percentage points{ $error ->
+    [0] { "" }
+   *[other] { " " }(± { $error })
+} ({ $n ->
+    [1] the only other answer tried
+   *[other] the best of { $n } others tried
+}).
+lookback-none-better = { $n ->
+    [1] The only other answer tried was not clearly better.
+   *[other] None of { $n } other answers tried was clearly better.
+}
+lookback-no-turn = No single move turned this game: no change was larger than what the measuring itself may be off by.
+lookback-luck = { $name }, { $kind }: { $made }, where { $expected } were to be expected (throws: { $n }). { $more ->
+    [more] That many or more
+   *[fewer] That few or fewer
+ } come up { $rare ->
     [yes] less than { $tail }
    *[no] { $tail }
- } % of all cases.
+ } % of the time.
+lookback-luck-even = Nobody’s dice were unusual: nothing was rarer than one time in ten.
 lookback-no-luck = Too few dice were thrown to say anything about luck.
 lookback-dice = **Dice against their odds**
 lookback-figures = **Figures**
@@ -48,11 +87,11 @@ lookback-page-curve = Overview
 lookback-page-turn = Turning point { $i }
 lookback-page-figures = Dice and figures
 lookback-page-all = All of it, as a file
-lookback-small = A chance is how often machine players win from there: measured by playing on { $n } times, with what a fit to their games says where playing to the end takes too long. Turning points are changes beyond chance.
-lookback-award-comeback = { $name } came back from { $percent } % (entry { $n }).
-lookback-award-never-behind = { $name } was never behind.
-lookback-award-lucky = { $name } had rare luck ({ $kind }): { $percent } % of all cases.
-lookback-award-unlucky = { $name } had rare bad luck ({ $kind }): { $percent } % of all cases.
+lookback-small = How chances are measured: machine players played on from positions of this game, { $n } times in all, and we counted who won. Where playing to the end takes too long, a formula fitted to games of theirs judges the position reached. A turning point is a change larger than the measuring can be off by.
+lookback-award-comeback = { $name } came back from a chance of { $percent } % (entry { $n }).
+lookback-award-never-behind = { $name } never fell behind.
+lookback-award-lucky = { $name } had rare luck ({ $kind }): so good comes up { $percent } % of the time.
+lookback-award-unlucky = { $name } had rare bad luck ({ $kind }): so bad comes up { $percent } % of the time.
 
 # Explain a move: one answer, chosen from a list or by its number. Answers are as its player knew the position then.
 
