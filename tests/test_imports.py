@@ -66,6 +66,7 @@ ROOMS = {
         "visit",
         "uploads",
         "interactions",
+        "commands",
         "gateway",
     ),
     "engine/core": ("errors", "types"),

@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-from discord import app_commands
 from discord.ext import commands
 
+from bot.ui.commands import command
 from bot.ui.interactions import help as pages
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.oneself import lessons, puzzles
-from bot.ui.locale import about, told
 from bot.ui.visit import Interaction, Visit
 
 
 class Help(commands.Cog):
     """Help, page by page, lessons and puzzles."""
 
-    @app_commands.command(name="help", description=told("cmd-help"))
+    @command("help")
     async def help(self, interaction: Interaction) -> None:
         """Show the first page of help."""
         v = await Visit.begin(interaction)
         await v.show(pages.page(v, pages.FIRST))
 
-    @app_commands.command(name="learn", description=told("cmd-learn"))
+    @command("learn")
     async def learn(self, interaction: Interaction) -> None:
         """Show which titles have lessons."""
         v = await Visit.begin(interaction)
         await v.show(await lessons.first_page(v))
 
-    @app_commands.command(name="puzzle", description=told("cmd-puzzle"))
-    @app_commands.describe(**about("puzzle", "title"))
-    @app_commands.autocomplete(title=suggestions.posed)
+    @command("puzzle", title=suggestions.posed)
     async def puzzle(self, interaction: Interaction, title: str = "") -> None:
         """Show the puzzle that is before this person."""
         v = await Visit.begin(interaction)

@@ -12,11 +12,12 @@ from bot.play.model.custom_ids import Verb
 from bot.play.model.names import level_name
 from bot.play.model.terms import Refused
 from bot.play.titles.title import Title
+from bot.ui.commands import command
 from bot.ui.interactions import answers, game_lists, opening, pages, suggestions
 from bot.ui.interactions.answers import acted, come_back
 from bot.ui.interactions.oneself import coaches
 from bot.ui.interactions.together import watching
-from bot.ui.locale import about, fixed, told
+from bot.ui.locale import fixed, told
 from bot.ui.visit import Interaction, Visit, parent, somebody
 from engine.policies.policy import USUAL
 
@@ -75,12 +76,14 @@ class Lobby(commands.Cog):
 
     # -- opening -----------------------------------------------------------------------------------------
 
-    @game.command(name="new", description=told("cmd-game-new"))
-    @app_commands.describe(
-        **about("game-new", "title", "scenario", "options", "name", "where", "file", "coach")
+    @command(
+        "game-new",
+        game,
+        where=fixed("where", ("here", "thread")),
+        title=complete_title,
+        scenario=complete_scenario,
+        options=complete_options,
     )
-    @app_commands.autocomplete(title=complete_title, scenario=complete_scenario, options=complete_options)
-    @app_commands.choices(where=fixed("where", ("here", "thread")))
     async def new(
         self,
         interaction: Interaction,
@@ -98,8 +101,7 @@ class Lobby(commands.Cog):
         given[opening.COACH] = opening.YES if coach else opening.NO
         await opening.table(v, title, where, given, file)
 
-    @game.command(name="import", description=told("cmd-game-import"))
-    @app_commands.describe(**about("game-import", "file", "name"))
+    @command("game-import", game)
     async def import_(
         self, interaction: Interaction, file: discord.Attachment, name: Name | None = None
     ) -> None:
@@ -109,9 +111,7 @@ class Lobby(commands.Cog):
 
     # -- filling -----------------------------------------------------------------------------------------
 
-    @game.command(name="join", description=told("cmd-game-join"))
-    @app_commands.describe(**about("game-join", "seat", "word", "coach"), **about("game", "game"))
-    @app_commands.autocomplete(seat=suggestions.seats, game=suggestions.games)
+    @command("game-join", game)
     async def join(
         self,
         interaction: Interaction,
@@ -130,9 +130,7 @@ class Lobby(commands.Cog):
         await v.services.sender.drain(game_id)
         await v.show(await pages.joined(v, game_id, taken))
 
-    @game.command(name="leave", description=told("cmd-game-leave"))
-    @app_commands.describe(**about("game", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("game-leave", game)
     async def leave(self, interaction: Interaction, game: str = "") -> None:
         """Give a seat up before the start."""
         v = await Visit.begin(interaction)
@@ -141,9 +139,7 @@ class Lobby(commands.Cog):
         await v.tell("bot-left-seat")
         await v.services.sender.drain(game_id)
 
-    @game.command(name="invite", description=told("cmd-game-invite"))
-    @app_commands.describe(**about("game-invite", "user", "seat"), **about("game", "game"))
-    @app_commands.autocomplete(seat=suggestions.seats, game=suggestions.games)
+    @command("game-invite", game)
     async def invite(
         self, interaction: Interaction, user: discord.Member, seat: str = "", game: str = ""
     ) -> None:
@@ -152,9 +148,7 @@ class Lobby(commands.Cog):
         game_id = await v.game(game)
         await answers.invited(v, game_id, somebody(user, v.host.settings.locale), seat)
 
-    @game.command(name="machine", description=told("cmd-game-machine"))
-    @app_commands.describe(**about("game-machine", "policy", "seat"), **about("game", "game"))
-    @app_commands.autocomplete(policy=suggestions.levels, seat=suggestions.seats, game=suggestions.games)
+    @command("game-machine", game, policy=suggestions.levels)
     async def machine(
         self, interaction: Interaction, policy: str = USUAL, seat: str = "", game: str = ""
     ) -> None:
@@ -167,10 +161,7 @@ class Lobby(commands.Cog):
         await v.tell("bot-machine", side=pages.side(v, info, taken), policy=level_name(level, v.words))
         await v.services.sender.drain(game_id)
 
-    @game.command(name="clock", description=told("cmd-game-clock"))
-    @app_commands.describe(**about("game-clock", *opening.CLOCK_ASKED), **about("game", "game"))
-    @app_commands.choices(pace=fixed("pace", PRESETS), zero=fixed("zero", list(AtZero)))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("game-clock", game, pace=fixed("pace", PRESETS), zero=fixed("zero", list(AtZero)))
     async def clock(
         self,
         interaction: Interaction,
@@ -191,9 +182,7 @@ class Lobby(commands.Cog):
         rest = {"at_zero": zero, "weekends": weekends, "vacation": vacation, "steady": steady}
         await opening.clock(v, await v.game(game), pace, numbers, rest)
 
-    @game.command(name="kick", description=told("cmd-game-kick"))
-    @app_commands.describe(**about("game-kick", "seat"), **about("game", "game"))
-    @app_commands.autocomplete(seat=suggestions.seats, game=suggestions.games)
+    @command("game-kick", game)
     async def kick(self, interaction: Interaction, seat: str, game: str = "") -> None:
         """Free a seat before the start."""
         v = await Visit.begin(interaction)
@@ -202,9 +191,7 @@ class Lobby(commands.Cog):
         await v.tell("bot-kicked")
         await v.services.sender.drain(game_id)
 
-    @game.command(name="start", description=told("cmd-game-start"))
-    @app_commands.describe(**about("game", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("game-start", game)
     async def start(self, interaction: Interaction, game: str = "") -> None:
         """Start the game."""
         v = await Visit.begin(interaction)
@@ -215,24 +202,19 @@ class Lobby(commands.Cog):
 
     # -- under way ---------------------------------------------------------------------------------------
 
-    @game.command(name="list", description=told("cmd-game-list"))
+    @command("game-list", game)
     async def list_(self, interaction: Interaction) -> None:
         """List this server's games."""
         v = await Visit.begin(interaction)
         await v.show(await game_lists.games(v, interaction.guild_id or 0))
 
-    @game.command(name="resign", description=told("cmd-game-resign"))
-    @app_commands.describe(**about("game", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("game-resign", game)
     async def resign(self, interaction: Interaction, game: str = "") -> None:
         """Resign, after asking once more."""
         v = await Visit.begin(interaction)
         await v.show(await pages.confirm(v, await v.game(game), Verb.RESIGN))
 
-    @game.command(name="draw", description=told("cmd-game-draw"))
-    @app_commands.describe(**about("game-draw", "answer"), **about("game", "game"))
-    @app_commands.choices(answer=fixed("draw", ("offer", "decline")))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("game-draw", game, answer=fixed("draw", ("offer", "decline")))
     async def draw(self, interaction: Interaction, answer: str = "offer", game: str = "") -> None:
         """Offer a draw, agree to one, or decline it."""
         v = await Visit.begin(interaction)
@@ -242,9 +224,7 @@ class Lobby(commands.Cog):
         await v.tell(key)
         await v.services.sender.drain(game_id)
 
-    @game.command(name="away", description=told("cmd-game-away"))
-    @app_commands.describe(**about("game", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("game-away", game)
     async def away(self, interaction: Interaction, game: str = "") -> None:
         """Have a machine player answer for oneself."""
         v = await Visit.begin(interaction)
@@ -253,34 +233,25 @@ class Lobby(commands.Cog):
         await v.tell("bot-away")
         await v.services.sender.drain(game_id)
 
-    @game.command(name="back", description=told("cmd-game-back"))
-    @app_commands.describe(**about("game", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("game-back", game)
     async def back(self, interaction: Interaction, game: str = "") -> None:
         """Play oneself again."""
         v = await Visit.begin(interaction)
         await come_back(v, await v.game(game))
 
-    @game.command(name="overdue", description=told("cmd-game-overdue"))
-    @app_commands.describe(**about("game-overdue", "seat", "step"), **about("game", "game"))
-    @app_commands.choices(step=fixed("overdue", Step))
-    @app_commands.autocomplete(seat=suggestions.seats, game=suggestions.games)
+    @command("game-overdue", game, step=fixed("overdue", Step))
     async def overdue(self, interaction: Interaction, seat: str, step: str, game: str = "") -> None:
         """Do something about a seat whose time has run out."""
         v = await Visit.begin(interaction)
         await acted(v, await v.game(game), seat, step)
 
-    @game.command(name="abandon", description=told("cmd-game-abandon"))
-    @app_commands.describe(**about("game", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("game-abandon", game)
     async def abandon(self, interaction: Interaction, game: str = "") -> None:
         """End a game without a result, after asking once more."""
         v = await Visit.begin(interaction)
         await v.show(await pages.confirm(v, await v.game(game), Verb.ABANDON))
 
-    @game.command(name="replace", description=told("cmd-game-replace"))
-    @app_commands.describe(**about("game-replace", "seat", "user", "policy"), **about("game", "game"))
-    @app_commands.autocomplete(policy=suggestions.levels, seat=suggestions.seats, game=suggestions.games)
+    @command("game-replace", game, policy=suggestions.levels)
     async def replace(
         self,
         interaction: Interaction,
@@ -298,9 +269,7 @@ class Lobby(commands.Cog):
         await v.show(await pages.seat_given(v, game_id, seat, given, new, policy))
         await v.services.sender.drain(game_id)
 
-    @game.command(name="offer", description=told("cmd-game-offer"))
-    @app_commands.describe(**about("game-offer", "seat", "withdraw"), **about("game", "game"))
-    @app_commands.autocomplete(seat=suggestions.seats, game=suggestions.games)
+    @command("game-offer", game)
     async def offer(
         self, interaction: Interaction, seat: str, withdraw: bool = False, game: str = ""
     ) -> None:
@@ -315,10 +284,7 @@ class Lobby(commands.Cog):
             await v.tell("bot-offered" if done else "bot-offer-asked")
         await v.services.sender.drain(game_id)
 
-    @game.command(name="consent", description=told("cmd-game-consent"))
-    @app_commands.describe(**about("game-consent", "answer", "seat"), **about("game", "game"))
-    @app_commands.choices(answer=fixed("consent", ("yes", "no")))
-    @app_commands.autocomplete(seat=suggestions.seats, game=suggestions.games)
+    @command("game-consent", game, answer=fixed("consent", ("yes", "no")))
     async def consent(self, interaction: Interaction, answer: str, seat: str = "", game: str = "") -> None:
         """Agree to what somebody asks of the table, or decline it."""
         v = await Visit.begin(interaction)
@@ -327,10 +293,7 @@ class Lobby(commands.Cog):
         await v.tell("bot-consent-done" if settled else "bot-consent-noted")
         await v.services.sender.drain(game_id)
 
-    @game.command(name="program", description=told("cmd-game-program"))
-    @app_commands.describe(**about("game-program", "seat", "what"), **about("game", "game"))
-    @app_commands.choices(what=fixed("program", ("let_in", "send_away")))
-    @app_commands.autocomplete(seat=suggestions.seats, game=suggestions.games)
+    @command("game-program", game, what=fixed("program", ("let_in", "send_away")))
     async def program(
         self, interaction: Interaction, seat: str = "", what: str = "let_in", game: str = ""
     ) -> None:
@@ -348,18 +311,13 @@ class Lobby(commands.Cog):
         await v.tell(key, side=side, seat=seat, game=game_id, token=token)
         await v.services.sender.drain(game_id)
 
-    @game.command(name="watch", description=told("cmd-game-watch"))
-    @app_commands.describe(**about("game-watch", "what"), **about("game", "game"))
-    @app_commands.choices(what=fixed("watch", (watching.SHARE, watching.POST, watching.WITHDRAW)))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("game-watch", game, what=fixed("watch", (watching.SHARE, watching.POST, watching.WITHDRAW)))
     async def watch(self, interaction: Interaction, what: str = watching.SHARE, game: str = "") -> None:
         """Share the link at which a game is watched in a browser, or withdraw it."""
         v = await Visit.begin(interaction)
         await watching.done(v, await v.game(game), what)
 
-    @game.command(name="here", description=told("cmd-game-here"))
-    @app_commands.describe(**about("game-here", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("game-here", game)
     async def here(self, interaction: Interaction, game: str) -> None:
         """Bring a game to this channel."""
         v = await Visit.begin(interaction)
@@ -370,9 +328,7 @@ class Lobby(commands.Cog):
         await v.tell("bot-taken-here")
         await v.services.sender.drain(game_id)
 
-    @game.command(name="export", description=told("cmd-game-export"))
-    @app_commands.describe(**about("game", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("game-export", game)
     async def export(self, interaction: Interaction, game: str = "") -> None:
         """Return the record as a file."""
         v = await Visit.begin(interaction)

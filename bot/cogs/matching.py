@@ -7,25 +7,22 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.play.matching.reports import LONGEST
-from bot.ui.interactions import suggestions
+from bot.ui.commands import command
 from bot.ui.interactions.together import blocked, playing, reports
-from bot.ui.locale import about, told
 from bot.ui.visit import Interaction, Visit
 
 
 class Matching(commands.Cog):
     """Who comes together at a table, and who does not."""
 
-    @app_commands.command(name="play", description=told("cmd-play"))
+    @command("play")
     @app_commands.guild_only()
     async def play(self, interaction: Interaction) -> None:
         """Show what somebody looks for; one press puts them into the queue."""
         v = await Visit.begin(interaction)
         await v.show(await playing.page(v))
 
-    @app_commands.command(name="report", description=told("cmd-report"))
-    @app_commands.describe(**about("report", "user", "words"), **about("game", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("report")
     @app_commands.guild_only()
     async def report(
         self,
@@ -39,8 +36,7 @@ class Matching(commands.Cog):
         named = await v.game(game) if game or v.here else ""
         await reports.made(v, words, about=user.id, game=named)
 
-    @app_commands.command(name="block", description=told("cmd-block"))
-    @app_commands.describe(**about("block", "user"))
+    @command("block")
     async def block(self, interaction: Interaction, user: discord.User | None = None) -> None:
         """Keep somebody from being seated at one's own tables; with nobody named, show whom one blocks."""
         v = await Visit.begin(interaction)
@@ -50,8 +46,7 @@ class Matching(commands.Cog):
         done = await v.services.blocks.block(v.person, user.id)
         await v.tell("bot-blocked" if done else "bot-blocked-already", who=f"<@{user.id}>")
 
-    @app_commands.command(name="unblock", description=told("cmd-unblock"))
-    @app_commands.describe(**about("unblock", "user"))
+    @command("unblock")
     async def unblock(self, interaction: Interaction, user: discord.User) -> None:
         """End a block."""
         v = await Visit.begin(interaction)

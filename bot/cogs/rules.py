@@ -5,10 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.ui.commands import command
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.rulebook import rules
 from bot.ui.interactions.rulebook.rule_search import search
-from bot.ui.locale import about, told
 from bot.ui.messages.layout import OPTIONS
 from bot.ui.visit import Interaction, Visit, place
 
@@ -47,9 +47,7 @@ async def complete_title(interaction: Interaction, text: str) -> suggestions.Cho
 class Rules(commands.Cog):
     """The rules, in our own words."""
 
-    @app_commands.command(name="rules", description=told("cmd-rules"))
-    @app_commands.describe(**about("rules", "query", "title"), **about("table", "share"))
-    @app_commands.autocomplete(query=complete_query, title=complete_title)
+    @command("rules", query=complete_query, title=complete_title)
     async def rules(
         self,
         interaction: Interaction,

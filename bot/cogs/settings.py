@@ -11,10 +11,10 @@ from discord.ext import commands
 from bot.play.model.ports import Post
 from bot.play.model.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings
 from bot.play.queries.settings import LIMITS
-from bot.ui.interactions import suggestions
+from bot.ui.commands import command
 from bot.ui.interactions.preferences import AUTO, CALLS, CHOICES, changed, page, plain
 from bot.ui.interactions.together import daily, reports
-from bot.ui.locale import about, fixed, language_choices, marked_language, told
+from bot.ui.locale import fixed, language_choices, marked_language, told
 from bot.ui.visit import Interaction, Visit
 
 SHOWN = ("secrets", "boards", "screen", "confirm", "calls")
@@ -25,9 +25,8 @@ Games = app_commands.Range[int, 1, MOST_GAMES]
 class Settings(commands.Cog):
     """What a person and a server prefer."""
 
-    @app_commands.command(name="settings", description=told("cmd-settings"))
-    @app_commands.describe(**about("settings", "language", "theme", *SHOWN, "coach"))
-    @app_commands.choices(
+    @command(
+        "settings",
         language=language_choices(AUTO),
         theme=fixed("theme", THEMES),
         secrets=fixed("secrets", CHOICES["secrets"].values),
@@ -76,16 +75,14 @@ class Server(commands.Cog):
         default_permissions=discord.Permissions(manage_guild=True),
     )
 
-    @server.command(name="show", description=told("cmd-server-show"))
+    @command("server-show", server)
     async def show(self, interaction: Interaction) -> None:
         """Show the server's settings."""
         v = await Visit.begin(interaction)
         guild = interaction.guild_id or 0
         await v.show(self.page(v, await v.services.settings.guild_settings(guild)))
 
-    @server.command(name="hosts", description=told("cmd-server-hosts"))
-    @app_commands.describe(**about("server-hosts", "who", "role"))
-    @app_commands.choices(who=fixed("hosts", ("everyone", "moderators", "roles")))
+    @command("server-hosts", server, who=fixed("hosts", ("everyone", "moderators", "roles")))
     async def hosts(self, interaction: Interaction, who: str, role: discord.Role | None = None) -> None:
         """Say who may open games."""
         v = await Visit.begin(interaction)
@@ -98,8 +95,7 @@ class Server(commands.Cog):
             return
         await self._change(v, hosts=who, roles=roles)
 
-    @server.command(name="channel", description=told("cmd-server-channel"))
-    @app_commands.describe(**about("server-channel", "channel", "allowed"))
+    @command("server-channel", server)
     async def channel(self, interaction: Interaction, channel: discord.TextChannel, allowed: bool) -> None:
         """Say where games may be opened; with no channel named, everywhere."""
         v = await Visit.begin(interaction)
@@ -107,31 +103,25 @@ class Server(commands.Cog):
         rest = tuple(x for x in now.channels if x != channel.id)
         await self._change(v, channels=(*rest, channel.id) if allowed else rest)
 
-    @server.command(name="language", description=told("cmd-server-language"))
-    @app_commands.describe(**about("server-language", "language"))
-    @app_commands.choices(language=language_choices(AUTO))
+    @command("server-language", server, language=language_choices(AUTO))
     async def language(self, interaction: Interaction, language: str) -> None:
         """Choose the language of posts in channels."""
         v = await Visit.begin(interaction)
         await self._change(v, locale=plain(language))
 
-    @server.command(name="theme", description=told("cmd-server-theme"))
-    @app_commands.describe(**about("server-theme", "theme"))
-    @app_commands.choices(theme=fixed("theme", THEMES))
+    @command("server-theme", server, theme=fixed("theme", THEMES))
     async def theme(self, interaction: Interaction, theme: str) -> None:
         """Choose the theme of pictures in channels."""
         v = await Visit.begin(interaction)
         await self._change(v, theme=plain(theme))
 
-    @server.command(name="quiet", description=told("cmd-server-quiet"))
-    @app_commands.describe(**about("server-quiet", "quiet"))
+    @command("server-quiet", server)
     async def quiet(self, interaction: Interaction, quiet: bool) -> None:
         """Say whether new games show one board only, and are told of in a thread."""
         v = await Visit.begin(interaction)
         await self._change(v, quiet=quiet)
 
-    @server.command(name="limits", description=told("cmd-server-limits"))
-    @app_commands.describe(**about("server-limits", *LIMITS))
+    @command("server-limits", server)
     async def limits(
         self,
         interaction: Interaction,
@@ -146,8 +136,7 @@ class Server(commands.Cog):
         asked = zip(LIMITS, (lobbies, hosted, hourly, imports, megabytes), strict=True)
         await self._change(v, **{name: value for name, value in asked if value is not None})
 
-    @server.command(name="play", description=told("cmd-server-play"))
-    @app_commands.describe(**about("server-play", "channel", "card", "between", "games", "closed"))
+    @command("server-play", server)
     async def play(
         self,
         interaction: Interaction,
@@ -170,14 +159,13 @@ class Server(commands.Cog):
         await v.services.looking.chosen(guild)
         await v.services.looking.refresh(guild)
 
-    @server.command(name="puzzle", description=told("cmd-server-puzzle"))
+    @command("server-puzzle", server)
     async def puzzle(self, interaction: Interaction) -> None:
         """Show, and change, whether this channel is asked a puzzle a day."""
         v = await Visit.begin(interaction)
         await v.show(await daily.page(v))
 
-    @server.command(name="reports", description=told("cmd-server-reports"))
-    @app_commands.describe(**about("server-reports", "channel"))
+    @command("server-reports", server)
     async def reports(self, interaction: Interaction, channel: discord.TextChannel | None = None) -> None:
         """Show what moderators have been told; with a channel, have it posted there from now on."""
         v = await Visit.begin(interaction)
@@ -186,9 +174,7 @@ class Server(commands.Cog):
             await v.services.settings_updates.set_guild_settings(guild, v.person, reports=channel.id)
         await v.show(await reports.listed(v))
 
-    @server.command(name="thaw", description=told("cmd-server-thaw"))
-    @app_commands.describe(**about("table", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("server-thaw", server)
     async def thaw(self, interaction: Interaction, game: str = "") -> None:
         """Let a frozen game go on."""
         v = await Visit.begin(interaction)

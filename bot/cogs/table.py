@@ -7,20 +7,18 @@ from discord.ext import commands
 
 from bot.play.model.terms import Refused
 from bot.play.queries.replays import SINCE
+from bot.ui.commands import command
 from bot.ui.interactions import hints, looking_back, pages, suggestions, threads
 from bot.ui.interactions.answers import typed, undone
 from bot.ui.interactions.oneself import sandboxes
-from bot.ui.locale import about, fixed, told
+from bot.ui.locale import fixed
 from bot.ui.visit import Interaction, Visit
 
 
 class Table(commands.Cog):
     """The board, the log, the hand, and answers by text."""
 
-    @app_commands.command(name="map", description=told("cmd-map"))
-    @app_commands.describe(**about("map", "framing", "lit"), **about("table", "share", "game"))
-    @app_commands.choices(framing=fixed("framing", ("occupied", "whole", "action", "since")))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("map", framing=fixed("framing", ("occupied", "whole", "action", "since")))
     async def map(
         self,
         interaction: Interaction,
@@ -35,17 +33,13 @@ class Table(commands.Cog):
         to, game_id = await v.audience(), await v.game(game)
         await v.share(await pages.board_map(to, game_id, framing, lit=lit and not share))
 
-    @app_commands.command(name="board", description=told("cmd-board"))
-    @app_commands.describe(**about("table", "share", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("board")
     async def board(self, interaction: Interaction, share: bool = False, game: str = "") -> None:
         """Show the board as text."""
         v = await Visit.begin(interaction, public=share)
         await v.share(await pages.board(await v.audience(), await v.game(game)))
 
-    @app_commands.command(name="log", description=told("cmd-log"))
-    @app_commands.describe(**about("log", "page"), **about("table", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("log")
     async def log(
         self, interaction: Interaction, page: app_commands.Range[int, 0, 100000] = 0, game: str = ""
     ) -> None:
@@ -53,33 +47,25 @@ class Table(commands.Cog):
         v = await Visit.begin(interaction)
         await v.show(await pages.log(v, await v.game(game), page))
 
-    @app_commands.command(name="who", description=told("cmd-who"))
-    @app_commands.describe(**about("table", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("who")
     async def who(self, interaction: Interaction, game: str = "") -> None:
         """Say what the game is about, who plays, and whom the table waits for."""
         v = await Visit.begin(interaction)
         await v.show(await pages.brief(v, await v.game(game)))
 
-    @app_commands.command(name="hand", description=told("cmd-hand"))
-    @app_commands.describe(**about("table", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("hand")
     async def hand(self, interaction: Interaction, game: str = "") -> None:
         """Show one's own hand and choices, to them alone."""
         v = await Visit.begin(interaction)
         await v.show(await pages.hand(v, await v.game(game)))
 
-    @app_commands.command(name="hint", description=told("cmd-hint"))
-    @app_commands.describe(**about("table", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("hint")
     async def hint(self, interaction: Interaction, game: str = "") -> None:
         """Show a hint on what somebody is asked, to them alone."""
         v = await Visit.begin(interaction)
         await hints.taken(v, await v.game(game))
 
-    @app_commands.command(name="undo", description=told("cmd-undo"))
-    @app_commands.describe(**about("table", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("undo")
     async def undo(self, interaction: Interaction, game: str = "") -> None:
         """Take one's last answer back."""
         v = await Visit.begin(interaction)
@@ -87,9 +73,7 @@ class Table(commands.Cog):
         await undone(v, await v.services.undoing.undo(game_id, v.person))
         await v.services.sender.drain(game_id)
 
-    @app_commands.command(name="answer", description=told("cmd-answer"))
-    @app_commands.describe(**about("answer", "text"), **about("table", "game"))
-    @app_commands.autocomplete(text=suggestions.answers, game=suggestions.games)
+    @command("answer", text=suggestions.answers)
     async def answer(
         self, interaction: Interaction, text: app_commands.Range[str, 1, 400], game: str = ""
     ) -> None:
@@ -97,24 +81,19 @@ class Table(commands.Cog):
         v = await Visit.begin(interaction)
         await typed(v, await v.game(game), text)
 
-    @app_commands.command(name="turns", description=told("cmd-turns"))
+    @command("turns")
     async def turns(self, interaction: Interaction) -> None:
         """List one's games everywhere."""
         v = await Visit.begin(interaction)
         await v.show(await v.services.inbox.page(v.person))
 
-    @app_commands.command(name="fair", description=told("cmd-fair"))
-    @app_commands.describe(**about("table", "share", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("fair")
     async def fair(self, interaction: Interaction, share: bool = False, game: str = "") -> None:
         """Show what proves the dice."""
         v = await Visit.begin(interaction, public=share)
         await v.share(await pages.fair(await v.audience(), await v.game(game)))
 
-    @app_commands.command(name="replay", description=told("cmd-replay"))
-    @app_commands.describe(**about("replay", "what", "entry"), **about("table", "share", "game"))
-    @app_commands.choices(what=fixed("replay", ("turn", "game", "page", "explain")))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("replay", what=fixed("replay", ("turn", "game", "page", "explain")))
     async def replay(
         self,
         interaction: Interaction,
@@ -130,9 +109,7 @@ class Table(commands.Cog):
             return
         await pages.replay(v, await v.game(game), what)
 
-    @app_commands.command(name="sandbox", description=told("cmd-sandbox"))
-    @app_commands.describe(**about("sandbox", "entry"), **about("table", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("sandbox")
     async def sandbox(
         self,
         interaction: Interaction,
@@ -144,9 +121,7 @@ class Table(commands.Cog):
         named = await v.game(game) if game or entry is not None else ""
         await sandboxes.first_page(v, named, entry)
 
-    @app_commands.command(name="quiet", description=told("cmd-quiet"))
-    @app_commands.describe(**about("quiet", "quiet"), **about("table", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("quiet")
     @app_commands.guild_only()
     async def quiet(self, interaction: Interaction, quiet: bool, game: str = "") -> None:
         """Have a game show one board in its channel, and tell what happens in a thread."""

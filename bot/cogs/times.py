@@ -6,9 +6,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.play.clocks.time_off import zones
+from bot.ui.commands import command
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.oneself import times
-from bot.ui.locale import about, told
+from bot.ui.locale import told
 from bot.ui.visit import Interaction, Visit
 
 Hour = app_commands.Range[int, 0, 23]
@@ -25,9 +26,7 @@ class Times(commands.Cog):
 
     vacation = app_commands.Group(name="vacation", description=told("cmd-vacation"))
 
-    @app_commands.command(name="hours", description=told("cmd-hours"))
-    @app_commands.describe(**about("hours", "zone", "begin", "end", "digest", "learn"))
-    @app_commands.autocomplete(zone=complete_zone)
+    @command("hours", zone=complete_zone)
     async def hours(
         self,
         interaction: Interaction,
@@ -49,8 +48,7 @@ class Times(commands.Cog):
         given = (zone, begin, end, digest, learn)
         await v.show(await times.page(v, saved=any(x is not None for x in given)))
 
-    @vacation.command(name="start", description=told("cmd-vacation-start"))
-    @app_commands.describe(**about("vacation-start", "days", "begin"))
+    @command("vacation-start", vacation)
     async def start(
         self,
         interaction: Interaction,
@@ -60,14 +58,14 @@ class Times(commands.Cog):
         """Go on vacation, today or from a date on."""
         await times.away(await Visit.begin(interaction), days, begin)
 
-    @vacation.command(name="end", description=told("cmd-vacation-end"))
+    @command("vacation-end", vacation)
     async def end(self, interaction: Interaction) -> None:
         """Come back before the time."""
         v = await Visit.begin(interaction)
         await times.come_back(v)
         await v.show(await times.page(v, saved=True))
 
-    @vacation.command(name="show", description=told("cmd-vacation-show"))
+    @command("vacation-show", vacation)
     async def show(self, interaction: Interaction) -> None:
         """Say how much vacation is left, and until when one lasts."""
         v = await Visit.begin(interaction)

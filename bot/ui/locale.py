@@ -19,11 +19,6 @@ def told(key: str) -> Key:
     return Key(words(FIRST)(key), key=key)
 
 
-def about(command: str, *options: str) -> dict[str, Key]:
-    """Return the descriptions of a command's options, as `app_commands.describe` takes them."""
-    return {name: told(f"cmd-{command}-{name}") for name in options}
-
-
 def fixed(key: str, values: Iterable[str]) -> list[app_commands.Choice[str]]:
     """Return fixed choices whose names are `choice-<key>-<value>` in the catalogue."""
     return [app_commands.Choice(name=told(f"choice-{key}-{value}"), value=value) for value in values]

@@ -48,9 +48,6 @@ def said() -> tuple[frozenset[str], frozenset[tuple[str, ...]]]:
             elif isinstance(node, ast.JoinedStr):
                 parts = [x.value if isinstance(x, ast.Constant) else "\0" for x in node.values]
                 broken.add(tuple("".join(map(str, parts)).split("\0")))
-            elif isinstance(node, ast.Call) and ast.unparse(node.func) == "about":
-                command, *options = (x.value for x in node.args if isinstance(x, ast.Constant))
-                whole |= {f"cmd-{command}-{x}" for x in options}
             elif isinstance(node, ast.arg):  # parameters and names of commands are options' names
                 whole.add(node.arg)
     for path in DATA.rglob("*.toml"):

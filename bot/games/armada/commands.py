@@ -11,9 +11,10 @@ from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Post
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Stroke
+from bot.ui.commands import command
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.answers import answered, narrowed, pasted, stroked, typed
-from bot.ui.locale import about, fixed, told
+from bot.ui.locale import fixed, told
 from bot.ui.visit import Interaction, Visit, person
 from engine.armada.game import ARMADA
 from engine.armada.model.chances import SHOOTERS
@@ -48,23 +49,17 @@ class ArmadaCommands(app_commands.Group):
     def __init__(self) -> None:
         super().__init__(name="armada", description=told("cmd-armada"))
 
-    @app_commands.command(name="fleet", description=told("cmd-armada-fleet"))
-    @app_commands.describe(**about("armada-fleet", "text"), **about("armada", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("armada-fleet")
     async def fleet(self, interaction: Interaction, text: Text = "", game: str = "") -> None:
         """Build a fleet, or paste one."""
         await _opened(await Visit.begin(interaction), game, "fleet", text)
 
-    @app_commands.command(name="orders", description=told("cmd-armada-orders"))
-    @app_commands.describe(**about("armada-orders", "text"), **about("armada", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("armada-orders")
     async def orders(self, interaction: Interaction, text: Text = "", game: str = "") -> None:
         """Open the order sheet, or paste one."""
         await _opened(await Visit.begin(interaction), game, "orders", text)
 
-    @app_commands.command(name="plan", description=told("cmd-armada-plan"))
-    @app_commands.describe(**about("armada-plan", "text"), **about("armada", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("armada-plan")
     async def plan(
         self, interaction: Interaction, text: app_commands.Range[str, 0, 1200] = "", game: str = ""
     ) -> None:
@@ -74,9 +69,7 @@ class ArmadaCommands(app_commands.Group):
         stroke = Stroke("written", fields={"text": text}) if text else Stroke("plan")
         await stroked(v, game_id, "orders", stroke)
 
-    @app_commands.command(name="battle", description=told("cmd-armada-battle"))
-    @app_commands.describe(**about("armada-battle", "answer"), **about("armada", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("armada-battle")
     async def battle(self, interaction: Interaction, answer: Text = "", game: str = "") -> None:
         """Answer what a battle asks."""
         v = await Visit.begin(interaction)
@@ -86,9 +79,7 @@ class ArmadaCommands(app_commands.Group):
             return
         await narrowed(v, game_id)
 
-    @app_commands.command(name="strike", description=told("cmd-armada-strike"))
-    @app_commands.describe(**about("armada-strike", "at"), **about("armada", "game"))
-    @app_commands.autocomplete(at=_complete_ambush, game=suggestions.games)
+    @command("armada-strike", at=_complete_ambush)
     async def strike(
         self, interaction: Interaction, at: app_commands.Range[str, 1, 1], game: str = ""
     ) -> None:
@@ -98,9 +89,7 @@ class ArmadaCommands(app_commands.Group):
         done = await v.services.answering.act(game_id, v.person, "strike", {"at": at.upper(), "do": "strike"})
         await answered(v, done)
 
-    @app_commands.command(name="reports", description=told("cmd-armada-reports"))
-    @app_commands.describe(**about("armada-reports", "page"), **about("armada", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("armada-reports")
     async def reports(
         self, interaction: Interaction, page: app_commands.Range[int, 0, 1000] = 0, game: str = ""
     ) -> None:
@@ -115,9 +104,7 @@ class ArmadaCommands(app_commands.Group):
             Post(title=v.words("bot-armada-reports-title"), text=(lines,), small=pages, rows=((look,),))
         )
 
-    @app_commands.command(name="odds", description=told("cmd-armada-odds"))
-    @app_commands.describe(**about("armada-odds", "shooter", "target", "shots", "shield", "armor", "better"))
-    @app_commands.choices(shooter=fixed("shooter", SHOOTERS), target=fixed("target", COLUMNS))
+    @command("armada-odds", shooter=fixed("shooter", SHOOTERS), target=fixed("target", COLUMNS))
     async def odds(
         self,
         interaction: Interaction,
@@ -133,10 +120,7 @@ class ArmadaCommands(app_commands.Group):
         lines = _shots(v, shooter, target, shots, shield, armor, better)
         await v.show(Post(title=ARMADA.title, text=tuple(lines)))
 
-    @app_commands.command(name="chart", description=told("cmd-armada-chart"))
-    @app_commands.describe(**about("armada-chart", "what"), **about("armada", "game"))
-    @app_commands.choices(what=fixed("chart", CHARTS))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("armada-chart", what=fixed("chart", CHARTS))
     async def chart(self, interaction: Interaction, what: str = "force", game: str = "") -> None:
         """Show a chart: the table's own, where it has one."""
         v = await Visit.begin(interaction)

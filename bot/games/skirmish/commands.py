@@ -14,9 +14,10 @@ from bot.games.skirmish.tables import Players, TableCommands, options, show_miss
 from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Stroke
+from bot.ui.commands import command
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.answers import answered, left, pasted, stroked, typed
-from bot.ui.locale import about, fixed, told
+from bot.ui.locale import fixed, told
 from bot.ui.visit import Interaction, Visit
 from engine.skirmish.model.procedures import (
     Q_MUSTER,
@@ -71,9 +72,7 @@ class SkirmishCommands(app_commands.Group):
 
     # -- before the game ---------------------------------------------------------------------------------
 
-    @app_commands.command(name="mission", description=told("cmd-skirmish-mission"))
-    @app_commands.describe(**about("skirmish-mission", "mission", "players", "gm", "build"))
-    @app_commands.choices(mission=fixed("mission", MISSIONS))
+    @command("skirmish-mission", mission=fixed("mission", MISSIONS))
     async def mission(
         self,
         interaction: Interaction,
@@ -86,9 +85,7 @@ class SkirmishCommands(app_commands.Group):
         v = await Visit.begin(interaction)
         await show_mission(v, mission, options(players, gm, build))
 
-    @app_commands.command(name="team", description=told("cmd-skirmish-team"))
-    @app_commands.describe(**about("skirmish-team", "text"), **about("skirmish", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("skirmish-team")
     async def team(
         self, interaction: Interaction, text: app_commands.Range[str, 0, 120] = "", game: str = ""
     ) -> None:
@@ -106,9 +103,7 @@ class SkirmishCommands(app_commands.Group):
 
     # -- orders ------------------------------------------------------------------------------------------
 
-    @app_commands.command(name="move", description=told("cmd-skirmish-move"))
-    @app_commands.describe(**about("skirmish-move", "figure", "to", "charge"), **about("skirmish", "game"))
-    @app_commands.autocomplete(figure=figures_of("mine"), to=complete_place, game=suggestions.games)
+    @command("skirmish-move", figure=figures_of("mine"), to=complete_place)
     async def move(
         self,
         interaction: Interaction,
@@ -129,12 +124,7 @@ class SkirmishCommands(app_commands.Group):
         verb = "charge" if charge else "" if len(to.strip()) == 1 or _is_way(first) else "to"
         await order(v, game_id, figure, f"{verb} {to}".strip())
 
-    @app_commands.command(name="shoot", description=told("cmd-skirmish-shoot"))
-    @app_commands.describe(
-        **about("skirmish-shoot", "figure", "target", "aim", "shots"), **about("skirmish", "game")
-    )
-    @app_commands.choices(aim=fixed("aim", AIMS))
-    @app_commands.autocomplete(figure=figures_of("mine"), target=figures_of("enemy"), game=suggestions.games)
+    @command("skirmish-shoot", aim=fixed("aim", AIMS), figure=figures_of("mine"), target=figures_of("enemy"))
     async def shoot(
         self,
         interaction: Interaction,
@@ -154,9 +144,7 @@ class SkirmishCommands(app_commands.Group):
             v, game_id, Q_ORDER, Stroke("shoot", figure.upper()), await seat_for(v, game_id, figure)
         )
 
-    @app_commands.command(name="grenade", description=told("cmd-skirmish-grenade"))
-    @app_commands.describe(**about("skirmish-grenade", "figure", "at", "stun"), **about("skirmish", "game"))
-    @app_commands.autocomplete(figure=figures_of("mine"), at=complete_place, game=suggestions.games)
+    @command("skirmish-grenade", figure=figures_of("mine"), at=complete_place)
     async def grenade(
         self, interaction: Interaction, figure: Figure, at: Spot, stun: bool = False, game: str = ""
     ) -> None:
@@ -164,16 +152,13 @@ class SkirmishCommands(app_commands.Group):
         v = await Visit.begin(interaction)
         await order(v, await v.game(game), figure, f"{'stun' if stun else 'throw'} {at}")
 
-    @app_commands.command(name="lay", description=told("cmd-skirmish-lay"))
-    @app_commands.describe(
-        **about("skirmish-lay", "figure", "kind", "fuse", "shape", "facing"), **about("skirmish", "game")
-    )
-    @app_commands.choices(
+    @command(
+        "skirmish-lay",
         kind=fixed("charge", ("claymore", "c4")),
         fuse=fixed("fuse", ("tripwire", "remote")),
         shape=fixed("blast", ("wedge", "blast")),
+        figure=figures_of("mine"),
     )
-    @app_commands.autocomplete(figure=figures_of("mine"), game=suggestions.games)
     async def lay(
         self,
         interaction: Interaction,
@@ -188,10 +173,7 @@ class SkirmishCommands(app_commands.Group):
         v = await Visit.begin(interaction)
         await order(v, await v.game(game), figure, f"lay {kind} {fuse} {shape} {facing}")
 
-    @app_commands.command(name="do", description=told("cmd-skirmish-do"))
-    @app_commands.describe(**about("skirmish-do", "figure", "deed", "what"), **about("skirmish", "game"))
-    @app_commands.choices(deed=fixed("deed", DEEDS))
-    @app_commands.autocomplete(figure=figures_of("mine"), what=complete_place, game=suggestions.games)
+    @command("skirmish-do", deed=fixed("deed", DEEDS), figure=figures_of("mine"), what=complete_place)
     async def do(
         self,
         interaction: Interaction,
@@ -204,17 +186,13 @@ class SkirmishCommands(app_commands.Group):
         v = await Visit.begin(interaction)
         await order(v, await v.game(game), figure, f"{deed} {what}")
 
-    @app_commands.command(name="done", description=told("cmd-skirmish-done"))
-    @app_commands.describe(**about("skirmish", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("skirmish-done")
     async def done(self, interaction: Interaction, game: str = "") -> None:
         """End one's part of the step."""
         v = await Visit.begin(interaction)
         await typed(v, await v.game(game), "done")
 
-    @app_commands.command(name="give", description=told("cmd-skirmish-give"))
-    @app_commands.describe(**about("skirmish-give", "figure", "to"), **about("skirmish", "game"))
-    @app_commands.autocomplete(figure=figures_of("team"), game=suggestions.games)
+    @command("skirmish-give", figure=figures_of("team"))
     async def give(
         self, interaction: Interaction, figure: Figure, to: discord.Member, game: str = ""
     ) -> None:
@@ -233,9 +211,7 @@ class SkirmishCommands(app_commands.Group):
 
     # -- looking -----------------------------------------------------------------------------------------
 
-    @app_commands.command(name="sight", description=told("cmd-skirmish-sight"))
-    @app_commands.describe(**about("skirmish-sight", "figure"), **about("skirmish", "game"))
-    @app_commands.autocomplete(figure=figures_of("team"), game=suggestions.games)
+    @command("skirmish-sight", figure=figures_of("team"))
     async def sight(self, interaction: Interaction, figure: Figure, game: str = "") -> None:
         """Show what a figure sees."""
         v = await Visit.begin(interaction)
@@ -243,18 +219,13 @@ class SkirmishCommands(app_commands.Group):
         await view_of(v, game_id)
         await v.show(await v.services.pages.study(game_id, v.person, "sight", figure.upper()))
 
-    @app_commands.command(name="why", description=told("cmd-skirmish-why"))
-    @app_commands.describe(**about("skirmish", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("skirmish-why")
     async def why(self, interaction: Interaction, game: str = "") -> None:
         """Explain the enemy's last reactions at length."""
         v = await Visit.begin(interaction)
         await v.show(await v.services.log.unfold(await v.game(game), v.person))
 
-    @app_commands.command(name="standing", description=told("cmd-skirmish-standing"))
-    @app_commands.describe(**about("skirmish-standing", "question", "answer"), **about("skirmish", "game"))
-    @app_commands.choices(question=fixed("standing", STANDING))
-    @app_commands.autocomplete(answer=_complete_standing, game=suggestions.games)
+    @command("skirmish-standing", question=fixed("standing", STANDING), answer=_complete_standing)
     async def standing(
         self,
         interaction: Interaction,

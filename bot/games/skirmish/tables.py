@@ -11,9 +11,9 @@ from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Control, Post, Tone
 from bot.play.model.terms import Refused, Status
 from bot.play.queries.table_previews import TablePreview
-from bot.ui.interactions import suggestions
+from bot.ui.commands import command
 from bot.ui.interactions.opening import correctable
-from bot.ui.locale import about, fixed, told
+from bot.ui.locale import fixed, told
 from bot.ui.uploads import LARGEST_FILE, read_file
 from bot.ui.visit import Interaction, Visit
 from engine.skirmish.game import SKIRMISH
@@ -123,8 +123,7 @@ class TableCommands(app_commands.Group):
     def __init__(self) -> None:
         super().__init__(name="table", description=told("cmd-skirmish-table"))
 
-    @app_commands.command(name="load", description=told("cmd-skirmish-table-load"))
-    @app_commands.describe(**about("skirmish-table-load", "file", "players", "gm", "build"))
+    @command("skirmish-table-load")
     async def load(
         self,
         interaction: Interaction,
@@ -137,10 +136,7 @@ class TableCommands(app_commands.Group):
         v = await Visit.begin(interaction)
         await look_at(v, values_of(options(players, gm, build)), file)
 
-    @app_commands.command(name="show", description=told("cmd-skirmish-table-show"))
-    @app_commands.describe(**about("skirmish-table-show", "mission"), **about("skirmish", "game"))
-    @app_commands.choices(mission=fixed("mission", MISSIONS))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("skirmish-table-show", mission=fixed("mission", MISSIONS))
     async def show(self, interaction: Interaction, mission: str = "", game: str = "") -> None:
         """Show a mission, or the table of the game here, before and during play."""
         v = await Visit.begin(interaction)

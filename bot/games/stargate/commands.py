@@ -16,9 +16,10 @@ from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.ports import Post
 from bot.play.titles.ladder import Facet, Ladder
 from bot.play.titles.path_orders import LONGEST_TEXT
+from bot.ui.commands import command
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.answers import left, narrowed, typed
-from bot.ui.locale import about, fixed, told
+from bot.ui.locale import fixed, told
 from bot.ui.visit import Interaction, Visit
 from engine.core.contract import View
 from engine.core.hexgrid import WAYS
@@ -129,9 +130,7 @@ class StargateCommands(app_commands.Group):
     def __init__(self) -> None:
         super().__init__(name="stargate", description=told("cmd-stargate"))
 
-    @app_commands.command(name="move", description=told("cmd-stargate-move"))
-    @app_commands.describe(**about("stargate-move", "order"), **about("stargate", "game"))
-    @app_commands.autocomplete(order=_complete_move, game=suggestions.games)
+    @command("stargate-move", order=_complete_move)
     async def move(
         self, interaction: Interaction, order: app_commands.Range[str, 1, LONGEST_TEXT], game: str = ""
     ) -> None:
@@ -139,10 +138,7 @@ class StargateCommands(app_commands.Group):
         v = await Visit.begin(interaction)
         await typed(v, await v.game(game), order)
 
-    @app_commands.command(name="approach", description=told("cmd-stargate-approach"))
-    @app_commands.describe(**about("stargate-approach", "option"), **about("stargate", "game"))
-    @app_commands.choices(option=fixed("tactic", OPTIONS))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("stargate-approach", option=fixed("tactic", OPTIONS))
     async def approach(self, interaction: Interaction, option: str = "", game: str = "") -> None:
         """Choose in secret how units meet; without an option, see what is open."""
         v = await Visit.begin(interaction)
@@ -152,10 +148,7 @@ class StargateCommands(app_commands.Group):
         else:
             await narrowed(v, game_id)
 
-    @app_commands.command(name="standing", description=told("cmd-stargate-standing"))
-    @app_commands.describe(**about("stargate-standing", "question", "answer"), **about("stargate", "game"))
-    @app_commands.choices(question=fixed("standing", STANDING))
-    @app_commands.autocomplete(answer=_complete_standing, game=suggestions.games)
+    @command("stargate-standing", question=fixed("standing", STANDING), answer=_complete_standing)
     async def standing(
         self,
         interaction: Interaction,
@@ -184,9 +177,7 @@ class StargateCommands(app_commands.Group):
         ]
         await v.say(head, "\n".join(lines) or v.words("bot-stargate-standing-nothing"))
 
-    @app_commands.command(name="odds", description=told("cmd-stargate-odds"))
-    @app_commands.describe(**about("stargate-odds", "about", "number", "shield"))
-    @app_commands.choices(about=fixed("odds", ABOUT), shield=fixed("shield", SHIELDS))
+    @command("stargate-odds", about=fixed("odds", ABOUT), shield=fixed("shield", SHIELDS))
     async def odds(
         self,
         interaction: Interaction,
@@ -198,9 +189,7 @@ class StargateCommands(app_commands.Group):
         v = await Visit.begin(interaction)
         await v.show(Post(title=STARGATE.title, text=(odds(about, number, shield, v.words),)))
 
-    @app_commands.command(name="combat", description=told("cmd-stargate-combat"))
-    @app_commands.describe(**about("stargate-combat", "at"), **about("stargate", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("stargate-combat")
     async def combat(
         self,
         interaction: Interaction,

@@ -7,9 +7,10 @@ from typing import Any
 from discord import app_commands
 
 from bot.play.titles.ladder import Facet, Ladder
+from bot.ui.commands import command
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.answers import typed
-from bot.ui.locale import about, told
+from bot.ui.locale import told
 from bot.ui.visit import Interaction, Visit
 from engine.core.contract import View
 from engine.starwars.state import Build, GalaxyView, Go
@@ -98,25 +99,19 @@ class StarwarsCommands(app_commands.Group):
     def __init__(self) -> None:
         super().__init__(name="starwars", description=told("cmd-starwars"))
 
-    @app_commands.command(name="throw", description=told("cmd-starwars-throw"))
-    @app_commands.describe(**about("starwars", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("starwars-throw")
     async def throw(self, interaction: Interaction, game: str = "") -> None:
         """Throw the dice."""
         await _play(interaction, "throw", game)
 
-    @app_commands.command(name="move", description=told("cmd-starwars-move"))
-    @app_commands.describe(**about("starwars-move", "move"), **about("starwars", "game"))
-    @app_commands.autocomplete(move=_complete_move, game=suggestions.games)
+    @command("starwars-move", move=_complete_move)
     async def move(
         self, interaction: Interaction, move: app_commands.Range[str, 1, 200], game: str = ""
     ) -> None:
         """Move a ship by a number thrown: "3 5", or "3 5 RIGEL-4" after a hyperjump."""
         await _play(interaction, move, game)
 
-    @app_commands.command(name="build", description=told("cmd-starwars-build"))
-    @app_commands.describe(**about("starwars-build", "build"), **about("starwars", "game"))
-    @app_commands.autocomplete(build=_complete_build, game=suggestions.games)
+    @command("starwars-build", build=_complete_build)
     async def build(
         self, interaction: Interaction, build: app_commands.Range[str, 1, 60], game: str = ""
     ) -> None:
@@ -124,9 +119,7 @@ class StarwarsCommands(app_commands.Group):
         text = build if build.casefold().startswith("build") else f"build {build}"
         await _play(interaction, text, game)
 
-    @app_commands.command(name="stay", description=told("cmd-starwars-stay"))
-    @app_commands.describe(**about("starwars", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("starwars-stay")
     async def stay(self, interaction: Interaction, game: str = "") -> None:
         """Make no second move."""
         await _play(interaction, "stay", game)

@@ -16,7 +16,6 @@ arg-armor = panzerung
 arg-better = besser
 
 cmd-armada = Spiel Armada: Flotten und Befehle sind geheim, deine siehst nur du
-cmd-armada-game = Welches Spiel; sonst das in diesem Kanal, in einer Direktnachricht dein einziges
 cmd-armada-fleet = Bau deine Flotte oder füg eine ein; nur du siehst das
 cmd-armada-fleet-text = 1-4 starship: laser 2, shield 1; 5 carrier: fighter 5. Leer: Schritt für Schritt bauen
 cmd-armada-orders = Öffne deinen Befehlsbogen, wann immer du willst; nur du siehst das

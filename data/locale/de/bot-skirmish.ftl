@@ -62,7 +62,6 @@ arg-pause = pause
 arg-do = tun
 arg-how = wie
 cmd-skirmish = Spiel Skirmish: Figuren führen, ein Team bauen, einen Tisch leiten
-cmd-skirmish-game = Welches Spiel; sonst das in diesem Kanal
 cmd-skirmish-mission = Eine Mission ansehen und eröffnen; die erste hat eine Anleitung
 cmd-skirmish-mission-mission = Welche Mission
 cmd-skirmish-mission-players = Wie viele Spieler

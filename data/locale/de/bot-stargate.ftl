@@ -15,7 +15,6 @@ arg-shield = schild
 arg-at = feld
 
 cmd-stargate = Spiel StarGate durch Tippen
-cmd-stargate-game = Welches Spiel; sonst das in diesem Kanal
 cmd-stargate-move = Zieh Einheiten ganze Wege oder beende die Phase; vorher siehst du die Gefahren
 cmd-stargate-move-order = Einer oder mehrere: H3 se3 s2; M1 to 1214 via 1110; W2 skim B cw exit; done
 cmd-stargate-approach = Wähle geheim, wie deine Einheiten sich nähern; nur du siehst das

@@ -13,7 +13,6 @@ cmd-starwars-move-move = Schiff und Zahl, etwa 3 5; nach einem Hypersprung auch,
 cmd-starwars-build = Tausche drei Karten gegen ein Schiff; bis dahin siehst nur du das
 cmd-starwars-build-build = Drei Karten (A Außerirdische, W Waffe, S Raumschiff) und ein Planet, etwa AWS SOL-2
 cmd-starwars-stay = Mach keinen zweiten Zug
-cmd-starwars-game = Welches Spiel; sonst das in diesem Kanal
 
 bot-starwars-go = Schiff { $ship } um { $die } nach { $to }
 bot-starwars-jump = Schiff { $ship } um { $die }, Sprung nach { $star }

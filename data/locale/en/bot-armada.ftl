@@ -16,7 +16,6 @@ arg-armor = armor
 arg-better = better
 
 cmd-armada = Play Armada: fleets and orders in secret; only you see yours
-cmd-armada-game = Which game; if left out, this channel's, or your only one in a direct message
 cmd-armada-fleet = Build your fleet, or paste one; only you see this
 cmd-armada-fleet-text = 1-4 starship: laser 2, shield 1; 5 carrier: fighter 5. Leave it out to build step by step
 cmd-armada-orders = Open your order sheet whenever you like; only you see this

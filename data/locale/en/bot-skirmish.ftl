@@ -62,7 +62,6 @@ arg-pause = pause
 arg-do = do
 arg-how = how
 cmd-skirmish = Play Skirmish: lead figures, build a team, run a table
-cmd-skirmish-game = Which game; if left out, this channel's
 cmd-skirmish-mission = Look at a mission and open it; the first has a walk-through
 cmd-skirmish-mission-mission = Which mission
 cmd-skirmish-mission-players = How many players

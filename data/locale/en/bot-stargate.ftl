@@ -15,7 +15,6 @@ arg-shield = shield
 arg-at = at
 
 cmd-stargate = Play StarGate by typing
-cmd-stargate-game = Which game; if left out, this channel's
 cmd-stargate-move = Move units along whole paths, or end the phase; you see the risks before it counts
 cmd-stargate-move-order = One or more: H3 se3 s2; M1 to 1214 via 1110; W2 skim B cw exit; done
 cmd-stargate-approach = Choose in secret how your units meet; only you see this

@@ -16,7 +16,6 @@ cmd-starwars-move-move = Ship and number, as in 3 5; after a hyperjump also wher
 cmd-starwars-build = Exchange three cards for a ship; only you see this until it is done
 cmd-starwars-build-build = Three cards (A alien, W weapon, S starship) and a planet, as in AWS SOL-2
 cmd-starwars-stay = Make no second move
-cmd-starwars-game = Which game; if left out, this channel's
 
 bot-starwars-go = Ship { $ship } by { $die } to { $to }
 bot-starwars-jump = Ship { $ship } by { $die }, jump to { $star }

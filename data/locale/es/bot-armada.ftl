@@ -1,7 +1,6 @@
 # Armada en Discord.
 
 cmd-armada = Jugar a Armada: flotas y órdenes en secreto; solo tú ves las tuyas
-cmd-armada-game = Qué partida; si no, la de este canal, o la única que tengas en un mensaje directo
 cmd-armada-fleet = Formar tu flota, o pegar una; solo tú lo ves
 cmd-armada-fleet-text = 1-4 starship: laser 2, shield 1; 5 carrier: fighter 5. Sin nada, se forma paso a paso
 cmd-armada-orders = Abrir tu hoja de órdenes cuando quieras; solo tú lo ves

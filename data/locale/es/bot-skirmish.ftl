@@ -1,7 +1,6 @@
 # Skirmish en Discord.
 
 cmd-skirmish = Jugar a Skirmish: dirigir figuras, formar un equipo, llevar una mesa
-cmd-skirmish-game = Qué partida; si no, la de este canal
 cmd-skirmish-mission = Mirar una misión y abrirla; la primera se explica paso a paso
 cmd-skirmish-mission-mission = Qué misión
 cmd-skirmish-mission-players = Cuántas personas juegan

@@ -1,7 +1,6 @@
 # StarGate en Discord.
 
 cmd-stargate = Jugar a StarGate por escrito
-cmd-stargate-game = Qué partida; si no, la de este canal
 cmd-stargate-move = Mover unidades por caminos enteros, o terminar la fase; ves los riesgos antes de que cuente
 cmd-stargate-move-order = Una o más: H3 se3 s2; M1 to 1214 via 1110; W2 skim B cw exit; done
 cmd-stargate-approach = Elegir en secreto cómo se encuentran tus unidades; solo tú lo ves

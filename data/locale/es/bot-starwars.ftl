@@ -7,7 +7,6 @@ cmd-starwars-move-move = Nave y número, por ejemplo 3 5; tras un hipersalto, ta
 cmd-starwars-build = Cambiar tres cartas por una nave; solo tú lo ves hasta que está hecho
 cmd-starwars-build-build = Tres cartas (A alienígena, W arma, S astronave) y un planeta, por ejemplo AWS SOL-2
 cmd-starwars-stay = No hacer un segundo movimiento
-cmd-starwars-game = Qué partida; si no, la de este canal
 
 bot-starwars-go = Nave { $ship } con { $die } a { $to }
 bot-starwars-jump = Nave { $ship } con { $die }, salto a { $star }

@@ -1,7 +1,6 @@
 # Armada sur Discord.
 
 cmd-armada = Jouer à Armada : flottes et ordres en secret ; personne d’autre ne voit les vôtres
-cmd-armada-game = Quelle partie ; sinon celle de ce salon, ou votre seule partie en message privé
 cmd-armada-fleet = Construire votre flotte, ou en coller une ; personne d’autre ne la voit
 cmd-armada-fleet-text = 1-4 starship: laser 2, shield 1; 5 carrier: fighter 5. Rien : la construire pas à pas
 cmd-armada-orders = Ouvrir votre feuille d’ordres quand vous voulez ; personne d’autre ne la voit

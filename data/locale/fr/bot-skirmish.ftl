@@ -1,7 +1,6 @@
 # L'escarmouche sur Discord.
 
 cmd-skirmish = Jouer à l’escarmouche : mener des figurines, construire une équipe, tenir une table
-cmd-skirmish-game = Quelle partie ; sinon celle de ce salon
 cmd-skirmish-mission = Regarder une mission et l’ouvrir ; la première est guidée
 cmd-skirmish-mission-mission = Quelle mission
 cmd-skirmish-mission-players = À combien de personnes

@@ -1,7 +1,6 @@
 # StarGate sur Discord.
 
 cmd-stargate = Jouer à StarGate au clavier
-cmd-stargate-game = Quelle partie ; sinon celle de ce salon
 cmd-stargate-move = Déplacer des unités sur tout leur trajet, ou finir la phase ; vous voyez d’abord les risques
 cmd-stargate-move-order = Un ou plusieurs : H3 se3 s2; M1 to 1214 via 1110; W2 skim B cw exit; done
 cmd-stargate-approach = Choisir en secret comment vos unités abordent l’ennemi ; personne d’autre ne le voit

@@ -7,7 +7,6 @@ cmd-starwars-move-move = Vaisseau et nombre, comme 3 5 ; après un hypersaut, a
 cmd-starwars-build = Échanger trois cartes contre un vaisseau ; personne d’autre ne le voit d’ici là
 cmd-starwars-build-build = Trois cartes (A extraterrestre, W arme, S astronef) et une planète, comme AWS SOL-2
 cmd-starwars-stay = Ne pas faire de second déplacement
-cmd-starwars-game = Quelle partie ; sinon celle de ce salon
 
 bot-starwars-go = Vaisseau { $ship } de { $die } vers { $to }
 bot-starwars-jump = Vaisseau { $ship } de { $die }, saut vers { $star }

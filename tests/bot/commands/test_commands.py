@@ -158,3 +158,27 @@ async def test_a_command_in_another_language_is_found(tree):
         "/spiel new",
         "/starwars move",
     ]
+
+
+async def test_games_and_seats_are_offered_wherever_they_are_asked_for(tree):
+    asked = [
+        p
+        for c in tree.walk_commands()
+        if isinstance(c, app_commands.Command)
+        for p in c.parameters
+        if p.name in {"game", "seat"}
+    ]
+    assert len(asked) > 60
+    assert [p for p in asked if not p.autocomplete] == []
+
+
+async def test_an_option_is_described_by_its_command_or_by_the_nearest_above_it(tree):
+    here, away = tree.get_command("game").get_command("here"), tree.get_command("game").get_command("away")
+    assert told_of(here, "game") == "Which game"  # its own
+    assert told_of(away, "game") == words("en")("cmd-any-game")
+    placed = tree.get_command("skirmish").get_command("gm").get_command("place")
+    assert told_of(placed, "thing") == words("en")("cmd-skirmish-gm-thing")
+
+
+def told_of(command, option: str) -> str:
+    return str(command.get_parameter(option).description)

@@ -10,9 +10,9 @@ from bot.games.skirmish.gm.acts import Act, numbers
 from bot.games.skirmish.gm.panel import PANEL, write_act
 from bot.games.skirmish.name_lookup import figures_of, place_in, view_of
 from bot.play.model.terms import Refused
-from bot.ui.interactions import suggestions
+from bot.ui.commands import command
 from bot.ui.interactions.answers import typed
-from bot.ui.locale import about, fixed, told
+from bot.ui.locale import fixed, told
 from bot.ui.visit import Interaction, Visit
 from engine.skirmish.gm.actions import LONGEST_REASON, MOST_SPAWNED
 from engine.skirmish.model.state import GM
@@ -43,19 +43,13 @@ class GmCommands(app_commands.Group):
     def __init__(self) -> None:
         super().__init__(name="gm", description=told("cmd-skirmish-gm"))
 
-    @app_commands.command(name="panel", description=told("cmd-skirmish-gm-panel"))
-    @app_commands.describe(**about("skirmish", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("skirmish-gm-panel")
     async def panel(self, interaction: Interaction, game: str = "") -> None:
         """Open the panel, with all that the GM may do."""
         v = await Visit.begin(interaction)
         await v.show(await v.services.forms.show(await v.game(game), v.person, PANEL))
 
-    @app_commands.command(name="place", description=told("cmd-skirmish-gm-place"))
-    @app_commands.describe(
-        **about("skirmish-gm", "thing", "at", "reason", "facing"), **about("skirmish", "game")
-    )
-    @app_commands.autocomplete(thing=figures_of("all"), game=suggestions.games)
+    @command("skirmish-gm-place", thing=figures_of("all"))
     async def place(
         self,
         interaction: Interaction,
@@ -72,23 +66,13 @@ class GmCommands(app_commands.Group):
         way = -1 if facing is None else facing
         await by_gm(v, game_id, "gm.place", id=thing, x=x, y=y, reason=reason, facing=way)
 
-    @app_commands.command(name="remove", description=told("cmd-skirmish-gm-remove"))
-    @app_commands.describe(**about("skirmish-gm", "thing", "reason"), **about("skirmish", "game"))
-    @app_commands.autocomplete(thing=figures_of("all"), game=suggestions.games)
+    @command("skirmish-gm-remove", thing=figures_of("all"))
     async def remove(self, interaction: Interaction, thing: str, reason: Reason, game: str = "") -> None:
         """Take something off the table."""
         v = await Visit.begin(interaction)
         await by_gm(v, await v.game(game), "gm.remove", id=thing, reason=reason)
 
-    @app_commands.command(name="status", description=told("cmd-skirmish-gm-status"))
-    @app_commands.describe(
-        **about(
-            "skirmish-gm", "figure", "reason", "suppressed", "wounds", "out", "health", "fleeing", "seen"
-        ),
-        **about("skirmish", "game"),
-    )
-    @app_commands.choices(health=fixed("health", HEALTH))
-    @app_commands.autocomplete(figure=figures_of("all"), game=suggestions.games)
+    @command("skirmish-gm-status", health=fixed("health", HEALTH), figure=figures_of("all"))
     async def status(
         self,
         interaction: Interaction,
@@ -118,12 +102,7 @@ class GmCommands(app_commands.Group):
             seen=_yes(seen),
         )
 
-    @app_commands.command(name="spawn", description=told("cmd-skirmish-gm-spawn"))
-    @app_commands.describe(
-        **about("skirmish-gm", "rank", "at", "reason", "number", "seen"), **about("skirmish", "game")
-    )
-    @app_commands.choices(rank=fixed("rank", RANKS))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("skirmish-gm-spawn", rank=fixed("rank", RANKS))
     async def spawn(
         self,
         interaction: Interaction,
@@ -140,12 +119,7 @@ class GmCommands(app_commands.Group):
         x, y = place_in(await view_of(v, game_id), at, v.words)
         await by_gm(v, game_id, "gm.spawn", rank=rank, n=number, x=x, y=y, reason=reason, seen=seen)
 
-    @app_commands.command(name="terrain", description=told("cmd-skirmish-gm-terrain"))
-    @app_commands.describe(
-        **about("skirmish-gm", "id", "kind", "shape", "size", "reason", "name"), **about("skirmish", "game")
-    )
-    @app_commands.choices(kind=fixed("terrain", terrain_kinds()), shape=fixed("shape", SHAPES))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("skirmish-gm-terrain", kind=fixed("terrain", terrain_kinds()), shape=fixed("shape", SHAPES))
     async def terrain(
         self,
         interaction: Interaction,
@@ -162,17 +136,13 @@ class GmCommands(app_commands.Group):
         piece = {"id": id.upper(), "kind": kind, "shape": shape, "size": numbers(size), "name": name}
         await by_gm(v, await v.game(game), "gm.build", piece=piece, reason=reason)
 
-    @app_commands.command(name="reroll", description=told("cmd-skirmish-gm-reroll"))
-    @app_commands.describe(**about("skirmish-gm", "reason"), **about("skirmish", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("skirmish-gm-reroll")
     async def reroll(self, interaction: Interaction, reason: Reason, game: str = "") -> None:
         """Have the last die rolled again."""
         v = await Visit.begin(interaction)
         await by_gm(v, await v.game(game), "gm.reroll", reason=reason)
 
-    @app_commands.command(name="veto", description=told("cmd-skirmish-gm-veto"))
-    @app_commands.describe(**about("skirmish-gm", "group", "reason", "again"), **about("skirmish", "game"))
-    @app_commands.autocomplete(group=figures_of("groups"), game=suggestions.games)
+    @command("skirmish-gm-veto", group=figures_of("groups"))
     async def veto(
         self,
         interaction: Interaction,
@@ -188,12 +158,7 @@ class GmCommands(app_commands.Group):
             raise Refused("bot-skirmish-gm-only")
         await typed(v, game_id, f"{'reroll' if again else 'veto'} {group} because {reason}", seat=GM)
 
-    @app_commands.command(name="modifier", description=told("cmd-skirmish-gm-modifier"))
-    @app_commands.describe(
-        **about("skirmish-gm", "what", "by", "reason", "on", "turns"), **about("skirmish", "game")
-    )
-    @app_commands.choices(what=fixed("modifier", WHAT))
-    @app_commands.autocomplete(on=figures_of("all"), game=suggestions.games)
+    @command("skirmish-gm-modifier", what=fixed("modifier", WHAT), on=figures_of("all"))
     async def modifier(
         self,
         interaction: Interaction,
@@ -208,17 +173,13 @@ class GmCommands(app_commands.Group):
         v = await Visit.begin(interaction)
         await by_gm(v, await v.game(game), "gm.rule", what=what, by=by, reason=reason, on=on, turns=turns)
 
-    @app_commands.command(name="end", description=told("cmd-skirmish-gm-end"))
-    @app_commands.describe(**about("skirmish-gm", "reason"), **about("skirmish", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("skirmish-gm-end")
     async def end(self, interaction: Interaction, reason: Reason, game: str = "") -> None:
         """End the players' step."""
         v = await Visit.begin(interaction)
         await by_gm(v, await v.game(game), "gm.end_phase", reason=reason)
 
-    @app_commands.command(name="watch", description=told("cmd-skirmish-gm-watch"))
-    @app_commands.describe(**about("skirmish-gm", "asked", "pause"), **about("skirmish", "game"))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("skirmish-gm-watch")
     async def watch(
         self, interaction: Interaction, asked: bool = True, pause: bool = False, game: str = ""
     ) -> None:
@@ -226,19 +187,13 @@ class GmCommands(app_commands.Group):
         v = await Visit.begin(interaction)
         await by_gm(v, await v.game(game), "gm.watch", watch=asked, pause=pause)
 
-    @app_commands.command(name="gate", description=told("cmd-skirmish-gm-gate"))
-    @app_commands.describe(**about("skirmish-gm", "do", "reason"), **about("skirmish", "game"))
-    @app_commands.choices(do=fixed("gate", GATES))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("skirmish-gm-gate", do=fixed("gate", GATES))
     async def gate(self, interaction: Interaction, do: str, reason: Reason, game: str = "") -> None:
         """Open or shut the Stargate, or break its dialling device."""
         v = await Visit.begin(interaction)
         await by_gm(v, await v.game(game), "gm.gate", what=do, reason=reason)
 
-    @app_commands.command(name="call", description=told("cmd-skirmish-gm-call"))
-    @app_commands.describe(**about("skirmish-gm", "how", "reason"), **about("skirmish", "game"))
-    @app_commands.choices(how=fixed("call", ("won", "lost", "drawn")))
-    @app_commands.autocomplete(game=suggestions.games)
+    @command("skirmish-gm-call", how=fixed("call", ("won", "lost", "drawn")))
     async def call(self, interaction: Interaction, how: str, reason: Reason, game: str = "") -> None:
         """Say how the mission would end; it does so once that is confirmed."""
         v = await Visit.begin(interaction)

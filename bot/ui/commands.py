@@ -1,0 +1,51 @@
+"""Slash commands: their words are found by what they are called, and games and seats are always offered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from inspect import signature
+from itertools import accumulate
+from typing import Any, ParamSpec, TypeVar
+
+from discord import app_commands
+from discord.app_commands.commands import CommandCallback
+
+from bot.ui.interactions import suggestions
+from bot.ui.locale import told
+from engine.languages import FIRST
+from render.core.text import words
+
+G = TypeVar("G")
+T = TypeVar("T")
+P = ParamSpec("P")
+#: What an option offers: the same few values always, or what fits to what has been typed.
+Offer = Sequence[app_commands.Choice[str]] | suggestions.Complete
+ALWAYS: dict[str, Offer] = {"game": suggestions.games, "seat": suggestions.seats}
+
+
+def command(
+    key: str, group: app_commands.Group | None = None, /, **offered: Offer
+) -> Callable[[CommandCallback[Any, P, T]], app_commands.Command[Any, P, T]]:
+    """Make a command of a method: `game-new` is `/game new`, and is described by `cmd-game-new`.
+
+    An option is described by `cmd-game-new-<option>`, else by what is said for all of `/game`, or for all
+    commands. `offered` says by option what can be chosen.
+    """
+
+    def made(callback: CommandCallback[Any, P, T]) -> app_commands.Command[Any, P, T]:
+        options = list(signature(callback).parameters)[2:]  # after the cog and the interaction
+        offers = {x: y for x, y in {**ALWAYS, **offered}.items() if x in options}
+        app_commands.describe(**{x: told(_described(key, x)) for x in options})(callback)
+        app_commands.choices(**{x: [*y] for x, y in offers.items() if not callable(y)})(callback)
+        app_commands.autocomplete(**{x: y for x, y in offers.items() if callable(y)})(callback)
+        make = group.command if group else app_commands.command
+        return make(name=key.rpartition("-")[2], description=told(f"cmd-{key}"))(callback)
+
+    return made
+
+
+def _described(key: str, option: str) -> str:
+    """Return the key of an option's description: the command's own, or the nearest above it."""
+    has = words(FIRST).has
+    above = accumulate(key.split("-"), "{}-{}".format)
+    return next((k for x in [*above][::-1] if has(k := f"cmd-{x}-{option}")), f"cmd-any-{option}")
