@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0001"
 down_revision = None
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -259,7 +257,3 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("game", "seat", "kind"),
     )
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

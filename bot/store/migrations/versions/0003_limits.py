@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0003"
 down_revision = "0002"
-branch_labels = None
-depends_on = None
 
 USUAL = {"lobbies": "3", "hosted": "10", "hourly": "5", "imports": "5", "megabytes": "100"}
 
@@ -21,7 +19,3 @@ def upgrade() -> None:
     )
     op.create_index("ix_game_status_changed", "game", ["status", "changed"])
     op.create_index("ix_game_host_created", "game", ["host", "created"])
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0004"
 down_revision = "0003"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -26,7 +24,3 @@ def upgrade() -> None:
         'INSERT INTO witness (game, seat, "user")'
         ' SELECT DISTINCT game, seat, "user" FROM former WHERE "user" != 0'
     )
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

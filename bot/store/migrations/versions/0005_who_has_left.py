@@ -5,14 +5,8 @@ from alembic import op
 
 revision = "0005"
 down_revision = "0004"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     for name in ("left_at", "looked"):
         op.add_column("seat", sa.Column(name, sa.BigInteger(), nullable=False, server_default="0"))
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

@@ -5,15 +5,9 @@ from alembic import op
 
 revision = "0006"
 down_revision = "0005"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     # Every game so far was played by version 0.1.0.
     op.add_column("game", sa.Column("version", sa.String(), nullable=False, server_default="0.1.0"))
     op.add_column("game", sa.Column("mark", sa.Integer(), nullable=False, server_default="0"))
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

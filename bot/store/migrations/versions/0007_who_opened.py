@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0007"
 down_revision = "0006"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -18,7 +16,3 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("game"),
     )
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0008"
 down_revision = "0007"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -15,7 +13,3 @@ def upgrade() -> None:
     op.add_column("outbox", sa.Column("onto", sa.BigInteger(), nullable=False, server_default="0"))
     op.add_column("message", sa.Column("first", sa.Integer(), nullable=False, server_default="-1"))
     op.add_column("message", sa.Column("begun", sa.Integer(), nullable=False, server_default="-1"))
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

@@ -5,15 +5,9 @@ from alembic import op
 
 revision = "0009"
 down_revision = "0008"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     op.add_column("game", sa.Column("quiet", sa.BigInteger(), nullable=False, server_default="0"))
     op.add_column("guild", sa.Column("quiet", sa.Boolean(), nullable=False, server_default=sa.false()))
     op.add_column("message", sa.Column("changed", sa.BigInteger(), nullable=False, server_default="0"))
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

@@ -5,13 +5,7 @@ from alembic import op
 
 revision = "0010"
 down_revision = "0009"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     op.add_column("preference", sa.Column("screen", sa.String(), nullable=False, server_default="phone"))
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

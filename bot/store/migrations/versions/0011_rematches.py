@@ -5,14 +5,8 @@ from alembic import op
 
 revision = "0011"
 down_revision = "0010"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     op.add_column("game", sa.Column("follows", sa.String(), nullable=False, server_default=""))
     op.create_index("ix_game_follows", "game", ["follows"])
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

@@ -5,15 +5,9 @@ from alembic import op
 
 revision = "0012"
 down_revision = "0011"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     op.add_column("message", sa.Column("user", sa.BigInteger(), nullable=False, server_default="0"))
     op.add_column("message", sa.Column("seat", sa.String(), nullable=False, server_default=""))
     op.add_column("message", sa.Column("asked", sa.Integer(), nullable=False, server_default="0"))
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

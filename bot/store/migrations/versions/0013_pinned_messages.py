@@ -5,14 +5,8 @@ from alembic import op
 
 revision = "0013"
 down_revision = "0012"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     op.add_column("message", sa.Column("pin", sa.Integer(), nullable=False, server_default="0"))
     op.create_index("ix_message_pin", "message", ["pin"])
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "0015"
 down_revision = "0014"
-branch_labels = None
-depends_on = None
 
 
 def _big(name: str) -> sa.Column[Any]:
@@ -80,7 +78,3 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("guild"),
     )
     op.create_index("ix_lookingcard_due", "lookingcard", ["due"])
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0016"
 down_revision = "0015"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -52,7 +50,3 @@ def upgrade() -> None:
         ' JOIN seat s ON s.game = w.game AND s.seat = w.seat WHERE s."user" != 0'
     )
     op.drop_table("sheet_was")
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

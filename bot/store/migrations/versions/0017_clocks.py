@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0017"
 down_revision = "0016"
-branch_labels = None
-depends_on = None
 
 BIG = ("since", "answered", "held", "due", "zero", "waited", "back", "usual")
 
@@ -33,7 +31,3 @@ def upgrade() -> None:
         sa.Column("part", sa.String(), primary_key=True),
         sa.Column("at", sa.BigInteger(), nullable=False, server_default="0"),
     )
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0018"
 down_revision = "0017"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -27,7 +25,3 @@ def upgrade() -> None:
         sa.Column("due", sa.BigInteger(), nullable=False),
     )
     op.create_index("ix_schedule_due", "schedule", ["due"])
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0019"
 down_revision = "0018"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -19,7 +17,3 @@ def upgrade() -> None:
         sa.Column("since", sa.BigInteger(), nullable=False, server_default="0"),
     )
     op.create_index("ix_seat_token_user", "seat_token", ["user"])
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

@@ -5,15 +5,9 @@ from alembic import op
 
 revision = "0020"
 down_revision = "0019"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     op.add_column("seat", sa.Column("pressed", sa.BigInteger(), nullable=False, server_default="0"))
     op.add_column("game", sa.Column("muster", sa.BigInteger(), nullable=False, server_default="0"))
     op.create_index("ix_game_muster", "game", ["muster"])
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

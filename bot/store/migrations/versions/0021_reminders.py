@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0021"
 down_revision = "0020"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -16,7 +14,3 @@ def upgrade() -> None:
         sa.Column("day", sa.Integer(), nullable=False),
         sa.PrimaryKeyConstraint("user"),
     )
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

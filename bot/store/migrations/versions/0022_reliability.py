@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0022"
 down_revision = "0021"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -19,7 +17,3 @@ def upgrade() -> None:
         sa.Column("took_over", sa.Float(), nullable=False),
         sa.PrimaryKeyConstraint("user"),
     )
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

@@ -5,13 +5,7 @@ from alembic import op
 
 revision = "0023"
 down_revision = "0022"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     op.add_column("seat_clock", sa.Column("gained", sa.Text(), nullable=False, server_default=""))
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

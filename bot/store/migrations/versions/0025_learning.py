@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0025"
 down_revision = "0024"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -23,7 +21,3 @@ def upgrade() -> None:
         sa.Column("at", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("user", "title", "lesson"),
     )
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

@@ -8,8 +8,6 @@ from alembic import op
 
 revision = "0026"
 down_revision = "0025"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -21,7 +19,3 @@ def upgrade() -> None:
     op.create_index("ix_game_status_id", "game", ["status", "id"])
     op.drop_index("ix_game_status", "game")  # what it found the one above finds
     op.create_index("ix_request_open_due", "request", ["open", "due"])
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

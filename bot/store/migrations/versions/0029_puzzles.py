@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0029"
 down_revision = "0026"
-branch_labels = None
-depends_on = None
 
 
 def _id(name: str) -> sa.Column[int]:
@@ -81,7 +79,3 @@ def upgrade() -> None:
     op.create_index("ix_puzzle_day_due", "puzzle_day", ["due"])
     op.create_index("ix_puzzle_day_channel_id", "puzzle_day", ["channel", "id"])
     op.create_index("ix_puzzle_vote_user", "puzzle_vote", ["user"])
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

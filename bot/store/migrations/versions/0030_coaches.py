@@ -5,14 +5,8 @@ from alembic import op
 
 revision = "0030"
 down_revision = "0029"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     op.add_column("seat", sa.Column("coach", sa.Integer(), nullable=False, server_default="0"))
     op.add_column("seat", sa.Column("allows_coach", sa.Boolean(), nullable=False, server_default=sa.false()))
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0031"
 down_revision = "0030"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -24,7 +22,3 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("game", "seat", "decision"),
     )
     op.create_index("ix_hint_user", "hint", ["user"])
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

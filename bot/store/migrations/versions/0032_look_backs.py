@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0032"
 down_revision = "0031"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -20,7 +18,3 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("game"),
     )
     op.create_index("ix_look_back_due", "look_back", ["due"])
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

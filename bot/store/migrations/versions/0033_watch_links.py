@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0033"
 down_revision = "0032"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -19,7 +17,3 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("game"),
         sa.UniqueConstraint("token"),
     )
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0034"
 down_revision = "0033"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -33,7 +31,3 @@ def upgrade() -> None:
     )
     op.create_index("ix_sandbox_user", "sandbox", ["user"])
     op.create_index("ix_sandbox_at", "sandbox", ["at"])
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")

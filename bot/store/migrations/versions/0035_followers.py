@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0035"
 down_revision = "0034"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -25,7 +23,3 @@ def upgrade() -> None:
     )
     op.create_index("ix_follower_closed_due", "follower", ["closed", "due"])
     op.create_index("ix_follower_user", "follower", ["user"])
-
-
-def downgrade() -> None:
-    raise NotImplementedError("nothing is ever dropped: go back to the copy that was put aside")
