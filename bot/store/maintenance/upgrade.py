@@ -23,7 +23,6 @@ from bot.store.errors import StoreError
 
 if TYPE_CHECKING:
     from alembic.config import Config
-    from sqlalchemy import Connection
 
 #: The revision that this code works with; `tests/store` compares it with the migrations.
 HEAD = "0035"
@@ -61,11 +60,6 @@ def upgrade(path: Path, to: str = HEAD) -> Path | None:
     was = revision_of(path)
     if was == to:
         return None
-    from alembic.util import CommandError
-    from sqlalchemy import create_engine
-    from sqlalchemy.exc import SQLAlchemyError
-    from sqlalchemy.pool import StaticPool
-
     known(was, str(path))
     kept = put_aside(path, was) if was else None
     with closing(connect(path)) as db:
