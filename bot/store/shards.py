@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import ColumnElement
+from sqlalchemy import ColumnElement, true
 from sqlmodel import col
 
 from bot.store.models import Game, LookingCard, PuzzleChannel, PuzzleDay, QueueEntry, Report
@@ -15,8 +15,10 @@ Part = tuple[int, frozenset[int]]
 Held = Game | QueueEntry | LookingCard | Report | PuzzleChannel | PuzzleDay
 
 
-def of_shards(part: Part, of: type[Held] = Game) -> ColumnElement[bool]:
-    """Pick what belongs to servers on some shards. Discord says which these are: (id >> 22) % count."""
+def of_shards(part: Part | None, of: type[Held] = Game) -> ColumnElement[bool]:
+    """Pick what belongs to servers on some shards, None for all. Discord says which: (id >> 22) % count."""
+    if part is None:
+        return true()
     count, shards = part
     return ((col(of.guild) // (1 << 22)) % count).in_(shards)
 

@@ -86,8 +86,7 @@ class BlockRows:
         """List reports that have not reached their moderators' channel, and are tried again."""
         ask = select(Report).join(Guild, col(Guild.id) == Report.guild).where(col(Guild.reports) != 0)
         ask = ask.where(Report.sent == 0, Report.tries > 0, Report.tries < MOST_TRIES).limit(20)
-        if shards is not None:
-            ask = ask.where(of_shards(shards, Report))
+        ask = ask.where(of_shards(shards, Report))
         return await self.reader.read(lambda db: list(db.exec(ask)))
 
     async def message_row(self, message: int) -> Message | None:

@@ -39,9 +39,7 @@ class ClockRows:
     async def clocks_due(self, now: int, *, most: int = 200, shards: Part | None = None) -> list[str]:
         """List games in which a clock is due, longest due first; `shards` as with `machines_turn`."""
         ask = select(SeatClock.game).join(Game, col(Game.id) == SeatClock.game)
-        ask = ask.where(SeatClock.due > 0, SeatClock.due <= now, *GOES_ON)
-        if shards is not None:
-            ask = ask.where(of_shards(shards))
+        ask = ask.where(SeatClock.due > 0, SeatClock.due <= now, *GOES_ON, of_shards(shards))
         ask = ask.order_by(col(SeatClock.due)).limit(most)
         return await self.reader.read(lambda db: list(dict.fromkeys(db.exec(ask))))
 
@@ -121,9 +119,7 @@ def _put_off(db: Session, last: int, shards: Part | None) -> None:
     Only then is it known what had counted by then: people's nights are not in the database.
     """
     since = col(SeatClock.since)
-    games = select(Game.id).where(Game.status == "playing")
-    if shards is not None:
-        games = games.where(of_shards(shards))
+    games = select(Game.id).where(Game.status == "playing", of_shards(shards))
     runs = update(SeatClock).where(col(SeatClock.runs), col(SeatClock.held) == 0)
     held = runs.where(col(SeatClock.game).in_(games)).values(held=case((since > last, since), else_=last))
     db.execute(held.values(fault=True, due=NOW, nudged=SeatClock.nudged + 1))

@@ -123,9 +123,11 @@ class MatchingRows:
 
     async def queues(self, now: int, *, shards: Part | None = None) -> list[int]:
         """List the servers on which somebody waits."""
-        ask = select(QueueEntry.guild).where(QueueEntry.since > 0, QueueEntry.until > now).distinct()
-        if shards is not None:
-            ask = ask.where(of_shards(shards, QueueEntry))
+        ask = (
+            select(QueueEntry.guild)
+            .where(QueueEntry.since > 0, QueueEntry.until > now, of_shards(shards, QueueEntry))
+            .distinct()
+        )
         return await self.reader.read(lambda db: list(db.exec(ask)))
 
     async def hold_entries(self, rows: Sequence[QueueEntry], now: int, until: int) -> bool:
@@ -175,9 +177,11 @@ class MatchingRows:
 
     async def offers_due(self, now: int, *, shards: Part | None = None) -> list[QueueEntry]:
         """List offers to which nobody has answered in time."""
-        ask = select(QueueEntry).where(QueueEntry.due > 0, QueueEntry.due <= now).limit(100)
-        if shards is not None:
-            ask = ask.where(of_shards(shards, QueueEntry))
+        ask = (
+            select(QueueEntry)
+            .where(QueueEntry.due > 0, QueueEntry.due <= now, of_shards(shards, QueueEntry))
+            .limit(100)
+        )
         return await self.line.read(lambda db: list(db.exec(ask)))
 
     async def drop_queue(self, now: int) -> None:
@@ -226,9 +230,9 @@ class MatchingRows:
 
     async def cards_due(self, now: int, *, shards: Part | None = None) -> list[int]:
         """List the servers whose card is to be looked at."""
-        ask = select(LookingCard.guild).where(LookingCard.due <= now).limit(50)
-        if shards is not None:
-            ask = ask.where(of_shards(shards, LookingCard))
+        ask = (
+            select(LookingCard.guild).where(LookingCard.due <= now, of_shards(shards, LookingCard)).limit(50)
+        )
         return await self.reader.read(lambda db: list(db.exec(ask)))
 
     async def looking_card(self, guild: int) -> LookingCard | None:

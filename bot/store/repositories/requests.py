@@ -102,9 +102,7 @@ class RequestRows:
         )
         ask = select(Request).join(Game, col(Game.id) == Request.game)
         ask = ask.where(col(Request.open), Request.due > 0, Request.due <= now)
-        ask = ask.where(*GOES_ON, col(Request.game).not_in(unsent))
-        if shards is not None:
-            ask = ask.where(of_shards(shards))
+        ask = ask.where(*GOES_ON, col(Request.game).not_in(unsent), of_shards(shards))
         return await self.line.read(lambda db: list(db.exec(ask.order_by(col(Request.id)))))
 
     async def asked_at(self, number: int) -> int:

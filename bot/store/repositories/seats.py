@@ -94,9 +94,9 @@ class DepartureRows:
 
         Those of which that is to be found out anew come later.
         """
-        ask = select(Game.id).where(Game.waits_since > 0, Game.waits_since <= before, Game.turn_at != ANEW)
-        if shards is not None:
-            ask = ask.where(of_shards(shards))
+        ask = select(Game.id).where(
+            Game.waits_since > 0, Game.waits_since <= before, Game.turn_at != ANEW, of_shards(shards)
+        )
         longest = ask.where(*GOES_ON).order_by(col(Game.waits_since)).limit(most)
         return await self.line.read(lambda db: list(db.exec(longest)))
 

@@ -180,10 +180,8 @@ class LookBackRows:
     async def just_over(self, since: int, titles: Collection[str], shards: Part | None) -> list[str]:
         """List the games that are over since then, played here, of which nobody has begun a report."""
         ask = select(Game.id).where(Game.status == "over", Game.changed >= since)
-        ask = ask.where(col(Game.title).in_(titles), col(Game.imported).is_(False))
+        ask = ask.where(col(Game.title).in_(titles), col(Game.imported).is_(False), of_shards(shards))
         ask = ask.where(col(Game.id).not_in(select(LookBack.game).where(LookBack.game == Game.id)))
-        if shards is not None:
-            ask = ask.where(of_shards(shards))
         return await self.reader.read(lambda db: list(db.exec(ask.limit(AT_ONCE))))
 
     async def want_look_back(self, game: str, now: int) -> None:

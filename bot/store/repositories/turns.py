@@ -56,9 +56,7 @@ class TurnRows:
         For each game of which that, or for whom it waits, is to be found out anew it is. With `shards` only
         those of servers on these.
         """
-        ask = select(Game.id).where(Game.turn_at > 0, Game.turn_at <= now)
-        if shards is not None:
-            ask = ask.where(of_shards(shards))
+        ask = select(Game.id).where(Game.turn_at > 0, Game.turn_at <= now, of_shards(shards))
         ask = ask.order_by(col(Game.turn_at)).limit(AT_ONCE)
         found: dict[str, None] = {}
         while True:
@@ -90,18 +88,14 @@ class TurnRows:
     async def musters_due(self, before: int, *, shards: Part | None = None) -> list[str]:
         """List lobbies whose people were called together by then, and have not started."""
         lobby = col(Game.status) + "" == "lobby"  # so that SQLite begins with those, not with all lobbies
-        ask = select(Game.id).where(lobby, Game.muster > 0, Game.muster <= before)
-        if shards is not None:
-            ask = ask.where(of_shards(shards))
+        ask = select(Game.id).where(lobby, Game.muster > 0, Game.muster <= before, of_shards(shards))
         return await self.reader.read(lambda db: list(db.exec(ask.order_by(col(Game.muster)).limit(20))))
 
     async def forgotten_lobbies(
         self, before: int, most: int = 20, *, shards: Part | None = None
     ) -> list[str]:
         """List lobbies that nobody has touched since then, the oldest first; `shards` as in the above."""
-        ask = select(Game.id).where(Game.status == "lobby", Game.changed <= before)
-        if shards is not None:
-            ask = ask.where(of_shards(shards))
+        ask = select(Game.id).where(Game.status == "lobby", Game.changed <= before, of_shards(shards))
         oldest = ask.order_by(col(Game.changed)).limit(most)
         return await self.reader.read(lambda db: list(db.exec(oldest)))
 

@@ -44,9 +44,11 @@ class DailyRows:
 
     async def puzzle_channels_due(self, now: int, *, shards: Part | None = None) -> list[PuzzleChannel]:
         """List the channels for which a puzzle is to be chosen."""
-        ask = select(PuzzleChannel).where(PuzzleChannel.due <= now, PuzzleChannel.due > 0).limit(AT_ONCE)
-        if shards is not None:
-            ask = ask.where(of_shards(shards, PuzzleChannel))
+        ask = (
+            select(PuzzleChannel)
+            .where(PuzzleChannel.due <= now, PuzzleChannel.due > 0, of_shards(shards, PuzzleChannel))
+            .limit(AT_ONCE)
+        )
         return await self.reader.read(lambda db: list(db.exec(ask)))
 
     async def puzzle_trouble(self, channel: int, trouble: str) -> None:
@@ -92,9 +94,9 @@ class DailyRows:
 
     async def puzzle_days_due(self, now: int, *, shards: Part | None = None) -> list[int]:
         """List the puzzles with which something is to be done."""
-        ask = select(PuzzleDay.id).where(PuzzleDay.due <= now, PuzzleDay.due > 0, PuzzleDay.held <= now)
-        if shards is not None:
-            ask = ask.where(of_shards(shards, PuzzleDay))
+        ask = select(PuzzleDay.id).where(
+            PuzzleDay.due <= now, PuzzleDay.due > 0, PuzzleDay.held <= now, of_shards(shards, PuzzleDay)
+        )
         return await self.reader.read(lambda db: [x for x in db.exec(ask.limit(AT_ONCE)) if x])
 
     async def hold_day(self, day: int, now: int, until: int) -> PuzzleDay | None:

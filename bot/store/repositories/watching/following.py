@@ -58,9 +58,7 @@ class FollowerRows:
     async def follows_due(self, now: int, shards: Part | None) -> list[Follower]:
         """Read who may have to be told something: of a game that has gone on since, or is over."""
         ask = select(Follower).join(Game).where(col(Follower.closed).is_(False), Follower.due <= now)
-        ask = ask.where((Game.shown > Follower.told) | (Game.ended > 0))
-        if shards is not None:
-            ask = ask.where(of_shards(shards))
+        ask = ask.where((Game.shown > Follower.told) | (Game.ended > 0), of_shards(shards))
         return await self.reader.read(lambda db: list(db.exec(ask.limit(AT_ONCE))))
 
     async def go_on_following(
