@@ -90,6 +90,13 @@ class Transactions(Reads, Protocol):
         ...
 
 
+class Repository:
+    """Queries over some of the tables, through the two connections of a store."""
+
+    line: Transactions
+    reader: Reads
+
+
 class Reader(aiosqlite.Connection):
     """A connection that only reads, and so waits for nobody who writes. It sees what is committed.
 

@@ -8,7 +8,7 @@ from hashlib import sha256
 from sqlalchemy import delete, update
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Reads, Transactions
+from bot.store.connections.line import Repository
 from bot.store.models import Block, Game, Guild, Message, Report, SeatRow
 from bot.store.shards import Part, of_shards
 
@@ -18,11 +18,8 @@ MOST_TRIES = 200
 Pair = frozenset[int]
 
 
-class BlockRows:
+class BlockRows(Repository):
     """Queries over blocks and reports."""
-
-    line: Transactions
-    reader: Reads
 
     async def block(self, user: int, blocked: int, at: int) -> bool:
         """Keep somebody apart from somebody else; False when they are already."""

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from sqlalchemy import ColumnElement, case, update
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Reads, Transactions
+from bot.store.connections.line import Repository
 from bot.store.models import Game, Outbox, PostKind, Pulse, Reliability, SeatClock, SeatRow
 from bot.store.repositories.turns import GOES_ON, turn_anew
 from bot.store.shards import Part, of_shards
@@ -30,11 +30,8 @@ _IN_PRIVATE = ' AND seat IN (SELECT seat FROM seat WHERE game = ? AND "user" = ?
 SPENT = ("answered", "held", "waited", "back", "owes", "usual", "stage", "zero")
 
 
-class ClockRows:
+class ClockRows(Repository):
     """Queries over clocks."""
-
-    line: Transactions
-    reader: Reads
 
     async def clocks_due(self, now: int, *, most: int = 200, shards: Part | None = None) -> list[str]:
         """List games in which a clock is due, longest due first; `shards` as with `machines_turn`."""

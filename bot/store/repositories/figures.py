@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sqlalchemy import case, func
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Reads
+from bot.store.connections.line import Repository
 from bot.store.models import Game, Outbox
 from bot.store.repositories.games import UNDER_WAY
 
@@ -25,10 +25,8 @@ class Figures:
     games: dict[tuple[str, str], int]
 
 
-class FigureRows:
+class FigureRows(Repository):
     """Counting queries."""
-
-    reader: Reads
 
     async def figures(self, now: int) -> Figures:
         """Count what is unsent and what is under way."""

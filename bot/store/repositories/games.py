@@ -10,7 +10,7 @@ from sqlalchemy import delete, func, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Reads, Transactions
+from bot.store.connections.line import Repository
 from bot.store.errors import ClashError, StoreError, TakenError
 from bot.store.models import (
     Entry,
@@ -89,11 +89,8 @@ class Loaded:
     waits: list[tuple[int, int]] = field(default_factory=list)
 
 
-class GameRows:
+class GameRows(Repository):
     """Queries over games."""
-
-    line: Transactions
-    reader: Reads
 
     # -- reading -----------------------------------------------------------------------------------------
 

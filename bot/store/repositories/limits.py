@@ -9,7 +9,7 @@ from hashlib import sha256
 from sqlalchemy import ColumnElement, delete, func
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Reads, Transactions
+from bot.store.connections.line import Repository
 from bot.store.models import Game, Message, OpenDecision, Opened, PostKind, SeatClock, SeatRow
 
 HOUR, DAY = 3600, 86_400
@@ -30,11 +30,8 @@ class Hosted:
     bytes: int
 
 
-class LimitRows:
+class LimitRows(Repository):
     """Queries over what is limited."""
-
-    line: Transactions
-    reader: Reads
 
     async def hosted(self, user: int, guild: int, now: int) -> Hosted:
         """Count what somebody has on a server: to refuse early what the transaction would refuse."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy import update
 from sqlmodel import col, select
 
-from bot.store.connections.line import Reads, Transactions
+from bot.store.connections.line import Repository
 from bot.store.models import Message, Outbox, PostKind
 from bot.store.statements.answer import Speaks
 from bot.store.statements.growing import ADDED, LATEST
@@ -18,11 +18,8 @@ _MESSAGE = Rows(Message, "id = ?")
 _RETIRED = "UPDATE message SET live = FALSE WHERE id = ?"
 
 
-class MessageRows:
+class MessageRows(Repository):
     """Queries over messages."""
-
-    line: Transactions
-    reader: Reads
 
     async def growing(self, post: Outbox) -> tuple[Message | None, list[tuple[int, int]]]:
         """Read the message that a post is added to, and the entries of each post that it tells already."""

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import func, or_, update
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Reads, Transactions
+from bot.store.connections.line import Repository
 from bot.store.models import Entry, Game, Message, Outbox, PostKind, SeatRow
 from bot.store.repositories.clocks import came_late, hold_up, nudge
 from bot.store.repositories.games import Loaded, entries_of, loaded
@@ -115,11 +115,8 @@ def _taken(db: Speaks, post: Outbox, now: int, until: int) -> bool:
     return bool(taken.rowcount == 1)
 
 
-class PostRows:
+class PostRows(Repository):
     """Queries over the outbox."""
-
-    line: Transactions
-    reader: Reads
 
     # -- outbox ------------------------------------------------------------------------------------------
 

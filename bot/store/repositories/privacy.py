@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, delete, or_, update
 from sqlmodel import Session, col, select
 from sqlmodel.sql.expression import SelectOfScalar
 
-from bot.store.connections.line import Reads, Transactions
+from bot.store.connections.line import Repository
 from bot.store.models import (
     Block,
     Draft,
@@ -112,11 +112,8 @@ class Left:
 Telling = Callable[[Game, Sequence[SeatRow]], Sequence[Outbox]]
 
 
-class PrivacyRows:
+class PrivacyRows(Repository):
     """Queries over one person."""
-
-    line: Transactions
-    reader: Reads
 
     async def person(self, user: int, *, whole: bool = True) -> Kept:
         """Read all that is kept about somebody; their answers only with `whole`, for they are many."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from sqlalchemy import ColumnElement, delete, func, update
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Reads, Transactions
+from bot.store.connections.line import Repository
 from bot.store.errors import ClashError
 from bot.store.models import Draft, Game, Message, Outbox, PostKind, Request, RequestKind, Standing, Witness
 from bot.store.repositories.clocks import nudge
@@ -15,11 +15,8 @@ from bot.store.repositories.turns import GOES_ON, turn_anew
 from bot.store.shards import Part, of_shards
 
 
-class RequestRows:
+class RequestRows(Repository):
     """Queries over standing answers, drafts and requests."""
-
-    line: Transactions
-    reader: Reads
 
     # -- standing answers and drafts ---------------------------------------------------------------------
 

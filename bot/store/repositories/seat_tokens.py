@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy import delete, update
 from sqlmodel import Session, col
 
-from bot.store.connections.line import Reads, Transactions
+from bot.store.connections.line import Repository
 from bot.store.errors import ClashError
 from bot.store.models import Game, Outbox, SeatRow, SeatToken, Witness
 from bot.store.repositories.turns import ANEW
@@ -25,11 +25,8 @@ def drop_seat_tokens(db: Session, game: str, seat: str = "") -> None:
     db.execute(gone.where(col(SeatToken.seat) == seat) if seat else gone)
 
 
-class SeatTokenRows:
+class SeatTokenRows(Repository):
     """Queries over seats that programs play."""
-
-    line: Transactions
-    reader: Reads
 
     async def seat_tokens(self, game: str) -> dict[str, SeatToken]:
         """Read the tokens of a game by their seats."""

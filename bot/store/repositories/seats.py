@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy import delete, update
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Transactions
+from bot.store.connections.line import Repository
 from bot.store.models import (
     Former,
     Game,
@@ -84,10 +84,8 @@ def turn_to(db: Session, game: str, lane: str) -> None:
         db.execute(unsent.where(col(Outbox.lane).like("c%")).values(lane=lane, due=0))
 
 
-class DepartureRows:
+class DepartureRows(Repository):
     """Queries over players who have left."""
-
-    line: Transactions
 
     async def long_waited_for(self, before: int, *, most: int, shards: Part | None = None) -> list[str]:
         """List games that wait since `before` for a player who has not been looked for since then.

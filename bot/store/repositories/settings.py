@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import delete, update
 from sqlmodel import Session, and_, col, or_, select
 
-from bot.store.connections.line import Reads, Transactions
+from bot.store.connections.line import Repository
 from bot.store.models import (
     Entry,
     Former,
@@ -39,11 +39,8 @@ ZERO = 4
 Change = Callable[[Schedule], Sequence[Outbox]]
 
 
-class SettingRows:
+class SettingRows(Repository):
     """Queries over what people and servers have set."""
-
-    line: Transactions
-    reader: Reads
 
     async def preference(self, user: int) -> Preference:
         """Read what a user prefers."""
@@ -78,11 +75,8 @@ class SettingRows:
         return await self.line.write(lambda db: _change(db, Guild, guild, usual, changes), hold=guild)
 
 
-class ScheduleRows:
+class ScheduleRows(Repository):
     """Queries over schedules."""
-
-    line: Transactions
-    reader: Reads
 
     async def schedule(self, user: int) -> Schedule:
         """Read when somebody plays."""

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from sqlalchemy import delete, func, update
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Reads, Transactions
+from bot.store.connections.line import Repository
 from bot.store.errors import FullError
 from bot.store.models import (
     Coach,
@@ -33,11 +33,8 @@ _SHEET = Rows(Sheet, 'game = ? AND seat = ? AND kind = ? AND "user" = ?')
 _KEPT = Rows(Keepsake, '"user" = ? AND title = ? ORDER BY at DESC, name')
 
 
-class SheetRows:
+class SheetRows(Repository):
     """Queries over sheets and keepsakes."""
-
-    line: Transactions
-    reader: Reads
 
     async def sheet(self, game: str, seat: str, kind: str, user: int) -> str | None:
         """Read what a user has written in a seat for a kind of question; None for nothing."""
@@ -88,11 +85,8 @@ class SheetRows:
         await self.line.write(lambda db: db.execute(delete(Keepsake).where(*mine)) and None)
 
 
-class LearningRows:
+class LearningRows(Repository):
     """Queries over how far people are with lessons."""
-
-    line: Transactions
-    reader: Reads
 
     async def learning(self, user: int, title: str = "") -> list[Learning]:
         """Read how far somebody is with lessons, of all titles or of one."""
@@ -134,11 +128,8 @@ class LearningRows:
         await self.line.write(lambda db: db.execute(changed) and None, hold=game)
 
 
-class HintRows:
+class HintRows(Repository):
     """Queries over the hints that were taken."""
-
-    line: Transactions
-    reader: Reads
 
     async def hints(self, game: str) -> list[HintRow]:
         """Read the hints that were taken in a game, in the order of its entries."""
@@ -167,11 +158,8 @@ class HintRows:
 AT_ONCE, TRIES = 20, 3
 
 
-class LookBackRows:
+class LookBackRows(Repository):
     """Queries over reports on ended games."""
-
-    line: Transactions
-    reader: Reads
 
     async def look_back(self, game: str) -> LookBack | None:
         """Read what there is of a report; None where none was ever asked for."""
@@ -227,11 +215,8 @@ class LookBackRows:
         await self.line.write(write, hold=game)
 
 
-class SandboxRows:
+class SandboxRows(Repository):
     """Queries over positions that people try things on."""
-
-    line: Transactions
-    reader: Reads
 
     async def sandbox(self, name: str) -> Sandbox | None:
         """Read a position somebody tries things on; None where there is none of this name."""

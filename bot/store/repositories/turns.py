@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import bindparam, case, func, or_, update
 from sqlmodel import Session, SQLModel, col, select
 
-from bot.store.connections.line import Reads, Transactions
+from bot.store.connections.line import Repository
 from bot.store.models import PATH, Game, OpenDecision, SeatClock, SeatRow, SeatToken, Standing
 from bot.store.shards import Part, in_part, of_shards
 
@@ -44,11 +44,8 @@ class Page(NamedTuple):
     last: str
 
 
-class TurnRows:
+class TurnRows(Repository):
     """Queries over games that go on by themselves."""
-
-    line: Transactions
-    reader: Reads
 
     async def machines_turn(self, now: int, usual: Usual, *, shards: Part | None = None) -> list[str]:
         """List games in which a machine player, a standing or a usual answer may have to act.

@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import delete, update
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Reads, Transactions
+from bot.store.connections.line import Repository
 from bot.store.models import DayStatus, PuzzleAnswer, PuzzleChannel, PuzzleDay, PuzzleVote
 from bot.store.repositories.puzzles.solving import keep_answer, standing_of
 from bot.store.shards import Part, of_shards
@@ -21,11 +21,8 @@ AT_ONCE = 50
 ASKED = (DayStatus.CHOSEN, DayStatus.OPEN)
 
 
-class DailyRows:
+class DailyRows(Repository):
     """Queries over channels that want a puzzle a day, over the days, and over votes."""
-
-    line: Transactions
-    reader: Reads
 
     # -- channels ----------------------------------------------------------------------------------------
 

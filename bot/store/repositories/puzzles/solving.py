@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from sqlalchemy import text
 from sqlmodel import Session, select
 
-from bot.store.connections.line import Reads, Transactions
+from bot.store.connections.line import Repository
 from bot.store.models import PuzzleAnswer, PuzzleStanding
 
 #: A right answer makes the next puzzle harder by so much, another one easier, in thousandths: somebody
@@ -28,11 +28,8 @@ class Solving:
     answers: dict[str, PuzzleAnswer] = field(default_factory=dict)
 
 
-class SolvingRows:
+class SolvingRows(Repository):
     """Queries over what one person has answered."""
-
-    line: Transactions
-    reader: Reads
 
     async def solving(self, user: int, title: str) -> Solving:
         """Read where somebody is with a title's puzzles."""

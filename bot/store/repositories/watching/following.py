@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import delete, func, update
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Reads, Transactions
+from bot.store.connections.line import Repository
 from bot.store.errors import FullError
 from bot.store.models import Follower, Game, Outbox, PostKind
 from bot.store.shards import Part, of_shards
@@ -17,11 +17,8 @@ from bot.store.shards import Part, of_shards
 AT_ONCE = 50
 
 
-class FollowerRows:
+class FollowerRows(Repository):
     """Queries over people who follow games."""
-
-    line: Transactions
-    reader: Reads
 
     async def follower(self, game: str, user: int) -> Follower | None:
         """Read how somebody follows a game; None where they do not."""

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from sqlalchemy import delete
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Reads, Transactions
+from bot.store.connections.line import Repository
 from bot.store.models import Game, Outbox, WatchLink
 from bot.store.statements.answer import Speaks
 from bot.store.statements.plain import Rows, column
@@ -16,11 +16,8 @@ _LINK = Rows(WatchLink, "game = ?")
 _SHARED = "SELECT game FROM watch_link WHERE token = ?"
 
 
-class WatchLinkRows:
+class WatchLinkRows(Repository):
     """Queries over the links at which games are watched."""
-
-    line: Transactions
-    reader: Reads
 
     async def watch_link(self, game: str) -> WatchLink | None:
         """Read the link of a game; None where it is not shared."""
