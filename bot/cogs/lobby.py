@@ -86,7 +86,7 @@ class Lobby(commands.Cog):
     )
     async def new(
         self,
-        interaction: Interaction,
+        v: Visit,
         title: str,
         scenario: str = "standard",
         options: app_commands.Range[str, 0, opening.LONGEST_OPTIONS] = "",
@@ -96,17 +96,13 @@ class Lobby(commands.Cog):
         coach: bool = False,
     ) -> None:
         """Open a lobby."""
-        v = await Visit.begin(interaction)
         given = {opening.SCENARIO: scenario, opening.OPTIONS: options, opening.NAME: name or ""}
         given[opening.COACH] = opening.YES if coach else opening.NO
         await opening.table(v, title, where, given, file)
 
     @command("game-import", game)
-    async def import_(
-        self, interaction: Interaction, file: discord.Attachment, name: Name | None = None
-    ) -> None:
+    async def import_(self, v: Visit, file: discord.Attachment, name: Name | None = None) -> None:
         """Take in a record to look at."""
-        v = await Visit.begin(interaction)
         await opening.record(v, {opening.NAME: name or ""}, file)
 
     # -- filling -----------------------------------------------------------------------------------------
@@ -114,14 +110,13 @@ class Lobby(commands.Cog):
     @command("game-join", game)
     async def join(
         self,
-        interaction: Interaction,
+        v: Visit,
         seat: str = "",
         word: app_commands.Range[str, 0, 60] = "",
         coach: bool = False,
         game: str = "",
     ) -> None:
         """Take a seat."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         taken = await v.services.lobby.join(game_id, v.person, seat, word)
         if coach:
@@ -131,29 +126,22 @@ class Lobby(commands.Cog):
         await v.show(await pages.joined(v, game_id, taken))
 
     @command("game-leave", game)
-    async def leave(self, interaction: Interaction, game: str = "") -> None:
+    async def leave(self, v: Visit, game: str = "") -> None:
         """Give a seat up before the start."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         await v.services.lobby.leave(game_id, v.person)
         await v.tell("bot-left-seat")
         await v.services.sender.drain(game_id)
 
     @command("game-invite", game)
-    async def invite(
-        self, interaction: Interaction, user: discord.Member, seat: str = "", game: str = ""
-    ) -> None:
+    async def invite(self, v: Visit, user: discord.Member, seat: str = "", game: str = "") -> None:
         """Keep a seat for somebody."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         await answers.invited(v, game_id, somebody(user, v.host.settings.locale), seat)
 
     @command("game-machine", game, policy=suggestions.levels)
-    async def machine(
-        self, interaction: Interaction, policy: str = USUAL, seat: str = "", game: str = ""
-    ) -> None:
+    async def machine(self, v: Visit, policy: str = USUAL, seat: str = "", game: str = "") -> None:
         """Seat a machine player on a free seat."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         taken = await v.services.lobby.add_machine(game_id, v.person, seat, policy)
         info = await v.services.game_lists.info(game_id)
@@ -164,7 +152,7 @@ class Lobby(commands.Cog):
     @command("game-clock", game, pace=fixed("pace", PRESETS), zero=fixed("zero", list(AtZero)))
     async def clock(
         self,
-        interaction: Interaction,
+        v: Visit,
         pace: str | None = None,
         zero: str | None = None,
         bank: Hours | None = None,
@@ -177,24 +165,21 @@ class Lobby(commands.Cog):
         game: str = "",
     ) -> None:
         """Choose the table's clock, what happens when it has run out, and who may come."""
-        v = await Visit.begin(interaction)
         numbers = {"bank": bank, "gain": gain, "most": most, "patience": patience}
         rest = {"at_zero": zero, "weekends": weekends, "vacation": vacation, "steady": steady}
         await opening.clock(v, await v.game(game), pace, numbers, rest)
 
     @command("game-kick", game)
-    async def kick(self, interaction: Interaction, seat: str, game: str = "") -> None:
+    async def kick(self, v: Visit, seat: str, game: str = "") -> None:
         """Free a seat before the start."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         await v.services.lobby.unseat(game_id, v.person, seat)
         await v.tell("bot-kicked")
         await v.services.sender.drain(game_id)
 
     @command("game-start", game)
-    async def start(self, interaction: Interaction, game: str = "") -> None:
+    async def start(self, v: Visit, game: str = "") -> None:
         """Start the game."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         done = await v.services.lobby.start(game_id, v.person)
         await (answers.awaited(v, done) if done.absent else v.tell("bot-started"))
@@ -203,21 +188,18 @@ class Lobby(commands.Cog):
     # -- under way ---------------------------------------------------------------------------------------
 
     @command("game-list", game)
-    async def list_(self, interaction: Interaction) -> None:
+    async def list_(self, v: Visit) -> None:
         """List this server's games."""
-        v = await Visit.begin(interaction)
-        await v.show(await game_lists.games(v, interaction.guild_id or 0))
+        await v.show(await game_lists.games(v, v.interaction.guild_id or 0))
 
     @command("game-resign", game)
-    async def resign(self, interaction: Interaction, game: str = "") -> None:
+    async def resign(self, v: Visit, game: str = "") -> None:
         """Resign, after asking once more."""
-        v = await Visit.begin(interaction)
         await v.show(await pages.confirm(v, await v.game(game), Verb.RESIGN))
 
     @command("game-draw", game, answer=fixed("draw", ("offer", "decline")))
-    async def draw(self, interaction: Interaction, answer: str = "offer", game: str = "") -> None:
+    async def draw(self, v: Visit, answer: str = "offer", game: str = "") -> None:
         """Offer a draw, agree to one, or decline it."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         done = await v.services.answering.draw(game_id, v.person, offer=answer == "offer")
         key = "bot-draw-agreed" if done.outcome else f"bot-draw-{answer}"
@@ -225,43 +207,38 @@ class Lobby(commands.Cog):
         await v.services.sender.drain(game_id)
 
     @command("game-away", game)
-    async def away(self, interaction: Interaction, game: str = "") -> None:
+    async def away(self, v: Visit, game: str = "") -> None:
         """Have a machine player answer for oneself."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         await v.services.caretaking.leave(game_id, v.person)
         await v.tell("bot-away")
         await v.services.sender.drain(game_id)
 
     @command("game-back", game)
-    async def back(self, interaction: Interaction, game: str = "") -> None:
+    async def back(self, v: Visit, game: str = "") -> None:
         """Play oneself again."""
-        v = await Visit.begin(interaction)
         await come_back(v, await v.game(game))
 
     @command("game-overdue", game, step=fixed("overdue", Step))
-    async def overdue(self, interaction: Interaction, seat: str, step: str, game: str = "") -> None:
+    async def overdue(self, v: Visit, seat: str, step: str, game: str = "") -> None:
         """Do something about a seat whose time has run out."""
-        v = await Visit.begin(interaction)
         await acted(v, await v.game(game), seat, step)
 
     @command("game-abandon", game)
-    async def abandon(self, interaction: Interaction, game: str = "") -> None:
+    async def abandon(self, v: Visit, game: str = "") -> None:
         """End a game without a result, after asking once more."""
-        v = await Visit.begin(interaction)
         await v.show(await pages.confirm(v, await v.game(game), Verb.ABANDON))
 
     @command("game-replace", game, policy=suggestions.levels)
     async def replace(
         self,
-        interaction: Interaction,
+        v: Visit,
         seat: str,
         user: discord.Member | None = None,
         policy: str = "",
         game: str = "",
     ) -> None:
         """Give a seat of a game under way to somebody else, or to a machine player."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         new = somebody(user, v.host.settings.locale) if user else None
         policy = "" if new else policy or USUAL
@@ -270,11 +247,8 @@ class Lobby(commands.Cog):
         await v.services.sender.drain(game_id)
 
     @command("game-offer", game)
-    async def offer(
-        self, interaction: Interaction, seat: str, withdraw: bool = False, game: str = ""
-    ) -> None:
+    async def offer(self, v: Visit, seat: str, withdraw: bool = False, game: str = "") -> None:
         """Put a seat that nobody plays on offer, or take it off."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         if withdraw:
             done = await v.services.substitutes.withdraw(game_id, v.person, seat)
@@ -285,20 +259,16 @@ class Lobby(commands.Cog):
         await v.services.sender.drain(game_id)
 
     @command("game-consent", game, answer=fixed("consent", ("yes", "no")))
-    async def consent(self, interaction: Interaction, answer: str, seat: str = "", game: str = "") -> None:
+    async def consent(self, v: Visit, answer: str, seat: str = "", game: str = "") -> None:
         """Agree to what somebody asks of the table, or decline it."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         settled = await v.services.consent.answer_open(game_id, v.person, yes=answer == "yes", seat=seat)
         await v.tell("bot-consent-done" if settled else "bot-consent-noted")
         await v.services.sender.drain(game_id)
 
     @command("game-program", game, what=fixed("program", ("let_in", "send_away")))
-    async def program(
-        self, interaction: Interaction, seat: str = "", what: str = "let_in", game: str = ""
-    ) -> None:
+    async def program(self, v: Visit, seat: str = "", what: str = "let_in", game: str = "") -> None:
         """Let a program of one's own play a seat, or send it away."""
-        v = await Visit.begin(interaction)
         if not v.host.settings.seats:
             raise Refused("bot-programs-off")
         game_id, token = await v.game(game), ""
@@ -312,24 +282,21 @@ class Lobby(commands.Cog):
         await v.services.sender.drain(game_id)
 
     @command("game-watch", game, what=fixed("watch", (watching.SHARE, watching.POST, watching.WITHDRAW)))
-    async def watch(self, interaction: Interaction, what: str = watching.SHARE, game: str = "") -> None:
+    async def watch(self, v: Visit, what: str = watching.SHARE, game: str = "") -> None:
         """Share the link at which a game is watched in a browser, or withdraw it."""
-        v = await Visit.begin(interaction)
         await watching.done(v, await v.game(game), what)
 
     @command("game-here", game)
-    async def here(self, interaction: Interaction, game: str) -> None:
+    async def here(self, v: Visit, game: str) -> None:
         """Bring a game to this channel."""
-        v = await Visit.begin(interaction)
         if not await opening.may_post(v, opens=False):
             return
         game_id = await v.game(game)
-        await v.services.hosting.take_here(game_id, v.person, v.place, parent(interaction))
+        await v.services.hosting.take_here(game_id, v.person, v.place, parent(v.interaction))
         await v.tell("bot-taken-here")
         await v.services.sender.drain(game_id)
 
     @command("game-export", game)
-    async def export(self, interaction: Interaction, game: str = "") -> None:
+    async def export(self, v: Visit, game: str = "") -> None:
         """Return the record as a file."""
-        v = await Visit.begin(interaction)
         await v.show(await pages.export(v, await v.game(game)))

@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.play.matching.reports import LONGEST
 from bot.ui.commands import command
 from bot.ui.interactions.together import blocked, playing, reports
-from bot.ui.visit import Interaction, Visit
+from bot.ui.visit import Visit
 
 
 class Matching(commands.Cog):
@@ -17,29 +17,26 @@ class Matching(commands.Cog):
 
     @command("play")
     @app_commands.guild_only()
-    async def play(self, interaction: Interaction) -> None:
+    async def play(self, v: Visit) -> None:
         """Show what somebody looks for; one press puts them into the queue."""
-        v = await Visit.begin(interaction)
         await v.show(await playing.page(v))
 
     @command("report")
     @app_commands.guild_only()
     async def report(
         self,
-        interaction: Interaction,
+        v: Visit,
         user: discord.User,
         words: app_commands.Range[str, 1, LONGEST],
         game: str = "",
     ) -> None:
         """Tell the server's moderators about somebody."""
-        v = await Visit.begin(interaction)
         named = await v.game(game) if game or v.here else ""
         await reports.made(v, words, about=user.id, game=named)
 
     @command("block")
-    async def block(self, interaction: Interaction, user: discord.User | None = None) -> None:
+    async def block(self, v: Visit, user: discord.User | None = None) -> None:
         """Keep somebody from being seated at one's own tables; with nobody named, show whom one blocks."""
-        v = await Visit.begin(interaction)
         if user is None:
             await v.show(await blocked.page(v))
             return
@@ -47,8 +44,7 @@ class Matching(commands.Cog):
         await v.tell("bot-blocked" if done else "bot-blocked-already", who=f"<@{user.id}>")
 
     @command("unblock")
-    async def unblock(self, interaction: Interaction, user: discord.User) -> None:
+    async def unblock(self, v: Visit, user: discord.User) -> None:
         """End a block."""
-        v = await Visit.begin(interaction)
         done = await v.services.blocks.unblock(v.person, user.id)
         await v.tell("bot-unblocked" if done else "bot-not-blocked", who=f"<@{user.id}>")

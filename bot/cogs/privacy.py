@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.ui.commands import command
 from bot.ui.interactions.oneself import own_data
 from bot.ui.locale import told
-from bot.ui.visit import Interaction, Visit
+from bot.ui.visit import Visit
 
 
 class Privacy(commands.Cog):
@@ -17,14 +17,12 @@ class Privacy(commands.Cog):
     privacy = app_commands.Group(name="privacy", description=told("cmd-privacy"))
 
     @command("privacy-export", privacy)
-    async def export(self, interaction: Interaction) -> None:
+    async def export(self, v: Visit) -> None:
         """Return everything that is kept about this person, as a file."""
-        v = await Visit.begin(interaction)
         v.host.replays.step(v.person.id)
         await v.show(await own_data.about(v))
 
     @command("privacy-delete", privacy)
-    async def delete(self, interaction: Interaction) -> None:
+    async def delete(self, v: Visit) -> None:
         """Say what would go and what would stay, and ask once more."""
-        v = await Visit.begin(interaction)
         await v.show(await own_data.forget(v))

@@ -50,12 +50,11 @@ class Rules(commands.Cog):
     @command("rules", query=complete_query, title=complete_title)
     async def rules(
         self,
-        interaction: Interaction,
+        v: Visit,
         query: app_commands.Range[str, 0, 100] = "",
         title: str = "",
         share: bool = False,
     ) -> None:
         """Open the rules at the contents, or look a case or ruling up."""
-        v = await Visit.begin(interaction, public=share)
-        to, of = await v.audience(), await title_here(interaction)
+        to, of = await v.audience(), await title_here(v.interaction)
         await v.share(await rules.found(to, of, query) if query.strip() else rules.contents(to, of))

@@ -15,7 +15,7 @@ from bot.ui.commands import command
 from bot.ui.interactions.preferences import AUTO, CALLS, CHOICES, changed, page, plain
 from bot.ui.interactions.together import daily, reports
 from bot.ui.locale import fixed, language_choices, marked_language, told
-from bot.ui.visit import Interaction, Visit
+from bot.ui.visit import Visit
 
 SHOWN = ("secrets", "boards", "screen", "confirm", "calls")
 THEMES = CHOICES["theme"].values
@@ -36,7 +36,7 @@ class Settings(commands.Cog):
     )
     async def settings(
         self,
-        interaction: Interaction,
+        v: Visit,
         language: str | None = None,
         theme: str | None = None,
         secrets: str | None = None,
@@ -47,7 +47,6 @@ class Settings(commands.Cog):
         coach: bool | None = None,
     ) -> None:
         """Show and change one's own settings."""
-        v = await Visit.begin(interaction)
         asked: dict[str, Any] = {
             "locale": plain(language),
             "theme": plain(theme),
@@ -76,17 +75,15 @@ class Server(commands.Cog):
     )
 
     @command("server-show", server)
-    async def show(self, interaction: Interaction) -> None:
+    async def show(self, v: Visit) -> None:
         """Show the server's settings."""
-        v = await Visit.begin(interaction)
-        guild = interaction.guild_id or 0
+        guild = v.interaction.guild_id or 0
         await v.show(self.page(v, await v.services.settings.guild_settings(guild)))
 
     @command("server-hosts", server, who=fixed("hosts", ("everyone", "moderators", "roles")))
-    async def hosts(self, interaction: Interaction, who: str, role: discord.Role | None = None) -> None:
+    async def hosts(self, v: Visit, who: str, role: discord.Role | None = None) -> None:
         """Say who may open games."""
-        v = await Visit.begin(interaction)
-        now = await v.services.settings.guild_settings(interaction.guild_id or 0)
+        now = await v.services.settings.guild_settings(v.interaction.guild_id or 0)
         roles = now.roles
         if role is not None:
             roles = tuple(x for x in roles if x != role.id) if role.id in roles else (*roles, role.id)
@@ -96,35 +93,31 @@ class Server(commands.Cog):
         await self._change(v, hosts=who, roles=roles)
 
     @command("server-channel", server)
-    async def channel(self, interaction: Interaction, channel: discord.TextChannel, allowed: bool) -> None:
+    async def channel(self, v: Visit, channel: discord.TextChannel, allowed: bool) -> None:
         """Say where games may be opened; with no channel named, everywhere."""
-        v = await Visit.begin(interaction)
-        now = await v.services.settings.guild_settings(interaction.guild_id or 0)
+        now = await v.services.settings.guild_settings(v.interaction.guild_id or 0)
         rest = tuple(x for x in now.channels if x != channel.id)
         await self._change(v, channels=(*rest, channel.id) if allowed else rest)
 
     @command("server-language", server, language=language_choices(AUTO))
-    async def language(self, interaction: Interaction, language: str) -> None:
+    async def language(self, v: Visit, language: str) -> None:
         """Choose the language of posts in channels."""
-        v = await Visit.begin(interaction)
         await self._change(v, locale=plain(language))
 
     @command("server-theme", server, theme=fixed("theme", THEMES))
-    async def theme(self, interaction: Interaction, theme: str) -> None:
+    async def theme(self, v: Visit, theme: str) -> None:
         """Choose the theme of pictures in channels."""
-        v = await Visit.begin(interaction)
         await self._change(v, theme=plain(theme))
 
     @command("server-quiet", server)
-    async def quiet(self, interaction: Interaction, quiet: bool) -> None:
+    async def quiet(self, v: Visit, quiet: bool) -> None:
         """Say whether new games show one board only, and are told of in a thread."""
-        v = await Visit.begin(interaction)
         await self._change(v, quiet=quiet)
 
     @command("server-limits", server)
     async def limits(
         self,
-        interaction: Interaction,
+        v: Visit,
         lobbies: Games | None = None,
         hosted: Games | None = None,
         hourly: Games | None = None,
@@ -132,14 +125,13 @@ class Server(commands.Cog):
         megabytes: app_commands.Range[int, 1, MOST_MEGABYTES] | None = None,
     ) -> None:
         """Say how much one person may have going here."""
-        v = await Visit.begin(interaction)
         asked = zip(LIMITS, (lobbies, hosted, hourly, imports, megabytes), strict=True)
         await self._change(v, **{name: value for name, value in asked if value is not None})
 
     @command("server-play", server)
     async def play(
         self,
-        interaction: Interaction,
+        v: Visit,
         channel: discord.TextChannel | None = None,
         card: discord.TextChannel | None = None,
         between: bool | None = None,
@@ -147,7 +139,6 @@ class Server(commands.Cog):
         closed: bool = False,
     ) -> None:
         """Choose where the queue opens games, and where its card stands; or close it."""
-        v = await Visit.begin(interaction)
         asked = {
             "play": 0 if closed else channel.id if channel else None,
             "looking": 0 if closed else card.id if card else None,
@@ -155,29 +146,26 @@ class Server(commands.Cog):
             "games": games,
         }
         await self._change(v, **{name: value for name, value in asked.items() if value is not None})
-        guild = interaction.guild_id or 0
+        guild = v.interaction.guild_id or 0
         await v.services.looking.chosen(guild)
         await v.services.looking.refresh(guild)
 
     @command("server-puzzle", server)
-    async def puzzle(self, interaction: Interaction) -> None:
+    async def puzzle(self, v: Visit) -> None:
         """Show, and change, whether this channel is asked a puzzle a day."""
-        v = await Visit.begin(interaction)
         await v.show(await daily.page(v))
 
     @command("server-reports", server)
-    async def reports(self, interaction: Interaction, channel: discord.TextChannel | None = None) -> None:
+    async def reports(self, v: Visit, channel: discord.TextChannel | None = None) -> None:
         """Show what moderators have been told; with a channel, have it posted there from now on."""
-        v = await Visit.begin(interaction)
         if channel is not None:
-            guild = interaction.guild_id or 0
+            guild = v.interaction.guild_id or 0
             await v.services.settings_updates.set_guild_settings(guild, v.person, reports=channel.id)
         await v.show(await reports.listed(v))
 
     @command("server-thaw", server)
-    async def thaw(self, interaction: Interaction, game: str = "") -> None:
+    async def thaw(self, v: Visit, game: str = "") -> None:
         """Let a frozen game go on."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         await v.services.hosting.thaw(game_id, v.person)
         await v.tell("bot-thawed")

@@ -29,7 +29,7 @@ class Times(commands.Cog):
     @command("hours", zone=complete_zone)
     async def hours(
         self,
-        interaction: Interaction,
+        v: Visit,
         zone: app_commands.Range[str, 1, 40] | None = None,
         begin: Time | None = None,
         end: Time | None = None,
@@ -37,7 +37,6 @@ class Times(commands.Cog):
         learn: bool | None = None,
     ) -> None:
         """Show and change one's time zone, quiet hours and digest."""
-        v = await Visit.begin(interaction)
         await times.set_hours(v, zone, begin, end)
         if digest is not None:
             await v.services.schedules.set_digest(v.person.id, digest)
@@ -51,22 +50,20 @@ class Times(commands.Cog):
     @command("vacation-start", vacation)
     async def start(
         self,
-        interaction: Interaction,
+        v: Visit,
         days: app_commands.Range[int, 1, 21],
         begin: app_commands.Range[str, 1, 10] = "",
     ) -> None:
         """Go on vacation, today or from a date on."""
-        await times.away(await Visit.begin(interaction), days, begin)
+        await times.away(v, days, begin)
 
     @command("vacation-end", vacation)
-    async def end(self, interaction: Interaction) -> None:
+    async def end(self, v: Visit) -> None:
         """Come back before the time."""
-        v = await Visit.begin(interaction)
         await times.come_back(v)
         await v.show(await times.page(v, saved=True))
 
     @command("vacation-show", vacation)
-    async def show(self, interaction: Interaction) -> None:
+    async def show(self, v: Visit) -> None:
         """Say how much vacation is left, and until when one lasts."""
-        v = await Visit.begin(interaction)
         await v.show(await times.page(v))

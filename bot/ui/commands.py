@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from functools import wraps
 from inspect import signature
 from itertools import accumulate
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
+import discord
 from discord import app_commands
 from discord.app_commands.commands import CommandCallback
 
 from bot.ui.interactions import suggestions
 from bot.ui.locale import told
+from bot.ui.visit import Visit
 from engine.languages import FIRST
 from render.core.text import words
 
-G = TypeVar("G")
 T = TypeVar("T")
 P = ParamSpec("P")
+Method = Callable[Concatenate[Any, Visit, P], Coroutine[Any, Any, T]]
 #: What an option offers: the same few values always, or what fits to what has been typed.
 Offer = Sequence[app_commands.Choice[str]] | suggestions.Complete
 ALWAYS: dict[str, Offer] = {"game": suggestions.games, "seat": suggestions.seats}
@@ -25,23 +28,39 @@ ALWAYS: dict[str, Offer] = {"game": suggestions.games, "seat": suggestions.seats
 
 def command(
     key: str, group: app_commands.Group | None = None, /, **offered: Offer
-) -> Callable[[CommandCallback[Any, P, T]], app_commands.Command[Any, P, T]]:
+) -> Callable[[Method[P, T]], app_commands.Command[Any, P, T]]:
     """Make a command of a method: `game-new` is `/game new`, and is described by `cmd-game-new`.
 
+    The method is given the acknowledged visit of whoever calls it; with the option `share` others may see it.
     An option is described by `cmd-game-new-<option>`, else by what is said for all of `/game`, or for all
     commands. `offered` says by option what can be chosen.
     """
 
-    def made(callback: CommandCallback[Any, P, T]) -> app_commands.Command[Any, P, T]:
-        options = list(signature(callback).parameters)[2:]  # after the cog and the interaction
+    def made(method: Method[P, T]) -> app_commands.Command[Any, P, T]:
+        begun = _begun(method)
+        options = list(signature(begun).parameters)[2:]  # after the cog and the visit
         offers = {x: y for x, y in {**ALWAYS, **offered}.items() if x in options}
-        app_commands.describe(**{x: told(_described(key, x)) for x in options})(callback)
-        app_commands.choices(**{x: [*y] for x, y in offers.items() if not callable(y)})(callback)
-        app_commands.autocomplete(**{x: y for x, y in offers.items() if callable(y)})(callback)
+        app_commands.describe(**{x: told(_described(key, x)) for x in options})(begun)
+        app_commands.choices(**{x: [*y] for x, y in offers.items() if not callable(y)})(begun)
+        app_commands.autocomplete(**{x: y for x, y in offers.items() if callable(y)})(begun)
         make = group.command if group else app_commands.command
-        return make(name=key.rpartition("-")[2], description=told(f"cmd-{key}"))(callback)
+        return make(name=key.rpartition("-")[2], description=told(f"cmd-{key}"))(begun)
 
     return made
+
+
+def _begun(method: Method[P, T]) -> CommandCallback[Any, P, T]:
+    """Begin a visit before a method is called. Types of options are read where the method was written."""
+
+    @wraps(method)
+    async def begun(
+        cog: Any, interaction: discord.Interaction[Any], /, *args: P.args, **options: P.kwargs
+    ) -> T:
+        v = await Visit.begin(interaction, public=options.get("share") is True)
+        return await method(cog, v, *args, **options)
+
+    begun.__signature__ = signature(method, eval_str=True)  # type: ignore[attr-defined]
+    return begun
 
 
 def _described(key: str, option: str) -> str:

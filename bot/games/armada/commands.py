@@ -50,29 +50,25 @@ class ArmadaCommands(app_commands.Group):
         super().__init__(name="armada", description=told("cmd-armada"))
 
     @command("armada-fleet")
-    async def fleet(self, interaction: Interaction, text: Text = "", game: str = "") -> None:
+    async def fleet(self, v: Visit, text: Text = "", game: str = "") -> None:
         """Build a fleet, or paste one."""
-        await _opened(await Visit.begin(interaction), game, "fleet", text)
+        await _opened(v, game, "fleet", text)
 
     @command("armada-orders")
-    async def orders(self, interaction: Interaction, text: Text = "", game: str = "") -> None:
+    async def orders(self, v: Visit, text: Text = "", game: str = "") -> None:
         """Open the order sheet, or paste one."""
-        await _opened(await Visit.begin(interaction), game, "orders", text)
+        await _opened(v, game, "orders", text)
 
     @command("armada-plan")
-    async def plan(
-        self, interaction: Interaction, text: app_commands.Range[str, 0, 1200] = "", game: str = ""
-    ) -> None:
+    async def plan(self, v: Visit, text: app_commands.Range[str, 0, 1200] = "", game: str = "") -> None:
         """Write the battle plan on the sheet of orders."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game, ARMADA.id)
         stroke = Stroke("written", fields={"text": text}) if text else Stroke("plan")
         await stroked(v, game_id, "orders", stroke)
 
     @command("armada-battle")
-    async def battle(self, interaction: Interaction, answer: Text = "", game: str = "") -> None:
+    async def battle(self, v: Visit, answer: Text = "", game: str = "") -> None:
         """Answer what a battle asks."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game, ARMADA.id)
         if answer:
             await typed(v, game_id, answer)
@@ -80,21 +76,15 @@ class ArmadaCommands(app_commands.Group):
         await narrowed(v, game_id)
 
     @command("armada-strike", at=_complete_ambush)
-    async def strike(
-        self, interaction: Interaction, at: app_commands.Range[str, 1, 1], game: str = ""
-    ) -> None:
+    async def strike(self, v: Visit, at: app_commands.Range[str, 1, 1], game: str = "") -> None:
         """Strike from ambush at once; everybody hears of it."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game, ARMADA.id)
         done = await v.services.answering.act(game_id, v.person, "strike", {"at": at.upper(), "do": "strike"})
         await answered(v, done)
 
     @command("armada-reports")
-    async def reports(
-        self, interaction: Interaction, page: app_commands.Range[int, 0, 1000] = 0, game: str = ""
-    ) -> None:
+    async def reports(self, v: Visit, page: app_commands.Range[int, 0, 1000] = 0, game: str = "") -> None:
         """Look up again what only you were told: scouting, your own movement."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game, ARMADA.id)
         got = await v.services.log.reports(game_id, v.person, page)
         lines = "\n".join(f"`{n}` {line}" for n, line in got.lines) or v.words("bot-armada-reports-none")
@@ -107,7 +97,7 @@ class ArmadaCommands(app_commands.Group):
     @command("armada-odds", shooter=fixed("shooter", SHOOTERS), target=fixed("target", COLUMNS))
     async def odds(
         self,
-        interaction: Interaction,
+        v: Visit,
         shooter: str,
         target: str = "starship",
         shots: app_commands.Range[int, 1, MOST_SHOTS] = 1,
@@ -116,14 +106,12 @@ class ArmadaCommands(app_commands.Group):
         better: bool = False,
     ) -> None:
         """Return the exact chances of some shots; nothing of any game is told."""
-        v = await Visit.begin(interaction)
         lines = _shots(v, shooter, target, shots, shield, armor, better)
         await v.show(Post(title=ARMADA.title, text=tuple(lines)))
 
     @command("armada-chart", what=fixed("chart", CHARTS))
-    async def chart(self, interaction: Interaction, what: str = "force", game: str = "") -> None:
+    async def chart(self, v: Visit, what: str = "force", game: str = "") -> None:
         """Show a chart: the table's own, where it has one."""
-        v = await Visit.begin(interaction)
         try:
             game_id = await v.game(game, ARMADA.id)
             if (await v.services.game_lists.info(game_id)).title == ARMADA.id:

@@ -75,22 +75,18 @@ class SkirmishCommands(app_commands.Group):
     @command("skirmish-mission", mission=fixed("mission", MISSIONS))
     async def mission(
         self,
-        interaction: Interaction,
+        v: Visit,
         mission: str = MISSIONS[0],
         players: Players = 1,
         gm: bool = False,
         build: bool = False,
     ) -> None:
         """Look at a mission and open it."""
-        v = await Visit.begin(interaction)
         await show_mission(v, mission, options(players, gm, build))
 
     @command("skirmish-team")
-    async def team(
-        self, interaction: Interaction, text: app_commands.Range[str, 0, 120] = "", game: str = ""
-    ) -> None:
+    async def team(self, v: Visit, text: app_commands.Range[str, 0, 120] = "", game: str = "") -> None:
         """Build and name figures before the game; in play see the team."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         if text:
             await pasted(v, game_id, Q_MUSTER, text)
@@ -106,14 +102,13 @@ class SkirmishCommands(app_commands.Group):
     @command("skirmish-move", figure=figures_of("mine"), to=complete_place)
     async def move(
         self,
-        interaction: Interaction,
+        v: Visit,
         figure: Figure,
         to: app_commands.Range[str, 0, 80] = "",
         charge: bool = False,
         game: str = "",
     ) -> None:
         """Move a figure; without a place see suggestions with letters."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         if not to:
             await stroked(
@@ -127,7 +122,7 @@ class SkirmishCommands(app_commands.Group):
     @command("skirmish-shoot", aim=fixed("aim", AIMS), figure=figures_of("mine"), target=figures_of("enemy"))
     async def shoot(
         self,
-        interaction: Interaction,
+        v: Visit,
         figure: Figure,
         target: app_commands.Range[str, 0, 12] = "",
         aim: str = "aimed",
@@ -135,7 +130,6 @@ class SkirmishCommands(app_commands.Group):
         game: str = "",
     ) -> None:
         """Shoot; without a target see all of them with their chances."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         if target:
             await order(v, game_id, figure, f"shoot {target} {aim} x{shots}")
@@ -145,11 +139,8 @@ class SkirmishCommands(app_commands.Group):
         )
 
     @command("skirmish-grenade", figure=figures_of("mine"), at=complete_place)
-    async def grenade(
-        self, interaction: Interaction, figure: Figure, at: Spot, stun: bool = False, game: str = ""
-    ) -> None:
+    async def grenade(self, v: Visit, figure: Figure, at: Spot, stun: bool = False, game: str = "") -> None:
         """Throw a grenade."""
-        v = await Visit.begin(interaction)
         await order(v, await v.game(game), figure, f"{'stun' if stun else 'throw'} {at}")
 
     @command(
@@ -161,7 +152,7 @@ class SkirmishCommands(app_commands.Group):
     )
     async def lay(
         self,
-        interaction: Interaction,
+        v: Visit,
         figure: Figure,
         kind: str,
         fuse: str = "tripwire",
@@ -170,34 +161,28 @@ class SkirmishCommands(app_commands.Group):
         game: str = "",
     ) -> None:
         """Lay a claymore or C4."""
-        v = await Visit.begin(interaction)
         await order(v, await v.game(game), figure, f"lay {kind} {fuse} {shape} {facing}")
 
     @command("skirmish-do", deed=fixed("deed", DEEDS), figure=figures_of("mine"), what=complete_place)
     async def do(
         self,
-        interaction: Interaction,
+        v: Visit,
         figure: Figure,
         deed: str,
         what: app_commands.Range[str, 0, 40] = "",
         game: str = "",
     ) -> None:
         """Do anything else: spot, steady, work, dial and so on."""
-        v = await Visit.begin(interaction)
         await order(v, await v.game(game), figure, f"{deed} {what}")
 
     @command("skirmish-done")
-    async def done(self, interaction: Interaction, game: str = "") -> None:
+    async def done(self, v: Visit, game: str = "") -> None:
         """End one's part of the step."""
-        v = await Visit.begin(interaction)
         await typed(v, await v.game(game), "done")
 
     @command("skirmish-give", figure=figures_of("team"))
-    async def give(
-        self, interaction: Interaction, figure: Figure, to: discord.Member, game: str = ""
-    ) -> None:
+    async def give(self, v: Visit, figure: Figure, to: discord.Member, game: str = "") -> None:
         """Give a figure to another player."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         info = await v.services.game_lists.info(game_id)
         taker = next((x for x in info.seats_of(to.id) if x != GM), "")
@@ -212,29 +197,26 @@ class SkirmishCommands(app_commands.Group):
     # -- looking -----------------------------------------------------------------------------------------
 
     @command("skirmish-sight", figure=figures_of("team"))
-    async def sight(self, interaction: Interaction, figure: Figure, game: str = "") -> None:
+    async def sight(self, v: Visit, figure: Figure, game: str = "") -> None:
         """Show what a figure sees."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         await view_of(v, game_id)
         await v.show(await v.services.pages.study(game_id, v.person, "sight", figure.upper()))
 
     @command("skirmish-why")
-    async def why(self, interaction: Interaction, game: str = "") -> None:
+    async def why(self, v: Visit, game: str = "") -> None:
         """Explain the enemy's last reactions at length."""
-        v = await Visit.begin(interaction)
         await v.show(await v.services.log.unfold(await v.game(game), v.person))
 
     @command("skirmish-standing", question=fixed("standing", STANDING), answer=_complete_standing)
     async def standing(
         self,
-        interaction: Interaction,
+        v: Visit,
         question: str = "reaction",
         answer: app_commands.Range[str, 0, 40] = "",
         game: str = "",
     ) -> None:
         """Leave a standing answer, take it away, or see what is left."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         head = v.words("bot-skirmish-standing-head")
         if answer:

@@ -15,7 +15,7 @@ from bot.ui.commands import command
 from bot.ui.interactions.opening import correctable
 from bot.ui.locale import fixed, told
 from bot.ui.uploads import LARGEST_FILE, read_file
-from bot.ui.visit import Interaction, Visit
+from bot.ui.visit import Visit
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.model.state import GM
 from engine.skirmish.queries.view import TableView
@@ -126,20 +126,18 @@ class TableCommands(app_commands.Group):
     @command("skirmish-table-load")
     async def load(
         self,
-        interaction: Interaction,
+        v: Visit,
         file: discord.Attachment,
         players: Players = 3,
         gm: bool = True,
         build: bool = False,
     ) -> None:
         """Read a scenario file, show it as a picture, and offer to open a table with it."""
-        v = await Visit.begin(interaction)
         await look_at(v, values_of(options(players, gm, build)), file)
 
     @command("skirmish-table-show", mission=fixed("mission", MISSIONS))
-    async def show(self, interaction: Interaction, mission: str = "", game: str = "") -> None:
+    async def show(self, v: Visit, mission: str = "", game: str = "") -> None:
         """Show a mission, or the table of the game here, before and during play."""
-        v = await Visit.begin(interaction)
         if mission:
             await show_mission(v, mission, options(1, False, False))
             return
@@ -152,7 +150,7 @@ class TableCommands(app_commands.Group):
             sketch = await v.services.table_previews.sketch(
                 SKIRMISH.id,
                 v.person,
-                interaction.guild_id or 0,
+                v.interaction.guild_id or 0,
                 scenario=info.scenario,
                 options=info.options,
                 files=files,

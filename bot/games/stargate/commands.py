@@ -131,17 +131,13 @@ class StargateCommands(app_commands.Group):
         super().__init__(name="stargate", description=told("cmd-stargate"))
 
     @command("stargate-move", order=_complete_move)
-    async def move(
-        self, interaction: Interaction, order: app_commands.Range[str, 1, LONGEST_TEXT], game: str = ""
-    ) -> None:
+    async def move(self, v: Visit, order: app_commands.Range[str, 1, LONGEST_TEXT], game: str = "") -> None:
         """Move units: "H3 se3 s2; M1 to 1214 via 1110; W2 skim B cw exit"; or end the phase: "done"."""
-        v = await Visit.begin(interaction)
         await typed(v, await v.game(game), order)
 
     @command("stargate-approach", option=fixed("tactic", OPTIONS))
-    async def approach(self, interaction: Interaction, option: str = "", game: str = "") -> None:
+    async def approach(self, v: Visit, option: str = "", game: str = "") -> None:
         """Choose in secret how units meet; without an option, see what is open."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         if option:
             await typed(v, game_id, option)
@@ -151,13 +147,12 @@ class StargateCommands(app_commands.Group):
     @command("stargate-standing", question=fixed("standing", STANDING), answer=_complete_standing)
     async def standing(
         self,
-        interaction: Interaction,
+        v: Visit,
         question: str = "approach",
         answer: app_commands.Range[str, 0, 300] = "",
         game: str = "",
     ) -> None:
         """Leave a standing answer, take it away, or see what is left."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         if answer:
             seal = await left(v, game_id, STANDING[question], answer)
@@ -180,24 +175,22 @@ class StargateCommands(app_commands.Group):
     @command("stargate-odds", about=fixed("odds", ABOUT), shield=fixed("shield", SHIELDS))
     async def odds(
         self,
-        interaction: Interaction,
+        v: Visit,
         about: str,
         number: app_commands.Range[int, -20, 40] | None = None,
         shield: str = "none",
     ) -> None:
         """Show what the charts say; nothing of any game is told."""
-        v = await Visit.begin(interaction)
         await v.show(Post(title=STARGATE.title, text=(odds(about, number, shield, v.words),)))
 
     @command("stargate-combat")
     async def combat(
         self,
-        interaction: Interaction,
+        v: Visit,
         at: app_commands.Range[str, 0, 4] = "",
         game: str = "",
     ) -> None:
         """List combats with differential, column and odds; with a hex, fight there next."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         if at:
             await typed(v, game_id, f"fight {at}")

@@ -79,11 +79,6 @@ START = Ladder("turn.start", (Facet("bot-starwars-which-cards", _cards, name_car
 # -- typing ----------------------------------------------------------------------------------------------
 
 
-async def _play(interaction: Interaction, text: str, game: str) -> None:
-    visit = await Visit.begin(interaction)
-    await typed(visit, await visit.game(game), text)
-
-
 async def _complete_move(interaction: Interaction, text: str) -> suggestions.Choices:
     return await suggestions.legal(interaction, text, unlike=("throw", "stay", "build", "home"))
 
@@ -100,26 +95,22 @@ class StarwarsCommands(app_commands.Group):
         super().__init__(name="starwars", description=told("cmd-starwars"))
 
     @command("starwars-throw")
-    async def throw(self, interaction: Interaction, game: str = "") -> None:
+    async def throw(self, v: Visit, game: str = "") -> None:
         """Throw the dice."""
-        await _play(interaction, "throw", game)
+        await typed(v, await v.game(game), "throw")
 
     @command("starwars-move", move=_complete_move)
-    async def move(
-        self, interaction: Interaction, move: app_commands.Range[str, 1, 200], game: str = ""
-    ) -> None:
+    async def move(self, v: Visit, move: app_commands.Range[str, 1, 200], game: str = "") -> None:
         """Move a ship by a number thrown: "3 5", or "3 5 RIGEL-4" after a hyperjump."""
-        await _play(interaction, move, game)
+        await typed(v, await v.game(game), move)
 
     @command("starwars-build", build=_complete_build)
-    async def build(
-        self, interaction: Interaction, build: app_commands.Range[str, 1, 60], game: str = ""
-    ) -> None:
+    async def build(self, v: Visit, build: app_commands.Range[str, 1, 60], game: str = "") -> None:
         """Exchange three cards for a ship: "AWS SOL-2"."""
         text = build if build.casefold().startswith("build") else f"build {build}"
-        await _play(interaction, text, game)
+        await typed(v, await v.game(game), text)
 
     @command("starwars-stay")
-    async def stay(self, interaction: Interaction, game: str = "") -> None:
+    async def stay(self, v: Visit, game: str = "") -> None:
         """Make no second move."""
-        await _play(interaction, "stay", game)
+        await typed(v, await v.game(game), "stay")

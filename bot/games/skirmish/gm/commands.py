@@ -13,7 +13,7 @@ from bot.play.model.terms import Refused
 from bot.ui.commands import command
 from bot.ui.interactions.answers import typed
 from bot.ui.locale import fixed, told
-from bot.ui.visit import Interaction, Visit
+from bot.ui.visit import Visit
 from engine.skirmish.gm.actions import LONGEST_REASON, MOST_SPAWNED
 from engine.skirmish.model.state import GM
 from engine.skirmish.table.scenario_loader import terrain_kinds
@@ -44,15 +44,14 @@ class GmCommands(app_commands.Group):
         super().__init__(name="gm", description=told("cmd-skirmish-gm"))
 
     @command("skirmish-gm-panel")
-    async def panel(self, interaction: Interaction, game: str = "") -> None:
+    async def panel(self, v: Visit, game: str = "") -> None:
         """Open the panel, with all that the GM may do."""
-        v = await Visit.begin(interaction)
         await v.show(await v.services.forms.show(await v.game(game), v.person, PANEL))
 
     @command("skirmish-gm-place", thing=figures_of("all"))
     async def place(
         self,
-        interaction: Interaction,
+        v: Visit,
         thing: str,
         at: str,
         reason: Reason,
@@ -60,22 +59,20 @@ class GmCommands(app_commands.Group):
         game: str = "",
     ) -> None:
         """Put a figure or marker somewhere."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         x, y = place_in(await view_of(v, game_id), at, v.words)
         way = -1 if facing is None else facing
         await by_gm(v, game_id, "gm.place", id=thing, x=x, y=y, reason=reason, facing=way)
 
     @command("skirmish-gm-remove", thing=figures_of("all"))
-    async def remove(self, interaction: Interaction, thing: str, reason: Reason, game: str = "") -> None:
+    async def remove(self, v: Visit, thing: str, reason: Reason, game: str = "") -> None:
         """Take something off the table."""
-        v = await Visit.begin(interaction)
         await by_gm(v, await v.game(game), "gm.remove", id=thing, reason=reason)
 
     @command("skirmish-gm-status", health=fixed("health", HEALTH), figure=figures_of("all"))
     async def status(
         self,
-        interaction: Interaction,
+        v: Visit,
         figure: str,
         reason: Reason,
         suppressed: app_commands.Range[int, 0, 3] = -1,
@@ -87,7 +84,6 @@ class GmCommands(app_commands.Group):
         game: str = "",
     ) -> None:
         """Set what is so about a figure."""
-        v = await Visit.begin(interaction)
         await by_gm(
             v,
             await v.game(game),
@@ -105,7 +101,7 @@ class GmCommands(app_commands.Group):
     @command("skirmish-gm-spawn", rank=fixed("rank", RANKS))
     async def spawn(
         self,
-        interaction: Interaction,
+        v: Visit,
         rank: str,
         at: str,
         reason: Reason,
@@ -114,7 +110,6 @@ class GmCommands(app_commands.Group):
         game: str = "",
     ) -> None:
         """Bring figures or a marker to the table."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         x, y = place_in(await view_of(v, game_id), at, v.words)
         await by_gm(v, game_id, "gm.spawn", rank=rank, n=number, x=x, y=y, reason=reason, seen=seen)
@@ -122,7 +117,7 @@ class GmCommands(app_commands.Group):
     @command("skirmish-gm-terrain", kind=fixed("terrain", terrain_kinds()), shape=fixed("shape", SHAPES))
     async def terrain(
         self,
-        interaction: Interaction,
+        v: Visit,
         id: app_commands.Range[str, 1, 12],  # noqa: A002 - it is one
         kind: str,
         shape: str,
@@ -132,27 +127,24 @@ class GmCommands(app_commands.Group):
         game: str = "",
     ) -> None:
         """Add a piece of terrain, or put another in its place."""
-        v = await Visit.begin(interaction)
         piece = {"id": id.upper(), "kind": kind, "shape": shape, "size": numbers(size), "name": name}
         await by_gm(v, await v.game(game), "gm.build", piece=piece, reason=reason)
 
     @command("skirmish-gm-reroll")
-    async def reroll(self, interaction: Interaction, reason: Reason, game: str = "") -> None:
+    async def reroll(self, v: Visit, reason: Reason, game: str = "") -> None:
         """Have the last die rolled again."""
-        v = await Visit.begin(interaction)
         await by_gm(v, await v.game(game), "gm.reroll", reason=reason)
 
     @command("skirmish-gm-veto", group=figures_of("groups"))
     async def veto(
         self,
-        interaction: Interaction,
+        v: Visit,
         group: app_commands.Range[str, 1, 20],
         reason: Reason,
         again: bool = False,
         game: str = "",
     ) -> None:
         """Veto one group's reaction, or have its die rolled again."""
-        v = await Visit.begin(interaction)
         game_id = await v.game(game)
         if GM not in (await v.services.game_lists.info(game_id)).seats_of(v.person.id):
             raise Refused("bot-skirmish-gm-only")
@@ -161,7 +153,7 @@ class GmCommands(app_commands.Group):
     @command("skirmish-gm-modifier", what=fixed("modifier", WHAT), on=figures_of("all"))
     async def modifier(
         self,
-        interaction: Interaction,
+        v: Visit,
         what: str,
         by: app_commands.Range[int, -10, 10],
         reason: Reason,
@@ -170,33 +162,26 @@ class GmCommands(app_commands.Group):
         game: str = "",
     ) -> None:
         """Rule a modifier."""
-        v = await Visit.begin(interaction)
         await by_gm(v, await v.game(game), "gm.rule", what=what, by=by, reason=reason, on=on, turns=turns)
 
     @command("skirmish-gm-end")
-    async def end(self, interaction: Interaction, reason: Reason, game: str = "") -> None:
+    async def end(self, v: Visit, reason: Reason, game: str = "") -> None:
         """End the players' step."""
-        v = await Visit.begin(interaction)
         await by_gm(v, await v.game(game), "gm.end_phase", reason=reason)
 
     @command("skirmish-gm-watch")
-    async def watch(
-        self, interaction: Interaction, asked: bool = True, pause: bool = False, game: str = ""
-    ) -> None:
+    async def watch(self, v: Visit, asked: bool = True, pause: bool = False, game: str = "") -> None:
         """Be asked before the enemy acts, and after each of its groups."""
-        v = await Visit.begin(interaction)
         await by_gm(v, await v.game(game), "gm.watch", watch=asked, pause=pause)
 
     @command("skirmish-gm-gate", do=fixed("gate", GATES))
-    async def gate(self, interaction: Interaction, do: str, reason: Reason, game: str = "") -> None:
+    async def gate(self, v: Visit, do: str, reason: Reason, game: str = "") -> None:
         """Open or shut the Stargate, or break its dialling device."""
-        v = await Visit.begin(interaction)
         await by_gm(v, await v.game(game), "gm.gate", what=do, reason=reason)
 
     @command("skirmish-gm-call", how=fixed("call", ("won", "lost", "drawn")))
-    async def call(self, interaction: Interaction, how: str, reason: Reason, game: str = "") -> None:
+    async def call(self, v: Visit, how: str, reason: Reason, game: str = "") -> None:
         """Say how the mission would end; it does so once that is confirmed."""
-        v = await Visit.begin(interaction)
         await by_gm(v, await v.game(game), "gm.call", how=how, reason=reason)
 
 
