@@ -8,13 +8,11 @@ from random import Random
 from engine.armada.battle.aliases import settle_names
 from engine.armada.battle.frames import Battle, attackable
 from engine.armada.model.board import SPACES
-from engine.armada.model.state import BATTLE, FOE, RULES, SEATS, State
+from engine.armada.model.state import BATTLE, FOE, RULES, SEATS, State, T
 from engine.core.errors import Fault
-from engine.core.execution import Execution
 from engine.core.rules import Seat
 from engine.core.types.values import action
 
-T = Execution[State]
 NOBODY = RULES.fault("strike-no-seat", "NOTES.ambush", "{seat} has no seat in this game")
 NONE = RULES.fault("strike-none", "Ruling G24", "no seekers of yours lie in ambush at {space}")
 HELD_BACK = RULES.fault(

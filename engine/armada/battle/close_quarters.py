@@ -35,11 +35,9 @@ from engine.armada.battle.weapons import (
 )
 from engine.armada.model.state import FOE, RULES, State, Unit
 from engine.core.errors import Fault
-from engine.core.execution import Execution
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 
-T = Execution[State]
 NOT_READY = RULES.fault(
     "targets-not-ready", "COMBAT.f", "{unit} can shoot {most} {gun} in this round, not {n}"
 )

@@ -37,12 +37,10 @@ from engine.armada.battle.permitted import (
 from engine.armada.battle.weapons import can_hurt, need_at_seeker
 from engine.armada.model.account import full_price
 from engine.armada.model.odds import HALF, exact_chance
-from engine.armada.model.state import FOE, State, Unit
+from engine.armada.model.state import FOE, State, T, Unit
 from engine.armada.orders.battle_plan import USUAL, Plan, known_plans, plan_at
-from engine.core.execution import Execution
 from engine.core.rules import Decision, Seat
 
-T = Execution[State]
 #: Loss in percent of its price at which the default plan has a force retreat.
 LOST = 60
 Make = Callable[[State, Battle, Seat, Plan], Any]

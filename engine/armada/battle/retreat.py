@@ -9,13 +9,11 @@ from engine.armada.battle.frames import Battle, Pursue, Retreat, units_standing
 from engine.armada.battle.permitted import may_retreat
 from engine.armada.battle.planned_answers import answer_of, ask_unless_planned, by_policy
 from engine.armada.model.force_chart import CANNON
-from engine.armada.model.state import FOE, RULES, SEATS, State
+from engine.armada.model.state import FOE, RULES, SEATS, State, T
 from engine.core.errors import Fault
-from engine.core.execution import Execution
 from engine.core.rules import Seat, Secrecy
 from engine.core.types.frozen import replace
 
-T = Execution[State]
 HELD = RULES.fault("retreat-held", "COMBAT.g", "{unit} cannot retreat from starships and fighters")
 EARLY = RULES.fault("retreat-early", "Ruling G39", "{unit} cannot retreat before the first round")
 NOT_HERE = RULES.fault("retreat-not-here", "COMBAT.g", "{unit} is no unit of yours in this battle")

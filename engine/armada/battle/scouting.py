@@ -7,13 +7,9 @@ from collections.abc import Mapping
 
 from engine.armada.battle.frames import Scouting
 from engine.armada.model.knowledge import ALL, see_enemies
-from engine.armada.model.state import FOE, RULES, SCOUTING, State
-from engine.core.execution import Execution
+from engine.armada.model.state import FOE, RULES, SCOUTING, State, T
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
-
-T = Execution[State]
-
 
 # -- knowledge ---------------------------------------------------------------------------------------------
 

@@ -38,13 +38,9 @@ from engine.armada.battle.targeting import place_seekers
 from engine.armada.battle.weapons import need_at_seeker
 from engine.armada.model.account import use_up_item, use_up_stores
 from engine.armada.model.odds import hits
-from engine.armada.model.state import FOE, RULES, SEATS, State
-from engine.core.execution import Execution
+from engine.armada.model.state import FOE, RULES, SEATS, State, T
 from engine.core.rules import Seat, Secrecy
 from engine.core.types.frozen import replace
-
-T = Execution[State]
-
 
 # -- a: launching ------------------------------------------------------------------------------------------
 

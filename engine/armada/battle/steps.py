@@ -12,12 +12,10 @@ from engine.armada.battle.scouting import reveal_units
 from engine.armada.battle.weapons import can_hurt, gun_shots, need_at_seeker
 from engine.armada.model.account import full_price, lose_unit, use_up_item
 from engine.armada.model.odds import hits
-from engine.armada.model.state import BATTLE, FOE, RULES, SEATS, State
-from engine.core.execution import Execution
+from engine.armada.model.state import BATTLE, FOE, RULES, SEATS, State, T
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 
-T = Execution[State]
 PRESS = RULES.question(
     "press",
     "Ruling G25",

@@ -13,13 +13,11 @@ from engine.armada.battle.weapons import MISSILES, need_to_hit
 from engine.armada.model.account import lose_protection, lose_unit, use_up_stores
 from engine.armada.model.chances import Need
 from engine.armada.model.odds import hits
-from engine.armada.model.state import FOE, RULES, State, Unit
+from engine.armada.model.state import FOE, RULES, State, T, Unit
 from engine.core.errors import Fault
-from engine.core.execution import Execution
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 
-T = Execution[State]
 NO_HIT = RULES.fault("take-no-hit", "NOTES.interception", "{n} is no hit that a fighter may take")
 TOO_FEW = RULES.fault("take-too-few", "Ruling G19", "{n} hits are too many for {fighters} fighters")
 

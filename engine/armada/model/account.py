@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.armada.model.knowledge import ALL
-from engine.armada.model.state import FOE, Line, State, Unit
-from engine.core.execution import Execution
+from engine.armada.model.state import FOE, Line, State, T, Unit
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
-
-T = Execution[State]
 
 
 def price(s: State, u: Unit) -> int:

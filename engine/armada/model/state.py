@@ -21,6 +21,7 @@ from engine.armada.model.force_chart import (
     standard_force,
     standard_scenarios,
 )
+from engine.core.execution import Execution
 from engine.core.rules import Frame, Outcome, Rules, Seat
 
 RED, SILVER = SEATS = ("red", "silver")
@@ -325,3 +326,7 @@ class Attacks:
     seat: Seat
     left: tuple[str, ...] = ()
     choose: bool = False
+
+
+#: What a step acts with.
+T = Execution[State]

@@ -9,15 +9,13 @@ from typing import Any
 from engine.armada.battle.frames import Endgame
 from engine.armada.model.account import record_points, use_up_item
 from engine.armada.model.control import judge_all_hexes
-from engine.armada.model.state import ENDGAME, FOE, RULES, SEATS, TURN, Line, State
+from engine.armada.model.state import ENDGAME, FOE, RULES, SEATS, TURN, Line, State, T
 from engine.core.endings import add_early_end, add_endings
 from engine.core.errors import Fault
-from engine.core.execution import Execution
 from engine.core.rules import Seat, Secrecy
 from engine.core.types.frozen import replace
 from engine.core.types.values import action
 
-T = Execution[State]
 #: Largest correction, and how many may be discussed.
 MOST, ROUNDS, WORDS = 5000, 8, 200
 NO_POINTS = RULES.fault("audit-points", "END.1", "a correction is 1 to {most} points, not {points}")

@@ -10,12 +10,10 @@ from engine.armada.model.account import use_up_stores
 from engine.armada.model.actions import Order, Orders
 from engine.armada.model.board import SPACES
 from engine.armada.model.cargo import load_unit, move_ship, unload_unit, with_stores
-from engine.armada.model.state import LETTER, SEATS, Docking, Launched, State, Unit, rank
-from engine.core.execution import Execution
+from engine.armada.model.state import LETTER, SEATS, Docking, Launched, State, T, Unit, rank
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 
-T = Execution[State]
 _SPACES = frozenset(SPACES)
 
 

@@ -20,15 +20,14 @@ from engine.armada.model.state import (
     Opening,
     Report,
     State,
+    T,
     Turn,
     Unit,
 )
 from engine.armada.turn.movement import new_id
 from engine.core.errors import Fault
-from engine.core.execution import Execution
 from engine.core.rules import Seat
 
-T = Execution[State]
 NO_START = RULES.fault("start-sector", "START.3", "a fleet starts in {one} or {two}, not in {space}")
 
 

@@ -23,6 +23,7 @@ from engine.armada.model.state import (
     Attacks,
     Marks,
     State,
+    T,
     Turn,
 )
 from engine.armada.orders.random_sheets import any_orders
@@ -30,10 +31,8 @@ from engine.armada.orders.sheet import check_orders
 from engine.armada.turn.movement import dock_all, move_all, seekers_lie_down
 from engine.armada.turn.opening import both_roll, higher_side
 from engine.core.errors import Fault
-from engine.core.execution import Execution
 from engine.core.rules import Seat, Secrecy
 
-T = Execution[State]
 NO_ATTACK = RULES.fault("attack-none", "TURN.4", "you have no attack on {space} left to announce")
 
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core.errors import Fault
-from engine.core.execution import Execution
 from engine.core.rules import Seat, Secrecy
 from engine.stargate.model.charts import OPTIONS, approach_number, kills_up_to
 from engine.stargate.model.stacking import as_one, defence, race, units_there
@@ -21,11 +20,11 @@ from engine.stargate.model.state import (
     Crew,
     Lose,
     State,
+    T,
     Tactic,
 )
 from engine.stargate.model.victory import eliminate
 
-T = Execution[State]
 TACTICS: tuple[Tactic, ...] = ("warp", "charge", "maneuver")
 CHARGES = RULES.fault("approach-charges", "7.32", "A Duonoip that moves chooses charge, not {option}")
 LIMITED = RULES.fault("approach-limit", "7.33", "A Meta-Mexish that moves may not choose {option}")

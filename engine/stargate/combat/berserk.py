@@ -6,18 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core.errors import Fault
-from engine.core.execution import Execution
 from engine.core.hexgrid import distance
 from engine.core.rules import Seat
 from engine.stargate.combat.dispersal import disperse
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.charts import column_for, column_heading
 from engine.stargate.model.stacking import as_one, crew_of, worth
-from engine.stargate.model.state import BERSERK, FOE, RULES, VIRUNIAN, Berserk, Crew, State, Target
+from engine.stargate.model.state import BERSERK, FOE, RULES, VIRUNIAN, Berserk, Crew, State, T, Target
 from engine.stargate.model.victory import fell
 from engine.stargate.movement.gravity import energy
 
-T = Execution[State]
 NOT_WAITING = RULES.fault("not-waiting", "Ruling 9.5-g", "{unit} is no weapon unit that is about to attack")
 NOT_NEAREST = RULES.fault("not-nearest", "9.5", "{unit} is not the nearest unit to {weapon}")
 

@@ -8,15 +8,13 @@ from functools import lru_cache
 from typing import Any
 
 from engine.core.errors import Fault
-from engine.core.execution import Execution
 from engine.core.hexgrid import Grid, distance
 from engine.core.rules import Seat
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.stacking import may_stack
-from engine.stargate.model.state import DISPERSE, FOE, RULES, Crew, Place, State
+from engine.stargate.model.state import DISPERSE, FOE, RULES, Crew, Place, State, T
 from engine.stargate.movement.gravity import energy
 
-T = Execution[State]
 NOT_THIS = RULES.fault("disperse-unit", "9.2", "{unit} is placed now, not {other}")
 NOT_THERE = RULES.fault("disperse-hex", "9.2", "{unit} cannot be dispersed to {hex}")
 TOO_FAR = RULES.fault("disperse-far", "9.2", "{hex} is more than {most} hexes away")

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.core.errors import Fault
-from engine.core.execution import Execution
 from engine.core.rules import Seat
 from engine.stargate.combat.combats import (
     Combat,
@@ -37,11 +36,10 @@ from engine.stargate.model.state import (
     Side,
     State,
     Support,
+    T,
 )
 from engine.stargate.model.state import Backing as Answer
 from engine.stargate.model.victory import eliminate
-
-T = Execution[State]
 
 NO_COMBAT = RULES.fault("no-combat", "9.0", "There is no combat of yours to resolve in {hex}")
 FOUGHT_WITH = RULES.fault(

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
+from engine.core.execution import Execution
 from engine.core.hexgrid import Way
 from engine.core.rules import Frame, Outcome, Rules, Seat
 from engine.core.types.values import action
@@ -336,3 +337,7 @@ Pick = Begin | Flip | Done
 Going = Leg | Circle | Exit | Stop
 Jump = Teleport | Stop
 Backing = Support | Resolve
+
+
+#: What a step acts with.
+T = Execution[State]

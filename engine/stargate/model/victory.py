@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.endings import add_endings
-from engine.core.execution import Execution
 from engine.stargate.model.board import NUMBERS
-from engine.stargate.model.state import BERSERK, COALITION, RULES, SEATS, VIRUNIAN, Berserk, Crew, State
+from engine.stargate.model.state import BERSERK, COALITION, RULES, SEATS, VIRUNIAN, Berserk, Crew, State, T
 
-T = Execution[State]
 GROUPS_BROKEN, COALITION_BROKEN = "groups_broken", "coalition_broken"
 
 

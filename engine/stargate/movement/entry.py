@@ -8,7 +8,6 @@ from random import Random
 from typing import Any
 
 from engine.core.errors import Fault
-from engine.core.execution import Execution
 from engine.core.rules import Seat
 from engine.stargate.model.board import GATES
 from engine.stargate.model.state import (
@@ -29,11 +28,10 @@ from engine.stargate.model.state import (
     Stage,
     Staging,
     State,
+    T,
 )
 from engine.stargate.movement.random_movement import Adrift
 from engine.stargate.movement.stacking_limits import groups_moved, is_mindless
-
-T = Execution[State]
 
 NO_RACE = RULES.fault("no-race", "3.1", "The Coalition has no race {race}")
 RACE_STAGED = RULES.fault("race-staged", "3.1", "A unit of this race ({race}) is staged this turn already")

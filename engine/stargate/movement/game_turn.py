@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.execution import Execution
 from engine.core.rules import Seat
 from engine.stargate.model.state import (
     COALITION,
@@ -20,11 +19,10 @@ from engine.stargate.model.state import (
     Phase,
     Side,
     State,
+    T,
 )
 from engine.stargate.movement.entry import Muster
 from engine.stargate.movement.gravity import Gravity
-
-T = Execution[State]
 
 
 def begin_turn(t: T, v: Side) -> None:

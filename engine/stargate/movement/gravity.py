@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core.errors import Fault
-from engine.core.execution import Execution
 from engine.core.rules import Seat
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.charts import drawn_in
-from engine.stargate.model.state import GRAVITY, RULES, SEATS, Crew, Lose, State
+from engine.stargate.model.state import GRAVITY, RULES, SEATS, Crew, Lose, State, T
 from engine.stargate.model.victory import eliminate
 
-T = Execution[State]
 NOT_DRAWN = RULES.fault("not-drawn", "Ruling 11.3-a", "{unit} is none of your units in a hex of +{energy}")
 
 

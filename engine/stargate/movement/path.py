@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.core.execution import Execution
 from engine.core.hexgrid import distance
 from engine.core.rules import Seat
 from engine.stargate.model.board import NUMBERS
@@ -23,13 +22,12 @@ from engine.stargate.model.state import (
     Move,
     Skim,
     State,
+    T,
 )
 from engine.stargate.model.victory import eliminate
 from engine.stargate.movement.legs import LEG, WAY_INDEX, spot_of, ways
 from engine.stargate.movement.skimming import Spot, circled, left_orbit, onward, wobbled
 from engine.stargate.movement.stacking_limits import mates_there, may_end
-
-T = Execution[State]
 
 
 def ask_leg(t: T, v: Move) -> None:

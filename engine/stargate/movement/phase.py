@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.execution import Execution
 from engine.core.rules import Seat
 from engine.stargate.model.stacking import crew_of, worth
 from engine.stargate.model.state import (
@@ -22,14 +21,13 @@ from engine.stargate.model.state import (
     Reveal,
     Side,
     State,
+    T,
 )
 from engine.stargate.model.victory import eliminate
 from engine.stargate.movement.choice import PICK, begins, flips, is_bonus, mine
 from engine.stargate.movement.entry import tell_begun
 from engine.stargate.movement.random_movement import Adrift, adrift
 from engine.stargate.movement.stacking_limits import crowded, too_many
-
-T = Execution[State]
 
 
 def open_phase(t: T, v: Side) -> None:

@@ -7,15 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core.errors import Fault
-from engine.core.execution import Execution
 from engine.core.hexgrid import WAYS
 from engine.core.rules import Seat
 from engine.stargate.model.board import NUMBERS
-from engine.stargate.model.state import MINDLESS, RULES, VIRUNIAN, Crew, Drift, State
+from engine.stargate.model.state import MINDLESS, RULES, VIRUNIAN, Crew, Drift, State, T
 from engine.stargate.model.victory import eliminate
 from engine.stargate.movement.stacking_limits import is_mindless
-
-T = Execution[State]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ from fractions import Fraction
 from random import Random
 
 from engine.core.errors import Fault
-from engine.core.execution import Execution
 from engine.core.rules import Seat
 from engine.stargate.model import odds
 from engine.stargate.model.board import NUMBERS, line
@@ -24,13 +23,12 @@ from engine.stargate.model.state import (
     Move,
     State,
     Stop,
+    T,
     Teleport,
 )
 from engine.stargate.model.victory import eliminate
 from engine.stargate.movement.path import in_mid_move, move_crumb, record_entry, settle
 from engine.stargate.movement.stacking_limits import may_end, no_room
-
-T = Execution[State]
 
 NOT_IN_LINE = RULES.fault("not-in-line", "5.4", "{to} is not on a straight line of hexes from {hex}")
 NO_HEX = RULES.fault("no-hex", "2.2", "There is no hex {to} on the map")
