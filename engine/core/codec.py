@@ -12,7 +12,7 @@ from zlib import crc32
 from pydantic import Field, TypeAdapter, ValidationError
 from pydantic_core import to_json
 
-from engine.core.data import adapter, first_error
+from engine.core.data import adapter, reason
 from engine.core.errors import BrokenRecord, InvalidAction
 from engine.core.rules import END, Decision, Frame, Playing, Rules, S
 
@@ -54,14 +54,7 @@ def unpack_action(takes: Any, data: Any) -> Any:
     try:
         return _pick(takes).validate_json(text, strict=True)
     except (ValidationError, RecursionError) as bad:
-        raise InvalidAction(text[:120].decode(errors="replace"), _first(bad)) from bad
-
-
-def _first(bad: Exception) -> str:
-    if not isinstance(bad, ValidationError):
-        return "too deep"
-    at, why = first_error(bad)
-    return f"{at}: {why}" if at else why
+        raise InvalidAction(text[:120].decode(errors="replace"), reason(bad)) from bad
 
 
 def token(packed: Any) -> str:

@@ -7,9 +7,9 @@ import tomllib
 from collections.abc import Sequence
 from functools import cache
 from math import isfinite
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import AfterValidator, TypeAdapter, ValidationError
 
 from engine.core.errors import BadData, data_fault
 from engine.core.places import place_of
@@ -181,6 +181,27 @@ def is_name(text: str, most: int) -> bool:
     return len(text) <= most and text.isprintable() and not _MARKS.search(text)
 
 
+def within(low: int, high: int, what: str = "") -> AfterValidator:
+    """Return a validator for numbers between two limits, inclusive; `what` it is told to count."""
+
+    def check(n: int) -> int:
+        if not low <= n <= high:
+            raise ValueError(f"{what}: {low} to {high}, not {n}" if what else f"{low} to {high}, not {n}")
+        return n
+
+    return AfterValidator(check)
+
+
+def _named(name: str) -> str:
+    if not name or not is_name(name, 40):
+        raise ValueError("a name is 1 to 40 characters that can be printed, and no Markdown")
+    return name
+
+
+#: What a table's own board or chart is called.
+Name = Annotated[str, AfterValidator(_named)]
+
+
 def first_error(bad: ValidationError) -> tuple[str, str]:
     """Return the key path of the first invalid value, and the reason.
 
@@ -194,6 +215,14 @@ def first_error(bad: ValidationError) -> tuple[str, str]:
         return "", f"{bad.error_count()} values do not fit"
     first = bad.errors(include_url=False, include_context=False, include_input=False)[0]
     return ".".join(str(part) for part in first["loc"]), first["msg"].removeprefix("Value error, ")
+
+
+def reason(bad: Exception) -> str:
+    """Return what is first found wrong with what somebody sent, with where it stands."""
+    if not isinstance(bad, ValidationError):
+        return "too deep"
+    at, why = first_error(bad)
+    return f"{at}: {why}" if at else why
 
 
 def _check_numbers(raw: Any, file: str) -> None:

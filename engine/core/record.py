@@ -14,7 +14,7 @@ from pydantic import FailFast, ValidationError
 
 from engine.core.codec import canonical, check_sum, pack_action, save, unpack_action
 from engine.core.contract import Game, Setup
-from engine.core.data import adapter, first_error
+from engine.core.data import adapter, reason
 from engine.core.dice import CommittedDice, Dice, GivenDice, RecordedDice, Roll
 from engine.core.editions import Mark, OtherEdition, Version, adopt_edition, mark_of
 from engine.core.errors import BrokenRecord, EngineError, Refusal
@@ -375,12 +375,5 @@ def read_record(text: str) -> Record:
     try:
         record: Record = adapter(Record).validate_json(text)
     except (ValidationError, RecursionError) as bad:
-        raise BrokenRecord(0, f"not a record: {_why(bad)}") from bad
+        raise BrokenRecord(0, f"not a record: {reason(bad)}") from bad
     return record
-
-
-def _why(bad: Exception) -> str:
-    if not isinstance(bad, ValidationError):
-        return "too deep"
-    at, why = first_error(bad)
-    return f"{at}: {why}" if at else why

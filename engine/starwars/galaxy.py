@@ -8,7 +8,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator
 
-from engine.core.data import is_name, load, parse
+from engine.core.data import Name, load, parse, within
 from engine.core.errors import BadData
 from engine.core.types.values import value
 
@@ -17,12 +17,6 @@ CARDS = "AWS"
 LENGTHS = range(7, 25)
 MOST_STARS = 12
 MOST_CARDS = 99
-
-
-def _title(name: str) -> str:
-    if not name or not is_name(name, 40):
-        raise ValueError("a board's name is 1 to 40 characters that can be printed, and no Markdown")
-    return name
 
 
 def _star_name(name: str) -> str:
@@ -51,16 +45,7 @@ def _stars(stars: tuple[Star, ...]) -> tuple[Star, ...]:
     return stars
 
 
-def _from(low: int, high: int, what: str) -> AfterValidator:
-    def within(n: int) -> int:
-        if not low <= n <= high:
-            raise ValueError(f"{what}: {low} to {high}, not {n}")
-        return n
-
-    return AfterValidator(within)
-
-
-Cards = Annotated[int, _from(0, MOST_CARDS, "cards of a type")]
+Cards = Annotated[int, within(0, MOST_CARDS, "cards of a type")]
 
 
 @value
@@ -81,12 +66,12 @@ class Star:
 class Pieces:
     """Case EQUIPMENT.1: ships of a fleet, cards of each type, sides of the dice, builds in a turn."""
 
-    ships: Annotated[int, _from(1, 24, "ships in a fleet")]
+    ships: Annotated[int, within(1, 24, "ships in a fleet")]
     aliens: Cards
     weapons: Cards
     starships: Cards
-    sides: Annotated[int, _from(2, 12, "sides of a die")] = 6
-    builds: Annotated[int, _from(0, 5, "builds in a turn")] = 2
+    sides: Annotated[int, within(2, 12, "sides of a die")] = 6
+    builds: Annotated[int, within(0, 5, "builds in a turn")] = 2
 
 
 @value(slots=False)
@@ -99,7 +84,7 @@ class Galaxy:
     from a to b; `chance[n]` how likely a throw of two dice shows at least one of n numbers.
     """
 
-    name: Annotated[str, AfterValidator(_title)]
+    name: Name
     stars: Annotated[tuple[Star, ...], AfterValidator(_stars)]
     pieces: Pieces
     reconstructed: bool = True

@@ -218,3 +218,9 @@ def arrow(points: Sequence[Point], head: float) -> tuple[list[Point], list[Point
     tip = [(x1, y1), (bx - uy * half, by + ux * half), (bx + uy * half, by - ux * half)]
     body = [p for p in points[:-1] if math.dist(p, (x1, y1)) > head * 0.9] or [points[0]]
     return [*body, (bx + ux * head * 0.2, by + uy * head * 0.2)], tip
+
+
+def ngon(x: float, y: float, r: float, n: int, turn: float = 0) -> tuple[Point, ...]:
+    """Return the corners of a regular polygon; `turn` in degrees."""
+    turns = [math.radians(turn + 360 * i / n) for i in range(n)]
+    return tuple((x + r * math.cos(a), y + r * math.sin(a)) for a in turns)

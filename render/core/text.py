@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 from functools import cache, lru_cache
 from threading import Lock
 
@@ -242,3 +243,13 @@ def first_that_fits(versions: Iterable[Sequence[str]]) -> str:
     if found is None:
         raise ValueError("a text board without a version")
     return shorten(found, LONGEST_BOARD)
+
+
+def percent(chance: Fraction | float) -> str:
+    """Write a chance as whole percent: never 0 or 100 unless it is that.
+
+    >>> percent(Fraction(1, 3)), percent(Fraction(999, 1000)), percent(Fraction(1))
+    ('33', '99', '100')
+    """
+    whole = round(chance * 100)
+    return str(min(max(whole, 1), 99)) if 0 < chance < 1 else str(whole)

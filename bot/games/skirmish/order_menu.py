@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.games.skirmish.name_lookup import with_names
 from bot.games.skirmish.previews import range_line, shot_line
-from bot.games.skirmish.wording import number, percent, piece, where
+from bot.games.skirmish.wording import number, piece, where
 from bot.play.games.cards import LINE
 from bot.play.model.ports import Choice
 from bot.play.titles.editors import Bench
@@ -39,6 +39,7 @@ from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.geometry import bearing, distance
 from engine.skirmish.table.terrain import land_of, scenario_of
 from render.core.look import Look
+from render.core.text import percent
 from render.skirmish.elements.names import says
 
 PLAIN = (Spot, Steady, Enter, Hold, Dial, Turn, Save, Drop, Cover)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.games.skirmish.wording import chances, listed, number, percent, piece, where
+from bot.games.skirmish.wording import chances, listed, number, piece, where
 from engine.core.contract import View
 from engine.core.rules import Seat
 from engine.skirmish.model.actions import Done, Lay, March, Shoot, Steady, Throw, Work
@@ -20,7 +20,7 @@ from engine.skirmish.queries.odds import (
 )
 from engine.skirmish.queries.suggestions import Rehearsal, rehearse
 from render.core.look import Look
-from render.core.text import Words
+from render.core.text import Words, percent
 from render.skirmish.elements.names import taken_off
 
 #: So many places where a grenade may burst are named.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.games.skirmish.wording import listed, percent, piece
+from bot.games.skirmish.wording import listed, piece
 from engine.core.flow import options
 from engine.core.rules import Decision, Event, Seat
 from engine.skirmish.combat.explosives import caught_by
@@ -12,7 +12,7 @@ from engine.skirmish.combat.shooting import prospect
 from engine.skirmish.model.actions import Blow, Pair, React
 from engine.skirmish.model.state import State
 from engine.skirmish.queries.odds import pair_odds
-from render.core.text import Words
+from render.core.text import Words, percent
 from render.skirmish.words.actions import unfold
 
 #: The questions that standing answers may be left for, by what `/skirmish standing` calls them.

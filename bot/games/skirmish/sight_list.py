@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.games.skirmish.wording import figure_line, number, percent, piece
+from bot.games.skirmish.wording import figure_line, number, piece
 from engine.skirmish.model.state import Figure, State
 from engine.skirmish.queries.odds import targets_of, weapon_bands
 from engine.skirmish.queries.suggestions import horizon, seen_from
 from engine.skirmish.table.terrain import land_of
-from render.core.text import Words
+from render.core.text import Words, percent
 from render.skirmish.elements.figure_sight import Lens
 
 

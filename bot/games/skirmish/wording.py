@@ -12,23 +12,13 @@ from engine.skirmish.model.state import Figure, Point, State
 from engine.skirmish.queries.odds import Chances
 from engine.skirmish.table.scenario_file import LONGEST_BRIEF
 from engine.skirmish.table.terrain import land_of, scenario_of
-from render.core.text import Words
+from render.core.text import Words, percent
 from render.skirmish.elements.names import says, state_of
 
 
 def own(text: str, say: Words) -> str:
     """Return what a table says, in the reader's language where it comes with the game, safe to be shown."""
     return escaped(says(text, say), LONGEST_BRIEF)
-
-
-def percent(chance: Fraction | float) -> str:
-    """Write a chance as whole percent: never 0 or 100 unless it is that.
-
-    >>> percent(Fraction(1, 3)), percent(Fraction(999, 1000)), percent(Fraction(1))
-    ('33', '99', '100')
-    """
-    whole = round(chance * 100)
-    return str(min(max(whole, 1), 99)) if 0 < chance < 1 else str(whole)
 
 
 def number(x: float) -> str:

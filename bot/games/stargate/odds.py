@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from bot.games.stargate.previews import even, percent
+from bot.games.stargate.previews import even
 from engine.core.rules import Decision
 from engine.stargate.combat.approach import BAR, numbers_there, open_options, shield_seat
 from engine.stargate.combat.combats import (
@@ -29,7 +29,7 @@ from engine.stargate.model.odds import (
     survives_fire,
 )
 from engine.stargate.model.state import BATTLES, FOE, Approach, Battles, State
-from render.core.text import Words
+from render.core.text import Words, percent
 from render.stargate.elements.units import called
 
 #: What `/stargate odds` can be asked about.

@@ -16,20 +16,10 @@ from engine.stargate.model.charts import OPTIONS
 from engine.stargate.model.odds import Meeting, mixed_odds, survives_crossing, survives_fire
 from engine.stargate.model.state import FOE, VIRUNIAN, Approach, Crew, Done, Flip, State
 from engine.stargate.movement.teleportation import survives_scatter
-from render.core.text import Words, join_list
+from render.core.text import Words, join_list, percent
 from render.stargate.elements.units import called, crews_called
 
 ONE = Fraction(1)
-
-
-def percent(chance: Fraction | float) -> str:
-    """Write a chance as whole percent: never 0 or 100 unless it is that.
-
-    >>> percent(Fraction(1, 3)), percent(Fraction(999, 1000)), percent(Fraction(1))
-    ('33', '99', '100')
-    """
-    whole = round(chance * 100)
-    return str(min(max(whole, 1), 99)) if 0 < chance < 1 else str(whole)
 
 
 def even(s: State, crew: Sequence[str], shield: str, barred: str = "") -> Meeting:

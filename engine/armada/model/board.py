@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator
-
-from engine.core.data import is_name, load, parse
+from engine.core.data import Name, load, parse, within
 from engine.core.errors import BadData
 from engine.core.types.values import value
 
@@ -16,24 +14,6 @@ HEXES = ("1", "2", "3", "4", "5", "6")
 SPACES = SECTORS + HEXES
 Sector = Literal["A", "B", "C", "D", "E", "F", "G", "H"]
 Hex = Literal["1", "2", "3", "4", "5", "6"]
-
-
-def within(low: int, high: int) -> AfterValidator:
-    """Return a validator for numbers between two limits, inclusive."""
-
-    def check(n: int) -> int:
-        if not low <= n <= high:
-            raise ValueError(f"{low} to {high}, not {n}")
-        return n
-
-    return AfterValidator(check)
-
-
-def called(name: str) -> str:
-    """Check the name of a table's own board or chart."""
-    if not name or not is_name(name, 40):
-        raise ValueError("a name is 1 to 40 characters that can be printed, and no Markdown")
-    return name
 
 
 @value
@@ -61,7 +41,7 @@ class Board:
     `via[hex][hex]` the sectors that two hexes share (MOVES.7).
     """
 
-    name: Annotated[str, AfterValidator(called)]
+    name: Name
     sectors: dict[Sector, SectorRow]
     hexes: dict[Hex, HexRow]
     start: tuple[Sector, Sector] = ("B", "C")

@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator
-
-from engine.armada.model.board import Hex, called, within
+from engine.armada.model.board import Hex
 from engine.core.contract import Option
-from engine.core.data import load, parse
+from engine.core.data import Name, load, parse, within
 from engine.core.errors import BadData
 from engine.core.types.values import value
 
@@ -58,7 +56,7 @@ class Item:
 class Force:
     """The force chart. Worked out: `item[id]`, `cost[id]`, `cargo[id]`, `tight[id]` (in fighter space)."""
 
-    name: Annotated[str, AfterValidator(called)]
+    name: Name
     items: tuple[Item, ...]
     item: dict[str, Item] = field(init=False, repr=False, compare=False)
     cost: dict[str, int] = field(init=False, repr=False, compare=False)
@@ -94,7 +92,7 @@ class Scenario:
     """
 
     id: str
-    title: Annotated[str, AfterValidator(called)]
+    title: Name
     defender: Annotated[int, within(0, 9000)] = 0
     tied_hexes: Literal["nobody", "defender"] = "nobody"
     scores_hexes: Literal["both", "invader"] = "both"

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator
 
 from engine.core.contract import Option
-from engine.core.data import is_name, load, parse
+from engine.core.data import Name, load, parse, within
 from engine.core.errors import BadData
 from engine.core.hexgrid import Grid, distance, heading, step
 from engine.core.types.values import value
@@ -17,29 +17,13 @@ Mode = Literal["linear", "wobble", "teleport"]
 GATES = ("A", "B")
 
 
-def _from(low: int, high: int) -> AfterValidator:
-    def within(n: int) -> int:
-        if not low <= n <= high:
-            raise ValueError(f"{low} to {high}, not {n}")
-        return n
-
-    return AfterValidator(within)
-
-
 def _hex(at: str) -> str:
     if len(at) != 4 or not at.isascii() or not at.isdecimal() or "00" in (at[:2], at[2:]):
         raise ValueError(f"a hex is four digits, column and row from 01, not {at!r}")
     return at
 
 
-def _name(name: str) -> str:
-    if not name or not is_name(name, 40):
-        raise ValueError("a name is 1 to 40 characters that can be printed, and no Markdown")
-    return name
-
-
 Hex = Annotated[str, AfterValidator(_hex)]
-Name = Annotated[str, AfterValidator(_name)]
 
 
 @value(slots=False)
@@ -53,8 +37,8 @@ class Board:
     """
 
     name: Name
-    columns: Annotated[int, _from(9, 60)]
-    rows: Annotated[int, _from(9, 60)]
+    columns: Annotated[int, within(9, 60)]
+    rows: Annotated[int, within(9, 60)]
     stargates: dict[Literal["A", "B"], Hex]
     nullgate: Hex
     staging: tuple[Hex, ...]
@@ -90,9 +74,9 @@ class Type:
     id: Name
     letter: str
     seat: Literal["coalition", "virunian"]
-    count: Annotated[int, _from(1, 9)]
-    strength: Annotated[int, _from(0, 20)]
-    allowance: Annotated[int, _from(1, 20)]
+    count: Annotated[int, within(1, 9)]
+    strength: Annotated[int, within(0, 20)]
+    allowance: Annotated[int, within(1, 20)]
     modes: tuple[Mode, ...]
     grouped: bool = False
     attacks: bool = True
@@ -106,8 +90,8 @@ class Combined:
     """Case 8.2: what units of one Tri-Ship in one hex are worth together."""
 
     of: tuple[str, ...]
-    strength: Annotated[int, _from(0, 20)]
-    allowance: Annotated[int, _from(0, 20)]
+    strength: Annotated[int, within(0, 20)]
+    allowance: Annotated[int, within(0, 20)]
     modes: tuple[Mode, ...]
     attacks: bool = True
 
@@ -123,7 +107,7 @@ class Forces:
     """
 
     name: Name
-    groups: Annotated[int, _from(1, 9)]
+    groups: Annotated[int, within(1, 9)]
     types: tuple[Type, ...]
     combined: tuple[Combined, ...]
     units: dict[str, Type] = field(init=False, repr=False, compare=False)

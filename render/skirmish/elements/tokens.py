@@ -10,16 +10,10 @@ import math
 from collections.abc import Iterator
 from functools import lru_cache
 
-from render.core.scene import Box, Circle, Line, Point, Polygon, Shape, Sprite, Text
+from render.core.scene import Box, Circle, Line, Point, Polygon, Shape, Sprite, Text, ngon
 
 #: Facings are rounded to this many degrees, so that few tokens need to be drawn.
 TURN = 15
-
-
-def ngon(x: float, y: float, r: float, n: int, turn: float = 0) -> tuple[Point, ...]:
-    """Return the corners of a regular polygon; `turn` in degrees."""
-    turns = [math.radians(turn + 360 * i / n) for i in range(n)]
-    return tuple((x + r * math.cos(a), y + r * math.sin(a)) for a in turns)
 
 
 def _tip(r: float, facing: int, far: float = 1.55) -> tuple[Point, ...]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from render.core.fonts import width
-from render.core.scene import Box, Circle, Line, Point, Polygon, Shape, Sprite, Text
+from render.core.scene import Box, Circle, Line, Point, Polygon, Shape, Sprite, Text, ngon
 
 #: Kinds: races H I M D, parts of a group C T W, Monad X, Tri-Ship 3.
 ROUND = "HIMD"
@@ -30,12 +30,6 @@ LABEL = {
     "3": (-0.14, -0.3, 1.3),
 }
 BELOW = {"H": 0.5, "I": 0.52, "M": 0.54, "D": 0.5, "C": 0.54, "T": 0.42, "W": 0.64, "X": 0.46, "3": 0.42}
-
-
-def ngon(x: float, y: float, r: float, n: int, turn: float = 0) -> tuple[Point, ...]:
-    """Return the corners of a regular polygon; `turn` in degrees."""
-    turns = [math.radians(turn + 360 * i / n) for i in range(n)]
-    return tuple((x + r * math.cos(a), y + r * math.sin(a)) for a in turns)
 
 
 def star(x: float, y: float, far: float, near: float, rays: int) -> tuple[Point, ...]:
