@@ -120,56 +120,55 @@ class Export(At):
 
 
 @value
-class See:
+class See(At):
     """What a seat sees; "channel" for what all see."""
 
-    table: Name = "main"
     seat: Short = "channel"
 
 
 @value
-class Events:
+class Events(At):
     """What happened from entry `since`, as a seat, "channel" or "all" may know it."""
 
-    table: Name = "main"
     since: int = 0
     seat: Short = "all"
 
 
 @value
-class Options:
-    """What may be answered to a question."""
+class Question:
+    """A request about an open question."""
 
     seat: Short
     decision: int
     table: Name = "main"
+
+
+@value
+class Options(Question):
+    """What may be answered to a question."""
+
     first: Annotated[int, Field(ge=0)] = 0
     most: Annotated[int, Field(ge=1, le=10_000)] = 1000
 
 
 @value
-class Answer:
-    """Answer a question, with one of action, token and text."""
+class Given(Question):
+    """A request with an answer to a question: one of action, token and text."""
 
-    seat: Short
-    decision: int
-    table: Name = "main"
     action: Any = None
     token: Short | None = None
     text: Text | None = None
-    dice: Dice | None = None
+
+
+class Ahead(Given):
+    """What an answer would lead to."""
 
 
 @value
-class Ahead:
-    """What an answer would lead to."""
+class Answer(Given):
+    """Answer a question, with one of action, token and text."""
 
-    seat: Short
-    decision: int
-    table: Name = "main"
-    action: Any = None
-    token: Short | None = None
-    text: Text | None = None
+    dice: Dice | None = None
 
 
 @value
@@ -195,13 +194,8 @@ class Act:
     dice: Dice | None = None
 
 
-@value
-class Back:
+class Back(Question):
     """Take an unread answer back."""
-
-    seat: Short
-    decision: int
-    table: Name = "main"
 
 
 @value

@@ -75,7 +75,7 @@ def offered(game: Game[Any], s: Any, d: Decision, r: p.Options, samples: Samples
     return {"form": False, "total": len(listed), "options": [option_data(game, d, a) for a in some]}
 
 
-def given(game: Game[Any], s: Any, d: Decision, r: p.Answer | p.Ahead, samples: Samples) -> Any:
+def given(game: Game[Any], s: Any, d: Decision, r: p.Given, samples: Samples) -> Any:
     """Read the answer of a request: exactly one of action, token and text.
 
     Raises:

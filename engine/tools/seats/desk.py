@@ -134,7 +134,7 @@ class SeatDesk:
                 return {"outcome": ending_data(s.over)}
         return {}
 
-    def answer(self, r: p.Answer | p.Ahead, s: Any) -> tuple[Decision, Any]:
+    def answer(self, r: p.Given, s: Any) -> tuple[Decision, Any]:
         """Return the question that a request answers, and how.
 
         Raises:
