@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic
 
-from engine.core.contract import Game
+from engine.core.contract import Game, View
 from engine.core.dice import StratifiedDice
 from engine.core.execution import Execution
 from engine.core.flow import faults, fork, options, pending, sample
@@ -40,14 +40,22 @@ class Gain:
 
 
 @dataclass(frozen=True, slots=True)
+class Followed:
+    """The answer that follows a hint's, and what the seat would see when it is asked for it."""
+
+    answer: Any
+    view: View
+
+
+@dataclass(frozen=True, slots=True)
 class Hint:
     """A hint: `look` names places without naming the answer; `way` is what the answer is about.
 
     An answer by a rule of thumb has `reasons`. Others are compared: `best` are the best of `tried` answers in
     so many `worlds` with what they are worth, the best first, and `rank` is where the answer came among them.
-    With `further` only those are left that are best at once, each followed by one more answer. `even`: all
-    are worth the same, as far as that shows. `gains` are the terms that tell the answer from the others, the
-    greatest difference first.
+    With `further` only those are left that are best at once, each followed by one more answer, the hint's by
+    `then`. `even`: all are worth the same, as far as that shows. `gains` are the terms that tell the answer
+    from the others, the greatest difference first.
     """
 
     answer: Any
@@ -59,6 +67,7 @@ class Hint:
     worlds: int = 0
     rank: int = 0
     further: bool = False
+    then: Followed | None = None
     even: bool = False
     gains: tuple[Gain, ...] = ()
 
@@ -139,7 +148,7 @@ class Comparison(Generic[S]):
         *,
         further: bool = False,
     ) -> None:
-        self._explains, self._worlds, self._d, self._answers = explains, worlds, d, answers
+        self._game, self._explains, self._worlds, self._d, self._answers = game, explains, worlds, d, answers
         self._seed, self._further = seed, further
         self._then = dict[int, tuple[Decision, Any]]()
         self._weighed = [self._weigh(i) for i in range(len(answers))]
@@ -162,17 +171,25 @@ class Comparison(Generic[S]):
             worlds=len(self._worlds),
             rank=1 + sum(x > values[at] + EVEN for x in values),
             further=self._further,
+            then=self._followed(at),
             even=self.even,
             gains=self._gains(at),
         )
+
+    def _followed(self, at: int) -> Followed | None:
+        if at not in self._then:
+            return None
+        return Followed(self._then[at][1], self._game.view(self._after(at).s, self._d.seat))
+
+    def _after(self, at: int) -> Execution[S]:
+        return try_answer(self._worlds[0], self._d, self._answers[at], Random(self._seed))
 
     def _way(self, at: int, places: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
         """Return what an answer is about; where it leads nowhere itself, what it is followed by."""
         if at not in self._then or any(to for _, to in places):
             return places
         d, action = self._then[at]
-        t = try_answer(self._worlds[0], self._d, self._answers[at], Random(self._seed))
-        return tuple(self._explains.places(t.s, d, action)) or places
+        return tuple(self._explains.places(self._after(at).s, d, action)) or places
 
     def _weigh(self, i: int) -> dict[str, float]:
         total, share = dict[str, float](), 1 / len(self._worlds)

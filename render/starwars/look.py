@@ -9,7 +9,7 @@ from typing import Any
 from engine.core.rules import Event, Seat
 from engine.starwars.galaxy import CARDS
 from engine.starwars.planets import sets
-from engine.starwars.state import FOE, SEATS, Build, GalaxyView, Go, Home, Stay
+from engine.starwars.state import FOE, SEATS, Build, GalaxyView, Go, Home, Stay, Throw
 from render.core.chart import Chart
 from render.core.emblem import HALF, emblem
 from render.core.look import Look, Picture, Spot
@@ -107,15 +107,17 @@ class StarwarsLook(Look):
                 return words("starwars-detail-home", free=free, links=join_list(links, words))
             case Stay():
                 return words("starwars-detail-stay", die=join_list(view.dice, words))
+            case Throw() if not _may_build(view):
+                return ""
         return super().action_detail(action, view, words)
 
     def question(self, kind: str, view: Any, words: Words) -> str:
         """Word what is asked."""
         if kind == "setup.home":
             return words("starwars-ask-home")
-        if kind == "turn.start":
-            return words("starwars-ask-start")
         v: GalaxyView = view
+        if kind == "turn.start":
+            return words("starwars-ask-start" if _may_build(v) else "starwars-ask-throw")
         if v.must:
             return words("starwars-ask-room", ship=v.must, die=join_list(v.dice, words))
         if len(v.dice) == 1:
@@ -183,6 +185,11 @@ def lands(a: Go, v: GalaxyView) -> str:
     """Return the space where a ship's count ends; from an H it jumps on."""
     at = v.fleets[v.mover][a.ship - 1] if v.mover else ""
     return v.galaxy.land[at][a.die] if at else a.to
+
+
+def _may_build(v: GalaxyView) -> bool:
+    """Return whether whoever moves has cards enough to build (PLANETS.2): how many they hold all can see."""
+    return v.mover is None or v.hands[v.mover] >= 3
 
 
 def _consequences(a: Go, v: GalaxyView, words: Words) -> str:

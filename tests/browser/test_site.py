@@ -1,4 +1,4 @@
-"""The site that `make docs` has built, in Chromium: every page in both languages, as a phone shows it."""
+"""The site that `make docs` has built, in Chromium: every page in every language, as a phone shows it."""
 
 from __future__ import annotations
 
@@ -13,6 +13,9 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+
+from engine.languages import FIRST, offered
+from render.core.text import words
 
 pytestmark = pytest.mark.browser
 PHONE, WIDE = {"width": 390, "height": 844}, {"width": 1440, "height": 900}
@@ -84,11 +87,22 @@ def test_every_link_leads_somewhere_and_nothing_is_fetched_from_elsewhere(
     assert lost == []
 
 
-def test_there_is_a_page_of_each_in_both_languages(pages: list[str]) -> None:
-    german = {x.removeprefix("de/") for x in pages if x.startswith("de/")}
-    assert german == {x for x in pages if not x.startswith("de/")}
-    assert {"index.html", "players.html", "rules/skirmish.html", "glossary.html"} <= german
-    assert len(german) > 15
+def test_there_is_a_page_of_each_in_every_language(pages: list[str]) -> None:
+    there = {x: {y.removeprefix(f"{x}/") for y in pages if _home(y) == x} for x in offered()}
+    assert there == dict.fromkeys(offered(), there[FIRST])
+    assert {"index.html", "players.html", "rules/skirmish.html", "glossary.html"} <= there["de"]
+    assert len(there["de"]) > 15
+
+
+@pytest.mark.parametrize("home", [f"{x}/" for x, y in offered().items() if y.draft])
+def test_a_draft_says_what_it_is_on_its_first_page_and_in_the_list_of_languages(
+    page: Page, address: str, home: str
+) -> None:
+    page.goto(f"{address}{home}index.html")
+    expect(page.locator(".admonition.info").first).to_contain_text(words(home.strip("/"))("site-draft"))
+    page.goto(f"{address}index.html")
+    page.locator(".md-header .md-select").hover()
+    expect(page.locator(f".md-select__link[hreflang={home.strip('/')}]")).to_contain_text("machine-made")
 
 
 @pytest.fixture
@@ -107,8 +121,17 @@ def page(browser: Browser, address: str) -> Iterator[Page]:
     assert wrong == []
 
 
-def test_every_page_fits_a_phone_and_shows_its_pictures(page: Page, address: str, pages: list[str]) -> None:
-    for name in pages:
+def _home(name: str) -> str:
+    """Return the language in whose folder a page lies."""
+    first = name.partition("/")[0]
+    return first if first in offered() else FIRST
+
+
+@pytest.mark.parametrize("language", offered())
+def test_every_page_fits_a_phone_and_shows_its_pictures(
+    page: Page, address: str, pages: list[str], language: str
+) -> None:
+    for name in (x for x in pages if _home(x) == language):
         page.goto(address + name)
         expect(page.locator("h1").first).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], name
@@ -116,9 +139,13 @@ def test_every_page_fits_a_phone_and_shows_its_pictures(page: Page, address: str
         images.evaluate_all("all => Promise.all(all.map(x => (x.loading = 'eager', x.decode())))")
         assert all(images.evaluate_all("all => all.map(x => x.naturalWidth > 0 && x.alt.length > 5)")), name
         keep(page, f"phone-{name}")
+
+
+def test_pages_are_kept_as_a_wide_screen_shows_them(page: Page, address: str) -> None:
     page.set_viewport_size(WIDE)
     for name in ("index.html", "rules/starwars.html", "de/rules/stargate.html", "de/glossary.html"):
         page.goto(address + name)
+        expect(page.locator("h1").first).to_be_visible()
         keep(page, f"wide-{name}")
 
 

@@ -16,6 +16,7 @@ from engine.policies.policy import POLICIES
 from engine.policies.search import imagine
 from engine.titles import GAMES
 from render.core.text import words
+from render.titles import LOOKS
 from tests.toys.duel import DUEL
 
 every_title = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -109,6 +110,21 @@ def test_the_places_of_a_hint_do_not_single_out_its_answer(game):
             continue
         starts = [{at for at, _ in game.explainer().places(s, d, a)} for a in listed]
         assert sum(x <= set(found.look) for x in starts) > 1
+
+
+@every_title
+def test_what_an_answer_is_followed_by_can_be_told_as_its_seat_would_see_it(game):
+    """To choose a unit leads nowhere by itself: where it would go is what somebody asks for."""
+    look, followed = LOOKS[game.id], 0
+    for s, d in asked(game):
+        found = hint(game, s, d, 5)
+        if found is None or found.then is None:
+            continue
+        followed += 1
+        assert found.further
+        assert found.then.view.seat == d.seat
+        assert look.label(found.then.answer, found.then.view, words("en"))
+    assert followed or game.id != "stargate"
 
 
 def test_a_game_that_explains_nothing_has_no_hints():

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from bot.play.games.cards import Desk
+from bot.play.learning.coach import OFTEN, reminder
 from bot.play.model.ports import Button
 from bot.play.model.terms import Refused, Status
 from bot.play.queries.choices import Chosen
@@ -115,6 +116,45 @@ async def test_only_its_own_person_reads_it_until_they_silence_it(services, room
     assert await services.coaching.now(BEN) is None
     await services.coaching.set_all(BEN, speaks=True)  # who has none gets none by the settings
     assert not (await services.game_lists.info(game)).seat_of(BEN.id).coach
+
+
+def test_a_reminder_is_one_thing_to_consider_and_the_next_one_each_time():
+    text = "What it is for.\n- One.\n- Two,\n  on two lines.\n- Three."
+    assert [reminder(text, n, usual=True) for n in range(4)] == [
+        "One.",
+        "Two,\n  on two lines.",
+        "Three.",
+        "One.",
+    ]
+    assert reminder(text, 1, usual=False) == "What it is for.\n- Two,\n  on two lines."
+    assert reminder("Nothing to consider.", 2, usual=True) == "Nothing to consider."
+
+
+async def test_a_coach_does_not_say_all_of_it_again_and_again(services):
+    game = await opened(services, ANN)
+    await services.coaching.wish(game, ANN)
+    await services.lobby.join(game, BEN)
+    await services.lobby.start(game, ANN)
+    told: dict[str, list[int]] = {}
+    for _ in range(90):
+        await services.sender.drain(game)
+        who, page = await asked(services, game)
+        sight = await services.player_views.look(game, who)
+        kind = sight.asked[0].kind
+        if who == ANN:
+            said = next(x for x in page.text if "Coach:" in x)
+            told.setdefault(kind, []).append(said.count("\n> - "))
+            if len(told[kind]) > OFTEN:
+                whole = "\n".join((await services.choices.hand(game, ANN)).text)
+                assert whole.count("\n> - ") > 1, "/hand says all of it"
+        if kind == "turn.move" and len(told.get(kind, ())) > OFTEN + 2:
+            break
+        await services.answering.answer(
+            game, who, sight.asked[0].decision, token=sight.asked[0].options[0].token
+        )
+    often = told["turn.move"]
+    assert min(often[:OFTEN]) > 1
+    assert max(often[OFTEN:]) <= 1
 
 
 async def test_a_first_game_begins_in_one_press_with_the_gentlest_machine(services):

@@ -198,13 +198,20 @@ def test_questions_say_what_is_left_to_do(drawn: Any) -> None:
 
 
 def test_the_question_before_the_throw_betrays_no_hand(drawn: Any) -> None:
-    for hand in ("", "AWS", "AAA"):
+    """How many cards somebody holds all can see: with fewer than three nothing is said of building."""
+    asked = "Throw the dice, or build first?"
+    for hand, said in (
+        ("AAW", asked),
+        ("AWS", asked),
+        ("AAA", asked),
+        ("", "Throw the dice."),
+        ("AW", "Throw the dice."),
+    ):
         s = drawn.lay({4: "SOL-3"}, {10: "VEGA-9"}, hands={"blue": hand})
         for seat in (None, "blue", "orange"):
-            assert (
-                LOOK.question("turn.start", STARWARS.view(s, seat), words("en"))
-                == "Throw the dice, or build first?"
-            )
+            view = STARWARS.view(s, seat)
+            assert LOOK.question("turn.start", view, words("en")) == said
+            assert bool(LOOK.detail(Throw(), view, words("en"))) == (said == asked)
 
 
 def test_only_its_owner_reads_a_hand(drawn: Any) -> None:

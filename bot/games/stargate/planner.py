@@ -45,7 +45,12 @@ class StargatePlanner:
     """Lays a plan out, and changes it by what is pressed. Nothing is given before Confirm."""
 
     def opens(self, actions: Sequence[Any]) -> Stroke | None:
-        """Return the stroke that begins with a unit, where some answers are ways in which one begins."""
+        """Return the stroke that begins with a unit, where some answers are ways in which one begins.
+
+        A single one is that way, as a hint names it; of several the usual one is taken.
+        """
+        if len(actions) == 1 and isinstance(actions[0], Begin):
+            return Stroke("say", values=(_begun(actions[0].unit, actions[0].mode, actions[0].lender),))
         units = {a.unit if isinstance(a, Begin) else "" for a in actions}
         return Stroke("unit", values=tuple(units)) if len(units) == 1 and "" not in units else None
 
@@ -161,7 +166,7 @@ def _changed(b: Bench, now: Choosing, stroke: Stroke) -> list[str]:
             return [*finished, _first_mode(b, finished, value) if stroke.op == "unit" else said]
         case "mode" if now.grows and lines:
             mode, _, lender = value.partition(".")
-            return [*lines[:-1], f"{lines[-1].split()[0]} {mode}" + (f" by {lender}" if lender else "")]
+            return [*lines[:-1], _begun(lines[-1].split()[0], mode, lender)]
         case "go" if now.grows and stroke.detail.rpartition(".")[0] == stage_of(now):
             return [*lines[:-1], f"{unmarked(lines[-1]) if lines else ''} {value}".strip()]
         case "clear":
@@ -169,6 +174,11 @@ def _changed(b: Bench, now: Choosing, stroke: Stroke) -> list[str]:
         case "back" if lines and stroke.detail == stage_of(now):
             return _shortened(lines)
     return lines
+
+
+def _begun(unit: str, mode: str, lender: str) -> str:
+    """Begin a unit's order in one of its ways to move, as players type it."""
+    return f"{unit} {mode}" + (f" by {lender}" if lender else "")
 
 
 def _first_mode(b: Bench, lines: Sequence[str], unit: str) -> str:

@@ -1,5 +1,7 @@
 """What StarGate brings to be played here."""
 
+from typing import Any
+
 from bot.games.stargate.coaching import OCCASIONS
 from bot.games.stargate.commands import LADDERS, StargateCommands
 from bot.games.stargate.odds import approach_brief, combat_brief, combats_page, support_brief
@@ -8,8 +10,9 @@ from bot.games.stargate.planner import StargatePlanner
 from bot.games.stargate.standing import APPROACHES
 from bot.play.titles.summary import Summary
 from bot.play.titles.title import Pages, Questions, Title
+from engine.core.flow import options, pending
 from engine.stargate.game import GAME
-from engine.stargate.model.state import Begin
+from engine.stargate.model.state import Begin, Stage, State
 from render.stargate.look import LOOK
 
 PICTURED = frozenset(
@@ -34,12 +37,21 @@ BRIEFS = {
     "combat.support": support_brief,
 }
 
+
+def is_certain(s: State, a: Any) -> bool:
+    """Return whether an answer's label says all: a unit to stage is one as long as others may follow it."""
+    if not isinstance(a, Stage):
+        return isinstance(a, Begin)
+    left = [x for d in pending(s) for x in options(s, d) or () if isinstance(x, Stage)]
+    return len({x.race for x in left}) > 1 and len({x.at for x in left}) > 1
+
+
 TITLE = Title(
     GAME,
     LOOK,
     {ladder.kind: ladder for ladder in LADDERS},
     StargateCommands,
-    questions=Questions(PICTURED, BRIEFS, certain=lambda state, action: isinstance(action, Begin)),
+    questions=Questions(PICTURED, BRIEFS, certain=is_certain),
     path_orders=StargateOrders(),
     planners=dict.fromkeys(("movement.unit", "move.leg", "move.teleport"), StargatePlanner()),
     standing_answers={"approach.option": APPROACHES},

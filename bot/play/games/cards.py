@@ -159,12 +159,16 @@ def left(desk: Desk, d: Decision, actions: Sequence[Any], prefix: Sequence[str])
 
 
 def details(desk: Desk, d: Decision, actions: Sequence[Any], view: View, prefix: Sequence[str] = ()) -> str:
-    """Say what each of a few answers means, where buttons leave no room for it."""
+    """Say what each of a few answers means, where buttons leave no room for it: once what all of them do."""
     rung = find_rung(desk.title.ladders.get(d.kind), actions, prefix)
     leaves = rung.leaves if rung is not None and len(rung.leaves) <= FEW else ()
     look = desk.title.look
-    said = [(desk.label(a, view), look.detail(a, view, desk.say)) for a in leaves]
-    return "\n".join(f"**{label}**: {detail}" for label, detail in said if detail)
+    said = dict[str, list[str]]()
+    for a in leaves:
+        said.setdefault(look.detail(a, view, desk.say), []).append(desk.label(a, view))
+    if len(leaves) > 1 and len(said) == 1:
+        return next(iter(said))
+    return "\n".join(f"**{', '.join(labels)}**: {detail}" for detail, labels in said.items() if detail)
 
 
 def rows_of(buttons: Sequence[Button]) -> Rows:

@@ -103,6 +103,8 @@ def _reasons(desk: Desk, d: Decision, view: View, found: Hint, live: Live) -> li
         lines = [say("hint-form", level=level, write=press), f"```\n{cut}\n```"]
     else:
         lines = [say("hint-answer", level=level, answer=desk.label(found.answer, view))]
+        if x := found.then:
+            lines.append(say("hint-then", answer=desk.label(x.answer, x.view)))
     if found.reasons:
         title = desk.info.title
         return [*lines, *(f"- {say(f'{title}-why-{x.key}', **x.facts)}" for x in found.reasons)]

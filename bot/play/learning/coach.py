@@ -21,6 +21,9 @@ from render.core.text import Words, words
 
 #: What a press on the button of a coach may want: see `Verb.COACH`.
 WANT, NONE, AGREE, SILENT, JOIN, BEGIN = "want", "none", "agree", "off", "join", "begin"
+#: Once a kind of question has been answered so often in a game, a coach no longer says all of it again.
+OFTEN = 4
+POINT = "- "
 
 
 def key(title: Title, kind: str, occasion: str = "") -> str:
@@ -54,10 +57,29 @@ def speaks(live: Live, d: Decision) -> bool:
     return heard and d.kind in live.title.game.rules.kinds and has_coach(live.title)
 
 
-def said(live: Live, d: Decision, desk: Desk, view: View) -> tuple[str, ...]:
-    """Return what a coach tells whoever is asked; nothing where they have none, or a silent one."""
+def reminder(text: str, n: int, *, usual: bool) -> str:
+    """Take one of the things that good players consider out of an advice, the next one each time.
+
+    What an occasion is about stands before it: it may be the first of its kind.
+    """
+    first, *points = text.split("\n" + POINT)
+    if not points:
+        return text
+    point = points[n % len(points)].strip()
+    return point if usual else f"{first}\n{POINT}{point}"
+
+
+def said(live: Live, d: Decision, desk: Desk, view: View, *, whole: bool = False) -> tuple[str, ...]:
+    """Return what a coach tells whoever is asked; nothing where they have none, or a silent one.
+
+    Whoever has answered such questions a few times reads one thing to consider, not all of it again; with
+    `whole` they asked to.
+    """
     if not speaks(live, d) or not (text := advice(live.title, view, d.kind, desk.say)):
         return ()
+    n = live.loaded.answered.get((d.seat, d.kind), 0)
+    if n >= OFTEN and not whole:
+        text = reminder(text, n, usual=text == desk.say(key(live.title, d.kind)))
     first, *rest = text.split("\n")
     return ("\n".join((f"> {desk.say('coach-says', text=first)}", *(f"> {x}" for x in rest))),)
 

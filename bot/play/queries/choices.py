@@ -79,7 +79,7 @@ class Choices:
         for asked in sight.asked:
             text.append(asked.question)
             d = Decision(asked.decision, asked.seat, asked.kind)
-            told = coach.said(live, d, desk, live.title.game.view(live.state, d.seat))
+            told = coach.said(live, d, desk, live.title.game.view(live.state, d.seat), whole=True)
             coached += told
             text += told
             off = off or coach.silencer(live, d, desk)

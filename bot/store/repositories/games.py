@@ -13,6 +13,7 @@ from sqlmodel import Session, col, select
 from bot.store.connections.line import Repository
 from bot.store.errors import ClashError, StoreError, TakenError
 from bot.store.models import (
+    Coach,
     Entry,
     Former,
     Game,
@@ -57,6 +58,7 @@ _GUILD = Rows(Guild, "id = (SELECT guild FROM game WHERE id = ?)")
 _ENTRIES = Rows(Entry, "game = ? AND n >= ? AND n <= ? ORDER BY n")
 _CLOCKS = Rows(SeatClock, "game = ?")
 _WAITS = "SELECT at, due FROM request WHERE game = ? AND open AND (due > 0 OR n = ?)"
+_ANSWERED = "SELECT seat, kind, COUNT(*) FROM entry WHERE game = ? AND how = 'answer' GROUP BY seat, kind"
 _SEED = "SELECT seed FROM secret WHERE game = ?"
 #: A log is shorter than this.
 MOST_ENTRIES = 2**31 - 1
@@ -73,7 +75,8 @@ class Loaded:
     `former` are those who held seats before others took over, earliest first. `prefers` is what those who sit
     there have set, by user, as far as they have; `guild` what the server has set. `seed` is the secret one,
     when it was asked for. Of a game with a clock, `clocks` are its seats', and `waits` since and until when
-    others are asked to agree to something; 0 is until the next entry.
+    others are asked to agree to something; 0 is until the next entry. Of seats whose people have a coach that
+    speaks, `answered` counts the answers to each kind of question.
     """
 
     game: Game
@@ -87,6 +90,7 @@ class Loaded:
     seed: str = field(default="", repr=False)
     clocks: list[SeatClock] = field(default_factory=list)
     waits: list[tuple[int, int]] = field(default_factory=list)
+    answered: dict[tuple[str, str], int] = field(default_factory=dict)
 
 
 class GameRows(Repository):
@@ -352,9 +356,12 @@ def loaded(db: Speaks, game: str, *, seed: bool = False) -> Loaded | None:
     timed = bool(found.clock)
     clocks = _CLOCKS.ask(db, game).all() if timed else []
     waits = db.execute(_WAITS, (game, found.n)).fetchall() if timed else []
+    sat = seats.all()
+    coached = {x.seat for x in sat if x.coach == Coach.SPEAKS}
+    answered = db.execute(_ANSWERED, (game,)).fetchall() if coached else []
     return Loaded(
         found,
-        seats.all(),
+        sat,
         shot.first(),
         asking.all(),
         standing.all(),
@@ -364,6 +371,7 @@ def loaded(db: Speaks, game: str, *, seed: bool = False) -> Loaded | None:
         secret[0] if secret else "",
         clocks,
         [(int(at), int(due)) for at, due in waits],
+        {(seat, kind): int(n) for seat, kind, n in answered if seat in coached},
     )
 
 

@@ -10,6 +10,7 @@ hint-button-why = Warum? Antwort zeigen
 hint-button-form = Ins Formular übernehmen
 hint-button-back = Zurück zur Frage
 hint-answer = Der Maschinenspieler { $level } würde antworten: **{ $answer }**
+hint-then = Danach: **{ $answer }**
 hint-form = Der Maschinenspieler { $level } würde dies abgeben. *{ $write }* übernimmt es so, dann kannst du es ansehen und ändern:
 hint-compared = Er hat diese Antwort und { $n ->
     [one] eine andere

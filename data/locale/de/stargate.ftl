@@ -590,7 +590,7 @@ stargate-hint-worth = { $value ->
     [1] 1 Einheit
    *[other] { NUMBER($value) } Einheiten
 }
-stargate-hint-measure = Er rechnet in endgültig verlorenen Einheiten der Koalition: was ihm ein Feld, eine Gruppe oder eine Gefahr wert ist, als so viel von einer.
+stargate-hint-measure = Er rechnet alles in Einheiten der Koalition um: 1 ist so viel wie eine, die endgültig verloren ist.
 stargate-term-won = ob die Partie damit gewonnen ist
 stargate-term-losses = was vernichtet ist und wie nah das eine Seite dem Sieg bringt
 stargate-term-force = was jede Seite auf der Karte hat

@@ -68,6 +68,7 @@ starwars-ended-home-abandoned = Ein Heimatstern blieb dem Gegner überlassen. { 
 ## Was gefragt wird
 starwars-ask-home = Welcher Stern ist deine Heimat?
 starwars-ask-start = Würfelst du, oder baust du zuerst?
+starwars-ask-throw = Würfle.
 starwars-ask-move = Welches Schiff zieht, um { $a } oder um { $b }?
 starwars-ask-double = Welches Schiff zieht um { $die }?
 starwars-ask-second = Noch ein Schiff um { $die }, oder bleibst du stehen?
@@ -218,7 +219,7 @@ starwars-hint-worth = { $value ->
     [1] 1 Schiff
    *[other] { NUMBER($value) } Schiffe
 }
-starwars-hint-measure = Er rechnet in Schiffen: was ihm eine Karte, ein Feld oder eine Gefahr wert ist, als so viel von einem Schiff.
+starwars-hint-measure = Er rechnet alles in Schiffe um: 0,5 ist so viel wie ein halbes Schiff.
 starwars-term-won = ob die Partie damit gewonnen ist
 starwars-term-ships = wie viele Schiffe jede Seite auf dem Brett hat
 starwars-term-cards = die Karten auf deiner Hand und auf der des Gegners

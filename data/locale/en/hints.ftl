@@ -10,6 +10,7 @@ hint-button-why = Why? Show the answer
 hint-button-form = Put it in the form
 hint-button-back = Back to the question
 hint-answer = The machine player { $level } would answer: **{ $answer }**
+hint-then = Then: **{ $answer }**
 hint-form = The machine player { $level } would hand in this. *{ $write }* takes it as it stands, for you to look over and change:
 hint-compared = It tried this answer and { $n ->
     [one] one other

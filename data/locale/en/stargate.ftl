@@ -461,7 +461,7 @@ stargate-hint-worth = { $value ->
     [1] 1 unit
    *[other] { NUMBER($value) } units
 }
-stargate-hint-measure = It counts in Coalition units lost for good: what a hex, a group or a threat is worth to it, as so much of such a unit.
+stargate-hint-measure = It counts all in Coalition units: 1 is as much as one that is lost for good.
 stargate-term-won = whether the game is won by it
 stargate-term-losses = what has been destroyed, and how near that brings either side to winning
 stargate-term-force = what each side has on the map

@@ -71,6 +71,7 @@ starwars-ended-home-abandoned = A home star was left to the enemy. { $name } win
 ## What is asked
 starwars-ask-home = Which star is your home?
 starwars-ask-start = Throw the dice, or build first?
+starwars-ask-throw = Throw the dice.
 starwars-ask-move = Which ship moves, by { $a } or by { $b }?
 starwars-ask-double = Which ship moves by { $die }?
 starwars-ask-second = Move a second ship by { $die }, or stay?
@@ -195,7 +196,7 @@ starwars-hint-worth = { $value ->
     [1] 1 ship
    *[other] { NUMBER($value) } ships
 }
-starwars-hint-measure = It counts in ships: what a card, a space or a threat is worth to it, as so much of a ship.
+starwars-hint-measure = It counts all in ships: 0.5 is as much as half a ship.
 starwars-term-won = whether the game is won by it
 starwars-term-ships = how many ships each side has on the board
 starwars-term-cards = the cards in your hand and in the enemy's

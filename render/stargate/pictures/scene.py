@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from engine.stargate.model.state import Begin, Drift, Fight, Flip, Lose, Support, Target
@@ -79,7 +79,7 @@ def framed(p: Picture, land: Terrain, v: BattleView, h: Happened, reach: Reach) 
     return lay
 
 
-def _occupied(p: Picture, land: Terrain, v: BattleView, reach: Reach) -> Layout:
+def _occupied(p: Picture, land: Terrain, v: BattleView, reach: Iterable[str]) -> Layout:
     """Show the part of the map where any counter is, or can go: as for a phone, if that has room for it."""
     taken = {*reach, *(x for places in (v.staged, v.at) for x in places.values())}
     taken |= {at for gate, at in v.board.stargates.items() if v.face_down.get(gate)} | pointed_hexes(p, v)
@@ -90,8 +90,10 @@ def _occupied(p: Picture, land: Terrain, v: BattleView, reach: Reach) -> Layout:
 def _for_phone(p: Picture, land: Terrain, v: BattleView, h: Happened, now: set[str]) -> Layout:
     """Choose the window in which all can be read: on what happened and is asked, with units that may act.
 
-    Before a counter is on the map, that is where units are staged. What it cannot show together gives
-    way, in this order: those units, older events, the rim of the reach. What is pointed at is always shown.
+    Before a counter is on the map, that is where units are staged. Where it cannot show all that together,
+    whoever chooses a unit sees the part of the map where any counter is, if a phone has room for it. Else it
+    gives way, in this order: those units, older events, the rim of the reach. What is pointed at is always
+    shown.
     """
     beside = bool(h.battle or h.clash or v.approach or open_battles(v) or p.caption.strip())
     mine = {x for seat in v.waiting for x in standing_of(v, seat)}
@@ -104,12 +106,15 @@ def _for_phone(p: Picture, land: Terrain, v: BattleView, h: Happened, now: set[s
     elif p.lit and v.move:
         tries += [core, set(v.move.path[-1:])]
     tries.append({near or min(core)})
+    spread = _occupied(p, land, v, now | set(h.hexes))
     for touched in tries:
         shown = frozenset(x for x in touched | pointed if x in land.by_id)
         lay, fits = phone(land.size, shown, panel=beside)
         if fits:
-            break
-    return lay
+            return lay
+        if spread.least and not beside and not v.move:
+            return spread
+    return spread if spread.least and not beside else lay
 
 
 def _apart(land: Terrain, core: set[str], x: str) -> int:

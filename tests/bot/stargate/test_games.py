@@ -11,6 +11,7 @@ from bot.play.model.terms import Person, Status
 from engine.stargate.queries.position import Position
 from tests.bot.room import buttons, controls, pictures, texts
 from tests.bot.stars import BERSERK, begins_with, move, public, unconfirmed, war
+from tests.effort.tally import Player
 
 #: Seven lost, of every race; what is left stands where it must fight.
 LATE = Position(
@@ -145,3 +146,18 @@ async def test_a_restart_in_a_berserk_interrupt(room, monkeypatch):
     view = (await room.bot.services.player_views.look(game, Person(room.alice.id, "alice"))).view
     assert "W2" in view.lost["virunian"]
     assert not (await room.bot.services.game_lists.info(game)).frozen
+
+
+async def test_units_are_staged_by_two_presses_each_and_what_ends_the_staging_is_shown_first(room):
+    game = await war(room)
+    alice = Player(room, room.alice)
+    for n, (race, at) in enumerate((("Duonoip", "1118"), ("Human", "1318"), ("Igugui", "1518")), 1):
+        await alice.press(race)
+        assert texts(alice.page).count("strength ") == 1, "what it is for is said once, not at every hex"
+        await alice.press(f"{race[0]}1 to {at}")
+        assert "Confirm" not in buttons(alice.page)
+        sight = await room.bot.services.player_views.look(game, Person(room.alice.id, "alice"))
+        assert len(sight.view.staged) == n, "it needed no Confirm"
+    await alice.press("Meta-Mexish")  # with one hex left, it has nothing to choose
+    assert "deploys counters into the Stargates" in texts(alice.page)
+    assert "Confirm" in buttons(alice.page)

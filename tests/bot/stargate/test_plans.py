@@ -20,8 +20,9 @@ from bot.play.titles.path_orders import Next, Plan, next_step
 from engine.core.contract import Setup
 from engine.core.dice import GivenDice
 from engine.core.errors import IllegalAction, InvalidAction
-from engine.core.flow import apply, pending
+from engine.core.flow import apply, options, pending
 from engine.stargate.game import STARGATE
+from engine.stargate.model.state import Begin
 from engine.stargate.queries.position import Position
 from render.core.text import words
 from tests.bot.room import buttons, selects, texts
@@ -329,6 +330,18 @@ async def test_what_cannot_be_read_is_marked_and_kept_over_a_restart_until_it_is
     await room.press(room.alice, shown, "Confirm")
     at = (await room.bot.services.player_views.look(field, _person(room.alice))).view.at
     assert (at["I1"], at["D2"], at["M1"]) == ("1408", "2002", "1304")
+
+
+def test_a_unit_begins_in_the_way_that_was_named_and_else_in_the_usual_one():
+    """A hint says *I1 by teleportation*, and its button is to lead there."""
+    s, d = laid(FIELD)
+    bench, planner = Bench(STARGATE, s, d, STARGATE.view(s, d.seat), EN, "abc"), StargatePlanner()
+    ways = [a for a in options(s, d) or () if isinstance(a, Begin) and a.unit == "I1"]
+    assert [a.mode for a in ways] == ["linear", "teleport"]
+    for chosen, begun in ((ways[1:], "I1 teleport"), (ways[:1], "I1 linear"), (ways, "I1 linear")):
+        stroke = planner.opens(chosen)
+        assert stroke is not None
+        assert planner.edit(bench, stroke).draft.split("\n")[1:] == [begun]
 
 
 def test_what_is_over_with_its_question_is_no_part_of_the_next_plan():

@@ -16,6 +16,7 @@ from engine.policies.preview import preview
 from engine.stargate.game import STARGATE
 from engine.stargate.model.board import standard_board
 from engine.stargate.model.state import Fight, Leg, Lose, State
+from engine.stargate.queries.position import Position
 from render.core.look import Picture
 from render.core.scene import PHONE, Box, Circle, Line, Polygon, Scene, Text
 from render.core.text import words
@@ -284,6 +285,17 @@ def test_of_units_equally_near_the_same_is_shown_whatever_process_draws_them() -
         west, east = f"04{k + 5:02}", f"24{k + 5:02}"
         lay_ = shown(lay({"W2": "1407", "H1": east, "M1": west}), (moved,), framing="action")
         assert (lay_.shows(west), lay_.shows(east)) == (True, False)
+
+
+def test_who_chooses_a_unit_sees_all_of_theirs_and_whom_they_could_meet() -> None:
+    moved = Event("moved", "5.1", {"units": ["C3"], "path": ["0606", "0609"], "mode": "linear", "left": 0})
+    staged = {"I1": "1118", "H1": "1318", "D1": "1518", "M1": "1718"}
+    s = STARGATE.lay_out(Position("coalition", {"C3": "0609", "X2": "0409", "T3": "1307"}, staged=staged))
+    lay_ = shown(s, (moved,), framing="action")
+    assert [x for x in (*staged.values(), "0609", "0409", "1307") if not lay_.shows(x)] == []
+    assert lay_.least * 390 / lay_.width >= 9.99, "it is read on a phone"
+    far = shown(s, (moved,), framing="action", marks=(("I1", "1109"),))  # a hint's arrow is never cut off
+    assert [x for x in ("1118", "1109") if not far.shows(x)] == []
 
 
 def test_the_board_is_cut_to_where_anything_stands() -> None:
