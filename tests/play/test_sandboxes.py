@@ -9,12 +9,14 @@ from random import Random
 import pytest
 
 from bot.play.model.custom_ids import Verb
+from bot.play.model.ports import Button, Post
 from bot.play.model.terms import Refused
 from bot.play.sandbox import sandboxes as opening
 from bot.play.services import Services, build_services
 from bot.titles import catalogue
 from engine.core.codec import save
 from engine.core.flow import options
+from render.core.text import words
 from tests.play.conftest import ANN, BEN, EVE, GUILD, HERE, Place, Room, ids, no_picture, said, verbs
 from tests.play.questions.test_secrets import copy_of, deal
 
@@ -240,3 +242,26 @@ async def test_the_moves_of_a_phase_become_its_plan_in_the_game(room: Room) -> N
     typed = await t.sandbox_play.answer(back, "coalition", text="H1 se2")
     assert typed.trial.moves == trial.moves
     assert save((await t.sandbox_lines.now(typed.trial)).state) == save(now.state)
+
+
+async def test_a_page_says_where_it_stands_and_what_a_press_on_it_does(room: Room) -> None:
+    t = room.services
+    trial = await t.sandboxes.open(EVE, await ended(room), 2)
+    first = await t.sandbox_pages.page(EVE, trial)
+    assert "You answer for every side here" in said(first)
+    look, now = trial.title.look, await t.sandbox_lines.now(trial)
+    seat = now.question("").seat
+    assert f"**{look.headline(trial.title.game.view(now.state, seat), {}, words('en'))}**" in said(first)
+    assert "Choose the dice" in labels(first)
+    trial = await t.sandbox_play.choose_dice(await tried(t, trial), on=True)
+    later = await t.sandbox_pages.page(EVE, trial)
+    assert "You answer for every side here" not in said(later)
+    assert "Have dice rolled" in labels(later)
+    while trial.waiting is None:
+        trial = await tried(t, trial)
+    asks = await t.sandbox_pages.page(EVE, trial)
+    assert [[x.label for x in row] for row in asks.rows[:2]] == [["1", "2", "3"], ["4", "5", "6"]]
+
+
+def labels(post: Post) -> list[str]:
+    return [x.label for row in post.rows for x in row if isinstance(x, Button)]

@@ -96,7 +96,8 @@ class SandboxPages:
         if d is not None and self._forms.editor(trial, d) is not None:
             return await self.turned(user, trial, Turned(d.seat), played)
         if d is None:
-            return await self._laid(user, now, say, _met(now, played, say), _onward(now, say))
+            text = [*_met(now, played, say), _stands(now, now.trial.row.seat, say)]
+            return await self._laid(user, now, say, text, _onward(now, say))
         at = Position(trial.title, now.state, d.seat, d)
         if at.listed is None:
             question, rows = trial.title.look.question(d.kind, at.view, say), cards.NO_ROWS
@@ -230,8 +231,18 @@ def _told(now: Now, events: Sequence[Event], say: Words) -> str:
 
 
 def _asks(now: Now, seat: Seat, question: str, say: Words) -> str:
-    """Say for which side an answer is asked."""
-    return f"**{say('sandbox-for', side=now.trial.title.look.side(seat, say))}** {question}"
+    """Say where the sandbox stands and which side is asked; at first what can be done in it."""
+    look, trial = now.trial.title.look, now.trial
+    begins = [] if trial.moves else [say("sandbox-begin")]
+    asks = f"**{say('sandbox-for', side=look.side(seat, say))}** {question}"
+    return "\n".join((*begins, _stands(now, seat, say), asks))
+
+
+def _stands(now: Now, seat: Seat, say: Words) -> str:
+    """Say where the sandbox stands, as the head of a post of the game would."""
+    title = now.trial.title
+    view = title.game.view(now.state, seat) if seat else title.game.open_view(now.state)
+    return f"**{title.look.headline(view, {}, say)}**"
 
 
 def _others(now: Now, seat: Seat, say: Words) -> Rows:
@@ -263,7 +274,9 @@ def _die_rows(trial: Trial, die: Die, say: Words) -> Rows:
         Button(say("sandbox-roll-rest"), _id(trial, "rest")),
         Button(say("sandbox-type-dice"), _form(trial, "dice")),
     )
-    return (*cards.rows_of(numbers), roll)
+    wide = next((x for x in (5, 4, 3) if len(numbers) % x == 0), 5)  # six numbers in two rows alike
+    rows = [tuple(numbers[i : i + wide]) for i in range(0, len(numbers), wide)]
+    return (*rows, roll)
 
 
 def _foot(now: Now, say: Words) -> Rows:
@@ -272,7 +285,7 @@ def _foot(now: Now, say: Words) -> Rows:
     begun = bool(trial.moves) or trial.waiting is not None
     back = Button(say("sandbox-take-back"), _id(trial, "back"), disabled=not begun)
     dice = Button(
-        say("sandbox-dice-chosen" if trial.row.chooses else "sandbox-dice-rolled"), _id(trial, "dice")
+        say("sandbox-roll-dice" if trial.row.chooses else "sandbox-choose-dice"), _id(trial, "dice")
     )
     machines = Button(say("sandbox-machines"), _id(trial, "machines"))
     if trial.opened:

@@ -19,12 +19,13 @@ sandbox-from-entry = Spiel { $game } nach Eintrag { $n }, alles offen
 sandbox-from-seat = von dem aus, was du in Spiel { $game } weißt; was du nicht wissen kannst, ist erfunden
 sandbox-lapses = unberührt nach { $days } Tagen weg
 
+sandbox-begin = Hier antwortest du für alle Seiten, und nichts davon zählt.
 sandbox-take-back = Zurücknehmen
 sandbox-again = Von vorn
 sandbox-all = Meine Sandkästen
 sandbox-back = Zurück zum Sandkasten
 sandbox-go-on = Weiterspielen lassen
-sandbox-compare = Was geschah
+sandbox-compare = Mit dem Spiel vergleichen
 sandbox-plan = Als meinen Plan nehmen
 sandbox-machines = Computerspieler
 sandbox-refused = Nichts ist geschehen: { $why }
@@ -33,8 +34,8 @@ sandbox-not-kept = Im Sandkasten wird nichts für andere Spiele aufgehoben.
 sandbox-stuck = Diese Antwort lässt sich nicht zu Ende bringen. Nimm sie zurück.
 
 # Würfel.
-sandbox-dice-rolled = Würfel: geworfen
-sandbox-dice-chosen = Würfel: ich wähle
+sandbox-choose-dice = Würfel wählen
+sandbox-roll-dice = Würfeln lassen
 sandbox-die = Ein Würfel mit { $sides } Seiten fällt. Was zeigt er?
 sandbox-die-after = Bisher zeigen die Würfel { $before }. Noch einer mit { $sides } Seiten fällt. Was zeigt er?
 sandbox-roll-one = Diesen werfen

@@ -19,12 +19,13 @@ sandbox-from-entry = game { $game } after entry { $n }, everything open
 sandbox-from-seat = from what you know in game { $game }; what you cannot know is made up
 sandbox-lapses = gone after { $days } days untouched
 
+sandbox-begin = You answer for every side here, and nothing of it counts.
 sandbox-take-back = Take back
 sandbox-again = From the start
 sandbox-all = My sandboxes
 sandbox-back = Back to the sandbox
 sandbox-go-on = Let them go on
-sandbox-compare = What happened
+sandbox-compare = Compare with the game
 sandbox-plan = Use as my plan
 sandbox-machines = Machine players
 sandbox-refused = Nothing has happened: { $why }
@@ -33,8 +34,8 @@ sandbox-not-kept = In a sandbox nothing is kept for other games.
 sandbox-stuck = This answer cannot be finished. Take it back.
 
 # Dice.
-sandbox-dice-rolled = Dice: rolled
-sandbox-dice-chosen = Dice: I choose
+sandbox-choose-dice = Choose the dice
+sandbox-roll-dice = Have dice rolled
 sandbox-die = A die with { $sides } sides is rolled. What does it show?
 sandbox-die-after = So far the dice show { $before }. Another one with { $sides } sides is rolled. What does it show?
 sandbox-roll-one = Roll this one
