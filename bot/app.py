@@ -113,6 +113,7 @@ class NullgateBot(commands.Bot):
         self.members = DiscordMembers(self, lambda: self.now(), self.counts)
         self.catalogue = catalogue()
         self.workers, self.thinkers, self.reporters = Workers(), Thinkers(), Workers(longest=LONGEST_REPORT)
+        self.explainers = Workers(longest=LONGEST_REPORT)
         self.watchers = Workers(idle=900.0)  # which keeps films of games
         self.ends: dict[int, int] = {}
         self.pictures, self.replays = Pace(8, 20.0), Pace(2, 60.0)
@@ -165,6 +166,7 @@ class NullgateBot(commands.Bot):
             thinkers=self.thinkers,
             reporters=self.reporters,
             reporting=s.reports,
+            explainers=self.explainers,
             watchers=self.watchers,
         )
         self.add_dynamic_items(Pressed)
@@ -222,7 +224,8 @@ class NullgateBot(commands.Bot):
         """Stop what works by itself first, then the connection that it works with, then the database."""
         beat = self.beat.get_task()
         self.beat.cancel()
-        for elsewhere in (self.workers, self.thinkers, self.reporters, self.watchers):
+        own = (self.workers, self.thinkers, self.reporters, self.explainers, self.watchers)
+        for elsewhere in own:
             elsewhere.close()
         if self._emblems is not None:
             self._emblems.cancel()

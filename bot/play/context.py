@@ -28,7 +28,8 @@ class Context:
     draw from `rng`. After `patience` seconds a question that has a usual answer is answered so for a seat
     that gives none; 0: never. `shards` are those whose servers' games this process takes up. A report
     on an ended game takes `reporting` seconds of work, in a process of its own (`reporters`); 0: none.
-    What is shown to those who watch is made in one more (`watchers`), so that no player waits for it.
+    Single answers are explained in another (`explainers`), and what is shown to those who watch is made in
+    one more (`watchers`), so that no player waits for either.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class Context:
         thinkers: Thinkers | None = None,
         reporters: Workers | None = None,
         reporting: float = 0,
+        explainers: Workers | None = None,
         watchers: Workers | None = None,
     ) -> None:
         self.store, self.courier = store, courier
@@ -64,7 +66,7 @@ class Context:
         self.locks = Locks()
         self.workers, self.thinkers = workers or Workers(), thinkers or Thinkers()
         self.reporters, self.reporting = reporters or Workers(), reporting
-        self.watchers = watchers or Workers()
+        self.explainers, self.watchers = explainers or Workers(), watchers or Workers()
         self.counts, self.waiting = counts or Counts(), Waiting()
 
     def now(self) -> int:

@@ -27,7 +27,7 @@ def kind(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest_asyncio.fixture
 async def services(room: Room):
     """Make services that look back, and explain here."""
-    t = made(room, workers=Here())
+    t = made(room, explainers=Here())
     yield t
     await t.looking_back.stop()
 
@@ -93,3 +93,16 @@ async def test_what_is_no_answer_is_not_explained(room: Room, services: Services
         with pytest.raises(Refused) as refused:
             await services.explanation_pages.page(game, ANN, n)
         assert refused.value.key == "refused-explain"
+
+
+async def test_whoever_plays_waits_for_no_explanation(room: Room, services: Services) -> None:
+    """It took the one process in which records, replays and pages are made, for half a minute."""
+
+    class Busy(Here):
+        async def run(self, do, *given, progress=None):
+            raise AssertionError(f"{do.__name__} would wait")
+
+    game = await ended(room, services)
+    answer = explainable(await room.store.entries(game), 0)[0]
+    services.context.workers = services.context.reporters = services.context.watchers = Busy()
+    assert (await services.explanation_pages.page(game, EVE, answer.n)).image is not None

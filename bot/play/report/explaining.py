@@ -1,4 +1,7 @@
-"""An answer of an ended game is explained when somebody asks, in the process for heavy work."""
+"""An answer of an ended game is explained when somebody asks, in a process of its own.
+
+It takes half a minute: in the process for heavy work people would wait for it who play.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +46,7 @@ class Explaining:
             raise Refused("refused-explain")
         async with self._locks(game):
             if (game, n) not in self._kept:
-                work = self._context.workers.run(
+                work = self._context.explainers.run(
                     explained,
                     live.title.game,
                     live.row.model_dump(),

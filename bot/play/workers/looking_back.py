@@ -35,8 +35,7 @@ def looked_back(
         Refusal, BrokenRecord, OtherEdition: there can be none.
 
     """
-    with suppress(AttributeError, OSError):
-        os.nice(NICE)
+    _give_way()
     record = record_of(GameRow(**row), unpacked(rows), seed)
     return write_report(compose(game, record, seconds, progress=progress))
 
@@ -56,4 +55,12 @@ def explained(
         Refusal, BrokenRecord, OtherEdition: it cannot be explained.
 
     """
+    _give_way()
     return explain(game, record_of(GameRow(**row), unpacked(rows), ""), n, seconds, known, progress)
+
+
+def _give_way() -> None:
+    """Let all others on this machine go first, where that can be had; once is enough."""
+    with suppress(AttributeError, OSError):
+        if os.nice(0) < NICE:
+            os.nice(NICE)
