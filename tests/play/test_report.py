@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
+from bot.play.delivery import endings
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Trouble
 from bot.play.model.terms import Refused
@@ -23,6 +24,7 @@ from bot.store.models import PostKind
 from bot.titles import catalogue
 from engine.report.report import Estimate, TurningPoint, read_report, write_report
 from tests.play.conftest import ANN, BEN, EVE, HERE, Room, ids, said, verbs
+from tests.play.test_replay_pages import held
 
 #: Seconds of work: so few that only what must be measured is.
 LITTLE = 0.2
@@ -35,9 +37,26 @@ class Here(Workers):
         return await asyncio.to_thread(do, *given, *([progress] if progress else []))
 
 
+class Failing(Workers):
+    """Makes nothing."""
+
+    def __init__(self, why: Exception) -> None:
+        super().__init__()
+        self._why = why
+
+    async def run(self, do, *given, progress=None):
+        raise self._why
+
+
 def made(room: Room, reporting: float = LITTLE, **more: Any) -> Services:
     """Services with the titles as they are, that look back, on the room's store."""
-    rest = {"now": room.clock, "rng": Random(5), "reporters": Here(), "reporting": reporting}
+    rest = {
+        "now": room.clock,
+        "rng": Random(5),
+        "reporters": Here(),
+        "workers": Here(),
+        "reporting": reporting,
+    }
     rest |= more
     return build_services(room.store, room.courier, catalogue=catalogue(), **rest)
 
@@ -83,7 +102,9 @@ async def test_a_report_stands_in_the_last_post_and_adds_none(room: Room, servic
     assert {x.at for x in room.courier.sent} == posts
     post = room.courier.whole(last.at)
     assert "**Looking back**: chance that" in said(post)
-    assert [x.name for x in post.files][:1] == [f"starwars-{game}-chances.png"]
+    assert [x.name for x in post.files] == [f"starwars-{game}-chances.png", f"starwars-{game}.html"]
+    assert held(post.files[1].data, "record"), "the page is that of an ended game"
+    assert json.loads(held(post.files[1].data, "data"))["looked"], "with its report"
     assert "By entry, up to" in post.files[0].alt
     assert Verb.REMATCH in verbs(post)
     report = read_report((await room.store.look_back(game)).report)
@@ -188,6 +209,38 @@ async def test_an_operator_may_do_without(room: Room) -> None:
     with pytest.raises(Refused) as refused:
         await t.report_pages.page(game, ANN)
     assert refused.value.key == "refused-look-back"
+
+
+async def test_a_passing_trouble_does_not_keep_a_report_from_the_last_post(
+    room: Room, services: Services
+) -> None:
+    game = await ended(room, services)
+    await worked_out(services)
+    room.courier.troubles = lambda what, where: Trouble.LATER if what == "edit" else None
+    await services.sender.drain(game)
+    last = room.courier.channel(HERE)[-1].at
+    assert "Looking back" not in said(room.courier.whole(last))
+    room.courier.troubles = lambda what, where: None
+    room.clock.at += 600
+    await services.sender.drain(game)
+    assert "Looking back" in said(room.courier.whole(last))
+
+
+async def test_a_page_that_cannot_be_made_keeps_no_report_from_the_last_post(
+    room: Room, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    last = {}
+    for why, most in ((Refused("refused-queue"), endings.LARGEST), (None, 1000)):
+        t = made(room, workers=Failing(why) if why else Here())
+        monkeypatch.setattr(endings, "LARGEST", most)
+        game = await ended(room, t)
+        await worked_out(t)
+        await t.sender.drain(game)
+        last[game] = room.courier.whole(room.courier.channel(HERE)[-1].at)
+        await t.looking_back.stop()
+    for game, post in last.items():
+        assert "Looking back" in said(post)
+        assert [x.name for x in post.files] == [f"starwars-{game}-chances.png"]
 
 
 async def test_a_last_post_that_is_gone_is_not_posted_again(room: Room, services: Services) -> None:

@@ -13,6 +13,7 @@ from bot.play.model.names import escaped
 from bot.play.model.ports import Image
 from bot.play.model.rows import LOG, events_of, led_to, listed_info
 from bot.play.model.terms import GameInfo, Status
+from bot.play.queries.replay_pages import ReplayPages
 from bot.play.report.report_pages import ReportPages
 from bot.play.titles.summary import Sums, sum_up
 from bot.store.models import Entry as EntryRow
@@ -22,13 +23,18 @@ from render.core.text import Words, join_list, shorten
 
 #: So much is told of the dice that cost most.
 LONGEST_DICE = 200
+#: A page of more bytes is no file of a post: Discord takes ten million, and there are others beside it.
+LARGEST = 8_000_000
 
 
 class Endings:
     """Sums a game up when it is over."""
 
-    def __init__(self, context: Context, wording: Wording, report_pages: ReportPages) -> None:
+    def __init__(
+        self, context: Context, wording: Wording, report_pages: ReportPages, replay_pages: ReplayPages
+    ) -> None:
         self._context, self._wording, self._report_pages = context, wording, report_pages
+        self._replay_pages = replay_pages
 
     async def lines(self, live: Live, state: Any, say: Words) -> tuple[str, ...]:
         """Say in a few lines how the game went, and how its players stand against each other here."""
@@ -46,16 +52,28 @@ class Endings:
         ]
         return tuple(x for x in said if x)
 
-    async def looked_back(self, live: Live, say: Words) -> tuple[str, Image | None]:
-        """Return what the report on a game says, and its curve; "" and None as long as there is none."""
+    async def looked_back(self, live: Live, say: Words) -> tuple[str, list[Image]]:
+        """Return what the report on a game says, with its curve and the game's page; nothing without one."""
         found = await self._context.store.look_back(live.row.id)
         if found is None or not found.report:
-            return "", None
+            return "", []
         try:
-            return await self._report_pages.for_all(live, read_report(found.report), say)
+            said, curve = await self._report_pages.for_all(live, read_report(found.report), say)
         except Exception:  # who has won must be told all the same
             LOG.exception("the report on game %s could not be told", live.row.id)
-            return "", None
+            return "", []
+        return said, [x for x in (curve, await self._page(live)) if x]
+
+    async def _page(self, live: Live) -> Image | None:
+        """Return the game's page as a file; None where it cannot be made now, or is too large to be sent."""
+        try:
+            page = await self._replay_pages.of_ended(live)
+        except Exception as why:  # a button below the post makes it, too
+            LOG.warning("the page of game %s stands below no post: %s", live.row.id, why)
+            return None
+        if page is None or len(page.data) > LARGEST:
+            return None
+        return Image(page.name, page.data, "")
 
     async def _hints(self, live: Live, names: Mapping[Seat, str], say: Words) -> str:
         """Say how many hints each side has taken; "" where nobody took any."""

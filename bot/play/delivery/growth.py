@@ -84,7 +84,10 @@ class Growth:
 
 
 class Redrawing:
-    """Edits messages that stand. What cannot be edited is left as it is: the next post makes it old."""
+    """Edits messages that stand. What cannot be edited is left as it is: the next post makes it old.
+
+    After a last post there is none: what a passing trouble keeps from it is tried again.
+    """
 
     def __init__(
         self, context: Context, games: GameLoader, wording: Wording, table_posts: TablePosts
@@ -100,7 +103,7 @@ class Redrawing:
         live = await self._games.load(row.game)
         if row.what == PostKind.REPORTED:
             if last and live.info.status is Status.OVER:
-                await self._board(live, row)
+                await self._board(live, row, insist=True)
             return
         seat = json.loads(row.body).get("seat", "")
         if seat and (_cared_for(live, seat) or not is_over(live.title, live.loaded, seat)):
@@ -121,8 +124,8 @@ class Redrawing:
             if await self._edited(old, post, row):
                 await self._context.store.retired([old.id])
 
-    async def _board(self, live: Live, row: Outbox) -> None:
-        """Lay the newest board out anew, if it is young.
+    async def _board(self, live: Live, row: Outbox, *, insist: bool = False) -> None:
+        """Lay the newest board out anew, if it is young; `insist`: later, where it cannot be done for now.
 
         Not where questions may be hidden: what is laid out then might tell what was done since in hiding.
         """
@@ -146,12 +149,14 @@ class Redrawing:
         )
         delivery = await self._table_posts.make(live, made, each[-1], {}, last=True, before=before, anew=True)
         if delivery.post is not None:
-            await self._edited(board, delivery.post, row)
+            await self._edited(board, delivery.post, row, insist=insist)
 
-    async def _edited(self, old: Message, post: Post, row: Outbox) -> bool:
+    async def _edited(self, old: Message, post: Post, row: Outbox, *, insist: bool = False) -> bool:
         try:
             await self._context.courier.edit(MessageRef(old.channel, old.id), post, row.nonce, n=old.n)
-        except CourierError:
+        except CourierError as why:
+            if insist and why.trouble is Trouble.LATER:
+                raise
             return False
         return True
 

@@ -97,12 +97,12 @@ class TablePosts:
     async def _more(
         self, live: Live, rows: Sequence[EntryRow], say: Words, n: int, *, now: bool
     ) -> tuple[tuple[str, ...], list[Image]]:
-        """Return what the report on an ended game says, and the files: its curve, and opened secrets."""
-        said, curve = "", None
+        """Return what the report on an ended game says, and files: its curve, its page, opened secrets."""
+        said, files = "", list[Image]()
         if now and live.info.status is Status.OVER:
-            said, curve = await self._endings.looked_back(live, say)
+            said, files = await self._endings.looked_back(live, say)
         opened = await self._audit.opened(live, rows, say, n)
-        return (said,) if said else (), [x for x in (curve, opened) if x]
+        return (said,) if said else (), [*files, *([opened] if opened else [])]
 
     async def word(self, live: Live, row: Outbox, rows: Sequence[EntryRow], *, last: bool) -> Delivery:
         """Tell in a quiet game's thread what happened, and call whoever must act."""

@@ -20,6 +20,9 @@ from engine.languages import complete
 from render.core.text import words
 from render.page.moments import ONLOOKER, OPEN
 
+#: Nobody's id: who reads what a whole channel is shown has no seat, and has set nothing.
+ANYBODY = -1
+
 
 class ReplayPages:
     """Makes the page of a game, in another process: all of an ended game, else what one may see."""
@@ -44,11 +47,31 @@ class ReplayPages:
             raise Refused("refused-lobby")
         if live.row.edition != live.title.game.edition:
             raise Refused("refused-replay-edition", was=live.row.edition, version=live.row.version)
-        order, began = await self.order(live, user), monotonic()
-        made = await self._context.workers.run(replay_page, order, progress=progress or _silent)
+        made = await self._made(await self.order(live, user), progress or _silent)
         if made is None:
             raise Refused("refused-nothing-yet")
-        self._context.counts.drew("page", monotonic() - began, len(made.data))
+        return made
+
+    async def of_ended(self, live: Live) -> ReplayPage | None:
+        """Make the page of a game that is over for all who see its channel; None where nothing is to be seen.
+
+        Raises:
+            Refused: too much else is to be made, or it took too long.
+            WorkLost: it was broken off.
+
+        """
+        assert live.info.status.ended, "everything is open on it"
+        return await self._made(await self.order(live, self.reader(live)), _silent)
+
+    def reader(self, live: Live) -> Person:
+        """Return who reads what a game's channel is shown: nobody, in the channel's language."""
+        return Person(ANYBODY, "", self._wording.words_in(live).locale)
+
+    async def _made(self, order: PageOrder, progress: Callable[[int, int], None]) -> ReplayPage | None:
+        began = monotonic()
+        made = await self._context.workers.run(replay_page, order, progress=progress)
+        if made is not None:
+            self._context.counts.drew("page", monotonic() - began, len(made.data))
         return made
 
     async def order(self, live: Live, user: Person, first: int = 0) -> PageOrder:

@@ -12,18 +12,16 @@ from functools import partial
 from time import monotonic
 
 from bot.play.context import Context
-from bot.play.games.live import Live, Wording
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.model.locks import Locks
-from bot.play.model.terms import Person, Refused
+from bot.play.model.terms import Refused
 from bot.play.queries.replay_pages import ReplayPages
 from bot.play.workers.live_films import Grown, LivePage, ended_page, live_film
 from bot.play.workers.replay_pages import PageOrder
 
 #: So many boards are kept, those that were asked for last; and of each what its last entries added.
 MOST_BOARDS, MOST_ADDED = 32, 120
-#: Nobody's id: who watches has no seat, and has set nothing.
-WATCHER = -1
 
 
 @dataclass(slots=True)
@@ -63,10 +61,8 @@ class Board:
 class LiveBoards:
     """Brings the boards of games up to what is committed, each entry once however many watch."""
 
-    def __init__(
-        self, context: Context, wording: Wording, games: GameLoader, replay_pages: ReplayPages
-    ) -> None:
-        self._context, self._wording, self._games = context, wording, games
+    def __init__(self, context: Context, games: GameLoader, replay_pages: ReplayPages) -> None:
+        self._context, self._games = context, games
         self._replay_pages = replay_pages
         self._boards: OrderedDict[str, Board] = OrderedDict()
         self._locks, self._secret = Locks(), secrets.token_bytes(32)
@@ -103,14 +99,14 @@ class LiveBoards:
         looked = await self._context.store.look_back(live.row.id)
         stands = f"{live.row.revision}{'+' if looked and looked.report else ''}"
         if board.ended != stands:
-            order = await self._replay_pages.order(live, self._watcher(live))
+            order = await self._replay_pages.order(live, self._replay_pages.reader(live))
             board.page = await self._context.watchers.run(ended_page, order)
             board.ended = stands
             board.added.clear()
 
     async def _grow(self, live: Live, board: Board, *, page: bool) -> None:
         """Have what the channel has been told since; what it was not told of changes nothing here."""
-        watcher, began = self._watcher(live), monotonic()
+        watcher, began = self._replay_pages.reader(live), monotonic()
         order = await self._replay_pages.order(live, watcher, live.row.n + 1)  # without rows, which are many
         key = self._key(live, order)
         wanted = page and (board.key != key or board.paged != board.moments)
@@ -126,9 +122,6 @@ class LiveBoards:
         assert grown is not None
         _take_in(board, grown, key, live.row.shown)
         self._context.counts.drew("live", monotonic() - began, sum(len(x) for x in grown.added))
-
-    def _watcher(self, live: Live) -> Person:
-        return Person(WATCHER, "", self._wording.words_in(live).locale)
 
     def _key(self, live: Live, order: PageOrder) -> str:
         """Return what tells a film from others that have other names, languages or rules.
