@@ -101,11 +101,11 @@ class Table(commands.Cog):
     async def sandbox(
         self,
         v: Visit,
-        entry: app_commands.Range[int, 0, 100000] | None = None,
+        entry: app_commands.Range[str, 0, 12] = "",
         game: str = "",
     ) -> None:
         """Show what this person tries apart from their games, or begin it from a game."""
-        named = await v.game(game) if game or entry is not None else ""
+        named = await v.game(game) if game or entry else ""
         await sandboxes.first_page(v, named, entry)
 
     @command("quiet")

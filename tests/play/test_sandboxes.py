@@ -80,6 +80,39 @@ async def test_an_ended_game_is_played_on_from_an_entry_and_nothing_else_changes
     assert why.value.key == "refused-sandbox-gone"
 
 
+async def test_an_entry_is_called_as_the_log_calls_it(room: Room) -> None:
+    """What not all were told of is not counted there; a sandbox began one entry early for each such one."""
+    t, game = room.services, await ended(room, moves=30)
+
+    def hide(db):
+        db.execute("UPDATE entry SET public = 0 WHERE game = ? AND n BETWEEN 2 AND 25", (game,))
+        db.execute("UPDATE entry SET shown = 1 WHERE game = ? AND n BETWEEN 2 AND 25", (game,))
+        db.execute("UPDATE entry SET shown = n - 24 WHERE game = ? AND n > 25", (game,))
+
+    await room.store.line.run(hide)
+    for label, n in (("2", 26), ("#e2", 26), ("1.3", 4), ("1", 1), ("1.24", 25)):
+        trial = await t.sandboxes.open_at(EVE, game, label)
+        assert trial.row.n == n
+        assert f"after entry {label.removeprefix('#e')}" in said(await t.sandbox_pages.page(EVE, trial))
+    kept = said(await t.sandbox_pages.kept(EVE))
+    assert [x in kept for x in ("after entry 1.24 ", "after entry 2 ", "after entry 26 ")] == [
+        True,
+        True,
+        False,
+    ]
+    trial = await t.sandboxes.open_at(EVE, game, "1.24")
+    page = said(await t.comparison_pages.page(EVE, trial))
+    assert "= 2 · " in page or "▸ 2 · " in page
+    with pytest.raises(Refused, match="refused-sandbox-entry") as why:
+        await t.sandboxes.open_at(EVE, game, "1.25")
+    assert (why.value.facts["first"], why.value.facts["last"]) == (
+        "0",
+        str((await t.games.load(game)).row.n - 24),
+    )
+    with pytest.raises(Refused, match="refused-sandbox-entry-under-way"):
+        await t.sandboxes.open_at(ANN, await room.started(place=Place(GUILD, 55)), "2")
+
+
 async def test_a_game_under_way_is_tried_by_its_players_from_what_they_know(
     room: Room, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -56,11 +56,12 @@ class ReplayPages:
         """Make the page of a game that is over for all who see its channel; None where nothing is to be seen.
 
         Raises:
-            Refused: too much else is to be made, or it took too long.
+            Refused: it is not over, too much else is to be made, or it took too long.
             WorkLost: it was broken off.
 
         """
-        assert live.info.status.ended, "everything is open on it"
+        if not live.info.status.ended:
+            raise Refused(f"refused-{live.info.status.value}", why=live.row.frozen)
         return await self._made(await self.order(live, self.reader(live)), _silent)
 
     def reader(self, live: Live) -> Person:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.play.games.cards import Desk
@@ -13,6 +13,7 @@ from bot.play.model.names import escaped
 from bot.play.model.ports import Button, Post, Tone
 from bot.play.model.terms import Person
 from bot.play.sandbox.comparing import Comparing, Made, shown
+from bot.play.sandbox.entry_labels import EntryLabels
 from bot.play.sandbox.sandbox_pages import COLOUR
 from bot.play.sandbox.sandboxes import Trial
 from render.core.text import Words
@@ -21,8 +22,9 @@ from render.core.text import Words
 class ComparisonPages:
     """Lays out what was tried beside what was played."""
 
-    def __init__(self, wording: Wording, drawing: Drawing, comparing: Comparing) -> None:
+    def __init__(self, wording: Wording, drawing: Drawing, comparing: Comparing, labels: EntryLabels) -> None:
         self._wording, self._drawing, self._comparing = wording, drawing, comparing
+        self._labels = labels
 
     async def page(self, user: Person, trial: Trial) -> Post:
         """Compare a sandbox with what happened; the picture shows the game, all open, after as many answers.
@@ -38,7 +40,8 @@ class ComparisonPages:
         same, parted = found.same, found.same < len(found.here)
         head = say("sandbox-parted" if parted else "sandbox-together", n=same)
         lines = (("sandbox-here", found.here), ("sandbox-there", found.there))
-        text = (head, *(_listed(desk, say(key), made, same, say) for key, made in lines))
+        labels = {x.n: await self._labels.label(live.row.id, x.n) for x in shown(found.there, same)}
+        text = (head, *(_listed(desk, say(key), made, same, say, labels) for key, made in lines))
         view = title.game.open_view(found.state)
         image = await self._drawing.drawn(
             live, view, say, f"{title.game.id}-{live.row.id}-{found.n}", user, found.n, framing="action"
@@ -47,22 +50,25 @@ class ComparisonPages:
         row = [Button(say("sandbox-back"), make(Verb.SANDBOX, NOWHERE, *args, "show"), Tone.MAIN)]
         if found.next is not None:
             row.append(Button(say("sandbox-as-played"), make(Verb.SANDBOX, NOWHERE, *args, "played")))
+        small = say("sandbox-compare-small", n=await self._labels.label(live.row.id, found.n))
         post = Post(title=say("sandbox-compare-title", game=desk.heading()), text=text, rows=(tuple(row),))
-        return replace(post, image=image, small=say("sandbox-compare-small", n=found.n), colour=COLOUR)
+        return replace(post, image=image, small=small, colour=COLOUR)
 
 
-def _listed(desk: Desk, head: str, made: Sequence[Made], same: int, say: Words) -> str:
+def _listed(
+    desk: Desk, head: str, made: Sequence[Made], same: int, say: Words, labels: Mapping[int, str]
+) -> str:
     """List answers, those after the two lines have parted marked."""
     few = shown(made, same)
     first = next((i for i, x in enumerate(made) if few and x is few[0]), 0)
-    lines = [f"**{head}**"] + [_line(desk, x, say, new=first + i >= same) for i, x in enumerate(few)]
+    lines = [f"**{head}**"] + [_line(desk, x, say, labels, new=first + i >= same) for i, x in enumerate(few)]
     more = len(made) - first - len(few)
     lines += [say("sandbox-more", n=more)] if more > 0 else []
     return "\n".join(lines if few else [*lines, say("sandbox-nothing")])
 
 
-def _line(desk: Desk, x: Made, say: Words, *, new: bool) -> str:
+def _line(desk: Desk, x: Made, say: Words, labels: Mapping[int, str], *, new: bool) -> str:
     dice = say("sandbox-fell", dice=", ".join(map(str, x.dice))) if x.dice else ""
-    entry = f"{x.n} · " if x.n >= 0 else ""
+    entry = f"{labels[x.n]} · " if x.n in labels else ""
     side = desk.title.look.side(x.seat, say)
     return f"{'▸ ' if new else '= '}{entry}{side}: {escaped(x.what)}{dice}"

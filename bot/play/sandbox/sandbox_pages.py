@@ -18,6 +18,7 @@ from bot.play.model.names import level_name, tame
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.refusals import worded
 from bot.play.model.terms import Person, relative
+from bot.play.sandbox.entry_labels import EntryLabels
 from bot.play.sandbox.lines import Lines, Now
 from bot.play.sandbox.playing import Die, Played, SandboxPlay
 from bot.play.sandbox.sandbox_forms import SandboxForms, Turned
@@ -61,8 +62,9 @@ class SandboxPages:
         lines: Lines,
         play: SandboxPlay,
         forms: SandboxForms,
+        labels: EntryLabels,
     ) -> None:
-        self._context, self._wording = context, wording
+        self._context, self._wording, self._labels = context, wording, labels
         self._pictures, self._sandboxes = pictures, sandboxes
         self._lines, self._play, self._forms = lines, play, forms
 
@@ -71,7 +73,8 @@ class SandboxPages:
         say, rows = await self._wording.words_for(user), await self._sandboxes.of(user)
         titles = self._context.titles.titles
         names = [titles[x.title].game.title if x.title in titles else x.title for x in rows]
-        lines = [_line(i + 1, x, names[i], say) for i, x in enumerate(rows)]
+        labels = [await self._labels.label(x.game, x.n) for x in rows]
+        lines = [_line(i + 1, x, names[i], labels[i], say) for i, x in enumerate(rows)]
         opens = [
             Button(say("sandbox-go-on-with", i=i + 1), _own(x, "show"), Tone.MAIN) for i, x in enumerate(rows)
         ]
@@ -132,7 +135,7 @@ class SandboxPages:
             levels = (mine, *(Choice(label, x, chosen=x == level) for x, label in named))
             rows.append((Select(_id(trial, "machine", seat), side, levels),))
         back = Button(say("sandbox-back"), _id(trial, "show"), Tone.MAIN)
-        return self._post(now, say, [say("sandbox-machines-about")], (*rows, (back,)))
+        return await self._post(now, say, [say("sandbox-machines-about")], (*rows, (back,)))
 
     # -- parts -------------------------------------------------------------------------------------------
 
@@ -179,12 +182,13 @@ class SandboxPages:
             framed=say("sandbox-frame"),
             view=view,
         )
-        post = self._post(now, say, [*text, board], (*rows, *_foot(now, say)))
+        post = await self._post(now, say, [*text, board], (*rows, *_foot(now, say)))
         return with_words(trial.row.title, _with(post, image), say, [asked] if asked else [])
 
-    def _post(self, now: Now, say: Words, text: Sequence[str], rows: Rows) -> Post:
+    async def _post(self, now: Now, say: Words, text: Sequence[str], rows: Rows) -> Post:
         trial = now.trial
-        named = {"title": trial.title.game.title, "game": trial.row.game, "n": trial.row.n}
+        label = await self._labels.label(trial.row.game, trial.row.n) if trial.opened else ""
+        named = {"title": trial.title.game.title, "game": trial.row.game, "n": label}
         where = say("sandbox-from-entry" if trial.opened else "sandbox-from-seat", **named)
         small = (say("sandbox-small", n=len(trial.moves)), where, say("sandbox-lapses", days=LASTS))
         return Post(
@@ -200,9 +204,9 @@ def _with(post: Post, image: Any) -> Post:
     return Post(post.title, post.text, image, post.small, rows=post.rows, colour=post.colour)
 
 
-def _line(i: int, x: Sandbox, title: str, say: Words) -> str:
+def _line(i: int, x: Sandbox, title: str, label: str, say: Words) -> str:
     key = "sandbox-line-entry" if not x.seat else "sandbox-line-seat"
-    return say(key, i=i, when=relative(x.at), title=title, game=x.game, n=x.n)
+    return say(key, i=i, when=relative(x.at), title=title, game=x.game, n=label)
 
 
 def _met(now: Now, played: Played | None, say: Words) -> list[str]:

@@ -14,6 +14,7 @@ from bot.play.context import Context
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.model.terms import Person, Refused, Status
+from bot.play.sandbox.entry_labels import EntryLabels
 from bot.play.titles.title import Title, gives_hints
 from bot.store.models import Sandbox
 from engine.core.codec import canonical, save
@@ -64,8 +65,8 @@ class Trial:
 class Sandboxes:
     """Opens, finds, keeps and drops sandboxes."""
 
-    def __init__(self, context: Context, games: GameLoader) -> None:
-        self._context, self._games = context, games
+    def __init__(self, context: Context, games: GameLoader, labels: EntryLabels) -> None:
+        self._context, self._games, self._labels = context, games, labels
 
     async def of(self, user: Person) -> list[Sandbox]:
         """List all that somebody keeps, the last touched first."""
@@ -85,6 +86,16 @@ class Sandboxes:
         if row.edition != title.game.edition:
             raise Refused("refused-sandbox-edition")
         return _trial(row, title)
+
+    async def open_at(self, user: Person, game: str, label: str) -> Trial:
+        """Begin one from an ended game after the entry that its log calls so.
+
+        Raises:
+            Refused: as `open`.
+
+        """
+        n = await self._labels.number(game, label)
+        return await self.open(user, game, -1 if n is None else n)
 
     async def open(self, user: Person, game: str, n: int | None = None) -> Trial:
         """Begin one: from an ended game after entry `n` (None: its last), from one under way as it stands.
@@ -134,7 +145,8 @@ class Sandboxes:
 
     async def _opened(self, user: Person, live: Live, n: int) -> Trial:
         if not live.row.mark <= n <= live.row.n:
-            raise Refused("refused-sandbox-entry", first=live.row.mark, last=live.row.n)
+            first, last = [await self._labels.label(live.row.id, x) for x in (live.row.mark, live.row.n)]
+            raise Refused("refused-sandbox-entry", first=first, last=last)
         for row in await self.of(user):
             if (row.game, row.n, row.moves) == (live.row.id, n, "[]") and row.edition == live.row.edition:
                 return _trial(row, live.title)

@@ -24,10 +24,14 @@ def button(v: Visit, game: str, entry: int | None = None) -> Button:
     return Button(v.words("sandbox-open"), make(Verb.SANDBOX, game, "open", at))
 
 
-async def first_page(v: Visit, game: str = "", entry: int | None = None) -> None:
-    """Open a sandbox from a game that is named, or list what this person keeps."""
+async def first_page(v: Visit, game: str = "", entry: str = "") -> None:
+    """Open a sandbox from a game that is named, after an entry if one is, or list what this person keeps."""
+    if game and entry:
+        trial = await v.services.sandboxes.open_at(v.person, game, entry)
+        await v.show(await v.services.sandbox_pages.page(v.person, trial))
+        return
     if game:
-        await opened(v, game, entry)
+        await opened(v, game, None)
         return
     here = await _here(v)
     await v.show(await v.services.sandbox_pages.kept(v.person, *([button(v, here)] if here else [])))
