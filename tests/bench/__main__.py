@@ -1,6 +1,6 @@
 """`python -m tests.bench`: the ratios we promise, in one run. `--write` keeps docs/performance.md.
 
-The whole of it takes about eight minutes on two cores; `--only` picks parts, `--game` games.
+The whole of it takes about ten minutes on two cores; `--only` picks parts, `--game` games.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from tests.bench.measures import (
     floods,
     growth,
     lengths,
+    looking_back,
     path,
     pictures,
     replays,
@@ -54,6 +55,7 @@ EACH: dict[str, Callable[[Game[Any], int], Iterator[Row]]] = {
     "replays": replays.rows,
     "commits": stores.rows,
     "battles": battle.rows,
+    "looking back": looking_back.rows,
 }
 WHOLE: dict[str, Callable[[], Iterator[Row]]] = {
     "growth": growth.rows,

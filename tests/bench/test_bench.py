@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from functools import partial
 from random import Random
 
 import pytest
 
 from bot.play.model.rows import SOLE
+from engine.report.compose import compose
 from engine.titles import GAMES
 from render.titles import LOOKS
 from tests.bench import goals, harness
@@ -18,6 +20,7 @@ from tests.bench.measures import (
     floods,
     growth,
     lengths,
+    looking_back,
     path,
     pictures,
     stores,
@@ -149,3 +152,10 @@ async def test_sweeps_over_many_games_can_be_measured(tmp_path, monkeypatch):
     monkeypatch.setattr(weeks, "SWEEPS", 2)
     sweeps, asked = await weeks.measured(str(tmp_path / "weeks.db"), 50)
     assert len(sweeps) == len(asked) == 1
+
+
+def test_what_looking_back_costs_is_measured(monkeypatch):
+    monkeypatch.setattr(looking_back, "compose", partial(compose, seconds=0.2, each=2))
+    report, page, fork = looking_back.rows(GAMES["starwars"])
+    assert [x.met for x in (report, page, fork)] == [True] * 3
+    assert "a move tried in it" in fork.yardstick

@@ -1,4 +1,7 @@
-"""What people do beside their games, drawn from the seed: about time (`absences`), each other (`company`)."""
+"""What people do beside their games, drawn from the seed.
+
+It is about time (`absences`), each other (`company`), and about games that they look at (`lookers`).
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from tests.proof.absences import Absences
 from tests.proof.acting import Acting
 from tests.proof.checks.glimpse import Glimpse
 from tests.proof.company import Company
+from tests.proof.lookers import Lookers
 from tests.proof.players import Player
 from tests.proof.roster import Roster
 
@@ -29,6 +33,11 @@ DEEDS: dict[str, tuple[float, Deed]] = {
     "hours or a vacation set": (2, lambda b, game: b.company.hours(game)),
     "an inbox looked at": (1.5, lambda b, game: b.company.inbox(game)),
     "somebody blocked or reported": (1, lambda b, game: b.company.quarrel(game)),
+    "an ended game looked back on": (2, lambda b, game: b.lookers.back(game)),
+    "something tried in a sandbox": (3, lambda b, game: b.lookers.sandbox(game)),
+    "a page asked for": (1.5, lambda b, game: b.lookers.page(game)),
+    "a game watched at its link": (1.5, lambda b, game: b.lookers.watch(game)),
+    "a game followed": (1.5, lambda b, game: b.lookers.follow(game)),
 }
 
 
@@ -45,6 +54,7 @@ class Beside:
         if brief:
             self.absences.pause = 0.0
         self.company = Company(discord, look, self.rng, roster, players, self.acting)
+        self.lookers = Lookers(discord, look, self.rng, roster, players, self.acting)
         self.counts: Counter[str] = Counter()
 
     async def begin(self) -> None:

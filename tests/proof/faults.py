@@ -11,7 +11,7 @@ import os
 import resource
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -77,17 +77,19 @@ class Trouble:
 
     `only` leaves the kinds that are drawn; of them `brief` leaves those that do not last. The bot's clock
     runs `pace` times as fast as ours. `disk` and `server` are where the bot's database lies, if they can be
-    made to fail; the files of the proof itself lie in `notes`.
+    made to fail; the proof's own files lie in `notes`. `settings` are the bot's, beside the usual ones.
     """
 
     def __init__(
         self, discord: Loopback, storm: Storm, look: Glimpse, data: Path, seed: str, people: Sequence[User],
         only: Sequence[str] = (), *, notes: Path | None = None, pace: float = PACE, brief: bool = False,
         disk: Disk | None = None, server: Server | None = None, address: str = "",
+        settings: Mapping[str, str] | None = None,
     ) -> None:  # fmt: skip
         self.discord, self.storm, self.look, self.data, self.people = discord, storm, look, data, people
         self.notes, self.pace, self.brief = notes or data, pace, brief
         self.disk, self.server, self.address = disk, server, address
+        self.settings = {**(settings or {}), **({"NULLGATE_DATABASE": address} if address else {})}
         self.strangers: Strangers | None = None
         self.hosts: Hosts | None = None
         self.forced: list[str] = []
@@ -115,13 +117,12 @@ class Trouble:
             rng = Random(f"{self.seed}/start/{self._starts}")
             last = self._last(rng, safe=safe)
             self._asked.unlink(missing_ok=True)
-            more = {"NULLGATE_DATABASE": self.address} if self.address else {}
             self.bot = self.discord.bot(
                 self.data,
                 {
                     "PROOF_SEED": f"{self.seed}/{self._starts}", **last, "PROOF_ASKED": str(self._asked),
                     "PROOF_CLOCK": str(self.notes / "clock"), "PROOF_STEPS": str(self.notes / "steps"),
-                    "PROOF_IO": str(self.notes / "io"), "PROOF_PACE": str(self.pace), **more,
+                    "PROOF_IO": str(self.notes / "io"), "PROOF_PACE": str(self.pace), **self.settings,
                 },
                 first="tests.proof.inside:begin",
             )  # fmt: skip

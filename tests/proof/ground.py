@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import socket
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -22,6 +23,8 @@ from tests.servers import Server, serving, why_not
 
 #: Of all rounds so many run at the speed of real time, and so many on a PostgreSQL server.
 SLOW, SERVED = 0.2, 0.2
+#: Seconds of work for the report on a game: so few that only what must be measured is.
+REPORTS = 0.3
 #: Names that a server takes for words of its own, or does not know.
 _USER, _ORDER = re.compile(r'(?<![\w."])user(?!\w)'), re.compile(r"\browid\b")
 
@@ -45,6 +48,13 @@ class Ground:
         pace = 1.0 if rng.random() < SLOW else PACE
         served = rng.random() < SERVED and not why_not()
         return cls(pace, served=served, full=not served and apart)
+
+    def settings(self) -> dict[str, str]:
+        """Return what is set of a round's bot: where games are watched, and what a report may cost."""
+        with socket.socket() as taken:
+            taken.bind(("127.0.0.1", 0))
+            port = taken.getsockname()[1]
+        return {"NULLGATE_WEB": str(port)} | ({} if self.brief else {"NULLGATE_REPORTS": str(REPORTS)})
 
     @property
     def name(self) -> str:

@@ -20,6 +20,7 @@ from tests.loopback.discord.world import Channel, Message
 from tests.loopback.people import Person
 from tests.proof.acting import Acting
 from tests.proof.checks.glimpse import Glimpse, walk_ids
+from tests.proof.checks.looks import Fetched
 from tests.proof.players import Control, Player
 from tests.proof.roster import Roster
 
@@ -30,16 +31,6 @@ WRONG, WITHDRAWN, OVER = 0.2, 0.4, 0.4
 #: Seconds for which a page is waited for.
 PATIENCE = 30.0
 _LINK = re.compile(r"http://[\w.:]+/[0-9a-f]{40}")
-
-
-@dataclass(frozen=True, slots=True)
-class Fetched:
-    """What a link led to: how far its game was before and after, and whether it was over before."""
-
-    game: str
-    status: int
-    text: str
-    over: bool
 
 
 @dataclass(slots=True)

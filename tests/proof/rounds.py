@@ -133,7 +133,7 @@ class Round:
         self.trouble = Trouble(
             self.discord, self.storm, self.look, place.data, self.seed, [p.user for p in self.roster.people],
             self.only, notes=self.folder, pace=g.pace, brief=g.brief, disk=place.disk, server=place.server,
-            address=place.address,
+            address=place.address, settings=g.settings(),
         )  # fmt: skip
         self.waits = Waits(self.discord, self.trouble.there, self.roster.guilds[0])
         self.opening = Opening(self.discord, self.look, self.roster.guilds, self.waits, self.by_id)

@@ -32,7 +32,7 @@ async def test_everything_that_people_do_beside_is_drawn_and_not_too_much_at_onc
 
             return do
 
-    beside.absences = beside.company = Told()
+    beside.absences = beside.company = beside.lookers = Told()
     for _ in range(20):
         beside.happen("g")
     await asyncio.sleep(0)
@@ -42,7 +42,8 @@ async def test_everything_that_people_do_beside_is_drawn_and_not_too_much_at_onc
         await beside.acting.rest()
         beside.happen("g")
     await beside.acting.rest()
-    assert set(done) == {"overrun", "away", "offer", "queue", "hours", "inbox", "quarrel"}
+    looked = {"back", "sandbox", "page", "watch", "follow"}
+    assert set(done) == {"overrun", "away", "offer", "queue", "hours", "inbox", "quarrel"} | looked
     assert set(beside.counts) == set(DEEDS)
     assert beside.acting.failures == []
 

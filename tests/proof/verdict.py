@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from tests.loopback.discord.invalid import LIMIT
-from tests.proof.checks import after, hands, weeks
+from tests.proof.checks import after, hands, looks, weeks
 
 if TYPE_CHECKING:
     from tests.proof.rounds import Round
@@ -43,10 +43,12 @@ async def judged(r: Round) -> list[str]:
     found += hands.hands(r.look, known, r.discord.world.log, f.checked)
     found += weeks.weeks(r.look, r.discord.world.log, f.checked)
     found += hands.caps(r.look, f.checked)
+    found += looks.withdrawn(r.beside.lookers.fetched)
     found += r.strangers.shown([p.user.name for p in r.roster.everybody])
     invalid = r.discord.rest.invalid
     if invalid.worst > NEAR:
         found.append(f"{invalid.worst} invalid requests in ten minutes: {invalid.by.most_common(5)}")
     return found + await asyncio.to_thread(
-        after.checked, r.discord, r.look, r.playing, f.checked, witness=r.witness
-    )
+        after.checked, r.discord, r.look, r.playing, f.checked, witness=r.witness,
+        fetched=r.beside.lookers.fetched,
+    )  # fmt: skip

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import inf
 from typing import Any
 
+from bot.play.sandbox.sandbox_pages import COLOUR
 from bot.store.maintenance import audit
 from bot.titles import TITLES
 from bot.ui.messages.layout import mark_of
@@ -19,12 +21,13 @@ from tests.loopback.discord.messages import texts, walk
 from tests.loopback.discord.server import Loopback
 from tests.loopback.discord.world import Delivery, Message
 from tests.proof import answers
+from tests.proof.checks import looks
 from tests.proof.checks.glimpse import Glimpse, Stand, Told, story, walk_ids
 from tests.proof.pictures import redrawn
 from tests.proof.players import TOWARDS, Player, controls
 from tests.proof.private import alone
 from tests.proof.retold import Retelling
-from tests.proof.witness import Witness
+from tests.proof.witness import Seen, Witness
 
 #: A report longer than this always comes as a file, too; a shorter one where much stands below it
 #: (`bot.play.games.cards`).
@@ -40,12 +43,13 @@ SEATED = {"take", "do", "pick", "page", "write", "cancel", "back", "sheet", "fil
 
 def checked(
     discord: Loopback, look: Glimpse, playing: Mapping[str, int], done: Counter[str], *,
-    drawing: float = DRAWING, witness: Witness | None = None,
+    drawing: float = DRAWING, witness: Witness | None = None, fetched: Sequence[looks.Fetched] = (),
 ) -> list[str]:  # fmt: skip
     """Check all games of a database against what was delivered.
 
     `playing`: game -> deliveries while it was still under way. What was looked at is counted in `done`.
     `drawing`: the seconds in which pictures are drawn again, shared by all games. `witness` saw all acts.
+    `fetched` are live boards that somebody has read.
     """
     found = [f"bot check: {x}" for x in audit.check(look.file)]
     found += twice(discord.world.log)
@@ -60,7 +64,10 @@ def checked(
         found += [f"game {game} ({stand.title}): {x}" for x in shown(discord, look, stand, told, sent, done)]
         found += [
             f"game {game} ({stand.title}): {x}"
-            for x in secrets(discord, look, stand, told, playing.get(game, 0), done)
+            for x in (
+                *secrets(discord, look, stand, told, playing.get(game, 0), done, witness, fetched),
+                *looks.sandboxes(look, game, stand.title, told, done),
+            )
         ]
         found += [f"game {game} ({stand.title}): {x}" for x in alone(discord, look, stand, told, done)]
         if witness is not None:
@@ -72,6 +79,7 @@ def checked(
         found += [
             f"game {game} ({stand.title}): {x}" for x in redrawn(discord, look, stand, told, until, done)
         ]
+    found += looks.reports(look, done)
     return [*found, *(answers.kept(discord, witness, done) if witness is not None else ())]
 
 
@@ -182,11 +190,13 @@ def _filed(whole: str, message: Delivery) -> bool:
 
 
 def secrets(
-    discord: Loopback, look: Glimpse, stand: Stand, told: list[Told], playing: int, done: Counter[str]
-) -> Iterator[str]:
+    discord: Loopback, look: Glimpse, stand: Stand, told: list[Told], playing: int, done: Counter[str],
+    witness: Witness | None = None, fetched: Sequence[looks.Fetched] = (),
+) -> Iterator[str]:  # fmt: skip
     """Find whatever somebody received that their view does not allow them.
 
     What a seat knows is its holder's; who gave it up may be told late what it knew until then, and no more.
+    When a game has ended everything of it is open. What a sandbox shows of others is made up.
     """
     holds = look.knows(stand.id)
     mine = [
@@ -198,6 +208,8 @@ def secrets(
     lines = _secret_lines(stand, told, list(holds))
     asked = _asked(told)
     ((seed,),) = look.rows("SELECT seed FROM secret WHERE game = ?", stand.id)
+    opened, tokens = _opened(discord, look, stand), witness.by_token() if witness else {}
+    yield from looks.watched(stand, fetched, lines, done)
     for d in mine:
         readers = {u for u in d.audience if u in discord.world.users and u != discord.world.app.id}
         if not readers:
@@ -206,13 +218,47 @@ def secrets(
         text = _everything(d)
         if seed in text and d.n <= playing:
             yield f"the seed of its dice was shown in delivery {d.n}"
+        act = tokens.get(d.token)
+        if d.n > opened or (act is not None and _is_over(stand, act)) or _is_sandbox(d):
+            continue
         for seat, hidden in lines.items():
             knows = min(holds[seat].get(x, -1) for x in readers)
             for line, n in hidden.items():
                 if n > knows and line in text:
                     yield f"what only {seat} may know was shown to others in delivery {d.n}: {line!r}"
                     break
+        mine_alone = {x: {y: n for y, n in had.items() if n > min(holds[x].get(r, -1) for r in readers)}
+                      for x, had in lines.items()}  # fmt: skip
+        for page in looks.pages_of(d.files):
+            done["pages of games under way"] += 1
+            yield from (
+                f"the page in delivery {d.n}: {x}"
+                for x in (*looks.under_way(page), *looks.secret_on(page, mine_alone))
+            )
         yield from _foreign_controls(d, stand.id, readers, holds, asked)
+
+
+def _opened(discord: Loopback, look: Glimpse, stand: Stand) -> float:
+    """Return the delivery by which all were told that a game has ended; infinity where none was."""
+    if not stand.ended:
+        return inf
+    came = by_mark([x for x in discord.world.log if x.kind in ("message", "edit")])
+    rows = look.rows(
+        "SELECT lane, nonce FROM outbox WHERE game = ? AND sent > 0"
+        " AND (what = 'abandoned' OR (what = 'table' AND last = ?))", stand.id, stand.n
+    )  # fmt: skip
+    there = (came.get((int(lane[1:]), mark_of(nonce))) for lane, nonce in rows)
+    return min((x.n for x in there if x is not None), default=inf)
+
+
+def _is_over(stand: Stand, act: Seen) -> bool:
+    """Return whether a game had ended by its rules when somebody did something."""
+    return stand.status == "over" and act.before.get(stand.id, -1) >= stand.n
+
+
+def _is_sandbox(d: Delivery) -> bool:
+    """Return whether a post shows a sandbox, or such a one beside its game: its box has that colour."""
+    return any(x.get("accent_color") == COLOUR for x in d.json.get("components") or ())
 
 
 def _everything(d: Delivery) -> str:
