@@ -15,6 +15,7 @@ from engine.policies.search import imagine
 from engine.policies.what_if import ChosenDice, NeedsDie, Tried, WrongDie, again, as_known, asked, try_move
 from engine.titles import GAMES
 from tests.toys.duel import DUEL
+from tests.work import FEW, calls_of
 
 every_title = pytest.mark.parametrize("game", [*GAMES.values(), DUEL], ids=[*GAMES, DUEL.id])
 #: So many answers are played; cards are dealt late. Of them some states are looked at.
@@ -55,6 +56,15 @@ def test_another_truth_that_a_seat_cannot_tell_from_this_one_leads_to_the_same_b
             assert known == save(as_known(game, twin, seat, Random(1)))
             assert game.view(load(game.state, known), seat).where == game.view(s, seat).where
     assert parted or game.id == "stargate"  # where nothing is hidden there is one truth
+
+
+@every_title
+def test_what_a_seat_cannot_know_does_not_show_in_how_long_a_sandbox_takes_to_open(game):
+    for s in positions(game):
+        for seat in game.seated(Setup(game.id, game.scenarios[0]))[:2]:
+            worlds = [imagine(game, s, seat, Random(n)) for n in range(3)]
+            work = [calls_of(lambda w=w, x=seat: save(as_known(game, w, x, Random(1)))) for w in worlds]
+            assert max(work) - min(work) < FEW
 
 
 @every_title

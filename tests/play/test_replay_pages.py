@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from functools import partial
 from html.parser import HTMLParser
 from random import Random
 
@@ -27,6 +28,7 @@ from render.page.moments import ONLOOKER
 from tests.play.conftest import ANN, BEN, EVE, HERE, Room
 from tests.play.test_pictures import drawing  # noqa: F401  a fixture
 from tests.replay_pages import RECORDS, SHORT, USUAL, made, order, page_of, recorded, under_way
+from tests.work import FEW, calls_of
 
 EACH = pytest.mark.parametrize("game", GAMES)
 
@@ -151,6 +153,15 @@ def test_a_page_under_way_is_the_same_whatever_another_seat_has_sealed(game: str
             assert part not in held(one.data, "data")
         assert held(one.data, "record") == ""
         assert held(one.data, "position") == '""'
+
+
+@pytest.mark.parametrize("game", ["stargate", "armada"])
+def test_a_page_under_way_takes_as_long_whatever_another_seat_has_sealed(game: str) -> None:
+    seat, was, other = next(secrets_of(game))
+    for eyes in (next(x for x in GAMES[game].seated(was.setup) if x != seat), ONLOOKER):
+        one, two = (order(x, eyes=(eyes,), languages=("en",)) for x in (was, other))
+        work = [calls_of(partial(made, x)) for x in (one, two)]
+        assert abs(work[0] - work[1]) < FEW < min(work) / 2
 
 
 def test_a_page_under_way_is_the_same_whatever_card_another_has_drawn() -> None:

@@ -7,6 +7,7 @@ import gzip
 import json
 import re
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 import pytest
@@ -21,6 +22,7 @@ from bot.web.streams import Streams
 from tests.play.conftest import ANN, BEN, EVE, HERE, MOD, Room
 from tests.play.test_replay_pages import held, secrets_of
 from tests.replay_pages import order
+from tests.work import FEW, calls_of
 from tests.workers import WorkersHere
 
 LISTS = ("labels", "turns", "things", "grounds", "alts", "said")
@@ -132,7 +134,7 @@ async def test_an_event_is_told_once_and_what_is_too_old_means_a_new_page() -> N
 
 @pytest.mark.parametrize("game", [pytest.param("stargate", marks=pytest.mark.long), "armada"])
 def test_what_watchers_are_told_is_the_same_whatever_a_seat_has_sealed(game: str) -> None:
-    """Bytes and sizes, of the page and of each event; their number, too."""
+    """Bytes and sizes, of the page and of each event; their number, too, and what it takes to make them."""
     _, was, other = next(secrets_of(game))
     one, two = (order(x, eyes=("",), languages=("en",)) for x in (was, other))
     assert one.rows != two.rows
@@ -148,6 +150,8 @@ def test_what_watchers_are_told_is_the_same_whatever_a_seat_has_sealed(game: str
         live_films.forget()
     assert told[0] == told[1]
     assert live_film(one, "key", 5, page=False) is None, "it has no film to go on with"
+    work = [calls_of(partial(live_film, x, "key", 0, page=True)) for x in (one, two)]
+    assert abs(work[0] - work[1]) < FEW
 
 
 async def test_a_link_is_the_hosts_to_share_and_to_withdraw(watched: Room) -> None:
