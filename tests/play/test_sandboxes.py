@@ -202,6 +202,27 @@ async def test_what_was_tried_stands_beside_what_was_played(room: Room) -> None:
         await t.comparison_pages.page(ANN, known)
 
 
+async def test_a_long_comparison_plays_the_game_again_once(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It began at the nearest kept state anew for each answer: of four hundred that took many seconds."""
+    t, game = room.services, await ended(room, moves=40)
+    trial = await t.sandboxes.open(EVE, game, 0)
+    while (move := await t.comparing.next(trial)) is not None:
+        trial = await t.sandbox_play.repeat(trial, move)
+    assert len(trial.moves) > 30
+    plain, asked = t.games.replayed, list[int]()
+
+    async def replayed(row, title, first, last, states=None):
+        asked.append(last - first)
+        return await plain(row, title, first, last, states)
+
+    monkeypatch.setattr(t.games, "replayed", replayed)
+    page = said(await t.comparison_pages.page(EVE, trial))
+    assert f"after entry {len(trial.moves)}," in page
+    assert len(asked) <= 2
+
+
 async def test_ones_first_answers_become_the_plan_of_the_game_while_they_are_legal(room: Room) -> None:
     t, game, rng = room.services, await room.started(), Random(3)
     while (await room.turn(game)) is not ANN:

@@ -76,11 +76,12 @@ class Comparing:
             same += 1
         states = await self._lines.states(trial)
         here = [_made(trial.title, s, x, say) for s, x in zip(states, trial.moves, strict=False)]
-        upto = min(len(rows), max(1, len(trial.moves)))
-        there = list[Made]()
-        for row, x in zip(rows[:upto], played, strict=False):
-            s = await self._games.state_at(live, row.n - 1)
-            there.append(_made(trial.title, s, x, say, row.n))
+        upto = rows[: max(1, len(trial.moves))]
+        states_there = await self._games.states(live, upto[0].n - 1, upto[-1].n - 1) if upto else {}
+        there = [
+            _made(trial.title, states_there[row.n - 1], x, say, row.n)
+            for row, x in zip(upto, played, strict=False)
+        ]
         at = rows[len(trial.moves) - 1].n if 0 < len(trial.moves) <= len(rows) else trial.row.n
         at = live.row.n if len(trial.moves) > len(rows) else at
         on = played[same] if same == len(trial.moves) < len(played) else None
