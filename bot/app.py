@@ -112,9 +112,13 @@ class NullgateBot(commands.Bot):
         self.now: Callable[[], float] = time.time
         self.members = DiscordMembers(self, lambda: self.now(), self.counts)
         self.catalogue = catalogue()
-        self.workers, self.thinkers, self.reporters = Workers(), Thinkers(), Workers(longest=LONGEST_REPORT)
-        self.explainers = Workers(longest=LONGEST_REPORT)
-        self.watchers = Workers(idle=900.0)  # which keeps films of games
+        self.workers = Workers()
+        self._elsewhere: dict[str, Workers | Thinkers] = {
+            "workers": self.workers,
+            "thinkers": Thinkers(),
+            **{x: Workers(longest=LONGEST_REPORT) for x in ("reporters", "explainers")},
+            "watchers": Workers(idle=900.0),  # which keeps films of games
+        }
         self.ends: dict[int, int] = {}
         self.pictures, self.replays = Pace(8, 20.0), Pace(2, 60.0)
         self.under_way, self.has_emblems = UnderWay(settings.locale), True
@@ -162,12 +166,8 @@ class NullgateBot(commands.Bot):
             counts=self.counts,
             shards=s.served,
             members=self.members,
-            workers=self.workers,
-            thinkers=self.thinkers,
-            reporters=self.reporters,
             reporting=s.reports,
-            explainers=self.explainers,
-            watchers=self.watchers,
+            **self._elsewhere,
         )
         self.add_dynamic_items(Pressed)
         await self.tree.set_translator(CatalogueTranslator())
@@ -224,8 +224,7 @@ class NullgateBot(commands.Bot):
         """Stop what works by itself first, then the connection that it works with, then the database."""
         beat = self.beat.get_task()
         self.beat.cancel()
-        own = (self.workers, self.thinkers, self.reporters, self.explainers, self.watchers)
-        for elsewhere in own:
+        for elsewhere in self._elsewhere.values():
             elsewhere.close()
         if self._emblems is not None:
             self._emblems.cancel()

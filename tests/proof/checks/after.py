@@ -219,23 +219,26 @@ def secrets(
         if seed in text and d.n <= playing:
             yield f"the seed of its dice was shown in delivery {d.n}"
         act = tokens.get(d.token)
-        if d.n > opened or (act is not None and _is_over(stand, act)) or _is_sandbox(d):
-            continue
-        for seat, hidden in lines.items():
-            knows = min(holds[seat].get(x, -1) for x in readers)
-            for line, n in hidden.items():
-                if n > knows and line in text:
-                    yield f"what only {seat} may know was shown to others in delivery {d.n}: {line!r}"
-                    break
-        mine_alone = {x: {y: n for y, n in had.items() if n > min(holds[x].get(r, -1) for r in readers)}
-                      for x, had in lines.items()}  # fmt: skip
-        for page in looks.pages_of(d.files):
-            done["pages of games under way"] += 1
-            yield from (
-                f"the page in delivery {d.n}: {x}"
-                for x in (*looks.under_way(page), *looks.secret_on(page, mine_alone))
-            )
+        if not (d.n > opened or (act is not None and _is_over(stand, act)) or _is_sandbox(d)):
+            knows = {seat: min(users.get(x, -1) for x in readers) for seat, users in holds.items()}
+            yield from _betrayed(d, text, lines, knows, done)
         yield from _foreign_controls(d, stand.id, readers, holds, asked)
+
+
+def _betrayed(
+    d: Delivery, text: str, lines: dict[str, dict[str, int]], knows: Mapping[str, float], done: Counter[str]
+) -> Iterator[str]:
+    """Find what a delivery tells of seats beyond the entry up to which its readers know of each."""
+    for seat, hidden in lines.items():
+        for line, n in hidden.items():
+            if n > knows[seat] and line in text:
+                yield f"what only {seat} may know was shown to others in delivery {d.n}: {line!r}"
+                break
+    unknown = {x: {y: n for y, n in hidden.items() if n > knows[x]} for x, hidden in lines.items()}
+    for page in looks.pages_of(d.files):
+        done["pages of games under way"] += 1
+        found = (*looks.under_way(page), *looks.secret_on(page, unknown))
+        yield from (f"the page in delivery {d.n}: {x}" for x in found)
 
 
 def _opened(discord: Loopback, look: Glimpse, stand: Stand) -> float:
