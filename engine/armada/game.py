@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from engine.armada.battle import ambush, scouting, steps
-from engine.armada.bots import evaluation, explanation, form_answers
+from engine.armada.bots import evaluation, explanation, form_answers, habits
 from engine.armada.bots.puzzles import ArmadaPuzzles
 from engine.armada.bots.report import ArmadaReports
 from engine.armada.model.board import read_board, standard_board
@@ -26,7 +26,7 @@ from engine.armada.queries import notation as typed
 from engine.armada.queries.position import Position
 from engine.armada.queries.view import ArmadaView, open_view, view_for
 from engine.armada.turn import by_plan, endgame, opening, sequence
-from engine.core.contract import Briefing, Game, Setup
+from engine.core.contract import Briefing, Game, Setup, Thinks
 from engine.core.data import convert
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
@@ -46,8 +46,13 @@ class Armada(Game[State]):
     published = 2002
     edition = 3  # what is not asked, and by_plan (CHANGELOG, Rules)
     seats = SEATS
-    #: A slip in what can be listed costs nothing here; forms, which decide, are filled in alike.
-    levels: ClassVar[Mapping[str, str]] = {"steady": "greedy", "strong": "search"}
+    levels: ClassVar[Mapping[str, str]] = {
+        "first_steps": "hunts",
+        "steady": "greedy",
+        "strong": "rushes",
+        "champion": "search",
+    }
+    thinks: ClassVar[Mapping[str, float]] = {"champion": 0.27}
     scenarios = tuple(x.id for x in SCENARIOS.scenarios)
     options = SCENARIOS.options
     files = ("board", "force", "chance", "scenarios")
@@ -122,6 +127,10 @@ class Armada(Game[State]):
     def hunch(self, s: State, d: Decision, rng: Random) -> Any | None:
         """Return the planner's fleet, sheet or answer in a battle."""
         return form_answers.searched_answer(s, d, rng)
+
+    def players(self) -> Mapping[str, Thinks]:
+        """Return who hunts whatever looks dearest, and who takes the port at once with a whole fleet."""
+        return {"hunts": habits.hunting_answer, "rushes": habits.rushing_answer}
 
     def puzzler(self) -> ArmadaPuzzles:
         """Return what makes puzzles of orders and retreats."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from random import Random
 from typing import Any, ClassVar, Generic
@@ -20,6 +20,9 @@ from engine.core.types.learning import Learner
 from engine.core.types.puzzling import Puzzler
 from engine.core.types.reporting import Reports
 from engine.core.types.values import tag, value
+
+#: Answers for a seat of an imagined state, or says None where it has no answer of its own.
+Thinks = Callable[[Any, Decision, Random], Any | None]
 
 
 @value
@@ -117,8 +120,11 @@ class Game(ABC, Generic[S]):
     #: Raised when a change of the rules makes old records replay differently.
     edition: ClassVar[int] = 1
     #: Who plays as each level that is offered, from the weakest on (`engine.policies.policy`: LEVELS).
-    #: A level that is measured to play no better than the one before it is left out.
+    #: A level that is measured to play no better than the one before it is left out. A name that
+    #: `engine.policies.policy` does not know is one of the game's own `players`.
     levels: ClassVar[Mapping[str, str]] = {"first_steps": "modest", "steady": "greedy", "strong": "search"}
+    #: Seconds within which 999 of 1000 rows of eight answers of a level are found, where it takes its time.
+    thinks: ClassVar[Mapping[str, float]] = {}
     #: The year in which the game came out: titles are listed in this order.
     published: ClassVar[int] = 0
     #: Every kind of event that the game can tell, the core's own included.
@@ -231,6 +237,13 @@ class Game(ABC, Generic[S]):
         from a mix that nobody can exploit.
         """
         return None
+
+    def players(self) -> Mapping[str, Thinks]:
+        """Return machine players of the game's own, by the names that `levels` has for them.
+
+        Each answers as a `hunch` does, and where it has no answer the best at once is taken.
+        """
+        return {}
 
     def proposals(self, s: S, d: Decision, rng: Random) -> Sequence[Any]:
         """Return the answers worth looking at; none means all listed ones, or a sample of them.

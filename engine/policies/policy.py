@@ -120,19 +120,30 @@ def of_level(level: str) -> Policy:
     """Return the machine player of a level: in each title whoever that is, else the next one below."""
 
     def answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
-        return PLAYERS[game.levels[offered(game, level)]](game, s, d, rng)
+        name = game.levels[offered(game, level)]
+        return PLAYERS[name](game, s, d, rng) if name in PLAYERS else own_answer(game, name, s, d, rng)
 
     return answer
+
+
+def own_answer(game: Game[S], name: str, s: S, d: Decision, rng: Random) -> Any:
+    """Answer as one of the game's own players does (`Game.players`), else as greedy."""
+    found = game.players()[name](imagine(game, s, d.seat, rng), d, rng)
+    return greedy_answer(game, s, d, rng) if found is None else found
 
 
 def offered(game: Game[Any], policy: str) -> str:
     """Return the level that a title has in the place of one, or of the name of a machine player.
 
+    A player that is a level of the title's is that level; else older names mean what they meant.
+
     >>> from engine.titles import GAMES
     >>> [offered(GAMES["skirmish"], x) for x in ("first_steps", "strong", "greedy", "random")]
     ['steady', 'steady', 'steady', 'random']
+    >>> [offered(GAMES["armada"], x) for x in ("greedy", "search", "strong")]
+    ['steady', 'champion', 'strong']
     """
-    level = OLD_NAMES.get(policy, policy)
+    level = next((x for x, player in game.levels.items() if player == policy), OLD_NAMES.get(policy, policy))
     if level not in LEVELS:
         return level
     below = [x for x in LEVELS[: LEVELS.index(level) + 1] if x in game.levels]

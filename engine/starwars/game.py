@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
-from engine.core.contract import Briefing, Game, Objective, Option, Setup
+from engine.core.contract import Briefing, Game, Objective, Option, Setup, Thinks
 from engine.core.dice import Dice, GivenDice
 from engine.core.endings import CORE_EVENTS
 from engine.core.execution import Execution
@@ -17,7 +17,7 @@ from engine.core.rules import Decision, Frame, Seat
 from engine.core.types.values import value
 from engine.starwars import notation
 from engine.starwars.bots.explanation import Explanation
-from engine.starwars.bots.player import answer
+from engine.starwars.bots.player import answer, own_turn
 from engine.starwars.bots.puzzles import StarwarsPuzzles
 from engine.starwars.bots.report import StarwarsReports
 from engine.starwars.bots.self_play import SelfPlay
@@ -56,6 +56,12 @@ class Starwars(Game[State]):
     title = "Starwars"
     published = 1977
     seats = SEATS
+    levels: ClassVar[Mapping[str, str]] = {
+        "first_steps": "modest",
+        "steady": "greedy",
+        "strong": "own_turn",
+        "champion": "search",
+    }
     options = (Option("homes", ("agreed", "thrown"), "agreed", "SET-UP.1"),)
     files = ("board",)
     events = CORE_EVENTS | {
@@ -188,6 +194,10 @@ class Starwars(Game[State]):
     def hunch(self, s: State, d: Decision, rng: Random) -> Any | None:
         """Return the learnt player's answer; the choice of a home is left to the search."""
         return answer(s, d)
+
+    def players(self) -> Mapping[str, Thinks]:
+        """Return who rates its own turn by what has been learnt, and looks at no answer to it."""
+        return {"own_turn": lambda s, d, rng: own_turn(s, d)}
 
     def explainer(self) -> Explanation:
         """Return what says why a machine player answers as it does."""

@@ -129,10 +129,10 @@ def match(
     lengths: list[int] = []
     spent: dict[str, list[float]] = {policy: [] for policy in players.values()}
     pairings = [
-        (game, setup or Setup(game.id), _sat(players, n if swap else 0), seed + n) for n in range(games)
+        (game, setup or Setup(game.id), rotated(players, n if swap else 0), seed + n) for n in range(games)
     ]
     with suppress(KeyboardInterrupt):  # what was played until then counts
-        for (_, _, sat, n), went in zip(pairings, _results(pairings, jobs), strict=True):
+        for (_, _, sat, n), went in zip(pairings, results(pairings, jobs), strict=True):
             _count(score, went, sat)
             lengths.append(sum(len(times) for times in went.times.values()))
             for seat, policy in sat.items():
@@ -144,14 +144,14 @@ def match(
     return score
 
 
-def _sat(players: Mapping[Seat, str], n: int) -> dict[Seat, str]:
+def rotated(players: Mapping[Seat, str], n: int) -> dict[Seat, str]:
     """Return who sits where after `n` rotations of the seats."""
     policies = list(players.values())
     by = n % len(policies)
     return dict(zip(players, policies[by:] + policies[:by], strict=True))
 
 
-def _results(pairings: Sequence[Pairing], jobs: int) -> Iterator[Played]:
+def results(pairings: Sequence[Pairing], jobs: int) -> Iterator[Played]:
     """Play all games, in their order."""
     if jobs == 1:
         yield from map(_played, pairings)

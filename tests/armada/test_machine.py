@@ -10,7 +10,8 @@ import pytest
 from engine.armada.battle.frames import Retreat
 from engine.armada.bots.fleet_designs import DESIGNS, draw_design, fleet_of, part_of
 from engine.armada.bots.form_answers import quick_answer, searched_answer
-from engine.armada.bots.greedy import PORT, first_sight
+from engine.armada.bots.greedy import PORT, first_sight, strength_by_space
+from engine.armada.bots.habits import hunt
 from engine.armada.bots.planner import Round as Tries
 from engine.armada.bots.planner import best_answer, imagine_foe, plan_orders, rate_outcome, stances
 from engine.armada.bots.turn_plans import Stance, orders_for, step_toward
@@ -301,3 +302,44 @@ def asked_to_retreat(units: dict[str, tuple[str, str, dict[str, int]]]) -> Retre
             return searched_answer(imagine(ARMADA, t.s, RED, Random(1)), d, Random(1))
         t.answer(d, quick_answer(t.s, d, Random(1)))
     raise AssertionError("nobody was asked to retreat")
+
+
+# -- players with one habit --------------------------------------------------------------------------------
+
+
+def first_orders(scenario: str, player: str, **options: str) -> State:
+    """Have a player buy for both sides, up to the first sheet that is asked for."""
+    s = opened(scenario, **options)
+    while (d := pending(s)[0]).kind != "orders":
+        a = POLICIES[player](ARMADA, s, d, Random(d.seat))
+        assert not faults(s, d, a)
+        s = apply(s, d.seat, d.id, a, RandomDice(Random(1))).state
+    return s
+
+
+@pytest.mark.parametrize(("scenario", "defender", "role"), PARTS)
+def test_strong_buys_a_whole_fleet_and_is_in_the_port_in_the_first_turn(scenario, defender, role):
+    s = first_orders(scenario, "strong", **({"defender": defender} if defender else {}))
+    for d in pending(s):
+        assert s.unspent[d.seat] < 250  # hardly anything is left
+        sheet = POLICIES["strong"](ARMADA, s, d, Random(1))
+        assert not faults(s, d, sheet)
+        ships = [u for u in s.units.values() if u.seat == d.seat and u.ship]
+        sent = {x for line in sheet.orders if line.to == PORT for x in line.units}
+        assert {u.id for u in ships if PORT in s.board.next[u.at]} <= sent
+
+
+def test_first_steps_strikes_the_dearest_force_though_it_is_stronger_and_steady_does_not():
+    s, stronger = first_orders("standard", "first_steps"), 0
+    for n in range(20):
+        guess = imagine(ARMADA, s, RED, Random(n))
+        might, worth = strength_by_space(guess, SILVER)
+        own, _ = strength_by_space(guess, RED)
+        stance = hunt(guess, RED, Random(n))
+        assert stance.attack
+        assert worth[stance.goal] == max(worth.values())
+        assert not stance.land  # that is for the last turn
+        if might[stance.goal] > sum(own.values()):
+            stronger += 1
+            assert first_sight(guess, RED, Random(n)).goal != stance.goal
+    assert stronger

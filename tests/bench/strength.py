@@ -4,7 +4,9 @@ With `--player` that one is measured against every level instead, or those of `-
 or "cmd:" and the command of a program that speaks as docs/protocol.md says under "One seat".
 
 Game i is played from seed + i. Where a team plays together against the title's own automaton both levels play
-every seed, and the seeds in which one of them won and the other did not are counted.
+every seed, and the seeds in which one of them won and the other did not are counted. Times are milliseconds
+of processor that an answer of the higher one took (on average, 999 of 1000, at most), and 999 of 1000 rows of
+as many answers as a beat has (D-37).
 """
 
 from __future__ import annotations
@@ -13,14 +15,29 @@ import argparse
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from math import ceil
 from typing import Any
 
+from bot.play.background.machines import A_BEAT as IN_A_ROW
 from engine.core.contract import Game, Setup
 from engine.policies.policy import POLICIES
 from engine.titles import GAMES
-from engine.tools.match import match, play
+from engine.tools.match import results, rotated
 from engine.tools.seats.programs import is_program
 from tests.bench.harness import wilson
+
+#: Games that counted, those of them that the player won, and the seconds of its answers in each game.
+Counts = tuple[int, int, list[list[float]]]
+
+
+@dataclass(frozen=True)
+class Took:
+    """Seconds that answers took: on average, 999 of 1000, at most; and 999 of 1000 rows of `IN_A_ROW`."""
+
+    mean: float
+    p999: float
+    most: float
+    rows: float
 
 
 @dataclass(frozen=True)
@@ -34,6 +51,7 @@ class Step:
     games: int
     counted: int
     won: int
+    took: Took | None = None
 
 
 def steps(
@@ -55,14 +73,11 @@ def step(
 ) -> Step:
     """Play one player against another."""
     setup = Setup(game.id, scenario)
-    seats = list(game.seated(setup))
     if teams(game):
-        counted, won = together(game, setup, player, other, games, seed)
+        counted, won, times = together(game, setup, player, other, games, seed, jobs)
     else:
-        sat = dict.fromkeys(seats, other) | {seats[0]: player}
-        score = match(game, lambda _: None, sat, games=games, seed=seed, swap=True, jobs=jobs, setup=setup)
-        counted, won = score[player] + score[other], score[player]
-    return Step(game.id, scenario, player, other, games, counted, won)
+        counted, won, times = opposed(game, setup, player, other, games, seed, jobs)
+    return Step(game.id, scenario, player, other, games, counted, won, measured_times(times))
 
 
 def measured(game: Game[Any], args: argparse.Namespace) -> Iterator[Step]:
@@ -79,14 +94,33 @@ def teams(game: Game[Any]) -> bool:
     return game.id == "skirmish"
 
 
-def together(game: Game[Any], setup: Setup, level: str, below: str, games: int, seed: int) -> tuple[int, int]:
+def opposed(
+    game: Game[Any], setup: Setup, player: str, other: str, games: int, seed: int, jobs: int
+) -> Counts:
+    """Play one player against another, seats changed after every game."""
+    first, *rest = game.seated(setup)
+    sat = {first: player, **dict.fromkeys(rest, other)}
+    pairings = [(game, setup, rotated(sat, n), seed + n) for n in range(games)]
+    counted, won, times = 0, 0, list[list[float]]()
+    for (_, _, seats, _), went in zip(pairings, results(pairings, jobs), strict=True):
+        counted += went.winner is not None
+        won += went.winner is not None and seats[went.winner] == player
+        times += (went.times[seat] for seat, who in seats.items() if who == player)
+    return counted, won, times
+
+
+def together(
+    game: Game[Any], setup: Setup, level: str, below: str, games: int, seed: int, jobs: int
+) -> Counts:
     """Play every seed with either level; return how many ended differently, and how many the higher won."""
-    seats, counted, won = game.seated(setup), 0, 0
-    for n in range(seed, seed + games):
-        high, low = (_won(play(game, dict.fromkeys(seats, x), n, setup=setup).winner) for x in (level, below))
-        counted += high != low
-        won += high and not low
-    return counted, won
+    seats, counted, won, times = game.seated(setup), 0, 0, list[float]()
+    both = [(game, setup, dict.fromkeys(seats, x), seed + n) for n in range(games) for x in (level, below)]
+    went = results(both, jobs)
+    for high, low in zip(went, went, strict=True):
+        counted += _won(high.winner) != _won(low.winner)
+        won += _won(high.winner) and not _won(low.winner)
+        times += (high.times[seat] for seat in seats)
+    return counted, won, times
 
 
 def _won(winner: str | None) -> bool:
@@ -99,8 +133,29 @@ def line(x: Step, seed: int) -> str:
     share = f"{100 * x.won / x.counted:.0f} %" if x.counted else "–"
     return (
         f"| {x.title}, {x.scenario} | {x.level} against {x.below} | {seed} to {seed + x.games - 1} "
-        f"| {x.games} | {x.won} of {x.counted} | {share} | {100 * low:.0f}–{100 * high:.0f} % |"
+        f"| {x.games} | {x.won} of {x.counted} | {share} | {100 * low:.0f}–{100 * high:.0f} % "
+        f"| {times(x.took)} |"
     )
+
+
+def measured_times(games: Sequence[Sequence[float]]) -> Took | None:
+    """Sum up what the answers of each game took, None where there were none."""
+    each = sorted(x for times in games for x in times)
+    if not each:
+        return None
+    rows = sorted(sum(times[i : i + IN_A_ROW]) for times in games for i in range(len(times)))
+    return Took(sum(each) / len(each), _of_thousand(each), each[-1], _of_thousand(rows))
+
+
+def _of_thousand(ordered: Sequence[float]) -> float:
+    return ordered[ceil(0.999 * len(ordered)) - 1]
+
+
+def times(x: Took | None) -> str:
+    """Write times in milliseconds."""
+    if x is None:
+        return "–"
+    return ", ".join(f"{1000 * n:.{1 if n < 0.01 else 0}f}" for n in (x.mean, x.p999, x.most, x.rows))
 
 
 def player(name: str) -> str:
@@ -125,7 +180,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     asked.add_argument("--against", type=player, action="append", help="may be repeated; usually every level")
     args = asked.parse_args(argv)
     print(
-        "| title | players | seeds | games | won | share | 95 % |\n|---|---|---|---|---|---|---|", flush=True
+        "| title | players | seeds | games | won | share | 95 % | ms: answer, of 1000, most, row |"
+        "\n|---|---|---|---|---|---|---|---|",
+        flush=True,
     )
     for title in args.title or GAMES:
         for x in measured(GAMES[title], args):

@@ -180,7 +180,7 @@ RARE = {
 
 
 @every_game
-@pytest.mark.parametrize("name", ["random", "first_steps", "steady", "strong"])
+@pytest.mark.parametrize("name", ["random", "first_steps", "steady", "strong", "champion"])
 def test_machine_players_always_answer_legally(game, name):
     check_machine_players(game, (name,))
 

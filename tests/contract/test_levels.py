@@ -19,7 +19,8 @@ from tests.bench import strength
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_levels_are_players_in_their_order(game) -> None:
     assert [x for x in LEVELS if x in game.levels] == list(game.levels)
-    assert set(game.levels.values()) <= set(PLAYERS)
+    assert set(game.levels.values()) <= {*PLAYERS, *game.players()}
+    assert not {*PLAYERS} & {*game.players()}
     assert len(set(game.levels.values())) == len(game.levels)
     assert policy.USUAL in game.levels
     assert {offered(game, x) for x in (*LEVELS, *OLD_NAMES)} == set(game.levels)

@@ -69,6 +69,7 @@ def declared(game: Game[Any]) -> Iterator[str]:
     yield from (kebab(x) for x in game.events - CORE_EVENTS)
     yield from (f"ended-{kebab(x)}" for x in game.endings)
     yield from (f"file-{kebab(x)}" for x in game.files)
+    yield from (f"level-{kebab(x)}" for x in game.levels)
     yield from (f"side-{kebab(x)}" for x in game.seats)
     yield from (f"scenario-{kebab(x)}" for x in game.scenarios)
     yield from (

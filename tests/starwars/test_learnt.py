@@ -5,13 +5,14 @@ from random import Random
 import pytest
 
 from engine.__main__ import main
+from engine.core.contract import Setup
 from engine.core.dice import RandomDice
 from engine.core.errors import BadData
-from engine.core.flow import apply, pending
+from engine.core.flow import apply, faults, options, pending
 from engine.core.places import place_of
 from engine.policies.policy import POLICIES
 from engine.starwars.bots.learnt import NAMES, SURE, WEIGHTS, Learnt, chance, score
-from engine.starwars.bots.player import answer
+from engine.starwars.bots.player import answer, own_turn
 from engine.starwars.bots.terms import TERMS, chart, sides, terms
 from engine.starwars.bots.turns import expected
 from engine.starwars.game import STARWARS
@@ -19,16 +20,16 @@ from engine.starwars.state import State
 from tests.starwars.play import Build, Go, Stay, Throw, bare, lay
 
 
-def choice(s: State, seed: int = 1):
+def choice(s: State, seed: int = 1, player: str = "search"):
     (d,) = pending(s)
-    return POLICIES["search"](STARWARS, s, d, Random(seed))
+    return POLICIES[player](STARWARS, s, d, Random(seed))
 
 
-def turn(s: State) -> State:
-    """Play a turn to its end as the player that searches would."""
+def turn(s: State, player: str = "search") -> State:
+    """Play a turn to its end as the player that searches would, or another."""
     seat = pending(s)[0].seat
     while not s.over and pending(s)[0].seat == seat:
-        s = apply(s, seat, pending(s)[0].id, choice(s), RandomDice(Random(1))).state
+        s = apply(s, seat, pending(s)[0].id, choice(s, player=player), RandomDice(Random(1))).state
     return s
 
 
@@ -150,3 +151,32 @@ def test_it_stays_where_the_second_move_would_give_its_home_away():
     s = bare({1: "SOL-9", 2: "MIRA-1"}, {1: "SOL-4", 2: "VEGA-9"}, 1, still=(2,))
     assert choice(s) == Stay()
     assert isinstance(choice(lay({1: "RIGEL-4"}, {}, 2, 3)), Go)
+
+
+# -- its levels --------------------------------------------------------------------------------------------
+
+
+def test_strong_plays_the_best_end_of_its_own_turn_and_looks_no_further():
+    s = lay({1: "RIGEL-4", 2: "SOL-1", 3: "SOL-3"}, {1: "RIGEL-6", 2: "VEGA-1"}, 2, 3)
+    (d,) = pending(s)
+    c = chart(s.galaxy)
+    first = POLICIES["strong"](STARWARS, s, d, Random(1))
+    assert first == own_turn(s, d) == POLICIES["strong"](STARWARS, s, d, Random(2))
+    then = apply(s, d.seat, d.id, first, RandomDice(Random(1))).state
+    again = pending(then)[0]
+    best = apply(then, again.seat, again.id, own_turn(then, again), RandomDice(Random(1))).state
+    value = score(c, WEIGHTS, *sides(best, "blue"))
+    for a in options(s, d):
+        one = apply(s, d.seat, d.id, a, RandomDice(Random(1))).state
+        e = pending(one)[0]
+        for b in options(one, e) if e.seat == "blue" and e.kind == d.kind else ():
+            two = apply(one, e.seat, e.id, b, RandomDice(Random(1))).state
+            assert score(c, WEIGHTS, *sides(two, "blue")) <= value + 1e-9
+
+
+def test_strong_takes_a_home_that_is_open_and_answers_what_no_turn_asks():
+    two = bare({1: "VEGA-6", 2: "VEGA-1", 10: "SOL-9"}, {1: "VEGA-8", 2: "VEGA-4", 3: "RIGEL-1"}, 2, 3)
+    assert won_by(turn(two, "strong")) == "blue"
+    opened = STARWARS.new(Setup("starwars", options={"homes": "thrown"}), RandomDice(Random(1))).state
+    (d,) = pending(opened)
+    assert not faults(opened, d, POLICIES["strong"](STARWARS, opened, d, Random(1)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from math import ceil
 from time import monotonic
@@ -174,15 +174,19 @@ class Machines:
         instead = {x.seat: x.caretaker for x in live.info.seats if x.caretaker}
         return instead | {seat: policy for seat, policy in own.items() if seat not in let_in}
 
-    async def _on_the_beat(self, began: float, answers: int) -> None:
+    async def _on_the_beat(self, live: Live, began: float, answers: int, players: Iterable[str]) -> None:
         """Wait until whole beats have passed: how long a machine player thought would tell of its hand.
 
         Their number depends on that of its answers, so that thoughts over many of them, each within its
-        share of a beat, do not add up to another one.
+        share of a beat, do not add up to another one. A beat is at least as long as such a share of the
+        levels that play hardly ever exceeds.
         """
         if self._context.pace:
-            beats = max(ceil(answers / A_BEAT), ceil((monotonic() - began) / self._context.pace))
-            await self._context.outside(asyncio.sleep(began + beats * self._context.pace - monotonic()))
+            game = live.title.game
+            share = (game.thinks.get(offered(game, x), 0) for x in players)
+            beat = max((self._context.pace, *share))
+            beats = max(ceil(answers / A_BEAT), ceil((monotonic() - began) / beat))
+            await self._context.outside(asyncio.sleep(began + beats * beat - monotonic()))
 
     async def _run(
         self,
@@ -215,7 +219,7 @@ class Machines:
             run.state = run.made[-1].move.state
         answers = sum(x.move.entry.by in POLICIES for x in run.made) + run.instead
         if answers:
-            await self._on_the_beat(began, answers)
+            await self._on_the_beat(live, began, answers, policies.values())
         return await self._end(live, run, dice)
 
     async def _end(self, live: Live, run: Run, dice: CommittedDice) -> bool:

@@ -10,7 +10,7 @@ from bot.play.clocks.words import times
 from bot.play.games import briefs
 from bot.play.games.cards import FEW, LABEL, LINE, MOST_CHOICES, Desk, Rows, rows_of
 from bot.play.model.custom_ids import Verb, make
-from bot.play.model.names import level_key, level_name
+from bot.play.model.names import level_about, level_name
 from bot.play.model.ports import Button, Choice, Select, Tone
 from bot.play.model.terms import SeatInfo
 from bot.play.titles.title import gives_hints
@@ -169,7 +169,7 @@ def _machine_row(desk: Desk, free: Sequence[SeatInfo]) -> Rows:
         Choice(
             desk.cut(say("choice-machine", side=look.side(x.seat, say), policy=level_name(p, say)), LINE),
             f"{x.seat}.{p}",
-            desk.cut(say(f"{level_key(p)}-about"), LINE),
+            desk.cut(level_about(desk.title.game.id, p, say), LINE),
         )
         for x in free
         for p in desk.title.game.levels

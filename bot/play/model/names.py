@@ -106,6 +106,12 @@ def level_key(policy: str) -> str:
     return f"policy-{OLD_NAMES.get(policy, policy)}".replace("_", "-")
 
 
+def level_about(game: str, policy: str, say: Words) -> str:
+    """Return what a machine player of a title is like: as measured there, else in general."""
+    level = level_key(policy)
+    return say.find(f"{game}-{level.replace('policy', 'level')}", say(f"{level}-about"))
+
+
 def level_name(policy: str, say: Words) -> str:
     """Return what people call a machine player of this strength."""
     return say.find(level_key(policy), policy)

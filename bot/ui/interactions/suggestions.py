@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.play.model.names import level_key, level_name
+from bot.play.model.names import level_about, level_name
 from bot.play.model.terms import GameInfo, Refused
 from bot.ui.messages.layout import LINE, shorten
 from bot.ui.visit import Interaction, person, place
@@ -122,10 +122,8 @@ async def levels(interaction: Interaction, text: str) -> Choices:
     if info is None:
         return []
     w = await words_for(interaction)
-    named = [
-        (x, f"{level_name(x, w)}: {w(f'{level_key(x)}-about')}")
-        for x in interaction.client.catalogue[info.title].game.levels
-    ]
+    game = interaction.client.catalogue[info.title].game
+    named = [(x, f"{level_name(x, w)}: {level_about(game.id, x, w)}") for x in game.levels]
     return [choice(name, x) for x, name in named if text.casefold() in name.casefold() or text in x]
 
 

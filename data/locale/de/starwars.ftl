@@ -229,3 +229,9 @@ starwars-term-home = wie gut dein Heimatstern bewacht ist
 starwars-term-their-home = wie gut der Heimatstern des Gegners bewacht ist
 starwars-term-exposed = welche deiner Schiffe der Gegner mit einem Wurf schlagen könnte
 starwars-term-targets = welche gegnerischen Schiffe du mit einem Wurf schlagen könntest
+
+## How strong machine players are (docs/balance.md)
+starwars-level-first-steps = Übersieht ab und zu den besten Zug. Gewinnt gegen „solide“ 1 von 4 Spielen. Antwortet gleich
+starwars-level-steady = Nimmt den Zug, der auf den ersten Blick am besten ist. Antwortet gleich; gut für Neulinge
+starwars-level-strong = Plant ganze Züge nach Gelerntem. Gewinnt gegen „solide“ 3 von 4 Spielen. Antwortet gleich
+starwars-level-champion = Wägt auch jeden Wurf deiner Antwort ab. Gewinnt gegen „solide“ 9 von 10. Antwortet gleich

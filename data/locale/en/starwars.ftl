@@ -206,3 +206,9 @@ starwars-term-home = how well your home star is guarded
 starwars-term-their-home = how well the enemy's home star is guarded
 starwars-term-exposed = which of your ships the enemy could capture with a throw
 starwars-term-targets = which enemy ships you could capture with a throw
+
+## How strong machine players are (docs/balance.md)
+starwars-level-first-steps = Now and then misses the best move. Wins 1 game in 4 against steady. Answers at once
+starwars-level-steady = Takes the move that looks best at once. Answers at once; good for newcomers
+starwars-level-strong = Plays whole turns by what it has learnt. Wins 3 games in 4 against steady. Answers at once
+starwars-level-champion = Also weighs every throw you may answer with. Wins 9 games in 10 against steady. Answers at once

@@ -39,11 +39,12 @@ class Mix:
 
 @value
 class _File:
+    whole: tuple[str, ...]
     designs: tuple[Row, ...]
     mixes: tuple[Mix, ...]
 
 
-def _read() -> tuple[dict[str, Fleet], dict[tuple[str, str], Mix]]:
+def _read() -> tuple[dict[str, Fleet], dict[tuple[str, str], Mix], tuple[str, ...]]:
     file, fleets = load("armada", "machine", _File), dict[str, Fleet]()
     for x in file.designs:
         try:
@@ -53,11 +54,14 @@ def _read() -> tuple[dict[str, Fleet], dict[tuple[str, str], Mix]]:
     for mix in file.mixes:
         if strange := sorted(mix.weights.keys() - fleets.keys()):
             raise BadData("data/armada/machine.toml", f"{mix.part} {mix.unspent}", f"no design {strange[0]}")
-    return fleets, {(x.part, x.unspent): x for x in file.mixes}
+    if strange := sorted(set(file.whole) - fleets.keys()):
+        raise BadData("data/armada/machine.toml", "whole", f"no design {strange[0]}")
+    return fleets, {(x.part, x.unspent): x for x in file.mixes}, file.whole
 
 
-#: Designs by name, their ships in order of preference; mixes by part and by what unspent credits score.
-DESIGNS, MIXES = _read()
+#: Designs by name, their ships in order of preference; mixes by part and by what unspent credits score;
+#: the designs that spend nearly all that a side has.
+DESIGNS, MIXES, WHOLE = _read()
 
 
 def part_of(s: State, seat: Seat) -> Part:
@@ -87,7 +91,15 @@ def mix_of(s: State, seat: Seat) -> Mapping[str, int]:
 
 def draw_design(s: State, seat: Seat, rng: Random) -> Fleet:
     """Draw a design from the mix of its part; one that a table's own force chart forbids is left out."""
-    mix = mix_of(s, seat)
+    return _drawn(s, seat, mix_of(s, seat), rng)
+
+
+def draw_whole(s: State, seat: Seat, rng: Random) -> Fleet:
+    """Draw one of the designs that spend nearly all, each as often; what is forbidden is left out."""
+    return _drawn(s, seat, dict.fromkeys(WHOLE, 1), rng)
+
+
+def _drawn(s: State, seat: Seat, mix: Mapping[str, int], rng: Random) -> Fleet:
     able = {x: fleet for x in mix if not check_fleet(s, seat, fleet := fleet_of(s, seat, x))}
     weights = [mix[x] for x in able]
     if not sum(weights):

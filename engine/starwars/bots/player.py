@@ -47,6 +47,19 @@ def answer(s: State, d: Decision, w: Sequence[float] = WEIGHTS) -> Start | Step 
     return best
 
 
+def own_turn(s: State, d: Decision, w: Sequence[float] = WEIGHTS) -> Start | Step | None:
+    """Return the answer that leads to the best end of its own turn, whatever the other side may throw.
+
+    It builds whenever it can. None where it is no turn's answer that is asked.
+    """
+    v = s.stack[-1].v
+    if not isinstance(v, Turn):
+        return None
+    if not v.thrown:
+        return list(starts(s, v, d.seat))[-1]
+    return max(_turns(chart(s.galaxy), w, s, v), key=lambda x: x[0])[1]
+
+
 def quick_answer(s: State, d: Decision, w: Sequence[float]) -> Start | Step:
     """Return what looks best at once: how it plays itself to learn."""
     v, c = s.stack[-1].v, chart(s.galaxy)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
@@ -50,7 +50,8 @@ class Side(NamedTuple):
 
     def moved(self, ship: int, to: str) -> Side:
         """Return the side with a ship, counted from 0, elsewhere."""
-        return self._replace(fleet=(*self.fleet[:ship], to, *self.fleet[ship + 1 :]))
+        fleet = (*self.fleet[:ship], to, *self.fleet[ship + 1 :])
+        return Side(self.home, fleet, self.cards, self.ready)
 
     def without(self, at: str) -> Side:
         """Return the side without the ship in a space, if there is one."""
@@ -107,7 +108,18 @@ def sides(s: State, seat: Seat) -> tuple[Side, Side]:
     return mine, Side(s.home[foe], s.fleet[foe], theirs, guessed(theirs))
 
 
-Places = dict[str, list[str]]
+Places = Mapping[str, tuple[str, ...]]
+
+
+class Own(NamedTuple):
+    """A fleet by itself: ships by star, how many, how near the enemy home, and shares of a die's faces."""
+
+    places: Places
+    ships: int
+    near: tuple[int, int, int, int]
+    draws: float
+    entries: float
+    returns: float
 
 
 def terms(c: Chart, moved: Side, throws: Side) -> list[float] | float:
@@ -115,28 +127,26 @@ def terms(c: Chart, moved: Side, throws: Side) -> list[float] | float:
 
     Where a home is taken (Case WINNING.1) it is 1.0 or 0.0 instead: who has moved has won, or has lost.
     """
-    ours, theirs = _places(c, moved.fleet), _places(c, throws.fleet)
-    if throws.home in ours and throws.home not in theirs:
+    ours = _own(c, moved.home, throws.home, moved.fleet)
+    theirs = _own(c, throws.home, moved.home, throws.fleet)
+    if throws.home in ours.places and throws.home not in theirs.places:
         return 1.0
-    if moved.home in theirs and moved.home not in ours:
+    if moved.home in theirs.places and moved.home not in ours.places:
         return 0.0
-    return [*_side(c, moved, throws.home, ours, theirs), *_side(c, throws, moved.home, theirs, ours)]
+    return [*_side(c, moved, ours, theirs.places), *_side(c, throws, theirs, ours.places)]
 
 
-def _places(c: Chart, fleet: tuple[str, ...]) -> Places:
-    found: Places = {}
-    star = c.star
+@lru_cache(maxsize=4096)
+def _own(c: Chart, home: str, goal: str, fleet: tuple[str, ...]) -> Own:
+    """Look at a fleet by itself; a search asks of few fleets, and of each of them again and again."""
+    found: dict[str, list[str]] = {}
     for x in fleet:
         if x:
-            found.setdefault(star[x], []).append(x)
-    return found
-
-
-def _side(c: Chart, me: Side, goal: str, mine: Places, foes: Places) -> list[float]:
-    home, far, back = me.home, c.far[goal], c.far[me.home]
-    near, lost = [0, 0, 0, 0], [0.0, 0.0]
+            found.setdefault(c.star[x], []).append(x)
+    far, back = c.far[goal], c.far[home]
+    near = [0, 0, 0, 0]
     draws = entries = returns = 0
-    for star, ships in mine.items():
+    for star, ships in found.items():
         away = far[star]
         near[min(3, away)] += len(ships)
         for x in ships:
@@ -145,12 +155,20 @@ def _side(c: Chart, me: Side, goal: str, mine: Places, foes: Places) -> list[flo
                 entries |= c.jumps[x]
             if back[star] == 1:
                 returns |= c.jumps[x]
+    shares = (x.bit_count() / c.sides for x in (draws, entries, returns))
+    places = {star: tuple(ships) for star, ships in found.items()}
+    return Own(places, sum(near), (near[0], near[1], near[2], near[3]), *shares)
+
+
+def _side(c: Chart, me: Side, own: Own, foes: Places) -> list[float]:
+    home, mine, near, n = me.home, own.places, own.near, own.ships
+    lost = [0.0, 0.0]
+    for star, ships in mine.items():
         if star in foes:
             lost[star == home] += _hits(c, ships, foes[star])
-    guards, raiders = mine.get(home, []), foes.get(home, [])
-    n, g = sum(near), len(guards)
+    guards, raiders = mine.get(home, ()), foes.get(home, ())
+    g = len(guards)
     lurkers = sum([len(foes[x]) for x in c.links[home] if x in foes])
-    faces = c.sides
     return [
         n * 0.2,
         (4 - n) * 0.25 if n < 4 else 0.0,
@@ -161,19 +179,22 @@ def _side(c: Chart, me: Side, goal: str, mine: Places, foes: Places) -> list[flo
         1.0 if g > 2 else 0.0,
         (g - 3) * 0.5 if g > 3 else 0.0,
         near[0] * 0.5,
-        *[x / 3 for x in near[1:]],
+        near[1] / 3,
+        near[2] / 3,
+        near[3] / 3,
         _fall(c, guards, raiders, foes, home) if g < 3 else 0.0,
         lost[1],
         lost[0],
         len(raiders) / (1 + g),
         lurkers / (1 + g),
-        draws.bit_count() / faces,
-        entries.bit_count() / faces,
-        returns.bit_count() / faces,
+        own.draws,
+        own.entries,
+        own.returns,
     ]
 
 
-def _hits(c: Chart, ships: Sequence[str], foes: Sequence[str]) -> float:
+@lru_cache(maxsize=4096)
+def _hits(c: Chart, ships: tuple[str, ...], foes: tuple[str, ...]) -> float:
     """Return how many of these ships one throw of the foes may hit, each at its own chance."""
     total, aim, chance = 0.0, c.aim, c.chance
     for x in ships:
@@ -184,7 +205,7 @@ def _hits(c: Chart, ships: Sequence[str], foes: Sequence[str]) -> float:
     return total
 
 
-def _fall(c: Chart, guards: Sequence[str], raiders: Sequence[str], foes: Places, home: str) -> float:
+def _fall(c: Chart, guards: tuple[str, ...], raiders: tuple[str, ...], foes: Places, home: str) -> float:
     """Return the chance that one throw takes a home with at most two guards."""
     if not guards:
         faces = 0

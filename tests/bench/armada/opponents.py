@@ -8,13 +8,13 @@ do, turn by turn; "mine" leaves that to the policy.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from engine.armada.bots.fleet_designs import affordable, numbered_anew
-from engine.armada.bots.greedy import AUTO, PORT, first_sight, safe_rear, strength_by_space
+from engine.armada.bots.greedy import AUTO, PORT, first_sight, safe_rear
+from engine.armada.bots.habits import Habit, hunt, rush
 from engine.armada.bots.turn_plans import Stance, orders_for
 from engine.armada.fleet.purchase import check_fleet, credits_of
 from engine.armada.fleet.text import read_fleet
@@ -25,8 +25,6 @@ from engine.core.rules import Decision, Seat
 from engine.policies.policy import POLICIES
 from tests.bench.armada.balance import ALL
 from tests.bench.armada.unspent import drawn
-
-Habit = Callable[[State, Seat, Random], Stance]
 
 
 def hide(s: State, seat: Seat, rng: Random) -> Stance:
@@ -45,21 +43,9 @@ def pounce(s: State, seat: Seat, rng: Random) -> Stance:
     )
 
 
-def rush(s: State, seat: Seat, rng: Random) -> Stance:
-    """Land in the port at once and attack whoever is there."""
-    return Stance(PORT, True, PORT, PORT, PORT, AUTO)
-
-
 def turtle(s: State, seat: Seat, rng: Random) -> Stance:
     """Land in the port at once and stay, without attacking."""
     return Stance(PORT, False, PORT, PORT, plan=AUTO)
-
-
-def hunt(s: State, seat: Seat, rng: Random) -> Stance:
-    """Strike where most of the enemy is thought to be, however strong; land on the last turn."""
-    _, worth = strength_by_space(s, FOE[seat])
-    goal = max(worth, key=lambda x: worth[x]) if worth else PORT
-    return Stance(goal, True, safe_rear(s, FOE[seat], rng), PORT if s.turn == s.turns else "", goal, AUTO)
 
 
 def roam(s: State, seat: Seat, rng: Random) -> Stance:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from multiprocessing import Pool
 from random import Random
 
+from engine.armada.bots.fleet_designs import WHOLE as DESIGNS_WHOLE
 from engine.armada.bots.fleet_designs import affordable, numbered_anew
 from engine.armada.bots.greedy import AUTO, PORT, safe_rear
 from engine.armada.bots.turn_plans import Stance, orders_for
@@ -33,7 +34,7 @@ SHARES = (1, 2, 3, 4, 5, 10, 0)
 READY_MADE = ("balanced", "line", "swarm", "salvo", "landing", "ambushers")
 WHOLE = [
     *(f"ready-made {x}" for x in READY_MADE),
-    *("swarm", "umbrella", "cruisers", "broadside", "wings", "flak", "guns"),
+    *DESIGNS_WHOLE,
 ]
 
 

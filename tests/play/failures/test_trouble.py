@@ -12,6 +12,7 @@ from bot.play.model.terms import Refused
 from bot.store import StoreError
 from bot.store.statements.growing import YOUNG
 from engine.policies.policy import POLICIES
+from engine.titles import GAMES
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, MOD, Room, said
 
 
@@ -241,9 +242,12 @@ async def test_a_machine_player_answers_a_draw(room: Room) -> None:
     assert await room.store.check() == []
 
 
-@pytest.mark.parametrize(("thought", "fit"), [(0.01, 8), (0.3, 8), (1.9, 8), (0.01, 1), (1.9, 1)])
+@pytest.mark.parametrize(
+    ("thought", "fit", "thinks"),
+    [(0.01, 8, 0), (0.3, 8, 0), (1.9, 8, 0), (0.01, 1, 0), (1.9, 1, 0), (0.01, 8, 3), (2.9, 1, 3)],
+)
 async def test_a_machine_player_answers_on_the_beat_however_long_it_thinks(
-    room: Room, monkeypatch: pytest.MonkeyPatch, thought: float, fit: int
+    room: Room, monkeypatch: pytest.MonkeyPatch, thought: float, fit: int, thinks: float
 ) -> None:
     clock, random = [100.0], POLICIES["random"]
 
@@ -256,6 +260,8 @@ async def test_a_machine_player_answers_on_the_beat_however_long_it_thinks(
         clock[0] += seconds
 
     room.services.context.pace = 2
+    monkeypatch.setattr(type(GAMES["starwars"]), "thinks", {"random": thinks})
+    beat = max(2, thinks)  # a level that thinks for longer has a longer beat
     monkeypatch.setattr(machines, "A_BEAT", fit)  # so many answers take one beat, more of them more beats
     monkeypatch.setitem(POLICIES, "random", slow)
     monkeypatch.setattr(machines, "monotonic", lambda: clock[0])
@@ -265,8 +271,8 @@ async def test_a_machine_player_answers_on_the_beat_however_long_it_thinks(
         clock[0] = 100.0
         await room.step(game, rng)
     thoughts = sum(x.by == "random" for x in await room.store.entries(game))
-    beats = max(ceil(thoughts * thought / 2), ceil(thoughts / fit))
-    assert clock[0] == pytest.approx(100 + 2 * beats)
+    beats = max(ceil(thoughts * thought / beat), ceil(thoughts / fit))
+    assert clock[0] == pytest.approx(100 + beat * beats)
 
 
 def no_messages(what: str, where: object) -> Trouble | None:
