@@ -25,7 +25,7 @@ from tests.proof.checks.glimpse import Glimpse, Stand, Told
 #: A report is tried so often; whose process died each time has none.
 TRIES = 3
 GOOD = 200
-_HELD = re.compile(r'id="(\w+)">(.*?)</script>', re.DOTALL)
+_HELD = {x: re.compile(rf'id="{x}">(.*?)</script>', re.DOTALL) for x in ("data", "record", "position")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +40,8 @@ class Fetched:
 
 def held(page: str) -> dict[str, Any]:
     """Return what a page holds, by name: its data as JSON, its record and position as they stand."""
-    found = dict(_HELD.findall(page))
-    return {"data": json.loads(found["data"])} | {x: found[x] for x in ("record", "position")}
+    found = {name: stands[1] for name, x in _HELD.items() if (stands := x.search(page))}
+    return found | {"data": json.loads(found["data"])}
 
 
 def said(page: str) -> str:
