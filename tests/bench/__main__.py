@@ -55,7 +55,7 @@ EACH: dict[str, Callable[[Game[Any], int], Iterator[Row]]] = {
     "replays": replays.rows,
     "commits": stores.rows,
     "battles": battle.rows,
-    "looking back": looking_back.rows,
+    "reports": looking_back.rows,
 }
 WHOLE: dict[str, Callable[[], Iterator[Row]]] = {
     "growth": growth.rows,
