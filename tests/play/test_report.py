@@ -13,7 +13,7 @@ import pytest_asyncio
 
 from bot.play.delivery import endings
 from bot.play.model.custom_ids import Verb
-from bot.play.model.ports import Trouble
+from bot.play.model.ports import Place, Trouble
 from bot.play.model.terms import Refused
 from bot.play.report import working_out
 from bot.play.services import Services, build_services
@@ -251,3 +251,46 @@ async def test_a_last_post_that_is_gone_is_not_posted_again(room: Room, services
     await services.sender.drain(game)
     assert {x.at for x in room.courier.sent} == posts
     assert await room.store.unsent(game) == []
+
+
+async def test_a_game_in_direct_messages_and_one_that_was_brought_in_are_looked_back_on(
+    room: Room, services: Services
+) -> None:
+    game, rng = await room.started(foe="first_steps", place=Place(None, 4242)), Random(3)
+    for _ in range(4):
+        await room.step(game, rng)
+    await services.answering.resign(game, ANN)
+    await services.sender.drain(game)
+    await worked_out(services)
+    await services.sender.drain(game)
+    last = room.courier.whole(room.courier.channel(Place(None, 4242))[-1].at)
+    assert "Looking back" in said(last)
+    assert [x.name for x in last.files][-1] == f"starwars-{game}.html"
+    record = (await services.exports.export(game, ANN)).text
+    again = await services.records.import_record(Place(900, 977), EVE, record)
+    await services.sender.drain(again)
+    posts = len(room.courier.sent)
+    await worked_out(services)
+    assert await room.store.look_back(again) is None, "nobody has asked"
+    await services.report_pages.page(again, EVE)
+    await worked_out(services)
+    await services.sender.drain(again)
+    assert said(await services.report_pages.page(again, EVE)).startswith("Looking back")
+    assert len(room.courier.sent) == posts
+
+
+async def test_whoever_has_their_data_deleted_meanwhile_is_in_no_report_and_on_no_page(
+    room: Room, services: Services
+) -> None:
+    game = await ended(room, services)
+    now = services.context.now()
+    await room.store.want_look_back(game, now)
+    assert await room.store.hold_look_back(now, now + 300) == game  # it is being worked out
+    await services.privacy.forget(ANN)
+    room.clock.at += 301
+    await worked_out(services)
+    await services.sender.drain(game)
+    post = room.courier.whole(room.courier.channel(HERE)[-1].at)
+    assert "Looking back" in said(post)
+    assert "Ann" not in said(post)
+    assert b"Ann" not in post.files[-1].data
