@@ -137,7 +137,7 @@ async def test_a_shelf_says_what_is_enough_for_a_first_game_and_leads_on(service
     enough = [x for x in lessons if x.script.first]
     assert 0 < len(enough) < len(lessons)
     shelf = await pages.shelf(ANN, TITLE)
-    assert "For a first game **1. Moving and capture** and **2. Jumps and black holes** are enough" in said(
+    assert "Before a first game: **1. Moving and capture** and **2. Jumps and black holes**, 9 minutes" in said(
         shelf
     )
     for lesson in enough:

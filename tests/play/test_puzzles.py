@@ -89,6 +89,10 @@ async def test_a_wrong_answer_is_told_what_is_better_by_how_much_and_why(t):
     assert "wins" in text
     assert "{$" not in text
     assert post.image is not None
+    assert post.image.alt.startswith("Marked: "), "the solution's picture points at the answer"
+    question = await t.puzzle_pages.ask(ANN, puzzle, at)
+    assert question.image is not None
+    assert "Marked" not in question.image.alt, "and the question's does not"
     right = await t.puzzle_pages.told(
         ANN, puzzle, at, await t.puzzle_progress.judged(puzzle, at, text=puzzle.best[0])
     )

@@ -79,7 +79,8 @@ class StargatePlanner:
         after = carried_out(b, now.finished)
         told = _foretold(b, now.finished)
         view, say = now.view(b), b.say
-        lines = told.lines if told else (LOOK.question(b.d.kind, b.sees(BattleView), say),)
+        asked = () if now.grows else (LOOK.question(b.d.kind, b.sees(BattleView), say),)
+        lines = told.lines if told else asked
         hint = "bot-stargate-plan-where" if now.grows else "bot-stargate-plan-unit"
         unit = called(crew_of(view, now.trial.crew()[0]), say) if now.grows else ""
         going = _goings(now)

@@ -8,7 +8,7 @@ from bot.play.titles.summary import Summary
 from bot.play.titles.title import Questions, Title
 from engine.starwars.game import GAME
 from engine.starwars.planets import only_throw
-from engine.starwars.state import Go, State, Stay
+from engine.starwars.state import Go, State, Stay, Throw
 from render.starwars.look import LOOK, outcomes
 
 
@@ -16,7 +16,7 @@ def is_certain(s: State, a: Any) -> bool:
     """Return whether an answer's label says all that it leads to; what ends the game is shown first."""
     if isinstance(a, Go):
         return not {"wins", "loses"} & set(outcomes(a, GAME.view(s, None)))
-    return isinstance(a, Stay)
+    return isinstance(a, Stay | Throw)
 
 
 TITLE = Title(

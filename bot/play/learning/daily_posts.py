@@ -47,7 +47,7 @@ class DailyPosts:
             title=say("daily-title", title=at.title.game.title, level=say(f"puzzle-{puzzle.difficulty}")),
             text=tuple(x for x in (asked(puzzle, at, say), "\n".join(lines), before) if x),
             image=await self._pictures.for_all(
-                at, say, there.theme, f"daily-{day.id}", at.drawable(puzzle.shown)
+                at, say, there.theme, f"daily-{day.id}", lit=at.drawable(puzzle.shown)
             ),
             small=small,
             rows=self._buttons(day, puzzle, names, lettered=lettered),
@@ -73,7 +73,12 @@ class DailyPosts:
                 _right(puzzle, votes, sum(counts.values()), say),
             ),
             image=await self._pictures.for_all(
-                at, say, there.theme, f"daily-{day.id}", at.drawable(puzzle.best)
+                at,
+                say,
+                there.theme,
+                f"daily-{day.id}",
+                lit=at.drawable(puzzle.best),
+                marks=at.about(puzzle.best[0]),
             ),
             small=measured(puzzle, say),
             rows=((_more(day, say),),),

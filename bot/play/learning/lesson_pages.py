@@ -219,7 +219,7 @@ def _how_far(stages: Sequence[Stage], say: Words, *, coached: bool) -> str:
             return ""
         names = join_list([f"**{x.lesson.number}. {say(x.lesson.key())}**" for x in left], say)
         minutes = sum(x.lesson.script.minutes for x in left)
-        return say("learn-first", names=names, minutes=minutes, n=len(left))
+        return say("learn-first", names=names, minutes=minutes)
     return say("learn-first-done-coach" if coached else "learn-first-done")
 
 

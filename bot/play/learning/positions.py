@@ -83,6 +83,16 @@ class Position:
         one = all(len(explains.places(self.state, self.asked, a)) <= 1 for a in meant)
         return meant if one else ()
 
+    def about(self, answer: str) -> tuple[tuple[str, str], ...]:
+        """Return what an answer is about, as marks of a picture; nothing where that cannot be said."""
+        game, explains = self.title.game, self.title.game.explainer()
+        if self.asked is None or explains is None:
+            return ()
+        try:
+            return tuple(explains.places(self.state, self.asked, game.read(self.state, self.asked, answer)))
+        except Refusal:
+            return ()
+
     def meant(self, wanted: str) -> Any:
         """Return the listed answer that a token names; None where it names none."""
         if (listed := self.listed) is None or self.asked is None:
@@ -172,10 +182,18 @@ class PositionPictures:
         return await self._drawing.image(scene, name), board
 
     async def for_all(
-        self, at: Position, say: Words, theme: str, name: str, lit: Sequence[Any] = ()
+        self,
+        at: Position,
+        say: Words,
+        theme: str,
+        name: str,
+        *,
+        lit: Sequence[Any] = (),
+        marks: Sequence[tuple[str, str]] = (),
     ) -> Image | None:
         """Draw a position for a channel, as it can be read on a phone; `lit` as for a person."""
         picture = self._drawing.picture(
             at.view, say, {}, lit=at.listed or lit, framing="action", theme=theme or self._context.theme
         )
-        return await self._drawing.image(at.title.look.scene(picture), name)
+        scene = marked_scene(at.title.look, replace(picture, marks=tuple(marks)))
+        return await self._drawing.image(scene, name)

@@ -91,7 +91,11 @@ class PuzzlePages:
             head = WRONG + say("puzzle-wrong", answer=label(puzzle, at, verdict.answer, say), best=best)
             head += "" if verdict.offer else " " + say("puzzle-not-compared")
         image, board = await self._pictures.for_person(
-            user, at, f"puzzle-{puzzle.game}-{puzzle.id}", lit=at.drawable(puzzle.best)
+            user,
+            at,
+            f"puzzle-{puzzle.game}-{puzzle.id}",
+            lit=at.drawable(puzzle.best),
+            marks=at.about(puzzle.best[0]),
         )
         score = self._progress.score(await self._progress.solving(user, puzzle.game))
         found = [say("puzzle-all-seen")] if score.tried == score.all else []

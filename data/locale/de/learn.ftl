@@ -11,10 +11,7 @@ learn-line-under-way = **{ $n }. { $name }** (Schritt { $at } von { $of }): { $a
 learn-line-done = **{ $n }. { $name }**: { $about }
 learn-button-lesson = { $n }. { $name }
 learn-all-done = Du hast alle geschafft. /spiel neu öffnet ein richtiges Spiel, auch gegen eine Maschine.
-learn-first = Für ein erstes Spiel { $n ->
-    [one] reicht
-   *[other] reichen
-} { $names }, zusammen { $minutes } Minuten. Die anderen haben Zeit.
+learn-first = Vor einem ersten Spiel: { $names }, zusammen { $minutes } Minuten. Die anderen haben Zeit.
 learn-first-done = Das reicht für ein erstes Spiel: /spiel neu öffnet eines, auch gegen eine Maschine. Die anderen Lektionen haben Zeit.
 learn-first-done-coach = Das reicht für ein erstes Spiel: **{ button-coach-begin }** beginnt es, gegen einen sanften Maschinenspieler. Die anderen Lektionen haben Zeit.
 learn-titles = Alle Spiele

@@ -11,10 +11,7 @@ learn-line-under-way = **{ $n }. { $name }** (step { $at } of { $of }): { $about
 learn-line-done = **{ $n }. { $name }**: { $about }
 learn-button-lesson = { $n }. { $name }
 learn-all-done = You have done them all. /game new opens a real game, against a machine player too.
-learn-first = For a first game { $names } { $n ->
-    [one] is
-   *[other] are
-} enough, { $minutes } minutes in all. The others can wait.
+learn-first = Before a first game: { $names }, { $minutes } minutes in all. The others can wait.
 learn-first-done = That is enough for a first game: /game new opens one, against a machine player too. The other lessons can wait.
 learn-first-done-coach = That is enough for a first game: **{ button-coach-begin }** opens it, against a gentle machine player. The other lessons can wait.
 learn-titles = All games
