@@ -140,7 +140,7 @@ async def test_each_turning_point_has_a_page_with_what_it_was_and_a_line_in_the_
     why = ("**Luck**", "**A choice**", "cannot be told apart")
     for i, because in enumerate(why, 1):
         page = await services.report_pages.page(game, ANN, str(i))
-        assert "40 % → 61 %" in said(page)
+        assert "from 40 % to 61 %" in said(page)
         assert because in said(page)
         assert page.image is not None
         here = next(x for x in ids(page) if x.verb is Verb.SANDBOX)

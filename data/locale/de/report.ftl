@@ -19,7 +19,7 @@ lookback-plot-turning = ein Wendepunkt
 lookback-button = Rückblick
 lookback-title = Rückblick: { $game }
 lookback-head = **Rückblick**: Chance auf den Sieg für { $side }, nach Einträgen
-lookback-turn = **{ $i }** · { $turn }Eintrag { $n } · { $name }: { $what }. Chance auf den Sieg für { $side }: { $before } % → { $after } %.
+lookback-turn = **{ $i }** · { $turn }Eintrag { $n } · { $name }: { $what }. Chance auf den Sieg für { $side }: von { $before } % auf { $after } %.
 lookback-course = Die Führung wechselte { $changes ->
     [one] einmal
     [2] zweimal

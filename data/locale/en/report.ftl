@@ -19,7 +19,7 @@ lookback-plot-turning = a turning point
 lookback-button = Look back
 lookback-title = Looking back: { $game }
 lookback-head = **Looking back**: chance that { $side } wins, by entry
-lookback-turn = **{ $i }** · { $turn }entry { $n } · { $name }: { $what }. Chance that { $side } wins: { $before } % → { $after } %.
+lookback-turn = **{ $i }** · { $turn }entry { $n } · { $name }: { $what }. Chance that { $side } wins: from { $before } % to { $after } %.
 # Who led: "changes" counts how often the lead passed to the other side, "is" says whether somebody is ahead or behind.
 lookback-course = The lead changed hands { $changes ->
     [one] once

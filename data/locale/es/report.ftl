@@ -17,7 +17,7 @@ lookback-plot-turning = un momento decisivo
 lookback-button = Mirada atrás
 lookback-title = Mirada atrás: { $game }
 lookback-head = **Mirada atrás**: posibilidad de que gane { $side }, por entradas
-lookback-turn = **{ $i }** · { $turn }entrada { $n } · { $name }: { $what }. Posibilidad de que gane { $side }: { $before } % → { $after } %.
+lookback-turn = **{ $i }** · { $turn }entrada { $n } · { $name }: { $what }. Posibilidad de que gane { $side }: del { $before } % al { $after } %.
 lookback-course = La ventaja cambió de manos { $changes ->
     [one] una vez
    *[other] { $changes } veces

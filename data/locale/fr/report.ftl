@@ -17,7 +17,7 @@ lookback-plot-turning = un tournant
 lookback-button = Retour sur la partie
 lookback-title = Retour sur la partie : { $game }
 lookback-head = **Retour sur la partie** : chances de victoire de { $side }, par entrée
-lookback-turn = **{ $i }** · { $turn }entrée { $n } · { $name } : { $what }. Chances de victoire de { $side } : { $before } % → { $after } %.
+lookback-turn = **{ $i }** · { $turn }entrée { $n } · { $name } : { $what }. Chances de victoire de { $side } : de { $before } % à { $after } %.
 lookback-course = L’avantage a changé de camp { $changes ->
     [one] une fois
    *[other] { $changes } fois
