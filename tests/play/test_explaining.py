@@ -14,6 +14,7 @@ from bot.play.model.terms import Refused
 from bot.play.report import explaining
 from bot.play.report.choosing import EACH, entry_of_page, explainable, leaf
 from bot.play.services import Services
+from render.core.text import words
 from tests.play.conftest import ANN, EVE, Room, said
 from tests.play.test_report import Here, ended, made, worked_out
 
@@ -106,3 +107,9 @@ async def test_whoever_plays_waits_for_no_explanation(room: Room, services: Serv
     answer = explainable(await room.store.entries(game), 0)[0]
     services.context.workers = services.context.reporters = services.context.watchers = Busy()
     assert (await services.explanation_pages.page(game, EVE, answer.n)).image is not None
+
+
+def test_what_is_exact_is_told_without_an_error() -> None:
+    say = words("en")
+    told = say("explain-changed", side="Ann", before=36, after=55, unsure=0, error=2)
+    assert told == "Chance that Ann wins, with everything open: 36 % before this answer, 55 % (± 2) after it."

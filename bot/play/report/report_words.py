@@ -154,9 +154,10 @@ class ReportWords:
             given = json.loads(row.action) if answer is None else answer
             action = unpack_action(game.rules.kinds[row.kind].takes, given)
         named = f"**{told.desk.label(action, game.view(s, row.seat))}**"
-        if options(s, find(s, row.seat, row.decision)) is not None:
+        lines = game.write(action).replace("`", "'").split("\n")
+        if options(s, find(s, row.seat, row.decision)) is not None or len(lines) == 1:
             return named
-        form = " · ".join(game.write(action).replace("`", "'").split("\n"))
+        form = " · ".join(lines)
         return f"{named} (`{form if len(form) <= LONGEST_FORM else form[:LONGEST_FORM] + '…'}`)"
 
 

@@ -40,19 +40,22 @@ lookback-course-late = Erst mit dem letzten Eintrag { $is ->
     [ahead] vorn
    *[behind] zurück
 }: { $name }.
-lookback-because-luck = **Glück**: So, wie die Würfel fallen können, führt dieselbe Antwort im Mittel zu { $average } %{ $error ->
+# How exact a number is; nothing where it is exact.
+lookback-error = { $error ->
     [0] { "" }
    *[other] { " " }(± { $error })
-}.
+}
+lookback-unsure = { $unsure ->
+    [0] { "" }
+   *[other] { " " }(± { $unsure })
+}
+lookback-because-luck = **Glück**: So, wie die Würfel fallen können, führt dieselbe Antwort im Mittel zu { $average } %{ lookback-error }.
 lookback-because-choice = **Eine Entscheidung**, kein Glück.
 lookback-because-secret = **Eine Entscheidung**, geheim getroffen.
 lookback-because-guessed = **Ein Geheimnis richtig geraten**: Verglichen mit anderen Antworten war sie gegen das, was wirklich verborgen lag, { $guess } Prozentpunkte (± { $unsure }) mehr wert als gegen alles, was hätte sein können.
 lookback-because-misguessed = **Ein Geheimnis falsch geraten**: Verglichen mit anderen Antworten war sie gegen das, was wirklich verborgen lag, { $guess } Prozentpunkte (± { $unsure }) weniger wert als gegen alles, was hätte sein können.
 lookback-because-unclear = Wie viel davon Würfel waren und wie viel Entscheidung, lässt sich nicht auseinanderhalten.
-lookback-better = Soweit { $name } es wissen konnte, wäre { $answer } um { $lead } Prozentpunkte besser gewesen{ $error ->
-    [0] { "" }
-   *[other] { " " }(± { $error })
-} ({ $n ->
+lookback-better = Soweit { $name } es wissen konnte, wäre { $answer } um { $lead } Prozentpunkte besser gewesen{ lookback-error } ({ $n ->
     [1] die einzige andere Antwort, die probiert wurde
    *[other] die beste von { $n } anderen, die probiert wurden
 }).
@@ -106,18 +109,18 @@ explain-line-turn = { $n } · Wendepunkt { $i } · { $what }
 explain-title = { $game }: Eintrag { $n } erklärt
 explain-answer = { $name }: { $what }
 explain-machine = { $name }, Maschinenspieler { $level }: { $what }
-explain-changed = Chance auf den Sieg für { $side }, wenn alles offen liegt: { $before } % (± { $unsure }) vor dieser Antwort, { $after } % (± { $error }) danach.
-explain-same = Chance auf den Sieg für { $side }, wenn alles offen liegt: { $before } % (± { $unsure }) vor dieser Antwort, { $after } % (± { $error }) danach. Das ist keine deutliche Änderung.
+explain-changed = Chance auf den Sieg für { $side }, wenn alles offen liegt: { $before } %{ lookback-unsure } vor dieser Antwort, { $after } %{ lookback-error } danach.
+explain-same = Chance auf den Sieg für { $side }, wenn alles offen liegt: { $before } %{ lookback-unsure } vor dieser Antwort, { $after } %{ lookback-error } danach. Das ist keine deutliche Änderung.
 explain-sole = Etwas anderes gab es nicht zu antworten.
 explain-no-other = **Andere Antworten:** Es gab keine, mit der sie zu vergleichen war.
 explain-unsaid = **Andere Antworten:** In der Zeit ließ sich zu selten weiterspielen, um welche zu vergleichen; darum steht hier nichts über sie.
-explain-none = **Andere Antworten:** Soweit { $name } es wissen konnte, führte diese zu einer Chance von { $chance } % (± { $error }) für die eigene Seite. Von { $n } probierten Antworten war keine deutlich besser.
-explain-others = **Andere Antworten:** Soweit { $name } es wissen konnte, führte diese zu einer Chance von { $chance } % (± { $error }) für die eigene Seite. Von { $n } probierten Antworten waren deutlich besser:
-explain-better = - { $answer }: { $chance } %, um { $lead } Prozentpunkte besser (± { $unsure })
+explain-none = **Andere Antworten:** Soweit { $name } es wissen konnte, führte diese zu einer Chance von { $chance } %{ lookback-error } für die eigene Seite. Von { $n } probierten Antworten war keine deutlich besser.
+explain-others = **Andere Antworten:** Soweit { $name } es wissen konnte, führte diese zu einer Chance von { $chance } %{ lookback-error } für die eigene Seite. Von { $n } probierten Antworten waren deutlich besser:
+explain-better = - { $answer }: { $chance } %, um { $lead } Prozentpunkte besser{ lookback-unsure }
 explain-measured = **Warum?** Was Maschinenspieler an dieser Antwort messen. Mit „du“ ist hier { $name } gemeint.
 explain-rated = **Warum?** Maschinenspieler bewerten, wohin eine Antwort sofort führt, soweit man es damals wissen konnte (Stufe { $level }). Mit „du“ ist hier { $name } gemeint.
 explain-even = Nach dieser Bewertung waren alle { $n } Antworten gleich viel wert.
 explain-rank = Nach dieser Bewertung kam diese Antwort auf Platz { $rank } von { $n }. Verglichen mit dem Durchschnitt der anderen:
 explain-further = Da zunächst alle gleich gut waren, wurde jede bis zum besten nächsten Schritt verfolgt.
 explain-best = Nach dieser Bewertung am besten:
-explain-small = Gemessen, indem Maschinenspieler von dort { $n }-mal weiterspielten; ± ist der Standardfehler. Gründe sind die der Bewertung, neu ausgerechnet: Ein Maschinenspieler mag eigene gehabt haben.
+explain-small = Gemessen, indem Maschinenspieler von dort { $n }-mal weiterspielten; ± ist, wie weit eine Zahl danebenliegen mag (ihr Standardfehler). Gründe sind die der Bewertung, neu ausgerechnet: Ein Maschinenspieler mag eigene gehabt haben.

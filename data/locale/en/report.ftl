@@ -41,19 +41,22 @@ lookback-course-late = Only the last entry put { $name } { $is ->
     [ahead] ahead.
    *[behind] behind.
 }
-lookback-because-luck = **Luck**: over all ways the dice could have fallen, the same answer leads to { $average } %{ $error ->
+# How exact a number is; nothing where it is exact.
+lookback-error = { $error ->
     [0] { "" }
    *[other] { " " }(± { $error })
-} on average.
+}
+lookback-unsure = { $unsure ->
+    [0] { "" }
+   *[other] { " " }(± { $unsure })
+}
+lookback-because-luck = **Luck**: over all ways the dice could have fallen, the same answer leads to { $average } %{ lookback-error } on average.
 lookback-because-choice = **A choice**, not luck.
 lookback-because-secret = **A choice** made in secret.
 lookback-because-guessed = **A secret guessed right**: compared with other answers, it was worth { $guess } percentage points (± { $unsure }) more against what was really hidden than against all that could have been.
 lookback-because-misguessed = **A secret guessed wrong**: compared with other answers, it was worth { $guess } percentage points (± { $unsure }) less against what was really hidden than against all that could have been.
 lookback-because-unclear = How much of it was dice and how much choice cannot be told apart.
-lookback-better = As far as { $name } could know, { $answer } would have been better by { $lead } percentage points{ $error ->
-    [0] { "" }
-   *[other] { " " }(± { $error })
-} ({ $n ->
+lookback-better = As far as { $name } could know, { $answer } would have been better by { $lead } percentage points{ lookback-error } ({ $n ->
     [1] the only other answer tried
    *[other] the best of { $n } others tried
 }).
@@ -107,18 +110,18 @@ explain-line-turn = { $n } · turning point { $i } · { $what }
 explain-title = { $game }: entry { $n } explained
 explain-answer = { $name }: { $what }
 explain-machine = { $name }, machine player { $level }: { $what }
-explain-changed = Chance that { $side } wins, with everything open: { $before } % (± { $unsure }) before this answer, { $after } % (± { $error }) after it.
-explain-same = Chance that { $side } wins, with everything open: { $before } % (± { $unsure }) before this answer, { $after } % (± { $error }) after it. That is no clear change.
+explain-changed = Chance that { $side } wins, with everything open: { $before } %{ lookback-unsure } before this answer, { $after } %{ lookback-error } after it.
+explain-same = Chance that { $side } wins, with everything open: { $before } %{ lookback-unsure } before this answer, { $after } %{ lookback-error } after it. That is no clear change.
 explain-sole = There was nothing else to answer.
 explain-no-other = **Other answers:** there was none to compare this one with.
 explain-unsaid = **Other answers:** too few games fitted into the time to compare any, so nothing is said of them.
-explain-none = **Other answers:** as far as { $name } could know, this one led to a chance of { $chance } % (± { $error }) for their side. Of { $n } answers tried none was clearly better.
-explain-others = **Other answers:** as far as { $name } could know, this one led to a chance of { $chance } % (± { $error }) for their side. Of { $n } answers tried these were clearly better:
-explain-better = - { $answer }: { $chance } %, better by { $lead } percentage points (± { $unsure })
+explain-none = **Other answers:** as far as { $name } could know, this one led to a chance of { $chance } %{ lookback-error } for their side. Of { $n } answers tried none was clearly better.
+explain-others = **Other answers:** as far as { $name } could know, this one led to a chance of { $chance } %{ lookback-error } for their side. Of { $n } answers tried these were clearly better:
+explain-better = - { $answer }: { $chance } %, better by { $lead } percentage points{ lookback-unsure }
 explain-measured = **Why?** What machine players measure of this answer. “You” in what follows is { $name }.
 explain-rated = **Why?** Machine players rate where an answer leads at once, as far as its player could know (level { $level }). “You” in what follows is { $name }.
 explain-even = By that rating all { $n } answers were worth the same.
 explain-rank = By that rating this answer was number { $rank } of { $n }. Against the average of the others:
 explain-further = As all were as good at once, each was followed to the best next step.
 explain-best = The best by that rating:
-explain-small = Measured by having machine players play on { $n } times from there; ± is the standard error. Reasons are those of the rating, worked out anew: a machine player's own may have been others.
+explain-small = Measured by having machine players play on { $n } times from there; ± is how far a number may well be off (its standard error). Reasons are those of the rating, worked out anew: a machine player's own may have been others.

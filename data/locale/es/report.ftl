@@ -37,17 +37,19 @@ lookback-course-late = Solo con la última entrada, { $is ->
     [ahead] delante
    *[behind] detrás
 }: { $name }.
-lookback-because-luck = **Suerte**: contando todas las formas en que podían caer los dados, la misma respuesta lleva de media al { $average } %{ $error ->
+lookback-error = { $error ->
     [0] { "" }
    *[other] { " " }(± { $error })
-}.
+}
+lookback-unsure = { $unsure ->
+    [0] { "" }
+   *[other] { " " }(± { $unsure })
+}
+lookback-because-luck = **Suerte**: contando todas las formas en que podían caer los dados, la misma respuesta lleva de media al { $average } %{ lookback-error }.
 lookback-because-choice = **Una decisión**, no suerte.
 lookback-because-secret = **Una decisión** tomada en secreto.
 lookback-because-unclear = No se puede distinguir cuánto fue de los dados y cuánto de la decisión.
-lookback-better = Con lo que { $name } podía saber, { $answer } habría sido mejor por { $lead } puntos porcentuales{ $error ->
-    [0] { "" }
-   *[other] { " " }(± { $error })
-} ({ $n ->
+lookback-better = Con lo que { $name } podía saber, { $answer } habría sido mejor por { $lead } puntos porcentuales{ lookback-error } ({ $n ->
     [1] la única otra respuesta que se probó
    *[other] la mejor de otras { $n } que se probaron
 }).

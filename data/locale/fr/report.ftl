@@ -37,17 +37,19 @@ lookback-course-late = Seulement avec la dernière entrée, { $is ->
     [ahead] devant
    *[behind] derrière
 } : { $name }.
-lookback-because-luck = **La chance** : sur toutes les façons dont les dés pouvaient tomber, la même réponse mène en moyenne à { $average } %{ $error ->
+lookback-error = { $error ->
     [0] { "" }
    *[other] { " " }(± { $error })
-}.
+}
+lookback-unsure = { $unsure ->
+    [0] { "" }
+   *[other] { " " }(± { $unsure })
+}
+lookback-because-luck = **La chance** : sur toutes les façons dont les dés pouvaient tomber, la même réponse mène en moyenne à { $average } %{ lookback-error }.
 lookback-because-choice = **Un choix**, pas la chance.
 lookback-because-secret = **Un choix** fait en secret.
 lookback-because-unclear = On ne peut pas démêler la part des dés et celle du choix.
-lookback-better = D’après ce que { $name } pouvait savoir, { $answer } aurait été meilleur de { $lead } points de pourcentage{ $error ->
-    [0] { "" }
-   *[other] { " " }(± { $error })
-} ({ $n ->
+lookback-better = D’après ce que { $name } pouvait savoir, { $answer } aurait été meilleur de { $lead } points de pourcentage{ lookback-error } ({ $n ->
     [1] la seule autre réponse essayée
    *[other] la meilleure de { $n } autres essayées
 }).
