@@ -35,6 +35,8 @@ class Streams:
 
     def __init__(self, services: Services) -> None:
         self._store, self._boards = services.context.store, services.live_boards
+        #: Who watches waits for others, and nobody may wait for that: see `Context.outside`.
+        self._outside = services.context.outside
         self._at: dict[str, set[Stream]] = {}
         self._revisions: dict[str, int] = {}
         self._making: dict[str, asyncio.Task[Board]] = {}
@@ -82,7 +84,7 @@ class Streams:
         while True:
             try:
                 async with asyncio.timeout(BEAT):
-                    await stream.wake.wait()
+                    await self._outside(stream.wake.wait())
             except TimeoutError:
                 await _written(write, _BEAT)
                 continue
@@ -117,7 +119,7 @@ class Streams:
 
     async def _tick_on(self) -> None:
         while self._at:
-            await asyncio.sleep(TICK)
+            await self._outside(asyncio.sleep(TICK))
             try:
                 await self.tick()
             except Exception:

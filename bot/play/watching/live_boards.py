@@ -7,9 +7,11 @@ import hmac
 import json
 import secrets
 from collections import OrderedDict, deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from time import monotonic
+from typing import Any, TypeVar
 
 from bot.play.context import Context
 from bot.play.games.live import Live
@@ -20,6 +22,7 @@ from bot.play.queries.replay_pages import ReplayPages
 from bot.play.workers.live_films import Grown, LivePage, ended_page, live_film
 from bot.play.workers.replay_pages import PageOrder
 
+W = TypeVar("W")
 #: So many boards are kept, those that were asked for last; and of each what its last entries added.
 MOST_BOARDS, MOST_ADDED = 32, 120
 
@@ -100,7 +103,7 @@ class LiveBoards:
         stands = f"{live.row.revision}{'+' if looked and looked.report else ''}"
         if board.ended != stands:
             order = await self._replay_pages.order(live, self._replay_pages.reader(live))
-            board.page = await self._context.watchers.run(ended_page, order)
+            board.page = await self._work(ended_page, order)
             board.ended = stands
             board.added.clear()
 
@@ -115,13 +118,17 @@ class LiveBoards:
         grown, film = None, partial(live_film, page=page)
         if board.key == key:
             order = await self._replay_pages.order(live, watcher, board.rows)
-            grown = await self._context.watchers.run(film, order, key, board.rows)
+            grown = await self._work(film, order, key, board.rows)
         if grown is None:  # there is no such film at hand, or it is another one
             order = await self._replay_pages.order(live, watcher, live.row.mark)
-            grown = await self._context.watchers.run(film, order, key, live.row.mark)
+            grown = await self._work(film, order, key, live.row.mark)
         assert grown is not None
         _take_in(board, grown, key, live.row.shown)
         self._context.counts.drew("live", monotonic() - began, sum(len(x) for x in grown.added))
+
+    async def _work(self, do: Callable[..., W], *given: Any) -> W:
+        """Have the process of those who watch do something: no answer waits for it."""
+        return await self._context.outside(self._context.watchers.run(do, *given))
 
     def _key(self, live: Live, order: PageOrder) -> str:
         """Return what tells a film from others that have other names, languages or rules.
