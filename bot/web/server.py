@@ -15,6 +15,7 @@ from aiohttp.typedefs import Handler
 from bot.play.model.terms import Refused
 from bot.play.services import Services
 from bot.play.workers.live_films import LivePage
+from bot.play.workers.pool import WorkLost
 from bot.web.streams import Streams
 from bot.web.visitors import Allowance, Proxies, visitor
 from engine.languages import complete
@@ -111,7 +112,7 @@ class WebServer:
             return await handler(request)
         except web.HTTPException:
             return _plain(404, "web-nothing")
-        except Refused:
+        except (Refused, WorkLost):  # there is too much to do, or this process is about to end
             return _plain(503, "web-later", {"Retry-After": "60"})
         except ConnectionError:
             raise

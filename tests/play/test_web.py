@@ -10,6 +10,7 @@ import aiohttp
 import pytest
 import pytest_asyncio
 
+from bot.play.workers.pool import WorkLost
 from bot.web import server as web
 from bot.web.server import CannotWatch, WebServer
 from bot.web.visitors import Allowance, visitor
@@ -160,3 +161,17 @@ async def test_nobody_waits_for_those_who_watch(served) -> None:
                 await asyncio.sleep(0.01)
             assert sorted(inside) == ["Event.wait", "sleep"]
     await other.close()
+
+
+async def test_who_asks_while_the_bot_stops_is_asked_to_come_again(served, monkeypatch, caplog) -> None:
+    """What was being made is given up then: no fault of ours, and nothing for the log."""
+    room, _, link, visits = served
+
+    async def lost(*_: object, **__: object) -> None:
+        raise WorkLost("the bot is stopping")
+
+    monkeypatch.setattr(room.services.live_boards, "board", lost)
+    async with visits.get(link) as got:
+        assert (got.status, got.headers["Retry-After"]) == (503, "60")
+        assert "Traceback" not in await got.text()
+    assert [x for x in caplog.records if x.levelname == "ERROR"] == []
