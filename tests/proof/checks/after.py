@@ -37,6 +37,8 @@ CONTAINER = 17
 TELLING = 16
 #: Seconds in which pictures are drawn again, of all games together.
 DRAWING = 4.0
+#: Pages of a form to which buttons below the channel's post lead: a figure's, and that all is done.
+SHORTCUTS = {"figure", "done"}
 #: What stands in a custom id behind the seat whose it is.
 SEATED = {"take", "do", "pick", "page", "write", "cancel", "back", "sheet", "fill", "standing"}
 
@@ -330,7 +332,7 @@ def _foreign_controls(
             continue
         seat, number = rest[0], rest[1]
         key = (seat, int(number)) if number.isdecimal() else ("", 0)
-        if verb == "sheet" and rest[2] == "figure":  # a figure's page is asked for below the channel's post
+        if verb == "sheet" and rest[2] in SHORTCUTS:
             key = _open_form(asked, seat)
         since, secrecy, allowed = asked.get(key, (0, None, set))
         if since <= min(holds[seat].get(x, -1) for x in readers):
