@@ -14,7 +14,7 @@ from bot.play.delivery.delivered import Delivery
 from bot.play.delivery.endings import Endings
 from bot.play.games import briefs, cards
 from bot.play.games.cards import Desk, Rows, in_short
-from bot.play.games.commits import UNSEEN
+from bot.play.games.commits import UNSEEN, is_private
 from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
@@ -69,10 +69,12 @@ class TablePosts:
         say, events = desk.say, _events(rows)
         state = await self._games.state_at(live, n)
         view = live.title.game.view(state, None)
+        own = view if live.lone_reader is None else live.title.game.view(state, live.lone_reader)
         (number, stem), quiet = _numbered(live, rows), _told_in(live, row)
         posts, now = (*before, rows), last and number == live.row.shown
         lit = _choices(live, state) if now else ()
-        image, more = await self._images(live, view, desk, stem, rows, events=_seen(posts) or events, lit=lit)
+        shown_now = _seen(posts, live.lone_reader) or events
+        image, more = await self._images(live, own, desk, stem, rows, events=shown_now, lit=lit)
         ping, told = self._pings(live, rows) if now and not quiet else ((), ())
         called, card = _users_asked(live) if quiet or anew else ping, _is_card(live, row, posts)
         opening, fine = self._brief(live, desk, view, first=_begins(posts), board=bool(quiet))
@@ -80,7 +82,7 @@ class TablePosts:
         small = "\n".join((*fine, small))
         looked_back, files = await self._more(live, rows, say, n, now=now)
         standing = await self._standing(live, desk, state, view, called, told=bool(rows), now=now)
-        below = (*standing, *_told_where(quiet, say), *looked_back)
+        below = (*_hand(live, own, posts, say), *standing, *_told_where(quiet, say), *looked_back)
         said, taken = self._told(live, posts, body, say), cards.taken(opening, small, *below)
         shown, whole = in_short(said, say, stem, newest=bool(before) or state.over is not None, taken=taken)
         post = Post(
@@ -171,7 +173,7 @@ class TablePosts:
         said = list[str]()
         for rows in posts:
             names = self._wording.names(live, say, n=rows[-1].n if rows else None)
-            said += look.tell(_events(rows), names, say)
+            said += look.tell(_events(rows, live.lone_reader), names, say)
         return said
 
     async def _images(
@@ -250,6 +252,7 @@ class TablePosts:
 
         They are named where somebody is called, or is asked in secret: then all alike, whoever has answered.
         Of some kinds the question stands there also where nobody needs a call, because they have just acted.
+        What only machine players are asked is no question to anybody who reads it.
         """
         kinds, open_now = live.state.rules.kinds, _asked_in_sight(live.state)
         users = live.info.present
@@ -264,7 +267,7 @@ class TablePosts:
                 )  # some games name it themselves
                 key = "post-asked-case" if case else "post-asked"
                 lines.append(desk.say(key, who=who, what=what, case=case))
-            elif kind in desk.title.questions.posted:
+            elif asked and kind in desk.title.questions.posted:
                 lines.append(desk.title.look.question(kind, view, desk.say))
         return "\n".join(lines)
 
@@ -325,9 +328,17 @@ def _users_asked(live: Live) -> tuple[int, ...]:
     return tuple(user for d in _asked_in_sight(live.state) if (user := users.get(d.seat)))
 
 
-def _events(rows: Sequence[EntryRow]) -> list[Event]:
-    """Return what all may know of some entries."""
-    return [e for r in rows for e in events_of(r) if e.reaches(None)]
+def _events(rows: Sequence[EntryRow], reader: Seat | None = None) -> list[Event]:
+    """Return what all may know of some entries, or what the only `reader` of a post may."""
+    return [e for r in rows for e in events_of(r) if e.reaches(reader)]
+
+
+def _hand(live: Live, own: Any, posts: Sequence[Sequence[EntryRow]], say: Words) -> Sequence[str]:
+    """Say what the only reader of a post holds, where it tells what nobody else has learned."""
+    seat = live.lone_reader
+    if seat is None or not any(is_private(e, seat) for rows in posts for r in rows for e in events_of(r)):
+        return ()
+    return tuple(filter(None, [live.title.look.hand(own, say)]))
 
 
 def _standing_on(events: Sequence[Event]) -> Sequence[Event]:
@@ -335,9 +346,9 @@ def _standing_on(events: Sequence[Event]) -> Sequence[Event]:
     return () if any(e.kind == "ended" and e.facts["reason"] == "resigned" for e in events) else events
 
 
-def _seen(posts: Sequence[Sequence[EntryRow]]) -> list[Event]:
+def _seen(posts: Sequence[Sequence[EntryRow]], reader: Seat | None) -> list[Event]:
     """Return the latest events that can be drawn: where only shut answers came since, those before them."""
-    told = (_events(rows) for rows in reversed(posts))
+    told = (_events(rows, reader) for rows in reversed(posts))
     return next((x for x in told if any(e.kind not in UNSEEN for e in x)), [])
 
 

@@ -187,6 +187,7 @@ class Commits:
     def _posts(self, live: Live, made: Sequence[Made]) -> list[Outbox]:
         """Make the posts that tell of moves: one to the channel, one to each player who learned a secret.
 
+        Who reads the channel alone learns it from the post there.
         What nobody may know of makes no post in the channel, unless play goes on with a question to others.
         """
         first, last = made[0].move.entry.n, made[-1].move.entry.n
@@ -206,8 +207,9 @@ class Commits:
             if live.row.quiet:
                 lane = f"c{live.row.quiet}"
                 posts.append(self._outgoing.post(live.row.id, lane, PostKind.TOLD, first=first, last=last))
+        here = live.lone_reader if posts else None
         for x in live.info.seats:
-            if x.user and any(_private(e, x.seat) for e in events):
+            if x.user and x.seat != here and any(is_private(e, x.seat) for e in events):
                 body = canonical({"user": x.user, "seat": x.seat})
                 posts.append(
                     self._outgoing.post(live.row.id, f"u{x.user}", PostKind.DM, body, first=first, last=last)
@@ -326,7 +328,8 @@ def _came(entry: Entry) -> str:
     return "player" if not entry.by else LAPSE if entry.by == LAPSE else "machine"
 
 
-def _private(e: Event, seat: Seat) -> bool:
+def is_private(e: Event, seat: Seat) -> bool:
+    """Return whether an event is for some seats only, this one among them, and worth telling."""
     return e.to != EVERYONE and seat in e.to and e.kind not in SILENT
 
 

@@ -70,6 +70,18 @@ class Live:
         row, people = self.info.seat(seat), {x.user for x in self.info.seats if x.user}
         return not self.row.guild and row is not None and people == {row.user}
 
+    @property
+    def lone_reader(self) -> Seat | None:
+        """Return the seat of the one person who reads its posts, and may read there what only they know.
+
+        None where others read them, the person has several seats, or is to be sent nothing secret.
+        """
+        held = [x for x in self.info.seats if x.user]
+        if len(held) != 1 or not self.is_read_alone(held[0].seat):
+            return None
+        prefers = self.loaded.prefers.get(held[0].user)
+        return None if prefers and prefers.secrets == "look" else held[0].seat
+
     def reader_view(self, kind: str, view: View) -> View:
         """Return the view by which a post words a question: its only reader's own, else what all see."""
         secret = self.state.rules.kinds[kind].secrecy is Secrecy.HIDDEN

@@ -1,0 +1,54 @@
+"""A game in direct messages against machines: its posts are read by one person, and are theirs."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.play.services import Services, build_services
+from bot.titles import catalogue
+from engine.core.flow import pending
+from tests.play.conftest import ANN, Room, said
+
+FLEET = "1-4 starship: laser 2, shield 1, regiment 1"
+
+
+@pytest.fixture
+def services(room: Room) -> Services:
+    """Services with the titles as they are, on the room's store."""
+    return build_services(room.store, room.courier, catalogue=catalogue())
+
+
+async def played(t: Services, game: str, *answers: str) -> None:
+    """Give answers to questions that are forms, and any to others; then let the machine answer."""
+    left, seat = list(answers), "red"
+    for _ in range(12):
+        await t.machines.go_on(game, machines=True)
+        await t.sender.drain(game)
+        if not left:
+            return
+        mine = [d for d in pending((await t.games.load(game)).state) if d.seat == seat]
+        if mine and mine[0].kind in ("fleet", "orders"):
+            await t.answering.answer(game, ANN, mine[0].id, seat, text=left.pop(0))
+        elif mine:
+            asked = (await t.player_views.look(game, ANN)).asked[0]
+            assert asked.options
+            await t.answering.answer(game, ANN, mine[0].id, seat, token=asked.options[0].token)
+    raise AssertionError("these answers were never asked for")
+
+
+async def test_one_post_tells_its_only_reader_what_all_know_and_what_they_alone_do(services, room):
+    game = await services.quick_games.against_machine(ANN, "armada", coached=True)
+    await played(services, game, FLEET, "1-4: to F")
+    here = [x.now for x in room.courier.sent if not x.now.small.startswith("game")]
+    told = [x for x in here if "Turn 2 of" in said(x) and "Moved: R1-4 go to sector F." in said(x)]
+    assert len(told) == 1, [said(x) for x in here]
+    assert "Both order sheets for turn 1 are in." in said(told[0])
+    assert "Yours:** sector F: R1, R2, R3, R4" in said(told[0])
+    assert "sector F: R1" in told[0].image.alt, "its picture shows what its reader sees, not an empty map"
+
+
+async def test_whoever_wants_nothing_secret_sent_gets_none_in_a_post(services, room):
+    game = await services.quick_games.against_machine(ANN, "armada")
+    await services.settings_updates.set_preferences(ANN.id, secrets="look")
+    await played(services, game, FLEET, "1-4: to F")
+    assert "R1-4 go to sector F" not in "\n".join(said(x.now) for x in room.courier.sent)
