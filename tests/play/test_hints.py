@@ -257,6 +257,7 @@ async def test_every_title_gives_both_pages_of_a_hint(services, title):
                 assert len("\n".join(page.text)) < 3000
                 assert page.image is not None
             if options(live.state, asked[0]) is None:
+                assert "```" not in said(page), "its answer is told in the words of the form"
                 assert [x.arg(2) for x in map(_id, hint_buttons(page))] == [FORM]
                 got = await t.hints.form(game, ANN, asked[0].id, first)
                 filled = await t.form_editing.sheet_of(game, ANN, got.text, got.kind, got.seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -15,9 +16,11 @@ from bot.play.model.custom_ids import Verb, make
 from bot.play.model.names import level_name
 from bot.play.model.ports import Button, Image, Post, Tone
 from bot.play.model.terms import Person
+from bot.play.titles.editors import READY, Bench, Editor
 from bot.play.titles.measures import behind, gained, measure, term_called
 from engine.core.codec import token
 from engine.core.contract import View
+from engine.core.errors import Refusal
 from engine.core.flow import options
 from engine.core.rules import Decision
 from engine.policies.hints import Hint
@@ -40,7 +43,8 @@ class HintPages:
         """Lay out what to look at, or with `why` the answer and what speaks for it."""
         desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
         view = live.title.game.view(live.state, d.seat)
-        lines = _reasons(desk, d, view, found, live) if why else _look(desk, found)
+        answer = await self._answer(desk, d, view, found, live) if why else []
+        lines = [*answer, *_reasons(desk, d, view, found, live)] if why else _look(desk, found)
         marks = found.way if why else tuple((x, "") for x in found.look)
         lit = (found.answer,) if why else options(live.state, d) or ()
         image, board = await self._picture(live, user, desk, view, marks, lit)
@@ -52,6 +56,25 @@ class HintPages:
             rows=_rows(desk, d, found, view, live, why=why),
             small=say("hint-small"),
         )
+
+    async def _answer(self, desk: Desk, d: Decision, view: View, found: Hint, live: Live) -> list[str]:
+        """Say what it would answer: of a form what that reads back before it is locked."""
+        say, level = desk.say, level_name(USUAL, desk.say)
+        if options(live.state, d) is not None:
+            then = found.then
+            onward = [say("hint-then", answer=desk.label(then.answer, then.view))] if then else []
+            return [say("hint-answer", level=level, answer=desk.label(found.answer, view)), *onward]
+        text, editor = live.title.game.write(found.answer), live.title.editor(d.kind)
+        if editor is not None:
+            names = self._wording.names(live, say)
+            b = Bench(live.title.game, live.state, d, view, say, desk.info.id, names=names)
+            reading = asyncio.to_thread(_read_back, editor, b, text)
+            if lines := await self._context.outside(reading):
+                return [say("hint-form", level=level, write=say("hint-button-form")), *lines]
+        cut = text.replace("`", "'")
+        cut = cut if len(cut) <= LONGEST_FORM else f"{cut[:LONGEST_FORM]}…"
+        press = say("hint-button-form" if editor else "button-write")
+        return [say("hint-form", level=level, write=press), f"```\n{cut}\n```"]
 
     async def _picture(
         self,
@@ -79,6 +102,15 @@ class HintPages:
         return await self._drawing.image(scene, f"hint-{live.row.title}"), board
 
 
+def _read_back(editor: Editor, b: Bench, text: str) -> tuple[str, ...]:
+    """Return the lines in which a form reads an answer back; none where it cannot read it."""
+    try:
+        empty = replace(b, draft=editor.begin(b, None))
+        return editor.leaf(replace(empty, draft=editor.read(empty, text)), READY, "").lines
+    except Refusal:
+        return ()
+
+
 def _look(desk: Desk, found: Hint) -> list[str]:
     """Say what to look at, without the answer."""
     say, lines = desk.say, list[str]()
@@ -93,23 +125,13 @@ def _look(desk: Desk, found: Hint) -> list[str]:
 
 
 def _reasons(desk: Desk, d: Decision, view: View, found: Hint, live: Live) -> list[str]:
-    """Say what it would answer, and what was measured for that."""
-    say, level = desk.say, level_name(USUAL, desk.say)
-    if options(live.state, d) is None:
-        form = live.title.game.write(found.answer).replace("`", "'")
-        cut = form if len(form) <= LONGEST_FORM else f"{form[:LONGEST_FORM]}…"
-        formed = live.title.editor(d.kind) is not None
-        press = say("hint-button-form" if formed else "button-write")
-        lines = [say("hint-form", level=level, write=press), f"```\n{cut}\n```"]
-    else:
-        lines = [say("hint-answer", level=level, answer=desk.label(found.answer, view))]
-        if x := found.then:
-            lines.append(say("hint-then", answer=desk.label(x.answer, x.view)))
+    """Say what was measured for the answer."""
+    say, lines = desk.say, list[str]()
     if found.reasons:
         title = desk.info.title
-        return [*lines, *(f"- {say(f'{title}-why-{x.key}', **x.facts)}" for x in found.reasons)]
+        return [f"- {say(f'{title}-why-{x.key}', **x.facts)}" for x in found.reasons]
     if found.even:
-        return [*lines, say("hint-even", n=found.tried)]
+        return [say("hint-even", n=found.tried)]
     key = "hint-followed" if found.further else "hint-compared"
     lines += [say(key, n=found.tried - 1, worlds=found.worlds)]
     lines += [gained(desk.title, x, say) for x in found.gains]

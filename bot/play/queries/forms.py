@@ -17,7 +17,7 @@ from bot.play.learning import coach
 from bot.play.model.ports import Image, Post
 from bot.play.model.terms import Done, Person, Refused, Status
 from bot.play.queries.player_views import PlayerViews
-from bot.play.titles.editors import Bench, Blank, Editor
+from bot.play.titles.editors import READY, Bench, Blank, Editor
 from bot.play.titles.glossary import with_words
 from engine.core.flow import held, pending
 from engine.core.rules import Decision, Seat
@@ -152,12 +152,12 @@ class Forms:
             )
         panel = live.title.panels.get(b.d.kind)
         case = panel.case if panel else live.state.rules.kinds[b.d.kind].case
-        first = not (form.op or leaf.ahead or panel)
+        hints = form.op != READY and not (leaf.ahead or panel)
         post = Post(
             title=desk.heading(),
             text=(*form.said, *leaf.lines),
             image=image,
-            rows=(*leaf.rows, *self._below(live, b, desk, first=first)),
+            rows=(*leaf.rows, *self._below(live, b, desk, hints=hints)),
             small=cards.small_print(desk, (), *([b.say("small-cases", cases=case, n=1)] if case else [])),
             files=tuple(Image(name, text.encode(), "") for name, text in leaf.files),
         )
@@ -166,11 +166,14 @@ class Forms:
         marked = None if leaf.ahead else (question, *coached.text[len(post.text) :])
         return with_words(desk.info.title, coached, desk.say, marked)
 
-    def _below(self, live: Live, b: Bench, desk: Desk, *, first: bool) -> Rows:
-        """Return what stands below a form: one that is locked can be taken back, others have hints."""
+    def _below(self, live: Live, b: Bench, desk: Desk, *, hints: bool) -> Rows:
+        """Return what stands below a form: one that is locked can be taken back, others have hints.
+
+        Whoever has got into a page is still asked the same, so each has them but the one before the lock.
+        """
         if b.locked:
             return cards.held_rows(desk, [self._player_views.about(live, b.d, b.say, listed=False)])
-        return cards.rows_of(cards.hint_button(desk, b.d, None)) if first else ()
+        return cards.rows_of(cards.hint_button(desk, b.d, None)) if hints else ()
 
     async def panel_again(self, done: Done, user: Person, kind: str) -> Post | None:
         """Lay a panel out once more after something was done from it; None where it was none, or is over."""

@@ -130,7 +130,7 @@ bot-armada-fleet-keep = Speichern
 bot-armada-fleet-kept = Gespeichert. Du kannst sie in jedem Spiel laden.
 bot-armada-fleet-name = Wie heißt sie?
 bot-armada-fleet-lock = Diese Flotte abgeben
-bot-armada-fleet-sure = Ist das deine Flotte? Vor Spielende sieht sie sonst niemand. Du kannst sie zurücknehmen, bis beide Flotten da sind.
+bot-armada-fleet-sure = Vor Spielende sieht sonst niemand diese Flotte. Du kannst sie zurücknehmen, bis beide Flotten da sind.
 bot-armada-fleet-sure-empty = **Gar kein Schiff?** Alle Credits bleiben übrig, und du hast nichts zum Kämpfen.
 bot-armada-fleet-locked = **Abgegeben.** Vor Spielende sieht sie sonst niemand.
 bot-armada-made-balanced = Ausgewogen
@@ -188,7 +188,7 @@ bot-armada-orders-type = Befehle eintippen
 bot-armada-orders-type-label = Ein Befehl je Zeile; wer keinen hat, wartet
 bot-armada-orders-type-hint = 7: to B attack · 4: to 1 unload r1-2 · f1-3: scout · 9: probe 1 as ground
 bot-armada-orders-lock = Diese Befehle abgeben
-bot-armada-orders-sure = Sind das deine Befehle? Du kannst sie zurücknehmen, bis die von beiden da sind.
+bot-armada-orders-sure = Du kannst deine Befehle zurücknehmen, bis die von beiden da sind.
 bot-armada-orders-hold = { $n ->
     [one] Eine Einheit hat keinen Befehl und wartet.
    *[other] { $n } Einheiten haben keinen Befehl und warten.
@@ -400,7 +400,7 @@ bot-armada-targets-near = { $n ->
 
 ## Prüfung der Bücher
 bot-armada-audit-about = Alles Geheime ist jetzt offen. Jeden Befehl und jeden Wurf habe ich selbst geprüft. Scheint dir trotzdem etwas unfair, schlag Punkte vor; die andere Seite muss zustimmen.
-bot-armada-audit-none = Du nimmst an.
+bot-armada-audit-none = Du schlägst keine Korrektur vor.
 bot-armada-audit-line = Du schlägst { $points } Punkte für { $side } vor: { $why }
 bot-armada-audit-accept = Annehmen
 bot-armada-audit-lock = So vorschlagen

@@ -130,7 +130,7 @@ bot-armada-fleet-keep = Save
 bot-armada-fleet-kept = Saved. You can load it in every game.
 bot-armada-fleet-name = What is it called?
 bot-armada-fleet-lock = Lock this fleet
-bot-armada-fleet-sure = Is this your fleet? Nobody else sees it before the game ends. You may take it back until both fleets are in.
+bot-armada-fleet-sure = Nobody else sees this fleet before the game ends. You may take it back until both fleets are in.
 bot-armada-fleet-sure-empty = **No ship at all?** All credits stay unspent, and you have nothing to fight with.
 bot-armada-fleet-locked = **Locked.** Nobody else sees it before the game ends.
 bot-armada-made-balanced = Balanced
@@ -188,7 +188,7 @@ bot-armada-orders-type = Type orders
 bot-armada-orders-type-label = One line an order; units without one hold
 bot-armada-orders-type-hint = 7: to B attack · 4: to 1 unload r1-2 · f1-3: scout · 9: probe 1 as ground
 bot-armada-orders-lock = Lock these orders
-bot-armada-orders-sure = Are these your orders? You may take them back until both sides' are in.
+bot-armada-orders-sure = You may take your orders back until both sides' are in.
 bot-armada-orders-hold = { $n ->
     [one] One unit has no order and holds.
    *[other] { $n } units have no order and hold.
@@ -400,7 +400,7 @@ bot-armada-targets-near = { $n ->
 
 ## Audit
 bot-armada-audit-about = Everything secret is open now. I have checked every order and every roll. If something still seems unfair, propose points; the other side must agree.
-bot-armada-audit-none = You accept.
+bot-armada-audit-none = You propose no correction.
 bot-armada-audit-line = You propose { $points } points for { $side }: { $why }
 bot-armada-audit-accept = Accept
 bot-armada-audit-lock = Propose it
