@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from bot.play.games.cards import Desk
-from bot.play.learning.coach import OFTEN, reminder
+from bot.play.learning.coach import OFTEN, advice, key, reminder
 from bot.play.model.ports import Button
 from bot.play.model.terms import Refused, Status
 from bot.play.queries.choices import Chosen
 from bot.play.services import build_services
-from bot.titles import catalogue
+from bot.titles import TITLES, catalogue
+from engine.armada.model.state import Report, Unit
 from engine.core.flow import pending
 from render.core.text import words
 from tests.play.conftest import ANN, BEN, HERE, Room
@@ -213,3 +215,77 @@ async def test_in_direct_messages_it_speaks_on_the_post_itself_which_one_person_
     await services.answering.answer(game, ANN, asked.decision, token=begun.token)
     await services.sender.drain(game)
     assert "Coach:" not in "\n".join(room.courier.channel(live.place)[-1].now.text)
+
+
+async def test_in_armada_a_coach_speaks_of_how_the_turn_stands(services):
+    game = await services.quick_games.against_machine(ANN, "armada", coached=True)
+    live = await services.games.load(game)
+    title, say = live.title, words("en")
+    view = replace(title.game.view(live.state, "red"), turn=4, turns=10)
+    troops = Unit(id="Rr1", type="regiment", seat="red", at="1")
+    seen = Report(turn=3, units={"fighter": 2})
+    said = {
+        "first": advice(title, replace(view, turn=1), "orders", say),
+        "unseen": advice(title, view, "orders", say),
+        "met": advice(title, replace(view, seen={"3": seen}), "orders", say),
+        "long ago": advice(title, replace(view, turn=6, seen={"3": seen}), "orders", say),
+        "port": advice(title, replace(view, own={"Rr1": troops}), "orders", say),
+        "late": advice(title, replace(view, turn=8, own={"Rr1": troops}), "orders", say),
+        "last": advice(title, replace(view, turn=10), "orders", say),
+    }
+    assert "do not know where the enemy is" in said["unseen"]
+    assert said["long ago"] == said["unseen"]
+    assert "You have just seen enemies" in said["met"]
+    assert "Your troops stand on hex 1" in said["port"]
+    assert "next to hex 1 now" in said["late"]
+    assert "last orders" in said["last"]
+    assert len(set(said.values())) == 6
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_coach_has_words_for_each_occasion_and_never_more_than_sixty(language):
+    say = words(language)
+    for title in TITLES.values():
+        for kind, at in title.coach.items():
+            for occasion in at.names:
+                assert say.has(key(title, kind, occasion)), (title.game.id, kind, occasion)
+        for kind in title.game.rules.kinds:
+            for occasion in ("", *(title.coach[kind].names if kind in title.coach else ())):
+                name = key(title, kind, occasion)
+                assert not say.has(name) or len([x for x in say(name).split() if x != "-"]) <= 60, name
+
+
+async def test_in_skirmish_a_coach_says_what_the_mission_asks_for_next(services):
+    game = await services.quick_games.against_machine(ANN, "skirmish", coached=True)
+    live = await services.games.load(game)
+    mine, title, say = live.info.seat_of(ANN.id).seat, live.title, words("en")
+    view = title.game.view(live.state, mine)
+    own = next(f for f in view.figures.values() if f.seat == mine)
+    (x, y) = view.objectives[0].at
+    there, carrying = replace(own, x=x, y=y), replace(own, items=("plans",))
+    said = [
+        advice(title, replace(view, figures={own.id: f}), "phase.order", say) for f in (own, there, carrying)
+    ]
+    assert "Your figures act in any order" in said[0]
+    assert "where the mission has work to do" in said[1]
+    assert "now bring it home" in said[2]
+
+
+async def test_what_a_machine_is_asked_is_no_question_in_a_post(services, room):
+    """First patrol has a machine as its GM, who is asked whether enemies' reactions stand."""
+    game = await services.quick_games.against_machine(ANN, "skirmish", coached=True)
+    live = await services.games.load(game)
+    mine = live.info.seat_of(ANN.id).seat
+    asked = set()
+    for _ in range(12):
+        live = await services.games.load(game)
+        d = next((d for d in pending(live.state) if d.seat == mine), None)
+        if d is not None:
+            text = "done" if d.kind == "phase.order" else "wait"
+            await services.answering.answer(game, ANN, d.id, mine, text=text)
+        asked |= {d.kind for d in pending((await services.games.load(game)).state)}
+        await services.sender.drain(game)
+        await services.machines.go_on(game, machines=True)
+        await services.sender.drain(game)
+    assert "gm.reactions" in asked
+    assert "veto one?" not in "\n".join(room.courier.texts())

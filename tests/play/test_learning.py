@@ -139,10 +139,13 @@ async def test_a_shelf_says_what_is_enough_for_a_first_game_and_leads_on(service
     shelf = await pages.shelf(ANN, TITLE)
     said_first = "Before a first game: **1. Moving and capture** and **2. Jumps and black holes**, 9 minutes"
     assert said_first in said(shelf)
+    bright = {read(x.id).arg(1) for row in shelf.rows for x in row if x.tone is Tone.MAIN}
+    assert bright == {x.name for x in enough}, "what to do next stands out, and nothing else"
     for lesson in enough:
         at = replace(await progress.stage(ANN, TITLE, lesson.name), step=len(lesson.steps) - 1)
         await progress.go_on(ANN, at)
     shelf = await pages.shelf(ANN, TITLE)
+    assert not [x.label for row in shelf.rows for x in row if x.tone is Tone.MAIN]
     assert "That is enough for a first game" in said(shelf)
     begin, puzzles, _ = shelf.rows[-1]
     assert (begin.label, begin.tone) == ("First game with a coach", Tone.GOOD)

@@ -82,7 +82,7 @@ class LessonPages:
         say, stages = await self._wording.words_for(user), await self._progress.stages(user, title)
         if not stages:
             raise Refused("learn-none")
-        lines, buttons = list[str](), list[Button]()
+        lines, buttons, next_ones = list[str](), list[Button](), _left(stages)
         for x in stages:
             state = "under-way" if x.step else "done" if x.done else "new"
             facts = {"name": say(x.lesson.key()), "n": x.lesson.number, "at": x.step + 1}
@@ -90,7 +90,7 @@ class LessonPages:
             sign = _SIGNS.get(state, "")
             lines.append(sign + say(f"learn-line-{state}", about=say(x.lesson.key("about")), **facts, **more))
             label = sign + say("learn-button-lesson", **facts)
-            tone = Tone.PLAIN if x.done and not x.step else Tone.MAIN
+            tone = Tone.MAIN if x.step or x in next_ones else Tone.PLAIN
             buttons.append(Button(label[: cards.LABEL], _id(x, "open"), tone))
         coached = has_coach(self._context.titles[title])
         named = self._context.titles[title].game.title

@@ -303,8 +303,8 @@ armada-began = { $name } beginnt in { $at }.
 armada-length = Das Spiel dauert { $turns } Runden. Die Würfel: { $rolled }.
 armada-turn-began = Runde { $turn } von { $turns } beginnt.
 armada-orders-in = Beide Befehlsbögen für Runde { $turn } sind da.
-armada-initiative = { $name } zieht zuerst. Die Würfel: { $rolled }.
-armada-initiative-again = Gleichstand um den ersten Zug. Die Würfel: { $rolled }.
+armada-initiative = In Kämpfen handelt { $name } diese Runde zuerst. Die Würfel: { $rolled }.
+armada-initiative-again = Wer handelt in Kämpfen zuerst? Gleichstand. Die Würfel: { $rolled }.
 armada-way = { $n ->
     [one] { $units } zieht nach { $to }
    *[other] { $units } ziehen nach { $to }
@@ -334,9 +334,9 @@ armada-force-special = { $n ->
     [one] { $hull } { $ids }
    *[other] { $hull } ({ $ids })
 }
-armada-battle-began-attack = **Kampf in { $at }.** { $name } greift an. { $first } zieht zuerst.
-armada-battle-began-seekers = **Kampf in { $at }.** Sucher von { $name } schlagen zu. { $first } zieht zuerst.
-armada-battle-began-ambush = **Kampf in { $at }.** Sucher von { $name } schlagen aus dem Hinterhalt zu. { $first } zieht zuerst.
+armada-battle-began-attack = **Kampf in { $at }.** { $name } greift an. { $first } handelt zuerst.
+armada-battle-began-seekers = **Kampf in { $at }.** Sucher von { $name } schlagen zu. { $first } handelt zuerst.
+armada-battle-began-ambush = **Kampf in { $at }.** Sucher von { $name } schlagen aus dem Hinterhalt zu. { $first } handelt zuerst.
 armada-battle-side = { $name }: { $units }.
 armada-battle-ambush = { $name } hat { $seekers }.
 armada-launched = { $name } startet { $what }.
@@ -395,6 +395,8 @@ armada-battle-ended = **Der Kampf in { $at } ist vorbei** nach { $round ->
    *[other] { $round } Durchgängen
 }.
 armada-battle-harmless = Niemand dort kann noch jemandem schaden.
+armada-battle-cost = Darin zerstört: { $sides }.
+armada-battle-cost-side = von { $name } { $points } Punkte
 armada-battle-left = Noch dort:
 armada-battle-left-nobody = Niemand ist mehr dort.
 

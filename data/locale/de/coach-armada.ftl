@@ -3,7 +3,7 @@
 armada-coach-fleet =
     Du kaufst geheim die Flotte, die du in diesem Spiel haben wirst. **{ bot-armada-fleet-shelf }** hat fertige; **{ bot-armada-made-balanced }** hat von allem etwas.
     - Auf die meisten Schiffe Geschütze und einen Schutzschild, dann Panzerung.
-    - Einige Schiffe mit je zwei Regimentern: Nur wer Truppen landet, hält Felder.
+    - Einige Schiffe mit je zwei Regimentern: Gelandete Truppen zählen auf einem Feld zuerst.
     - Was du verlierst, bringt dem Gegner seinen Preis.
 armada-coach-start =
     Du wählst den Sektor, in dem deine Flotte beginnt; der Gegner bekommt den anderen.
@@ -14,6 +14,26 @@ armada-coach-orders =
     - Halte starke Schiffe beisammen: Viele Geschütze in einem Raum gewinnen Kämpfe.
     - Du weißt nicht, wo der Gegner ist? Kundschafte.
     - Um Feld 1 zu nehmen, lade dort Regimenter aus.
+armada-coach-orders-unseen =
+    Du weißt nicht, wo der Gegner ist.
+    - Befiehl einem Schiff zu kundschaften: Es sieht nach, ohne zu kämpfen. Oder lass das Sondenschiff eine Sonde schicken.
+    - Vermutungen nachzujagen lohnt selten. Früher oder später kommt der Gegner zu Feld 1.
+    - Warte also dort oder daneben, mit allen zusammen und einem **Schlachtplan**.
+armada-coach-orders-met =
+    Du hast gerade Gegner gesehen. Bei jedem Ziel steht, wer dort war; sie können weiterziehen.
+    - Greif mit mehr Geschützen an, als sie dort haben, oder bleib weg.
+    - Ziel dorthin, wo sie sein werden.
+    - Ein **Schlachtplan** beantwortet die Fragen des Kampfes für dich.
+armada-coach-orders-port =
+    Deine Truppen stehen auf Feld 1. Ist es nach der letzten Runde deins, bekommst du 1000 Punkte.
+    - Lass auch deine Geschütze dort: Der Gegner muss kommen.
+    - Truppen am Boden gehen nicht mit ihrem Schiff verloren.
+    - Übrige Schiffe können andere Felder nehmen, je 10 Punkte.
+armada-coach-orders-late =
+    Die letzten Runden. Nach der letzten zählen die Felder.
+    - Ein Schiff zieht einmal in der Runde: Bring Truppen jetzt neben Feld 1.
+    - Am Ende müssen dort mehr Soldaten von dir stehen als vom Gegner.
+    - Ein verlorener Kampf kostet mehr, als die kleinen Felder bringen.
 armada-coach-orders-last =
     Das sind die letzten Befehle: Jetzt zählen die Felder. Feld 1 bringt 1000 Punkte, die anderen je 10.
     - Truppen an Bord halten nichts: Lade sie aus, wo du die meisten Bodentruppen haben wirst.

@@ -20,6 +20,16 @@ skirmish-coach-phase-order-shaken =
     - Wer viele Feueraktionen hat, fängt sich leichter: Beginne mit denen.
     - Die anderen schießen auf die, von denen das Feuer kommt.
     - Dann alle in Deckung.
+skirmish-coach-phase-order-home =
+    Ihr habt, worum es geht: Jetzt bringt es heim. Der Ausgang ist im Bild markiert.
+    - Wer es trägt, geht voran; am Rand hat **{ bot-skirmish-deeds }** das Verlassen des Tisches.
+    - Genug von euch müssen mit hinaus: **{ button-brief }** sagt, wie viele.
+    - Zieht mit, wer nicht gehen kann, wenn jemand in der Nähe ist.
+skirmish-coach-phase-order-place =
+    Jemand von euch ist dort, wo es für den Auftrag etwas zu tun gibt.
+    - **{ bot-skirmish-deeds }** hat es, aus der Nähe: Es dauert eine ganze Runde ohne Gehen und Schießen.
+    - Lass andere ringsum in Deckung stehen, ohne sich zu rühren: Sie dürfen in Reaktion feuern.
+    - **{ button-brief }** sagt, was zu tun ist.
 skirmish-coach-react-fire =
     Ein Gegner bewegt sich in deiner Sicht, und diese Figur darf sofort schießen, weil sie zuletzt weder gezogen noch geschossen hat.
     - Gute Chance? Schieß: Ein Treffer kann töten oder wenigstens niederhalten.

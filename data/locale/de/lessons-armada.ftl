@@ -24,8 +24,8 @@ armada-lesson-fleet-done = Du hast eine Flotte, einen Ort und zehn Runden. Als N
 
 armada-lesson-orders = Befehle schreiben
 armada-lesson-orders-about = Züge und Angriffe befehlen, und wissen, was geschieht, wenn alle zugleich ziehen
-armada-lesson-orders-ships = R1 und R2 sind deine Sternenschiffe; R heißt Rot. Beide sind im Sektor B. Von Silber siehst du noch nichts.
-armada-lesson-orders-map = Buchstaben sind Sektoren: der Raum um einen Planeten. Zahlen sind Felder: Teile seines Bodens. Feld 1 ist der Raumhafen.
+armada-lesson-orders-ships = Du bist Rot: R1 und R2 sind deine Sternenschiffe, im Sektor B. Silber ist dein Gegner; von ihm siehst du noch nichts.
+armada-lesson-orders-map = Buchstaben sind Sektoren im Raum, Zahlen Felder auf dem Planeten. Wer Feld 1, den Raumhafen, am Ende hält, bekommt 1000 Punkte.
 armada-lesson-orders-reach = Ein Schiff zieht in einer Runde einmal. Von B: Feld 1, 2, 3 oder jeder Sektor außer G auf der anderen Seite.
 armada-lesson-orders-both = Befiehl beiden Schiffen, 1 und 2, in den Sektor D zu ziehen: erst die Schiffe wählen, dann das Ziel. Dann prüfen und abgeben.
 armada-lesson-orders-both-one = Wer keinen Befehl hat, wartet: Das andere Schiff bliebe in B. Schick beide.
@@ -53,7 +53,7 @@ armada-lesson-orders-why-shield-why = Ein Schild kann einen Treffer aufhalten, v
 armada-lesson-orders-why-left = Es flog weiter, während Schiff 1 kam
 armada-lesson-orders-why-first = Silber war vorher am Zug
 armada-lesson-orders-why-first-why = Die Runde gehört beiden: Alle Schiffe ziehen zugleich. Das von Silber flog weiter, während deines kam.
-armada-lesson-orders-done = Ziel also dorthin, wo jemand sein wird. Du kannst Züge und Angriffe befehlen. Als Nächstes: herausfinden, wo Silber ist.
+armada-lesson-orders-done = Ziel also dorthin, wo jemand sein wird. Um Feld 1 am Ende zu halten, lade dort mehr Soldaten aus als Silber.
 
 armada-lesson-scouting = Kundschafter und Sucher
 armada-lesson-scouting-about = Den Feind finden, von weitem zuschlagen, einen Hinterhalt legen

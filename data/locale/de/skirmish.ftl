@@ -435,7 +435,7 @@ skirmish-led = { $name } führt { $group } nach { $at }.
 skirmish-led-fire = { $name } führt { $group } nach { $at }, mit Feuer auf { $target }.
 
 ## Was geschah: der Automat
-skirmish-reaction = { $group }: Risikofaktor { $risk }, gewürfelt { $die }: { $letter }. { $meaning }
+skirmish-reaction = { $group }: { $meaning } (Risikofaktor { $risk }, gewürfelt { $die })
 skirmish-letter-continue = weiter wie bisher
 skirmish-letter-toward = auf den nächsten Gegner los
 skirmish-letter-halt = anhalten
@@ -612,7 +612,7 @@ skirmish-do-dial = { $figure } wählt die Adresse
 skirmish-do-turn = { $figure } dreht den Ring von Hand
 skirmish-do-enter = { $figure } verlässt den Tisch
 skirmish-do-hold = { $figure } hält das Sternentor offen
-skirmish-do-done = Fertig
+skirmish-do-done = Deinen Schritt beenden
 skirmish-do-react = { $figure } schießt auf { $target }, { $aim }
 skirmish-do-wait = Warten
 skirmish-do-blow = { $charge } zünden

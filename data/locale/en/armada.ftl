@@ -303,8 +303,8 @@ armada-began = { $name } begins in { $at }.
 armada-length = The game lasts { $turns } turns. The dice: { $rolled }.
 armada-turn-began = Turn { $turn } of { $turns } begins.
 armada-orders-in = Both order sheets for turn { $turn } are in.
-armada-initiative = { $name } moves first. The dice: { $rolled }.
-armada-initiative-again = A tie for the first move. The dice: { $rolled }.
+armada-initiative = In battles { $name } acts first this turn. The dice: { $rolled }.
+armada-initiative-again = Who acts first in battles? A tie. The dice: { $rolled }.
 armada-way = { $n ->
     [one] { $units } goes to { $to }
    *[other] { $units } go to { $to }
@@ -334,9 +334,9 @@ armada-force-special = { $n ->
     [one] { $hull } { $ids }
    *[other] { $hull } ({ $ids })
 }
-armada-battle-began-attack = **Battle in { $at }.** { $name } attacks. { $first } moves first.
-armada-battle-began-seekers = **Battle in { $at }.** Seekers of { $name } strike. { $first } moves first.
-armada-battle-began-ambush = **Battle in { $at }.** Seekers of { $name } strike from ambush. { $first } moves first.
+armada-battle-began-attack = **Battle in { $at }.** { $name } attacks. { $first } acts first.
+armada-battle-began-seekers = **Battle in { $at }.** Seekers of { $name } strike. { $first } acts first.
+armada-battle-began-ambush = **Battle in { $at }.** Seekers of { $name } strike from ambush. { $first } acts first.
 armada-battle-side = { $name }: { $units }.
 armada-battle-ambush = { $name } has { $seekers }.
 armada-launched = { $name } launches { $what }.
@@ -395,6 +395,8 @@ armada-battle-ended = **The battle in { $at } is over** after { $round ->
    *[other] { $round } rounds
 }.
 armada-battle-harmless = Nobody there can hurt anybody any more.
+armada-battle-cost = Destroyed in it: { $sides }.
+armada-battle-cost-side = of { $name } { $points } points
 armada-battle-left = Still there:
 armada-battle-left-nobody = Nobody is left there.
 

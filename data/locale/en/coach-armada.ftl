@@ -3,7 +3,7 @@
 armada-coach-fleet =
     You buy the fleet you will have in this game, in secret. **{ bot-armada-fleet-shelf }** has ready-made ones; **{ bot-armada-made-balanced }** has a bit of everything.
     - Guns and a force shield on most ships, then armor.
-    - A few ships with two regiments each: only who lands troops can hold hexes.
+    - A few ships with two regiments each: landed troops count first for a hex.
     - What you lose scores its price for the enemy.
 armada-coach-start =
     You choose the sector where your fleet begins; the enemy gets the other one.
@@ -14,6 +14,26 @@ armada-coach-orders =
     - Keep strong ships together: many guns in one space win battles.
     - Do not know where the enemy is? Scout.
     - To take hex 1, unload regiments there.
+armada-coach-orders-unseen =
+    You do not know where the enemy is.
+    - Order a ship to scout: it looks without a fight. Or let the probe scout send a probe.
+    - Chasing guesses seldom pays. Sooner or later they come to hex 1.
+    - So wait there or beside it, all together, with a **battle plan**.
+armada-coach-orders-met =
+    You have just seen enemies. Each choice of a space says who was there; they may move on.
+    - Attack with more guns than they have there, or keep away.
+    - Aim at where they will be.
+    - A **battle plan** answers the questions of the battle for you.
+armada-coach-orders-port =
+    Your troops stand on hex 1. If it is yours after the last turn, you get 1000 points.
+    - Keep your guns there, too: the enemy must come.
+    - Troops on the ground are not lost with their ship.
+    - Spare ships may take other hexes, 10 points each.
+armada-coach-orders-late =
+    The last turns. Hexes are counted after the last one.
+    - A ship moves one space a turn: bring troops next to hex 1 now.
+    - More soldiers than the enemy must stand there at the end.
+    - A battle that you would lose costs more than the small hexes bring.
 armada-coach-orders-last =
     These are the last orders: now the hexes are counted. Hex 1 makes 1000 points, the others 10 each.
     - Troops aboard hold nothing: unload them where most of the ground troops will be yours.

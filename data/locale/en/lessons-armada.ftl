@@ -24,8 +24,8 @@ armada-lesson-fleet-done = You have a fleet, a place and ten turns. Next: tellin
 
 armada-lesson-orders = Writing orders
 armada-lesson-orders-about = Order moves and attacks, and know what happens when all move at once
-armada-lesson-orders-ships = R1 and R2 are your starships; R means Red. Both are in sector B. Of Silver you see nothing yet.
-armada-lesson-orders-map = Letters are sectors: space around a planet. Numbers are hexes: parts of its ground. Hex 1 is the spaceport.
+armada-lesson-orders-ships = You are Red: R1 and R2 are your starships, in sector B. Silver is your enemy; you see nothing of it yet.
+armada-lesson-orders-map = Letters are sectors of space, numbers hexes on the planet. Who holds hex 1, the spaceport, at the end gets 1000 points.
 armada-lesson-orders-reach = A ship moves one space a turn. From B: hexes 1, 2, 3, or any sector except G, on the far side.
 armada-lesson-orders-both = Order both ships, 1 and 2, to move to sector D: choose the ships, then where to. Then check and lock.
 armada-lesson-orders-both-one = Who has no order waits: the other ship would stay in B. Send both.
@@ -53,7 +53,7 @@ armada-lesson-orders-why-shield-why = A shield may stop a hit, but hides nobody.
 armada-lesson-orders-why-left = It flew on while ship 1 came
 armada-lesson-orders-why-first = Silver's turn came first
 armada-lesson-orders-why-first-why = There is one turn for both: all ships move together. Silver's flew on while yours came.
-armada-lesson-orders-done = So aim at where somebody will be. You can order moves and attacks. Next: finding out where Silver is.
+armada-lesson-orders-done = So aim at where somebody will be. To hold hex 1 at the end, unload more soldiers there than Silver has.
 
 armada-lesson-scouting = Scouts and seekers
 armada-lesson-scouting-about = Find the enemy, strike from afar, and lay an ambush

@@ -435,7 +435,7 @@ skirmish-led = { $name } leads { $group } to { $at }.
 skirmish-led-fire = { $name } leads { $group } to { $at }, with fire at { $target }.
 
 ## What happened: the automaton
-skirmish-reaction = { $group }: Risk Factor { $risk }, rolled { $die }: { $letter }. { $meaning }
+skirmish-reaction = { $group }: { $meaning } (Risk Factor { $risk }, rolled { $die })
 skirmish-letter-continue = go on as before
 skirmish-letter-toward = go for the nearest enemy
 skirmish-letter-halt = halt
@@ -612,7 +612,7 @@ skirmish-do-dial = { $figure } dials
 skirmish-do-turn = { $figure } turns the ring by hand
 skirmish-do-enter = { $figure } leaves the table
 skirmish-do-hold = { $figure } holds the Stargate open
-skirmish-do-done = Done
+skirmish-do-done = End your step
 skirmish-do-react = { $figure } fires at { $target }, { $aim }
 skirmish-do-wait = Wait
 skirmish-do-blow = Set off { $charge }

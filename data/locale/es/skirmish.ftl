@@ -435,7 +435,7 @@ skirmish-led = { $name } dirige a { $group } hasta { $at }.
 skirmish-led-fire = { $name } dirige a { $group } hasta { $at }, con disparos a { $target }.
 
 ## What happened: the automaton
-skirmish-reaction = { $group }: factor de riesgo { $risk }, tirada de { $die }: { $letter }. { $meaning }
+skirmish-reaction = { $group }: { $meaning } (factor de riesgo { $risk }, tirada de { $die })
 skirmish-letter-continue = seguir como antes
 skirmish-letter-toward = ir a por el enemigo más cercano
 skirmish-letter-halt = parar

@@ -308,8 +308,8 @@ armada-began = { $name } commence en { $at }.
 armada-length = La partie dure { $turns } tours. Les dés : { $rolled }.
 armada-turn-began = Le tour { $turn } sur { $turns } commence.
 armada-orders-in = Les deux feuilles d’ordres du tour { $turn } sont arrivées.
-armada-initiative = { $name } se déplace en premier. Les dés : { $rolled }.
-armada-initiative-again = Égalité pour le premier déplacement. Les dés : { $rolled }.
+armada-initiative = Dans les combats, { $name } agit en premier. Les dés : { $rolled }.
+armada-initiative-again = Qui agit en premier dans les combats ? Égalité. Les dés : { $rolled }.
 armada-way = { $n ->
     [1] { $units } va en { $to }
    *[other] { $units } vont en { $to }

@@ -440,7 +440,7 @@ skirmish-led = { $name } mène { $group } en { $at }.
 skirmish-led-fire = { $name } mène { $group } en { $at }, avec tir sur { $target }.
 
 ## Ce qui s'est passé : l'automate
-skirmish-reaction = { $group } : Facteur de risque { $risk }, lancer de { $die } : { $letter }. { $meaning }
+skirmish-reaction = { $group } : { $meaning } (Facteur de risque { $risk }, lancer de { $die })
 skirmish-letter-continue = continuer
 skirmish-letter-toward = aller vers l’ennemi le plus proche
 skirmish-letter-halt = halte

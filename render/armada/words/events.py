@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 
-from engine.armada.model.state import RULES
+from engine.armada.model.state import RULES, SEATS
 from engine.armada.queries.view import ArmadaView
 from engine.core.rules import Event
 from render.armada.elements.battles import Volley, covers, rows
@@ -59,7 +59,23 @@ def report(
             yield from (prose(e), *_AT_LENGTH[e.kind](e.facts, names, words))
         elif line := prose(e):
             left = e.facts["units"] if e.kind == "retreating" else []
-            yield line
+            yield " ".join((line, *_cost(e, events, names, words)))
+
+
+def _cost(e: Event, events: Sequence[Event], names: Names, words: Words) -> Sequence[str]:
+    """Say what a battle of several rounds cost each side, at its end; nothing if a part was told before."""
+    if e.kind != "battle_ended" or e.facts["round"] < 2:
+        return ()
+    end = next(n for n, x in enumerate(events) if x is e)
+    began = max((n for n in range(end) if events[n].kind == "battle_began"), default=-1)
+    lost = dict.fromkeys(SEATS, 0)
+    for x in events[began:end]:
+        if x.kind == "destroyed":
+            lost[x.facts["seat"]] += x.facts["points"]
+    if began < 0 or not any(lost.values()):
+        return ()
+    said = [words("armada-battle-cost-side", name=names[x], points=str(n)) for x, n in lost.items()]
+    return (words("armada-battle-cost", sides=join_list(said, words)),)
 
 
 #: What follows the sentence about an event.

@@ -325,9 +325,12 @@ def story(events: Sequence[Event], prose: Callable[[Event], str]) -> list[str]:
 
 
 def _idle(e: Event, later: Event | None) -> bool:
-    """Return whether an event can be left out: an empty step, or a turn of the head."""
+    """Return whether an event can be left out: an empty step, a turn of the head, what the next one says."""
     if e.kind == "faced":
         return later is not None
+    if e.kind == "reacting":
+        shot = later.facts if later is not None and later.kind == "shot" else {}
+        return (shot.get("target"), [shot.get("figure")]) == (e.facts["target"], list(e.facts["figures"]))
     empty = later is None or later.kind in PASSING
     return e.kind == "phase_began" and e.facts["phase"] in QUIET and empty
 

@@ -434,3 +434,19 @@ def test_spaces_that_have_nothing_are_told_of_in_one_line():
         "Scouts in hex 5: 2 fighters.",
         "Scouts in hex 6: no enemy is there.",
     ]
+
+
+def test_a_long_battle_ends_with_what_it_cost_each_side():
+    def lost(unit: str, seat: str, points: int) -> Event:
+        return told("destroyed", unit=unit, type="starship", seat=seat, at="1", points=points, aboard={})
+
+    def end(rounds: int) -> Event:
+        return told("battle_ended", at="1", round=rounds, why="won", left={})
+
+    whole = [BEGAN, lost("R1", "red", 150), lost("S1", "silver", 120), ROUND, lost("S2", "silver", 140)]
+    said = LOOK.tell([*whole, end(2)], NAMES, words("en"))
+    assert f"Destroyed in it: of {NAMES['red']} 150 points and of {NAMES['silver']} 260 points." in said[-1]
+    before = [lost("R9", "red", 999), *whole]
+    assert "150 points" in LOOK.tell([*before, end(2)], NAMES, words("en"))[-1], "of another battle"
+    for short in ([*whole[:3], end(1)], [*whole[1:], end(2)], [BEGAN, end(3)]):
+        assert "Destroyed in it" not in "\n".join(LOOK.tell(short, NAMES, words("en")))

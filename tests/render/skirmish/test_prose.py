@@ -537,3 +537,12 @@ def test_all_that_missions_say_is_worded() -> None:
     assert {EN(k) for k in keys} == said_by_missions()
     assert says("Field wall", words("de")) == "Feldmauer"
     assert says("Field-wall", words("de")) == "Field-wall", "a table of one's own is left as it is"
+
+
+def test_a_shot_in_reaction_is_told_once():
+    fires = shot(figure="J1", target="RED", reaction=True)
+    (said,) = LOOK.tell([told("reacting", figures=["J1"], target="RED"), fires], NAMES, EN)
+    assert said == LOOK.tell([fires], NAMES, EN)[0]
+    other = shot(figure="J2", target="RED", reaction=True)
+    assert len(LOOK.tell([told("reacting", figures=["J1"], target="RED"), other], NAMES, EN)) == 2
+    assert LOOK.tell([told("reacting", figures=["J1"], target="RED")], NAMES, EN)
