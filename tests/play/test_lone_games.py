@@ -52,3 +52,10 @@ async def test_whoever_wants_nothing_secret_sent_gets_none_in_a_post(services, r
     await services.settings_updates.set_preferences(ANN.id, secrets="look")
     await played(services, game, FLEET, "1-4: to F")
     assert "R1-4 go to sector F" not in "\n".join(said(x.now) for x in room.courier.sent)
+
+
+async def test_an_overseer_keeps_what_comes_with_a_panel(services, room):
+    game = await services.quick_games.against_machine(ANN, "skirmish", "gm")
+    live = await services.games.load(game)
+    assert live.is_read_alone("gm")
+    assert live.lone_reader is None

@@ -41,12 +41,16 @@ def eyes(seats: Sequence[Seat]) -> Seat:
 
 
 def order_pages(view: View, d: Decision, say: Words) -> Sequence[tuple[str, str, str]]:
-    """Name the figures that can be given an order, as everybody sees them."""
-    figures = view.figures.values() if isinstance(view, TableView) else ()
-    free = [f for f in figures if f.seat == d.seat and f.on_table and is_free(f)]
-    if not free and isinstance(view, TableView) and not set(view.players) - {*view.done, d.seat}:
-        return [(say("bot-skirmish-done"), "done", "")]
-    return [(say("bot-skirmish-order-figure", id=f.id, left=f.left), "figure", f.id) for f in free]
+    """Name the figures that can be given an order, as everybody sees them, and the end of the step.
+
+    Whose step it would end is sure only where nobody else has to act.
+    """
+    if not isinstance(view, TableView):
+        return []
+    free = [f for f in view.figures.values() if f.seat == d.seat and f.on_table and is_free(f)]
+    alone = not set(view.players) - {*view.done, d.seat}
+    orders = [(say("bot-skirmish-order-figure", id=f.id, left=f.left), "figure", f.id) for f in free]
+    return [*orders, *([(say("bot-skirmish-done"), "done", "")] if alone else [])]
 
 
 def fallen(e: Event, s: State) -> Sequence[str]:

@@ -74,10 +74,13 @@ class Live:
     def lone_reader(self) -> Seat | None:
         """Return the seat of the one person who reads its posts, and may read there what only they know.
 
-        None where others read them, the person has several seats, or is to be sent nothing secret.
+        None where others read them, the person has several seats, is to be sent nothing secret, or oversees
+        the game: what an overseer is told comes with a panel of its own.
         """
         held = [x for x in self.info.seats if x.user]
         if len(held) != 1 or not self.is_read_alone(held[0].seat):
+            return None
+        if held[0].seat in self.title.seats.overseers:
             return None
         prefers = self.loaded.prefers.get(held[0].user)
         return None if prefers and prefers.secrets == "look" else held[0].seat

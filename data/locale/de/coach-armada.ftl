@@ -22,7 +22,7 @@ armada-coach-orders-unseen =
 armada-coach-orders-met =
     Du hast gerade Gegner gesehen. Bei jedem Ziel steht, wer dort war; sie können weiterziehen.
     - Greif mit mehr Geschützen an, als sie dort haben, oder bleib weg.
-    - Ziel dorthin, wo sie sein werden.
+    - Ziele dorthin, wo sie sein werden.
     - Ein **Schlachtplan** beantwortet die Fragen des Kampfes für dich.
 armada-coach-orders-port =
     Deine Truppen stehen auf Feld 1. Ist es nach der letzten Runde deins, bekommst du 1000 Punkte.

@@ -27,7 +27,7 @@ skirmish-coach-phase-order-home =
     - Zieht mit, wer nicht gehen kann, wenn jemand in der Nähe ist.
 skirmish-coach-phase-order-place =
     Jemand von euch ist dort, wo es für den Auftrag etwas zu tun gibt.
-    - **{ bot-skirmish-deeds }** hat es, aus der Nähe: Es dauert eine ganze Runde ohne Gehen und Schießen.
+    - **{ bot-skirmish-deeds }** hat es, aus der Nähe: Es dauert einen ganzen Zug ohne Gehen und Schießen.
     - Lass andere ringsum in Deckung stehen, ohne sich zu rühren: Sie dürfen in Reaktion feuern.
     - **{ button-brief }** sagt, was zu tun ist.
 skirmish-coach-react-fire =

@@ -53,7 +53,7 @@ armada-lesson-orders-why-shield-why = Ein Schild kann einen Treffer aufhalten, v
 armada-lesson-orders-why-left = Es flog weiter, während Schiff 1 kam
 armada-lesson-orders-why-first = Silber war vorher am Zug
 armada-lesson-orders-why-first-why = Die Runde gehört beiden: Alle Schiffe ziehen zugleich. Das von Silber flog weiter, während deines kam.
-armada-lesson-orders-done = Ziel also dorthin, wo jemand sein wird. Um Feld 1 am Ende zu halten, lade dort mehr Soldaten aus als Silber.
+armada-lesson-orders-done = Ziele also dorthin, wo jemand sein wird. Um Feld 1 am Ende zu halten, lade dort mehr Soldaten aus als Silber.
 
 armada-lesson-scouting = Kundschafter und Sucher
 armada-lesson-scouting-about = Den Feind finden, von weitem zuschlagen, einen Hinterhalt legen

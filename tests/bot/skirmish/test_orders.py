@@ -327,7 +327,8 @@ async def test_pages_and_commands_are_german_for_a_german(room, no_pictures):
 
 async def test_figures_stand_below_the_post_and_the_next_comes_by_itself(room, no_pictures):
     await alone(room)
-    assert list(buttons(room.live()))[:3] == ["Order RED (4)", "Order GOLD (4)", "Order BLUE (3)"]
+    below = ["Order RED (4)", "Order GOLD (4)", "Order BLUE (3)", "I am done"]
+    assert list(buttons(room.live()))[:4] == below  # nobody else is to act
     page = room.private(await room.press(room.alice, room.live(), "Order RED"))
     page = await press(room.alice, page, "b: nearest cover")
     page = await press(room.alice, page, "Confirm")
