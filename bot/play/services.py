@@ -74,6 +74,7 @@ from bot.play.queries.replay_pages import ReplayPages
 from bot.play.queries.replays import Boards, Replays
 from bot.play.queries.settings import Permissions, PersonalData, Settings
 from bot.play.queries.table_previews import TablePreviews
+from bot.play.report.at_once import AtOnce
 from bot.play.report.explaining import Explaining
 from bot.play.report.explanation_pages import ExplanationPages
 from bot.play.report.report_pages import ReportPages
@@ -162,6 +163,7 @@ class Services:
     # games that are over
     explaining: Explaining
     explanation_pages: ExplanationPages
+    at_once: AtOnce
     looking_back: LookingBack
     report_pages: ReportPages
     # people who watch

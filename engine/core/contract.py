@@ -123,6 +123,9 @@ class Game(ABC, Generic[S]):
     #: A level that is measured to play no better than the one before it is left out. A name that
     #: `engine.policies.policy` does not know is one of the game's own `players`.
     levels: ClassVar[Mapping[str, str]] = {"first_steps": "modest", "steady": "greedy", "strong": "search"}
+    #: Kinds of question at which a seat knows no more than everybody does: why a machine player answered one
+    #: may be told at once. Of other kinds it is told after the game.
+    shared_kinds: ClassVar[frozenset[str]] = frozenset()
     #: Seconds within which 999 of 1000 rows of eight answers of a level are found, where it takes its time.
     thinks: ClassVar[Mapping[str, float]] = {}
     #: The year in which the game came out: titles are listed in this order.

@@ -104,16 +104,18 @@ def hint(game: Game[S], s: S, d: Decision, seed: int, level: str = USUAL) -> Hin
     return comparison.hint(comparison.order[0])
 
 
-def appraise(game: Game[S], s: S, d: Decision, answer: Any, seed: int) -> Hint | None:
+def appraise(
+    game: Game[S], s: S, d: Decision, answer: Any, seed: int, *, shared: bool = False
+) -> Hint | None:
     """Rate an answer that was given, as a hint rates its own; None where nothing can be said of it.
 
     That is so where the game explains nothing, one answer alone was open, or it does not fit what its seat
-    could take for true.
+    could take for true. With `shared` nothing counts but what everybody knows.
     """
-    explains = game.explainer()
+    explains, eyes = game.explainer(), None if shared else d.seat
     if explains is None:
         return None
-    guess = known_world(game, s, d.seat, seed, 0)
+    guess = known_world(game, s, eyes, seed, 0)
     listed = options(guess, d)
     if (listed is not None and len(listed) < 2) or faults(guess, d, answer):
         return None
@@ -122,7 +124,7 @@ def appraise(game: Game[S], s: S, d: Decision, answer: Any, seed: int) -> Hint |
         return Hint(answer, _starts(way), way, reasons)
     answers = _compared(guess, d, listed, answer, Random(f"{seed} tries"))
     shut = listed is None or s.rules.kinds[d.kind].secrecy is not Secrecy.OPEN
-    others = (known_world(game, s, d.seat, seed, n) for n in range(1, MANY if shut else FEW))
+    others = (known_world(game, s, eyes, seed, n) for n in range(1, MANY if shut else FEW))
     worlds = [guess, *(w for w in others if not any(faults(w, d, a) for a in answers))]
     comparison = Comparison(game, explains, worlds, d, answers, seed)
     if comparison.even and listed is not None:
@@ -230,8 +232,11 @@ class Comparison(Generic[S]):
         return tuple(found[:TERMS])
 
 
-def known_world(game: Game[S], s: S, seat: Seat, seed: int, n: int) -> S:
-    """Imagine what a seat cannot know for the nth time, and have the others answer what they may be asked."""
+def known_world(game: Game[S], s: S, seat: Seat | None, seed: int, n: int) -> S:
+    """Imagine what a seat cannot know, or with None the channel, for the nth time.
+
+    The others answer what they may be asked.
+    """
     kinds, bare = s.rules.kinds, fork(s)
     for f in bare.stack:
         for d in f.asks:

@@ -23,7 +23,17 @@ from engine.skirmish.combat import explosives, grenades, melee, morale, reaction
 from engine.skirmish.gm import effects, messages
 from engine.skirmish.model.events import EVENTS_1, EVENTS_2
 from engine.skirmish.model.options import Options
-from engine.skirmish.model.procedures import MUSTER, Step
+from engine.skirmish.model.procedures import (
+    MUSTER,
+    Q_BLOW,
+    Q_CAPTURE,
+    Q_LEAD,
+    Q_MUSTER,
+    Q_ORDER,
+    Q_PAIR,
+    Q_REACT,
+    Step,
+)
 from engine.skirmish.model.state import GM, PLAYERS, RULES, SEATS, HouseRules, State
 from engine.skirmish.queries import imagine, position
 from engine.skirmish.queries import notation as typed
@@ -77,6 +87,8 @@ class Skirmish(Game[State]):
     )
     state = State
     rules = RULES
+    #: Players know the same, and so does the channel. A GM knows more, and is asked the others.
+    shared_kinds = frozenset({Q_ORDER, Q_REACT, Q_BLOW, Q_PAIR, Q_CAPTURE, Q_LEAD, Q_MUSTER})
     position = Position
     pieces = "figures"
 

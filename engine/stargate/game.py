@@ -11,7 +11,7 @@ from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
 from engine.core.execution import Execution
 from engine.core.flow import Result, fork, start
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Decision, Seat, Secrecy
 from engine.stargate.bots.approach_mix import hunch
 from engine.stargate.bots.evaluation import rate
 from engine.stargate.bots.explanation import Explanation
@@ -55,6 +55,8 @@ class StarGate(Game[State]):
     endings = frozenset({"groups_broken", "coalition_broken", "resigned", "draw_agreed"})
     state = State
     rules = RULES
+    #: Counters face down are drawn when they are revealed, and nobody holds anything: all but sealed answers.
+    shared_kinds = frozenset(x.name for x in RULES.kinds.values() if x.secrecy is Secrecy.OPEN)
     position = Position
     pieces = "units"
 

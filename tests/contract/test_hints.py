@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import fields
 from random import Random
 
 import pytest
@@ -11,7 +12,7 @@ from engine.core.contract import Setup
 from engine.core.dice import RandomDice
 from engine.core.flow import apply, options, pending
 from engine.core.rules import Secrecy
-from engine.policies.hints import hint
+from engine.policies.hints import appraise, hint
 from engine.policies.policy import POLICIES
 from engine.policies.search import imagine
 from engine.titles import GAMES
@@ -130,3 +131,22 @@ def test_what_an_answer_is_followed_by_can_be_told_as_its_seat_would_see_it(game
 def test_a_game_that_explains_nothing_has_no_hints():
     s = DUEL.new(Setup("duel", DUEL.scenarios[0], {}), RandomDice(Random(1))).state
     assert hint(DUEL, s, pending(s)[0], 1) is None
+
+
+@every_title
+def test_what_is_told_at_once_of_an_answer_hangs_on_nothing_that_anybody_holds(game):
+    kinds = game.rules.kinds
+    assert game.shared_kinds <= kinds.keys()
+    assert all(kinds[x].secrecy is Secrecy.OPEN and kinds[x].public is None for x in game.shared_kinds)
+    looked = 0
+    for s, d in asked(game, 2):
+        if d.kind not in game.shared_kinds:
+            continue
+        mine, channel = game.view(s, d.seat), game.view(s, None)
+        differs = {x.name for x in fields(mine) if getattr(mine, x.name) != getattr(channel, x.name)}
+        assert differs <= {"seat", "handouts"}  # a GM's words to one player, which no rating reads
+        a = POLICIES["steady"](game, s, d, Random(1))
+        other = imagine(game, s, None, Random(9))
+        assert appraise(game, s, d, a, 5, shared=True) == appraise(game, other, d, a, 5, shared=True)
+        looked += 1
+    assert bool(looked) == bool(game.shared_kinds)

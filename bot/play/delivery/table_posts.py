@@ -25,6 +25,7 @@ from bot.play.model.names import escaped
 from bot.play.model.ports import Image, Place, Post
 from bot.play.model.rows import LAPSE, ORDER, PROGRAM, events_of
 from bot.play.model.terms import Status
+from bot.play.report.at_once import why_button
 from bot.play.titles.glossary import marked
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox, PostKind
@@ -224,6 +225,7 @@ class TablePosts:
                 choose=bool(asked) and not whole,
                 beside=beside,
                 unfold=any(x in desk.title.explanations for x in told),
+                why=why_button(live, desk, rows),
                 card=card,
                 away=any(x.caretaker for x in live.info.seats),
                 offered=await self._offers.on_offer(live.row.id),

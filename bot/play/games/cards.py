@@ -197,6 +197,7 @@ def foot(
     choose: bool,
     beside: str = "",
     unfold: bool = False,
+    why: Sequence[Button] = (),
     card: bool = False,
     away: bool = False,
     offered: Sequence[str] = (),
@@ -220,6 +221,7 @@ def foot(
         row.append(Button(say("button-unfold"), make(Verb.UNFOLD, game)))
     if undo:
         row.append(Button(say("button-undo"), make(Verb.UNDO, game)))
+    row += why
     if card or len(row) < MOST_BUTTONS:
         row.append(Button(say("button-brief"), make(Verb.BRIEF, game, *((CARD,) if card else ()))))
     rest = [_back(desk, named=True)] if away else []

@@ -23,6 +23,7 @@ from bot.play.workers.pool import Progress
 from bot.store.models import Entry as EntryRow
 from engine.core.contract import View
 from engine.core.flow import options, pending
+from engine.core.rules import Seat
 from engine.policies.hints import Hint
 from engine.policies.policy import POLICIES, USUAL
 from engine.report.explanation import Explanation
@@ -104,11 +105,11 @@ class ExplanationPages:
         view = telling.live.title.game.view(before, found.seat)
         lines = [x async for x in self._explained(telling, found)]
         listed = any(options(before, d) is not None for d in pending(before) if d.seat == found.seat)
-        rated = [*_rated(telling, found, view, named=listed)]
+        why = [*rated(telling, found.seat, found.rated, view, named=listed)]
         heading = say("explain-title", game=telling.desk.heading(), n=telling.label(n))
         return Post(
             title=heading,
-            text=("\n".join(lines), *(["\n".join(rated)] if rated else [])),
+            text=("\n".join(lines), *(["\n".join(why)] if why else [])),
             image=await self._picture(telling, user, found, view),
             rows=(_ways_on(telling, explainable(rows, telling.live.row.mark), n),),
             small=say("explain-small", n=found.games),
@@ -183,17 +184,17 @@ class ExplanationPages:
         return await self._drawing.image(scene, f"{live.row.title}-{live.row.id}-{x.n}")
 
 
-def _rated(telling: Telling, x: Explanation, view: View, *, named: bool) -> Iterator[str]:
+def rated(telling: Telling, seat: Seat, found: Hint | None, view: View, *, named: bool) -> Iterator[str]:
     """Yield how machine players rate the answer, term by term, or what was measured for it."""
-    say, found = telling.desk.say, x.rated
+    say = telling.desk.say
     if found is None:
         return
     if found.reasons:
-        yield say("explain-measured", name=telling.name(x.seat))
+        yield say("explain-measured", name=telling.name(seat))
         title = telling.desk.info.title
         yield from (f"- {say(f'{title}-why-{r.key}', **r.facts)}" for r in found.reasons)
         return
-    yield say("explain-rated", level=level_name(USUAL, say), name=telling.name(x.seat))
+    yield say("explain-rated", level=level_name(USUAL, say), name=telling.name(seat))
     if found.even:
         yield say("explain-even", n=found.tried)
         return

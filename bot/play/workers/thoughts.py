@@ -9,7 +9,7 @@ from typing import Any
 from engine.core.codec import load
 from engine.core.contract import Game
 from engine.core.rules import Decision
-from engine.policies.hints import Hint, hint
+from engine.policies.hints import Hint, appraise, hint
 from engine.policies.policy import POLICIES
 
 
@@ -46,5 +46,24 @@ class HintThought:
         return hint(self.game, load(self.game.state, self.saved), self.decision, self.seed)
 
 
+@dataclass(frozen=True, slots=True)
+class WhyThought:
+    """All that the reasons for a machine player's answer depend on, as far as everybody may know them.
+
+    What the channel cannot know of the saved state changes nothing in it.
+    """
+
+    game: Game[Any]
+    saved: bytes
+    decision: Decision
+    given: Any
+    seed: int
+
+    def answer(self) -> Hint | None:
+        """Return how the answer is rated; None where nothing can be said of it."""
+        s = load(self.game.state, self.saved)
+        return appraise(self.game, s, self.decision, self.given, self.seed, shared=True)
+
+
 #: What is thought about at all.
-AnyThought = Thought | HintThought
+AnyThought = Thought | HintThought | WhyThought

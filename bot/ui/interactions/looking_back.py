@@ -39,13 +39,25 @@ async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
 
 async def explained(v: Visit, game: str, entry: str) -> None:
     """Explain the answer of the entry that is called so, or let one be chosen where none is."""
+    if await v.services.at_once.goes_on(game):
+        await _why(v, game, await v.services.at_once.number(game, entry))
+        return
     if not entry:
         await v.share(await v.services.explanation_pages.choose(game, (await v.audience()).person))
         return
     await _explained(v, game, await v.services.explanation_pages.number(game, entry))
 
 
+async def _why(v: Visit, game: str, n: int) -> None:
+    """Say why a machine player answered so, while the game goes on: to this person alone."""
+    v.host.pictures.step(v.person.id)
+    await v.show(await v.services.at_once.page(game, v.person, n))
+
+
 async def _explained(v: Visit, game: str, n: int) -> None:
+    if await v.services.at_once.goes_on(game):
+        await _why(v, game, n)
+        return
     v.host.replays.step(v.person.id)
     to, meter = await v.audience(), Meter(v, "bot-explain-progress")
     try:

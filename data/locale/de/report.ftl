@@ -124,3 +124,5 @@ explain-rank = Nach dieser Bewertung kam diese Antwort auf Platz { $rank } von {
 explain-further = Da zunächst alle gleich gut waren, wurde jede bis zum besten nächsten Schritt verfolgt.
 explain-best = Nach dieser Bewertung am besten:
 explain-small = Gemessen, indem Maschinenspieler von dort { $n }-mal weiterspielten; ± ist, wie weit eine Zahl danebenliegen mag (ihr Standardfehler). Gründe sind die der Bewertung, neu ausgerechnet: Ein Maschinenspieler mag eigene gehabt haben.
+why-small = Neu ausgerechnet aus dem, was alle am Tisch wissen. Es ist die Bewertung des Maschinenspielers, keine Gewinnchance.
+why-button = Warum diese Antwort?

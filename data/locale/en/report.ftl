@@ -125,3 +125,5 @@ explain-rank = By that rating this answer was number { $rank } of { $n }. Agains
 explain-further = As all were as good at once, each was followed to the best next step.
 explain-best = The best by that rating:
 explain-small = Measured by having machine players play on { $n } times from there; ± is how far a number may well be off (its standard error). Reasons are those of the rating, worked out anew: a machine player's own may have been others.
+why-small = Worked out anew from what everybody at the table knows. It is the machine player's rating, not a chance to win.
+why-button = Why this answer?
