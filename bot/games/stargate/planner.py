@@ -35,6 +35,7 @@ from bot.play.titles.path_orders import LONGEST_TEXT, Foretold, orders_of
 from engine.core.rules import Decision
 from engine.stargate.model.state import Begin, State, Stop
 from engine.stargate.queries.view import BattleView
+from render.core.text import Words
 from render.stargate.elements.units import called, crew_of
 from render.stargate.look import LOOK
 
@@ -81,12 +82,9 @@ class StargatePlanner:
         view, say = now.view(b), b.say
         asked = () if now.grows else (LOOK.question(b.d.kind, b.sees(BattleView), say),)
         lines = told.lines if told else asked
-        hint = "bot-stargate-plan-where" if now.grows else "bot-stargate-plan-unit"
-        unit = called(crew_of(view, now.trial.crew()[0]), say) if now.grows else ""
         going = _goings(now)
-        wrong = wrong_in(b, had)
         return Leaf(
-            (*lines, *wrong, say(hint, unit=unit, at=now.trial.at(), left=now.trial.left())),
+            (*lines, *wrong_in(b, had), *_onward(now, view, say)),
             (
                 *way_rows(b, now, view, going),
                 *unit_rows(b, now, view, after),
@@ -139,6 +137,14 @@ class StargatePlanner:
         if had.unread:
             raise Refused("refused-changed")
         return Orders("\n".join(finished))
+
+
+def _onward(now: Choosing, view: BattleView, say: Words) -> tuple[str, ...]:
+    """Say what to choose next; nothing where the question has said it."""
+    if now.grows:
+        unit = called(crew_of(view, now.trial.crew()[0]), say)
+        return (say("bot-stargate-plan-where", unit=unit, at=now.trial.at(), left=now.trial.left()),)
+    return (say("bot-stargate-plan-unit"),) if now.finished else ()
 
 
 def _foretold(b: Bench, lines: Sequence[str]) -> Foretold | None:

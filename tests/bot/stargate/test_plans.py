@@ -344,6 +344,24 @@ def test_a_unit_begins_in_the_way_that_was_named_and_else_in_the_usual_one():
         assert planner.edit(bench, stroke).draft.split("\n")[1:] == [begun]
 
 
+def test_a_page_of_a_plan_asks_for_what_can_be_pressed_there():
+    s, d = laid(FIELD)
+    asked = EN("stargate-ask-unit")
+    bare, begun, ordered = ("\n".join(page_of(s, d, x).lines) for x in ("", "I1 teleport", "I1 n4 stop"))
+    assert bare.startswith(asked)
+    assert "confirm" not in bare, "there is no order yet"
+    assert "Choose where it goes" in begun
+    assert asked not in begun, "a unit has been chosen"
+    assert "or confirm" in ordered
+
+
+def page_of(s: Any, d: Any, order: str) -> Any:
+    draft = f"{d.id} {ORDERS.stretch(s)}\n{order}".strip()
+    return StargatePlanner().leaf(
+        Bench(STARGATE, s, d, STARGATE.view(s, d.seat), EN, "abc", draft=draft), "", ""
+    )
+
+
 def test_what_is_over_with_its_question_is_no_part_of_the_next_plan():
     s, d = laid(FIELD)
     bench = Bench(STARGATE, s, d, STARGATE.view(s, d.seat), EN, "abc")
