@@ -74,11 +74,15 @@ class Reminders:
         return self._outgoing.note(live.row.id, live.lane, key, till=till, who=f"<@{who.user}>", **facts)
 
     async def _waiting(self, live: Live, who: Wanted) -> list[tuple[str, str, int]]:
-        """List the games that wait for somebody: what each is called, where it is, when time is up there."""
+        """List the games that wait for somebody: what each is called, where it is, when time is up there.
+
+        This day's only reminder says so of all of them.
+        """
         found = await self._game_lists.turns(Person(who.user, ""))
         mine = [x for x in found if x.mine and x.game.status is Status.PLAYING]
         mine.sort(key=lambda x: x.game.id != live.row.id)
-        return [(self._called(x), x.game.link, who.zero if x.game.id == live.row.id else 0) for x in mine]
+        zero = {x.game.id: x.zero for x in mine} | {live.row.id: who.zero}
+        return [(self._called(x), x.game.link, zero[x.game.id]) for x in mine]
 
     def _called(self, x: Waiting) -> str:
         title = self._context.titles.titles.get(x.game.title)

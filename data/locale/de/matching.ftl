@@ -73,7 +73,7 @@ play-waiting = Du hast dich { $since } angestellt. Dein Platz in der Schlange ve
 play-offered = Dir ist ein Platz angeboten; das Angebot endet { $when }. Nimm ihn, oder warte auf einen anderen:
 play-joined = Du stehst in der Warteschlange.
 play-left = Du stehst nicht mehr in der Warteschlange.
-play-later = Du wartest weiter. Dieses Spiel { $name } wird dir nicht noch einmal angeboten.
+play-later = Du wartest weiter. Dieses Spiel ({ $name }) wird dir nicht noch einmal angeboten.
 play-found = Du hast einen Platz: **{ $side }** in { $name }, { $where }.
 play-found-more = Es geht los, sobald alle Plätze besetzt sind.
 play-found-asked = Die freien Plätze sind anderen Wartenden angeboten; es geht los, sobald sie sie nehmen.
@@ -116,7 +116,7 @@ offer-lobby = Ein Spiel für dich: Du würdest **{ $side }** spielen.
 offer-seat = In einem laufenden Spiel ist ein Platz frei: **{ $side }**.
 offer-with = Du würdest mit { $others } spielen.
 offer-pace = Tempo: { $pace } · [zum Tisch]({ $where })
-offer-until = Das Angebot endet { $when }.
+offer-until = Das Angebot endet { $when }; ohne Antwort verlässt du die Warteschlange.
 refused-no-queue = Dieser Server hat keine Warteschlange; Moderatoren können mit /server spielen eine eröffnen. Du kannst gegen eine Maschine spielen oder mit /spiel neu selbst ein Spiel eröffnen.
 refused-not-queued = Du stehst nicht in der Warteschlange.
 refused-offer-over = Dieser Platz ist dir nicht mehr angeboten. Mit /spielen suchst du einen anderen.
@@ -125,7 +125,10 @@ refused-dm-taken = In deinen Direktnachrichten läuft schon ein Spiel: https://d
 looking-title = Wer spielt mit?
 looking-nobody = Gerade wartet niemand. Mit **{ button-play }** machst du den Anfang.
 looking-queue = { $title }: { $list }
-looking-pace = { $n } warten ({ $pace })
+looking-pace = { $n ->
+    [one] { $n } wartet
+   *[other] { $n } warten
+ } ({ $pace })
 looking-lobbies = Lobbys mit freien Plätzen
 looking-lobby = { $name } · { $n } von { $all } Plätzen · { $pace }
 looking-lobby-named = { $name } · { $title } · { $n } von { $all } Plätzen · { $pace }

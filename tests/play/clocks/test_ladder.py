@@ -95,6 +95,28 @@ async def test_reminders_come_once_a_day_and_name_every_game_that_waits(room: Ro
     assert not [x for x in room.courier.channel() if RUNNING_OUT.search(said(x.post))]
 
 
+async def test_a_day_s_only_reminder_says_of_every_game_when_time_is_up(room: Room) -> None:
+    table = await timed(room)
+    who, there, seat = await late(table)
+    await room.store.set_preference(who.id, calls="dm")
+    t, place, other = table.services, Place(GUILD, 902), "orange" if seat == "blue" else "blue"
+    second = await t.lobby.open_game(place, ANN, "starwars")
+    await t.clock_terms.choose(second, ANN, "daily")
+    await t.lobby.join(second, who, seat)
+    await t.lobby.join(second, there, other)
+    await t.lobby.start(second, ANN)
+    while await room.turn(second) != who:
+        await room.step(second, Random(1))
+    await t.sender.drain(second)
+    await table.later(36 * HOUR + 10)
+    await t.sender.drain(table.game)
+    (told,) = reminded(room, who.id)
+    clocks = [*(await room.store.load(table.game)).clocks, *(await room.store.load(second)).clocks]
+    zeros = [f"<t:{x.zero}:R>" for x in clocks if x.runs]
+    assert len(zeros) == 2
+    assert all(x in told for x in zeros)
+
+
 async def test_a_reminder_goes_where_somebody_wants_it_and_names_no_other_game_in_a_channel(
     room: Room,
 ) -> None:
