@@ -14,6 +14,7 @@ from tests.weeks import histories, twins, world
 from tests.weeks.habits import GUILD
 from tests.weeks.judges import ladder
 from tests.weeks.judges.ledger import Line
+from tests.weeks.sweeping import LATE, SOON, Sweeping
 
 
 def test_what_is_booked_is_what_passed() -> None:
@@ -143,3 +144,14 @@ async def test_who_has_no_room_who_is_not_there_and_what_was_answered_are_found(
 
 async def test_twins_are_told_apart_by_whoever_sees_what_the_asked_seat_is_sent() -> None:
     assert await twins.told_apart(2, Counter(), whose="north")
+
+
+def test_what_is_newly_overdue_does_not_wait_as_long_as_what_is_stuck():
+    """Else a clock that runs on after an outage is looked at minutes late, and its seat wins that time."""
+    sweeping, stuck = Sweeping(), frozenset({("w1", "north", 3, 1)})
+    waits = [sweeping.wait(stuck) for _ in range(8)]
+    assert (waits[0], waits[-1]) == (SOON, LATE)
+    assert waits == sorted(waits)
+    assert sweeping.wait(stuck | {("w2", "south", 1, 1)}) == SOON
+    assert sweeping.wait(stuck) == 2 * SOON  # what is left was so before
+    assert sweeping.wait(frozenset()) == SOON

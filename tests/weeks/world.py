@@ -31,6 +31,7 @@ from tests.weeks.judges.time_told import LivesTold
 from tests.weeks.players import Players
 from tests.weeks.post_office import Killed, PostOffice
 from tests.weeks.processes import Everybody, Process, ThinkersAtOnce, closed, opened
+from tests.weeks.sweeping import Sweeping
 from tests.weeks.toys import toys
 from tests.whose_turn import forgotten
 from tests.workers import ReusedWorkers
@@ -45,9 +46,6 @@ JUMPS = (-3 * HOUR, -HOUR, -40, 50, 900, HOUR, 9 * HOUR)
 #: Sweeps that came so late have not come: that time is given back (`bot.play.background.clocks`).
 OUTAGE = 120
 
-#: What cannot be brought about is tried again after so many seconds at the latest.
-LATE = 150
-
 #: So many sweeps are whole; the others take up what is due and leave out what nobody waits for.
 WHOLE = 0.03
 CLOCKS = (
@@ -56,6 +54,11 @@ CLOCKS = (
     " AND (fault <= {} OR NOT EXISTS (SELECT 1 FROM outbox o WHERE o.game = c.game AND sent = 0))"
 )
 SENDING = "SELECT min(max(due, claimed)) FROM outbox WHERE sent = 0 AND {}"
+#: What a sweep takes up now: clocks, with how often they were to be looked at anew, and posts.
+OVERDUE = (
+    CLOCKS.replace("min(due)", "c.game, seat, nudged, due").replace("due > 0", "due BETWEEN 1 AND ?"),
+    "SELECT game, id, tries, due FROM outbox WHERE sent = 0 AND {} AND max(due, claimed) <= ?",
+)
 #: What comes so seldom that a whole sweep takes it up.
 RARE = (
     "SELECT min(due) FROM request WHERE open AND due > 0",
@@ -177,12 +180,13 @@ class World:
 
     async def live(self, days: int) -> None:
         """Live through so many days."""
-        end, overdue = self.at + days * DAY, 0
+        end, sweeping = self.at + days * DAY, Sweeping()
         while self.heap[0][0] < end:
             when, _, what, whom = self.heap[0]
             soon = None if self.dark else self.due()
-            overdue = overdue + 1 if soon is not None and soon <= self.at else 0
-            if soon is not None and (soon := max(soon, self.at + min(5 * 2**overdue, LATE))) < when:
+            if soon is not None:
+                soon = max(soon, self.at + sweeping.wait(self.overdue() if soon <= self.at else frozenset()))
+            if soon is not None and soon < when:
                 await self.comes(soon + self.rng.randrange(6))
                 continue
             heappop(self.heap)
@@ -219,6 +223,13 @@ class World:
         ask = (CLOCKS.format(not self.office.shut), SENDING.format(not self.office.shut), *RARE)
         found = [x for text in ask for (x,) in self.db.execute(text) if x is not None]
         return min(found, default=None)
+
+    def overdue(self) -> frozenset[tuple[object, ...]]:
+        """Return what a sweep would take up now."""
+        ask = [(text.format(not self.office.shut), (self.at,)) for text in OVERDUE]
+        now = {x for text, at in ask for x in self.db.execute(text, at)}
+        rare = {(text, x) for text in RARE for (x,) in self.db.execute(text) if x and x <= self.at}
+        return frozenset(now | rare)
 
     async def sweep(self) -> None:
         """Let the processes take up what is due, at the same time: all of it, or only what there is."""
