@@ -205,7 +205,7 @@ async def test_in_direct_messages_it_speaks_on_the_post_itself_which_one_person_
     live = await services.games.load(game)
     post = room.courier.channel(live.place)[-1].now
     assert "Coach:" in "\n".join(post.text)
-    assert {"No coach", "Hint"} <= set(labels(post))
+    assert {"No coach", "Hint", "Words"} <= set(labels(post)), "what it says in bold leads to its page"
     assert "Coach:" not in "\n".join((await services.choices.picker(game, ANN)).text)
     asked = sight.asked[0]
     begun = Chosen(asked.decision, asked.seat, asked.options[-1].token)

@@ -11,7 +11,7 @@ from bot.play.model.custom_ids import Verb, make
 from bot.play.model.names import escaped
 from bot.play.model.ports import Button, Post
 from bot.play.model.terms import Refused, SeatInfo
-from bot.play.titles.glossary import with_button
+from bot.play.titles.glossary import with_button, words_button
 from bot.play.titles.title import Title
 from bot.store.models import Coach
 from engine.core.contract import View
@@ -92,10 +92,14 @@ def on_post(live: Live, d: Decision) -> bool:
 
 
 def on_posts(live: Live, desk: Desk) -> tuple[tuple[str, ...], tuple[Button, ...]]:
-    """Return what a coach says on a game's post, and the button for silence; nothing where others read."""
+    """Return what a coach says on a game's post, and the buttons for silence and for its words.
+
+    Nothing where others read.
+    """
     for d in pending(live.state):
         if on_post(live, d):
-            return said(live, d, desk, live.title.game.view(live.state, d.seat)), silencer(live, d, desk)
+            told = said(live, d, desk, live.title.game.view(live.state, d.seat))
+            return told, (*silencer(live, d, desk), *words_button(live.row.title, told, desk.say))
     return (), ()
 
 

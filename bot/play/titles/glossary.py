@@ -59,13 +59,21 @@ def with_words(title: str, post: Post, say: Words, questions: Sequence[str] | No
 
     Where `questions` are named, only these sentences are marked: lists of units around them stay as they are.
     """
-    if not used(title, "\n".join(post.text), say):
+    explains = words_button(title, post.text, say)
+    if not explains:
         return post
     if questions is None:
         post = replace(post, text=marked(title, post.text, say))
     for plain, bold in zip(questions or (), marked(title, questions or (), say), strict=True):
         post = replace(post, text=tuple(x.replace(plain, bold, 1) for x in post.text))
-    return with_button(post, Button(say("button-words"), make(Verb.RULES, NOWHERE, title, WORDS)))
+    return with_button(post, *explains)
+
+
+def words_button(title: str, texts: Sequence[str], say: Words) -> tuple[Button, ...]:
+    """Return the button that explains the words of the glossary in some texts; none where there are none."""
+    if not used(title, "\n".join(texts), say):
+        return ()
+    return (Button(say("button-words"), make(Verb.RULES, NOWHERE, title, WORDS)),)
 
 
 def with_button(post: Post, *buttons: Button) -> Post:
