@@ -18,11 +18,9 @@ from engine.puzzles.puzzle import (
     chief,
     facts_of,
     key_of,
-    puzzle_of,
     puzzles_of,
     read_puzzles,
     scaled,
-    word_keys,
 )
 from engine.puzzles.race import STEP, hopeless, raced
 from engine.starwars.bots.puzzles import StarwarsPuzzles
@@ -31,6 +29,7 @@ from engine.tools.puzzles.check import alike, check, faults_of, remeasured
 from engine.tools.puzzles.files import next_number, write_theme, written
 from engine.tools.puzzles.find import Found, as_imagined, examined, find, positions
 from render.core.text import words
+from tests.puzzles import puzzle_of, word_keys
 
 MAKERS = [x for x in GAMES if GAMES[x].puzzler() is not None]
 FIRST = [pytest.param(x, puzzles_of(x)[0], id=x) for x in MAKERS if puzzles_of(x)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Literal
@@ -143,14 +143,6 @@ def chief(puzzle: Puzzle) -> tuple[str, str]:
     return term, f"{more[term]:.1f}"
 
 
-def word_keys(game: str, themes: Sequence[str]) -> Iterator[str]:
-    """Yield the keys of all words about a title's puzzles."""
-    for x in ("ask", "worth", "measure", *themes):
-        yield key_of(game, x)
-    for theme in themes:
-        yield key_of(game, theme, "why")
-
-
 def key_of(game: str, *parts: str) -> str:
     """Return the key of words about a title's puzzles.
 
@@ -178,11 +170,6 @@ def puzzles_of(game: str) -> tuple[Puzzle, ...]:
         found += read_puzzles(game, m[1], files[name].read_text(encoding="utf-8"), path)
     found.sort(key=lambda x: (x.missed, x.id))
     return tuple(found)
-
-
-def puzzle_of(game: str, name: str) -> Puzzle | None:
-    """Find a puzzle by its id; None where there is none."""
-    return next((x for x in puzzles_of(game) if x.id == name), None)
 
 
 def read_puzzles(game: str, theme: str, text: str, file: str) -> Iterator[Puzzle]:

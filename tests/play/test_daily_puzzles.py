@@ -14,8 +14,9 @@ from bot.play.services import Services, build_services
 from bot.store.models import DayStatus
 from bot.titles import catalogue
 from engine.core.codec import token
-from engine.puzzles.puzzle import puzzle_of, puzzles_of
+from engine.puzzles.puzzle import puzzles_of
 from tests.play.conftest import ANN, BEN, CHANNEL, GUILD, MOD, Crash, Room, ids, said, verbs
+from tests.puzzles import puzzle_of
 
 TITLE = "starwars"
 HOUR = 3600

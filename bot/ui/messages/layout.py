@@ -16,7 +16,7 @@ from bot.ui.messages.components import Pressed
 from bot.ui.messages.emblems import shown
 
 #: What Discord allows in one message.
-COMPONENTS, CHARACTERS, ROW, OPTIONS, LABEL, LINE, ID, ALT = 40, 4000, 5, 25, 80, 100, 100, 1024
+COMPONENTS, CHARACTERS, ROW, OPTIONS, LABEL, LINE, ALT = 40, 4000, 5, 25, 80, 100, 1024
 PLACEHOLDER, FILES, FILE_BYTES = 150, 10, 10 * 1024 * 1024
 
 STYLES = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from functools import lru_cache
 from typing import Any, Literal
@@ -90,7 +90,6 @@ ANSWERS: Mapping[str, tuple[str, ...]] = {
     "press": ("yes", "no"),
     "rest": ("ask", "auto"),
 }
-Read = Callable[[Sequence[str]], object]
 
 
 def plan_at(plans: Sequence[Plan], at: str) -> Plan | None:

@@ -16,7 +16,6 @@ from engine.armada.orders.text import list_ids
 from engine.core.errors import Fault
 from engine.core.rules import Seat
 
-SHIP_ACTS = frozenset({"hold", "attack", "scout", "unload", "load", "dock"})
 UNIT_ACTS = frozenset({"hold", "attack", "scout"})
 _SET = frozenset(SPACES)
 #: What only ships do, and the case that says so.

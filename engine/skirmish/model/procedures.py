@@ -13,7 +13,7 @@ from engine.skirmish.model.state import Letter, Pace, Point, Rank, Side
 # -- the sequence (sequence.py, forces.py, markers.py) ---------------------------------------------------
 
 MUSTER, TURN, FORCES, PHASE = "muster", "turn", "forces", "phase"
-WALK, LOOK, GATE = "walk", "look", "gate"
+WALK, LOOK = "walk", "look"
 # -- fighting (shooting, reaction, melee, morale, grenades, explosives, suppression) ---------------------
 SHOT, REACTION, MELEE, MORALE, RALLY = "shot", "reaction", "melee", "morale", "rally"
 STEADY, THROW, BLAST, STUN, TRIGGER = "steady", "throw", "blast", "stun", "trigger"

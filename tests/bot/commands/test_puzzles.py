@@ -5,8 +5,9 @@ from __future__ import annotations
 import discord
 import pytest
 
-from engine.puzzles.puzzle import puzzle_of, puzzles_of
+from engine.puzzles.puzzle import puzzles_of
 from tests.bot.room import buttons, controls, pictures, selects, texts
+from tests.puzzles import puzzle_of
 
 QUIET = discord.MessageFlags(suppress_notifications=True).value
 

@@ -10,18 +10,13 @@ from sqlmodel import Session, col, select
 from bot.store.connections.line import Repository
 from bot.store.models import Game, Outbox, WatchLink
 from bot.store.statements.answer import Speaks
-from bot.store.statements.plain import Rows, column
+from bot.store.statements.plain import column
 
-_LINK = Rows(WatchLink, "game = ?")
 _SHARED = "SELECT game FROM watch_link WHERE token = ?"
 
 
 class WatchLinkRows(Repository):
     """Queries over the links at which games are watched."""
-
-    async def watch_link(self, game: str) -> WatchLink | None:
-        """Read the link of a game; None where it is not shared."""
-        return await self.reader.look(lambda db: _LINK.ask(db, game).first())
 
     async def watched_at(self, token: str) -> str:
         """Return the game that is watched at a link; "" for none."""
