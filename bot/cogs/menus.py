@@ -62,7 +62,7 @@ async def report(interaction: Interaction, message: discord.Message) -> None:
     game = await game_of(v, message)
     first, last = await v.services.reports.span(message.id)
     args = (str(first), str(last)) if first >= 0 else ()
-    form = await modals.ask_for_report(CustomId(Verb.REPORT, game, args), v)
+    form = await modals.ask(CustomId(Verb.REPORT, game, args), v)
     await interaction.response.send_modal(form)
     acknowledged(interaction)
 

@@ -166,11 +166,11 @@ def test_every_key_in_the_code_is_in_the_catalogue():
 
 
 def test_every_verb_has_a_handler_or_a_form():
-    from bot.ui.interactions.modals import ASKS
+    from bot.ui.interactions.modals import BLANKS
     from bot.ui.interactions.presses import HANDLERS
     from bot.ui.interactions.submissions import FORMS
 
-    assert set(HANDLERS) | set(FORMS) | set(ASKS) == set(Verb)
+    assert set(HANDLERS) | set(FORMS) | set(BLANKS) == set(Verb)
 
 
 def test_the_catalogues_parse_without_junk():

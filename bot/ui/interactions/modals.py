@@ -55,7 +55,8 @@ def _control(x: Field, value: str) -> ui.Item[Form]:
     if x.choices:
         return _choice(x, value.split("\n"))
     most = min(max(x.most, len(value)), LONGEST_FIELD)  # what was typed behind a command may be longer
-    style = discord.TextStyle.paragraph if x.long or len(value) > x.most else discord.TextStyle.short
+    long = x.long or len(value) > x.most or "\n" in value
+    style = discord.TextStyle.paragraph if long else discord.TextStyle.short
     return ui.TextInput(
         custom_id=x.id, style=style, max_length=most, required=x.required, default=value[:most] or None
     )
@@ -82,140 +83,94 @@ def _choice(x: Field, chosen: Sequence[str]) -> ui.Item[Form]:
     return ui.Select(custom_id=x.id, required=x.required, min_values=least, max_values=most, options=options)
 
 
-Typed = TypedText | None
-
 #: What moderators are told may be so long, in characters.
 LONGEST_REPORT = 1000
 
 
-async def ask_for_word(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
+async def ask(custom_id: CustomId, visit: Visit, typed: TypedText | None = None) -> Form:
+    """Ask for what a form takes, filled in with what was typed before, and with the reason on top."""
+    blank = await BLANKS[custom_id.verb](visit, custom_id)
+    return Form(make(custom_id.verb, custom_id.game, *custom_id.args), blank, typed)
+
+
+async def ask_again(custom_id: CustomId, visit: Visit) -> Form:
+    """Ask once more for what was refused; an answer whose question is closed is one to whatever is open."""
+    kept = visit.services.typed_texts.find(visit.person.id, custom_id.game, custom_id.arg(0))
+    visit.note_typed(kept.form, kept.fields)
+    form = read(kept.form)
+    if form.verb is Verb.WRITE:
+        asked = (await visit.services.player_views.look(form.game, visit.person)).asked
+        if all(str(x.decision) != form.arg(1) for x in asked):
+            form = replace(form, args=(form.arg(0), "0"))
+    return await ask(form, visit, kept)
+
+
+async def _word(v: Visit, custom_id: CustomId) -> Blank:
     """Ask for a word to mix into the dice."""
-    w = visit.words
+    w = v.words
     field = Field(TEXT, w("bot-word-label"), w("bot-word-hint"), most=LONGEST_WORD)
-    return Form(make(Verb.WORD, custom_id.game), Blank(w("bot-word-title"), (field,)), typed)
+    return Blank(w("bot-word-title"), (field,))
 
 
-async def ask_for_answer(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
-    """Ask for a typed answer; where the question is no longer open, for one to whatever is."""
-    w, long = visit.words, False
-    if typed is not None:
-        long = "\n" in typed.longest
-        asked = (await visit.services.player_views.look(custom_id.game, visit.person)).asked
-        if all(str(x.decision) != custom_id.arg(1) for x in asked):
-            custom_id = replace(custom_id, args=(custom_id.arg(0), "0"))
-    field = Field(TEXT, w("bot-write-label"), w("bot-write-hint"), most=LONGEST_ANSWER, long=long)
-    blank = Blank(w("bot-write-title"), (field,))
-    return Form(make(Verb.WRITE, custom_id.game, *custom_id.args), blank, typed)
+async def _answer(v: Visit, custom_id: CustomId) -> Blank:
+    w = v.words
+    field = Field(TEXT, w("bot-write-label"), w("bot-write-hint"), most=LONGEST_ANSWER)
+    return Blank(w("bot-write-title"), (field,))
 
 
-async def ask_for_sheet(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
+async def _sheet(v: Visit, custom_id: CustomId) -> Blank:
     """Ask for a whole sheet."""
-    w = visit.words
-    field = Field(TEXT, w("bot-paste-label"), most=LONGEST_FIELD, long=True)
-    return Form(
-        make(Verb.PASTE, custom_id.game, *custom_id.args), Blank(w("bot-write-title"), (field,)), typed
-    )
+    field = Field(TEXT, v.words("bot-paste-label"), most=LONGEST_FIELD, long=True)
+    return Blank(v.words("bot-write-title"), (field,))
 
 
-async def ask_for_policy(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
+async def _policy(v: Visit, custom_id: CustomId) -> Blank:
     """Ask for a standing answer."""
-    w, kind = visit.words, custom_id.arg(1)
-    sight = await visit.services.player_views.look(custom_id.game, visit.person)
+    w, kind = v.words, custom_id.arg(1)
+    sight = await v.services.player_views.look(custom_id.game, v.person)
     policies = next((x.policies for x in sight.asked if x.kind == kind), ())
     named = [(p, w.find(f"{sight.game.title}-policy-{p}", p)) for p in policies if p]
     choices = (Choice(w("standing-none"), NOWHERE), *(Choice(name, p) for p, name in named))
     field = Field(TEXT, w("bot-policy-label"), w("bot-policy-hint"), most=LONGEST_ANSWER, required=not named)
     offered = Field(CHOSEN, w("standing-prompt"), required=False, choices=choices)
-    fields = (offered, field) if named else (field,)
-    return Form(
-        make(Verb.STANDING, custom_id.game, *custom_id.args), Blank(w("bot-policy-title"), fields), typed
-    )
+    return Blank(w("bot-policy-title"), (offered, field) if named else (field,))
 
 
-async def ask_for_report(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
+async def _report(v: Visit, custom_id: CustomId) -> Blank:
     """Ask what moderators shall know."""
-    w = visit.words
+    w = v.words
     field = Field(TEXT, w("bot-report-label"), w("bot-report-hint"), most=LONGEST_REPORT, long=True)
-    blank = Blank(w("bot-report-form"), (field,))
-    return Form(make(Verb.REPORT, custom_id.game, *custom_id.args), blank, typed)
+    return Blank(w("bot-report-form"), (field,))
 
 
-async def ask_for_fields(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
+async def _fields_of_page(v: Visit, custom_id: CustomId) -> Blank:
     """Ask for the text fields of a form's page."""
-    blank = await visit.services.forms.blank(
-        custom_id.game, visit.person, custom_id.arg(1), custom_id.arg(0), custom_id.arg(2), custom_id.arg(3)
-    )
-    return Form(make(Verb.FILL, custom_id.game, *custom_id.args), blank, typed)
+    seat, kind, op, detail = (custom_id.arg(i) for i in range(4))
+    return await v.services.forms.blank(custom_id.game, v.person, kind, seat, op, detail)
 
 
-async def ask_for_table(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
-    """Ask for all that a table is opened with."""
-    return Form(make(Verb.NEW, NOWHERE, *custom_id.args), opening.table_form(visit, custom_id), typed)
-
-
-async def ask_for_record(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
-    """Ask for a record."""
-    return Form(make(Verb.IMPORT, NOWHERE), opening.record_form(visit), typed)
-
-
-async def ask_for_file(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
+async def _file(v: Visit, custom_id: CustomId) -> Blank:
     """Ask for the file of a table that is looked at before it is opened."""
-    blank = Blank(
-        visit.host.catalogue[custom_id.arg(0)].game.title, (opening.file_field(visit, required=True),)
-    )
-    return Form(make(Verb.LOAD, NOWHERE, *custom_id.args), blank, typed)
+    title = v.host.catalogue[custom_id.arg(0)].game.title
+    return Blank(title, (opening.file_field(v, required=True),))
 
 
-async def ask_for_times(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
-    """Ask when somebody plays."""
-    return Form(make(Verb.WHEN, NOWHERE, *custom_id.args), await times.form(visit, custom_id), typed)
-
-
-async def ask_for_terms(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
-    """Ask for what a table agrees to."""
-    form = make(Verb.TERMS, custom_id.game, *custom_id.args)
-    return Form(form, await opening.terms_form(visit, custom_id), typed)
-
-
-async def ask_in_lesson(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
-    """Ask for a typed answer in a lesson."""
-    return Form(make(Verb.LESSON, NOWHERE, *custom_id.args), await lessons.blank(visit, custom_id), typed)
-
-
-async def ask_in_puzzle(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
-    """Ask for a typed answer to a puzzle."""
-    return Form(make(Verb.SOLVE, NOWHERE, *custom_id.args), lessons.form(visit), typed)
-
-
-async def ask_in_sandbox(custom_id: CustomId, visit: Visit, typed: Typed = None) -> Form:
-    """Ask for a typed answer, dice or the fields of a form in a sandbox."""
-    return Form(make(Verb.SANDFORM, NOWHERE, *custom_id.args), await sandboxes.blank(visit, custom_id), typed)
-
-
-async def ask_again(custom_id: CustomId, visit: Visit) -> Form:
-    """Ask once more for what was refused, with what was typed and the reason on top."""
-    kept = visit.services.typed_texts.find(visit.person.id, custom_id.game, custom_id.arg(0))
-    visit.note_typed(kept.form, kept.fields)
-    form = read(kept.form)
-    return await ASKS[form.verb](form, visit, kept)
-
-
-#: What asks for the text of which verb.
-ASKS: dict[Verb, Callable[[CustomId, Visit, Typed], Awaitable[Form]]] = {
-    Verb.WORD: ask_for_word,
-    Verb.WRITE: ask_for_answer,
-    Verb.FILL: ask_for_fields,
-    Verb.PASTE: ask_for_sheet,
-    Verb.STANDING: ask_for_policy,
-    Verb.NEW: ask_for_table,
-    Verb.IMPORT: ask_for_record,
-    Verb.LOAD: ask_for_file,
-    Verb.WHEN: ask_for_times,
-    Verb.REPORT: ask_for_report,
-    Verb.TERMS: ask_for_terms,
-    Verb.LESSON: ask_in_lesson,
-    Verb.SOLVE: ask_in_puzzle,
-    Verb.SANDFORM: ask_in_sandbox,
+#: What a form asks for, by its verb.
+BLANKS: dict[Verb, Callable[[Visit, CustomId], Awaitable[Blank]]] = {
+    Verb.WORD: _word,
+    Verb.WRITE: _answer,
+    Verb.FILL: _fields_of_page,
+    Verb.PASTE: _sheet,
+    Verb.STANDING: _policy,
+    Verb.NEW: opening.table_form,
+    Verb.IMPORT: opening.record_form,
+    Verb.LOAD: _file,
+    Verb.WHEN: times.form,
+    Verb.REPORT: _report,
+    Verb.TERMS: opening.terms_form,
+    Verb.LESSON: lessons.blank,
+    Verb.SOLVE: lessons.form,
+    Verb.SANDFORM: sandboxes.blank,
 }
 
 

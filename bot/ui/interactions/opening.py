@@ -143,7 +143,7 @@ async def _files(v: Visit, wanted: tuple[str, ...], file: discord.Attachment | N
     return {stem if stem in wanted else wanted[0]: await read_file(file, LARGEST_FILE)}
 
 
-def table_form(v: Visit, custom_id: CustomId) -> Blank:
+async def table_form(v: Visit, custom_id: CustomId) -> Blank:
     """Ask for all that a table is opened with."""
     w, title = v.words, v.host.catalogue[custom_id.arg(0)]
     offered = title.game
@@ -214,7 +214,7 @@ async def record(v: Visit, given: Mapping[str, str], file: discord.Attachment | 
     await v.services.sender.drain(game)
 
 
-def record_form(v: Visit) -> Blank:
+async def record_form(v: Visit, custom_id: CustomId) -> Blank:
     """Ask for a record and a name."""
     name = Field(NAME, v.words("bot-form-name"), most=LONGEST_NAME, required=False)
     return Blank(v.words("bot-form-record"), (file_field(v, required=True), name))

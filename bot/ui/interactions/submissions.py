@@ -17,25 +17,14 @@ from bot.ui.visit import Visit
 
 #: Verbs that open a form, which must be the first answer: they are not acknowledged before.
 FORMS: dict[Verb, Callable[[CustomId, Visit], Awaitable[modals.Form]]] = {
-    Verb.WORD: modals.ask_for_word,
-    Verb.WRITE: modals.ask_for_answer,
-    Verb.FILL: modals.ask_for_fields,
-    Verb.PASTE: modals.ask_for_sheet,
+    **dict.fromkeys(set(modals.BLANKS) - {Verb.STANDING}, modals.ask),
     Verb.CORRECT: modals.ask_again,
-    Verb.NEW: modals.ask_for_table,
-    Verb.LOAD: modals.ask_for_file,
-    Verb.IMPORT: modals.ask_for_record,
-    Verb.WHEN: modals.ask_for_times,
-    Verb.REPORT: modals.ask_for_report,
-    Verb.TERMS: modals.ask_for_terms,
-    Verb.LESSON: modals.ask_in_lesson,
-    Verb.SOLVE: modals.ask_in_puzzle,
-    Verb.SANDFORM: modals.ask_in_sandbox,
 }
 
 
 Given = Mapping[str, str]
 File = discord.Attachment | None
+Carry = Callable[[Visit, CustomId, Given, File], Awaitable[None]]
 
 
 async def _table(v: Visit, custom_id: CustomId, given: Given, file: File) -> None:
@@ -53,36 +42,25 @@ async def _table_file(v: Visit, custom_id: CustomId, given: Given, file: File) -
     await looks_at(v, custom_id.arg(1), file)
 
 
-async def _times(v: Visit, custom_id: CustomId, given: Given, file: File) -> None:
-    await times.filled(v, custom_id, given)
+def _typed(do: Callable[[Visit, CustomId, Given], Awaitable[None]]) -> Carry:
+    """Return what carries a form without a file out."""
 
+    async def carry(v: Visit, custom_id: CustomId, given: Given, file: File) -> None:
+        await do(v, custom_id, given)
 
-async def _terms(v: Visit, custom_id: CustomId, given: Given, file: File) -> None:
-    await opening.terms_filled(v, custom_id, given)
-
-
-async def _lesson(v: Visit, custom_id: CustomId, given: Given, file: File) -> None:
-    await lessons.typed(v, custom_id, given)
-
-
-async def _puzzle(v: Visit, custom_id: CustomId, given: Given, file: File) -> None:
-    await puzzles.typed(v, custom_id, given)
-
-
-async def _sandbox(v: Visit, custom_id: CustomId, given: Given, file: File) -> None:
-    await sandboxes.typed(v, custom_id, given)
+    return carry
 
 
 #: What comes of forms that belong to no game under way.
-OPENING: dict[Verb, Callable[[Visit, CustomId, Given, File], Awaitable[None]]] = {
+OPENING: dict[Verb, Carry] = {
     Verb.NEW: _table,
     Verb.LOAD: _table_file,
     Verb.IMPORT: _record,
-    Verb.WHEN: _times,
-    Verb.TERMS: _terms,
-    Verb.LESSON: _lesson,
-    Verb.SOLVE: _puzzle,
-    Verb.SANDFORM: _sandbox,
+    Verb.WHEN: _typed(times.filled),
+    Verb.TERMS: _typed(opening.terms_filled),
+    Verb.LESSON: _typed(lessons.typed),
+    Verb.SOLVE: _typed(puzzles.typed),
+    Verb.SANDFORM: _typed(sandboxes.typed),
 }
 
 

@@ -99,13 +99,13 @@ async def _stroked(v: Visit, stage: Stage, stroke: Stroke) -> None:
 async def blank(v: Visit, what: CustomId) -> Blank:
     """Ask for the text fields of a step's own form, or for a typed answer."""
     if not what.arg(3):
-        return form(v)
+        return await form(v, what)
     stage = await v.services.progress.stage(v.person, what.arg(0), what.arg(1))
     at = await v.services.progress.standing(stage)
     return await v.services.lesson_forms.blank(v.person, stage, at, what)
 
 
-def form(v: Visit) -> Blank:
+async def form(v: Visit, what: CustomId) -> Blank:
     """Ask for a typed answer."""
     w = v.words
     field = Field(TEXT, w("bot-write-label"), w("bot-write-hint"), most=LONGEST_TEXT, long=True)
