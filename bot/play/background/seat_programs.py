@@ -80,8 +80,7 @@ class SeatPrograms:
     @done_anew
     async def send_away(self, game: str, by: Person, seat: Seat = "") -> Seat:
         """Let no program play a seat any more, and return which. Its person, or machine player, goes on."""
-        async with self._context.locks(game):
-            live = await self._games.load(game, Status.PLAYING, to_change=True)
+        async with self._games.held(game, Status.PLAYING) as live:
             let_in = await self._store.seat_tokens(game)
             own = [x for x in live.info.seats_of(by.id) if x in let_in]
             seat = seat or next(iter(own or let_in), "")

@@ -360,8 +360,7 @@ class StandingAnswers:
 
         The channel is shown the seal of a secret one, never what it says.
         """
-        async with self._context.locks(game):
-            live = await self._games.load(game, Status.PLAYING, to_change=True)
+        async with self._games.held(game, Status.PLAYING) as live:
             seat = self._questions.seat(live, user, seat)
             k, habit = live.state.rules.kinds.get(kind), live.title.standing_answers.get(kind)
             if not policy:

@@ -65,8 +65,7 @@ class ClockTerms:
             Refused: the game has started, somebody may not change it, or a number is out of bounds.
 
         """
-        async with self._context.locks(game):
-            live = await self._games.load(game, Status.LOBBY, look=False, to_change=True)
+        async with self._games.held(game, Status.LOBBY, look=False) as live:
             await self._rights.host_only(by, live.info)
             terms = change(read(live.row.clock))
             if (wrong := faults(terms)) or not 0 <= (patience or 0) <= MOST_PATIENCE:
@@ -117,8 +116,7 @@ class TableOptions:
                 seats would come of it.
 
         """
-        async with self._context.locks(game):
-            live = await self._games.load(game, Status.LOBBY, look=False, to_change=True)
+        async with self._games.held(game, Status.LOBBY, look=False) as live:
             await self._rights.host_only(by, live.info)
             played, setup = live.title.game, replace(live.setup, options=dict(options))
             elsewhere = self._context.workers.run(records.chosen, played, setup) if setup.files else None

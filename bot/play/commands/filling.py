@@ -8,7 +8,6 @@ from bot.play.commands.lobby import Lobby, Opening, Sitter
 from bot.play.commands.settings_updates import opening
 from bot.play.context import Context
 from bot.play.games.commits import Commits
-from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.rights import Authorization
@@ -79,8 +78,7 @@ class Filling:
             Refused: the seat is free no more, or they wait no more.
 
         """
-        async with self._context.locks(game):
-            live = await self._games.load(game, Status.LOBBY, to_change=True)
+        async with self._games.held(game, Status.LOBBY) as live:
             x = next((x for x in live.loaded.seats if x.seat == seat), None)
             if x is None or not x.free or row.user in live.info.users.values():
                 raise Refused("refused-seat-taken")
@@ -133,8 +131,7 @@ class Filling:
     @done_anew
     async def set_door(self, game: str, by: Person, *, is_open: bool) -> None:
         """Say whether the queue may fill a lobby: for its host and moderators."""
-        async with self._context.locks(game):
-            live: Live = await self._games.load(game, Status.LOBBY, to_change=True)
+        async with self._games.held(game, Status.LOBBY) as live:
             await self._rights.host_only(by, live.info)
             door = Door.OPEN if is_open else Door.CLOSED
             await self._commits.change(live, queue=door, posts=[self._outgoing.lobby_card(live.row)])

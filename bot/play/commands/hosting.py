@@ -127,8 +127,7 @@ class Hosting:
     @done_anew
     async def quieten(self, game: str, by: Person, thread: int) -> None:
         """Have a game be told of in a thread beside its board; 0: in its channel again."""
-        async with self._context.locks(game):
-            live = await self._games.load(game, Status.LOBBY, Status.PLAYING, look=False, to_change=True)
+        async with self._games.held(game, Status.LOBBY, Status.PLAYING, look=False) as live:
             await self._rights.host_only(by, live.info)
             key, lane = ("note-quiet", f"c{thread}") if thread else ("note-loud", live.lane)
             note = self._outgoing.note(game, lane, key, name=by.name)
@@ -136,8 +135,7 @@ class Hosting:
 
     async def thaw(self, game: str, by: Person) -> None:
         """Let a frozen game go on, once it loads or replays again. For moderators."""
-        async with self._context.locks(game):
-            live = await self._games.load(game, to_change=True)
+        async with self._games.held(game) as live:
             await self._rights.moderators_only(by, live.info)
             if live.row.status != Status.FROZEN:
                 raise Refused("refused-not-frozen")

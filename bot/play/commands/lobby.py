@@ -226,8 +226,7 @@ class Lobby:
     @done_anew
     async def join(self, game: str, user: Person, seat: Seat = "", word: str = "") -> Seat:
         """Take a seat, any free one by default, and send a direct message to see whether it arrives."""
-        async with self._context.locks(game):
-            live = await self._games.load(game, Status.LOBBY, to_change=True)
+        async with self._games.held(game, Status.LOBBY) as live:
             if live.info.seat_of(user.id) and not live.title.seats.several:
                 raise Refused("refused-seated")
             await self._blocks.check(live, user, user)
@@ -250,8 +249,7 @@ class Lobby:
     @done_anew
     async def set_word(self, game: str, user: Person, word: str) -> None:
         """Add or change one's word for the dice, until the game starts."""
-        async with self._context.locks(game):
-            live = await self._games.load(game, Status.LOBBY, to_change=True)
+        async with self._games.held(game, Status.LOBBY) as live:
             row = next((x for x in live.loaded.seats if x.user == user.id), None)
             if row is None:
                 raise Refused("refused-not-seated")
@@ -263,8 +261,7 @@ class Lobby:
     @done_anew
     async def leave(self, game: str, user: Person) -> None:
         """Give one's seat up, or decline an invitation, before the game starts."""
-        async with self._context.locks(game):
-            live = await self._games.load(game, Status.LOBBY, to_change=True)
+        async with self._games.held(game, Status.LOBBY) as live:
             rows = [x for x in live.loaded.seats if user.id in (x.user, x.invited)]
             if not rows:
                 raise Refused("refused-not-seated")
@@ -273,8 +270,7 @@ class Lobby:
     @done_anew
     async def invite(self, game: str, by: Person, user: Person, seat: Seat = "") -> Seat:
         """Keep a seat for somebody and ping them."""
-        async with self._context.locks(game):
-            live = await self._games.load(game, Status.LOBBY, to_change=True)
+        async with self._games.held(game, Status.LOBBY) as live:
             await self._rights.host_only(by, live.info)
             if live.info.seat_of(user.id):
                 raise Refused("refused-seated-other")
@@ -299,8 +295,7 @@ class Lobby:
     @done_anew
     async def add_machine(self, game: str, by: Person, seat: Seat = "", policy: str = USUAL) -> Seat:
         """Seat a machine player on a free seat: of the level, or the next below that the title has."""
-        async with self._context.locks(game):
-            live = await self._games.load(game, Status.LOBBY, to_change=True)
+        async with self._games.held(game, Status.LOBBY) as live:
             await self._rights.host_only(by, live.info)
             if policy not in POLICIES:
                 raise Refused("refused-no-machine", policies=", ".join(LEVELS))
@@ -313,8 +308,7 @@ class Lobby:
     @done_anew
     async def unseat(self, game: str, by: Person, seat: Seat) -> None:
         """Free a seat before the game starts: of a machine player, an invitation or a person."""
-        async with self._context.locks(game):
-            live = await self._games.load(game, Status.LOBBY, to_change=True)
+        async with self._games.held(game, Status.LOBBY) as live:
             await self._rights.host_only(by, live.info)
             row = next((x for x in live.loaded.seats if x.seat == seat), None)
             if row is None or row.free:
@@ -338,8 +332,7 @@ class Lobby:
         Where somebody has not been seen lately all are called together, and the last to come starts. `by` is
         there by pressing this, unless not `present`.
         """
-        async with self._context.locks(game):
-            live = await self._games.load(game, Status.LOBBY, to_change=True)
+        async with self._games.held(game, Status.LOBBY) as live:
             if not live.info.seat_of(by.id):
                 await self._rights.host_only(by, live.info)
             free = [x.seat for x in live.info.seats if not x.taken]
@@ -378,8 +371,7 @@ class Lobby:
     @done_anew
     async def lapse(self, game: str) -> None:
         """Free the seats of those who have not come within a day; where all have, start."""
-        async with self._context.locks(game):
-            live = await self._games.load(game, Status.LOBBY, to_change=True)
+        async with self._games.held(game, Status.LOBBY) as live:
             now, since = self._context.stored_now(), live.row.muster
             if not since or now < since + SPAN:
                 return

@@ -250,8 +250,7 @@ class Seating:
 
     @done_anew
     async def _expire(self, game: str, number: int) -> None:
-        async with self._context.locks(game):
-            live = await self._games.load(game, Status.PLAYING, to_change=True)
+        async with self._games.held(game, Status.PLAYING) as live:
             now = self._context.stored_now()
             request = await self._store.request(number)
             if request is None or not request.open or not 0 < request.due <= now:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 from bot.play.context import Context
@@ -34,6 +36,12 @@ class GameLoader:
         commits: Commits,
     ) -> None:
         self._context, self._outgoing, self._commits = context, outgoing, commits
+
+    @asynccontextmanager
+    async def held(self, game: str, *status: Status, look: bool = True) -> AsyncIterator[Live]:
+        """Hold a game while it is changed, and load it for that."""
+        async with self._context.locks(game):
+            yield await self.load(game, *status, look=look, to_change=True)
 
     async def load(
         self, game: str, *status: Status, look: bool = True, dice: bool = False, to_change: bool = False

@@ -24,8 +24,7 @@ class HintAgreement:
             Refused: the game has started, they have no seat, or the title has no hints.
 
         """
-        async with self._context.locks(game):
-            live = await self._games.load(game, Status.LOBBY, look=False, to_change=True)
+        async with self._games.held(game, Status.LOBBY, look=False) as live:
             mine = [x for x in live.loaded.seats if x.user == user.id]
             if not mine:
                 raise Refused("refused-not-seated")

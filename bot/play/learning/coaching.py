@@ -34,8 +34,7 @@ class Coaching:
             Refused: they have no seat there, or the title has no coach.
 
         """
-        async with self._context.locks(game):
-            live = await self._games.load(game, Status.LOBBY, to_change=True)
+        async with self._games.held(game, Status.LOBBY) as live:
             if not has_coach(live.title):
                 raise Refused("refused-no-coach", title=live.title.game.title)
             mine = self._seats(live, user)
@@ -51,8 +50,7 @@ class Coaching:
             Refused: nobody asks them.
 
         """
-        async with self._context.locks(game):
-            live = await self._games.load(game, Status.LOBBY, to_change=True)
+        async with self._games.held(game, Status.LOBBY) as live:
             mine = self._seats(live, user)
             own = any(x.coach for x in mine)
             if (own and yes) or (not own and user.id not in {x.user for x in unasked(live.info.seats)}):
