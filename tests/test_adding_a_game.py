@@ -19,7 +19,7 @@ from tests.packages import EXAMPLE, install
 ROOT = Path(__file__).parents[1]
 TUTORIAL = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 #: What the example may need: counted is every file and every line, blank ones too.
-FILES, LINES = 12, 305
+FILES, LINES = 12, 300
 #: A file's name on a line of its own, or a block of it.
 BLOCK = re.compile(r"^`([\w./]+)`:$|^```(python|toml|ftl)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 SHELL = re.compile(r"^```sh\n(.*?)^```$", re.MULTILINE | re.DOTALL)

@@ -96,8 +96,7 @@ def finish(t: Execution[State], v: Nothing) -> None:
         t.finish(SEATS[orange > blue], "points", "END.1")
 
 
-STEPS = {"prize": roll_prize, "bids": ask_bids, "compare": compare, "end": finish}
-ROUND = RULES.procedure("round", STEPS)
+ROUND = RULES.procedure("round", {"prize": roll_prize, "bids": ask_bids, "compare": compare, "end": finish})
 add_endings(RULES, SEATS, "END.2")
 
 
@@ -145,8 +144,7 @@ class Goofspiel(Game[State]):
         """Bid high for much: a card about as high in the hand as the prize on the die, never surely."""
         hand = s.hands[d.seat]
         want = min(1.0, s.prize / NUMBERS.sides) * (len(hand) - 1)
-        weights = [2.0 ** -abs(i - want) for i in range(len(hand))]
-        return Bid(rng.choices(hand, weights)[0])
+        return Bid(rng.choices(hand, [2.0 ** -abs(i - want) for i in range(len(hand))])[0])
 
 
 GAME = Goofspiel()

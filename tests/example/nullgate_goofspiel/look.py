@@ -27,12 +27,9 @@ class GoofspielLook(Look):
     def scene(self, p: Picture) -> Scene:
         """Draw the cards that are left, the points and the prize."""
         v: Any = p.view
-        names = self.in_full(p.names, p.words)
-        hands = [
-            p.words("goofspiel-hand", name=names[x], cards=join_list(v.hands[x], p.words)) for x in SEATS
-        ]
-        lines = [self.headline(v, p.names, p.words), *hands]
-        return plain_scene(p, (WIDE, HIGH), _pieces(v, names, p.words), lines)
+        w, names = p.words, self.in_full(p.names, p.words)
+        hands = [w("goofspiel-hand", name=names[x], cards=join_list(v.hands[x], w)) for x in SEATS]
+        return plain_scene(p, (WIDE, HIGH), _pieces(v, names, w), [self.headline(v, p.names, w), *hands])
 
 
 def _pieces(v: GoofspielView, names: Mapping[str, str], words: Words) -> Iterator[Shape]:
