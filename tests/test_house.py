@@ -16,6 +16,14 @@ from tests.test_imports import ROOT, texts
 #: A view has a line for each of its fields, and skirmish shows most.
 LONG = {"engine/skirmish/queries/view.py": "view_for"}
 LONGEST_MODULE, LONGEST_FUNCTION, MOST_METHODS, MOST_MODULES = 400, 40, 15, 15
+#: Rooms of tests in which more modules belong together.
+CROWDED = {
+    "tests": 26,
+    "tests/proof": 42,
+    "tests/proof/checks": 17,
+    "tests/loopback": 16,
+    "tests/loopback/discord": 16,
+}
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -102,10 +110,11 @@ def test_services_are_small_and_inherit_nothing() -> None:
 
 
 def test_rooms_are_small() -> None:
-    """A room has at most 15 modules besides its `__init__`; those that have more may not grow."""
+    """A room has at most 15 modules besides its `__init__`; those of tests that have more may not grow."""
     rooms: dict[str, int] = {}
-    for path, _ in texts(ROOT):
-        if not path.endswith("__init__.py") and "/migrations/" not in path:
+    tests = (x.relative_to(ROOT).as_posix() for x in (ROOT / "tests").rglob("*.py"))
+    for path in (*(path for path, _ in texts(ROOT)), *tests):
+        if not path.endswith(("__init__.py", "conftest.py")) and "/migrations/" not in path:
             room = Path(path).parent.as_posix()
             rooms[room] = rooms.get(room, 0) + 1
-    assert {room: n for room, n in rooms.items() if n > MOST_MODULES} == {}
+    assert {room: n for room, n in rooms.items() if n > CROWDED.get(room, MOST_MODULES)} == {}

@@ -17,8 +17,8 @@ from bot.play.model.terms import Person, Refused
 from bot.play.workers import records
 from bot.play.workers.pool import MOST_WAITING, Workers, WorkLost
 from tests.play import pieces
+from tests.play.after.test_records import ended
 from tests.play.conftest import ANN, EVE, GUILD, HERE, MOD, Room
-from tests.play.test_records import ended
 from tests.store.conftest import contents
 
 ZOE = Person(777_000_111_222_333_444, "Zoe")

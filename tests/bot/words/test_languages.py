@@ -156,7 +156,7 @@ def test_a_language_we_lack_gets_that_of_the_installation():
 def used_keys() -> set[str]:
     """Find every key of ours that the code names in full."""
     found = set()
-    for file in Path(__file__).parents[2].joinpath("bot").rglob("*.py"):
+    for file in Path(__file__).parents[3].joinpath("bot").rglob("*.py"):
         found |= set(re.findall(r"[\"']((?:bot|cmd|help|permission)-[a-z0-9-]+)[\"']", file.read_text()))
     return found
 

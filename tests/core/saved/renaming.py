@@ -1,8 +1,9 @@
 """Plays games and prints all that is saved of them; run as a program, with every Python name changed or none.
 
-`python -m tests.core.renaming plain|renamed TITLE ... [PLANTS]`: renamed, each module, class and function of
-the engine bears another name from the moment it is defined, as if somebody had renamed it in the source:
-functions and classes are defined under the new name and bound to the old, so that the code finds them.
+`python -m tests.core.saved.renaming plain|renamed TITLE ... [PLANTS]`: renamed, each module, class and
+function of the engine bears another name from the moment it is defined, as if somebody had renamed it in the
+source: functions and classes are defined under the new name and bound to the old, so that the code finds
+them.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from random import Random
 from types import ModuleType
 from typing import Any, ClassVar
 
-OLD = Path(__file__).parents[1] / "store" / "old"
+OLD = Path(__file__).parents[2] / "store" / "old"
 ROOTS = ("engine", "nullgate_goofspiel")
 NEW = "renamed"
 ANSWERS = 70

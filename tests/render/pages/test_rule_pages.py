@@ -11,7 +11,7 @@ from PIL import Image
 from engine.core.rulebook import rulebook
 from render.rule_pages import OURS, pages, write
 
-FOLDER = Path(__file__).parents[2] / "docs/rules"
+FOLDER = Path(__file__).parents[3] / "docs/rules"
 FILES = pages()
 
 

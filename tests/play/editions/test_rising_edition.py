@@ -29,9 +29,9 @@ from engine.titles import GAMES
 from engine.verify import check
 from render.core.text import words
 from tests.play.conftest import GUILD, HERE, FakeClock, FakeCourier, said
-from tests.play.old_games import ANN, BEN, UNDER_WAY, play_on, undo, unpacked
+from tests.play.editions.old_games import ANN, BEN, UNDER_WAY, play_on, undo, unpacked
+from tests.play.editions.test_editions import begun, correct, put_right
 from tests.play.plain_look import PlainLook
-from tests.play.test_editions import begun, correct, put_right
 from tests.servers import Server
 from tests.toys.duel import DUEL
 from tests.toys.duel_corrected import CORRECTED

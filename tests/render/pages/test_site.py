@@ -17,7 +17,7 @@ from render.core.text import languages, words
 from render.rule_pages import OURS
 from render.site import SECTIONS, Files, main, settings, sources
 
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = Path(__file__).parents[3] / "docs"
 LINK = re.compile(r"\]\((?!https?:)([^)#]*)(?:#[^)]*)?\)")
 
 

@@ -19,8 +19,8 @@ from bot.play.workers import live_films
 from bot.play.workers.live_films import live_film
 from bot.web import streams as streams_
 from bot.web.streams import Streams
+from tests.play.after.test_replay_pages import held, secrets_of
 from tests.play.conftest import ANN, BEN, EVE, HERE, MOD, Room
-from tests.play.test_replay_pages import held, secrets_of
 from tests.replay_pages import order
 from tests.work import FEW, calls_of
 from tests.workers import WorkersHere

@@ -26,7 +26,7 @@ from engine.verify import check
 from render.page.document import fingerprint
 from render.page.moments import ONLOOKER
 from tests.play.conftest import ANN, BEN, EVE, HERE, Room
-from tests.play.test_pictures import drawing  # noqa: F401  a fixture
+from tests.play.posts.test_pictures import drawing  # noqa: F401  a fixture
 from tests.replay_pages import RECORDS, SHORT, USUAL, made, order, page_of, recorded, under_way
 from tests.work import FEW, calls_of
 

@@ -19,7 +19,7 @@ from render.core.text import words
 from render.titles import LOOKS
 from tests.starwars.board.boards import SMALL
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 RAISED = {"BadData", "BadSetup", "BrokenRecord", "ValueError"}
 #: What only programmers and own data can bring about.
 OURS = {"codec.py", "matrix.py", "rulebook.py", "charts.py", "odds.py", "verify.py", "position.py", "dice.py"}

@@ -15,7 +15,7 @@ from bot.web import server as web
 from bot.web.server import CannotWatch, WebServer
 from bot.web.visitors import Allowance, visitor
 from tests.play.conftest import ANN, BEN, Room
-from tests.play.test_watching import watched  # noqa: F401  a fixture
+from tests.play.watching.test_watching import watched  # noqa: F401  a fixture
 
 LOOPBACK = (ip_network("127.0.0.1"),)
 

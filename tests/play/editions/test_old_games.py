@@ -15,7 +15,17 @@ from engine.core.record import read_record
 from engine.titles import GAMES
 from tests.plain_titles import plain_titles
 from tests.play.conftest import FakeClock, FakeCourier, no_picture
-from tests.play.old_games import ANN, ENDED, LOBBIES, UNDER_WAY, ended, play_on, record_text, undo, unpacked
+from tests.play.editions.old_games import (
+    ANN,
+    ENDED,
+    LOBBIES,
+    UNDER_WAY,
+    ended,
+    play_on,
+    record_text,
+    undo,
+    unpacked,
+)
 
 
 @pytest_asyncio.fixture

@@ -23,8 +23,8 @@ from bot.play.workers.records import unpacked
 from bot.store.models import PostKind
 from bot.titles import catalogue
 from engine.report.report import Estimate, TurningPoint, read_report, write_report
+from tests.play.after.test_replay_pages import held
 from tests.play.conftest import ANN, BEN, EVE, HERE, Room, ids, said, verbs
-from tests.play.test_replay_pages import held
 
 #: Seconds of work: so few that only what must be measured is.
 LITTLE = 0.2

@@ -14,7 +14,7 @@ from bot.play.services import Services
 from engine.core.codec import pack_action
 from engine.core.flow import pending, sample
 
-OLD = Path(__file__).parents[1] / "store" / "old"
+OLD = Path(__file__).parents[2] / "store" / "old"
 ANN, BEN = Person(11, "Ann"), Person(12, "Ben")
 UNDER_WAY = {"starwars": "old002", "stargate": "old005", "armada": "old008", "skirmish": "old011"}
 ENDED = {"starwars": "old003", "stargate": "old006", "armada": "old009", "skirmish": "old012"}

@@ -21,7 +21,7 @@ from engine.verify import check
 from render.core.text import words
 from tests.plain_titles import plain_titles
 from tests.play.conftest import FakeClock, FakeCourier, no_picture, said
-from tests.play.old_games import ANN, ENDED, UNDER_WAY, ended, play_on, undo, unpacked
+from tests.play.editions.old_games import ANN, ENDED, UNDER_WAY, ended, play_on, undo, unpacked
 
 TITLE = pytest.mark.parametrize("title", UNDER_WAY)
 CORRECTED = "The rules were corrected"

@@ -11,7 +11,7 @@ import pytest
 from engine.titles import GAMES
 from tests.packages import with_example
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 EVERY = ",".join([*GAMES, "goofspiel"])
 #: Ways to let what is saved depend on a name of the code: the module, and what stands there instead of what.
 PLANTS = {
@@ -51,7 +51,7 @@ PLANTS = {
 def saved(how: str, titles: str, plants: dict[str, tuple[str, str]] | None = None) -> list[str]:
     """Play games in a process of their own and return what they leave behind."""
     done = subprocess.run(
-        [sys.executable, "-m", "tests.core.renaming", how, titles, json.dumps(plants or {})],
+        [sys.executable, "-m", "tests.core.saved.renaming", how, titles, json.dumps(plants or {})],
         cwd=ROOT,
         env={**with_example(), "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,

@@ -15,8 +15,8 @@ from bot.play.report import explaining
 from bot.play.report.choosing import EACH, entry_of_page, explainable, leaf
 from bot.play.services import Services
 from render.core.text import words
+from tests.play.after.test_report import Here, ended, made, worked_out
 from tests.play.conftest import ANN, EVE, Room, said
-from tests.play.test_report import Here, ended, made, worked_out
 
 
 @pytest.fixture(autouse=True)
