@@ -55,7 +55,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 A = TypeVar("A")
-#: The clocks of several machines may differ by so many seconds.
+#: Seconds by which the clocks of several machines may differ.
 LEEWAY = 5
 #: Seconds between two looks at what was left lying.
 SWEEP = 5

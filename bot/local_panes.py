@@ -14,9 +14,9 @@ import simcord
 
 #: Carries out what was done on one of simcord's pages: (page's context, what was sent) to what is answered.
 Action = Callable[[str | None, Mapping[str, Any]], Coroutine[Any, Any, dict[str, Any]]]
-#: A channel keeps so many messages here; every one of them costs time at every click.
+#: Number of messages that a channel keeps here; every one of them costs time at every click.
 LONGEST = 40
-#: So many pictures are kept in memory.
+#: Number of pictures that are kept in memory.
 PICTURES = 300
 
 

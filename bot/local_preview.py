@@ -15,7 +15,7 @@ from simcord.preview._server import PreviewServer
 
 PAGE = Path(__file__).with_name("local_page")
 LOOPBACK = "127.0.0.1"
-#: So many parsed texts are kept.
+#: Number of parsed texts that are kept.
 KEPT = 4000
 NO_SIDEBAR = {
     "query": "",

@@ -48,7 +48,7 @@ def is_view_timeout_task(client: Any, task: asyncio.Task[Any]) -> bool:
 
 
 def timer_records_waking(state: Any, task: asyncio.Task[Any], waiter: Any) -> list[Any]:
-    """Give the timers to come that only end what this task waits for."""
+    """Return the timers to come that only end what this task waits for."""
     found, now = [], state.virtual_time
     for record in state.work.callbacks:
         when, handle = record.when, record.handle

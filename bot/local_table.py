@@ -44,7 +44,7 @@ PORT = 8017
 BEAT = 0.25
 #: So far, in seconds, the bot's clock starts behind the real one, to be moved on once at the start.
 LEAD = 6.0
-#: So many games of another sitting are brought back, each in a thread.
+#: Number of games of another sitting that are brought back, each in a thread.
 THREADS = 6
 #: How long, in seconds, a click waits for the bot before the page is told that it is still at work.
 PATIENCE = 20.0

@@ -12,7 +12,7 @@ TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
 #: Blocks of so many bytes are taken from the system and given back at once. A canvas is smaller: to take it
 #: anew from the system for every picture would cost as much as drawing it.
 LARGE = 4_000_000
-#: So many bytes that are free at the end may stay: what the next picture needs.
+#: Bytes free at the end that may stay: what the next picture needs.
 SPARE = 8_000_000
 
 

@@ -23,9 +23,9 @@ _log = logging.getLogger(__name__)
 CUT_OFF = 3
 #: A process that a second signal ends has this status and the signal's number added, as shells count.
 SIGNALLED = 128
-#: What still computes when everything is closed is not waited for longer than so many seconds.
+#: Seconds for which what still computes is waited for when everything else is closed.
 GRACE = 1.0
-#: Writing the last line of the log may hang as well: so many seconds are given to it.
+#: Seconds given to the last line of the log, for writing it may hang as well.
 LAST_WORDS = 0.3
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 

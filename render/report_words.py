@@ -8,7 +8,7 @@ from engine.core.rules import Seat
 from engine.report.report import Award, Cause, Estimate, Luck, Report
 from render.core.text import Words
 
-#: What is measured may be off by so many standard errors on either side.
+#: Standard errors by which what is measured may be off on either side.
 BAND = 2.0
 #: The lead has changed hands where a chance came so far beyond even.
 LEAD = 0.04

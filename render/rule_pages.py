@@ -65,7 +65,7 @@ def _page(game: str) -> Iterator[str]:
 
 
 def heading(game: str, language: str = FIRST) -> str:
-    """Give a book its title."""
+    """Return the title of a book."""
     return f"# {words(language)('site-book', title=GAMES[game].title)}"
 
 

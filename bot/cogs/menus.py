@@ -15,7 +15,7 @@ from bot.ui.interactions.answers import invited
 from bot.ui.locale import told
 from bot.ui.visit import Interaction, Visit, acknowledged, somebody
 
-#: So many tables are offered to invite somebody to: a row of buttons.
+#: Number of tables that are offered to invite somebody to: a row of buttons.
 MOST = 5
 
 

@@ -20,13 +20,13 @@ K = TypeVar("K")
 V = TypeVar("V")
 #: Discord's codes for somebody who is not on a server, and for a channel that is no more.
 NO_MEMBER, NO_CHANNEL = {10007, 10013}, {10003}
-#: So many seconds an answer of Discord's is believed; that there was none, for fewer.
+#: Seconds for which an answer of Discord's is believed; one that did not come is believed for fewer.
 KEPT, UNKNOWN_KEPT = 60.0, 5.0
 #: What kind of channel a thread is, and whose, does not change.
 THREAD_KEPT = 3600.0
-#: So many answers of each kind are kept.
+#: Number of answers of each kind that are kept.
 MOST = 2000
-#: So many seconds Discord has to answer: whoever waits has been acknowledged, but waits.
+#: Seconds that Discord has to answer: whoever waits has been acknowledged, but waits.
 PATIENCE = 1.5
 #: What goes wrong when Discord cannot be asked.
 SILENT = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)

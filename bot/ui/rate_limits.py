@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-#: Forget the paces of people after so many.
+#: Number of people whose paces are remembered.
 MOST = 2000
 
 

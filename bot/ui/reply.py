@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     Interaction = discord.Interaction[Any]
 
 _log = logging.getLogger(__name__)
-#: What has not been answered after so many seconds is acknowledged. Discord waits for three.
+#: Seconds after which what has not been answered is acknowledged. Discord waits for three.
 SOON = 1.5
-#: Of so many channels it is remembered how far they have come.
+#: Number of channels of which it is remembered how far they have come.
 REMEMBERED = 5000
 NOBODY = discord.AllowedMentions.none()
 

@@ -22,7 +22,7 @@ from engine.languages import complete
 from render.core.text import words
 
 _log = logging.getLogger(__name__)
-#: What an address may ask for: so many requests in so many seconds, and so many streams at a time.
+#: What an address may ask for: requests, in so many seconds, and streams at a time.
 REQUESTS, SECONDS, STREAMS = 60, 60.0, 12
 #: What all together may.
 ALL_REQUESTS, ALL_SECONDS, ALL_STREAMS = 600, 10.0, 1000

@@ -8,11 +8,11 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_add
 from time import monotonic
 
 Proxies = tuple[IPv4Network | IPv6Network, ...]
-#: So many addresses are remembered, those that came last.
+#: Number of addresses that are remembered, those that came last.
 MOST_ADDRESSES = 5000
 #: Who has an address of IPv6 has a network of this size.
 HOME = 64
-#: At most so many forwarded addresses are looked at.
+#: Maximum number of forwarded addresses that are looked at.
 MOST_FORWARDED = 20
 
 

@@ -22,7 +22,7 @@ LONGEST = 64_000
 LARGEST = 10**15
 #: Beyond this many errors the first is not looked up: pydantic would list them all, at a kilobyte each.
 MOST_ERRORS = 1000
-#: So many faults of a file are told.
+#: Number of faults of a file that are told.
 MOST_TOLD = 15
 #: What is wrong with a value, by the beginning of what pydantic calls it.
 WORDS = {

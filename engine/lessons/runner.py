@@ -22,7 +22,7 @@ from engine.lessons.script import Lesson, Step
 from engine.policies.policy import POLICIES, USUAL
 
 MACHINE, FREE = "machine", "act "
-#: So many positions are remembered for a title.
+#: Number of positions that are remembered for a title.
 REMEMBERED = 200
 _ACT = re.compile(r"act\s+(\S+)\s+(\{.*\})\s*", re.DOTALL)
 

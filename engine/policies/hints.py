@@ -23,9 +23,9 @@ from engine.policies.search import THROWS, try_answer
 
 #: Imagined worlds in which answers are compared: usually, and where forms or secret answers are.
 FEW, MANY = 1, 4
-#: With so many others an answer is compared where answers cannot be listed.
+#: Number of others with which an answer is compared where answers cannot be listed.
 OTHERS = 8
-#: So many answers are tried where a comparison looks further.
+#: Number of answers that are tried where a comparison looks further.
 NEXT = 40
 #: So many of the best answers are named, and so many terms that speak for the answer, or against it.
 BEST, TERMS = 3, 3

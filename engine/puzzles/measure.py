@@ -25,9 +25,9 @@ from engine.policies.search import imagine
 #: The best answer is ahead by the title's margin and by so many standard errors, and ahead in each of so many
 #: series of games; answers nearer to the best than this share of the margin are as good as it.
 SERIES, ERRORS, EQUAL = 4, 3.5, 0.3
-#: Over so many games, one after another, the first die that is rolled shows all its numbers alike.
+#: Number of games in a row over which the first die that is rolled shows all its numbers alike.
 EVENLY = 8
-#: A game played on for so many answers is valued where it stands.
+#: Number of answers after which a game that is played on is valued where it stands.
 LONGEST = 400
 #: Changes of a term below this are not kept.
 TOLD = 0.05

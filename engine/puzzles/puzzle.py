@@ -21,7 +21,7 @@ Difficulty = Literal["easy", "medium", "hard"]
 Unit = Literal["wins", "points"]
 #: Puzzles that somebody new misses less often than these shares are easy, and of medium difficulty.
 EASY, MEDIUM = 0.35, 0.75
-#: So many answers are offered at most; two or three may be equally good.
+#: Maximum number of answers offered; two or three may be equally good.
 MOST = 5
 #: A term is named that makes this share of the difference between the best answer and the second, or more.
 CHIEF = 0.4

@@ -14,11 +14,11 @@ from engine.core.contract import Game
 from engine.core.rules import Decision
 from engine.puzzles.measure import EQUAL, ERRORS, Trial, equals, lead, ranked, try_further
 
-#: So many games are played on from each answer between two looks at them.
+#: Number of games that are played on from each answer between two looks at them.
 STEP = 8
 #: Equally good answers, beyond which there is no one answer to be found.
 ALIKE = 2
-#: By so many standard errors a winner is ahead.
+#: Standard errors by which a winner is ahead.
 DOUBTS = 2.0
 #: A race goes on while the margin could be had if the difference were so many standard errors larger than it
 #: looks. That few leaves out some questions that have a best answer, and quickly the many that have none.

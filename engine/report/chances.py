@@ -25,9 +25,9 @@ from engine.core.types.reporting import Reports
 from engine.policies.search import imagine
 from engine.report.report import Estimate
 
-#: A game that has been played on for so many answers is rated where it stands.
+#: Number of answers after which a game that is played on is rated where it stands.
 LONGEST = 400
-#: After so many games it is told how far everything is.
+#: Number of games after which it is told how far everything is.
 OFTEN = 50
 #: Is told how much is done, and of how much.
 Progress = Callable[[int, int], None]

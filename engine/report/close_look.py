@@ -20,9 +20,9 @@ from engine.report.report import Cause, Estimate
 
 #: So many times as often as for a curve each is played on: over other dice, and for each answer.
 CLOSELY = 4
-#: So many answers are compared at most; with fewer games than this nothing is said.
+#: Maximum number of answers compared; with fewer games than this nothing is said.
 ANSWERS, FEWEST = 8, 16
-#: A change or lead counts from here on, and beyond so many standard errors.
+#: From where on a change or lead counts, and beyond how many standard errors.
 LEAST, ERRORS = 0.04, 2.0
 
 

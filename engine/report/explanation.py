@@ -22,7 +22,7 @@ from engine.report.report import Cause, Estimate
 SECONDS = 30.0
 #: With so many games it is found out what one costs; shares of the time after which each is measured.
 FIRST, BEFORE, AFTER = 4, 0.15, 0.3
-#: So many of the answers that are better are named.
+#: Number of better answers that are named.
 BEST = 3
 
 

@@ -9,7 +9,7 @@ from engine.report.close_look import CLOSELY, ERRORS, FEWEST, LEAST, CloseLook, 
 from engine.report.course import Curve, Moment
 from engine.report.report import TurningPoint
 
-#: So many are told at most, of so many that are looked at closely.
+#: Maximum number that are told, and number that are looked at closely.
 MOST, LOOKED_AT = 3, 6
 #: The share of the time after which nothing is measured more closely, for the rest is for answers.
 MEASURED = 0.65

@@ -18,7 +18,7 @@ from engine.titles import GAMES, get
 from engine.tools.translations.entries import must_say
 
 Say = Callable[[str], None]
-#: A step's text has so many words at most; a title, a choice, the line about it so many characters.
+#: Maximum words of a step's text; maximum characters of a title, a choice, and the line about it.
 MOST_WORDS, LONGEST_TITLE, LONGEST_CHOICE, LONGEST_ABOUT = 25, 60, 80, 100
 #: A draft may need a third more: nobody has yet said it in fewer.
 MOST_DRAFTED = 33

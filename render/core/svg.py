@@ -38,7 +38,7 @@ from render.core.scene import (
 THIN = 0.4
 #: Angles from which on an arc is a full circle.
 FULL = 359.99
-#: A part of a ground has so many shapes, about.
+#: Number of shapes in a part of a ground, about.
 STRETCH = 24
 ANCHORS = {"l": "start", "m": "middle", "r": "end"}
 

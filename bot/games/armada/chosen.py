@@ -31,7 +31,7 @@ from engine.armada.battle.permitted import (
 )
 from engine.armada.model.state import FOE, Unit
 
-#: A select holds so many lines; so many selects of units are laid out.
+#: Number of lines that a select holds, and of selects of units that are laid out.
 MOST_LINES, MOST_SELECTS = 25, 4
 Rows = list[tuple[Control, ...]]
 Part = tuple[list[str], Rows]

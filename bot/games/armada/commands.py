@@ -22,7 +22,7 @@ from engine.armada.model.odds import COLUMNS
 
 #: What `/armada chart` shows.
 CHARTS = ("force", "chances")
-#: So many games are offered to choose from.
+#: Number of games that are offered to choose from.
 MOST_GAMES = 10
 Text = app_commands.Range[str, 0, 4000]
 

@@ -13,7 +13,7 @@ from engine.armada.model.state import RULES
 from engine.core.errors import Fault, IllegalAction
 from render.armada.look import LOOK
 
-#: So many are listed; the rest is only counted.
+#: Number of faults listed; the rest is only counted.
 MOST = 12
 #: Facts in which faults of a kind may differ; they are listed together.
 JOINED = ("unit", "cargo", "ship")

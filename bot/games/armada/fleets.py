@@ -40,7 +40,7 @@ from engine.armada.model.force_chart import HULLS, STORES, Hull, Item
 from engine.core.errors import Fault, IllegalAction
 from render.armada.look import LOOK
 
-#: A select holds so many lines.
+#: Number of lines that a select holds.
 MOST_LINES = 25
 #: Stores are bought one by one or by so many.
 MANY = 5

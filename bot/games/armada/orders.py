@@ -32,9 +32,9 @@ from engine.armada.orders.sheet import check_orders
 from engine.armada.queries.view import ArmadaView
 from engine.core.errors import IllegalAction
 
-#: A select holds so many lines.
+#: Number of lines that a select holds.
 MOST_LINES = 25
-#: So many selects of units fit on a page.
+#: Number of selects of units that fit on a page.
 MOST_SELECTS = 4
 #: The pages and strokes of the parts of the sheet.
 PICKED = frozenset(

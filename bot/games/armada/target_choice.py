@@ -28,9 +28,9 @@ from engine.armada.model.odds import exact_chance
 from engine.armada.model.state import FOE, Unit
 from engine.armada.queries.forecast import expected, expected_free
 
-#: So many targets are listed on the page.
+#: Number of targets that are listed on the page.
 MOST_SHOWN = 20
-#: So many shots that the plan adds are listed.
+#: Number of shots listed that the plan adds.
 MOST_BESIDES = 8
 Volley = Targets | Free
 

@@ -25,7 +25,7 @@ from render.armada.look import LOOK
 from render.armada.words.alt_text import known_in
 from render.core.text import join_list
 
-#: A select holds so many lines.
+#: Number of lines that a select holds.
 MOST_LINES = 25
 STAY, NONE = "-", "0"
 Rows = list[tuple[Control, ...]]

@@ -43,11 +43,11 @@ from render.core.text import percent
 from render.skirmish.elements.names import says
 
 PLAIN = (Spot, Steady, Enter, Hold, Dial, Turn, Save, Drop, Cover)
-#: Others are told to be near by so many inches.
+#: Inches within which others are told to be near.
 NEAR = 2.0
 EIGHTHS = tuple(range(0, 360, 45))
 MOST_LINES = 25
-#: So many enemies are told of one by one on the page for shots.
+#: Number of enemies that are told of one by one on the page for shots.
 MOST_TARGETS = 14
 
 

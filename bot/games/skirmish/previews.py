@@ -23,7 +23,7 @@ from render.core.look import Look
 from render.core.text import Words, percent
 from render.skirmish.elements.names import taken_off
 
-#: So many places where a grenade may burst are named.
+#: Number of places named where a grenade may burst.
 MOST_LANDINGS = 5
 
 

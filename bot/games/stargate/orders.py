@@ -20,7 +20,7 @@ from render.core.text import Words
 
 #: Steps without which nothing is lost when there is nothing left to stop or to end.
 NEEDLESS = frozenset({"stop", "done"})
-#: Discord takes suggestions of so many characters.
+#: Characters of a suggestion that Discord takes.
 LONGEST_SUGGESTION = 100
 
 

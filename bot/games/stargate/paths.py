@@ -33,7 +33,7 @@ VERBS = frozenset({"to", "via", "skim", "exit", "out", "circle", "round"})
 #: A hex is written with four digits.
 HEX = re.compile(r"\d{4}")
 WAY = re.compile(r"(ne|nw|se|sw|n|s)(\d{0,2})")
-#: Fire counts for so much more than a hex when a bend is looked for.
+#: How much more than a hex fire counts for when a bend is looked for.
 FIRE_COST, MEETING_COST = 5, 12
 
 

@@ -17,7 +17,7 @@ from bot.play.titles.path_orders import MOST_ORDERS, parts_of
 from engine.stargate.queries.view import BattleView
 from render.stargate.look import LOOK
 
-#: So many orders that cannot be carried out are named.
+#: Number of orders named that cannot be carried out.
 MOST_WRONG = 12
 #: What parts the orders that can be carried out from the text behind them.
 UNREAD = "\f"

@@ -5,7 +5,7 @@ from bot.play.titles.title import Occasions
 from engine.starwars.planets import sets
 from engine.starwars.state import GalaxyView
 
-#: So many ships at home, or fewer, are soon captured there.
+#: Number of ships at home that are soon captured there.
 FEW = 2
 
 

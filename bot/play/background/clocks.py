@@ -23,7 +23,7 @@ from bot.store.repositories.clocks import ANEW, ASKING
 from bot.store.shards import Part
 from engine.core.rules import Seat
 
-#: Sweeps come every few seconds. Where none came for so long, nobody could play.
+#: Sweeps come every few seconds. Where none came for this long, nobody could play.
 OUTAGE = 120
 #: That sweeps come is noted this often, in seconds.
 BEAT = 30

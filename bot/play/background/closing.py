@@ -77,7 +77,7 @@ class Musters:
         return due
 
 
-#: A game that waits is looked at once in so many seconds, and so many games at a time.
+#: Seconds between two looks at a game that waits, and number of games at a time.
 EVERY, AT_ONCE = 86_400, 20
 
 

@@ -25,7 +25,7 @@ from engine.puzzles.puzzle import Puzzle
 HELD, SOON, REST = 60, 60, 900
 #: A question that can be answered no longer than this is not asked any more.
 LEAST = 3600
-#: So long after the evening it is tried to tell a solution.
+#: How long after the evening it is tried to tell a solution.
 PATIENCE = 2 * 86_400
 
 

@@ -22,13 +22,13 @@ from bot.store.repositories.limits import Listed
 from bot.store.shards import Part
 from render.core.text import Words, join_list, shorten, words
 
-#: A card is looked at so often, and held so long by the process that does so, in seconds.
+#: Seconds between two looks at a card, and for which the process that looks holds it.
 EVERY, HELD = 60, 30
-#: Discord takes few edits of a message older than an hour: from then on one in so many seconds.
+#: Seconds between edits of a message older than an hour, of which Discord takes few.
 YOUNG, SELDOM = 3000, 600
-#: After trouble that will last a card is left alone for so long.
+#: How long a card is left alone after trouble that will last.
 REST = 900
-#: So many lobbies, and so many seats, are shown.
+#: Number of lobbies, and of seats, that are shown.
 SHOWN = 5
 
 

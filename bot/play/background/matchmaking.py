@@ -30,11 +30,11 @@ from bot.store.shards import Part
 from engine.core.codec import canonical
 from engine.core.rules import Seat
 
-#: So many seconds one process has to seat whom it holds; a server is looked at again after so many.
+#: Seconds that one process has to seat whom it holds, and after which a server is looked at again.
 HELD, EVERY = 60, 30
 #: Why a seat that was offered cannot be had any more.
 GONE = {f"refused-{x}" for x in ("not-on-offer", "over", "abandoned", "seat-taken", "full", "no-seat")}
-#: So many people are seated in one go, and so long a channel that takes no threads is left alone.
+#: Number of people seated in one go, and how long a channel that takes no threads is left alone.
 MOST, SHUT = 25, 600
 
 

@@ -13,7 +13,7 @@ from bot.play.clocks.time_off import TimeOff, due, elapsed
 
 #: Others' requests hold a clock up no longer than this between two answers of its seat.
 MOST_HELD = DAY
-#: An undo goes back over so many entries at most.
+#: Maximum number of entries that an undo goes back over.
 REACH = 400
 
 

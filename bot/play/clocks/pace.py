@@ -7,11 +7,11 @@ from dataclasses import asdict, dataclass, fields, replace
 from enum import IntEnum, StrEnum
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
-#: A bank, and what it may grow to, are at least and at most so many seconds.
+#: Fewest and most seconds of a bank, and of what it may grow to.
 LEAST_BANK, MOST_BANK, MOST_CAP = 5 * MINUTE, 30 * DAY, 60 * DAY
 MOST_INCREMENT = 5 * DAY
 MOST_PATIENCE = 30 * DAY
-#: So many seconds the others have to do something about a seat without time.
+#: Seconds that the others have to do something about a seat without time.
 FORSAKEN = 3 * DAY
 
 

@@ -15,13 +15,13 @@ from bot.store.models import Reliability
 HALF_LIFE = 60 * DAY
 #: What happened at this time is written down as 1: 2026-01-01.
 EPOCH = 1_767_225_600
-#: Doubles end soon after so many half-lives.
+#: Half-lives after which doubles soon end.
 MOST_HALVES = 1000
-#: A seat taken over weighs as much as so many answers in time, one left as much as so many late ones.
+#: Answers in time that a seat taken over weighs as much as, and late ones that a seat left does.
 TAKEN_OVER, LEFT_TO_OTHERS = 3, 2
 #: Whoever has done less than this is new.
 KNOWN = 5.0
-#: Who is often late has been so this often, and more than once in so many times.
+#: Who is often late has been so this often, and more than once in this many times.
 OFTEN, ONE_IN = 1.5, 6
 
 

@@ -30,7 +30,7 @@ from engine.core.dice import CommittedDice
 from engine.core.rules import Seat, Secrecy
 from engine.policies.policy import LEVELS, POLICIES, offered
 
-#: So many seconds whoever is asked has to answer; nobody is asked about a seat of theirs more often.
+#: Seconds that whoever is asked has to answer; nobody is asked about a seat of theirs more often.
 DAY = 24 * 3600
 
 

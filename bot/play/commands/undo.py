@@ -29,7 +29,7 @@ from engine.core.flow import held
 from engine.core.record import do_act, do_undo
 from engine.core.rules import Seat
 
-#: So many events of what is undone are told once more.
+#: Number of events of what is undone that are told once more.
 MOST_TOLD = 4
 #: The note to whoever's hidden act went with what somebody else took back.
 ACT_LOST = canonical({"key": "note-act-lost", "facts": {}})

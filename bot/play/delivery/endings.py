@@ -21,7 +21,7 @@ from engine.core.rules import Event, Seat
 from engine.report.report import read_report
 from render.core.text import Words, join_list, shorten
 
-#: So much is told of the dice that cost most.
+#: Number of dice that are told of, those that cost most.
 LONGEST_DICE = 200
 #: A page of more bytes is no file of a post: Discord takes ten million, and there are others beside it.
 LARGEST = 8_000_000

@@ -24,16 +24,16 @@ LOG = logging.getLogger("nullgate.play")
 #: A game whose channel cannot be reached is tried again after so many seconds at the latest, a post that
 #: failed for another reason after so many; while somebody is active at the table none waits longer than BUSY.
 PARKED, IDLE, BUSY = 900, 600, 60
-#: Somebody is active at a table for so many seconds after having pressed or written something.
+#: Seconds for which somebody is active at a table after having pressed or written something.
 ACTIVE = 3600
-#: A channel that failed is left alone for so many seconds, whatever happens; one that is shut to us for more.
+#: Seconds for which a channel that failed is left alone, whatever happens; one that is shut to us for more.
 GAP, SHUT_GAP = 2, 10
-#: What may be tried again is spread over so many seconds: on a server, and on all servers.
+#: Seconds over which what may be tried again is spread: on a server, and on all servers.
 NEAR, WIDE = 5.0, 30.0
 #: So many tries at channels that were refused to us are made in so many seconds. Discord bans an address for
 #: 10,000 refused requests in that time, and a try may take three.
 MOST_PROBES, SPAN = 1000, 600
-#: So many places that failed, and tables where somebody pressed something, are remembered.
+#: Number of places that failed, and of tables where somebody pressed something, that are remembered.
 MOST_REMEMBERED = 5000
 _BACK_OFF = wait_exponential(multiplier=2, min=2, max=IDLE)
 

@@ -20,11 +20,11 @@ from render.core.text import Words
 
 MOST_CHOICES = 25
 MOST_BUTTONS = 5
-#: So many answers are still shown as buttons; more go into a select.
+#: Number of answers that are still shown as buttons; more go into a select.
 FEW = 10
-#: A report in a post may be so long, in characters.
+#: Maximum length of a report in a post, in characters.
 LONGEST_REPORT = 2900
-#: And so much room has what stands below it, before there is less for the report: a message has 4000.
+#: And room for what stands below it, before there is less for the report: a message has 4000.
 BELOW = 850
 LABEL = 80
 LINE = 100

@@ -14,7 +14,7 @@ from bot.store.models import Entry as EntryRow
 from engine.core.rules import Seat
 from render.core.text import Words
 
-#: So many answers, the latest, are told of one by one.
+#: Number of answers, the latest, that are told of one by one.
 MOST_TOLD = 10
 
 

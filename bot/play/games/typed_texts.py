@@ -12,7 +12,7 @@ from bot.play.model.ports import Button, Tone
 from bot.play.model.terms import Refused
 from render.core.text import Words
 
-#: A text is kept for so many seconds; of one person so many, the latest; of so many people.
+#: Seconds for which a text is kept; number of texts, the latest, of one person; and of people.
 LASTS, MOST, PEOPLE = 3600, 6, 2000
 
 

@@ -28,7 +28,7 @@ from engine.policies.policy import USUAL
 from render.core.marks import marked_scene
 from render.core.text import join_list
 
-#: So much of a form that is answered is shown; a longer one is cut.
+#: Characters of an answered form that are shown; a longer one is cut.
 LONGEST_FORM = 1200
 WHY, FORM = "why", "form"
 

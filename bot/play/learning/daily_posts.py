@@ -18,7 +18,7 @@ from engine.core.codec import token
 from engine.puzzles.puzzle import Puzzle
 from render.core.text import Words, join_list, words
 
-#: So many people who were right are named, and with more than so many letters answers stand in a list.
+#: Number of people named who were right, and letters above which answers stand in a list.
 NAMED, BROAD = 20, 38
 LETTERS = "ABCDEFGHIJ"
 

@@ -25,7 +25,7 @@ from engine.core.errors import IllegalAction
 from engine.lessons.runner import Standing
 from render.core.text import Words, join_list
 
-#: So many lessons, or titles, are shown as buttons on a page.
+#: Number of lessons, or titles, that are shown as buttons on a page.
 MOST = 15
 
 

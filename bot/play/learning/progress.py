@@ -19,7 +19,7 @@ from engine.core.errors import BadData, InvalidAction, Refusal
 from engine.lessons.runner import Runner, Standing, Verdict, Worth
 from engine.lessons.script import Lesson, Step, lesson_of, lessons_of
 
-#: After so many wrong answers to a step the right one is shown to whoever asks.
+#: Number of wrong answers to a step after which the right one is shown to whoever asks.
 MISSES = 2
 #: Under this name what is filled in of a form stands behind the answers that are kept.
 DRAFT = "draft"

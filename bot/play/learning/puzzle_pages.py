@@ -23,7 +23,7 @@ from engine.puzzles.judging import Verdict
 from engine.puzzles.puzzle import Puzzle
 from render.core.text import Words
 
-#: So many titles are shown as buttons.
+#: Number of titles that are shown as buttons.
 MOST = 15
 RIGHT, WRONG = "✓ ", "✗ "
 

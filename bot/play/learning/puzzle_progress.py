@@ -19,7 +19,7 @@ from engine.core.errors import BadData
 from engine.puzzles.judging import Verdict, laid_out, tries
 from engine.puzzles.puzzle import Puzzle, puzzles_of
 
-#: How hard a puzzle is counts in so many parts of how often it is missed.
+#: Number of parts in which it is counted how often a puzzle is missed, which is how hard it is.
 PARTS = 1000
 
 

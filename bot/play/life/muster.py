@@ -9,7 +9,7 @@ from bot.play.games.outgoing import Outgoing
 from bot.play.model.names import escaped
 from bot.store.models import Outbox, SeatRow
 
-#: Who pressed something of a lobby so lately, in seconds, is there. Others have so long to say that they are.
+#: Seconds for which whoever pressed something of a lobby is there, and that others have to say that they are.
 RECENT, SPAN = 900, 86_400
 
 

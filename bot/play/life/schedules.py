@@ -19,12 +19,12 @@ from bot.store.models import Outbox, Schedule
 from bot.store.repositories.limits import Listed
 
 HOUR = 3600
-#: Quiet hours are at most so many minutes of a day: a table must not wait for a clock that never runs.
+#: Maximum minutes of a day that are quiet: a table must not wait for a clock that never runs.
 MOST_QUIET = 12 * 60
 CLOCK = re.compile(r"([0-9]{1,2})(?:[:.h]([0-9]{2}))?")
-#: A vacation may be announced so many days before it begins; one that is over is forgotten after as many.
+#: Days before its begin at which a vacation may be announced; one that is over is forgotten after as many.
 AHEAD = 60
-#: Who has their quiet hours learnt is looked at for so many days past, once.
+#: Days past for which whoever has their quiet hours learnt is looked at, once.
 LOOKED_BACK = 30
 
 

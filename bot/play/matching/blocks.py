@@ -10,7 +10,7 @@ from bot.play.model.terms import Person, Refused
 from bot.store.models import Block
 from engine.core.rules import Seat
 
-#: Somebody blocks at most so many people.
+#: Maximum number of people whom somebody blocks.
 MOST = 200
 
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from bot.store.models import QueueEntry
 from engine.core.rules import Seat
 
-#: So many finished games make somebody seasoned.
+#: Number of finished games that make somebody seasoned.
 SEASONED = 3
-#: So many people are tried against each other for one table.
+#: Number of people that are tried against each other for one table.
 MOST_TRIED = 30
 
 

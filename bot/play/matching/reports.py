@@ -19,9 +19,9 @@ from bot.store.shards import Part
 from engine.core.codec import canonical
 from render.core.text import Words, words
 
-#: So long is a report, so many lines of a game it shows, and so many entries are looked through for them.
+#: Length of a report, lines of a game that it shows, and entries that are looked through for them.
 LONGEST, LINES, FURTHEST = 1000, 10, 200
-#: So many reports somebody makes in a day; so long they are kept.
+#: Maximum number of reports that somebody makes in a day; how long they are kept.
 MOST, KEPT = 10, 90 * DAY
 
 

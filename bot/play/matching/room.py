@@ -7,7 +7,7 @@ from collections.abc import Collection
 from bot.play.context import Context
 from bot.play.model.terms import Refused
 
-#: So many games somebody has at once who has not finished one yet.
+#: Maximum number of games at once for somebody who has not finished one yet.
 AT_FIRST = 2
 
 

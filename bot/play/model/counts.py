@@ -9,7 +9,7 @@ from contextvars import ContextVar
 
 #: When Discord made the interaction that is being carried out, in unix seconds; None outside interactions.
 BEGAN: ContextVar[float | None] = ContextVar("began", default=None)
-#: So many posts are remembered until they are out.
+#: Number of posts that are remembered until they are out.
 MOST_WAITING = 2000
 
 

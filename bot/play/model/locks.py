@@ -12,7 +12,7 @@ from bot.play.model.terms import Refused
 
 P = ParamSpec("P")
 R = TypeVar("R")
-#: So often something is done anew when other processes are in the way.
+#: How often something is done anew when other processes are in the way.
 TRIES = 3
 
 

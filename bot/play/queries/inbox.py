@@ -17,7 +17,7 @@ from bot.play.queries.game_lists import GameLists
 from bot.play.titles.title import Catalogue
 from render.core.text import Words, join_list
 
-#: What has ended is shown for so long, at most.
+#: How long what has ended is shown, at most.
 REMEMBERED = 7 * DAY
 MOST_LINES, MOST_ENDED = 20, 10
 

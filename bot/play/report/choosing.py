@@ -10,7 +10,7 @@ from bot.store.models import Entry as EntryRow
 
 #: The page on which an answer is chosen, and what the page of one begins with: "e42".
 PICK, ENTRY = "pick", "e"
-#: So many answers are on a page, and so many pages can be chosen.
+#: Number of answers on a page, and of pages that can be chosen.
 EACH, PAGES = 22, 25
 
 

@@ -32,7 +32,7 @@ from render.core.marks import marked_scene
 from render.page.prose import plain
 from render.report_words import because_line, percent, points
 
-#: So much of a line of a list is shown.
+#: Characters of a line of a list that are shown.
 LINE = 100
 
 

@@ -27,7 +27,7 @@ from render.report_words import percent
 
 #: The pages beside the first: all dice and figures, and the file. A turning point is its number.
 FIGURES, ALL = "figures", "all"
-#: So many turning points have a button.
+#: Number of turning points that have a button.
 MOST = 3
 
 

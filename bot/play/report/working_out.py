@@ -16,9 +16,9 @@ from bot.store.models import PostKind
 from bot.store.shards import Part
 from engine.report.report import Report, read_report
 
-#: Games that were over so long ago are looked back on only when somebody asks.
+#: How long ago a game may be over and still be looked back on without being asked.
 RECENT = 3600
-#: A report that was begun and is still missing after so long was lost, and is begun anew.
+#: How long after its begin a missing report counts as lost, and is begun anew.
 LOST = 300
 
 

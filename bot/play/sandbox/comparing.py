@@ -21,9 +21,9 @@ from engine.core.flow import options
 from engine.policies.what_if import Tried, asked
 from render.core.text import Words
 
-#: So many answers stand on either side.
+#: Number of answers on either side.
 MOST_SHOWN = 12
-#: So much of a form that was filled in is shown.
+#: Characters shown of a form that was filled in.
 LONGEST_FORM = 90
 
 

@@ -19,7 +19,7 @@ from engine.core.flow import pending
 from engine.core.rules import Decision, Event, Seat
 from engine.policies.what_if import Tried, again
 
-#: So many positions are remembered, of all sandboxes together.
+#: Number of positions that are remembered, of all sandboxes together.
 REMEMBERED = 300
 
 

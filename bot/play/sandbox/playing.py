@@ -25,9 +25,9 @@ from engine.core.rules import Decision, Seat
 from engine.policies.policy import offered
 from engine.policies.what_if import ChosenDice, NeedsDie, Reached, Tried, WrongDie, again, asked, try_move
 
-#: So many answers machine players give at one press, and for so many seconds: then somebody may go on.
+#: Answers that machine players give at one press at most, and seconds for it: then somebody may go on.
 RUN, RUN_SECONDS = 25, 6.0
-#: So many dice are given at once.
+#: Number of dice that are given at once.
 MOST_DICE = 60
 
 

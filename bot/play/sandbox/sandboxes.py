@@ -22,9 +22,9 @@ from engine.core.data import adapter
 from engine.core.rules import Seat
 from engine.policies.what_if import Tried, as_known
 
-#: Somebody keeps at most so many, each until nobody has touched it for so many days.
+#: Maximum number that somebody keeps, and days after which one that nobody touches goes.
 MOST, LASTS = 10, 30
-#: So many moves are made in one.
+#: Number of moves that are made in one.
 LONGEST = 400
 MOVES = adapter(tuple[Tried, ...])
 

@@ -19,7 +19,7 @@ _LEFT_ALONE = r"(?=[`*\[<h])(?:```.*?(?:```|\Z)|`[^`\n]*`|\*\*.*?(?:\*\*|\Z)|\[[
 _BEGINS = r"(?:^|(?<=^- )|(?<=[.!?:>] ))"
 #: What leads to a title's words, where a place in its book would lead to a case.
 WORDS = "words"
-#: So many buttons stand in a row, and more controls than this leave no room for one more in a message.
+#: Buttons in a row; and number of controls that leaves room for one more in a message.
 _BUTTONS, _CONTROLS = 5, 30
 
 

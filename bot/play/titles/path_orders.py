@@ -20,7 +20,7 @@ from engine.core.rules import Playing as State
 from engine.policies.preview import Preview, preview
 from render.core.text import Words
 
-#: One text may be so long, in characters, and hold so many orders, of so many steps in all.
+#: Maximum length of one text, in characters, and number of orders and of steps in all that it holds.
 LONGEST_TEXT, MOST_ORDERS, MOST_STEPS = 2000, 40, 240
 
 #: What one order consists of: answers as the game writes them.

@@ -19,7 +19,7 @@ from engine.core.codec import canonical
 from render.core.replay import turn_of
 
 _log = logging.getLogger("nullgate.play")
-#: Somebody follows at most so many games.
+#: Maximum number of games that somebody follows.
 MOST_FOLLOWED = 10
 #: Seconds between two digests of a game at least, until a turn that goes on is looked at again, and until
 #: somebody is who could not be told.

@@ -23,7 +23,7 @@ from bot.play.workers.live_films import Grown, LivePage, ended_page, live_film
 from bot.play.workers.replay_pages import PageOrder
 
 W = TypeVar("W")
-#: So many boards are kept, those that were asked for last; and of each what its last entries added.
+#: Number of boards that are kept, those that were asked for last; and of each what its last entries added.
 MOST_BOARDS, MOST_ADDED = 32, 120
 
 

@@ -20,7 +20,7 @@ from bot.play.workers.process import receive, send
 
 R = TypeVar("R")
 Progress = Callable[[int, int], None]
-#: So many pieces of work may wait for the one that is being done.
+#: Number of pieces of work that may wait for the one that is being done.
 MOST_WAITING = 4
 #: Seconds after which a piece of work is stopped, and after which a process without work is let go.
 LONGEST, IDLE = 120.0, 60.0

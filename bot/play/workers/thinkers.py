@@ -14,7 +14,7 @@ from typing import Any
 from bot.play.workers.pool import IDLE, Workers, WorkLost
 from bot.play.workers.thoughts import AnyThought
 
-#: So many processes think; heavy work has another one.
+#: Number of processes that think; heavy work has another one.
 THINKERS = 2
 _log = logging.getLogger("nullgate.play")
 

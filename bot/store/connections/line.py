@@ -22,7 +22,7 @@ from bot.store.statements.answer import Commit, Speaks, write
 R = TypeVar("R")
 #: What a change belongs to: a game, somebody's or a server's id, or several of these.
 Hold = str | int | tuple[str | int, ...]
-#: A busy database is waited for so long, in milliseconds; by who only reads no longer than Discord waits.
+#: Milliseconds for which a busy database is waited for; who only reads waits no longer than Discord does.
 PATIENCE, BRIEF = 5000, 2000
 
 

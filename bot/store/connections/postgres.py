@@ -45,7 +45,7 @@ SET client_min_messages = warning
 TO_READ = f"{SETTING}; SET default_transaction_read_only = on; SET lock_timeout = '2s'"
 READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 HOLD = "SELECT 1 FROM game WHERE id = ? FOR NO KEY UPDATE"
-#: A transaction that others got in the way of is tried so many times.
+#: How often a transaction is tried that others got in the way of.
 TRIES = 4
 #: Our advisory locks: of shards, of games.
 SHARDS, TAKEN = 0x4E47, 0x4E48

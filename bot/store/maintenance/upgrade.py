@@ -146,7 +146,7 @@ def copy(path: Path, target: Path) -> None:
 
 #: Only one process brings a database up to date or fills it; the others wait.
 MOVING = 0x4E49
-#: So many rows are moved at once.
+#: Number of rows that are moved at once.
 MOST = 500
 _TROUBLES = (SQLAlchemyError, CommandError, sqlite3.Error, OSError)
 _READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"

@@ -12,7 +12,7 @@ from bot.store.connections.line import Repository
 from bot.store.models import Block, Game, Guild, Message, Report, SeatRow
 from bot.store.shards import Part, of_shards
 
-#: A report that cannot be posted is tried so often; `/server reports` shows it all the same.
+#: How often a report that cannot be posted is tried; `/server reports` shows it all the same.
 MOST_TRIES = 200
 #: Two people who are never seated together.
 Pair = frozenset[int]

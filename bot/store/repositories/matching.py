@@ -17,7 +17,7 @@ from bot.store.shards import Part, of_shards
 
 #: What somebody chooses, apart from whether they wait.
 WISHES = ("name", "locale", "titles", "pace", "language", "side", "level")
-#: What is kept of somebody who does not wait is dropped after so many seconds.
+#: Seconds after which what is kept of somebody who does not wait is dropped.
 KEPT = 30 * 86_400
 
 

@@ -26,7 +26,7 @@ from bot.store.shards import Part, of_shards
 from bot.store.statements.answer import Speaks
 from bot.store.statements.plain import Rows
 
-#: A user keeps at most so many texts for a title: as many as one select can show.
+#: Maximum number of texts that a user keeps for a title: as many as one select can show.
 MOST_KEPT = 25
 
 _SHEET = Rows(Sheet, 'game = ? AND seat = ? AND kind = ? AND "user" = ?')
@@ -154,7 +154,7 @@ class HintRows(Repository):
         await self.line.write(write, hold=row.game)
 
 
-#: So many ended games are taken up at once, and the report on each is tried so often.
+#: Ended games taken up at once, and how often the report on each is tried.
 AT_ONCE, TRIES = 20, 3
 
 

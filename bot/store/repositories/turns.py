@@ -21,9 +21,9 @@ from bot.store.shards import Part, in_part, of_shards
 
 #: When a game may go on by itself is to be found out at this time.
 ANEW = 1
-#: So many games are looked at in one transaction; a sweep that finds so many to be taken up leaves the rest.
+#: Games looked at in one transaction, and games to be taken up with which a sweep leaves the rest.
 AT_ONCE, MOST = 250, 100
-#: So many games under way are looked through in each sweep, one after the other.
+#: Number of games under way that are looked through in each sweep, one after the other.
 PAGE = 200
 #: A game that goes on. The first is said so that SQLite begins with what else is asked, not with all games.
 GOES_ON = (col(Game.status) + "" == "playing", col(Game.parked) == "")

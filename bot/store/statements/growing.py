@@ -8,9 +8,9 @@ from bot.store.models import Message, Outbox, PostKind
 from bot.store.statements.answer import Speaks
 from bot.store.statements.plain import Rows, column
 
-#: A post grows for so many seconds: Discord takes few edits of a message that is older than an hour.
+#: Seconds for which a post grows: Discord takes few edits of a message that is older than an hour.
 YOUNG = 3000
-#: An older one takes one change in so many seconds, where it is a quiet game's board.
+#: Seconds between changes of an older one, where it is a quiet game's board.
 SELDOM = 600
 
 #: The posts that were added to a message.

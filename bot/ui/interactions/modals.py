@@ -22,7 +22,7 @@ from bot.ui.visit import Visit
 #: The custom ids of the one text field, and of a choice beside it, which counts first.
 TEXT, CHOSEN = "text", "chosen"
 TITLE, LABEL, HINT, FIELDS, LONGEST_WORD, LONGEST_ANSWER = 45, 45, 100, 5, 60, LONGEST_TEXT
-#: So many lines of a choice stand in a form as radio buttons or boxes: what Discord allows at most.
+#: Maximum number of lines that Discord takes as radio buttons or boxes in a form.
 MOST_IN_VIEW = 10
 #: A field that takes a file, as Discord numbers it.
 UPLOAD = discord.ComponentType.file_upload.value
@@ -83,7 +83,7 @@ def _choice(x: Field, chosen: Sequence[str]) -> ui.Item[Form]:
     return ui.Select(custom_id=x.id, required=x.required, min_values=least, max_values=most, options=options)
 
 
-#: What moderators are told may be so long, in characters.
+#: Maximum length of what moderators are told, in characters.
 LONGEST_REPORT = 1000
 
 

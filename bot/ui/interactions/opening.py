@@ -25,7 +25,7 @@ from bot.ui.visit import QUIET_COLOUR, Visit, parent
 from render.core.text import Words
 
 LONGEST_NAME, LONGEST_OPTIONS = 60, 200
-#: A form can show so many lines of a choice.
+#: Number of lines of a choice that a form can show.
 OPTIONS_SHOWN = 25
 #: The fields of the forms, named as the commands' options are.
 SCENARIO, OPTIONS, NAME, FILE, COACH = "scenario", "options", "name", "file", "coach"

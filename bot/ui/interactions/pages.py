@@ -372,7 +372,7 @@ async def replay(v: Visit, game: str, what: str, eyes: str = "") -> None:
 
 
 async def replay_page(v: Visit, game: str) -> None:
-    """Give a game as one file to look at in a browser.
+    """Return a game as one file to look at in a browser.
 
     Raises:
         Refused: it is larger than Discord takes here.

@@ -22,7 +22,7 @@ from bot.ui.visit import BAD_COLOUR, Interaction, Visit
 from engine.core.errors import Refusal
 from render.core.text import Words
 
-#: So much of a text is shown where it cannot be kept.
+#: Characters of a text that are shown where it cannot be kept.
 LONGEST_SHOWN = 3000
 #: Why a press on a page comes too late: what it asks or offers is not there any more.
 PAST = frozenset(

@@ -15,7 +15,7 @@ from bot.ui.visit import refuse
 from render.core.text import words
 
 _log = logging.getLogger(__name__)
-#: A task that was broken off has so many seconds to let go of what it holds.
+#: Seconds in which a task that was broken off must let go of what it holds.
 LETS_GO = 0.2
 
 

@@ -32,15 +32,15 @@ SHUT_OUT = {50001, 50013, 50083, 160005}
 PROXY = {0, 40333}
 #: What a post of ours is answered that Discord will never take: malformed, too large.
 FAULTS = {400, 413}
-#: So many posts with controls are remembered without them: the latest ones.
+#: Number of posts with controls that are remembered without them: the latest ones.
 REMEMBERED = 500
-#: Among so many messages a post is looked for.
+#: Number of messages among which a post is looked for.
 NEWEST = 100
 #: A post is out of sight when more messages have come after it.
 IN_SIGHT = 6
 #: Minutes of silence after which Discord folds a thread away: the longest there is.
 KEPT: Literal[10080] = 10080
-#: A post that was in sight is taken to be for so many seconds, unless a press tells.
+#: Seconds for which a post that was in sight is taken to be so still, unless a press tells.
 LOOKED = 60.0
 
 

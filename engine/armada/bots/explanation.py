@@ -16,7 +16,7 @@ from engine.armada.turn.endgame import Audit
 from engine.core.rules import Decision, Seat
 from engine.core.types.explaining import WON, Reason
 
-#: So many orders, shots or units of an answer are pointed at.
+#: Number of orders, shots or units of an answer that are pointed at.
 MOST = 4
 
 

@@ -58,7 +58,7 @@ from engine.skirmish.table.geometry import distance, point_along, snap
 from engine.skirmish.table.line_of_sight import enemies_in_sight, in_cover
 from engine.skirmish.table.terrain import scenario_of
 
-#: So many orders of a figure are compared at most; walks that end further apart than this, in inches.
+#: Number of orders of a figure that are compared at most; walks that end further apart than this, in inches.
 WIDE, APART = 4, 5.0
 #: Orders are looked at in the last turn and so many before it, and where so few figures can act: elsewhere
 #: the others make up for most of what one does.
@@ -68,7 +68,7 @@ NEAR = 24.0
 #: What is compared: orders of different kinds, targets, or ways to aim. Most questions are of the first.
 KINDS, TARGETS, AIMS = "kinds", "targets", "aims"
 ASKED = (KINDS, KINDS, KINDS, TARGETS, AIMS)
-#: A mission that is decided before a position is valued counts so many points.
+#: Points of a mission that is decided before a position is valued.
 DECIDED = 40.0
 #: What is shown by answers that speak for themselves.
 PLAIN: Mapping[type[Any], str] = {
@@ -94,7 +94,7 @@ PLAIN: Mapping[type[Any], str] = {
 CHIEF = 0.4
 #: How often somebody new does not think about what they are asked beside orders.
 CARELESS = 0.5
-#: So many figures more or fewer, on average, can be spoken of.
+#: Number of figures more or fewer, on average, from which on they are spoken of.
 NOTABLE = 0.15
 
 

@@ -20,7 +20,7 @@ from engine.skirmish.model.state import GM, PLAYERS, State
 
 #: How much a hit does, from the least on.
 HARM = {"suppress": 0, "wound": 1, "disable": 2, "kill": 3, "disintegrate": 3}
-#: Orders of so many figures are compared.
+#: Number of figures whose orders are compared.
 FIGURES = 3
 SIX = 6
 

@@ -26,7 +26,7 @@ from engine.skirmish.table.scenario_file import (
     Scenario,
 )
 
-#: So many faults of a file are looked for.
+#: Number of faults of a file that are looked for.
 MOST_FAULTS = 60
 MISSIONS = ("first", "standard", "raid", "hold", "rescue", "recover")
 

@@ -29,9 +29,9 @@ from engine.skirmish.table.scenario_file import Scenario
 from engine.skirmish.table.scenario_loader import read_mission, read_scenario
 from engine.skirmish.table.shapes import DOUBT
 
-#: So many points of a round rim are looked at.
+#: Number of points of a round rim that are looked at.
 RIM = 8
-#: So many lines of sight and ways are remembered a table.
+#: Number of lines of sight and ways that are remembered a table.
 MOST_KEPT = 50_000
 #: A marker at a wood or ruin lies so far inside, in inches.
 WITHIN = 0.5

@@ -31,9 +31,9 @@ from engine.stargate.movement.entry import STAGE
 from engine.stargate.movement.legs import LEG
 from engine.stargate.movement.teleportation import TO
 
-#: So many ends of a move are rated.
+#: Number of ends of a move that are rated.
 MOST = 40
-#: So many units are tried for each place in a team.
+#: Number of units that are tried for each place in a team.
 WIDE = 12
 
 

@@ -31,13 +31,13 @@ from engine.stargate.model.state import (
     Teleport,
 )
 
-#: So many answers that look best at once are compared, where the best is rated so much better than the third.
+#: Number of answers compared that look best at once, and lead of the best over the third that is asked for.
 WIDE, PROMISING = 8, 3.0
-#: Of so many places for a dispersed unit the best is taken while a game is played on.
+#: Number of places for a dispersed unit of which the best is taken while a game is played on.
 PLACE, PLACES = "disperse.place", 8
-#: A won game counts so many points: as much as all that can be lost in a turn.
+#: Points of a won game: as much as all that can be lost in a turn.
 DECIDED = 40.0
-#: So many counters more or fewer, on average, can be spoken of; so many hexes further.
+#: Counters more or fewer, and hexes further, on average, from which on they are spoken of.
 NOTABLE, FURTHER = 0.2, 1
 
 

@@ -15,7 +15,7 @@ from engine.starwars.moves import moves
 from engine.starwars.planets import starts
 from engine.starwars.state import FOE, Build, Go, Start, State, Step, Turn
 
-#: So many first moves are followed by every second, and so many turns by the other side's answers.
+#: Number of first moves followed by every second one, and of turns followed by the other side's answers.
 FIRST, LAST = 10, 8
 
 #: A turn as far as it is chosen: its score, its first answer, and both sides after it.

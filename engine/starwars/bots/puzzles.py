@@ -16,12 +16,12 @@ from engine.starwars.bots.terms import chart, sides
 from engine.starwars.bots.turns import expected
 from engine.starwars.state import FOE, Build, Go, State, Stay, Throw, Turn
 
-#: So many ships more or fewer, on average, can be spoken of.
+#: Number of ships more or fewer, on average, from which on they are spoken of.
 NOTABLE = 0.15
 #: So many throws are played on after the one that is asked about: the reply, one's own, and the reply to it.
 THROWS = 3
 START, MOVE = "turn.start", "turn.move"
-#: So many answers are compared, where the best is rated so much better than the third.
+#: Number of answers compared, and lead of the best over the third that is asked for.
 WIDE, PROMISING = 7, 0.05
 
 

@@ -18,7 +18,7 @@ from engine.starwars.bots.player import quick_answer
 from engine.starwars.bots.terms import chart, sides, terms
 from engine.starwars.state import FOE, SEATS, State, Turn
 
-#: A game that is not decided in so many turns counts as drawn.
+#: Number of turns after which a game that is not decided counts as drawn.
 LONGEST = 300
 #: How often a move is made at random, one of these in each game: so it sees more than what looks best.
 WILD = (0.0, 0.03, 0.1)

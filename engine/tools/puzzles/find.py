@@ -30,13 +30,13 @@ from engine.tools.puzzles.check import MOST_OF_A_THEME
 from engine.tools.puzzles.files import next_number, write_theme, written
 
 Say = Callable[[str], None]
-#: So many series long is the race that finds what is measured anew.
+#: Length, in series, of the race that finds what is measured anew.
 ROUNDS = 2
 #: How often somebody new is asked, to see how often they miss the best answer.
 ASKED = 24
-#: So many puzzles of one game at most, and one position of so many is looked at.
+#: Maximum number of puzzles of one game; and of how many positions one is looked at.
 OF_A_GAME, ONE_IN = 2, 4
-#: So many puzzles of a theme may have the same best answer, from whatever games.
+#: Maximum number of puzzles of a theme with the same best answer, from whatever games.
 SAME = 3
 #: So many puzzles of a title may be easy, or this share: somebody new, asked a few times, answers right.
 EASY, EASY_SHARE, FEW = 16, 0.4, 4

@@ -21,7 +21,7 @@ from render.armada.elements.units import SIGNS, counted_chips, ship_chips
 from render.core.scene import Box, Line, Shape, Sprite, Stamp
 from render.core.text import Words
 
-#: So much chips may reach over the part of a space that is theirs.
+#: How far chips may reach over the part of a space that is theirs.
 SPARE = 8
 Group = tuple[Chip, ...]
 #: Chips of a space: each side's own, or as the other side knows them, every group starting a new line.

@@ -38,7 +38,7 @@ from render.core.text import Words
 
 #: Maximum number of battles drawn beside the one that the post shows.
 MOST = 4
-#: So much smaller than a space is its frame, that neighbours stay free.
+#: How much smaller than a space its frame is, so that neighbours stay free.
 INSET = 8
 
 

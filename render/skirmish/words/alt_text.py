@@ -22,7 +22,7 @@ from render.skirmish.words.actions import suggested
 
 #: Maximum width and height of a text board, in characters.
 WIDE, HIGH = 40, 20
-#: So many of the GM's messages are told again.
+#: Number of the GM's messages that are told again.
 RECENT = 5
 #: Terrain as letters.
 SIGNS = {

@@ -20,7 +20,7 @@ from render.skirmish.elements.names import signed, way
 ALL = NOWHERE
 #: The voices that need no name typed.
 VOICES = {"enemy": ENEMY, "gm": NARRATOR}
-#: A modifier is at most so much, either way.
+#: Maximum of a modifier, either way.
 MOST_BY = 10
 #: Fields that may be left empty, that are long, and how long they may be.
 OPTIONAL = frozenset({"spot", "at", "facing", "name", "named", "on"})

@@ -19,7 +19,7 @@ from render.skirmish.look import LOOK
 from render.skirmish.words.alt_text import state_lines, text_board
 
 Row = tuple[Control, ...]
-#: A select takes so many choices, a choice so many letters.
+#: Number of choices that a select takes, and of letters that a choice does.
 MOST_CHOICES, LINE, LABEL = 25, 100, 80
 RULED = ("move", "hit", "spot", "risk", "morale")
 GATES = ("open", "shut", "break_dhd", "mend_dhd")

@@ -15,7 +15,7 @@ from bot.store.models import DayStatus, PuzzleAnswer, PuzzleChannel, PuzzleDay, 
 from bot.store.repositories.puzzles.solving import keep_answer, standing_of
 from bot.store.shards import Part, of_shards
 
-#: So many rows a sweep takes up at once.
+#: Number of rows that a sweep takes up at once.
 AT_ONCE = 50
 #: While a day is so, votes are taken: who votes on one that is only to be posted has seen its post.
 ASKED = (DayStatus.CHOSEN, DayStatus.OPEN)

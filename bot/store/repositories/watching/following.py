@@ -13,7 +13,7 @@ from bot.store.errors import FullError
 from bot.store.models import Follower, Game, Outbox, PostKind
 from bot.store.shards import Part, of_shards
 
-#: So many games are looked at in one sweep.
+#: Number of games that are looked at in one sweep.
 AT_ONCE = 50
 
 

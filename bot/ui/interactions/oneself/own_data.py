@@ -14,7 +14,7 @@ LONGEST_PLAIN = 2_000_000
 
 
 async def about(v: Visit) -> Post:
-    """Give a person everything that is kept about them, as a file; a long one compressed."""
+    """Return everything that is kept about a person, as a file; a long one compressed."""
     got = await v.services.personal_data.about(v.person)
     data, name = got.text.encode(), got.name
     if len(data) > LONGEST_PLAIN:

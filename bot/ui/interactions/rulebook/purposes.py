@@ -14,7 +14,7 @@ from render.core.text import Words
 
 #: What leads to this page, where a place in a title's book would lead to a case.
 PURPOSES = "purposes"
-#: So many lines stand on a page.
+#: Number of lines on a page.
 PAGE = 14
 
 

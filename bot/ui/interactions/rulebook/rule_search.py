@@ -14,7 +14,7 @@ from engine.core.rulebook import Case, Ruling, rulebook
 LEAST = 40.0
 #: Below this likeness two words are different words.
 NEAR = 80.0
-#: So much of a query is looked at; autocomplete is sent whatever has been typed.
+#: Characters of a query that are looked at; autocomplete is sent whatever has been typed.
 LONGEST = 100
 #: Words that say nothing about a rule.
 _EMPTY = (

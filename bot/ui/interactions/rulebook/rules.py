@@ -22,7 +22,7 @@ from engine.core.rulebook import Case, Meaning, Rulebook, Ruling, rulebook
 from render.core.chart import chart_scene
 from render.core.text import Words, words
 
-#: So many words of a glossary stand on a page, and so many of a page just read are put first.
+#: Number of words of a glossary on a page, and of words of the page just read that are put first.
 PAGE, FIRST = 10, 12
 
 

@@ -7,7 +7,7 @@ from bot.play.model.ports import Choice, Control, Post, Select
 from bot.play.model.terms import Refused
 from bot.ui.visit import Visit
 
-#: So many people are listed, the latest: a select shows no more lines.
+#: Number of people that are listed, the latest: a select shows no more lines.
 SHOWN = 25
 
 

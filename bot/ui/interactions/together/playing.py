@@ -16,7 +16,7 @@ from bot.ui.visit import Visit
 from render.core.text import languages
 
 ANY = "any"
-#: A select shows so many lines.
+#: Number of lines that a select shows.
 MOST = 25
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.play.model.ports import Post
 from bot.ui.visit import Visit
 
-#: So many reports are shown at once: each has a button.
+#: Number of reports shown at once: each has a button.
 SHOWN = 5
 
 
