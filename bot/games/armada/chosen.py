@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.games.armada.wording import counts, item, named, numbered, short
 from bot.play.model.ports import Choice, Control, Select, Tone
-from bot.play.titles.editors import Bench, Stroke
+from bot.play.titles.editors import MOST_LINES, Bench, Stroke
 from engine.armada.battle.frames import (
     Battle,
     Cover,
@@ -31,8 +31,6 @@ from engine.armada.battle.permitted import (
 )
 from engine.armada.model.state import FOE, Unit
 
-#: Number of lines that a select holds, and of selects of units that are laid out.
-MOST_LINES, MOST_SELECTS = 25, 4
 Rows = list[tuple[Control, ...]]
 Part = tuple[list[str], Rows]
 
@@ -42,15 +40,6 @@ def unit_name(b: Bench, u: Unit) -> str:
     kind = item(b.say, u.type, 1)
     key = "bot-armada-unit-own" if u.seat == b.d.seat else "bot-armada-unit-foe"
     return b.say(key, id=short(u.id) if u.seat == b.d.seat else u.id, kind=kind)
-
-
-def many(b: Bench, op: str, prompt: str, choices: Sequence[Choice]) -> Rows:
-    """Lay out selects in which any number may be chosen; each stands for its own part of a long list."""
-    rows: Rows = []
-    for i in range(0, min(len(choices), MOST_LINES * MOST_SELECTS), MOST_LINES):
-        part = choices[i : i + MOST_LINES]
-        rows.append((b.select(op, str(i), prompt, part, 0, len(part)),))
-    return rows
 
 
 def kept(stroke: Stroke, every: Sequence[str], had: Iterable[str]) -> list[str]:
@@ -81,19 +70,19 @@ def muster(b: Bench, v: Battle, a: Muster) -> Part:
         )
     ]
     found = [Choice(unit_name(b, s.units[x]), x, chosen=bool(a.seekers.get(x))) for x in seekers]
-    rows += many(b, "seekers", say("bot-armada-muster-seekers"), found)[:2]
+    rows += b.selects("seekers", say("bot-armada-muster-seekers"), found, 0, several=True, rows=2)
     found = [
         Choice(unit_name(b, s.units[x]), x, numbered(say, "decoy", n), chosen=bool(a.decoys.get(x)))
         for x, n in lures.items()
     ]
-    rows += many(b, "decoys", say("bot-armada-muster-decoys"), found)[:2]
+    rows += b.selects("decoys", say("bot-armada-muster-decoys"), found, 0, several=True, rows=2)
     found = [
         Choice(
             unit_name(b, u), u.id, say("bot-armada-pick-ship", no=short(u.aboard)), chosen=u.id in a.unload
         )
         for u in out
     ]
-    rows += many(b, "unload", say("bot-armada-muster-unload"), found)
+    rows += b.selects("unload", say("bot-armada-muster-unload"), found, 0, several=True)
     if called:
         lines.append(say("bot-armada-muster-called", n=called))
     elif lying:
@@ -184,7 +173,7 @@ def cover(b: Bench, v: Battle, a: Cover) -> Part:
     aimed = ", ".join(f"{short(x)} ×{n}" for x, n in v.aimed.items() if b.state.units[x].seat == b.d.seat)
     lines = [say("bot-armada-cover", aimed=aimed or "–", n=sum(x.n for x in a.shots))]
     choices = [Choice(name, key, chosen=key in now) for key, (name, _) in found.items()]
-    return lines, many(b, "shots", say("bot-armada-cover-which"), choices)
+    return lines, b.selects("shots", say("bot-armada-cover-which"), choices, 0, several=True)
 
 
 def covered(b: Bench, v: Battle, a: Cover, stroke: Stroke) -> Cover:
@@ -227,7 +216,7 @@ def retreat(b: Bench, v: Battle, a: Retreat) -> Part:
     say, may = b.say, may_retreat(b.state, v, b.d.seat)
     line = say("bot-armada-retreat", n=len(a.units), units=named(a.units) if a.units else "–")
     choices = [Choice(unit_name(b, u), u.id, chosen=u.id in a.units) for u in may]
-    rows = many(b, "units", say("bot-armada-retreat-who"), choices)
+    rows = b.selects("units", say("bot-armada-retreat-who"), choices, 0, several=True)
     both: list[Control] = []
     if may and len(a.units) < len(may):
         both.append(b.button(say("bot-armada-retreat-all"), "all"))
@@ -264,7 +253,7 @@ def take(b: Bench, v: Battle, a: Take) -> Part:
         )
         for h in hits
     ]
-    return [line], many(b, "hits", say("bot-armada-take-which"), choices)
+    return [line], b.selects("hits", say("bot-armada-take-which"), choices, 0, several=True)
 
 
 def taken(b: Bench, v: Battle, a: Take, stroke: Stroke) -> Take:

@@ -13,7 +13,7 @@ from bot.games.armada.wording import item, numbered, things
 from bot.play.games.cards import LINE, rows_of
 from bot.play.model.ports import Choice, Control, Tone
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Leaf, Stroke
+from bot.play.titles.editors import LONGEST_SHEET, MOST_LINES, READY, Bench, Blank, Edit, Field, Leaf, Stroke
 from engine.armada.fleet.editing import (
     Run,
     free_number,
@@ -40,8 +40,6 @@ from engine.armada.model.force_chart import HULLS, STORES, Hull, Item
 from engine.core.errors import Fault, IllegalAction
 from render.armada.look import LOOK
 
-#: Number of lines that a select holds.
-MOST_LINES = 25
 #: Stores are bought one by one or by so many.
 MANY = 5
 #: What of a kept fleet's text is shown under its name.
@@ -92,10 +90,7 @@ class FleetEditor:
         say, found = b.say, runs(fleet)
         lines = listing(b, fleet) or [say("bot-armada-fleet-empty")]
         choices = [_run_choice(b, run) for run in found]
-        rows: list[tuple[Control, ...]] = [
-            (b.select("ship", str(i), say("bot-armada-fleet-which"), choices[i : i + MOST_LINES]),)
-            for i in range(0, len(choices), MOST_LINES)
-        ]
+        rows = b.selects("ship", say("bot-armada-fleet-which"), choices)
         tones = (Tone.PLAIN, Tone.MAIN) if fleet.ships else (Tone.MAIN, Tone.PLAIN)
         rows.append((b.select("add", "", say("bot-armada-fleet-add"), [_hull_choice(b, x) for x in HULLS]),))
         rows.append(

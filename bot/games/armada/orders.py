@@ -23,7 +23,7 @@ from bot.games.armada.draft import (
 from bot.games.armada.faults import unread, wrong
 from bot.games.armada.wording import named, numbered, order_words, place
 from bot.play.games.cards import LINE, rows_of
-from bot.play.model.ports import Button, Choice, Control, Tone
+from bot.play.model.ports import Button, Choice, Tone
 from bot.play.titles.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Leaf, Stroke
 from engine.armada.model.actions import Orders
 from engine.armada.model.board import SPACES
@@ -32,10 +32,6 @@ from engine.armada.orders.sheet import check_orders
 from engine.armada.queries.view import ArmadaView
 from engine.core.errors import IllegalAction
 
-#: Number of lines that a select holds.
-MOST_LINES = 25
-#: Number of selects of units that fit on a page.
-MOST_SELECTS = 4
 #: The pages and strokes of the parts of the sheet.
 PICKED = frozenset(
     {"pick", "to", "act", "cargo", "some", "partner", "launch", "before", "first", "form", "line"}
@@ -90,11 +86,8 @@ class OrdersEditor:
     def _whole(self, b: Bench, d: Draft, a: Orders) -> Leaf:
         """Show the whole sheet: choose units, or repeat last turn."""
         say, choices = b.say, groups(b, d)
-        rows: list[tuple[Control, ...]] = []
+        rows = b.selects("pick", say("bot-armada-orders-which"), choices, several=True)
         extra: list[Button] = []
-        for i in range(0, min(len(choices), MOST_LINES * MOST_SELECTS), MOST_LINES):
-            part = choices[i : i + MOST_LINES]
-            rows.append((b.select("pick", str(i), say("bot-armada-orders-which"), part, 1, len(part)),))
         if own := b.sees(ArmadaView).ambush:
             spaces = [
                 Choice(say("bot-armada-orders-lying", n=n, at=place(say, x)), x, chosen=x in d.strikes)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.armada.chosen import MOST_LINES, Part, Rows, kept, many, unit_name
+from bot.games.armada.chosen import Part, Rows, kept, unit_name
 from bot.games.armada.odds import percent
 from bot.games.armada.wording import named, numbered, short, things
 from bot.play.games.cards import LINE
@@ -49,7 +49,7 @@ def targets(b: Bench, v: Battle, a: Targets) -> Part:
     near = may_close(b.state, v, b.d.seat)
     if near:
         choices = [Choice(unit_name(b, u), u.id, chosen=u.id in a.close) for u in near]
-        rows += many(b, "close", b.say("bot-armada-targets-close"), choices)[:2]
+        rows += b.selects("close", b.say("bot-armada-targets-close"), choices, 0, several=True, rows=2)
         lines.append(
             b.say("bot-armada-targets-near", n=len(a.close), units=named(a.close) if a.close else "–")
         )
@@ -81,10 +81,7 @@ def _listed(b: Bench, v: Battle, a: Volley) -> Part:
         lines.append(say("bot-armada-targets-counted"))
     mine = [u for u, _ in _guns(b, v, a)]
     choices = [Choice(unit_name(b, u), u.id, _at(shots, u)[:LINE]) for u in mine]
-    rows: Rows = []
-    for i in range(0, min(len(choices), 2 * MOST_LINES), MOST_LINES):
-        part = choices[i : i + MOST_LINES]
-        rows.append((b.select("shooters", str(i), say("bot-armada-targets-who"), part, 1, len(part)),))
+    rows: Rows = b.selects("shooters", say("bot-armada-targets-who"), choices, several=True, rows=2)
     rest = b.button(say(f"bot-armada-targets-{'hold' if a.rest == 'plan' else 'plan'}"), "rest")
     rows.append(
         (rest, *([b.button(say("bot-armada-targets-clear"), "clear", tone=Tone.RISK)] if a.shots else []))
@@ -145,9 +142,7 @@ def aim(b: Bench, v: Battle, a: Volley, pick: Sequence[str]) -> Part:
     foes = _foes(b, v, a)
     choices = [Choice(unit_name(b, u), u.id, _chances(b, v, a, mine, u)[:LINE]) for u in foes]
     choices = [x for x in choices if x.detail]
-    rows: Rows = []
-    for i in range(0, min(len(choices), 3 * MOST_LINES), MOST_LINES):
-        rows.append((b.select("aim", str(i), say("bot-armada-targets-at"), choices[i : i + MOST_LINES]),))
+    rows: Rows = b.selects("aim", say("bot-armada-targets-at"), choices, rows=3)
     rows.append((b.button(say("bot-armada-back"), "shown"),))
     units = ", ".join(short(u.id) for u, _ in mine)
     return [say("bot-armada-targets-aim", units=units, n=sum(sum(x.values()) for _, x in mine))], rows

@@ -12,7 +12,7 @@ from bot.games.armada.wording import counts, item, named, numbered, order_words,
 from bot.play.games.cards import LABEL, LINE, rows_of
 from bot.play.model.ports import Button, Choice, Control, Tone
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import READY, Bench, Blank, Field, Leaf, Stroke
+from bot.play.titles.editors import MOST_LINES, READY, Bench, Blank, Field, Leaf, Stroke
 from engine.armada.model.actions import Act, Order, Orders
 from engine.armada.model.board import HEXES, SPACES
 from engine.armada.model.force_chart import CARRIED, STORES
@@ -25,8 +25,6 @@ from render.armada.look import LOOK
 from render.armada.words.alt_text import known_in
 from render.core.text import join_list
 
-#: Number of lines that a select holds.
-MOST_LINES = 25
 STAY, NONE = "-", "0"
 Rows = list[tuple[Control, ...]]
 

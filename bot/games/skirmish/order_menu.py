@@ -11,7 +11,7 @@ from bot.games.skirmish.previews import range_line, shot_line
 from bot.games.skirmish.wording import number, piece, where
 from bot.play.games.cards import LINE
 from bot.play.model.ports import Choice
-from bot.play.titles.editors import Bench
+from bot.play.titles.editors import MOST_LINES, Bench
 from engine.core.errors import Fault
 from engine.core.flow import faults
 from engine.skirmish.model.actions import (
@@ -46,7 +46,6 @@ PLAIN = (Spot, Steady, Enter, Hold, Dial, Turn, Save, Drop, Cover)
 #: Inches within which others are told to be near.
 NEAR = 2.0
 EIGHTHS = tuple(range(0, 360, 45))
-MOST_LINES = 25
 #: Number of enemies that are told of one by one on the page for shots.
 MOST_TARGETS = 14
 

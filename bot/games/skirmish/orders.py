@@ -8,7 +8,6 @@ from typing import Any
 
 from bot.games.skirmish.drafts import Draft, OneAnswer, Rows, read_draft, typing, write_draft
 from bot.games.skirmish.order_menu import (
-    MOST_LINES,
     deed_choices,
     lay_choices,
     place_choices,
@@ -22,7 +21,7 @@ from bot.games.skirmish.wording import figure_line, heard, piece, where
 from bot.play.games.cards import FEW, LABEL, MOST_BUTTONS, rows_of
 from bot.play.model.ports import Button, Choice, Control, Tone
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import READY, Bench, Blank, Edit, Field, Leaf, Stroke
+from bot.play.titles.editors import MOST_LINES, READY, Bench, Blank, Edit, Field, Leaf, Stroke
 from engine.core.errors import InvalidAction
 from engine.core.flow import faults
 from engine.skirmish.model.actions import Done, March, Spot

@@ -19,6 +19,8 @@ V = TypeVar("V", bound=View)
 LONGEST_SHEET = 4000
 #: A draft as it is kept may be this long.
 LONGEST_DRAFT = 40_000
+#: Number of lines that a select holds.
+MOST_LINES = 25
 #: The page on which a sheet is locked.
 READY = "ready"
 #: The stroke that locks it.
@@ -88,6 +90,26 @@ class Bench:
         """Make a select; what is chosen in it comes with the stroke."""
         custom_id = make(Verb.SHEET, self.id, self.d.seat, self.d.kind, op, detail, self.mark)
         return Select(custom_id, prompt, tuple(choices), least, most)
+
+    def selects(
+        self,
+        op: str,
+        prompt: str,
+        choices: Sequence[Choice],
+        least: int = 1,
+        *,
+        several: bool = False,
+        rows: int = 4,
+    ) -> list[tuple[Control, ...]]:
+        """Make as many selects as a long list needs, at most `rows`; each stands for its own part of it.
+
+        Of each part one is chosen, or, with `several`, any number from `least` on. The stroke's detail says
+        where the part begins.
+        """
+        parts = [(i, choices[i : i + MOST_LINES]) for i in range(0, len(choices), MOST_LINES)]
+        return [
+            (self.select(op, str(i), prompt, x, least, len(x) if several else 1),) for i, x in parts[:rows]
+        ]
 
     def filling(self, op: str, detail: str, prompt: str, choices: Sequence[Choice]) -> Select:
         """Make a select of which each choice opens a form of text fields, as `fill` for `detail.choice`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from bot.games.skirmish.gm.acts import statuses
 from bot.games.skirmish.wording import figure_line, own
@@ -19,8 +19,8 @@ from render.skirmish.look import LOOK
 from render.skirmish.words.alt_text import state_lines, text_board
 
 Row = tuple[Control, ...]
-#: Number of choices that a select takes, and of letters that a choice does.
-MOST_CHOICES, LINE, LABEL = 25, 100, 80
+#: Number of letters that a choice and a button take.
+LINE, LABEL = 100, 80
 RULED = ("move", "hit", "spot", "risk", "morale")
 GATES = ("open", "shut", "break_dhd", "mend_dhd")
 CALLS = ("won", "lost", "drawn")
@@ -43,7 +43,7 @@ def main(b: Bench, detail: str) -> Leaf:
             b.button(say("bot-skirmish-gm-handout"), "handout"),
             b.fill(say("bot-skirmish-gm-note"), "note"),
         ),
-        *selects(b, "bot-skirmish-gm-thing", _things(b, v)),
+        *b.selects("thing", say("bot-skirmish-gm-thing"), _things(b, v)),
         (b.filling("spawn", "", say("bot-skirmish-gm-spawn"), presets),),
         (
             b.button(say("bot-skirmish-gm-terrain"), "terrain"),
@@ -92,7 +92,7 @@ def terrain(b: Bench, detail: str) -> Leaf:
     ]
     rows = (
         (b.filling("build", "", say("bot-skirmish-gm-build-new"), kinds),),
-        *selects(b, "bot-skirmish-gm-piece", pieces),
+        *b.selects("thing", say("bot-skirmish-gm-piece"), pieces),
         (back(b),),
     )
     return Leaf((say("bot-skirmish-gm-terrain-how"),), rows, pictured=True)
@@ -158,13 +158,6 @@ def call(b: Bench, detail: str) -> Leaf:
 def _listed(b: Bench, op: str, values: Sequence[str]) -> Leaf:
     row: Row = tuple(b.fill(b.say(f"choice-{op}-{x}"), op, x) for x in values)
     return Leaf((b.say(f"bot-skirmish-gm-{op}-which"),), (row, (back(b),)))
-
-
-def selects(b: Bench, prompt: str, choices: Sequence[Choice]) -> Iterator[Row]:
-    """Offer things to open the page of, in as many selects as they need."""
-    for i in range(0, len(choices), MOST_CHOICES):
-        part = choices[i : i + MOST_CHOICES]
-        yield (b.select("thing", str(i) if i else "", b.say(prompt), part),)
 
 
 def back(b: Bench) -> Control:
