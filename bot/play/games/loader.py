@@ -67,6 +67,20 @@ class GameLoader:
             return await self._of_today(live)
         return live
 
+    async def begun(self, game: str, *, replays: bool = False) -> Live:
+        """Load a game that has begun; with `replays`, one whose log today's rules can replay.
+
+        Raises:
+            Refused: it is a lobby still, or was played by another edition.
+
+        """
+        live = await self.load(game)
+        if live.state is None:
+            raise Refused("refused-lobby")
+        if replays and live.row.edition != live.title.game.edition:
+            raise Refused("refused-replay-edition", was=live.row.edition, version=live.row.version)
+        return live
+
     async def _of_today(self, live: Live) -> Live:
         """Take a game of an older edition over to today's: a mark in its log, told in its channel.
 

@@ -161,9 +161,7 @@ class Pages:
 
     async def study(self, game: str, user: Person, name: str, about: str = "") -> Post:
         """Lay out a page on which somebody looks something up, with a picture as their seat sees it."""
-        live = await self._games.load(game)
-        if live.state is None:
-            raise Refused("refused-lobby")
+        live = await self._games.begun(game)
         title, say, seat = (
             live.title,
             await self._wording.words_for(user, live),

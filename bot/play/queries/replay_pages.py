@@ -42,11 +42,7 @@ class ReplayPages:
             Refused: it has not begun, nothing can be seen of it yet, or its rules are older than ours.
 
         """
-        live = await self._games.load(game)
-        if live.state is None:
-            raise Refused("refused-lobby")
-        if live.row.edition != live.title.game.edition:
-            raise Refused("refused-replay-edition", was=live.row.edition, version=live.row.version)
+        live = await self._games.begun(game, replays=True)
         made = await self._made(await self.order(live, user), progress or _silent)
         if made is None:
             raise Refused("refused-nothing-yet")

@@ -125,9 +125,7 @@ class Boards:
             Refused: it has not begun, or nobody has such eyes.
 
         """
-        live = await self._games.load(game)
-        if live.state is None:
-            raise Refused("refused-lobby")
+        live = await self._games.begun(game)
         say = await self._wording.words_for(user, live) if user else self._wording.words_in(live)
         seat = seat_of(live, eyes) if opened(live) else self._player_views.eyes(live, user)
         everything = opened(live) and seat is None
@@ -224,11 +222,7 @@ class Replays:
             Refused: there is nothing to show, or nobody has such eyes.
 
         """
-        live = await self._games.load(game)
-        if live.state is None:
-            raise Refused("refused-lobby")
-        if live.row.edition != live.title.game.edition:
-            raise Refused("refused-replay-edition", was=live.row.edition, version=live.row.version)
+        live = await self._games.begun(game, replays=True)
         seat = seat_of(live, eyes or OPEN) if opened(live) else None
         film = await self._film(live, user, seat, turn=what == "turn")
         began, progress = monotonic(), progress or _silent

@@ -104,11 +104,7 @@ class Sandboxes:
             Refused: it has not begun, has no such entry, or somebody may not; or they keep enough already.
 
         """
-        live = await self._games.load(game)
-        if live.state is None:
-            raise Refused("refused-lobby")
-        if live.row.edition != live.title.game.edition:
-            raise Refused("refused-replay-edition", was=live.row.edition, version=live.row.version)
+        live = await self._games.begun(game, replays=True)
         if live.info.status.ended:
             return await self._opened(user, live, live.row.n if n is None else n)
         if n is not None:
