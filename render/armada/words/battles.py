@@ -75,14 +75,6 @@ def _round(f: Facts, names: Names, words: Words) -> str:
     return f"{words('armada-round', round=f['round'])} {late}".strip()
 
 
-def _late(f: Facts, names: Names, words: Words) -> str:
-    return words("armada-late", units=named(tuple(f["units"]), words), n=len(f["units"]))
-
-
-def _stayed(f: Facts, names: Names, words: Words) -> str:
-    return words("armada-stayed", at=place(f["at"], words), n=f["n"])
-
-
 def _spared(f: Facts, names: Names, words: Words) -> str:
     return words("armada-spared", at=place(f["at"], words), what=words(f"armada-spared-{f['of']}"))
 
@@ -144,13 +136,11 @@ def _battle_ended(f: Facts, names: Names, words: Words) -> str:
 SAY: dict[str, Say] = {
     "battle_began": _battle_began,
     "launched": _launched,
-    "stayed": _stayed,
     "spared": _spared,
     "intercepted": _intercepted,
     "placed": _placed,
     "covered": _covered,
     "round_began": _round,
-    "late": _late,
     "retreating": _retreating,
     "volley": _volley,
     "struck": _struck,

@@ -6,21 +6,13 @@ from collections.abc import Iterator
 
 from engine.armada.model.state import SEATS
 from render.armada.words.alt_text import place
-from render.armada.words.readback import Facts, Names, Say, roll, some
+from render.armada.words.readback import Facts, Names, Say, some
 from render.core.text import COLUMNS, Words, shorten
-
-
-def _found_none(f: Facts, names: Names, words: Words) -> str:
-    return words("armada-found-none", name=names[f["seat"]], at=place(f["at"], words))
 
 
 def _left_over(f: Facts, names: Names, words: Words) -> str:
     seekers = some("seeker", f["n"], words)
     return words("armada-left-over", name=names[f["seat"]], at=place(f["at"], words), seekers=seekers)
-
-
-def _opened(f: Facts, names: Names, words: Words) -> str:
-    return words("armada-opened", unspent=roll(f["unspent"], names))
 
 
 def _controlled(f: Facts, names: Names, words: Words) -> str:
@@ -46,10 +38,6 @@ def _corrected(f: Facts, names: Names, words: Words) -> str:
     )
 
 
-def _scored(f: Facts, names: Names, words: Words) -> str:
-    return words("armada-scored", points=roll(f["points"], names))
-
-
 def account(f: Facts, names: Names, words: Words) -> Iterator[str]:
     """Write the points of both sides item by item, as blocks of monospaced text."""
     for seat in SEATS:
@@ -71,11 +59,8 @@ def item_said(x: Facts, words: Words) -> str:
 
 
 SAY: dict[str, Say] = {
-    "found_none": _found_none,
     "left_over": _left_over,
-    "opened": _opened,
     "controlled": _controlled,
     "proposed": _proposed,
     "corrected": _corrected,
-    "scored": _scored,
 }

@@ -12,7 +12,7 @@ from render.armada.elements.battles import Volley, covers, rows
 from render.armada.words import battles, ending, turns
 from render.armada.words.alt_text import place
 from render.armada.words.ending import account
-from render.armada.words.readback import Facts, Names, Say, counted
+from render.armada.words.readback import Facts, Names, Say, counted, named, roll
 from render.armada.words.volley_table import in_line, tables
 from render.core.look import with_case
 from render.core.text import Words, join_list
@@ -23,17 +23,29 @@ EMPTY = {
     "scouted": "armada-scouted-none",
     "controlled": "armada-controlled-nobody",
 }
+#: Facts that say of each side how many.
+BOTH = ("rolled", "unspent", "points")
+#: Events that need more than their facts converted.
 SAY: dict[str, Say] = {**turns.SAY, **battles.SAY, **ending.SAY}
 
 
 def sentence(e: Event, names: Names, words: Words) -> str:
-    """Word an event of the game.
+    """Word an event of the game."""
+    if e.kind == "rolled":
+        return ""
+    if e.kind in SAY:
+        return SAY[e.kind](e.facts, names, words)
+    return words(f"armada-{e.kind.replace('_', '-')}", **_plain(e.facts, names, words))
 
-    Raises:
-        KeyError: the game has no such event.
 
-    """
-    return "" if e.kind == "rolled" else SAY[e.kind](e.facts, names, words)
+def _plain(f: Facts, names: Names, words: Words) -> Facts:
+    """Convert facts for the catalogue: side and place named, units and what both sides have listed."""
+    facts = {k: x for k, x in f.items() if isinstance(x, str | int)}
+    facts |= {k: roll(x, names) for k, x in f.items() if k in BOTH and not isinstance(x, int)}
+    if "units" in f:
+        facts |= {"units": named(tuple(f["units"]), words), "n": len(f["units"])}
+    at = {"at": place(f["at"], words)} if "at" in f else {}
+    return {**facts, **at, "name": names.get(f.get("seat", ""), "")}
 
 
 def report(

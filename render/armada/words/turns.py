@@ -12,33 +12,9 @@ def _defender(f: Facts, names: Names, words: Words) -> str:
     return words(key, name=names[f["seat"]], rolled=roll(f["rolled"], names))
 
 
-def _fleets_in(f: Facts, names: Names, words: Words) -> str:
-    return words("armada-fleets-in")
-
-
 def _bought(f: Facts, names: Names, words: Words) -> str:
     key, points = ("armada-bought-part", f["points"]) if "points" in f else ("armada-bought", 0)
     return words(key, cost=str(f["cost"]), unspent=str(f["unspent"]), points=points, ships=f["ships"])
-
-
-def _chooser(f: Facts, names: Names, words: Words) -> str:
-    return words("armada-chooser", name=names[f["seat"]], rolled=roll(f["rolled"], names))
-
-
-def _began(f: Facts, names: Names, words: Words) -> str:
-    return words("armada-began", name=names[f["seat"]], at=place(f["at"], words))
-
-
-def _length(f: Facts, names: Names, words: Words) -> str:
-    return words("armada-length", turns=f["turns"], rolled=f["rolled"])
-
-
-def _turn(f: Facts, names: Names, words: Words) -> str:
-    return words("armada-turn-began", turn=f["turn"], turns=f["turns"])
-
-
-def _orders_in(f: Facts, names: Names, words: Words) -> str:
-    return words("armada-orders-in", turn=f["turn"])
 
 
 def _initiative(f: Facts, names: Names, words: Words) -> str:
@@ -85,10 +61,6 @@ def _lying(f: Facts, names: Names, words: Words) -> str:
     )
 
 
-def _announced(f: Facts, names: Names, words: Words) -> str:
-    return words("armada-announced", name=names[f["seat"]], at=place(f["at"], words))
-
-
 def _nobody(f: Facts, names: Names, words: Words) -> str:
     return words("armada-nobody-there", at=place(f["at"], words))
 
@@ -118,20 +90,13 @@ def _scouted(f: Facts, names: Names, words: Words) -> str:
 
 SAY: dict[str, Say] = {
     "defender": _defender,
-    "fleets_in": _fleets_in,
     "bought": _bought,
-    "chooser": _chooser,
-    "began": _began,
-    "length": _length,
-    "turn_began": _turn,
-    "orders_in": _orders_in,
     "initiative": _initiative,
     "moved": _moved,
     "handled": _handled,
     "void": _void,
     "sent": _sent,
     "lying": _lying,
-    "announced": _announced,
     "nobody": _nobody,
     "probed": _probed,
     "scouting": _scouting,
