@@ -102,11 +102,6 @@ def _drifted(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
     return words("stargate-drifted", unit=f["unit"], **{"from": path[0], "to": path[-1]})
 
 
-def _collided(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
-    units = all_called(f["units"], words)
-    return words("stargate-collided", unit=f["unit"], at=f["at"], units=units)
-
-
 def _approaching(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
     key = f"stargate-approaching-{f['shield']}" if f["shield"] else "stargate-approaching"
     return words(key, units=called(f["units"], words), at=f["at"], foes=all_called(f["foes"], words))
@@ -152,18 +147,9 @@ def _hopeless(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str
     return words("stargate-hopeless", **_fight(f, words))
 
 
-def _result(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
-    return words("stargate-result", n=f["n"], result=f["result"])
-
-
 def _dispersed(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
     key = "stargate-dispersed-stays" if f["at"] == f["to"] else "stargate-dispersed"
     return words(key, units=called(f["units"], words), at=f["at"], to=f["to"])
-
-
-def _supported(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
-    units = called(f["units"], words)
-    return words("stargate-supported", units=units, strength=f["strength"], range=f["range"], to=f["to"])
 
 
 def _berserk(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
@@ -186,15 +172,12 @@ _SPECIAL: dict[str, Callable[[dict[str, Any], Mapping[Seat, str], Words], str]] 
     "scattered": _scattered,
     "drifting": _drifting,
     "drifted": _drifted,
-    "collided": _collided,
     "approaching": _approaching,
     "barred": _barred,
     "options": _options,
     "combat": _combat,
     "hopeless": _hopeless,
-    "result": _result,
     "dispersed": _dispersed,
-    "supported": _supported,
     "berserk": _berserk,
     "gravity": _gravity,
 }
