@@ -7,9 +7,9 @@ import asyncio
 import contextlib
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 from bot import memory
 from bot.redaction import redacted
@@ -19,6 +19,7 @@ from bot.stopping import Stop
 if TYPE_CHECKING:
     from bot.store import Store
 
+T = TypeVar("T")
 #: A sweep comes every five seconds; after this many without one the bot is not well.
 STALE = 60.0
 FINE, FAILED, WRONG = 0, 1, 2
@@ -68,48 +69,24 @@ def play(settings: Settings, args: argparse.Namespace) -> int:
 
 def backup(settings: Settings, args: argparse.Namespace) -> int:
     """Copy the database, consistent even while the bot is running."""
-
-    async def copy() -> None:
-        store = await _there(settings)
-        try:
-            await store.backup(args.file)
-        finally:
-            await store.close()
-
-    asyncio.run(copy())
+    _with(_there(settings), lambda store: store.backup(args.file))
     print(f"Saved to {args.file}")
     return FINE
 
 
 def restore(settings: Settings, args: argparse.Namespace) -> int:
     """Fill a new database, a file or a PostgreSQL database, with what a backup holds."""
-
-    async def fill() -> None:
-        store = await _opened(settings)
-        try:
-            await store.restore(args.file)
-        finally:
-            await store.close()
-
     with _alone(settings):
-        asyncio.run(fill())
+        _with(_opened(settings), lambda store: store.restore(args.file))
     print(f"Restored from {args.file}")
     return FINE
 
 
 def check(settings: Settings, args: argparse.Namespace) -> int:
     """Check the database file and replay every game."""
-
-    async def look() -> list[str]:
-        store = await _there(settings)
-        try:
-            return [str(found) for found in await store.check()]
-        finally:
-            await store.close()
-
-    problems = asyncio.run(look())
-    for line in problems:
-        complain(line)
+    problems = _with(_there(settings), lambda store: store.check())
+    for found in problems:
+        complain(str(found))
     print("Every game replays." if not problems else f"{len(problems)} problems")
     return FAILED if problems else FINE
 
@@ -160,6 +137,19 @@ def show_settings(settings: Settings, args: argparse.Namespace) -> int:
     for title, why in SKIPPED.items():
         complain(f"the title {title} cannot be offered: {why}")
     return FINE
+
+
+def _with(opening: Coroutine[Any, Any, Store], do: Callable[[Store], Awaitable[T]]) -> T:
+    """Open a database, do something with it, and close it."""
+
+    async def doing() -> T:
+        store = await opening
+        try:
+            return await do(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(doing())
 
 
 async def _opened(settings: Settings) -> Store:
