@@ -13,6 +13,7 @@ from bot.play.delivery.audit import Audit
 from bot.play.delivery.delivered import Delivery
 from bot.play.delivery.endings import Endings
 from bot.play.games import briefs, cards
+from bot.play.games.briefs import known_briefs
 from bot.play.games.cards import Desk, Rows, in_short
 from bot.play.games.commits import UNSEEN, is_private
 from bot.play.games.drawing import Drawing
@@ -73,8 +74,7 @@ class TablePosts:
         own = view if live.lone_reader is None else live.title.game.view(state, live.lone_reader)
         (number, stem), quiet = _numbered(live, rows), _told_in(live, row)
         posts, now = (*before, rows), last and number == live.row.shown
-        lit = _choices(live, state) if now else ()
-        shown_now = _seen(posts, live.lone_reader) or events
+        shown_now, lit = _seen(posts, live.lone_reader) or events, _choices(live, state) if now else ()
         image, more = await self._images(live, own, desk, stem, rows, events=shown_now, lit=lit)
         ping, told = self._pings(live, rows) if now and not quiet else ((), ())
         called, card = _users_asked(live) if quiet or anew else ping, _is_card(live, row, posts)
@@ -149,7 +149,7 @@ class TablePosts:
         """Say how a game went that is over; else what should be known to go on, and who must."""
         if state.over is not None:
             return await self._endings.lines(live, state, desk.say)
-        lines = (*_briefs(desk, state), self._calls(live, desk, view, ping), *on_posts(live, desk)[0])
+        lines = (*known_briefs(desk, state), self._calls(live, desk, view, ping), *on_posts(live, desk)[0])
         timed = (self._clocks(live, desk.say),) if live.row.clock else ()
         return (*marked(live.row.title, lines, desk.say), *_away(desk), *timed)
 
@@ -215,7 +215,6 @@ class TablePosts:
         free = live.row.floor_seat and live.row.floor < live.row.n
         mine = live.info.seat(live.row.floor_seat)
         undo = bool(free and mine and mine.user and not mine.caretaker)
-        told = [e.kind for r in rows for e in events_of(r) if e.reaches(None)]
         return (
             *shown,
             *cards.rows_of((*live.lone_hint(desk, asked), *on_posts(live, desk)[1])),
@@ -224,7 +223,7 @@ class TablePosts:
                 undo=undo,
                 choose=bool(asked) and not whole,
                 beside=beside,
-                unfold=any(x in desk.title.explanations for x in told),
+                unfold=any(e.kind in desk.title.explanations for e in _events(rows)),
                 why=why_button(live, desk, rows),
                 card=card,
                 away=any(x.caretaker for x in live.info.seats),
@@ -382,17 +381,6 @@ def _away(desk: Desk) -> tuple[str, ...]:
     """Say for whom a machine player answers."""
     names = dict.fromkeys(escaped(x.name) for x in desk.info.seats if x.caretaker)
     return (desk.say("post-away", names=join_list(list(names), desk.say), n=len(names)),) if names else ()
-
-
-def _briefs(desk: Desk, s: Any) -> list[str]:
-    """Say what should be known to answer the open questions: as much as all may read."""
-    briefs, kinds = desk.title.questions.briefs, s.rules.kinds
-    return [
-        line
-        for d in pending(s)
-        if d.kind in briefs and kinds[d.kind].secrecy is Secrecy.OPEN
-        for line in briefs[d.kind](s, d, desk.say)
-    ]
 
 
 def _choices(live: Live, s: Any) -> tuple[Any, ...]:

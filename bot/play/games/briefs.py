@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from bot.play.games.cards import Desk
 from bot.play.model.names import tame
 from engine.core.contract import Briefing, Setup, View
-from engine.core.rules import Seat
+from engine.core.flow import pending
+from engine.core.rules import Seat, Secrecy
 
 
 def briefing(desk: Desk, setup: Setup, view: View | None = None) -> Briefing:
@@ -80,3 +82,14 @@ def fine_print(desk: Desk, setup: Setup, commitment: str) -> tuple[str, ...]:
     """Return what few want to know: house rules, and the hash that the dice can be proved by."""
     sealed = (desk.say("brief-hash", commitment=commitment),) if commitment else ()
     return house_rules(desk, setup), *sealed
+
+
+def known_briefs(desk: Desk, s: Any) -> list[str]:
+    """Say what should be known to answer the open questions: as much as all may read."""
+    briefs, kinds = desk.title.questions.briefs, s.rules.kinds
+    return [
+        line
+        for d in pending(s)
+        if d.kind in briefs and kinds[d.kind].secrecy is Secrecy.OPEN
+        for line in briefs[d.kind](s, d, desk.say)
+    ]
