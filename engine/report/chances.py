@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
-from time import process_time
+from time import monotonic, process_time
 from typing import Any
 
 from engine.core.codec import save
@@ -29,6 +29,8 @@ from engine.report.report import Estimate
 LONGEST = 400
 #: Number of games after which it is told how far everything is.
 OFTEN = 50
+#: On a busy machine it goes on for so many times as long by the clock, and then does with what there is.
+PATIENCE = 4.0
 #: Is told how much is done, and of how much.
 Progress = Callable[[int, int], None]
 
@@ -45,10 +47,11 @@ class Budget:
     progress: Progress | None = None
     games: int = 0
     began: float = 0.0
+    since: float = 0.0
 
     def __post_init__(self) -> None:
         """Begin to count."""
-        self.began = process_time()
+        self.began, self.since = process_time(), monotonic()
 
     def count(self) -> None:
         """Count a game that is played on, and now and then say how far everything is."""
@@ -58,8 +61,9 @@ class Budget:
 
     @property
     def used(self) -> float:
-        """Return the share that is used up."""
-        return (process_time() - self.began) / self.seconds
+        """Return the share that is used up: of the work, or of the time that this may take by the clock."""
+        work, time = process_time() - self.began, monotonic() - self.since
+        return max(work, time / PATIENCE) / self.seconds
 
     def affords(self, most: int, positions: int, until: float) -> int:
         """Return how often so many positions can be played on, `most` times each, before a share is used."""

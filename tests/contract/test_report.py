@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -15,6 +16,7 @@ from engine.core.rules import Secrecy
 from engine.core.types.frozen import replace
 from engine.core.types.reporting import Throw
 from engine.policies.search import imagine
+from engine.report import chances
 from engine.report.chances import Budget, Chances
 from engine.report.compose import compose
 from engine.report.course import moments_of
@@ -82,6 +84,15 @@ def test_a_game_that_is_not_over_has_no_report(title):
     record = record_of(title)
     with pytest.raises(Refusal):
         compose(GAMES[title], replace(record, outcome=None, entries=record.entries[:-1]))
+
+
+def test_on_a_busy_machine_a_report_does_with_less(monkeypatch):
+    """It was given up after 280 seconds by the clock, three times over, and there was none."""
+    clock = count(0.0, 2.0)
+    monkeypatch.setattr(chances, "monotonic", lambda: next(clock))
+    made = compose(GAMES["starwars"], record_of("starwars"), seconds=50)
+    assert next(clock) < 280
+    assert 2 < len(made.points) < len(record_of("starwars").entries)
 
 
 def test_luck_is_measured_exactly_and_not_said_of_two_throws():
