@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from bot.play.model.names import level_about, level_name
+from bot.ui.interactions.suggestions import LINE
 from engine.core.contract import Setup
 from engine.core.dice import RandomDice
 from engine.core.execution import Execution
@@ -13,6 +15,7 @@ from engine.core.flow import options, pending
 from engine.policies import policy
 from engine.policies.policy import LEVELS, OLD_NAMES, PLAYERS, POLICIES, modest_answer, offered
 from engine.titles import GAMES
+from render.core.text import words
 from tests.bench import strength
 
 
@@ -24,6 +27,15 @@ def test_levels_are_players_in_their_order(game) -> None:
     assert len(set(game.levels.values())) == len(game.levels)
     assert policy.USUAL in game.levels
     assert {offered(game, x) for x in (*LEVELS, *OLD_NAMES)} == set(game.levels)
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_what_a_level_is_like_fits_into_a_line_whole(game, locale) -> None:
+    say = words(locale)
+    for x in game.levels:
+        line = f"{level_name(x, say)}: {level_about(game.id, x, say)}"  # as autocomplete shows it
+        assert len(line) <= LINE, line
 
 
 def test_a_level_is_the_player_that_the_title_names_or_the_next_below(monkeypatch) -> None:

@@ -667,7 +667,7 @@ armada-why-fleet = The fleet costs { $spent } of your { $credits } credits: { $s
 armada-why-account = The account gives you { $mine } points and the other side { $theirs }.
 
 ## How strong machine players are (docs/balance.md)
-armada-level-first-steps = Flies at the largest force it suspects, stronger or not. Wins 3 games in 10 against steady
+armada-level-first-steps = Flies at the largest force it suspects, weaker or not. Wins 3 in 10 against steady
 armada-level-steady = Strikes where it looks stronger, lands at the end. Answers at once; good for newcomers
 armada-level-strong = Spends all it has and takes the port on turn 1. Wins 5 games in 6 against steady
-armada-level-champion = Buys by the arithmetic, waits out of sight. Wins 9 games in 10 against strong. Thinks up to a second
+armada-level-champion = Buys by arithmetic, waits out of sight. Wins 9 in 10 against strong. Takes up to a second

@@ -208,7 +208,7 @@ starwars-term-exposed = which of your ships the enemy could capture with a throw
 starwars-term-targets = which enemy ships you could capture with a throw
 
 ## How strong machine players are (docs/balance.md)
-starwars-level-first-steps = Now and then misses the best move. Wins 1 game in 4 against steady. Answers at once
+starwars-level-first-steps = Now and then misses the best move. Wins 1 game in 3 against steady. Answers at once
 starwars-level-steady = Takes the move that looks best at once. Answers at once; good for newcomers
 starwars-level-strong = Plays whole turns by what it has learnt. Wins 3 games in 4 against steady. Answers at once
-starwars-level-champion = Also weighs every throw you may answer with. Wins 9 games in 10 against steady. Answers at once
+starwars-level-champion = Weighs each throw that may answer it. Wins 9 in 10 against steady. Answers at once
