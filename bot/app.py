@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from contextvars import Context
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
@@ -185,7 +186,9 @@ class NullgateBot(commands.Bot):
         if s.sync_commands and 0 in s.served.mine:  # once is enough
             await self._register()
         self.seats, self.web = SeatServer(self.services), WebServer(self.services, s.web_trusted)
-        await asyncio.gather(self.seats.open(s.seats_at), self.web.open(s.web_at))
+        # In a context of its own: what whoever watches has done is no work for anybody whom the bot answers.
+        watched = Context().run(asyncio.create_task, self.web.open(s.web_at))
+        await asyncio.gather(self.seats.open(s.seats_at), watched)
         self._emblems = asyncio.create_task(self._bring_emblems()) if self.has_emblems else None
         self.beat.start()
 

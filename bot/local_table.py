@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import discord
 import simcord
 from aiohttp import web
+from simcord import _runtime
 
 from bot.local_panes import Panes, Player
 from bot.local_preview import LOOPBACK, PAGE, framed, quick
@@ -167,6 +168,8 @@ class LocalTable:
     # -- the world goes on -------------------------------------------------------------------------------
 
     async def _outside(self, work: Awaitable[A]) -> A:
+        if _runtime._BOT_SCOPE.get() is None:  # private; no press waits for those who watch in a browser
+            return await work
         done: A = await self.env.external_wait(work, reason="another process")
         return done
 

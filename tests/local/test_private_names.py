@@ -7,6 +7,7 @@ import importlib.util
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from contextvars import Context
 from types import SimpleNamespace
 from typing import Any
 
@@ -73,15 +74,26 @@ class SmallBot(commands.Bot):
         )
         self.catalogue = SimpleNamespace(titles={})
         self.ticks, self.done, self.closed = 0, False, 0
-        self.board = Board()
+        self.board, self.watching = Board(), asyncio.Event()
 
     async def setup_hook(self) -> None:
+        """Begin as the bot does: whoever watches is served in a context of its own."""
         self.add_view(self.board)
+        self.web = await Context().run(asyncio.create_task, self.serve())
         self.beat.start()
 
     @tasks.loop(seconds=1)
     async def beat(self) -> None:
         self.ticks += 1
+
+    async def serve(self) -> asyncio.Server:
+        return await asyncio.start_server(self.watch, "127.0.0.1", 0)
+
+    async def watch(self, told: asyncio.StreamReader, tell: asyncio.StreamWriter) -> None:
+        await self.outside(asyncio.sleep(0))
+        self.watching.set()
+        await told.read()
+        tell.close()
 
     async def here(self, place: Any) -> Any:
         return SimpleNamespace(id="g", host=1, status=SimpleNamespace(ended=False))
@@ -95,6 +107,7 @@ class SmallBot(commands.Bot):
 
     async def close(self) -> None:
         self.closed += 1
+        self.web.close()
         self.beat.cancel()
         await super().close()
 
@@ -169,6 +182,17 @@ async def test_a_click_is_answered_while_a_machine_thinks_in_another_process():
         assert not table.bot.done
         await table.bot.thought
         assert table.bot.done
+
+
+async def test_a_click_waits_for_nobody_who_watches_in_a_browser():
+    async with opened() as table:
+        seen, at = await screens(table), table.bot.web.sockets[0].getsockname()
+        _, browser = await asyncio.open_connection(*at)
+        await asyncio.wait_for(table.bot.watching.wait(), 10)
+        began = asyncio.get_running_loop().time()
+        await asyncio.to_thread(seen["1-table"].press, "count")
+        assert asyncio.get_running_loop().time() - began < 10
+        browser.close()
 
 
 async def test_ids_are_the_same_at_every_start_and_messages_are_new():
