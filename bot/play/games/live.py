@@ -65,10 +65,16 @@ class Live:
         """Return what the game was started with."""
         return setup_of(self.row)
 
+    @property
+    def lone_person(self) -> int:
+        """Return the only person who reads its posts, in private against machines; 0 where others do."""
+        people = {x.user for x in self.info.seats if x.user}
+        return people.pop() if len(people) == 1 and not self.row.guild else 0
+
     def is_read_alone(self, seat: Seat) -> bool:
-        """Return whether nobody reads its posts but the person in a seat, who plays machines alone."""
-        row, people = self.info.seat(seat), {x.user for x in self.info.seats if x.user}
-        return not self.row.guild and row is not None and people == {row.user}
+        """Return whether nobody reads its posts but the person in a seat."""
+        row = self.info.seat(seat)
+        return row is not None and row.user == self.lone_person != 0
 
     @property
     def lone_reader(self) -> Seat | None:
@@ -134,7 +140,11 @@ class Wording:
         return words(set_to or (seat.locale if seat else "") or self._context.locale)
 
     def words_in(self, live: Live) -> Words:
-        """Return the language of a game's channel."""
+        """Return the language of a game's channel: its server's, or that of the only person who reads it."""
+        if reader := live.lone_person:
+            prefers = live.loaded.prefers.get(reader)
+            joined = next((x.locale for x in live.loaded.seats if x.user == reader), "")
+            return words((prefers.locale if prefers else "") or joined or self._context.locale)
         server = live.loaded.guild
         return words((server.locale if server else "") or self._context.locale)
 

@@ -303,8 +303,8 @@ armada-began = { $name } beginnt in { $at }.
 armada-length = Das Spiel dauert { $turns } Runden. Die Würfel: { $rolled }.
 armada-turn-began = Runde { $turn } von { $turns } beginnt.
 armada-orders-in = Beide Befehlsbögen für Runde { $turn } sind da.
-armada-initiative = In Kämpfen handelt { $name } diese Runde zuerst. Die Würfel: { $rolled }.
-armada-initiative-again = Wer handelt in Kämpfen zuerst? Gleichstand. Die Würfel: { $rolled }.
+armada-initiative = In Kämpfen handelt { $name } zuerst ({ $rolled }).
+armada-initiative-again = Wer handelt in Kämpfen zuerst? Gleichstand ({ $rolled }).
 armada-way = { $n ->
     [one] { $units } zieht nach { $to }
    *[other] { $units } ziehen nach { $to }

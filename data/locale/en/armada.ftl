@@ -303,8 +303,8 @@ armada-began = { $name } begins in { $at }.
 armada-length = The game lasts { $turns } turns. The dice: { $rolled }.
 armada-turn-began = Turn { $turn } of { $turns } begins.
 armada-orders-in = Both order sheets for turn { $turn } are in.
-armada-initiative = In battles { $name } acts first this turn. The dice: { $rolled }.
-armada-initiative-again = Who acts first in battles? A tie. The dice: { $rolled }.
+armada-initiative = In battles { $name } acts first ({ $rolled }).
+armada-initiative-again = Who acts first in battles? A tie ({ $rolled }).
 armada-way = { $n ->
     [one] { $units } goes to { $to }
    *[other] { $units } go to { $to }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.play.model.terms import Person
 from bot.play.services import Services, build_services
 from bot.titles import catalogue
 from engine.core.flow import pending
@@ -59,3 +60,14 @@ async def test_an_overseer_keeps_what_comes_with_a_panel(services, room):
     live = await services.games.load(game)
     assert live.is_read_alone("gm")
     assert live.lone_reader is None
+
+
+async def test_posts_that_one_person_reads_are_in_their_language(services, room):
+    german = Person(ANN.id, ANN.name, "de")
+    game = await services.quick_games.against_machine(german, "armada", coached=True)
+    await services.sender.drain(game)
+    first = next(said(x.now) for x in room.courier.sent if "3000" in said(x.now))
+    assert "Kauf deine Flotte" in first, first
+    await services.settings_updates.set_preferences(ANN.id, locale="en")
+    await played(services, game, FLEET)
+    assert any("Both fleets are bought" in said(x.now) for x in room.courier.sent), "as they chose since"
