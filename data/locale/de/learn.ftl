@@ -1,7 +1,7 @@
 # Lektionen: Seiten, auf denen jemand einen Titel spielend lernt. Die Worte jedes Titels: lessons-<Titel>.ftl.
 
 learn-title = Spielen lernen
-learn-about = Kurze Lektionen, in denen du selbst ziehst. Welches Spiel möchtest du lernen?
+learn-about = Kurze Lektionen, in denen du selbst ziehst. Welches Spiel möchtest du lernen? Das erste ist am schnellsten gelernt.
 learn-title-line = **{ $title }** ({ $done } von { $of } Lektionen geschafft): { $about }
 learn-none = Für dieses Spiel gibt es noch keine Lektionen. /regeln und /hilfe erklären es.
 learn-private = Das siehst nur du. Hör auf, wann du magst: /lernen macht dort weiter, wo du warst.

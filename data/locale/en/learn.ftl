@@ -1,7 +1,7 @@
 # Lessons: pages on which somebody learns a title by playing. Each title's own words: lessons-<title>.ftl.
 
 learn-title = Learn to play
-learn-about = Short lessons in which you make the moves yourself. Which game would you like to learn?
+learn-about = Short lessons in which you make the moves yourself. Which game would you like to learn? The first one is learnt soonest.
 learn-title-line = **{ $title }** ({ $done } of { $of } lessons done): { $about }
 learn-none = There are no lessons for this game yet. /rules and /help explain it.
 learn-private = Only you see this. Stop whenever you like: /learn goes on where you were.

@@ -1,7 +1,7 @@
 # Lecciones: páginas en las que se aprende un juego jugando. Las palabras de cada juego: lessons-<título>.ftl.
 
 learn-title = Aprende a jugar
-learn-about = Lecciones cortas en las que mueves tú. ¿Qué juego quieres aprender?
+learn-about = Lecciones cortas en las que mueves tú. ¿Qué juego quieres aprender? El primero se aprende antes.
 learn-title-line = **{ $title }** ({ $done } de { $of } lecciones hechas): { $about }
 learn-none = Este juego aún no tiene lecciones. /rules y /help lo explican.
 learn-private = Solo tú ves esto. Para cuando quieras: /learn sigue donde lo dejaste.

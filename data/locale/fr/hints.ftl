@@ -3,21 +3,21 @@
 button-hint = Indice
 hint-title = { $game } : indice
 hint-title-why = { $game } : indice avec la réponse
-hint-look = Regarde { $places }.
+hint-look = Regardez { $places }.
 hint-term = Ce qui décide le plus ici : { $term }.
-hint-even = Aussi loin qu’elle voit, les { $n } réponses se valent. Prends celle qui te plaît.
+hint-even = Aussi loin qu’elle voit, les { $n } réponses se valent. Prenez celle qui vous plaît.
 hint-button-why = Pourquoi ? Voir la réponse
 hint-button-form = Le mettre dans le formulaire
 hint-button-back = Retour à la question
 hint-answer = La machine { $level } répondrait : **{ $answer }**
 hint-then = Ensuite : **{ $answer }**
-hint-form = La machine { $level } remettrait ceci. *{ $write }* le prend tel quel, pour que tu le regardes et le changes :
+hint-form = La machine { $level } remettrait ceci. *{ $write }* le prend tel quel, pour que vous le regardiez et le changiez :
 hint-compared = Elle a essayé cette réponse et { $n ->
     [one] une autre
    *[other] { $n } autres
 }{ $worlds ->
     [one] {""}
-   *[other] , contre { $worlds } suppositions sur ce que tu ne peux pas savoir
+   *[other] , contre { $worlds } suppositions sur ce que vous ne pouvez pas savoir
 }, et a évalué où chacune mène aussitôt. Face à la moyenne des autres :
 hint-followed = { $n ->
     [one] Une autre réponse est aussi bonne
@@ -30,12 +30,12 @@ hint-little = un peu
 hint-rank = Selon cette évaluation elle vient { $rank } sur { $n } ; ici elle suit une règle pratique.
 hint-best = Le mieux selon cette mesure : { $list }.
 hint-less = { $answer } ({ $less } de moins)
-hint-small = Toi seul vois ceci. Elle ne sait que ce que tu peux savoir. Les indices sont comptés, et à la fin on dit à tous combien chacun en a pris.
+hint-small = Personne d’autre ne voit ceci. L’indice ne sait que ce que vous pouvez savoir. Les indices sont comptés, et à la fin on dit à tous combien chacun en a pris.
 refused-hint-none = Il n’y a pas d’indices dans ce jeu.
 refused-hint-table = Il n’y a pas d’indices à cette table : il y en a à l’entraînement contre des machines, ou là où tous les ont acceptés dans le salon.
 refused-hint-program = Il n’y a pas d’indices tant qu’un programme extérieur joue à cette table.
 refused-hint-one = Il n’y a rien à choisir ici, donc pas d’indice.
-refused-hint-busy = Ton dernier indice est encore en cours de calcul.
+refused-hint-busy = Votre dernier indice est encore en cours de calcul.
 button-hints = Indices : accepter ou non
 lobby-hints = **Indices** d’une machine : { $who } les accepterait. Il y en a dès que tous à la table les acceptent.
 lobby-hints-all = **Indices** d’une machine : tous à la table les acceptent. À la fin on dit combien chacun en a pris.

@@ -1,7 +1,7 @@
 # Leçons : des pages où l'on apprend un jeu en y jouant. Les mots propres à chaque jeu : lessons-<title>.ftl.
 
 learn-title = Apprendre à jouer
-learn-about = De courtes leçons où vous jouez vous-même les coups. Quel jeu voulez-vous apprendre ?
+learn-about = De courtes leçons où vous jouez vous-même les coups. Quel jeu voulez-vous apprendre ? Le premier s’apprend le plus vite.
 learn-title-line = **{ $title }** ({ $done } leçons faites sur { $of }) : { $about }
 learn-none = Il n’y a pas encore de leçons pour ce jeu. /rules et /help l’expliquent.
 learn-private = Personne d’autre ne voit ceci. Arrêtez quand vous voulez : /learn reprend où vous en étiez.
