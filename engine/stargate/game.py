@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.core.contract import Briefing, Game, Objective, Setup
 from engine.core.data import convert
@@ -55,6 +56,7 @@ class StarGate(Game[State]):
     endings = frozenset({"groups_broken", "coalition_broken", "resigned", "draw_agreed"})
     state = State
     rules = RULES
+    thinks: ClassVar[Mapping[str, float]] = {"strong": 0.61}
     #: Counters face down are drawn when they are revealed, and nobody holds anything: all but sealed answers.
     shared_kinds = frozenset(x.name for x in RULES.kinds.values() if x.secrecy is Secrecy.OPEN)
     position = Position

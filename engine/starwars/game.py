@@ -62,6 +62,7 @@ class Starwars(Game[State]):
         "strong": "own_turn",
         "champion": "search",
     }
+    thinks: ClassVar[Mapping[str, float]] = {"champion": 0.27}
     options = (Option("homes", ("agreed", "thrown"), "agreed", "SET-UP.1"),)
     files = ("board",)
     events = CORE_EVENTS | {

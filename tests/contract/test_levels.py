@@ -26,6 +26,7 @@ def test_levels_are_players_in_their_order(game) -> None:
     assert not {*PLAYERS} & {*game.players()}
     assert len(set(game.levels.values())) == len(game.levels)
     assert policy.USUAL in game.levels
+    assert set(game.thinks) <= set(game.levels)
     assert {offered(game, x) for x in (*LEVELS, *OLD_NAMES)} == set(game.levels)
 
 
