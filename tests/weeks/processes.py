@@ -11,11 +11,15 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from bot.play.delivery import sweep
 from bot.play.model.ports import Access, Membership, Presence
 from bot.play.services import Services
 from bot.play.workers.thoughts import Thought
 from bot.store import Store
 from tests.workers import ThinkersHere
+
+#: So long a sweep waits for what it has taken up, in seconds that this machine lives through.
+USUAL, FOR_EVER = sweep.SLOW, 1e9
 
 
 class Everybody:
@@ -72,7 +76,12 @@ class Turns:
 
 
 async def opened(where: str = "", seed: int = 0) -> Store:
-    """Open a database whose statements run at once, on this thread: another one would cost a switch each."""
+    """Open a database whose statements run at once, on this thread: another one would cost a switch each.
+
+    Until it is closed a sweep waits for all that it has taken up, however slow this machine is: what went on
+    by itself would go on while simulated hours pass.
+    """
+    sweep.SLOW = FOR_EVER
     store, turns = await Store.open(where), Turns(Random(seed))
     for connection in (store.line, store.reader):
         connection._execute = turns.at_once  # type: ignore[assignment, union-attr]
@@ -84,6 +93,7 @@ async def opened(where: str = "", seed: int = 0) -> Store:
 
 async def closed(store: Store) -> None:
     """Close a database; its threads have had nothing to do."""
+    sweep.SLOW = USUAL
     for connection in (store.line, store.reader):
         del connection._execute
     await store.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from random import Random
 
@@ -9,12 +10,15 @@ import pytest
 
 from bot.play.clocks import bank, booking
 from bot.play.clocks.pace import AtZero
+from bot.play.delivery import sweep
 from bot.store.repositories import clocks
 from tests.weeks import histories, twins, world
 from tests.weeks.habits import GUILD
 from tests.weeks.judges import ladder
 from tests.weeks.judges.ledger import Line
+from tests.weeks.processes import closed, opened
 from tests.weeks.sweeping import LATE, SOON, Sweeping
+from tests.weeks.world import World
 
 
 def test_what_is_booked_is_what_passed() -> None:
@@ -144,6 +148,24 @@ async def test_who_has_no_room_who_is_not_there_and_what_was_answered_are_found(
 
 async def test_twins_are_told_apart_by_whoever_sees_what_the_asked_seat_is_sent() -> None:
     assert await twins.told_apart(2, Counter(), whose="north")
+
+
+async def test_a_simulated_sweep_waits_for_what_it_has_taken_up_however_slow_the_machine_is():
+    usual, store = sweep.SLOW, await opened()
+    lived = World(store, Random(1))
+    sweeper = lived.up().sweeper
+    sweeper._carried_on = lambda game: asyncio.sleep(0.05)
+    try:
+        await sweeper._take_up("w1", asyncio.Semaphore(1))
+        assert not sweeper._slow
+        sweep.SLOW = 0.001
+        await sweeper._take_up("w1", asyncio.Semaphore(1))
+        assert sweeper._slow  # it would go on beside the hours that follow
+        await sweeper.stop()
+    finally:
+        lived.close()
+        await closed(store)
+    assert usual == sweep.SLOW
 
 
 def test_what_is_newly_overdue_does_not_wait_as_long_as_what_is_stuck():
