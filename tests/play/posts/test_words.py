@@ -34,7 +34,8 @@ def keys(language: str) -> dict[str, set[str]]:
     )
     text = re.sub(
         r"(?m)^(?:bot|cmd|name|arg|menu|play|pace|looking|offer|report|choice-overdue|coach|learn|sandbox"
-        r"|button-(?:play|offer|door|looking|report|overdue|coach-(?:want|join|yes|no(?!ne))))\b.*$",
+        r"|button-(?:play|offer|door|looking|report|overdue|coach-(?:want|join|yes|no(?!ne))))\b"
+        r".*(?:\n[ }].*)*$",
         "",
         text,
     )
