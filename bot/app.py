@@ -361,15 +361,12 @@ class NullgateBot(commands.Bot):
         )
         return here.title if here else ""
 
-    # -- servers and channels ----------------------------------------------------------------------------
-
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello once, where that is allowed."""
         begin(guild=guild.id)
-        me = guild.me
         first = [guild.system_channel] if guild.system_channel else []
         for channel in (*first, *guild.text_channels):
-            may = channel.permissions_for(me)
+            may = channel.permissions_for(guild.me)
             if may.view_channel and may.send_messages:
                 w = words(spoken(guild.preferred_locale.value, self.settings.locale))
                 post = Post(title=w("bot-hello-title"), text=(w("bot-hello"),))
