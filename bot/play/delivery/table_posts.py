@@ -74,7 +74,7 @@ class TablePosts:
         own = view if live.lone_reader is None else live.title.game.view(state, live.lone_reader)
         (number, stem), quiet = _numbered(live, rows), _told_in(live, row)
         posts, now = (*before, rows), last and number == live.row.shown
-        shown_now, lit = _seen(posts, live.lone_reader) or events, _choices(live, state) if now else ()
+        shown_now, lit = _seen(posts) or events, _choices(live, state) if now else ()
         image, more = await self._images(live, own, desk, stem, rows, events=shown_now, lit=lit)
         ping, told = self._pings(live, rows) if now and not quiet else ((), ())
         called, card = _users_asked(live) if quiet or anew else ping, _is_card(live, row, posts)
@@ -347,9 +347,12 @@ def _standing_on(events: Sequence[Event]) -> Sequence[Event]:
     return () if any(e.kind == "ended" and e.facts["reason"] == "resigned" for e in events) else events
 
 
-def _seen(posts: Sequence[Sequence[EntryRow]], reader: Seat | None) -> list[Event]:
-    """Return the latest events that can be drawn: where only shut answers came since, those before them."""
-    told = (_events(rows, reader) for rows in reversed(posts))
+def _seen(posts: Sequence[Sequence[EntryRow]]) -> list[Event]:
+    """Return the latest events that can be drawn: where only shut answers came since, those before them.
+
+    They are what all know, whoever reads: one's own moves would cover what stands where they end.
+    """
+    told = (_events(rows) for rows in reversed(posts))
     return next((x for x in told if any(e.kind not in UNSEEN for e in x)), [])
 
 
