@@ -36,6 +36,10 @@ def receive(pipe: BinaryIO) -> Any:
         EOFError: none will come any more.
 
     """
+    return pickle.loads(_packed(pipe))  # from a process of ours  # noqa: S301  # nosec B301
+
+
+def _packed(pipe: BinaryIO) -> bytes:
     head = pipe.read(_LENGTH.size)
     if len(head) < _LENGTH.size:
         raise EOFError
@@ -43,7 +47,7 @@ def receive(pipe: BinaryIO) -> Any:
     data = pipe.read(length)
     if len(data) < length:
         raise EOFError
-    return pickle.loads(data)  # from a process of ours  # noqa: S301  # nosec B301
+    return data
 
 
 def serve() -> None:
@@ -53,16 +57,17 @@ def serve() -> None:
         os.nice(NICE)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever prints must not get between the answers
+    os.chdir(os.sep)  # a folder that is deleted meanwhile would end this process at its next import
     with contextlib.suppress(EOFError, OSError):
         while True:
-            _carry_out(receive(sys.stdin.buffer), answers)
+            _carry_out(_packed(sys.stdin.buffer), answers)
 
 
-def _carry_out(asked: tuple[Any, tuple[Any, ...], bool], answers: BinaryIO) -> None:
-    do, given, tells = asked
-    more = (lambda done, of: send(answers, ("progress", (done, of))),) if tells else ()
+def _carry_out(asked: bytes, answers: BinaryIO) -> None:
     _alarm(LONGEST)
     try:
+        do, given, tells = pickle.loads(asked)  # from a process of ours  # noqa: S301  # nosec B301
+        more = (lambda done, of: send(answers, ("progress", (done, of))),) if tells else ()
         answer = ("done", do(*given, *more))
     except Exception as error:
         answer = ("failed", _portable(error))

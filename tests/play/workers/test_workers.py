@@ -49,6 +49,22 @@ async def test_what_is_raised_there_is_raised_here(workers: Workers) -> None:
     assert await workers.run(pieces.whereabouts)
 
 
+async def test_what_cannot_be_read_there_is_raised_here_and_the_process_goes_on(workers: Workers) -> None:
+    pid, _ = await workers.run(pieces.whereabouts)
+    with pytest.raises(FileNotFoundError, match="no such folder"):
+        await workers.run(pieces.whereabouts, pieces.Unreadable())
+    assert (await workers.run(pieces.whereabouts))[0] == pid
+
+
+async def test_the_folder_it_was_started_in_may_go(workers: Workers, tmp_path: Path, monkeypatch) -> None:
+    (tmp_path / "gone").mkdir()
+    with monkeypatch.context() as elsewhere:
+        elsewhere.chdir(tmp_path / "gone")
+        assert await workers.run(pieces.whereabouts)
+    (tmp_path / "gone").rmdir()
+    assert await workers.run(pieces.folder) == os.sep
+
+
 async def test_progress_is_told(workers: Workers) -> None:
     told: list[tuple[int, int]] = []
     assert await workers.run(pieces.steps, progress=lambda *x: told.append(x)) == "done"
