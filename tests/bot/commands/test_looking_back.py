@@ -55,7 +55,7 @@ async def test_whoever_sees_the_channel_looks_back_explains_and_tries(room, over
     page = room.private(await room.slash(carol, "sandbox", entry="1"))
     assert "after entry 1," in texts(page)
     assert raw(page)[0]["accent_color"] == VIOLET
-    assert "What happened" in buttons(page)
+    assert "Compare with the game" in buttons(page)
     assert len(room.posts()) == posts, "all of it is private"
 
 
