@@ -139,7 +139,7 @@ async def test_the_bot_keeps_to_discord_s_rate_limits_by_itself(hall, monkeypatc
     asked = len(d.calls)
     await hall.started(table)
     await hall.answered(table, Random(4))
-    assert {c.status for c in d.calls[asked:]} <= {200, 204}
+    assert {c.status for c in d.calls[asked:]} <= {200, 201, 204}  # 201: emblems still being uploaded
 
 
 async def test_a_new_server_is_greeted_once(hall):
