@@ -177,3 +177,17 @@ def test_what_is_newly_overdue_does_not_wait_as_long_as_what_is_stuck():
     assert sweeping.wait(stuck | {("w2", "south", 1, 1)}) == SOON
     assert sweeping.wait(stuck) == 2 * SOON  # what is left was so before
     assert sweeping.wait(frozenset()) == SOON
+
+
+async def test_what_is_due_soon_does_not_wait_for_what_is_stuck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A post whose process died is taken up when its claim ends, however long others have been stuck."""
+    store = await opened()
+    lived = World(store, Random(1))
+    monkeypatch.setattr(lived, "due", lambda after=0: lived.at + 30 if after else lived.at - 100)
+    monkeypatch.setattr(lived, "overdue", lambda: frozenset({("w1", "north", 3, 1)}))
+    try:
+        waits = [(lived.next_sweep() or 0) - lived.at for _ in range(8)]
+        assert waits == [5, 10, 20, 30, 30, 30, 30, 30]
+    finally:
+        lived.close()
+        await closed(store)

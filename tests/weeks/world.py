@@ -31,7 +31,7 @@ from tests.weeks.judges.time_told import LivesTold
 from tests.weeks.players import Players
 from tests.weeks.post_office import Killed, PostOffice
 from tests.weeks.processes import Everybody, Process, ThinkersAtOnce, closed, opened
-from tests.weeks.sweeping import Sweeping
+from tests.weeks.sweeping import SOON, Sweeping
 from tests.weeks.toys import toys
 from tests.whose_turn import forgotten
 from tests.workers import ReusedWorkers
@@ -49,15 +49,15 @@ OUTAGE = 120
 #: So many sweeps are whole; the others take up what is due and leave out what nobody waits for.
 WHOLE = 0.03
 CLOCKS = (
-    "SELECT min(due) FROM seat_clock c, game WHERE id = game AND due > 0 AND status = 'playing'"
+    "SELECT min(due) FROM seat_clock c, game WHERE id = game AND due > {1} AND status = 'playing'"
     " AND parked = ''"
-    " AND (fault <= {} OR NOT EXISTS (SELECT 1 FROM outbox o WHERE o.game = c.game AND sent = 0))"
+    " AND (fault <= {0} OR NOT EXISTS (SELECT 1 FROM outbox o WHERE o.game = c.game AND sent = 0))"
 )
-SENDING = "SELECT min(max(due, claimed)) FROM outbox WHERE sent = 0 AND {}"
+SENDING = "SELECT min(max(due, claimed)) FROM outbox WHERE sent = 0 AND {0} AND max(due, claimed) > {1}"
 #: What a sweep takes up now: clocks, with how often they were to be looked at anew, and posts.
 OVERDUE = (
-    CLOCKS.replace("min(due)", "c.game, seat, nudged, due").replace("due > 0", "due BETWEEN 1 AND ?"),
-    "SELECT game, id, tries, due FROM outbox WHERE sent = 0 AND {} AND max(due, claimed) <= ?",
+    CLOCKS.replace("min(due)", "c.game, seat, nudged, due").replace("due > {1}", "due BETWEEN 1 AND {1}"),
+    "SELECT game, id, tries, due, claimed FROM outbox WHERE sent = 0 AND {0} AND max(due, claimed) <= {1}",
 )
 #: What comes so seldom that a whole sweep takes it up.
 RARE = (
@@ -88,6 +88,7 @@ class World:
     count: int = 0
     seen: Counter[str] = field(default_factory=Counter)
     shaken: bool = False
+    sweeping: Sweeping = field(default_factory=Sweeping)
     lapses: tuple[str, ...] = tuple({kind for x in toys().titles.values() for kind in x.lapses})
 
     def __post_init__(self) -> None:
@@ -180,12 +181,10 @@ class World:
 
     async def live(self, days: int) -> None:
         """Live through so many days."""
-        end, sweeping = self.at + days * DAY, Sweeping()
+        end = self.at + days * DAY
         while self.heap[0][0] < end:
             when, _, what, whom = self.heap[0]
-            soon = None if self.dark else self.due()
-            if soon is not None:
-                soon = max(soon, self.at + sweeping.wait(self.overdue() if soon <= self.at else frozenset()))
+            soon = self.next_sweep()
             if soon is not None and soon < when:
                 await self.comes(soon + self.rng.randrange(6))
                 continue
@@ -194,6 +193,18 @@ class World:
             await getattr(self if hasattr(self, what) else self.players, what)(whom)
             await self.sweep()
         self.seen["days"] += days
+
+    def next_sweep(self) -> int | None:
+        """Return when the bot sweeps next, None while it is down or nothing is due.
+
+        What is overdue is tried again ever more seldom; it keeps nothing waiting that is due before that.
+        """
+        soon = None if self.dark else self.due()
+        if soon is None:
+            return None
+        soon = max(soon, self.at + self.sweeping.wait(self.overdue() if soon <= self.at else frozenset()))
+        coming = self.due(self.at)
+        return soon if coming is None else min(soon, max(coming, self.at + SOON))
 
     async def rest(self) -> None:
         """Let all trouble end, and whatever was left lying be taken up; what is not, nobody is told."""
@@ -218,16 +229,19 @@ class World:
             await self.store.line.run(lambda db: db.execute("UPDATE pulse SET at = ?", (self.at,)) and None)
         await self.sweep()
 
-    def due(self) -> int | None:
-        """Return when something is due; what nobody can bring about while Discord is out is left out."""
-        ask = (CLOCKS.format(not self.office.shut), SENDING.format(not self.office.shut), *RARE)
+    def due(self, after: int = 0) -> int | None:
+        """Return when something is due; what nobody can bring about while Discord is out is left out.
+
+        `after`: only posts and clocks that are due later than that.
+        """
+        ask = [text.format(not self.office.shut, after) for text in (CLOCKS, SENDING)]
+        ask += () if after else RARE
         found = [x for text in ask for (x,) in self.db.execute(text) if x is not None]
         return min(found, default=None)
 
     def overdue(self) -> frozenset[tuple[object, ...]]:
         """Return what a sweep would take up now."""
-        ask = [(text.format(not self.office.shut), (self.at,)) for text in OVERDUE]
-        now = {x for text, at in ask for x in self.db.execute(text, at)}
+        now = {x for text in OVERDUE for x in self.db.execute(text.format(not self.office.shut, self.at))}
         rare = {(text, x) for text in RARE for (x,) in self.db.execute(text) if x and x <= self.at}
         return frozenset(now | rare)
 
@@ -240,7 +254,7 @@ class World:
         if whole:
             missed = forgotten(lambda sql: self.db.execute(sql).fetchall(), self.at, self.lapses)
             self.judge.failures += [f"no sweep would find {x} at {self.at}" for x in missed]
-        due = self.db.execute(CLOCKS.format(1)).fetchone()[0] or self.at + 1
+        due = self.db.execute(CLOCKS.format(1, 0)).fetchone()[0] or self.at + 1
         clocks, self.shaken = due <= self.at or self.shaken, False
         found = [x for (x,) in self.db.execute(LAPSED, (self.at,))]
         posts = self.db.execute(UNSENT, (self.at,)).fetchone() is not None
