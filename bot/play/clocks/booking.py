@@ -27,6 +27,8 @@ from engine.core.rules import Playing, Rules, Seat, Secrecy
 #: How an answer came that its seat's player has given, themselves or beforehand.
 OWN_ANSWERS = ("", ORDER, SOLE, "standing")
 _COLUMNS = tuple(x.name for x in fields(Clock))
+#: How a clock that is to be looked at anew is due.
+_ANEW = (NOW, ANEW)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +145,11 @@ class Bookings:
         timely = {x.seat for x in loaded.clocks if _in_time(clock_of(x), x.seat, want, why)}
         kept = [x.user for x in seats if x.seat in timely and x.user and not _hides(state.rules)]
         own = [Reliability(user=x, kept=weight(now)) for x in kept]
-        return await self.changed(loaded, seats, want, why, now), [*own, *counts]
+        changed = await self.changed(loaded, seats, want, why, now)
+        look = {x.seat: ANEW if x.due == ANEW else NOW for x in loaded.clocks if x.due in _ANEW or x.fault}
+        for x in changed:  # what has not arrived is not known here: the next sweep finds out
+            x.due = look.get(x.seat, x.due) if x.runs else x.due
+        return changed, [*own, *counts]
 
     async def give(self, loaded: Loaded, seat: SeatInfo, seconds: int, posts: Sequence[Outbox]) -> bool:
         """Add time to a bank, as the others have agreed; False when the game has changed.
@@ -207,7 +213,7 @@ def _moved(c: Clock, table: Table, off: TimeOff, now: int, seat: Seat, want: Wan
         c = bank.stopped(c, terms, off, now, gains=True, n=why.n)
     if not c.runs:
         c = bank.begun(c, terms, off, now, patience=table.patience, again=why.undone >= 0)
-    elif c.held or c.due in (NOW, ANEW) or seat in why.renew:
+    elif c.held or c.due in _ANEW or seat in why.renew:
         # what others see does not hang on whether an answer is in, or was and has been taken back
         renews = c.due == ANEW or (seat in why.renew and seat not in why.was)
         anew = renews and seat not in want.shut and not c.answered

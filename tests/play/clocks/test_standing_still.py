@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
+from types import SimpleNamespace
 
 import pytest
 
@@ -15,6 +16,7 @@ from bot.play.clocks.pace import DAY, HOUR, preset
 from bot.play.clocks.time_off import TimeOff, is_off
 from bot.play.services import Services
 from bot.store.models import Outbox
+from bot.store.repositories.clocks import NOW
 from tests.play.clocks.conftest import Tables, one_running, opened
 from tests.play.conftest import (
     ANN,
@@ -209,3 +211,20 @@ async def test_what_requests_have_held_up_is_kept_by_a_clock_that_stands_and_is_
     await table.later(5)
     now = (await table.clocks())[row.seat]
     assert (now.waited, now.back, now.due) == (86_400, 60, 0)
+
+
+async def test_another_seat_s_answer_does_not_make_forgotten_that_a_question_has_not_arrived(table: Tables):
+    """A post failed and the clocks are to be looked at: a commit before the next sweep leaves that so."""
+    room, seat = table.room, (await one_running(table)).seat
+    row = Outbox(
+        game=table.game, lane=f"c{HERE.channel}", what="table", nonce="x", made=table.now, due=10**10
+    )
+    await room.store.add_posts([row])
+    entry = SimpleNamespace(n=9, how="answer", by="steady", seat="somebody else's", action={})
+    for before in (lambda: room.store.nudge(table.game), lambda: table.later(HOUR)):  # to be looked at, held
+        await before()
+        live = await table.services.games.load(table.game)
+        changed, _ = await table.services.clocks._bookings.after(
+            live.loaded, live.info.seats, live.state, [entry], []
+        )
+        assert [(x.seat, x.due) for x in changed] == [(seat, NOW)]
