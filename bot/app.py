@@ -58,7 +58,7 @@ _log = logging.getLogger(__name__)
 A = TypeVar("A")
 #: Seconds by which the clocks of several machines may differ.
 LEEWAY = 5
-#: Seconds between two looks at what was left lying.
+#: Seconds between two sweeps, which take up whatever was left undone.
 SWEEP = 5
 
 
@@ -186,7 +186,7 @@ class NullgateBot(commands.Bot):
         if s.sync_commands and 0 in s.served.mine:  # once is enough
             await self._register()
         self.seats, self.web = SeatServer(self.services), WebServer(self.services, s.web_trusted)
-        # In a context of its own: what whoever watches has done is no work for anybody whom the bot answers.
+        # In a context of its own, so that work for people who only watch is not counted as part of an answer.
         watched = Context().run(asyncio.create_task, self.web.open(s.web_at))
         await asyncio.gather(self.seats.open(s.seats_at), watched)
         self._emblems = asyncio.create_task(self._bring_emblems()) if self.has_emblems else None
@@ -196,7 +196,7 @@ class NullgateBot(commands.Bot):
         """Have the emblems of units on Discord; one process uploads them for all."""
         try:
             await bring(self, drawings(TITLES.values()), missing=0 in self.settings.served.mine)
-        except Exception:  # a title of others may fail here; nothing depends on it
+        except Exception:  # a foreign title may fail here; nothing depends on it
             _log.exception("the emblems of units could not be drawn")
 
     def _add_commands(self, title: Title) -> None:
@@ -286,7 +286,7 @@ class NullgateBot(commands.Bot):
         reply.begin()
         try:
             visit = await Visit.pressing(interaction, what)
-            if interaction.guild_id is None:  # where a message belongs to no channel's game
+            if interaction.guild_id is None:  # a direct message belongs to no channel
                 self.services.parking.notice(what.game)
             async with renewing(visit, what.game):
                 await HANDLERS[what.verb](Press(visit, what, tuple(values)))
@@ -355,7 +355,7 @@ class NullgateBot(commands.Bot):
             return ""
         data: Any = interaction.data or {}
         game = str(data.get("custom_id", "::")).split(":")[2] or getattr(interaction.namespace, "game", "")
-        game = (game or "").strip().casefold()  # as it was read when the rule was broken
+        game = (game or "").strip().casefold()  # written as it was when the error arose
         here = await (
             self.services.game_lists.info(game) if game else self.services.game_lists.here(place(interaction))
         )

@@ -32,13 +32,13 @@ def play(
     for noisy in (
         "discord.client",
         "bot.ui.messages.courier",
-    ):  # messages are gone after a stop; nothing is wrong
+    ):  # their warnings are about messages that no longer exist after a stop
         logging.getLogger(noisy).setLevel(logging.ERROR)
     if not 0 <= port <= 65535:
         say(f"nullgate: a port is a number from 0 to 65535, not {port}")
         return 2
     home = settings.data
-    # In a room where all screens can be seen machine players need not hide how long they think.
+    # All screens are visible here, so machine players need not hide how long they think.
     own = settings.model_copy(update={"database": settings.database or str(home / "local.db"), "pace": 0})
     home.mkdir(parents=True, exist_ok=True)
     try:
@@ -47,7 +47,7 @@ def play(
     except (TableError, InUseError) as why:
         say(f"nullgate: {why}")
         return 1
-    except KeyboardInterrupt:  # where signals cannot be waited for
+    except KeyboardInterrupt:  # on systems without signal handlers
         pass
     say("The table is closed. Your games are kept.")
     return 0

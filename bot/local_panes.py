@@ -12,9 +12,9 @@ from typing import Any
 
 import simcord
 
-#: Carries out what was done on one of simcord's pages: (page's context, what was sent) to what is answered.
+#: Carries out an action on a page of simcord's: takes the page's context and the request, returns the reply.
 Action = Callable[[str | None, Mapping[str, Any]], Coroutine[Any, Any, dict[str, Any]]]
-#: Number of messages that a channel keeps here; every one of them costs time at every click.
+#: Number of messages kept in a channel; each makes every click slower.
 LONGEST = 40
 #: Number of pictures that are kept in memory.
 PICTURES = 300
@@ -100,7 +100,7 @@ class Panes:
         preview = self.env.preview(channel, viewers=[viewer], layout="channel", width=640, height=900)
         vars(preview)["_action"] = self._shared(preview)  # private
         await preview.__aenter__()
-        if page := preview._python:  # private: a page nobody looks at; let it be small
+        if page := preview._python:  # private: nobody looks at this page, so it may be small
             page.layout = "message"
         self.every.append(Pane(f"{player}-{name}", label, viewer, channel, preview))
 

@@ -14,11 +14,11 @@ from discord.ui import view as views
 from simcord import _dpy_internals as internals
 from simcord import _settlement as settlement
 
-#: What becomes of a view's life, under the name that Python gives a private attribute of its class.
+#: The future that ends a view, under the mangled name of its private attribute.
 STOPPED = "_BaseView__stopped"
-#: Where simcord keeps the callback that one of its own stands for.
+#: The attribute in which simcord keeps a callback that it has wrapped.
 WRAPPED = "__simcord_original_callback__"
-#: The code of the task in which a view waits for its end.
+#: The code of the task that waits for a view to time out.
 EXPIRY = views.BaseView._BaseView__timeout_task_impl.__code__  # type: ignore[attr-defined]
 
 slow_identity = internals._view_timeout_task_identity
@@ -59,7 +59,7 @@ def timer_records_waking(state: Any, task: asyncio.Task[Any], waiter: Any) -> li
                 found.append(record)
                 break
         else:
-            # What resumes a wait without naming it among its arguments is a method of what it resumes.
+            # A callback that resumes a waiter without having it as an argument is a method of it.
             callback = getattr(handle._callback, WRAPPED, handle._callback)
             if getattr(callback, "__self__", None) is not None and internals.is_wakeup_callback(
                 internals._original_callback(callback), (), waiter, task

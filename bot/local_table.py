@@ -43,11 +43,11 @@ _log = logging.getLogger(__name__)
 PORT = 8017
 #: How often, in seconds, the bot's clock follows the real one.
 BEAT = 0.25
-#: So far, in seconds, the bot's clock starts behind the real one, to be moved on once at the start.
+#: Seconds by which the bot's clock starts behind the real one, so that it can be moved on once at the start.
 LEAD = 6.0
-#: Number of games of another sitting that are brought back, each in a thread.
+#: Maximum number of games from before that are brought back, each in a thread.
 THREADS = 6
-#: How long, in seconds, a click waits for the bot before the page is told that it is still at work.
+#: Seconds that a click waits for the bot before the page says that it is still working.
 PATIENCE = 20.0
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 GUARD = {
@@ -109,7 +109,7 @@ class LocalTable:
             world = simcord.run(empty, check_errors=False, settle_timeout=PATIENCE)
             self.env = env = await stack.enter_async_context(world)
             self._people()
-            stack.push_async_callback(self.bot.close)  # after the pages: none of them may ask a closed bot
+            stack.push_async_callback(self.bot.close)  # after the pages, which must not ask a closed bot
             self.panes = Panes(env, self.channel, self.players, self._lock)
             stack.push_async_callback(self.panes.close)
             await self.panes.open()
@@ -158,7 +158,7 @@ class LocalTable:
             room: Any = self.bot.get_channel(self.channel.id)
             async with threads.opened(room, x.name or GAMES[x.title].title) as place:
                 await services.hosting.take_here(x.id, self._person(x.host), place, self.channel.id)
-        async with self._lock:  # the bot's own sweep comes within this time, and posts it
+        async with self._lock:  # during this time the bot's own sweep posts it
             await self.env.advance_time(LEAD)
 
     def _person(self, user: int, name: str = "") -> Person:
@@ -168,7 +168,7 @@ class LocalTable:
     # -- the world goes on -------------------------------------------------------------------------------
 
     async def _outside(self, work: Awaitable[A]) -> A:
-        if _runtime._BOT_SCOPE.get() is None:  # private; no press waits for those who watch in a browser
+        if _runtime._BOT_SCOPE.get() is None:  # private; presses do not wait for watchers in a browser
             return await work
         done: A = await self.env.external_wait(work, reason="another process")
         return done
@@ -183,7 +183,7 @@ class LocalTable:
         last = time.monotonic()
         while True:
             await asyncio.sleep(BEAT)
-            begin()  # what was worked for when this task was made, or at the last beat, is over
+            begin()  # forget the work that was under way when this task began, or at the last beat
             async with self._lock:
                 now = time.monotonic()
                 step, last = now - last, now
@@ -218,7 +218,7 @@ class LocalTable:
             site = web.TCPSite(runner, LOOPBACK, port)
             try:
                 await site.start()
-            except (OSError, OverflowError) as failed:  # a number that is no port overflows
+            except (OSError, OverflowError) as failed:  # a number too large for a port overflows
                 why = failed
                 continue
             self.port = runner.addresses[0][1]

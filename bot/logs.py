@@ -26,9 +26,9 @@ from bot.redaction import redacted
 from bot.store import StoreError
 
 Format = Literal["plain", "json"]
-#: Loggers of ours; everybody else's begin at INFO.
+#: Our own loggers; all others start at INFO.
 OURS = ("bot", "nullgate")
-#: Exceptions whose text holds nothing that a player wrote.
+#: Exceptions whose text contains nothing that a player wrote.
 OPEN = (StoreError, OSError, sqlite3.Error, Refused, CourierError)
 _Info = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 

@@ -9,10 +9,10 @@ from contextlib import contextmanager
 
 #: Parameters of the GNU C library's `mallopt`, as its malloc.h numbers them.
 TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
-#: Blocks of so many bytes are taken from the system and given back at once. A canvas is smaller: to take it
-#: anew from the system for every picture would cost as much as drawing it.
+#: Blocks from this size on come from the system and go back to it at once. A canvas is smaller: getting one
+#: from the system for every picture would take as long as drawing it.
 LARGE = 4_000_000
-#: Bytes free at the end that may stay: what the next picture needs.
+#: Free bytes that are kept at the end of the heap for the next picture.
 SPARE = 8_000_000
 
 

@@ -22,11 +22,11 @@ from prometheus_client import (
 from bot.play.model.counts import Counts
 from engine import __version__
 
-#: Steps of times that people wait for: Discord gives up after three seconds.
+#: Buckets for waiting times of people; Discord gives up after three seconds.
 WAITS = (0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 30, 60, 300)
-#: Steps of times inside the process.
+#: Buckets for times inside the process.
 WORK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
-#: Steps of a picture's size; Discord takes no file above ten mebibytes.
+#: Buckets for sizes of pictures; Discord accepts at most ten mebibytes.
 SIZES = (25_000, 50_000, 100_000, 200_000, 400_000, 800_000, 1_600_000, 10_485_760)
 PREFIX = "nullgate_"
 

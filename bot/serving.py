@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from bot.metrics import Metrics
 
 _log = getLogger(__name__)
-#: Discord's close codes for shards that cannot be, and for too few of them.
+#: Discord's close codes for invalid shards, and for too few of them.
 WRONG_SHARDS = (4010, 4011)
-#: Of the time there is to stop, what is under way has this share to be done.
+#: Share of the stopping time in which work under way may finish.
 TO_FINISH = 0.6
-#: Of what is left then, this share goes into telling those whose wish was broken off.
+#: Share of the rest in which people are told that their work was cut off.
 TO_TELL = 0.5
 
 
@@ -50,7 +50,7 @@ async def serve(settings: Settings, stop: Stop) -> None:
     token = settings.token.get_secret_value().strip()
     if not token:
         raise CannotServe("DISCORD_TOKEN is not set; README.md says where to get one", 2)
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice
     with _listening(settings) as metrics, _only_one(settings):
         bot = create_bot(settings, metrics)
         work, told = asyncio.ensure_future(_work(bot, token)), asyncio.ensure_future(stop.wait())
@@ -72,7 +72,7 @@ async def _work(bot: NullgateBot, token: str) -> None:
     """Open the database, log in, and carry out what people do, as long as Discord lets us."""
     settings = bot.settings
     try:
-        await bot.open_store()  # before logging in: a bad database is told alone, even without a network
+        await bot.open_store()  # before logging in, so that a bad database is reported even without a network
     except StoreError as error:
         raise _cannot_open(settings, error) from None
     logs.set_up(settings.log_level, settings.log_format)

@@ -21,11 +21,11 @@ from typing import Any
 _log = logging.getLogger(__name__)
 #: Exit status of a process that had to be cut off at its deadline.
 CUT_OFF = 3
-#: A process that a second signal ends has this status and the signal's number added, as shells count.
+#: Exit status after a second signal, plus the signal's number, as shells have it.
 SIGNALLED = 128
-#: Seconds for which what still computes is waited for when everything else is closed.
+#: Seconds to wait for computations when everything else is closed.
 GRACE = 1.0
-#: Seconds given to the last line of the log, for writing it may hang as well.
+#: Seconds for the last line of the log, because writing it may hang as well.
 LAST_WORDS = 0.3
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 

@@ -30,7 +30,7 @@ class Table(commands.Cog):
         game: str = "",
     ) -> None:
         """Show the board as a picture."""
-        share = share and framing != SINCE  # what came since is for one person
+        share = share and framing != SINCE  # what has happened since differs from person to person
         v = replace(v, public=share)
         to, game_id = await v.audience(), await v.game(game)
         await v.share(await pages.board_map(to, game_id, framing, lit=lit and not share))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 #: A Unix socket, or an address and port.
 Address = Path | tuple[str, int]
-#: The system takes no longer path for a Unix socket, in bytes.
+#: Maximum length of a Unix socket's path, in bytes.
 LONGEST_SOCKET = 100
 
 

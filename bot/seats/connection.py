@@ -20,7 +20,7 @@ from engine.tools import protocol as p
 from engine.tools.seats.desk import Moment, SeatDesk, Unread, Wait, failed, ok, refused
 
 _log = logging.getLogger(__name__)
-#: Seconds between two looks at whether a waiting program's seat is asked something.
+#: Seconds between two checks whether a waiting program's seat has been asked something.
 LOOK = 0.5
 
 

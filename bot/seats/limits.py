@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from time import monotonic
 
-#: What a connection may ask and answer in a minute, and how many bytes may go through it both ways.
+#: Maximum number of requests, of answers, and of bytes in both directions, per connection and minute.
 REQUESTS, ANSWERS, BYTES = 600, 120, 8_000_000
 
 

@@ -24,9 +24,9 @@ from engine.tools.seats.desk import LONGEST_SEAT_LINE, failed, refused
 _log = logging.getLogger(__name__)
 #: Maximum number of connections; those that have not shown a token count, too.
 MOST_CONNECTIONS = 32
-#: Seconds in which a token must be shown, a reply be taken, and the next request come.
+#: Seconds within which a token must be shown, a reply read, and the next request sent.
 TO_GREET, TO_TAKE, TO_ASK = 10, 30, 3600
-#: Seconds until a wrong token is told of.
+#: Seconds before a wrong token is refused, against guessing.
 TO_REFUSE = 1.0
 
 
@@ -111,7 +111,7 @@ class SeatServer:
             return
         key = (shown.game, shown.seat)
         if (other := self._seated.get(key)) is not None:
-            other.cancel()  # it has come again: what was there before hears no more
+            other.cancel()  # the program has connected again: the old connection ends
         self._seated[key] = visit
         try:
             await _send(writer, await found.greet())

@@ -157,7 +157,7 @@ class Store(
 
     async def close(self) -> None:
         """Finish what is queued and close. Closing twice does no harm."""
-        await self.reader.close()  # first: the last to leave an SQLite file clears up, and that is a change
+        await self.reader.close()  # first, because the last to close an SQLite file must write
         await self.line.close()
         if self._folder:
             self._folder.cleanup()

@@ -21,7 +21,7 @@ from render.core.text import words
 T = TypeVar("T")
 P = ParamSpec("P")
 Method = Callable[Concatenate[Any, Visit, P], Coroutine[Any, Any, T]]
-#: What an option offers: the same few values always, or what fits to what has been typed.
+#: What an option offers: fixed values, or suggestions for what has been typed.
 Offer = Sequence[app_commands.Choice[str]] | suggestions.Complete
 ALWAYS: dict[str, Offer] = {"game": suggestions.games, "seat": suggestions.seats}
 

@@ -22,10 +22,10 @@ from render.core.text import Words
 
 _log = logging.getLogger(__name__)
 QUIET, NOTED, LOUD = logging.DEBUG, logging.WARNING, logging.ERROR
-#: Stands for a key where play itself words the refusal.
+#: Stands for a key where `bot.play` words the refusal itself.
 PLAY = ""
 
-#: What comes of a request that Discord refused, or that never came back.
+#: Errors of requests that Discord refused or did not answer.
 UNREACHABLE = (discord.HTTPException, aiohttp.ClientError, TimeoutError)
 
 #: Class of error, key of the sentence in `bot.ftl`, log level. The first that fits counts.

@@ -18,17 +18,17 @@ from bot.ui.messages.courier import numbers
 _log = logging.getLogger(__name__)
 K = TypeVar("K")
 V = TypeVar("V")
-#: Discord's codes for somebody who is not on a server, and for a channel that is no more.
+#: Discord's codes for people who are not on the server, and for deleted channels.
 NO_MEMBER, NO_CHANNEL = {10007, 10013}, {10003}
-#: Seconds for which an answer of Discord's is believed; one that did not come is believed for fewer.
+#: Seconds for which an answer from Discord is kept, and the fact that none came.
 KEPT, UNKNOWN_KEPT = 60.0, 5.0
-#: What kind of channel a thread is, and whose, does not change.
+#: Seconds for which a thread's kind and parent are kept; they do not change.
 THREAD_KEPT = 3600.0
 #: Number of answers of each kind that are kept.
 MOST = 2000
-#: Seconds that Discord has to answer: whoever waits has been acknowledged, but waits.
+#: Seconds that Discord has to answer, while somebody waits.
 PATIENCE = 1.5
-#: What goes wrong when Discord cannot be asked.
+#: Errors when Discord cannot be asked.
 SILENT = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-#: Number of people whose paces are remembered.
+#: Number of people whose recent requests are remembered.
 MOST = 2000
 
 

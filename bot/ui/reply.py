@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     Interaction = discord.Interaction[Any]
 
 _log = logging.getLogger(__name__)
-#: Seconds after which what has not been answered is acknowledged. Discord waits for three.
+#: Seconds after which an unanswered interaction is acknowledged: Discord waits for three.
 SOON = 1.5
-#: Number of channels of which it is remembered how far they have come.
+#: Number of channels whose latest message is remembered.
 REMEMBERED = 5000
 NOBODY = discord.AllowedMentions.none()
 
@@ -109,7 +109,7 @@ class Reply:
         ends: dict[int, int] = i.client.ends
         latest: int | None = getattr(i.channel, "last_message_id", None)
         if i.message is not None and i.message.flags.ephemeral and i.message.id == latest:
-            return ends.get(channel)  # only this page has come since its owner pressed something
+            return ends.get(channel)  # nothing but this page has been posted since
         return latest
 
     def note(self) -> None:
@@ -140,5 +140,5 @@ def _alike(rows: Sequence[Any]) -> list[Any]:
     return [replace(x, id="") for row in rows for x in row]
 
 
-#: The answer to what is being carried out; None where nobody waits for one.
+#: The reply to the interaction that is being carried out; None outside interactions.
 REPLY: ContextVar[Reply | None] = ContextVar("reply", default=None)

@@ -21,7 +21,7 @@ def uploaded(interaction: Interaction) -> discord.Attachment | None:
     found = next(iter(resolved.get("attachments") or ()), None)
     if found is None:
         return None
-    # After a restart discord.py knows the form no more: the file is read as that of a command would be.
+    # After a restart discord.py does not know the form, so the file is read like that of a command.
     option: Any = {"type": discord.AppCommandOptionType.attachment.value, "name": "file", "value": found}
     return cast("discord.Attachment", app_commands.Namespace(interaction, resolved, [option]).file)
 

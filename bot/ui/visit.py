@@ -57,7 +57,7 @@ else:
     Interaction = discord.Interaction
 
 
-#: Nobody's id: they have neither a seat nor preferences.
+#: Stands for a person's id: an onlooker has neither a seat nor preferences.
 ONLOOKER = -1
 QUIET_COLOUR, BAD_COLOUR = 0x4F545C, 0xE8A33D
 
@@ -165,7 +165,7 @@ class Visit:
         """Look up whose interaction this is."""
         host = interaction.client
         prefers, here, waits = await host.services.settings.visitor(interaction.user.id, place(interaction))
-        if waits and here:  # somebody acts there: what could not be posted may be tried again
+        if waits and here:  # somebody is active there, so failed posts may be tried again
             host.services.parking.notice(here)
         who = person(interaction, prefers.locale)
         return cls(interaction, host, who, prefers, words(who.locale), here, public)

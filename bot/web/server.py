@@ -22,13 +22,13 @@ from engine.languages import complete
 from render.core.text import words
 
 _log = logging.getLogger(__name__)
-#: What an address may ask for: requests, in so many seconds, and streams at a time.
+#: Limits of one address: requests, the seconds in which they are counted, and open streams.
 REQUESTS, SECONDS, STREAMS = 60, 60.0, 12
-#: What all together may.
+#: The same for all addresses together.
 ALL_REQUESTS, ALL_SECONDS, ALL_STREAMS = 600, 10.0, 1000
 #: The only addresses there are.
-TOKEN = "{token:[0-9a-f]{40}}"  # a pattern of ours  # noqa: S105  # nosec B105
-#: Nobody may show a page within another one.
+TOKEN = "{token:[0-9a-f]{40}}"  # a pattern, not a secret  # noqa: S105  # nosec B105
+#: Pages may not be embedded in other pages.
 ALONE = "frame-ancestors 'none'"
 GUARD = {
     "Cache-Control": "no-store",
@@ -112,7 +112,7 @@ class WebServer:
             return await handler(request)
         except web.HTTPException:
             return _plain(404, "web-nothing")
-        except (Refused, WorkLost):  # there is too much to do, or this process is about to end
+        except (Refused, WorkLost):  # too busy, or this process is about to stop
             return _plain(503, "web-later", {"Retry-After": "60"})
         except ConnectionError:
             raise
@@ -142,7 +142,7 @@ class WebServer:
         try:
             await response.prepare(request)
             await self._streams.serve(request.match_info["token"], at[:80], response.write)
-        except Exception as why:  # they come again, by themselves
+        except Exception as why:  # the browser reconnects by itself
             _log.info("somebody watches no more: %s", type(why).__name__)
         finally:
             self._open[who] -= 1

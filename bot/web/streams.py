@@ -11,12 +11,12 @@ from bot.play.watching.live_boards import Board
 
 _log = logging.getLogger(__name__)
 Write = Callable[[bytes], Awaitable[None]]
-#: Seconds between two looks at the games that are watched. Whatever was found is told at the next look, so
-#: that how long it took to make says nothing.
+#: Seconds between two looks at the watched games. What is found is sent at the next look, so that the time it
+#: took to make reveals nothing.
 TICK = 0.5
-#: Looks after which a game whose board could not be made is tried again.
+#: Number of looks until a board that could not be made is tried again.
 PATIENCE = 20
-#: Seconds after which a sign of life is sent, a writer is given up, and a stream begins anew.
+#: Seconds between heartbeats, until a slow reader is dropped, and until a stream must be opened again.
 BEAT, TO_TAKE, LONGEST = 20.0, 30.0, 6 * 3600.0
 _BEAT, _ANEW, _GONE = (f"event: {x}\ndata: .\n\n".encode() for x in ("beat", "anew", "gone"))
 
@@ -35,7 +35,7 @@ class Streams:
 
     def __init__(self, services: Services) -> None:
         self._store, self._boards = services.context.store, services.live_boards
-        #: Who watches waits for others, and nobody may wait for that: see `Context.outside`.
+        #: Watchers wait for other people's moves; nobody may wait for the watchers: see `Context.outside`.
         self._outside = services.context.outside
         self._at: dict[str, set[Stream]] = {}
         self._revisions: dict[str, int] = {}
@@ -135,7 +135,7 @@ class Streams:
                 self._rest[game] = PATIENCE
             else:
                 self._wake(game)
-        asked = list(self._at)  # who comes meanwhile is looked at next time
+        asked = list(self._at)  # those who connect meanwhile are served next time
         found = await self._store.watched(asked)
         for token in [x for x in asked if x not in found]:
             for stream in self._at.get(token, ()):

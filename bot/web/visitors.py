@@ -8,11 +8,11 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_add
 from time import monotonic
 
 Proxies = tuple[IPv4Network | IPv6Network, ...]
-#: Number of addresses that are remembered, those that came last.
+#: Maximum number of addresses remembered, the latest ones.
 MOST_ADDRESSES = 5000
-#: Who has an address of IPv6 has a network of this size.
+#: Prefix length of an IPv6 network that counts as one visitor.
 HOME = 64
-#: Maximum number of forwarded addresses that are looked at.
+#: Maximum number of forwarded addresses that are read.
 MOST_FORWARDED = 20
 
 

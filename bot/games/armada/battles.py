@@ -26,7 +26,7 @@ from render.armada.look import LOOK
 Rows = list[tuple[Control, ...]]
 Show = Callable[[Bench, Battle, Any], tuple[list[str], Rows]]
 Change = Callable[[Bench, Battle, Any, Stroke], Any]
-#: By question: its lines and controls, and what a stroke makes of the answer.
+#: By question: what shows its lines and controls, and what changes the answer when a control is used.
 PARTS: Mapping[str, tuple[Show, Change]] = {
     "muster": (chosen.muster, chosen.mustered),
     "intercept": (chosen.intercept, chosen.intercepted),

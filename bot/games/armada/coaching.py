@@ -3,7 +3,7 @@
 from bot.play.titles.title import Occasions
 from engine.armada.queries.view import ArmadaView
 
-#: With so many turns left, or fewer, a fleet must be near the hexes that it is to hold.
+#: Number of turns before the end from which a fleet must be near the hexes that it is to hold.
 LATE = 2
 
 

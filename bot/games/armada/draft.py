@@ -16,7 +16,7 @@ from engine.core.data import adapter
 from engine.core.errors import Fault
 from engine.core.rules import Seat
 
-#: An order that says nothing.
+#: The empty order.
 HOLD = Order(())
 
 

@@ -15,7 +15,7 @@ from render.armada.look import LOOK
 
 #: Number of faults listed; the rest is only counted.
 MOST = 12
-#: Facts in which faults of a kind may differ; they are listed together.
+#: Facts that may differ between faults that are listed together.
 JOINED = ("unit", "cargo", "ship")
 _UNIT = re.compile(r"[frmti]?\d{1,3}")
 

@@ -40,9 +40,9 @@ from engine.armada.model.force_chart import HULLS, STORES, Hull, Item
 from engine.core.errors import Fault, IllegalAction
 from render.armada.look import LOOK
 
-#: Stores are bought one by one or by so many.
+#: Stores are bought singly, or this many at a time.
 MANY = 5
-#: What of a kept fleet's text is shown under its name.
+#: Number of characters of a saved fleet that are shown under its name.
 TASTE = 100
 Rows = tuple[tuple[Control, ...], ...]
 
@@ -212,7 +212,7 @@ class FleetEditor:
         if stroke.op == "fit":
             read = read_fleet(f"{ship.hull}: {stroke.fields.get('text', '').replace(chr(10), ',')}")
             has = read.ships[0].has if len(read.ships) == 1 else {}
-        else:  # how many it is to have: pressed twice on one page it is the same
+        else:  # the total it is to have, so that a second press changes nothing
             wanted = [(thing, n) for thing, _, n in (x.partition("=") for x in stroke.values)]
             if not wanted or not all(n.isdecimal() for _, n in wanted):
                 raise Refused("refused-gone")

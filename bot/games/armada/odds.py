@@ -18,9 +18,9 @@ from engine.armada.model.odds import (
 )
 from render.core.text import Words
 
-#: The most that can be asked about.
+#: Maximum number of shots, and of armor, that can be asked about.
 MOST_SHOTS, MOST_ARMOR = 30, 6
-#: What acts against seekers in flight and hurts no fighter (COMBAT.b, Ruling G21).
+#: Weapons that stop seekers in flight but cannot hurt fighters (COMBAT.b, Ruling G21).
 ONLY_SEEKERS = ("seeker", "decoy")
 
 
@@ -88,7 +88,7 @@ def shots(say: Words, shooter: str, target: str, n: int, shield: bool, armor: in
         "bot-armada-odds-head", n=n, shooter=item(say, shooter, n), target=say(f"bot-armada-column-{target}")
     )
     if shooter == "seeker" and target == "fighter":
-        need = "even"  # one die, as interception has it (COMBAT.b); even is as likely with one as with two
+        need = "even"  # interception rolls one die (COMBAT.b); even is as likely with one as with two
     if need == "-":
         return [what, say("bot-armada-odds-never")]
     found = volley_odds([need] * n)

@@ -30,7 +30,7 @@ from engine.armada.queries.forecast import expected, expected_free
 
 #: Number of targets that are listed on the page.
 MOST_SHOWN = 20
-#: Number of shots listed that the plan adds.
+#: Maximum number of shots listed that the plan adds.
 MOST_BESIDES = 8
 Volley = Targets | Free
 

@@ -22,7 +22,7 @@ from engine.core.flow import options
 from engine.core.rules import Decision
 from render.armada.look import LOOK
 
-#: What a battle asks: answered by the usual plan for whoever gives no answer for long.
+#: Questions that the usual plan answers for a player who has not answered for a long time.
 ASKED = (*MAKERS, "attack", "start", "audit", "agree")
 
 

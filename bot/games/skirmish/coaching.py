@@ -4,7 +4,7 @@ from bot.play.titles.title import Occasions
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.geometry import distance
 
-#: A figure so near to a place, in inches, is as good as there.
+#: Distance in inches within which a figure counts as having arrived.
 NEAR = 3.0
 
 

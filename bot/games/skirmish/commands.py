@@ -28,7 +28,7 @@ from engine.skirmish.table.geometry import COMPASS
 from engine.skirmish.table.scenario_loader import MISSIONS
 
 AIMS = ("unaimed", "aimed", "careful")
-#: What `/skirmish do` takes; those marked want something to do it with.
+#: Actions that `/skirmish do` accepts.
 DEEDS = (
     "spot",
     "steady",

@@ -15,7 +15,7 @@ from engine.core.errors import IllegalAction, InvalidAction
 from engine.core.flow import faults
 
 Rows = tuple[tuple[Control, ...], ...]
-#: What a reason may be long, as the engine takes it.
+#: Maximum length of a reason, the same as in the engine.
 LONGEST_REASON = 200
 LONGEST_TYPED = 200
 

@@ -43,10 +43,10 @@ from render.core.text import percent
 from render.skirmish.elements.names import says
 
 PLAIN = (Spot, Steady, Enter, Hold, Dial, Turn, Save, Drop, Cover)
-#: Inches within which others are told to be near.
+#: Distance in inches within which other figures are described as near.
 NEAR = 2.0
 EIGHTHS = tuple(range(0, 360, 45))
-#: Number of enemies that are told of one by one on the page for shots.
+#: Maximum number of enemies listed on the page for shots.
 MOST_TARGETS = 14
 
 
@@ -99,7 +99,7 @@ def target_lines(b: Bench, f: Figure, look: Look) -> list[str]:
     """
     s, say = b.state, b.say
     known = [g for i in s.spotted[f.side] if (g := s.figures.get(i)) and g.on_table]
-    known.sort(key=lambda g: (g.inactive, distance(f.at, g.at), g.id))  # who is out of the fight comes last
+    known.sort(key=lambda g: (g.inactive, distance(f.at, g.at), g.id))  # figures out of the fight come last
     if not known:
         return [say("bot-skirmish-no-target")]
     odds = {t.target: t for t in targets_of(s, f)}

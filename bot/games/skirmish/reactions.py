@@ -15,7 +15,7 @@ from engine.skirmish.queries.odds import pair_odds
 from render.core.text import Words, percent
 from render.skirmish.words.actions import unfold
 
-#: The questions that standing answers may be left for, by what `/skirmish standing` calls them.
+#: Questions that may have standing answers, by their names in `/skirmish standing`.
 STANDING = {
     "reaction": "react.fire",
     "charges": "trigger.blow",

@@ -87,7 +87,7 @@ LADDERS = (
 
 # -- typing ----------------------------------------------------------------------------------------------
 
-#: The questions that standing answers may be left for, by what `/stargate standing` calls them.
+#: Questions that may have standing answers, by their names in `/stargate standing`.
 STANDING = {
     "approach": "approach.option",
     "announcement": "approach.bar",

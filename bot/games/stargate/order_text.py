@@ -15,7 +15,7 @@ from engine.stargate.model.state import State
 
 #: A counter's name.
 UNIT = re.compile(r"[a-z]\d")
-#: What ends a phase, and what turns a counter up: orders of one answer, after which nothing is foreseen.
+#: Orders that end a phase, and that turn a counter up. Each is a single answer; nothing after it is foreseen.
 ENDS, REVEALS = frozenset({"done", "pass"}), frozenset({"reveal", "flip"})
 
 

@@ -18,9 +18,9 @@ from engine.core.types.values import tag
 from engine.stargate.model.state import Begin, Circle, Done, Exit, Flip, Leg, Stage, State, Teleport
 from render.core.text import Words
 
-#: Steps without which nothing is lost when there is nothing left to stop or to end.
+#: Steps that may be left out when there is nothing left to stop or to end.
 NEEDLESS = frozenset({"stop", "done"})
-#: Characters of a suggestion that Discord takes.
+#: Maximum length of a suggestion on Discord, in characters.
 LONGEST_SUGGESTION = 100
 
 

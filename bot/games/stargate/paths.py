@@ -33,7 +33,7 @@ VERBS = frozenset({"to", "via", "skim", "exit", "out", "circle", "round"})
 #: A hex is written with four digits.
 HEX = re.compile(r"\d{4}")
 WAY = re.compile(r"(ne|nw|se|sw|n|s)(\d{0,2})")
-#: How much more than a hex fire counts for when a bend is looked for.
+#: Cost of coming under fire, and of meeting an enemy, in hexes, when the place to turn is chosen.
 FIRE_COST, MEETING_COST = 5, 12
 
 
@@ -171,7 +171,7 @@ class Path:
         if way >= 0 and not wobbles:
             self._leg(way, distance(here, at))
             return
-        if self._teleports() and not is_tri_ship(self.trial.crew()):  # it has no second line
+        if self._teleports() and not is_tri_ship(self.trial.crew()):  # a teleport has no second line
             self._do(Teleport(at))
             return
         legs = self._round_about(here, at) if wobbles else self._bend(here, at)

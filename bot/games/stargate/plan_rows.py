@@ -16,7 +16,7 @@ from render.stargate.elements.units import called, crew_of
 from render.stargate.look import LOOK
 
 Rows = tuple[tuple[Control, ...], ...]
-#: A select's lines, their characters, and the buttons of a row.
+#: Maximum number of lines in a select, of characters in a line, and of buttons in a row.
 MOST_CHOICES, LONGEST_LINE, MOST_BUTTONS = 25, 100, 5
 #: The field of the plan as text.
 TEXT = "text"

@@ -19,7 +19,7 @@ from render.stargate.look import LOOK
 
 #: Number of orders named that cannot be carried out.
 MOST_WRONG = 12
-#: What parts the orders that can be carried out from the text behind them.
+#: Separates the orders that can be carried out from the text behind them.
 UNREAD = "\f"
 
 

@@ -19,13 +19,13 @@ from engine.stargate.model.state import JUMP, MOVE, Crew, State
 GOING = frozenset({"move.leg", "move.teleport"})
 #: The questions that orders answer: anything else asked meanwhile is an interruption.
 OWN = GOING | {"movement.unit", "staging.unit"}
-#: A move under way.
+#: Procedures of a move under way.
 MOVES = (MOVE, JUMP)
-#: No interruption asks more often than this.
+#: Maximum number of questions in one interruption.
 MOST = 40
-#: A die that harms nobody and scatters nobody (Cases 5.2, 5.41, 5.45, 7.13 and 11.2).
+#: A roll that harms and scatters nobody (Cases 5.2, 5.41, 5.45, 7.13 and 11.2).
 LUCKY = 4
-#: What only luck makes happen, or what tells a choice nobody has made.
+#: Events that depend on luck, or on a choice that nobody has made yet.
 GUESSED = frozenset({"rolled", "options", "passed", "missed", "barred", "sealed", "decided", "scattered"})
 
 

@@ -5,7 +5,7 @@ from bot.play.titles.title import Occasions
 from engine.starwars.planets import sets
 from engine.starwars.state import GalaxyView
 
-#: Number of ships at home that are soon captured there.
+#: So few ships at home are soon captured.
 FEW = 2
 
 

@@ -19,7 +19,7 @@ from render.starwars.look import effects, outcomes
 
 # -- narrowing -------------------------------------------------------------------------------------------
 
-#: What a move leads to, the best first; a move that leads to nothing of it stands at "".
+#: Results of a move, the best first; a move without any of them is sorted at "".
 SENSE = ("wins", "captures", "home-reached", "card", "", "room", "loses")
 
 

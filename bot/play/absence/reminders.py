@@ -15,7 +15,7 @@ from bot.play.queries.game_lists import GameLists
 from bot.store.models import Outbox
 from engine.core.rules import Seat
 
-#: Number of games that are named in a reminder.
+#: Maximum number of games named in a reminder.
 MOST_NAMED = 10
 
 

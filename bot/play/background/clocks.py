@@ -23,9 +23,9 @@ from bot.store.repositories.clocks import ANEW, ASKING
 from bot.store.shards import Part
 from engine.core.rules import Seat
 
-#: Sweeps come every few seconds. Where none came for this long, nobody could play.
+#: Seconds without a sweep that count as an outage: sweeps come every few seconds.
 OUTAGE = 120
-#: That sweeps come is noted this often, in seconds.
+#: Seconds between two notes that sweeps are running.
 BEAT = 30
 
 
@@ -159,7 +159,7 @@ class Clocks:
         if info is None:
             return True
         off, c = await self._bookings.off(info.user, terms, live.row.host), clock_of(row)
-        if c.stage == Stage.ZERO:  # a vacation that begins in an overrun holds nothing up
+        if c.stage == Stage.ZERO:  # a vacation that begins during an overrun does not stop it
             off = replace(off, away=tuple(x for x in off.away if x[0] < c.zero))
         if is_off(off, now):
             later = replace(c, due=ends(off, now))
@@ -174,12 +174,12 @@ class Clocks:
         self, live: Live, row: SeatClock, info: SeatInfo, terms: Terms, off: TimeOff, stage: Stage
     ) -> bool:
         c, veiled, now = clock_of(row), is_veiled(live.title), self._context.stored_now()
-        counted = stage is Stage.ZERO and not veiled and not c.owes  # once, though something was undone
+        counted = stage is Stage.ZERO and not veiled and not c.owes  # only once, even after an undo
         counts = [Reliability(user=info.user, late=weight(now))] if counted else []
         what = Reached(row.seat, info.user, stage, c.zero, terms.at_zero, veiled, counts)
         posts = await self._overruns.reached(live, what)
         c = bank.told(c, terms, off, stage)
-        if what.veiled and stage is Stage.ZERO:  # the others cannot act
+        if what.veiled and stage is Stage.ZERO:  # the others cannot act: they may not know of it
             c = replace(c, usual=now)
         after = row_of(row, c)
         return await self._store.put_clocks(live.row.id, live.row.revision, [after], posts, counts)

@@ -21,11 +21,11 @@ from bot.store.models import DayStatus, PuzzleChannel, PuzzleDay
 from bot.store.shards import Part
 from engine.puzzles.puzzle import Puzzle
 
-#: So long one process works on a day; after an outage it is tried again so soon, after lasting trouble so.
+#: Seconds for which one process holds a day; until the next try after an outage, and after lasting trouble.
 HELD, SOON, REST = 60, 60, 900
-#: A question that can be answered no longer than this is not asked any more.
+#: A question is only asked if this many seconds are left to answer it.
 LEAST = 3600
-#: How long after the evening it is tried to tell a solution.
+#: Seconds after the evening for which the bot tries to post a solution.
 PATIENCE = 2 * 86_400
 
 
@@ -108,7 +108,7 @@ class DailyPuzzles:
             await self._troubled(number, day, why.trouble, now)
 
     async def _ask(self, number: int, day: PuzzleDay, now: int) -> None:
-        if now >= day.closes:  # it may stand there all the same: then it is closed as any other
+        if now >= day.closes:  # it may have been posted after all; then it is closed like any other
             there = await self._courier.arrived(Place(day.guild, day.channel), _nonce(day, "asks"))
             if there is None:
                 await self._store.end_day(number, DayStatus.LOST)
@@ -132,7 +132,7 @@ class DailyPuzzles:
         try:
             await self._courier.edit(MessageRef(day.channel, day.message), post, _nonce(day, "told"))
         except CourierError as why:
-            if why.trouble is Trouble.GONE:  # somebody took it away: nothing more is said of it
+            if why.trouble is Trouble.GONE:  # somebody has deleted it: say no more about it
                 await self._store.end_day(number, DayStatus.LOST)
                 return
             if why.trouble is not Trouble.OLD:

@@ -8,7 +8,7 @@ from bot.play.context import Context
 from bot.play.life.schedules import AHEAD
 from bot.play.sandbox.sandboxes import LASTS
 
-#: Counts of how far somebody can be counted on that weigh less than this together are dropped.
+#: Reliability counts that together weigh less than this are dropped.
 LEAST = 0.01
 #: Days for which the link of a game that is over leads to its page.
 WATCHED = 30

@@ -22,7 +22,7 @@ from bot.store.repositories.limits import Listed
 from bot.store.shards import Part
 from render.core.text import Words, join_list, shorten, words
 
-#: Seconds between two looks at a card, and for which the process that looks holds it.
+#: Seconds between two updates of a card, and for which a process holds it while updating.
 EVERY, HELD = 60, 30
 #: Seconds between edits of a message older than an hour, of which Discord takes few.
 YOUNG, SELDOM = 3000, 600

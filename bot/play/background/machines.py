@@ -134,7 +134,7 @@ class Machines:
         for yields in (True, False):  # once: nobody can keep a machine player from answering
             try:
                 return await self._gone_on(game, machines=machines, yields=yields)
-            except GaveWay:  # but whoever is back from being away keeps it from answering for them
+            except GaveWay:  # somebody who has just come back answers for themselves
                 LOG.debug("game %s: a machine player gave way", game)
         return False
 

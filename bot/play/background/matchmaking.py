@@ -30,9 +30,9 @@ from bot.store.shards import Part
 from engine.core.codec import canonical
 from engine.core.rules import Seat
 
-#: Seconds that one process has to seat whom it holds, and after which a server is looked at again.
+#: Seconds that a process has to seat the people it holds, and between two looks at a server.
 HELD, EVERY = 60, 30
-#: Why a seat that was offered cannot be had any more.
+#: Refusals that mean that an offered seat is no longer available.
 GONE = {f"refused-{x}" for x in ("not-on-offer", "over", "abandoned", "seat-taken", "full", "no-seat")}
 #: Number of people seated in one go, and how long a channel that takes no threads is left alone.
 MOST, SHUT = 25, 600
@@ -296,7 +296,7 @@ class Matchmaking:
         if row is None:
             raise Refused("refused-offer-over")
         declined = canonical(sorted({*json.loads(row.declined), game}))
-        await self._filling.give_back(game, user.id)  # first, for of the two only an offer ends by itself
+        await self._filling.give_back(game, user.id)  # first, because only the offer would end by itself
         if not await self._store.settle_offer(row, waits=waits, declined=declined):
             raise Refused("refused-offer-over")
         return [game, *await self.match(row.guild)]
@@ -324,7 +324,8 @@ class Matchmaking:
         now = self._context.stored_now()
         for row in await self._store.offers_due(now, shards=part):
             try:
-                await self._filling.give_back(row.game, row.user)  # first: what is left is found anew
+                await self._filling.give_back(row.game, row.user)
+                # In this order: if this process dies in between, the offer is found again.
                 await self._store.settle_offer(row, waits=False)
             except Exception:
                 LOG.exception("game %s: an offer that is over could not be ended", row.game)

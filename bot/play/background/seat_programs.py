@@ -141,7 +141,7 @@ class SeatPrograms:
         if live.info.status is Status.PLAYING:
             try:
                 await self.admit(shown)
-            except Refused:  # its token went with the game, if that has ended just now
+            except Refused:  # the token is deleted when the game ends, which may just have happened
                 if (await self._store.asked_of(shown.game, shown.seat))[0] != Status.OVER:
                     raise
                 live = await self._games.load(shown.game, Status.OVER)

@@ -20,7 +20,7 @@ class Turns:
 
     def __init__(self, context: Context, games: GameLoader, lapses: Lapses) -> None:
         self._context, self._games, self._lapses = context, games, lapses
-        self._seen = ""  # the last game that was looked through
+        self._seen = ""  # id of the last game that was looked at
 
     async def sweep(self, shards: Part | None) -> list[str]:
         """Return the games that may go on now."""

@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 from bot.play.clocks.pace import DAY, FORSAKEN, Stage, Terms
 from bot.play.clocks.time_off import TimeOff, due, elapsed
 
-#: Others' requests hold a clock up no longer than this between two answers of its seat.
+#: Maximum time for which others' requests stop a clock between two answers of its seat.
 MOST_HELD = DAY
-#: Maximum number of entries that an undo goes back over.
+#: Number of entries for which increments are remembered, so that an undo can take them back.
 REACH = 400
 
 

@@ -24,10 +24,10 @@ from engine.core.flow import held, pending
 from engine.core.record import Entry
 from engine.core.rules import Playing, Rules, Seat, Secrecy
 
-#: How an answer came that its seat's player has given, themselves or beforehand.
+#: Origins of answers that count as the player's own, given now or beforehand.
 OWN_ANSWERS = ("", ORDER, SOLE, "standing")
 _COLUMNS = tuple(x.name for x in fields(Clock))
-#: How a clock that is to be looked at anew is due.
+#: Due times that mean "look at this clock again".
 _ANEW = (NOW, ANEW)
 
 
@@ -140,14 +140,14 @@ class Bookings:
             return [], list(counts)
         seats = [replace(x, caretaker="") if x.user == back else x for x in seats]
         now = self._context.stored_now()
-        waits = min((at for at, due in loaded.waits if due), default=0)  # others end with any entry
+        waits = min((at for at, due in loaded.waits if due), default=0)  # other waits end with any entry
         want, why = wanted(state, seats, waits, now), happened(entries)
         timely = {x.seat for x in loaded.clocks if _in_time(clock_of(x), x.seat, want, why)}
         kept = [x.user for x in seats if x.seat in timely and x.user and not _hides(state.rules)]
         own = [Reliability(user=x, kept=weight(now)) for x in kept]
         changed = await self.changed(loaded, seats, want, why, now)
         look = {x.seat: ANEW if x.due == ANEW else NOW for x in loaded.clocks if x.due in _ANEW or x.fault}
-        for x in changed:  # what has not arrived is not known here: the next sweep finds out
+        for x in changed:  # only a sweep knows which posts have not arrived
             x.due = look.get(x.seat, x.due) if x.runs else x.due
         return changed, [*own, *counts]
 
@@ -162,7 +162,7 @@ class Bookings:
             return False
         off = await self.off(seat.user, terms, game.host)
         more = bank.given(clock_of(row), terms, off, now, seconds)
-        if row.held:  # what holds it up may last: the next sweep says so
+        if row.held:  # the next sweep checks whether it is still held up
             more = replace(more, due=NOW)
         return await self._context.store.put_clocks(game.id, game.revision, [row_of(row, more)], posts)
 
@@ -199,7 +199,7 @@ def _in_time(c: Clock, seat: Seat, want: Wanted, why: Happened) -> bool:
     """Return whether a clock stops as its seat has answered in time. What was undone before counts once."""
     if not c.runs or c.owes or c.stage >= Stage.ZERO:
         return False
-    if seat in want.asked | want.shut:  # what was shut was opened, and the next is asked
+    if seat in want.asked | want.shut:  # a sealed answer was opened, and the next question is asked
         return c.answered > 0 and seat in want.asked and seat not in why.back
     return seat in why.answered or c.answered > 0
 
@@ -209,12 +209,12 @@ def _moved(c: Clock, table: Table, off: TimeOff, now: int, seat: Seat, want: Wan
     terms = table.terms
     if seat not in want.asked | want.shut:
         return bank.stopped(c, terms, off, now, gains=seat in why.answered or c.answered > 0, n=why.n)
-    if c.answered and seat in want.asked and seat not in why.back:  # it was opened, and the next is asked
+    if c.answered and seat in want.asked and seat not in why.back:  # opened, and the next is asked
         c = bank.stopped(c, terms, off, now, gains=True, n=why.n)
     if not c.runs:
         c = bank.begun(c, terms, off, now, patience=table.patience, again=why.undone >= 0)
     elif c.held or c.due in _ANEW or seat in why.renew:
-        # what others see does not hang on whether an answer is in, or was and has been taken back
+        # others must not see whether an answer is in, or has been taken back
         renews = c.due == ANEW or (seat in why.renew and seat not in why.was)
         anew = renews and seat not in want.shut and not c.answered
         c = c if c.held else _held_up(c, now, want.waits, why.unsent.get(seat, 0))

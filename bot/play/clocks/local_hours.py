@@ -8,10 +8,10 @@ from datetime import UTC, datetime, time, timedelta
 from bot.play.clocks.time_off import zone_of
 
 HOURS = 24
-#: Quiet hours that are learnt are so many at a stretch; with fewer answers than this nothing is learnt, and
-#: not where more than this share of them falls into the quietest stretch.
+#: Length of learnt quiet hours; minimum number of answers to learn from; and the largest share of them
+#: that may fall into the quietest stretch for it to be learnt.
 STRETCH, LEAST, MOST_WITHIN = 8, 15, 0.1
-#: What a day leaves of the counts of before; nights are taken to be around this hour.
+#: Factor by which counts shrink each day; the hour around which nights are assumed to be.
 DECAY, NIGHT = 0.98, 3.5
 
 

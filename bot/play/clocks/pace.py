@@ -7,11 +7,11 @@ from dataclasses import asdict, dataclass, fields, replace
 from enum import IntEnum, StrEnum
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
-#: Fewest and most seconds of a bank, and of what it may grow to.
+#: Minimum and maximum of a bank, and maximum of its cap, in seconds.
 LEAST_BANK, MOST_BANK, MOST_CAP = 5 * MINUTE, 30 * DAY, 60 * DAY
 MOST_INCREMENT = 5 * DAY
 MOST_PATIENCE = 30 * DAY
-#: Seconds that the others have to do something about a seat without time.
+#: Seconds that the other players have to act on a seat whose time is up.
 FORSAKEN = 3 * DAY
 
 
@@ -31,7 +31,7 @@ class Stage(IntEnum):
     SIXTH = 2
     HOUR = 3
     ZERO = 4
-    LEFT = 5  # nobody has done anything about it for long
+    LEFT = 5  # nobody has acted on it for a long time
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class Terms:
 OWN, RELAXED = "own", "relaxed"
 #: Who may come to a table: whoever is not often late, or everybody.
 WHO = STEADY, ANYONE = "steady", "anyone"
-#: Bank, increment and cap of what a table may choose by name, the calmest first.
+#: Bank, increment and cap of each preset, the calmest first.
 PRESETS: dict[str, tuple[int, int, int]] = {
     RELAXED: (0, 0, 0),
     "daily": (72 * HOUR, 12 * HOUR, 120 * HOUR),

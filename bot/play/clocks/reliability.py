@@ -11,17 +11,17 @@ from bot.play.context import Context
 from bot.play.model.terms import Person, Refused
 from bot.store.models import Reliability
 
-#: What is so old counts half.
+#: Age at which a count is worth half.
 HALF_LIFE = 60 * DAY
-#: What happened at this time is written down as 1: 2026-01-01.
+#: Reference time at which an event has weight 1: 2026-01-01.
 EPOCH = 1_767_225_600
-#: Half-lives after which doubles soon end.
+#: Maximum number of half-lives, so that weights stay within a double.
 MOST_HALVES = 1000
-#: Answers in time that a seat taken over weighs as much as, and late ones that a seat left does.
+#: Number of timely answers that taking a seat over counts for, and of late ones that leaving one counts for.
 TAKEN_OVER, LEFT_TO_OTHERS = 3, 2
-#: Whoever has done less than this is new.
+#: Total weight below which somebody counts as new.
 KNOWN = 5.0
-#: Who is often late has been so this often, and more than once in this many times.
+#: Somebody is often late if their late answers weigh this much, and more than one in this many was late.
 OFTEN, ONE_IN = 1.5, 6
 
 

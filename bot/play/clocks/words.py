@@ -11,9 +11,9 @@ from bot.store.models import SeatClock
 from engine.core.rules import Seat
 from render.core.text import Words
 
-#: How a unit of time begins that somebody types, in any of our languages; longer ones first.
+#: Beginnings of typed units of time in our languages; longer ones first.
 UNITS = {"st": HOUR, "s": 1, "m": MINUTE, "h": HOUR, "d": DAY, "t": DAY}
-#: Units as a form is filled in with them.
+#: Units in which forms are prefilled.
 TYPED = (("h", HOUR), ("min", MINUTE), ("s", 1))
 _LENGTH = re.compile(r"(\d{1,6}(?:[.,]\d{1,3})?)\s*([a-z]*)")
 

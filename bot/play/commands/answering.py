@@ -105,7 +105,7 @@ class Answering:
             d = self._questions.asked(live, user, decision, seat)
             d = d if decision or seat else self._questions.readable(live, user, d, text)
             a, rest = await self._questions.meant(live, d, token=token, text=text, action=action)
-            if text and any(rest):  # what a button names was looked at before
+            if text and any(rest):  # what a button stands for has been checked before
                 await _foreseen(self._context, live, d, a, rest)
             plan = _plan(live, rest)
 
@@ -179,7 +179,7 @@ class Answering:
         by: str = "",
         admit: Callable[[], Awaitable[None]] | None = None,
     ) -> Done:
-        # An act that nobody may notice does not interrupt a machine player: a second beat would show it.
+        # A hidden act must not interrupt a machine player: the repeated pause would reveal it.
         taken = self._context.taken(game) if name == "resign" else self._context.answering(game, user.id)
         async with taken:
             live = await self._games.load(game, Status.PLAYING, to_change=True)

@@ -106,7 +106,7 @@ class Filling:
             try:
                 live = await self._games.load(game, Status.LOBBY, to_change=True)
             except Refused:
-                return  # it has ended, or goes on without them
+                return  # the game has ended, or goes on without them
             rows = [x for x in live.loaded.seats if x.invited == user and not x.user]
             for x in rows:
                 x.invited, x.name = 0, ""

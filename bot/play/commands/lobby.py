@@ -255,7 +255,7 @@ class Lobby:
                 raise Refused("refused-not-seated")
             row.word = word_of(word)
             ready = await self._reseat(live, [row], by=user)
-        if ready:  # the last who was waited for
+        if ready:  # nobody else is waited for
             await self.start(game, user)
 
     @done_anew
@@ -348,7 +348,7 @@ class Lobby:
             except (BadSetup, BadData) as why:
                 raise Refused("refused-setup", why=str(why)) from why
             made = [Made(move, by.id, -1, 0, "")]
-            for seat in free:  # nobody has come for it: it leaves as a player would
+            for seat in free:  # nobody has taken it: it leaves as a player would
                 if made[-1].move.state.over is not None:
                     break
                 dice = CommittedDice(dice.seed, dice.game, dice.words, dice.k)

@@ -31,7 +31,7 @@ class Step(StrEnum):
     END = "end"
 
 
-#: As what the others are asked to agree to it.
+#: The request by which the others are asked to agree to a step.
 ASKED = {
     Step.GIVE: RequestKind.GIVE,
     Step.CARE: RequestKind.CARE,
@@ -131,7 +131,7 @@ class Overdue:
         elif step is Step.END:
             await self._hosting.end(live, by)
         elif step is Step.OFFER:
-            already = row.seat in await self._offers.on_offer(live.row.id)  # by its holder
+            already = row.seat in await self._offers.on_offer(live.row.id)  # perhaps by its holder
             offer = None if already else self._offers.made(live, row.seat, name)
             await self._caretaking.begin(
                 live, row.user, "note-away-offered", offered_too=offer, overrun=row.seat

@@ -30,7 +30,7 @@ from engine.core.dice import CommittedDice
 from engine.core.rules import Seat, Secrecy
 from engine.policies.policy import LEVELS, POLICIES, offered
 
-#: Seconds that whoever is asked has to answer; nobody is asked about a seat of theirs more often.
+#: Seconds that people have to answer a request, and minimum time between two requests about the same seat.
 DAY = 24 * 3600
 
 
@@ -215,7 +215,7 @@ class Seating:
         if wish.user:
             body = canonical({"user": wish.user, "seat": seat})
             posts.append(self._outgoing.post(game, f"u{wish.user}", hello, body))
-        if row.user and row.user == gone and not row.left_at:  # noticed here first: the table is told why
+        if row.user and row.user == gone and not row.left_at:  # noticed here first, so tell the table why
             facts = {"name": row.name, "seat": seat}
             posts.insert(0, self._outgoing.note(game, live.lane, "note-has-left", **facts))
         if row.user and not told:
@@ -259,7 +259,7 @@ class Seating:
                 await self._requests.settle(live, request, "moot")
                 return
             full = await self._store.asked_at(number) + DAY
-            if full > now:  # an outage kept the question back: its day begins when it was posted
+            if full > now:  # an outage delayed the question: its day begins when it was posted
                 await self._store.ask_on(request, due=full)
             elif request.holder in json.loads(request.asked):
                 await self._ask_the_others(live, request)

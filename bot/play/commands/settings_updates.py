@@ -32,7 +32,7 @@ class SettingsUpdates:
     async def set_preferences(self, user: int, **changes: Any) -> Preferences:
         """Change what a user prefers."""
         wanted = _checked(PREFERENCES, await self._settings.preferences(user), changes)
-        if "calls" in changes:  # first: a digest that is not wanted after all is left out when it is due
+        if "calls" in changes:  # first: a digest nobody wants is skipped when it is due
             await self._schedules.retime(user, digests=wanted.calls == "digest")
         await self._context.store.set_preference(user, **{name: getattr(wanted, name) for name in changes})
         return wanted

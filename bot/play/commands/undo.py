@@ -29,9 +29,9 @@ from engine.core.flow import held
 from engine.core.record import do_act, do_undo
 from engine.core.rules import Seat
 
-#: Number of events of what is undone that are told once more.
+#: Maximum number of undone events that are named.
 MOST_TOLD = 4
-#: The note to whoever's hidden act went with what somebody else took back.
+#: The note to a player whose hidden act was lost when somebody else undid theirs.
 ACT_LOST = canonical({"key": "note-act-lost", "facts": {}})
 
 
@@ -72,7 +72,7 @@ class Undo:
             self._requests.here(live, user)
             seat = live.row.floor_seat if live.row.floor_seat in mine else seat
             for d in held(live.state):
-                if d.seat == seat:  # not read yet: it is taken back, and nobody learns whose it was
+                if d.seat == seat:  # not read yet: taking it back reveals nothing
                     return Undone(n=(await self._answering.back(live, user, seat, d.id)).n)
             line = await self._since_mine(live, seat)
             if not line:
@@ -117,7 +117,7 @@ class Undo:
         (at,) = await self._context.store.entries(live.row.id, to, to)
         facts = {"seat": seat, "to": at.shown, "of": _told(line[-1]), "n": live.row.shown - at.shown}
         told = (e._replace(facts=facts) if e.kind == "undone" else e for e in move.events)
-        move = replace(move, events=tuple(told))  # others count only what they were told of
+        move = replace(move, events=tuple(told))  # others only count what they were told
         made = [Made(move, user.id if user else 0, at.prev, at.floor, at.floor_seat)]
         paths = [(x.seat, PATH) for x in live.loaded.standing if x.kind == PATH]
         dice, lost = self._done_again(live, made, seat, line, await self._commits.dice(live))
@@ -165,7 +165,7 @@ def why_asked(line: Sequence[EntryRow], seat: Seat) -> tuple[str, ...]:
     for row in line:
         told = events_of(row, raw=True)
         seen = [e for e in told if e.reaches(seat)]
-        # an open throw of many dice is told by an event of its own
+        # an open throw of many dice has an event of its own
         volley = row.public and row.rolls != "[]" and all(e.kind != "rolled" for e in told)
         found["moved"] |= bool(seen) and row.seat not in ("", seat)
         found["dice"] |= volley or any(e.kind == "rolled" for e in seen)

@@ -15,14 +15,14 @@ from bot.store.models import Outbox, PostKind, Preference
 from bot.store.repositories.games import Loaded
 from engine.core.rules import Secrecy
 
-#: What a direct message says of a post that asks for somebody; of any other that it is their turn.
+#: Key of the direct message that points to a post, by kind of post; for all others see `TURN`.
 WORDS = {
     PostKind.ASK: "note-call-asked",
     PostKind.NOTE: "note-call-look",
     PostKind.ABANDONED: "note-call-look",
 }
 TURN = "note-call-turn"
-#: Their keys: of one that could not be delivered the channel is told.
+#: All keys of such messages; if one cannot be delivered, the channel is told.
 KEYS = frozenset({TURN, *WORDS.values()})
 
 
@@ -39,7 +39,7 @@ class Calls:
             return delivery
         if user is not None:
             return replace(delivery, post=await self._in_private(post, user, row, loaded))
-        if not post.ping or delivery.place.guild is None:  # a direct message is where they want it, or near
+        if not post.ping or delivery.place.guild is None:  # a direct message already reaches them alone
             return replace(delivery, post=replace(post, silent=not post.ping))
         wants = {x: await self._wants(x, loaded) for x in post.ping}
         ping = tuple(x for x in post.ping if wants[x].calls == "channel")

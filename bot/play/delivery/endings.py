@@ -21,9 +21,9 @@ from engine.core.rules import Event, Seat
 from engine.report.report import read_report
 from render.core.text import Words, join_list, shorten
 
-#: Number of dice that are told of, those that cost most.
+#: Maximum number of dice listed, those that cost most.
 LONGEST_DICE = 200
-#: A page of more bytes is no file of a post: Discord takes ten million, and there are others beside it.
+#: Maximum size of an attached page in bytes: Discord takes ten million for a whole post.
 LARGEST = 8_000_000
 
 
@@ -59,7 +59,7 @@ class Endings:
             return "", []
         try:
             said, curve = await self._report_pages.for_all(live, read_report(found.report), say)
-        except Exception:  # who has won must be told all the same
+        except Exception:  # the winner must be announced all the same
             LOG.exception("the report on game %s could not be told", live.row.id)
             return "", []
         return said, [x for x in (curve, await self._page(live)) if x]
@@ -68,7 +68,7 @@ class Endings:
         """Return the game's page as a file; None where it cannot be made now, or is too large to be sent."""
         try:
             page = await self._replay_pages.of_ended(live)
-        except Exception as why:  # a button below the post makes it, too
+        except Exception as why:  # a button below the post can still make it
             LOG.warning("the page of game %s stands below no post: %s", live.row.id, why)
             return None
         if page is None or len(page.data) > LARGEST:

@@ -53,7 +53,7 @@ class FailedPosts:
             return True
         live = await self._games.load(row.game, look=False)
         if row.what == PostKind.TOLD or row.lane == f"c{live.row.quiet}":
-            # The thread of a quiet game cannot be reached: it is told of in its channel again.
+            # The thread of a quiet game cannot be reached, so its posts go to its channel again.
             again = self._outgoing.post(row.game, live.lane, PostKind.AGAIN, last=live.row.n)
             await self._context.store.no_longer_quiet(row, self._context.now(), again)
             return True

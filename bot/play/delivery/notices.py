@@ -33,7 +33,7 @@ from render.core.text import join_list, words
 
 #: Words that offer a seat: the post has a button by which somebody takes it.
 OVERRUN = "note-overrun"
-#: Words to somebody whose time runs out.
+#: Keys of notes to somebody whose time is running out.
 REMINDING = frozenset(
     {"note-reminder", "note-reminder-late", "note-reminder-here", "note-reminder-here-late"}
 )
@@ -166,7 +166,7 @@ class Notices:
         desk = self._wording.desk(live)
         name, host = body["name"], body.get("host", 0)
         line = desk.say("note-abandoned", name=escaped(name)) if name else desk.say("note-abandoned-left")
-        if host:  # nobody ended it: it was a lobby that nobody touched
+        if host:  # nobody ended it: it was closed because nobody had touched it
             line = desk.say("note-lobby-closed", who=f"<@{host}>")
         rows = cards.end_row(desk) if live.row.n >= 0 else ()
         post = Post(title=desk.heading(), text=(line,), rows=rows, ping=(host,) if host else ())

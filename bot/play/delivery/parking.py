@@ -21,17 +21,17 @@ from bot.store import StoreError
 from bot.store.repositories.posts import Waits
 
 LOG = logging.getLogger("nullgate.play")
-#: A game whose channel cannot be reached is tried again after so many seconds at the latest, a post that
-#: failed for another reason after so many; while somebody is active at the table none waits longer than BUSY.
+#: Maximum seconds until the next try: for a game whose channel cannot be reached, for a post that failed for
+#: another reason, and for either while somebody is active at the table.
 PARKED, IDLE, BUSY = 900, 600, 60
-#: Seconds for which somebody is active at a table after having pressed or written something.
+#: Seconds for which somebody counts as active after a press or a command.
 ACTIVE = 3600
-#: Seconds for which a channel that failed is left alone, whatever happens; one that is shut to us for more.
+#: Minimum seconds between two tries at a channel that failed, and at one that refused us.
 GAP, SHUT_GAP = 2, 10
-#: Seconds over which what may be tried again is spread: on a server, and on all servers.
+#: Seconds over which new tries are spread: of one server, and of all servers.
 NEAR, WIDE = 5.0, 30.0
-#: So many tries at channels that were refused to us are made in so many seconds. Discord bans an address for
-#: 10,000 refused requests in that time, and a try may take three.
+#: Maximum number of tries at channels that refused us, and the seconds in which they are counted. Discord
+#: bans an address after 10,000 refused requests in that time, and a try may take three.
 MOST_PROBES, SPAN = 1000, 600
 #: Number of places that failed, and of tables where somebody pressed something, that are remembered.
 MOST_REMEMBERED = 5000

@@ -28,7 +28,7 @@ from bot.store.repositories.posts import Round, early, tried
 from bot.store.statements.pins import Pin
 
 CLAIM = 30
-#: The entry of a message that its reader's presses change: what stands there is asked for.
+#: Stands for the entry of a message that its reader's presses change; what it shows must be looked up.
 UNKNOWN = -2
 
 
@@ -75,7 +75,7 @@ class Sender:
         """Drain a game; `visited`: somebody is at its table just now."""
         async with self._drains(game):
             begun = await self._begin_round(game, unless=self._leaves_word)
-            if begun is not None and self._leaves_word(begun.loaded):  # first: it spares others a ping
+            if begun is not None and self._leaves_word(begun.loaded):  # first, to avoid pings in vain
                 await self._machines.go_on(game, machines=False)
                 begun = await self._begin_round(game)
             if begun is None:
@@ -83,12 +83,12 @@ class Sender:
             if visited:
                 await self._hasten(begun)
             went = await self._send_all(begun)
-            BEGAN.set(None)  # nobody waits for what machine players do now
+            BEGAN.set(None)  # machine players' moves are not part of anybody's wait
             machines = any(x.policy or x.caretaker for x in begun.loaded.seats)
             if machines and not await self._untold(game) and await self._machines.go_on(game, machines=True):
                 went = await self._round(game) or went
             while self._context.store.shared and went:
-                went = await self._round(game)  # what another process has left to whoever was at it
+                went = await self._round(game)  # rows that another process left for this one to send
 
     async def _hasten(self, begun: Round) -> None:
         """Have what waits for another try sent in this very round."""
@@ -156,7 +156,7 @@ class Sender:
             else:
                 again, row.onto = tried(was), was.onto  # another process may have tried it since it was read
             newer = any(x.what == row.what == PostKind.LOBBY and x.lane == row.lane for x in later)
-            if newer and not again:  # one that may stand already is looked for, and the newer changes it
+            if newer and not again:  # if it may be posted already, look for it and edit it
                 await self._context.store.sent(row, now)
                 continue
             last = not any(
@@ -170,7 +170,7 @@ class Sender:
                 held.add(row.lane)
         await self._take_off([x for x in begun.unsettled if x.live and x.retire])
         await self._pins.settle(begun.unsettled, over=Status(begun.loaded.game.status).ended)
-        if begun.more:  # those who want to be told in a message
+        if begun.more:  # for direct messages that this round has added
             await self._round(begun.loaded.game.id)
         return went
 
@@ -201,7 +201,7 @@ class Sender:
             delivery, ground, at = sent
         except CourierError as why:
             return await self._failed_posts.handle(row, why)
-        except (StoreError, OSError, TimeoutError) as why:  # an outage, whosever it is
+        except (StoreError, OSError, TimeoutError) as why:  # an outage of the database, the system or Discord
             LOG.warning("a post of game %s must wait: %s", row.game, why)
             return await self._failed_posts.later(row, str(why))
         except Refused as why:
@@ -318,7 +318,7 @@ class Sender:
                 if why.trouble in (
                     Trouble.FORBIDDEN,
                     Trouble.REFUSED,
-                ):  # a permission comes back; asking on would not bring it
+                ):  # a permission comes back by itself; trying on does not help
                     await self._context.store.not_retired(old.id)
                     continue
             except Exception:

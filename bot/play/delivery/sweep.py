@@ -67,7 +67,7 @@ class Sweep:
         self._digests, self._musters, self._expiry = digests, musters, expiry
         self._daily_puzzles, self._looking_back, self._following = daily_puzzles, looking_back, following
         self._slow: dict[str, asyncio.Task[None]] = {}  # games that a sweep has taken up
-        self._unserved: dict[int, int] = {}  # shards without a process, and since when
+        self._unserved: dict[int, int] = {}  # shards that no process serves -> since when
 
     async def sweep(self) -> None:
         """Take up whatever was left lying: unsent posts, machine players' turns, parked games."""
@@ -162,7 +162,7 @@ class Sweep:
             raise Refused("refused-not-seated")
         lane = live.lane
         held = [x for x in await self._context.store.unsent(game) if x.lane == lane]
-        if not held and live.row.parked:  # nothing had to be said there meanwhile: show how the game stands
+        if not held and live.row.parked:  # no post is waiting, so post how the game stands
             lobby = live.info.status is Status.LOBBY
             again = (
                 self._outgoing.lobby_card(live.row)

@@ -203,7 +203,7 @@ class TablePosts:
             shown = cards.yes_no(desk, Verb.DRAW, *([] if offer == "draw" else [offer]))
         kinds, machines = state.rules.kinds, {x.seat for x in live.info.seats if x.policy}
         open_ = [d for d in pending(state) if kinds[d.kind].secrecy is not Secrecy.HIDDEN]
-        asked = [d for d in open_ if d.seat not in machines]  # what a machine player answers nobody may press
+        asked = [d for d in open_ if d.seat not in machines]  # questions to machine players have no buttons
         whole, beside = False, ""
         if len(asked) == 1 and kinds[asked[0].kind].secrecy is Secrecy.OPEN:
             actions, whole = public_options(state, asked[0])
@@ -242,7 +242,7 @@ class TablePosts:
             if not a.told and a.secrecy != Secrecy.HIDDEN and users.get(a.seat)
         ]
         called = [users[seat] for seat, _ in new]
-        if new and status(live.state).got:  # to call only the rest would tell who has answered
+        if new and status(live.state).got:  # calling only the rest would reveal who has answered
             called += [users[d.seat] for d in _asked_in_sight(live.state) if users.get(d.seat)]
         if rows and _offer(rows[-1]) and live.info.status is Status.PLAYING:
             called += [user for seat, user in users.items() if user and seat != rows[-1].seat]

@@ -20,11 +20,11 @@ from render.core.text import Words
 
 MOST_CHOICES = 25
 MOST_BUTTONS = 5
-#: Number of answers that are still shown as buttons; more go into a select.
+#: Maximum number of answers shown as buttons; more go into a select.
 FEW = 10
 #: Maximum length of a report in a post, in characters.
 LONGEST_REPORT = 2900
-#: And room for what stands below it, before there is less for the report: a message has 4000.
+#: Room kept below it, at the report's expense: a message has 4000 characters.
 BELOW = 850
 LABEL = 80
 LINE = 100
@@ -97,7 +97,7 @@ def _steps(
     if sense := facet.sense:
         steps = tuple(sorted(steps, key=lambda step: sense(step[1], view)))
     named = [(t, facet.label(v, view, desk.say), desk.emblem(facet.emblem(v, view))) for t, v in steps]
-    if len(named) <= FEW:  # a select keeps its old choice in the reader's client and is one press more
+    if len(named) <= FEW:  # a select takes one press more, and clients go on showing the old choice
         ids = [make(Verb.PICK, desk.info.id, d.seat, d.id, joined([*prefix, t])) for t, _, _ in named]
         return rows_of(
             [

@@ -153,7 +153,7 @@ def _clock_rows(desk: Desk, terms: Terms) -> Rows:
         Choice(say(f"clock-pace-{x}"), x, desk.cut(about.get(x) or times(preset(x), say), LINE), x == now)
         for x in PRESETS
     ]
-    if now == OWN:  # it is what was chosen; the form changes it
+    if now == OWN:  # listed because it is the present choice; only the form changes it
         choices.append(Choice(say(f"clock-pace-{OWN}"), OWN, desk.cut(times(terms, say), LINE), chosen=True))
     kinds = ("clock", *(["options"] if desk.title.game.options else []))
     forms = [Button(say(f"button-terms-{x}"), make(Verb.TERMS, desk.info.id, x)) for x in kinds]

@@ -14,7 +14,7 @@ from bot.store.models import Entry as EntryRow
 from engine.core.rules import Seat
 from render.core.text import Words
 
-#: Number of answers, the latest, that are told of one by one.
+#: Maximum number of answers told one by one: the latest ones.
 MOST_TOLD = 10
 
 

@@ -19,7 +19,7 @@ from engine.core.errors import Refusal
 from engine.core.flow import faults, find, options, pending
 from engine.core.rules import Decision, Seat
 
-#: The number of what is filled in like an answer and answers no question.
+#: Stands for a question's number when a form answers no question.
 UNASKED = 0
 
 

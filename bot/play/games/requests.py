@@ -100,7 +100,7 @@ class Requests:
         if user.id in asked and user.id != row.holder:
             self.here(live, user)
         asked -= away - {row.holder}
-        if row.holder:  # it outlives moves, and with them players
+        if row.holder:  # such a request outlives moves, so players may have changed
             asked &= {x.user for x in live.info.seats}
         if user.id == row.user and not yes:
             return await self.settle(live, row, "withdrawn", user.name)

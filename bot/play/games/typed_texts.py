@@ -12,7 +12,7 @@ from bot.play.model.ports import Button, Tone
 from bot.play.model.terms import Refused
 from render.core.text import Words
 
-#: Seconds for which a text is kept; number of texts, the latest, of one person; and of people.
+#: Seconds for which a text is kept; maximum number of texts of one person, and of people.
 LASTS, MOST, PEOPLE = 3600, 6, 2000
 
 
@@ -48,7 +48,7 @@ class TypedTexts:
             who: {n: x for n, x in texts.items() if now - x[0] <= LASTS} for who, texts in self._kept.items()
         }
         mine = every.pop(user, {})
-        every[user] = dict([*mine.items(), (name, (now, text))][-MOST:])  # whoever typed last goes last
+        every[user] = dict([*mine.items(), (name, (now, text))][-MOST:])  # to the end: the oldest are dropped
         self._kept = dict([(who, texts) for who, texts in every.items() if texts][-PEOPLE:])
         return Button(say("button-correct"), make(Verb.CORRECT, read(text.form).game, name), Tone.MAIN)
 

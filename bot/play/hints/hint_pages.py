@@ -28,7 +28,7 @@ from engine.policies.policy import USUAL
 from render.core.marks import marked_scene
 from render.core.text import join_list
 
-#: Characters of an answered form that are shown; a longer one is cut.
+#: Maximum length of a form shown as an answer, in characters; longer ones are cut.
 LONGEST_FORM = 1200
 WHY, FORM = "why", "form"
 

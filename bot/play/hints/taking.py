@@ -23,7 +23,7 @@ from engine.core.flow import options, pending
 from engine.core.rules import Decision, Seat
 from engine.policies.hints import Hint
 
-#: Seconds after which a hint is given up, and after which it is seen whether it is still wanted.
+#: Seconds after which a hint is given up, and between two checks whether it is still wanted.
 LONGEST, GLANCE = 20.0, 1.0
 
 

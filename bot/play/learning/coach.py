@@ -21,7 +21,7 @@ from render.core.text import Words, words
 
 #: What a press on the button of a coach may want: see `Verb.COACH`.
 WANT, NONE, AGREE, SILENT, JOIN, BEGIN = "want", "none", "agree", "off", "join", "begin"
-#: How often a kind of question is answered in a game before a coach no longer says all of it again.
+#: Number of answers to a kind of question after which a coach is brief about it.
 OFTEN = 4
 POINT = "- "
 

@@ -18,7 +18,7 @@ from engine.core.codec import token
 from engine.puzzles.puzzle import Puzzle
 from render.core.text import Words, join_list, words
 
-#: Number of people named who were right, and letters above which answers stand in a list.
+#: Maximum number of solvers named; length from which answers are listed below each other, in characters.
 NAMED, BROAD = 20, 38
 LETTERS = "ABCDEFGHIJ"
 

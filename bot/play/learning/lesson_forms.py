@@ -20,7 +20,7 @@ from engine.core.errors import Refusal
 from engine.lessons.runner import Standing, Worth
 
 R = TypeVar("R")
-#: What a control of a form does in a lesson: "form", the stroke's name, and a mark that changes each time.
+#: Begins the action of a form's control in a lesson; the stroke's name and a changing mark follow.
 FORM = "form"
 
 

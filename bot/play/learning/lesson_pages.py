@@ -25,7 +25,7 @@ from engine.core.errors import IllegalAction
 from engine.lessons.runner import Standing
 from render.core.text import Words, join_list
 
-#: Number of lessons, or titles, that are shown as buttons on a page.
+#: Maximum number of lessons, or titles, that are buttons on a page.
 MOST = 15
 
 
@@ -223,9 +223,9 @@ def _how_far(stages: Sequence[Stage], say: Words, *, coached: bool) -> str:
     return say("learn-first-done-coach" if coached else "learn-first-done")
 
 
-#: What stands before a line about a lesson or an answer: no words, and in no picture.
+#: Signs before a line about a lesson or an answer. They need no translation.
 _SIGNS = {"done": "✓ ", "wrong": "✗ ", "under-way": "▶ "}
-#: What leaves somebody at the same step: what happened before it has been told.
+#: Results that leave somebody at the same step, whose events they have seen already.
 _AGAIN = ("wrong", "other", "refused")
 
 

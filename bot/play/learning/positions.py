@@ -26,7 +26,7 @@ from render.core.framed import framed_scene
 from render.core.marks import marked_scene
 from render.core.text import Words
 
-#: Names a control anew: what it does ("take", "pick" or "page" and a number), and its detail.
+#: Makes a control's id from what it does ("take", "pick", or "page" and a number) and its detail.
 Renamed = Callable[[str, str], str]
 
 

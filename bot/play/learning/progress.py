@@ -19,9 +19,9 @@ from engine.core.errors import BadData, InvalidAction, Refusal
 from engine.lessons.runner import Runner, Standing, Verdict, Worth
 from engine.lessons.script import Lesson, Step, lesson_of, lessons_of
 
-#: Number of wrong answers to a step after which the right one is shown to whoever asks.
+#: Number of wrong answers to a step after which people may ask for the right one.
 MISSES = 2
-#: Under this name what is filled in of a form stands behind the answers that are kept.
+#: Key of a half-filled form, kept behind the answers.
 DRAFT = "draft"
 
 

@@ -19,7 +19,7 @@ from engine.core.errors import BadData
 from engine.puzzles.judging import Verdict, laid_out, tries
 from engine.puzzles.puzzle import Puzzle, puzzles_of
 
-#: Number of parts in which it is counted how often a puzzle is missed, which is how hard it is.
+#: A puzzle's difficulty is the share of people who miss it, in parts of this many.
 PARTS = 1000
 
 
@@ -39,7 +39,7 @@ class PuzzleProgress:
 
     def __init__(self, context: Context) -> None:
         self._context, self._store = context, context.store
-        self._broken = set[tuple[str, str]]()  # their positions cannot be read any more
+        self._broken = set[tuple[str, str]]()  # puzzles whose positions can no longer be read
 
     def posed(self) -> tuple[str, ...]:
         """List the titles that have puzzles."""

@@ -8,7 +8,7 @@ from engine.core.errors import Refusal
 from engine.puzzles.puzzle import Puzzle, chief, facts_of, scaled
 from render.core.text import Words
 
-#: What stands before the best answer, and before somebody's own.
+#: Signs before the best answer and before the player's own.
 BEST, OWN = "✓", "▶"
 
 

@@ -10,7 +10,7 @@ from bot.play.context import Context
 from bot.store import Store
 from bot.store.models import Schedule
 
-#: Days of vacation are kept in tenths: one for each day of play. Nobody has more than this.
+#: A day of vacation, and the most that can be saved, in tenths of a day: a day of play earns one tenth.
 LEAST_LEAVE, FULL = 10, 210
 
 

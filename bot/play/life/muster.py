@@ -9,7 +9,7 @@ from bot.play.games.outgoing import Outgoing
 from bot.play.model.names import escaped
 from bot.store.models import Outbox, SeatRow
 
-#: Seconds for which whoever pressed something of a lobby is there, and that others have to say that they are.
+#: Seconds after a press for which somebody counts as present, and that everybody else has to confirm it.
 RECENT, SPAN = 900, 86_400
 
 

@@ -19,12 +19,12 @@ from bot.store.models import Outbox, Schedule
 from bot.store.repositories.limits import Listed
 
 HOUR = 3600
-#: Maximum minutes of a day that are quiet: a table must not wait for a clock that never runs.
+#: Maximum quiet minutes in a day: a table must not wait for a clock that never runs.
 MOST_QUIET = 12 * 60
 CLOCK = re.compile(r"([0-9]{1,2})(?:[:.h]([0-9]{2}))?")
-#: Days before its begin at which a vacation may be announced; one that is over is forgotten after as many.
+#: Days for which a vacation may be announced ahead, and is remembered afterwards.
 AHEAD = 60
-#: Days past for which whoever has their quiet hours learnt is looked at, once.
+#: Days of past answers from which quiet hours are first learnt.
 LOOKED_BACK = 30
 
 

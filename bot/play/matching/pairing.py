@@ -11,7 +11,7 @@ from engine.core.rules import Seat
 
 #: Number of finished games that make somebody seasoned.
 SEASONED = 3
-#: Number of people that are tried against each other for one table.
+#: Maximum number of people considered for one table.
 MOST_TRIED = 30
 
 

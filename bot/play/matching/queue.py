@@ -98,7 +98,7 @@ class Queue:
     async def lines(self, guild: int) -> Sequence[Line]:
         """Count who waits on a server, by what for; nobody is named."""
         rows = await self._store.waiting_for_games(guild, self._context.stored_now(), free=False)
-        here = [x for x in rows if x.guild == guild and not x.game]  # to others a seat is offered already
+        here = [x for x in rows if x.guild == guild and not x.game]  # others have been offered a seat
         count = Counter(
             (t, p) for x in here for t in (json.loads(x.titles) or [""]) for p in x.pace.split(",")
         )

@@ -19,9 +19,9 @@ from bot.store.shards import Part
 from engine.core.codec import canonical
 from render.core.text import Words, words
 
-#: Length of a report, lines of a game that it shows, and entries that are looked through for them.
+#: Maximum length of a report, of the lines of a game in it, and of entries searched for them.
 LONGEST, LINES, FURTHEST = 1000, 10, 200
-#: Maximum number of reports that somebody makes in a day; how long they are kept.
+#: Maximum number of reports by one person in a day; how long reports are kept.
 MOST, KEPT = 10, 90 * DAY
 
 

@@ -11,15 +11,15 @@ from engine.policies.policy import OLD_NAMES
 from render.core.text import Words
 
 LONGEST = 32
-#: A game's own name may be longer than a person's.
+#: Maximum length of a game's name, which may be longer than a person's.
 LONGEST_TITLE = 60
-#: A word for the dice may be this long.
+#: Maximum length of a word for the dice.
 LONGEST_WORD = 40
 _MARKS = re.compile(r"([\\*_`~|>#\[\]()<:\-])")
-#: What formats, pings, links or hides when it stands as it was typed. Items are called `probe_launcher`.
+#: What would format, ping, link or hide. A single "_" is allowed, for items such as `probe_launcher`.
 _LIVE = re.compile(r"[\\*~`|>#\[\]<@]|__|://|discord\.gg", re.IGNORECASE)
 _INVISIBLE = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
-#: Letters and signs that leave nothing but room.
+#: Letters and signs that look like blanks.
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 
 

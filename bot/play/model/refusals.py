@@ -16,7 +16,7 @@ from render.core.look import Look, with_case
 from render.core.text import Words
 
 __all__ = ["escaped_text", "worded"]
-#: So many candidates, and so many faults of a text of many lines, are told at once.
+#: Maximum number of candidates, and of faults in a text of many lines, that are named.
 MOST_CANDIDATES, MOST_FAULTS = 10, 20
 
 
@@ -51,7 +51,7 @@ def _fault(f: Fault, say: Words, look: Look) -> str:
     """Word a fault; one of a text of many lines says in which line it is."""
     if f.code == "not-an-answer":
         return with_case(say("refused-not-an-answer"), f.case, say)
-    if isinstance(f.facts.get("why"), str):  # what is wrong with a value the engine says in English
+    if isinstance(f.facts.get("why"), str):  # the engine says in English what is wrong with a value
         f = replace(f, facts={**f.facts, "why": reason(f.facts["why"], say.locale)})
     why, (what, _, n) = look.refusal(f, say), f.at.partition(" ")
     return say("refused-line", n=int(n), why=why) if what == "line" and n.isdecimal() else why
@@ -77,7 +77,7 @@ def _code(text: str) -> str:
     return text.replace("`", "'")[:60]
 
 
-#: How deep a reason may lie behind file, entry and key, and how long one may be that is looked up.
+#: Maximum depth of a reason behind file, entry and key; maximum length of one that is looked up.
 DEEPEST, LONGEST = 6, 1500
 _BLANK = re.compile(r"\{(\w+)\}")
 

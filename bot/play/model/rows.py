@@ -29,10 +29,10 @@ ORDER = "order"
 
 SOLE = "sole"
 
-#: How it is worded that somebody's time was up at a table that had agreed that they lose by that.
+#: Reason of a resignation by the clock, at a table that had agreed to it.
 OUT_OF_TIME = "out-of-time"
 
-#: What the record says of an answer that a program of somebody's gave.
+#: Origin of an answer that somebody's program gave, as the record has it.
 PROGRAM = "program"
 
 

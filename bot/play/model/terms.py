@@ -13,7 +13,7 @@ from bot.play.model.ports import Access, MessageRef, Place
 from engine.core.contract import View
 from engine.core.rules import Outcome, Seat
 
-#: What a server may set at most: games and records of one person, and megabytes of records.
+#: Maximum limits that a server may set: games and records of one person, megabytes of records.
 MOST_GAMES, MOST_MEGABYTES = 100, 1000
 
 

@@ -25,9 +25,9 @@ from bot.play.titles.title import Lookup
 from bot.store.models import Entry as EntryRow
 from engine.core.rules import Event, Seat
 
-#: Lines of a page; entries looked back on, and events explained at most, when somebody asks what was told.
+#: Lines on a page; maximum number of entries searched, and of events explained.
 PAGE, FURTHEST, MOST_UNFOLDED = 20, 200, 12
-#: Lines that say what has changed; the board shows the rest.
+#: Maximum number of lines about what has changed; the board shows the rest.
 NEWEST = 3
 
 

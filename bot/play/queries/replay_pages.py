@@ -20,7 +20,7 @@ from engine.languages import complete
 from render.core.text import words
 from render.page.moments import ONLOOKER, OPEN
 
-#: Nobody's id: who reads what a whole channel is shown has no seat, and has set nothing.
+#: Stands for a person's id where a whole channel reads: no seat, no preferences.
 ANYBODY = -1
 
 

@@ -178,7 +178,7 @@ def _all_told(rows: Sequence[EntryRow]) -> list[Event]:
     return [e._replace(to=EVERYONE) for e in told if e.to == EVERYONE or e.kind not in SILENT]
 
 
-#: Entries that the film of one turn goes back at most.
+#: Maximum number of entries in the replay of one turn.
 LONGEST_TURN = 200
 
 

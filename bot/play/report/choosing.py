@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.play.model.rows import SOLE
 from bot.store.models import Entry as EntryRow
 
-#: The page on which an answer is chosen, and what the page of one begins with: "e42".
+#: Name of the page on which an answer is chosen, and prefix of the page of one: "e42".
 PICK, ENTRY = "pick", "e"
 #: Number of answers on a page, and of pages that can be chosen.
 EACH, PAGES = 22, 25

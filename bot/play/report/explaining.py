@@ -17,7 +17,7 @@ from bot.play.workers.records import packed
 from engine.report.explanation import SECONDS, Explanation
 from engine.report.report import Estimate, read_report
 
-#: So many explanations are kept by this process: who asks again, or asks the same as another, waits no more.
+#: Number of explanations that this process remembers, so that nobody waits for the same one again.
 KEPT = 64
 
 

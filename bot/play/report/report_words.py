@@ -30,10 +30,10 @@ from render.report_words import (
 )
 from render.report_words import luck_line as worded_luck
 
-#: So much of a form is shown. So many lines about dice stand in the last post, of luck that is
-#: as rare as this.
+#: Characters of a form that are shown; number of lines about dice in the last post. `UNUSUAL` is how
+#: rare such luck must be.
 LONGEST_FORM, FEW = 80, 2
-#: What was told of a turning point stands in its line where it is not longer.
+#: Maximum length of the events of a turning point that are quoted in its line.
 LONGEST_TOLD = 160
 UNUSUAL = 0.1
 

@@ -16,9 +16,9 @@ from bot.store.models import PostKind
 from bot.store.shards import Part
 from engine.report.report import Report, read_report
 
-#: How long ago a game may be over and still be looked back on without being asked.
+#: Seconds after its end for which a game gets its report without anybody asking.
 RECENT = 3600
-#: How long after its begin a missing report counts as lost, and is begun anew.
+#: Seconds after which a report that was begun counts as lost and is begun again.
 LOST = 300
 
 

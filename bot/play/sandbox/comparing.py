@@ -103,7 +103,7 @@ class Comparing:
         rows = await self._context.store.entries(live.row.id, n, live.row.n)
         found = [x for x in led_to(live.row.n, rows) if x.n > n][::-1][:LONGEST]
         begun = int(json.loads(rows[0].action)["to"]) if rows[0].how == "undo" else n
-        if not found or found[0].prev != begun:  # what came after this entry was taken back
+        if not found or found[0].prev != begun:  # the moves after this entry have been taken back
             return []
         other = next((i for i, x in enumerate(found) if x.how != "answer"), len(found))
         return found[:other]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.play.context import Context
 from bot.play.model.rows import labels_of
 
-#: So many entries before one are read at first: among them is one that all were told of.
+#: Number of entries read at first in search of one that everybody was told of.
 NEAR = 20
 
 

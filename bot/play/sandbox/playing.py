@@ -25,7 +25,7 @@ from engine.core.rules import Decision, Seat
 from engine.policies.policy import offered
 from engine.policies.what_if import ChosenDice, NeedsDie, Reached, Tried, WrongDie, again, asked, try_move
 
-#: Answers that machine players give at one press at most, and seconds for it: then somebody may go on.
+#: Maximum number of machine players' answers to one press, and of seconds for them.
 RUN, RUN_SECONDS = 25, 6.0
 #: Number of dice that are given at once.
 MOST_DICE = 60

@@ -21,7 +21,7 @@ from engine.core.errors import Refusal
 from engine.core.rules import Decision, Seat
 
 R = TypeVar("R")
-#: What a control of a form does in a sandbox: "form", the stroke's name, and a mark that changes each time.
+#: Begins the action of a form's control in a sandbox; the stroke's name and a changing mark follow.
 FORM = "form"
 
 

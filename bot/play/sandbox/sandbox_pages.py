@@ -30,11 +30,11 @@ from engine.core.errors import Refusal
 from engine.core.rules import EVERYONE, Event, Seat
 from render.core.text import Words
 
-#: The colour beside every post of a sandbox; its pictures have a frame of the same.
+#: Colour beside a sandbox's posts and around its pictures.
 COLOUR = 0xC39BFF
-#: A die of more sides is typed.
+#: Dice with more sides are typed.
 MOST_SIDES = 20
-#: What a seat's select says for no machine player.
+#: Value of a seat's select for "no machine player".
 NOBODY = "-"
 
 

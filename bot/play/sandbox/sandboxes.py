@@ -22,9 +22,9 @@ from engine.core.data import adapter
 from engine.core.rules import Seat
 from engine.policies.what_if import Tried, as_known
 
-#: Maximum number that somebody keeps, and days after which one that nobody touches goes.
+#: Maximum number of sandboxes of one person; days without a move after which one is deleted.
 MOST, LASTS = 10, 30
-#: Number of moves that are made in one.
+#: Maximum number of moves in one.
 LONGEST = 400
 MOVES = adapter(tuple[Tried, ...])
 

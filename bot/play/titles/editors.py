@@ -15,9 +15,9 @@ from engine.core.rules import Decision, Seat
 from render.core.text import Words
 
 V = TypeVar("V", bound=View)
-#: What a player writes for one form may be this long, in characters: as much as one field of a form takes.
+#: Maximum length of a text for one form, in characters: as much as one field takes.
 LONGEST_SHEET = 4000
-#: A draft as it is kept may be this long.
+#: Maximum length of a saved draft.
 LONGEST_DRAFT = 40_000
 #: Number of lines that a select holds.
 MOST_LINES = 25
@@ -25,7 +25,7 @@ MOST_LINES = 25
 READY = "ready"
 #: The stroke that locks it.
 LOCK = "lock"
-#: The stroke that opens a form beside the message that it was pressed on, which stays as it is.
+#: The stroke that opens a form and leaves the message it was pressed on unchanged.
 BESIDE = "beside"
 
 

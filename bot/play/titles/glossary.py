@@ -13,13 +13,13 @@ from engine.core.errors import BadData
 from engine.core.rulebook import Meaning, glossary
 from render.core.text import Words
 
-#: What is never marked: code, what is bold already, links, mentions and timestamps.
+#: Never marked: code, bold text, links, mentions and timestamps.
 _LEFT_ALONE = r"(?=[`*\[<h])(?:```.*?(?:```|\Z)|`[^`\n]*`|\*\*.*?(?:\*\*|\Z)|\[[^\]\n]*\]\([^)\n]*\)|<[^>\s]+>|https?://\S+)"
-#: Where a sentence begins, after a mention too, so that a word may have a capital.
+#: Beginnings of sentences, also after a mention, where a word may have a capital.
 _BEGINS = r"(?:^|(?<=^- )|(?<=[.!?:>] ))"
-#: What leads to a title's words, where a place in its book would lead to a case.
+#: Stands for a case's place in a button's id and leads to the title's words.
 WORDS = "words"
-#: Buttons in a row; and number of controls that leaves room for one more in a message.
+#: Maximum number of buttons in a row, and of controls in a message that still has room for one more.
 _BUTTONS, _CONTROLS = 5, 30
 
 

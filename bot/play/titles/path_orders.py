@@ -20,7 +20,7 @@ from engine.core.rules import Playing as State
 from engine.policies.preview import Preview, preview
 from render.core.text import Words
 
-#: Maximum length of one text, in characters, and number of orders and of steps in all that it holds.
+#: Maximum length of a text in characters, and of orders and steps in it.
 LONGEST_TEXT, MOST_ORDERS, MOST_STEPS = 2000, 40, 240
 
 #: What one order consists of: answers as the game writes them.

@@ -21,8 +21,8 @@ from render.core.replay import turn_of
 _log = logging.getLogger("nullgate.play")
 #: Maximum number of games that somebody follows.
 MOST_FOLLOWED = 10
-#: Seconds between two digests of a game at least, until a turn that goes on is looked at again, and until
-#: somebody is who could not be told.
+#: Minimum seconds between two digests of a game, until an unfinished turn is looked at again, and until the
+#: next try for somebody who could not be reached.
 BETWEEN, AGAIN, UNSEEN = 900, 30, 3600
 
 

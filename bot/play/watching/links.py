@@ -12,7 +12,7 @@ from bot.play.games.rights import Authorization
 from bot.play.model.terms import Person, Refused
 from bot.store.models import WatchLink
 
-#: Random bytes in a link: nobody guesses one in the life of the sun.
+#: Random bytes in a link: too many to guess.
 TOKEN_BYTES = 20
 
 

@@ -23,7 +23,7 @@ from bot.play.workers.live_films import Grown, LivePage, ended_page, live_film
 from bot.play.workers.replay_pages import PageOrder
 
 W = TypeVar("W")
-#: Number of boards that are kept, those that were asked for last; and of each what its last entries added.
+#: Number of boards kept, those asked for last; and for each, of its last entries' additions.
 MOST_BOARDS, MOST_ADDED = 32, 120
 
 
@@ -110,7 +110,7 @@ class LiveBoards:
     async def _grow(self, live: Live, board: Board, *, page: bool) -> None:
         """Have what the channel has been told since; what it was not told of changes nothing here."""
         watcher, began = self._replay_pages.reader(live), monotonic()
-        order = await self._replay_pages.order(live, watcher, live.row.n + 1)  # without rows, which are many
+        order = await self._replay_pages.order(live, watcher, live.row.n + 1)  # without the rows, to be quick
         key = self._key(live, order)
         wanted = page and (board.key != key or board.paged != board.moments)
         if board.key == key and board.shown == live.row.shown and not wanted:
@@ -119,7 +119,7 @@ class LiveBoards:
         if board.key == key:
             order = await self._replay_pages.order(live, watcher, board.rows)
             grown = await self._work(film, order, key, board.rows)
-        if grown is None:  # there is no such film at hand, or it is another one
+        if grown is None:  # the process has no film of it, or an outdated one
             order = await self._replay_pages.order(live, watcher, live.row.mark)
             grown = await self._work(film, order, key, live.row.mark)
         assert grown is not None

@@ -15,9 +15,9 @@ from engine.core.codec import load, save
 from render.page.document import written
 from render.page.film import Film
 
-#: Number of films that are kept, those of games that were asked for last; a long game's takes 20 MB.
+#: Number of films kept, those asked for last; that of a long game takes 20 MB.
 MOST_FILMS = 8
-#: How hard pages are packed, as zlib counts: a little worse than the best, in a fifth of the time.
+#: Compression level of zlib for pages: a little larger than the best, in a fifth of the time.
 PACKING = 5
 
 

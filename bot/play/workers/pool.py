@@ -20,13 +20,13 @@ from bot.play.workers.process import receive, send
 
 R = TypeVar("R")
 Progress = Callable[[int, int], None]
-#: Number of pieces of work that may wait for the one that is being done.
+#: Maximum number of tasks waiting for the one under way.
 MOST_WAITING = 4
-#: Seconds after which a piece of work is stopped, and after which a process without work is let go.
+#: Seconds after which a task is stopped, and after which an idle process is ended.
 LONGEST, IDLE = 120.0, 60.0
-#: What a piece of work is reckoned to take, in seconds, when somebody is told when to come back.
+#: Estimated seconds per task, from which people are told when to come back.
 USUAL = 10
-#: What no other process needs to know.
+#: Environment variables that workers do not need.
 SECRET = ("DISCORD_TOKEN", "NULLGATE_TOKEN", "NULLGATE_DATABASE", "PGPASSWORD")
 
 
@@ -89,7 +89,7 @@ class Workers:
         except TimeoutError:
             raise Refused("refused-too-long") from None
         finally:
-            if not task.done():  # given up: what it does is of no use to anybody
+            if not task.done():  # cancelled: nobody needs the result
                 self._stop()
                 await asyncio.wait({task})
                 task.exception()
@@ -101,7 +101,7 @@ class Workers:
         if self._letting_go is not None:
             self._letting_go.cancel()
         if process is not None:
-            process.kill()  # who listens to it hears that, and clears up
+            process.kill()  # the thread that reads from it notices, and cleans up
             if not self._busy:
                 _shut(process)
 

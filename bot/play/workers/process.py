@@ -14,9 +14,9 @@ import struct
 import sys
 from typing import Any, BinaryIO
 
-#: The bot comes first where both want the processor.
+#: Niceness of workers: the bot goes first when both want the processor.
 NICE = 5
-#: Seconds after which a process that nobody stops ends by itself: its bot is gone.
+#: Seconds after which a task that nobody has stopped ends its process: the bot must be gone.
 LONGEST = 300
 _LENGTH = struct.Struct(">Q")
 
@@ -56,8 +56,8 @@ def serve() -> None:
     with contextlib.suppress(AttributeError, OSError):
         os.nice(NICE)
     answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # whatever prints must not get between the answers
-    os.chdir(os.sep)  # a folder that is deleted meanwhile would end this process at its next import
+    os.dup2(2, 1)  # what a library prints must not mix with the answers
+    os.chdir(os.sep)  # if the folder it started in were deleted, its next import would fail
     with contextlib.suppress(EOFError, OSError):
         while True:
             _carry_out(_packed(sys.stdin.buffer), answers)

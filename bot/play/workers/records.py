@@ -35,7 +35,7 @@ LONGEST_ID = 64
 LONGEST_MARKS = 300
 #: Seconds of work that a record may take to replay; one of 20,000 ordinary entries takes four.
 PATIENCE = 20.0
-#: Seconds of work that setting up a table with a file of its own may take: at the start it is done once more.
+#: Seconds that setting up a table from its own file may take; it is done again at the start.
 SETTING_UP = 1.0
 #: A row of the log as it is sent to another process: its columns in this order.
 COLUMNS = tuple(EntryRow.model_fields)
@@ -172,7 +172,7 @@ def check_record(rec: Record, seats: Sequence[Seat]) -> None:
 
 def _log_rows(game: str, rec: Record, results: list[Result[Any]], now: int) -> list[dict[str, Any]]:
     rows: list[dict[str, Any]] = []
-    told = [()] * (len(rec.entries) - len(results)) + [x.events for x in results]  # before a mark nothing is
+    told = [()] * (len(rec.entries) - len(results)) + [x.events for x in results]  # unknown before a mark
     for e, events in zip(rec.entries, told, strict=True):
         public = any(x.reaches(None) for x in events)
         shown = (rows[-1]["shown"] if rows else -1) + public

@@ -20,9 +20,9 @@ from bot.store.errors import StoreError
 from bot.store.statements.answer import Commit, Speaks, write
 
 R = TypeVar("R")
-#: What a change belongs to: a game, somebody's or a server's id, or several of these.
+#: What a change locks: a game, a person's or a server's id, or several of these.
 Hold = str | int | tuple[str | int, ...]
-#: Milliseconds for which a busy database is waited for; who only reads waits no longer than Discord does.
+#: Milliseconds to wait for a busy database, and for readers, who must not wait longer than Discord does.
 PATIENCE, BRIEF = 5000, 2000
 
 
@@ -160,7 +160,7 @@ class Reader(aiosqlite.Connection):
                 clear_frames(found.__traceback__)
                 found = found.__cause__ or found.__context__
             if self._stuck():
-                with suppress(sqlite3.Error):  # then the next who comes tries it again
+                with suppress(sqlite3.Error):  # if that fails, the next caller tries again
                     self._conn.close()
                     self._connection, self._engine = self._connector(), None
             raise

@@ -25,7 +25,7 @@ def held(path: Path) -> Iterator[None]:
     """
     try:
         import fcntl
-    except ImportError:  # Windows: nobody is kept off there
+    except ImportError:  # Windows has no such lock
         yield
         return
     try:

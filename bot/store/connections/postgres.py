@@ -26,7 +26,7 @@ from bot.store.statements.answer import Commit, Speaks, write
 
 R = TypeVar("R")
 Db = psycopg.Connection[Any]
-#: How a connection is made unless the address says otherwise.
+#: Connection parameters unless the address sets them.
 USUAL = {
     "connect_timeout": 5,
     "application_name": "nullgate",
@@ -35,17 +35,17 @@ USUAL = {
     "keepalives_interval": 5,
     "keepalives_count": 3,
 }
-#: A lock is waited for five seconds; a process that hangs or is cut off holds one for half a minute at most.
+#: Locks are waited for five seconds; a process that hangs or is cut off holds one for at most half a minute.
 SETTING = """
 SET synchronous_commit = on; SET lock_timeout = '5s'; SET idle_in_transaction_session_timeout = '15s';
 SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
 SET client_min_messages = warning
 """
-#: Who only reads waits for a lock no longer than Discord waits for us; the server refuses it every change.
+#: Readers wait for a lock no longer than Discord waits for us; the server refuses them every change.
 TO_READ = f"{SETTING}; SET default_transaction_read_only = on; SET lock_timeout = '2s'"
 READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 HOLD = "SELECT 1 FROM game WHERE id = ? FOR NO KEY UPDATE"
-#: How often a transaction is tried that others got in the way of.
+#: Maximum number of tries of a transaction that conflicts with others.
 TRIES = 4
 #: Our advisory locks: of shards, of games.
 SHARDS, TAKEN = 0x4E47, 0x4E48

@@ -214,7 +214,7 @@ def pour_in(source: Path, where: Path | str) -> None:
     with TemporaryDirectory(prefix="nullgate-") as folder:
         ours = Path(folder) / "nullgate.db"
         copy(source, ours)
-        upgrade(ours)  # on the copy: what is put by stays as it is
+        upgrade(ours)  # the copy is upgraded; the backup itself stays unchanged
         try:
             with _file(ours) as old, _file(where) if isinstance(where, Path) else _server(where) as db:
                 _alone(db)

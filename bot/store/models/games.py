@@ -81,7 +81,7 @@ class Game(SQLModel, table=True):
     version: str = ""
     mark: int = 0
     quiet: int = big()
-    muster: int = big(index=True)  # since when those in a full lobby are called together; 0: they are not
+    muster: int = big(index=True)  # when a full lobby's people were asked whether they are there; 0: not
     follows: str = Field(default="", index=True)  # the game that it is the rematch of
     queue: int = 1
     clock: str = text()
@@ -127,7 +127,7 @@ class SeatRow(SQLModel, table=True):
     word: str = ""
     locale: str = ""
     dm_closed: bool = False
-    left_at: int = big()  # when its player was found to have left the server; 0: they have not
+    left_at: int = big()  # when its player was found to have left the server; 0: never
     looked: int = big()
     pressed: int = big()  # when its player last pressed something of the lobby
     caretaker: str = ""
@@ -135,7 +135,7 @@ class SeatRow(SQLModel, table=True):
     away_at: int = big()
     coach: int = 0
     allows_coach: bool = False
-    hints: int = big()  # who has agreed to hints at this table; it counts while they are its user
+    hints: int = big()  # user who has agreed to hints here; counts while they hold the seat
 
     @property
     def free(self) -> bool:

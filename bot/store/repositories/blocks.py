@@ -12,7 +12,7 @@ from bot.store.connections.line import Repository
 from bot.store.models import Block, Game, Guild, Message, Report, SeatRow
 from bot.store.shards import Part, of_shards
 
-#: How often a report that cannot be posted is tried; `/server reports` shows it all the same.
+#: Maximum number of tries to post a report; `/server reports` shows it in any case.
 MOST_TRIES = 200
 #: Two people who are never seated together.
 Pair = frozenset[int]

@@ -14,11 +14,11 @@ from bot.store.shards import Part, of_shards
 from bot.store.statements.answer import Speaks, count
 from bot.store.statements.plain import spoken
 
-#: A clock that must be looked at anew is due at this time; at the other if what counts for it has changed.
+#: Due times of clocks to be looked at again: in any case, and because something that counts for them changed.
 NOW, ANEW = 1, 2
-#: Who notes that the bot is there holds this.
+#: Advisory lock of the process that notes that the bot is running.
 PULSE = 15
-#: Posts by which people learn that they are asked; what was made so many seconds before it is out came late.
+#: Posts that tell people that they are asked; seconds until sending after which such a post counts as late.
 ASKING, LATE = (PostKind.TABLE, PostKind.TOLD, PostKind.AGAIN, PostKind.ASKED), 60
 _CAME_LATE = (
     "UPDATE seat_clock SET held = CASE WHEN since > ? THEN since ELSE ? END, fault = TRUE,"
@@ -26,7 +26,7 @@ _CAME_LATE = (
     " WHERE game = ? AND runs AND held = 0 AND answered = 0"
 )
 _IN_PRIVATE = ' AND seat IN (SELECT seat FROM seat WHERE game = ? AND "user" = ?)'
-#: What is forgotten of a clock when its seat changes hands.
+#: Columns of a clock that are reset when its seat changes hands.
 SPENT = ("answered", "held", "waited", "back", "owes", "usual", "stage", "zero")
 
 

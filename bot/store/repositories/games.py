@@ -43,7 +43,7 @@ from bot.store.statements.answer import Speaks, count
 from bot.store.statements.plain import Found, Rows, column, spoken
 
 UNDER_WAY = ("lobby", "playing", "frozen")
-#: Raises what forbids somebody one more game or record.
+#: Raises a refusal if somebody may not have one more game or record.
 Allow = Callable[[Hosted], None]
 
 
@@ -60,7 +60,7 @@ _CLOCKS = Rows(SeatClock, "game = ?")
 _WAITS = "SELECT at, due FROM request WHERE game = ? AND open AND (due > 0 OR n = ?)"
 _ANSWERED = "SELECT seat, kind, COUNT(*) FROM entry WHERE game = ? AND how = 'answer' GROUP BY seat, kind"
 _SEED = "SELECT seed FROM secret WHERE game = ?"
-#: A log is shorter than this.
+#: Maximum number of entries in a log.
 MOST_ENTRIES = 2**31 - 1
 _HERE = (
     "SELECT id FROM game WHERE channel = ?"
@@ -241,7 +241,7 @@ class GameRows(Repository):
             db.add(game)
             db.flush()
             db.add_all([*seats, Secret(game=game.id, seed=seed), snapshot, *kept, *posts, *hints])
-            db.execute(insert(Entry), log)  # as objects of the session they would take ten times as long
+            db.execute(insert(Entry), log)  # adding them to the session would take ten times as long
 
         await self.line.write(write, hold=(game.host, game.guild))
 

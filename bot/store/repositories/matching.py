@@ -15,9 +15,9 @@ from bot.store.models import Game, Guild, LookingCard, Message, Outbox, PostKind
 from bot.store.repositories.blocks import kept_apart
 from bot.store.shards import Part, of_shards
 
-#: What somebody chooses, apart from whether they wait.
+#: What people choose for the queue, apart from whether they are in it.
 WISHES = ("name", "locale", "titles", "pace", "language", "side", "level")
-#: Seconds after which what is kept of somebody who does not wait is dropped.
+#: Seconds for which the choices of somebody outside the queue are kept.
 KEPT = 30 * 86_400
 
 

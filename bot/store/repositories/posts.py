@@ -20,11 +20,11 @@ from bot.store.statements.growing import grown, leave_pages
 from bot.store.statements.pins import OPEN_PINS, REPLACE_PIN, Pin
 from bot.store.statements.plain import Rows, column
 
-#: Marks a word to one player that could not reach them.
+#: Marks a direct message that could not be delivered.
 MISSED = "missed"
 
-#: Nothing is put off, and nothing held by one process, for longer than this, in seconds. What seems to be
-#: dates from before the clock was set back.
+#: Maximum seconds for which a post is put off, and for which a process holds one. A later time was written
+#: before the system's clock was set back.
 LONGEST_WAIT, LONGEST_CLAIM = 900, 60
 
 
@@ -111,7 +111,7 @@ def _taken(db: Speaks, post: Outbox, now: int, until: int) -> bool:
     if post.grows and not tried(post):
         post.onto = grown(db, post, now)
     taken = db.execute(_CLAIM, (until, post.onto, post.id, now, now + LONGEST_CLAIM))
-    db.execute("SELECT 1").fetchall()  # PostgreSQL says how many rows it was when something is fetched
+    db.execute("SELECT 1").fetchall()  # with PostgreSQL the number of rows is known once something is fetched
     return bool(taken.rowcount == 1)
 
 
@@ -238,7 +238,7 @@ class PostRows(Repository):
                 db.executemany(_CALLS, [values_of(x, _CALLS_COLUMNS) for x in calls])
             return _UNSETTLED.ask(db, post.game, post.game).all()
 
-        # Were it lost, the claim would still be there: the post would be looked for, and found.
+        # If this write were lost, the claim would remain, and the post would be looked for and found.
         return await self.line.mark(write, hold=post.game, lasting=bool(calls))
 
     async def failed(self, post: int, *, due: int, why: str) -> None:
@@ -313,7 +313,7 @@ class PostRows(Repository):
         if not await self.reader.read(
             lambda db: db.exec(select(Outbox.id).where(*_missed(game, user))).first()
         ):
-            return []  # whoever only looks waits for no writer
+            return []  # if nothing is due, do not wait for the writer
         return await self.line.write(write, hold=game)
 
     # -- what failed and waits ------------------------------------------------------------------------------

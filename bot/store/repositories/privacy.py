@@ -51,12 +51,12 @@ from bot.store.repositories.limits import keep_opened, opened_by
 from bot.store.repositories.seat_tokens import drop_seat_tokens
 from bot.store.repositories.turns import ANEW
 
-#: What is one person's alone, and goes with them.
+#: Tables of one person's own data, deleted with them.
 OWN = (
     *(Draft, Sheet, Keepsake, Reminder, Reliability, Learning, Follower, Sandbox),
     *(PuzzleAnswer, PuzzleStanding, PuzzleVote),
 )
-#: Where a post's body names people.
+#: Keys under which a post's body names people.
 NAMED = ("name", "by")
 
 
@@ -108,7 +108,7 @@ class Left:
     abandoned: list[str] = field(default_factory=list)
 
 
-#: Makes the posts by which a game's channel learns which seats are empty now.
+#: Makes the posts that tell a game's channel which seats have become empty.
 Telling = Callable[[Game, Sequence[SeatRow]], Sequence[Outbox]]
 
 

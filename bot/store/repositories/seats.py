@@ -57,7 +57,7 @@ def put_seats(
     if former.user:
         db.merge(Witness(game=former.game, seat=former.seat, user=former.user))
     own = (col(Request.what) == RequestKind.REPLACE) & (col(Request.seat) == former.seat)
-    close_requests(db, former.game, own | (col(Request.due) == 0))  # those without a time ask who plays now
+    close_requests(db, former.game, own | (col(Request.due) == 0))  # those are for the present players
     mine = (col(Standing.game) == former.game, col(Standing.seat) == former.seat)
     db.execute(delete(Standing).where(*mine))
     drop_seat_tokens(db, former.game, former.seat)

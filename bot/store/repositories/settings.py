@@ -33,9 +33,9 @@ _PREFERS = Rows(Preference, '"user" = ?')
 _GUILD = Rows(Guild, "id = ?")
 _WAITS = "SELECT 1 FROM outbox WHERE lane = ? AND sent = 0 AND tries > 0 LIMIT 1"
 
-#: What has been told of a clock that has run out (`bot.play.clocks.pace.Stage`).
+#: Stage of a clock that has run out (`bot.play.clocks.pace.Stage`).
 ZERO = 4
-#: Changes a schedule, and gives what is to be posted for it. It may refuse: then nothing is changed.
+#: Changes a schedule and returns the posts about it. If it refuses, nothing changes.
 Change = Callable[[Schedule], Sequence[Outbox]]
 
 

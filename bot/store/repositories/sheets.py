@@ -154,7 +154,7 @@ class HintRows(Repository):
         await self.line.write(write, hold=row.game)
 
 
-#: Ended games taken up at once, and how often the report on each is tried.
+#: Maximum number of ended games taken up at once, and of tries for the report on each.
 AT_ONCE, TRIES = 20, 3
 
 

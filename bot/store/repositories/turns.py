@@ -19,13 +19,13 @@ from bot.store.connections.line import Repository
 from bot.store.models import PATH, Game, OpenDecision, SeatClock, SeatRow, SeatToken, Standing
 from bot.store.shards import Part, in_part, of_shards
 
-#: When a game may go on by itself is to be found out at this time.
+#: Turn time of a game for which it must be worked out anew when it may go on by itself.
 ANEW = 1
-#: Games looked at in one transaction, and games to be taken up with which a sweep leaves the rest.
+#: Maximum number of games looked at in one transaction, and taken up in one sweep.
 AT_ONCE, MOST = 250, 100
-#: Number of games under way that are looked through in each sweep, one after the other.
+#: Number of games under way that each sweep checks, continuing where the last one stopped.
 PAGE = 200
-#: A game that goes on. The first is said so that SQLite begins with what else is asked, not with all games.
+#: A game under way. The odd form of the first condition keeps SQLite from using its index first.
 GOES_ON = (col(Game.status) + "" == "playing", col(Game.parked) == "")
 
 
@@ -84,7 +84,7 @@ class TurnRows(Repository):
 
     async def musters_due(self, before: int, *, shards: Part | None = None) -> list[str]:
         """List lobbies whose people were called together by then, and have not started."""
-        lobby = col(Game.status) + "" == "lobby"  # so that SQLite begins with those, not with all lobbies
+        lobby = col(Game.status) + "" == "lobby"  # so that SQLite does not start from all lobbies
         ask = select(Game.id).where(lobby, Game.muster > 0, Game.muster <= before, of_shards(shards))
         return await self.reader.read(lambda db: list(db.exec(ask.order_by(col(Game.muster)).limit(20))))
 
@@ -152,7 +152,7 @@ class Stands(NamedTuple):
 
 #: The first columns of `Stands`.
 _OF_GAME = Stands._fields[:10]
-#: Clocks at this stage have nothing left.
+#: Stage from which clocks have no time left.
 OVER = 4
 
 
@@ -170,7 +170,7 @@ def _standing(usual: Usual) -> Any:
     lapses = col(OpenDecision.kind).in_(usual.kinds)
     asked = select(func.min(OpenDecision.since)).where(game, lapses)
     runs = (SeatClock.usual > 0, col(SeatClock.runs), SeatClock.held == 0, SeatClock.answered == 0)
-    given = or_(lapses, col(SeatClock.stage) >= OVER)  # then any answer is given, usual or not
+    given = or_(lapses, col(SeatClock.stage) >= OVER)  # then any answer is given, not only a usual one
     clock = select(func.min(SeatClock.usual)).where(
         game, SeatClock.game == Game.id, SeatClock.seat == OpenDecision.seat, *runs, given
     )
@@ -204,7 +204,7 @@ def _settled(db: Session, games: Collection[str], now: int, usual: Usual) -> lis
         turn = x.turn(usual)
         if 0 < turn <= now:
             due.append(x.id)
-            turn = max(now, ANEW + 1)  # should it not be able to, others come first
+            turn = max(now, ANEW + 1)  # if it cannot go on after all, others come first
         rows.append({"game": x.id, "turn": turn, "waits": x.waits()})
     if rows:
         db.connection().execute(_SETTLE, rows)

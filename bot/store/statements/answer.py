@@ -198,7 +198,7 @@ def write(db: Speaks, c: Commit) -> None:
     _retire_past(db, c)
     if c.posts:
         db.executemany(_POST, [values_of(p, _POST_COLUMNS) for p in c.posts])
-    over = not h.here  # nothing is left to agree to; before that a request with a time of its own goes on
+    over = not h.here  # then no request stays open; before, those with a due time do
     if over:
         db.execute("DELETE FROM seat_token WHERE game = ?", (c.game,))
     db.execute("UPDATE request SET open = FALSE WHERE game = ? AND open AND (due = 0 OR ?)", (c.game, over))
@@ -250,7 +250,7 @@ def _retire_past(db: Speaks, c: Commit) -> None:
 def count(db: Speaks, counts: Sequence[Reliability]) -> None:
     """Add to what is kept of people's reliability, inside a transaction that is open."""
     if counts:
-        rows = sorted(counts, key=lambda x: x.user)  # so that no two wait for each other
+        rows = sorted(counts, key=lambda x: x.user)  # in a fixed order, against deadlocks
         db.executemany(_COUNT, [values_of(x, _COUNT_COLUMNS) for x in rows])
 
 

@@ -8,14 +8,14 @@ from bot.store.models import Message, Outbox, PostKind
 from bot.store.statements.answer import Speaks
 from bot.store.statements.plain import Rows, column
 
-#: Seconds for which a post grows: Discord takes few edits of a message that is older than an hour.
+#: Seconds for which a post may grow: Discord allows few edits of a message older than an hour.
 YOUNG = 3000
-#: Seconds between changes of an older one, where it is a quiet game's board.
+#: Seconds between edits of an older one that is the board of a quiet game.
 SELDOM = 600
 
 #: The posts that were added to a message.
 ADDED = "SELECT first, last FROM outbox WHERE game = ? AND onto = ? AND id < ? ORDER BY id"
-#: The message below which a game is played on.
+#: The message that has a game's current buttons.
 LATEST = Rows(
     Message,
     "game = ? AND what = 'table' AND live AND NOT retire AND first >= 0 ORDER BY at DESC, id DESC LIMIT 1",

@@ -15,12 +15,12 @@ class Pin(IntEnum):
     SETTLED = 4  # it could not be pinned, or is not any more
 
 
-#: Messages of a game, named twice, of which the pin is not as it should be.
+#: Condition on messages whose pins are not as they should be; takes the game's id.
 OPEN_PINS = (
     "pin IN (1, 3) OR"
     " (pin = 2 AND game IN (SELECT id FROM game WHERE id = ? AND status IN ('over', 'abandoned')))"
 )
-#: Another message of the game takes the place of what is pinned.
+#: Marks pinned messages of a game that another one replaces.
 REPLACE_PIN = (
     "UPDATE message SET pin = CASE pin WHEN 1 THEN 4 ELSE 3 END WHERE game = ? AND id != ? AND pin IN (1, 2)"
 )

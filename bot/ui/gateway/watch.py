@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bot.metrics import Metrics
 
 _log = logging.getLogger(__name__)
-#: Seconds between two looks at the store; a nap by which the event loop's lateness is measured.
+#: Seconds between two looks at the store; length of the sleep by which the event loop's delay is measured.
 LOOK, NAP = 15, 0.25
 
 

@@ -10,7 +10,7 @@ from bot.ui.interactions.pages import game_line, holder, side
 from bot.ui.messages.layout import shorten
 from bot.ui.visit import Visit
 
-#: So many games are listed with their players, whose names take so many characters a game.
+#: Maximum number of games listed with players, and of characters for the players of a game.
 MOST_WITH_PLAYERS, LONGEST_PLAYERS = 12, 160
 
 

@@ -19,14 +19,14 @@ from bot.ui.interactions.oneself import lessons, sandboxes, times
 from bot.ui.messages.layout import LINE, OPTIONS, shorten
 from bot.ui.visit import Visit
 
-#: The custom ids of the one text field, and of a choice beside it, which counts first.
+#: Custom ids of the text field, and of a choice beside it, which takes precedence.
 TEXT, CHOSEN = "text", "chosen"
 TITLE, LABEL, HINT, FIELDS, LONGEST_WORD, LONGEST_ANSWER = 45, 45, 100, 5, 60, LONGEST_TEXT
 #: Maximum number of lines that Discord takes as radio buttons or boxes in a form.
 MOST_IN_VIEW = 10
 #: A field that takes a file, as Discord numbers it.
 UPLOAD = discord.ComponentType.file_upload.value
-#: What one field takes, and what the reason above the fields may take of the form.
+#: Maximum length of a field, and of the reason shown above the fields.
 LONGEST_FIELD, LONGEST_REASON = 4000, 1500
 
 
@@ -54,7 +54,7 @@ def _control(x: Field, value: str) -> ui.Item[Form]:
         return ui.FileUpload(custom_id=x.id, required=x.required, min_values=int(x.required), max_values=1)
     if x.choices:
         return _choice(x, value.split("\n"))
-    most = min(max(x.most, len(value)), LONGEST_FIELD)  # what was typed behind a command may be longer
+    most = min(max(x.most, len(value)), LONGEST_FIELD)  # what was typed in a command may be longer
     long = x.long or len(value) > x.most or "\n" in value
     style = discord.TextStyle.paragraph if long else discord.TextStyle.short
     return ui.TextInput(

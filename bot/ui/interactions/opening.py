@@ -25,12 +25,12 @@ from bot.ui.visit import QUIET_COLOUR, Visit, parent
 from render.core.text import Words
 
 LONGEST_NAME, LONGEST_OPTIONS = 60, 200
-#: Number of lines of a choice that a form can show.
+#: Maximum number of lines in a form's choice.
 OPTIONS_SHOWN = 25
 #: The fields of the forms, named as the commands' options are.
 SCENARIO, OPTIONS, NAME, FILE, COACH = "scenario", "options", "name", "file", "coach"
 YES, NO = "yes", "no"
-#: What is wrong with the file or the options themselves, and can be put right in a form.
+#: Refusals that are about the file or the options and can be corrected in a form.
 CORRECTABLE = frozenset(
     {"bot-option-form", "bot-no-files", "bot-file-large", "bot-file-not-text", "refused-setup"}
     | {"refused-setup-long", "refused-record", "refused-record-long"}
@@ -222,7 +222,7 @@ async def record_form(v: Visit, custom_id: CustomId) -> Blank:
 
 # -- what a table agrees to ----------------------------------------------------------------------------------
 
-#: Parameters that are hours, and the term that each is of; and all parameters.
+#: Parameters in hours, with the terms they set; the other rules; all parameters.
 CLOCK_HOURS = {"bank": "bank", "gain": "increment", "most": "cap", "patience": ""}
 CLOCK_RULES = ("weekends", "vacation", "steady")
 CLOCK_ASKED = (*CLOCK_HOURS, "pace", "zero", *CLOCK_RULES)

@@ -245,7 +245,7 @@ async def changed_since(v: Visit, game: str) -> Post:
 async def brief(v: Visit, game: str) -> Post:
     """Say what a game is about and how it stands, who sits where, and whom the table waits for."""
     if (await v.services.game_lists.info(game)).host == v.person.id:
-        await v.services.departures.look_at(game)  # whoever may give seats away is told how things stand
+        await v.services.departures.look_at(game)  # hosts may give seats away, so they see the current state
     got, told = await v.services.game_lists.who(game), await v.services.briefs.brief(game, v.person)
     info = got.game
     lines = []
@@ -347,7 +347,7 @@ class Meter:
         try:
             await self._v.tell(self._key, bar=bar, percent=round(100 * done / of))
         except discord.HTTPException:
-            return  # only a sign of life; the picture itself will tell
+            return  # this was only a sign of progress; sending the picture will report the error
 
     async def rest(self) -> None:
         """Wait for the last sign to be through."""

@@ -34,7 +34,7 @@ CHOICES = {
     "screen": Setting("screen", ("phone", "wide")),
     "confirm": Setting("confirm", (YES, NO)),
 }
-#: What is chosen from a list, above and below the buttons: it has more to say of each value.
+#: Settings chosen from a list, above and below the buttons: their values need explaining.
 LANGUAGE = {"locale": Setting("language", (AUTO, *languages()))}
 CALLS = {"calls": Setting("calls", ("channel", "dm", "digest", "none"))}
 SETTINGS = LANGUAGE | CHOICES | CALLS

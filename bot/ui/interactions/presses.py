@@ -241,7 +241,7 @@ async def consent(p: Press) -> None:
     """Answer somebody's request."""
     v, yes = replace(p.visit, in_place=alone(p.visit.interaction)), p.id.arg(1) == "yes"
     settled = await v.services.consent.answer(p.game, v.person, p.id.number(0), yes=yes)
-    if v.within:  # in a direct message, or beside one's own request: its buttons have done their work
+    if v.within:  # in a direct message, or beside one's own request
         await v.tell("bot-consent-done" if settled else "bot-consent-noted")
     await v.services.sender.drain(p.game)
     if not settled and not v.within:

@@ -22,9 +22,9 @@ from bot.ui.visit import BAD_COLOUR, Interaction, Visit
 from engine.core.errors import Refusal
 from render.core.text import Words
 
-#: Characters of a text that are shown where it cannot be kept.
+#: Maximum length of a text that is shown because it cannot be kept, in characters.
 LONGEST_SHOWN = 3000
-#: Why a press on a page comes too late: what it asks or offers is not there any more.
+#: Refusals of presses that come too late, on a page whose question or offer no longer exists.
 PAST = frozenset(
     {"refused-stale", "refused-gone", "refused-changed", "refused-not-asked", "refused-not-yours"}
     | {"refused-over", "refused-abandoned", "refused-not-seated", "refused-other-seat"}
@@ -51,7 +51,7 @@ def refusal(interaction: Interaction, why: str, say: Words, *, stops: bool = Fal
     if not stops:
         kept = interaction.client.services.typed_texts
         rows = ((kept.button(interaction.user.id, replace(typed, why=why), say),),)
-    # A form that opens a table has choices; what was typed and is none of them stands here.
+    # A form that opens a table has choices, so text that matches none of them is repeated here.
     command = _command(interaction) if read(typed.form).game == NOWHERE else ""
     small = say("bot-as-typed", command=tame(command)) if command else ""
     return Post(text=(why, *shown), rows=rows, small=small, colour=BAD_COLOUR)

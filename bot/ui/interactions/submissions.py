@@ -51,7 +51,7 @@ def _typed(do: Callable[[Visit, CustomId, Given], Awaitable[None]]) -> Carry:
     return carry
 
 
-#: What comes of forms that belong to no game under way.
+#: Handlers of forms that belong to no game under way.
 OPENING: dict[Verb, Carry] = {
     Verb.NEW: _table,
     Verb.LOAD: _table_file,

@@ -18,9 +18,9 @@ from render.core.text import Words, words
 
 _log = logging.getLogger(__name__)
 Choices = list[app_commands.Choice[str]]
-#: Answers what is typed in an option with lines to choose from.
+#: Returns choices for what is typed in an option.
 Complete = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
-#: Discord shows no more.
+#: Maximum number of choices that Discord shows.
 MOST = 25
 
 

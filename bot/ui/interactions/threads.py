@@ -15,12 +15,12 @@ from bot.ui.errors import UNREACHABLE
 from bot.ui.visit import Visit
 
 _log = logging.getLogger(__name__)
-#: What playing in a channel takes: Discord's permission and the key of its name in the catalogue.
+#: Permissions needed to play in a channel. Each is also the key of its name in the catalogue.
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
-#: What is welcome besides, though nothing depends on it.
+#: Permissions that are useful but not needed.
 OPTIONAL = ("pin_messages",)
-#: What somebody needs who has a thread opened for them: what opening it by hand and writing there would take.
+#: Permissions that people need to have a thread opened for them: those to open it and to write there.
 OPENING = ("create_public_threads", "send_messages_in_threads")
 LONGEST_NAME = 100
 #: Minutes of silence after which Discord folds a thread away: the longest there is.

@@ -15,7 +15,7 @@ from bot.ui.visit import refuse
 from render.core.text import words
 
 _log = logging.getLogger(__name__)
-#: Seconds in which a task that was broken off must let go of what it holds.
+#: Seconds that a cancelled task has to release what it holds.
 LETS_GO = 0.2
 
 

@@ -28,19 +28,19 @@ GONE = {10003, 10004, 10008, 10013}
 #: "Maximum number of edits to messages older than 1 hour reached."
 TOO_OLD = 30046
 SHUT_OUT = {50001, 50013, 50083, 160005}
-#: A 403 with one of these is the word of a proxy before Discord, which passes as an outage does.
+#: Codes with which a 403 comes from a proxy in front of Discord; it counts as an outage.
 PROXY = {0, 40333}
-#: What a post of ours is answered that Discord will never take: malformed, too large.
+#: Statuses of posts that Discord will never accept: malformed, too large.
 FAULTS = {400, 413}
-#: Number of posts with controls that are remembered without them: the latest ones.
+#: Number of the latest posts with controls that are remembered without them.
 REMEMBERED = 500
 #: Number of messages among which a post is looked for.
 NEWEST = 100
-#: A post is out of sight when more messages have come after it.
+#: A post counts as visible until this many messages have followed it.
 IN_SIGHT = 6
 #: Minutes of silence after which Discord folds a thread away: the longest there is.
 KEPT: Literal[10080] = 10080
-#: Seconds for which a post that was in sight is taken to be so still, unless a press tells.
+#: Seconds for which a visible post is assumed to be visible still.
 LOOKED = 60.0
 
 
@@ -62,7 +62,7 @@ def trouble(error: BaseException) -> Trouble:
             return Trouble.OLD
         if error.code in SHUT_OUT or (error.status == 403 and error.code not in PROXY):
             return Trouble.FORBIDDEN
-        if error.status in FAULTS:  # 401 is none: it speaks of our token, and of no channel
+        if error.status in FAULTS:  # not 401, which is about our token and not about a channel
             return Trouble.REFUSED
     return Trouble.LATER
 
@@ -139,7 +139,7 @@ class DiscordCourier:
         self._bare.pop(at.message, None)
         mark, reply = mark_of(nonce), REPLY.get()
         if reply is not None and reply.shows(at.message, post.rows):
-            return  # the very press has turned its page to the same question
+            return  # this press has already changed its page to the same question
         if n >= 0:
             _remember(self._told, at.message, n)
         with troubles(f"edit of message {at.message}", self.counts):
@@ -164,7 +164,7 @@ class DiscordCourier:
                 async for _ in channel.history(limit=IN_SIGHT + 1, after=discord.Object(at.message)):
                     after += 1
         except CourierError as why:
-            return why.trouble is Trouble.FORBIDDEN  # nobody may look: then nobody knows better
+            return why.trouble is Trouble.FORBIDDEN  # without permission to look, nothing contradicts it
         if after <= IN_SIGHT:
             _remember(self._looked, at.message, monotonic())
         return after <= IN_SIGHT

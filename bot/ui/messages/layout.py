@@ -25,7 +25,7 @@ STYLES = {
     Tone.GOOD: discord.ButtonStyle.success,
     Tone.RISK: discord.ButtonStyle.danger,
 }
-#: The least mark of a post. Discord numbers components from 1 on itself.
+#: Smallest component id that marks a post: Discord itself numbers components from 1.
 MARK = 1 << 30
 _PICTURE = re.compile(r"\.(png|jpe?g|gif|webp)$", re.IGNORECASE)
 _log = logging.getLogger(__name__)

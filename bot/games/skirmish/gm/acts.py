@@ -165,7 +165,7 @@ ASKED = {
     "call": Asking(("reason",), _named("gm.call", "how")),
 }
 
-#: What a figure can be made by one choice: the facts that change.
+#: What each choice changes about a figure.
 STATUSES: dict[str, Callable[[Figure], dict[str, Any]]] = {
     "suppress": lambda f: {"suppressed": min(3, f.suppressed + 1)},
     "steady": lambda f: {"suppressed": 0},
@@ -183,7 +183,7 @@ STATUSES: dict[str, Callable[[Figure], dict[str, Any]]] = {
     "hide": lambda f: {"seen": "no"},
     "show": lambda f: {"seen": "yes"},
 }
-#: Those of them that set a figure's health.
+#: Choices that set a figure's health.
 HEALTHS = ("disable", "kill", "surrender", "capture", "revive")
 
 
@@ -193,7 +193,7 @@ def statuses(view: TableView, f: Figure) -> list[str]:
     so = {
         "suppress": f.suppressed == 3,
         "steady": not f.suppressed,
-        "wound": f.wounds + 1 >= f.actions,  # who has no action left is disabled (Ruling K28)
+        "wound": f.wounds + 1 >= f.actions,  # a figure without actions is disabled (Ruling K28)
         "heal": not f.wounds,
         "wake": not f.out,
         "hide": not known,

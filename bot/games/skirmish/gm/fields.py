@@ -16,13 +16,13 @@ from engine.skirmish.table.scenario_file import LONGEST_NAME
 from render.core.text import Words
 from render.skirmish.elements.names import signed, way
 
-#: The choice of a modifier for everybody; a choice is never empty.
+#: A modifier for everybody; the value of a choice cannot be empty.
 ALL = NOWHERE
-#: The voices that need no name typed.
+#: Speakers whose name need not be typed.
 VOICES = {"enemy": ENEMY, "gm": NARRATOR}
-#: Maximum of a modifier, either way.
+#: A modifier lies between this and its negative.
 MOST_BY = 10
-#: Fields that may be left empty, that are long, and how long they may be.
+#: Fields that may be left empty; fields that are long; maximum lengths.
 OPTIONAL = frozenset({"spot", "at", "facing", "name", "named", "on"})
 LONG = frozenset({"text", "reason"})
 MOST = {"reason": LONGEST_REASON, "text": LONGEST_MESSAGE, "named": LONGEST_NAME, "name": LONGEST_NAME}

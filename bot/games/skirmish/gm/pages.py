@@ -19,7 +19,7 @@ from render.skirmish.look import LOOK
 from render.skirmish.words.alt_text import state_lines, text_board
 
 Row = tuple[Control, ...]
-#: Number of letters that a choice and a button take.
+#: Maximum length of a choice and of a button's label, in characters.
 LINE, LABEL = 100, 80
 RULED = ("move", "hit", "spot", "risk", "morale")
 GATES = ("open", "shut", "break_dhd", "mend_dhd")
@@ -184,7 +184,7 @@ def _how(b: Bench, v: TableView, f: Figure) -> str:
 
 
 def _player(b: Bench, seat: Seat) -> str:
-    return b.names.get(seat, seat).replace("\\", "")[:LABEL]  # escaped for texts, and this is for a button
+    return b.names.get(seat, seat).replace("\\", "")[:LABEL]  # names are escaped for texts; buttons need none
 
 
 PAGES: dict[str, Callable[[Bench, str], Leaf]] = {

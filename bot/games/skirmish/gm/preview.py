@@ -52,7 +52,7 @@ def foretell(b: Bench, act: Act) -> Shown:
     if bad := free.check(b.state, GM, action):
         raise IllegalAction(bad)
     numbered = isinstance(action, Spawn) and action.rank != "marker"
-    dice = GivenDice(1) if numbered else None  # the die draws a number for the figures, nothing else
+    dice = GivenDice(1) if numbered else None  # this die only chooses the figures' number
     seen = preview_act(b.game, b.state, GM, name, action, Random(), dice)
     lines = [f"**{LOOK.label(action, b.view, b.say)}**", *_told(b, seen.events)]
     if numbered:

@@ -17,7 +17,7 @@ from bot.store.shards import Part, of_shards
 
 #: Number of rows that a sweep takes up at once.
 AT_ONCE = 50
-#: While a day is so, votes are taken: who votes on one that is only to be posted has seen its post.
+#: Statuses in which votes are accepted. A vote on a puzzle that counts as not yet posted proves that it was.
 ASKED = (DayStatus.CHOSEN, DayStatus.OPEN)
 
 
@@ -151,7 +151,7 @@ class DailyRows(Repository):
             if row is None or row.status not in ASKED:
                 return
             mine = select(PuzzleVote).where(PuzzleVote.day == day).order_by(col(PuzzleVote.user))
-            cast = list(db.exec(mine))  # in one order, in which all evenings hold people's rows
+            cast = list(db.exec(mine))  # in a fixed order, against deadlocks
             row.status, row.votes = DayStatus.CLOSED, json.dumps(Counter(x.answer for x in cast))
             for x in cast:
                 standing_of(db, x.user, row.title)

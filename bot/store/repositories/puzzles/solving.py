@@ -10,10 +10,10 @@ from sqlmodel import Session, select
 from bot.store.connections.line import Repository
 from bot.store.models import PuzzleAnswer, PuzzleStanding
 
-#: A right answer makes the next puzzle harder by so much, another one easier, in thousandths: somebody
-#: settles where they find two of three.
+#: Thousandths by which the level rises after a right answer and falls after a wrong one, so that people
+#: settle where they solve two of three; and its maximum.
 UP, DOWN, HARDEST = 80, 160, 1000
-#: Whoever is quicker is waited for, and has then begun it.
+#: A process that comes second waits, and then does nothing.
 BEGUN = text(
     'INSERT INTO puzzle_standing ("user", title, puzzle, level, streak, longest)'
     " VALUES (:user, :title, '', 0, 0, 0) ON CONFLICT DO NOTHING"

@@ -48,7 +48,7 @@ async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
         await v.show(await v.services.lesson_pages.shelf(v.person, title))
     else:
         stage = await v.services.progress.stage(v.person, title, name)
-        if do == "open" or what.number(2) != stage.step:  # an old page shows where they are now
+        if do == "open" or what.number(2) != stage.step:  # a press on an old page only shows the current step
             await v.show(await v.services.lesson_pages.page(v.person, stage))
         else:
             await _go_on(v, stage, what, values)

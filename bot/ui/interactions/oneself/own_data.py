@@ -9,7 +9,7 @@ from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Image, Post, Tone
 from bot.ui.visit import Visit
 
-#: A person's own data are compressed when they are longer, in bytes: Discord takes ten mebibytes.
+#: Size in bytes from which a person's data are compressed: Discord accepts ten mebibytes.
 LONGEST_PLAIN = 2_000_000
 
 

@@ -66,7 +66,7 @@ async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
         await first_page(v)
         return
     trial = await v.services.sandboxes.get(v.person, what.arg(0))
-    if what.arg(2) == "show" or what.number(1) != trial.row.version:  # an old page shows where it stands now
+    if what.arg(2) == "show" or what.number(1) != trial.row.version:  # an old page shows the present state
         await _show(v, trial, Leaf(what.arg(3)))
     else:
         await _do(v, trial, what, values)

@@ -20,7 +20,7 @@ from bot.ui.interactions.preferences import changed
 from bot.ui.visit import Visit
 
 ZONE, BEGIN, END, DAYS = "zone", "begin", "end", "days"
-#: What `/settings` calls hearing of all games once a day; also the press that sets its hour.
+#: The value of `calls` in `/settings` for one digest a day; also the press that sets its hour.
 DIGEST = "digest"
 BARS = "▁▂▃▄▅▆▇█"
 

@@ -10,11 +10,11 @@ from rapidfuzz import fuzz, utils
 
 from engine.core.rulebook import Case, Ruling, rulebook
 
-#: Below this likeness (0 to 100) nothing was found.
+#: Minimum similarity (0 to 100) of a result.
 LEAST = 40.0
-#: Below this likeness two words are different words.
+#: Minimum similarity of two words that count as the same.
 NEAR = 80.0
-#: Characters of a query that are looked at; autocomplete is sent whatever has been typed.
+#: Number of characters of a query that count; autocomplete receives whatever has been typed.
 LONGEST = 100
 #: Words that say nothing about a rule.
 _EMPTY = (

@@ -22,7 +22,7 @@ from engine.core.rulebook import Case, Meaning, Rulebook, Ruling, rulebook
 from render.core.chart import chart_scene
 from render.core.text import Words, words
 
-#: Number of words of a glossary on a page, and of words of the page just read that are put first.
+#: Number of glossary words on a page; maximum number of words from the page just read, which come first.
 PAGE, FIRST = 10, 12
 
 

@@ -11,7 +11,7 @@ from bot.ui.interactions.oneself import coaches
 from bot.ui.interactions.together import blocked, daily, following, playing, reports, watching
 from bot.ui.visit import Visit, alone
 
-#: Carries out a press: whose it is, the control's id, and what was chosen in it.
+#: Carries out a press: takes the visit, the control's id, and the chosen values.
 Does = Callable[[Visit, CustomId, tuple[str, ...]], Awaitable[None]]
 
 
