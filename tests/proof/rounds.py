@@ -370,7 +370,8 @@ class Round:
                 await self.by_id[asked.user].answer(game, place, asked.seat)
             else:
                 await self.waits.until(lambda: self.look.stand(game).n > stand.n, 5.0)
-        self._failed(f"game {game} does not go on, with nothing wrong any more: {self.look.stand(game)}")
+        if self.look.stand(game).n == stand.n:
+            self._failed(f"game {game} does not go on, with nothing wrong any more: {stand}")
 
 
 def _waits_in(task: asyncio.Task[Any]) -> str:

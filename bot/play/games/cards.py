@@ -10,6 +10,7 @@ from bot.play.model.custom_ids import CARD, Verb, joined, make
 from bot.play.model.names import escaped
 from bot.play.model.ports import Button, Choice, Control, Image, Select, Tone
 from bot.play.model.terms import Asked, GameInfo, Status
+from bot.play.titles.editors import BESIDE
 from bot.play.titles.ladder import Rung, find_rung
 from bot.play.titles.title import Title, gives_hints, opposed
 from engine.core.codec import pack_action, token
@@ -177,12 +178,12 @@ def rows_of(buttons: Sequence[Button]) -> Rows:
 
 
 def shortcut_rows(desk: Desk, asked: Sequence[Decision], view: View) -> Rows:
-    """Return buttons that lead from the channel's post to pages of a form."""
+    """Return buttons that lead from the table's post to pages of a form; the post stays as it is."""
     found = list[Button]()
     for d in asked:
         ways = desk.title.questions.shortcuts.get(d.kind)
         for label, page, detail in ways(view, d, desk.say) if ways else ():
-            custom_id = make(Verb.SHEET, desk.info.id, d.seat, d.kind, page, detail)
+            custom_id = make(Verb.SHEET, desk.info.id, d.seat, d.kind, page, detail, BESIDE)
             found.append(Button(desk.cut(label, LABEL), custom_id, Tone.MAIN))
     return rows_of(found[:FEW])
 

@@ -201,7 +201,7 @@ async def stroke(
     fields: Mapping[str, str] | None = None,
 ) -> None:
     """Carry out a stroke on a form. On a page in a direct message the page itself is changed."""
-    v = replace(v, in_place=alone(v.interaction) and custom_id.arg(2) != BESIDE)
+    v = replace(v, in_place=alone(v.interaction) and BESIDE not in custom_id.args)
     made = Stroke(custom_id.arg(2), custom_id.arg(3), values, fields or {})
     await answers.stroked(v, custom_id.game, custom_id.arg(1), made, custom_id.arg(0))
 

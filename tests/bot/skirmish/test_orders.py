@@ -8,7 +8,18 @@ import pytest
 
 from bot.play.games.drawing import Drawing
 from tests.bot.room import buttons, pictures, selects, texts
-from tests.bot.skirmish.patrol import TABLE, alone, by_gm, ordered, press, public, shown, state_of, with_gm
+from tests.bot.skirmish.patrol import (
+    TABLE,
+    alone,
+    by_gm,
+    ordered,
+    person,
+    press,
+    public,
+    shown,
+    state_of,
+    with_gm,
+)
 
 #: Two Jaffa in the open, near enough to be seen at once; one behind the shed.
 NEAR = TABLE.replace("at = [20.0, 28.5]\nn = 2", "at = [24.0, 12.0]\nn = 2\nspotted = true")
@@ -354,3 +365,16 @@ async def test_case_move_1_a_walk_that_is_too_long_ends_where_its_preview_says(r
     assert (await state_of(room, game)).figures["GOLD"].at == (17.0, 2.0)
     await press(room.alice, page, "Confirm")
     assert (await state_of(room, game)).figures["GOLD"].at == (float(ends[1]), float(ends[2]))
+
+
+async def test_in_direct_messages_a_button_of_the_table_s_post_leaves_the_post_as_it_is(room):
+    """Whoever plays there alone must still be able to read what happened when they have decided."""
+    game = await room.bot.services.quick_games.against_machine(person(room.alice), "skirmish")
+    await room.bot.services.sender.drain(game)
+    post = room.dms(room.alice)[-1]
+    before = texts(post)
+    page = room.private(await room.press(room.alice.user, post, "I am done"))
+    assert "Confirm" in buttons(page)
+    assert page.flags.ephemeral
+    assert page.id != post.id
+    assert texts(room.dms(room.alice)[-1]) == before

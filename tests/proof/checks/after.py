@@ -20,6 +20,7 @@ from render.core.text import words
 from tests.loopback.discord.messages import texts, walk
 from tests.loopback.discord.server import Loopback
 from tests.loopback.discord.world import Delivery, Message
+from tests.loopback.weather import Call
 from tests.proof import answers
 from tests.proof.checks import looks
 from tests.proof.checks.glimpse import Glimpse, Stand, Told, story, walk_ids
@@ -33,6 +34,7 @@ from tests.proof.witness import Seen, Witness
 #: (`bot.play.games.cards`).
 WHOLE = 2900
 CONTAINER = 17
+EDIT, REFUSED = "PATCH /channels/{channel}/messages/{message}", 400
 #: A secret line shorter than this says too little to be told from others.
 TELLING = 16
 #: Seconds in which pictures are drawn again, of all games together.
@@ -223,12 +225,14 @@ def secrets(
         act = tokens.get(d.token)
         if not (d.n > opened or (act is not None and _is_over(stand, act)) or _is_sandbox(d)):
             knows = {seat: min(users.get(x, -1) for x in readers) for seat, users in holds.items()}
-            yield from _betrayed(d, text, lines, knows, done)
+            yield from _betrayed(d, text, lines, knows)
+            if d.n < opened:  # the post that tells of the end may have the page of the ended game
+                yield from _on_pages(d, lines, knows, done)
         yield from _foreign_controls(d, stand.id, readers, holds, asked)
 
 
 def _betrayed(
-    d: Delivery, text: str, lines: dict[str, dict[str, int]], knows: Mapping[str, float], done: Counter[str]
+    d: Delivery, text: str, lines: dict[str, dict[str, int]], knows: Mapping[str, float]
 ) -> Iterator[str]:
     """Find what a delivery tells of seats beyond the entry up to which its readers know of each."""
     for seat, hidden in lines.items():
@@ -236,6 +240,12 @@ def _betrayed(
             if n > knows[seat] and line in text:
                 yield f"what only {seat} may know was shown to others in delivery {d.n}: {line!r}"
                 break
+
+
+def _on_pages(
+    d: Delivery, lines: dict[str, dict[str, int]], knows: Mapping[str, float], done: Counter[str]
+) -> Iterator[str]:
+    """Find what the pages of a delivery hold beyond what its readers know, or the channel may."""
     unknown = {x: {y: n for y, n in hidden.items() if n > knows[x]} for x, hidden in lines.items()}
     for page in looks.pages_of(d.files):
         done["pages of games under way"] += 1
@@ -370,9 +380,16 @@ def buttons(discord: Loopback, look: Glimpse, players: Mapping[int, Player], gam
             yield f"nobody can press anything for {asked}: {[texts(m.json)[:80] for m in place.posts()[-3:]]}"
     if place.guild is None:  # what one is asked alone stands there, too
         return
+    kept = {int(x.ids["message"]) for x in discord.calls if _kept(x)}
     posts = [m for m in place.posts() if any(x.verb in TOWARDS for x in controls(m, game))]
+    posts = [m for m in posts if m.id not in kept]
     if len(posts) > 1 or (posts and stand.ended):
         yield f"old posts of game {game} can still be pressed: {[_what(m) for m in posts]}"
+
+
+def _kept(call: Call) -> bool:
+    """Return whether Discord would not have a message changed, for which it is not asked a second time."""
+    return call.route == EDIT and call.fate is not None and call.fate.status == REFUSED
 
 
 def _what(message: Message) -> str:

@@ -13,6 +13,7 @@ import pytest
 
 from engine.core.rules import Secrecy
 from tests.loopback.discord.world import Delivery
+from tests.loopback.weather import Call, Fate
 from tests.proof.checks import after
 from tests.proof.checks.glimpse import Glimpse
 
@@ -63,6 +64,34 @@ def found(
     world = SimpleNamespace(log=[sent], users={ANN, BEN, CID, EVE}, app=SimpleNamespace(id=1))
     discord = SimpleNamespace(world=world)
     return list(after.secrets(discord, look, look.stand("g"), [], 0, Counter()))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("told_by", [1, 2])
+def test_the_page_of_an_ended_game_comes_with_the_post_of_its_end_and_no_earlier(
+    look: Glimpse, monkeypatch, told_by: int
+):
+    page = "".join(f'<p id="{x}">{y}</script>' for x, y in (("data", '{"ended": true, "said": []}'),
+                                                            ("record", "r"), ("position", '""')))  # fmt: skip
+    sent = Delivery(1, 0.0, "message", 5, {"content": "g"}, frozenset({EVE}), {"g.html": page.encode()})
+    monkeypatch.setattr(after, "_opened", lambda *_: told_by)
+    world = SimpleNamespace(log=[sent], users={EVE}, app=SimpleNamespace(id=1))
+    discord = SimpleNamespace(world=world)
+    judged = list(after.secrets(discord, look, look.stand("g"), [], 0, Counter()))  # type: ignore[arg-type]
+    assert bool(judged) is (told_by > sent.n)
+
+
+@pytest.mark.parametrize(("status", "fine"), [(0, False), (503, False), (400, True)])
+def test_an_ended_game_leaves_buttons_only_where_discord_would_not_have_them_taken_off(
+    look: Glimpse, status: int, fine: bool
+):
+    with sqlite3.connect(look.file) as db:
+        db.execute("UPDATE game SET status = 'over'")
+    db.close()
+    post = SimpleNamespace(id=9, json={"components": [{"type": 2, "custom_id": "ng:pick:g::0:"}]})
+    call = Call(1, 0.0, after.EDIT, "", {"channel": "5", "message": "9"}, fate=Fate(status=status))
+    place = SimpleNamespace(guild=1, posts=lambda: [post])
+    discord = SimpleNamespace(world=SimpleNamespace(channels={5: place}), calls=[call])
+    assert (list(after.buttons(discord, look, {}, "g")) == []) is fine  # type: ignore[arg-type]
 
 
 def test_to_which_entry_everybody_knows_what_a_seat_does(look: Glimpse):
