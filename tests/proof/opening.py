@@ -148,13 +148,21 @@ class Opening:
         return await host.command("game machine", channel, policy=policy, seat=seat, game=game)
 
     async def _seat(self, game: str, channel: Channel, table: Table, players: Sequence[Player]) -> None:
-        """Have people take the first seats, and the host put machine players on the next."""
+        """Have people take the first seats, and the host put machine players on the next.
+
+        The queue may have seated one of them before the host kept it out, where another was to sit.
+        """
         seats = list(self._look.seats(game))
-        for seat, p in zip(seats, players[: table.people], strict=False):
+
+        def next_player() -> Player:
+            seated = {user for user, _, _ in self._look.seats(game).values()}
+            return next((p for p in players[: table.people] if p.id not in seated), players[0])
+
+        for seat in seats[: table.people]:
             await self._waits.insist(
-                lambda p=p, seat=seat: self._join(game, channel, players[0], p, seat),
+                lambda seat=seat: self._join(game, channel, players[0], next_player(), seat),
                 lambda seat=seat: self._look.seats(game)[seat][0],
-            )  # fmt: skip
+            )
         for seat, policy in zip(seats[table.people :], table.machines, strict=False):
             await self._waits.insist(
                 lambda seat=seat, policy=policy: self._machine(game, channel, players[0], seat, policy),

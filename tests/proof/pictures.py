@@ -34,6 +34,8 @@ from tests.proof.retold import Retelling, heard
 
 #: What changes nothing that could be drawn.
 UNSEEN = {"sealed", "taken_back"}
+#: The file of the curve that a report adds to the last post; it shows no board.
+CURVE = "chances.png"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,7 @@ def compared(again: Retelling, told: list[Told], x: Shown, done: Counter[str]) -
     """Draw a post's pictures again and compare them."""
     stem = f"{again.title}-{again.game}"
     files = {n: data for n, data in x.delivery.files.items() if n.startswith(stem) and n.endswith(".png")}
+    files = {n: data for n, data in files.items() if not n.endswith(CURVE)}
     if x.seat is None and x.onto and (_silent(told, x) or not heard(told, x.first, x.last, None)):
         return  # what stood there before is shown once more
     if files and x.seat is None and _silent(told, x):
