@@ -6,6 +6,7 @@ import json
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import product
 from math import inf
 from typing import Any
 
@@ -125,7 +126,7 @@ def shown(
     )  # fmt: skip
     posts: Counter[int] = Counter()
     gone = stand.ended and stand.channel not in discord.world.channels
-    latest = -1
+    latest, reader = -1, Retelling(look, stand.id, stand.title).lone_seat()
     for first, last, nonce, when, lane in rows:  # a lane is a channel: the game may have moved since
         message = came.get((int(lane[1:]), mark_of(nonce)))
         posts.update(range(first, last + 1))
@@ -137,7 +138,7 @@ def shown(
             yield f"entries {first} to {last} came before those that went before"
         latest = message.n
         done["posts"] += 1
-        events = [e for t in told[first : last + 1] for e in t.events if e.reaches(None)]
+        events = [e for t in told[first : last + 1] for e in t.events if e.reaches(reader)]
         missing = _missing(look, stand, events, last, message)
         if missing:
             said = texts(message.json)[:300]
@@ -173,9 +174,10 @@ def mark_in(message: Mapping[str, Any]) -> int:
 
 def _missing(look: Glimpse, stand: Stand, events: list[Event], last: int, message: Delivery) -> list[str]:
     """Return the lines about some events, to entry `last`, that a post leaves out."""
-    again, say, said = Retelling(look, stand.id, stand.title), words("en"), texts(message.json)
-    lacking: list[str] = []
-    for at in (last, None):  # who sat there at that entry, or does now: a post may go out later
+    again, said = Retelling(look, stand.id, stand.title), texts(message.json)
+    lacking, alone = list[str](), again.lone_person() > 0  # somebody alone may have chosen another language
+    tongues = [words("en"), words("de")] if alone else [again.words_of(0)]
+    for at, say in product((last, None), tongues):  # who sat there then, or does now: a post may go out later
         lines = again.how.tell(events, again.names(say, at), say)
         whole = "\n".join(lines)
         lacking = [x for x in lines if x not in said]

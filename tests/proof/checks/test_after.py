@@ -87,7 +87,8 @@ def test_an_ended_game_leaves_buttons_only_where_discord_would_not_have_them_tak
     with sqlite3.connect(look.file) as db:
         db.execute("UPDATE game SET status = 'over'")
     db.close()
-    post = SimpleNamespace(id=9, json={"content": "", "components": [{"type": 2, "custom_id": "ng:pick:g::0:"}]})
+    button = {"type": 2, "custom_id": "ng:pick:g::0:"}
+    post = SimpleNamespace(id=9, json={"content": "", "components": [button]})
     call = Call(1, 0.0, after.EDIT, "", {"channel": "5", "message": "9"}, fate=Fate(status=status))
     place = SimpleNamespace(guild=1, posts=lambda: [post])
     discord = SimpleNamespace(world=SimpleNamespace(channels={5: place}), calls=[call])
