@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from random import Random, SystemRandom
 from time import time
-from typing import TypeVar
+from typing import ParamSpec, TypeVar
 
 from bot.play.model.counts import Counts, Waiting
 from bot.play.model.locks import Locks
@@ -18,6 +18,7 @@ from bot.play.workers.thinkers import Thinkers
 from bot.store import Store
 
 A = TypeVar("A")
+P = ParamSpec("P")
 
 
 class Context:
@@ -82,6 +83,10 @@ class Context:
         """Return the lock of a game for an answer: a machine player in its giver's place gives way."""
         self.thinkers.give_way(game, user)
         return self.locks(game)
+
+    async def in_thread(self, do: Callable[P, A], *given: P.args, **named: P.kwargs) -> A:
+        """Run a function off the event loop, and wait for it as for work done elsewhere."""
+        return await self.outside(asyncio.to_thread(do, *given, **named))
 
     def stored_now(self) -> int:
         """Return the time by the database's clock, which is one for all processes."""

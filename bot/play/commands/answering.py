@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import chain
@@ -326,8 +325,7 @@ def _told_before(seen: Preview[Any]) -> list[Event]:
 async def _foreseen(context: Context, live: Live, d: Decision, a: Any, rest: Sequence[Steps]) -> Foreseen:
     """Look ahead at all steps, off the event loop: of many it takes a while."""
     steps = tuple(chain(*rest))
-    ahead = asyncio.to_thread(foresee, live.title.game, live.state, d, a, steps, Random())
-    return await context.outside(ahead)
+    return await context.in_thread(foresee, live.title.game, live.state, d, a, steps, Random())
 
 
 def _plan(live: Live, rest: Sequence[Steps]) -> Plan:

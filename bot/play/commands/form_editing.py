@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any
 
 from bot.play.commands.answering import Answering
 from bot.play.context import Context
@@ -30,8 +28,6 @@ from bot.store.models import Keepsake, Sheet
 from engine.core.errors import Refusal, StaleDecision
 from engine.core.flow import pending
 from engine.core.rules import Decision, Seat
-
-R = TypeVar("R")
 
 
 class FormEditing:
@@ -62,12 +58,14 @@ class FormEditing:
             editor, b = await self._forms.bench(live, user, d, locked=locked)
             if locked:
                 return FormPage(live, b)
-            edit = Edit(b.draft) if stroke.op == LOCK else await self._away(editor.edit, b, stroke)
+            edit = (
+                Edit(b.draft) if stroke.op == LOCK else await self._context.in_thread(editor.edit, b, stroke)
+            )
             if stroke.op != LOCK and edit.act is None and not await self._given_at_once(user, edit):
                 fresh = b.draft == editor.begin(b, None)
                 return replace(await self._edited(live, user, b, edit), fresh=fresh)
             before, b = b, replace(b, draft=edit.draft)
-            action = None if edit.act else await self._away(editor.answer, b)
+            action = None if edit.act else await self._context.in_thread(editor.answer, b)
             if stroke.op == LOCK and b.token(action) != stroke.detail:
                 raise Refused("refused-changed")
             await self._write_down(live, user, b)
@@ -78,10 +76,6 @@ class FormEditing:
                 await self._write_down(live, user, before)
                 raise
         return await self._lock_in(user, live, b, action)
-
-    async def _away(self, do: Callable[..., R], *given: Any) -> R:
-        """Have an editor work off the event loop: it may try out a long plan."""
-        return await self._context.outside(asyncio.to_thread(do, *given))
 
     async def _given_at_once(self, user: Person, edit: Edit) -> bool:
         return edit.sure and not (await self._context.store.preference(user.id)).confirm

@@ -12,7 +12,8 @@ from bot.play.games import cards
 from bot.play.games.cards import Desk, Rows
 from bot.play.games.live import Wording
 from bot.play.learning.coach import BEGIN, has_coach
-from bot.play.learning.lesson_forms import LessonForms, Turned
+from bot.play.learning.lesson_forms import LessonForms
+from bot.play.learning.position_forms import Turned
 from bot.play.learning.positions import PositionPictures, choices, nobodys
 from bot.play.learning.progress import Met, Progress, Stage, written
 from bot.play.learning.puzzle_progress import PuzzleProgress

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -75,8 +74,7 @@ class PuzzleProgress:
         """
         title = self._context.titles[puzzle.game]
         try:
-            work = asyncio.to_thread(laid_out, title.game, puzzle)
-            state, asked = await self._context.outside(work)
+            state, asked = await self._context.in_thread(laid_out, title.game, puzzle)
         except BadData as why:
             LOG.error("a puzzle is broken: %s", why)
             self._broken.add((puzzle.game, puzzle.id))
@@ -133,8 +131,8 @@ class PuzzleProgress:
             text = next((x for x in puzzle.shown if token(x) == wanted), "")
             if action is None and not text:
                 raise Refused("refused-gone")
-        work = asyncio.to_thread(tries, at.title.game, puzzle, "" if action is not None else text, action)
-        return await self._context.outside(work)
+        tried = "" if action is not None else text
+        return await self._context.in_thread(tries, at.title.game, puzzle, tried, action)
 
     async def answered(self, user: Person, puzzle: Puzzle, verdict: Verdict) -> bool:
         """Keep somebody's answer; False where the puzzle is not before them any more."""

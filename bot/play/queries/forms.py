@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass, replace
 from secrets import token_urlsafe
 
@@ -132,8 +131,7 @@ class Forms:
         """Lay a page of a form out, with the picture it asks for: as this seat sees it, nothing more."""
         live, b = form.live, form.b
         desk, editor = Desk(live.info, live.title, b.say), self._editor(live, b.d)
-        laid_out = asyncio.to_thread(editor.leaf, b, form.op, form.detail)
-        leaf, image = await self._context.outside(laid_out), None
+        leaf, image = await self._context.in_thread(editor.leaf, b, form.op, form.detail), None
         if leaf.pictured:
             view, events = b.view, leaf.ahead.events if leaf.ahead else ()
             if leaf.ahead or leaf.eyes:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
@@ -69,9 +68,7 @@ class SandboxPlay:
         if isinstance(action, Orders):
             text, action = action.text, None
         try:
-            given = await self._context.outside(
-                asyncio.to_thread(_meant, trial, now, d, wanted, text, action)
-            )
+            given = await self._context.in_thread(_meant, trial, now, d, wanted, text, action)
             reached, waiting, undone = await self._tried(trial, now.state, given)
         except Refusal as why:
             return Played(trial, why)

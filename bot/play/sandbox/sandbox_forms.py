@@ -2,37 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import partial
 from secrets import token_urlsafe
-from typing import Any, TypeVar
 
 from bot.play.context import Context
+from bot.play.games.cards import Rows
 from bot.play.games.live import Wording
-from bot.play.model.custom_ids import NOWHERE, Verb, make, read
-from bot.play.model.ports import Control
+from bot.play.learning.position_forms import Turned, edited, leaf_of, next_page
+from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.terms import Person, Refused
 from bot.play.sandbox.lines import Lines
 from bot.play.sandbox.playing import Played, SandboxPlay
 from bot.play.sandbox.sandboxes import Sandboxes, Trial
-from bot.play.titles.editors import LOCK, LONGEST_DRAFT, Bench, Blank, Editor, Leaf, Stroke
+from bot.play.titles.editors import LOCK, Bench, Blank, Editor, Leaf, Stroke
 from engine.core.errors import Refusal
 from engine.core.rules import Decision, Seat
-
-R = TypeVar("R")
-#: Begins the action of a form's control in a sandbox; the stroke's name and a changing mark follow.
-FORM = "form"
-
-
-@dataclass(frozen=True, slots=True)
-class Turned:
-    """The page that a stroke on a seat's form led to, with what is `said` above it."""
-
-    seat: Seat
-    op: str = ""
-    detail: str = ""
-    said: tuple[str, ...] = ()
 
 
 class SandboxForms:
@@ -44,13 +29,10 @@ class SandboxForms:
         self._context, self._wording, self._sandboxes = context, wording, sandboxes
         self._lines, self._play = lines, play
 
-    async def leaf(
-        self, user: Person, trial: Trial, to: Turned
-    ) -> tuple[Leaf, tuple[tuple[Control, ...], ...]]:
+    async def leaf(self, user: Person, trial: Trial, to: Turned) -> tuple[Leaf, Rows]:
         """Lay a page of a seat's form out, with controls that are named for the sandbox."""
         editor, b = await self.bench(user, trial, to.seat)
-        leaf = await self._away(editor.leaf, b, to.op, to.detail)
-        return leaf, tuple(tuple(_named(x, trial, to.seat) for x in row) for row in leaf.rows)
+        return await leaf_of(self._context, editor, b, to, partial(_renamed, trial, to.seat))
 
     async def stroke(
         self, user: Person, trial: Trial, seat: Seat, stroke: Stroke
@@ -59,19 +41,13 @@ class SandboxForms:
         editor, b = await self.bench(user, trial, seat)
         try:
             if stroke.op != LOCK:
-                edit = await self._away(editor.edit, b, stroke)
-                if len(edit.draft) > LONGEST_DRAFT:
-                    raise Refused("refused-long", most=LONGEST_DRAFT)
+                edit = await edited(self._context, editor, b, stroke)
                 if edit.draft != b.draft or seat not in trial.drafts:
-                    drafts = {**trial.drafts, seat: edit.draft}
-                    trial, b = (
-                        await self._sandboxes.change(trial, drafts=drafts),
-                        replace(b, draft=edit.draft),
-                    )
+                    trial = await self._sandboxes.change(trial, drafts={**trial.drafts, seat: edit.draft})
+                    b = replace(b, draft=edit.draft)
                 if not edit.sure:
-                    unkept = [b.say("sandbox-not-kept")] if edit.keep or edit.forget else []
-                    return trial, Turned(seat, edit.op, edit.detail, (*edit.said, *unkept))
-            action = await self._away(editor.answer, b)
+                    return trial, next_page(edit, b.say("sandbox-not-kept"), seat)
+            action = await self._context.in_thread(editor.answer, b)
         except Refusal as why:
             return trial, Played(trial, why)
         played = await self._play.answer(trial, seat, action=action)
@@ -108,21 +84,8 @@ class SandboxForms:
         """Return the form of a question; None where its answers are listed."""
         return trial.title.forms.get(d.kind)
 
-    async def _away(self, do: Callable[..., R], *given: Any) -> R:
-        return await self._context.outside(asyncio.to_thread(do, *given))
 
-
-def stroke_of(
-    what: str, detail: str, values: tuple[str, ...] = (), fields: dict[str, str] | None = None
-) -> Stroke:
-    """Return the stroke that a control of a form stands for in a sandbox."""
-    _, _, rest = what.partition(".")
-    return Stroke(rest.partition(".")[0], detail, values, fields or {})
-
-
-def _named(x: Control, trial: Trial, seat: Seat) -> Control:
+def _renamed(trial: Trial, seat: Seat, fills: bool, what: str, detail: str) -> str:
     """Name a control of a form for its sandbox."""
-    was = read(x.id)
-    verb = Verb.SANDFORM if was.verb is Verb.FILL else Verb.SANDBOX
-    what = ".".join((FORM, was.arg(2), was.arg(4)))
-    return replace(x, id=make(verb, NOWHERE, trial.row.id, trial.row.version, what, seat, was.arg(3)))
+    verb = Verb.SANDFORM if fills else Verb.SANDBOX
+    return make(verb, NOWHERE, trial.row.id, trial.row.version, what, seat, detail)

@@ -12,6 +12,7 @@ from bot.play.games import cards
 from bot.play.games.cards import Rows
 from bot.play.games.commits import SILENT
 from bot.play.games.live import Wording
+from bot.play.learning.position_forms import Turned
 from bot.play.learning.positions import Position, PositionPictures, choices
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.names import level_name, tame
@@ -21,7 +22,7 @@ from bot.play.model.terms import Person, relative
 from bot.play.sandbox.entry_labels import EntryLabels
 from bot.play.sandbox.lines import Lines, Now
 from bot.play.sandbox.playing import Die, Played, SandboxPlay
-from bot.play.sandbox.sandbox_forms import SandboxForms, Turned
+from bot.play.sandbox.sandbox_forms import SandboxForms
 from bot.play.sandbox.sandboxes import LASTS, MOST, Sandboxes, Trial
 from bot.play.titles.glossary import with_words
 from bot.store.models import Sandbox
@@ -97,7 +98,7 @@ class SandboxPages:
             return await self._dice(user, now, say)
         d = now.question(leaf.seat)
         if d is not None and self._forms.editor(trial, d) is not None:
-            return await self.turned(user, trial, Turned(d.seat), played)
+            return await self.turned(user, trial, Turned(seat=d.seat), played)
         if d is None:
             text = [*_met(now, played, say), _stands(now, now.trial.row.seat, say)]
             return await self._laid(user, now, say, text, _onward(now, say))

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bot.play.learning.lesson_forms import Turned, stroke_of
+from bot.play.learning.position_forms import Turned, stroke_of
 from bot.play.learning.progress import Met
 from bot.play.model.custom_ids import Verb, read
 from bot.play.model.ports import Button, Select
@@ -46,7 +46,9 @@ async def pressed(services, stage, post, label: str, who=ANN):
     what, values = found[0]
     assert what.verb is Verb.LEARN
     at = await services.progress.standing(stage)
-    stage, got = await services.lesson_forms.stroke(who, stage, at, stroke_of(what, values))
+    stage, got = await services.lesson_forms.stroke(
+        who, stage, at, stroke_of(what.arg(3), what.arg(4), values)
+    )
     pages = services.lesson_pages
     if isinstance(got, Turned):
         return stage, got, await pages.turned(who, stage, got)

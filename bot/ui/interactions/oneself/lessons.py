@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.play.learning.lesson_forms import FORM, Turned, stroke_of
+from bot.play.learning.position_forms import FORM, Turned, stroke_of
 from bot.play.learning.progress import Met, Stage
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Post
@@ -59,7 +59,7 @@ async def _go_on(v: Visit, stage: Stage, what: CustomId, values: tuple[str, ...]
     progress, who, do, detail = v.services.progress, v.person, what.arg(3), what.arg(4)
     at, met = await progress.standing(stage), Met()
     if do.startswith(f"{FORM}."):
-        await _stroked(v, stage, stroke_of(what, values))
+        await _stroked(v, stage, stroke_of(do, detail, values))
         return
     if do == "pick" or do.startswith("page"):
         prefix = tuple(x for x in (*detail.split("."), *values) if x)
@@ -102,7 +102,7 @@ async def blank(v: Visit, what: CustomId) -> Blank:
         return await form(v, what)
     stage = await v.services.progress.stage(v.person, what.arg(0), what.arg(1))
     at = await v.services.progress.standing(stage)
-    return await v.services.lesson_forms.blank(v.person, stage, at, what)
+    return await v.services.lesson_forms.blank(v.person, stage, at, stroke_of(what.arg(3), what.arg(4)))
 
 
 async def form(v: Visit, what: CustomId) -> Blank:
@@ -118,7 +118,7 @@ async def typed(v: Visit, what: CustomId, given: Mapping[str, str]) -> None:
     progress, text = v.services.progress, given.get(TEXT, "").strip()
     stage, met = await progress.stage(v.person, what.arg(0), what.arg(1)), Met()
     if what.number(2) == stage.step and what.arg(3):
-        await _stroked(v, stage, stroke_of(what, fields=given))
+        await _stroked(v, stage, stroke_of(what.arg(3), what.arg(4), fields=given))
         return
     if what.number(2) == stage.step and text:
         at = await progress.standing(stage)

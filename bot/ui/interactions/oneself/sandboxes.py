@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from bot.play.learning.position_forms import FORM, Turned, stroke_of
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button
 from bot.play.model.terms import Refused, Status
 from bot.play.sandbox.playing import Played
-from bot.play.sandbox.sandbox_forms import FORM, Turned, stroke_of
 from bot.play.sandbox.sandbox_pages import FIRST, NOBODY, Leaf
 from bot.play.sandbox.sandboxes import Trial
 from bot.play.titles.editors import Blank, Field
@@ -179,7 +179,7 @@ async def _stroked(
     fields: Mapping[str, str] | None = None,
 ) -> None:
     """Carry out a stroke on the form of a seat."""
-    stroke = stroke_of(what.arg(2), what.arg(4), values, dict(fields or {}))
+    stroke = stroke_of(what.arg(2), what.arg(4), values, fields)
     trial, got = await v.services.sandbox_forms.stroke(v.person, trial, what.arg(3), stroke)
     if isinstance(got, Turned):
         await v.show(await v.services.sandbox_pages.turned(v.person, trial, got))

@@ -1,0 +1,69 @@
+"""A title's own form where there is no game: the same pages, with controls named for what they belong to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from bot.play.context import Context
+from bot.play.games.cards import Rows
+from bot.play.model.custom_ids import Verb, read
+from bot.play.model.ports import Control
+from bot.play.model.terms import Refused
+from bot.play.titles.editors import LONGEST_DRAFT, Bench, Edit, Editor, Leaf, Stroke
+from engine.core.rules import Seat
+
+#: What a control of a form does there: "form", the stroke's name, and a mark that changes each time.
+FORM = "form"
+#: Names a control anew: whether it opens fields, what it does, and its detail.
+Renamed = Callable[[bool, str, str], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """The page that a stroke on a form led to, with what is `said` above it, and whose form it is."""
+
+    op: str = ""
+    detail: str = ""
+    said: tuple[str, ...] = ()
+    seat: Seat = ""
+
+
+async def leaf_of(
+    context: Context, editor: Editor, b: Bench, to: Turned, renamed: Renamed
+) -> tuple[Leaf, Rows]:
+    """Lay a page of a form out."""
+    leaf = await context.in_thread(editor.leaf, b, to.op, to.detail)
+    return leaf, tuple(tuple(_named(x, renamed) for x in row) for row in leaf.rows)
+
+
+async def edited(context: Context, editor: Editor, b: Bench, stroke: Stroke) -> Edit:
+    """Carry a stroke out on a draft.
+
+    Raises:
+        Refused: the draft gets too long.
+
+    """
+    edit = await context.in_thread(editor.edit, b, stroke)
+    if len(edit.draft) > LONGEST_DRAFT:
+        raise Refused("refused-long", most=LONGEST_DRAFT)
+    return edit
+
+
+def next_page(edit: Edit, unkept: str, seat: Seat = "") -> Turned:
+    """Return the page that an edit leads to; where texts are kept for no later games, that is said."""
+    said = (unkept,) if edit.keep or edit.forget else ()
+    return Turned(edit.op, edit.detail, (*edit.said, *said), seat)
+
+
+def stroke_of(
+    what: str, detail: str, values: tuple[str, ...] = (), fields: Mapping[str, str] | None = None
+) -> Stroke:
+    """Return the stroke that a control of a form stands for."""
+    return Stroke(what.partition(".")[2].partition(".")[0], detail, values, fields or {})
+
+
+def _named(x: Control, renamed: Renamed) -> Control:
+    was = read(x.id)
+    what = ".".join((FORM, was.arg(2), was.arg(4)))
+    return replace(x, id=renamed(was.verb is Verb.FILL, what, was.arg(3)))
