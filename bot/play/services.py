@@ -43,9 +43,8 @@ from bot.play.games.outgoing import Outgoing
 from bot.play.games.questions import Drafts
 from bot.play.games.rights import Authorization
 from bot.play.games.typed_texts import TypedTexts
-from bot.play.hints.agreement import HintAgreement
 from bot.play.hints.hint_pages import HintPages
-from bot.play.hints.taking import Hints
+from bot.play.hints.taking import HintAgreement, Hints
 from bot.play.learning.channel_puzzles import ChannelPuzzles
 from bot.play.learning.coaching import Coaching
 from bot.play.learning.lesson_forms import LessonForms
@@ -75,8 +74,7 @@ from bot.play.queries.replays import Boards, Replays
 from bot.play.queries.settings import Permissions, PersonalData, Settings
 from bot.play.queries.table_previews import TablePreviews
 from bot.play.report.at_once import AtOnce
-from bot.play.report.explaining import Explaining
-from bot.play.report.explanation_pages import ExplanationPages
+from bot.play.report.explanation_pages import Explaining, ExplanationPages
 from bot.play.report.report_pages import ReportPages
 from bot.play.report.working_out import LookingBack
 from bot.play.sandbox.comparing import Comparing

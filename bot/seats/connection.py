@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from random import Random
+from time import monotonic
 from typing import Any
 
 from bot.play.background.seat_programs import Pass
 from bot.play.games.live import Live
 from bot.play.model.terms import Refused
 from bot.play.services import Services
-from bot.seats.limits import ANSWERS, BYTES, REQUESTS, Budget
 from engine.core.codec import pack_action
 from engine.core.errors import Refusal, RulesBug
 from engine.core.rules import Event
@@ -22,6 +22,30 @@ from engine.tools.seats.desk import Moment, SeatDesk, Unread, Wait, failed, ok, 
 _log = logging.getLogger(__name__)
 #: Seconds between two checks whether a waiting program's seat has been asked something.
 LOOK = 0.5
+#: What a connection may ask and answer in a minute, and how many bytes may go through it both ways.
+REQUESTS, ANSWERS, BYTES = 600, 120, 8_000_000
+
+
+class Budget:
+    """So much a minute, at first all at once; whoever spends more waits until it has come in."""
+
+    def __init__(
+        self,
+        a_minute: float,
+        now: Callable[[], float] = monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._rate, self._most, self._left = a_minute / 60, float(a_minute), float(a_minute)
+        self._now, self._sleep = now, sleep
+        self._at = now()
+
+    async def spend(self, much: float) -> None:
+        """Spend so much, and wait until there is no debt."""
+        at = self._now()
+        self._left = min(self._most, self._left + (at - self._at) * self._rate) - much
+        self._at = at
+        if self._left < 0:
+            await self._sleep(-self._left / self._rate)
 
 
 class Connection:

@@ -29,13 +29,11 @@ from bot.store.repositories.privacy import PrivacyRows
 from bot.store.repositories.puzzles.daily import DailyRows
 from bot.store.repositories.puzzles.solving import SolvingRows
 from bot.store.repositories.requests import RequestRows
-from bot.store.repositories.seat_tokens import SeatTokenRows
-from bot.store.repositories.seats import DepartureRows
+from bot.store.repositories.seats import DepartureRows, SeatTokenRows
 from bot.store.repositories.settings import ScheduleRows, SettingRows
 from bot.store.repositories.sheets import HintRows, LearningRows, LookBackRows, SandboxRows, SheetRows
 from bot.store.repositories.turns import TurnRows
-from bot.store.repositories.watching.following import FollowerRows
-from bot.store.repositories.watching.links import WatchLinkRows
+from bot.store.repositories.watchers import FollowerRows, WatchLinkRows
 from bot.store.statements.answer import Commit
 from engine.core.contract import Game
 

@@ -16,7 +16,7 @@ import pytest_asyncio
 from bot.play.model.terms import Refused
 from bot.seats import connection, server
 from bot.seats.client import NoSeat, take
-from bot.seats.limits import Budget
+from bot.seats.connection import Budget
 from bot.seats.server import SeatServer
 from bot.settings import BadSettings, read_settings
 from engine.core.codec import load

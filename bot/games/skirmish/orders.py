@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games.skirmish.drafts import Draft, OneAnswer, Rows, read_draft, typing, write_draft
+from bot.games.skirmish.lookups import lens, sight_lines
 from bot.games.skirmish.order_menu import (
     deed_choices,
     lay_choices,
@@ -16,7 +17,6 @@ from bot.games.skirmish.order_menu import (
     throw_choices,
 )
 from bot.games.skirmish.previews import foretell
-from bot.games.skirmish.sight_list import lens, sight_lines
 from bot.games.skirmish.wording import figure_line, heard, piece, where
 from bot.play.games.cards import FEW, LABEL, MOST_BUTTONS, rows_of
 from bot.play.model.ports import Button, Choice, Control, Tone

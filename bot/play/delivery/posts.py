@@ -16,7 +16,7 @@ from bot.play.delivery.table_posts import (
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.model.ports import Place
-from bot.play.watching.follow_posts import FollowPosts
+from bot.play.watching.following import FollowPosts
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox, PostKind
 from bot.store.repositories.posts import Round

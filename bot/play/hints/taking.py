@@ -1,4 +1,7 @@
-"""Taking a hint: worked out in a process that thinks, from what the seat knows, and noted as taken."""
+"""Taking a hint: worked out in a process that thinks, from what the seat knows, and noted as taken.
+
+Whether a table has hints its people agree in the lobby, each for themselves.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,13 @@ import hashlib
 from dataclasses import dataclass
 
 from bot.play.context import Context
+from bot.play.games.commits import Commits
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
+from bot.play.games.outgoing import Outgoing
 from bot.play.games.questions import Questions
 from bot.play.hints.hint_pages import HintPages
+from bot.play.model.locks import done_anew
 from bot.play.model.ports import Post
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.titles.title import gives_hints
@@ -122,3 +128,31 @@ class Hints:
 def seed_of(game: str, d: Decision) -> int:
     """Return the seed of a hint: one for each question, so that asking twice shows nothing new."""
     return int.from_bytes(hashlib.sha256(f"{game}|{d.seat}|{d.id}".encode()).digest()[:8], "big")
+
+
+class HintAgreement:
+    """Notes who agrees to hints; whoever takes a seat later is asked anew, for it is their agreement."""
+
+    def __init__(self, context: Context, games: GameLoader, outgoing: Outgoing, commits: Commits) -> None:
+        self._context, self._games, self._outgoing, self._commits = context, games, outgoing, commits
+
+    @done_anew
+    async def toggle(self, game: str, user: Person) -> bool:
+        """Agree to hints, or take that back; return whether this person agrees now.
+
+        Raises:
+            Refused: the game has started, they have no seat, or the title has no hints.
+
+        """
+        async with self._games.held(game, Status.LOBBY, look=False) as live:
+            mine = [x for x in live.loaded.seats if x.user == user.id]
+            if not mine:
+                raise Refused("refused-not-seated")
+            if live.title.game.explainer() is None:
+                raise Refused("refused-hint-none")
+            agrees = any(x.hints != user.id for x in mine)
+            for x in mine:
+                x.hints = user.id if agrees else 0
+            card = self._outgoing.lobby_card(live.row)
+            await self._commits.change(live, seats=mine, posts=[card], changed=self._context.now())
+        return agrees

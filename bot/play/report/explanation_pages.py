@@ -1,7 +1,11 @@
-"""The pages of *Explain a move*: an answer is chosen, and what was measured of it is laid out."""
+"""*Explain a move*: an answer of an ended game is chosen, measured in a process of its own, and laid out.
+
+It takes half a minute: in the process for heavy work people would wait for it who play.
+"""
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import replace
 
@@ -11,29 +15,90 @@ from bot.play.games.drawing import Drawing
 from bot.play.games.live import Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb, make
+from bot.play.model.locks import Locks
 from bot.play.model.names import level_name
 from bot.play.model.ports import Button, Choice, Control, Image, Post, Select
 from bot.play.model.rows import events_of, labels_of
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.report.choosing import EACH, Leaf, entry_page, explainable, leaf, pick_page
-from bot.play.report.explaining import Explaining
 from bot.play.report.report_words import ReportWords, Telling
 from bot.play.titles.measures import behind, gained, measure
-from bot.play.workers.pool import Progress
+from bot.play.workers.looking_back import explained
+from bot.play.workers.pool import Progress, WorkLost
+from bot.play.workers.records import packed
 from bot.store.models import Entry as EntryRow
 from engine.core.contract import View
 from engine.core.flow import options, pending
 from engine.core.rules import Seat
 from engine.policies.hints import Hint
 from engine.policies.policy import POLICIES, USUAL
-from engine.report.explanation import Explanation
-from engine.report.report import read_report
+from engine.report.explanation import SECONDS, Explanation
+from engine.report.report import Estimate, read_report
 from render.core.marks import marked_scene
 from render.page.prose import plain
 from render.report_words import because_line, percent, points
 
 #: Characters of a line of a list that are shown.
 LINE = 100
+
+
+#: So many explanations are kept by this process: who asks again, or asks the same as another, waits no more.
+KEPT = 64
+
+
+class Explaining:
+    """Has answers explained, one at a time for each game."""
+
+    def __init__(self, context: Context, games: GameLoader) -> None:
+        self._context, self._games = context, games
+        self._locks = Locks()
+        self._kept = OrderedDict[tuple[str, int], Explanation]()
+
+    async def explanation(self, game: str, n: int, progress: Progress | None = None) -> Explanation:
+        """Explain the answer of entry `n`.
+
+        Raises:
+            Refused: the game is not over, can have no report, or the entry is no answer of today's rules.
+
+        """
+        live = await self._games.load(game, Status.OVER, look=False)
+        if live.title.game.reporter() is None or live.row.edition != live.title.game.edition:
+            raise Refused("refused-look-back")
+        if not self._context.reporting:
+            raise Refused("refused-look-back")
+        rows = await self._context.store.entries(game)
+        if not any(x.n == n and x.how == "answer" and x.n > live.row.mark for x in rows):
+            raise Refused("refused-explain")
+        async with self._locks(game):
+            if (game, n) not in self._kept:
+                work = self._context.explainers.run(
+                    explained,
+                    live.title.game,
+                    live.row.model_dump(),
+                    packed(rows),
+                    n,
+                    min(SECONDS, self._context.reporting),
+                    await self._known(game),
+                    progress=progress or _silent,
+                )
+                try:
+                    self._kept[game, n] = await self._context.outside(work)
+                except WorkLost as why:
+                    raise Refused("refused-too-long") from why
+                while len(self._kept) > KEPT:
+                    self._kept.popitem(last=False)
+            self._kept.move_to_end((game, n))
+            return self._kept[game, n]
+
+    async def _known(self, game: str) -> dict[int, Estimate]:
+        """Return the chances before and after turning points, as the report tells them."""
+        found = await self._context.store.look_back(game)
+        turning = read_report(found.report).turning if found is not None and found.report else ()
+        return {n: x for t in turning for n, x in ((t.n - 1, t.before), (t.n, t.after))}
+
+
+def _silent(done: int, of: int) -> None:
+    """Take no notice of progress."""
 
 
 class ExplanationPages:

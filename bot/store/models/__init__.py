@@ -1,16 +1,13 @@
 """The tables. Times are unix seconds, JSON is text, ids are short strings: any SQL database takes it.
 
-`games.py` has what is kept of a game, `clocks.py` what time its seats have, `posts.py` what is posted of one
-and asked of its players, `look_backs.py` what was measured of one that is over, `people.py` what is kept of
-people and servers, `matching.py` what of those who look for each other, or avoid it, `puzzles.py` what is
-answered to puzzles, `watching.py` what of those who look on, `sandboxes.py` what is tried apart from games.
-Import a table from here: then all of them are known.
+`games.py` has what is kept of a game, `posts.py` what is posted of one and asked of its players, `people.py`
+what is kept of people and servers, `matching.py` what of those who look for each other, or avoid it,
+`puzzles.py` what is answered to puzzles, `watching.py` what of those who look on. Import a table from here:
+then all of them are known.
 """
 
 from sqlalchemy.orm import configure_mappers
 
-from bot.store.models.absence import Reliability, Reminder
-from bot.store.models.clocks import Pulse, SeatClock
 from bot.store.models.games import (
     PATH,
     Coach,
@@ -20,10 +17,13 @@ from bot.store.models.games import (
     Former,
     Game,
     HintRow,
+    LookBack,
     Milestone,
     OpenDecision,
     Opened,
+    Pulse,
     Salvage,
+    SeatClock,
     SeatRow,
     SeatToken,
     Secret,
@@ -32,10 +32,17 @@ from bot.store.models.games import (
     Standing,
     Witness,
 )
-from bot.store.models.life import Learning, Schedule
-from bot.store.models.look_backs import LookBack
 from bot.store.models.matching import Block, LookingCard, QueueEntry, Report, SeatOffer
-from bot.store.models.people import Guild, Keepsake, Preference
+from bot.store.models.people import (
+    Guild,
+    Keepsake,
+    Learning,
+    Preference,
+    Reliability,
+    Reminder,
+    Sandbox,
+    Schedule,
+)
 from bot.store.models.posts import Message, Outbox, PostKind, Request, RequestKind
 from bot.store.models.puzzles import (
     DayStatus,
@@ -45,7 +52,6 @@ from bot.store.models.puzzles import (
     PuzzleStanding,
     PuzzleVote,
 )
-from bot.store.models.sandboxes import Sandbox
 from bot.store.models.watching import Follower, WatchLink
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""What is kept of a game: its row and seats, the log, where it stands, and what seats have left in it."""
+"""What is kept of a game: its row, seats, their clocks, the log, where it stands, and what seats leave."""
 
 from __future__ import annotations
 
@@ -314,4 +314,53 @@ class Sheet(SQLModel, table=True):
     kind: str = Field(primary_key=True)
     user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
     text: str = Field(sa_type=Text)
+    at: int = big()
+
+
+class LookBack(SQLModel, table=True):
+    """A report on an ended game, or that one is to be worked out. It names seats, never people.
+
+    `report` is its JSON, "" as long as there is none. `due` is when it is to be worked out, or tried again
+    if that was lost, 0 for not any more; a process that works on it puts it off. `tries` counts those.
+    """
+
+    __tablename__ = "look_back"
+
+    game: str = Field(primary_key=True, foreign_key="game.id")
+    report: str = text()
+    due: int = big(index=True)
+    tries: int = 0
+
+
+class SeatClock(SQLModel, table=True):
+    """A seat's time, of games with a clock only: columns as in `bot.play.clocks.bank.Clock`.
+
+    `nudged` counts how often something happened after which it must be looked at anew; then `due` is 1.
+    """
+
+    __tablename__ = "seat_clock"
+
+    game: str = Field(primary_key=True, foreign_key="game.id")
+    seat: str = Field(primary_key=True)
+    left: int = big(-1)
+    since: int = big()
+    runs: bool = False
+    answered: int = big()
+    held: int = big()
+    fault: bool = False
+    due: int = big(index=True)
+    zero: int = big()
+    stage: int = 0
+    waited: int = big()
+    back: int = big()
+    owes: int = 0
+    gained: str = text("")
+    usual: int = big()
+    nudged: int = 0
+
+
+class Pulse(SQLModel, table=True):
+    """When the servers of some shards were last looked after: in what is missing nobody could play."""
+
+    part: str = Field(primary_key=True)
     at: int = big()

@@ -36,8 +36,7 @@ from bot.store.repositories.clocks import changed, hold_up
 from bot.store.repositories.limits import Hosted, Listed, hosted, listed
 from bot.store.repositories.matching import Taken, settle
 from bot.store.repositories.requests import close_requests
-from bot.store.repositories.seat_tokens import drop_seat_tokens
-from bot.store.repositories.seats import end_calls, put_seats, tell_again, turn_to
+from bot.store.repositories.seats import drop_seat_tokens, end_calls, put_seats, tell_again, turn_to
 from bot.store.repositories.turns import ANEW
 from bot.store.statements.answer import Speaks, count
 from bot.store.statements.plain import Found, Rows, column, spoken

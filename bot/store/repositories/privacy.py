@@ -48,7 +48,7 @@ from bot.store.repositories.blocks import unnamed
 from bot.store.repositories.clocks import begin_anew
 from bot.store.repositories.games import UNDER_WAY
 from bot.store.repositories.limits import keep_opened, opened_by
-from bot.store.repositories.seat_tokens import drop_seat_tokens
+from bot.store.repositories.seats import drop_seat_tokens
 from bot.store.repositories.turns import ANEW
 
 #: Tables of one person's own data, deleted with them.

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from PIL import Image
 
-from bot.games.skirmish.sight_list import lens
+from bot.games.skirmish.lookups import lens
 from engine.core.contract import Game, Setup
 from engine.core.dice import RandomDice
 from engine.core.flow import apply, options, pending, sample

@@ -1,4 +1,4 @@
-"""`/hours` and `/vacation`: when somebody plays."""
+"""`/hours` and `/vacation`: when somebody plays; `/privacy`: what is kept about them, and its end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.play.clocks.time_off import zones
 from bot.ui.commands import command
 from bot.ui.interactions import suggestions
-from bot.ui.interactions.oneself import times
+from bot.ui.interactions.oneself import own_data, times
 from bot.ui.locale import told
 from bot.ui.visit import Interaction, Visit
 
@@ -67,3 +67,20 @@ class Times(commands.Cog):
     async def show(self, v: Visit) -> None:
         """Say how much vacation is left, and until when one lasts."""
         await v.show(await times.page(v))
+
+
+class Privacy(commands.Cog):
+    """A person's own data. Both commands answer them alone, on servers and in direct messages."""
+
+    privacy = app_commands.Group(name="privacy", description=told("cmd-privacy"))
+
+    @command("privacy-export", privacy)
+    async def export(self, v: Visit) -> None:
+        """Return everything that is kept about this person, as a file."""
+        v.host.replays.step(v.person.id)
+        await v.show(await own_data.about(v))
+
+    @command("privacy-delete", privacy)
+    async def delete(self, v: Visit) -> None:
+        """Say what would go and what would stay, and ask once more."""
+        await v.show(await own_data.forget(v))
