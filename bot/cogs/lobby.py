@@ -122,22 +122,18 @@ class Lobby(commands.Cog):
         if coach:
             await coaches.seated(v, game_id, taken)
             return
-        await v.services.sender.drain(game_id)
         await v.show(await pages.joined(v, game_id, taken))
 
     @command("game-leave", game)
     async def leave(self, v: Visit, game: str = "") -> None:
         """Give a seat up before the start."""
-        game_id = await v.game(game)
-        await v.services.lobby.leave(game_id, v.person)
+        await v.services.lobby.leave(await v.game(game), v.person)
         await v.tell("bot-left-seat")
-        await v.services.sender.drain(game_id)
 
     @command("game-invite", game)
     async def invite(self, v: Visit, user: discord.Member, seat: str = "", game: str = "") -> None:
         """Keep a seat for somebody."""
-        game_id = await v.game(game)
-        await answers.invited(v, game_id, somebody(user, v.host.settings.locale), seat)
+        await answers.invited(v, await v.game(game), somebody(user, v.host.settings.locale), seat)
 
     @command("game-machine", game, policy=suggestions.levels)
     async def machine(self, v: Visit, policy: str = USUAL, seat: str = "", game: str = "") -> None:
@@ -147,7 +143,6 @@ class Lobby(commands.Cog):
         info = await v.services.game_lists.info(game_id)
         level = getattr(info.seat(taken), "policy", policy)
         await v.tell("bot-machine", side=pages.side(v, info, taken), policy=level_name(level, v.words))
-        await v.services.sender.drain(game_id)
 
     @command("game-clock", game, pace=fixed("pace", PRESETS), zero=fixed("zero", list(AtZero)))
     async def clock(
@@ -172,18 +167,14 @@ class Lobby(commands.Cog):
     @command("game-kick", game)
     async def kick(self, v: Visit, seat: str, game: str = "") -> None:
         """Free a seat before the start."""
-        game_id = await v.game(game)
-        await v.services.lobby.unseat(game_id, v.person, seat)
+        await v.services.lobby.unseat(await v.game(game), v.person, seat)
         await v.tell("bot-kicked")
-        await v.services.sender.drain(game_id)
 
     @command("game-start", game)
     async def start(self, v: Visit, game: str = "") -> None:
         """Start the game."""
-        game_id = await v.game(game)
-        done = await v.services.lobby.start(game_id, v.person)
+        done = await v.services.lobby.start(await v.game(game), v.person)
         await (answers.awaited(v, done) if done.absent else v.tell("bot-started"))
-        await v.services.sender.drain(game_id)
 
     # -- under way ---------------------------------------------------------------------------------------
 
@@ -200,19 +191,15 @@ class Lobby(commands.Cog):
     @command("game-draw", game, answer=fixed("draw", ("offer", "decline")))
     async def draw(self, v: Visit, answer: str = "offer", game: str = "") -> None:
         """Offer a draw, agree to one, or decline it."""
-        game_id = await v.game(game)
-        done = await v.services.answering.draw(game_id, v.person, offer=answer == "offer")
+        done = await v.services.answering.draw(await v.game(game), v.person, offer=answer == "offer")
         key = "bot-draw-agreed" if done.outcome else f"bot-draw-{answer}"
         await v.tell(key)
-        await v.services.sender.drain(game_id)
 
     @command("game-away", game)
     async def away(self, v: Visit, game: str = "") -> None:
         """Have a machine player answer for oneself."""
-        game_id = await v.game(game)
-        await v.services.caretaking.leave(game_id, v.person)
+        await v.services.caretaking.leave(await v.game(game), v.person)
         await v.tell("bot-away")
-        await v.services.sender.drain(game_id)
 
     @command("game-back", game)
     async def back(self, v: Visit, game: str = "") -> None:
@@ -244,7 +231,6 @@ class Lobby(commands.Cog):
         policy = "" if new else policy or USUAL
         given = await v.services.seating.replace(game_id, v.person, seat, new, policy)
         await v.show(await pages.seat_given(v, game_id, seat, given, new, policy))
-        await v.services.sender.drain(game_id)
 
     @command("game-offer", game)
     async def offer(self, v: Visit, seat: str, withdraw: bool = False, game: str = "") -> None:
@@ -256,15 +242,14 @@ class Lobby(commands.Cog):
         else:
             done = await v.services.substitutes.offer(game_id, v.person, seat)
             await v.tell("bot-offered" if done else "bot-offer-asked")
-        await v.services.sender.drain(game_id)
 
     @command("game-consent", game, answer=fixed("consent", ("yes", "no")))
     async def consent(self, v: Visit, answer: str, seat: str = "", game: str = "") -> None:
         """Agree to what somebody asks of the table, or decline it."""
-        game_id = await v.game(game)
-        settled = await v.services.consent.answer_open(game_id, v.person, yes=answer == "yes", seat=seat)
+        settled = await v.services.consent.answer_open(
+            await v.game(game), v.person, yes=answer == "yes", seat=seat
+        )
         await v.tell("bot-consent-done" if settled else "bot-consent-noted")
-        await v.services.sender.drain(game_id)
 
     @command("game-program", game, what=fixed("program", ("let_in", "send_away")))
     async def program(self, v: Visit, seat: str = "", what: str = "let_in", game: str = "") -> None:
@@ -279,7 +264,6 @@ class Lobby(commands.Cog):
         side = pages.side(v, await v.services.game_lists.info(game_id), seat)
         key = "bot-program" if token else "bot-program-gone"
         await v.tell(key, side=side, seat=seat, game=game_id, token=token)
-        await v.services.sender.drain(game_id)
 
     @command("game-watch", game, what=fixed("watch", (watching.SHARE, watching.POST, watching.WITHDRAW)))
     async def watch(self, v: Visit, what: str = watching.SHARE, game: str = "") -> None:
@@ -291,10 +275,8 @@ class Lobby(commands.Cog):
         """Bring a game to this channel."""
         if not await opening.may_post(v, opens=False):
             return
-        game_id = await v.game(game)
-        await v.services.hosting.take_here(game_id, v.person, v.place, parent(v.interaction))
+        await v.services.hosting.take_here(await v.game(game), v.person, v.place, parent(v.interaction))
         await v.tell("bot-taken-here")
-        await v.services.sender.drain(game_id)
 
     @command("game-export", game)
     async def export(self, v: Visit, game: str = "") -> None:

@@ -105,6 +105,7 @@ async def invite(interaction: Interaction, user: discord.Member) -> None:
         raise Refused("bot-menu-no-lobby")
     if len(own) == 1:
         await invited(v, own[0].id, who)
+        await v.services.sender.drain_changed()
         return
     row = tuple(Button(pages.called(v, x), make(Verb.INVITE, x.id, who.id)) for x in own[:MOST])
     await v.show(Post(text=(v.words("bot-menu-which", who=f"<@{who.id}>"),), rows=(row,)))

@@ -166,10 +166,8 @@ class Server(commands.Cog):
     @command("server-thaw", server)
     async def thaw(self, v: Visit, game: str = "") -> None:
         """Let a frozen game go on."""
-        game_id = await v.game(game)
-        await v.services.hosting.thaw(game_id, v.person)
+        await v.services.hosting.thaw(await v.game(game), v.person)
         await v.tell("bot-thawed")
-        await v.services.sender.drain(game_id)
 
     async def _change(self, v: Visit, **changes: Any) -> None:
         guild = v.interaction.guild_id or 0

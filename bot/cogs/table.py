@@ -63,9 +63,7 @@ class Table(commands.Cog):
     @command("undo")
     async def undo(self, v: Visit, game: str = "") -> None:
         """Take one's last answer back."""
-        game_id = await v.game(game)
-        await undone(v, await v.services.undoing.undo(game_id, v.person))
-        await v.services.sender.drain(game_id)
+        await undone(v, await v.services.undoing.undo(await v.game(game), v.person))
 
     @command("answer", text=suggestions.answers)
     async def answer(self, v: Visit, text: app_commands.Range[str, 1, 400], game: str = "") -> None:
@@ -127,4 +125,3 @@ class Table(commands.Cog):
             name = info.name or v.host.catalogue[info.title].game.title
             await threads.quieten(v, threads.room(v), game_id, name)
         await v.tell("bot-quiet" if quiet else "bot-loud")
-        await v.services.sender.drain(game_id)

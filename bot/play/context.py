@@ -8,6 +8,7 @@ from random import Random, SystemRandom
 from time import time
 from typing import ParamSpec, TypeVar
 
+from bot.play.model import changed
 from bot.play.model.counts import Counts, Waiting
 from bot.play.model.locks import Locks
 from bot.play.model.ports import Courier, Members, Nowhere, Outside
@@ -76,11 +77,13 @@ class Context:
 
     def taken(self, game: str) -> asyncio.Lock:
         """Return the lock of a game for a change by which thinking on is idle: a machine player gives way."""
+        changed.note(game)
         self.thinkers.give_way(game)
         return self.locks(game)
 
     def answering(self, game: str, user: int) -> asyncio.Lock:
         """Return the lock of a game for an answer: a machine player in its giver's place gives way."""
+        changed.note(game)
         self.thinkers.give_way(game, user)
         return self.locks(game)
 

@@ -32,6 +32,7 @@ def command(
     """Make a command of a method: `game-new` is `/game new`, and is described by `cmd-game-new`.
 
     The method is given the acknowledged visit of whoever calls it; with the option `share` others may see it.
+    What is new in the games that it has changed is posted afterwards.
     An option is described by `cmd-game-new-<option>`, else by what is said for all of `/game`, or for all
     commands. `offered` says by option what can be chosen.
     """
@@ -57,7 +58,9 @@ def _begun(method: Method[P, T]) -> CommandCallback[Any, P, T]:
         cog: Any, interaction: discord.Interaction[Any], /, *args: P.args, **options: P.kwargs
     ) -> T:
         v = await Visit.begin(interaction, public=options.get("share") is True)
-        return await method(cog, v, *args, **options)
+        done = await method(cog, v, *args, **options)
+        await v.services.sender.drain_changed()
+        return done
 
     begun.__signature__ = signature(method, eval_str=True)  # type: ignore[attr-defined]
     return begun

@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from bot.play.games.typed_texts import TypedText
+from bot.play.model import changed as changes
 from bot.play.model.counts import BEGAN, Counts
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
 from bot.play.model.log_context import begin
@@ -108,6 +109,7 @@ def alone(interaction: Interaction) -> bool:
 def begun(interaction: Interaction) -> None:
     """Note that somebody waits from now on, and where, before anything is done for them."""
     BEGAN.set(interaction.created_at.timestamp())
+    changes.begin()
     reply = Reply(interaction)
     reply.note()
     REPLY.set(reply)

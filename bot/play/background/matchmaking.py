@@ -285,8 +285,8 @@ class Matchmaking:
         started = await self._filling.start_if_full(game)
         return Status.PLAYING if started else live.info.status
 
-    async def turn_down(self, user: Person, game: str, seat: Seat, *, waits: bool) -> list[str]:
-        """Decline a seat, and wait on or leave the queue; return the games that something is to be posted of.
+    async def turn_down(self, user: Person, game: str, seat: Seat, *, waits: bool) -> None:
+        """Decline a seat, and wait on or leave the queue.
 
         Raises:
             Refused: it was not offered, or is no more.
@@ -299,9 +299,9 @@ class Matchmaking:
         await self._filling.give_back(game, user.id)  # first, because only the offer would end by itself
         if not await self._store.settle_offer(row, waits=waits, declined=declined):
             raise Refused("refused-offer-over")
-        return [game, *await self.match(row.guild)]
+        await self.match(row.guild)
 
-    async def leave(self, user: Person, guild: int) -> list[str]:
+    async def leave(self, user: Person, guild: int) -> None:
         """Take somebody out of a server's queue.
 
         Raises:
@@ -312,10 +312,8 @@ class Matchmaking:
         if was is None:
             raise Refused("refused-not-queued")
         await self._store.card_stale(guild, self._context.stored_now())
-        if not was.game:
-            return []
-        await self._filling.give_back(was.game, user.id)
-        return [was.game]
+        if was.game:
+            await self._filling.give_back(was.game, user.id)
 
     # -- by itself ---------------------------------------------------------------------------------------
 

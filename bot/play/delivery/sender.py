@@ -16,6 +16,7 @@ from bot.play.delivery.parking import Parking
 from bot.play.delivery.pins import Pins
 from bot.play.delivery.posts import Posts
 from bot.play.games.loader import NOT_INSTALLED
+from bot.play.model import changed
 from bot.play.model.counts import BEGAN
 from bot.play.model.locks import Locks
 from bot.play.model.ports import CourierError, MessageRef, Place, Trouble
@@ -70,6 +71,11 @@ class Sender:
         Somebody is at this table: what could not be posted before is tried again.
         """
         await self.carry_on(game, visited=True)
+
+    async def drain_changed(self) -> None:
+        """Drain the games that the interaction being carried out has changed."""
+        for game in changed.take():
+            await self.drain(game)
 
     async def carry_on(self, game: str, *, visited: bool = False) -> None:
         """Drain a game; `visited`: somebody is at its table just now."""

@@ -11,6 +11,7 @@ from bot.play.context import Context
 from bot.play.games.commits import Commits
 from bot.play.games.live import Live
 from bot.play.games.outgoing import Outgoing
+from bot.play.model import changed
 from bot.play.model.log_context import mark
 from bot.play.model.rows import LOG, entry_of, info_of, setup_of
 from bot.play.model.terms import Refused, Status
@@ -40,6 +41,7 @@ class GameLoader:
     @asynccontextmanager
     async def held(self, game: str, *status: Status, look: bool = True) -> AsyncIterator[Live]:
         """Hold a game while it is changed, and load it for that."""
+        changed.note(game)
         async with self._context.locks(game):
             yield await self.load(game, *status, look=look, to_change=True)
 

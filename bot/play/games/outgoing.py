@@ -6,6 +6,7 @@ import secrets
 from typing import Any
 
 from bot.play.context import Context
+from bot.play.model import changed
 from bot.store.models import Game as GameRow
 from bot.store.models import Outbox, PostKind, SeatRow
 from engine.core.codec import canonical
@@ -34,6 +35,7 @@ class Outgoing:
         """Make an outbox row, due at once."""
         now, nonce = self._context.now(), secrets.token_hex(10)
         self._context.waiting.note(nonce)
+        changed.note(game)
         return Outbox(
             game=game,
             lane=lane,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
@@ -14,6 +13,7 @@ from bot.play.clocks.time_off import DAY, MINUTES, zone_of, zones
 from bot.play.context import Context
 from bot.play.games.outgoing import Outgoing
 from bot.play.life.calendars import FULL, LEAST_LEAVE, Away, away_of, leave_of
+from bot.play.model import changed
 from bot.play.model.terms import Person, Refused, Status, moment
 from bot.store.models import Outbox, Schedule
 from bot.store.repositories.limits import Listed
@@ -26,14 +26,6 @@ CLOCK = re.compile(r"([0-9]{1,2})(?:[:.h]([0-9]{2}))?")
 AHEAD = 60
 #: Days of past answers from which quiet hours are first learnt.
 LOOKED_BACK = 30
-
-
-@dataclass(frozen=True, slots=True)
-class Announced:
-    """A vacation that begins, ends or is called off, and the games whose tables are told."""
-
-    away: Away
-    games: tuple[str, ...]
 
 
 class Schedules:
@@ -119,8 +111,8 @@ class Vacations:
     def __init__(self, context: Context, outgoing: Outgoing) -> None:
         self._context, self._outgoing = context, outgoing
 
-    async def start(self, user: Person, days: int, begin: int = 0) -> Announced:
-        """Go on vacation, now or at a time to come.
+    async def start(self, user: Person, days: int, begin: int = 0) -> Away:
+        """Go on vacation, now or at a time to come; return its days.
 
         Raises:
             Refused: they have not so many days left, are away already, or are overdue at a table.
@@ -149,17 +141,16 @@ class Vacations:
             return told
 
         await store.change_schedule(user.id, change)
-        return Announced(away, tuple(x.game.id for x in games))
+        return away
 
-    async def end(self, user: Person) -> Announced:
+    async def end(self, user: Person) -> None:
         """Come back early, or call a vacation off that has not begun: days not taken are kept."""
         now = self._context.stored_now()
-        games, was = await self._tables(user), Away()
+        games = await self._tables(user)
 
         def change(row: Schedule) -> Sequence[Outbox]:
-            nonlocal was
-            was = away_of(row, now) or Away()
-            if not was.end:
+            was = away_of(row, now)
+            if was is None:
                 raise Refused("refused-no-vacation")
             spans = [x for x in json.loads(row.away) if x != [was.begin, was.end]]
             if was.begin < now:
@@ -170,8 +161,9 @@ class Vacations:
                 user, games, "note-vacation-over" if was.begin < now else "note-vacation-off", was
             )
 
+        for x in games:  # their posts are made on the database's thread
+            changed.note(x.game.id)
         await self._context.store.change_schedule(user.id, change)
-        return Announced(was, tuple(x.game.id for x in games))
 
     async def _tables(self, user: Person) -> list[Listed]:
         """List the games under way at which somebody sits."""

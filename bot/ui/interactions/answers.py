@@ -52,7 +52,6 @@ async def answered(v: Visit, done: Done) -> None:
     post = await pages.after_answer(v, done)
     if post is not None:
         await v.show(post)
-    await v.services.sender.drain(done.game)
 
 
 async def stroked(v: Visit, game: str, kind: str, stroke: Stroke, seat: str = "") -> None:
@@ -69,7 +68,6 @@ async def stroked(v: Visit, game: str, kind: str, stroke: Stroke, seat: str = ""
         return
     said = got.private or (v.words("bot-done"),)
     await v.show(replace(panel, text=(*said, *panel.text)))
-    await v.services.sender.drain(got.game)
 
 
 async def pasted(v: Visit, game: str, kind: str, text: str) -> None:
@@ -105,7 +103,6 @@ async def left(v: Visit, game: str, kind: str, policy: str, seats: Sequence[str]
     for seat in seats:
         wanted = "" if policy == NOWHERE else policy
         seal = await v.services.standing.leave(game, v.person, kind, wanted, seat)
-    await v.services.sender.drain(game)
     return seal
 
 
@@ -113,7 +110,6 @@ async def invited(v: Visit, game: str, who: Person, seat: str = "") -> None:
     """Keep a seat for somebody, and say so."""
     await v.services.lobby.invite(game, v.person, who, seat)
     await v.tell("bot-invited", who=f"<@{who.id}>")
-    await v.services.sender.drain(game)
 
 
 async def _shown_first(v: Visit, game: str, text: str, decision: int, seat: str) -> Post | None:
@@ -147,7 +143,6 @@ async def played_again(v: Visit, game: str, *, swap: bool) -> None:
     new = await v.services.rematches.open(game, v.person, v.place, parent(v.interaction), swap=swap)
     info = await v.services.game_lists.info(new)
     await v.tell("bot-rematch", where=info.link or f"<#{info.place.channel}>")
-    await v.services.sender.drain(new)
 
 
 async def come_back(v: Visit, game: str) -> None:
@@ -155,7 +150,6 @@ async def come_back(v: Visit, game: str) -> None:
     said = await v.services.caretaking.back(game, v.person)
     hand = await pages.hand(v, game)
     await v.show(replace(hand, text=("\n".join((v.words("bot-welcome-back"), *said)), *hand.text)))
-    await v.services.sender.drain(game)
 
 
 async def acted(v: Visit, game: str, seat: str, step: str, *, sure: bool = False) -> None:
@@ -170,4 +164,3 @@ async def acted(v: Visit, game: str, seat: str, step: str, *, sure: bool = False
         return
     done = await v.services.overdue.act(game, v.person, seat, Step(step))
     await v.tell(f"bot-overdue-{step}" if done else "bot-overdue-asked")
-    await v.services.sender.drain(game)

@@ -34,7 +34,6 @@ async def toggled(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Agree to hints at a table, or take that back."""
     agrees = await v.services.hint_agreement.toggle(what.game, v.person)
     await v.tell("bot-hints-agreed" if agrees else "bot-hints-refused")
-    await v.services.sender.drain(what.game)
 
 
 VERBS = {Verb.HINT: pressed, Verb.HINTS: toggled}

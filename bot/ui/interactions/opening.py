@@ -120,7 +120,6 @@ async def table(
     await v.show(
         await _opened(v, "bot-opened" if room is None else "bot-opened-thread", to, game, offered.id)
     )
-    await v.services.sender.drain(game)
 
 
 async def _opened(v: Visit, key: str, to: Place, game: str, title: str) -> Post:
@@ -211,7 +210,6 @@ async def record(v: Visit, given: Mapping[str, str], file: discord.Attachment | 
         text = await read_file(file, LARGEST_RECORD)
         game = await v.services.records.import_record(v.place, v.person, text, given.get(NAME, ""), under)
     await v.tell("bot-imported", game=game)
-    await v.services.sender.drain(game)
 
 
 async def record_form(v: Visit, custom_id: CustomId) -> Blank:
@@ -294,7 +292,6 @@ async def terms_filled(v: Visit, custom_id: CustomId, given: Mapping[str, str]) 
     if custom_id.arg(0) == OPTIONS:
         await v.services.table_options.change(game, v.person, read_options(given.get(OPTIONS, "")))
         await v.tell("bot-options")
-        await v.services.sender.drain(game)
         return
     bank, gain, cap = (seconds_of(given.get(x, "")) for x in ("bank", "increment", "cap"))
     rules = given.get("rules", "").split("\n")
@@ -316,4 +313,3 @@ async def _clock_changed(
     now = await v.services.clock_terms.change(game, v.person, change, patience)
     said = agreed(now.terms, now.patience, v.words) or v.words("clock-about-relaxed")
     await v.tell("bot-clock", terms=said)
-    await v.services.sender.drain(game)

@@ -59,7 +59,6 @@ async def join(p: Press) -> None:
     """Take a seat."""
     v = p.visit
     seat = await v.services.lobby.join(p.game, v.person, p.id.arg(0))
-    await v.services.sender.drain(p.game)
     await v.show(await pages.joined(v, p.game, seat))
 
 
@@ -67,7 +66,6 @@ async def join(p: Press) -> None:
 async def leave(p: Press) -> None:
     """Give a seat up."""
     await p.visit.services.lobby.leave(p.game, p.visit.person)
-    await p.visit.services.sender.drain(p.game)
 
 
 @on(Verb.MACHINE)
@@ -75,21 +73,18 @@ async def machine(p: Press) -> None:
     """Seat a machine player on a free seat."""
     seat, _, policy = p.value(0).partition(".")
     await p.visit.services.lobby.add_machine(p.game, p.visit.person, seat, policy or USUAL)
-    await p.visit.services.sender.drain(p.game)
 
 
 @on(Verb.CLOCK)
 async def clock(p: Press) -> None:
     """Choose the table's clock, what happens when it has run out, and who may come."""
     await p.visit.services.clock_terms.choose(p.game, p.visit.person, *p.value(0).split(".", 1))
-    await p.visit.services.sender.drain(p.game)
 
 
 @on(Verb.UNSEAT)
 async def unseat(p: Press) -> None:
     """Take a machine player off, or an invitation back."""
     await p.visit.services.lobby.unseat(p.game, p.visit.person, p.value(0))
-    await p.visit.services.sender.drain(p.game)
 
 
 @on(Verb.INVITE)
@@ -106,11 +101,10 @@ async def invite(p: Press) -> None:
 async def open_(p: Press) -> None:
     """Open a table that was looked at before."""
     v, values = p.visit, tuple(p.id.arg(2).split("."))
-    game = await v.services.table_files.open_kept(
+    await v.services.table_files.open_kept(
         v.place, v.person, p.id.arg(0), p.id.arg(1), values, parent(v.interaction)
     )
     await v.tell("bot-opened", channel=f"<#{v.place.channel}>")
-    await v.services.sender.drain(game)
 
 
 @on(Verb.REMATCH)
@@ -125,7 +119,6 @@ async def start(p: Press) -> None:
     done = await p.visit.services.lobby.start(p.game, p.visit.person)
     if done.absent:
         await answers.awaited(p.visit, done)
-    await p.visit.services.sender.drain(p.game)
 
 
 @on(Verb.ABANDON)
@@ -137,7 +130,6 @@ async def abandon(p: Press) -> None:
         return
     settled = await v.services.hosting.abandon(p.game, v.person)
     await v.tell("bot-abandoned" if settled else "bot-abandon-asked")
-    await v.services.sender.drain(p.game)
 
 
 # -- answering -------------------------------------------------------------------------------------------
@@ -217,7 +209,6 @@ async def standing(p: Press) -> None:
         await v.show(await pages.hand(v, p.game))
     else:
         await say_left(v, policy, seal)
-    await v.services.sender.drain(p.game)
 
 
 async def say_left(v: Visit, policy: str, seal: str) -> None:
@@ -233,7 +224,6 @@ async def undo(p: Press) -> None:
     done = await v.services.undoing.undo(p.game, v.person)
     if done.request or v.within:
         await answers.undone(v, done)
-    await v.services.sender.drain(p.game)
 
 
 @on(Verb.CONSENT)
@@ -241,11 +231,8 @@ async def consent(p: Press) -> None:
     """Answer somebody's request."""
     v, yes = replace(p.visit, in_place=alone(p.visit.interaction)), p.id.arg(1) == "yes"
     settled = await v.services.consent.answer(p.game, v.person, p.id.number(0), yes=yes)
-    if v.within:  # in a direct message, or beside one's own request
+    if v.within or not settled:  # within a direct message or beside one's own request its buttons go
         await v.tell("bot-consent-done" if settled else "bot-consent-noted")
-    await v.services.sender.drain(p.game)
-    if not settled and not v.within:
-        await v.tell("bot-consent-noted")
 
 
 @on(Verb.DRAW)
@@ -253,7 +240,6 @@ async def draw(p: Press) -> None:
     """Agree to a draw, or to another end that is offered, or decline it."""
     *end, answer = p.id.args or ("yes",)
     await p.visit.services.answering.draw(p.game, p.visit.person, "".join(end), offer=answer != "no")
-    await p.visit.services.sender.drain(p.game)
 
 
 @on(Verb.ACT)
@@ -277,7 +263,6 @@ async def resign(p: Press) -> None:
         return
     await v.services.answering.resign(p.game, v.person)
     await v.tell("bot-resigned")
-    await v.services.sender.drain(p.game)
 
 
 def _of_visit(do: Does) -> Handler:
@@ -344,10 +329,8 @@ async def forget(p: Press) -> None:
     if p.id.arg(0) != "yes":
         await v.show(await own_data.forget(v))
         return
-    left = await v.services.privacy.forget(v.person)
+    await v.services.privacy.forget(v.person)
     await v.tell("bot-forgotten")
-    for game in (*left.open, *left.abandoned):
-        await v.services.sender.drain(game)
 
 
 @on(Verb.TRY)

@@ -81,7 +81,6 @@ async def submitted(v: Visit, custom_id: CustomId, given: dict[str, str]) -> Non
     if custom_id.verb is Verb.WORD:
         await v.services.lobby.set_word(game, v.person, text)
         await v.tell("bot-word-noted")
-        await v.services.sender.drain(game)
     elif custom_id.verb is Verb.WRITE:
         await answers.typed(v, game, text, custom_id.number(1), custom_id.arg(0))
     elif custom_id.verb is Verb.FILL:

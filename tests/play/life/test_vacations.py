@@ -82,14 +82,14 @@ async def test_nobody_keeps_it_night_by_changing_zone_or_hours(room: Room) -> No
 async def test_a_vacation_is_announced_in_one_line_and_its_rest_is_kept(room: Room) -> None:
     game = await room.started()
     had = len(room.courier.channel())
-    told = await room.services.vacations.start(BEN, 2)
+    away = await room.services.vacations.start(BEN, 2)
     await room.services.sender.drain(game)
     line = room.courier.channel()[had:]
     assert [x.post.silent for x in line] == [True]
     assert "Ben is on vacation" in said(line[0].post)
     now = int(room.clock.at)
     assert is_off(await off(room), now + DAY)
-    assert not is_off(await off(room), told.away.end)
+    assert not is_off(await off(room), away.end)
     assert not is_off(await off(room, vacation=False), now + DAY)  # a table may not allow it
     for days in (1, 2):
         with pytest.raises(Refused):

@@ -29,7 +29,6 @@ async def pressed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
         await seated(v, game, seat)
     elif do in (AGREE, NONE):
         await v.services.coaching.agree(game, v.person, yes=do == AGREE)
-        await v.services.sender.drain(game)
     else:
         raise Refused("refused-malformed")
 
@@ -37,7 +36,6 @@ async def pressed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
 async def seated(v: Visit, game: str, seat: str = "") -> None:
     """Give somebody who has just sat down a coach, and say so."""
     await v.services.coaching.wish(game, v.person)
-    await v.services.sender.drain(game)
     info = await v.services.game_lists.info(game)
     mine = info.seat(seat) or info.seat_of(v.person.id)
     if mine is not None:

@@ -124,18 +124,14 @@ async def away(v: Visit, days: int, begin: str) -> None:
     """Begin a vacation, or announce one, and let the tables know."""
     zone = (await v.services.calendars.of(v.person.id))[0].zone
     async with v.services.clocks.rebooked(v.person.id):
-        told = await v.services.vacations.start(v.person, days, day_of(begin, zone))
+        await v.services.vacations.start(v.person, days, day_of(begin, zone))
     await v.show(await page(v, saved=True))
-    for game in told.games:
-        await v.services.sender.drain(game)
 
 
 async def come_back(v: Visit) -> None:
     """End a vacation, and let the tables know."""
     async with v.services.clocks.rebooked(v.person.id):
-        told = await v.services.vacations.end(v.person)
-    for game in told.games:
-        await v.services.sender.drain(game)
+        await v.services.vacations.end(v.person)
 
 
 async def set_hours(v: Visit, zone: str | None, begin: str | None, end: str | None) -> None:

@@ -138,9 +138,9 @@ async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     elif do == "join":
         await join(v, guild)
     elif do == "leave":
-        touched = await v.services.matchmaking.leave(v.person, guild)
+        await v.services.matchmaking.leave(v.person, guild)
         await v.show(await page(v, v.words("play-left")))
-        await after(v, guild, touched)
+        await v.services.looking.refresh(guild)
     elif do in ("machine", "coach"):
         await against_machine(v, guild, coached=do == "coach")
     else:
@@ -150,10 +150,9 @@ async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
 async def join(v: Visit, guild: int) -> None:
     """Put somebody into the queue, and bring together who fits."""
     await v.services.queue.enter(v.person, guild)
-    touched = await v.services.matchmaking.match(guild)
-    found = await _seated(v, touched)
+    found = await _seated(v, await v.services.matchmaking.match(guild))
     await v.show(found or await page(v, v.words("play-joined")))
-    await after(v, guild, touched)
+    await v.services.looking.refresh(guild)
 
 
 async def _seated(v: Visit, games: Sequence[str]) -> Post | None:
@@ -197,19 +196,9 @@ async def answered(v: Visit, game: str, seat: str, answer: str) -> None:
         waits = "play-taken-full" if all(x.taken for x in info.seats) else "play-taken"
         key = waits if status == Status.LOBBY else "play-taken-playing"
         await v.tell(key, name=pages.called(v, info), where=f"<#{info.place.channel}>")
-        touched = [game]
     elif answer in ("later", "quit"):
-        touched = await matching.turn_down(person, game, seat, waits=answer == "later")
+        await matching.turn_down(person, game, seat, waits=answer == "later")
         name = pages.called(v, await v.services.game_lists.info(game))
         await v.tell("play-later" if answer == "later" else "play-left", name=name)
     else:
         raise Refused("refused-malformed")
-    await after(v, 0, touched)
-
-
-async def after(v: Visit, guild: int, touched: Sequence[str]) -> None:
-    """Post what there is to post of games that have changed, and have the card say how things stand."""
-    for game in touched:
-        await v.services.sender.drain(game)
-    if guild:
-        await v.services.looking.refresh(guild)

@@ -24,13 +24,11 @@ async def _offered(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
 async def _door(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Say whether the queue may fill a lobby."""
     await v.services.filling.set_door(what.game, v.person, is_open=what.arg(0) == "open")
-    await v.services.sender.drain(what.game)
 
 
 async def _seat(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Take a seat that is on offer."""
     await v.services.substitutes.take(what.game, v.person, what.arg(0))
-    await v.services.sender.drain(what.game)
     await v.show(await pages.taken_over(v, what.game, what.arg(0)))
 
 

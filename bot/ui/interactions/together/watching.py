@@ -34,7 +34,6 @@ async def done(v: Visit, game: str, what: str) -> None:
     else:
         token = await links.share(game, v.person, address=address if what == POST else "")
         await v.show(await _panel(v, game, f"{address}{token}", posted=what == POST))
-    await v.services.sender.drain(game)
 
 
 async def _panel(v: Visit, game: str, link: str, *, posted: bool) -> Post:
