@@ -44,8 +44,8 @@ from bot.ui.messages.components import PREFIX, Pressed
 from bot.ui.messages.courier import DiscordCourier, numbers
 from bot.ui.messages.layout import lay_out
 from bot.ui.rate_limits import Pace
-from bot.ui.reply import NOBODY
-from bot.ui.visit import Visit, acknowledged, alone, begun, corrects, defer, place, refuse, reply_to
+from bot.ui.reply import NOBODY, acknowledged
+from bot.ui.visit import Visit, alone, begun, corrects, defer, place, refuse, reply_to
 from bot.web.server import WebServer
 from engine.core.errors import IllegalAction, InvalidAction
 from engine.core.places import SKIPPED, place_of

@@ -181,7 +181,7 @@ class Lobby(commands.Cog):
     @command("game-list", game)
     async def list_(self, v: Visit) -> None:
         """List this server's games."""
-        await v.show(await game_lists.games(v, v.interaction.guild_id or 0))
+        await v.show(await game_lists.games(v, v.guild))
 
     @command("game-resign", game)
     async def resign(self, v: Visit, game: str = "") -> None:

@@ -13,7 +13,8 @@ from bot.play.model.terms import Refused, Status
 from bot.ui.interactions import modals, pages
 from bot.ui.interactions.answers import invited
 from bot.ui.locale import told
-from bot.ui.visit import Interaction, Visit, acknowledged, somebody
+from bot.ui.reply import acknowledged
+from bot.ui.visit import Interaction, Visit, somebody
 
 #: Number of tables that are offered to invite somebody to: a row of buttons.
 MOST = 5

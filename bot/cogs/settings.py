@@ -77,13 +77,12 @@ class Server(commands.Cog):
     @command("server-show", server)
     async def show(self, v: Visit) -> None:
         """Show the server's settings."""
-        guild = v.interaction.guild_id or 0
-        await v.show(self.page(v, await v.services.settings.guild_settings(guild)))
+        await v.show(self.page(v, await v.services.settings.guild_settings(v.guild)))
 
     @command("server-hosts", server, who=fixed("hosts", ("everyone", "moderators", "roles")))
     async def hosts(self, v: Visit, who: str, role: discord.Role | None = None) -> None:
         """Say who may open games."""
-        now = await v.services.settings.guild_settings(v.interaction.guild_id or 0)
+        now = await v.services.settings.guild_settings(v.guild)
         roles = now.roles
         if role is not None:
             roles = tuple(x for x in roles if x != role.id) if role.id in roles else (*roles, role.id)
@@ -95,7 +94,7 @@ class Server(commands.Cog):
     @command("server-channel", server)
     async def channel(self, v: Visit, channel: discord.TextChannel, allowed: bool) -> None:
         """Say where games may be opened; with no channel named, everywhere."""
-        now = await v.services.settings.guild_settings(v.interaction.guild_id or 0)
+        now = await v.services.settings.guild_settings(v.guild)
         rest = tuple(x for x in now.channels if x != channel.id)
         await self._change(v, channels=(*rest, channel.id) if allowed else rest)
 
@@ -146,9 +145,8 @@ class Server(commands.Cog):
             "games": games,
         }
         await self._change(v, **{name: value for name, value in asked.items() if value is not None})
-        guild = v.interaction.guild_id or 0
-        await v.services.looking.chosen(guild)
-        await v.services.looking.refresh(guild)
+        await v.services.looking.chosen(v.guild)
+        await v.services.looking.refresh(v.guild)
 
     @command("server-puzzle", server)
     async def puzzle(self, v: Visit) -> None:
@@ -159,8 +157,7 @@ class Server(commands.Cog):
     async def reports(self, v: Visit, channel: discord.TextChannel | None = None) -> None:
         """Show what moderators have been told; with a channel, have it posted there from now on."""
         if channel is not None:
-            guild = v.interaction.guild_id or 0
-            await v.services.settings_updates.set_guild_settings(guild, v.person, reports=channel.id)
+            await v.services.settings_updates.set_guild_settings(v.guild, v.person, reports=channel.id)
         await v.show(await reports.listed(v))
 
     @command("server-thaw", server)
@@ -170,9 +167,8 @@ class Server(commands.Cog):
         await v.tell("bot-thawed")
 
     async def _change(self, v: Visit, **changes: Any) -> None:
-        guild = v.interaction.guild_id or 0
         await v.show(
-            self.page(v, await v.services.settings_updates.set_guild_settings(guild, v.person, **changes))
+            self.page(v, await v.services.settings_updates.set_guild_settings(v.guild, v.person, **changes))
         )
 
     def page(self, v: Visit, s: GuildSettings) -> Post:

@@ -30,7 +30,6 @@ from bot.play.commands.substitutes import Substitutes
 from bot.play.commands.undo import Undo
 from bot.play.context import Context
 from bot.play.delivery.parking import Parking
-from bot.play.delivery.posts import Posts
 from bot.play.delivery.sender import Sender
 from bot.play.delivery.sweep import Sweep
 from bot.play.delivery.table_posts import TablePosts
@@ -43,7 +42,6 @@ from bot.play.games.outgoing import Outgoing
 from bot.play.games.questions import Drafts
 from bot.play.games.rights import Authorization
 from bot.play.games.typed_texts import TypedTexts
-from bot.play.hints.hint_pages import HintPages
 from bot.play.hints.taking import HintAgreement, Hints
 from bot.play.learning.channel_puzzles import ChannelPuzzles
 from bot.play.learning.coaching import Coaching
@@ -58,7 +56,6 @@ from bot.play.matching.blocks import Blocks
 from bot.play.matching.offers import Offers
 from bot.play.matching.queue import Queue
 from bot.play.matching.reports import Reports
-from bot.play.matching.room import Room
 from bot.play.model.ports import Courier
 from bot.play.queries.briefs import Briefs
 from bot.play.queries.choices import Choices
@@ -71,10 +68,10 @@ from bot.play.queries.log import Log, Pages
 from bot.play.queries.player_views import PlayerViews
 from bot.play.queries.replay_pages import ReplayPages
 from bot.play.queries.replays import Boards, Replays
-from bot.play.queries.settings import Permissions, PersonalData, Settings
+from bot.play.queries.settings import PersonalData, Settings
 from bot.play.queries.table_previews import TablePreviews
 from bot.play.report.at_once import AtOnce
-from bot.play.report.explanation_pages import Explaining, ExplanationPages
+from bot.play.report.explanation_pages import ExplanationPages
 from bot.play.report.report_pages import ReportPages
 from bot.play.report.working_out import LookingBack
 from bot.play.sandbox.comparing import Comparing
@@ -116,7 +113,6 @@ class Services:
     offers: Offers
     queue: Queue
     reports: Reports
-    room: Room
     # commands
     answering: Answering
     caretaking: Caretaking
@@ -156,10 +152,8 @@ class Services:
     puzzle_progress: PuzzleProgress
     # hints
     hint_agreement: HintAgreement
-    hint_pages: HintPages
     hints: Hints
     # games that are over
-    explaining: Explaining
     explanation_pages: ExplanationPages
     at_once: AtOnce
     looking_back: LookingBack
@@ -190,7 +184,6 @@ class Services:
     inbox: Inbox
     log: Log
     pages: Pages
-    permissions: Permissions
     personal_data: PersonalData
     player_views: PlayerViews
     reliabilities: Reliabilities
@@ -200,7 +193,6 @@ class Services:
     table_previews: TablePreviews
     # delivery
     parking: Parking
-    posts: Posts
     sender: Sender
     sweeper: Sweep
     table_posts: TablePosts

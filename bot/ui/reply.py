@@ -36,11 +36,6 @@ class Reply:
         """Let the answer wait a little for what there is to show."""
         self._timer = asyncio.create_task(self._in_time())
 
-    async def end(self) -> None:
-        """See that there is an answer, and that none comes any more by itself."""
-        await self.acknowledge()
-        await self.stop()
-
     async def stop(self) -> None:
         """Have no answer come by itself any more. One that is on its way is waited for."""
         async with self._lock:
@@ -52,7 +47,7 @@ class Reply:
         async with self._lock:
             if not self._interaction.response.is_done():
                 await self._interaction.response.defer()
-                self._acknowledged()
+                acknowledged(self._interaction)
 
     async def alone(self, view: ui.LayoutView, files: list[discord.File]) -> Any:
         """Show something new to this person alone; return the message."""
@@ -62,7 +57,7 @@ class Reply:
                 sent = await i.response.send_message(
                     view=view, files=files, ephemeral=True, allowed_mentions=NOBODY
                 )
-                self._acknowledged()
+                acknowledged(self._interaction)
                 return sent.resource
         return await i.followup.send(
             view=view, files=files, ephemeral=True, allowed_mentions=NOBODY, wait=True
@@ -77,7 +72,7 @@ class Reply:
         async with self._lock:
             if i.type is discord.InteractionType.component and not i.response.is_done():
                 await i.response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
-                self._acknowledged()
+                acknowledged(self._interaction)
                 return
         await i.edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
 
@@ -94,7 +89,7 @@ class Reply:
             except discord.HTTPException as why:
                 _log.info("a press could not be answered by its post, which is changed by itself: %s", why)
                 return False
-            self._acknowledged()
+            acknowledged(self._interaction)
             return True
 
     def shows(self, message: int, rows: Sequence[Any]) -> bool:
@@ -129,10 +124,11 @@ class Reply:
         except (discord.HTTPException, OSError) as why:
             _log.info("a press could not be acknowledged: %s", why)
 
-    def _acknowledged(self) -> None:
-        """Count how long Discord had to wait for us."""
-        waited = self._interaction.client.now() - self._interaction.created_at.timestamp()
-        self._interaction.client.counts.acknowledged(self._interaction.type.name, max(0.0, waited))
+
+def acknowledged(interaction: Interaction) -> None:
+    """Count how long Discord had to wait for us: it gives up after three seconds."""
+    waited = interaction.client.now() - interaction.created_at.timestamp()
+    interaction.client.counts.acknowledged(interaction.type.name, max(0.0, waited))
 
 
 def _alike(rows: Sequence[Any]) -> list[Any]:

@@ -24,7 +24,7 @@ from bot.ui.members import DiscordMembers, moderates
 from bot.ui.messages.components import PREFIX
 from bot.ui.messages.layout import FILE_BYTES, files, lay_out, mark_on, too_big
 from bot.ui.rate_limits import Pace
-from bot.ui.reply import NOBODY, REPLY, Reply
+from bot.ui.reply import NOBODY, REPLY, Reply, acknowledged
 from render.core.text import Words, words
 
 
@@ -118,12 +118,6 @@ def begun(interaction: Interaction) -> None:
     begin(channel=interaction.channel_id, guild=interaction.guild_id)
 
 
-def acknowledged(interaction: Interaction) -> None:
-    """Count how long Discord had to wait for us: it gives up after three seconds."""
-    waited = interaction.client.now() - interaction.created_at.timestamp()
-    interaction.client.counts.acknowledged(interaction.type.name, max(0.0, waited))
-
-
 async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
     """Acknowledge at once: Discord waits three seconds only. Pressing a control says nothing yet.
 
@@ -194,6 +188,11 @@ class Visit:
     def place(self) -> Place:
         """Say where this is."""
         return place(self.interaction)
+
+    @property
+    def guild(self) -> int:
+        """Return the server where this is; 0 in direct messages."""
+        return self.interaction.guild_id or 0
 
     @property
     def within(self) -> bool:

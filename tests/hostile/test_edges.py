@@ -29,7 +29,6 @@ OUTSIDE = {
     "engine/tools/seats/programs.py": "seat", "bot/seats/server.py": "seat",
     "bot/cogs/lobby.py": "words", "bot/games/skirmish/tables.py": "words", "bot/play/settings.py": "names",
     "bot/ui/uploads.py": "words", "bot/ui/interactions/opening.py": "words",
-    "bot/ui/interactions/submissions.py": "words",
 }  # fmt: skip
 #: Where only what the bot itself has written down, or comes with it, is read again; and why that is so.
 OURS = {

@@ -77,15 +77,14 @@ async def show_mission(v: Visit, mission: str, chosen: dict[str, str]) -> None:
     """Show a mission that ships, and offer to open it."""
     if mission not in MISSIONS:
         raise Refused("bot-skirmish-no-mission", name=mission[:30], missions=", ".join(MISSIONS))
-    guild = v.interaction.guild_id or 0
     sketch = await v.services.table_previews.sketch(
-        SKIRMISH.id, v.person, guild, scenario=mission, options=chosen
+        SKIRMISH.id, v.person, v.guild, scenario=mission, options=chosen
     )
     walk = [v.words("bot-skirmish-walk-first")] if mission == FIRST else []
     if chosen.get("team") != "built":
         how = v.words(f"bot-skirmish-team-play-{mission}")
         walk.insert(0, v.words("bot-skirmish-team-play", how=how))
-    rows = ((open_button(v, mission, chosen),),) if guild else ()
+    rows = ((open_button(v, mission, chosen),),) if v.guild else ()
     await v.show(post_of(v, sketch, *walk, rows=rows))
 
 
@@ -97,7 +96,6 @@ def named_after(bad: Refused, file: str) -> Refused:
 
 async def look_at(v: Visit, values: str, file: discord.Attachment) -> None:
     """Read a scenario file, show it as a picture, and offer to open a table with it."""
-    guild = v.interaction.guild_id or 0
     chosen = dict(zip((o.name for o in SKIRMISH.options), values.split("."), strict=False))
     with correctable(v, make(Verb.LOAD, NOWHERE, SKIRMISH.id, values), {}, file):
         text = await read_file(file, LARGEST_FILE)
@@ -105,7 +103,7 @@ async def look_at(v: Visit, values: str, file: discord.Attachment) -> None:
             sketch = await v.services.table_previews.sketch(
                 SKIRMISH.id,
                 v.person,
-                guild,
+                v.guild,
                 options=chosen,
                 files={"table": text},
                 seat=GM if chosen["gm"] == "on" else None,
@@ -113,7 +111,7 @@ async def look_at(v: Visit, values: str, file: discord.Attachment) -> None:
         except Refused as bad:
             raise named_after(bad, file.filename) from None
     named = await v.services.table_files.shelve(SKIRMISH.id, v.person, a_table(sketch.view).title[:40], text)
-    rows = ((open_button(v, named, chosen),),) if guild else ()
+    rows = ((open_button(v, named, chosen),),) if v.guild else ()
     await v.show(post_of(v, sketch, v.words("bot-skirmish-kept"), rows=rows))
 
 
@@ -150,7 +148,7 @@ class TableCommands(app_commands.Group):
             sketch = await v.services.table_previews.sketch(
                 SKIRMISH.id,
                 v.person,
-                v.interaction.guild_id or 0,
+                v.guild,
                 scenario=info.scenario,
                 options=info.options,
                 files=files,

@@ -99,11 +99,6 @@ STANDING = {
 }
 
 
-async def _complete_move(interaction: Interaction, text: str) -> suggestions.Choices:
-    """Offer units first; behind a unit, the orders that begin so."""
-    return await suggestions.legal(interaction, text)
-
-
 async def _complete_standing(interaction: Interaction, text: str) -> suggestions.Choices:
     words = await suggestions.words_for(interaction)
     what = STANDING.get(getattr(interaction.namespace, "question", "") or "approach", "approach.option")
@@ -130,7 +125,7 @@ class StargateCommands(app_commands.Group):
     def __init__(self) -> None:
         super().__init__(name="stargate", description=told("cmd-stargate"))
 
-    @command("stargate-move", order=_complete_move)
+    @command("stargate-move", order=suggestions.answers)
     async def move(self, v: Visit, order: app_commands.Range[str, 1, LONGEST_TEXT], game: str = "") -> None:
         """Move units: "H3 se3 s2; M1 to 1214 via 1110; W2 skim B cw exit"; or end the phase: "done"."""
         await typed(v, await v.game(game), order)

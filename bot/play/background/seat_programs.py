@@ -17,7 +17,7 @@ from bot.play.games.outgoing import Outgoing
 from bot.play.games.rights import Authorization, check_side
 from bot.play.model.locks import done_anew
 from bot.play.model.rows import PROGRAM, events_of
-from bot.play.model.terms import Done, Person, Refused, SeatInfo, Status
+from bot.play.model.terms import Done, Person, Refused, SeatInfo, Status, refusing
 from bot.store import ClashError
 from bot.store.models import SeatToken
 from engine.core.rules import Event, Seat
@@ -71,10 +71,8 @@ class SeatPrograms:
             token, now = secrets.token_urlsafe(TOKEN_BYTES), self._context.now()
             row = SeatToken(game=game, seat=held.seat, hash=_digest(token), user=by.id, since=now)
             note = self._outgoing.note(game, live.lane, "note-program", name=by.name, seat=held.seat)
-            try:
+            with refusing(ClashError, "refused-busy"):
                 await self._store.set_seat_token(row, live.row.revision, [note])
-            except ClashError as why:
-                raise Refused("refused-busy") from why
             return held.seat, token
 
     @done_anew
@@ -90,10 +88,8 @@ class SeatPrograms:
             if by.id not in (row.user, live.info.users.get(seat)):
                 await self._rights.host_only(by, live.info)
             note = self._outgoing.note(game, live.lane, "note-program-gone", seat=seat)
-            try:
+            with refusing(ClashError, "refused-busy"):
                 await self._store.drop_seat_token(game, seat, live.row.revision, [note])
-            except ClashError as why:
-                raise Refused("refused-busy") from why
             return seat
 
     async def _held(self, live: Live, by: Person, seat: Seat) -> SeatInfo:

@@ -17,7 +17,7 @@ from bot.play.matching.paces import terms_of
 from bot.play.model.locks import done_anew
 from bot.play.model.names import plain
 from bot.play.model.ports import CourierError, Place
-from bot.play.model.terms import GuildSettings, Person, Refused, Status
+from bot.play.model.terms import GuildSettings, Person, Refused, Status, refusing
 from bot.play.workers import records
 from bot.store.models import Door, PostKind, QueueEntry
 from bot.store.repositories.matching import Taken
@@ -154,10 +154,8 @@ class QuickGames:
             Refused: they take no direct messages, or have a game there already.
 
         """
-        try:
+        with refusing(CourierError, "refused-no-dm"):
             place = await self._context.courier.room(Place(user=user.id), "")
-        except CourierError as why:
-            raise Refused("refused-no-dm") from why
         game = self._context.titles[title].game
         setup = self._filling.setup(title, game.scenarios[0] if coached else "standard")
         seats = game.seated(setup)

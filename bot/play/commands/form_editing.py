@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from bot.play.commands.answering import Answering
+from bot.play.commands.records import TableFiles
 from bot.play.context import Context
 from bot.play.games.cards import Desk
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
-from bot.play.model.names import clean
 from bot.play.model.terms import Done, Person, Refused, Status
-from bot.play.queries.forms import LONGEST_NAME, FormPage, Forms
+from bot.play.queries.forms import FormPage, Forms
 from bot.play.titles.editors import (
     LOCK,
     LONGEST_DRAFT,
@@ -23,8 +23,7 @@ from bot.play.titles.editors import (
     Orders,
     Stroke,
 )
-from bot.store import FullError
-from bot.store.models import Keepsake, Sheet
+from bot.store.models import Sheet
 from engine.core.errors import Refusal, StaleDecision
 from engine.core.flow import pending
 from engine.core.rules import Decision, Seat
@@ -39,8 +38,10 @@ class FormEditing:
         games: GameLoader,
         answering: Answering,
         forms: Forms,
+        table_files: TableFiles,
     ) -> None:
         self._context, self._games, self._answering, self._forms = context, games, answering, forms
+        self._table_files = table_files
 
     async def stroke(
         self, game: str, user: Person, kind: str = "", seat: Seat = "", *, stroke: Stroke
@@ -127,7 +128,7 @@ class FormEditing:
         if len(e.draft) > LONGEST_DRAFT:
             raise Refused("refused-long", most=LONGEST_DRAFT)
         if e.keep is not None:
-            await self._put_by(live, user, *e.keep)
+            await self._table_files.shelve(live.row.title, user, *e.keep)
         if e.forget:
             await self._context.store.forget(user.id, live.row.title, e.forget)
         if e.draft != b.draft:
@@ -147,16 +148,6 @@ class FormEditing:
             at=self._context.now(),
         )
         await self._context.store.set_sheet(row)
-
-    async def _put_by(self, live: Live, user: Person, name: str, text: str) -> None:
-        called = clean(name, LONGEST_NAME)
-        if not called:
-            raise Refused("refused-nothing")
-        row = Keepsake(user=user.id, title=live.row.title, name=called, text=text, at=self._context.now())
-        try:
-            await self._context.store.keep(row)
-        except FullError as why:
-            raise Refused("refused-kept-full") from why
 
 
 def _name(live: Live, d: Decision) -> str:

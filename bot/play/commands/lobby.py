@@ -22,7 +22,7 @@ from bot.play.model.locks import done_anew
 from bot.play.model.names import LONGEST_TITLE, clean, mixed, plain
 from bot.play.model.ports import Place
 from bot.play.model.rows import setup_of
-from bot.play.model.terms import Done, Person, Refused, Status
+from bot.play.model.terms import Done, Person, Refused, Status, refusing
 from bot.play.queries.settings import Permissions, Settings
 from bot.play.workers import records
 from bot.store import ClashError, TakenError
@@ -187,12 +187,8 @@ class Lobby:
         seats = [SeatRow(game=game, seat=x, place=i) for i, x in enumerate(played.seated(setup))]
         posts = [self._outgoing.lobby_card(row), *self._called(row, seats, wanted)]
         taken = [replace(x, game=game if x.due else "") for x in wanted.taken]
-        try:
+        with refusing(ClashError, "refused-busy"), refusing(TakenError, "refused-taken"):
             await self._context.store.add_game(row, seats, seed, posts, wanted.allow, taken)
-        except TakenError as why:
-            raise Refused("refused-taken") from why
-        except ClashError as why:
-            raise Refused("refused-busy") from why
         return game
 
     def _patience(self, wanted: Opening) -> int:

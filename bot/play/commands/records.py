@@ -11,7 +11,7 @@ from bot.play.games.outgoing import Outgoing
 from bot.play.model.names import LONGEST_TITLE, clean
 from bot.play.model.ports import Place
 from bot.play.model.rows import LOG
-from bot.play.model.terms import Person, Refused
+from bot.play.model.terms import Person, Refused, refusing
 from bot.play.queries.forms import LONGEST_NAME
 from bot.play.queries.settings import Permissions, Settings
 from bot.play.workers import records
@@ -99,15 +99,13 @@ class TableFiles:
         self._context, self._lobby = context, lobby
 
     async def shelve(self, title: str, user: Person, name: str, text: str) -> str:
-        """Keep a table's file for this person under a name; give the token by which it is opened."""
+        """Keep a text for this person under a name; give the token by which a table is opened with it."""
         called = clean(name, LONGEST_NAME)
         if not called:
             raise Refused("refused-nothing")
         row = Keepsake(user=user.id, title=title, name=called, text=text, at=self._context.now())
-        try:
+        with refusing(FullError, "refused-kept-full"):
             await self._context.store.keep(row)
-        except FullError as why:
-            raise Refused("refused-kept-full") from why
         return token([called, text])
 
     async def open_kept(

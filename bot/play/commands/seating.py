@@ -20,7 +20,7 @@ from bot.play.matching.blocks import Blocks
 from bot.play.model.locks import done_anew
 from bot.play.model.names import plain
 from bot.play.model.rows import LAPSE, LOG
-from bot.play.model.terms import Person, Refused, Status
+from bot.play.model.terms import Person, Refused, Status, refusing
 from bot.store import ClashError
 from bot.store.models import Former, Outbox, PostKind, Reliability, Request, RequestKind, SeatRow
 from bot.store.shards import Part
@@ -227,12 +227,10 @@ class Seating:
         row.policy, row.locale, row.dm_closed, row.left_at = wish.policy, wish.locale, False, 0
         row.end_caretaking()
         row.end_coaching()
-        try:
+        with refusing(ClashError, "refused-busy"):
             await self._store.change_game(
                 game, live.row.revision, seats=[row], former=was, posts=posts, untold=seat, counts=counts
             )
-        except ClashError as why:
-            raise Refused("refused-busy") from why
         if seat in live.title.seats.gone(live.state):
             await self._seats.rejoin(game, by, seat)
 

@@ -12,7 +12,7 @@ from bot.play.context import Context
 from bot.play.games.live import Live
 from bot.play.games.outgoing import Outgoing
 from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG, ORDER, PROGRAM, SOLE, info_of
-from bot.play.model.terms import Done, Person, Refused, Status
+from bot.play.model.terms import Done, Person, Refused, Status, refusing
 from bot.store import ClashError, TakenError
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox, PostKind, Reliability
@@ -267,12 +267,8 @@ class Commits:
             Refused: another process was quicker, or the channel is taken.
 
         """
-        try:
+        with refusing(ClashError, "refused-busy"), refusing(TakenError, "refused-taken"):
             await self._context.store.change_game(live.row.id, live.row.revision, **changes)
-        except ClashError as why:
-            raise Refused("refused-busy") from why
-        except TakenError as why:
-            raise Refused("refused-taken") from why
 
 
 def _shows_nothing(state: State, d: Decision) -> bool:

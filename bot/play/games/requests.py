@@ -9,7 +9,7 @@ from typing import Any
 from bot.play.context import Context
 from bot.play.games.live import Live
 from bot.play.games.outgoing import Outgoing
-from bot.play.model.terms import Person, Refused
+from bot.play.model.terms import Person, Refused, refusing
 from bot.store import ClashError
 from bot.store.models import Outbox, PostKind, Request
 from engine.core.codec import canonical
@@ -110,10 +110,8 @@ class Requests:
             return await self.settle(live, row, "declined", user.name)
         if alone or asked <= word:
             return await agreed(live, row, user)
-        try:
+        with refusing(ClashError, "refused-busy"):
             await self._context.store.agree(row.id or 0, row.yes, canonical(sorted(word)))
-        except ClashError as why:
-            raise Refused("refused-busy") from why
         return False
 
     async def settle(self, live: Live, row: Request, how: str, name: str = "") -> bool:

@@ -14,7 +14,7 @@ from bot.play.context import Context
 from bot.play.games.outgoing import Outgoing
 from bot.play.life.calendars import FULL, LEAST_LEAVE, Away, away_of, leave_of
 from bot.play.model import changed
-from bot.play.model.terms import Person, Refused, Status, moment
+from bot.play.model.terms import Person, Refused, Status, moment, refusing
 from bot.store.models import Outbox, Schedule
 from bot.store.repositories.limits import Listed
 
@@ -211,11 +211,9 @@ def day_of(text: str, zone: str) -> int:
     """
     if not text.strip():
         return 0
-    try:
+    with refusing((ValueError, OverflowError), "refused-date"):
         day = datetime.fromisoformat(text.strip()[:10])
         return int(day.replace(tzinfo=zone_of(zone or "UTC")).timestamp())
-    except (ValueError, OverflowError) as why:
-        raise Refused("refused-date") from why
 
 
 def zone_named(text: str) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Annotated, Any, Literal
@@ -23,6 +24,20 @@ class Refused(Exception):
     def __init__(self, key: str, **facts: Any) -> None:
         super().__init__(key)
         self.key, self.facts = key, facts
+
+
+@contextmanager
+def refusing(kinds: type[Exception] | tuple[type[Exception], ...], key: str, **facts: Any) -> Iterator[None]:
+    """Have errors of these kinds refuse what was asked for.
+
+    Raises:
+        Refused: in the place of such an error.
+
+    """
+    try:
+        yield
+    except kinds as why:
+        raise Refused(key, **facts) from why
 
 
 class Status(StrEnum):

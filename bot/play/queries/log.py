@@ -72,9 +72,7 @@ class Log:
 
     async def page(self, game: str, user: Person, page: int = 0) -> LogPage:
         """Return a page of the public log; 0 for the last."""
-        live = await self._games.load(game)
-        if live.row.n < 0:
-            raise Refused("refused-lobby")
+        live = await self._games.begun(game)
         pages = max(live.row.shown, 0) // PAGE + 1
         page = pages if page < 1 else min(page, pages)
         say = await self._wording.words_for(user, live)
@@ -90,9 +88,7 @@ class Log:
 
     async def since(self, game: str, user: Person) -> Changes:
         """Return what has happened since this user last did something, as far as they may know of it."""
-        live = await self._games.load(game)
-        if live.row.n < 0:
-            raise Refused("refused-lobby")
+        live = await self._games.begun(game)
         say, seat = await self._wording.words_for(user, live), self._player_views.eyes(live, user)
         rows = await self._context.store.entries(game)
         own = own_last(rows, live, user)
@@ -108,9 +104,7 @@ class Log:
 
     async def reports(self, game: str, user: Person, page: int = 0) -> LogPage:
         """Return a page of what only this user was told, by entries that all know of; 0 for the last."""
-        live = await self._games.load(game)
-        if live.row.n < 0:
-            raise Refused("refused-lobby")
+        live = await self._games.begun(game)
         seat, say = self._questions.seat(live, user), await self._wording.words_for(user, live)
         told = [
             (r.shown, line)

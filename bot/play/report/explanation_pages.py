@@ -19,7 +19,7 @@ from bot.play.model.locks import Locks
 from bot.play.model.names import level_name
 from bot.play.model.ports import Button, Choice, Control, Image, Post, Select
 from bot.play.model.rows import events_of, labels_of
-from bot.play.model.terms import Person, Refused, Status
+from bot.play.model.terms import Person, Refused, Status, refusing
 from bot.play.report.choosing import EACH, Leaf, entry_page, explainable, leaf, pick_page
 from bot.play.report.report_words import ReportWords, Telling
 from bot.play.titles.measures import behind, gained, measure
@@ -81,10 +81,8 @@ class Explaining:
                     await self._known(game),
                     progress=progress or _silent,
                 )
-                try:
+                with refusing(WorkLost, "refused-too-long"):
                     self._kept[game, n] = await self._context.outside(work)
-                except WorkLost as why:
-                    raise Refused("refused-too-long") from why
                 while len(self._kept) > KEPT:
                     self._kept.popitem(last=False)
             self._kept.move_to_end((game, n))

@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.play.context import Context
 from bot.play.learning.positions import Position
-from bot.play.model.terms import Refused
+from bot.play.model.terms import Refused, refusing
 from bot.play.sandbox.lines import Lines, Now
 from bot.play.sandbox.sandboxes import LONGEST, Sandboxes, Trial, Waiting
 from bot.play.titles.editors import Orders
@@ -240,10 +240,8 @@ class SandboxPlay:
         rng, game = Random(f"{trial.row.seed}:{trial.row.version}:{n}"), trial.title.game
         thought = Thought(game, save(state), d, offered(game, level), rng.getrandbits(64))
         think = self._context.thinkers.think(f"sandbox {trial.row.id}", thought, yields=False)
-        try:
+        with refusing(WorkLost, "refused-busy"):
             action = await self._context.outside(think)
-        except WorkLost as why:
-            raise Refused("refused-busy") from why
         return action, ChosenDice((), None if trial.row.chooses else rng)
 
 

@@ -20,7 +20,7 @@ from bot.play.games.rights import Authorization
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Post
 from bot.play.model.rows import events_of
-from bot.play.model.terms import Person, Refused
+from bot.play.model.terms import Person, Refused, refusing
 from bot.store import FullError
 from bot.store.models import Follower, PostKind
 from engine.core.codec import canonical
@@ -68,10 +68,8 @@ class Following:
         row = Follower(
             game=game, user=user.id, told=live.row.shown, turn=_turn(live), locale=user.locale, since=now
         )
-        try:
+        with refusing(FullError, "refused-follow-most", most=MOST_FOLLOWED):
             await self._store.follow(row, MOST_FOLLOWED)
-        except FullError as why:
-            raise Refused("refused-follow-most", most=MOST_FOLLOWED) from why
 
     async def unfollow(self, game: str, user: int) -> bool:
         """Have somebody follow a game no more; False where they did not."""

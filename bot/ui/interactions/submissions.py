@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 
-import discord
-
 from bot.play.model.custom_ids import CustomId, Verb, make
 from bot.play.model.terms import Refused
 from bot.ui.interactions import answers, modals, opening
@@ -23,51 +21,40 @@ FORMS: dict[Verb, Callable[[CustomId, Visit], Awaitable[modals.Form]]] = {
 
 
 Given = Mapping[str, str]
-File = discord.Attachment | None
-Carry = Callable[[Visit, CustomId, Given, File], Awaitable[None]]
 
 
-async def _table(v: Visit, custom_id: CustomId, given: Given, file: File) -> None:
-    await opening.table(v, custom_id.arg(0), custom_id.arg(1), given, file)
+async def _table(v: Visit, custom_id: CustomId, given: Given) -> None:
+    await opening.table(v, custom_id.arg(0), custom_id.arg(1), given, uploaded(v.interaction))
 
 
-async def _record(v: Visit, custom_id: CustomId, given: Given, file: File) -> None:
-    await opening.record(v, given, file)
+async def _record(v: Visit, custom_id: CustomId, given: Given) -> None:
+    await opening.record(v, given, uploaded(v.interaction))
 
 
-async def _table_file(v: Visit, custom_id: CustomId, given: Given, file: File) -> None:
-    looks_at = v.host.catalogue[custom_id.arg(0)].looks_at
+async def _table_file(v: Visit, custom_id: CustomId, given: Given) -> None:
+    looks_at, file = v.host.catalogue[custom_id.arg(0)].looks_at, uploaded(v.interaction)
     if looks_at is None or file is None:
         raise Refused("refused-malformed")
     await looks_at(v, custom_id.arg(1), file)
 
 
-def _typed(do: Callable[[Visit, CustomId, Given], Awaitable[None]]) -> Carry:
-    """Return what carries a form without a file out."""
-
-    async def carry(v: Visit, custom_id: CustomId, given: Given, file: File) -> None:
-        await do(v, custom_id, given)
-
-    return carry
-
-
-#: Handlers of forms that belong to no game under way.
-OPENING: dict[Verb, Carry] = {
+#: What comes of forms that belong to no game under way.
+OPENING: dict[Verb, Callable[[Visit, CustomId, Given], Awaitable[None]]] = {
     Verb.NEW: _table,
     Verb.LOAD: _table_file,
     Verb.IMPORT: _record,
-    Verb.WHEN: _typed(times.filled),
-    Verb.TERMS: _typed(opening.terms_filled),
-    Verb.LESSON: _typed(lessons.typed),
-    Verb.SOLVE: _typed(puzzles.typed),
-    Verb.SANDFORM: _typed(sandboxes.typed),
+    Verb.WHEN: times.filled,
+    Verb.TERMS: opening.terms_filled,
+    Verb.LESSON: lessons.typed,
+    Verb.SOLVE: puzzles.typed,
+    Verb.SANDFORM: sandboxes.typed,
 }
 
 
 async def submitted(v: Visit, custom_id: CustomId, given: dict[str, str]) -> None:
     """Carry out a form that was filled in. What was typed is kept if it is refused."""
     if custom_id.verb in OPENING:
-        await OPENING[custom_id.verb](v, custom_id, given, uploaded(v.interaction))
+        await OPENING[custom_id.verb](v, custom_id, given)
         return
     form = make(custom_id.verb, custom_id.game, *custom_id.args)
     v.note_typed(form, given)

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.games.skirmish.gm.fields import ALL, VOICES, field_of, voice_of
 from bot.games.skirmish.name_lookup import place_in
-from bot.play.model.terms import Refused
+from bot.play.model.terms import Refused, refusing
 from bot.play.titles.editors import Bench, Blank
 from engine.core.codec import pack_action
 from engine.skirmish.gm.messages import sealed
@@ -37,10 +37,8 @@ def numbers(text: str) -> list[float]:
         Refused: one is none.
 
     """
-    try:
+    with refusing((ValueError, OverflowError), "bot-skirmish-no-numbers", text=text[:60]):
         return [round(float(x), 1) for x in text.replace(",", " ").split()][:60]
-    except (ValueError, OverflowError):
-        raise Refused("bot-skirmish-no-numbers", text=text[:60]) from None
 
 
 def whole(text: str) -> int:
@@ -50,10 +48,8 @@ def whole(text: str) -> int:
         Refused: it is none.
 
     """
-    try:
+    with refusing(ValueError, "bot-skirmish-no-numbers", text=text[:60]):
         return int(text.strip().replace("−", "-"))
-    except ValueError:
-        raise Refused("bot-skirmish-no-numbers", text=text[:60]) from None
 
 
 def blank(b: Bench, op: str, detail: str) -> Blank:

@@ -10,7 +10,7 @@ from bot.games.skirmish.gm.pages import page
 from bot.games.skirmish.gm.preview import foretell
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Tone
-from bot.play.model.terms import Refused
+from bot.play.model.terms import Refused, refusing
 from bot.play.titles.editors import READY, Bench, Blank, Edit, Leaf, Stroke
 from bot.play.titles.title import Panel
 from engine.core.codec import canonical, token
@@ -96,11 +96,9 @@ class GmPanel:
 
 
 def _act(text: str) -> Act:
-    try:
+    with refusing((TypeError, ValueError), "refused-nothing"):
         name, facts = json.loads(text)
         return str(name), dict(facts)
-    except (TypeError, ValueError):
-        raise Refused("refused-nothing") from None
 
 
 def _turned(act: Act) -> Act:

@@ -22,10 +22,9 @@ MOST = 25
 
 async def page(v: Visit, said: str = "") -> Post:
     """Lay out what somebody looks for: a select for each wish, and one press that joins."""
-    guild = v.interaction.guild_id or 0
     row, there = (
-        await v.services.queue.entry(v.person, guild),
-        await v.services.settings.guild_settings(guild),
+        await v.services.queue.entry(v.person, v.guild),
+        await v.services.settings.guild_settings(v.guild),
     )
     w, can = v.words, bool(there.play)
     lines = [said] if said else []
@@ -122,8 +121,8 @@ def _answers(v: Visit, row: QueueEntry) -> tuple[Control, ...]:
 
 async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Carry out what was pressed or chosen on the page, or on the card."""
-    guild, do = v.interaction.guild_id or 0, what.arg(0)
-    if not guild:
+    do = what.arg(0)
+    if not v.guild:
         raise Refused("refused-no-channel")
     if not do:
         await v.show(await page(v))
@@ -133,26 +132,26 @@ async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
         wish = {do: chosen} if do in ("titles", "pace") else {do: one}
         if do not in ("titles", "pace", "side", "language", "level"):
             raise Refused("refused-malformed")
-        await v.services.queue.choose(v.person, guild, **wish)
+        await v.services.queue.choose(v.person, v.guild, **wish)
         await v.show(await page(v))
     elif do == "join":
-        await join(v, guild)
+        await join(v)
     elif do == "leave":
-        await v.services.matchmaking.leave(v.person, guild)
+        await v.services.matchmaking.leave(v.person, v.guild)
         await v.show(await page(v, v.words("play-left")))
-        await v.services.looking.refresh(guild)
+        await v.services.looking.refresh(v.guild)
     elif do in ("machine", "coach"):
-        await against_machine(v, guild, coached=do == "coach")
+        await against_machine(v, coached=do == "coach")
     else:
         raise Refused("refused-malformed")
 
 
-async def join(v: Visit, guild: int) -> None:
+async def join(v: Visit) -> None:
     """Put somebody into the queue, and bring together who fits."""
-    await v.services.queue.enter(v.person, guild)
-    found = await _seated(v, await v.services.matchmaking.match(guild))
+    await v.services.queue.enter(v.person, v.guild)
+    found = await _seated(v, await v.services.matchmaking.match(v.guild))
     await v.show(found or await page(v, v.words("play-joined")))
-    await v.services.looking.refresh(guild)
+    await v.services.looking.refresh(v.guild)
 
 
 async def _seated(v: Visit, games: Sequence[str]) -> Post | None:
@@ -177,9 +176,9 @@ def _till_it_begins(info: GameInfo) -> str:
     return "play-found-asked" if all(x.taken or x.invited for x in info.seats) else "play-found-more"
 
 
-async def against_machine(v: Visit, guild: int, *, coached: bool = False) -> None:
+async def against_machine(v: Visit, *, coached: bool = False) -> None:
     """Begin a game against a machine player, in their direct messages."""
-    row = await v.services.queue.entry(v.person, guild)
+    row = await v.services.queue.entry(v.person, v.guild)
     begin = v.services.quick_games.against_machine
     game = await begin(v.person, _first(v, row), row.side, coached=coached)
     await v.services.sender.drain(game)

@@ -13,15 +13,14 @@ async def made(
     v: Visit, said: str, *, about: int = 0, game: str = "", span: tuple[int, int] | None = None
 ) -> None:
     """Report something, and say who will read it."""
-    guild = v.interaction.guild_id or 0
-    await v.services.reports.make(v.person, guild, said, about=about, game=game, span=span)
+    await v.services.reports.make(v.person, v.guild, said, about=about, game=game, span=span)
     await v.tell("bot-reported")
 
 
 async def listed(v: Visit) -> Post:
     """Show what a server's moderators have been told and not dealt with yet."""
-    guild, w = v.interaction.guild_id or 0, v.words
-    found = await v.services.reports.of(guild, v.person)
+    w = v.words
+    found = await v.services.reports.of(v.guild, v.person)
     lines = [
         f"**{i}.** " + "\n".join(v.services.reports.worded(x, w)) for i, x in enumerate(found[:SHOWN], 1)
     ]
@@ -34,5 +33,5 @@ async def listed(v: Visit) -> Post:
 
 async def settled(v: Visit, number: int) -> None:
     """Forget a report that has been dealt with."""
-    await v.services.reports.settle(v.interaction.guild_id or 0, v.person, number)
+    await v.services.reports.settle(v.guild, v.person, number)
     await v.tell("bot-report-settled")
