@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.play.delivery.delivered import Delivery
-from bot.play.delivery.table_posts import without_rolls
 from bot.play.games import briefs, cards
 from bot.play.games.cards import Desk, in_short
 from bot.play.games.drawing import Drawing
@@ -22,7 +21,7 @@ from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox, PostKind, Preference
 from engine.core.errors import Refusal
 from engine.core.flow import pending
-from engine.core.rules import Seat, Secrecy
+from engine.core.rules import Event, Seat, Secrecy
 
 #: A message that asks nothing.
 NOTHING: tuple[Seat, int] = ("", 0)
@@ -119,7 +118,7 @@ class PrivatePosts:
             stem, who = f"{live.row.title}-{row.game}-{seat}-{row.last}", Person(user, "")
             image = await self._drawing.drawn(live, view, say, stem, who, row.last, events=seen)
         desk, hand = Desk(live.info, live.title, say), look.hand(view, say)
-        small = cards.small_print(desk, without_rolls(events), n=rows[-1].shown)
+        small = cards.small_print(desk, _without_rolls(events), n=rows[-1].shown)
         text = (shown, hand) if hand else (shown,)
         panel = cards.openers(desk, [seat], BESIDE) if _asks(live, seat) != NOTHING else ()
         return Post(title=desk.heading(), text=text, image=image, small=small, rows=panel, files=whole)
@@ -146,3 +145,8 @@ def _sealed(live: Live, seat: Seat, number: int) -> bool:
     return any(
         (a.seat, a.number) == (seat, number) and a.secrecy == Secrecy.SEALED for a in live.loaded.asking
     )
+
+
+def _without_rolls(events: Sequence[Event]) -> list[Event]:
+    """Leave out rolls, which no case stands for."""
+    return [e for e in events if e.kind != "rolled"]

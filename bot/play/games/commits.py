@@ -127,8 +127,10 @@ class Commits:
         )
         stands = await self._written(live, commit, entries)
         after = None
-        if stands is not None and stands.game.n == head.n:  # unless another process has gone on already
-            after = Live(stands, live.title, info_of(stands.game, stands.seats, None), last.state)
+        if stands is not None and stands.game.n == head.n:  # no other process has gone on already
+            after = Live(
+                stands, stands.game, live.title, info_of(stands.game, stands.seats, None), last.state
+            )
         kind, over = made[0].move.entry.kind, last.state.over
         return Done(live.row.id, max(head.shown, 0), outcome=over, kind=kind, live=after)
 

@@ -33,6 +33,7 @@ class Live:
     """A game loaded to be looked at or played on. `state` is None in the lobby."""
 
     loaded: Loaded
+    row: GameRow
     title: Title
     info: GameInfo
     state: Any
@@ -44,11 +45,6 @@ class Live:
             return set()
         kinds, s = self.state.rules.kinds, self.state
         return {d.seat for d in (*pending(s), *held(s)) if kinds[d.kind].secrecy is not Secrecy.OPEN}
-
-    @property
-    def row(self) -> GameRow:
-        """Return the game's row."""
-        return self.loaded.game
 
     @property
     def lane(self) -> str:

@@ -127,7 +127,7 @@ class GameLoader:
             raise Refused(NOT_INSTALLED, title=row.title)
         title = self._context.titles[row.title]
         state = await self._state(loaded, title, mend=mend) if row.n >= 0 and look else None
-        return Live(loaded, title, info_of(row, loaded.seats, None), state)
+        return Live(loaded, row, title, info_of(row, loaded.seats, None), state)
 
     async def _state(self, loaded: Loaded, title: Title, *, mend: bool) -> Any:
         """Load the snapshot. One that cannot be read is rebuilt from the log, or the game stands still."""

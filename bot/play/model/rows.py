@@ -6,6 +6,7 @@ import json
 import logging
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.play.model.names import tame
 from bot.play.model.ports import MessageRef, Place
@@ -115,14 +116,19 @@ def events_of(row: EntryRow, *, raw: bool = False) -> list[Event]:
 
     Who has lost as their time was up is not said to have resigned, though that is how it is carried out.
     """
-    told = json.loads(row.events)
     if raw:
-        return [Event(kind, case, facts, tuple(to)) for kind, case, facts, to in told]
-    timed_out = {"of": OUT_OF_TIME} if (row.how, row.kind, row.by) == ("act", "resign", LAPSE) else {}
-    return [
-        Event(kind, case, tame(facts) | (timed_out if kind == "acted" else {}), tuple(to))
-        for kind, case, facts, to in told
-    ]
+        return [Event(kind, case, facts, tuple(to)) for kind, case, facts, to in json.loads(row.events)]
+    return list(_tamed(row.events, timed_out=(row.how, row.kind, row.by) == ("act", "resign", LAPSE)))
+
+
+@lru_cache(512)
+def _tamed(events: str, *, timed_out: bool) -> tuple[Event, ...]:
+    """Read events from an entry; a post asks for those of the same entry several times."""
+    of = {"of": OUT_OF_TIME} if timed_out else {}
+    return tuple(
+        Event(kind, case, tame(facts) | (of if kind == "acted" else {}), tuple(to))
+        for kind, case, facts, to in json.loads(events)
+    )
 
 
 def outcome_of(row: GameRow) -> Outcome | None:
