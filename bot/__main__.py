@@ -120,11 +120,11 @@ def seat(settings: Settings, args: argparse.Namespace) -> int:
     """Play a seat with a program, by a token of `/game program`."""
     from bot.seats.client import take
 
-    if settings.seats_at is None:
+    if settings.seats is None:
         complain("NULLGATE_SEATS is not set: say where the bot serves seats, as it does there")
         return WRONG
     token = args.token or args.token_file.read_text(encoding="utf-8").strip()
-    return take(settings.seats_at, args.game, args.seat, token, args.command_line)
+    return take(settings.seats, args.game, args.seat, token, args.command_line)
 
 
 def show_settings(settings: Settings, args: argparse.Namespace) -> int:

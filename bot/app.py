@@ -34,7 +34,7 @@ from bot.ui.gateway.emblems import bring, drawings
 from bot.ui.gateway.recovery import Recovery
 from bot.ui.gateway.watch import Watch, traced
 from bot.ui.interactions import modals
-from bot.ui.interactions.presses import HANDLERS, Press
+from bot.ui.interactions.presses import HANDLERS
 from bot.ui.interactions.refusals import refusal, renewing
 from bot.ui.interactions.submissions import FORMS, submitted
 from bot.ui.interactions.under_way import UnderWay
@@ -185,10 +185,10 @@ class NullgateBot(commands.Bot):
             self._add_commands(title)
         if s.sync_commands and 0 in s.served.mine:  # once is enough
             await self._register()
-        self.seats, self.web = SeatServer(self.services), WebServer(self.services, s.web_trusted)
-        # In a context of its own, so that work for people who only watch is not counted as part of an answer.
-        watched = Context().run(asyncio.create_task, self.web.open(s.web_at))
-        await asyncio.gather(self.seats.open(s.seats_at), watched)
+        self.seats, self.web = SeatServer(self.services), WebServer(self.services, s.web_proxies)
+        # In a context of its own: what whoever watches has done is no work for anybody whom the bot answers.
+        watched = Context().run(asyncio.create_task, self.web.open(s.web))
+        await asyncio.gather(self.seats.open(s.seats), watched)
         self._emblems = asyncio.create_task(self._bring_emblems()) if self.has_emblems else None
         self.beat.start()
 
@@ -289,7 +289,7 @@ class NullgateBot(commands.Bot):
             if interaction.guild_id is None:  # a direct message belongs to no channel
                 self.services.parking.notice(what.game)
             async with renewing(visit, what.game):
-                await HANDLERS[what.verb](Press(visit, what, tuple(values)))
+                await HANDLERS[what.verb](visit, what, tuple(values))
                 await self.services.sender.drain_changed()
             await reply.acknowledge()
         finally:

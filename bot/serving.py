@@ -127,14 +127,14 @@ def _listening(settings: Settings) -> Iterator[Metrics | None]:
         CannotServe: the address is not to be had.
 
     """
-    if settings.metrics_at is None:
+    if settings.metrics is None:
         yield None
         return
     from bot.metrics import CannotListen, Metrics
 
     metrics = Metrics()
     try:
-        metrics.serve(*settings.metrics_at)
+        metrics.serve(*settings.metrics)
     except CannotListen as why:
         raise CannotServe(str(why)) from None
     try:

@@ -6,11 +6,12 @@ import os
 import re
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import AliasChoices, Field, SecretStr, ValidationError, field_validator
+from pydantic import AliasChoices, Field, PlainValidator, SecretStr, ValidationError, field_validator
 from pydantic_settings import (
     BaseSettings,
+    NoDecode,
     PydanticBaseSettingsSource,
     SettingsConfigDict,
     TomlConfigSettingsSource,
@@ -30,6 +31,47 @@ Proxies = tuple[IPv4Network | IPv6Network, ...]
 
 class BadSettings(Exception):
     """A setting is missing or cannot stand. Its text is one line that says which and why."""
+
+
+def _address(given: object) -> tuple[str, int] | None:
+    """Read `9464`, `10.0.0.5:9464` or `[::1]:9464`; a port alone is one of the loopback address.
+
+    >>> _address("9464"), _address("[::1]:80"), _address("")
+    (('127.0.0.1', 9464), ('::1', 80), None)
+    """
+    text = str(given)
+    if not text:
+        return None
+    found = re.fullmatch(r"(?:([^\s:\[\]]+|\[[0-9A-Fa-f:.]+\]):)?(\d{1,5})", text)
+    if not found or int(found[2]) > LAST_PORT:
+        raise ValueError("give a port, or an address and a port as in 127.0.0.1:9464")
+    return (found[1] or LOOPBACK).strip("[]"), int(found[2])
+
+
+def _proxies(text: str) -> Proxies:
+    """Read addresses and networks.
+
+    >>> _proxies("::1, 10.0.0.0/8")
+    (IPv6Network('::1/128'), IPv4Network('10.0.0.0/8'))
+    """
+    return tuple(ip_network(x.strip()) for x in text.split(",") if x.strip())
+
+
+def _local(given: object) -> Address | None:
+    """Read a Unix socket's path, which has a slash, or an address and port that only this machine reaches.
+
+    >>> _local("var/seats.sock"), _local("9470"), _local("")
+    (PosixPath('var/seats.sock'), ('127.0.0.1', 9470), None)
+    """
+    if "/" in str(given):
+        return socket_path(str(given))
+    at = _address(given)
+    return on_this_machine(at) if at else None
+
+
+#: An address and port, and one of this machine: written as a text, and nowhere if that is empty.
+Listening = Annotated[tuple[str, int] | None, NoDecode, PlainValidator(_address)]
+Local = Annotated[Address | None, NoDecode, PlainValidator(_local)]
 
 
 class Settings(BaseSettings):
@@ -54,8 +96,9 @@ class Settings(BaseSettings):
     log_format: Literal["plain", "json"] = Field(
         "plain", description="Plain lines, or one JSON object a line."
     )
-    metrics: str = Field(
+    metrics: Listening = Field(
         "",
+        validate_default=True,
         description="Where metrics can be read: a port of 127.0.0.1, or address:port. Empty: nowhere.",
     )
     locale: str = Field(FIRST, description="The language where nobody has chosen one.")
@@ -78,12 +121,14 @@ class Settings(BaseSettings):
         le=3600,
         description="Seconds of work, in a process of its own, for the report on an ended game; 0: none.",
     )
-    seats: str = Field(
+    seats: Local = Field(
         "",
+        validate_default=True,
         description="Where programs take seats: a Unix socket, or a port of 127.0.0.1. Empty: nowhere.",
     )
-    web: str = Field(
+    web: Listening = Field(
         "",
+        validate_default=True,
         description="Where games are watched at their links: a port of 127.0.0.1, or address:port. "
         "Empty: nowhere.",
     )
@@ -92,8 +137,9 @@ class Settings(BaseSettings):
         description="What links begin with, as in https://watch.example.org: the address of the reverse "
         "proxy. Empty: that of `web`.",
     )
-    web_proxies: str = Field(
+    web_proxies: Annotated[Proxies, NoDecode, PlainValidator(_proxies)] = Field(
         "127.0.0.1, ::1",
+        validate_default=True,
         description="Reverse proxies whose X-Forwarded-For counts: addresses and networks, with commas.",
     )
     shards: str = Field(
@@ -122,30 +168,12 @@ class Settings(BaseSettings):
             raise ValueError(f"give one of {', '.join(offered())}")
         return text
 
-    @field_validator("metrics", "web", mode="before")
-    @classmethod
-    def _an_address(cls, text: object) -> str:
-        _address(str(text))
-        return str(text)
-
-    @field_validator("seats", mode="before")
-    @classmethod
-    def _a_local_address(cls, text: object) -> str:
-        _local(str(text))
-        return str(text)
-
     @field_validator("web_url")
     @classmethod
     def _a_beginning(cls, text: str) -> str:
         if text and not re.fullmatch(r"https?://[!-~]{1,200}", text):
             raise ValueError("give an address as in https://watch.example.org")
         return text.rstrip("/")
-
-    @field_validator("web_proxies")
-    @classmethod
-    def _networks(cls, text: str) -> str:
-        _proxies(text)
-        return text
 
     @field_validator("shards")
     @classmethod
@@ -158,33 +186,13 @@ class Settings(BaseSettings):
         return Shards.read(self.shards)
 
     @property
-    def metrics_at(self) -> tuple[str, int] | None:
-        """Return the address and port for metrics; None for nowhere."""
-        return _address(self.metrics)
-
-    @property
-    def web_at(self) -> tuple[str, int] | None:
-        """Return the address and port at which games are watched; None for nowhere."""
-        return _address(self.web)
-
-    @property
     def web_links(self) -> str:
         """Return what a link begins with, up to its token; "" where games are not watched."""
-        if self.web_at is None:
+        if self.web is None:
             return ""
-        host, port = self.web_at
+        host, port = self.web
         named = f"[{host}]" if ":" in host else host
         return f"{self.web_url or f'http://{named}:{port}'}/"
-
-    @property
-    def web_trusted(self) -> Proxies:
-        """Return the reverse proxies whose word counts as to who comes."""
-        return _proxies(self.web_proxies)
-
-    @property
-    def seats_at(self) -> Address | None:
-        """Return where programs take seats: a Unix socket, or an address and port; None for nowhere."""
-        return _local(self.seats)
 
     @field_validator("data", "database")
     @classmethod
@@ -223,41 +231,6 @@ class Settings(BaseSettings):
         """Say where settings come from: arguments, environment, file."""
         file = TomlConfigSettingsSource(settings_cls, os.environ.get(f"{PREFIX}SETTINGS", FILE))
         return init_settings, env_settings, file
-
-
-def _address(text: str) -> tuple[str, int] | None:
-    """Read `9464`, `10.0.0.5:9464` or `[::1]:9464`; a port alone is one of the loopback address.
-
-    >>> _address("9464"), _address("[::1]:80"), _address("")
-    (('127.0.0.1', 9464), ('::1', 80), None)
-    """
-    if not text:
-        return None
-    found = re.fullmatch(r"(?:([^\s:\[\]]+|\[[0-9A-Fa-f:.]+\]):)?(\d{1,5})", text)
-    if not found or int(found[2]) > LAST_PORT:
-        raise ValueError("give a port, or an address and a port as in 127.0.0.1:9464")
-    return (found[1] or LOOPBACK).strip("[]"), int(found[2])
-
-
-def _proxies(text: str) -> Proxies:
-    """Read addresses and networks.
-
-    >>> _proxies("::1, 10.0.0.0/8")
-    (IPv6Network('::1/128'), IPv4Network('10.0.0.0/8'))
-    """
-    return tuple(ip_network(x.strip()) for x in text.split(",") if x.strip())
-
-
-def _local(text: str) -> Address | None:
-    """Read a Unix socket's path, which has a slash, or an address and port that only this machine reaches.
-
-    >>> _local("var/seats.sock"), _local("9470"), _local("")
-    (PosixPath('var/seats.sock'), ('127.0.0.1', 9470), None)
-    """
-    if "/" in text:
-        return socket_path(text)
-    at = _address(text)
-    return on_this_machine(at) if at else None
 
 
 def read_settings(**given: Any) -> Settings:

@@ -277,7 +277,7 @@ def test_seats_are_served_to_this_machine_alone(where: str, monkeypatch: pytest.
 
 
 def test_where_seats_are_served() -> None:
-    assert read_settings(seats="").seats_at is None
-    assert read_settings(seats="127.0.0.1:0").seats_at == ("127.0.0.1", 0)
-    assert read_settings(seats="[::1]:9470").seats_at == ("::1", 9470)
-    assert read_settings(seats="/run/nullgate/seats").seats_at == Path("/run/nullgate/seats")
+    assert read_settings(seats="").seats is None
+    assert read_settings(seats="127.0.0.1:0").seats == ("127.0.0.1", 0)
+    assert read_settings(seats="[::1]:9470").seats == ("::1", 9470)
+    assert read_settings(seats="/run/nullgate/seats").seats == Path("/run/nullgate/seats")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import TypeVar
 
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
 from bot.play.model.ports import Post
@@ -12,123 +13,109 @@ from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import BESIDE, Stroke
 from bot.ui.interactions import answers, hints, looking_back, pages, preferences
 from bot.ui.interactions import help as guide
-from bot.ui.interactions.oneself import lessons, own_data, puzzles, sandboxes, times
+from bot.ui.interactions.oneself import coaches, lessons, own_data, puzzles, sandboxes, times
 from bot.ui.interactions.rulebook import rules
-from bot.ui.interactions.together.verbs import VERBS, Does
+from bot.ui.interactions.together import blocked, daily, following, playing, reports, watching
 from bot.ui.visit import Visit, alone, parent, somebody
 from engine.policies.policy import USUAL
 
-
-@dataclass(frozen=True, slots=True)
-class Press:
-    """A control that was pressed: its id, and the values chosen when it is a select."""
-
-    visit: Visit
-    id: CustomId
-    values: tuple[str, ...] = ()
-
-    @property
-    def game(self) -> str:
-        """Return the game that the control belongs to."""
-        return self.id.game
-
-    def value(self, i: int) -> str:
-        """Return what was chosen in a select, or argument `i` of a button."""
-        return self.values[0] if self.values else self.id.arg(i)
+#: Carries out a press: whose it is, the control's id, and what was chosen in it.
+Does = Callable[[Visit, CustomId, tuple[str, ...]], Awaitable[None]]
+D = TypeVar("D", bound=Does)
+HANDLERS: dict[Verb, Does] = {}
 
 
-Handler = Callable[[Press], Awaitable[None]]
-HANDLERS: dict[Verb, Handler] = {}
-
-
-def on(verb: Verb) -> Callable[[Handler], Handler]:
+def on(verb: Verb) -> Callable[[D], D]:
     """Declare what a verb does."""
 
-    def declare(handler: Handler) -> Handler:
+    def declare(handler: D) -> D:
         HANDLERS[verb] = handler
         return handler
 
     return declare
 
 
+def value(what: CustomId, values: tuple[str, ...], i: int) -> str:
+    """Return what was chosen in a select, or argument `i` of a button."""
+    return values[0] if values else what.arg(i)
+
+
 # -- lobby -----------------------------------------------------------------------------------------------
 
 
 @on(Verb.JOIN)
-async def join(p: Press) -> None:
+async def join(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Take a seat."""
-    v = p.visit
-    seat = await v.services.lobby.join(p.game, v.person, p.id.arg(0))
-    await v.show(await pages.joined(v, p.game, seat))
+    seat = await v.services.lobby.join(what.game, v.person, what.arg(0))
+    await v.show(await pages.joined(v, what.game, seat))
 
 
 @on(Verb.LEAVE)
-async def leave(p: Press) -> None:
+async def leave(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Give a seat up."""
-    await p.visit.services.lobby.leave(p.game, p.visit.person)
+    await v.services.lobby.leave(what.game, v.person)
 
 
 @on(Verb.MACHINE)
-async def machine(p: Press) -> None:
+async def machine(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Seat a machine player on a free seat."""
-    seat, _, policy = p.value(0).partition(".")
-    await p.visit.services.lobby.add_machine(p.game, p.visit.person, seat, policy or USUAL)
+    seat, _, policy = value(what, values, 0).partition(".")
+    await v.services.lobby.add_machine(what.game, v.person, seat, policy or USUAL)
 
 
 @on(Verb.CLOCK)
-async def clock(p: Press) -> None:
+async def clock(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Choose the table's clock, what happens when it has run out, and who may come."""
-    await p.visit.services.clock_terms.choose(p.game, p.visit.person, *p.value(0).split(".", 1))
+    await v.services.clock_terms.choose(what.game, v.person, *value(what, values, 0).split(".", 1))
 
 
 @on(Verb.UNSEAT)
-async def unseat(p: Press) -> None:
+async def unseat(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Take a machine player off, or an invitation back."""
-    await p.visit.services.lobby.unseat(p.game, p.visit.person, p.value(0))
+    await v.services.lobby.unseat(what.game, v.person, value(what, values, 0))
 
 
 @on(Verb.INVITE)
-async def invite(p: Press) -> None:
+async def invite(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Keep a seat for somebody who was named before."""
-    v, guild = p.visit, p.visit.interaction.guild
-    if guild is None or not p.id.arg(0).isdecimal():
+    guild = v.interaction.guild
+    if guild is None or not what.arg(0).isdecimal():
         raise Refused("refused-malformed")
-    who = somebody(await guild.fetch_member(int(p.id.arg(0))), v.host.settings.locale)
-    await answers.invited(v, p.game, who)
+    who = somebody(await guild.fetch_member(int(what.arg(0))), v.host.settings.locale)
+    await answers.invited(v, what.game, who)
 
 
 @on(Verb.OPEN)
-async def open_(p: Press) -> None:
+async def open_(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Open a table that was looked at before."""
-    v, values = p.visit, tuple(p.id.arg(2).split("."))
+    chosen = tuple(what.arg(2).split("."))
     await v.services.table_files.open_kept(
-        v.place, v.person, p.id.arg(0), p.id.arg(1), values, parent(v.interaction)
+        v.place, v.person, what.arg(0), what.arg(1), chosen, parent(v.interaction)
     )
     await v.tell("bot-opened", channel=f"<#{v.place.channel}>")
 
 
 @on(Verb.REMATCH)
-async def rematch(p: Press) -> None:
+async def rematch(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Open the lobby of a rematch, or say where it is."""
-    await answers.played_again(p.visit, p.game, swap=p.id.arg(0) == "swap")
+    await answers.played_again(v, what.game, swap=what.arg(0) == "swap")
 
 
 @on(Verb.START)
-async def start(p: Press) -> None:
+async def start(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Start the game."""
-    done = await p.visit.services.lobby.start(p.game, p.visit.person)
+    done = await v.services.lobby.start(what.game, v.person)
     if done.absent:
-        await answers.awaited(p.visit, done)
+        await answers.awaited(v, done)
 
 
 @on(Verb.ABANDON)
-async def abandon(p: Press) -> None:
+async def abandon(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Return a game up without a result, after asking once more."""
-    v = p.visit
-    if p.id.arg(0) != "yes":
-        await v.show(await pages.confirm(v, p.game, Verb.ABANDON))
+    if what.arg(0) != "yes":
+        await v.show(await pages.confirm(v, what.game, Verb.ABANDON))
         return
-    settled = await v.services.hosting.abandon(p.game, v.person)
+    settled = await v.services.hosting.abandon(what.game, v.person)
     await v.tell("bot-abandoned" if settled else "bot-abandon-asked")
 
 
@@ -136,56 +123,50 @@ async def abandon(p: Press) -> None:
 
 
 @on(Verb.PICK)
-async def pick(p: Press) -> None:
+async def pick(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Narrow the choice by one more step."""
-    prefix = (*p.id.prefix(), *p.values)
-    await _pick(p, prefix)
+    await _pick(v, what, (*what.prefix(), *values))
 
 
 @on(Verb.PAGE)
-async def page(p: Press) -> None:
+async def page(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Turn to another page of choices."""
-    await _pick(p, p.id.prefix(), p.id.number(3))
+    await _pick(v, what, what.prefix(), what.number(3))
 
 
 @on(Verb.CANCEL)
-async def cancel(p: Press) -> None:
+async def cancel(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Go back from a preview to the choice."""
-    await _pick(p, ())
+    await _pick(v, what, ())
 
 
-async def _pick(p: Press, prefix: tuple[str, ...], page: int = 0) -> None:
-    await answers.narrowed(p.visit, p.game, p.id.number(1), p.id.arg(0), prefix, page)
+async def _pick(v: Visit, what: CustomId, prefix: tuple[str, ...], page: int = 0) -> None:
+    await answers.narrowed(v, what.game, what.number(1), what.arg(0), prefix, page)
 
 
 @on(Verb.TAKE)
-async def take(p: Press) -> None:
+async def take(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Press an option: see what it would do, or do it."""
-    await answers.chosen(p.visit, p.game, Chosen(p.id.number(1), p.id.arg(0), p.value(2)))
+    await answers.chosen(v, what.game, Chosen(what.number(1), what.arg(0), value(what, values, 2)))
 
 
 @on(Verb.DO)
-async def do(p: Press) -> None:
+async def do(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Confirm."""
-    v = p.visit
-    done = await v.services.answering.answer(p.game, v.person, p.id.number(1), p.id.arg(0), token=p.id.arg(2))
+    done = await v.services.answering.answer(
+        what.game, v.person, what.number(1), what.arg(0), token=what.arg(2)
+    )
     await answers.answered(v, done)
 
 
 @on(Verb.BACK)
-async def back(p: Press) -> None:
+async def back(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Take an unread answer back."""
-    v = p.visit
-    done = await v.services.answering.take_back(p.game, v.person, p.id.number(1), p.id.arg(0))
+    done = await v.services.answering.take_back(what.game, v.person, what.number(1), what.arg(0))
     await answers.answered(v, done)
 
 
 @on(Verb.SHEET)
-async def sheet(p: Press) -> None:
-    """Show a page of a form, or carry out what was pressed or chosen on it."""
-    await stroke(p.visit, p.id, p.values)
-
-
 async def stroke(
     v: Visit,
     custom_id: CustomId,
@@ -199,14 +180,14 @@ async def stroke(
 
 
 @on(Verb.STANDING)
-async def standing(p: Press) -> None:
+async def standing(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Leave a standing answer, or take it away."""
-    v, policy = p.visit, p.value(2)
+    policy = value(what, values, 2)
     seal = await v.services.standing.leave(
-        p.game, v.person, p.id.arg(1), "" if policy == NOWHERE else policy, p.id.arg(0)
+        what.game, v.person, what.arg(1), "" if policy == NOWHERE else policy, what.arg(0)
     )
     if v.within:
-        await v.show(await pages.hand(v, p.game))
+        await v.show(await pages.hand(v, what.game))
     else:
         await say_left(v, policy, seal)
 
@@ -218,80 +199,93 @@ async def say_left(v: Visit, policy: str, seal: str) -> None:
 
 
 @on(Verb.UNDO)
-async def undo(p: Press) -> None:
+async def undo(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Take the last answer back, or ask the others."""
-    v = p.visit
-    done = await v.services.undoing.undo(p.game, v.person)
+    done = await v.services.undoing.undo(what.game, v.person)
     if done.request or v.within:
         await answers.undone(v, done)
 
 
 @on(Verb.CONSENT)
-async def consent(p: Press) -> None:
+async def consent(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Answer somebody's request."""
-    v, yes = replace(p.visit, in_place=alone(p.visit.interaction)), p.id.arg(1) == "yes"
-    settled = await v.services.consent.answer(p.game, v.person, p.id.number(0), yes=yes)
-    if v.within or not settled:  # within a direct message or beside one's own request its buttons go
+    v, yes = replace(v, in_place=alone(v.interaction)), what.arg(1) == "yes"
+    settled = await v.services.consent.answer(what.game, v.person, what.number(0), yes=yes)
+    if v.within or not settled:  # in a direct message, or beside one's own request, its buttons go
         await v.tell("bot-consent-done" if settled else "bot-consent-noted")
 
 
 @on(Verb.DRAW)
-async def draw(p: Press) -> None:
+async def draw(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Agree to a draw, or to another end that is offered, or decline it."""
-    *end, answer = p.id.args or ("yes",)
-    await p.visit.services.answering.draw(p.game, p.visit.person, "".join(end), offer=answer != "no")
+    *end, answer = what.args or ("yes",)
+    await v.services.answering.draw(what.game, v.person, "".join(end), offer=answer != "no")
 
 
 @on(Verb.ACT)
-async def act(p: Press) -> None:
+async def act(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Refuse what a page of before would confirm: it was shown by rules that have changed."""
     raise Refused("refused-gone")
 
 
 @on(Verb.OVERDUE)
-async def overdue(p: Press) -> None:
+async def overdue(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Do something about a seat whose time has run out."""
-    await answers.acted(p.visit, p.game, p.id.arg(0), p.id.arg(1), sure=p.id.arg(2) == "yes")
+    await answers.acted(v, what.game, what.arg(0), what.arg(1), sure=what.arg(2) == "yes")
 
 
 @on(Verb.RESIGN)
-async def resign(p: Press) -> None:
+async def resign(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Resign, after asking once more."""
-    v = p.visit
-    if p.id.arg(0) != "yes":
-        await v.show(await pages.confirm(v, p.game, Verb.RESIGN))
+    if what.arg(0) != "yes":
+        await v.show(await pages.confirm(v, what.game, Verb.RESIGN))
         return
-    await v.services.answering.resign(p.game, v.person)
+    await v.services.answering.resign(what.game, v.person)
     await v.tell("bot-resigned")
 
 
-def _of_visit(do: Does) -> Handler:
-    """Return what carries a press out by its visit, its id and its values."""
-
-    async def handle(p: Press) -> None:
-        await do(p.visit, p.id, p.values)
-
-    return handle
+# -- finding each other ----------------------------------------------------------------------------------
 
 
-_ALONE: dict[Verb, Does] = {Verb.LEARN: lessons.pressed, Verb.PUZZLE: puzzles.pressed, **sandboxes.VERBS}
-_BESIDE = {**VERBS, **_ALONE, **hints.VERBS, **looking_back.VERBS}
-HANDLERS |= {x: _of_visit(do) for x, do in _BESIDE.items()}
+@on(Verb.OFFERED)
+async def offered(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+    """Answer an offer of a seat."""
+    v = replace(v, in_place=alone(v.interaction))
+    await playing.answered(v, what.arg(0), what.arg(1), what.arg(2))
+
+
+@on(Verb.DOOR)
+async def door(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+    """Say whether the queue may fill a lobby."""
+    await v.services.filling.set_door(what.game, v.person, is_open=what.arg(0) == "open")
+
+
+@on(Verb.SEAT)
+async def seat(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+    """Take a seat that is on offer."""
+    await v.services.substitutes.take(what.game, v.person, what.arg(0))
+    await v.show(await pages.taken_over(v, what.game, what.arg(0)))
+
+
+@on(Verb.SETTLED)
+async def settled(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+    """Forget a report that has been dealt with."""
+    await reports.settled(v, what.number(0))
 
 
 # -- looking ---------------------------------------------------------------------------------------------
 
 
-def _shows(page: Callable[[Visit, str], Awaitable[Post]]) -> Handler:
+def _shows(page: Callable[[Visit, str], Awaitable[Post]]) -> Does:
     """Return what shows a page of a game."""
 
-    async def show(p: Press) -> None:
-        await p.visit.show(await page(p.visit, p.game))
+    async def show(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+        await v.show(await page(v, what.game))
 
     return show
 
 
-HANDLERS[Verb.RETURN] = lambda p: answers.come_back(p.visit, p.game)
+HANDLERS[Verb.RETURN] = lambda v, what, _values: answers.come_back(v, what.game)
 HANDLERS[Verb.LOOK] = _shows(pages.hand)
 HANDLERS[Verb.BRIEF] = _shows(pages.brief)
 HANDLERS[Verb.EXPORT] = _shows(pages.export)
@@ -299,34 +293,33 @@ HANDLERS[Verb.FAIR] = _shows(pages.fair)
 
 
 @on(Verb.UNFOLD)
-async def unfold(p: Press) -> None:
+async def unfold(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Explain at length what was told in a line."""
-    await p.visit.show(await p.visit.services.log.unfold(p.game, p.visit.person))
+    await v.show(await v.services.log.unfold(what.game, v.person))
 
 
 @on(Verb.LOG)
-async def log(p: Press) -> None:
+async def log(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Show a page of the log."""
-    await p.visit.show(await pages.log(p.visit, p.game, p.id.number(0) if p.id.arg(0) else 0))
+    await v.show(await pages.log(v, what.game, what.number(0) if what.arg(0) else 0))
 
 
 @on(Verb.SETTING)
-async def setting(p: Press) -> None:
+async def setting(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Change what this person prefers."""
-    await preferences.pressed(p.visit, p.id.arg(0), p.value(1))
+    await preferences.pressed(v, what.arg(0), value(what, values, 1))
 
 
 @on(Verb.TIMES)
-async def times_(p: Press) -> None:
+async def times_(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Show or change when this person plays."""
-    await times.pressed(p.visit, p.id.arg(0), p.value(1))
+    await times.pressed(v, what.arg(0), value(what, values, 1))
 
 
 @on(Verb.FORGET)
-async def forget(p: Press) -> None:
+async def forget(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Take this person out of everything that is kept, after they were asked once more."""
-    v = p.visit
-    if p.id.arg(0) != "yes":
+    if what.arg(0) != "yes":
         await v.show(await own_data.forget(v))
         return
     await v.services.privacy.forget(v.person)
@@ -334,10 +327,9 @@ async def forget(p: Press) -> None:
 
 
 @on(Verb.TRY)
-async def try_again(p: Press) -> None:
+async def try_again(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Post once more what could not be posted."""
-    v = p.visit
-    tried = await v.services.sweeper.try_again(p.game, v.person)
+    tried = await v.services.sweeper.try_again(what.game, v.person)
     if tried.due:
         await v.tell("bot-try-later", when=relative(tried.due))
     else:
@@ -345,15 +337,27 @@ async def try_again(p: Press) -> None:
 
 
 @on(Verb.HELP)
-async def help_(p: Press) -> None:
+async def help_(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Show a page of help; from a table's card that of its own game."""
-    name = p.id.arg(0, guide.FIRST)
-    if not p.id.args and p.game != NOWHERE:
-        name = (await p.visit.services.game_lists.info(p.game)).title
-    await p.visit.show(guide.page(p.visit, name))
+    name = what.arg(0, guide.FIRST)
+    if not what.args and what.game != NOWHERE:
+        name = (await v.services.game_lists.info(what.game)).title
+    await v.show(guide.page(v, name))
 
 
-@on(Verb.RULES)
-async def rules_(p: Press) -> None:
-    """Turn to a case of a title's rules, to its words, or to the contents."""
-    await rules.turned(p.visit, p.id, p.values)
+#: Presses that a module of their own carries out.
+HANDLERS |= {
+    **sandboxes.VERBS,
+    **hints.VERBS,
+    **looking_back.VERBS,
+    Verb.RULES: rules.turned,
+    Verb.LEARN: lessons.pressed,
+    Verb.PUZZLE: puzzles.pressed,
+    Verb.PLAY: playing.pressed,
+    Verb.UNBLOCK: blocked.chosen,
+    Verb.DAILY: daily.pressed,
+    Verb.VOTE: daily.voted,
+    Verb.COACH: coaches.pressed,
+    Verb.WATCH: watching.pressed,
+    Verb.FOLLOW: following.followed,
+}

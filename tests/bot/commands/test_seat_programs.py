@@ -28,8 +28,8 @@ async def test_a_program_is_let_in_plays_and_is_sent_away(room, tmp_path, monkey
     assert "lets no programs in" in await room.said(mover, "game program")
 
     path = tmp_path / "seats.sock"
-    room.bot.settings = room.bot.settings.model_copy(update={"seats": str(path)})
-    await room.bot.seats.open(room.bot.settings.seats_at)
+    room.bot.settings = room.bot.settings.model_copy(update={"seats": path})
+    await room.bot.seats.open(room.bot.settings.seats)
     said = await room.said(mover, "game program")
     token = re.search(r"`([\w-]{43})`", said)[1]
     assert f"--game {game} --seat {seat}" in said

@@ -173,7 +173,7 @@ async def test_metrics_are_off_and_their_library_is_not_even_loaded(monkeypatch,
     ],
 )
 def test_a_port_alone_is_one_of_this_machine(text, at):
-    assert Settings(metrics=text).metrics_at == at
+    assert Settings(metrics=text).metrics == at
 
 
 @pytest.mark.parametrize("text", ["localhost", "70000", ":80", "a b:80", "1.2.3.4:", "http://x:1"])

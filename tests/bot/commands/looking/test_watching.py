@@ -10,7 +10,7 @@ from tests.bot.room import buttons, texts
 async def test_a_host_shares_posts_and_withdraws_a_games_link(room):
     game = await room.started()
     assert "shows no games in browsers" in await room.said(room.alice, "game watch")
-    given = {"web": "8961", "web_url": "https://watch.example.org"}
+    given = {"web": ("127.0.0.1", 8961), "web_url": "https://watch.example.org"}
     room.bot.settings = room.bot.settings.model_copy(update=given)
     panel = room.private(await room.slash(room.alice, "game watch"))
     link = re.search(r"https://watch\.example\.org/([0-9a-f]{40})", texts(panel))
