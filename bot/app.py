@@ -17,6 +17,7 @@ from bot.cogs.every import COGS
 from bot.cogs.menus import menus
 from bot.play.model import custom_ids
 from bot.play.model.counts import Counts
+from bot.play.model.custom_ids import CustomId
 from bot.play.model.log_context import begin
 from bot.play.model.ports import Outside, Post
 from bot.play.model.terms import Refused
@@ -55,6 +56,7 @@ if TYPE_CHECKING:
     from bot.metrics import Metrics
 
 _log = logging.getLogger(__name__)
+Interaction = discord.Interaction[Any]
 A = TypeVar("A")
 #: Seconds by which the clocks of several machines may differ.
 LEEWAY = 5
@@ -75,14 +77,12 @@ async def at_once(work: Awaitable[A]) -> A:
 class Tree(app_commands.CommandTree["NullgateBot"]):
     """The slash commands; whatever fails in one is told to whoever used it."""
 
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Let everyone use commands until the bot stops; each judges for itself. Here one begins."""
         begun(interaction)
         return self.client.under_way.admit(interaction)
 
-    async def on_error(
-        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
-    ) -> None:
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Tell what went wrong."""
         name = interaction.command.qualified_name if interaction.command else "a command"
         await self.client.failed(interaction, error, f"/{name}")
@@ -186,7 +186,7 @@ class NullgateBot(commands.Bot):
         if s.sync_commands and 0 in s.served.mine:  # once is enough
             await self._register()
         self.seats, self.web = SeatServer(self.services), WebServer(self.services, s.web_proxies)
-        # In a context of its own: what whoever watches has done is no work for anybody whom the bot answers.
+        # In a context of its own, so that work for people who only watch is not counted as part of an answer.
         watched = Context().run(asyncio.create_task, self.web.open(s.web))
         await asyncio.gather(self.seats.open(s.seats), watched)
         self._emblems = asyncio.create_task(self._bring_emblems()) if self.has_emblems else None
@@ -260,7 +260,7 @@ class NullgateBot(commands.Bot):
 
     # -- what people press and fill in -------------------------------------------------------------------
 
-    async def pressed(self, interaction: discord.Interaction[Any], custom_id: str, values: list[str]) -> None:
+    async def pressed(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
         """Carry out a button or select."""
         begun(interaction)
         if not self.under_way.admit(interaction):
@@ -274,13 +274,11 @@ class NullgateBot(commands.Bot):
                     await interaction.response.send_modal(await FORMS[what.verb](what, visit))
                     acknowledged(interaction)
                 return
-            await self._carried_out(interaction, what, values)
+            await self._carry_out(interaction, what, values)
         except Exception as error:
             await self.failed(interaction, error, custom_id)
 
-    async def _carried_out(
-        self, interaction: discord.Interaction[Any], what: custom_ids.CustomId, values: list[str]
-    ) -> None:
+    async def _carry_out(self, interaction: Interaction, what: CustomId, values: list[str]) -> None:
         """Carry out a press. What there is to show answers it, if that is ready soon."""
         reply = reply_to(interaction)
         reply.begin()
@@ -295,7 +293,7 @@ class NullgateBot(commands.Bot):
         finally:
             await reply.stop()
 
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+    async def on_interaction(self, interaction: Interaction) -> None:
         """Carry out forms, which discord.py forgets when it restarts; refuse controls that are not ours."""
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
@@ -315,7 +313,7 @@ class NullgateBot(commands.Bot):
             except Exception as error:
                 await self.failed(interaction, error, custom_id)
 
-    async def failed(self, interaction: discord.Interaction[Any], error: Exception, what: str) -> None:
+    async def failed(self, interaction: Interaction, error: Exception, what: str) -> None:
         """Tell somebody, and them alone, why nothing came of it; log it if the fault is ours."""
         if self.is_closed():
             _log.info("stopped before %s was answered: %s", what, error)
@@ -344,14 +342,14 @@ class NullgateBot(commands.Bot):
         elif quiet(error):
             self.counts.declined(refused_for(error))
 
-    async def _language(self, interaction: discord.Interaction[Any]) -> str:
+    async def _language(self, interaction: Interaction) -> str:
         usual = spoken(interaction.locale.value, self.settings.locale)
         try:
             return (await self.services.settings.preferences(interaction.user.id)).locale or usual
         except Exception:
             return usual
 
-    async def _title(self, interaction: discord.Interaction[Any], error: BaseException) -> str:
+    async def _title(self, interaction: Interaction, error: BaseException) -> str:
         """Return the title of the game that a rule was broken in: its own words say which; "" for no rule."""
         if not isinstance(unwrapped(error), IllegalAction | InvalidAction):
             return ""

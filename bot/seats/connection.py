@@ -22,7 +22,7 @@ from engine.tools.seats.desk import Moment, SeatDesk, Unread, Wait, failed, ok, 
 _log = logging.getLogger(__name__)
 #: Seconds between two checks whether a waiting program's seat has been asked something.
 LOOK = 0.5
-#: What a connection may ask and answer in a minute, and how many bytes may go through it both ways.
+#: Maximum number of requests, of answers, and of bytes in both directions, per connection and minute.
 REQUESTS, ANSWERS, BYTES = 600, 120, 8_000_000
 
 

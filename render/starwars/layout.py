@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import heapq
 import math
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, pairwise
@@ -56,6 +56,10 @@ class Ring:
         return self.x + r * math.cos(a), self.y + r * math.sin(a)
 
 
+#: Where a space is drawn, and the ring it is on.
+Spot = tuple[int, int, Ring]
+
+
 @dataclass(frozen=True, slots=True)
 class Layout:
     """A picture's size and the rings on it."""
@@ -72,6 +76,18 @@ class Layout:
         """Find the ring of a space or star, None when it is not shown."""
         name = space.partition("-")[0]
         return next((r for r in self.rings if r.star.name == name), None)
+
+    def spot(self, space: str) -> Spot | None:
+        """Return where a space is drawn, None when its star is not shown."""
+        ring = self.ring(space)
+        if ring is None:
+            return None
+        x, y = ring.at(number(space))
+        return round(x), round(y), ring
+
+    def spots(self, spaces: Collection[str]) -> dict[str, Spot]:
+        """Return where spaces are drawn, without those whose star is not shown."""
+        return {x: at for x in spaces if (at := self.spot(x)) is not None}
 
     @property
     def u(self) -> float:

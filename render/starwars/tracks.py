@@ -93,17 +93,6 @@ def starwars_view(p: Picture) -> GalaxyView:
     return p.view
 
 
-def spot(
-    lay: Layout, space: str, radius: float | None = None, turn: float = 0
-) -> tuple[int, int, Ring] | None:
-    """Return where a space is drawn, None when its star is not shown. `turn` is in spaces, clockwise."""
-    ring = lay.ring(space)
-    if ring is None:
-        return None
-    x, y = ring.at(number(space) + turn, radius)
-    return round(x), round(y), ring
-
-
 def small(ring: Ring) -> float:
     """Return half the size of a ship on this ring."""
     return round(ring.space * 0.79, 1)
@@ -117,7 +106,7 @@ def lit_marks(lay: Layout, v: GalaxyView, lit: Sequence[Any]) -> Iterator[Stamp]
     solid, dashed = landing(v, lit)
     for found, whole in ((dashed - solid, False), (solid, True)):
         for space in sorted(found):
-            if at := spot(lay, space):
+            if at := lay.spot(space):
                 x, y, ring = at
                 yield Stamp(x, y, _lit(ring.space, v.galaxy.kind[space] == EMPTY, whole=whole))
     for a in lit:
@@ -149,7 +138,7 @@ def counted(v: GalaxyView, a: Go) -> str:
 def tentative_marks(lay: Layout, h: Happened) -> Iterator[Stamp]:
     """Ring, dashed, the spaces where a previewed move would end."""
     for trip in h.trips:
-        if at := spot(lay, trip.end):
+        if at := lay.spot(trip.end):
             r = at[2].space
             edge = Arc(0, 0, r * 1.15, 0, 360, "lit", r * 0.15, (18, 12))
             yield Stamp(at[0], at[1], Sprite((edge,), "disc"))
@@ -172,7 +161,7 @@ def lit_chips(lay: Layout, v: GalaxyView, lit: Sequence[Any]) -> Iterator[Stamp]
         return
     chips = dict.fromkeys((counted(v, a), a.die) for a in moves)
     for space, n in chips:
-        if at := spot(lay, space, None):
+        if at := lay.spot(space):
             ring = at[2]
             r = round(max(11, 16 * ring.u), 1)
             rim = ring.at(number(space), ring.track + ring.space + 9 * ring.u)
@@ -191,15 +180,15 @@ def ships(lay: Layout, v: GalaxyView, lit: Sequence[Any], h: Happened) -> Iterat
     """Draw what ships left behind, then all ships on the shown stars."""
     taken = {x for seat in SEATS for x in v.fleets[seat] if x}
     for trip in h.trips:
-        if trip.at not in taken and (at := spot(lay, trip.at)):
+        if trip.at not in taken and (at := lay.spot(trip.at)):
             yield Stamp(at[0], at[1], _ghost(trip, at[2]))
     chosen = {a.ship for a in lit if isinstance(a, Go)}
+    spots = lay.spots(taken)
     for seat in SEATS:
         for n, space in enumerate(v.fleets[seat], 1):
-            at = spot(lay, space) if space else None
-            if at is None:
+            if space not in spots:
                 continue
-            x, y, ring = at
+            x, y, ring = spots[space]
             r = small(ring)
             if v.fleets[seat].count(space) > 1:  # one of the two has to give way
                 out = 0.22 if n != v.must else -1.08  # both within the rim, along which the arrow comes
@@ -264,7 +253,7 @@ def _ray(r: float, degrees: float) -> Point:
 
 
 def _jump(lay: Layout, trip: Trip, *, tentative: bool) -> Iterator[Stamp]:
-    if trip.to and spot(lay, trip.on) and spot(lay, trip.to):
+    if trip.to and lay.spot(trip.on) and lay.spot(trip.to):
         yield _leap(lay, trip.on, trip.to, tentative)
 
 
@@ -304,7 +293,7 @@ def inside(lay: Layout, p: Point, r: float) -> tuple[int, int]:
 
 
 def _new(lay: Layout, b: Built) -> Iterator[Stamp]:
-    if at := spot(lay, b.at):
+    if at := lay.spot(b.at):
         r = at[2].space
         role = SIDES[b.seat]
         yield Stamp(at[0], at[1], Sprite((Circle(0, 0, r * 1.2, "", role, r * 0.12),), "disc"))

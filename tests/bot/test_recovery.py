@@ -29,7 +29,7 @@ def reopened(room) -> None:
     room.env.backend.faults.clear()
 
 
-async def nothing(_: object) -> None:
+async def nothing(*_: object) -> None:
     """Do nothing."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import chain
 from typing import Any
 
@@ -77,16 +77,13 @@ class TablePosts:
         shown_now, lit = _seen(posts) or events, _choices(live, state) if now else ()
         image, more = await self._images(live, own, desk, stem, rows, events=shown_now, lit=lit)
         ping, told = self._pings(live, rows) if now and not quiet else ((), ())
-        called, first = _users_asked(live) if quiet or anew else ping, _begins(posts)
-        card = bool(quiet) or row.what == PostKind.AGAIN or first  # for looking the game up
-        names = self._wording.names(live, say)
-        opening, fine = self._brief(live, desk, view, names, first=first, board=bool(quiet))
+        called, card = _users_asked(live) if quiet or anew else ping, _is_card(live, row, posts)
+        opening, fine = self._brief(live, desk, view, first=_begins(posts), board=bool(quiet))
         small = cards.small_print(desk, _standing_on(events), *self._remarks(live, posts, say), n=number)
         small = "\n".join((*fine, small))
         looked_back, files = await self._more(live, rows, say, n, now=now)
-        standing = await self._standing(live, desk, state, view, names, called, told=bool(rows), now=now)
-        where = [say("post-told-in", thread=f"<#{quiet}>")] if quiet else []
-        below = (*_hand(live, own, posts, say), *standing, *where, *looked_back)
+        standing = await self._standing(live, desk, state, view, called, told=bool(rows), now=now)
+        below = (*_hand(live, own, posts, say), *standing, *_told_where(quiet, say), *looked_back)
         said, taken = self._told(live, posts, body, say), cards.taken(opening, small, *below)
         shown, whole = in_short(said, say, stem, newest=bool(before) or state.over is not None, taken=taken)
         post = Post(
@@ -125,32 +122,23 @@ class TablePosts:
         return Delivery(place, post, told, what=PostKind.TOLD)
 
     def _brief(
-        self, live: Live, desk: Desk, view: Any, names: Mapping[Seat, str], *, first: bool, board: bool
+        self, live: Live, desk: Desk, view: Any, *, first: bool, board: bool
     ) -> tuple[str, Sequence[str]]:
         """Return what stands on top of a game's first post, and what at the foot of it or of its board."""
         if not (first or board):
             return "", ()
-        about = briefs.briefing(desk, live.setup, view)
+        about, names = briefs.briefing(desk, live.setup, view), self._wording.names(live, desk.say)
         fine = briefs.fine_print(desk, live.setup, live.row.commitment)
         if first:
             return "\n".join(briefs.opening(desk, about, names)), fine
         return "", (*briefs.objectives(desk, about, names), *fine)
 
     async def _standing(
-        self,
-        live: Live,
-        desk: Desk,
-        state: Any,
-        view: Any,
-        names: Mapping[Seat, str],
-        called: Sequence[int],
-        *,
-        told: bool,
-        now: bool,
+        self, live: Live, desk: Desk, state: Any, view: Any, called: Sequence[int], *, told: bool, now: bool
     ) -> tuple[str, ...]:
         """Say how the game stands, unless what was `told` has said how it ended; `now` also what to do."""
         audited = await self._audited(live, desk.say) if now else ""
-        over = state.over is not None
+        names, over = self._wording.names(live, desk.say), state.over is not None
         headline = "" if over and told else f"**{live.title.look.headline(view, names, desk.say)}**"
         more = await self._standing_now(live, desk, state, view, called) if now else ()
         return tuple(filter(None, (audited, headline, *more)))
@@ -320,9 +308,19 @@ def _begins(posts: Sequence[Sequence[EntryRow]]) -> bool:
     return any(rows and rows[0].n == 0 for rows in posts)
 
 
+def _is_card(live: Live, row: Outbox, posts: Sequence[Sequence[EntryRow]]) -> bool:
+    """Return whether a post is for looking the game up: its first, its board, its first after a move."""
+    return bool(_told_in(live, row)) or row.what == PostKind.AGAIN or _begins(posts)
+
+
 def _told_in(live: Live, row: Outbox) -> int:
     """Return the thread in which what a post shows is told, where it is a quiet game's board; else 0."""
     return live.row.quiet if row.what == PostKind.TABLE else 0
+
+
+def _told_where(quiet: int, say: Words) -> Sequence[str]:
+    """Say where a quiet game is told of; nothing of others."""
+    return [say("post-told-in", thread=f"<#{quiet}>")] if quiet else []
 
 
 def _users_asked(live: Live) -> tuple[int, ...]:

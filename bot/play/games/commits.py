@@ -9,9 +9,9 @@ from typing import Any
 
 from bot.play.clocks.booking import Bookings
 from bot.play.context import Context
-from bot.play.games.live import Live
+from bot.play.games.live import Live, live_game
 from bot.play.games.outgoing import Outgoing
-from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG, ORDER, PROGRAM, SOLE, info_of
+from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG, ORDER, PROGRAM, SOLE
 from bot.play.model.terms import Done, Person, Refused, Status, refusing
 from bot.store import ClashError, TakenError
 from bot.store.models import Entry as EntryRow
@@ -127,10 +127,8 @@ class Commits:
         )
         stands = await self._written(live, commit, entries)
         after = None
-        if stands is not None and stands.game.n == head.n:  # no other process has gone on already
-            after = Live(
-                stands, stands.game, live.title, info_of(stands.game, stands.seats, None), last.state
-            )
+        if stands is not None and stands.game.n == head.n:  # unless another process has gone on already
+            after = live_game(stands, live.title, last.state)
         kind, over = made[0].move.entry.kind, last.state.over
         return Done(live.row.id, max(head.shown, 0), outcome=over, kind=kind, live=after)
 
@@ -242,13 +240,15 @@ class Commits:
         stands turns to an open form, too; there is none of its own for that.
         """
         had = {(a.seat, a.number) for a in live.loaded.asking}
-        kinds, forms, asked = state.rules.kinds, live.title.forms, live.asked_in_secret
+        kinds, forms = state.rules.kinds, live.title.forms
         posts = []
         for d in pending(state):
             user = live.info.present.get(d.seat, 0)
             secrecy = kinds[d.kind].secrecy
             turns = secrecy is Secrecy.OPEN
-            if not user or (d.seat, d.id) in had or (turns and not (d.kind in forms and d.seat in asked)):
+            if not user or (d.seat, d.id) in had:
+                continue
+            if turns and not (d.kind in forms and d.seat in live.asked_in_secret):
                 continue
             body = {"user": user, "seat": d.seat, "decision": d.id, **({"turns": True} if turns else {})}
             grows = secrecy is not Secrecy.HIDDEN

@@ -11,7 +11,7 @@ from bot.play.games.cards import Desk, hint_button
 from bot.play.model.names import escaped, plain
 from bot.play.model.ports import Button, Place
 from bot.play.model.refusals import worded
-from bot.play.model.rows import Called, setup_of
+from bot.play.model.rows import Called, info_of, setup_of
 from bot.play.model.terms import (
     GameInfo,
     Person,
@@ -100,6 +100,11 @@ class Live:
             return ()
         listed = options(self.state, asked[0])
         return hint_button(desk, asked[0], None if listed is None else len(listed))
+
+
+def live_game(loaded: Loaded, title: Title, state: Any) -> Live:
+    """Put a game that was loaded together with its title and its state."""
+    return Live(loaded, loaded.game, title, info_of(loaded.game, loaded.seats, None), state)
 
 
 def name_of(seat: SeatInfo, title: Title, say: Words, *, raw: bool = False) -> str:

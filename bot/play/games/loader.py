@@ -9,11 +9,11 @@ from typing import Any
 
 from bot.play.context import Context
 from bot.play.games.commits import Commits
-from bot.play.games.live import Live
+from bot.play.games.live import Live, live_game
 from bot.play.games.outgoing import Outgoing
 from bot.play.model import changed
 from bot.play.model.log_context import mark
-from bot.play.model.rows import LOG, entry_of, info_of, setup_of
+from bot.play.model.rows import LOG, entry_of, setup_of
 from bot.play.model.terms import Refused, Status
 from bot.play.titles.title import Title
 from bot.store.models import PATH, Milestone
@@ -127,7 +127,7 @@ class GameLoader:
             raise Refused(NOT_INSTALLED, title=row.title)
         title = self._context.titles[row.title]
         state = await self._state(loaded, title, mend=mend) if row.n >= 0 and look else None
-        return Live(loaded, row, title, info_of(row, loaded.seats, None), state)
+        return live_game(loaded, title, state)
 
     async def _state(self, loaded: Loaded, title: Title, *, mend: bool) -> Any:
         """Load the snapshot. One that cannot be read is rebuilt from the log, or the game stands still."""

@@ -13,7 +13,7 @@ from bot.play.model.terms import Refused
 from bot.play.titles.editors import LONGEST_DRAFT, Bench, Edit, Editor, Leaf, Stroke
 from engine.core.rules import Seat
 
-#: What a control of a form does there: "form", the stroke's name, and a mark that changes each time.
+#: Begins the action of a form's control there; the stroke's name and a changing mark follow.
 FORM = "form"
 #: Names a control anew: whether it opens fields, what it does, and its detail.
 Renamed = Callable[[bool, str, str], str]

@@ -42,7 +42,7 @@ from render.report_words import because_line, percent, points
 LINE = 100
 
 
-#: So many explanations are kept by this process: who asks again, or asks the same as another, waits no more.
+#: Number of explanations that this process remembers, so that nobody waits for the same one again.
 KEPT = 64
 
 

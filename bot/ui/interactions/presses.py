@@ -19,7 +19,7 @@ from bot.ui.interactions.together import blocked, daily, following, playing, rep
 from bot.ui.visit import Visit, alone, parent, somebody
 from engine.policies.policy import USUAL
 
-#: Carries out a press: whose it is, the control's id, and what was chosen in it.
+#: Carries out a press: takes the visit, the control's id, and the chosen values.
 Does = Callable[[Visit, CustomId, tuple[str, ...]], Awaitable[None]]
 D = TypeVar("D", bound=Does)
 HANDLERS: dict[Verb, Does] = {}

@@ -38,7 +38,7 @@ async def _table_file(v: Visit, custom_id: CustomId, given: Given) -> None:
     await looks_at(v, custom_id.arg(1), file)
 
 
-#: What comes of forms that belong to no game under way.
+#: Handlers of forms that belong to no game under way.
 OPENING: dict[Verb, Callable[[Visit, CustomId, Given], Awaitable[None]]] = {
     Verb.NEW: _table,
     Verb.LOAD: _table_file,
