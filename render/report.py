@@ -33,7 +33,7 @@ LEFT, RIGHT, TOP, BOTTOM = 112, WIDE - 28, 124, 464
 SIZE, LEGEND, LINE = LEAST + 2, 38, 30
 #: Where the plot lies in the picture: left, right, top, bottom.
 PLOT = (LEFT, RIGHT, TOP, BOTTOM)
-#: Discs of turning points stand in a row above the curve, so far apart at least, and never on it.
+#: Radius, height and minimum distance of the discs of turning points, in a row above the curve.
 DISC, FLAGS = 18, 88
 APART = 2 * DISC + 4
 #: How each side's own curve is drawn: colour, dash. Told apart by the dash alone, too.

@@ -10,13 +10,13 @@ from render.core.text import Words
 
 #: Standard errors by which what is measured may be off on either side.
 BAND = 2.0
-#: The lead has changed hands where a chance came so far beyond even.
+#: Distance from an even chance beyond which the lead has changed hands.
 LEAD = 0.04
-#: Chances of luck below this are not told apart.
+#: Smallest probability of luck that is told as such; lower ones are "below" it.
 LEAST_SHARE = 0.001
-#: Luck that is rarer, in percent, is told as so rare.
+#: The same in percent.
 LEAST_PERCENT = 0.1
-#: What entries are called where they are not called by their numbers.
+#: Labels of entries, where these are not their numbers.
 Labels = Mapping[int, str]
 NUMBERS: Labels = {}
 
@@ -36,7 +36,7 @@ def course_line(report: Report, names: Mapping[Seat, str], say: Words, labels: L
         key = "lookback-course-late"
     elif len(runs) == 1 and n == report.points[0].n:
         if any(x.key == "never-behind" for x in report.awards):
-            return ""  # that award says it
+            return ""  # the award "never behind" says it already
         key = "lookback-course-always"
     return say(key, **facts, changes=len(runs) - 1)
 

@@ -15,7 +15,7 @@ from render.core.raster import png
 from render.core.text import words
 from render.titles import LOOKS
 
-#: The titles of this repository; installed ones have documents of their own.
+#: Titles of this repository; installed ones have their own documents.
 OURS = ("starwars", "stargate", "armada", "skirmish")
 _NOTE = (
     "Written by `make rules` from `data/{game}`: change it there. `/rules` shows it in English and German."

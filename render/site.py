@@ -46,7 +46,7 @@ SECTIONS = {
         "effort",
     ),
 }
-#: Beside the guides: what they show or point to, and what the pages look like.
+#: Files besides the guides: what they show or link to, and the pages' style.
 _BESIDE = ("pictures/*", "theme/*.css", "*.py", "*.yaml")
 _THEMES: tuple[Theme, Theme] = ("light", "dark")
 _OUTSIDE = re.compile(r"\[[^\]]+\]\(\.\./([^)]+)\)")

@@ -21,7 +21,7 @@ from engine.core.types.puzzling import Puzzler
 from engine.core.types.reporting import Reports
 from engine.core.types.values import tag, value
 
-#: Answers for a seat of an imagined state, or says None where it has no answer of its own.
+#: Answers for a seat of an imagined state; None leaves the answer to the shared player.
 Thinks = Callable[[Any, Decision, Random], Any | None]
 
 
@@ -119,16 +119,16 @@ class Game(ABC, Generic[S]):
     files: ClassVar[tuple[str, ...]] = ()
     #: Raised when a change of the rules makes old records replay differently.
     edition: ClassVar[int] = 1
-    #: Who plays as each level that is offered, from the weakest on (`engine.policies.policy`: LEVELS).
+    #: The player behind each level offered, from the weakest on (`engine.policies.policy`: LEVELS).
     #: A level that is measured to play no better than the one before it is left out. A name that
     #: `engine.policies.policy` does not know is one of the game's own `players`.
     levels: ClassVar[Mapping[str, str]] = {"first_steps": "modest", "steady": "greedy", "strong": "search"}
-    #: Kinds of question at which a seat knows no more than everybody does: why a machine player answered one
-    #: may be told at once. Of other kinds it is told after the game.
+    #: Kinds of question at which no seat knows more than everybody does. A machine player's reasons for such
+    #: an answer may be told at once; all others are told after the game.
     shared_kinds: ClassVar[frozenset[str]] = frozenset()
-    #: Seconds within which 999 of 1000 rows of eight answers of a level are found, where it takes its time.
+    #: Seconds in which a slow level finds 999 of 1000 runs of eight answers.
     thinks: ClassVar[Mapping[str, float]] = {}
-    #: The year in which the game came out: titles are listed in this order.
+    #: The year in which the game was published; titles are listed in this order.
     published: ClassVar[int] = 0
     #: Every kind of event that the game can tell, the core's own included.
     events: ClassVar[frozenset[str]]
@@ -136,7 +136,7 @@ class Game(ABC, Generic[S]):
     endings: ClassVar[frozenset[str]]
     state: type[S]
     rules: Rules[S]
-    #: The dataclass of a position file, and its key that is named when the pieces cannot stand as they do.
+    #: The dataclass of a position file, and the key that is blamed when pieces cannot be where they are.
     position: ClassVar[type[Any]] = SavedPosition
     pieces: ClassVar[str] = ""
 

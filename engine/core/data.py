@@ -20,11 +20,11 @@ D = TypeVar("D")
 LONGEST = 64_000
 #: Whole numbers from outside lie between this and its negative, so that floats and JSON hold them exactly.
 LARGEST = 10**15
-#: Beyond this many errors the first is not looked up: pydantic would list them all, at a kilobyte each.
+#: With more errors than this none is named: pydantic would list them all, at a kilobyte each.
 MOST_ERRORS = 1000
-#: Number of faults of a file that are told.
+#: Maximum number of faults of a file that are named.
 MOST_TOLD = 15
-#: What is wrong with a value, by the beginning of what pydantic calls it.
+#: What is wrong with a value, by the first part of pydantic's type of error.
 WORDS = {
     "int": "must be a whole number",
     "float": "must be a number",
@@ -38,11 +38,11 @@ WORDS = {
     "dict": "must be a table of keys",
     "dataclass": "must be a table of keys",
 }
-#: What no name may contain: formatting, mentions and links.
+#: Not allowed in names: formatting, mentions and links.
 _MARKS = re.compile(r"[\\*_~`|>#\[\]<@]|://|discord\.gg", re.IGNORECASE)
-#: A dotted key of 32 parts: `tomllib` needs time quadratic in their number.
+#: A dotted key of 32 parts, which is refused: the time of `tomllib` grows with the square of their number.
 _ENDLESS = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){32}""")
-#: What names a table, and a key of it: `tomllib` does not tell where either stands.
+#: Headers of tables, and keys, to find the line of a fault: `tomllib` does not tell it.
 _HEADER = re.compile(r"\s*(\[\[?)\s*([\w.\s\"'-]+?)\s*\]\]?\s*(?:#.*)?$")
 _KEY = re.compile(r"\s*([\w-]+|\"[^\"]+\"|'[^']+')\s*=")
 
@@ -198,7 +198,7 @@ def _named(name: str) -> str:
     return name
 
 
-#: What a table's own board or chart is called.
+#: The name of a board or chart that a table brings along.
 Name = Annotated[str, AfterValidator(_named)]
 
 

@@ -20,7 +20,7 @@ from engine.core.execution import Execution
 from engine.core.flow import Result
 from engine.core.rules import S
 
-#: A program's version, "" for one that is not known.
+#: A program's version; "" if it is unknown.
 Version = Annotated[str, Field(pattern=r"^[\w.+-]{0,40}$")]
 
 

@@ -28,7 +28,7 @@ CORE_EVENTS = frozenset(
         "closed",
     }
 )
-#: Free actions by which seats agree on an end, and the field of a state that lists who has offered it.
+#: Free actions by which seats agree on an end, with the state's field that lists who has offered it.
 OFFERS = {"draw": "draw", "close": "closing"}
 
 

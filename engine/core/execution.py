@@ -43,7 +43,7 @@ class Execution(Generic[S]):
         self.called, self.next = False, ""
         self.got: dict[Seat, Any] = {}
         self.due: list[Frame] = []
-        self.fresh = False  # the top question was covered, or the board touched: look at it again
+        self.fresh = False  # the top question was covered, or the board changed: check it again
         self.rolled = self.tail = False
 
     # -- what a step may do ------------------------------------------------------------------------------
@@ -251,7 +251,7 @@ class Execution(Generic[S]):
                 again = True
         if again:
             for d in f.asks:
-                if d.seat in f.got:  # asked again with the others: they must hear that their answer is gone
+                if d.seat in f.got:  # asked again with the others: tell them that their answer is gone
                     self.whisper((d.seat,), "reopened", s.rules.kinds[d.kind].case, of=d.kind)
             f.step, f.got = f.by, {}
             f.asks = f.asks if f.wait == "any" else ()

@@ -19,9 +19,9 @@ from typing import Any, Literal
 Layer = Literal["game", "look", "title"]
 
 GROUP = "nullgate.titles"
-#: Where ours keep their part in each layer.
+#: The package that holds our titles' part of each layer.
 LAYERS: dict[Layer, str] = {"game": "engine", "look": "render", "title": "bot.games"}
-#: Titles of others that could not be loaded, and why: whoever starts says so once.
+#: Foreign titles that could not be loaded, and why; the program says so once when it starts.
 SKIPPED: dict[str, str] = {}
 
 

@@ -213,7 +213,7 @@ def do_mark(game: Game[S], n: int, held: str, was: int, version: str, dice: Dice
 
 # -- reading ---------------------------------------------------------------------------------------------
 
-#: Fields that an entry leaves empty, by how it came. One that is filled has been tampered with.
+#: Fields that must be empty in an entry, by its origin; one that is not shows tampering.
 _UNUSED: dict[How, tuple[str, ...]] = {
     "start": ("seat", "kind", "decision", "action", "salt", "seal"),
     "answer": (),
@@ -359,7 +359,7 @@ def undo_floor(entries: Sequence[Entry], seat: Seat) -> int:
 
 def write_record(record: Record) -> str:
     """Write a record as JSON text."""
-    unused = {x for x in ("version", "hints") if not getattr(record, x)}  # records of before had neither
+    unused = {x for x in ("version", "hints") if not getattr(record, x)}  # older records had neither
     return adapter(Record).dump_json(record, indent=1, exclude=unused).decode()
 
 

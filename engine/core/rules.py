@@ -78,7 +78,7 @@ class Frame:
     v: Any
     asks: tuple[Decision, ...] = ()
     got: dict[Seat, Any] = field(default_factory=dict)
-    wait: str = ""  # "all": for every answer; "any": for one, the others stay open
+    wait: str = ""  # "all": until every answer is in; "any": until one is, and the others stay open
     by: str = ""  # the step that asked: it runs again when its question has been overtaken
 
     def copy(self) -> Frame:
@@ -191,7 +191,7 @@ class FaultKind:
 
     def filled(self, facts: Mapping[str, Any], at: str = "") -> Fault:
         """Make the fault of facts that may be named "at", as an answer's fields are."""
-        named = {k: "–" if x == "" else x for k, x in facts.items()}  # no sentence has a hole in it
+        named = {k: "–" if x == "" else x for k, x in facts.items()}  # no sentence may have a gap
         spoken = {
             k: x.replace("_", " ") if isinstance(x, str) and _ID.fullmatch(x) else x for k, x in named.items()
         }
@@ -211,7 +211,7 @@ class Rules(Generic[S]):
         self.kinds: dict[str, Kind] = {}
         self.frees: dict[str, Free] = {}
         self.faults: dict[str, FaultKind] = {}
-        self.at_end: list[Callable[[Execution[Any]], None]] = []  # told just before the end, whatever ends it
+        self.at_end: list[Callable[[Execution[Any]], None]] = []  # called just before any end
         self.not_open = self.fault("not-open", "", "This is not open to you now")
         self.not_an_answer = self.fault("not-an-answer", "", "This does not answer what you are asked now")
 

@@ -22,7 +22,7 @@ from engine.lessons.script import Lesson, Step
 from engine.policies.policy import POLICIES, USUAL
 
 MACHINE, FREE = "machine", "act "
-#: Number of positions that are remembered for a title.
+#: Maximum number of positions remembered for a title.
 REMEMBERED = 200
 _ACT = re.compile(r"act\s+(\S+)\s+(\{.*\})\s*", re.DOTALL)
 
@@ -121,7 +121,7 @@ class Runner:
         if n < len(steps) and steps[n].kind == "watch":
             state, events = self._watch(lesson, state, steps[n].plays, steps[n].dice, n, strict=strict)
         elif 0 < n < len(steps) and steps[n - 1].kind == "watch":
-            events = ()  # they have been seen
+            events = ()  # the learner has seen them
         return Standing(lesson, n, state, self._seen(lesson, events))
 
     def judge(self, at: Standing, text: str = "", action: Any = None) -> Verdict:

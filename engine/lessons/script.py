@@ -213,7 +213,7 @@ def _faults(script: Script) -> Iterator[tuple[int, str, str]]:
             yield -1, "step", f"{name!r}: ids are of small letters, digits and dashes"
 
 
-#: What a step of each kind must have, and may have beside marks.
+#: The fields of each kind of step, besides marks.
 _NEEDS: Mapping[Kind, tuple[str, ...]] = {
     "say": (),
     "do": ("expect",),

@@ -21,13 +21,13 @@ from engine.core.types.explaining import Explains, Reason
 from engine.policies.policy import EVEN, POLICIES, USUAL, WIDEST, offered
 from engine.policies.search import THROWS, try_answer
 
-#: Imagined worlds in which answers are compared: usually, and where forms or secret answers are.
+#: Number of imagined worlds in which answers are compared: usually, and for forms or secret answers.
 FEW, MANY = 1, 4
-#: Number of others with which an answer is compared where answers cannot be listed.
+#: Number of other answers that one is compared with when answers cannot be listed.
 OTHERS = 8
-#: Number of answers that are tried where a comparison looks further.
+#: Maximum number of answers tried when a comparison looks further ahead.
 NEXT = 40
-#: So many of the best answers are named, and so many terms that speak for the answer, or against it.
+#: Maximum number of best answers named, and of terms for or against an answer.
 BEST, TERMS = 3, 3
 
 
@@ -155,7 +155,7 @@ class Comparison(Generic[S]):
         self._then = dict[int, tuple[Decision, Any]]()
         self._weighed = [self._weigh(i) for i in range(len(answers))]
         self._values = [sum(x.values()) for x in self._weighed]
-        #: The answers by their worth, the best first.
+        #: Indices of the answers, the best first.
         self.order = sorted(range(len(answers)), key=lambda i: -self._values[i])
         self.best = [answers[i] for i in self.order if self._values[i] > self._values[self.order[0]] - EVEN]
         self.even = len(self.best) == len(answers)

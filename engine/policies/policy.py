@@ -33,9 +33,9 @@ Policy = Callable[[Game[Any], Any, Decision, Random], Any]
 WIDEST = 160
 #: Answers whose values differ by less are equally good.
 EVEN = 1e-9
-#: How often a modest player takes an answer that is not the best, where there are several.
+#: Probability that a modest player chooses an answer that is not the best.
 SLIPS = 0.5
-#: How strong machine players are, for people; the usual one; and what older seats say for the same.
+#: Levels of machine players; the usual one; and the names by which older seats mean them.
 LEVELS = ("first_steps", "steady", "strong", "champion")
 USUAL = "steady"
 OLD_NAMES = {"greedy": "steady", "search": "strong"}
@@ -150,7 +150,7 @@ def offered(game: Game[Any], policy: str) -> str:
     return below[-1] if below else next(iter(game.levels))
 
 
-#: Every name that a machine player may be saved under: levels, and what was said before there were any.
+#: Every name under which a machine player may be saved: levels, and the names used before there were any.
 POLICIES: dict[str, Policy] = {
     "random": random_answer,
     "greedy": greedy_answer,

@@ -74,7 +74,7 @@ class Round:
 
 
 ROUNDS = (Round(12, 1, 1, 8), Round(3, 2, 1, 24))
-#: What a champion tries, about three times as much.
+#: The same for a champion: about three times as much.
 LONG = (Round(20, 2, 1, 8), Round(5, 4, 1, 24))
 
 

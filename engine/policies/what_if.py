@@ -111,7 +111,7 @@ def try_move(s: S, d: Decision, action: Any, dice: Dice, by: str = "") -> Reache
     takes, t = s.rules.kinds[d.kind].takes, Execution(fork(s), dice)
     packed = pack_action(takes, action)
     try:
-        t.answer(d, unpack_action(takes, packed))  # in the order in which it is read when it is made again
+        t.answer(d, unpack_action(takes, packed))  # in the order in which replays read it
     except MissingDice as missing:
         raise NeedsDie(missing.sides, dice.shown, t.events) from None
     return Reached(Tried(d.seat, packed, tuple(dice.shown), by), t.s, tuple(t.events))

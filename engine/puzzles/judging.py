@@ -17,7 +17,7 @@ from engine.core.rules import Decision
 from engine.policies.policy import PLAYERS
 from engine.puzzles.puzzle import Offer, Puzzle
 
-#: Number of answers that are drawn after each offered one for the sum.
+#: Number of further answers drawn after each offered one, for the sum.
 FURTHER = 3
 
 

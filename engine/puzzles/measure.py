@@ -22,14 +22,14 @@ from engine.core.types.explaining import WON, Explains
 from engine.core.types.puzzling import Measured, Puzzler
 from engine.policies.search import imagine
 
-#: The best answer is ahead by the title's margin and by so many standard errors, and ahead in each of so many
-#: series of games; answers nearer to the best than this share of the margin are as good as it.
+#: The best answer must lead in each of this many series of games, by the title's margin and by this many
+#: standard errors; answers within this share of the margin count as equally good.
 SERIES, ERRORS, EQUAL = 4, 3.5, 0.3
-#: Number of games in a row over which the first die that is rolled shows all its numbers alike.
+#: Number of consecutive games over which the first die shows each number equally often.
 EVENLY = 8
-#: Number of answers after which a game that is played on is valued where it stands.
+#: Number of answers after which a game that is played on is rated as it stands.
 LONGEST = 400
-#: Changes of a term below this are not kept.
+#: Minimum change of a term that is kept.
 TOLD = 0.05
 
 

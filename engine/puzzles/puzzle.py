@@ -17,13 +17,13 @@ from engine.core.rules import Seat
 from engine.core.types.values import value
 
 Difficulty = Literal["easy", "medium", "hard"]
-#: Wins of a hundred games that are played on, or points gained as the title's machine players count them.
+#: Wins in a hundred games played on, or points gained by the rating of the title's machine players.
 Unit = Literal["wins", "points"]
-#: Puzzles that somebody new misses less often than these shares are easy, and of medium difficulty.
+#: A puzzle is easy, or of medium difficulty, if a newcomer misses it less often than this.
 EASY, MEDIUM = 0.35, 0.75
 #: Maximum number of answers offered; two or three may be equally good.
 MOST = 5
-#: A term is named that makes this share of the difference between the best answer and the second, or more.
+#: Minimum share of the difference between the two best answers for which a term is named.
 CHIEF = 0.4
 _FILE = re.compile(r"([a-z]+(?:-[a-z]+)*)\.toml")
 

@@ -14,16 +14,16 @@ from engine.core.contract import Game
 from engine.core.rules import Decision
 from engine.puzzles.measure import EQUAL, ERRORS, Trial, equals, lead, ranked, try_further
 
-#: Number of games that are played on from each answer between two looks at them.
+#: Number of games played on from each answer before the results are compared again.
 STEP = 8
-#: Equally good answers, beyond which there is no one answer to be found.
+#: Maximum number of equally good answers; with more there is no best one to find.
 ALIKE = 2
-#: Standard errors by which a winner is ahead.
+#: Standard errors by which a winner must lead.
 DOUBTS = 2.0
-#: A race goes on while the margin could be had if the difference were so many standard errors larger than it
-#: looks. That few leaves out some questions that have a best answer, and quickly the many that have none.
+#: A race goes on while the difference plus this many standard errors reaches the margin. So small a number
+#: loses some questions that have a best answer, but quickly drops the many that have none.
 HOPE = 0.5
-#: Standard errors by which an answer is behind the margin when it leaves.
+#: Standard errors behind the margin at which an answer leaves the race.
 LEAVES = 3.0
 
 

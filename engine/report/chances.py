@@ -25,13 +25,14 @@ from engine.core.types.reporting import Reports
 from engine.policies.search import imagine
 from engine.report.report import Estimate
 
-#: Number of answers after which a game that is played on is rated where it stands.
+#: Number of answers after which a game that is played on is rated as it stands.
 LONGEST = 400
-#: Number of games after which it is told how far everything is.
+#: Number of games between two reports of progress.
 OFTEN = 50
-#: On a busy machine it goes on for so many times as long by the clock, and then does with what there is.
+#: On a busy machine work may take this many times its processor time by the clock; then the results so far
+#: must do.
 PATIENCE = 4.0
-#: Is told how much is done, and of how much.
+#: Receives how much is done, and of how much.
 Progress = Callable[[int, int], None]
 
 

@@ -18,11 +18,11 @@ from engine.report.chances import Budget, Chances, estimate, hides, joined
 from engine.report.course import Moment
 from engine.report.report import Cause, Estimate
 
-#: So many times as often as for a curve each is played on: over other dice, and for each answer.
+#: Number of games from each position, as a multiple of those for a curve: with other dice, and per answer.
 CLOSELY = 4
-#: Maximum number of answers compared; with fewer games than this nothing is said.
+#: Maximum number of answers compared; minimum number of games for a statement.
 ANSWERS, FEWEST = 8, 16
-#: From where on a change or lead counts, and beyond how many standard errors.
+#: Minimum change or lead that counts, and the standard errors that it must exceed.
 LEAST, ERRORS = 0.04, 2.0
 
 

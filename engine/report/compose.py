@@ -17,7 +17,7 @@ from engine.report.turning_points import TurningPoints
 
 #: Seconds of work on one core that a report may take.
 SECONDS = 50.0
-#: Luck that is rarer than this deserves a line; a winner was behind below this chance.
+#: Luck rarer than this deserves a line; chances below which a winner was behind, and above which ahead.
 RARE, BEHIND, AHEAD = 0.05, 0.25, 0.5
 
 
@@ -78,6 +78,6 @@ def _shared(
         elif chance - 2 * low.open.error > AHEAD:
             yield Award("never-behind", str(winner), {}, shared=True)
     for x in sorted(luck, key=lambda x: x.tail)[:1]:
-        if x.tail * len(luck) < RARE:  # of many kinds one is always rare
+        if x.tail * len(luck) < RARE:  # with many kinds of throw, one is always rare
             key = "lucky" if x.made > x.expected else "unlucky"
             yield Award(key, x.seat, {"kind": x.kind, "percent": f"{100 * x.tail:.1f}"}, shared=True)

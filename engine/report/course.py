@@ -13,9 +13,9 @@ from engine.core.types.reporting import Happened, Reports
 from engine.report.chances import Budget, Chances, hides
 from engine.report.report import Estimate, Point
 
-#: Shares of the time after which points are no longer spread evenly, and no longer put where most changes.
+#: Share of the time for points spread evenly, and up to which more are put where most changes.
 SPREAD, REFINED = 0.3, 0.45
-#: Changes smaller than this between two points are not looked into.
+#: Minimum change between two points that is looked into.
 NOTABLE = 0.04
 
 

@@ -20,9 +20,9 @@ from engine.report.report import Cause, Estimate
 
 #: Seconds of work on one core that an explanation may take.
 SECONDS = 30.0
-#: With so many games it is found out what one costs; shares of the time after which each is measured.
+#: Number of games that measure what a game costs; shares of the time after which each part ends.
 FIRST, BEFORE, AFTER = 4, 0.15, 0.3
-#: Number of better answers that are named.
+#: Maximum number of better answers named.
 BEST = 3
 
 

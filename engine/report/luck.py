@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from engine.core.types.reporting import Throw
 from engine.report.report import Luck
 
-#: Throws of a kind below which nothing is said about luck.
+#: Minimum number of throws of a kind for a statement about luck.
 FEWEST = 3
-#: Outcomes that are less likely together are left out of a sum.
+#: Outcomes whose total probability is below this are left out of a sum.
 NOTHING = 1e-15
 
 

@@ -12,8 +12,8 @@ from engine.core.data import adapter
 from engine.core.rules import Seat
 from engine.core.types.values import value
 
-#: What changed the chance: dice against their odds, an open answer, a secret one, and how that met what was
-#: hidden (well or badly); or it cannot be told.
+#: What changed the chance: dice, an open answer, a secret one, a secret answer that guessed well or badly
+#: what was hidden, or something that cannot be told apart.
 Cause = Literal["luck", "choice", "secret", "guessed", "misguessed", "unclear"]
 
 

@@ -9,9 +9,9 @@ from engine.report.close_look import CLOSELY, ERRORS, FEWEST, LEAST, CloseLook, 
 from engine.report.course import Curve, Moment
 from engine.report.report import TurningPoint
 
-#: Maximum number that are told, and number that are looked at closely.
+#: Maximum number of turning points told, and of moments looked at closely.
 MOST, LOOKED_AT = 3, 6
-#: The share of the time after which nothing is measured more closely, for the rest is for answers.
+#: Share of the time for measuring moments; the rest is for comparing answers.
 MEASURED = 0.65
 
 
@@ -43,7 +43,7 @@ class TurningPoints:
         return games >= min(each, FEWEST)
 
     def _is_sure(self, i: int) -> bool:
-        if self._moments[i].entry.how != "answer":  # who gives up has been beaten before
+        if self._moments[i].entry.how != "answer":  # whoever resigns has lost the game before
             return False
         a, b = self._curve.at[i - 1].open, self._curve.at[i].open
         change = abs(b.chance - a.chance)

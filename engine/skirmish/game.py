@@ -74,10 +74,10 @@ class Skirmish(Game[State]):
     id = "skirmish"
     title = "Skirmish"
     published = 2020
-    edition = 4  # when the GM is asked (CHANGELOG, Rules)
+    edition = 4  # see CHANGELOG, Rules: when the GM is asked
     seats = SEATS
     scenarios = MISSIONS
-    #: To look ahead finds what is right at first sight, and who departs from that wins more, not less.
+    #: Only one level: looking ahead finds the same answers as a first look, and slips do not lose games.
     levels: ClassVar[Mapping[str, str]] = {"steady": "greedy"}
     options = load("skirmish", "options", Options).options
     files = ("table",)
@@ -87,7 +87,7 @@ class Skirmish(Game[State]):
     )
     state = State
     rules = RULES
-    #: Players know the same, and so does the channel. A GM knows more, and is asked the others.
+    #: Questions to players, who know no more than the channel. The others go to the GM, who knows more.
     shared_kinds = frozenset({Q_ORDER, Q_REACT, Q_BLOW, Q_PAIR, Q_CAPTURE, Q_LEAD, Q_MUSTER})
     position = Position
     pieces = "figures"

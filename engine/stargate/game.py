@@ -57,7 +57,7 @@ class StarGate(Game[State]):
     state = State
     rules = RULES
     thinks: ClassVar[Mapping[str, float]] = {"strong": 0.61}
-    #: Counters face down are drawn when they are revealed, and nobody holds anything: all but sealed answers.
+    #: Nobody knows more than the others, even about counters face down, except their own sealed answers.
     shared_kinds = frozenset(x.name for x in RULES.kinds.values() if x.secrecy is Secrecy.OPEN)
     position = Position
     pieces = "units"

@@ -34,7 +34,7 @@ from engine.tools.invariants import Inspection, setups
 from engine.tools.refusals import Say, check_refusals
 from engine.tools.translations.entries import Part, entries, must_say, parts
 
-#: Number of answers in one game, and of options of one question, whose words are tried.
+#: Maximum number of answers in a game, and of options of a question, whose words are checked.
 ANSWERS, SOME = 120, 12
 LONGEST_LABEL, LONGEST_DETAIL = 80, 100
 
@@ -136,7 +136,7 @@ def _some(said: str, of: str) -> None:
         raise KeyError(of)
 
 
-#: What the engine's part of a title must do without, and what no title may use.
+#: Modules that the engine's part of a title must not load, and that no part may import.
 NOT_IN_ENGINE = ("bot", "render", "discord", "PIL", "fluent")
 NOT_IN_TITLES = ("bot.store", "PIL", "aiohttp", "aiosqlite", "alembic", "psycopg", "sqlalchemy", "sqlmodel")
 

@@ -20,9 +20,9 @@ from engine.tools.translations.entries import must_say
 Say = Callable[[str], None]
 #: Maximum words of a step's text; maximum characters of a title, a choice, and the line about it.
 MOST_WORDS, LONGEST_TITLE, LONGEST_CHOICE, LONGEST_ABOUT = 25, 60, 80, 100
-#: A draft may need a third more: nobody has yet said it in fewer.
+#: Maximum words in a draft language, which nobody has tightened yet.
 MOST_DRAFTED = 33
-#: So many legal answers are drawn at each step, and so many that fit a pattern are played to the end.
+#: Number of legal answers drawn at each step, and of answers that fit a pattern and are played to the end.
 DRAWN, FITTING = 6, 2
 _ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=[ \t]*(.*(?:\n(?:[ \t]+.*|[ \t]*(?=\n[ \t])))*)", re.MULTILINE)
 

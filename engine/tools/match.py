@@ -28,7 +28,7 @@ from engine.tools.seats.desk import Moment
 from engine.tools.seats.programs import is_program, started
 
 Say = Callable[[str], None]
-#: One game of a match: the game, its set-up, who sits where, and its seed.
+#: One game of a match: its title, its set-up, who plays each seat, and its seed.
 Pairing = tuple[Game[Any], Setup, dict[Seat, str], int]
 #: Entries after which a game is stopped and counts as drawn.
 LONGEST = 6000

@@ -11,9 +11,9 @@ from pathlib import Path
 from engine.core.errors import BadSetup
 from engine.titles import GAMES
 
-#: What an id consists of: it begins the keys of words and is part of a package's name.
+#: Form of an id, which becomes part of keys of words and of a package's name.
 _ID = re.compile(r"[a-z][a-z0-9]{1,19}")
-#: Templates of code bear this behind their names, so that nothing takes them for code.
+#: Suffix of templates of code, so that no tool takes them for code.
 _TEMPLATE = ".txt"
 
 

@@ -284,7 +284,7 @@ def read_request(data: Mapping[str, Any], requests: Mapping[str, Any] = REQUESTS
         raise BadRequest("bad-request", f"it cannot be read: {why}") from why
 
 
-#: What errors are called that do not say so themselves, and what of them is told besides.
+#: Codes of errors that have none of their own, and the attributes that are told with them.
 ERRORS: tuple[tuple[type[Exception], str, tuple[str, ...]], ...] = (
     (MissingDice, "dice-missing", ("sides",)),
     (DiceLeft, "dice-left", ("left",)),

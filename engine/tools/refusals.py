@@ -21,20 +21,20 @@ from engine.core.rules import Decision
 from engine.tools.invariants import setups
 
 Say = Callable[[Fault], str]
-#: Number of answers drawn for each that is wanted before a question counts as one that refuses little.
+#: Draws per wanted answer after which a question counts as one that refuses little.
 TRIES = 12
-#: Number of positions kept of a question, of listed answers kept of a position, and of answers to a game.
+#: Maximum number of positions kept for a question, of listed answers for a position, of answers in a game.
 POSITIONS, LISTED, ANSWERS = 16, 12, 400
-#: Number of accepted answers to a form that are carried out, and of texts read for each hundred answers.
+#: Number of accepted forms that are carried out, and of texts read per hundred answers.
 CARRIED_OUT, TEXTS = 8, 20
-#: What the core says of a question whose author said nothing.
+#: The core's own refusals, used when a question has none.
 GENERIC = ("not-open", "not-an-answer")
-#: What has no place in a sentence: blanks left open, and values as Python writes them.
+#: Not allowed in a sentence: unfilled blanks, and Python's way of writing values.
 _PYTHON = re.compile(
     r"[{}$]|\w\(\w+=|\b(None|True|False|object at)\b|[\[(]['\"\])]|['\"],\)|\w+'>|\b(frozen)?set\(|\\x|^ "
 )
 _PLAIN = re.compile(r"[A-Za-z0-9.+-]{1,24}")
-#: Number of characters below which no sentence gives a reason.
+#: Minimum length of a sentence that can give a reason, in characters.
 SHORTEST = 8
 _STRANGE = ("", "?", "X9", "Z", "0000", "9999", "nobody", "-1", "3 3", "Ö", "x" * 90)
 _NUMBERS = (-1000, -7, -1, 0, 1, 2, 3, 5, 8, 13, 21, 100, 999, 10**9)

@@ -17,7 +17,7 @@ from engine.core.rules import Decision, Event, Outcome, Seat
 from engine.policies.preview import preview
 from engine.tools import protocol as p
 
-#: Maximum number of samples of one form whose tokens answer.
+#: Maximum number of samples of a form that can be answered by token.
 MOST_SAMPLES = 100
 #: Maximum length of a typed answer, in characters.
 LONGEST_TEXT = 1000
@@ -149,9 +149,7 @@ def _view_type(game: Any) -> Any:
     """Return the type of a game's views, as its `view` declares it."""
     try:
         return get_type_hints(type(game).view).get("return", View)
-    except (
-        NameError
-    ):  # a title may import its types for type checkers only; that spoils nobody else's schemas
+    except NameError:  # a title may import types for type checkers only
         return View
 
 

@@ -14,15 +14,15 @@ from engine.core.errors import BadSetup
 from engine.core.places import place_of
 from engine.core.types.learning import Learner, Lesson
 
-#: How much of the result reaches each position before it, the rest coming from the positions between.
+#: Lambda of temporal-difference learning: the share that later positions, not the next one, contribute.
 LAMBDA = 0.9
-#: Steps at the beginning and at the end, in terms of each weight's usual slope.
+#: Learning rates at the beginning and at the end, relative to each weight's usual slope.
 RATES = (0.02, 0.001)
-#: The slopes that count for how large a weight's usual slope is: about the last fifty times.
+#: Decay of a weight's usual slope: about the last fifty slopes count.
 FADE = 0.02
-#: After each game so many earlier ones, drawn by lot, are learnt from once more: playing takes longest.
+#: Number of earlier games replayed after each new one, because playing takes longest.
 AGAIN = 7
-#: The weights that are kept are the mean over this share of the games, the last ones.
+#: The final weights are the mean over this last share of the games.
 KEPT = 0.25
 
 

@@ -30,7 +30,7 @@ from render.core.look import Look, Picture, Spot
 from render.core.scene import Scene, Sprite
 from render.core.text import Words
 
-#: Left out of captions: already in the picture, or nothing new.
+#: Events left out of captions: already in the picture, or nothing new.
 UNTOLD = {"sealed", "decided", "struck", "placed", "announced", "controlled"}
 
 

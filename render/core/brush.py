@@ -112,7 +112,7 @@ class Brush:
         x0, y0, x1, y1 = self._x(b.x0), self._y(b.y0), self._x(b.x1), self._y(b.y1)
         rounded = (x0, y0 - self.top, x1, y1 - self.top)  # Pillow rounds these corners itself
         square = self._in_strip((x0, y0, x1, y1))
-        if b.fill and not b.r and not b.edge:  # what a rectangle does, in a fraction of its time
+        if b.fill and not b.r and not b.edge:  # the same as drawing a rectangle, but much faster
             left, top, right, bottom = map(int, square)
             self.image.paste(self.ink(b.fill), (left, top, right + 1, bottom + 1))
             return
@@ -159,7 +159,7 @@ class Brush:
             size *= t.fit / wide
         px = size * self.scale
         stroke = BOLD * px if t.bold else 0
-        # a spare font's scripts may join their letters
+        # scripts in a spare font may join their letters, so they are drawn whole
         line = [letter(c, px, stroke, d.spare) for c in ((d.letters,) if d.spare else d.letters)]
         ends = [0.0, *accumulate(x.advance for x in line)]
         left = self._x(t.x) - {"l": 0.0, "m": 0.5, "r": 1.0}[t.anchor] * ends[-1]
@@ -243,7 +243,7 @@ def _extent(s: Shape) -> tuple[float, float, float, float]:
             wide = width(s.text, s.size, bold=s.bold)
             wide = min(wide, s.fit) if s.fit else wide
             left = s.x - {"l": 0.0, "m": 0.5, "r": 1.0}[s.anchor] * wide
-            spare = 1 + wide * 0.01  # letters are a little wider at other sizes
+            spare = 1 + wide * 0.01  # widths vary a little with the size
             return left - spare, s.y - s.size * 0.75, left + wide + spare, s.y + s.size * 0.7
         case Stamp():
             a, b, c, d = extent(s.sprite.shapes)

@@ -21,7 +21,7 @@ from PIL import Image, ImageDraw, ImageFont
 Font = Any  # Pillow's own stubs declare two unrelated classes here
 #: Tried in this order for names in other scripts; nothing depends on their presence.
 SPARE = ("DejaVuSans.ttf",)
-#: More of the built-in font's design (CC0, see the folder), by its name among the fonts.
+#: More glyphs in the design of the built-in font (CC0, see the folder).
 MORE = "aileron.woff"
 #: Everything is drawn larger by this factor, then reduced.
 FINE = 3
@@ -29,7 +29,7 @@ FINE = 3
 BOLD = 0.028
 #: Height of capitals, in em.
 CAPITALS = 0.71
-#: Letters and signs of which neither font has a glyph, as others.
+#: Replacements for letters and signs that neither font has.
 SPELLED = {"ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "ı": "i", "−": "–"}
 #: Accents as strokes around the middle of the letter, in em, y up from the letter's top; a dot is one point.
 ACCENTS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {

@@ -8,7 +8,7 @@ from render.core.fonts import width
 from render.core.scene import LONGEST_ALT, Box, Ground, Scene, Shape, Split, Text
 from render.core.text import shorten
 
-#: The frame's colour, the width of its sides, and the height of the band below that says what it is.
+#: Colour of the frame, width of its sides, height of the band with its label, and size of the label.
 ROLE, SIDE, BAND, SIZE = "jump", 4, 44, 26.0
 PHONE_WIDE = 780
 

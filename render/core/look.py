@@ -95,9 +95,9 @@ class Look(ABC):
     """
 
     game: ClassVar[str]
-    #: The seats in the order of the rules.
+    #: Seats in the order of the rules.
     seats: ClassVar[Sequence[Seat]]
-    #: The actions that say what they are for where they are chosen, unless more can be said of them there.
+    #: Actions whose purpose is told where they are chosen, unless a detail says more.
     explained: ClassVar[Collection[str]] = ()
 
     @abstractmethod

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 
 Rgb = tuple[int, int, int]
-#: The last place of a table stays free: in an animation it means "as before".
+#: Size of a colour table; the last index stays free and means "as before" in an animation.
 SIZE = 255
 
 

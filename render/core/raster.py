@@ -88,7 +88,7 @@ class Tile(NamedTuple):
         return (self.x1 - self.x0) * (self.y1 - self.y0)
 
 
-#: Grounds ready to draw on, and many more kept packed: unpacking takes a twentieth of drawing one anew.
+#: Grounds ready to draw on, and many more compressed: unpacking one takes a twentieth of drawing it.
 _grounds: Cache[Image.Image] = Cache(6_000_000)
 _packed: Cache[bytes] = Cache(6_000_000)
 _tiles: Cache[tuple[Tile, ...]] = Cache(10_000_000)

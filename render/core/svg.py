@@ -38,11 +38,11 @@ from render.core.scene import (
 THIN = 0.4
 #: Angles from which on an arc is a full circle.
 FULL = 359.99
-#: Number of shapes in a part of a ground, about.
+#: Approximate number of shapes in a part of a ground.
 STRETCH = 24
 ANCHORS = {"l": "start", "m": "middle", "r": "end"}
 
-#: An element without content, which a browser writes back with its end.
+#: An empty element, which browsers write with a closing tag.
 _CLOSED = re.compile(r"<(\w+)([^<>]*)/>")
 
 Placed = tuple[int, int, int]
@@ -86,7 +86,7 @@ class Sheet:
         found = self._numbers.get(key)
         if found is None:
             written = write()
-            found = self._numbers.get(written)  # other shapes may look the same
+            found = self._numbers.get(written)  # equal shapes share a part
             if found is None:
                 found = self._numbers[written] = len(self.parts)
                 self.parts.append(_CLOSED.sub(r"<\1\2></\1>", written))

@@ -172,7 +172,7 @@ def _offered(kind: str, name: str, words: Words, *, yes: bool) -> str:
 
 def _acted(what: str, name: str, words: Words) -> str:
     if what in OFFERS:
-        return ""  # the offer itself has been told
+        return ""  # the offer has an event of its own
     own = "event-resigned" if what == "resign" else f"event-acted-{what}"
     return words(own, name=name) if words.has(own) else words("event-acted", name=name, of=what)
 

@@ -22,11 +22,11 @@ from render.page.moments import ONLOOKER, OPEN, Subject
 from render.page.prose import seen
 
 Progress = Callable[[int, int], None]
-#: The programs of a page, in their order; they are written as one.
+#: Scripts of a page, in order; they are joined into one.
 PROGRAMS = ("hashes.js", "proof.js", "film.js", "report.js", "page.js")
-#: What the page of a game under way needs besides, where a server sends it what comes.
+#: Additional script for the page of a game under way, to which a server sends what happens.
 LIVE = "live.js"
-#: Colours that the page itself uses, and their roles. "one" and "two" are those of a title's sides.
+#: Colours of the page itself, with their roles. "one" and "two" are the colours of a title's sides.
 OWN = {x: x for x in ("back", "panel", "line", "text", "dim", "one", "two", "good", "fire")} | {
     "disc": "die",
     "disc-ink": "die.ink",

@@ -29,7 +29,7 @@ from render.report_words import (
 )
 
 Names = Mapping[Seat, str]
-#: Where a description falls into pieces, of which most stand in the next one, too.
+#: Splits a description into pieces, most of which the next description repeats.
 _PIECE = re.compile(r"(?<=[.;:,]) ")
 THEMES: tuple[Theme, Theme] = ("dark", "light")
 Figure = tuple[int, int, int, list[int]]

@@ -11,7 +11,7 @@ from engine.core.rules import Event, Seat
 from engine.report.report import Report
 from render.core.look import Look, Theme
 
-#: Whose eyes a page can be read with besides those of a seat: who sees all, and who only looks on.
+#: Readers of a page besides seats: one who sees everything, and an onlooker.
 OPEN, ONLOOKER = "all", ""
 
 

@@ -81,7 +81,7 @@ class StargateLook(Look):
         if not at or not lay.shows(at):
             return None
         x, y = lay.at(at)
-        # counters beside each other stand over the rim, and so does the letter of a Stargate
+        # counters side by side reach beyond the rim, and so does the letter of a Stargate
         broad = at in v.board.stargates.values() or sum(h == at for h in v.at.values()) > 1
         return Spot(x, y, lay.dy * (0.66 if broad else 0.5))
 

@@ -20,7 +20,7 @@ ALONE = (1100, 700, 70, 0)
 SHARE = 0.58
 #: The same on a phone, for all of it and for a part.
 SMALL = (*PHONE, 72, 48)
-#: At this ring radius, spaces, ships and digits have the sizes that were tested.
+#: The ring radius at which the sizes of spaces, ships and digits were tested.
 MODEL = 176
 LARGEST = 290
 #: Rings smaller than this, in units, are illegible at 550 pixels: the stars are moved closer together.

@@ -176,7 +176,7 @@ def key(lay: Layout, said: tuple[str, ...]) -> Iterator[Shape]:
     if free < 8 * 14 and not lay.least:
         size = size * (room - 8 * 56) / (room - 8 * 42 - free)
         free = room - sum(width(s, size, bold=False) + 42 for s in said)
-    if free < 0:  # no smaller on a phone: words are cut
+    if free < 0:  # on a phone type cannot shrink, so words are cut
         scale = (room - len(said) * 52) / (room - len(said) * 42 - free)
         said = tuple(clip(s, size, width(s, size, bold=False) * scale, bold=False) for s in said)
         free = room - sum(width(s, size, bold=False) + 42 for s in said)

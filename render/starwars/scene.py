@@ -61,7 +61,7 @@ def framed(p: Picture, h: Happened) -> Layout:
     if p.framing != "action":
         return whole(v.galaxy, small=p.small)
     touched = [*h.spaces, *p.pointed]
-    if p.small and not (p.lit or p.marks) and v.outcome is None:  # whoever is to act sees where they stand
+    if p.small and not (p.lit or p.marks) and v.outcome is None:  # show the ships of whoever is to act
         touched += [x for seat in v.waiting for x in v.fleets[seat]]
     for a in p.lit:
         if isinstance(a, Build):

@@ -190,8 +190,8 @@ def ships(lay: Layout, v: GalaxyView, lit: Sequence[Any], h: Happened) -> Iterat
                 continue
             x, y, ring = spots[space]
             r = small(ring)
-            if v.fleets[seat].count(space) > 1:  # one of the two has to give way
-                out = 0.22 if n != v.must else -1.08  # both within the rim, along which the arrow comes
+            if v.fleets[seat].count(space) > 1:  # two ships in a space are drawn apart
+                out = 0.22 if n != v.must else -1.08  # both inside the rim, where the arrow runs
                 x, y = (round(c) for c in ring.at(number(space), ring.track + out * ring.space))
                 r = round(r * 0.82, 1)
             glow = seat == v.mover and (n in chosen or n == v.must)

@@ -19,7 +19,7 @@ from engine.armada.model.state import FOE, State, Unit
 from engine.armada.orders.battle_plan import CLASSES, Plan
 from engine.core.rules import Seat
 
-#: Estimated worth of a kind of unit to an enemy who cannot look inside, in credits; no rule says this.
+#: Estimated value in credits of a kind of unit to an enemy who cannot look inside; not from the rules.
 GUESS = {
     "starship": 150,
     "missile_boat": 200,

@@ -36,9 +36,9 @@ from engine.core.rules import Decision, Seat
 X = TypeVar("X")
 #: In battles the default plan answers everything except retreats, which are considered.
 PLAN = "rest ask"
-#: On the last turn whoever stays in the port has it; fighters shoot the other side's out of the sky first.
+#: For the last turn, when whoever stays in the port holds it; fighters shoot at fighters first.
 STAY = "fighter fighter; close none; retreat never; rest auto"
-#: How often the other side is assumed to do what looks right, and to have bought from the planner's own mix.
+#: Probability that the other side plays sensibly, and that it has bought from the planner's own mix.
 SENSIBLE, ALIKE = 0.7, 0.5
 
 

@@ -21,9 +21,9 @@ from engine.core.flow import faults, options
 from engine.core.rules import Decision, Seat
 from engine.core.types.puzzling import Measured
 
-#: Number of sheets compared; one longer than this cannot be told in a line.
+#: Number of sheets compared; maximum length of one that fits into a line.
 WIDE, LONGEST = 5, 110
-#: Points that a game counts which is given up, or decided otherwise than by points.
+#: Points for a game that is resigned, or decided otherwise than by points.
 MOST = 1000.0
 
 

@@ -16,7 +16,7 @@ from engine.core.flow import options
 from engine.core.rules import Decision
 from engine.core.types.reporting import Award, Counted, Happened, Throw
 
-#: Hits that a shield or armor stopped, from which on they deserve a line.
+#: Minimum number of hits stopped by shields or armor that are worth a line.
 STOPPED = 3
 
 
@@ -89,7 +89,7 @@ def _defences(s: State, e: Any) -> Iterator[Throw]:
         if "armor" in hit:
             p = float(exact_chance(s.chances.armor.get(hit["gun"], s.chances.armor["others"])))
             yield Throw(e.facts["seat"], "armor", {1: p, 0: 1 - p}, int(hit["result"] == "armor"))
-        if "shield" in hit:  # it stops the hit in any case: on an odd die it holds
+        if "shield" in hit:  # it always stops the hit, and survives on an odd die
             yield Throw(e.facts["seat"], "shield", {1: 0.5, 0: 0.5}, hit["shield"] % 2)
         if "fighter" in hit:
             yield Throw(e.facts["seat"], "fighter", {1: 0.5, 0: 0.5}, int(hit["fighter"][1] % 2 == 0))

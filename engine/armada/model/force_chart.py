@@ -21,7 +21,7 @@ TROOPS = ("regiment", "marines", "flashtrooper")
 CANNON = "ion_cannon"
 #: Letters in the ids of units without a number, after their side's letter; players type them so.
 LETTERS = {"fighter": "f", "regiment": "r", "marines": "m", "flashtrooper": "t", CANNON: "i"}
-#: Possible fittings of a ship, and so possible needs of a hull.
+#: What a ship may be fitted with, and a hull may need.
 FITTED = (*COMPONENTS, *STORES, *CARRIED)
 ITEMS = (*HULLS, *COMPONENTS, *STORES, *CARRIED, CANNON)
 Store = Literal["ap", "nuclear", "seeker", "probe", "decoy"]

@@ -9,7 +9,7 @@ from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 
 How = Literal["battle", "scouted", "start"]
-#: Key of what everybody has seen, of both sides.
+#: Key of what everybody has seen.
 ALL = "*"
 
 

@@ -328,5 +328,5 @@ class Attacks:
     choose: bool = False
 
 
-#: What a step acts with.
+#: The execution that Armada's steps receive.
 T = Execution[State]

@@ -18,7 +18,7 @@ from engine.core.rules import Seat
 
 UNIT_ACTS = frozenset({"hold", "attack", "scout"})
 _SET = frozenset(SPACES)
-#: What only ships do, and the case that says so.
+#: Orders for ships only, with the case that says so.
 _FOR_SHIPS = {
     "cargo": "MOVES.10",
     "partner": "MOVES.6",

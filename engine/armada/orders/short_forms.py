@@ -84,7 +84,7 @@ def _unloaded(s: State, o: Order, ships: Sequence[str], groups: tuple[str, ...])
     for i, x in enumerate(ships):
         if not own[x] and (groups or not o.cargo) and any(own.values()):
             yield replace(o, units=(x,), act="hold", cargo=())
-        else:  # a group that nothing is of stays: it is refused with what there is
+        else:  # an empty group is kept: its refusal says what there is
             yield replace(o, units=(x,), cargo=(own[x] or groups) + (strange if i == 0 else ()))
 
 

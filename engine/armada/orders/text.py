@@ -34,7 +34,7 @@ _ALL = re.compile(
     r"(?P<all>all)?(?: ?the)? ?(?P<kind>[a-z][a-z .-]*?)??"
     r"(?: ?\b(?:in|at) (?:hex |sector )?(?P<at>[a-h1-6]))?"
 )
-#: What a group of units may be of beside cargo, and the group of whatever there is.
+#: Names of groups besides cargo, and of the group of all units.
 SHIP, EVERYTHING = "ship", f"{ALL}@"
 GROUPS = frozenset({SHIP, *HULLS, *CARRIED, CANNON})
 _ACTS = {

@@ -76,11 +76,11 @@ GOOD, FAIR, POOR = 0.55, 0.3, 0.05
 ESCORT, SPREAD = 4.5, 7.0
 #: A friend who is down is fetched from this distance, in inches.
 FETCH = 7.0
-#: Nobody gets further ahead of the last figure, in inches.
+#: Maximum lead of any figure over the last one, in inches.
 AHEAD = 18.0
 #: Enemies this near are fought before going on, in inches.
 NEAR = 12.0
-#: Share of a turn that an inch of path counts for in estimates of the time left.
+#: Inches of path that count as a turn in estimates of the time left.
 PACE = 10.0
 
 

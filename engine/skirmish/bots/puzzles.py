@@ -58,19 +58,19 @@ from engine.skirmish.table.geometry import distance, point_along, snap
 from engine.skirmish.table.line_of_sight import enemies_in_sight, in_cover
 from engine.skirmish.table.terrain import scenario_of
 
-#: Number of orders of a figure that are compared at most; walks that end further apart than this, in inches.
+#: Maximum number of a figure's orders compared; minimum distance between the ends of two walks, in inches.
 WIDE, APART = 4, 5.0
-#: Orders are looked at in the last turn and so many before it, and where so few figures can act: elsewhere
-#: the others make up for most of what one does.
+#: Puzzles come from the last turn and this many before it, with at most this many figures that can act:
+#: otherwise the other figures make up for most of what one does.
 LATE, FEW = 1, 3
-#: Walks into cover are from enemies this near, in inches.
+#: Maximum distance of enemies from whom a figure walks into cover, in inches.
 NEAR = 24.0
 #: What is compared: orders of different kinds, targets, or ways to aim. Most questions are of the first.
 KINDS, TARGETS, AIMS = "kinds", "targets", "aims"
 ASKED = (KINDS, KINDS, KINDS, TARGETS, AIMS)
-#: Points of a mission that is decided before a position is valued.
+#: Points of a mission that is decided before the position is rated.
 DECIDED = 40.0
-#: What is shown by answers that speak for themselves.
+#: Themes of answers that need no closer look.
 PLAIN: Mapping[type[Any], str] = {
     Wait: "wait",
     Blow: "set-off",
@@ -90,11 +90,11 @@ PLAIN: Mapping[type[Any], str] = {
     Pair: "melee",
     Spot: "spot-first",
 }
-#: A walk is about the end of the mission where that makes this share of the difference, or more.
+#: Minimum share of the difference by which a walk counts as being about the end of the mission.
 CHIEF = 0.4
-#: How often somebody new does not think about what they are asked beside orders.
+#: Probability that a newcomer answers questions other than orders without thinking.
 CARELESS = 0.5
-#: Number of figures more or fewer, on average, from which on they are spoken of.
+#: Minimum average difference in figures that is mentioned.
 NOTABLE = 0.15
 
 

@@ -18,9 +18,9 @@ from engine.skirmish.model.charts import CHARTS, effect_of, morale_result
 from engine.skirmish.model.procedures import Q_ORDER
 from engine.skirmish.model.state import GM, PLAYERS, State
 
-#: How much a hit does, from the least on.
+#: Severity of a hit's effects.
 HARM = {"suppress": 0, "wound": 1, "disable": 2, "kill": 3, "disintegrate": 3}
-#: Number of figures whose orders are compared.
+#: Maximum number of figures whose orders are compared.
 FIGURES = 3
 SIX = 6
 

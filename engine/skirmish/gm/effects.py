@@ -251,7 +251,7 @@ def draw_gate(s: State, seat: Seat, rng: Random) -> GateHand:
     return GateHand(rng.choice(["open", "shut", "break_dhd", "mend_dhd"]), "to try")
 
 
-# What may concern an enemy whom nobody knows is told by events of its own, as far as it is to be told.
+# Acts on enemies that may be unknown are hidden; events of their own tell what players may learn.
 HIDDEN = Secrecy.HIDDEN
 RULES.free("gm.place", "Ruling K65", Place, check_place, place, secrecy=HIDDEN, sample=draw_place)
 RULES.free("gm.remove", "Ruling K65", Remove, check_remove, remove, secrecy=HIDDEN, sample=draw_remove)

@@ -82,7 +82,7 @@ def _hide(s: State, rng: Random) -> None:
 
 # -- procedures under way --------------------------------------------------------------------------------
 
-#: Frames about a hidden one of these are left out.
+#: Fields of frames that name a figure or charge; frames about a hidden one are left out.
 SUBJECTS = ("figure", "target", "charge")
 
 

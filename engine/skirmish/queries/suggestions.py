@@ -36,7 +36,7 @@ from engine.skirmish.table.terrain import Land, land_of, scenario_of
 Aim = Literal["ahead", "cover", "contact", "hide", "edge", "goal", "gate", "friend"]
 #: Case MELEE.1: a suggested charge ends this near to the enemy, in inches.
 BESIDE = 0.9
-#: Inches by which a walk that is cut short ends sooner, where it has to.
+#: Inches by which a walk may have to end sooner because of rounding.
 SHORTER = (0.0, 0.1, 0.2, 0.3)
 #: Number of rays in a drawing of what is in sight.
 RAYS = 120

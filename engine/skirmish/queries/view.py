@@ -32,7 +32,7 @@ from engine.skirmish.rules.reinforcements import available
 from engine.skirmish.table.scenario_file import Area, Condition, Gateway, Objective
 from engine.skirmish.table.terrain import Land, land_of, scenario_of, terrain_of
 
-#: Stored by a step that is not under way.
+#: Placeholders for a step that is not under way.
 NO_PHASE, NO_MACHINE = Phase(), Automaton()
 #: Ranks whose figures are counted for the GM.
 POOL: tuple[Rank, ...] = ("jaffa", "first_prime", "crew")

@@ -11,7 +11,7 @@ from engine.skirmish.model.charts import CHARTS, Effect, Hurt, effect_of, zat_ef
 from engine.skirmish.model.state import RULES, Figure, State
 
 HIT, HURT = "hit", "hurt"
-#: The step of the turn that is a side's own.
+#: The step of the turn in which each side acts.
 OWN_STEP = {"sgc": "players", "jaffa": "automaton"}
 
 

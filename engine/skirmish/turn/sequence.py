@@ -292,7 +292,7 @@ def why_unfit(f: Figure, *, shaken_may: bool) -> Fault | None:
     return shaken(figure=f.id) if f.suppressed and not shaken_may else None
 
 
-#: How often random play ends its part of a phase.
+#: Probability with which random play ends its part of a phase.
 STOPS = 0.12
 
 

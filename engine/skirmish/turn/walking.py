@@ -43,7 +43,7 @@ FORCED = ("flee", "retire")
 def start_walk(t: T, v: Walk) -> None:
     """Case MOVE.1: the walk is worked out, and where it will be watched from."""
     s = t.s
-    t.final = True  # walking is scouting: what was not met has been learnt as well
+    t.final = True  # walking is scouting: where nobody was met, nobody is
     f = s.figures[v.figure]
     actions = 1 if v.free else actions_left(s, f)
     worked = plan_walk(s, f, v.path, v.pace, actions, v.limit)

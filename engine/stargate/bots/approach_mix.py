@@ -70,7 +70,7 @@ def prospect(s: State, crew: Crew, at: str, price: float, prize: float) -> tuple
 def _prospect(
     open_to: tuple[tuple[tuple[Tactic, ...], tuple[Tactic, ...]], ...],
     shield: str,
-    announces: bool,  # the mover's side does: it takes what is best for it, else what is worst
+    announces: bool,  # whether the mover's side announces, and so gets its best result, not its worst
     price: int,
     prize: int,
 ) -> tuple[float, float]:

@@ -97,7 +97,7 @@ class Judge:
         w, hurry = self.w, 0.1 * self.w.haste * min(self.s.turn, self.w.haste_turns)
         standing = self._standing()
         apart, pull = self._apart(), self._pull()
-        parts = {  # `near` as it stands here takes the haste out of distances, so that none are counted
+        parts = {  # this `near` cancels the haste in distances, so that they do not count
             "force": replace(w, near=(-hurry, -hurry), pair=0.0, tri_ship=0.0, apart=0.0, pull=0.0),
             "all": replace(w, near=(-hurry, -hurry), apart=0.0, pull=0.0),
             "combats": replace(w, promise=0.0, threat=0.0),
@@ -308,7 +308,7 @@ class Judge:
     def _clash(self, ours: list[Unit], theirs: list[Unit], at: str, support: int) -> float:
         """Cases 9.0 to 9.3 and 11.1: rate one combat for its attacker."""
         attack, stakes = sum(x.attack for x in ours), sum(x.price for x in ours)
-        if not attack:  # Case 9.3; defenders suffer nothing from others who do not attack
+        if not attack:  # Case 9.3: whoever does not attack does no harm
             return -stakes
         me = self.s.forces.seat[ours[0].crew[0]]
         return self._odds(

@@ -31,13 +31,13 @@ from engine.stargate.model.state import (
     Teleport,
 )
 
-#: Number of answers compared that look best at once, and lead of the best over the third that is asked for.
+#: Number of the most promising answers compared; minimum lead of the best over the third at first sight.
 WIDE, PROMISING = 8, 3.0
-#: Number of places for a dispersed unit of which the best is taken while a game is played on.
+#: While a game is played on, a dispersed unit gets the best of this many places.
 PLACE, PLACES = "disperse.place", 8
 #: Points of a won game: as much as all that can be lost in a turn.
 DECIDED = 40.0
-#: Counters more or fewer, and hexes further, on average, from which on they are spoken of.
+#: Minimum average difference in counters, and in hexes, that is mentioned.
 NOTABLE, FURTHER = 0.2, 1
 
 

@@ -25,7 +25,7 @@ from engine.stargate.model.state import COALITION, FOE, SEATS, State
 SIX = 6
 #: What a combat's result is worth to the attackers.
 WORTH = {"Ed": 2, "Dd": 1, "Db": 0, "Da": -1, "Ea": -2}
-#: Questions at which nothing is under way, so that a position can be rated.
+#: Questions that come up when nothing is under way, so that the position can be rated.
 AT_REST = frozenset({"movement.unit", "staging.unit", "combat.next"})
 
 

@@ -17,9 +17,9 @@ from engine.stargate.movement.skimming import Spot, circled, left_orbit, may_lea
 from engine.stargate.movement.stacking_limits import may_end
 from engine.stargate.movement.teleportation import here, survives_scatter
 
-#: What a turn, and each part of a move, costs by itself, so that of equal ways the plainest is taken.
+#: Small cost of a turn and of each part of a move, so that the plainest of equal routes is chosen.
 PLAIN = 0.01
-#: A unit does not turn under the fire of more enemies than this.
+#: Maximum number of enemies under whose fire a unit turns.
 BRAVE = 2
 
 First = Leg | Circle | Exit | Stop | Teleport | None

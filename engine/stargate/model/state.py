@@ -339,5 +339,5 @@ Jump = Teleport | Stop
 Backing = Support | Resolve
 
 
-#: What a step acts with.
+#: The execution that StarGate's steps receive.
 T = Execution[State]

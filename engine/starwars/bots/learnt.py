@@ -11,10 +11,10 @@ from engine.core.errors import BadData
 from engine.core.types.values import value
 from engine.starwars.bots.terms import TERMS, Chart, Side, terms
 
-#: What stands for a game that is won: no sum of terms comes near it.
+#: Score of a game that is won, far above any sum of terms.
 SURE = 50.0
 FILE = "learnt"
-#: What the weights are called, in their order: a first one, then two for each term.
+#: Names of the weights, in order: a constant, then two for each term.
 NAMES = ("first", *(f"{side}.{term}" for side in ("moved", "throws") for term in TERMS))
 
 

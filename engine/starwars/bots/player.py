@@ -15,10 +15,10 @@ from engine.starwars.moves import moves
 from engine.starwars.planets import starts
 from engine.starwars.state import FOE, Build, Go, Start, State, Step, Turn
 
-#: Number of first moves followed by every second one, and of turns followed by the other side's answers.
+#: Number of first moves tried with every second move, and of turns tried with the other side's replies.
 FIRST, LAST = 10, 8
 
-#: A turn as far as it is chosen: its score, its first answer, and both sides after it.
+#: A turn as chosen so far: its score, its first answer, and both sides after it.
 Ended = tuple[float, Step, Side, Side]
 
 

@@ -16,12 +16,12 @@ from engine.starwars.bots.terms import chart, sides
 from engine.starwars.bots.turns import expected
 from engine.starwars.state import FOE, Build, Go, State, Stay, Throw, Turn
 
-#: Number of ships more or fewer, on average, from which on they are spoken of.
+#: Minimum average difference in ships that is mentioned.
 NOTABLE = 0.15
-#: So many throws are played on after the one that is asked about: the reply, one's own, and the reply to it.
+#: Number of throws played on after the one in question: the enemy's, one's own, and the enemy's again.
 THROWS = 3
 START, MOVE = "turn.start", "turn.move"
-#: Number of answers compared, and lead of the best over the third that is asked for.
+#: Number of answers compared; minimum lead of the best over the third at first sight.
 WIDE, PROMISING = 7, 0.05
 
 

@@ -20,7 +20,7 @@ from engine.starwars.state import FOE, SEATS, State, Turn
 
 #: Number of turns after which a game that is not decided counts as drawn.
 LONGEST = 300
-#: How often a move is made at random, one of these in each game: so it sees more than what looks best.
+#: Probabilities of a random move, one for each game, so that training sees more than the best-looking moves.
 WILD = (0.0, 0.03, 0.1)
 
 

@@ -32,10 +32,10 @@ TERMS = (
     "raiders",  # enemies at home for each guard and one
     "lurkers",  # enemies one jump from home, likewise
     "draws",  # share of the die's faces that draw a card
-    "entries",  # share of them that jump into the enemy home
-    "returns",  # share of them that jump home
+    "entries",  # share of the die's faces that jump into the enemy home
+    "returns",  # share of the die's faces that jump home
 )
-#: The chance of a set in so many cards that are not known: the first can be three, five hold one always.
+#: Expected number of sets in 0, 1, 2 ... unknown cards: three may be one, five always hold one.
 CHANCE_OF_SET = (0.0, 0.0, 0.0, 0.34, 0.78, 1.0, 1.2, 1.5, 1.8)
 MOST_READY = 2.0
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.starwars.bots.learnt import SURE, chance, score
 from engine.starwars.bots.terms import Chart, Side, guessed
 
-#: Number of ships that are considered for each die of a throw that has not fallen.
+#: Number of ships considered for each die of a future throw.
 BEST = 3
 
 

@@ -14,9 +14,9 @@ from engine.puzzles.puzzle import Puzzle, puzzles_of
 from engine.titles import get
 
 Say = Callable[[str], None]
-#: Measured once more, the best answer is ahead by this share of the title's margin at least.
+#: Minimum lead of the best answer when it is measured again, as a share of the title's margin.
 AGAIN = 0.5
-#: A third of forty, about which a title begins with.
+#: Maximum number of puzzles of a theme: a third of the forty that a title should have at first.
 MOST_OF_A_THEME = 14
 
 

@@ -30,17 +30,17 @@ from engine.tools.puzzles.check import MOST_OF_A_THEME
 from engine.tools.puzzles.files import next_number, write_theme, written
 
 Say = Callable[[str], None]
-#: Length, in series, of the race that finds what is measured anew.
+#: Series in the race that picks the questions to be measured again.
 ROUNDS = 2
-#: How often somebody new is asked, to see how often they miss the best answer.
+#: Number of times that a newcomer is asked, to see how often they miss the best answer.
 ASKED = 24
-#: Maximum number of puzzles of one game; and of how many positions one is looked at.
+#: Maximum number of puzzles from one game; one position in this many is looked at.
 OF_A_GAME, ONE_IN = 2, 4
-#: Maximum number of puzzles of a theme with the same best answer, from whatever games.
+#: Maximum number of puzzles of a theme that have the same best answer.
 SAME = 3
-#: So many puzzles of a title may be easy, or this share: somebody new, asked a few times, answers right.
+#: Maximum number of easy puzzles, or share of a title's; number of questions to a newcomer that tell.
 EASY, EASY_SHARE, FEW = 16, 0.4, 4
-#: Games are played by so many of the weakest levels, which answer at once, and left after so many answers.
+#: Number of the weakest levels that play the games, because they answer at once; maximum answers in a game.
 QUICK, ANSWERS = 2, 600
 
 

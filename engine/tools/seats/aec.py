@@ -131,7 +131,7 @@ class TitleEnv(AECEnv):
         self.rewards = dict.fromkeys(self.agents, 0.0)
         if s.over is not None:
             self.terminations = dict.fromkeys(self.agents, True)
-            if s.over.winner is not None:  # of a side that several seats are on, each has won
+            if s.over.winner is not None:  # if several seats share a side, all of them have won
                 self.rewards = {x: 1.0 if self._game.judge(s, x) > 0 else -1.0 for x in self.agents}
         elif self._answers >= self._longest:
             self.truncations = dict.fromkeys(self.agents, True)

@@ -34,7 +34,7 @@ from engine.tools.replies import (
 SEAT_PROTOCOL = "nullgate-seat-1"
 #: Maximum length of a request to a seat, in bytes.
 LONGEST_SEAT_LINE = 200_000
-#: Who may know what is shown when a request names nobody else.
+#: The audience when a request names no seat.
 CHANNEL = "channel"
 
 

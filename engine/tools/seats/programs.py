@@ -17,11 +17,11 @@ from engine.core.rules import Decision, Seat
 from engine.tools import protocol as p
 from engine.tools.seats.desk import LONGEST_SEAT_LINE, Moment, SeatDesk, Unread, failed, ok
 
-#: How a program is told from a machine player of ours.
+#: Prefix that distinguishes a program from our machine players.
 COMMAND = "cmd:"
 #: Maximum number of seconds that a program has for an answer, and for ending with its game.
 LONGEST_THOUGHT, TO_END = 60.0, 2.0
-#: Maximum number of requests for one answer: a program that asks on and on plays no more.
+#: Maximum number of requests before an answer, so that a program cannot ask for ever.
 MOST_REQUESTS = 1000
 
 

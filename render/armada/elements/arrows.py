@@ -21,7 +21,7 @@ DEEP = 26
 STEPS = 20
 #: An arrow shorter than this reaches in deeper, so that its head is visible beside the plaque.
 SHORT = 170
-#: Where a plaque may stand beside its arrow, in shares of its width and height, the best first.
+#: Positions of a plaque beside its arrow, in shares of its width and height, the best first.
 ACROSS, DOWN = (0, -0.3, 0.3, -0.5, 0.5, -0.6, 0.6), (0, -0.6, 0.6, -1.2, 1.2)
 BESIDE = tuple((x, y) for y in DOWN for x in ACROSS)
 #: Bends to try, as a share of the path's length.
@@ -160,7 +160,7 @@ def _arrow(f: Frame, o: Order, off: float, taken: list[Box_], chips: Sequence[Bo
     x, y = way[-1]
     head, home = (x - 20, y - 20, x + 20, y + 20), _inner(f.places[o.start])
     titles, names = [_title(p) for p in f.places.values()], [_name(p) for p in f.places.values()]
-    # what is worse to cover counts for more than all that is less; of equals the first
+    # worse overlaps outweigh all lesser ones; the first of equals wins
     box = min(
         boxes,
         key=lambda b: (

@@ -24,7 +24,7 @@ from render.core.text import Words
 #: How far chips may reach over the part of a space that is theirs.
 SPARE = 8
 Group = tuple[Chip, ...]
-#: Chips of a space: each side's own, or as the other side knows them, every group starting a new line.
+#: Chips of a space, its owner's or as the other side knows them; each group starts a new line.
 Groups = tuple[Group, ...]
 Standing = dict[str, Groups]
 

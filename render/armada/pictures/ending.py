@@ -25,7 +25,7 @@ CHART: Room = (86, 110, 616, 566)
 PANEL = 676
 #: The chart on a phone; the account stands below it.
 SMALL: Room = (86, 92, 700, 290)
-#: Points that are only added at the end.
+#: Kinds of points that are only counted at the end.
 LATE = ("unspent", "hex", "correction")
 
 

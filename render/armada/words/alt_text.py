@@ -22,7 +22,7 @@ NAMED = {"ion": "ion_cannon"}
 def chip_said(c: Chip, words: Words) -> str:
     """Describe a chip: "R1-3", "4 regiments", "(2 turns ago)"."""
     if c.state == "tag":
-        n = int("".join(x for x in c.label if x.isdecimal()) or 0)  # a chip has no room for the whole phrase
+        n = int("".join(x for x in c.label if x.isdecimal()) or 0)  # the chip shows only the number
         return f"({words('armada-seen-ago', n=n)})"
     if c.label and not c.label.isdecimal():
         return c.label

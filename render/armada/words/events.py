@@ -90,7 +90,7 @@ def _cost(e: Event, events: Sequence[Event], names: Names, words: Words) -> Sequ
     return (words("armada-battle-cost", sides=join_list(said, words)),)
 
 
-#: What follows the sentence about an event.
+#: Tables that follow the sentence about an event.
 _AT_LENGTH: dict[str, Callable[[Facts, Names, Words], Iterable[str]]] = {
     "pressed": lambda f, _, words: tables(Volley(f["seat"], "shots", 0, rows(f["shots"])), words),
     "scored": account,

@@ -27,7 +27,7 @@ from render.skirmish.words.actions import crumb
 from render.skirmish.words.alt_text import alt_text, state_lines, text_board
 
 Tell = Callable[[Sequence[Event]], Sequence[str]]
-#: Where a phone shows a table smaller than this, in pixels to the inch, older events give way.
+#: Scale in pixels to the inch below which a phone's picture leaves out older events.
 EASY = 12.0
 
 

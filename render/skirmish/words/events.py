@@ -27,7 +27,7 @@ Facts = dict[str, Any]
 QUIET = {"forces", "melee", "morale", "automaton", "end"}
 #: Events that are left out when one of these follows at once.
 PASSING = {"phase_began", "turn_began", "ended"}
-#: Effects already covered by the sentence of the hit, unless they are unusual.
+#: Effects that the sentence about the hit tells already, unless they are unusual.
 SAID_BY_EFFECT = {"suppressed": "suppress", "killed": "kill", "disabled": "disable"}
 #: Rolls that no other event mentions.
 ROLLS = {"wound": "skirmish-wound-die", "stun": "skirmish-stun-die"}

@@ -138,7 +138,7 @@ def _matrix(p: Picture, v: BattleView, c: Clash, at: Place) -> Iterator[Stamp]:
         yield Stamp(round(left + 16), round(y + 10), die(c.die, 14, "panel", kills=bool(c.lost)))
     dies = p.words("stargate-pic-dies")
     yield text(left + inset, y + 8, dies, 20, "dim", bold=False, fit=fit - inset)
-    if not c.options and v.sealed[1] and not p.tentative:  # how many are in by then, nobody can know
+    if not c.options and v.sealed[1] and not p.tentative:  # in a preview nobody knows how many will be in
         more = p.words("stargate-pic-choices", got=v.sealed[0], wanted=v.sealed[1])
         yield text(left, y + 38, more, 20, "lit", fit=fit)
 

@@ -11,15 +11,15 @@ from render.stargate.elements.units import all_called, called
 
 #: Rolls that other events mention.
 TOLD_ELSEWHERE = {"deploy", "draw", "orbit", "drift", "gravity", "fire"}
-#: Events of loss right after these need no sentence of their own: it is implied.
+#: Events that already tell of a loss, so that the event of the loss needs no sentence.
 SAYS_LOST = {"unarmed", "collided", "crowded"}
 #: Steps of a single move.
 ON_THE_WAY = {"moved", "skimming", "left_orbit"}
 #: A phase followed at once by one of these had nothing in it.
 PASSING = {"phase_began", "turn_began"}
-#: An approach number as the catalogue knows it.
+#: Approach results by their keys in the catalogue.
 EFFECTS = {"0": "none", "1": "m1", "2": "m2", "3": "m3", "1d": "d1", "2d": "d2"}
-#: Crews act as one; the other lists name counter by counter.
+#: Events whose lists name counters one by one; in others a crew acts as one.
 SINGLY = {"eliminated", "crowded", "unarmed", "collided"}
 
 
@@ -215,7 +215,7 @@ def _needless(e: Event, rest: Sequence[Event], lost: set[str], before: str) -> b
         case "began":
             return any(_goes(x, e) for x in rest)
         case "stopped":
-            return before not in ("", "passed")  # who got through might have gone on
+            return before not in ("", "passed")  # a unit that got through could have gone on
         case "phase_began":
             return e.facts["phase"] == "gravity" or (bool(rest) and rest[0].kind in PASSING)
         case "sealed":
