@@ -181,7 +181,7 @@ def _alone(settings: Settings) -> contextlib.AbstractContextManager[None]:
 
 
 def _expected() -> tuple[type[Exception], ...]:
-    """List what may go wrong through no fault of ours. Asked only when something did."""
+    """List errors that are not the program's fault. Called only after something has failed."""
     from bot.store import StoreError
 
     return StoreError, OSError

@@ -245,7 +245,7 @@ class NullgateBot(commands.Bot):
 
     @tasks.loop(seconds=SWEEP)
     async def beat(self) -> None:
-        """Take up what was left lying, and show that the bot is well."""
+        """Sweep up what was left undone, and show that the bot is well."""
         begin()
         began, failed = time.monotonic(), False
         try:
@@ -279,7 +279,7 @@ class NullgateBot(commands.Bot):
             await self.failed(interaction, error, custom_id)
 
     async def _carry_out(self, interaction: Interaction, what: CustomId, values: list[str]) -> None:
-        """Carry out a press. What there is to show answers it, if that is ready soon."""
+        """Carry out a press. The page it leads to is its answer, if that is ready soon."""
         reply = reply_to(interaction)
         reply.begin()
         try:

@@ -42,7 +42,7 @@ def changed(owner: object, **values: Any) -> Iterator[None]:
 
 @contextlib.contextmanager
 def framed() -> Iterator[None]:
-    """Have simcord's pages stand in frames of ours, with our style and script added to theirs."""
+    """Show simcord's pages in our frames, with our style and script added."""
     headers, static = PreviewServer._SECURITY_HEADERS, PreviewServer._static  # private
     added = {
         "/app.js": (PAGE / "frame.js").read_text(encoding="utf-8"),

@@ -17,7 +17,7 @@ SPARE = 8_000_000
 
 
 def thrifty() -> None:
-    """Have the C library hold memory in one place, and give back what is large. Call it before threads begin.
+    """Make the C library use a single heap and return large blocks. Call it before threads begin.
 
     Left to itself it gives each thread a place of its own, and keeps in each what the largest picture took.
     Where there is no GNU C library nothing is changed.

@@ -1,4 +1,4 @@
-"""What is counted, for Prometheus. Off unless an address is set; only then is the library loaded.
+"""Metrics for Prometheus. They are off unless an address is set; only then is the library loaded.
 
 Labels are titles, kinds, statuses and codes. No label and no value holds a person, a channel or a game.
 """

@@ -85,7 +85,7 @@ class _Page:
         return f"![{alt}]({name})"
 
     def _answer(self, runner: Runner, at: Standing, step: Step) -> Iterator[str]:
-        """Tell what is right, then what likely mistakes would bring."""
+        """Give the right answer, then the effects of likely mistakes."""
         if label := step.labels.get(step.example):
             yield f"**{self._say(self._lesson.key(step.id, label))}**"
         else:

@@ -50,13 +50,13 @@ class _Plot:
     labels: Mapping[int, str]
 
     def x(self, n: int) -> float:
-        """Return where an entry stands."""
+        """Return the horizontal position of an entry."""
         first, last = self.report.points[0].n, self.report.points[-1].n
         return LEFT + (RIGHT - LEFT) * (n - first) / max(1, last - first)
 
     @staticmethod
     def y(chance: float) -> float:
-        """Return where a chance stands."""
+        """Return the vertical position of a chance."""
         return BOTTOM - (BOTTOM - TOP) * min(1.0, max(0.0, chance))
 
     @property
@@ -122,7 +122,7 @@ def plot_lines(report: Report, names: Mapping[Seat, str], say: Words, labels: La
 
 
 def _at(report: Report, n: int, say: Words, labels: Labels) -> str:
-    """Say where in a game something stands."""
+    """Name the place of an entry in the game."""
     if n == report.points[0].n:
         return say("lookback-at-first")
     return say("lookback-at", n=label(n, labels))

@@ -68,7 +68,7 @@ def points(x: Estimate) -> int:
 
 
 def luck_line(game: str, name: str, x: Luck, say: Words) -> str:
-    """Say what was expected of somebody's dice and what came, and how unusual that is."""
+    """Compare a seat's dice with their expected results, and say how unusual they were."""
     return say(
         "lookback-luck",
         name=f"{name[:1].upper()}{name[1:]}",

@@ -48,7 +48,7 @@ async def complete_scenario(interaction: Interaction, text: str) -> suggestions.
 
 
 async def complete_options(interaction: Interaction, text: str) -> suggestions.Choices:
-    """Offer every value of every option, explained; what was typed before stays."""
+    """Offer every value of every option, explained, behind what has been typed so far."""
     w = await suggestions.words_for(interaction)
     named, title = _title(interaction)
     *before, last = text.split(" ") if text else [""]

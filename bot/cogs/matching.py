@@ -36,7 +36,7 @@ class Matching(commands.Cog):
 
     @command("block")
     async def block(self, v: Visit, user: discord.User | None = None) -> None:
-        """Keep somebody from being seated at one's own tables; with nobody named, show whom one blocks."""
+        """Block somebody from this person's tables; if nobody is named, list those who are blocked."""
         if user is None:
             await v.show(await blocked.page(v))
             return

@@ -172,7 +172,7 @@ async def _send(writer: asyncio.StreamWriter, line: bytes) -> None:
 
 
 def _make_room(path: Path) -> None:
-    """Take a socket away that lies where ours shall be. Anything else stays, and we cannot listen there."""
+    """Remove an old socket from our path. Any other file is left, and we cannot listen there."""
     if path.exists() and stat.S_ISSOCK(path.stat().st_mode):
         path.unlink()
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -17,7 +17,7 @@ MOST_FORWARDED = 20
 
 
 class Allowance:
-    """So much in so many seconds for each address, at first all at once."""
+    """An allowance for each address and time span, which may be spent at once."""
 
     def __init__(self, much: float, seconds: float, now: Callable[[], float] = monotonic) -> None:
         self._much, self._rate, self._now = much, much / seconds, now

@@ -1,4 +1,4 @@
-"""Playing a game: what is asked, what may be answered, what an answer changes. Inputs are never changed."""
+"""Playing a game: open questions, legal answers, and what an answer changes. Inputs are never modified."""
 
 from __future__ import annotations
 

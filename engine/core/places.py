@@ -64,12 +64,12 @@ def places() -> dict[str, Place]:
 
 
 def place_of(title: str) -> Place:
-    """Return where a title lies; one that nobody installed would lie among ours."""
+    """Return a title's place; a title that is not installed is looked for among ours."""
     return places().get(title) or Place(title)
 
 
 def word_folders(language: str) -> list[Traversable]:
-    """List the folders of a language's catalogues. Ours come last: their words stand against a stranger's."""
+    """List the folders of a language's catalogues. Ours come last: foreign titles cannot override them."""
     packages = [x.package for x in places().values() if x.package]
     folders = [files(x) / "locale" / language for x in (*packages, "data")]
     return [x for x in folders if x.is_dir()]

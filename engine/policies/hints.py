@@ -1,4 +1,4 @@
-"""What a machine player would look at in somebody's place, what it would answer, and why: all of it measured.
+"""Hints: where a machine player would look in somebody's place, its answer, and its measured reasons.
 
 It knows what the seat knows. Others' unread answers are drawn, whether they have been given or not, so that a
 hint says nothing of that either. Answers are compared by what they lead to at once, and each comparison is

@@ -113,7 +113,7 @@ def _known(game: Game[S], x: Preview[S], seat: Seat) -> object:
 
 
 def _look(world: S, d: Decision, action: Any, most: int) -> Preview[S]:
-    """Try an answer in one world, up to so many public events; -1 for all."""
+    """Try an answer in one world, up to a number of public events; -1 for all."""
     t = _Ahead(fork(world), most)
     sides, shut = 0, False
     try:

@@ -119,7 +119,7 @@ def _choices(guess: S, d: Decision, rng: Random) -> list[Any]:
 
 
 def _some(listed: Sequence[Any], few: int, rng: Random) -> list[Any]:
-    """Draw so many answers; the first is the plainest and always among them."""
+    """Draw a number of answers; the first one, which is the plainest, is always among them."""
     return [listed[0], *rng.sample(listed[1:], few - 1)]
 
 

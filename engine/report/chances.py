@@ -67,7 +67,7 @@ class Budget:
         return max(work, time / PATIENCE) / self.seconds
 
     def affords(self, most: int, positions: int, until: float) -> int:
-        """Return how often so many positions can be played on, `most` times each, before a share is used."""
+        """Return how often each position can be played on, at most `most` times, within a share."""
         cost = self.used / max(1, self.games)
         return min(most, int((until - self.used) / cost / positions)) if cost else most
 

@@ -35,7 +35,7 @@ class TurningPoints:
         return tuple(self._looked_into(i, len(sure) - n) for n, i in enumerate(sure))
 
     def _measure_closely(self, i: int, left: int) -> bool:
-        """Measure a point anew, by dice that did not choose it: the largest of many is partly chance."""
+        """Measure a point again with other dice, because the largest of many changes is partly chance."""
         s, each = self._moments[i].after, self._budget.each
         games = self._budget.affords(CLOSELY * each, left, MEASURED)
         if s.over is None and games >= min(each, FEWEST):

@@ -145,7 +145,7 @@ def match(
 
 
 def rotated(players: Mapping[Seat, str], n: int) -> dict[Seat, str]:
-    """Return who sits where after `n` rotations of the seats."""
+    """Return who has which seat after `n` rotations of the seats."""
     policies = list(players.values())
     by = n % len(policies)
     return dict(zip(players, policies[by:] + policies[:by], strict=True))

@@ -1,4 +1,4 @@
-"""Beginning a game: a small title in a package of its own, which runs and is tested as it stands."""
+"""Writes a new title: a small game in a package of its own, which runs and passes its test."""
 
 from __future__ import annotations
 

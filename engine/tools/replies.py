@@ -35,7 +35,7 @@ class Samples:
         self._drawn: dict[Decision, dict[str, Any]] = {}
 
     def keep(self, s: Any, d: Decision, named: str, action: Any) -> None:
-        """Remember a sample under its token, and forget the questions that are open no more."""
+        """Remember a sample under its token, and forget questions that are no longer open."""
         still = {*pending(s), *parked(s)}
         kept = {x: found for x, found in self._drawn.items() if x in still}
         latest = {**kept.get(d, {}), named: action}

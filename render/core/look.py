@@ -269,7 +269,7 @@ def _facts(action: Any) -> dict[str, Any]:
 
 
 def with_case(why: str, case: str, words: Words) -> str:
-    """Put the case or ruling that a sentence stands on behind it; nothing when there is none."""
+    """Append the case or ruling that supports a sentence, if there is one."""
     if case.startswith(RULING):
         return words("refusal-ruling", why=why, case=case.removeprefix(RULING))
     return words("refusal", why=why, case=case) if case else why

@@ -48,7 +48,7 @@ def _arrow(a: Spot, b: Spot, u: float) -> Iterator[Shape]:
 
 
 def _told(p: Picture) -> str:
-    """Name what is marked, for whoever does not see it."""
+    """Name the marked places, for people who do not see the picture."""
     return p.words("pic-marked", places=join_list([_place(p.words, *x) for x in p.marks], p.words))
 
 

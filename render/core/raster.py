@@ -277,7 +277,7 @@ def _boxes(covered: Image.Image) -> Iterator[Box]:
 
 
 def _pieces(covered: Image.Image, box: Box) -> Iterator[Box]:
-    """Cut what is large and mostly empty into many small boxes."""
+    """Cut a large, mostly empty sprite into many small boxes."""
     left, top, right, bottom = box
     step = PIECE if (right - left) * (bottom - top) > LARGE else max(covered.size)
     for y in range(top, bottom, step):

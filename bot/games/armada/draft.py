@@ -1,4 +1,4 @@
-"""A sheet of orders being written: one order a unit, what is picked, and how lines are put together."""
+"""A sheet of orders being written: an order for each unit, the units selected, and how lines are joined."""
 
 from __future__ import annotations
 

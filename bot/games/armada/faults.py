@@ -1,4 +1,4 @@
-"""What is wrong with a draft: one sentence a kind of fault, with all the ships and units that it is about."""
+"""Faults in a draft: a sentence for each kind of fault, naming all the ships and units with it."""
 
 from __future__ import annotations
 

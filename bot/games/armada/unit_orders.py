@@ -105,7 +105,7 @@ def _destinations(b: Bench, d: Draft, units: Sequence[Unit]) -> Iterator[Choice]
 
 
 def _about_space(b: Bench, at: str) -> str:
-    """Say whom of the enemy one knows to be in a space, then what is to be won or reached from there."""
+    """Say which enemies are known to be in a space, then what can be won there or reached from it."""
     say, board = b.say, b.state.board
     foes = known_in(at, b.sees(ArmadaView), say)
     if at in board.hexes:

@@ -10,7 +10,7 @@ from render.core.text import Words
 
 
 def item(say: Words, thing: str, n: int = 1) -> str:
-    """Name so many of an item: "laser", "2 lasers"."""
+    """Name a number of an item: "laser", "2 lasers"."""
     return say(f"armada-item-{thing}", n=n)
 
 

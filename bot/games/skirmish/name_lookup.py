@@ -42,7 +42,7 @@ def a_table(view: View | None) -> TableView:
 
 
 async def seat_for(v: Visit, game: str, figure: str) -> str:
-    """Return this person's seat that leads a figure; "" when it is none of theirs."""
+    """Return this person's seat that leads a figure, or "" if none does."""
     view = await view_of(v, game)
     f = view.figures.get(figure.upper())
     mine = (await v.services.game_lists.info(game)).seats_of(v.person.id)

@@ -1,4 +1,4 @@
-"""The sheet of the players' step: choose a figure and what it does, see what comes of it, confirm."""
+"""The sheet of the players' step: choose a figure and its action, see the result, confirm."""
 
 from __future__ import annotations
 

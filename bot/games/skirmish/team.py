@@ -35,7 +35,7 @@ def fresh(b: Bench) -> Enlist:
 
 
 def again(f: Figure) -> Enlist:
-    """Return a figure of the team as it was built, to be built anew."""
+    """Return the choices from which a figure of the team was built, to change them."""
     return Enlist(f.id, f.name, f.rank, f.actions, f.weapon, f.kit)
 
 

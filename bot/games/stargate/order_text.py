@@ -48,7 +48,7 @@ def read_orders(trial: Rehearsal, text: str) -> tuple[Steps, ...]:
 
 
 def judged(trial: Rehearsal, parts: Sequence[str]) -> list[Refusal | None]:
-    """Return what is wrong with each order, None for nothing; a wrong one is left out of the trial."""
+    """Return each order's fault, or None; an order with a fault is left out of the trial."""
     found = list[Refusal | None]()
     for n, part in enumerate(parts, 1):
         ahead = trial.copy()

@@ -49,7 +49,7 @@ class StargateOrders:
         return kind in GOING
 
     def needless(self, step: str) -> bool:
-        """Return whether a step only stops or ends what is over by then."""
+        """Return whether a step only stops or ends something that is over already."""
         return step in NEEDLESS
 
     def complete(

@@ -127,7 +127,7 @@ class Path:
             raise self._bad(f"“{word[:20]}” is none of n, ne, se, s, sw, nw, a hex, skim, circle, exit, stop")
 
     def _number(self) -> int:
-        """Take a number of hexes that stands by itself; 0 for none."""
+        """Take a number of hexes that is a word of its own; 0 if there is none."""
         if self.words and self.words[0].isdecimal() and len(self.words[0]) < 3:
             return int(self.words.popleft())
         return 0

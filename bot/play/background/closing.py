@@ -115,7 +115,7 @@ class Departures:
             await self.look(loaded.game, loaded.seats, [x.user for x in loaded.seats if x.user])
 
     async def sweep(self, shards: Part | None = None) -> None:
-        """Look once a day for those whom a game waits for. With `shards` only on servers of these."""
+        """Check daily whether awaited players are still there. With `shards` only on servers of these."""
         now = self._now()
         for game in await self._store.long_waited_for(now - EVERY, most=AT_ONCE, shards=shards):
             loaded = await self._store.load(game)

@@ -1,4 +1,4 @@
-"""What is done for a person once a day: their digest is made, and their hours are learnt."""
+"""Daily work for a person: make their digest, and learn their hours."""
 
 from __future__ import annotations
 

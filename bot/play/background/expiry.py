@@ -1,4 +1,4 @@
-"""What is kept of people's habits, dropped once nothing needs it any more."""
+"""Deletes data about people's habits once nothing needs it any more."""
 
 from __future__ import annotations
 

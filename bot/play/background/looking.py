@@ -1,4 +1,4 @@
-"""The card of who looks for a game: one message in a channel that the server chose, which is changed."""
+"""The looking-for-game card: a single message in a channel that the server chose, edited in place."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Looking:
                 LOG.exception("the card of server %d could not be brought up to date", guild)
 
     async def chosen(self, guild: int) -> None:
-        """Have a server's card looked at, now that its moderators have chosen where it stands."""
+        """Mark a server's card as due, after its moderators have chosen its channel."""
         if (await self._store.guild(guild)).looking and await self._store.looking_card(guild) is None:
             await self._store.keep_card(guild)
         await self._store.card_stale(guild, self._context.stored_now())

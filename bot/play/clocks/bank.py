@@ -151,7 +151,7 @@ def given(c: Clock, terms: Terms, off: TimeOff, now: int, seconds: int) -> Clock
 
 
 def left_at(c: Clock, off: TimeOff, now: int) -> int:
-    """Return what is left of a bank at this moment."""
+    """Return the rest of a bank at this moment."""
     return max(0, booked(c, off, now).left)
 
 

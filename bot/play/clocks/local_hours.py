@@ -31,7 +31,7 @@ def next_at(zone: str, hour: int, after: int) -> int:
 
 
 def counted(counts: Sequence[float], answers: Iterable[int], zone: str, days: float) -> list[float]:
-    """Return counts of local hours that are so many days older, with the times of new answers added."""
+    """Return counts of local hours after some days of decay, with the times of new answers added."""
     there = zone_of(zone or "UTC")
     found = [x * DECAY**days for x in counts] if len(counts) == HOURS else [0.0] * HOURS
     for at in answers:

@@ -76,7 +76,7 @@ class Terms:
         return ((Stage.HALF, self.bank // 2), (Stage.SIXTH, self.bank // 6), *last, (Stage.ZERO, 0))
 
     def stage(self, left: int) -> Stage:
-        """Return the last stage that is reached with so much left."""
+        """Return the last stage reached when this much is left."""
         return max((stage for stage, mark in self.marks() if left <= mark), default=Stage.NONE)
 
 

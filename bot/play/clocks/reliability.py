@@ -1,4 +1,4 @@
-"""How far people can be counted on at tables with a clock; what is long past counts ever less."""
+"""How reliable people are at tables with a clock; older games count less and less."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Word(StrEnum):
 
 
 def weight(at: int) -> float:
-    """Return what something that happens now is written down as.
+    """Return the weight under which something that happens now is saved.
 
     It grows instead of what stands there shrinking: so counting is adding, which needs no look before.
     """
@@ -60,7 +60,7 @@ class Record:
 
 
 def record_of(row: Reliability | None, at: int) -> Record:
-    """Return what is kept of somebody, as much as it counts now."""
+    """Return somebody's record, at its present weight."""
     if row is None:
         return Record()
     now = weight(at)

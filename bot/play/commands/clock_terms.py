@@ -34,7 +34,7 @@ class ClockTerms:
         self._outgoing, self._commits = outgoing, commits
 
     async def of(self, game: str) -> Terms:
-        """Return what is agreed in a lobby."""
+        """Return a lobby's clock terms."""
         return read((await self._games.load(game, Status.LOBBY, look=False)).row.clock)
 
     async def choose(self, game: str, by: Person, name: str, at_zero: str = "") -> Table:

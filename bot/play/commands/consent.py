@@ -1,4 +1,4 @@
-"""Answers to what others ask for. What is done once all agree is the affair of whoever offers it."""
+"""Answers to requests. What happens once all agree is up to the service that makes the request."""
 
 from __future__ import annotations
 

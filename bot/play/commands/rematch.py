@@ -58,13 +58,13 @@ class Rematches:
                 raise
 
     async def _opened(self, game: str) -> str:
-        """Return the rematch of a game that stands or was played; "" for none."""
+        """Return a game's rematch, open or ended; "" if there is none."""
         found = await self._context.store.find(follows=game)
         return next((x.game.id for x in found if x.game.status != Status.ABANDONED), "")
 
 
 def _sitters(live: Live, by: Person, apart: set[frozenset[int]], *, swap: bool) -> dict[Seat, Sitter]:
-    """Say who comes to which seat: as they sat, or each on the seat after theirs.
+    """Assign the seats of a rematch: as before, or each person to the next seat.
 
     Whoever is to be kept apart from somebody who comes is not asked.
     """

@@ -79,7 +79,7 @@ class Substitutes:
         return await self._context.store.settle(request.id or 0)
 
     async def withdraw(self, game: str, by: Person, seat: Seat) -> bool:
-        """Take a seat off what is on offer: for its holder, the host and moderators."""
+        """Withdraw a seat from offer, at the request of its holder, the host or a moderator."""
         live = await self._games.load(game, Status.PLAYING)
         if live.info.users.get(seat) != by.id:
             await self._rights.host_only(by, live.info)

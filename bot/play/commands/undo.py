@@ -160,7 +160,7 @@ def _told(row: EntryRow) -> list[list[Any]]:
 
 
 def why_asked(line: Sequence[EntryRow], seat: Seat) -> tuple[str, ...]:
-    """Say what has happened since an answer that bars going back unasked, as far as this seat has seen it."""
+    """Say what has happened since an answer, as this seat saw it, so that undoing it needs consent."""
     found = dict.fromkeys(("moved", "dice", "secret"), False)
     for row in line:
         told = events_of(row, raw=True)

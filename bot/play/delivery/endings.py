@@ -1,4 +1,4 @@
-"""What the last post of a game says besides: its course in a few lines, and how its players stand."""
+"""Additions to a game's last post: its course in a few lines, and the players' scores."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One post a phase: what somebody goes on to do is added to it. What stands is changed without a sound."""
+"""One post per phase: a player's further moves are added to it by silent edits."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from bot.store.statements.pins import Pin
 
 
 class Pins:
-    """Brings what is pinned up to date. Nobody needs it to play, so nothing is told of what fails.
+    """Brings a game's pinned messages up to date. Nobody needs it to play, so nothing is told of what fails.
 
     Both steps may be repeated: after a crash the next sweep does it again.
     """

@@ -23,7 +23,7 @@ from bot.store.repositories.posts import Round
 
 
 class Posts:
-    """Makes the post that a row of the outbox stands for."""
+    """Makes the post that a row of the outbox describes."""
 
     def __init__(
         self,

@@ -381,7 +381,7 @@ def _asked_in_sight(s: Playing) -> tuple[Decision, ...]:
 
 
 def _away(desk: Desk) -> tuple[str, ...]:
-    """Say for whom a machine player answers."""
+    """Name the players for whom a machine player answers."""
     names = dict.fromkeys(escaped(x.name) for x in desk.info.seats if x.caretaker)
     return (desk.say("post-away", names=join_list(list(names), desk.say), n=len(names)),) if names else ()
 

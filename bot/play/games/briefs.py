@@ -74,7 +74,7 @@ def option(desk: Desk, name: str, value: str, key: str = "brief-option") -> str:
 
 
 def opening(desk: Desk, about: Briefing, names: Mapping[Seat, str]) -> Sequence[str]:
-    """Return what stands first in a game's first post, before anything has happened."""
+    """Return the beginning of a game's first post, before anything has happened."""
     return story(desk, about), *objectives(desk, about, names), length(desk, about)
 
 

@@ -347,7 +347,7 @@ def small_print(desk: Desk, events: Sequence[Event], *more: str, n: int | None =
 
 
 def taken(above: str, *below: str) -> int:
-    """Return how much of the room of a report is taken by what stands above it and below it."""
+    """Return how much of a report's room the text above and below it takes."""
     return len(above) + max(0, sum(len(x) + 1 for x in below) - BELOW)
 
 

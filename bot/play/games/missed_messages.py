@@ -1,4 +1,4 @@
-"""What somebody has missed: words that could not reach them, and what was answered in their place."""
+"""Missed messages: direct messages that could not be delivered, and answers given in somebody's place."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class MissedMessages:
         return [say(x["key"], **x["facts"], side=look.side(x["facts"]["seat"], say)) for x in told]
 
     async def answered(self, live: Live, user: Person) -> list[str]:
-        """Word what was answered for this user while they were away; nothing when they were not."""
+        """Word the answers given for this user while they were away; nothing if they were not."""
         away = {x.seat: x.away_from for x in live.loaded.seats if x.user == user.id and x.caretaker}
         if not away:
             return []

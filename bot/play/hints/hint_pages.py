@@ -123,7 +123,7 @@ def _look(desk: Desk, found: Hint) -> list[str]:
 
 
 def _reasons(desk: Desk, d: Decision, view: View, found: Hint, live: Live) -> list[str]:
-    """Say what was measured for the answer."""
+    """Give the measured reasons for the answer."""
     say, lines = desk.say, list[str]()
     if found.reasons:
         title = desk.info.title

@@ -35,7 +35,7 @@ LONGEST, GLANCE = 20.0, 1.0
 
 @dataclass(frozen=True, slots=True)
 class FilledIn:
-    """What a hint would hand in: for the form of which question, of which seat, and its text."""
+    """A hint as the text of a form, with the question and seat that it is for."""
 
     kind: str
     seat: Seat

@@ -66,7 +66,7 @@ class ChannelPuzzles:
         return row
 
     async def switch_off(self, by: Person, channel: int) -> None:
-        """Have a channel be asked no more. A puzzle that is under way there goes on to its evening."""
+        """Stop the daily puzzle in a channel. A puzzle that is under way there goes on to its evening."""
         _moderates(by, channel)
         await self._store.no_puzzle_channel(channel)
 

@@ -243,7 +243,7 @@ def _verdict(desk: Desk, met: Met | None) -> str:
 
 
 def _on_button(desk: Desk, stage: Stage, answer: str) -> str:
-    """Return what stands on the button of an answer that is a text: words where the lesson has some."""
+    """Return the label of an answer that is a text: the lesson's words for it, if there are any."""
     step = stage.lesson.steps[stage.step]
     label = step.labels.get(answer)
     said = desk.say(stage.lesson.key(step.id, label)) if label else " ".join(answer.split())

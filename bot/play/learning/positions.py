@@ -31,7 +31,7 @@ Renamed = Callable[[str, str], str]
 
 
 def nobodys(title: str) -> GameInfo:
-    """Return what stands for a game where there is none."""
+    """Return a stand-in for a game where there is none."""
     return GameInfo(NOWHERE, title, "", ports.Place(), 0, Status.PLAYING, 0, ())
 
 

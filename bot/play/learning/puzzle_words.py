@@ -13,7 +13,7 @@ BEST, OWN = "✓", "▶"
 
 
 def asked(puzzle: Puzzle, at: Position, say: Words) -> str:
-    """Say whose turn it is, what is asked for, and what wins where that differs from position to position."""
+    """Say whose turn it is, what is asked for, and what wins if that depends on the position."""
     side = at.title.look.side(puzzle.seat, say)
     asks = say("puzzle-asked", side=side, ask=say(f"{puzzle.game}-puzzle-ask", kind=puzzle.kind))
     return "\n".join(x for x in (asks, at.title.look.aim(at.view, say)) if x)
@@ -40,7 +40,7 @@ def _written(puzzle: Puzzle, answer: str, say: Words) -> str:
 
 
 def bests(puzzle: Puzzle, at: Position, say: Words) -> str:
-    """Name the best answers, of which several may come to the same."""
+    """Name the best answers; several may be equally good."""
     return " / ".join(label(puzzle, at, x.answer, say) for x in puzzle.offers if x.answer in puzzle.best)
 
 

@@ -1,4 +1,4 @@
-"""Before a game: whether all who sit at a table are there, and the call to those of whom nobody knows."""
+"""The muster before a game: who is present, and the call to those of whom that is unknown."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Muster:
 
 
 def waits_for(live: Live) -> str:
-    """Name those whom a table waits for to say that they are there; "" for nobody."""
+    """Name the people who have yet to confirm that they are there; "" for nobody."""
     if not live.row.muster:
         return ""
     return ", ".join(dict.fromkeys(escaped(x.name) for x in absent(live.loaded.seats, live.row.muster)))

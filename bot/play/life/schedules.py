@@ -63,7 +63,7 @@ class Schedules:
         return await self._changed(user, learns=False, hours="[]", learnt=0, quiet_from=0, quiet_to=0)
 
     async def retime(self, user: int, *, digests: bool) -> Schedule:
-        """Have somebody's digests come from now on, or no more."""
+        """Start or stop somebody's digests."""
         return await self._put(user, {}, digests=digests)
 
     async def _changed(self, user: int, **changes: int | str | bool) -> Schedule:

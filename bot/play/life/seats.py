@@ -1,4 +1,4 @@
-"""The seats of a lobby: which of them somebody may take, and what stands in them."""
+"""The seats of a lobby: which of them somebody may take, and what they record."""
 
 from __future__ import annotations
 

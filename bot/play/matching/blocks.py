@@ -1,4 +1,4 @@
-"""Whom somebody avoids: never seated together, and never told."""
+"""Blocks: the two are never seated together, and the other is never told."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class Offers:
         return SeatOffer(game=live.row.id, seat=seat, since=self._context.stored_now()), note
 
     async def shown(self, live: Live) -> None:
-        """Have the card of its server show soon what is on offer now."""
+        """Mark the server's card as due, so that it soon shows the present offers."""
         await self._context.store.card_stale(live.row.guild, self._context.stored_now())
 
     async def withdraw(self, live: Live, seat: Seat) -> bool:

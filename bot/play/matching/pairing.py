@@ -1,4 +1,4 @@
-"""Who fits whom, and on which seats: plain arithmetic over what people look for."""
+"""Who can play with whom, and on which seats: pure functions of what people look for."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def wish_of(row: QueueEntry, finished: int = 0) -> Wish:
 
 
 def agree(one: Wish, other: Wish, apart: Collection[frozenset[int]]) -> bool:
-    """Return whether two people may be seated together, as far as they have said with whom."""
+    """Return whether two people's stated wishes allow them at one table."""
     if one.user == other.user or frozenset((one.user, other.user)) in apart:
         return False
     speak = not one.language or not other.language or one.language == other.language

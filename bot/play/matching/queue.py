@@ -21,7 +21,7 @@ LEVELS = ("", "new", "seasoned")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """So many people wait on a server for a title, "" for any, at a pace."""
+    """The number of people who wait on a server for a title ("": any) at a pace."""
 
     title: str
     pace: str

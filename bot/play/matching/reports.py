@@ -107,7 +107,7 @@ class Reports:
         return True
 
     def worded(self, row: Report, say: Words) -> tuple[str, ...]:
-        """Say who reports whom, why, and what all could read of the game in question."""
+        """Say who reports whom and why, and quote the public lines of the game."""
         head = say("report-by", who=f"<@{row.reporter}>", when=relative(row.at))
         whom = [say("report-about", who=f"<@{row.about}>")] if row.about else []
         where = [say("report-game", id=row.game)] if row.game else []

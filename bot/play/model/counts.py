@@ -1,4 +1,4 @@
-"""What is counted of the bot's work, and since when somebody has been waiting.
+"""Counts of the bot's work, and since when somebody has been waiting.
 
 Only kinds, titles and numbers are counted: nothing here can hold a person, a channel or a word of a player's.
 """
@@ -32,7 +32,7 @@ class Counts:
         """Count a read, a write or the commit of an answer."""
 
     def swept(self, seconds: float, *, failed: bool) -> None:
-        """Count a look at what was left lying."""
+        """Count a sweep."""
 
     def refused(self, status: int, code: int) -> None:
         """Count an error of Discord's by HTTP status and its own code, 0 for none."""
@@ -44,10 +44,10 @@ class Counts:
         """Count a request that met a rate limit, by the limit's scope."""
 
     def declined(self, reason: str) -> None:
-        """Count a wish that was refused for no fault of ours, by the reason."""
+        """Count a refusal that is not our fault, by its reason."""
 
     def failed(self, kind: str) -> None:
-        """Count a failure of ours that a player was told an id of."""
+        """Count a failure of ours of which a player was told the id."""
 
 
 class Waiting:

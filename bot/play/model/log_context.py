@@ -11,15 +11,15 @@ _MARKS: ContextVar[Mapping[str, str | int]] = ContextVar("marks", default={})  #
 
 
 def begin(**marks: str | int | None) -> None:
-    """Forget what was worked for before in this task, and note what is now."""
+    """Replace this task's log context."""
     _MARKS.set({name: value for name, value in marks.items() if value})
 
 
 def mark(**marks: str | int) -> None:
-    """Note more of what is worked for in this task."""
+    """Add to this task's log context."""
     _MARKS.set({**_MARKS.get(), **marks})
 
 
 def marks() -> Mapping[str, str | int]:
-    """Return what is worked for."""
+    """Return this task's log context."""
     return _MARKS.get()

@@ -150,7 +150,7 @@ class Courier(Protocol):
         ...
 
     async def near(self, at: MessageRef) -> bool:
-        """Return whether a post stands where people still see it: few messages have come after it."""
+        """Return whether a post is still in sight, with few messages after it."""
         ...
 
     async def shows(self, at: MessageRef, nonce: str) -> bool:
@@ -232,7 +232,7 @@ class Outside(Protocol):
 
 
 class Nowhere:
-    """Stands for Discord where there is none: nothing is known of anybody, and unknown means no."""
+    """Takes Discord's place where there is none: nothing is known about anybody, and unknown means no."""
 
     async def access(self, user: int, guild: int, channel: int) -> Access | None:
         """Return None."""

@@ -41,7 +41,7 @@ def refusing(kinds: type[Exception] | tuple[type[Exception], ...], key: str, **f
 
 
 class Status(StrEnum):
-    """Where a game stands in its life."""
+    """The stage of a game's life."""
 
     LOBBY = "lobby"
     PLAYING = "playing"

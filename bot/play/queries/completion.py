@@ -25,7 +25,7 @@ class Completion:
         self._wording, self._games, self._player_views = wording, games, player_views
 
     async def suggest(self, game: str, user: Person, text: str, limit: int = 25) -> list[Suggestion]:
-        """Complete a typed answer from what is legal now: what begins so first, then what has it inside."""
+        """Complete a typed answer with legal ones: first those that begin with it."""
         live = await self._games.load(game)
         say = await self._wording.words_for(user, live)
         want = " ".join(text.casefold().split())

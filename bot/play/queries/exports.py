@@ -88,7 +88,7 @@ class Fairness:
 
 
 def _still_said(frozen: dict[str, str], live: Live) -> dict[str, str]:
-    """Return the words, as they were written, of those who are still there."""
+    """Return the original words of people whose data have not been deleted."""
     own = {x.seat: x.word for x in live.loaded.seats if x.word}
     return {
         seat: own[seat] for seat, word in frozen.items() if word in (mixed(own.get(seat, "")), own.get(seat))

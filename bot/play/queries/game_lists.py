@@ -49,7 +49,7 @@ class GameLists:
         return listed_info(found[0])
 
     async def of_message(self, message: int) -> str:
-        """Return the game that a message of ours belongs to; "" for none."""
+        """Return the game to which one of the bot's messages belongs; "" for none."""
         return await self._context.store.game_of(message)
 
     async def games(self, guild: int) -> list[GameInfo]:

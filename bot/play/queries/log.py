@@ -87,7 +87,7 @@ class Log:
         return LogPage(tuple(lines), page, pages)
 
     async def since(self, game: str, user: Person) -> Changes:
-        """Return what has happened since this user last did something, as far as they may know of it."""
+        """Return what has happened since this user's last action, as far as they may know it."""
         live = await self._games.begun(game)
         say, seat = await self._wording.words_for(user, live), self._player_views.eyes(live, user)
         rows = await self._context.store.entries(game)

@@ -153,7 +153,7 @@ class Boards:
         return live, picture, Desk(live.info, live.title, say)
 
     async def _since(self, live: Live, user: Person) -> list[EntryRow]:
-        """Return what has come since this user's own last answer, without what was taken back."""
+        """Return the entries since this user's last answer, without those that were undone."""
         rows = await self._context.store.entries(live.row.id, max(0, live.row.n - FURTHEST), live.row.n)
         last = own_last(rows, live, user)
         return [*takewhile(lambda row: row.n > last, led_to(live.row.n, rows))][::-1]

@@ -203,7 +203,7 @@ class ExplanationPages:
         return telling.desk.cut(line, LINE)
 
     async def _explained(self, telling: Telling, x: Explanation) -> AsyncIterator[str]:
-        """Yield what was answered, what it changed and why, and what else there was."""
+        """Yield the answer, what it changed and why, and the alternatives."""
         say, name = telling.desk.say, telling.name(x.seat)
         what = await self._words.answer(telling, x.n, None)
         if x.by in POLICIES:
@@ -248,7 +248,7 @@ class ExplanationPages:
 
 
 def rated(telling: Telling, seat: Seat, found: Hint | None, view: View, *, named: bool) -> Iterator[str]:
-    """Yield how machine players rate the answer, term by term, or what was measured for it."""
+    """Yield machine players' rating of the answer, term by term, or the measured reasons for it."""
     say = telling.desk.say
     if found is None:
         return

@@ -1,4 +1,4 @@
-"""What a report says, in words: only what was measured, and how sure that is."""
+"""A report in words: only what was measured, with its uncertainty."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Told(Telling):
 
 
 class ReportWords:
-    """Words reports. What was answered is named as the game stood then."""
+    """Words reports. Answers are named as they were at the time."""
 
     def __init__(self, context: Context, games: GameLoader) -> None:
         self._context, self._games = context, games
@@ -162,7 +162,7 @@ class ReportWords:
 
 
 def luck_line(told: Told, x: Luck) -> str:
-    """Say what was expected of a seat's dice and what came, and how unusual that is."""
+    """Compare a seat's dice with their expected results, and say how unusual they were."""
     return worded_luck(told.report.game, told.name(x.seat), x, told.desk.say)
 
 

@@ -54,7 +54,7 @@ class Compared:
 
 
 class Comparing:
-    """Sets what was tried beside what was played."""
+    """Compares the moves tried in a sandbox with those of the game."""
 
     def __init__(self, context: Context, games: GameLoader, lines: Lines) -> None:
         self._context, self._games, self._lines = context, games, lines

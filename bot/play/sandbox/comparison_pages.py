@@ -20,7 +20,7 @@ from render.core.text import Words
 
 
 class ComparisonPages:
-    """Lays out what was tried beside what was played."""
+    """Lays out a comparison of the moves tried with those of the game."""
 
     def __init__(self, wording: Wording, drawing: Drawing, comparing: Comparing, labels: EntryLabels) -> None:
         self._wording, self._drawing, self._comparing = wording, drawing, comparing

@@ -1,4 +1,4 @@
-"""Where the moves of a sandbox have led, worked out anew from where it began."""
+"""The position that a sandbox's moves lead to, replayed from its start."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def behind(title: Title, answer: str, points: float, say: Words) -> str:
 
 
 def measure(title: Title, say: Words) -> str:
-    """Say what is counted in."""
+    """Name the unit in which a value is counted."""
     return say(f"{title.game.id}-hint-measure")
 
 

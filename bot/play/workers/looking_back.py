@@ -29,7 +29,7 @@ def looked_back(
     seconds: float,
     progress: Progress,
 ) -> str:
-    """Work the report on a game out in about so many seconds; return it as JSON.
+    """Work out the report on a game in about the given seconds; return it as JSON.
 
     Raises:
         Refusal, BrokenRecord, OtherEdition: there can be none.

@@ -94,7 +94,7 @@ class Thinkers:
             x.close()
 
     async def _thought(self, thought: AnyThought) -> Any:
-        """Think in the process that came to rest last: those that are not needed are let go."""
+        """Think in the process that became idle last, so that processes that are not needed end."""
         async with self._free:
             process = self._resting.pop()
             try:

@@ -1,4 +1,4 @@
-"""A lock on a database file: one process serves it. A process that is killed lets go of it."""
+"""A lock on a database file, so that only one process serves it. It is released if its process is killed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is kept of people who look for a game, of seats that look for people, and of whom somebody avoids."""
+"""Tables for people who look for a game, for seats on offer, and for blocks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whom somebody avoids, and what moderators are told."""
+"""Blocks, and reports to moderators."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ class BlockRows(Repository):
 
 
 def hashed(user: int, blocked: int) -> str:
-    """Return by what a block is known when the one who is blocked is named no more."""
+    """Return the hash that identifies a block after its target's data have been deleted."""
     return sha256(f"{user}:{blocked}".encode()).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""How the store stands, in numbers: for whoever watches the bot."""
+"""Figures about the store, for the metrics."""
 
 from __future__ import annotations
 

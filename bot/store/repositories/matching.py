@@ -304,7 +304,7 @@ def seated(db: Session, game: str, user: int) -> None:
 
 
 def off_offer(db: Session, game: str, seat: str) -> bool:
-    """Offer a seat no longer, and end what was offered of it, inside a transaction that is open."""
+    """Withdraw a seat from offer and end its pending offers, inside an open transaction."""
     mine = (col(SeatOffer.game) == game, col(SeatOffer.seat) == seat)
     if not db.exec(delete(SeatOffer).where(*mine)).rowcount:
         return False

@@ -44,7 +44,7 @@ class FollowerRows(Repository):
         await self.line.write(write, hold=row.user)
 
     async def unfollow(self, game: str, user: int) -> bool:
-        """Have somebody follow a game no more; what is not sent yet is not. False where they did not."""
+        """Stop somebody's following of a game, unsent digests included. False if they did not follow it."""
 
         def write(db: Session) -> bool:
             unsent = delete(Outbox).where(col(Outbox.game) == game, col(Outbox.lane) == f"u{user}")

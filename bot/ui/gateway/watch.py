@@ -1,4 +1,4 @@
-"""What is looked at now and then while metrics are on: connection, event loop, outbox, games."""
+"""Measurements taken from time to time while metrics are on: connection, event loop, outbox, games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Forms: which controls open one, and what comes of those that were filled in."""
+"""Forms: which controls open one, and what handles it when it is submitted."""
 
 from __future__ import annotations
 

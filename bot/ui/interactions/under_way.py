@@ -45,7 +45,7 @@ class UnderWay:
             await asyncio.wait(list(self._tasks), timeout=seconds)
 
     async def break_off(self, seconds: float) -> None:
-        """Break off what is not done, and tell those who wait for it, as far as Discord answers in time."""
+        """Cancel what is not finished, and tell those who wait, as far as Discord answers in time."""
         left = dict(self._tasks)
         if not left:
             return

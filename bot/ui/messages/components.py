@@ -1,4 +1,4 @@
-"""Buttons and selects that work after a restart: all there is to know stands in their custom id."""
+"""Buttons and selects that work after a restart, because their custom ids contain everything."""
 
 from __future__ import annotations
 

@@ -17,6 +17,6 @@ def learn(ids: Mapping[str, int]) -> None:
 
 
 def shown(name: str) -> discord.PartialEmoji | None:
-    """Return an emblem as Discord shows it; None while it is not known there: the words stand alone."""
+    """Return an emblem for Discord, or None while it is not uploaded; then words must do without it."""
     found = _known.get(name)
     return discord.PartialEmoji(name=name, id=found) if found is not None else None

@@ -63,7 +63,7 @@ def check_strike(s: State, seat: Seat, a: Strike) -> Sequence[Fault]:
 def strike_from_ambush(t: T, seat: Seat, a: Strike) -> None:
     """Case NOTES.ambush, Rulings G24 and G41: announce an attack by seekers in ambush, at any time.
 
-    All hear of it. Where there is no target nothing else happens, and the seekers stay.
+    It is announced to all. Without a target nothing else happens, and the seekers stay.
     """
     s = t.s
     t.reveal("announced", "NOTES.ambush", seat=seat, at=a.at)

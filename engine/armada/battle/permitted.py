@@ -228,14 +228,14 @@ def _no_unload(unit: str, able: Iterable[str]) -> Fault:
 
 
 def _no_seeker(s: State, v: Battle, u: Unit, most: int, n: int) -> Fault:
-    """Say why a ship cannot launch so many seekers unwritten."""
+    """Say why a ship cannot launch this many seekers without written orders."""
     if u.id in s.marks.sent.get(f"{u.seat}@{v.at}", ()):
         return RECORDED(u.id, unit=u.id)
     return NO_SEEKER(u.id, unit=u.id, most=most, n=n)
 
 
 def _no_decoy(s: State, v: Battle, u: Unit, most: int, n: int) -> Fault:
-    """Say why a ship cannot launch so many decoys unwritten."""
+    """Say why a ship cannot launch this many decoys without written orders."""
     if u.has.get("decoy") and u.has.get("probe_launcher") and not free_probe_launchers(s, u):
         return PROBED(u.id, unit=u.id)
     return NO_DECOY(u.id, unit=u.id, most=most, n=n)

@@ -44,7 +44,7 @@ SENSIBLE, ALIKE = 0.7, 0.5
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round of tries: of so many answers at most, each in so many worlds, so many turns beyond this one."""
+    """A round of tries: maximum number of answers, worlds for each, and turns to look ahead."""
 
     most: int
     worlds: int
@@ -178,7 +178,7 @@ def likely_orders(s: State, seat: Seat, rng: Random) -> Stance:
 
 
 def rate_outcome(world: State, d: Decision, sheet: Orders, answer: Orders, rng: Random, turns: int) -> float:
-    """Rate what comes of a sheet against another, so many turns later."""
+    """Rate the result of a sheet against another after a number of turns."""
     t = _table(world, rng)
     t.s.stack[-1].got[FOE[d.seat]] = answer
     t.answer(d, sheet)

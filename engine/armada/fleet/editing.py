@@ -47,7 +47,7 @@ def free_number(fleet: Fleet) -> int:
 
 
 def so_many(fleet: Fleet, run: Run, n: int) -> Fleet:
-    """Have so many ships like those of a run: the last ones go, or new ones take free numbers."""
+    """Set the number of ships in a run: the last ones are removed, or new ones take free numbers."""
     fleet = without(fleet, run[max(n, 1) :])
     for _ in range(n - len(run)):
         if no := free_number(fleet):

@@ -50,7 +50,7 @@ def _place(s: State, known: dict[str, Sighting], ships: dict[str, str], foe: Sea
 
 
 def forget_enemies(s: State, seat: Seat, at: str) -> None:
-    """Ruling G9: an attack found nobody in a space; what was known to be there is there no more."""
+    """Ruling G9: an attack found nobody in a space, so ships known to be there are no longer placed."""
     known = s.known[seat]
     for x, old in known.items():
         if old.at == at and not old.gone:

@@ -80,7 +80,7 @@ def mean(found: dict[int, Fraction]) -> Fraction:
 
 @dataclass(frozen=True, slots=True)
 class Hull:
-    """What stands between a hit and a ship's end: a shield or none, and blocks of armor."""
+    """A ship's protection against hits: a shield or none, and blocks of armor."""
 
     shield: bool = False
     armor: int = 0

@@ -38,7 +38,7 @@ def briefing(setup: Setup, chosen: Mapping[str, str], view: ArmadaView | None) -
 
 
 def _scorers(rule: Scenario) -> str:
-    """Name whom hexes score for besides those who control them."""
+    """Name the sides for which hexes score even if they do not control them."""
     return "invader" if rule.scores_hexes == "invader" else rule.tied_hexes
 
 

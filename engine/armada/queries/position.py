@@ -145,7 +145,7 @@ def bonus_of(s: State, seat: str) -> int:
 
 
 def _accounts(s: State) -> list[str]:
-    """Nothing comes from nowhere: what is left, lost and unspent is no more than was to be had."""
+    """Check that what is left, lost and unspent does not exceed what each side could buy."""
     if not s.start or not any(fleet.ships for fleet in s.fleets.values()):
         return []
     bad = []

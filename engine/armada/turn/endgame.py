@@ -106,7 +106,7 @@ def check_audit(s: State, v: Endgame, seat: Seat, a: Audit) -> Sequence[Fault]:
 
 
 def any_audit(s: State, v: Endgame, seat: Seat, rng: Random) -> Audit:
-    """Draw an answer: mostly the game stands."""
+    """Draw an answer: mostly that the game stands."""
     if rng.random() < 0.9:
         return Audit()
     return Audit(rng.randint(1, 100), rng.choice(SEATS), "a slip of the pen")

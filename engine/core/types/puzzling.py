@@ -42,7 +42,7 @@ class Puzzler(Protocol):
 
     @property
     def unit(self) -> str:
-        """What is measured: "wins" of a hundred games, or "points" gained."""
+        """The unit of measurement: "wins" in a hundred games, or "points" gained."""
 
     @property
     def margin(self) -> float:

@@ -121,7 +121,7 @@ def make_move(t: T, v: Activation) -> None:
 
 
 def shoot_after(t: T, v: Activation) -> None:
-    """Case RISK.1: what is left is for shooting; who runs does not."""
+    """Case RISK.1: the rest of its actions are for shooting, unless it runs."""
     f = t.s.figures[v.figure]
     if f.on_table and v.deed.meaning not in ("run", "charge") and shoot_once(t, f, v.deed):
         t.goto(shoot_after)

@@ -107,6 +107,6 @@ def remember_enemy(s: State, g: Group) -> Group:
 
 
 def fix_reaction(s: State, g: Group, f: GroupReaction) -> None:
-    """Ruling K47: the reaction is fixed; what it counted is counted from here on anew."""
+    """Ruling K47: the reaction is fixed, and what it counted starts from zero again."""
     letter: Letter = f.letter
     s.put_group(replace(s.groups[g.id], letter=letter, risk=f.risk, die=f.die, taken=0, dealt=0, ran=False))

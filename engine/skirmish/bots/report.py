@@ -47,7 +47,7 @@ class SkirmishReports:
         return greedy_answer(self.game, s, d, rng) if found is None else found
 
     def rested(self, begun: State, s: State) -> bool:
-        """Return whether the mission is over: what is done so far tells little of how it ends."""
+        """Return whether the mission is over: progress so far tells little about its end."""
         return s.over is not None
 
     def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Any]:

@@ -326,7 +326,7 @@ def push_back(t: T, f: Figure, winners: Ids) -> None:
 
 
 def push_to(s: State, f: Figure, by: Point) -> Point | None:
-    """Ruling K18: where it comes to stand; None without room."""
+    """Ruling K18: where a pushed figure ends up; None if there is no room."""
     land = land_of(s)
     way = bearing(by, f.at) if by != f.at else (f.facing + 180) % 360
     to = snap(polar(f.at, way, CHARTS.melee.back))

@@ -1,4 +1,4 @@
-"""What the GM may do unasked, and what is wrong with it (Ruling K65, Case MOVE.5)."""
+"""The GM's free actions, and their faults (Ruling K65, Case MOVE.5)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Remove:
 
 @action("status")
 class SetStatus:
-    """Set what is so about a figure: any of these, as text; "" leaves it."""
+    """Set a figure's status: any of these fields, as text; "" leaves one unchanged."""
 
     id: str
     reason: str

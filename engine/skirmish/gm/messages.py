@@ -102,7 +102,7 @@ def say(t: T, seat: Seat, a: Say) -> None:
 
 
 def hand_out(t: T, seat: Seat, a: Handout) -> None:
-    """Ruling K102: one player hears it, and nobody else that there is something to hear."""
+    """Ruling K102: one player reads it; nobody else learns that it exists."""
     s = t.s
     s.handouts = (*s.handouts, Handed(a.seat, a.text))
     t.whisper((a.seat, GM), "gm_handout", CASE, seat=a.seat, text=a.text)

@@ -1,4 +1,4 @@
-"""What is told of whom: players hear nothing of enemies that nobody has spotted."""
+"""The audience of events: players are told nothing about enemies that nobody has spotted."""
 
 from __future__ import annotations
 

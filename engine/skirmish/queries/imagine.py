@@ -1,4 +1,4 @@
-"""What players cannot know, drawn anew: enemies nobody has spotted, and whom these know of (Case SIGHT.1)."""
+"""Redraws what players cannot know: unspotted enemies, and which figures these know of (Case SIGHT.1)."""
 
 from __future__ import annotations
 

@@ -150,7 +150,7 @@ def wound(t: T, f: Figure) -> None:
 
 
 def disable(t: T, f: Figure, turns: int = 0) -> None:
-    """Case EFFECT.7, Ruling K29: disabled for the rest of the game, or by a zat for so many turns."""
+    """Case EFFECT.7, Ruling K29: disabled for the rest of the game, or by a zat for a number of turns."""
     if turns:
         stay_out(t, note_shock(f, "casualty"), turns, "EFFECT.3")
         return
@@ -168,7 +168,7 @@ def kill(t: T, f: Figure, *, body: bool = True) -> None:
 
 
 def stun(t: T, f: Figure, turns: int) -> None:
-    """Case GRENADE.5, Ruling K34: out for so many turns. It is no casualty."""
+    """Case GRENADE.5, Ruling K34: out for a number of turns, without being a casualty."""
     stay_out(t, f, turns, "GRENADE.5")
 
 

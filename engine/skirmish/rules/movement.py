@@ -110,7 +110,7 @@ def remaining_reach(s: State, f: Figure, pace: Pace = "move") -> float:
 
 
 def spend_actions(s: State, f: Figure, n: int) -> Figure:
-    """Return a figure with so many Fire actions spent."""
+    """Return a figure with a number of Fire actions spent."""
     now = s.figures[f.id]
     now = replace(now, left=max(0, now.left - n))
     s.put(now)

@@ -1,4 +1,4 @@
-"""Who knows of whom: seen without a die, tries, out of sight again (Cases SIGHT.1 to SIGHT.5)."""
+"""Spotting: who is seen without a roll, attempts, and losing sight (Cases SIGHT.1 to SIGHT.5)."""
 
 from __future__ import annotations
 

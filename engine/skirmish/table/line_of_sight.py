@@ -1,4 +1,4 @@
-"""Who sees whom; who is near, in cover, in contact, on a flank (Cases SIGHT.1, MELEE.1, GROUPS.1)."""
+"""Lines of sight; figures near, in cover, in contact, on a flank (Cases SIGHT.1, MELEE.1, GROUPS.1)."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ PART = 100
 
 
 def stakes(s: State, v: Approach) -> tuple[Fraction, Fraction]:
-    """Case 7.13: what the mover is worth to its side, and the defender whom its owner would give up."""
+    """Case 7.13: the value of the mover, and of the defender that its owner would give up."""
     judge = Judge(s, WEIGHTS)
     me = s.forces.seat[v.crew[0]]
     mover = judge.price_of(v.crew, v.at)

@@ -72,7 +72,7 @@ MEETINGS = {shield: _even(shield) for shield in ("", "mover", "defender")}
 
 
 def _shield(came: int, there: int) -> str:
-    """Case 7.4: tell who is shielded when so many have come to where so many were."""
+    """Case 7.4: tell which side is shielded, by the number that came and the number that was there."""
     return "mover" if came > there else "defender" if came < there else ""
 
 

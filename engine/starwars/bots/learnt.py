@@ -52,7 +52,7 @@ def score(c: Chart, w: Sequence[float], moved: Side, throws: Side) -> float:
 
 
 def chance(score: float) -> float:
-    """Return the chance to win that a score stands for."""
+    """Return the chance to win that corresponds to a score."""
     if abs(score) >= SURE:
         return 1.0 if score > 0 else 0.0
     return 1 / (1 + exp(-score))

@@ -1,4 +1,4 @@
-"""What a learnt evaluation looks at: so many terms of each side, every one a number from about 0 to 2."""
+"""The terms of a learnt evaluation, the same for each side; each is a number from about 0 to 2."""
 
 from __future__ import annotations
 

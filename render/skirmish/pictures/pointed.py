@@ -1,4 +1,4 @@
-"""What a lesson points at: where it lies on the table, and where in the picture."""
+"""What a lesson points at: its place on the table, and in the picture."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def _skim(p: Piece, r: float, x: float, y: float, least: float) -> Iterator[Shap
 def stack(
     one: tuple[Piece, ...], two: tuple[Piece, ...], r: float, over: str = "back", least: float = 0
 ) -> Sprite:
-    """Draw all units of a hex: side one's and side two's; with a `least` type none lies over another."""
+    """Draw all units of a hex, both sides'; with a `least` type size none covers another."""
     shapes: list[Shape] = []
     if one and two:
         for pieces, x in ((one, -0.58), (two, 0.58)):

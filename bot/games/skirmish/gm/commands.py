@@ -83,7 +83,7 @@ class GmCommands(app_commands.Group):
         seen: bool | None = None,
         game: str = "",
     ) -> None:
-        """Set what is so about a figure."""
+        """Set a figure's status."""
         await by_gm(
             v,
             await v.game(game),

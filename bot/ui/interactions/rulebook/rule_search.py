@@ -109,7 +109,7 @@ def _split(*texts: str) -> list[str]:
 
 
 def _telling(words: list[str]) -> list[str]:
-    """Leave out what says nothing, unless nothing else is there."""
+    """Leave out words that say nothing about a rule, unless there are no others."""
     return [w for w in words if w not in EMPTY] or words
 
 

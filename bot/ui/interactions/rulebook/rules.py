@@ -77,7 +77,7 @@ async def read(v: Visit, title: str, at: int) -> Post:
 
 
 async def found(v: Visit, title: str, query: str) -> Post:
-    """Lay the case or ruling out that fits a query best, with what goes with it; or say what comes near."""
+    """Lay out the case or ruling that fits a query best, with related ones; or name the nearest."""
     say = v.words
     book, hits = _book(v, title), search(title, query, 6, say.locale)
     if not hits:

@@ -1,4 +1,4 @@
-"""Whom somebody blocks: listed, with a select that ends a block."""
+"""The list of people whom somebody blocks, with a select that ends a block."""
 
 from __future__ import annotations
 
