@@ -136,6 +136,19 @@ def test_the_glossary_has_forty_words_at_most():
     assert [x for name, x in links if not (ROOT / x).is_file() or not x.endswith(f"/{name}")] == []
 
 
+def test_the_modules_that_packages_name_exist():
+    """They are below the package or its parent, or named by their path."""
+    gone = []
+    for layer in LAYERS:
+        for file in sorted((ROOT / layer).rglob("__init__.py")):
+            said = ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or ""
+            for name in re.findall(r"`([\w/]+\.(?:py|md|ftl|toml))`", said):
+                near = [x / name for x in (file.parent, file.parent.parent, ROOT)]
+                if not any(x.is_file() for x in (*near, *file.parent.glob(f"*/{name}"))):
+                    gone.append(f"{file.relative_to(ROOT).as_posix()} {name}")
+    assert gone == []
+
+
 def test_every_package_says_in_three_sentences_what_lives_there():
     short = []
     for layer in LAYERS:

@@ -120,6 +120,8 @@ def test_no_id_is_taken_twice_and_none_is_false(tmp_path: Path):
         ("look", "import engine.starwars.game\n", "look.py imports engine.starwars.game"),
         ("title", "from bot.store import Store\n", "title.py imports bot.store.Store"),
         ("title", "from sqlalchemy import select\n", "title.py imports sqlalchemy.select"),
+        ("title", "import sqlite3\n", "title.py imports sqlite3"),
+        ("look", "import importlib\nimportlib.import_module('bot.store')\n", "look.py imports bot.store"),
         ("game", "import render.core.text\n", "sabres.game loads render fluent"),
     ],
 )

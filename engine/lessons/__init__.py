@@ -1,4 +1,4 @@
-"""Lessons: positions and scripts by which somebody learns a title; play them alone.
+"""Lessons: positions and scripts by which somebody learns a title on their own.
 
-`script.py` reads their files. `runner.py` says where somebody stands in one, and judges what they answer.
+`script.py` reads their files. `runner.py` works out where in a lesson somebody is, and judges their answers.
 """

@@ -138,7 +138,12 @@ def _some(said: str, of: str) -> None:
 
 #: Modules that the engine's part of a title must not load, and that no part may import.
 NOT_IN_ENGINE = ("bot", "render", "discord", "PIL", "fluent")
-NOT_IN_TITLES = ("bot.store", "PIL", "aiohttp", "aiosqlite", "alembic", "psycopg", "sqlalchemy", "sqlmodel")
+NOT_IN_TITLES = (
+    *("bot.store", "PIL", "aiohttp"),
+    *("aiosqlite", "alembic", "psycopg", "sqlalchemy", "sqlite3", "sqlmodel"),
+)
+#: Functions that import a module by its name.
+IMPORTERS = ("import_module", "__import__")
 
 
 class BrokenContract(EngineError):
@@ -322,6 +327,8 @@ def _imports(folder: Traversable) -> Iterator[tuple[str, str]]:
                     yield from ((x.name, alias.name) for alias in node.names)
                 elif isinstance(node, ast.ImportFrom) and not node.level:
                     yield from ((x.name, f"{node.module}.{alias.name}") for alias in node.names)
+                elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(IMPORTERS):
+                    yield from ((x.name, str(a.value)) for a in node.args if isinstance(a, ast.Constant))
 
 
 def check_words(place: Place) -> None:

@@ -7,7 +7,7 @@
 | an answer by text: path, sheet, fleet | each game's `read`, `Title.path_orders` | `typed <game>` |
 | an answer or act as data | `engine.core.codec.unpack_action` | `action <game>` |
 | a saved state | `engine.core.codec.load` | `state <game>` |
-| a record brought in, replayed, verified | `engine.core.record`, `bot.play.hosting` | `record <game>` |
+| a record: import, replay, verify | `engine.core.record`, `bot.play.commands.records` | `record <game>` |
 | JSON lines of `python -m engine serve` | `engine.tools.protocol`, `serve` | `line <game>` |
 | JSON lines of a program that has taken a seat | `engine.tools.seats.desk` | `seat <game>` |
 | custom ids of buttons, selects and forms | `bot.play.model.custom_ids`, `modals` | `custom id` |

@@ -1,5 +1,5 @@
-"""What a title brings to be played here.
+"""What a title provides so that it can be played here.
 
-`title.py` is the record of it, and finds one by its id. Standing answers, forms, ladders and
+`title.py` has the record `Title`, and finds one by its id. Standing answers, forms, ladders and
 orders of several steps have a module each.
 """

@@ -1,9 +1,9 @@
 """The tables. Times are unix seconds, JSON is text, ids are short strings: any SQL database takes it.
 
-`games.py` has what is kept of a game, `posts.py` what is posted of one and asked of its players, `people.py`
-what is kept of people and servers, `matching.py` what of those who look for each other, or avoid it,
-`puzzles.py` what is answered to puzzles, `watching.py` what of those who look on. Import a table from here:
-then all of them are known.
+Of a game: `games.py` has its row, seats, clocks and log, `posts.py` its posts and requests. Of people:
+`people.py` has their settings and what is saved for them, `matching.py` the queue, offers and blocks,
+`puzzles.py` their answers to puzzles, `watching.py` whom they follow. Import a table from here, so that all of
+them are known to SQLModel.
 """
 
 from sqlalchemy.orm import configure_mappers

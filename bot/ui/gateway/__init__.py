@@ -1,5 +1,5 @@
-"""What Discord tells of its own accord, and what is watched meanwhile.
+"""Events that Discord sends unasked, and measurements.
 
-`recovery.py` hears that posts may be tried again, `watch.py` measures connection, event loop and outbox while
-metrics are on. Neither answers anybody.
+`recovery.py` learns from events that failed posts may be tried again; `watch.py` measures connection, event
+loop and outbox while metrics are on. Neither answers anybody.
 """

@@ -1,5 +1,5 @@
-"""What a game master may do unasked.
+"""A game master's free actions.
 
-`actions.py` declares each act and what can be wrong with it. `effects.py` carries it out and tells it as the
-GM's.
+`actions.py` declares each act and its faults. `effects.py` carries it out, with events that name the GM, and
+`messages.py` has messages and notes.
 """

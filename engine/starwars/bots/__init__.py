@@ -1,5 +1,5 @@
-"""The machine player that has learnt.
+"""The machine player whose evaluation was learnt.
 
-`terms.py` is what it sees of a position, `learnt.py` what these terms are worth. `turns.py` weighs what the
-other side may throw and answer; `player.py` chooses. `self_play.py` is what it learns from.
+`terms.py` describes a position by numbers, `learnt.py` has their weights. `turns.py` weighs the other side's
+possible throws and replies; `player.py` chooses. `self_play.py` plays the games from which it learns.
 """
