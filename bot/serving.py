@@ -49,7 +49,7 @@ async def serve(settings: Settings, stop: Stop) -> None:
     """
     token = settings.token.get_secret_value().strip()
     if not token:
-        raise CannotServe("DISCORD_TOKEN is not set; README.md says where to get one", 2)
+        raise CannotServe("DISCORD_TOKEN is not set: the bot's token, from https://discord.com/developers", 2)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice
     with _listening(settings) as metrics, _only_one(settings):
         bot = create_bot(settings, metrics)

@@ -1,4 +1,4 @@
-"""Make the recorded games again: `python -m tests.records.make` after a change of a game's edition.
+"""Make a title's recorded games again: `python -m tests.records.make starwars` after a change of its edition.
 
 Every game has a fixed seed, so the same rules give the same games; only salts and seals are drawn anew. A
 test replays them and checks their dice; another fails when a way to end has no game here.
@@ -7,7 +7,8 @@ test replays them and checks their dice; another fails when a way to end has no 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -360,15 +361,15 @@ def compact(record: Record) -> str:
     return canonical(raw)[:-1] + ',"entries":[\n' + lines + "\n]}\n"
 
 
-def main() -> None:
-    """Write all recorded games."""
-    for game, names in WANTED.items():
+def main(games: Sequence[str]) -> None:
+    """Write the recorded games of these titles, or of all."""
+    for game in games or WANTED:
         (HERE / game).mkdir(exist_ok=True)
-        for name in names:
+        for name in WANTED[game]:
             record = make(game, name)
             (HERE / game / f"{name}.json").write_text(compact(record), encoding="utf-8")
             print(f"{game}/{name}: {len(record.entries)} entries, {record.outcome}")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
