@@ -59,7 +59,7 @@ class Player:
 
 
 def frame(page: Page, name: str) -> Frame:
-    for _ in range(100):  # a page that comes back lays its frames anew: one found may be gone again
+    for _ in range(100):  # a page that comes back rebuilds its frames, so one just found may be gone
         pane = page.wait_for_selector(f"iframe[name='{name}']", state="attached")
         found = pane.content_frame() if pane else None  # by its element: its name may not be known yet
         if found:

@@ -112,7 +112,7 @@ def test_everything_declared_is_met_and_nothing_else(game):
     assert not unmet(game, tally)
 
 
-#: So many games are played at least, and these first: seeds, with shares of free actions, that come to all.
+#: Minimum number of games, and those played first: seeds and shares of free actions that reach everything.
 FEWEST = 8
 SOONEST = {
     "starwars": ((303, 0.01), (307, 0.0)),

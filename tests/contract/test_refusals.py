@@ -31,7 +31,7 @@ ALL_LEGAL = {
     ("skirmish", "gm.go_on"),
     ("skirmish", "melee.capture"),
 }
-#: Questions of few answers, most of them legal: at least so many of those drawn are not.
+#: Questions with few answers, most of them legal, and the minimum number of illegal ones drawn.
 FEW = {("stargate", "approach.option"): 200}
 #: Number of rounds of games, each over all scenarios and options, from which positions are taken.
 GAMES = {"starwars": 20, "stargate": 20, "armada": 10, "skirmish": 3}

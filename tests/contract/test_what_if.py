@@ -18,7 +18,7 @@ from tests.toys.duel import DUEL
 from tests.work import FEW, calls_of
 
 every_title = pytest.mark.parametrize("game", [*GAMES.values(), DUEL], ids=[*GAMES, DUEL.id])
-#: So many answers are played; cards are dealt late. Of them some states are looked at.
+#: Number of answers played, because cards are dealt late; some of the states are checked.
 PLAYED, LATE, LOOKED_AT = 40, {"starwars": 240}, 5
 
 
@@ -47,7 +47,7 @@ def test_another_truth_that_a_seat_cannot_tell_from_this_one_leads_to_the_same_b
         for seat in game.seated(Setup(game.id, game.scenarios[0]))[:2]:
             twin = imagine(game, s, seat, Random(99))
             parted += save(twin) != save(s)
-            for d in pending(twin):  # what another has answered in secret, and how often, is nobody's to know
+            for d in pending(twin):  # nobody may know what others have answered in secret, or how often
                 if d.seat != seat and s.rules.kinds[d.kind].secrecy is not Secrecy.OPEN:
                     twin = fork(twin)
                     twin.stack[-1].got[d.seat] = answered(twin, d, Random(3))

@@ -22,7 +22,7 @@ from tests.bot.room import Room, buttons, controls, selects, texts
 
 #: Words that somebody reads in a minute, and seconds for a picture and for a press.
 PACE, PICTURE, PRESS = 200, 3, 3
-#: So many answers of a first game, and so many seconds for all.
+#: Number of answers in a first game, and maximum seconds for all of it.
 ANSWERS, MOST = 3, 600
 #: How small print begins.
 SMALL = "-#"

@@ -33,13 +33,13 @@ from tests.proof.figures import Figures, table
 from tests.proof.titles import every
 
 ANSWERS, FAULTS, HOUR = 10_000, 2_000, 3600.0
-#: So many games are played at once by one bot, each title as often as the others.
+#: Number of games that one bot plays at once, equally many of each title.
 TABLES = 8
-#: After so many rounds a playing process is replaced by a new one.
+#: Number of rounds after which a playing process is replaced.
 FRESH = 25
-#: So many rounds are played at once for each core: a round often waits, for the clock or for its bot.
+#: Number of rounds at once per core: a round often waits, for the clock or for its bot.
 EACH_CORE = 2
-#: So many deaths of a playing process, with no round finished between them, end it all.
+#: Number of deaths of playing processes without a finished round in between that ends the proof.
 DEADLY = 3
 
 

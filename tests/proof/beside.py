@@ -19,7 +19,7 @@ from tests.proof.lookers import Lookers
 from tests.proof.players import Player
 from tests.proof.roster import Roster
 
-#: So many of these things are under way at once.
+#: Maximum number of these things under way at once.
 MOST = 3
 #: This takes long: people wait, and play.
 LASTING = "a game looked for"

@@ -22,11 +22,11 @@ from tests.proof.roster import Roster
 NOWHERE = "-"
 #: The channels in which a server's queue opens games, its card stands, and its moderators are told.
 PLAY, LOOKING, STAFF = "play", "looking", "staff"
-#: Somebody may have so many games at once that the queue brings.
+#: Maximum number of games that somebody may have from the queue at once.
 MANY = 100
 #: Chances that somebody first chooses what they look for, that they leave again, ask for a machine player.
 CHOOSES, LEAVES, MACHINE = 0.6, 0.2, 0.15
-#: So many answers are given in a game that the queue has opened, by turns; then somebody gives it up.
+#: Number of answers in a game opened by the queue, before somebody resigns it.
 ANSWERS = 6
 #: Seconds for which somebody waits for a seat.
 WAITS = 10.0

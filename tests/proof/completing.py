@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 #: So often each person types something about each game of a round.
 TIMES = 5
-#: Discord shows so many lines, of so many characters each.
+#: Maximum number of lines that Discord shows, and of characters in each.
 MOST, LONGEST = 25, 100
 #: What is typed to find what breaks: marks of Markdown and of our notation, other scripts, nothing, too much.
 HOSTILE = (

@@ -21,7 +21,7 @@ from tests.proof.checks import after
 from tests.proof.checks.glimpse import Glimpse
 from tests.whose_turn import turns
 
-#: How many processes, and so many shards; the one that is killed.
+#: Number of processes and shards; the process that is killed.
 CREW, VICTIM = 3, 1
 POST, LOOK = "POST /channels/{channel}/messages", "GET /channels/{channel}/messages"
 #: The file in which processes write down what machine players thought; short times for a short proof.

@@ -42,7 +42,7 @@ POLITELY = 0.35
 #: Seconds in which a process that is asked to end must have done so, whatever hangs. Its own limit is
 #: NULLGATE_STOP; this machine is busy besides.
 STOPS = 20.0
-#: Where time goes by, the bot's clock leaps by so many seconds, and again after so many of ours.
+#: Where time passes quickly: seconds by which the bot's clock leaps, and real seconds between leaps.
 LEAP, BETWEEN = 5400.0, 0.7
 #: So a process ends that is told to stop while it is stopping.
 TWICE = 128 + 15

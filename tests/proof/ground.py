@@ -21,7 +21,7 @@ from tests.proof.disk import Disk
 from tests.proof.inside import PACE
 from tests.servers import Server, serving, why_not
 
-#: Of all rounds so many run at the speed of real time, and so many on a PostgreSQL server.
+#: Share of rounds that run in real time, and of rounds on a PostgreSQL server.
 SLOW, SERVED = 0.2, 0.2
 #: Seconds of work for the report on a game: so few that only what must be measured is.
 REPORTS = 0.3

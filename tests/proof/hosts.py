@@ -33,7 +33,7 @@ MACHINE, BUTTON = 0.2, 0.7
 WORDS = ("yes", "yes", "no", "withdrawn", "stranger", "lapsed", "table agrees")
 #: What nobody may do with a lobby who neither hosts nor moderates it.
 FORBIDDEN = ("game kick", "game machine", "game start", "game abandon", "game clock")
-#: So many lobbies and records somebody asks for at once who may have fewer; so many send files at once.
+#: Number of lobbies and records requested at once, more than are allowed; number of files sent at once.
 GREED, FLOOD = 5, 4
 
 

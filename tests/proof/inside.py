@@ -30,13 +30,13 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
-#: The bot's clock runs so many times as fast, usually: what it waits for seconds for comes at once.
+#: Usual speed of the bot's clock, as a multiple of real time, so that it need not wait for seconds.
 PACE = 20.0
 #: Seconds without a word after which the gateway is given up, where time passes quickly.
 SILENCE = 6.0
 #: Seconds between two sweeps; how long the bot waits for a locked database, in milliseconds.
 SWEEP, PATIENCE = 0.5, 400
-#: So many seconds of its own may go by at once where time passes quickly, without a sweep, and it was there.
+#: Seconds of its own clock without a sweep after which it still counts as running, where time passes quickly.
 HOURS = 7000
 
 

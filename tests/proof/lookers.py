@@ -24,7 +24,7 @@ from tests.proof.checks.looks import Fetched
 from tests.proof.players import Control, Player
 from tests.proof.roster import Roster
 
-#: So many controls are used on one's own pages after they were opened.
+#: Number of controls used on a private page after it was opened.
 DEEP = 5
 #: Chances that somebody tries who may not, that a link is withdrawn, that a sandbox is of an ended game.
 WRONG, WITHDRAWN, OVER = 0.2, 0.4, 0.4

@@ -38,17 +38,17 @@ from tests.proof.witness import Witness
 
 #: Chances, each time that somebody is to answer.
 HARM, TOGETHER, DOUBLE, STALE, POTTER, BESIDE = 0.06, 0.05, 0.03, 0.04, 0.05, 0.06
-#: After so many seconds without an answer a game is stuck; what lasts a minute must be over.
+#: Seconds without an answer after which a game is stuck, and after which trouble of a minute must be over.
 PATIENCE, LASTING = 45.0, 180.0
-#: A round gives no new answers after so many seconds.
+#: Seconds after which a round gives no new answers.
 LONGEST = 420.0
-#: So long posts may take to go out when nothing is wrong any more.
+#: Maximum seconds until all posts are out once nothing is wrong any more.
 CALM = 240.0
-#: A round that has not ended after so many seconds hangs: it is broken off, and says where it waits.
+#: Seconds after which a round hangs: it is cut off, and says where it waits.
 HUNG = 1800.0
 #: Milliseconds between two heartbeats where time passes quickly.
 HEARTBEAT = 1500
-#: So much do strangers try, each, on a game at rest.
+#: Number of things that each stranger tries on a game at rest.
 SIEGE, BRIEFLY = 40, 6
 USUAL = Ground()
 

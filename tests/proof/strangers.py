@@ -26,7 +26,7 @@ OWN = {"game new", "game import"}
 SETS = "server "
 #: A picture of a scenario, as everybody may see it before there is a game.
 SCENARIO = "-sketch.png"
-#: So many controls of an answer are tried.
+#: Maximum number of controls of a reply that are tried.
 FURTHER = 3
 #: Everything about a game that somebody without a right could have changed.
 KEPT = (

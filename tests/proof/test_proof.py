@@ -29,7 +29,7 @@ from tests.proof.rounds import Round
 from tests.proof.storm import Storm
 from tests.proof.titles import every
 
-#: So many answers and faults, in at most so many seconds.
+#: Number of answers and faults, and maximum seconds for them.
 ANSWERS, FAULTS, LONGEST = 40, 20, 150.0
 
 

@@ -11,7 +11,7 @@ from tests.proof.checks import after, hands, looks, weeks
 if TYPE_CHECKING:
     from tests.proof.rounds import Round
 
-#: So many invalid requests in ten minutes of the bot's are near the limit, for a handful of tables.
+#: Number of invalid requests in ten minutes that is too near the limit for a handful of tables.
 NEAR = LIMIT // 20
 
 

@@ -12,14 +12,14 @@ from tests.loopback.discord.server import Loopback
 from tests.loopback.discord.world import Guild
 from tests.loopback.people import NotPossible, Outcome
 
-#: After so many tries something is given up.
+#: Number of tries after which something is given up.
 TRIES = 40
-#: So many seconds after a try it must have worked.
+#: Seconds within which a try must have worked.
 PATIENCE = 3.0
-#: Whoever is told to come back later does, for so many seconds: files may be brought six times in 300 s.
+#: Seconds for which people who are told to come back later do so: six files are allowed in 300 seconds.
 PACED = 330.0
 LATER = re.compile(r"(?:Try again in|Versuch es in) [\d.,]+ s")
-#: What the bot commits without a word is seen after so many seconds.
+#: Seconds until something that the bot commits silently is seen.
 UNSEEN = 0.05
 
 

@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 from tests.loopback.discord.interactions import DEFER, Interaction
 from tests.proof.checks.glimpse import Glimpse
 
-#: An answer may show the state at the beginning of whatever its reader did in so many seconds before.
+#: Seconds back to which a reply may show the state, at the beginning of something its reader did.
 LATEST = 90.0
-#: What got no answer may still be carried out for so many seconds, and what got only a first one.
+#: Seconds for which a request without a reply, or with only a first one, may still be carried out.
 LINGERS, PROMISED = 120.0, 20.0
 
 

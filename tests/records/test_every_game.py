@@ -15,7 +15,7 @@ from tests.records.make import WANTED, compact
 
 EACH = pytest.mark.parametrize(("game", "name"), [(game, x.stem) for game in GAMES for x in files(game)])
 TITLE = pytest.mark.parametrize("game", GAMES)
-#: Of a long mission every so many positions are looked at: all would take longer than all other records.
+#: In a long mission one position in this many is checked: all would take longer than all other records.
 SPARSE = {"skirmish": 10}
 
 

@@ -14,7 +14,7 @@ from bot.store import Store, StoreError
 from bot.store.statements.answer import Speaks
 from tests.store.conftest import added, commit_of
 
-#: So many rollbacks in a row fail: SQLAlchemy tries more than once.
+#: Number of rollbacks in a row that fail: SQLAlchemy tries more than once.
 ROLLBACKS = 4
 
 

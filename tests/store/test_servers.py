@@ -231,7 +231,7 @@ async def test_a_mark_that_the_server_still_gives_to_a_lost_connection_is_taken_
     """A machine was cut off: for a moment the server takes its old connection for alive."""
     store = await Store.open(on_server())
     await store.serve(2, [1])
-    old, store.line._db = store.line._db, None  # cut off: we begin anew, and the server has not noticed
+    old, store.line._db = store.line._db, None  # cut off: we reconnect before the server has noticed
     assert await store.served(2) == {1}
     old.close()
     assert await soon(lambda: store.line.run(lambda db: postgres._marks(db)), [])

@@ -25,9 +25,9 @@ from multiprocessing import get_context
 from tests.weeks.kinds import KINDS, Found
 
 LONG = 100_000
-#: Of all table-days so many are lived through in worlds, the others are histories.
+#: Share of table-days that are lived through in worlds; the others are histories.
 SHARE = 0.2
-#: After so many seeds a process is replaced by a new one.
+#: Number of seeds after which a process is replaced.
 FRESH = 100
 
 

@@ -36,7 +36,7 @@ PACES = (*("daily", "brisk") * 6, *[RELAXED] * 3, "live")
 TITLES = ("watch", "watch", "veiled")
 LENGTHS = ("short", "short", "usual", "long")
 CALLS = ("channel", "channel", "dm", "digest", "none")
-#: So many games somebody may have by the queue once they have finished one, and before.
+#: Maximum number of games from the queue: after somebody's first finished one, and before.
 MOST, AT_FIRST = 5, 2
 
 WAITING = (

@@ -11,7 +11,7 @@ from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
 FIRST = 5_000
 #: Threads have numbers from here on.
 ROOMS = 50_000
-#: For so many seconds Discord knows that it has had a message before.
+#: Seconds for which Discord recognises a message that it has received before.
 REMEMBERED = 150
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-#: The bot sweeps after so many seconds; what no sweep brings about is tried again after this at the latest.
+#: Seconds between sweeps, and until something that no sweep brings about is tried again.
 SOON, LATE = 5, 150
 
 

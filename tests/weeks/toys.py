@@ -23,7 +23,7 @@ from engine.core.types.values import action
 from tests.play.plain_look import PlainLook
 
 SEATS = ("north", "south", "west")
-#: A round in so many has everybody bid, or everybody call; in the others one seat has the turn.
+#: In one round in this many everybody bids, or everybody calls; in the others one seat has the turn.
 BIDS, CALLS = 3, 5
 LENGTHS = {"short": 9, "usual": 40, "long": 400}
 RULES: Rules[State] = Rules("watch")

@@ -22,7 +22,7 @@ from tests.weeks.post_office import Told
 from tests.weeks.toys import SEATS, Snares, Veiled, watcher
 from tests.weeks.world import DAY, HOUR, World
 
-#: So many days each of the two is lived through, with one table.
+#: Days for which each of the two runs, with one table.
 DAYS = 8
 #: Seals and commitments are drawn from dice that differ.
 _DRAWN = re.compile(r"\b[0-9a-f]{16,64}\b")

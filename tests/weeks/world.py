@@ -41,12 +41,12 @@ MINUTE, HOUR, DAY = 60, 3_600, 86_400
 BEGINS = (1_774_400_000, 1_792_500_000, 1_793_200_000, 1_775_100_000, 1_800_000_000)
 #: How often something happens to a world of its own accord, in days on average.
 TROUBLES = {"discord_is_out": 4.0, "a_process_stops": 1.0, "nothing_runs": 5.0, "the_clock_jumps": 5.0}
-#: By so many seconds the database's clock is set forward or back.
+#: Seconds by which the database's clock is set forward or back.
 JUMPS = (-3 * HOUR, -HOUR, -40, 50, 900, HOUR, 9 * HOUR)
 #: Sweeps that came so late have not come: that time is given back (`bot.play.background.clocks`).
 OUTAGE = 120
 
-#: So many sweeps are whole; the others take up what is due and leave out what nobody waits for.
+#: Share of sweeps that are complete; the others take up only what somebody waits for.
 WHOLE = 0.03
 CLOCKS = (
     "SELECT min(due) FROM seat_clock c, game WHERE id = game AND due > {1} AND status = 'playing'"
@@ -54,7 +54,7 @@ CLOCKS = (
     " AND (fault <= {0} OR NOT EXISTS (SELECT 1 FROM outbox o WHERE o.game = c.game AND sent = 0))"
 )
 SENDING = "SELECT min(max(due, claimed)) FROM outbox WHERE sent = 0 AND {0} AND max(due, claimed) > {1}"
-#: What a sweep takes up now: clocks, with how often they were to be looked at anew, and posts.
+#: Work for the next sweep: clocks, with the number of their changes, and posts.
 OVERDUE = (
     CLOCKS.replace("min(due)", "c.game, seat, nudged, due").replace("due > {1}", "due BETWEEN 1 AND {1}"),
     "SELECT game, id, tries, due, claimed FROM outbox WHERE sent = 0 AND {0} AND max(due, claimed) <= {1}",

@@ -36,9 +36,9 @@ from tests.loopback.people import Outcome, Person, Upload
 #: Seconds for which each is measured, between two commands of the person beside, and within which Discord
 #: wants an answer.
 SECONDS, BETWEEN, WITHIN = 20.0, 0.2, 3.0
-#: So many people take turns in a flood.
+#: Number of people who take turns in a flood.
 CROWD = 30
-#: So many random games are played, of which the longest is brought in.
+#: Number of random games played, the longest of which is imported.
 DRAWN = 8
 LIGHT = ("who", "turns", "log", "help")
 NOTES, TICK = "BENCH_LATE", 0.005

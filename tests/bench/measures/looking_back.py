@@ -19,7 +19,7 @@ from tests.replay_pages import USUAL, made, order, recorded
 
 #: Seconds of one core that a report may take, bytes of a page, seconds until a sandbox is open.
 REPORT, PAGE, OPEN = 60.0, 2_000_000, 0.05
-#: So many positions of the game are opened.
+#: Number of positions of the game that are opened.
 POSITIONS = 12
 
 

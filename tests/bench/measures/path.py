@@ -32,7 +32,7 @@ from tests.loopback.discord.things import Delivery
 from tests.loopback.discord.world import Channel
 from tests.loopback.people import Person
 
-#: Games under way, and the answers that are measured; before them so many are given unmeasured.
+#: Number of games under way, of answers measured, and of unmeasured answers before them.
 UNDER_WAY, ANSWERS, BEFORE = (1, 100, 1000), (80, 300, 600), 40
 #: Answers a second where there are many games.
 PACE = 20.0

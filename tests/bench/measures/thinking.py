@@ -29,7 +29,7 @@ from tests.workers import ThinkersHere
 #: Seconds for which each is measured, answers before a position is taken, and positions of each title.
 SECONDS, BEGUN, POSITIONS, TICK = 10.0, 30, 4, 0.005
 STRONGEST = "search"
-#: So many times a thought is sent over.
+#: Number of times that a thought is sent over.
 TIMES = 200
 
 

@@ -201,7 +201,7 @@ async def play_out(
             return n
         info = await room.bot.services.game_lists.info(game)
         mine = [(d, people[info.seat(d.seat).user]) for d in asked if info.seat(d.seat).user in people]
-        if not mine:  # a machine player makes so many answers in one go; the next sweep has it go on
+        if not mine:  # a machine player gives a limited number of answers at once; the next sweep continues
             await room.bot.services.sweeper.sweep()
             continue
         d, who = rng.choice(mine)

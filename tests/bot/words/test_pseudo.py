@@ -15,7 +15,7 @@ from tests.bot.room import buttons, controls, texts
 from tests.bot.test_quiet_log import table_of
 from tests.pseudo import PSEUDO, RIGHT_TO_LEFT, longer, speak
 
-#: So many rounds of answers are given, and so many controls pressed in a row from one page to the next.
+#: Number of rounds of answers, and of controls pressed in a row from page to page.
 ROUNDS, DEEP = 10, 3
 #: These end a game, leave it or take a seat.
 LAST = {"resign", "abandon", "leave", "kick", "replace", "forget", "draw"}

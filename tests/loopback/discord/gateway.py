@@ -28,7 +28,7 @@ CONTENT = 1 << 15
 HEARTBEAT = 41_250
 #: Events that a session keeps for RESUME, and the seconds for which it waits for that.
 KEPT, PATIENCE = 2000, 90.0
-#: After so many seconds an event waits no longer for one that overtakes it.
+#: Seconds for which an event waits for another one to overtake it.
 BEHIND = 0.3
 #: With these codes the session has ended too.
 FORGETS = {1000, 1001, 4007, 4009}

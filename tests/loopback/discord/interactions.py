@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 COMMAND, COMPONENT, COMPLETE, FORM = 2, 3, 4, 5
 REPLY, THINK, DEFER, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
-#: So many followups a bot may send where it is only somebody's own.
+#: Maximum number of followups where the bot is installed for one person only.
 FOLLOWUPS = 5
 #: Which first answers each kind of interaction takes.
 FITS = {

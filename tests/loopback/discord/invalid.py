@@ -6,7 +6,7 @@ import time
 from collections import Counter, deque
 from collections.abc import Callable
 
-#: Answers that count, and the limit: so many in so many seconds.
+#: Statuses that count as invalid; the limit, and the seconds in which they are counted.
 COUNTED, LIMIT, WINDOW = (401, 403, 429), 10_000, 600.0
 
 

@@ -70,7 +70,7 @@ async def test_the_end_sums_up_losses_and_the_dice_that_cost_most_without_what_w
     for _ in range(400):
         await room.step(game, rng, drain=False)
         last = (await room.store.entries(game))[-1]
-        if "captured" in last.events and not undone:  # the capture goes, and is made anew
+        if "captured" in last.events and not undone:  # undo the capture, then repeat it
             who = ANN if last.seat == "blue" else BEN
             done = await t.undoing.undo(game, who)
             if done.request:

@@ -125,7 +125,7 @@ async def test_a_shard_that_nobody_serves_is_taken_up_by_one_of_the_others(on_a_
     assert await fleet.sweep() == [0, 0]
     assert (await first.store.load(game)).game.n == 0
     fleet.clock.at += sweep.UNSERVED - 1
-    assert await fleet.sweep() == [0, 0]  # it may only be starting anew
+    assert await fleet.sweep() == [0, 0]  # it may still be restarting
     fleet.clock.at += 1
     one, other = await fleet.sweep()
     assert one + other >= 1

@@ -240,7 +240,7 @@ async def test_streams_tell_what_is_committed_and_nothing_else(
     await ticks(1)
     assert await ann.heard(1) == ["entry"]
     revision = (await watched.store.load(game)).game.revision
-    await watched.store.change_game(game, revision)  # as by an answer of which nobody hears
+    await watched.store.change_game(game, revision)  # as by an answer that is not announced
     await ticks(3)
     assert await ann.heard(0) == []
     serving.append(asyncio.create_task(streams.serve(token, at, late.write)))

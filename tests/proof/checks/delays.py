@@ -33,7 +33,7 @@ POLICY = "steady"
 SEEN = 0.02
 #: A difference that so small a chance would give is one: one run in a thousand is blamed wrongly.
 CHANCE = 0.001
-#: So many pairs can be put into all orders; of more so many orders are drawn.
+#: Maximum number of pairs for which all orders are tried; number of orders drawn for more.
 ALL_ORDERS, DRAWN = 14, 20_000
 #: Seconds in which a bot answers and a machine player has answered, however busy this machine is, and tries
 #: of a person to give an answer. Nothing is timed by them.

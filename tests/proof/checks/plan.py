@@ -21,7 +21,7 @@ from tests.proof.ground import Ground
 from tests.proof.rounds import HARM, LONGEST, Round
 from tests.proof.titles import every
 
-#: A round ends when there were so many answers for each of its tables.
+#: Number of answers per table after which a round ends.
 EACH = 100
 
 

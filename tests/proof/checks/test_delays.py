@@ -9,7 +9,7 @@ import pytest
 
 from tests.proof.checks.delays import CHANCE, chance, delays
 
-#: So many answers of each machine player are timed: with one less chance itself could never be ruled out.
+#: Number of timed answers of each machine player; with one fewer, chance could never be ruled out.
 ROUNDS = 11
 
 

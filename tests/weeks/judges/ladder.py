@@ -37,7 +37,7 @@ HERE = {"note-reminder-here", "note-reminder-here-late"}
 REMINDERS = {"note-reminder", "note-reminder-late", *HERE}
 #: The number of the first person of a world.
 FIRST = 1_000
-#: So many games by the queue: before one is finished, and then.
+#: Maximum number of games from the queue: before somebody's first finished one, and afterwards.
 AT_FIRST, MOST = 2, 5
 Told = Counter[tuple[str, str, object]]
 

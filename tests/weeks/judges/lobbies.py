@@ -13,7 +13,7 @@ from tests.weeks.judges.ledger import Line
 
 #: Who has pressed something so lately is there; others have so long to say that they are.
 RECENT, SPAN = 900, 86_400
-#: So many seconds may lie between what somebody does and what the bot notes of it.
+#: Maximum seconds between an action and the bot's note of it.
 NEAR = 30
 
 

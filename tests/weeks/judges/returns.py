@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from tests.weeks.judges.ledger import Line
 
-#: So many answers are told of one by one.
+#: Maximum number of answers told one by one.
 MOST_TOLD = 10
 WHILE_AWAY = "While you were away"
 TOLD = re.compile(r"answered (once|\D?[\d,]+\D?) ?(?:times )?for you")
