@@ -120,6 +120,7 @@ Options = Callable[[Any, Any, Seat], Iterable[Any]]
 Check = Callable[[Any, Any, Seat, Any], Sequence[Fault]]
 Sample = Callable[[Any, Any, Seat, Random], Any]
 Follow = Callable[[Any, Any, Seat, str], Any]
+ToldOf = Callable[[Any, Any, Seat | None], Mapping[str, Any] | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +170,7 @@ class Procedure:
     ids: Mapping[Step, str]
     holds: Any
     stands: Callable[[Any, Any], bool] | None
-    crumb: Callable[[Any, Any, Seat | None], Mapping[str, Any] | None]
+    crumb: ToldOf
 
     @property
     def first(self) -> str:
@@ -202,6 +203,17 @@ def _no_crumb(s: Any, v: Any, seat: Seat | None) -> None:
     """Leave a procedure out of "where are we"."""
 
 
+def _named(names: tuple[str, ...]) -> ToldOf:
+    return lambda s, v, seat: {x: getattr(v if hasattr(v, x) else s, x) for x in names}
+
+
+def _listed(given: Options | Iterable[Any] | None) -> Options | None:
+    if given is None or callable(given):
+        return given
+    always = tuple(given)
+    return lambda s, v, seat: always
+
+
 class Rules(Generic[S]):
     """One game's procedures, questions, free actions and faults."""
 
@@ -222,9 +234,12 @@ class Rules(Generic[S]):
         *,
         holds: Any = Nothing,
         stands: Callable[[Any, Any], bool] | None = None,
-        crumb: Callable[[Any, Any, Seat | None], Mapping[str, Any] | None] | None = None,
+        crumb: ToldOf | tuple[str, ...] = _no_crumb,
     ) -> str:
         """Declare a procedure and return its name. `holds` is the dataclass its frame carries.
+
+        `crumb` returns the facts that a seat may know of it, None to leave it out; or names fields of what
+        its frame holds, or else of the state, where every seat may know them.
 
         Saved games name a step by its key in `steps`: functions may be renamed and moved, keys may not.
 
@@ -236,7 +251,8 @@ class Rules(Generic[S]):
         if name in self.procedures or len(ids) != len(steps):
             raise RulesBug(f"{self.game}: {name} is named twice")
         after = dict(zip(steps, [*list(steps)[1:], END], strict=True))
-        self.procedures[name] = Procedure(name, steps, after, ids, holds, stands, crumb or _no_crumb)
+        told = crumb if callable(crumb) else _named(crumb)
+        self.procedures[name] = Procedure(name, steps, after, ids, holds, stands, told)
         return name
 
     def question(
@@ -244,17 +260,20 @@ class Rules(Generic[S]):
         name: str,
         case: str,
         takes: Any,
-        options: Options | None = None,
+        options: Options | Iterable[Any] | None = None,
         *,
         refused: FaultKind | None = None,
         check: Check | None = None,
         sample: Sample | None = None,
         secrecy: Secrecy = Secrecy.OPEN,
-        public: Options | None = None,
+        public: Options | Iterable[Any] | None = None,
         follow: Follow | None = None,
-        policies: tuple[str, ...] = (),
+        policies: tuple[str, ...] | Mapping[str, Any] = (),
     ) -> str:
         """Declare a question. Listed: give options. Lazy: options, check, sample. A form: check, sample.
+
+        What is always the same need not be a function: options that are listed as they are, and policies by
+        what each answers.
 
         `refused` says what is wrong with every answer that is not listed; its blanks are the answer's fields.
         Where answers are refused for different reasons, `check` says which.
@@ -268,19 +287,32 @@ class Rules(Generic[S]):
         if options is None and (check is None or sample is None):
             raise RulesBug(f"{self.game}: the form {name} needs check and sample")
 
+        listed = _listed(options)
+        answers = policies if isinstance(policies, Mapping) else {}
         why = refused or replace(self.not_open, case=case)
 
         def among(s: Any, v: Any, seat: Seat, a: Any) -> Sequence[Fault]:
-            listed = options(s, v, seat) if options else ()
-            if a in tuple(listed):
+            if listed and a in tuple(listed(s, v, seat)):
                 return ()
             return (why.filled({x.name: getattr(a, x.name) for x in fields(a) if x.name != "do"}),)
 
         def pick(s: Any, v: Any, seat: Seat, rng: Random) -> Any:
-            return rng.choice(tuple(options(s, v, seat) if options else ()))
+            return rng.choice(tuple(listed(s, v, seat) if listed else ()))
+
+        def known(s: Any, v: Any, seat: Seat, policy: str) -> Any:
+            return answers.get(policy)
 
         self.kinds[name] = Kind(
-            name, case, takes, options, check or among, sample or pick, secrecy, public, follow, policies
+            name,
+            case,
+            takes,
+            listed,
+            check or among,
+            sample or pick,
+            secrecy,
+            _listed(public),
+            follow or (known if answers else None),
+            tuple(policies),
         )
         return name
 

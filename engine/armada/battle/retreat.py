@@ -107,7 +107,7 @@ PURSUE = RULES.question(
     "pursue",
     "Ruling G15",
     Pursue,
-    lambda s, v, seat: (Pursue(False), Pursue(True)),
+    (Pursue(False), Pursue(True)),
     follow=by_policy("pursue"),
     policies=("usual",),
 )

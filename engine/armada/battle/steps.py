@@ -20,7 +20,7 @@ PRESS = RULES.question(
     "press",
     "Ruling G25",
     Press,
-    lambda s, v, seat: (Press(False), Press(True)),
+    (Press(False), Press(True)),
     follow=by_policy("press"),
     policies=("usual",),
 )
@@ -250,11 +250,6 @@ def close_battle(t: T, v: Battle) -> None:
     t.tell("battle_ended", "COMBAT.h", at=v.at, round=v.round, why=goes_on(s, v) or "left", left=left)
 
 
-def battle_crumb(s: State, v: Battle, seat: Seat | None) -> Mapping[str, Any]:
-    """Return where a battle is fought, who called it, and its round."""
-    return {"at": v.at, "caller": v.caller, "round": v.round}
-
-
 RULES.procedure(
     BATTLE,
     {
@@ -282,5 +277,5 @@ RULES.procedure(
         "close_battle": close_battle,
     },
     holds=Battle,
-    crumb=battle_crumb,
+    crumb=("at", "caller", "round"),
 )

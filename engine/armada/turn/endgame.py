@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -179,21 +179,6 @@ def close_books(t: T, v: Endgame) -> None:
         t.finish(max(points, key=lambda seat: points[seat]), "points", "Ruling G57")
 
 
-def audit_crumb(s: State, v: Endgame, seat: Seat | None) -> Mapping[str, Any]:
-    """Return the correction under discussion."""
-    return {"by": v.by, "to": v.to, "points": v.points}
-
-
-def accept(s: State, v: Endgame, seat: Seat, policy: str) -> Audit | None:
-    """Follow a standing answer: the game stands."""
-    return Audit() if policy == "accept" else None
-
-
-def refuse(s: State, v: Endgame, seat: Seat, policy: str) -> Agree | None:
-    """Follow a standing answer: no corrections."""
-    return Agree() if policy == "refuse" else None
-
-
 AUDIT = RULES.question(
     "audit",
     "END.1",
@@ -201,16 +186,14 @@ AUDIT = RULES.question(
     check=check_audit,
     sample=any_audit,
     secrecy=Secrecy.SEALED,
-    follow=accept,
-    policies=("accept",),
+    policies={"accept": Audit()},
 )
 AGREE = RULES.question(
     "agree",
     "END.1",
     Agree,
-    lambda s, v, seat: (Agree(False), Agree(True)),
-    follow=refuse,
-    policies=("refuse",),
+    (Agree(False), Agree(True)),
+    policies={"refuse": Agree()},
 )
 RULES.procedure(
     ENDGAME,
@@ -225,7 +208,7 @@ RULES.procedure(
         "close_books": close_books,
     },
     holds=Endgame,
-    crumb=audit_crumb,
+    crumb=("by", "to", "points"),
 )
 
 

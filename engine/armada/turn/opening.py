@@ -158,10 +158,6 @@ def open_sectors(s: State, v: Opening, seat: Seat) -> Iterator[Start]:
     return map(Start, s.board.start)
 
 
-def _crumb(s: State, v: Opening, seat: Seat | None) -> Mapping[str, Any]:
-    return {"scenario": s.scenario}
-
-
 START = RULES.question("start", "START.3", Start, open_sectors, check=check_start)
 RULES.procedure(
     OPENING,
@@ -175,5 +171,5 @@ RULES.procedure(
         "roll_length": roll_length,
     },
     holds=Opening,
-    crumb=_crumb,
+    crumb=("scenario",),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.armada.battle import ambush
@@ -182,43 +182,19 @@ def check_attack(s: State, v: Attacks, seat: Seat, a: Attack) -> Sequence[Fault]
     return () if a in attack_choices(s, v, seat) else [NO_ATTACK(space=a.at)]
 
 
-def nothing_shown(s: State, v: Attacks, seat: Seat) -> tuple[Attack, ...]:
-    """Case ORDERS.2: what is written is not shown while it is not announced."""
-    return ()
-
-
 def in_order(s: State, v: Attacks, seat: Seat, policy: str) -> Attack | None:
     """Announce in the order of the spaces, where a player leaves it to that."""
     return next(attack_choices(s, v, seat), None) if policy != "ask" else None
-
-
-def sheet_faults(s: State, v: Turn, seat: Seat, a: Orders) -> list[Fault]:
-    """Return the faults of a sheet."""
-    return check_orders(s, seat, a)
-
-
-def hold_all(s: State, v: Turn, seat: Seat, policy: str) -> Orders | None:
-    """Ruling G32: an empty sheet lets everything hold."""
-    return Orders() if policy == "hold" else None
-
-
-def _turn_crumb(s: State, v: Turn, seat: Seat | None) -> Mapping[str, Any]:
-    return {"turn": s.turn, "turns": s.turns}
-
-
-def _attacks_crumb(s: State, v: Attacks, seat: Seat | None) -> Mapping[str, Any]:
-    return {"seat": v.seat}
 
 
 ORDERS = RULES.question(
     "orders",
     "ORDERS.1",
     Orders,
-    check=sheet_faults,
+    check=lambda s, v, seat, a: check_orders(s, seat, a),
     sample=any_orders,
     secrecy=Secrecy.SEALED,
-    follow=hold_all,
-    policies=("hold", "ask"),
+    policies={"hold": Orders(), "ask": None},  # Ruling G32: an empty sheet lets everything hold
 )
 ATTACK = RULES.question(
     "attack",
@@ -228,7 +204,7 @@ ATTACK = RULES.question(
     check=check_attack,
     follow=in_order,
     policies=("in_order", "ask"),
-    public=nothing_shown,
+    public=(),  # Case ORDERS.2: what is written is not shown while it is not announced
 )
 RULES.procedure(
     TURN,
@@ -242,8 +218,8 @@ RULES.procedure(
         "end_turn": end_turn,
     },
     holds=Turn,
-    crumb=_turn_crumb,
+    crumb=("turn", "turns"),
 )
 RULES.procedure(
-    ATTACKS, {"announce": announce_attack, "carry_out": carry_out}, holds=Attacks, crumb=_attacks_crumb
+    ATTACKS, {"announce": announce_attack, "carry_out": carry_out}, holds=Attacks, crumb=("seat",)
 )

@@ -277,16 +277,6 @@ def draw_gm(s: State, v: Automaton, seat: Seat, rng: Random) -> Ruled:
     return GoOn()
 
 
-def gm_by_policy(s: State, v: Automaton, seat: Seat, policy: str) -> GoOn | None:
-    """Follow a standing answer: "go_on"."""
-    return GoOn() if policy == "go_on" else None
-
-
-def pause_choices(s: State, v: Automaton, seat: Seat) -> tuple[GoOn, ...]:
-    """Case GM.1: all the GM can do here is to go on."""
-    return (GoOn(),)
-
-
 def leading_seat(s: State, v: Automaton) -> Seat:
     """Case ACTIONS.8: the seat of the player's figure nearest to the group in hand; "" for none."""
     mine = members(s, s.groups[v.turn[0]])
@@ -328,16 +318,16 @@ def draw_lead(s: State, v: Automaton, seat: Seat, rng: Random) -> Lead | GoOn:
     return GoOn() if check_lead(s, v, seat, a) else a
 
 
-RULES.question(Q_GM, "GM.1", Ruled, check=check_gm, sample=draw_gm, follow=gm_by_policy, policies=("go_on",))
-RULES.question(Q_PAUSE, "GM.1", GoOn, pause_choices, follow=gm_by_policy, policies=("go_on",))
+GOES_ON = {"go_on": GoOn()}
+RULES.question(Q_GM, "GM.1", Ruled, check=check_gm, sample=draw_gm, policies=GOES_ON)
+RULES.question(Q_PAUSE, "GM.1", GoOn, (GoOn(),), policies=GOES_ON)
 RULES.question(
     Q_LEAD,
     "ACTIONS.8",
     Lead | GoOn,
     check=check_lead,
     sample=draw_lead,
-    follow=gm_by_policy,
-    policies=("go_on",),
+    policies=GOES_ON,
 )
 
 

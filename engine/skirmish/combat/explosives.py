@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from engine.core.errors import Fault
-from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 from engine.skirmish.model.actions import Lay, Save
 from engine.skirmish.model.audience import T, show_masked, tell_players
@@ -185,13 +183,8 @@ def do_save(t: T, f: Figure, a: Save) -> None:
     tell_players(t, "saved", "EXPLOSIVES.3", figure=f.id)
 
 
-def draw_save(s: State, f: Figure, rng: Random) -> Save | None:
-    """Draw it where there is a charge to set off."""
-    return None if check_save(s, f, Save(f.id)) else Save(f.id)
-
-
 order(Lay, check_lay, do_lay, draw_lay, whole=True)
-order(Save, check_save, do_save, draw_save)
+order(Save, check_save, do_save)
 
 
 # -- it goes off -------------------------------------------------------------------------------------------
@@ -232,15 +225,10 @@ def charge_exists(s: State, v: Blasting) -> bool:
     return v.begun or v.charge in s.charges
 
 
-def blast_crumb(s: State, v: Blasting, seat: Seat | None) -> Mapping[str, Any]:
-    """Return which charge goes off."""
-    return {"charge": v.charge, "by": v.by}
-
-
 RULES.procedure(
     BLAST,
     {"explode": explode, "strike": strike_figures},
     holds=Blasting,
     stands=charge_exists,
-    crumb=blast_crumb,
+    crumb=("charge", "by"),
 )

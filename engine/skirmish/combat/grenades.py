@@ -93,13 +93,8 @@ def do_cover(t: T, f: Figure, a: Cover) -> None:
     tell_players(t, "covered", "GRENADE.5", figure=f.id)
 
 
-def draw_cover(s: State, f: Figure, rng: Random) -> Cover | None:
-    """Draw it rarely."""
-    return Cover(f.id) if rng.random() < 0.1 and not check_cover(s, f, Cover(f.id)) else None
-
-
 order(Throw, check_throw, do_throw, draw_throw)
-order(Cover, check_cover, do_cover, draw_cover)
+order(Cover, check_cover, do_cover, often=0.1)
 
 
 # -- a grenade ---------------------------------------------------------------------------------------------

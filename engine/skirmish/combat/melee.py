@@ -152,16 +152,6 @@ def pair_by_policy(s: State, v: Melee, seat: Seat, policy: str) -> Pair | None:
     return open_to[0] if policy == "nearest" else min(open_to, key=lambda p: s.figures[p.target].fp)
 
 
-def capture_choices(s: State, v: Melee, seat: Seat) -> list[Capture]:
-    """Case MELEE.4: take the loser prisoner, or not."""
-    return [Capture(True), Capture(False)]
-
-
-def capture_by_policy(s: State, v: Melee, seat: Seat, policy: str) -> Capture | None:
-    """Follow a standing answer: "yes" or "no"."""
-    return {"yes": Capture(True), "no": Capture(False)}.get(policy)
-
-
 RULES.question(
     Q_PAIR,
     "Ruling K17",
@@ -171,9 +161,8 @@ RULES.question(
     follow=pair_by_policy,
     policies=("nearest", "weakest"),
 )
-RULES.question(
-    Q_CAPTURE, "MELEE.4", Capture, capture_choices, follow=capture_by_policy, policies=("yes", "no")
-)
+CAPTURES = {"yes": Capture(True), "no": Capture(False)}
+RULES.question(Q_CAPTURE, "MELEE.4", Capture, CAPTURES.values(), policies=CAPTURES)
 
 
 # -- the procedure -------------------------------------------------------------------------------------------

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
-from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 from engine.skirmish.model.audience import T, roll_for_figures, tell_players
 from engine.skirmish.model.charts import CHARTS, morale_result
@@ -138,16 +136,11 @@ def take_result(t: T, v: Morale) -> None:
             t.call(RETREAT, Retreat(f.id, "flee", full_move(f)))
 
 
-def morale_crumb(s: State, v: Morale, seat: Seat | None) -> Mapping[str, Any]:
-    """Return which teams still have to test."""
-    return {"left": [list(team) for team in v.left]}
-
-
 RULES.procedure(
     MORALE,
     {"muster": gather_tests, "roll_morale": roll_morale, "take_result": take_result},
     holds=Morale,
-    crumb=morale_crumb,
+    crumb=("left",),
 )
 
 

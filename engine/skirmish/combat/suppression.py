@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
 from engine.core.errors import Fault
 from engine.core.types.frozen import replace
@@ -31,11 +30,6 @@ def do_steady(t: T, f: Figure, a: Steady) -> None:
     t.call(STEADY, Steadying(f.id))
 
 
-def draw_steady(s: State, f: Figure, rng: Random) -> Steady | None:
-    """Draw a try, where there is something to shake off."""
-    return Steady(f.id) if f.suppressed and f.left else None
-
-
 def shake_off(t: T, v: Steadying) -> None:
     """Case EFFECT.5, Ruling K27: one action, one die with the Fire actions added; 6 removes one marker."""
     f = t.s.figures[v.figure]
@@ -56,5 +50,5 @@ def can_steady(s: State, v: Steadying) -> bool:
     return f is not None and f.able
 
 
-order(Steady, check_steady, do_steady, draw_steady, shaken=True)
+order(Steady, check_steady, do_steady, shaken=True)
 RULES.procedure(STEADY, {"shake": shake_off}, holds=Steadying, stands=can_steady)

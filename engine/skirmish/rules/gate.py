@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import cos, radians, sin
-from random import Random
 
 from engine.core.errors import Fault
 from engine.core.types.frozen import replace
@@ -86,11 +85,6 @@ def do_dial(t: T, f: Figure, a: Dial) -> None:
     tell_players(t, "dialling", "GATE.1", figure=f.id)
 
 
-def draw_dial(s: State, f: Figure, rng: Random) -> Dial | None:
-    """Draw dialling."""
-    return None if check_dial(s, f, Dial(f.id)) else Dial(f.id)
-
-
 def check_turn(s: State, f: Figure, a: Turn) -> Sequence[Fault]:
     """Case GATE.4, Rulings K40 and K57."""
     g = scenario_of(s).gate
@@ -116,11 +110,6 @@ def do_turn(t: T, f: Figure, a: Turn) -> None:
         for x in dialers:
             step_aside(t, x)
         open_gate(t, "hand")
-
-
-def draw_turn(s: State, f: Figure, rng: Random) -> Turn | None:
-    """Draw a symbol."""
-    return None if check_turn(s, f, Turn(f.id)) else Turn(f.id)
 
 
 def step_aside(t: T, figure: str) -> None:
@@ -194,11 +183,6 @@ def do_enter(t: T, f: Figure, a: Enter) -> None:
     tell_players(t, "left_table", "GATE.3", **facts)
 
 
-def draw_enter(s: State, f: Figure, rng: Random) -> Enter | None:
-    """Draw leaving, not always."""
-    return Enter(f.id) if rng.random() < 0.5 and not check_enter(s, f, Enter(f.id)) else None
-
-
 def check_hold(s: State, f: Figure, a: Hold) -> Sequence[Fault]:
     """Case GATE.3, Ruling K39."""
     if not s.gate.open:
@@ -210,11 +194,6 @@ def do_hold(t: T, f: Figure, a: Hold) -> None:
     """Case GATE.3: a hand in the event horizon keeps the gate open this turn."""
     t.s.put(replace(t.s.figures[f.id], busy=HOLDING))
     tell_players(t, "gate_held", "GATE.3", figure=f.id)
-
-
-def draw_hold(s: State, f: Figure, rng: Random) -> Hold | None:
-    """Draw holding the gate open, seldom."""
-    return Hold(f.id) if rng.random() < 0.2 and not check_hold(s, f, Hold(f.id)) else None
 
 
 def end_gate_turn(t: T) -> None:
@@ -231,7 +210,7 @@ def end_gate_turn(t: T) -> None:
         s.gate = replace(s.gate, fresh=False)
 
 
-order(Dial, check_dial, do_dial, draw_dial, whole=True)
-order(Turn, check_turn, do_turn, draw_turn)
-order(Enter, check_enter, do_enter, draw_enter)
-order(Hold, check_hold, do_hold, draw_hold)
+order(Dial, check_dial, do_dial, whole=True)
+order(Turn, check_turn, do_turn)
+order(Enter, check_enter, do_enter, often=0.5)
+order(Hold, check_hold, do_hold, often=0.2)

@@ -352,12 +352,7 @@ def let_go(t: T, g: Figure, hauler: str) -> None:
     tell_players(t, "dropped", "Ruling K5", figure=hauler, body=g.id)
 
 
-def draw_drop(s: State, f: Figure, rng: Random) -> Drop | None:
-    """Draw letting go."""
-    return Drop(f.id) if dragged_figures(s, f) else None
-
-
 order(March, check_march, do_march, draw_march)
 order(Face, check_face, do_face, draw_face)
 order(Haul, check_haul, do_haul, draw_haul)
-order(Drop, check_drop, do_drop, draw_drop, shaken=True)
+order(Drop, check_drop, do_drop, shaken=True)

@@ -36,10 +36,20 @@ def order(
     takes: type[Any],
     check: Callable[[State, Figure, Any], Sequence[Fault]],
     do: Callable[[T, Figure, Any], None],
-    draw: Callable[[State, Figure, Random], Any],
+    draw: Callable[[State, Figure, Random], Any] | None = None,
     *,
+    often: float = 1.0,
     shaken: bool = False,
     whole: bool = False,
 ) -> None:
-    """Declare how a kind of order is checked, carried out and drawn at random."""
-    HANDLERS[takes] = Handler(check, do, draw, shaken, whole)
+    """Declare how a kind of order is checked, carried out and drawn at random.
+
+    An order that names its figure alone needs no `draw`: it is drawn where it may be given, so `often`.
+    """
+
+    def draw_plain(s: State, f: Figure, rng: Random) -> Any:
+        if often < 1 and rng.random() >= often:
+            return None
+        return None if check(s, f, takes(f.id)) else takes(f.id)
+
+    HANDLERS[takes] = Handler(check, do, draw or draw_plain, shaken, whole)

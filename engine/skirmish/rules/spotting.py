@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from random import Random
 
 from engine.core.errors import Fault
 from engine.core.types.frozen import replace
@@ -186,10 +185,5 @@ def do_spot(t: T, f: Figure, a: Spot) -> None:
     t.call(LOOK, Look((f.id,), own=True))
 
 
-def draw_spot(s: State, f: Figure, rng: Random) -> Spot | None:
-    """Draw a try."""
-    return None if check_spot(s, f, Spot(f.id)) else Spot(f.id)
-
-
-order(Spot, check_spot, do_spot, draw_spot, shaken=True)
+order(Spot, check_spot, do_spot, shaken=True)
 RULES.procedure(LOOK, {"look_around": look_around}, holds=Look)

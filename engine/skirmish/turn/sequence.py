@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -194,11 +194,6 @@ def return_to_pool(s: State) -> None:
     s.groups = {i: g for i, g in s.groups.items() if i in left or g.side == "sgc"}
 
 
-def turn_crumb(s: State, v: Step, seat: Seat | None) -> Mapping[str, Any]:
-    """Return the turn and its step."""
-    return {"turn": s.turn, "phase": s.phase}
-
-
 RULES.procedure(
     TURN,
     {
@@ -213,7 +208,7 @@ RULES.procedure(
         "end_turn": end_turn,
     },
     holds=Step,
-    crumb=turn_crumb,
+    crumb=("turn", "phase"),
 )
 
 
@@ -316,15 +311,10 @@ def draw_order(s: State, v: Phase, seat: Seat, rng: Random) -> Any:
     return Done()
 
 
-def phase_crumb(s: State, v: Phase, seat: Seat | None) -> Mapping[str, Any]:
-    """Return who is done."""
-    return {"done": list(v.done)}
-
-
 RULES.question(Q_ORDER, "ORDER.2", Order, check=check_order, sample=draw_order)
 RULES.procedure(
     PHASE,
     {"ask_orders": ask_orders, "carry_out": carry_out, "after_order": after_order},
     holds=Phase,
-    crumb=phase_crumb,
+    crumb=("done",),
 )

@@ -77,11 +77,6 @@ def _barred(v: Approach, seat: Seat, option: str) -> bool:
     return seat == VIRUNIAN and option == v.barred
 
 
-def announcements(s: State, v: Approach, seat: Seat) -> tuple[Bar, ...]:
-    """Case 7.34: any one of the three."""
-    return tuple(Bar(o) for o in TACTICS)
-
-
 def option_choices(s: State, v: Approach, seat: Seat) -> tuple[Choose, ...]:
     """Case 7.11: what a side may choose in secret."""
     return tuple(Choose(o) for o in open_options(s, v, seat))
@@ -109,11 +104,6 @@ def check_loss(s: State, v: Approach, seat: Seat, a: Lose) -> Sequence[Fault]:
     return [as_one(a.unit, crews) or NOT_DEFENDING(unit=a.unit, hex=v.at)]
 
 
-def bar_by_policy(s: State, v: Approach, seat: Seat, policy: str) -> Bar | None:
-    """Follow a standing answer: the option to be announced."""
-    return next((Bar(o) for o in TACTICS if o == policy), None)
-
-
 def choose_by_policy(s: State, v: Approach, seat: Seat, policy: str) -> Choose | None:
     """Ruling 7.11-a: follow a fixed standing answer; ask after all where that option is not open."""
     return next((a for a in option_choices(s, v, seat) if a.option == policy), None)
@@ -128,14 +118,14 @@ def lose_by_policy(s: State, v: Approach, seat: Seat, policy: str) -> Lose | Non
 
 
 SPARED = ("weakest", "human", "igugui", "meta-mexish", "duonoip", "transport", "weapon", "control", "monad")
-BAR = RULES.question("approach.bar", "7.34", Bar, announcements, follow=bar_by_policy, policies=OPTIONS)
+BARS: dict[str, Bar] = {o: Bar(o) for o in TACTICS}  # Case 7.34: any one of the three
+BAR = RULES.question("approach.bar", "7.34", Bar, BARS.values(), policies=BARS)
 OPTION = RULES.question(
     "approach.option",
     "7.11",
     Choose,
     option_choices,
     check=check_choice,
-    sample=lambda s, v, seat, rng: rng.choice(option_choices(s, v, seat)),
     secrecy=Secrecy.SEALED,
     follow=choose_by_policy,
     policies=OPTIONS,

@@ -73,11 +73,6 @@ def target_by_policy(s: State, v: Berserk, seat: Seat, policy: str) -> Target | 
     return Target(min(nearest(s, v.weapon), key=rank)[0])
 
 
-def check_order(s: State, v: Berserk, seat: Seat, a: Target) -> Sequence[Fault]:
-    """Return the fault of an answer that names no weapon unit that waits."""
-    return () if a.unit in v.left else [NOT_WAITING(unit=a.unit)]
-
-
 def check_target(s: State, v: Berserk, seat: Seat, a: Target) -> Sequence[Fault]:
     """Return the fault of a target that is not among the nearest."""
     near = nearest(s, v.weapon)
@@ -86,7 +81,7 @@ def check_target(s: State, v: Berserk, seat: Seat, a: Target) -> Sequence[Fault]
     return [as_one(a.unit, near) or NOT_NEAREST(unit=a.unit, weapon=v.weapon)]
 
 
-ORDER = RULES.question("berserk.order", "9.5", Target, waiting_weapons, check=check_order)
+ORDER = RULES.question("berserk.order", "9.5", Target, waiting_weapons, refused=NOT_WAITING)
 TARGET = RULES.question(
     "berserk.target", "9.5", Target, targets, check=check_target, follow=target_by_policy, policies=("enemy",)
 )

@@ -98,7 +98,6 @@ PLACE = RULES.question(
     Place,
     place_choices,
     check=check_place,
-    sample=lambda s, v, seat, rng: rng.choice(place_choices(s, v, seat)),
     follow=place_by_policy,
     policies=("stay", "far", "low"),
 )

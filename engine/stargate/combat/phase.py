@@ -82,11 +82,6 @@ def check_combat(s: State, v: Battles, seat: Seat, a: Fight) -> Sequence[Fault]:
     return () if a.at == c.at else [FOUGHT_WITH(hex=a.at, first=c.at)]
 
 
-def check_unarmed(s: State, v: Battles, seat: Seat, a: Lose) -> Sequence[Fault]:
-    """Return the fault of a choice that names no hex of unarmed units by its first."""
-    return () if a in unarmed_choices(s, v, seat) else [NOT_UNARMED(unit=a.unit)]
-
-
 def check_support(s: State, v: Battles, seat: Seat, a: Answer) -> Sequence[Fault]:
     """Return the fault of support by a unit that may not give it."""
     if isinstance(a, Resolve) or any(a.unit == b.crew[0] for b in supporters(s, v)):
@@ -118,7 +113,7 @@ def support_by_policy(s: State, v: Battles, seat: Seat, policy: str) -> Answer |
 
 
 NEXT = RULES.question("combat.next", "9.0", Fight, combat_choices, check=check_combat)
-UNARMED = RULES.question("combat.unarmed", "9.3", Lose, unarmed_choices, check=check_unarmed)
+UNARMED = RULES.question("combat.unarmed", "9.3", Lose, unarmed_choices, refused=NOT_UNARMED)
 BACK = RULES.question(
     "combat.support",
     "10.1",

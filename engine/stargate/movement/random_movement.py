@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.core.errors import Fault
 from engine.core.hexgrid import WAYS
 from engine.core.rules import Seat
 from engine.stargate.model.board import NUMBERS
@@ -36,12 +35,7 @@ def drifts(s: State, v: Adrift, seat: Seat) -> Iterator[Drift]:
 NOT_ADRIFT = RULES.fault("not-adrift", "5.7", "{unit} is no transport that is still to move at random")
 
 
-def check_drift(s: State, v: Adrift, seat: Seat, a: Drift) -> Sequence[Fault]:
-    """Return the fault of an answer that names none of them."""
-    return () if a in drifts(s, v, seat) else [NOT_ADRIFT(unit=a.unit)]
-
-
-NEXT = RULES.question("mindless.unit", "5.7", Drift, drifts, check=check_drift)
+NEXT = RULES.question("mindless.unit", "5.7", Drift, drifts, refused=NOT_ADRIFT)
 
 
 def ask_next(t: T, v: Adrift) -> None:
