@@ -2,6 +2,7 @@
 
 import ast
 import re
+import tomllib
 from importlib.resources import files
 from pathlib import Path
 
@@ -87,7 +88,8 @@ def test_every_case_and_ruling_has_a_test_named_for_it(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_case_and_ruling_is_cited_in_the_code(game):
     book = rulebook(game)
-    cited = {x for text in sources(game).values() for x in citations(text)} | declared(game)
+    cited = {x for text in sources(game).values() for x in citations(text)}
+    cited |= {x.removeprefix(RULING) for x in declared(game)}
     uncited = [x for x in (*book.cases, *book.rulings) if x not in cited]
     assert not uncited, f"engine/{game} cites none of {uncited}"
 
@@ -105,6 +107,44 @@ def declared(game: str) -> set[str]:
                 if at is not None and len(call.args) > at and isinstance(call.args[at], ast.Constant):
                     told.add(call.args[at].value)
     return {x.case for x in named if x.case} | told
+
+
+def strings(text: str) -> set[str]:
+    """Return every string of a module."""
+    return {
+        n.value for n in ast.walk(ast.parse(text)) if isinstance(n, ast.Constant) and isinstance(n.value, str)
+    }
+
+
+def made(text: str) -> set[str]:
+    """Return the codes of the faults that a module makes, where they stand in the call."""
+    found = set()
+    for call in (n for n in ast.walk(ast.parse(text)) if isinstance(n, ast.Call)):
+        given = call.args[:1] if ast.unparse(call.func) == "RULES.wrong" else []
+        for x in (*given, *(k.value for k in call.keywords if k.arg == "refused")):
+            chosen = [x]
+            while chosen:
+                y = chosen.pop()
+                if isinstance(y, ast.IfExp):
+                    chosen += [y.body, y.orelse]
+                elif isinstance(y, ast.Constant):
+                    found.add(y.value)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_fault_is_made_and_none_that_the_data_lack(game):
+    texts = [x for path, x in sources(game).items() if path.startswith("engine/")]
+    worded = GAMES[game].rules.faults.keys()
+    in_data = tomllib.loads((files("data") / game / "faults.toml").read_text(encoding="utf-8")).keys()
+    assert in_data <= worded
+    assert not set().union(*map(made, texts)) - worded
+    assert not in_data - set().union(*map(strings, texts))
+
+
+def test_the_codes_of_faults_are_found_where_they_are_chosen():
+    text = 'x = RULES.wrong("a" if y else "b" if z else c, at=1), RULES.question(refused="d"), wrong("e")'
+    assert made(text) == {"a", "b", "d"}
 
 
 @pytest.mark.parametrize("game", GAMES)

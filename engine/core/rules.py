@@ -9,7 +9,9 @@ from enum import StrEnum
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
+from engine.core.data import load
 from engine.core.errors import Fault, RulesBug
+from engine.core.types.values import value
 
 if TYPE_CHECKING:
     from engine.core.execution import Execution
@@ -199,6 +201,14 @@ class FaultKind:
         return Fault(self.case, self.code, self.english.format(**spoken), named, at)
 
 
+@value
+class _Fault:
+    """A fault as data word it, by its code."""
+
+    case: str
+    english: str
+
+
 def _no_crumb(s: Any, v: Any, seat: Seat | None) -> None:
     """Leave a procedure out of "where are we"."""
 
@@ -212,6 +222,19 @@ def _listed(given: Options | Iterable[Any] | None) -> Options | None:
         return given
     always = tuple(given)
     return lambda s, v, seat: always
+
+
+def _among(listed: Options, why: FaultKind) -> Check:
+    def check(s: Any, v: Any, seat: Seat, a: Any) -> Sequence[Fault]:
+        if a in tuple(listed(s, v, seat)):
+            return ()
+        return (why.filled({x.name: getattr(a, x.name) for x in fields(a) if x.name != "do"}),)
+
+    return check
+
+
+def _by_name(answers: Mapping[str, Any]) -> Follow:
+    return lambda s, v, seat, policy: answers.get(policy)
 
 
 class Rules(Generic[S]):
@@ -262,7 +285,7 @@ class Rules(Generic[S]):
         takes: Any,
         options: Options | Iterable[Any] | None = None,
         *,
-        refused: FaultKind | None = None,
+        refused: FaultKind | str = "",
         check: Check | None = None,
         sample: Sample | None = None,
         secrecy: Secrecy = Secrecy.OPEN,
@@ -273,10 +296,8 @@ class Rules(Generic[S]):
         """Declare a question. Listed: give options. Lazy: options, check, sample. A form: check, sample.
 
         What is always the same need not be a function: options that are listed as they are, and policies by
-        what each answers.
-
-        `refused` says what is wrong with every answer that is not listed; its blanks are the answer's fields.
-        Where answers are refused for different reasons, `check` says which.
+        what each answers. `refused` is the fault, or its code, of every answer that is not listed; its blanks
+        are the answer's fields. Where answers are refused for different reasons, `check` says which.
 
         Raises:
             RulesBug: the name is taken, or a form lacks its check or sample.
@@ -284,35 +305,17 @@ class Rules(Generic[S]):
         """
         if name in self.kinds:
             raise RulesBug(f"{self.game}: {name} is named twice")
-        if options is None and (check is None or sample is None):
+        listed, shown = _listed(options), _listed(public)
+        if listed is not None:
+            told = self.faults[refused] if refused and isinstance(refused, str) else refused
+            check = check or _among(listed, told or replace(self.not_open, case=case))
+            sample = sample or (lambda s, v, seat, rng: rng.choice(tuple(listed(s, v, seat))))
+        if check is None or sample is None:
             raise RulesBug(f"{self.game}: the form {name} needs check and sample")
-
-        listed = _listed(options)
-        answers = policies if isinstance(policies, Mapping) else {}
-        why = refused or replace(self.not_open, case=case)
-
-        def among(s: Any, v: Any, seat: Seat, a: Any) -> Sequence[Fault]:
-            if listed and a in tuple(listed(s, v, seat)):
-                return ()
-            return (why.filled({x.name: getattr(a, x.name) for x in fields(a) if x.name != "do"}),)
-
-        def pick(s: Any, v: Any, seat: Seat, rng: Random) -> Any:
-            return rng.choice(tuple(listed(s, v, seat) if listed else ()))
-
-        def known(s: Any, v: Any, seat: Seat, policy: str) -> Any:
-            return answers.get(policy)
-
+        if isinstance(policies, Mapping):
+            follow = _by_name(policies)
         self.kinds[name] = Kind(
-            name,
-            case,
-            takes,
-            listed,
-            check or among,
-            sample or pick,
-            secrecy,
-            _listed(public),
-            follow or (known if answers else None),
-            tuple(policies),
+            name, case, takes, listed, check, sample, secrecy, shown, follow, tuple(policies)
         )
         return name
 
@@ -336,6 +339,20 @@ class Rules(Generic[S]):
             raise RulesBug(f"{self.game}: {name} is named twice")
         self.frees[name] = Free(name, case, takes, check, do, secrecy, sample)
         return name
+
+    def wrong(self, code: str, /, at: str = "", **facts: Any) -> Fault:
+        """Return the fault of this code, its blanks filled: "That is wrong with it"."""
+        return self.faults[code](at, **facts)
+
+    def read_faults(self) -> None:
+        """Declare the faults that the title's data word, in `faults.toml`.
+
+        Raises:
+            BadData: the file is missing or wrong. RulesBug: a code is taken.
+
+        """
+        for code, x in load(self.game, "faults", dict[str, _Fault]).items():
+            self.fault(code, x.case, x.english)
 
     def fault(self, code: str, case: str, english: str) -> FaultKind:
         """Declare a way to break a rule.

@@ -11,34 +11,6 @@ from engine.core.execution import Execution
 from engine.starwars.planets import draw_card
 from engine.starwars.state import FOE, RULES, Build, Go, Start, State, Stay, Step, Throw, Turn
 
-NO_DIE = RULES.fault("no-die", "MOVES.1", "You have no {die} left on the dice")
-NO_SHIP = RULES.fault("no-ship", "MOVES.1", "You have no ship {ship} on the board")
-MOVED = RULES.fault("moved", "MOVES.2", "Ship {ship} has moved in this turn")
-BUILT_NOW = RULES.fault("built-now", "PLANETS.2", "Ship {ship} was built in this turn and stays where it is")
-THROWN = RULES.fault("thrown", "MOVES.1", "You have thrown already; still to be used: {dice}")
-TOO_LATE = RULES.fault("too-late", "PLANETS.2", "Ships are built before the throw, not after it")
-MUST_MOVE = RULES.fault("must-move", "Ruling T4", "You must make one move while you can")
-MUST_CLEAR = RULES.fault("must-clear", "Ruling T8", "Ship {ship} must make room with this die")
-NO_LANDING = RULES.fault(
-    "no-landing", "BLACKHOLES.1", "{space} is a black hole or a nova; no ship may land there"
-)
-OWN_SHIP = RULES.fault(
-    "own-ship", "Ruling T8", "{space} holds your own ship, and no die is left that can move it away"
-)
-WRONG_COUNT = RULES.fault("wrong-count", "MOVES.1", "A {die} takes ship {ship} to {space}, nowhere else")
-JUMP_FULL = RULES.fault(
-    "jump-full", "Ruling T13", "No linked star has an empty space for a ship from {space}"
-)
-JUMP_WHERE = RULES.fault(
-    "jump-where", "HYPERJUMPS.1", "From {star} a ship jumps to an empty space of {links}"
-)
-JUMP_SHIP = RULES.fault(
-    "jump-ship", "HYPERJUMPS.2", "A ship stands on {space}; a jump ends in an empty space of {links}"
-)
-JUMP_ONTO = RULES.fault(
-    "jump-onto", "HYPERJUMPS.2", "{space} is not empty: it is a planet, an H, a black hole or a nova"
-)
-
 
 def landings(s: State, v: Turn, at: str, die: int) -> Sequence[str]:
     """Case MOVES.1, Ruling T5: where a ship may end: nowhere, in one space, or in a choice of hyperjumps.
@@ -107,22 +79,26 @@ def moves(s: State, v: Turn, seat: str) -> Iterator[Step]:
 def check_move(s: State, v: Turn, seat: str, a: Step | Start) -> Sequence[Fault]:
     """Return the faults of a move; whoever would build or throw comes too late."""
     if isinstance(a, Throw):
-        return [THROWN(dice=", ".join(map(str, v.dice)))]
+        return [RULES.wrong("thrown", dice=", ".join(map(str, v.dice)))]
     if isinstance(a, Build):
-        return [TOO_LATE()]
+        return [RULES.wrong("too-late")]
     if isinstance(a, Stay):
         if may_stay(v):
             return ()
-        return [MUST_CLEAR(ship=v.must)] if v.must else [MUST_MOVE()]
+        return [RULES.wrong("must-clear", ship=v.must)] if v.must else [RULES.wrong("must-move")]
     if a.die not in v.dice:
-        return [NO_DIE(die=a.die)]
+        return [RULES.wrong("no-die", die=a.die)]
     fleet = s.fleet[v.seat]
     if not 1 <= a.ship <= len(fleet) or not fleet[a.ship - 1]:
-        return [NO_SHIP(ship=a.ship)]
+        return [RULES.wrong("no-ship", ship=a.ship)]
     if v.must and a.ship != v.must:
-        return [MUST_CLEAR(ship=v.must)]
+        return [RULES.wrong("must-clear", ship=v.must)]
     if a.ship in v.still:
-        return [BUILT_NOW(ship=a.ship) if a.ship in v.still[: v.built] else MOVED(ship=a.ship)]
+        return [
+            RULES.wrong("built-now", ship=a.ship)
+            if a.ship in v.still[: v.built]
+            else RULES.wrong("moved", ship=a.ship)
+        ]
     at = fleet[a.ship - 1]
     return () if a.to in landings(s, v, at, a.die) else [_why_not(s, at, a)]
 
@@ -135,14 +111,22 @@ def _why_not(s: State, at: str, a: Go) -> Fault:
         links = next(x.links for x in g.stars if x.name == star)
         free = any(e not in s.fleet["blue"] and e not in s.fleet["orange"] for e in g.jumps[star])
         if not free:
-            return JUMP_FULL(space=on)
+            return RULES.wrong("jump-full", space=on)
         if g.star.get(a.to) not in links:
-            return JUMP_WHERE(star=star, links=", ".join(links))
+            return RULES.wrong("jump-where", star=star, links=", ".join(links))
         taken = a.to in s.fleet["blue"] or a.to in s.fleet["orange"]
-        return JUMP_SHIP(space=a.to, links=", ".join(links)) if taken else JUMP_ONTO(space=a.to)
+        return (
+            RULES.wrong("jump-ship", space=a.to, links=", ".join(links))
+            if taken
+            else RULES.wrong("jump-onto", space=a.to)
+        )
     if g.kind[on] in "BN":
-        return NO_LANDING(space=on)
-    return OWN_SHIP(space=on) if a.to == on else WRONG_COUNT(die=a.die, ship=a.ship, space=on)
+        return RULES.wrong("no-landing", space=on)
+    return (
+        RULES.wrong("own-ship", space=on)
+        if a.to == on
+        else RULES.wrong("wrong-count", die=a.die, ship=a.ship, space=on)
+    )
 
 
 def any_move(s: State, v: Turn, seat: str, rng: Random) -> Step:

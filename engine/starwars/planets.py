@@ -11,14 +11,6 @@ from engine.core.rules import Seat
 from engine.starwars.galaxy import CARDS
 from engine.starwars.state import FOE, RULES, Build, Go, Start, State, Stay, Step, Throw, Turn
 
-NOT_THROWN = RULES.fault("not-thrown", "MOVES.1", "You have not thrown the dice yet: throw, then move")
-NOT_A_SET = RULES.fault("not-a-set", "PLANETS.2", "{cards} is no set; a set is A, W and S, or three alike")
-NOT_HELD = RULES.fault("not-held", "PLANETS.2", "You do not hold {cards}")
-NO_DOCK = RULES.fault("no-dock", "PLANETS.2", "{space} is not a planet of your home")
-DOCK_TAKEN = RULES.fault("dock-taken", "PLANETS.2", "A ship stands on {space} already")
-NO_RESERVE = RULES.fault("no-reserve", "Ruling T24", "All your ships are on the board")
-BUILT_ENOUGH = RULES.fault("built-enough", "PLANETS.2", "{most} ships at most are built in a turn")
-
 
 def sets(hand: str) -> list[str]:
     """Case PLANETS.2, Rulings T22 and T28: the sets in a hand of any size: one of each, or three alike.
@@ -59,21 +51,21 @@ def throws(s: State, v: Turn, seat: Seat) -> tuple[Start, ...]:
 def check_start(s: State, v: Turn, seat: Seat, a: Start | Step) -> Sequence[Fault]:
     """Return the faults of a build; whoever would move has not thrown yet."""
     if isinstance(a, Go | Stay):
-        return [NOT_THROWN()]
+        return [RULES.wrong("not-thrown")]
     if isinstance(a, Throw):
         return ()
     wanted = a.cards
     if wanted != CARDS and (len(set(wanted)) != 1 or len(wanted) != 3 or wanted[0] not in CARDS):
-        return [NOT_A_SET(cards=a.cards)]
+        return [RULES.wrong("not-a-set", cards=a.cards)]
     if any(s.hand[seat].count(c) < wanted.count(c) for c in wanted):
-        return [NOT_HELD(cards=a.cards)]
+        return [RULES.wrong("not-held", cards=a.cards)]
     if v.built >= s.galaxy.pieces.builds:
-        return [BUILT_ENOUGH(most=s.galaxy.pieces.builds)]
+        return [RULES.wrong("built-enough", most=s.galaxy.pieces.builds)]
     if "" not in s.fleet[seat]:
-        return [NO_RESERVE()]
+        return [RULES.wrong("no-reserve")]
     if a.at not in s.galaxy.docks[s.home[seat]]:
-        return [NO_DOCK(space=a.at)]
-    return () if a.at in docks(s, seat) else [DOCK_TAKEN(space=a.at)]
+        return [RULES.wrong("no-dock", space=a.at)]
+    return () if a.at in docks(s, seat) else [RULES.wrong("dock-taken", space=a.at)]
 
 
 def any_start(s: State, v: Turn, seat: Seat, rng: Random) -> Start:

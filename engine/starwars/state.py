@@ -13,6 +13,7 @@ from engine.starwars.galaxy import CARDS, Galaxy, standard
 SEATS: tuple[Seat, Seat] = ("blue", "orange")
 FOE: dict[Seat, Seat] = {"blue": "orange", "orange": "blue"}
 RULES: Rules[State] = Rules("starwars")
+RULES.read_faults()
 
 
 @dataclass(slots=True)

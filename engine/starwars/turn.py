@@ -20,8 +20,7 @@ def free_homes(s: State, v: Opening, seat: Seat) -> tuple[Home, ...]:
     return tuple(Home(star) for star in s.galaxy.homes)
 
 
-NO_HOME = RULES.fault("no-home", "SET-UP.1", "{star} is not one of the two home stars")
-HOME = RULES.question("setup.home", "SET-UP.1", Home, free_homes, refused=NO_HOME)
+HOME = RULES.question("setup.home", "SET-UP.1", Home, free_homes, refused="no-home")
 START = RULES.question(
     "turn.start",
     "PLANETS.2",

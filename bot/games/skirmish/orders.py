@@ -27,7 +27,6 @@ from engine.core.flow import faults
 from engine.skirmish.model.actions import Done, March, Spot
 from engine.skirmish.model.state import Figure
 from engine.skirmish.queries.suggestions import Suggestion, cut_short, rehearse, sheltered_by, suggestions
-from engine.skirmish.rules.movement import far
 from engine.skirmish.table.geometry import COMPASS
 from engine.skirmish.turn.sequence import has_acted
 from render.skirmish.elements.figure_sight import Plan
@@ -260,7 +259,7 @@ def _place_of(stroke: Stroke) -> str:
 def _as_far(b: Bench, d: Draft) -> Draft:
     """Cut a walk short that is wrong in nothing but its length."""
     bad = faults(b.state, b.d, d.action) if isinstance(d.action, March) else ()
-    if [x.code for x in bad] != [far.code]:
+    if [x.code for x in bad] != ["too-far"]:
         return d
     short = cut_short(b.state, d.action)
     return replace(d, action=short, wanted=where(d.action.path[-1])) if short else d

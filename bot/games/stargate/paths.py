@@ -13,8 +13,7 @@ from engine.core.errors import IllegalAction, InvalidAction, Refusal
 from engine.core.hexgrid import WAYS, distance, heading, step
 from engine.stargate.model.board import Mode
 from engine.stargate.model.stacking import crew_of, is_tri_ship
-from engine.stargate.model.state import FOE, Begin, Circle, Exit, Leg, State, Stop, Teleport
-from engine.stargate.movement.legs import TOO_FAR
+from engine.stargate.model.state import FOE, RULES, Begin, Circle, Exit, Leg, State, Stop, Teleport
 from engine.stargate.movement.skimming import SENSE
 
 MODES: dict[str, Mode] = {
@@ -186,7 +185,7 @@ class Path:
         if self._teleports():
             raise self._bad(f"{unit} cannot teleport from {here} to {at} with one turn")
         if far > left:
-            raise IllegalAction([TOO_FAR(unit=unit, left=left, hexes=far)])
+            raise IllegalAction([RULES.wrong("too-far", unit=unit, left=left, hexes=far)])
         raise self._bad(f"no way with one turn leads from {here} to {at}; name a hex between: to {at} via …")
 
     def _wobbles(self) -> bool:

@@ -13,15 +13,6 @@ from engine.core.errors import Fault
 from engine.core.rules import Seat
 from engine.core.types.values import action
 
-NOBODY = RULES.fault("strike-no-seat", "NOTES.ambush", "{seat} has no seat in this game")
-NONE = RULES.fault("strike-none", "Ruling G24", "no seekers of yours lie in ambush at {space}")
-HELD_BACK = RULES.fault(
-    "strike-held-back",
-    "Ruling G25",
-    "you attacked in {space} this turn and left your seekers out; they stay out until the next turn",
-)
-FIGHTING = RULES.fault("strike-fighting", "Ruling G24", "wait until this battle is over")
-
 
 @action("strike")
 class Strike:
@@ -51,13 +42,13 @@ def check_strike(s: State, seat: Seat, a: Strike) -> Sequence[Fault]:
     Targets are not checked: no scouting.
     """
     if seat not in SEATS:
-        return [NOBODY(seat=seat)]
+        return [RULES.wrong("strike-no-seat", seat=seat)]
     if any(f.proc == BATTLE for f in s.stack):
-        return [FIGHTING()]
+        return [RULES.wrong("strike-fighting")]
     key = f"{seat}@{a.at}"
     if key in s.marks.held:
-        return [HELD_BACK(space=a.at)]
-    return [] if s.ambush.get(key) else [NONE(space=a.at)]
+        return [RULES.wrong("strike-held-back", space=a.at)]
+    return [] if s.ambush.get(key) else [RULES.wrong("strike-none", space=a.at)]
 
 
 def strike_from_ambush(t: T, seat: Seat, a: Strike) -> None:

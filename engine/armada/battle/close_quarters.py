@@ -15,7 +15,7 @@ from engine.armada.battle.frames import (
     units_in_battle,
     units_standing,
 )
-from engine.armada.battle.permitted import NOT_YOURS, may_close
+from engine.armada.battle.permitted import may_close
 from engine.armada.battle.planned_answers import (
     by_policy,
     complete_free,
@@ -38,45 +38,6 @@ from engine.core.errors import Fault
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 
-NOT_READY = RULES.fault(
-    "targets-not-ready", "COMBAT.f", "{unit} can shoot {most} {gun} in this round, not {n}"
-)
-LEAVING = RULES.fault("targets-leaving", "Ruling G14", "{unit} retreats in this round and does not shoot")
-SCOUTS = RULES.fault(
-    "targets-late-scout", "SCOUT.3", "{unit} scouts beside attackers of its side and misses the first round"
-)
-UNLOADER = RULES.fault(
-    "targets-late-unloader",
-    "CLEAR.2",
-    "the units that {unit} has unloaded attack, so it misses the first round",
-)
-UNLOADED = RULES.fault(
-    "targets-late-attacked", "CLEAR.3", "{unit} was attacked and has unloaded, so it misses the first round"
-)
-HAULED = RULES.fault(
-    "targets-late-hauled",
-    "MOVES.5",
-    "{unit} has loaded and moved and is attacked, so it misses the first round",
-)
-AT_SEEKERS = RULES.fault(
-    "targets-at-seekers", "COMBAT.f", "{unit} has used its {gun} against seekers, and not in this round again"
-)
-LURES = RULES.fault(
-    "targets-decoy",
-    "Ruling G21",
-    "a decoy draws seekers off in step d and hits nothing; {unit} cannot shoot it",
-)
-LAUNCHERS = RULES.fault("targets-launchers", "NOTES.launchers", "{unit} has {most} launchers left, not {n}")
-NO_FOE = RULES.fault("targets-no-foe", "Ruling G17", "{unit} is no enemy in this battle")
-CANNOT = RULES.fault("targets-cannot", "CHART.2", "{gun} cannot hurt {unit}")
-APART = RULES.fault(
-    "targets-apart", "Ruling G15", "{unit} has retreated from ground units; only flyers fight it"
-)
-NOT_CLOSE = RULES.fault("targets-not-close", "Ruling G18", "{unit} cannot go to close quarters")
-NO_FREE = RULES.fault("free-no-shot", "Ruling G18", "{unit} has no free shot")
-NOT_NEAR = RULES.fault("free-not-near", "Ruling G18", "{unit} is not at close quarters")
-
-
 # -- targets -----------------------------------------------------------------------------------------------
 
 
@@ -90,7 +51,7 @@ def check_targets(s: State, v: Battle, seat: Seat, a: Targets) -> Sequence[Fault
     used: dict[tuple[str, Gun], int] = {}
     for x in a.shots:
         if x.on not in foes:
-            bad.append(NO_FOE(x.by, unit=x.on))
+            bad.append(RULES.wrong("targets-no-foe", x.by, unit=x.on))
         elif x.by not in able or x.n < 1 or x.gun not in able[x.by][1]:
             bad.append(_idle(s, v, seat, x))
         elif (wrong := _wrong(s, v, able[x.by][0], x, foes[x.on], x.by in a.close)) is not None:
@@ -99,11 +60,11 @@ def check_targets(s: State, v: Battle, seat: Seat, a: Targets) -> Sequence[Fault
             used[x.by, x.gun] = used.get((x.by, x.gun), 0) + x.n
     for (unit, gun), n in used.items():
         if n > (most := able[unit][1][gun]):
-            bad.append(NOT_READY(unit, unit=unit, gun=gun, most=most, n=n))
+            bad.append(RULES.wrong("targets-not-ready", unit, unit=unit, gun=gun, most=most, n=n))
     for unit, (u, _) in able.items():
         n = sum(used.get((unit, g), 0) for g in MISSILES)
         if n and n > free_launchers(s, u):
-            bad.append(LAUNCHERS(unit, unit=unit, most=free_launchers(s, u), n=n))
+            bad.append(RULES.wrong("targets-launchers", unit, unit=unit, most=free_launchers(s, u), n=n))
     return bad
 
 
@@ -111,36 +72,38 @@ def _idle(s: State, v: Battle, seat: Seat, x: Shot) -> Fault:
     """Say why a gun cannot shoot at all in this round."""
     u = next((u for u in units_in_battle(s, v, seat) if u.id == x.by), None)
     if u is None:
-        return NOT_YOURS(x.by, unit=x.by)
+        return RULES.wrong("targets-not-yours", x.by, unit=x.by)
     if x.by in v.leaving:
-        return LEAVING(x.by, unit=x.by)
+        return RULES.wrong("targets-leaving", x.by, unit=x.by)
     if v.round <= 1 and x.by in v.late:
         return _late(s, v, u)
     if x.gun == "decoy":
-        return LURES(x.by, unit=x.by)
+        return RULES.wrong("targets-decoy", x.by, unit=x.by)
     if v.round <= 1 and v.used.get(f"{x.by}.{x.gun}"):
-        return AT_SEEKERS(x.by, unit=x.by, gun=x.gun)
+        return RULES.wrong("targets-at-seekers", x.by, unit=x.by, gun=x.gun)
     if x.gun in MISSILES and u.has.get(x.gun) and not free_launchers(s, u):
-        return LAUNCHERS(x.by, unit=x.by, most=0, n=x.n)
-    return NOT_READY(x.by, unit=x.by, gun=x.gun, most=ready_guns(s, v, u).get(x.gun, 0), n=x.n)
+        return RULES.wrong("targets-launchers", x.by, unit=x.by, most=0, n=x.n)
+    return RULES.wrong(
+        "targets-not-ready", x.by, unit=x.by, gun=x.gun, most=ready_guns(s, v, u).get(x.gun, 0), n=x.n
+    )
 
 
 def _not_close(s: State, v: Battle, seat: Seat, unit: str) -> Fault:
     """Say why a unit does not go to close quarters."""
     late = [u for u in units_in_battle(s, v, seat) if u.id == unit and v.round <= 1 and u.id in v.late]
-    return _late(s, v, late[0]) if late else NOT_CLOSE(unit, unit=unit)
+    return _late(s, v, late[0]) if late else RULES.wrong("targets-not-close", unit, unit=unit)
 
 
 def _late(s: State, v: Battle, u: Unit) -> Fault:
     """Ruling G12: say why a unit misses the first round."""
     marks = s.marks
     if v.attacks(u.seat) and marks.act.get(u.id) == "scout":
-        return SCOUTS(u.id, unit=u.id)
+        return RULES.wrong("targets-late-scout", u.id, unit=u.id)
     if u.id in v.unloading and not v.attacks(u.seat):
-        return UNLOADED(u.id, unit=u.id)
+        return RULES.wrong("targets-late-attacked", u.id, unit=u.id)
     if u.id in v.unloading or u.id not in marks.hauled:
-        return UNLOADER(u.id, unit=u.id)
-    return HAULED(u.id, unit=u.id)
+        return RULES.wrong("targets-late-unloader", u.id, unit=u.id)
+    return RULES.wrong("targets-late-hauled", u.id, unit=u.id)
 
 
 def _by_id(found: Sequence[tuple[Unit, dict[Gun, int]]]) -> list[tuple[str, tuple[Unit, dict[Gun, int]]]]:
@@ -149,9 +112,11 @@ def _by_id(found: Sequence[tuple[Unit, dict[Gun, int]]]) -> list[tuple[str, tupl
 
 def _wrong(s: State, v: Battle, by: Unit, x: Shot, on: Unit, close: bool) -> Fault | None:
     if kept_apart(v, by, on):
-        return APART(x.by, unit=x.on)
+        return RULES.wrong("targets-apart", x.by, unit=x.on)
     return (
-        CANNOT(x.by, unit=x.on, gun=x.gun) if need_to_hit(s, v, by, x.gun, on, close=close) == "-" else None
+        RULES.wrong("targets-cannot", x.by, unit=x.on, gun=x.gun)
+        if need_to_hit(s, v, by, x.gun, on, close=close) == "-"
+        else None
     )
 
 
@@ -203,11 +168,11 @@ def check_free(s: State, v: Battle, seat: Seat, a: Free) -> Sequence[Fault]:
     bad = []
     for i, x in enumerate(a.shots):
         if x.by not in able or x.n != 1 or x.gun != able[x.by].type or any(y.by == x.by for y in a.shots[:i]):
-            bad.append(NO_FREE(x.by, unit=x.by))
+            bad.append(RULES.wrong("free-no-shot", x.by, unit=x.by))
         elif x.on not in near:
-            bad.append(NOT_NEAR(x.by, unit=x.on))
+            bad.append(RULES.wrong("free-not-near", x.by, unit=x.on))
         elif kept_apart(v, able[x.by], s.units[x.on]):
-            bad.append(APART(x.by, unit=x.on))
+            bad.append(RULES.wrong("targets-apart", x.by, unit=x.on))
     return bad
 
 

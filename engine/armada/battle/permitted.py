@@ -25,39 +25,6 @@ from engine.armada.orders.text import list_ids
 from engine.core.errors import Fault
 from engine.core.rules import Seat
 
-NOT_YOURS = RULES.fault("targets-not-yours", "COMBAT.1", "{unit} is no unit of yours in this battle")
-NO_SEEKER = RULES.fault("muster-no-seeker", "NOTES.seekers", "{unit} can launch {most} seekers, not {n}")
-NO_AMBUSH = RULES.fault("muster-no-ambush", "Ruling G24", "{most} seekers lie in ambush here, not {n}")
-ALL_STRIKE = RULES.fault(
-    "muster-all-strike", "Ruling G41", "all {most} seekers that were called from ambush here fly"
-)
-NO_DECOY = RULES.fault("muster-no-decoy", "NOTES.decoys", "{unit} can launch {most} decoys, not {n}")
-RECORDED = RULES.fault(
-    "muster-recorded", "NOTES.seekers", "recorded seekers of {unit} fly here, so it launches none besides"
-)
-PROBED = RULES.fault(
-    "muster-probed",
-    "NOTES.probes",
-    "{unit} has launched with every launcher this turn, and launches no decoy now",
-)
-NO_UNLOAD = RULES.fault(
-    "muster-no-unload", "CLEAR.1", "{unit} is not aboard a ship of yours in this battle; to unload: {held}"
-)
-NO_SECTOR = RULES.fault("muster-sector", "COMBAT.2", "ground units cannot be unloaded in a sector")
-TOO_MANY = RULES.fault("intercept-too-many", "COMBAT.b", "{most} of your seekers are in flight, not {n}")
-NO_TARGET = RULES.fault(
-    "place-no-target", "COMBAT.c", "{unit} is no starship or ground unit of the enemy here"
-)
-PLACED = RULES.fault("place-too-many", "COMBAT.c", "{n} seekers placed, {most} are in flight")
-NOT_AIMED = RULES.fault("cover-not-aimed", "COMBAT.d", "no seeker flies at {unit}")
-NO_GUN = RULES.fault("cover-no-gun", "COMBAT.d", "{unit} can shoot {most} {gun} at seekers, not {n}")
-NO_SHOT = RULES.fault("cover-no-shot", "COMBAT.d", "{n} shots cannot be fired")
-NO_LURE = RULES.fault("cover-no-decoy", "Ruling G21", "{most} decoys are out, not {n}")
-NO_LURE_GROUND = RULES.fault(
-    "cover-decoy-ground", "Ruling G21", "decoys act for starships only, and {unit} is none"
-)
-NOT_ITS = RULES.fault("cover-not-its", "COMBAT.d", "{unit} may only shoot at seekers that fly at it")
-
 
 def may_launch(s: State, v: Battle, seat: Seat) -> dict[str, int]:
     """Case NOTES.seekers: ships that may launch a seeker unwritten, one each; none beside recorded ones."""
@@ -205,54 +172,54 @@ def check_muster(s: State, v: Battle, seat: Seat, a: Muster) -> Sequence[Fault]:
     launched = [(x, n, ready.get(x, 0), _no_seeker) for x, n in a.seekers.items()]
     launched += [(x, n, lures.get(x, 0), _no_decoy) for x, n in a.decoys.items()]
     bad = [
-        why(s, v, mine[x], most, n) if x in mine else NOT_YOURS(x, unit=x)
+        why(s, v, mine[x], most, n) if x in mine else RULES.wrong("targets-not-yours", x, unit=x)
         for x, n, most, why in launched
         if not 0 <= n <= most
     ]
     lying = s.ambush.get(f"{seat}@{v.at}", 0)
     if not 0 <= a.ambush <= lying:
-        bad.append(NO_AMBUSH("ambush", most=lying, n=a.ambush))
+        bad.append(RULES.wrong("muster-no-ambush", "ambush", most=lying, n=a.ambush))
     elif a.ambush and a.ambush < ambush_called(s, v, seat):
-        bad.append(ALL_STRIKE("ambush", most=lying))
+        bad.append(RULES.wrong("muster-all-strike", "ambush", most=lying))
     able = {u.id for u in may_unload(s, v, seat)}
     held = {w.id for x in mine for w in s.hold(x)}
     for i, x in enumerate(a.unload):
         if x not in able or x in a.unload[:i]:
-            bad.append(NO_SECTOR(x) if x in held - able else _no_unload(x, able))
+            bad.append(RULES.wrong("muster-sector", x) if x in held - able else _no_unload(x, able))
     return bad
 
 
 def _no_unload(unit: str, able: Iterable[str]) -> Fault:
     """Say that a unit is not there to be unloaded, and which are."""
-    return NO_UNLOAD(unit, unit=unit, held=list_ids(sorted(able, key=rank)) or "–")
+    return RULES.wrong("muster-no-unload", unit, unit=unit, held=list_ids(sorted(able, key=rank)) or "–")
 
 
 def _no_seeker(s: State, v: Battle, u: Unit, most: int, n: int) -> Fault:
     """Say why a ship cannot launch this many seekers without written orders."""
     if u.id in s.marks.sent.get(f"{u.seat}@{v.at}", ()):
-        return RECORDED(u.id, unit=u.id)
-    return NO_SEEKER(u.id, unit=u.id, most=most, n=n)
+        return RULES.wrong("muster-recorded", u.id, unit=u.id)
+    return RULES.wrong("muster-no-seeker", u.id, unit=u.id, most=most, n=n)
 
 
 def _no_decoy(s: State, v: Battle, u: Unit, most: int, n: int) -> Fault:
     """Say why a ship cannot launch this many decoys without written orders."""
     if u.has.get("decoy") and u.has.get("probe_launcher") and not free_probe_launchers(s, u):
-        return PROBED(u.id, unit=u.id)
-    return NO_DECOY(u.id, unit=u.id, most=most, n=n)
+        return RULES.wrong("muster-probed", u.id, unit=u.id)
+    return RULES.wrong("muster-no-decoy", u.id, unit=u.id, most=most, n=n)
 
 
 def check_intercept(s: State, v: Battle, seat: Seat, a: Intercept) -> Sequence[Fault]:
     """Case COMBAT.b: no more than are in flight."""
     most = v.air.get(seat, 0)
-    return [] if 0 <= a.n <= most else [TOO_MANY(most=most, n=a.n)]
+    return [] if 0 <= a.n <= most else [RULES.wrong("intercept-too-many", most=most, n=a.n)]
 
 
 def check_placing(s: State, v: Battle, seat: Seat, a: Placing) -> Sequence[Fault]:
     """Case COMBAT.c: on starships and unloaded ground units of the enemy, no more than are in flight."""
     able, most = {u.id for u in seeker_targets(s, v, seat)}, v.air.get(seat, 0)
-    bad = [NO_TARGET(x, unit=x) for x, n in a.on.items() if x not in able or n < 1]
+    bad = [RULES.wrong("place-no-target", x, unit=x) for x, n in a.on.items() if x not in able or n < 1]
     if not bad and (n := sum(a.on.values())) > most:
-        bad.append(PLACED(n=n, most=most))
+        bad.append(RULES.wrong("place-too-many", n=n, most=most))
     return bad
 
 
@@ -260,17 +227,17 @@ def check_cover(s: State, v: Battle, seat: Seat, a: Cover) -> Sequence[Fault]:
     """Case COMBAT.d, Rulings G21 and G46: targets shoot at their own seekers, decoys for starships only."""
     able, used = may_cover(s, v, seat), dict[tuple[str, Gun], int]()
     lures, wanted = v.decoys.get(seat, 0), sum(x.n for x in a.shots if x.gun == "decoy")
-    bad = [NO_LURE(most=lures, n=wanted)] if wanted > lures else []
+    bad = [RULES.wrong("cover-no-decoy", most=lures, n=wanted)] if wanted > lures else []
     for x in a.shots:
         if (wrong := _no_cover(s, v, seat, x)) is not None:
             bad.append(wrong)
         elif x.n < 1:
-            bad.append(NO_SHOT(x.by, n=x.n))
+            bad.append(RULES.wrong("cover-no-shot", x.by, n=x.n))
         elif x.gun != "decoy":
             used[x.by, x.gun] = used.get((x.by, x.gun), 0) + x.n
     for (unit, gun), n in used.items():
         if n > (most := able.get(unit, {}).get(gun, 0)):
-            bad.append(NO_GUN(unit, unit=unit, gun=gun, most=most, n=n))
+            bad.append(RULES.wrong("cover-no-gun", unit, unit=unit, gun=gun, most=most, n=n))
     return bad
 
 
@@ -278,9 +245,9 @@ def _no_cover(s: State, v: Battle, seat: Seat, x: Shot) -> Fault | None:
     """Say why a shot, or a decoy, cannot act where it is named, however many there are."""
     own = s.units.get(x.on)
     if own is None or own.seat != seat:
-        return NOT_YOURS(x.on, unit=x.on)
+        return RULES.wrong("targets-not-yours", x.on, unit=x.on)
     if x.gun == "decoy" and not own.ship:
-        return NO_LURE_GROUND(x.on, unit=x.on)
+        return RULES.wrong("cover-decoy-ground", x.on, unit=x.on)
     if x.gun != "decoy" and x.on != x.by:
-        return NOT_ITS(x.by, unit=x.by)
-    return NOT_AIMED(x.on, unit=x.on) if x.on not in v.aimed else None
+        return RULES.wrong("cover-not-its", x.by, unit=x.by)
+    return RULES.wrong("cover-not-aimed", x.on, unit=x.on) if x.on not in v.aimed else None

@@ -14,10 +14,6 @@ from engine.core.errors import Fault
 from engine.core.rules import Seat, Secrecy
 from engine.core.types.frozen import replace
 
-HELD = RULES.fault("retreat-held", "COMBAT.g", "{unit} cannot retreat from starships and fighters")
-EARLY = RULES.fault("retreat-early", "Ruling G39", "{unit} cannot retreat before the first round")
-NOT_HERE = RULES.fault("retreat-not-here", "COMBAT.g", "{unit} is no unit of yours in this battle")
-
 
 def check_retreat(s: State, v: Battle, seat: Seat, a: Retreat) -> Sequence[Fault]:
     """Case COMBAT.g, Rulings G15 and G39: say which units cannot retreat, and why."""
@@ -26,9 +22,9 @@ def check_retreat(s: State, v: Battle, seat: Seat, a: Retreat) -> Sequence[Fault
     bad = []
     for i, x in enumerate(a.units):
         if x not in here or x in a.units[:i]:
-            bad.append(NOT_HERE(x, unit=x))
+            bad.append(RULES.wrong("retreat-not-here", x, unit=x))
         elif x not in able:
-            bad.append((EARLY if v.round <= 1 else HELD)(x, unit=x))
+            bad.append(RULES.wrong("retreat-early" if v.round <= 1 else "retreat-held", x, unit=x))
     return bad
 
 

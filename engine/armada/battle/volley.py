@@ -18,17 +18,18 @@ from engine.core.errors import Fault
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 
-NO_HIT = RULES.fault("take-no-hit", "NOTES.interception", "{n} is no hit that a fighter may take")
-TOO_FEW = RULES.fault("take-too-few", "Ruling G19", "{n} hits are too many for {fighters} fighters")
-
 
 def check_take(s: State, v: Battle, seat: Seat, a: Take) -> Sequence[Fault]:
     """Case NOTES.interception, Ruling G19: one fighter a hit, one try a fighter and round."""
     taken, fighters = may_take(s, v, seat)
     known = {h.shot for h in taken}
-    bad = [NO_HIT(str(n), n=n) for i, n in enumerate(a.hits) if n not in known or n in a.hits[:i]]
+    bad = [
+        RULES.wrong("take-no-hit", str(n), n=n)
+        for i, n in enumerate(a.hits)
+        if n not in known or n in a.hits[:i]
+    ]
     if not bad and len(a.hits) > len(fighters):
-        bad.append(TOO_FEW(n=len(a.hits), fighters=len(fighters)))
+        bad.append(RULES.wrong("take-too-few", n=len(a.hits), fighters=len(fighters)))
     return bad
 
 

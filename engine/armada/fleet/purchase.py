@@ -16,24 +16,6 @@ SOLD = (*COMPONENTS, *STORES, *CARRIED)
 #: Highest id number.
 HIGHEST = 99
 
-number = RULES.fault("fleet-number", "BUY.7", "a ship is numbered 1 to {most}, not {no}")
-twice = RULES.fault("fleet-number-twice", "BUY.7", "there are two ships {no}")
-order = RULES.fault("fleet-order", "BUY.7", "write the ships in rising number")
-ships = RULES.fault("fleet-ships", "PIECES.1", "{n} ships are too many, {most} is the most")
-unknown = RULES.fault("fleet-unknown", "BUY.8", "{item} is not sold")
-count = RULES.fault("fleet-count", "BUY.8", "you cannot buy {n} × {item}")
-cargo = RULES.fault("fleet-cargo", "BUY.1", "its cargo takes {used} spaces, and it has {capacity}")
-missiles = RULES.fault(
-    "fleet-missiles",
-    "Ruling G45",
-    "cargo other than missiles takes {used} spaces, and only {capacity} are for it",
-)
-most = RULES.fault("fleet-most", "DEFENSE.shield", "a ship has at most {most} × {item}, not {n}")
-few = RULES.fault(
-    "fleet-few", "BUY.2", "a {hull} needs at least {least} × {item}, paid for besides its hull; it has {n}"
-)
-many = RULES.fault("fleet-many", "BUY.2", "a {hull} may have at most {most} × {item}, not {n}")
-too_dear = RULES.fault("fleet-credits", "Ruling G29", "the fleet costs {cost} of {credits} credits")
 _NEEDS = {"missile_boat": "Ruling G45", "fighter_carrier": "BUY.4", "probe_scout": "BUY.6"}
 
 
@@ -68,25 +50,27 @@ def check_design(force: Force, ship: Design) -> Iterator[Fault]:
     """Return the faults of one ship; `at` is its number."""
     at = str(ship.no)
     if not 1 <= ship.no <= HIGHEST:
-        yield number(at, no=ship.no, most=HIGHEST)
+        yield RULES.wrong("fleet-number", at, no=ship.no, most=HIGHEST)
     strange = False
     for item, n in ship.has.items():
         if item not in SOLD:
             strange = True
-            yield unknown(at, item=item)
+            yield RULES.wrong("fleet-unknown", at, item=item)
         elif not 1 <= n <= HIGHEST:
             strange = True
-            yield count(at, item=item, n=n)
+            yield RULES.wrong("fleet-count", at, item=item, n=n)
         elif 0 < force.item[item].most < n:
-            yield most(at, item=item, n=n, most=force.item[item].most)
+            yield RULES.wrong("fleet-most", at, item=item, n=n, most=force.item[item].most)
     if strange:
         return
     hull = force.item[ship.hull]
     for item, (least, limit) in hull.needs.items():
         n = ship.has.get(item, 0)
-        found = few(at, hull=ship.hull, item=item, n=n, least=least) if n < least else None
+        found = (
+            RULES.wrong("fleet-few", at, hull=ship.hull, item=item, n=n, least=least) if n < least else None
+        )
         if n > limit:
-            found = many(at, hull=ship.hull, item=item, n=n, most=limit)
+            found = RULES.wrong("fleet-many", at, hull=ship.hull, item=item, n=n, most=limit)
         if found:
             yield Fault(_NEEDS.get(ship.hull, found.case), found.code, found.why, found.facts, found.at)
     yield from _check_cargo(force, ship, at)
@@ -96,26 +80,29 @@ def _check_cargo(force: Force, ship: Design, at: str) -> Iterator[Fault]:
     """Cases BUY.1, BUY.3 and BUY.4, Ruling G45: all fits, and a boat's extra spaces take missiles only."""
     hull, used = force.item[ship.hull], cargo_used(force, ship.has)
     if used > hull.capacity:
-        yield cargo(at, used=used, capacity=hull.capacity)
+        yield RULES.wrong("fleet-cargo", at, used=used, capacity=hull.capacity)
     elif hull.missiles_only:
         other = sum(force.cargo[x] * n for x, n in ship.has.items() if not force.item[x].missile)
         if other > hull.capacity - hull.missiles_only:
-            yield missiles(at, used=other, capacity=hull.capacity - hull.missiles_only)
+            yield RULES.wrong("fleet-missiles", at, used=other, capacity=hull.capacity - hull.missiles_only)
 
 
 def check_fleet(s: State, seat: Seat, fleet: Fleet) -> list[Fault]:
     """Cases START.1 and BUY.7, Ruling G35: return everything wrong with a fleet, for drafts too."""
     bad = [fault for ship in fleet.ships for fault in check_design(s.force, ship)]
     numbers = [x.no for x in fleet.ships]
-    bad.extend(twice(str(no), no=no) for no in sorted({x for x in numbers if numbers.count(x) > 1}))
+    bad.extend(
+        RULES.wrong("fleet-number-twice", str(no), no=no)
+        for no in sorted({x for x in numbers if numbers.count(x) > 1})
+    )
     if numbers != sorted(numbers):
-        bad.append(order())
+        bad.append(RULES.wrong("fleet-order"))
     if len(numbers) > s.numbers.ships:
-        bad.append(ships(n=len(numbers), most=s.numbers.ships))
+        bad.append(RULES.wrong("fleet-ships", n=len(numbers), most=s.numbers.ships))
     if all(x in s.force.cost for ship in fleet.ships for x in ship.has):
         spent, may = cost(s.force, fleet), credits_of(s, seat)
         if spent > may:
-            bad.append(too_dear(cost=spent, credits=may))
+            bad.append(RULES.wrong("fleet-credits", cost=spent, credits=may))
     return bad
 
 

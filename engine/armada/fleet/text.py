@@ -54,7 +54,6 @@ _PART = re.compile(
     r"(?:(?P<a>\d+) ?(?:x ?)?)?(?P<item>[a-z](?:[a-z .\-_]*?[a-z.])?)(?: ?(?:x ?)?(?P<b>\d+))?"
 )
 
-unread = RULES.fault("fleet-line", "BUY.7", 'cannot read "{what}": {why}')
 _SHAPE = 'a line is like "3 starship: laser 2, shield"'
 
 
@@ -101,7 +100,9 @@ def read_lines(text: str) -> Reading:
 
     """
     if len(text) > LONGEST:
-        raise IllegalAction([unread(what=text[:20] + "…", why=f"longer than {LONGEST} characters")])
+        raise IllegalAction(
+            [RULES.wrong("fleet-line", what=text[:20] + "…", why=f"longer than {LONGEST} characters")]
+        )
     bad: list[tuple[str, Fault]] = []
     ships: list[Design] = []
     taken: set[int] = set()
@@ -111,7 +112,7 @@ def read_lines(text: str) -> Reading:
                 taken.add(ship.no)
                 ships.append(ship)
         except _Bad as why:
-            bad.append((line, unread(f"line {i}", what=why.args[0], why=why.args[1])))
+            bad.append((line, RULES.wrong("fleet-line", f"line {i}", what=why.args[0], why=why.args[1])))
     return Reading(Fleet(tuple(sorted(ships, key=lambda x: x.no))), tuple(bad))
 
 

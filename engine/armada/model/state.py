@@ -28,6 +28,7 @@ RED, SILVER = SEATS = ("red", "silver")
 FOE: dict[Seat, Seat] = {RED: SILVER, SILVER: RED}
 LETTER: dict[Seat, str] = {RED: "R", SILVER: "S"}
 RULES: Rules[State] = Rules("armada")
+RULES.read_faults()
 #: The types of unit that are starships, ground units (CHART.2), and starships or fighters.
 SHIPS, GROUND = frozenset(HULLS), frozenset((*TROOPS, CANNON))
 FLYERS = SHIPS | {"fighter"}

@@ -32,7 +32,6 @@ CLASSES: Mapping[str, tuple[str, ...]] = {
 }
 #: Weapons for which a plan may name separate targets.
 WEAPONS = ("laser", "blaster", "launcher", "fighter", "regiment", "marines", "flashtrooper", "ion")
-unreadable = RULES.fault("plan-unreadable", "Ruling G56", "{text}: {why}")
 _UNIT = re.compile(r"[a-z]{0,2}\d{1,3}")
 Choice = Literal["", "yes", "no"]
 
@@ -212,5 +211,5 @@ def plan_faults(text: str) -> list[Fault]:
     try:
         known_plans(text)
     except InvalidAction as bad:
-        return [unreadable("plan", text=bad.text[:60], why=bad.why)]
+        return [RULES.wrong("plan-unreadable", "plan", text=bad.text[:60], why=bad.why)]
     return []

@@ -54,7 +54,6 @@ _SHAPE = 'a line is like "7: to B attack"'
 #: A line that gives no order, and words of a line that add nothing to it.
 _NOTHING = frozenset({"hold", "stay", "all hold", "all stay"})
 _FILLERS = frozenset({*BETWEEN, "then", "+", "with", "move", "stay"})
-unread = RULES.fault("orders-line", "ORDERS.1", 'cannot read "{what}": {why}')
 
 
 class _Bad(Exception):
@@ -153,7 +152,9 @@ def read_lines(text: str, seat: Seat) -> Reading:
 
     """
     if len(text) > LONGEST:
-        raise IllegalAction([unread(what=text[:20] + "…", why=f"longer than {LONGEST} characters")])
+        raise IllegalAction(
+            [RULES.wrong("orders-line", what=text[:20] + "…", why=f"longer than {LONGEST} characters")]
+        )
     bad: list[tuple[str, Fault]] = []
     orders: list[Order] = []
     strikes: list[str] = []
@@ -171,7 +172,7 @@ def read_lines(text: str, seat: Seat) -> Reading:
             elif words not in _NOTHING:
                 orders.append(_order(head, rest, seat, line))
         except _Bad as why:
-            bad.append((line, unread(f"line {i}", what=why.args[0], why=why.args[1])))
+            bad.append((line, RULES.wrong("orders-line", f"line {i}", what=why.args[0], why=why.args[1])))
     return Reading(Orders(tuple(orders), tuple(x for x in SPACES if x in strikes), choose, plan), tuple(bad))
 
 

@@ -12,9 +12,6 @@ from engine.core.flow import pending
 from engine.core.rules import Seat, Secrecy
 from engine.core.types.values import action
 
-NO_BATTLE = RULES.fault("by-plan-no-battle", "Ruling G64", "no battle of yours is going on")
-ALREADY = RULES.fault("by-plan-already", "Ruling G64", "your plan answers for the rest of this turn already")
-
 
 @action("by_plan")
 class ByPlan:
@@ -24,8 +21,10 @@ class ByPlan:
 def check_by_plan(s: State, seat: Seat, a: ByPlan) -> Sequence[Fault]:
     """Ruling G64: a battle is going on, and the side has not said so yet."""
     if seat in s.marks.by_plan:
-        return [ALREADY()]
-    return [] if seat in SEATS and any(f.proc == BATTLE for f in s.stack) else [NO_BATTLE()]
+        return [RULES.wrong("by-plan-already")]
+    return (
+        [] if seat in SEATS and any(f.proc == BATTLE for f in s.stack) else [RULES.wrong("by-plan-no-battle")]
+    )
 
 
 def follow_plan(t: Execution[State], seat: Seat, a: ByPlan) -> None:

@@ -18,12 +18,6 @@ from engine.core.types.values import action
 
 #: Largest correction, and how many may be discussed.
 MOST, ROUNDS, WORDS = 5000, 8, 200
-NO_POINTS = RULES.fault("audit-points", "END.1", "a correction is 1 to {most} points, not {points}")
-NO_SIDE = RULES.fault("audit-side", "END.1", "{to} has no seat in this game")
-NOT_NOW = RULES.fault(
-    "close-now", "Ruling G62", "The end can be agreed on only while orders are written, between two turns"
-)
-TOO_LONG = RULES.fault("audit-long", "END.1", "the reason is longer than {most} characters")
 
 
 @action("audit")
@@ -97,11 +91,11 @@ def check_audit(s: State, v: Endgame, seat: Seat, a: Audit) -> Sequence[Fault]:
     """Case END.1: a correction has points, a side and a reason that can be read."""
     bad = []
     if a.points and not 0 < a.points <= MOST:
-        bad.append(NO_POINTS(most=MOST, points=a.points))
+        bad.append(RULES.wrong("audit-points", most=MOST, points=a.points))
     if a.points and a.to not in SEATS:
-        bad.append(NO_SIDE(to=a.to))
+        bad.append(RULES.wrong("audit-side", to=a.to))
     if len(a.why) > WORDS:
-        bad.append(TOO_LONG(most=WORDS))
+        bad.append(RULES.wrong("audit-long", most=WORDS))
     return bad
 
 
@@ -217,7 +211,7 @@ RULES.procedure(
 
 def not_between_turns(s: State) -> Sequence[Fault]:
     """Ruling G62: it can be agreed while orders are written, when no battle is under way."""
-    return () if s.stack and s.stack[-1].proc == TURN else [NOT_NOW()]
+    return () if s.stack and s.stack[-1].proc == TURN else [RULES.wrong("close-now")]
 
 
 def count_now(t: T) -> None:

@@ -28,8 +28,6 @@ from engine.armada.turn.movement import new_id
 from engine.core.errors import Fault
 from engine.core.rules import Seat
 
-NO_START = RULES.fault("start-sector", "START.3", "a fleet starts in {one} or {two}, not in {space}")
-
 
 def two_dice(t: T, case: str, why: str, **facts: Any) -> int:
     """Roll two dice and give their total."""
@@ -104,7 +102,7 @@ def ask_sector(t: T, v: Opening) -> None:
 def check_start(s: State, v: Opening, seat: Seat, a: Start) -> Sequence[Fault]:
     """Return the fault of a space that no fleet starts in."""
     one, two = s.board.start
-    return () if a.at in (one, two) else [NO_START(space=a.at, one=one, two=two)]
+    return () if a.at in (one, two) else [RULES.wrong("start-sector", space=a.at, one=one, two=two)]
 
 
 def begin_game(t: T, v: Opening) -> None:

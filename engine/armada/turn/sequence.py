@@ -33,8 +33,6 @@ from engine.armada.turn.opening import both_roll, higher_side
 from engine.core.errors import Fault
 from engine.core.rules import Seat, Secrecy
 
-NO_ATTACK = RULES.fault("attack-none", "TURN.4", "you have no attack on {space} left to announce")
-
 
 def begin_turn(t: T, v: Turn) -> None:
     """Case TURN.1: a turn begins with fresh papers. Offers to end the game lapse."""
@@ -179,7 +177,7 @@ def attack_choices(s: State, v: Attacks, seat: Seat) -> Iterator[Attack]:
 
 def check_attack(s: State, v: Attacks, seat: Seat, a: Attack) -> Sequence[Fault]:
     """Return the fault of an attack that was not ordered, or that has been announced."""
-    return () if a in attack_choices(s, v, seat) else [NO_ATTACK(space=a.at)]
+    return () if a in attack_choices(s, v, seat) else [RULES.wrong("attack-none", space=a.at)]
 
 
 def in_order(s: State, v: Attacks, seat: Seat, policy: str) -> Attack | None:

@@ -39,14 +39,6 @@ from engine.skirmish.table.terrain import land_of
 
 #: Case ACTIONS.8, Ruling K9: the orders within which a player leads friends.
 LED = ("B", "C", "D")
-NO_GROUP = RULES.fault("veto-group", "GM.1", "No group {group} has a reaction to be ruled on")
-NO_REASON = RULES.fault("veto-reason", "GM.1", "Give a reason; it is told to all who see the group")
-NOT_LED = RULES.fault("lead-group", "Ruling K9", "{group} is not the group to be led now")
-OFF_TABLE = RULES.fault("lead-place", "Ruling K9", "That is not on the table")
-WRONG_WAY = RULES.fault(
-    "lead-order", "ACTIONS.4D", "They are ordered to advance: nearer to the nearest enemy"
-)
-NO_ENEMY = RULES.fault("lead-target", "Ruling K9", "There is no enemy {target} that your side sees")
 
 
 # -- fixing the reactions --------------------------------------------------------------------------------
@@ -265,8 +257,12 @@ def check_gm(s: State, v: Automaton, seat: Seat, a: Ruled) -> Sequence[Fault]:
     """Case GM.1: a veto is on a group with a reaction, and has a reason."""
     if isinstance(a, GoOn):
         return ()
-    bad = [] if any(x.group == a.group and not x.vetoed for x in v.fates) else [NO_GROUP(group=a.group)]
-    return [*bad, *([] if a.reason.strip() else [NO_REASON()])]
+    bad = (
+        []
+        if any(x.group == a.group and not x.vetoed for x in v.fates)
+        else [RULES.wrong("veto-group", group=a.group)]
+    )
+    return [*bad, *([] if a.reason.strip() else [RULES.wrong("veto-reason")])]
 
 
 def draw_gm(s: State, v: Automaton, seat: Seat, rng: Random) -> Ruled:
@@ -290,15 +286,15 @@ def check_lead(s: State, v: Automaton, seat: Seat, a: Lead | GoOn) -> Sequence[F
     if isinstance(a, GoOn):
         return ()
     if not v.turn or a.group != v.turn[0]:
-        return [NOT_LED(group=a.group)]
+        return [RULES.wrong("lead-group", group=a.group)]
     bad, g = list[Fault](), s.groups[a.group]
     if not land_of(s).holds((a.x, a.y)):
-        bad.append(OFF_TABLE())
+        bad.append(RULES.wrong("lead-place"))
     e = s.figures.get(a.target)
     if a.target and (e is None or e.side == g.side or not e.on_table or a.target not in s.spotted[g.side]):
-        bad.append(NO_ENEMY(target=a.target))
+        bad.append(RULES.wrong("lead-target", target=a.target))
     if reaction_of(v, a.group).letter == "D" and not approaches_enemy(s, g, (a.x, a.y)):
-        bad.append(WRONG_WAY())
+        bad.append(RULES.wrong("lead-order"))
     return bad
 
 

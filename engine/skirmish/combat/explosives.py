@@ -20,17 +20,6 @@ from engine.skirmish.table.geometry import distance, in_arc, polar, snap
 from engine.skirmish.table.line_of_sight import contacts, figures_within
 from engine.skirmish.table.terrain import land_of
 
-NONE_LEFT = RULES.fault("lay-none", "EXPLOSIVES.1", "{figure} carries no {kind}")
-PARTLY = RULES.fault(
-    "lay-turn", "EXPLOSIVES.1", "Setting it takes a full turn; {figure} has used actions already"
-)
-LOCKED = RULES.fault("lay-melee", "MELEE.1", "{figure} is in melee")
-SHAPE = RULES.fault("lay-shape", "EXPLOSIVES.4", "A claymore works in a wedge only")
-FACING = RULES.fault("lay-facing", "EXPLOSIVES.4", "A facing is 0 to 359 degrees")
-NO_CHARGE = RULES.fault("save-charge", "EXPLOSIVES.3", "{figure} has set no charge with a remote trigger")
-DEAR = RULES.fault(
-    "save-actions", "EXPLOSIVES.3", "{figure} has {left} Fire actions left; the trigger takes {cost}"
-)
 X = CHARTS.explosives
 #: Inches between the points of a path that are checked for a tripwire.
 STEP = 0.25
@@ -102,15 +91,15 @@ def check_lay(s: State, f: Figure, a: Lay) -> Sequence[Fault]:
     """Cases EXPLOSIVES.1, EXPLOSIVES.4 and MELEE.1, Ruling K55: say why it cannot be set so."""
     bad = []
     if a.kind not in f.kit:
-        bad.append(NONE_LEFT(figure=f.id, kind=a.kind))
+        bad.append(RULES.wrong("lay-none", figure=f.id, kind=a.kind))
     if f.moved or f.fired or f.thrown or f.left < f.fp:
-        bad.append(PARTLY(figure=f.id))
+        bad.append(RULES.wrong("lay-turn", figure=f.id))
     if contacts(s, f):
-        bad.append(LOCKED(figure=f.id))
+        bad.append(RULES.wrong("lay-melee", figure=f.id))
     if a.kind == "claymore" and a.shape != "wedge":
-        bad.append(SHAPE())
+        bad.append(RULES.wrong("lay-shape"))
     if not 0 <= a.facing < 360:
-        bad.append(FACING())
+        bad.append(RULES.wrong("lay-facing"))
     return bad
 
 
@@ -170,9 +159,9 @@ def check_save(s: State, f: Figure, a: Save) -> Sequence[Fault]:
     """Case EXPLOSIVES.3, Ruling K36: a remote charge of one's own, and two actions."""
     bad = []
     if not any(c.by == f.id and c.fuse == "remote" for c in s.charges.values()):
-        bad.append(NO_CHARGE(figure=f.id))
+        bad.append(RULES.wrong("save-charge", figure=f.id))
     if f.left < X.saved:
-        bad.append(DEAR(figure=f.id, left=f.left, cost=X.saved))
+        bad.append(RULES.wrong("save-actions", figure=f.id, left=f.left, cost=X.saved))
     return bad
 
 

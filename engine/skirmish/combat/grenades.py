@@ -20,20 +20,6 @@ from engine.skirmish.table.geometry import bearing, distance, polar, snap
 from engine.skirmish.table.line_of_sight import contacts, figures_within
 from engine.skirmish.table.terrain import land_of
 
-NONE_LEFT = RULES.fault("throw-none", "GRENADE.1", "{figure} carries no {kind}")
-DEAR = RULES.fault(
-    "throw-actions", "GRENADE.1", "{figure} has {left} Fire actions left; a throw takes {cost}"
-)
-SHOT_ALREADY = RULES.fault("throw-shot", "GRENADE.1", "{figure} has shot this turn, so it does not throw")
-LOCKED = RULES.fault("throw-melee", "MELEE.1", "{figure} is in melee and may not throw")
-RANGE = RULES.fault(
-    "throw-range", "Ruling K32", 'That is {range}" away; it is thrown {nearest}" to {furthest}"'
-)
-UNSEEN = RULES.fault("throw-unseen", "GRENADE.1", "{figure} has no clear line to that place")
-OUTSIDE = RULES.fault("throw-outside", "GRENADE.2", "That is not on the table")
-BUSY = RULES.fault(
-    "cover-busy", "Ruling K34", "Covering takes the whole turn; {figure} has done something already"
-)
 SIDES = {"over": 0, "short": 180, "left": -90, "right": 90}
 
 
@@ -44,21 +30,21 @@ def check_throw(s: State, f: Figure, a: Throw) -> Sequence[Fault]:
     """Cases GRENADE.1, GRENADE.2, GRENADE.5 and MELEE.1, Rulings K32 and K34: why it cannot be thrown so."""
     at, bad, g = (a.x, a.y), list[Fault](), CHARTS.grenade
     if a.kind not in f.kit:
-        bad.append(NONE_LEFT(figure=f.id, kind=a.kind))
+        bad.append(RULES.wrong("throw-none", figure=f.id, kind=a.kind))
     if f.left < g.actions:
-        bad.append(DEAR(figure=f.id, left=f.left, cost=g.actions))
+        bad.append(RULES.wrong("throw-actions", figure=f.id, left=f.left, cost=g.actions))
     if f.fired:
-        bad.append(SHOT_ALREADY(figure=f.id))
+        bad.append(RULES.wrong("throw-shot", figure=f.id))
     if contacts(s, f):
-        bad.append(LOCKED(figure=f.id))
+        bad.append(RULES.wrong("throw-melee", figure=f.id))
     if not land_of(s).holds(at):
-        return [*bad, OUTSIDE()]
+        return [*bad, RULES.wrong("throw-outside")]
     far = distance(f.at, at)
     nearest, furthest = (0.0, CHARTS.stun.throw) if a.kind == "stun" else (g.nearest, g.bands[-1])
     if not nearest - 1e-9 <= far <= furthest + 1e-9:
-        bad.append(RANGE(range=round(far, 1), nearest=nearest, furthest=furthest))
+        bad.append(RULES.wrong("throw-range", range=round(far, 1), nearest=nearest, furthest=furthest))
     if not land_of(s).sees(f.at, at):
-        bad.append(UNSEEN(figure=f.id))
+        bad.append(RULES.wrong("throw-unseen", figure=f.id))
     return bad
 
 
@@ -83,7 +69,7 @@ def draw_throw(s: State, f: Figure, rng: Random) -> Throw | None:
 
 def check_cover(s: State, f: Figure, a: Cover) -> Sequence[Fault]:
     """Ruling K34: it is the whole turn."""
-    return [BUSY(figure=f.id)] if f.moved or f.fired or f.thrown or f.left < f.fp else ()
+    return [RULES.wrong("cover-busy", figure=f.id)] if f.moved or f.fired or f.thrown or f.left < f.fp else ()
 
 
 def do_cover(t: T, f: Figure, a: Cover) -> None:

@@ -22,9 +22,6 @@ from engine.skirmish.table.geometry import BASE, bearing, distance, point_along,
 from engine.skirmish.table.line_of_sight import contacts
 from engine.skirmish.table.terrain import land_of
 
-PAIRS_NOW = RULES.fault("pairs-now", "Ruling K17", "It is {figure} whose enemy is chosen now, not {other}")
-NO_CONTACT = RULES.fault("pairs-contact", "MELEE.1", "{target} is no enemy in contact with {figure}")
-
 Ids = tuple[str, ...]
 
 
@@ -138,9 +135,9 @@ def check_pair(s: State, v: Melee, seat: Seat, a: Pair) -> Sequence[Fault]:
         return ()
     asked = open_to[0].figure if open_to else a.figure
     return [
-        PAIRS_NOW(figure=asked, other=a.figure)
+        RULES.wrong("pairs-now", figure=asked, other=a.figure)
         if a.figure != asked
-        else NO_CONTACT(figure=asked, target=a.target)
+        else RULES.wrong("pairs-contact", figure=asked, target=a.target)
     ]
 
 

@@ -11,7 +11,6 @@ from engine.core.types.frozen import replace
 from engine.skirmish.combat.explosives import blast_reach, caught_by, saved_charges
 from engine.skirmish.combat.morale import is_drilled, shock_figure
 from engine.skirmish.combat.shooting import (
-    CANNON_AIM,
     Prospect,
     can_shoot,
     may_hit,
@@ -41,15 +40,6 @@ from engine.skirmish.table.line_of_sight import by_distance, in_cover, opponents
 
 #: A player's possible standing answers: hold fire, fire up to a band, or at this chance or better.
 POLICIES = ("wait", *BANDS, "even")
-REACT_AT = RULES.fault("react-at", "Ruling K8", "Only {figure} can be fired at now, not {target}")
-NOT_HELD = RULES.fault("react-held", "Ruling K8", "{figure} is none of your figures that held their fire")
-NO_CHANCE = RULES.fault("react-chance", "Ruling K8", "{figure} cannot fire at {target} at this moment")
-NO_TRIGGER = RULES.fault(
-    "blow-trigger", "Ruling K36", "No figure of yours has saved actions to set off {charge}"
-)
-IDLE_CHARGE = RULES.fault(
-    "blow-idle", "EXPLOSIVES.3", "{charge} would catch no enemy that you see, and destroy nothing"
-)
 
 
 # -- who may react ---------------------------------------------------------------------------------------
@@ -131,13 +121,15 @@ def check_reaction(s: State, v: Reaction, seat: Seat, a: React | Wait) -> Sequen
     if isinstance(a, Wait) or a in reaction_choices(s, v, seat):
         return ()
     if a.target != v.figure:
-        return [REACT_AT(figure=v.figure, target=a.target)]
+        return [RULES.wrong("react-at", figure=v.figure, target=a.target)]
     f = s.figures.get(a.figure)
     if f is None or f.seat != seat or is_automatic(s, f) or not f.held:
-        return [NOT_HELD(figure=a.figure)]
+        return [RULES.wrong("react-held", figure=a.figure)]
     if f.weapon == "cannon" and a.aim != ARMS.cannon.actions:
-        return [CANNON_AIM()]
-    return [*may_shoot(s, f, a.aim), *may_hit(s, f, a.target)] or [NO_CHANCE(figure=f.id, target=a.target)]
+        return [RULES.wrong("shoot-cannon")]
+    return [*may_shoot(s, f, a.aim), *may_hit(s, f, a.target)] or [
+        RULES.wrong("react-chance", figure=f.id, target=a.target)
+    ]
 
 
 def react_by_policy(s: State, v: Reaction, seat: Seat, policy: str) -> React | Wait | None:
@@ -170,7 +162,9 @@ def check_blow(s: State, v: Reaction | Trigger, seat: Seat, a: Blow | Wait) -> S
     if isinstance(a, Wait) or a.charge in useful_charges(s, v, seat):
         return ()
     mine = any(c.id == a.charge and s.figures[c.by].seat == seat for c in saved_charges(s, "sgc"))
-    return [IDLE_CHARGE(charge=a.charge) if mine else NO_TRIGGER(charge=a.charge)]
+    return [
+        RULES.wrong("blow-idle", charge=a.charge) if mine else RULES.wrong("blow-trigger", charge=a.charge)
+    ]
 
 
 def blow_by_policy(s: State, v: Reaction | Trigger, seat: Seat, policy: str) -> Blow | Wait | None:

@@ -25,21 +25,6 @@ from engine.skirmish.table.line_of_sight import in_melee, sight
 from engine.skirmish.table.terrain import land_of
 
 TWENTY = 20
-NO_TARGET = RULES.fault("shoot-target", "SHOOT.1", "There is no enemy {target} that your side sees")
-UNARMED = RULES.fault("shoot-unarmed", "SHOOT.1", "{figure} has no weapon to shoot with")
-BLOCKED = RULES.fault("shoot-blocked", "SHOOT.1", "{figure} has no clear line to {target}")
-TOO_FAR = RULES.fault("shoot-far", "SHOOT.4", '{target} is {range}" away, out of range of a {weapon}')
-TOO_NEAR = RULES.fault("shoot-near", "CANNON.1", '{target} is {range}" away, too near for the cannon')
-DEAR = RULES.fault("shoot-actions", "SHOOT.2", "{figure} has {left} Fire actions left; this takes {cost}")
-LOCKED = RULES.fault("shoot-melee", "MELEE.1", "{figure} is in melee and may not shoot")
-MIXED_UP = RULES.fault("shoot-into-melee", "MELEE.1", "{target} is in melee and may not be shot at")
-THREW = RULES.fault("shoot-threw", "GRENADE.1", "{figure} has thrown a grenade this turn and does not shoot")
-UNCREWED = RULES.fault(
-    "shoot-crew", "Ruling K3", 'A {weapon} needs {actions} Fire actions, or a second figure within 1"'
-)
-CANNON_AIM = RULES.fault(
-    "shoot-cannon", "CANNON.1", "A shot of the cannon takes two actions, no more and no less"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,15 +110,15 @@ def may_shoot(s: State, f: Figure, cost: int) -> Iterator[Fault]:
     `no_bar` asks the same without saying what: a change here is made there too.
     """
     if f.weapon == "none":
-        yield UNARMED(figure=f.id)
+        yield RULES.wrong("shoot-unarmed", figure=f.id)
     if f.thrown:
-        yield THREW(figure=f.id)
+        yield RULES.wrong("shoot-threw", figure=f.id)
     if cost > f.left:
-        yield DEAR(figure=f.id, left=f.left, cost=cost)
+        yield RULES.wrong("shoot-actions", figure=f.id, left=f.left, cost=cost)
     if in_melee(s, f):
-        yield LOCKED(figure=f.id)
+        yield RULES.wrong("shoot-melee", figure=f.id)
     if not crewed(s, f):
-        yield UNCREWED(weapon=f.weapon, actions=ARMS.weapons[f.weapon].user)
+        yield RULES.wrong("shoot-crew", weapon=f.weapon, actions=ARMS.weapons[f.weapon].user)
 
 
 def may_hit(s: State, f: Figure, target: str) -> Iterator[Fault]:
@@ -144,18 +129,18 @@ def may_hit(s: State, f: Figure, target: str) -> Iterator[Fault]:
     """
     g = s.figures.get(target)
     if g is None or g.side == f.side or not g.on_table or target not in s.spotted[f.side]:
-        yield NO_TARGET(target=target)
+        yield RULES.wrong("shoot-target", target=target)
         return
     if not land_of(s).sees(f.at, g.at):
-        yield BLOCKED(figure=f.id, target=target)
+        yield RULES.wrong("shoot-blocked", figure=f.id, target=target)
     far = distance(f.at, g.at)
     if f.weapon != "none" and not in_range(f, far):
         if f.weapon == "cannon" and far < ARMS.cannon.nearest:
-            yield TOO_NEAR(target=target, range=round(far, 1))
+            yield RULES.wrong("shoot-near", target=target, range=round(far, 1))
         else:
-            yield TOO_FAR(target=target, range=round(far, 1), weapon=f.weapon)
+            yield RULES.wrong("shoot-far", target=target, range=round(far, 1), weapon=f.weapon)
     if in_melee(s, g):
-        yield MIXED_UP(target=target)
+        yield RULES.wrong("shoot-into-melee", target=target)
 
 
 def ready_to_shoot(s: State, f: Figure, aim: int) -> bool:
@@ -209,9 +194,9 @@ def targets(s: State, f: Figure, aim: int = 1) -> list[Prospect]:
 def check_shoot(s: State, f: Figure, a: Shoot) -> Sequence[Fault]:
     """Cases SHOOT.1 to SHOOT.4, Ruling K7: say what is wrong with an order to shoot."""
     if f.weapon == "cannon" and a.aim != ARMS.cannon.actions:
-        return [CANNON_AIM()]
+        return [RULES.wrong("shoot-cannon")]
     if a.shots < 1:
-        return [DEAR(figure=f.id, left=f.left, cost=0)]
+        return [RULES.wrong("shoot-actions", figure=f.id, left=f.left, cost=0)]
     return [*may_shoot(s, f, a.aim * a.shots), *may_hit(s, f, a.target)]
 
 

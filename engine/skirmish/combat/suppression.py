@@ -15,14 +15,11 @@ from engine.skirmish.rules.effects import tell_about
 from engine.skirmish.rules.movement import spend_actions
 from engine.skirmish.rules.order_parts import order
 
-CALM = RULES.fault("steady-calm", "EFFECT.5", "{figure} is not suppressed")
-SPENT = RULES.fault("steady-actions", "EFFECT.5", "{figure} has no Fire action left for a try")
-
 
 def check_steady(s: State, f: Figure, a: Steady) -> Sequence[Fault]:
     """Case EFFECT.5: it takes a suppression and a Fire action."""
-    bad = [] if f.suppressed else [CALM(figure=f.id)]
-    return [*bad, *([] if f.left else [SPENT(figure=f.id)])]
+    bad = [] if f.suppressed else [RULES.wrong("steady-calm", figure=f.id)]
+    return [*bad, *([] if f.left else [RULES.wrong("steady-actions", figure=f.id)])]
 
 
 def do_steady(t: T, f: Figure, a: Steady) -> None:

@@ -19,14 +19,6 @@ from engine.skirmish.table.terrain import land_of, scenario_of
 LONGEST_REASON = 200
 MOST_SPAWNED = 12
 
-no_gm = RULES.fault("not-gm", "Ruling K65", "Only the GM may do this")
-no_reason = RULES.fault("no-reason", "Ruling K65", "Give a reason of 1 to {most} characters")
-no_thing = RULES.fault("no-thing", "Ruling K65", "There is no {what} {id} on the table")
-bad_place = RULES.fault("bad-place", "Ruling K65", "{x} {y} is not on the table")
-bad_value = RULES.fault("bad-value", "Ruling K65", "{what}: {why}")
-no_roll = RULES.fault("no-roll", "Ruling K65", "There is no die to roll again: something has happened since")
-no_step = RULES.fault("no-step", "Ruling K65", "The players' step is not under way")
-
 
 # -- what the GM may do -----------------------------------------------------------------------------------
 
@@ -147,14 +139,14 @@ class CallIt:
 def barred(s: State, seat: Seat, reason: str | None) -> list[Fault]:
     """Ruling K65: refuse all but the GM of a table that has one, and acts without a reason."""
     if seat != GM or not s.guided:
-        return [no_gm()]
+        return [RULES.wrong("not-gm")]
     if reason is not None and not 1 <= len(reason.strip()) <= LONGEST_REASON:
-        return [no_reason(most=LONGEST_REASON)]
+        return [RULES.wrong("no-reason", most=LONGEST_REASON)]
     return []
 
 
 def _on(s: State, x: float, y: float) -> list[Fault]:
-    return why_between((x, y)) if land_of(s).holds((x, y)) else [bad_place(x=x, y=y)]
+    return why_between((x, y)) if land_of(s).holds((x, y)) else [RULES.wrong("bad-place", x=x, y=y)]
 
 
 def check_place(s: State, seat: Seat, a: Place) -> Sequence[Fault]:
@@ -162,9 +154,9 @@ def check_place(s: State, seat: Seat, a: Place) -> Sequence[Fault]:
     if bad := barred(s, seat, a.reason):
         return bad
     if a.id not in s.markers and (a.id not in s.figures or not s.figures[a.id].on_table):
-        return [no_thing(what="figure or marker", id=a.id)]
+        return [RULES.wrong("no-thing", what="figure or marker", id=a.id)]
     if not -1 <= a.facing < 360:
-        return [bad_value(what="facing", why="0 to 359 degrees")]
+        return [RULES.wrong("bad-value", what="facing", why="0 to 359 degrees")]
     return _on(s, a.x, a.y)
 
 
@@ -175,7 +167,7 @@ def check_remove(s: State, seat: Seat, a: Remove) -> Sequence[Fault]:
     terrain = {p.id for p in land_of(s).pieces}
     there = a.id in s.markers or a.id in s.charges or a.id in terrain
     on = a.id in s.figures and s.figures[a.id].on_table
-    return () if there or on else [no_thing(what="thing", id=a.id)]
+    return () if there or on else [RULES.wrong("no-thing", what="thing", id=a.id)]
 
 
 def check_status(s: State, seat: Seat, a: SetStatus) -> Sequence[Fault]:
@@ -184,14 +176,14 @@ def check_status(s: State, seat: Seat, a: SetStatus) -> Sequence[Fault]:
         return bad
     f = s.figures.get(a.id)
     if f is None or f.health in ("removed", "left"):
-        return [no_thing(what="figure", id=a.id)]
+        return [RULES.wrong("no-thing", what="figure", id=a.id)]
     for what, n, most in (
         ("suppressed", a.suppressed, 3),
         ("wounds", a.wounds, f.actions),
         ("out", a.out, 20),
     ):
         if not -1 <= n <= most:
-            return [bad_value(what=what, why=f"0 to {most}")]
+            return [RULES.wrong("bad-value", what=what, why=f"0 to {most}")]
     return ()
 
 
@@ -201,11 +193,11 @@ def check_spawn(s: State, seat: Seat, a: Spawn) -> Sequence[Fault]:
         return bad
     n = a.n + len(a.company)
     if a.n < 1 or n > MOST_SPAWNED:
-        return [bad_value(what="n", why=f"1 to {MOST_SPAWNED}")]
+        return [RULES.wrong("bad-value", what="n", why=f"1 to {MOST_SPAWNED}")]
     if a.rank == "marker" and len(s.markers) >= MOST["spots"]:
-        return [bad_value(what="n", why=f"at most {MOST['spots']} markers")]
+        return [RULES.wrong("bad-value", what="n", why=f"at most {MOST['spots']} markers")]
     if sum(f.side == "jaffa" for f in s.figures.values()) + n > MOST_FIGURES:
-        return [bad_value(what="n", why=f"at most {MOST_FIGURES} enemies")]
+        return [RULES.wrong("bad-value", what="n", why=f"at most {MOST_FIGURES} enemies")]
     return _on(s, a.x, a.y)
 
 
@@ -214,19 +206,23 @@ def check_build(s: State, seat: Seat, a: Build) -> Sequence[Fault]:
     if bad := barred(s, seat, a.reason):
         return bad
     if not is_word(a.piece.id) or a.piece.id in s.figures or a.piece.id in s.markers:
-        return [bad_value(what="id", why="a letter and up to 11 letters or digits, not in use")]
+        return [
+            RULES.wrong("bad-value", what="id", why="a letter and up to 11 letters or digits, not in use")
+        ]
     if len(land_of(s).pieces) >= MOST["terrain"]:
-        return [bad_value(what="terrain", why=f"at most {MOST['terrain']} pieces")]
+        return [RULES.wrong("bad-value", what="terrain", why=f"at most {MOST['terrain']} pieces")]
     if not is_name(a.piece.name, LONGEST_NAME):
-        return [bad_value(what="name", why=f"at most {LONGEST_NAME} characters, and no Markdown")]
-    return [bad_value(what=key, why=why) for key, why in piece_faults(scenario_of(s), a.piece)]
+        return [
+            RULES.wrong("bad-value", what="name", why=f"at most {LONGEST_NAME} characters, and no Markdown")
+        ]
+    return [RULES.wrong("bad-value", what=key, why=why) for key, why in piece_faults(scenario_of(s), a.piece)]
 
 
 def check_reroll(s: State, seat: Seat, a: Reroll) -> Sequence[Fault]:
     """Judge a second roll."""
     if bad := barred(s, seat, a.reason):
         return bad
-    return () if s.again else [no_roll()]
+    return () if s.again else [RULES.wrong("no-roll")]
 
 
 def check_rule(s: State, seat: Seat, a: Rule) -> Sequence[Fault]:
@@ -234,19 +230,19 @@ def check_rule(s: State, seat: Seat, a: Rule) -> Sequence[Fault]:
     if bad := barred(s, seat, a.reason):
         return bad
     if not -10 <= a.by <= 10 or a.by == 0:
-        return [bad_value(what="by", why="-10 to 10, not 0")]
+        return [RULES.wrong("bad-value", what="by", why="-10 to 10, not 0")]
     if not 0 <= a.turns <= 60:
-        return [bad_value(what="turns", why="0 for the rest of the game, or 1 to 60")]
+        return [RULES.wrong("bad-value", what="turns", why="0 for the rest of the game, or 1 to 60")]
     if a.on and a.on not in s.figures and a.on not in s.groups:
-        return [no_thing(what="figure or group", id=a.on)]
-    return [bad_value(what="modifiers", why="at most 20")] if len(s.modifiers) >= 20 else ()
+        return [RULES.wrong("no-thing", what="figure or group", id=a.on)]
+    return [RULES.wrong("bad-value", what="modifiers", why="at most 20")] if len(s.modifiers) >= 20 else ()
 
 
 def check_end_phase(s: State, seat: Seat, a: EndPhase) -> Sequence[Fault]:
     """Judge the end of the players' step."""
     if bad := barred(s, seat, a.reason):
         return bad
-    return () if phase_of(s) else [no_step()]
+    return () if phase_of(s) else [RULES.wrong("no-step")]
 
 
 def check_watch(s: State, seat: Seat, a: Watch) -> Sequence[Fault]:
@@ -265,7 +261,11 @@ def check_gate(s: State, seat: Seat, a: GateHand) -> Sequence[Fault]:
         "break_dhd": s.gate.dhd,
         "mend_dhd": not s.gate.dhd,
     }[a.what]
-    return () if g and fits and (g.dhd or "dhd" not in a.what) else [no_thing(what="gate to", id=a.what)]
+    return (
+        ()
+        if g and fits and (g.dhd or "dhd" not in a.what)
+        else [RULES.wrong("no-thing", what="gate to", id=a.what)]
+    )
 
 
 def check_call(s: State, seat: Seat, a: CallIt) -> Sequence[Fault]:

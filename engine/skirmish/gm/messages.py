@@ -10,7 +10,7 @@ from engine.core.errors import Fault
 from engine.core.record import seal_of
 from engine.core.rules import Seat, Secrecy
 from engine.core.types.values import action
-from engine.skirmish.gm.actions import bad_value, barred
+from engine.skirmish.gm.actions import barred
 from engine.skirmish.model.audience import T
 from engine.skirmish.model.state import GM, RULES, Handed, SealedNote, State
 from engine.skirmish.table.scenario_file import LONGEST_NAME
@@ -20,9 +20,6 @@ LONGEST_MESSAGE = 600
 MOST_NOTES, MOST_HANDOUTS = 20, 100
 #: The voice of whoever plays against the team, and the GM's own.
 ENEMY, NARRATOR = "enemy", ""
-
-no_player = RULES.fault("no-player", CASE, "{seat} is no player's seat in this game")
-wrong_seal = RULES.fault("wrong-seal", CASE, "The seal does not fit the note")
 
 
 @action("say")
@@ -63,7 +60,11 @@ def why_unfit(s: State, seat: Seat, text: str) -> list[Fault]:
     if bad := barred(s, seat, None):
         return bad
     why = f"1 to {LONGEST_MESSAGE} characters in one line, and no Markdown, mention or link"
-    return [] if text.strip() and is_name(text, LONGEST_MESSAGE) else [bad_value(what="text", why=why)]
+    return (
+        []
+        if text.strip() and is_name(text, LONGEST_MESSAGE)
+        else [RULES.wrong("bad-value", what="text", why=why)]
+    )
 
 
 def check_say(s: State, seat: Seat, a: Say) -> Sequence[Fault]:
@@ -71,7 +72,7 @@ def check_say(s: State, seat: Seat, a: Say) -> Sequence[Fault]:
     if bad := why_unfit(s, seat, a.text):
         return bad
     why = f"at most {LONGEST_NAME} characters, and no Markdown"
-    return () if is_name(a.voice, LONGEST_NAME) else [bad_value(what="voice", why=why)]
+    return () if is_name(a.voice, LONGEST_NAME) else [RULES.wrong("bad-value", what="voice", why=why)]
 
 
 def check_handout(s: State, seat: Seat, a: Handout) -> Sequence[Fault]:
@@ -79,8 +80,8 @@ def check_handout(s: State, seat: Seat, a: Handout) -> Sequence[Fault]:
     if bad := why_unfit(s, seat, a.text):
         return bad
     if len(s.handouts) >= MOST_HANDOUTS:
-        return [bad_value(what="handouts", why=f"at most {MOST_HANDOUTS}")]
-    return () if a.seat in s.seats else [no_player(seat=a.seat)]
+        return [RULES.wrong("bad-value", what="handouts", why=f"at most {MOST_HANDOUTS}")]
+    return () if a.seat in s.seats else [RULES.wrong("no-player", seat=a.seat)]
 
 
 def check_note(s: State, seat: Seat, a: Note) -> Sequence[Fault]:
@@ -88,8 +89,8 @@ def check_note(s: State, seat: Seat, a: Note) -> Sequence[Fault]:
     if bad := why_unfit(s, seat, a.text):
         return bad
     if len(s.notes) >= MOST_NOTES:
-        return [bad_value(what="notes", why=f"at most {MOST_NOTES}")]
-    return () if a == sealed(a.text, a.salt) and 16 <= len(a.salt) <= 64 else [wrong_seal()]
+        return [RULES.wrong("bad-value", what="notes", why=f"at most {MOST_NOTES}")]
+    return () if a == sealed(a.text, a.salt) and 16 <= len(a.salt) <= 64 else [RULES.wrong("wrong-seal")]
 
 
 # -- doing it --------------------------------------------------------------------------------------------

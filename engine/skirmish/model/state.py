@@ -53,6 +53,7 @@ FOE: dict[Side, Side] = {"sgc": "jaffa", "jaffa": "sgc"}
 
 
 RULES: Rules[State] = Rules("skirmish")
+RULES.read_faults()
 
 
 #: Conditions of figures that have left the table.

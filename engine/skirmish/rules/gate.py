@@ -21,20 +21,6 @@ from engine.skirmish.table.terrain import land_of, scenario_of
 RING = NUMBERS.gate
 DIALLING, HOLDING = "dial", "hold"
 
-no_gate = RULES.fault("no-gate", "GATE.1", "There is no Stargate here")
-no_dhd = RULES.fault("no-dhd", "GATE.1", "{figure} is not in contact with a dialling device that works")
-is_open = RULES.fault("gate-open", "GATE.1", "The Stargate is open already")
-not_open = RULES.fault("gate-shut", "GATE.3", "The Stargate is shut")
-no_hand = RULES.fault(
-    "no-hand-dial", "Ruling K57", "Dial by hand only without a dialling device, and with power"
-)
-not_near = RULES.fault(
-    "not-at-gate", "GATE.3", "{figure} is not within {inches} inch of the ring or in an exit"
-)
-slow_hand = RULES.fault(
-    "slow-hand", "Ruling K40", "A symbol takes {actions} actions, and a figure sets one at a time"
-)
-
 
 # -- where it is -----------------------------------------------------------------------------------------
 
@@ -75,8 +61,8 @@ def at_dhd(s: State, f: Figure) -> bool:
 def check_dial(s: State, f: Figure, a: Dial) -> Sequence[Fault]:
     """Case GATE.1, Ruling K37."""
     if s.gate.open:
-        return [is_open()]
-    return () if at_dhd(s, f) else [no_dhd(figure=f.id)]
+        return [RULES.wrong("gate-open")]
+    return () if at_dhd(s, f) else [RULES.wrong("no-dhd", figure=f.id)]
 
 
 def do_dial(t: T, f: Figure, a: Dial) -> None:
@@ -89,14 +75,14 @@ def check_turn(s: State, f: Figure, a: Turn) -> Sequence[Fault]:
     """Case GATE.4, Rulings K40 and K57."""
     g = scenario_of(s).gate
     if g is None:
-        return [no_gate()]
+        return [RULES.wrong("no-gate")]
     if s.gate.open:
-        return [is_open()]
+        return [RULES.wrong("gate-open")]
     if (g.dhd and s.gate.dhd) or not s.gate.power:
-        return [no_hand()]
+        return [RULES.wrong("no-hand-dial")]
     if to_ring(g, f.at) > RING.contact + 1e-9:
-        return [not_near(figure=f.id, inches=RING.contact)]
-    return () if f.left >= RING.symbol_actions else [slow_hand(actions=RING.symbol_actions)]
+        return [RULES.wrong("not-at-gate", figure=f.id, inches=RING.contact)]
+    return () if f.left >= RING.symbol_actions else [RULES.wrong("slow-hand", actions=RING.symbol_actions)]
 
 
 def do_turn(t: T, f: Figure, a: Turn) -> None:
@@ -166,8 +152,8 @@ def check_enter(s: State, f: Figure, a: Enter) -> Sequence[Fault]:
     if at_exit(s, f):
         return ()
     if not at_ring(s, f):
-        return [not_near(figure=f.id, inches=RING.contact)]
-    return () if s.gate.open else [not_open()]
+        return [RULES.wrong("not-at-gate", figure=f.id, inches=RING.contact)]
+    return () if s.gate.open else [RULES.wrong("gate-shut")]
 
 
 def do_enter(t: T, f: Figure, a: Enter) -> None:
@@ -186,8 +172,8 @@ def do_enter(t: T, f: Figure, a: Enter) -> None:
 def check_hold(s: State, f: Figure, a: Hold) -> Sequence[Fault]:
     """Case GATE.3, Ruling K39."""
     if not s.gate.open:
-        return [not_open()]
-    return () if at_ring(s, f) else [not_near(figure=f.id, inches=RING.contact)]
+        return [RULES.wrong("gate-shut")]
+    return () if at_ring(s, f) else [RULES.wrong("not-at-gate", figure=f.id, inches=RING.contact)]
 
 
 def do_hold(t: T, f: Figure, a: Hold) -> None:

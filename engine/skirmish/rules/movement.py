@@ -31,16 +31,6 @@ MOVES = NUMBERS.movement
 #: Maximum number of points of a path.
 LONGEST_PATH = 12
 
-far = RULES.fault("too-far", "MOVE.1", "{figure} gets {reach} inches with its actions, not {inches}")
-tired = RULES.fault("no-actions", "MOVE.1", "{figure} has no movement action left")
-outside = RULES.fault("off-table", "MISSION.1", "{x} {y} is not on the table")
-between = RULES.fault("place-tenths", "Ruling K95", "Figures stand at tenths of an inch: {x} {y}, perhaps")
-here = RULES.fault("no-way", "MOVE.1", "{figure} stands there already")
-pathless = RULES.fault("no-path", "MOVE.1", "A path has 1 to {most} points, and none of them twice running")
-uncharged = RULES.fault("no-charge", "Ruling K6", "Charge into contact with an enemy that is seen")
-unturned = RULES.fault("bad-facing", "GROUPS.1", "A facing is 0 to 359 degrees")
-unhauled = RULES.fault("no-haul", "Ruling K5", "{figure} cannot take hold of {body}")
-unheld = RULES.fault("holds-nobody", "Ruling K5", "{figure} drags nobody")
 
 Part = tuple[str, float]
 """What is taken off a movement action, and how many inches."""
@@ -223,29 +213,33 @@ def check_march(s: State, f: Figure, a: March) -> Sequence[Fault]:
     """Cases MOVE.1 to MOVE.4: judge a walk before it is begun; the enemy may still cut it short."""
     land = land_of(s)
     if not actions_left(s, f):
-        return [tired(figure=f.id)]
+        return [RULES.wrong("no-actions", figure=f.id)]
     if a.path[:1] == (f.at,):
-        return [here(figure=f.id)]
+        return [RULES.wrong("no-way", figure=f.id)]
     twice = any(p == q for p, q in zip(a.path, a.path[1:], strict=False))
     if not 1 <= len(a.path) <= LONGEST_PATH or twice:
-        return [pathless(most=LONGEST_PATH)]
+        return [RULES.wrong("no-path", most=LONGEST_PATH)]
     for x, y in a.path:
         if not land.holds((x, y)):
-            return [outside(x=x, y=y)]
+            return [RULES.wrong("off-table", x=x, y=y)]
         if bad := why_between((x, y)):
             return bad
     if a.pace == "charge" and not _charges(s, f, a.path[-1]):
-        return [uncharged()]
+        return [RULES.wrong("no-charge")]
     worked = plan_walk(s, f, a.path, a.pace, actions_left(s, f))
     if not worked.whole:
-        return [far(figure=f.id, reach=worked.inches, inches=round(path_length((f.at, *a.path)), 1))]
+        return [
+            RULES.wrong(
+                "too-far", figure=f.id, reach=worked.inches, inches=round(path_length((f.at, *a.path)), 1)
+            )
+        ]
     return ()
 
 
 def why_between(at: Point) -> list[Fault]:
     """Ruling K95: say where a figure can stand instead, of a place between two tenths of an inch."""
     near = snap(at)
-    return [] if near == at else [between(x=near[0], y=near[1])]
+    return [] if near == at else [RULES.wrong("place-tenths", x=near[0], y=near[1])]
 
 
 def _charges(s: State, f: Figure, end: Point) -> bool:
@@ -287,7 +281,7 @@ def draw_march(s: State, f: Figure, rng: Random) -> March | None:
 
 def check_face(s: State, f: Figure, a: Face) -> Sequence[Fault]:
     """Ruling K50: any facing will do."""
-    return () if 0 <= a.facing < 360 else [unturned()]
+    return () if 0 <= a.facing < 360 else [RULES.wrong("bad-facing")]
 
 
 def do_face(t: T, f: Figure, a: Face) -> None:
@@ -318,7 +312,7 @@ def check_haul(s: State, f: Figure, a: Haul) -> Sequence[Fault]:
     """Case MOVE.4, Ruling K5: who may be dragged."""
     g = s.figures.get(a.body)
     if g is None or not s.known(a.body) or dragged_figures(s, f) or not can_be_hauled(s, f, g):
-        return [unhauled(figure=f.id, body=a.body)]
+        return [RULES.wrong("no-haul", figure=f.id, body=a.body)]
     return ()
 
 
@@ -337,7 +331,7 @@ def draw_haul(s: State, f: Figure, rng: Random) -> Haul | None:
 
 def check_drop(s: State, f: Figure, a: Drop) -> Sequence[Fault]:
     """Return the fault of having nobody to let go of."""
-    return () if dragged_figures(s, f) else [unheld(figure=f.id)]
+    return () if dragged_figures(s, f) else [RULES.wrong("holds-nobody", figure=f.id)]
 
 
 def do_drop(t: T, f: Figure, a: Drop) -> None:

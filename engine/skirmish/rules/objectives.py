@@ -19,13 +19,6 @@ from engine.skirmish.table.terrain import land_of, scenario_of
 
 WORKING = "work:"
 
-not_there = RULES.fault("not-there", "MISSION.1", "{figure} is not at {objective}")
-no_such_work = RULES.fault("no-work", "MISSION.1", "There is nothing to be done at {objective}")
-no_item = RULES.fault("no-item", "MISSION.1", "{item} is not within reach of {figure}")
-not_takeable = RULES.fault(
-    "no-seize", "MELEE.4", "{target} has not surrendered, or is not within an inch of {figure}"
-)
-
 
 def objective(s: State, name: str) -> Objective | None:
     """Find an objective by its id."""
@@ -44,8 +37,8 @@ def check_work(s: State, f: Figure, a: Work) -> Sequence[Fault]:
     """Case MISSION.1: search a place, or free a captive."""
     o = objective(s, a.objective)
     if o is None or o.kind not in ("search", "free") or o.id in s.done:
-        return [no_such_work(objective=a.objective)]
-    return () if at_objective(s, o, f.at) else [not_there(figure=f.id, objective=a.objective)]
+        return [RULES.wrong("no-work", objective=a.objective)]
+    return () if at_objective(s, o, f.at) else [RULES.wrong("not-there", figure=f.id, objective=a.objective)]
 
 
 def do_work(t: T, f: Figure, a: Work) -> None:
@@ -132,7 +125,7 @@ def items_near(s: State, f: Figure) -> dict[str, str]:
 
 def check_take(s: State, f: Figure, a: Take) -> Sequence[Fault]:
     """Case MISSION.1: what lies, or is carried by a friend, within an inch."""
-    return () if a.item in items_near(s, f) and f.left else [no_item(item=a.item, figure=f.id)]
+    return () if a.item in items_near(s, f) and f.left else [RULES.wrong("no-item", item=a.item, figure=f.id)]
 
 
 def do_take(t: T, f: Figure, a: Take) -> None:
@@ -168,7 +161,7 @@ def check_seize(s: State, f: Figure, a: Seize) -> Sequence[Fault]:
     """Case MELEE.4, Ruling K25."""
     g = s.figures.get(a.target)
     ok = g is not None and f.left > 0 and can_seize(s, f, g)
-    return () if ok else [not_takeable(target=a.target, figure=f.id)]
+    return () if ok else [RULES.wrong("no-seize", target=a.target, figure=f.id)]
 
 
 def do_seize(t: T, f: Figure, a: Seize) -> None:

@@ -15,10 +15,6 @@ from engine.skirmish.model.audience import T
 from engine.skirmish.model.procedures import PHASE
 from engine.skirmish.model.state import GM, RULES, Figure, State
 
-no_seat = RULES.fault("no-seat", "Ruling K66", "{seat} has no seat in this game")
-not_owner = RULES.fault("not-owner", "Ruling K66", "{figure} is not yours to give")
-not_gone = RULES.fault("not-gone", "Ruling K66", "{seat} has not left this game")
-
 
 @action("join")
 class Join:
@@ -29,8 +25,8 @@ def check_give(s: State, seat: Seat, a: Give) -> Sequence[Fault]:
     """Ruling K66: the owner gives, or the GM; the taker has a seat."""
     f = s.figures.get(a.figure)
     if f is None or f.side != "sgc" or not f.seat or (seat != f.seat and not (seat == GM and s.guided)):
-        return [not_owner(figure=a.figure)]
-    return () if a.seat in s.seats and a.seat != f.seat else [no_seat(seat=a.seat)]
+        return [RULES.wrong("not-owner", figure=a.figure)]
+    return () if a.seat in s.seats and a.seat != f.seat else [RULES.wrong("no-seat", seat=a.seat)]
 
 
 def give(t: T, seat: Seat, a: Give) -> None:
@@ -50,7 +46,7 @@ def _ask_again(s: State, seats: Sequence[Seat]) -> None:
 
 def check_leave(s: State, seat: Seat, a: Resign) -> Sequence[Fault]:
     """Ruling K66: whoever has a seat may leave."""
-    return () if seat in s.seats or (seat == GM and s.guided) else [no_seat(seat=seat)]
+    return () if seat in s.seats or (seat == GM and s.guided) else [RULES.wrong("no-seat", seat=seat)]
 
 
 def leave(t: T, seat: Seat, a: Resign) -> None:
@@ -76,7 +72,7 @@ def leave(t: T, seat: Seat, a: Resign) -> None:
 
 def check_join(s: State, seat: Seat, a: Join) -> Sequence[Fault]:
     """Ruling K66: only a seat that was left can be taken up again."""
-    return () if seat in s.gone else [not_gone(seat=seat)]
+    return () if seat in s.gone else [RULES.wrong("not-gone", seat=seat)]
 
 
 def join(t: T, seat: Seat, a: Join) -> None:

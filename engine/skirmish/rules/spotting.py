@@ -17,7 +17,6 @@ from engine.skirmish.table.line_of_sight import opponents
 from engine.skirmish.table.terrain import land_of
 
 EYES = NUMBERS.spotting
-spent_tries = RULES.fault("no-tries", "SIGHT.2", "{figure} has tried to spot already")
 
 
 # -- learning of enemies ---------------------------------------------------------------------------------
@@ -177,7 +176,7 @@ def look_around(t: T, v: Look) -> None:
 
 def check_spot(s: State, f: Figure, a: Spot) -> Sequence[Fault]:
     """Cases SIGHT.1 and SIGHT.2: once in one's own move, twice a turn at most."""
-    return [spent_tries(figure=f.id)] if f.looked or f.spots >= EYES.tries else ()
+    return [RULES.wrong("no-tries", figure=f.id)] if f.looked or f.spots >= EYES.tries else ()
 
 
 def do_spot(t: T, f: Figure, a: Spot) -> None:

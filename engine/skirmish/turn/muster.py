@@ -20,20 +20,6 @@ from engine.skirmish.table.scenario_loader import is_word
 from engine.skirmish.table.terrain import scenario_of
 from engine.skirmish.turn.setup import add_soldier, begin, share_out
 
-dear = RULES.fault("too-dear", "COSTS.1", "{figure} costs {cost}; {left} of {points} points are left")
-bad_rank = RULES.fault("bad-rank", "COSTS.1", "A {rank} has {least} to {most} Fire actions")
-no_rank = RULES.fault(
-    "no-rank", "COSTS.1", "The team has troopers, specialists, elites and leaders, not {rank}"
-)
-no_weapon = RULES.fault("no-weapon", "COSTS.2", "The team cannot have {weapon}")
-no_kit = RULES.fault("no-kit", "COSTS.2", "Up to {most} of {kit}, not {wanted}")
-heavy = RULES.fault("too-heavy", "Ruling K3", "The .50 needs a user of {user} Fire actions")
-bad_name = RULES.fault("bad-name", "COSTS.1", "A figure is known by a letter and up to 11 letters or digits")
-others = RULES.fault("others-figure", "COSTS.1", "{figure} is in the team of another player")
-crowd = RULES.fault("too-many", "COSTS.1", "At most {most} figures")
-nobody = RULES.fault("no-team", "COSTS.1", "Enlist a figure first")
-no_such = RULES.fault("no-figure", "COSTS.1", "There is no figure {figure} in the team")
-
 
 def deal_figures(t: T, v: Step) -> None:
     """Case COSTS.1: the ready team is shared out; whoever builds may change it."""
@@ -101,14 +87,14 @@ def _spent(s: State) -> int:
 def check_team(s: State, v: Step, seat: Seat, a: Muster) -> Sequence[Fault]:
     """Cases COSTS.1 to COSTS.4: judge a change of the team."""
     if isinstance(a, Ready):
-        return () if any(f.seat for f in s.figures.values()) else [nobody()]
+        return () if any(f.seat for f in s.figures.values()) else [RULES.wrong("no-team")]
     mine: Figure | None = s.figures.get(a.figure)
     if isinstance(a, Dismiss):
         if mine is None or not mine.seat:
-            return [no_such(figure=a.figure)]
-        return () if mine.seat == seat else [others(figure=a.figure)]
+            return [RULES.wrong("no-figure", figure=a.figure)]
+        return () if mine.seat == seat else [RULES.wrong("others-figure", figure=a.figure)]
     if mine is not None and mine.seat != seat:
-        return [others(figure=a.figure)]
+        return [RULES.wrong("others-figure", figure=a.figure)]
     return _enlist_faults(s, a, mine)
 
 
@@ -116,25 +102,34 @@ def _enlist_faults(s: State, a: Enlist, old: Figure | None) -> list[Fault]:
     bad: list[Fault] = []
     grade = next((g for g in GRADES.grades if g.rank == a.rank), None)
     if not is_word(a.figure) or a.figure != a.figure.upper() or not is_name(a.name, LONGEST_NAME):
-        bad.append(bad_name(at="name"))
+        bad.append(RULES.wrong("bad-name", at="name"))
     if grade is None:
-        bad.append(no_rank(at="rank", rank=a.rank))
+        bad.append(RULES.wrong("no-rank", at="rank", rank=a.rank))
     elif not grade.least <= a.actions <= grade.most:
-        bad.append(bad_rank(at="actions", rank=a.rank, least=grade.least, most=grade.most))
+        bad.append(RULES.wrong("bad-rank", at="actions", rank=a.rank, least=grade.least, most=grade.most))
     if a.weapon not in GRADES.weapons:
-        return [*bad, no_weapon(at="weapon", weapon=a.weapon)]
+        return [*bad, RULES.wrong("no-weapon", at="weapon", weapon=a.weapon)]
     if strange := [x for x in a.kit if x not in GRADES.kit]:
-        return [*bad, no_kit(at="kit", most=GRADES.most_kit, kit=", ".join(GRADES.kit), wanted=strange[0])]
+        return [
+            *bad,
+            RULES.wrong(
+                "no-kit", at="kit", most=GRADES.most_kit, kit=", ".join(GRADES.kit), wanted=strange[0]
+            ),
+        ]
     if len(a.kit) > GRADES.most_kit:
-        bad.append(no_kit(at="kit", most=GRADES.most_kit, kit=", ".join(GRADES.kit), wanted=len(a.kit)))
+        bad.append(
+            RULES.wrong(
+                "no-kit", at="kit", most=GRADES.most_kit, kit=", ".join(GRADES.kit), wanted=len(a.kit)
+            )
+        )
     if a.actions < ARMS.weapons[a.weapon].user:
-        bad.append(heavy(at="weapon", user=ARMS.weapons[a.weapon].user))
+        bad.append(RULES.wrong("too-heavy", at="weapon", user=ARMS.weapons[a.weapon].user))
     if old is None and sum(bool(f.seat) for f in s.figures.values()) >= GRADES.most_figures:
-        bad.append(crowd(most=GRADES.most_figures))
+        bad.append(RULES.wrong("too-many", most=GRADES.most_figures))
     price, points = cost(a.actions, a.weapon, a.kit, s.house), scenario_of(s).points
     left = points - _spent(s) + (cost_of(old, s.house) if old else 0)
     if price > left:
-        bad.append(dear(figure=a.figure, cost=price, left=left, points=points))
+        bad.append(RULES.wrong("too-dear", figure=a.figure, cost=price, left=left, points=points))
     return bad
 
 

@@ -41,16 +41,6 @@ from engine.skirmish.rules.victory import verdict
 from engine.skirmish.table.terrain import scenario_of
 from engine.skirmish.turn.setup import bring_groups
 
-not_yours = RULES.fault("not-your-figure", "ORDER.2", "{figure} is no figure of yours")
-not_able = RULES.fault("not-able", "EFFECT.7", "{figure} cannot act")
-shaken = RULES.fault("is-suppressed", "EFFECT.4", "{figure} is suppressed: it may not move or fire")
-routed = RULES.fault("is-fleeing", "MORALE.5", "{figure} flees, and obeys nobody until it rallies")
-at_work = RULES.fault("is-busy", "Ruling K64", "{figure} is at work all turn")
-no_whole = RULES.fault(
-    "no-whole-turn", "Ruling K64", "{figure} needs all its actions for this, and has not moved"
-)
-
-
 #: Players are told how many turns are left from this many on.
 LATE = 3
 
@@ -262,12 +252,12 @@ def check_order(s: State, v: Phase, seat: Seat, a: Any) -> Sequence[Fault]:
         return ()
     f = s.figures.get(a.figure)
     if f is None or f.seat != seat or f.side != "sgc" or not f.on_table:
-        return [not_yours(figure=a.figure)]
+        return [RULES.wrong("not-your-figure", figure=a.figure)]
     handler = HANDLERS[type(a)]
     if bad := why_unfit(f, shaken_may=handler.shaken):
         return [bad]
     if handler.whole and has_acted(f):
-        return [no_whole(figure=f.id)]
+        return [RULES.wrong("no-whole-turn", figure=f.id)]
     return handler.check(s, f, a)
 
 
@@ -279,12 +269,12 @@ def has_acted(f: Figure) -> bool:
 def why_unfit(f: Figure, *, shaken_may: bool) -> Fault | None:
     """Cases EFFECT.4, EFFECT.7 and MORALE.5: say why a figure takes no orders, if so."""
     if not f.able:
-        return not_able(figure=f.id)
+        return RULES.wrong("not-able", figure=f.id)
     if f.fleeing:
-        return routed(figure=f.id)
+        return RULES.wrong("is-fleeing", figure=f.id)
     if f.busy or f.covering:
-        return at_work(figure=f.id)
-    return shaken(figure=f.id) if f.suppressed and not shaken_may else None
+        return RULES.wrong("is-busy", figure=f.id)
+    return RULES.wrong("is-suppressed", figure=f.id) if f.suppressed and not shaken_may else None
 
 
 #: Probability with which random play ends its part of a phase.

@@ -26,10 +26,6 @@ from engine.stargate.model.state import (
 from engine.stargate.model.victory import eliminate
 
 TACTICS: tuple[Tactic, ...] = ("warp", "charge", "maneuver")
-CHARGES = RULES.fault("approach-charges", "7.32", "A Duonoip that moves chooses charge, not {option}")
-LIMITED = RULES.fault("approach-limit", "7.33", "A Meta-Mexish that moves may not choose {option}")
-NOT_DEFENDING = RULES.fault("not-defending", "7.13", "{unit} is none of your units in {hex}")
-ANNOUNCED = RULES.fault("approach-barred", "7.34", "You have announced not to choose {option}")
 
 
 # -- shields -----------------------------------------------------------------------------------------------
@@ -87,8 +83,13 @@ def check_choice(s: State, v: Approach, seat: Seat, a: Choose) -> Sequence[Fault
     if a.option in open_options(s, v, seat):
         return ()
     if _barred(v, seat, a.option):
-        return [ANNOUNCED(option=a.option)]
-    return [(CHARGES if open_options(s, v, seat) == ("charge",) else LIMITED)(option=a.option)]
+        return [RULES.wrong("approach-barred", option=a.option)]
+    return [
+        RULES.wrong(
+            "approach-charges" if open_options(s, v, seat) == ("charge",) else "approach-limit",
+            option=a.option,
+        )
+    ]
 
 
 def loss_choices(s: State, v: Approach, seat: Seat) -> tuple[Lose, ...]:
@@ -101,7 +102,7 @@ def check_loss(s: State, v: Approach, seat: Seat, a: Lose) -> Sequence[Fault]:
     crews = units_there(s, v.at, seat)
     if any(a.unit == crew[0] for crew in crews):
         return ()
-    return [as_one(a.unit, crews) or NOT_DEFENDING(unit=a.unit, hex=v.at)]
+    return [as_one(a.unit, crews) or RULES.wrong("not-defending", unit=a.unit, hex=v.at)]
 
 
 def choose_by_policy(s: State, v: Approach, seat: Seat, policy: str) -> Choose | None:

@@ -16,9 +16,6 @@ from engine.stargate.model.state import BERSERK, FOE, RULES, VIRUNIAN, Berserk, 
 from engine.stargate.model.victory import fell
 from engine.stargate.movement.gravity import energy
 
-NOT_WAITING = RULES.fault("not-waiting", "Ruling 9.5-g", "{unit} is no weapon unit that is about to attack")
-NOT_NEAREST = RULES.fault("not-nearest", "9.5", "{unit} is not the nearest unit to {weapon}")
-
 
 def acting_as_one(s: State, unit: str) -> Crew:
     """Ruling 9.5-d: the counters that act as one with this; none do once their control unit is dead."""
@@ -78,10 +75,10 @@ def check_target(s: State, v: Berserk, seat: Seat, a: Target) -> Sequence[Fault]
     near = nearest(s, v.weapon)
     if any(a.unit == crew[0] for crew in near):
         return ()
-    return [as_one(a.unit, near) or NOT_NEAREST(unit=a.unit, weapon=v.weapon)]
+    return [as_one(a.unit, near) or RULES.wrong("not-nearest", unit=a.unit, weapon=v.weapon)]
 
 
-ORDER = RULES.question("berserk.order", "9.5", Target, waiting_weapons, refused=NOT_WAITING)
+ORDER = RULES.question("berserk.order", "9.5", Target, waiting_weapons, refused="not-waiting")
 TARGET = RULES.question(
     "berserk.target", "9.5", Target, targets, check=check_target, follow=target_by_policy, policies=("enemy",)
 )

@@ -15,12 +15,6 @@ from engine.stargate.model.stacking import may_stack
 from engine.stargate.model.state import DISPERSE, FOE, RULES, Crew, Place, State, T
 from engine.stargate.movement.gravity import energy
 
-NOT_THIS = RULES.fault("disperse-unit", "9.2", "{unit} is placed now, not {other}")
-NOT_THERE = RULES.fault("disperse-hex", "9.2", "{unit} cannot be dispersed to {hex}")
-TOO_FAR = RULES.fault("disperse-far", "9.2", "{hex} is more than {most} hexes away")
-NOT_EMPTY = RULES.fault("disperse-taken", "Ruling 9.2-a", "{hex} was not empty when this placing began")
-CROWDED = RULES.fault("disperse-crowd", "Ruling 9.2-a", "{unit} cannot stand with those placed in {hex}")
-
 
 @dataclass(frozen=True, slots=True)
 class Disperse:
@@ -69,17 +63,17 @@ def check_place(s: State, v: Disperse, seat: Seat, a: Place) -> Sequence[Fault]:
     """Return the faults of a placement."""
     unit = v.left[0][0]
     if a.unit != unit:
-        return [NOT_THIS(unit=unit, other=a.unit)]
+        return [RULES.wrong("disperse-unit", unit=unit, other=a.unit)]
     own = s.at[unit]
     if a.at == own:
         return ()
     if a.at not in s.board.grid or a.at in s.board.barred:
-        return [NOT_THERE(unit=unit, hex=a.at)]
+        return [RULES.wrong("disperse-hex", unit=unit, hex=a.at)]
     if distance(own, a.at) > NUMBERS.disperse_reach:
-        return [TOO_FAR(hex=a.at, most=NUMBERS.disperse_reach)]
+        return [RULES.wrong("disperse-far", hex=a.at, most=NUMBERS.disperse_reach)]
     if a.at in v.taken:
-        return [NOT_EMPTY(hex=a.at)]
-    return () if open_to(s, v, a.at) else [CROWDED(unit=unit, hex=a.at)]
+        return [RULES.wrong("disperse-taken", hex=a.at)]
+    return () if open_to(s, v, a.at) else [RULES.wrong("disperse-crowd", unit=unit, hex=a.at)]
 
 
 def place_by_policy(s: State, v: Disperse, seat: Seat, policy: str) -> Place | None:

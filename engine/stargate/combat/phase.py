@@ -22,7 +22,7 @@ from engine.stargate.combat.combats import (
 from engine.stargate.combat.dispersal import disperse
 from engine.stargate.combat.ranged_attack import Backing, reach_fault
 from engine.stargate.model.charts import Column, column_for, column_heading
-from engine.stargate.model.stacking import AS_ONE, crew_of
+from engine.stargate.model.stacking import crew_of
 from engine.stargate.model.state import (
     BATTLES,
     COMBAT,
@@ -40,21 +40,6 @@ from engine.stargate.model.state import (
 )
 from engine.stargate.model.state import Backing as Answer
 from engine.stargate.model.victory import eliminate
-
-NO_COMBAT = RULES.fault("no-combat", "9.0", "There is no combat of yours to resolve in {hex}")
-FOUGHT_WITH = RULES.fault(
-    "fought-with", "Ruling 9.4-b", "{hex} is fought for together with {first}: name {first}"
-)
-NOT_UNARMED = RULES.fault(
-    "not-unarmed", "9.3", "{unit} does not name a hex whose unarmed units are lost next"
-)
-NOT_ON_MAP = RULES.fault("not-on-map", "10.1", "{unit} is none of your units on the map")
-HAS_FOUGHT = RULES.fault("has-fought", "9.1", "{unit} has had its attack in this phase")
-WAS_DISPERSED = RULES.fault(
-    "was-dispersed", "Ruling 9.1-b", "{unit} was dispersed in this phase and attacks no more"
-)
-HAS_COMBAT = RULES.fault("has-combat", "Ruling 10.1-d", "{unit} has a combat of its own in this phase")
-
 
 # -- questions ---------------------------------------------------------------------------------------------
 
@@ -78,8 +63,8 @@ def check_combat(s: State, v: Battles, seat: Seat, a: Fight) -> Sequence[Fault]:
     """Return the fault of a choice that names no combat by its first hex."""
     c = next((c for c in combats(s, v) if a.at in c.hexes), None)
     if c is None:
-        return [NO_COMBAT(hex=a.at)]
-    return () if a.at == c.at else [FOUGHT_WITH(hex=a.at, first=c.at)]
+        return [RULES.wrong("no-combat", hex=a.at)]
+    return () if a.at == c.at else [RULES.wrong("fought-with", hex=a.at, first=c.at)]
 
 
 def check_support(s: State, v: Battles, seat: Seat, a: Answer) -> Sequence[Fault]:
@@ -91,16 +76,16 @@ def check_support(s: State, v: Battles, seat: Seat, a: Answer) -> Sequence[Fault
 
 def _why_no_support(s: State, v: Battles, unit: str) -> Fault:
     if s.forces.seat.get(unit) != v.seat or unit not in s.at:
-        return NOT_ON_MAP(unit=unit)
+        return RULES.wrong("not-on-map", unit=unit)
     crew = crew_of(s, unit)
     if unit != crew[0]:
-        return AS_ONE(unit=unit, first=crew[0])
+        return RULES.wrong("as-one", unit=unit, first=crew[0])
     if unit in s.spent:
-        return WAS_DISPERSED(unit=unit)
+        return RULES.wrong("was-dispersed", unit=unit)
     if unit in v.fired or unit in v.support:
-        return HAS_FOUGHT(unit=unit)
+        return RULES.wrong("has-fought", unit=unit)
     both = [at for at in current_combat(s, v).hexes if s.there(at, v.seat)]
-    return reach_fault(s, crew, both) or HAS_COMBAT(unit=unit)
+    return reach_fault(s, crew, both) or RULES.wrong("has-combat", unit=unit)
 
 
 def support_by_policy(s: State, v: Battles, seat: Seat, policy: str) -> Answer | None:
@@ -113,7 +98,7 @@ def support_by_policy(s: State, v: Battles, seat: Seat, policy: str) -> Answer |
 
 
 NEXT = RULES.question("combat.next", "9.0", Fight, combat_choices, check=check_combat)
-UNARMED = RULES.question("combat.unarmed", "9.3", Lose, unarmed_choices, refused=NOT_UNARMED)
+UNARMED = RULES.question("combat.unarmed", "9.3", Lose, unarmed_choices, refused="not-unarmed")
 BACK = RULES.question(
     "combat.support",
     "10.1",

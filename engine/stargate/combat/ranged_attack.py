@@ -12,21 +12,6 @@ from engine.stargate.model.board import line
 from engine.stargate.model.stacking import all_units, attack
 from engine.stargate.model.state import FOE, RULES, Crew, State
 
-NEVER_RANGED = RULES.fault("never-ranged", "10.32", "{unit} is a Duonoip, and they never attack from afar")
-UNARMED_AFAR = RULES.fault("unarmed-afar", "Ruling 10.1-c", "{unit} has no Attack Strength")
-IN_HEX = RULES.fault("in-hex", "10.1", "{unit} stands with enemies in {hex}, so it attacks there only")
-NO_LINE = RULES.fault(
-    "no-line",
-    "Ruling 10.1-a",
-    "No straight line free of Stargates, orbits and the Nullgate leads there from {unit}",
-)
-OUT_OF_RANGE = RULES.fault(
-    "out-of-range", "10.1", "{unit} is {range} hexes away: with strength {strength} that is too far"
-)
-NOBODY_THERE = RULES.fault(
-    "nobody-there", "Ruling 9.4-c", "Only where both sides stand in the hex can units support from afar"
-)
-
 
 @dataclass(frozen=True, slots=True)
 class Backing:
@@ -83,18 +68,20 @@ def reach_fault(s: State, crew: Crew, hexes: Sequence[str]) -> Fault | None:
     """Cases 9.3, 10.1 and 10.32, Rulings 10.1-a and 10.1-c: say why a unit does not reach these hexes."""
     unit, at = crew[0], s.at[crew[0]]
     if not all(s.forces.units[u].ranged for u in crew):
-        return NEVER_RANGED(unit=unit)
+        return RULES.wrong("never-ranged", unit=unit)
     if not attack(s, crew):
-        return UNARMED_AFAR(unit=unit)
+        return RULES.wrong("unarmed-afar", unit=unit)
     if s.there(at, FOE[s.forces.seat[unit]]):
-        return IN_HEX(unit=unit, hex=at)
+        return RULES.wrong("in-hex", unit=unit, hex=at)
     if backing(s, crew, hexes):
         return None
     far = min((n for to in hexes if (n := clear_line(s, at, to))), default=0)
     if not hexes:
-        return NOBODY_THERE()
+        return RULES.wrong("nobody-there")
     return (
-        OUT_OF_RANGE(unit=unit, range=far, strength=strength_at_range(s, crew)) if far else NO_LINE(unit=unit)
+        RULES.wrong("out-of-range", unit=unit, range=far, strength=strength_at_range(s, crew))
+        if far
+        else RULES.wrong("no-line", unit=unit)
     )
 
 

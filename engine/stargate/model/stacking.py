@@ -23,13 +23,15 @@ def crew_of(s: State, unit: str) -> Crew:
     return tuple([u for u in s.forces.trio[group] if where(u) == here])
 
 
-AS_ONE = RULES.fault("as-one", "8.1", "{unit} acts as one with {first}: name {first}")
-
-
 def as_one(unit: str, crews: Iterable[Crew]) -> Fault | None:
     """Case 8.1: the fault of naming one of these units by a counter that is not its first."""
     return next(
-        (AS_ONE(unit=unit, first=crew[0]) for crew in crews if unit in crew and unit != crew[0]), None
+        (
+            RULES.wrong("as-one", unit=unit, first=crew[0])
+            for crew in crews
+            if unit in crew and unit != crew[0]
+        ),
+        None,
     )
 
 

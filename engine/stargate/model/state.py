@@ -15,6 +15,7 @@ from engine.stargate.model.board import Board, Forces, Mode, standard_board, sta
 COALITION, VIRUNIAN = SEATS = ("coalition", "virunian")
 FOE: dict[Seat, Seat] = {COALITION: VIRUNIAN, VIRUNIAN: COALITION}
 RULES: Rules[State] = Rules("stargate")
+RULES.read_faults()
 
 Crew = tuple[str, ...]
 """Counters that act as one unit: one counter, or a combined unit in the order control, transport, weapon."""

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from engine.core.errors import Fault
-from engine.core.rules import FaultKind, Seat
+from engine.core.rules import Seat
 from engine.stargate.model.board import GATES
 from engine.stargate.model.stacking import crew_of, is_tri_ship, worth
 from engine.stargate.model.state import COALITION, RULES, VIRUNIAN, Begin, Crew, Done, Flip, Pick, Side, State
-from engine.stargate.movement.entry import MUST_ENTER, room_at
+from engine.stargate.movement.entry import room_at
 from engine.stargate.movement.lending import lenders, loan_fault
 from engine.stargate.movement.skimming import Spot, onward, wobbled
 from engine.stargate.movement.stacking_limits import (
@@ -23,48 +23,7 @@ from engine.stargate.movement.stacking_limits import (
     monad_stands,
 )
 
-NO_UNIT = RULES.fault("no-unit", "2.1", "There is no unit {unit}")
-NOT_YOURS = RULES.fault("not-yours", "5.0", "{unit} belongs to the other side")
-ELIMINATED = RULES.fault("eliminated", "5.0", "{unit} has been eliminated")
-IN_RESERVE = RULES.fault(
-    "in-reserve",
-    "3.1",
-    "{unit} is in reserve and moves only once it is staged, when a turn begins: {unit} to {hex}",
-)
-FACE_DOWN = RULES.fault("face-down", "Ruling 3.2-c", "{unit} has not been revealed yet")
-NOT_FIRST = RULES.fault("not-first", "8.1", "{unit} moves together with {first}: name {first}")
-MOVED = RULES.fault("moved", "5.0", "{unit} has moved in this phase")
-LENDS = RULES.fault("lends", "5.5", "{unit} lends its teleportation and stays where it is")
-LOAN_TELEPORTS = RULES.fault("loan-teleports", "5.5", "{unit} borrows teleportation, so it can only teleport")
-NEEDS_LENDER = RULES.fault(
-    "needs-lender", "5.5", "{unit} teleports only on loan: say from whom, as in {unit} teleport by I1"
-)
-NOT_LINEAR = RULES.fault("not-linear", "5.1", "{unit} does not move in straight lines")
-NO_WOBBLE = RULES.fault("no-wobble", "5.6", "{unit} cannot wobble")
-NO_TELEPORT = RULES.fault("no-teleport", "5.4", "{unit} cannot teleport")
-TRI_SHIP_TELEPORTS = RULES.fault("tri-ship-teleports", "5.9", "A Tri-Ship moves by teleportation only")
-NO_MODE = {"linear": NOT_LINEAR, "wobble": NO_WOBBLE, "teleport": NO_TELEPORT}
-MINDLESS_UNIT = RULES.fault("mindless", "5.7", "{unit} has lost its control unit; nobody moves it")
-STILL_HIDDEN = RULES.fault(
-    "still-hidden", "5.8", "Until all counters are revealed only a reveal may be a bonus move"
-)
-NO_WAY = RULES.fault("no-way", "5.0", "{unit} has no hex to go to")
-ONLY_VIRUNIAN = RULES.fault("only-virunian", "5.8", "Only the Virunian reveals counters")
-NO_STARGATE = RULES.fault("no-stargate", "2.2", "There is no Stargate {gate}, only A and B")
-NO_GATE = RULES.fault("no-gate", "5.8", "Nothing lies face down in Stargate {gate}")
-GATE_FULL = RULES.fault("gate-full", "Ruling 5.8.1-a", "All orbit hexes of Stargate {gate} are occupied")
-TOO_FULL = RULES.fault("too-full", "Ruling 8.0-a", "Too many units stand in {hex}; make room there first")
-MONAD_IN_WAY = RULES.fault(
-    "monad-in-way", "6.0", "A Monad stands with other Virunians in {hex}; part them first"
-)
-MUST_REVEAL = RULES.fault(
-    "must-reveal",
-    "Ruling 5.8-f",
-    "Your last turn ended with no unit on the map, so you reveal a counter first",
-)
-MUST_SKIM = RULES.fault(
-    "must-skim", "Ruling 5.32-b", "{unit} carries a Skim marker: it goes on round its Stargate first"
-)
+NO_MODE = {"linear": "not-linear", "wobble": "no-wobble", "teleport": "no-teleport"}
 
 
 # -- what may be chosen ----------------------------------------------------------------------------------
@@ -179,19 +138,19 @@ def _done_fault(s: State, seat: Seat) -> Fault | None:
     Staged units enter, who hides reveals a counter, no hex is too full, and skimmers with a marker go on.
     """
     if seat == VIRUNIAN and s.unveil and any(True for _ in flips(s)):
-        return MUST_REVEAL()
+        return RULES.wrong("must-reveal")
     for u in s.staged if seat == COALITION else ():
         if u not in s.moved and any(can_step(s, (u,), m) for m in s.forces.units[u].modes):
-            return MUST_ENTER(unit=u)
+            return RULES.wrong("must-enter", unit=u)
     for h in crowded(s, seat):
         if curable(s, h, seat):
             return _crowd_fault(s, h, seat)
     due = skimmers_due(s, seat)
-    return MUST_SKIM(unit=due[0][0]) if due else None
+    return RULES.wrong("must-skim", unit=due[0][0]) if due else None
 
 
 def _crowd_fault(s: State, at: str, seat: Seat) -> Fault:
-    return (MONAD_IN_WAY if monad_stands(s, s.there(at, seat)) else TOO_FULL)(hex=at)
+    return RULES.wrong("monad-in-way" if monad_stands(s, s.there(at, seat)) else "too-full", hex=at)
 
 
 def check_pick(s: State, v: Side, seat: Seat, a: Pick) -> Sequence[Fault]:
@@ -215,16 +174,16 @@ def check_pick(s: State, v: Side, seat: Seat, a: Pick) -> Sequence[Fault]:
 def _absent(s: State, seat: Seat, unit: str) -> Fault | None:
     """Say why a unit is not there to be moved by this side; None where it is."""
     if unit not in s.forces.units:
-        return NO_UNIT(unit=unit)
+        return RULES.wrong("no-unit", unit=unit)
     if unit in s.lost:
-        return ELIMINATED(unit=unit)
+        return RULES.wrong("eliminated", unit=unit)
     if s.forces.seat[unit] != seat:
-        return NOT_YOURS(unit=unit)
+        return RULES.wrong("not-yours", unit=unit)
     if unit in s.at or unit in s.staged:
         return None
     if seat != COALITION:
-        return FACE_DOWN(unit=unit)
-    return IN_RESERVE(unit=unit, hex=s.board.staging[0])
+        return RULES.wrong("face-down", unit=unit)
+    return RULES.wrong("in-reserve", unit=unit, hex=s.board.staging[0])
 
 
 def _mode_fault(s: State, crew: Crew, a: Begin) -> Fault | None:
@@ -232,40 +191,40 @@ def _mode_fault(s: State, crew: Crew, a: Begin) -> Fault | None:
     if a.lender and (bad := loan_fault(s, a.unit, a.lender)):
         return bad
     if a.lender and a.mode != "teleport":
-        return LOAN_TELEPORTS(unit=a.unit)
+        return RULES.wrong("loan-teleports", unit=a.unit)
     if not a.lender and a.mode not in worth(s, crew).modes:
-        kind: FaultKind = TRI_SHIP_TELEPORTS if is_tri_ship(crew) else NO_MODE[a.mode]
+        kind = "tri-ship-teleports" if is_tri_ship(crew) else NO_MODE[a.mode]
         borrows = a.mode == "teleport" and s.forces.race[a.unit] == "human"
-        return (NEEDS_LENDER if borrows else kind)(unit=a.unit)
-    return None if can_step(s, crew, a.mode) else NO_WAY(unit=a.unit)
+        return RULES.wrong("needs-lender" if borrows else kind, unit=a.unit)
+    return None if can_step(s, crew, a.mode) else RULES.wrong("no-way", unit=a.unit)
 
 
 def _crew_fault(s: State, crew: Crew, unit: str) -> Fault | None:
     if crew[0] != unit:
-        return NOT_FIRST(unit=unit, first=crew[0])
+        return RULES.wrong("not-first", unit=unit, first=crew[0])
     if is_mindless(s, unit):
-        return MINDLESS_UNIT(unit=unit)
+        return RULES.wrong("mindless", unit=unit)
     if unit in s.lent:
-        return LENDS(unit=unit)
+        return RULES.wrong("lends", unit=unit)
     if moved := [u for u in crew if u in s.moved]:
-        return MOVED(unit=moved[0])
+        return RULES.wrong("moved", unit=moved[0])
     if is_bonus(s, crew) and s.hidden():
-        return STILL_HIDDEN()
+        return RULES.wrong("still-hidden")
     due = waits_for(s, s.forces.seat[unit], crew)
-    return MUST_SKIM(unit=due) if due else None
+    return RULES.wrong("must-skim", unit=due) if due else None
 
 
 def _check_flip(s: State, seat: Seat, a: Flip) -> Sequence[Fault]:
     if seat != VIRUNIAN:
-        return [ONLY_VIRUNIAN()]
+        return [RULES.wrong("only-virunian")]
     if a.gate not in GATES:
-        return [NO_STARGATE(gate=a.gate)]
+        return [RULES.wrong("no-stargate", gate=a.gate)]
     if not s.gates.get(a.gate):
-        return [NO_GATE(gate=a.gate)]
+        return [RULES.wrong("no-gate", gate=a.gate)]
     if not room_at(s, a.gate):
-        return [GATE_FULL(gate=a.gate)]
+        return [RULES.wrong("gate-full", gate=a.gate)]
     due = waits_for(s, seat)
-    return [MUST_SKIM(unit=due)] if due else ()
+    return [RULES.wrong("must-skim", unit=due)] if due else ()
 
 
 def any_pick(s: State, v: Side, seat: Seat, rng: Random) -> Pick:

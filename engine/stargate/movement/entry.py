@@ -33,18 +33,6 @@ from engine.stargate.model.state import (
 from engine.stargate.movement.random_movement import Adrift
 from engine.stargate.movement.stacking_limits import groups_moved, is_mindless
 
-NO_RACE = RULES.fault("no-race", "3.1", "The Coalition has no race {race}")
-RACE_STAGED = RULES.fault("race-staged", "3.1", "A unit of this race ({race}) is staged this turn already")
-NO_RESERVE = RULES.fault("no-reserve", "3.1", "No unit of this race ({race}) is left in reserve")
-NO_STAGING = RULES.fault("no-staging", "Ruling 3.1-a", "{hex} is no hex of the staging area")
-MUST_ENTER = RULES.fault("must-enter", "3.1", "{unit} must enter play from the staging area")
-STAGING_TAKEN = RULES.fault("staging-taken", "3.1", "A unit is staged in {hex} already; one to a hex")
-MUST_STAGE = RULES.fault(
-    "must-stage",
-    "Ruling 3.1-c",
-    "Your last turn ended with no unit on the map, so you stage every race that you can",
-)
-
 
 @dataclass(frozen=True, slots=True)
 class Muster:
@@ -82,14 +70,14 @@ def stagings(s: State, v: Muster, seat: Seat) -> Iterator[Staging]:
 def check_staging(s: State, v: Muster, seat: Seat, a: Staging) -> Sequence[Fault]:
     """Return the faults of a staging."""
     if isinstance(a, Done):
-        return [MUST_STAGE()] if s.guard else ()
+        return [RULES.wrong("must-stage")] if s.guard else ()
     if a.race not in s.forces.races:
-        return [NO_RACE(race=a.race)]
+        return [RULES.wrong("no-race", race=a.race)]
     if a.race not in open_races(s, v):
-        return [(RACE_STAGED if a.race in v.races else NO_RESERVE)(race=a.race)]
+        return [RULES.wrong("race-staged" if a.race in v.races else "no-reserve", race=a.race)]
     if a.at not in s.board.staging:
-        return [NO_STAGING(hex=a.at)]
-    return () if a.at in free_hexes(s) else [STAGING_TAKEN(hex=a.at)]
+        return [RULES.wrong("no-staging", hex=a.at)]
+    return () if a.at in free_hexes(s) else [RULES.wrong("staging-taken", hex=a.at)]
 
 
 def any_staging(s: State, v: Muster, seat: Seat, rng: Random) -> Staging:

@@ -13,8 +13,6 @@ from engine.stargate.model.charts import drawn_in
 from engine.stargate.model.state import GRAVITY, RULES, SEATS, Crew, Lose, State, T
 from engine.stargate.model.victory import eliminate
 
-NOT_DRAWN = RULES.fault("not-drawn", "Ruling 11.3-a", "{unit} is none of your units in a hex of +{energy}")
-
 
 @dataclass(frozen=True, slots=True)
 class Gravity:
@@ -48,7 +46,11 @@ def lose_by_policy(s: State, v: Gravity, seat: Seat, policy: str) -> Lose | None
 
 def check_victim(s: State, v: Gravity, seat: Seat, a: Lose) -> Sequence[Fault]:
     """Return the fault of a loss that the Nullgate does not draw."""
-    return () if a.unit in in_reach(s, seat) else [NOT_DRAWN(unit=a.unit, energy=NUMBERS.gravity_energy)]
+    return (
+        ()
+        if a.unit in in_reach(s, seat)
+        else [RULES.wrong("not-drawn", unit=a.unit, energy=NUMBERS.gravity_energy)]
+    )
 
 
 LOSS = RULES.question(

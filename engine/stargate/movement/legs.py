@@ -9,44 +9,10 @@ from engine.core.errors import Fault
 from engine.core.hexgrid import WAYS
 from engine.core.rules import Seat
 from engine.stargate.model.state import RULES, Circle, Exit, Going, Leg, Move, State, Stop
-from engine.stargate.movement.entry import MUST_ENTER
 from engine.stargate.movement.skimming import Spot, circled, left_orbit, may_leave, onward, wobbled
 from engine.stargate.movement.stacking_limits import may_end, no_room
 
 WAY_INDEX = {way: i for i, way in enumerate(WAYS)}
-
-WOBBLES_TOO_FAR = RULES.fault("wobbles-too-far", "5.6", "{unit} has {left} Movement Points left, not {hexes}")
-TOO_FAR = RULES.fault("too-far", "5.1", "{unit} has {left} Movement Points left, not {hexes}")
-NO_HEXES = RULES.fault("no-hexes", "5.1", "A leg is at least one hex long")
-OFF_MAP = RULES.fault("off-map", "5.0", "From {hex} {way} leads off the map")
-BODY = RULES.fault("body", "5.0", "{hex} is a Stargate or the Nullgate; no unit may enter it")
-STRAIGHT_IN = RULES.fault("straight-in", "5.3", "{hex} cannot be entered on the way straight at its Stargate")
-IN_ORBIT = RULES.fault("in-orbit", "5.31", "At {hex} the unit enters an orbit; say there how it goes on")
-NOT_SKIMMING = RULES.fault("not-skimming", "5.3", "{unit} is not skimming a Stargate")
-MUST_CIRCLE = RULES.fault(
-    "must-circle", "5.31", "{unit} is skimming: it goes on round the Stargate, or exits"
-)
-NO_EXIT = RULES.fault("no-exit", "5.33", "There is no way out from {hex}")
-NO_STOP = RULES.fault(
-    "no-stop-in-orbit", "5.32", "A skimming unit with points left cannot stop in an orbit hex"
-)
-NO_TURN = RULES.fault("no-turn", "5.34", "A unit whose points were doubled cannot turn")
-MUST_MOVE = RULES.fault("must-move", "5.1", "{unit} has not moved yet")
-MUST_MOVE_NOW = RULES.fault("must-move-now", "5.8.2", "{unit} was just revealed and must move at once")
-OUT_OF_ORBIT = RULES.fault(
-    "out-of-orbit", "Ruling 5.3-b", "{unit} is not skimming, so its first step leads out of the orbit"
-)
-OUT_FIRST = RULES.fault(
-    "out-first", "5.8.3", "A unit just revealed leaves the orbit hexes with its first step"
-)
-CROWD = RULES.fault(
-    "crowd", "Ruling 8.0-a", "{unit} could not stop in {hex}, nor anywhere beyond: too many friends"
-)
-CROWD_MONAD = RULES.fault(
-    "crowd-monad",
-    "6.0",
-    "{unit} could not stop in {hex}, nor anywhere beyond: no Virunian stands with a Monad",
-)
 
 
 # -- looking ahead ---------------------------------------------------------------------------------------
@@ -182,50 +148,56 @@ def check_going(s: State, v: Move, seat: Seat, a: Going) -> Sequence[Fault]:
         return [_why_not(s, v, a)]
     if isinstance(a, Stop) or hopeful(s, v, to) or not any(_fits(s, v, x) for x in ways(s, v)):
         return ()
-    return [no_room(s, v, to.at, CROWD, CROWD_MONAD)]
+    return [no_room(s, v, to.at, "crowd", "crowd-monad")]
 
 
 def _why_not(s: State, v: Move, a: Going) -> Fault:
     x, unit = spot_of(s, v), v.crew[0]
     if isinstance(a, Stop):
         if x.sense:
-            return NO_STOP()
+            return RULES.wrong("no-stop-in-orbit")
         return _must_move(s, v) if len(v.path) == 1 else no_room(s, v, x.at)
     if not isinstance(a, Leg):
         if not x.sense:
-            return NOT_SKIMMING(unit=unit)
-        return NO_EXIT(hex=x.at)
-    return MUST_CIRCLE(unit=unit) if x.sense else _why_no_leg(s, v, x, a)
+            return RULES.wrong("not-skimming", unit=unit)
+        return RULES.wrong("no-exit", hex=x.at)
+    return RULES.wrong("must-circle", unit=unit) if x.sense else _why_no_leg(s, v, x, a)
 
 
 def _must_move(s: State, v: Move) -> Fault:
     """Say why a unit that was chosen may not stop where it began."""
     unit = v.crew[0]
-    return (MUST_MOVE_NOW if v.fresh else MUST_ENTER if unit in s.staged else MUST_MOVE)(unit=unit)
+    return RULES.wrong(
+        "must-move-now" if v.fresh else "must-enter" if unit in s.staged else "must-move", unit=unit
+    )
 
 
 def _why_no_leg(s: State, v: Move, x: Spot, a: Leg) -> Fault:
     b, way = s.board, WAY_INDEX[a.way]
     if a.hexes < 1:
-        return NO_HEXES()
+        return RULES.wrong("no-hexes")
     if a.hexes > x.left:
-        too_far = WOBBLES_TOO_FAR if v.mode == "wobble" else TOO_FAR
-        return too_far(unit=v.crew[0], left=x.left, hexes=a.hexes)
+        too_far = "wobbles-too-far" if v.mode == "wobble" else "too-far"
+        return RULES.wrong(too_far, unit=v.crew[0], left=x.left, hexes=a.hexes)
     if x.doubled and way != x.way:
-        return NO_TURN()
+        return RULES.wrong("no-turn")
     at = x.at
     for n in range(a.hexes):
         to = b.grid.near[at][way]
         if not to:
-            return OFF_MAP(hex=at, way=a.way)
+            return RULES.wrong("off-map", hex=at, way=a.way)
         if to in b.barred:
-            return BODY(hex=to)
+            return RULES.wrong("body", hex=to)
         if not n and stays_in_orbit(s, v, x, way):
-            return OUT_FIRST() if v.fresh else OUT_OF_ORBIT(unit=v.crew[0])
+            return RULES.wrong("out-first") if v.fresh else RULES.wrong("out-of-orbit", unit=v.crew[0])
         if v.mode != "wobble" and to in b.orbits:
-            return IN_ORBIT(hex=to) if onward(b, x._replace(at=at), way) else STRAIGHT_IN(hex=to)
+            return (
+                RULES.wrong("in-orbit", hex=to)
+                if onward(b, x._replace(at=at), way)
+                else RULES.wrong("straight-in", hex=to)
+            )
         at = to
-    return OUT_FIRST()
+    return RULES.wrong("out-first")
 
 
 def any_going(s: State, v: Move, seat: Seat, rng: Random) -> Going:

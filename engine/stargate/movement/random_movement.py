@@ -32,10 +32,7 @@ def drifts(s: State, v: Adrift, seat: Seat) -> Iterator[Drift]:
     return (Drift(u) for u in v.left if u in s.at)
 
 
-NOT_ADRIFT = RULES.fault("not-adrift", "5.7", "{unit} is no transport that is still to move at random")
-
-
-NEXT = RULES.question("mindless.unit", "5.7", Drift, drifts, refused=NOT_ADRIFT)
+NEXT = RULES.question("mindless.unit", "5.7", Drift, drifts, refused="not-adrift")
 
 
 def ask_next(t: T, v: Adrift) -> None:

@@ -5,15 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.errors import Fault
-from engine.core.rules import FaultKind, Seat
+from engine.core.rules import Seat
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.stacking import crew_of, may_stack, worth
 from engine.stargate.model.state import COALITION, RULES, VIRUNIAN, Crew, Move, State
-
-FULL = RULES.fault("full", "Ruling 8.0-a", "{unit} cannot stop in {hex}: too many friends")
-MONAD_ALONE = RULES.fault(
-    "monad-alone", "6.0", "{unit} cannot stop in {hex}: no Virunian stands with a Monad"
-)
 
 
 def is_mindless(s: State, unit: str) -> bool:
@@ -98,10 +93,10 @@ def monad_stands(s: State, counters: Iterable[str]) -> bool:
     return len(here) <= NUMBERS.stack and any(s.forces.race[u] == "monad" for u in here)
 
 
-def no_room(s: State, v: Move, at: str, many: FaultKind = FULL, monad: FaultKind = MONAD_ALONE) -> Fault:
+def no_room(s: State, v: Move, at: str, many: str = "full", monad: str = "monad-alone") -> Fault:
     """Say why a unit in mid-move may not end in a hex: the fault for too many, or that for Monads."""
     here = {*s.there(at, s.forces.seat[v.crew[0]]), *v.crew}
-    return (monad if monad_stands(s, here) else many)(unit=v.crew[0], hex=at)
+    return RULES.wrong(monad if monad_stands(s, here) else many, unit=v.crew[0], hex=at)
 
 
 def mates_there(s: State, crew: Crew, at: str) -> Crew:

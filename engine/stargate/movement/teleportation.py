@@ -30,13 +30,6 @@ from engine.stargate.model.victory import eliminate
 from engine.stargate.movement.path import in_mid_move, move_crumb, record_entry, settle
 from engine.stargate.movement.stacking_limits import may_end, no_room
 
-NOT_IN_LINE = RULES.fault("not-in-line", "5.4", "{to} is not on a straight line of hexes from {hex}")
-NO_HEX = RULES.fault("no-hex", "2.2", "There is no hex {to} on the map")
-NO_END = RULES.fault("no-end", "Ruling 5.4-a", "{to} is a Stargate or the Nullgate; no unit may end there")
-SAME_HEX = RULES.fault("same-hex", "Ruling 5.4-a", "{unit} is in {to} already and goes at least one hex")
-ONE_TURN = RULES.fault("one-turn", "5.9", "The second half of a Tri-Ship's move goes in another direction")
-NOT_YET = RULES.fault("not-yet", "5.4", "{unit} has not been teleported yet")
-
 
 def here(s: State, v: Move) -> str:
     """Return where a teleporter is, on the map or in the staging area."""
@@ -80,19 +73,19 @@ def check_jump(s: State, v: Move, seat: Seat, a: Jump) -> Sequence[Fault]:
     unit = v.crew[0]
     if isinstance(a, Stop):
         if len(v.path) == 1:
-            return [NOT_YET(unit=unit)]
+            return [RULES.wrong("not-yet", unit=unit)]
     else:
         if a.to not in s.board.grid:
-            return [NO_HEX(to=a.to)]
+            return [RULES.wrong("no-hex", to=a.to)]
         if a.to in s.board.barred:
-            return [NO_END(to=a.to)]
+            return [RULES.wrong("no-end", to=a.to)]
         if a.to == here(s, v):
-            return [SAME_HEX(unit=unit, to=a.to)]
+            return [RULES.wrong("same-hex", unit=unit, to=a.to)]
         way, n = line(here(s, v), a.to)
         if not n:
-            return [NOT_IN_LINE(to=a.to, hex=here(s, v))]
+            return [RULES.wrong("not-in-line", to=a.to, hex=here(s, v))]
         if way == v.way:
-            return [ONE_TURN()]
+            return [RULES.wrong("one-turn")]
     if _fits(s, v, a) or not any(_fits(s, v, x) for x in _all(s, v)):
         return ()
     return [no_room(s, v, a.to if isinstance(a, Teleport) else here(s, v))]
