@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Literal
 
 from engine.core.data import is_name
 from engine.core.errors import Fault
-from engine.core.rules import Frame, Seat
+from engine.core.rules import Frame, Seat, Secrecy
 from engine.core.types.values import action
+from engine.skirmish.model.audience import T
 from engine.skirmish.model.procedures import PHASE
 from engine.skirmish.model.state import GM, RULES, Piece, State
 from engine.skirmish.rules.movement import why_between
@@ -136,6 +138,24 @@ class CallIt:
 # -- what is wrong with it -------------------------------------------------------------------------------
 
 
+def gm_action(
+    name: str,
+    case: str,
+    takes: type[Any],
+    do: Callable[[T, Seat, Any], None],
+    check: Callable[[State, Any], Sequence[Fault]] = lambda s, a: (),
+    *,
+    secrecy: Secrecy = Secrecy.OPEN,
+    sample: Callable[[State, Seat, Random], Any] | None = None,
+) -> None:
+    """Declare what the GM alone may do unasked, giving a reason where it has one; then `check` judges it."""
+
+    def judge(s: State, seat: Seat, a: Any) -> Sequence[Fault]:
+        return barred(s, seat, getattr(a, "reason", None)) or check(s, a)
+
+    RULES.free(name, case, takes, judge, do, secrecy, sample)
+
+
 def barred(s: State, seat: Seat, reason: str | None) -> list[Fault]:
     """Ruling K65: refuse all but the GM of a table that has one, and acts without a reason."""
     if seat != GM or not s.guided:
@@ -149,10 +169,8 @@ def _on(s: State, x: float, y: float) -> list[Fault]:
     return why_between((x, y)) if land_of(s).holds((x, y)) else [RULES.wrong("bad-place", x=x, y=y)]
 
 
-def check_place(s: State, seat: Seat, a: Place) -> Sequence[Fault]:
+def check_place(s: State, a: Place) -> Sequence[Fault]:
     """Judge a placing."""
-    if bad := barred(s, seat, a.reason):
-        return bad
     if a.id not in s.markers and (a.id not in s.figures or not s.figures[a.id].on_table):
         return [RULES.wrong("no-thing", what="figure or marker", id=a.id)]
     if not -1 <= a.facing < 360:
@@ -160,20 +178,16 @@ def check_place(s: State, seat: Seat, a: Place) -> Sequence[Fault]:
     return _on(s, a.x, a.y)
 
 
-def check_remove(s: State, seat: Seat, a: Remove) -> Sequence[Fault]:
+def check_remove(s: State, a: Remove) -> Sequence[Fault]:
     """Judge a removal."""
-    if bad := barred(s, seat, a.reason):
-        return bad
     terrain = {p.id for p in land_of(s).pieces}
     there = a.id in s.markers or a.id in s.charges or a.id in terrain
     on = a.id in s.figures and s.figures[a.id].on_table
     return () if there or on else [RULES.wrong("no-thing", what="thing", id=a.id)]
 
 
-def check_status(s: State, seat: Seat, a: SetStatus) -> Sequence[Fault]:
+def check_status(s: State, a: SetStatus) -> Sequence[Fault]:
     """Judge a status."""
-    if bad := barred(s, seat, a.reason):
-        return bad
     f = s.figures.get(a.id)
     if f is None or f.health in ("removed", "left"):
         return [RULES.wrong("no-thing", what="figure", id=a.id)]
@@ -187,10 +201,8 @@ def check_status(s: State, seat: Seat, a: SetStatus) -> Sequence[Fault]:
     return ()
 
 
-def check_spawn(s: State, seat: Seat, a: Spawn) -> Sequence[Fault]:
+def check_spawn(s: State, a: Spawn) -> Sequence[Fault]:
     """Judge a spawning."""
-    if bad := barred(s, seat, a.reason):
-        return bad
     n = a.n + len(a.company)
     if a.n < 1 or n > MOST_SPAWNED:
         return [RULES.wrong("bad-value", what="n", why=f"1 to {MOST_SPAWNED}")]
@@ -201,10 +213,8 @@ def check_spawn(s: State, seat: Seat, a: Spawn) -> Sequence[Fault]:
     return _on(s, a.x, a.y)
 
 
-def check_build(s: State, seat: Seat, a: Build) -> Sequence[Fault]:
+def check_build(s: State, a: Build) -> Sequence[Fault]:
     """Judge a piece of terrain."""
-    if bad := barred(s, seat, a.reason):
-        return bad
     if not is_word(a.piece.id) or a.piece.id in s.figures or a.piece.id in s.markers:
         return [
             RULES.wrong("bad-value", what="id", why="a letter and up to 11 letters or digits, not in use")
@@ -218,17 +228,13 @@ def check_build(s: State, seat: Seat, a: Build) -> Sequence[Fault]:
     return [RULES.wrong("bad-value", what=key, why=why) for key, why in piece_faults(scenario_of(s), a.piece)]
 
 
-def check_reroll(s: State, seat: Seat, a: Reroll) -> Sequence[Fault]:
+def check_reroll(s: State, a: Reroll) -> Sequence[Fault]:
     """Judge a second roll."""
-    if bad := barred(s, seat, a.reason):
-        return bad
     return () if s.again else [RULES.wrong("no-roll")]
 
 
-def check_rule(s: State, seat: Seat, a: Rule) -> Sequence[Fault]:
+def check_rule(s: State, a: Rule) -> Sequence[Fault]:
     """Judge a modifier."""
-    if bad := barred(s, seat, a.reason):
-        return bad
     if not -10 <= a.by <= 10 or a.by == 0:
         return [RULES.wrong("bad-value", what="by", why="-10 to 10, not 0")]
     if not 0 <= a.turns <= 60:
@@ -238,22 +244,13 @@ def check_rule(s: State, seat: Seat, a: Rule) -> Sequence[Fault]:
     return [RULES.wrong("bad-value", what="modifiers", why="at most 20")] if len(s.modifiers) >= 20 else ()
 
 
-def check_end_phase(s: State, seat: Seat, a: EndPhase) -> Sequence[Fault]:
+def check_end_phase(s: State, a: EndPhase) -> Sequence[Fault]:
     """Judge the end of the players' step."""
-    if bad := barred(s, seat, a.reason):
-        return bad
     return () if phase_of(s) else [RULES.wrong("no-step")]
 
 
-def check_watch(s: State, seat: Seat, a: Watch) -> Sequence[Fault]:
-    """Any will do."""
-    return barred(s, seat, None)
-
-
-def check_gate(s: State, seat: Seat, a: GateHand) -> Sequence[Fault]:
+def check_gate(s: State, a: GateHand) -> Sequence[Fault]:
     """Judge a hand on the gate."""
-    if bad := barred(s, seat, a.reason):
-        return bad
     g = scenario_of(s).gate
     fits = {
         "open": not s.gate.open,
@@ -266,11 +263,6 @@ def check_gate(s: State, seat: Seat, a: GateHand) -> Sequence[Fault]:
         if g and fits and (g.dhd or "dhd" not in a.what)
         else [RULES.wrong("no-thing", what="gate to", id=a.what)]
     )
-
-
-def check_call(s: State, seat: Seat, a: CallIt) -> Sequence[Fault]:
-    """Judge an end."""
-    return barred(s, seat, a.reason)
 
 
 def phase_of(s: State) -> Frame | None:

@@ -21,7 +21,6 @@ from engine.skirmish.gm.actions import (
     Spawn,
     Watch,
     check_build,
-    check_call,
     check_end_phase,
     check_gate,
     check_place,
@@ -30,11 +29,11 @@ from engine.skirmish.gm.actions import (
     check_rule,
     check_spawn,
     check_status,
-    check_watch,
+    gm_action,
     phase_of,
 )
 from engine.skirmish.model.audience import T, tell_players
-from engine.skirmish.model.state import GM, RULES, Modifier, Piece, Rank, State
+from engine.skirmish.model.state import GM, Modifier, Piece, Rank, State
 from engine.skirmish.queries.view import is_known
 from engine.skirmish.rules.gate import open_gate
 from engine.skirmish.rules.portal_markers import add_marker, move_marker, remove_marker
@@ -253,23 +252,22 @@ def draw_gate(s: State, seat: Seat, rng: Random) -> GateHand:
 
 # Acts on enemies that may be unknown are hidden; events of their own tell what players may learn.
 HIDDEN = Secrecy.HIDDEN
-RULES.free("gm.place", "Ruling K65", Place, check_place, place, secrecy=HIDDEN, sample=draw_place)
-RULES.free("gm.remove", "Ruling K65", Remove, check_remove, remove, secrecy=HIDDEN, sample=draw_remove)
-RULES.free("gm.status", "Ruling K65", SetStatus, check_status, set_status, secrecy=HIDDEN, sample=draw_status)
-RULES.free("gm.spawn", "Ruling K65", Spawn, check_spawn, spawn, secrecy=HIDDEN, sample=draw_spawn)
-RULES.free("gm.build", "Ruling K65", Build, check_build, build, sample=draw_build)
-RULES.free(
-    "gm.reroll", "Ruling K65", Reroll, check_reroll, reroll, sample=lambda s, seat, rng: Reroll("to try")
+gm_action("gm.place", "Ruling K65", Place, place, check_place, secrecy=HIDDEN, sample=draw_place)
+gm_action("gm.remove", "Ruling K65", Remove, remove, check_remove, secrecy=HIDDEN, sample=draw_remove)
+gm_action("gm.status", "Ruling K65", SetStatus, set_status, check_status, secrecy=HIDDEN, sample=draw_status)
+gm_action("gm.spawn", "Ruling K65", Spawn, spawn, check_spawn, secrecy=HIDDEN, sample=draw_spawn)
+gm_action("gm.build", "Ruling K65", Build, build, check_build, sample=draw_build)
+gm_action(
+    "gm.reroll", "Ruling K65", Reroll, reroll, check_reroll, sample=lambda s, seat, rng: Reroll("to try")
 )
-RULES.free("gm.rule", "MOVE.5", Rule, check_rule, rule, secrecy=HIDDEN, sample=draw_rule)
-RULES.free("gm.end_phase", "ORDER.2", EndPhase, check_end_phase, end_phase)
-RULES.free("gm.watch", "Ruling K65", Watch, check_watch, watch)
-RULES.free("gm.gate", "Ruling K65", GateHand, check_gate, gate_hand, sample=draw_gate)
-RULES.free(
+gm_action("gm.rule", "MOVE.5", Rule, rule, check_rule, secrecy=HIDDEN, sample=draw_rule)
+gm_action("gm.end_phase", "ORDER.2", EndPhase, end_phase, check_end_phase)
+gm_action("gm.watch", "Ruling K65", Watch, watch)
+gm_action("gm.gate", "Ruling K65", GateHand, gate_hand, check_gate, sample=draw_gate)
+gm_action(
     "gm.call",
     "Ruling K65",
     CallIt,
-    check_call,
     call_it,
     sample=lambda s, seat, rng: CallIt(rng.choice(["won", "lost", "drawn"]), "to try"),
 )

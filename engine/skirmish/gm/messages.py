@@ -10,7 +10,7 @@ from engine.core.errors import Fault
 from engine.core.record import seal_of
 from engine.core.rules import Seat, Secrecy
 from engine.core.types.values import action
-from engine.skirmish.gm.actions import barred
+from engine.skirmish.gm.actions import gm_action
 from engine.skirmish.model.audience import T
 from engine.skirmish.model.state import GM, RULES, Handed, SealedNote, State
 from engine.skirmish.table.scenario_file import LONGEST_NAME
@@ -55,10 +55,8 @@ def sealed(text: str, salt: str) -> Note:
 # -- what is wrong with it -------------------------------------------------------------------------------
 
 
-def why_unfit(s: State, seat: Seat, text: str) -> list[Fault]:
-    """Refuse all but the GM, and a message that is empty, too long, or more than plain words."""
-    if bad := barred(s, seat, None):
-        return bad
+def why_unfit(text: str) -> list[Fault]:
+    """Refuse a message that is empty, too long, or more than plain words."""
     why = f"1 to {LONGEST_MESSAGE} characters in one line, and no Markdown, mention or link"
     return (
         []
@@ -67,26 +65,26 @@ def why_unfit(s: State, seat: Seat, text: str) -> list[Fault]:
     )
 
 
-def check_say(s: State, seat: Seat, a: Say) -> Sequence[Fault]:
+def check_say(s: State, a: Say) -> Sequence[Fault]:
     """Judge what is said."""
-    if bad := why_unfit(s, seat, a.text):
+    if bad := why_unfit(a.text):
         return bad
     why = f"at most {LONGEST_NAME} characters, and no Markdown"
     return () if is_name(a.voice, LONGEST_NAME) else [RULES.wrong("bad-value", what="voice", why=why)]
 
 
-def check_handout(s: State, seat: Seat, a: Handout) -> Sequence[Fault]:
+def check_handout(s: State, a: Handout) -> Sequence[Fault]:
     """Judge a handout."""
-    if bad := why_unfit(s, seat, a.text):
+    if bad := why_unfit(a.text):
         return bad
     if len(s.handouts) >= MOST_HANDOUTS:
         return [RULES.wrong("bad-value", what="handouts", why=f"at most {MOST_HANDOUTS}")]
     return () if a.seat in s.seats else [RULES.wrong("no-player", seat=a.seat)]
 
 
-def check_note(s: State, seat: Seat, a: Note) -> Sequence[Fault]:
+def check_note(s: State, a: Note) -> Sequence[Fault]:
     """Judge a sealed note."""
-    if bad := why_unfit(s, seat, a.text):
+    if bad := why_unfit(a.text):
         return bad
     if len(s.notes) >= MOST_NOTES:
         return [RULES.wrong("bad-value", what="notes", why=f"at most {MOST_NOTES}")]
@@ -140,7 +138,7 @@ def draw_words(s: State, seat: Seat, rng: Random) -> Say:
 
 
 HIDDEN = Secrecy.HIDDEN
-RULES.free("gm.say", CASE, Say, check_say, say, sample=draw_words)
-RULES.free("gm.handout", CASE, Handout, check_handout, hand_out, secrecy=HIDDEN, sample=draw_handout)
-RULES.free("gm.note", CASE, Note, check_note, put_down, secrecy=HIDDEN, sample=draw_note)
+gm_action("gm.say", CASE, Say, say, check_say, sample=draw_words)
+gm_action("gm.handout", CASE, Handout, hand_out, check_handout, secrecy=HIDDEN, sample=draw_handout)
+gm_action("gm.note", CASE, Note, put_down, check_note, secrecy=HIDDEN, sample=draw_note)
 RULES.at_end.append(open_notes)
