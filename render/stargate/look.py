@@ -39,7 +39,6 @@ from render.core.scene import Scene
 from render.core.text import Words
 from render.stargate.elements.colours import PALETTES
 from render.stargate.elements.counters import LABEL, single
-from render.stargate.elements.highlights import stargate_view
 from render.stargate.elements.risks import here, outlook
 from render.stargate.elements.units import called, crew_of, gathered
 from render.stargate.pictures.scene import draw, hex_of, layout_of
@@ -76,7 +75,7 @@ class StargateLook(Look):
 
     def spot(self, p: Picture, place: str) -> Spot | None:
         """Return where a hex ("1405"), a unit ("H1"), or a Stargate ("A") is drawn."""
-        v, lay = stargate_view(p), layout_of(p.known)
+        v, lay = p.seen(BattleView), layout_of(p.known)
         at = hex_of(v, place)
         if not at or not lay.shows(at):
             return None

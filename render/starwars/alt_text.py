@@ -12,12 +12,11 @@ from engine.starwars.state import SEATS, GalaxyView
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT
 from render.core.text import COLUMNS, Words, first_that_fits, fold_lines, shorten
-from render.starwars.tracks import starwars_view
 
 
 def alt_text(p: Picture, told: Sequence[str], headline: str) -> str:
     """Return the alt text: what happened, whose turn it is, where the ships are; 1024 characters at most."""
-    v = starwars_view(p)
+    v = p.seen(GalaxyView)
     first = [p.words("starwars-alt-preview")] if p.tentative else []
     lines = [*first, *told, headline, *(_fleet(p, v, seat) for seat in SEATS)]
     return shorten(" ".join(lines), LONGEST_ALT)

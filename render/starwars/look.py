@@ -19,7 +19,7 @@ from render.starwars.charts import charts
 from render.starwars.colours import PALETTES
 from render.starwars.pieces import ship
 from render.starwars.scene import draw, framed
-from render.starwars.tracks import read_events, starwars_view
+from render.starwars.tracks import read_events
 
 
 class StarwarsLook(Look):
@@ -47,7 +47,7 @@ class StarwarsLook(Look):
             return None
         if place == ring.star.name:
             return Spot(ring.x, ring.y, ring.outer)
-        at = lay.spot(place) if place in starwars_view(p).galaxy.kind else None
+        at = lay.spot(place) if place in p.seen(GalaxyView).galaxy.kind else None
         return Spot(at[0], at[1], ring.space) if at else None
 
     def sentence(self, event: Event, called: Mapping[Seat, str], words: Words) -> str:

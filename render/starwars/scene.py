@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.rules import Seat
-from engine.starwars.state import FOE, Build, Go
+from engine.starwars.state import FOE, Build, GalaxyView, Go
 from render.core.look import Picture
 from render.core.scene import Scene, Shape
 from render.starwars.alt_text import alt_text, text_board
@@ -22,14 +22,13 @@ from render.starwars.tracks import (
     overlay,
     read_events,
     ships,
-    starwars_view,
     tentative_marks,
 )
 
 
 def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     """Draw a view. `told` is what happened in sentences, `headline` where the game stands."""
-    v = starwars_view(p)
+    v = p.seen(GalaxyView)
     h = read_events(p.events)
     lay = framed(p, h)
     marks = tuple(tentative_marks(lay, h)) if p.tentative else ()
@@ -57,7 +56,7 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
 
 def framed(p: Picture, h: Happened) -> Layout:
     """Choose what is shown: the galaxy, or only the stars that events and lit actions touch."""
-    v = starwars_view(p)
+    v = p.seen(GalaxyView)
     if p.framing != "action":
         return whole(v.galaxy, small=p.small)
     touched = [*h.spaces, *p.pointed]

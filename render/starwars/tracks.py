@@ -11,7 +11,6 @@ from typing import Any
 from engine.core.rules import Event, Seat
 from engine.starwars.galaxy import EMPTY
 from engine.starwars.state import SEATS, Build, GalaxyView, Go, Home
-from render.core.look import Picture
 from render.core.scene import Arc, Circle, Line, Point, Polygon, Shape, Sprite, Stamp, arrow
 from render.starwars.colours import SIDES
 from render.starwars.layout import Layout, Ring, bow, number
@@ -79,18 +78,6 @@ def read_events(events: Sequence[Event]) -> Happened:
             case "threw_off":
                 throws[f["seat"]] = tuple(f["dice"])
     return Happened(tuple(trips), tuple(built), tuple(throws.items()))
-
-
-def starwars_view(p: Picture) -> GalaxyView:
-    """Narrow a picture's view to Starwars's.
-
-    Raises:
-        TypeError: it is a view of another game.
-
-    """
-    if not isinstance(p.view, GalaxyView):
-        raise TypeError(f"{type(p.view).__name__} is no view of Starwars")
-    return p.view
 
 
 def small(ring: Ring) -> float:

@@ -45,7 +45,7 @@ def check_targets(s: State, v: Battle, seat: Seat, a: Targets) -> Sequence[Fault
     """Cases COMBAT.f and COMBAT.h, Rulings G17 and G18: say which shots cannot be."""
     bad: list[Fault] = []
     foes = {u.id: u for u in units_standing(s, v, FOE[seat])}
-    able = dict(_by_id(shooters(s, v, seat)))
+    able = {u.id: (u, have) for u, have in shooters(s, v, seat)}
     near = {u.id for u in may_close(s, v, seat)}
     bad += [_not_close(s, v, seat, x) for i, x in enumerate(a.close) if x not in near or x in a.close[:i]]
     used: dict[tuple[str, Gun], int] = {}
@@ -104,10 +104,6 @@ def _late(s: State, v: Battle, u: Unit) -> Fault:
     if u.id in v.unloading or u.id not in marks.hauled:
         return RULES.wrong("targets-late-unloader", u.id, unit=u.id)
     return RULES.wrong("targets-late-hauled", u.id, unit=u.id)
-
-
-def _by_id(found: Sequence[tuple[Unit, dict[Gun, int]]]) -> list[tuple[str, tuple[Unit, dict[Gun, int]]]]:
-    return [(u.id, (u, have)) for u, have in found]
 
 
 def _wrong(s: State, v: Battle, by: Unit, x: Shot, on: Unit, close: bool) -> Fault | None:

@@ -53,11 +53,6 @@ def safe_rear(s: State, foe: Seat, rng: Random) -> str:
     return rng.choice(near or list(SECTORS))
 
 
-def time_to_land(s: State) -> bool:
-    """Return whether it is time to land: from the last turn but one on."""
-    return s.turn >= s.turns - 1
-
-
 def first_sight(s: State, seat: Seat, rng: Random) -> Stance:
     """Return the stance that looks best without trying any: strike where stronger, land at the end.
 
@@ -79,7 +74,7 @@ def first_sight(s: State, seat: Seat, rng: Random) -> Stance:
     ]
     if seat == s.defender and s.rule.scores_hexes == "both":
         good = []
-    landing = time_to_land(s)
+    landing = s.turn >= s.turns - 1  # from the last turn but one on
     goal = PORT if landing or not good else max(good, key=lambda x: (worth[x], rng.random()))
     rear = safe_rear(s, foe, rng)
     return Stance(goal, True, rear, PORT if landing else "", goal, AUTO)

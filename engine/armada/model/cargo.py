@@ -86,11 +86,6 @@ def load_unit(s: State, unit: str, ship: str) -> None:
     s.put(replace(s.units[unit], aboard=ship, at=s.units[ship].at))
 
 
-def unload_unit(s: State, unit: str) -> None:
-    """Put a unit out of its ship, into the ship's space."""
-    s.put(replace(s.units[unit], aboard=""))
-
-
 def move_ship(s: State, ship: str, to: str) -> None:
     """Move a ship with all that is aboard."""
     u = s.units[ship]

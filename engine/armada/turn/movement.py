@@ -9,7 +9,7 @@ from typing import Any
 from engine.armada.model.account import use_up_stores
 from engine.armada.model.actions import Order, Orders
 from engine.armada.model.board import SPACES
-from engine.armada.model.cargo import load_unit, move_ship, unload_unit, with_stores
+from engine.armada.model.cargo import load_unit, move_ship, with_stores
 from engine.armada.model.state import LETTER, SEATS, Docking, Launched, State, T, Unit, rank
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
@@ -126,7 +126,7 @@ def _unload(s: State, o: Order, told: _Told) -> None:
     """Cases MOVES.3 and MOVES.10."""
     (ship,) = o.units
     for x in o.cargo:
-        unload_unit(s, x)
+        s.put(replace(s.units[x], aboard=""))
         s.marks.unloaded[x] = ship
     told.handled.append({"what": "unloaded", "ship": ship, "units": list(o.cargo), "at": s.units[ship].at})
 

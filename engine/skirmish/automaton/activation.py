@@ -16,7 +16,7 @@ from engine.skirmish.model.audience import T, tell_players
 from engine.skirmish.model.charts import ARMS, CHARTS
 from engine.skirmish.model.procedures import LOOK, SHOT, STEADY, STUN, WALK, Look, Steadying, Stunning, Walk
 from engine.skirmish.model.state import RULES, Figure, Pace, Point, State
-from engine.skirmish.rules.effects import surrender
+from engine.skirmish.rules.effects import incapacitate
 from engine.skirmish.rules.movement import actions_left, allowance, spend_actions
 from engine.skirmish.rules.routes import cover_within, path_away, path_toward
 from engine.skirmish.rules.spotting import EYES, spotting_need
@@ -264,7 +264,7 @@ def surrender_if_cornered(t: T, f: Figure, deed: GroupAction) -> None:
 
 def surrender_to(t: T, f: Figure) -> None:
     """Cases ACTIONS.4A and ACTIONS.4F: the figure lays down its weapon."""
-    surrender(t, f)
+    incapacitate(t, replace(f, health="surrendered", fleeing=False))
     tell_players(t, "surrendered", "ACTIONS.4F", figures=[f.id], group=f.group)
 
 

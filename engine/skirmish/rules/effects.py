@@ -186,11 +186,6 @@ def capture(t: T, f: Figure, by: str) -> None:
     tell_about(t, f.id, "captured", "MELEE.4", by=by)
 
 
-def surrender(t: T, f: Figure) -> None:
-    """Cases ACTIONS.4A and ACTIONS.4F: it lays its weapon down."""
-    incapacitate(t, replace(f, health="surrendered", fleeing=False))
-
-
 def incapacitate(t: T, f: Figure) -> None:
     """Keep a figure that cannot act any more: it lets go of all it does, the dead of what they carry."""
     gone = f.health in ("dead", "removed", "captured", "surrendered")

@@ -42,18 +42,6 @@ MOST = 4
 INSET = 8
 
 
-def armada_view(p: Picture) -> ArmadaView:
-    """Narrow a picture's view to Armada's.
-
-    Raises:
-        TypeError: it is a view of another game.
-
-    """
-    if not isinstance(p.view, ArmadaView):
-        raise TypeError(f"{type(p.view).__name__} is no view of Armada")
-    return p.view
-
-
 _bases: dict[tuple[int, str, Frame], tuple[Board, Ground]] = {}
 #: Grounds kept in memory: the game's own, and those of tables with their own board.
 KEPT = 64
@@ -84,7 +72,7 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     A fleet among the open answers is drawn as a sheet. Close up, a battle under way or just fought is drawn
     on the battle map, and a game that is over as a chart of points; all else is the map.
     """
-    v = armada_view(p)
+    v = p.seen(ArmadaView)
     fleet = _drafted_fleet(p)
     if fleet is not None:
         return fleet_sheet(p, v, fleet)
@@ -115,7 +103,7 @@ def _fight(p: Picture, v: ArmadaView) -> Fought | None:
 def spot(p: Picture, named: str) -> Spot | None:
     """Return where a space or a unit is in the picture that `draw` makes; None where it is not in it."""
     p = p.known
-    v = armada_view(p)
+    v = p.seen(ArmadaView)
     if _drafted_fleet(p) is not None or _over(p, v):
         return None
     if b := _fight(p, v):
@@ -160,7 +148,7 @@ def more(p: Picture, headline: str) -> Iterator[Scene]:
 
     Of many battles the largest are drawn, in their order.
     """
-    v = armada_view(p)
+    v = p.seen(ArmadaView)
     found = battles(p.events)
     drawn_ = [] if v.everything or p.framing == "whole" else found[-1:]
     rest = [b for b in found if b not in drawn_]
@@ -176,7 +164,7 @@ def more(p: Picture, headline: str) -> Iterator[Scene]:
 
 def whole(p: Picture, told: Sequence[str], headline: str) -> Scene:
     """Draw the map with what the view knows, and orders or moves as arrows."""
-    v = armada_view(p)
+    v = p.seen(ArmadaView)
     draft = next((a for a in p.lit if isinstance(a, Orders)), None)
     orders = sheet(draft, v) if draft else moves(p.events, v) or (sheet(v.orders, v) if v.orders else [])
     f = PHONED if p.small else WIDE

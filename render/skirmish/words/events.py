@@ -71,6 +71,10 @@ Made = tuple[str, Facts]
 Maker = Callable[[Facts, Mapping[Seat, str], Words], Made]
 
 
+def _either(fact: str, told: str, bare: str) -> Maker:
+    return lambda f, names, words: (told if f.get(fact) else bare, {})
+
+
 def plus(n: int, words: Words) -> str:
     """Write a modifier behind a number, nothing for none."""
     return f" {signed(n)}" if n else ""
@@ -138,10 +142,6 @@ def _marker_moved(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
     return "marker-moved", {"at": place(f["to"], words)}
 
 
-def _took(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
-    return ("took-of" if f.get("of") else "took"), {}
-
-
 def _left_table(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
     load = [*f["items"], *f["figures"]]
     return ("left-table-with", {"load": join_list(load, words)}) if load else ("left-table", {})
@@ -176,10 +176,6 @@ def _shot(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
 
 def _effect(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
     return ("effect" if f.get("n") else "effect-sure"), {"by": plus(f.get("change", 0), words)}
-
-
-def _killed(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
-    return ("killed-removed" if f["removed"] else "killed"), {}
 
 
 def _out(key: str) -> Maker:
@@ -226,16 +222,8 @@ def _melee(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
     return "melee", {**sums, "losers": figures(losers, words), "loser": figure(losers[0], words)}
 
 
-def _captured(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
-    return ("captured" if f["by"] else "captured-alone"), {}
-
-
 def _morale(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
     return ("morale" if f["die"] else "morale-sure"), {"by": plus(f["modifier"], words)}
-
-
-def _led(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
-    return ("led-fire" if f["target"] else "led"), {}
 
 
 def _reaction(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
@@ -289,12 +277,12 @@ _SPECIAL: dict[str, Maker] = {
     "spotting": _spotting,
     "spotted": _spotted,
     "marker_moved": _marker_moved,
-    "took": _took,
+    "took": _either("of", "took-of", "took"),
     "left_table": _left_table,
     "gate_opened": _gate_opened,
     "shot": _shot,
     "effect": _effect,
-    "killed": _killed,
+    "killed": _either("removed", "killed-removed", "killed"),
     "wounded": _out("wounded"),
     "disabled": _out("disabled"),
     "laid": _laid,
@@ -302,9 +290,9 @@ _SPECIAL: dict[str, Maker] = {
     "burst": _burst,
     "blown": _blown,
     "melee": _melee,
-    "captured": _captured,
+    "captured": _either("by", "captured", "captured-alone"),
     "morale": _morale,
-    "led": _led,
+    "led": _either("target", "led-fire", "led"),
     "reaction": _reaction,
     "gm_status": _gm_status,
     "gm_terrain": _gm_terrain,

@@ -8,7 +8,6 @@ from typing import Any
 
 from engine.core.rules import Event
 from engine.stargate.queries.view import BattleView
-from render.core.look import Picture
 from render.stargate.elements.units import Crew
 
 
@@ -120,18 +119,6 @@ class Happened:
         if self.lost:
             found = [self.lost[-1][1]]
         return found
-
-
-def stargate_view(p: Picture) -> BattleView:
-    """Narrow a picture's view to StarGate's.
-
-    Raises:
-        TypeError: it is a view of another game.
-
-    """
-    if not isinstance(p.view, BattleView):
-        raise TypeError(f"{type(p.view).__name__} is no view of StarGate")
-    return p.view
 
 
 def read_events(events: Sequence[Event], v: BattleView) -> Happened:

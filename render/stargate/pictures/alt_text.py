@@ -11,7 +11,6 @@ from engine.stargate.queries.view import BattleView
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT
 from render.core.text import COLUMNS, Words, first_that_fits, fold_lines, shorten
-from render.stargate.elements.highlights import stargate_view
 from render.stargate.elements.terrain import Terrain
 from render.stargate.elements.units import called, gathered
 from render.stargate.pictures.combat_panel import score_of
@@ -20,7 +19,7 @@ from render.stargate.pictures.marks import Reach
 
 def alt_text(p: Picture, told: Sequence[str], headline: str, reach: Reach) -> str:
     """Return the alt text: what happened, whose turn it is, where the units are; 1024 characters at most."""
-    v, words = stargate_view(p), p.words
+    v, words = p.seen(BattleView), p.words
     first = [words("stargate-alt-preview")] if p.tentative else []
     open_ = [words("stargate-alt-lit", hexes=", ".join(sorted(reach)[:24]))] if reach else []
     lines = [*first, *told, headline, *open_, words("stargate-score", **score_of(v)), *_forces(v, words)]

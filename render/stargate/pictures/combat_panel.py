@@ -15,7 +15,7 @@ from render.core.look import Picture
 from render.core.panel_parts import put, text
 from render.core.scene import Box, Circle, Line, Polygon, Shape, Sprite, Stamp, Text
 from render.stargate.elements.colours import SIDES
-from render.stargate.elements.highlights import Battle, Clash, Happened, stargate_view
+from render.stargate.elements.highlights import Battle, Clash, Happened
 from render.stargate.elements.layout import Layout
 from render.stargate.elements.terrain import Terrain, terrain
 from render.stargate.elements.units import Crew, gathered, printed
@@ -35,7 +35,7 @@ Place = tuple[float, float, float]
 
 def side_panel(lay: Layout, p: Picture, h: Happened, told: Sequence[str], reach: Reach) -> Iterator[Stamp]:
     """Draw header, panel and footer of a window, over all that reaches beyond the map."""
-    v = stargate_view(p)
+    v = p.seen(BattleView)
     yield _cover(lay, terrain(v.board))
     if lay.board == lay.width:
         yield from line_plate(p, v, (124, 4, lay.width - 8, 36), lay.least)

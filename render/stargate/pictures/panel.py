@@ -16,7 +16,6 @@ from render.core.scene import Box, Shape, Sprite, Stamp, Text
 from render.stargate.elements.colours import SIDES
 from render.stargate.elements.counters import Piece, counter, pile
 from render.stargate.elements.fixed_panel import END, FIRST, GATES, GROUPS, KILLS, LINE, RACES, column, sides
-from render.stargate.elements.highlights import stargate_view
 from render.stargate.elements.layout import Layout
 from render.stargate.elements.units import OUTLINES
 
@@ -28,12 +27,12 @@ def called(p: Picture, seat: Seat) -> str:
 
 def keyed(p: Picture) -> bool:
     """Return whether the panel has room for the key because nothing else needs the space."""
-    return not p.caption and stargate_view(p).outcome is None and not p.tentative
+    return not p.caption and p.seen(BattleView).outcome is None and not p.tentative
 
 
 def panel(lay: Layout, p: Picture, told: Sequence[str]) -> Iterator[Stamp]:
     """Draw what changes in the panel of the whole map; the rest is part of the ground."""
-    v = stargate_view(p)
+    v = p.seen(BattleView)
     left, right = sides(lay)
     yield text(left, 42, p.words("stargate-pic-turn", turn=v.turn), 46, "text", fit=right - left)
     yield from plate(p, v, (left - 4, 78, right + 2, 156))

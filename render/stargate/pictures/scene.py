@@ -11,7 +11,7 @@ from render.core.look import Picture
 from render.core.scene import Scene
 from render.stargate.elements.colours import PALETTES
 from render.stargate.elements.fixed_panel import fixed_for
-from render.stargate.elements.highlights import Happened, read_events, stargate_view
+from render.stargate.elements.highlights import Happened, read_events
 from render.stargate.elements.layout import Layout, occupied, phone, whole, window
 from render.stargate.elements.pieces import pieces
 from render.stargate.elements.terrain import Terrain, terrain
@@ -25,13 +25,13 @@ from render.stargate.pictures.panel import keyed, panel
 
 def layout_of(p: Picture) -> Layout:
     """Say which part of the map a picture shows, and how large."""
-    v = stargate_view(p)
+    v = p.seen(BattleView)
     return framed(p, terrain(v.board), v, read_events(p.events, v), best(v, p.lit))
 
 
 def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     """Draw a view. `told` is what happened in sentences, `headline` where the game stands."""
-    v = stargate_view(p)
+    v = p.seen(BattleView)
     land = terrain(v.board)
     h = read_events(p.events, v)
     reach = best(v, p.lit)

@@ -17,10 +17,11 @@ from engine.stargate.game import STARGATE
 from engine.stargate.model.board import standard_board
 from engine.stargate.model.state import Fight, Leg, Lose, State
 from engine.stargate.queries.position import Position
+from engine.stargate.queries.view import BattleView
 from render.core.look import Picture
 from render.core.scene import PHONE, Box, Circle, Line, Polygon, Scene, Text
 from render.core.text import words
-from render.stargate.elements.highlights import read_events, stargate_view
+from render.stargate.elements.highlights import read_events
 from render.stargate.elements.layout import SIZES, WIDEST, Layout, whole, window
 from render.stargate.elements.risks import outlook
 from render.stargate.elements.terrain import terrain
@@ -275,7 +276,7 @@ def test_action_is_as_close_as_what_it_shows_allows() -> None:
 def shown(s: State, events: tuple[Event, ...] = (), **how: Any) -> Layout:
     """Return how a picture of a position for a phone is laid out."""
     p = Picture(view=STARGATE.view(s, None), words=words("en"), events=events, screen="phone", **how)
-    v = stargate_view(p)
+    v = p.seen(BattleView)
     return framed(p, LAND, v, read_events(p.events, v), {})
 
 
