@@ -11,7 +11,7 @@ from typing import get_type_hints
 import pytest
 
 from bot.play.services import Services
-from tests.test_imports import ROOT, texts
+from tests.test_imports import ROOT, modules, texts
 
 #: A view has a line for each of its fields, and skirmish shows most.
 LONG = {"engine/skirmish/queries/view.py": "view_for"}
@@ -112,3 +112,73 @@ def test_rooms_are_small() -> None:
             room = Path(path).parent.as_posix()
             rooms[room] = rooms.get(room, 0) + 1
     assert {room: n for room, n in rooms.items() if n > MOST_MODULES and room not in CROWDED} == {}
+
+
+#: Where `Any` names what a title has of its own.
+OWN = "engine/core/rules.py"
+#: Our generics over a title's own state, which code that serves every title cannot know.
+OF_A_TITLE = {"Game", "Rules", "Execution", "Session", "Result", "Move", "Preview"}
+#: Where else `Any` may stand in an annotation, and why.
+SPOTS = {
+    "engine/__main__.py": "argparse has no public name for what subcommands are added to",
+    "engine/armada/orders/battle_plan.py": "fields of a value, gathered before it is made of them",
+    "engine/armada/orders/random_sheets.py": "fields of a value, gathered before it is made of them",
+    "engine/armada/orders/text.py": "fields of a value, gathered before it is made of them",
+    "engine/armada/queries/battle_text.py": "fields of a value, gathered before it is made of them",
+    "engine/skirmish/turn/walking.py": "fields of a value, gathered before it is made of them",
+    "engine/core/contract.py": "positions of each title's own class, fields of its views, and frames as JSON",
+    "engine/core/codec.py": "types made at run time, and frames as JSON, whose classes only the rules know",
+    "engine/core/errors.py": "facts of a fault, which rules name by themselves",
+    "engine/core/data.py": "types made at run time: any can be read",
+    "engine/core/places.py": "parts of titles are loaded by name, and their kinds are abstract",
+    "engine/core/types/copying.py": "any class can be copied: the code is made at run time",
+    "engine/core/types/frozen.py": "any frozen dataclass can be copied: the code is made at run time",
+    "engine/core/types/explaining.py": "lies below the rules, which name a title's own",
+    "engine/core/types/puzzling.py": "lies below the rules, which name a title's own",
+    "engine/core/types/reporting.py": "lies below the rules, which name a title's own",
+    "engine/core/types/values.py": "classes are changed while they are made",
+    "engine/lessons/runner.py": "whatever is hashable is a key",
+    "engine/lessons/script.py": "a position as its file has it, of whichever title",
+    "engine/skirmish/model/audience.py": "facts as arguments by name, which are looked into",
+    "engine/skirmish/queries/imagine.py": "walks through fields of every kind",
+    "engine/skirmish/table/scenario_loader.py": "fields of pieces and goals, which differ by kind",
+    "engine/tools/contract.py": "how a title looks and reads: the engine imports nothing of render",
+    "engine/tools/plain_text.py": "mappings of any keys are shown",
+    "engine/tools/protocol.py": "one of many requests, told apart by who carries it out",
+    "engine/tools/replay.py": "rows of a database",
+    "engine/tools/replies.py": "replies are JSON objects",
+    "engine/tools/seats/aec.py": "arrays of numpy, which is not always installed",
+    "engine/tools/seats/desk.py": "one of many requests, told apart by who carries it out",
+    "engine/tools/serve.py": "one of many requests, told apart by who carries it out",
+    "engine/verify.py": "a record as JSON, read without any of our classes",
+    "render/core/fonts.py": "Pillow's own stubs declare two unrelated classes here",
+    "render/core/raster.py": "pixels, which Pillow's stubs do not type",
+    "render/page/film.py": "what the page is given is JSON",
+}
+
+
+def loose(tree: ast.Module) -> Iterator[int]:
+    """Find the lines in which `Any` stands for anything but the state that one of our generics is about."""
+    ours = {
+        id(node.slice)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Subscript) and getattr(node.value, "id", "") in OF_A_TITLE
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and "[Any" in node.value:
+            yield from (node.lineno for _ in loose(ast.parse(node.value)))
+        elif isinstance(node, ast.Name) and node.id == "Any" and id(node) not in ours:
+            yield node.lineno
+
+
+def test_any_stands_only_where_a_title_has_a_type_of_its_own():
+    found = {path: [*loose(tree)] for path, tree in modules(ROOT) if not path.startswith("bot/")}
+    assert {path for path, lines in found.items() if lines} == {OWN, *SPOTS}
+    body = ast.parse((ROOT / OWN).read_text(encoding="utf-8")).body
+    assert set(found[OWN]) <= {node.lineno for node in body if isinstance(node, ast.Assign)}
+
+
+def test_the_rule_of_any_sees_what_it_forbids():
+    assert not [*loose(ast.parse("def f(g: Game[Any], t: 'Execution[Any]') -> Rules[Any]: ..."))]
+    said = "def f(x: Any, **y: Any) -> dict[str, Any]: ...\nz: Callable[[Game[Any], Any], None]"
+    assert [*loose(ast.parse(said))] == [1, 1, 1, 2]

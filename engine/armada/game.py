@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.armada.battle import ambush, scouting, steps
 from engine.armada.bots import evaluation, explanation, form_answers, habits
@@ -32,7 +32,7 @@ from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
 from engine.core.execution import Execution
 from engine.core.flow import Result, start
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Seat
 
 #: Every module that declares procedures; they know each other only by name.
 PARTS = (ambush, by_plan, steps, endgame, opening, scouting, sequence)
@@ -96,11 +96,11 @@ class Armada(Game[State]):
         """Name what cannot be."""
         return position.problems(s)
 
-    def write(self, action: Any) -> str:
+    def write(self, action: Action) -> str:
         """Write an action as players type it; fleets and sheets have a line each ship or order."""
         return typed.write(action)
 
-    def read(self, s: State, d: Decision, text: str) -> Any:
+    def read(self, s: State, d: Decision, text: str) -> Action:
         """Read what a player typed."""
         return typed.read(s, d, text)
 
@@ -116,7 +116,7 @@ class Armada(Game[State]):
         """Ruling G62: end early also where nothing can change any more."""
         return super().agrees(s, seat, offer) or (offer == "close" and endgame.nothing_can_change(s))
 
-    def proposals(self, s: State, d: Decision, rng: Random) -> tuple[Any, ...]:
+    def proposals(self, s: State, d: Decision, rng: Random) -> tuple[Action, ...]:
         """Return the fleet, sheet or answer in a battle that looks right; listed answers are all tried.
 
         What is listed is tried through.
@@ -124,7 +124,7 @@ class Armada(Game[State]):
         found = form_answers.quick_answer(s, d, rng) if s.rules.kinds[d.kind].options is None else None
         return () if found is None else (found,)
 
-    def hunch(self, s: State, d: Decision, rng: Random) -> Any | None:
+    def hunch(self, s: State, d: Decision, rng: Random) -> Action | None:
         """Return the planner's fleet, sheet or answer in a battle."""
         return form_answers.searched_answer(s, d, rng)
 

@@ -14,7 +14,7 @@ from pydantic_core import to_json
 
 from engine.core.data import adapter, reason
 from engine.core.errors import BrokenRecord, InvalidAction
-from engine.core.rules import END, Decision, Frame, Playing, Rules, S
+from engine.core.rules import END, Action, Decision, Frame, Packed, Playing, Rules, S, Takes
 
 D = TypeVar("D")
 #: Maximum length of an action from outside, in bytes of JSON.
@@ -22,7 +22,7 @@ LONGEST_ACTION = 64_000
 _ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
-def canonical(x: Any) -> str:
+def canonical(x: object) -> str:
     """Write plain data as JSON in one way only: sorted keys, no spaces.
 
     >>> canonical({"b": 1, "a": [1, 2]})
@@ -31,12 +31,12 @@ def canonical(x: Any) -> str:
     return _ENCODER.encode(x)
 
 
-def pack_action(takes: Any, action: Any) -> Any:
+def pack_action(takes: Takes, action: Action) -> Packed:
     """Convert an action to plain data."""
     return _pick(takes).dump_python(action, mode="json", warnings=False)
 
 
-def unpack_action(takes: Any, data: Any) -> Any:
+def unpack_action(takes: Takes, data: object) -> Action:
     """Read an action from plain data that may come from anywhere.
 
     Keys come in the order of the alphabet, so that one action is read in one way only, whoever wrote it.
@@ -57,7 +57,7 @@ def unpack_action(takes: Any, data: Any) -> Any:
         raise InvalidAction(text[:120].decode(errors="replace"), reason(bad)) from bad
 
 
-def token(packed: Any) -> str:
+def token(packed: Packed) -> str:
     """Return the eight hex digits by which a button names an action, whatever its place in a list.
 
     >>> token({"do": "pass"})

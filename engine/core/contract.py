@@ -14,7 +14,7 @@ from engine.core.errors import AmbiguousAction, BadSetup, BrokenRecord, InvalidA
 from engine.core.execution import Execution
 from engine.core.flow import Result, options, status, where
 from engine.core.positions import run_on, unplayable
-from engine.core.rules import Crumb, Decision, Outcome, Playing, Rules, S, Seat
+from engine.core.rules import Action, Crumb, Decision, Facts, Outcome, OwnView, Playing, Rules, S, Seat, State
 from engine.core.types.explaining import Explains
 from engine.core.types.learning import Learner
 from engine.core.types.puzzling import Puzzler
@@ -22,7 +22,7 @@ from engine.core.types.reporting import Reports
 from engine.core.types.values import tag, value
 
 #: Answers for a seat of an imagined state; None leaves the answer to the shared player.
-Thinks = Callable[[Any, Decision, Random], Any | None]
+Thinks = Callable[[State, Decision, Random], Action | None]
 
 
 @value
@@ -55,7 +55,7 @@ class Objective:
 
     key: str
     seats: tuple[Seat, ...] = ()
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +179,7 @@ class Game(ABC, Generic[S]):
         return self.view(s, None)
 
     @abstractmethod
-    def briefing(self, setup: Setup, view: Any = None) -> Briefing:
+    def briefing(self, setup: Setup, view: OwnView = None) -> Briefing:
         """Say what each seat plays for, and how long; `view` shows how it stands, None before the start."""
 
     def problems(self, s: S) -> list[str]:
@@ -188,12 +188,12 @@ class Game(ABC, Generic[S]):
 
     # -- reading and writing -----------------------------------------------------------------------------
 
-    def write(self, action: Any) -> str:
+    def write(self, action: Action) -> str:
         """Write an action as players type it, usually its tag and fields: "bid 5". `read` understands it."""
         told = [str(getattr(action, x.name)) for x in fields(action) if x.name != "do"]
         return " ".join([tag(action), *told])
 
-    def read(self, s: S, d: Decision, text: str) -> Any:
+    def read(self, s: S, d: Decision, text: str) -> Action:
         """Read what a player typed, in context. What is legal is judged later.
 
         Raises:
@@ -233,7 +233,7 @@ class Game(ABC, Generic[S]):
         """Return whether a machine player takes an offer (`engine.core.endings.OFFERS`); `s` is imagined."""
         return self.judge(s, seat) <= 0
 
-    def hunch(self, s: S, d: Decision, rng: Random) -> Any | None:
+    def hunch(self, s: S, d: Decision, rng: Random) -> Action | None:
         """Return an answer that the game knows to be right, or None to have the machine player search.
 
         `s` is imagined for the seat that is asked. Meant for choices in secret, where no search helps: draw
@@ -248,7 +248,7 @@ class Game(ABC, Generic[S]):
         """
         return {}
 
-    def proposals(self, s: S, d: Decision, rng: Random) -> Sequence[Any]:
+    def proposals(self, s: S, d: Decision, rng: Random) -> Sequence[Action]:
         """Return the answers worth looking at; none means all listed ones, or a sample of them.
 
         `s` is imagined for the seat that is asked. Meant for sheets of orders and the like, of which a drawn

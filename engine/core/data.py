@@ -87,7 +87,7 @@ def parse(text: str, made: type[D], file: str) -> D:
     return convert(raw, made, file, text)
 
 
-def convert(raw: Any, made: type[D], file: str, text: str = "") -> D:
+def convert(raw: object, made: type[D], file: str, text: str = "") -> D:
     """Make a dataclass of data already read. `text`: what they were read from, to name lines by.
 
     Raises:
@@ -225,9 +225,9 @@ def reason(bad: Exception) -> str:
     return f"{at}: {why}" if at else why
 
 
-def _check_numbers(raw: Any, file: str) -> None:
+def _check_numbers(raw: object, file: str) -> None:
     """Refuse numbers that no game needs: thousands of digits cannot even be written in a refusal."""
-    todo: list[tuple[str, Any]] = [("", raw)]
+    todo: list[tuple[str, object]] = [("", raw)]
     while todo:
         key, x = todo.pop()
         if isinstance(x, dict):

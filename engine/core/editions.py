@@ -7,7 +7,7 @@ saved state in the mark, whose checksum the entry before shows; by its dice and 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from pydantic import ConfigDict, Field, ValidationError
 
@@ -18,7 +18,7 @@ from engine.core.dice import Dice
 from engine.core.errors import BrokenRecord
 from engine.core.execution import Execution
 from engine.core.flow import Result
-from engine.core.rules import S
+from engine.core.rules import Packed, S
 
 #: A program's version; "" if it is unknown.
 Version = Annotated[str, Field(pattern=r"^[\w.+-]{0,40}$")]
@@ -44,7 +44,7 @@ class OtherEdition(BrokenRecord):
     """A record ends under another edition of the rules, so nothing of it can be carried out again."""
 
 
-def mark_of(n: int, action: Any) -> Mark:
+def mark_of(n: int, action: Packed) -> Mark:
     """Read the mark that entry `n` holds.
 
     Raises:

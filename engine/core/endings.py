@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.core.errors import Fault
 from engine.core.execution import Execution
-from engine.core.rules import Rules, Seat
+from engine.core.rules import Action, Rules, Seat, State
 from engine.core.types.values import action
 
 #: Kinds of event of the core and of these endings.
@@ -61,10 +61,10 @@ def add_endings(rules: Rules[Any], seats: tuple[Seat, ...], case: str, drawn: st
     twice = rules.fault("draw-offered", drawn, "You have offered a draw already")
     nothing = rules.fault("draw-none", drawn, "No draw is on offer")
 
-    def seated(s: Any, seat: Seat, a: Any) -> Sequence[Fault]:
+    def seated(s: State, seat: Seat, a: Action) -> Sequence[Fault]:
         return () if seat in seats else [no_seat(seat=seat)]
 
-    def may_draw(s: Any, seat: Seat, a: Draw) -> Sequence[Fault]:
+    def may_draw(s: State, seat: Seat, a: Draw) -> Sequence[Fault]:
         if seat not in seats:
             return [no_seat(seat=seat)]
         if a.offer and seat in s.draw:
@@ -81,7 +81,7 @@ def add_endings(rules: Rules[Any], seats: tuple[Seat, ...], case: str, drawn: st
         if set(t.s.draw) == set(seats):
             t.finish(None, "draw_agreed", drawn)
 
-    def offer_or_not(s: Any, seat: Seat, rng: Random) -> Draw:
+    def offer_or_not(s: State, seat: Seat, rng: Random) -> Draw:
         return Draw(rng.random() < 0.7)
 
     rules.free("resign", case, Resign, seated, resign)
@@ -93,7 +93,7 @@ def add_early_end(
     seats: tuple[Seat, ...],
     case: str,
     *,
-    refused: Callable[[Any], Sequence[Fault]],
+    refused: Callable[[State], Sequence[Fault]],
     judge: Callable[[Execution[Any]], None],
 ) -> None:
     """Add an early end that every seat must agree to. Its state needs `closing: tuple[Seat, ...]`.
@@ -103,7 +103,7 @@ def add_early_end(
     twice = rules.fault("close-offered", case, "You have proposed already to end the game now")
     nothing = rules.fault("close-none", case, "Nobody has proposed to end the game now")
 
-    def may_close(s: Any, seat: Seat, a: Close) -> Sequence[Fault]:
+    def may_close(s: State, seat: Seat, a: Close) -> Sequence[Fault]:
         if seat not in seats:
             return [rules.faults["no-seat"](seat=seat)]
         if a.offer:
@@ -119,7 +119,7 @@ def add_early_end(
         t.s.stack.clear()
         judge(t)
 
-    def offer_or_not(s: Any, seat: Seat, rng: Random) -> Close:
+    def offer_or_not(s: State, seat: Seat, rng: Random) -> Close:
         return Close(rng.random() < 0.2)
 
     rules.free("close", case, Close, may_close, close, sample=offer_or_not)

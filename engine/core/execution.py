@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Generic
+from typing import Generic
 
 from engine.core.codec import pack_action
 from engine.core.dice import Dice
 from engine.core.errors import RulesBug
-from engine.core.rules import END, EVERYONE, Decision, Event, Frame, Outcome, S, Seat, Secrecy, Step
+from engine.core.rules import (
+    END,
+    EVERYONE,
+    Action,
+    Decision,
+    Event,
+    Frame,
+    Held,
+    Outcome,
+    S,
+    Seat,
+    Secrecy,
+    Step,
+)
 from engine.core.types.frozen import replace
 
 
@@ -41,30 +54,30 @@ class Execution(Generic[S]):
         self.final = False
         self.frame: Frame | None = None
         self.called, self.next = False, ""
-        self.got: dict[Seat, Any] = {}
+        self.got: dict[Seat, Action] = {}
         self.due: list[Frame] = []
         self.fresh = False  # the top question was covered, or the board changed: check it again
         self.rolled = self.tail = False
 
     # -- what a step may do ------------------------------------------------------------------------------
 
-    def tell(self, kind: str, case: str, /, **facts: Any) -> None:
+    def tell(self, kind: str, case: str, /, **facts: object) -> None:
         """Record an event that everybody may know."""
         if not self.quiet:
             self.events.append(Event(kind, case, facts))
 
-    def whisper(self, to: Sequence[Seat], kind: str, case: str, /, **facts: Any) -> None:
+    def whisper(self, to: Sequence[Seat], kind: str, case: str, /, **facts: object) -> None:
         """Record an event that only some seats may know."""
         if not self.quiet:
             self.events.append(Event(kind, case, facts, tuple(to)))
         self.final = True
 
-    def reveal(self, kind: str, case: str, /, **facts: Any) -> None:
+    def reveal(self, kind: str, case: str, /, **facts: object) -> None:
         """Record an event that makes hidden facts known to everybody."""
         self.tell(kind, case, **facts)
         self.final = True
 
-    def roll(self, case: str, sides: int = 6, /, **why: Any) -> int:
+    def roll(self, case: str, sides: int = 6, /, **why: object) -> int:
         """Roll one die in the open.
 
         Raises:
@@ -73,7 +86,7 @@ class Execution(Generic[S]):
         """
         return self.roll_for(EVERYONE, case, sides, **why)
 
-    def roll_for(self, to: Sequence[Seat], case: str, sides: int, /, **why: Any) -> int:
+    def roll_for(self, to: Sequence[Seat], case: str, sides: int, /, **why: object) -> int:
         """Roll where only some may see: a card drawn, a hidden test.
 
         Raises:
@@ -139,7 +152,7 @@ class Execution(Generic[S]):
         for f in self.s.stack:
             f.asks = tuple(d for d in f.asks if d.seat != seat or seat in f.got)
 
-    def hold(self, v: Any = None, /, **changes: Any) -> Any:
+    def hold(self, v: Held = None, /, **changes: object) -> Held:
         """Change what this frame holds and give it; the `v` a step was called with is old afterwards.
 
         Give the changes, or the whole new value where a step is hot.
@@ -149,7 +162,7 @@ class Execution(Generic[S]):
         self.frame.v = replace(self.frame.v, **changes) if v is None else v
         return self.frame.v
 
-    def call(self, proc: str, v: Any, *, at: str = "") -> None:
+    def call(self, proc: str, v: Held, *, at: str = "") -> None:
         """Run a procedure when this step returns; several calls run in the order they were made.
 
         `at` names the step to begin with; without it that is the first.
@@ -166,7 +179,7 @@ class Execution(Generic[S]):
         self.called = True
         self.due.append(Frame(proc, at or p.first, v))
 
-    def become(self, proc: str, v: Any) -> None:
+    def become(self, proc: str, v: Held) -> None:
         """Let another procedure take the place of this one when this step returns.
 
         Raises:
@@ -257,7 +270,7 @@ class Execution(Generic[S]):
             f.asks = f.asks if f.wait == "any" else ()
             f.wait = ""
 
-    def answer(self, d: Decision, action: Any) -> None:
+    def answer(self, d: Decision, action: Action) -> None:
         """Carry out an answer known to be legal, on this very state."""
         f = self.s.stack[-1]
         f.got[d.seat] = action

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Generic
+from typing import Generic
 
 from engine.core.codec import pack_action
 from engine.core.dice import Dice
 from engine.core.errors import Fault, GameOver, IllegalAction, NotNow, NotYours, StaleDecision
 from engine.core.execution import Execution
-from engine.core.rules import EVERYONE, Crumb, Decision, Event, Playing, S, Seat, Secrecy
+from engine.core.rules import EVERYONE, Action, Crumb, Decision, Event, Held, Playing, S, Seat, Secrecy
 from engine.core.types.copying import copier
 
 
@@ -24,7 +24,7 @@ class Result(Generic[S]):
     final: bool
 
 
-def start(state: S, proc: str, v: Any, dice: Dice) -> Result[S]:
+def start(state: S, proc: str, v: Held, dice: Dice) -> Result[S]:
     """Put a first procedure on a state and run it until a seat must decide."""
     t = Execution(fork(state), dice)
     t.call(proc, v)
@@ -94,13 +94,13 @@ def where(state: Playing, seat: Seat | None) -> tuple[Crumb, ...]:
     return tuple(found)
 
 
-def options(state: Playing, d: Decision) -> tuple[Any, ...] | None:
+def options(state: Playing, d: Decision) -> tuple[Action, ...] | None:
     """List what this seat may answer now; None for a form."""
     k = state.rules.kinds[d.kind]
     return tuple(k.options(state, state.stack[-1].v, d.seat)) if k.options else None
 
 
-def public_options(state: Playing, d: Decision) -> tuple[tuple[Any, ...], bool]:
+def public_options(state: Playing, d: Decision) -> tuple[tuple[Action, ...], bool]:
     """List what the channel may be shown of an open question's answers, and whether that is all."""
     k = state.rules.kinds[d.kind]
     if k.public is not None:
@@ -110,7 +110,7 @@ def public_options(state: Playing, d: Decision) -> tuple[tuple[Any, ...], bool]:
     return tuple(k.options(state, state.stack[-1].v, d.seat)), True
 
 
-def faults(state: Playing, d: Decision, action: Any) -> Sequence[Fault]:
+def faults(state: Playing, d: Decision, action: Action) -> Sequence[Fault]:
     """Return everything wrong with an answer without applying it: for drafts and standing answers."""
     k = state.rules.kinds[d.kind]
     if not isinstance(action, k.takes):
@@ -122,7 +122,7 @@ def _not_an_answer(state: Playing, case: str) -> Fault:
     return replace(state.rules.not_an_answer(), case=case)
 
 
-def sample(state: Playing, d: Decision, rng: Random) -> Any:
+def sample(state: Playing, d: Decision, rng: Random) -> Action:
     """Draw a legal answer."""
     return state.rules.kinds[d.kind].sample(state, state.stack[-1].v, d.seat, rng)
 
@@ -153,7 +153,7 @@ def find(state: Playing, seat: Seat, decision: int) -> Decision:
 # -- what changes a game ---------------------------------------------------------------------------------
 
 
-def apply(state: S, seat: Seat, decision: int, action: Any, dice: Dice) -> Result[S]:
+def apply(state: S, seat: Seat, decision: int, action: Action, dice: Dice) -> Result[S]:
     """Answer one question. `state` is left as it was.
 
     Raises:
@@ -168,7 +168,7 @@ def apply(state: S, seat: Seat, decision: int, action: Any, dice: Dice) -> Resul
     return Result(t.s, tuple(t.events), t.final)
 
 
-def act(state: S, seat: Seat, name: str, action: Any, dice: Dice) -> Result[S]:
+def act(state: S, seat: Seat, name: str, action: Action, dice: Dice) -> Result[S]:
     """Do a free action, whatever is being asked. Frames whose subject it removes fall away.
 
     Raises:

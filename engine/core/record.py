@@ -19,7 +19,7 @@ from engine.core.dice import CommittedDice, Dice, GivenDice, RecordedDice, Roll
 from engine.core.editions import Mark, OtherEdition, Version, adopt_edition, mark_of
 from engine.core.errors import BrokenRecord, EngineError, Refusal
 from engine.core.flow import Result, act, apply, find, renumber, take_back
-from engine.core.rules import Event, Outcome, S, Seat, Secrecy
+from engine.core.rules import Action, Event, Outcome, Packed, S, Seat, Secrecy, Takes
 from engine.core.types.frozen import replace
 from engine.core.types.values import value
 
@@ -45,7 +45,7 @@ class Entry:
     seat: Seat = ""
     kind: str = ""
     decision: int = 0
-    action: Any = None
+    action: Packed = None
     rolls: Annotated[tuple[Roll, ...], FailFast()] = ()
     k: int = 0
     after: int = 0
@@ -96,7 +96,7 @@ class Move(Generic[S]):
     saved: bytes
 
 
-def seal_of(salt: str, seat: Seat, decision: int, action: Any) -> str:
+def seal_of(salt: str, seat: Seat, decision: int, action: Packed) -> str:
     """Return what the channel is shown of a sealed answer: SHA-256 over salt, seat, number and answer.
 
     >>> seal_of("00", "blue", 3, {"do": "pass"})[:12]
@@ -126,13 +126,13 @@ def begin(game: Game[S], setup: Setup, dice: Dice) -> Move[S]:
     return _move(Entry(0, "start"), game.new(setup, dice), dice)
 
 
-def _in_order(takes: Any, action: Any) -> Any:
+def _in_order(takes: Takes, action: Packed) -> Packed:
     """Put an action's dictionaries in the order in which a record gives them back, for a replay."""
     return unpack_action(takes, pack_action(takes, action)) if isinstance(action, takes) else action
 
 
 def answer(
-    s: S, n: int, seat: Seat, decision: int, action: Any, dice: Dice, *, by: str = "", k: int = 0
+    s: S, n: int, seat: Seat, decision: int, action: Action, dice: Dice, *, by: str = "", k: int = 0
 ) -> Move[S]:
     """Answer a question as entry `n`. A sealed answer gets its seal.
 
@@ -149,7 +149,7 @@ def answer(
 
 
 def do_act(
-    s: S, n: int, seat: Seat, name: str, action: Any, dice: Dice, *, by: str = "", k: int = 0
+    s: S, n: int, seat: Seat, name: str, action: Action, dice: Dice, *, by: str = "", k: int = 0
 ) -> Move[S]:
     """Do a free action as entry `n`. One that gives a sealed answer gets a seal as that would.
 

@@ -16,6 +16,23 @@ from engine.core.types.values import value
 if TYPE_CHECKING:
     from engine.core.execution import Execution
 
+# What each title has of its own, by the names that code serving every title gives it. Only the title knows
+# the types behind them, so each stands for `Any`; code about one title names that title's own type instead.
+#: The position of some title: an instance of its `Game.state`.
+State = Any
+#: An answer to a question, or what is done unasked: an instance of what that takes.
+Action = Any
+#: What a question or free action takes: a class of actions, or a union of several, which no type can say.
+Takes = Any
+#: An action as plain data, as the codec packs it.
+Packed = Any
+#: What a frame on the stack holds for the steps of its procedure.
+Held = Any
+#: What a seat sees: a view of some title's own class, with more fields than `View` has.
+OwnView = Any
+#: Facts by their names, of an event or of a frame: plain data, and the kind says which there are.
+Facts = dict[str, Any]
+
 Seat = str
 EVERYONE: tuple[Seat, ...] = ("*",)
 END = "(end)"
@@ -47,7 +64,7 @@ class Event(NamedTuple):
 
     kind: str
     case: str
-    facts: dict[str, Any]
+    facts: Facts
     to: tuple[Seat, ...] = EVERYONE
 
     def reaches(self, seat: Seat | None) -> bool:
@@ -59,7 +76,7 @@ class Crumb(NamedTuple):
     """One step of "where are we": a procedure and the facts that a seat may know of it."""
 
     kind: str
-    facts: Mapping[str, Any]
+    facts: Facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +94,9 @@ class Frame:
 
     proc: str
     step: str
-    v: Any
+    v: Held
     asks: tuple[Decision, ...] = ()
-    got: dict[Seat, Any] = field(default_factory=dict)
+    got: dict[Seat, Action] = field(default_factory=dict)
     wait: str = ""  # "all": until every answer is in; "any": until one is, and the others stay open
     by: str = ""  # the step that asked: it runs again when its question has been overtaken
 
@@ -117,12 +134,15 @@ class Nothing:
 
 
 S = TypeVar("S", bound=Playing)
-Step = Callable[["Execution[Any]", Any], None]
-Options = Callable[[Any, Any, Seat], Iterable[Any]]
-Check = Callable[[Any, Any, Seat, Any], Sequence[Fault]]
-Sample = Callable[[Any, Any, Seat, Random], Any]
-Follow = Callable[[Any, Any, Seat, str], Any]
-ToldOf = Callable[[Any, Any, Seat | None], Mapping[str, Any] | None]
+Step = Callable[["Execution[Any]", Held], None]
+Options = Callable[[State, Held, Seat], Iterable[Action]]
+Check = Callable[[State, Held, Seat, Action], Sequence[Fault]]
+Sample = Callable[[State, Held, Seat, Random], Action]
+Follow = Callable[[State, Held, Seat, str], Action]
+ToldOf = Callable[[State, Held, Seat | None], Facts | None]
+FreeCheck = Callable[[State, Seat, Action], Sequence[Fault]]
+Do = Callable[["Execution[Any]", Seat, Action], None]
+FreeSample = Callable[[State, Seat, Random], Action]
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +156,7 @@ class Kind:
 
     name: str
     case: str
-    takes: Any
+    takes: Takes
     options: Options | None
     check: Check
     sample: Sample
@@ -155,11 +175,11 @@ class Free:
 
     name: str
     case: str
-    takes: Any
-    check: Callable[[Any, Seat, Any], Sequence[Fault]]
-    do: Callable[[Execution[Any], Seat, Any], None]
+    takes: Takes
+    check: FreeCheck
+    do: Do
     secrecy: Secrecy = Secrecy.OPEN
-    sample: Callable[[Any, Seat, Random], Any] | None = None
+    sample: FreeSample | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,8 +190,8 @@ class Procedure:
     steps: Mapping[str, Step]
     after: Mapping[str, str]
     ids: Mapping[Step, str]
-    holds: Any
-    stands: Callable[[Any, Any], bool] | None
+    holds: type
+    stands: Callable[[State, Held], bool] | None
     crumb: ToldOf
 
     @property
@@ -188,11 +208,11 @@ class FaultKind:
     case: str
     english: str
 
-    def __call__(self, at: str = "", **facts: Any) -> Fault:
+    def __call__(self, at: str = "", **facts: object) -> Fault:
         """Make the fault with its blanks filled."""
         return self.filled(facts, at)
 
-    def filled(self, facts: Mapping[str, Any], at: str = "") -> Fault:
+    def filled(self, facts: Facts, at: str = "") -> Fault:
         """Make the fault of facts that may be named "at", as an answer's fields are."""
         named = {k: "–" if x == "" else x for k, x in facts.items()}  # no sentence may have a gap
         spoken = {
@@ -209,7 +229,7 @@ class _Fault:
     english: str
 
 
-def _no_crumb(s: Any, v: Any, seat: Seat | None) -> None:
+def _no_crumb(s: State, v: Held, seat: Seat | None) -> None:
     """Leave a procedure out of "where are we"."""
 
 
@@ -217,7 +237,7 @@ def _named(names: tuple[str, ...]) -> ToldOf:
     return lambda s, v, seat: {x: getattr(v if hasattr(v, x) else s, x) for x in names}
 
 
-def _listed(given: Options | Iterable[Any] | None) -> Options | None:
+def _listed(given: Options | Iterable[Action] | None) -> Options | None:
     if given is None or callable(given):
         return given
     always = tuple(given)
@@ -225,7 +245,7 @@ def _listed(given: Options | Iterable[Any] | None) -> Options | None:
 
 
 def _among(listed: Options, why: FaultKind) -> Check:
-    def check(s: Any, v: Any, seat: Seat, a: Any) -> Sequence[Fault]:
+    def check(s: State, v: Held, seat: Seat, a: Action) -> Sequence[Fault]:
         if a in tuple(listed(s, v, seat)):
             return ()
         return (why.filled({x.name: getattr(a, x.name) for x in fields(a) if x.name != "do"}),)
@@ -233,7 +253,7 @@ def _among(listed: Options, why: FaultKind) -> Check:
     return check
 
 
-def _by_name(answers: Mapping[str, Any]) -> Follow:
+def _by_name(answers: Mapping[str, Action]) -> Follow:
     return lambda s, v, seat, policy: answers.get(policy)
 
 
@@ -255,8 +275,8 @@ class Rules(Generic[S]):
         name: str,
         steps: Mapping[str, Step],
         *,
-        holds: Any = Nothing,
-        stands: Callable[[Any, Any], bool] | None = None,
+        holds: type = Nothing,
+        stands: Callable[[State, Held], bool] | None = None,
         crumb: ToldOf | tuple[str, ...] = _no_crumb,
     ) -> str:
         """Declare a procedure and return its name. `holds` is the dataclass its frame carries.
@@ -282,16 +302,16 @@ class Rules(Generic[S]):
         self,
         name: str,
         case: str,
-        takes: Any,
-        options: Options | Iterable[Any] | None = None,
+        takes: Takes,
+        options: Options | Iterable[Action] | None = None,
         *,
         refused: FaultKind | str = "",
         check: Check | None = None,
         sample: Sample | None = None,
         secrecy: Secrecy = Secrecy.OPEN,
-        public: Options | Iterable[Any] | None = None,
+        public: Options | Iterable[Action] | None = None,
         follow: Follow | None = None,
-        policies: tuple[str, ...] | Mapping[str, Any] = (),
+        policies: tuple[str, ...] | Mapping[str, Action] = (),
     ) -> str:
         """Declare a question. Listed: give options. Lazy: options, check, sample. A form: check, sample.
 
@@ -323,11 +343,11 @@ class Rules(Generic[S]):
         self,
         name: str,
         case: str,
-        takes: Any,
-        check: Callable[[Any, Seat, Any], Sequence[Fault]],
-        do: Callable[[Execution[Any], Seat, Any], None],
+        takes: Takes,
+        check: FreeCheck,
+        do: Do,
         secrecy: Secrecy = Secrecy.OPEN,
-        sample: Callable[[Any, Seat, Random], Any] | None = None,
+        sample: FreeSample | None = None,
     ) -> str:
         """Declare what a seat may do unasked.
 
@@ -340,7 +360,7 @@ class Rules(Generic[S]):
         self.frees[name] = Free(name, case, takes, check, do, secrecy, sample)
         return name
 
-    def wrong(self, code: str, /, at: str = "", **facts: Any) -> Fault:
+    def wrong(self, code: str, /, at: str = "", **facts: object) -> Fault:
         """Return the fault of this code, its blanks filled: "That is wrong with it"."""
         return self.faults[code](at, **facts)
 

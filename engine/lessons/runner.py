@@ -17,7 +17,7 @@ from engine.core.dice import Dice, RandomDice, Roll
 from engine.core.errors import BadData, InvalidAction, Refusal
 from engine.core.flow import Result, act, apply, pending
 from engine.core.positions import read_position
-from engine.core.rules import Decision, Event, Seat
+from engine.core.rules import Action, Decision, Event, Seat, State
 from engine.lessons.script import Lesson, Step
 from engine.policies.policy import POLICIES, USUAL
 
@@ -59,7 +59,7 @@ class Standing:
 
     lesson: Lesson
     n: int
-    state: Any
+    state: State
     events: tuple[Event, ...] = ()
 
     @property
@@ -105,7 +105,7 @@ class Runner:
     """Runs the lessons of one title. It remembers where answers led, so that each step costs itself only."""
 
     def __init__(self, game: Game[Any]) -> None:
-        self.game, self._led = game, OrderedDict[Any, tuple[Any, tuple[Event, ...]]]()
+        self.game, self._led = game, OrderedDict[Any, tuple[State, tuple[Event, ...]]]()
 
     def at(self, lesson: Lesson, n: int, given: Sequence[str], *, strict: bool = False) -> Standing:
         """Work out where somebody is at step `n`, who has given these answers to the steps *do* before it.
@@ -124,7 +124,7 @@ class Runner:
             events = ()  # the learner has seen them
         return Standing(lesson, n, state, self._seen(lesson, events))
 
-    def judge(self, at: Standing, text: str = "", action: Any = None) -> Verdict:
+    def judge(self, at: Standing, text: str = "", action: Action = None) -> Verdict:
         """Say what an answer to a step *do* is worth: a text as it is typed, or an action.
 
         Refused ones are compared with the wrong answers too: the lesson may know better words.
@@ -144,7 +144,7 @@ class Runner:
         word = self._known_wrong(at, text, meant)
         return Verdict(Worth.WRONG if word else Worth.OTHER, word)
 
-    def read(self, at: Standing, text: str) -> tuple[str, Any]:
+    def read(self, at: Standing, text: str) -> tuple[str, Action]:
         """Read an answer: the name of a free action, or "", and the action.
 
         Raises:
@@ -153,7 +153,7 @@ class Runner:
         """
         return self._read(at.state, at.asked, text)
 
-    def _read(self, state: Any, d: Decision | None, text: str) -> tuple[str, Any]:
+    def _read(self, state: State, d: Decision | None, text: str) -> tuple[str, Action]:
         if m := _ACT.fullmatch(text) if d is None else None:
             free = self.game.rules.frees.get(m[1])
             if free is None:
@@ -170,7 +170,7 @@ class Runner:
         """Return whether a legal answer, as a text, fits a pattern."""
         return self._fits(at, pattern, self.read(at, text))
 
-    def _written(self, meant: tuple[str, Any]) -> str:
+    def _written(self, meant: tuple[str, Action]) -> str:
         name, action = meant
         if not name:
             return self.game.write(action)
@@ -178,7 +178,7 @@ class Runner:
             f"act {name} {json.dumps(pack_action(self.game.rules.frees[name].takes, action), sort_keys=True)}"
         )
 
-    def _fits(self, at: Standing, pattern: str, meant: tuple[str, Any]) -> bool:
+    def _fits(self, at: Standing, pattern: str, meant: tuple[str, Action]) -> bool:
         """Tell whether an answer is the one that the script names, or fits its pattern."""
         if "*" in pattern:
             parts = (re.escape(x) for x in " ".join(pattern.casefold().split()).split("*"))
@@ -189,7 +189,7 @@ class Runner:
         except Refusal:
             return False
 
-    def _known_wrong(self, at: Standing, text: str, meant: tuple[str, Any] | None) -> str:
+    def _known_wrong(self, at: Standing, text: str, meant: tuple[str, Action] | None) -> str:
         assert at.step is not None
         said = " ".join(text.casefold().split())
         for x in at.step.wrong:
@@ -203,7 +203,7 @@ class Runner:
 
     def _reached(
         self, lesson: Lesson, n: int, given: tuple[str, ...], *, strict: bool
-    ) -> tuple[Any, tuple[Event, ...]]:
+    ) -> tuple[State, tuple[Event, ...]]:
         """Return the state before step `n`, and what the step before it led to."""
         if n == 0:
             return self._begin(lesson, strict=strict), ()
@@ -222,7 +222,7 @@ class Runner:
                 self._led.popitem(last=False)
         return led
 
-    def _begin(self, lesson: Lesson, *, strict: bool) -> Any:
+    def _begin(self, lesson: Lesson, *, strict: bool) -> State:
         script = lesson.script
         given: Sequence[int] = script.dice
         if script.setup is not None:
@@ -234,8 +234,15 @@ class Runner:
         return self._watch(lesson, state, script.plays, given, -1, strict=strict)[0]
 
     def _watch(
-        self, lesson: Lesson, state: Any, plays: Sequence[str], given: Sequence[int], n: int, *, strict: bool
-    ) -> tuple[Any, tuple[Event, ...]]:
+        self,
+        lesson: Lesson,
+        state: State,
+        plays: Sequence[str],
+        given: Sequence[int],
+        n: int,
+        *,
+        strict: bool,
+    ) -> tuple[State, tuple[Event, ...]]:
         dice, events = LessonDice(given, f"{_name(lesson)}:{n}"), list[Event]()
         for i, line in enumerate(plays):
             seat, _, text = line.partition(":")
@@ -245,7 +252,7 @@ class Runner:
         return state, tuple(events)
 
     def _play(
-        self, lesson: Lesson, state: Any, seat: Seat, text: str, dice: LessonDice, key: str
+        self, lesson: Lesson, state: State, seat: Seat, text: str, dice: LessonDice, key: str
     ) -> Result[Any]:
         d = next((x for x in pending(state) if x.seat == seat and not text.startswith(FREE)), None)
         try:
@@ -259,7 +266,7 @@ class Runner:
             raise BrokenLesson(_name(lesson), key, f"{seat}: {text}: {why} ({asked})") from why
 
     def _carry_out(
-        self, state: Any, seat: Seat, d: Decision | None, meant: tuple[str, Any], dice: Dice
+        self, state: State, seat: Seat, d: Decision | None, meant: tuple[str, Action], dice: Dice
     ) -> Result[Any]:
         if meant[0]:
             return act(state, seat, meant[0], meant[1], dice)

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Generic
+from typing import Generic
 
 from engine.core.contract import Game, View
 from engine.core.dice import StratifiedDice
 from engine.core.execution import Execution
 from engine.core.flow import faults, fork, options, pending, sample
-from engine.core.rules import Decision, S, Seat, Secrecy
+from engine.core.rules import Action, Decision, S, Seat, Secrecy
 from engine.core.types.explaining import Explains, Reason
 from engine.policies.policy import EVEN, POLICIES, USUAL, WIDEST, offered
 from engine.policies.search import THROWS, try_answer
@@ -43,7 +43,7 @@ class Gain:
 class Followed:
     """The answer that follows a hint's, and what the seat would see when it is asked for it."""
 
-    answer: Any
+    answer: Action
     view: View
 
 
@@ -58,11 +58,11 @@ class Hint:
     from the others, the greatest difference first.
     """
 
-    answer: Any
+    answer: Action
     look: tuple[str, ...]
     way: tuple[tuple[str, str], ...]
     reasons: tuple[Reason, ...] = ()
-    best: tuple[tuple[float, Any], ...] = ()
+    best: tuple[tuple[float, Action], ...] = ()
     tried: int = 0
     worlds: int = 0
     rank: int = 0
@@ -105,7 +105,7 @@ def hint(game: Game[S], s: S, d: Decision, seed: int, level: str = USUAL) -> Hin
 
 
 def appraise(
-    game: Game[S], s: S, d: Decision, answer: Any, seed: int, *, shared: bool = False
+    game: Game[S], s: S, d: Decision, answer: Action, seed: int, *, shared: bool = False
 ) -> Hint | None:
     """Rate an answer that was given, as a hint rates its own; None where nothing can be said of it.
 
@@ -145,14 +145,14 @@ class Comparison(Generic[S]):
         explains: Explains,
         worlds: Sequence[S],
         d: Decision,
-        answers: Sequence[Any],
+        answers: Sequence[Action],
         seed: int,
         *,
         further: bool = False,
     ) -> None:
         self._game, self._explains, self._worlds, self._d, self._answers = game, explains, worlds, d, answers
         self._seed, self._further = seed, further
-        self._then = dict[int, tuple[Decision, Any]]()
+        self._then = dict[int, tuple[Decision, Action]]()
         self._weighed = [self._weigh(i) for i in range(len(answers))]
         self._values = [sum(x.values()) for x in self._weighed]
         #: Indices of the answers, the best first.
@@ -251,7 +251,9 @@ def known_world(game: Game[S], s: S, seat: Seat | None, seed: int, n: int) -> S:
     return world
 
 
-def _compared(guess: Any, d: Decision, listed: Sequence[Any] | None, first: Any, rng: Random) -> list[Any]:
+def _compared(
+    guess: Action, d: Decision, listed: Sequence[Action] | None, first: Action, rng: Random
+) -> list[Action]:
     """Return the answers that are compared: the level's own first, then all others, or some of them."""
     others = [sample(guess, d, rng) for _ in range(OTHERS)] if listed is None else list(listed)
     others = [a for i, a in enumerate(others) if a != first and a not in others[:i]]

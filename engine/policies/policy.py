@@ -9,7 +9,7 @@ from typing import Any, Generic
 
 from engine.core.contract import Game
 from engine.core.flow import options, sample
-from engine.core.rules import Decision, S
+from engine.core.rules import Action, Decision, S, State
 from engine.policies.search import THROWS, at_once, imagine, search_answer, thorough_answer
 
 __all__ = [
@@ -27,7 +27,7 @@ __all__ = [
 ]
 
 #: Chooses an answer to an open question of its seat.
-Policy = Callable[[Game[Any], Any, Decision, Random], Any]
+Policy = Callable[[Game[Any], State, Decision, Random], Action]
 
 #: Maximum number of answers that greedy tries; longer lists and forms are sampled.
 WIDEST = 160
@@ -41,7 +41,7 @@ USUAL = "steady"
 OLD_NAMES = {"greedy": "steady", "search": "strong"}
 
 
-def random_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
+def random_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
     """Answer at random, all that is legal alike."""
     listed = options(s, d)
     return rng.choice(listed) if listed else sample(s, d, rng)
@@ -53,15 +53,15 @@ class Tried(Generic[S]):
 
     guess: S
     throws: Sequence[float]
-    rated: Sequence[tuple[float, Any]]
+    rated: Sequence[tuple[float, Action]]
 
-    def best(self) -> list[Any]:
+    def best(self) -> list[Action]:
         """Return the best answer, or several that are equally good."""
         top = max(value for value, _ in self.rated)
         return [a for value, a in self.rated if value >= top - EVEN]
 
 
-def greedy_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
+def greedy_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
     """Return the answer whose position is best at once, on average over imagined worlds."""
     tried = tried_at_once(game, s, d, rng)
     best = tried.best()
@@ -80,14 +80,14 @@ def tried_at_once(game: Game[S], s: S, d: Decision, rng: Random) -> Tried[S]:
     return _tried(game, guess, d, choices, rng)
 
 
-def _tried(game: Game[S], guess: S, d: Decision, choices: Sequence[Any], rng: Random) -> Tried[S]:
+def _tried(game: Game[S], guess: S, d: Decision, choices: Sequence[Action], rng: Random) -> Tried[S]:
     """Rate answers, or as many of them as are tried at most, by the positions they lead to at once."""
     some = rng.sample(choices, WIDEST) if len(choices) > WIDEST else choices
     throws = [rng.random() for _ in range(THROWS)]
     return Tried(guess, throws, [(at_once(game, guess, d, a, throws), a) for a in some])
 
 
-def modest_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
+def modest_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
     """Answer as greedy does, but now and then take one of the answers that look nearly as good.
 
     Those are better than halfway between the average answer and the best one, so that none looks senseless.
@@ -119,14 +119,14 @@ PLAYERS: dict[str, Policy] = {
 def of_level(level: str) -> Policy:
     """Return the machine player of a level: in each title whoever that is, else the next one below."""
 
-    def answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
+    def answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
         name = game.levels[offered(game, level)]
         return PLAYERS[name](game, s, d, rng) if name in PLAYERS else own_answer(game, name, s, d, rng)
 
     return answer
 
 
-def own_answer(game: Game[S], name: str, s: S, d: Decision, rng: Random) -> Any:
+def own_answer(game: Game[S], name: str, s: S, d: Decision, rng: Random) -> Action:
     """Answer as one of the game's own players does (`Game.players`), else as greedy."""
     found = game.players()[name](imagine(game, s, d.seat, rng), d, rng)
     return greedy_answer(game, s, d, rng) if found is None else found

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Generic
+from typing import Generic
 
 from engine.core.contract import Game
 from engine.core.dice import Dice, GivenDice, MissingDice
 from engine.core.errors import EngineError, IllegalAction
 from engine.core.execution import Execution
 from engine.core.flow import faults, fork
-from engine.core.rules import EVERYONE, Decision, Event, S, Seat
+from engine.core.rules import EVERYONE, Action, Decision, Event, S, Seat
 from engine.policies.policy import imagine
 
 #: Number of imagined worlds in which an answer is tried.
@@ -46,20 +46,20 @@ class _Ahead(Execution[S]):
         super().__init__(state, GivenDice())
         self.left = most
 
-    def tell(self, kind: str, case: str, /, **facts: Any) -> None:
+    def tell(self, kind: str, case: str, /, **facts: object) -> None:
         super().tell(kind, case, **facts)
         self.left -= 1
         if not self.left:
             raise _Stop
 
-    def whisper(self, to: Sequence[Seat], kind: str, case: str, /, **facts: Any) -> None:
+    def whisper(self, to: Sequence[Seat], kind: str, case: str, /, **facts: object) -> None:
         raise _Stop
 
-    def reveal(self, kind: str, case: str, /, **facts: Any) -> None:
+    def reveal(self, kind: str, case: str, /, **facts: object) -> None:
         raise _Stop
 
 
-def preview(game: Game[S], s: S, d: Decision, action: Any, rng: Random) -> Preview[S]:
+def preview(game: Game[S], s: S, d: Decision, action: Action, rng: Random) -> Preview[S]:
     """Show what an answer would lead to without giving it; nothing is rolled, revealed or betrayed.
 
     The answer is tried on guesses at what its seat cannot know, not on the truth. Where they part, it stops:
@@ -91,7 +91,7 @@ def preview(game: Game[S], s: S, d: Decision, action: Any, rng: Random) -> Previ
 
 
 def preview_act(
-    game: Game[S], s: S, seat: Seat, name: str, action: Any, rng: Random, dice: Dice | None = None
+    game: Game[S], s: S, seat: Seat, name: str, action: Action, rng: Random, dice: Dice | None = None
 ) -> Preview[S]:
     """Show what a free action would lead to, up to the first roll, with all that its seat would be told.
 
@@ -112,7 +112,7 @@ def _known(game: Game[S], x: Preview[S], seat: Seat) -> object:
     return x.events, x.sides, x.shut, game.view(x.state, seat)
 
 
-def _look(world: S, d: Decision, action: Any, most: int) -> Preview[S]:
+def _look(world: S, d: Decision, action: Action, most: int) -> Preview[S]:
     """Try an answer in one world, up to a number of public events; -1 for all."""
     t = _Ahead(fork(world), most)
     sides, shut = 0, False

@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from engine.core.contract import Game
 from engine.core.dice import Dice, RandomDice, StratifiedDice
 from engine.core.execution import Execution
 from engine.core.flow import fork, options, pending, sample
-from engine.core.rules import Decision, S, Seat, Secrecy
+from engine.core.rules import Action, Decision, S, Seat, Secrecy
 
 #: Throws per answer that rolls dice: a first die of six shows every face once.
 THROWS = 6
@@ -32,14 +31,14 @@ def imagine(game: Game[S], s: S, seat: Seat | None, rng: Random) -> S:
     return new
 
 
-def try_answer(guess: S, d: Decision, action: Any, dice: Random | Dice) -> Execution[S]:
+def try_answer(guess: S, d: Decision, action: Action, dice: Random | Dice) -> Execution[S]:
     """Apply a legal answer in an imagined world and return the running table, which records no events."""
     t = Execution(fork(guess), RandomDice(dice, keep=False) if isinstance(dice, Random) else dice, quiet=True)
     t.answer(d, action)
     return t
 
 
-def at_once(game: Game[S], guess: S, d: Decision, action: Any, throws: Sequence[float]) -> float:
+def at_once(game: Game[S], guess: S, d: Decision, action: Action, throws: Sequence[float]) -> float:
     """Rate an answer by the position that it leads to at once, on average where dice fall.
 
     `throws` are numbers from 0 to 1 that stand for the dice; give the same to answers that are compared.
@@ -78,12 +77,12 @@ ROUNDS = (Round(12, 1, 1, 8), Round(3, 2, 1, 24))
 LONG = (Round(20, 2, 1, 8), Round(5, 4, 1, 24))
 
 
-def thorough_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
+def thorough_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
     """Search with more tries."""
     return search_answer(game, s, d, rng, LONG)
 
 
-def search_answer(game: Game[S], s: S, d: Decision, rng: Random, rounds: Sequence[Round] = ROUNDS) -> Any:
+def search_answer(game: Game[S], s: S, d: Decision, rng: Random, rounds: Sequence[Round] = ROUNDS) -> Action:
     """Answer what is best on average when the move is followed to its end, as far as this seat can know.
 
     Where the game knows a solution (`Game.hunch`), that is taken. Else the answers that are best at once go
@@ -110,7 +109,7 @@ def search_answer(game: Game[S], s: S, d: Decision, rng: Random, rounds: Sequenc
     return left[0]
 
 
-def _choices(guess: S, d: Decision, rng: Random) -> list[Any]:
+def _choices(guess: S, d: Decision, rng: Random) -> list[Action]:
     """Return the answers to be tried; long lists are sampled."""
     listed = options(guess, d)
     if listed is None:
@@ -118,7 +117,7 @@ def _choices(guess: S, d: Decision, rng: Random) -> list[Any]:
     return list(listed) if len(listed) <= WIDE else _some(listed, WIDE, rng)
 
 
-def _some(listed: Sequence[Any], few: int, rng: Random) -> list[Any]:
+def _some(listed: Sequence[Action], few: int, rng: Random) -> list[Action]:
     """Draw a number of answers; the first one, which is the plainest, is always among them."""
     return [listed[0], *rng.sample(listed[1:], few - 1)]
 
@@ -127,7 +126,7 @@ def _outcome(
     game: Game[S],
     world: S,
     d: Decision,
-    action: Any,
+    action: Action,
     throws: Sequence[float],
     r: Round,
     rng: Random,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Generic
+from typing import Generic
 
 from engine.core.codec import pack_action, unpack_action
 from engine.core.contract import Game
@@ -13,7 +13,7 @@ from engine.core.dice import Dice, MissingDice, RandomDice, RecordedDice, Roll
 from engine.core.errors import EngineError, IllegalAction
 from engine.core.execution import Execution
 from engine.core.flow import faults, fork, pending, renumber
-from engine.core.rules import Decision, Event, S, Seat, Secrecy
+from engine.core.rules import Action, Decision, Event, Packed, S, Seat, Secrecy
 from engine.core.types.values import value
 
 
@@ -22,7 +22,7 @@ class Tried:
     """A move on trial: whose answer, as plain data, the dice it rolled, and who gave it ("" for a person)."""
 
     seat: Seat
-    action: Any
+    action: Packed
     rolls: tuple[Roll, ...] = ()
     by: str = ""
 
@@ -97,7 +97,7 @@ def as_known(game: Game[S], s: S, seat: Seat, rng: Random) -> S:
     return renumber(new, {})
 
 
-def try_move(s: S, d: Decision, action: Any, dice: Dice, by: str = "") -> Reached[S]:
+def try_move(s: S, d: Decision, action: Action, dice: Dice, by: str = "") -> Reached[S]:
     """Answer a question on trial. `s` is left as it was.
 
     Raises:

@@ -13,7 +13,7 @@ from engine.core.dice import RandomDice
 from engine.core.errors import BadData, IllegalAction, Refusal
 from engine.core.execution import Execution
 from engine.core.flow import faults, fork, pending
-from engine.core.rules import Decision
+from engine.core.rules import Action, Decision, State
 from engine.policies.policy import PLAYERS
 from engine.puzzles.puzzle import Offer, Puzzle
 
@@ -36,7 +36,7 @@ class Verdict:
     refused: Refusal | None = None
 
 
-def laid_out(game: Game[Any], puzzle: Puzzle) -> tuple[Any, Decision]:
+def laid_out(game: Game[Any], puzzle: Puzzle) -> tuple[State, Decision]:
     """Return a puzzle's state and the question that is asked.
 
     Raises:
@@ -50,7 +50,7 @@ def laid_out(game: Game[Any], puzzle: Puzzle) -> tuple[Any, Decision]:
     return s, d
 
 
-def tries(game: Game[Any], puzzle: Puzzle, text: str = "", action: Any = None) -> Verdict:
+def tries(game: Game[Any], puzzle: Puzzle, text: str = "", action: Action = None) -> Verdict:
     """Say what an answer is worth: a text as it is typed, or an action. Nothing is played."""
     s, d = laid_out(game, puzzle)
     try:

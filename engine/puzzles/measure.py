@@ -17,7 +17,7 @@ from engine.core.contract import Game
 from engine.core.dice import RandomDice, StratifiedDice
 from engine.core.execution import Execution
 from engine.core.flow import faults, fork, pending
-from engine.core.rules import Decision
+from engine.core.rules import Action, Decision, State
 from engine.core.types.explaining import WON, Explains
 from engine.core.types.puzzling import Measured, Puzzler
 from engine.policies.search import imagine
@@ -37,7 +37,7 @@ TOLD = 0.05
 class Trial:
     """What came of an answer in each game that was played on from it."""
 
-    action: Any
+    action: Action
     values: list[float]
     facts: list[Mapping[str, float]]
     terms: list[Mapping[str, float]] = field(default_factory=list)
@@ -61,7 +61,7 @@ def _means(rows: Sequence[Mapping[str, float]]) -> dict[str, float]:
 
 
 def try_out(
-    game: Game[Any], s: Any, d: Decision, actions: Sequence[Any], seeds: Sequence[str]
+    game: Game[Any], s: State, d: Decision, actions: Sequence[Action], seeds: Sequence[str]
 ) -> list[Trial]:
     """Play on from each answer, once for each seed; worlds in which one of them is illegal are left out."""
     trials = [Trial(x, [], []) for x in actions]
@@ -69,7 +69,9 @@ def try_out(
     return trials
 
 
-def try_further(game: Game[Any], s: Any, d: Decision, trials: Sequence[Trial], seeds: Sequence[str]) -> None:
+def try_further(
+    game: Game[Any], s: State, d: Decision, trials: Sequence[Trial], seeds: Sequence[str]
+) -> None:
     """Play on from the answers of these trials in more games, and note what comes of it."""
     puzzler = game.puzzler()
     assert puzzler is not None
@@ -85,9 +87,9 @@ def try_further(game: Game[Any], s: Any, d: Decision, trials: Sequence[Trial], s
 
 def play_on(
     puzzler: Puzzler,
-    world: Any,
+    world: State,
     d: Decision,
-    action: Any,
+    action: Action,
     seed: str,
     dice: RandomDice,
     explains: Explains | None = None,

@@ -11,7 +11,7 @@ from math import sqrt
 from typing import Any
 
 from engine.core.contract import Game
-from engine.core.rules import Decision
+from engine.core.rules import Action, Decision, State
 from engine.puzzles.measure import EQUAL, ERRORS, Trial, equals, lead, ranked, try_further
 
 #: Number of games played on from each answer before the results are compared again.
@@ -29,9 +29,9 @@ LEAVES = 3.0
 
 def raced(
     game: Game[Any],
-    s: Any,
+    s: State,
     d: Decision,
-    actions: Sequence[Any],
+    actions: Sequence[Action],
     seeds: Sequence[str],
     margin: float,
     games: int,

@@ -20,7 +20,7 @@ from engine.core.contract import Game
 from engine.core.dice import Dice, RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import fork, pending
-from engine.core.rules import Seat
+from engine.core.rules import Action, Seat, State
 from engine.core.types.reporting import Reports
 from engine.policies.search import imagine
 from engine.report.report import Estimate
@@ -78,37 +78,39 @@ class Chances:
     def __init__(self, game: Game[Any], reports: Reports, budget: Budget, seed: str) -> None:
         self._game, self._reports, self._budget, self._seed = game, reports, budget, seed
 
-    def open(self, s: Any, games: int, series: str = "") -> Estimate:
+    def open(self, s: State, games: int, series: str = "") -> Estimate:
         """Estimate the chance in a position as it is; another `series` has other dice and answers."""
         return estimate(self._values([s] * games, f"{self._seed} {series}"))
 
-    def known(self, s: Any, seat: Seat, worlds: int) -> Estimate:
+    def known(self, s: State, seat: Seat, worlds: int) -> Estimate:
         """Estimate the chance on average over worlds that a seat may take for the true one."""
         rng = Random(f"{self._seed} worlds")
         return estimate(self._values([imagine(self._game, s, seat, rng) for _ in range(worlds)], self._seed))
 
-    def after(self, s: Any, seat: Seat, decision: int, action: Any, games: int, series: str) -> list[float]:
+    def after(
+        self, s: State, seat: Seat, decision: int, action: Action, games: int, series: str
+    ) -> list[float]:
         """Return the chance after an answer, once for each time that its dice are thrown anew."""
         return [self.throw(s, seat, decision, action, f"{self._seed} {series} {n}") for n in range(games)]
 
-    def throw(self, s: Any, seat: Seat, decision: int, action: Any, seed: str) -> float:
+    def throw(self, s: State, seat: Seat, decision: int, action: Action, seed: str) -> float:
         """Give an answer in a position, play on and return the chance at rest."""
         t = self._execution(s, Random(f"{seed} dice"))
         d = next(x for x in pending(t.s) if x.seat == seat and x.id == decision)
         t.answer(d, action)
         return self._play_on(t, s, Random(seed))
 
-    def _values(self, worlds: Iterable[Any], seed: str) -> list[float]:
+    def _values(self, worlds: Iterable[State], seed: str) -> list[float]:
         return [
             self._play_on(self._execution(s, Random(f"{seed} dice {n}")), s, Random(f"{seed} {n}"))
             for n, s in enumerate(worlds)
         ]
 
-    def _execution(self, s: Any, rng: Random) -> Execution[Any]:
+    def _execution(self, s: State, rng: Random) -> Execution[Any]:
         dice: Dice = RandomDice(rng, keep=False)
         return Execution(fork(s), dice, quiet=True)
 
-    def _play_on(self, t: Execution[Any], begun: Any, rng: Random) -> float:
+    def _play_on(self, t: Execution[Any], begun: State, rng: Random) -> float:
         self._budget.count()
         for _ in range(LONGEST):
             asked = pending(t.s)
@@ -133,7 +135,7 @@ def estimate(values: Sequence[float]) -> Estimate:
     return Estimate(round(fmean(values), 4), round(max(least, stdev(values) / sqrt(n)), 4))
 
 
-def hides(game: Game[Any], s: Any, seat: Seat) -> bool:
+def hides(game: Game[Any], s: State, seat: Seat) -> bool:
     """Return whether something of a position is hidden from a seat."""
     return any(save(imagine(game, s, seat, Random(n))) != save(s) for n in range(2))
 

@@ -11,7 +11,7 @@ from typing import Any
 from engine.core.codec import pack_action, unpack_action
 from engine.core.contract import Game
 from engine.core.flow import faults, find, options
-from engine.core.rules import Decision, Seat, Secrecy
+from engine.core.rules import Action, Decision, Packed, Seat, Secrecy, State
 from engine.core.types.reporting import Reports
 from engine.policies.search import imagine
 from engine.report.chances import Budget, Chances, estimate, hides, joined
@@ -33,7 +33,7 @@ class Compared:
     All met the same worlds, dice and players. One half of the worlds chooses, the other half measures.
     """
 
-    answers: Sequence[Any]
+    answers: Sequence[Action]
     values: Sequence[Sequence[float]]
 
     @property
@@ -122,7 +122,7 @@ class CloseLook:
             return "unclear"
         return "luck" if luck >= choice else chosen
 
-    def _compared(self, x: Moment, answers: list[Any], until: float) -> Compared | None:
+    def _compared(self, x: Moment, answers: list[Action], until: float) -> Compared | None:
         """Compare answers as their seat knew the position; None where there is nothing or no time to."""
         e, s, rng = x.entry, x.before, Random(f"answers {x.entry.n}")
         d = find(s, e.seat, e.decision)
@@ -154,7 +154,9 @@ class CloseLook:
         true, known = estimate(truth.over_others()), estimate(compared.over_others())
         return Estimate(round(true.chance - known.chance, 4), round(joined(true, known), 4))
 
-    def _tried(self, worlds: Sequence[Any], d: Decision, answers: list[Any], until: float) -> Compared | None:
+    def _tried(
+        self, worlds: Sequence[State], d: Decision, answers: list[Action], until: float
+    ) -> Compared | None:
         """Try all answers in one world after the other; None where too few fit into the time."""
         values: list[list[float]] = [[] for _ in answers]
         ours = self._is_ours(d.seat)
@@ -170,7 +172,7 @@ class CloseLook:
         """Return whether a seat is on the side whose chance is told."""
         return seat not in self._reports.opposed
 
-    def _answers(self, x: Moment) -> list[Any]:
+    def _answers(self, x: Moment) -> list[Action]:
         """Return the given answer and others that are legal; all that are listed, if these are few."""
         given, rng = answer_of(x), Random(f"others {x.entry.n}")
         d = find(x.before, x.entry.seat, x.entry.decision)
@@ -190,11 +192,11 @@ def is_secret(x: Moment) -> bool:
     return x.entry.kind in kinds and kinds[x.entry.kind].secrecy is not Secrecy.OPEN
 
 
-def answer_of(x: Moment) -> Any:
+def answer_of(x: Moment) -> Action:
     """Return the answer that an entry gave."""
     return unpack_action(x.after.rules.kinds[x.entry.kind].takes, x.entry.action)
 
 
-def packed_answer(x: Moment, answer: Any) -> Any:
+def packed_answer(x: Moment, answer: Action) -> Packed:
     """Pack an answer to the question of an entry, as data."""
     return pack_action(x.after.rules.kinds[x.entry.kind].takes, answer)

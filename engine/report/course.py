@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.core.contract import Game
 from engine.core.record import Entry, Record, replay
+from engine.core.rules import Event, State
 from engine.core.types.reporting import Happened, Reports
 from engine.report.chances import Budget, Chances, hides
 from engine.report.report import Estimate, Point
@@ -24,9 +25,9 @@ class Moment:
     """An entry that stood, with what it changed; `before` is None for the first that can be replayed."""
 
     entry: Entry
-    before: Any
-    after: Any
-    events: tuple[Any, ...]
+    before: State
+    after: State
+    events: tuple[Event, ...]
 
     @property
     def happened(self) -> Happened:

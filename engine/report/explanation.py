@@ -10,7 +10,7 @@ from engine.core.contract import Game
 from engine.core.errors import Refusal
 from engine.core.flow import find, options
 from engine.core.record import Record, replay
-from engine.core.rules import Seat
+from engine.core.rules import Action, Seat, State
 from engine.core.types.reporting import Reports
 from engine.policies.hints import Hint, appraise
 from engine.report.chances import Budget, Chances, Progress
@@ -30,7 +30,7 @@ BEST = 3
 class Tried:
     """An answer that was tried: the chance of its seat's side then, and its lead over the given one."""
 
-    answer: Any
+    answer: Action
     chance: Estimate
     lead: Estimate
 
@@ -51,7 +51,7 @@ class Explanation:
     side: Seat
     kind: str
     by: str
-    answer: Any
+    answer: Action
     cause: Cause
     before: Estimate
     after: Estimate
@@ -149,7 +149,7 @@ def _moment(game: Game[Any], record: Record, n: int) -> Moment:
     return Moment(record.entries[n], results[n - first - 1].state, done.state, done.events)
 
 
-def _measured(chances: Chances, budget: Budget, s: Any, known: Estimate | None, until: float) -> Estimate:
+def _measured(chances: Chances, budget: Budget, s: State, known: Estimate | None, until: float) -> Estimate:
     """Return the chance in a position; as it is known, where it is."""
     if known is not None:
         return known

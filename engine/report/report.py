@@ -6,10 +6,10 @@ It may be read by anybody who could see the game, for it exists only once the ga
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Literal
 
 from engine.core.data import adapter
-from engine.core.rules import Seat
+from engine.core.rules import Packed, Seat
 from engine.core.types.values import value
 
 #: What changed the chance: dice, an open answer, a secret one, a secret answer that guessed well or badly
@@ -52,7 +52,7 @@ class TurningPoint:
     after: Estimate
     average: Estimate | None = None
     tried: int = 0
-    best: Any = None
+    best: Packed = None
     lead: Estimate | None = None
     guess: Estimate | None = None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.core.contract import Briefing, Game, Objective, Setup
 from engine.core.data import convert, load
@@ -12,7 +12,7 @@ from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
 from engine.core.execution import Execution
 from engine.core.flow import Result, start
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Seat
 from engine.skirmish.automaton import group_turn
 from engine.skirmish.bots.evaluation import rate
 from engine.skirmish.bots.explanation import Explanation
@@ -148,11 +148,11 @@ class Skirmish(Game[State]):
         """Name what cannot be."""
         return position.problems(s)
 
-    def write(self, action: Any) -> str:
+    def write(self, action: Action) -> str:
         """Write an action as players type it."""
         return typed.write(action)
 
-    def read(self, s: State, d: Decision, text: str) -> Any:
+    def read(self, s: State, d: Decision, text: str) -> Action:
         """Read what a player typed."""
         return typed.read(s, d, text)
 
@@ -164,12 +164,12 @@ class Skirmish(Game[State]):
         """Rate who stands, what is done and what is left to do."""
         return rate(s, seat)
 
-    def proposals(self, s: State, d: Decision, rng: Random) -> tuple[Any, ...]:
+    def proposals(self, s: State, d: Decision, rng: Random) -> tuple[Action, ...]:
         """Propose the one order that looks right at first sight."""
         found = first_sight(s, d, rng)
         return () if found is None else (found,)
 
-    def hunch(self, s: State, d: Decision, rng: Random) -> Any | None:
+    def hunch(self, s: State, d: Decision, rng: Random) -> Action | None:
         """Return the first order that looks right; of thousands of others, few are better."""
         return first_sight(s, d, rng)
 

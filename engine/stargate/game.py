@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.core.contract import Briefing, Game, Objective, Setup
 from engine.core.data import convert
@@ -12,7 +12,7 @@ from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
 from engine.core.execution import Execution
 from engine.core.flow import Result, fork, start
-from engine.core.rules import Decision, Seat, Secrecy
+from engine.core.rules import Action, Decision, Seat, Secrecy
 from engine.stargate.bots.approach_mix import hunch
 from engine.stargate.bots.evaluation import rate
 from engine.stargate.bots.explanation import Explanation
@@ -92,11 +92,11 @@ class StarGate(Game[State]):
         """Name what cannot be."""
         return position.problems(s)
 
-    def write(self, action: Any) -> str:
+    def write(self, action: Action) -> str:
         """Write an action as players type it."""
         return typed.write(action)
 
-    def read(self, s: State, d: Decision, text: str) -> Any:
+    def read(self, s: State, d: Decision, text: str) -> Action:
         """Read what a player typed."""
         return typed.read(s, d, text)
 
@@ -108,7 +108,7 @@ class StarGate(Game[State]):
         """Rate material and how near each side is to winning."""
         return rate(s, seat)
 
-    def hunch(self, s: State, d: Decision, rng: Random) -> Any | None:
+    def hunch(self, s: State, d: Decision, rng: Random) -> Action | None:
         """Case 7.11: choose in secret by a mix that nobody can exploit; move by a plan."""
         found = hunch(s, d, rng)
         return planned(s, d, rng) if found is None else found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.core.contract import Briefing, Game, Objective, Option, Setup, Thinks
 from engine.core.dice import Dice, GivenDice
@@ -13,7 +13,7 @@ from engine.core.endings import CORE_EVENTS
 from engine.core.execution import Execution
 from engine.core.flow import Result, fork, start
 from engine.core.positions import unplayable
-from engine.core.rules import Decision, Frame, Seat
+from engine.core.rules import Action, Decision, Frame, Seat
 from engine.core.types.values import value
 from engine.starwars import notation
 from engine.starwars.bots.explanation import Explanation
@@ -168,11 +168,11 @@ class Starwars(Game[State]):
             bad.append("a hand or the deck is not sorted")
         return bad
 
-    def write(self, action: Any) -> str:
+    def write(self, action: Action) -> str:
         """Write an action as players type it."""
         return notation.write(action)
 
-    def read(self, s: State, d: Decision, text: str) -> Any:
+    def read(self, s: State, d: Decision, text: str) -> Action:
         """Read what a player typed."""
         return notation.read(s, text)
 
@@ -192,7 +192,7 @@ class Starwars(Game[State]):
         """Rate ships, cards, the way to the enemy home, and who can be hit next."""
         return rate(s, seat)
 
-    def hunch(self, s: State, d: Decision, rng: Random) -> Any | None:
+    def hunch(self, s: State, d: Decision, rng: Random) -> Action | None:
         """Return the learnt player's answer; the choice of a home is left to the search."""
         return answer(s, d)
 

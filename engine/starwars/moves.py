@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any
 
 from engine.core.errors import Fault
 from engine.core.execution import Execution
@@ -188,5 +187,5 @@ def carry_out(t: Execution[State], v: Turn, a: Go) -> None:
 
 def passed(s: State, at: str, die: int) -> list[str]:
     """Case MOVES.3, Ruling T9: the occupied spaces that a ship moves over."""
-    taken: set[Any] = {*s.fleet["blue"], *s.fleet["orange"]}
+    taken: set[str] = {*s.fleet["blue"], *s.fleet["orange"]}
     return [x for x in s.galaxy.land[at][1:die] if x in taken]

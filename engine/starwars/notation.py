@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from engine.core.errors import AmbiguousAction, InvalidAction
+from engine.core.rules import Action
 from engine.core.types.values import tag
 from engine.starwars.galaxy import Galaxy
 from engine.starwars.moves import landings
@@ -14,7 +14,7 @@ from engine.starwars.state import Build, Go, Home, State, Stay, Throw, Turn
 LONGEST = 60
 
 
-def write(action: Any) -> str:
+def write(action: Action) -> str:
     """Write an action as players type it.
 
     >>> write(Go(3, 5, "RIGEL-4"))
@@ -29,7 +29,7 @@ def write(action: Any) -> str:
     return f"home {action.star}" if isinstance(action, Home) else tag(action)
 
 
-def read(s: State, text: str) -> Any:
+def read(s: State, text: str) -> Action:
     """Read what a player typed. Whether it is legal is judged later.
 
     Raises:

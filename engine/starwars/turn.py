@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from engine.core.endings import add_endings
 from engine.core.execution import Execution
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 from engine.starwars.moves import any_move, can_go, carry_out, check_move, moves
 from engine.starwars.planets import any_start, build, check_start, start_by_policy, starts, throws
 from engine.starwars.state import FOE, RULES, SEATS, Build, Home, Opening, Start, State, Stay, Step, Turn
@@ -164,12 +161,12 @@ def test_victory(t: T, me: Seat) -> None:
         t.finish(winner, "home_captured" if winner == me else "home_abandoned", "WINNING.1")
 
 
-def turn_crumb(s: State, v: Turn, seat: Seat | None) -> Mapping[str, Any]:
+def turn_crumb(s: State, v: Turn, seat: Seat | None) -> Facts:
     """Return whose turn it is and what is left of the throw."""
     return {"seat": v.seat, "turn": s.turns if v.thrown else s.turns + 1, "dice": list(v.dice)}
 
 
-def opening_crumb(s: State, v: Opening, seat: Seat | None) -> Mapping[str, Any]:
+def opening_crumb(s: State, v: Opening, seat: Seat | None) -> Facts:
     """Return who chooses the home stars, once that is known."""
     return {"seat": v.chooser}
 

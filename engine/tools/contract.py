@@ -26,7 +26,7 @@ from engine.core.execution import Execution
 from engine.core.flow import apply, faults, options, pending, sample
 from engine.core.places import GROUP, LAYERS, SKIPPED, Place, place_of, places, word_folders
 from engine.core.record import begin
-from engine.core.rules import Decision, Event
+from engine.core.rules import Action, Decision, Event, State, Takes
 from engine.languages import FIRST, listed
 from engine.policies.policy import OLD_NAMES, POLICIES
 from engine.titles import get
@@ -120,7 +120,9 @@ def _play(game: Game[Any], look: Any, words: Any, setup: Setup, done: Any, rng: 
         done = apply(s, d.seat, d.id, a, RandomDice(rng))
 
 
-def _word_answers(game: Game[Any], look: Any, words: Any, s: Any, d: Decision, answers: list[Any]) -> None:
+def _word_answers(
+    game: Game[Any], look: Any, words: Any, s: State, d: Decision, answers: list[Action]
+) -> None:
     view = game.view(s, d.seat)
     _some(look.question(d.kind, view, words), d.kind)
     frees = [f.sample(s, d.seat, Random(d.id)) for f in game.rules.frees.values() if f.sample]
@@ -193,7 +195,7 @@ def check_declared(game: Game[Any]) -> None:
     adapter(position).json_schema()
     for name, kind in game.rules.kinds.items():
         _must(kind.case, f"{name} stands on no case")
-        takes: Any = kind.takes
+        takes: Takes = kind.takes
         _must(adapter(takes).json_schema(), f"{name} takes no answer")
         _must(not kind.policies or kind.follow, f"{name} has policies, and nothing follows them")
     for name, free in game.rules.frees.items():

@@ -40,7 +40,7 @@ from engine.core.record import (
     undo_floor,
     write_record,
 )
-from engine.core.rules import EVERYONE, Decision, Event, S, Seat, Secrecy
+from engine.core.rules import EVERYONE, Action, Decision, Event, S, Seat, Secrecy, State
 from engine.policies.policy import imagine
 from engine.policies.preview import preview
 from engine.verify import check as verify
@@ -336,7 +336,7 @@ class Inspection(Generic[S]):
     def _same(self, viewer: Seat | None, what: str, one: object, two: object) -> None:
         self._must(one == two, f"{what} betrays a secret to {viewer or 'the channel'}: {one} or {two}")
 
-    def _check_what_is_told(self, s: S, d: Decision, a: Any) -> None:
+    def _check_what_is_told(self, s: S, d: Decision, a: Action) -> None:
         """Check that an answer without rolls and reveals tells the same, whatever a viewer cannot know."""
         luck = self.rng.random()
         one = apply(s, d.seat, d.id, a, RandomDice(Random(luck)))
@@ -376,11 +376,11 @@ class Inspection(Generic[S]):
             self._no(f"{name} is possible after the end")
 
 
-def _public(s: Any, other: Any, d: Decision) -> tuple[object, object]:
+def _public(s: State, other: State, d: Decision) -> tuple[object, object]:
     return public_options(s, d), public_options(other, d)
 
 
-def _hidden(s: Any) -> bool:
+def _hidden(s: State) -> bool:
     return any(s.rules.kinds[d.kind].secrecy is Secrecy.HIDDEN for d in pending(s))
 
 

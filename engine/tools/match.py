@@ -22,7 +22,7 @@ from engine.core.dice import RandomDice
 from engine.core.errors import BadSetup
 from engine.core.execution import Execution
 from engine.core.flow import fork, pending
-from engine.core.rules import Event, Seat
+from engine.core.rules import Event, Seat, State
 from engine.policies.policy import POLICIES
 from engine.tools.seats.desk import Moment
 from engine.tools.seats.programs import is_program, started
@@ -49,7 +49,7 @@ def play(
     seed: int,
     *,
     longest: int = LONGEST,
-    begin: Any = None,
+    begin: State = None,
     setup: Setup | None = None,
 ) -> Played:
     """Play one game between players, from a set-up or a state.

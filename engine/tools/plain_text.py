@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import Any, TypeGuard
 
 from rich.console import Console
 from rich.table import Table
@@ -49,7 +49,7 @@ def ending(over: Outcome) -> str:
     return f"{over.winner or 'Nobody'} wins: {reason} ({cited(over.case)})"
 
 
-def parts(view: View) -> dict[str, Any]:
+def parts(view: View) -> dict[str, object]:
     """Return the fields of a view that its game has added."""
     return {f.name: getattr(view, f.name) for f in fields(view) if f.name not in SHARED}
 
@@ -67,14 +67,14 @@ def where_and_who(view: View) -> str:
     return line + (f" | sealed answers {got} of {wanted}" if wanted else "")
 
 
-def show(console: Console, shown: Mapping[str, Any]) -> None:
+def show(console: Console, shown: Mapping[str, object]) -> None:
     """Print fields: single values as lines, what has rows as tables."""
     for name, value in shown.items():
         for line in _lines(name, value):
             console.print(line)
 
 
-def _lines(name: str, value: Any) -> Iterator[Text | Table]:
+def _lines(name: str, value: object) -> Iterator[Text | Table]:
     if is_dataclass(value) and not isinstance(value, type):
         yield plain(name, "bold")
         for f in fields(value):
@@ -90,7 +90,7 @@ def _lines(name: str, value: Any) -> Iterator[Text | Table]:
         yield plain(f"{name}: {_value(value) or '-'}")
 
 
-def _side_by_side(value: Mapping[Any, Any]) -> list[dict[str, Any]]:
+def _side_by_side(value: Mapping[Any, Any]) -> list[dict[str, object]]:
     """Lay sequences out as columns, numbered from 1: a fleet a column."""
     columns = {str(key): list(x) for key, x in value.items()}
     most = max(map(len, columns.values()))
@@ -99,11 +99,11 @@ def _side_by_side(value: Mapping[Any, Any]) -> list[dict[str, Any]]:
     ]
 
 
-def _rows(value: Any) -> bool:
+def _rows(value: object) -> TypeGuard[Sequence[object] | frozenset[object] | set[object]]:
     return isinstance(value, Sequence | frozenset | set) and not isinstance(value, str)
 
 
-def _row(value: Any) -> dict[str, Any]:
+def _row(value: object) -> dict[str, object]:
     if is_dataclass(value) and not isinstance(value, type):
         return {f.name: getattr(value, f.name) for f in fields(value) if f.init}
     if isinstance(value, Mapping):
@@ -113,7 +113,7 @@ def _row(value: Any) -> dict[str, Any]:
     return {"value": value}
 
 
-def _table(name: str, rows: Sequence[Mapping[str, Any]]) -> Table:
+def _table(name: str, rows: Sequence[Mapping[str, object]]) -> Table:
     table = Table(title=plain(name.strip(), "bold"), title_justify="left", show_edge=False, pad_edge=False)
     columns = list(dict.fromkeys(column for row in rows for column in row))
     for column in columns:
@@ -123,7 +123,7 @@ def _table(name: str, rows: Sequence[Mapping[str, Any]]) -> Table:
     return table
 
 
-def _value(x: Any) -> str:
+def _value(x: object) -> str:
     if isinstance(x, bool):
         return "yes" if x else "no"
     if isinstance(x, Mapping):

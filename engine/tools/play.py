@@ -19,7 +19,7 @@ from engine.core.errors import BadData, BadSetup, EngineError, InvalidAction, ci
 from engine.core.flow import held, options, pending, public_options, sample
 from engine.core.record import read_record, write_record
 from engine.core.rulebook import rulebook
-from engine.core.rules import Decision, Event, Seat, Secrecy
+from engine.core.rules import Action, Decision, Event, Seat, Secrecy
 from engine.policies.policy import POLICIES
 from engine.titles import get
 from engine.tools.plain_text import ending, in_words, parts, plain, show, where_and_who
@@ -59,7 +59,7 @@ class Terminal:
         self.table, self.players, self.console, self.lines, self.keep = table, players, console, lines, keep
         self.people = [seat for seat, who in players.items() if who == HUMAN]
         self.rng = Random(table.seed)
-        self.shown: dict[str, Any] = {}
+        self.shown: dict[str, object] = {}
         self.private: dict[Seat, list[str]] = {seat: [] for seat in players}
         self.told = 0
         self.commands: dict[str, Callable[[Decision, str], None]] = {
@@ -187,7 +187,7 @@ class Terminal:
         except StopIteration:
             raise Leave from None
 
-    def _read(self, d: Decision, text: str) -> Any:
+    def _read(self, d: Decision, text: str) -> Action:
         """Read a number of the list, or an answer as the game writes it."""
         t = self.table
         if re.fullmatch(r"\d{1,5}", text):
@@ -325,7 +325,7 @@ class Terminal:
             raise BadData(repr(str(path)), "", f"cannot be written: {why}") from why
 
 
-def _data(value: str) -> Any:
+def _data(value: str) -> object:
     try:
         return json.loads(value)
     except (ValueError, RecursionError):

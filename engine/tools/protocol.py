@@ -17,6 +17,7 @@ from engine.core.errors import (
     BadSetup,
     BrokenRecord,
     EngineError,
+    Fault,
     IllegalAction,
     Refusal,
     RulesBug,
@@ -83,7 +84,7 @@ class Position:
     """Start from a position: the content of a position file, as TOML text or as data."""
 
     game: Name
-    position: str | dict[str, Any]
+    position: str | dict[str, object]
     table: Name = "main"
     seed: Seed | None = None
 
@@ -92,7 +93,7 @@ class Position:
 class Load:
     """Go on with a recorded game."""
 
-    record: dict[str, Any]
+    record: dict[str, object]
     table: Name = "main"
 
 
@@ -155,7 +156,7 @@ class Options(Question):
 class Given(Question):
     """A request with an answer to a question: one of action, token and text."""
 
-    action: Any = None
+    action: object = None
     token: Short | None = None
     text: Text | None = None
 
@@ -190,7 +191,7 @@ class Act:
     seat: Short
     name: Short
     table: Name = "main"
-    action: Any = None
+    action: object = None
     dice: Dice | None = None
 
 
@@ -207,7 +208,7 @@ class Undo:
     to: int | None = None
 
 
-REQUESTS: dict[str, Any] = {
+REQUESTS: dict[str, type] = {
     "hello": Hello,
     "games": Games,
     "tables": Tables,
@@ -233,7 +234,7 @@ REQUESTS: dict[str, Any] = {
 Id = str | int | None
 
 
-def read_line(line: bytes) -> dict[str, Any]:
+def read_line(line: bytes) -> dict[str, object]:
     """Read one line as a JSON object.
 
     Raises:
@@ -249,7 +250,7 @@ def read_line(line: bytes) -> dict[str, Any]:
     return data
 
 
-def id_of(data: Mapping[str, Any]) -> Id:
+def id_of(data: Mapping[str, object]) -> Id:
     """Return a request's id, to be echoed.
 
     Raises:
@@ -262,7 +263,7 @@ def id_of(data: Mapping[str, Any]) -> Id:
     raise BadRequest("bad-request", "an id is a string of at most 200 characters, or an integer", "id")
 
 
-def read_request(data: Mapping[str, Any], requests: Mapping[str, Any] = REQUESTS) -> Any:
+def read_request(data: Mapping[str, object], requests: Mapping[str, type] = REQUESTS) -> Any:
     """Read one of these requests into its dataclass.
 
     Raises:
@@ -296,7 +297,7 @@ ERRORS: tuple[tuple[type[Exception], str, tuple[str, ...]], ...] = (
 )
 
 
-def error_of(why: Exception) -> dict[str, Any]:
+def error_of(why: Exception) -> dict[str, object]:
     """Put an error as the object that the other program gets."""
     found: dict[str, Any] = {"code": "internal", "message": str(why) or type(why).__name__}
     match why:
@@ -315,5 +316,5 @@ def error_of(why: Exception) -> dict[str, Any]:
     return found
 
 
-def _fault(f: Any) -> dict[str, Any]:
+def _fault(f: Fault) -> dict[str, object]:
     return {"case": f.case, "code": f.code, "message": f.why, "facts": dict(f.facts), "at": f.at}

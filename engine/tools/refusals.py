@@ -17,7 +17,7 @@ from engine.core.dice import RandomDice
 from engine.core.errors import RULING, AmbiguousAction, EngineError, Fault, IllegalAction, InvalidAction
 from engine.core.flow import apply, faults, options, pending, sample
 from engine.core.rulebook import rulebook
-from engine.core.rules import Decision
+from engine.core.rules import Action, Decision, Packed, State
 from engine.tools.invariants import setups
 
 Say = Callable[[Fault], str]
@@ -48,13 +48,13 @@ class Unexplained(EngineError):
 class Seen:
     """What was met of a question: positions in which it was asked, and answers to it as plain data."""
 
-    positions: list[tuple[Any, Decision]] = field(default_factory=list)
-    answers: list[Any] = field(default_factory=list)
+    positions: list[tuple[State, Decision]] = field(default_factory=list)
+    answers: list[Packed] = field(default_factory=list)
     met: int = 0
 
 
 def look_around(
-    game: Game[Any], rng: Random, *, games: int, more: Iterable[Any] = (), length: int = ANSWERS
+    game: Game[Any], rng: Random, *, games: int, more: Iterable[State] = (), length: int = ANSWERS
 ) -> dict[str, Seen]:
     """Play at random over all scenarios and options, and keep positions and answers of every question.
 
@@ -74,7 +74,7 @@ def look_around(
     return seen
 
 
-def _keep(seen: Seen, s: Any, d: Decision, rng: Random) -> None:
+def _keep(seen: Seen, s: State, d: Decision, rng: Random) -> None:
     """Keep a position, so that at last each of a question's had the same chance."""
     seen.met += 1
     at = rng.randrange(seen.met)
@@ -95,10 +95,10 @@ def _keep(seen: Seen, s: Any, d: Decision, rng: Random) -> None:
 class Answers:
     """Draws answers of one type: given elsewhere, about others' pieces, off the board, too many, none."""
 
-    def __init__(self, takes: Any, given: Iterable[Any], states: Iterable[Any], rng: Random) -> None:
+    def __init__(self, takes: State, given: Iterable[Packed], states: Iterable[State], rng: Random) -> None:
         self.takes, self.rng = takes, rng
-        self.given: dict[str, list[Any]] = {}
-        self.by_key: dict[str, list[Any]] = {}
+        self.given: dict[str, list[Packed]] = {}
+        self.by_key: dict[str, list[Packed]] = {}
         for a in (*given, *_made_up(takes)):
             if self._read(a) is None:
                 continue
@@ -107,7 +107,7 @@ class Answers:
                 self.by_key.setdefault(key, []).append(value)
         self.names = [*_STRANGE, *_names(states)]
 
-    def draw(self) -> Any:
+    def draw(self) -> Action:
         """Return an answer of the type, as often as not a changed one; None when what was drawn is none."""
         rng = self.rng
         if not self.given:
@@ -117,13 +117,13 @@ class Answers:
             data = self._changed(data, "")
         return self._read(data)
 
-    def _read(self, data: Any) -> Any:
+    def _read(self, data: Packed) -> Action:
         try:
             return unpack_action(self.takes, data)
         except InvalidAction:
             return None
 
-    def _changed(self, data: Any, key: str) -> Any:
+    def _changed(self, data: Packed, key: str) -> Packed:
         """Return plain data with one value in it changed."""
         rng = self.rng
         inside = _inside(data)
@@ -134,7 +134,7 @@ class Answers:
             return new
         return self._other(data, key)
 
-    def _other(self, data: Any, key: str) -> Any:
+    def _other(self, data: Packed, key: str) -> Packed:
         """Return another value for a field: one given elsewhere, or one of its type at random."""
         rng = self.rng
         if isinstance(data, list) and rng.random() < 0.6:
@@ -149,41 +149,41 @@ class Answers:
             return rng.choice(_NUMBERS) if rng.random() < 0.6 else data + rng.choice((-2, -1, 1, 2))
         return rng.choice(self.names)
 
-    def _relisted(self, data: list[Any], key: str) -> list[Any]:
+    def _relisted(self, data: list[Packed], key: str) -> list[Packed]:
         """Return a list without an item, with one twice, with a stranger, with far too many, or empty."""
         rng = self.rng
         more = [x for found in self.by_key.get(key, ()) if isinstance(found, list) for x in found]
-        odd: Any = rng.choice(more) if more and rng.random() < 0.7 else rng.choice(self.names)
+        odd: Packed = rng.choice(more) if more and rng.random() < 0.7 else rng.choice(self.names)
         at = rng.randrange(len(data) + 1)
         return rng.choice(
             ([], data[:at] + data[at + 1 :], [*data, *data[:1]], [*data, odd], data * 30, data[::-1])
         )
 
 
-def _made_up(takes: Any) -> Iterator[Any]:
+def _made_up(takes: State) -> Iterator[Packed]:
     """Yield answers of every form that a type has, with fields of every kind that there is."""
     for one in get_args(takes) or (takes,):
         tags = {x.name: x.default for x in fields(one) if x.name == "do"}
         must = [x for x in fields(one) if x.default is MISSING and x.default_factory is MISSING]
-        odd: tuple[Any, ...] = ("X9", 1, 2.5, True, [], {}, [[3, 4]], None)
+        odd: tuple[Packed, ...] = ("X9", 1, 2.5, True, [], {}, [[3, 4]], None)
         for values in product(odd, repeat=min(len(must), 4)):
             yield tags | {x.name: value for x, value in zip(must, values, strict=False)}
 
 
-def _names(states: Iterable[Any]) -> list[str]:
+def _names(states: Iterable[State]) -> list[str]:
     """List the short strings in states: pieces, places, seats, of either side."""
     found = (x for s in states for _, x in _values(json.loads(save(s)), "") if isinstance(x, str))
     return list(dict.fromkeys(x for x in found if _PLAIN.fullmatch(x)))
 
 
-def _inside(data: Any) -> list[Any]:
+def _inside(data: Packed) -> list[Packed]:
     """List the places of the values in plain data."""
     if isinstance(data, dict):
         return [k for k in data if k != "do"]
     return [*range(len(data))] if isinstance(data, list) else []
 
 
-def _values(data: Any, key: str) -> Iterator[tuple[str, Any]]:
+def _values(data: Packed, key: str) -> Iterator[tuple[str, Packed]]:
     """Yield every value in plain data under the name of its field."""
     if key:
         yield key, data
@@ -203,10 +203,10 @@ def _values(data: Any, key: str) -> Iterator[tuple[str, Any]]:
 class Asked:
     """A position in which something may be answered or done: what is wrong with an answer, what is legal."""
 
-    state: Any
-    wrong_with: Callable[[Any], Sequence[Fault]]
-    legal: Sequence[Any] | None = None
-    carry_out: Callable[[Any], Any] | None = None
+    state: State
+    wrong_with: Callable[[Action], Sequence[Fault]]
+    legal: Sequence[Action] | None = None
+    carry_out: Callable[[Action], None] | None = None
 
 
 class Inquiry:
@@ -248,7 +248,7 @@ class Inquiry:
             given.append(pack_action(free.takes, free.sample(s, seat, rng) if free.sample else free.takes()))
         return self._refused(name, free.takes, given, places, each)
 
-    def _refused(self, name: str, takes: Any, given: list[Any], places: list[Asked], each: int) -> int:
+    def _refused(self, name: str, takes: State, given: list[Packed], places: list[Asked], each: int) -> int:
         refused = carried = 0
         answers = Answers(takes, given, [x.state for x in places], self.rng)
         before = [save(x.state) for x in places]
@@ -270,7 +270,7 @@ class Inquiry:
             raise Unexplained(f"{name}: a refused answer changed the state")
         return refused
 
-    def _carry_out(self, s: Any, d: Decision, a: Any) -> None:
+    def _carry_out(self, s: State, d: Decision, a: Action) -> None:
         apply(s, d.seat, d.id, a, RandomDice(self.rng))
 
     def ask_in_words(self, kind: str, texts: int) -> None:
@@ -292,7 +292,7 @@ class Inquiry:
             words[at : at + rng.choice((0, 1, 1, 9))] = rng.sample(names, rng.choice((0, 1, 1, 2)))
             self._read(s, d, " ".join(words))
 
-    def _read(self, s: Any, d: Decision, text: str) -> None:
+    def _read(self, s: State, d: Decision, text: str) -> None:
         try:
             a = self.game.read(s, d, text)
         except AmbiguousAction as why:
@@ -306,7 +306,7 @@ class Inquiry:
         else:
             self._all_said(d.kind, a, [x for x in faults(s, d, a) if x.code != "not-an-answer"])
 
-    def _all_said(self, name: str, a: Any, bad: Iterable[Fault]) -> None:
+    def _all_said(self, name: str, a: Action, bad: Iterable[Fault]) -> None:
         for x in bad:
             told = f"{x.code} {x.case} {x.why}"
             if told not in self.told and (wrong := self._wrong(x)):

@@ -13,7 +13,7 @@ from engine.core.data import adapter
 from engine.core.errors import InvalidAction, StaleDecision
 from engine.core.flow import held, options, parked, pending, sample, status
 from engine.core.record import Entry
-from engine.core.rules import Decision, Event, Outcome, Seat
+from engine.core.rules import Action, Decision, Event, Outcome, Seat, State, Takes
 from engine.policies.preview import preview
 from engine.tools import protocol as p
 
@@ -32,16 +32,16 @@ class Samples:
     """
 
     def __init__(self) -> None:
-        self._drawn: dict[Decision, dict[str, Any]] = {}
+        self._drawn: dict[Decision, dict[str, Action]] = {}
 
-    def keep(self, s: Any, d: Decision, named: str, action: Any) -> None:
+    def keep(self, s: State, d: Decision, named: str, action: Action) -> None:
         """Remember a sample under its token, and forget questions that are no longer open."""
         still = {*pending(s), *parked(s)}
         kept = {x: found for x, found in self._drawn.items() if x in still}
         latest = {**kept.get(d, {}), named: action}
         self._drawn = kept | {d: dict(list(latest.items())[-MOST_SAMPLES:])}
 
-    def of(self, d: Decision) -> Mapping[str, Any]:
+    def of(self, d: Decision) -> Mapping[str, Action]:
         """Return the samples of a question by their tokens."""
         return self._drawn.get(d, {})
 
@@ -49,7 +49,7 @@ class Samples:
 # -- replies to requests ---------------------------------------------------------------------------------
 
 
-def questions(game: Game[Any], s: Any, seat: Seat | None = None) -> Reply:
+def questions(game: Game[Any], s: State, seat: Seat | None = None) -> Reply:
     """List the open questions, with `seat` those to it alone, and what the channel may know of them."""
     public = status(s)
 
@@ -64,7 +64,7 @@ def questions(game: Game[Any], s: Any, seat: Seat | None = None) -> Reply:
     }
 
 
-def offered(game: Game[Any], s: Any, d: Decision, r: p.Options, samples: Samples, rng: Random) -> Reply:
+def offered(game: Game[Any], s: State, d: Decision, r: p.Options, samples: Samples, rng: Random) -> Reply:
     """List some of what may be answered to a question; for a form, one sample."""
     listed = options(s, d)
     if listed is None:
@@ -75,7 +75,7 @@ def offered(game: Game[Any], s: Any, d: Decision, r: p.Options, samples: Samples
     return {"form": False, "total": len(listed), "options": [option_data(game, d, a) for a in some]}
 
 
-def given(game: Game[Any], s: Any, d: Decision, r: p.Given, samples: Samples) -> Any:
+def given(game: Game[Any], s: State, d: Decision, r: p.Given, samples: Samples) -> Action:
     """Read the answer of a request: exactly one of action, token and text.
 
     Raises:
@@ -97,7 +97,7 @@ def given(game: Game[Any], s: Any, d: Decision, r: p.Given, samples: Samples) ->
     return unpack_action(takes, r.action)
 
 
-def foretold(game: Game[Any], s: Any, d: Decision, action: Any, n: int, rng: Random) -> Reply:
+def foretold(game: Game[Any], s: State, d: Decision, action: Action, n: int, rng: Random) -> Reply:
     """Say what an answer would lead to as entry `n`, as its seat can know."""
     seen = preview(game, s, d, action, rng)
     return {
@@ -110,14 +110,15 @@ def foretold(game: Game[Any], s: Any, d: Decision, action: Any, n: int, rng: Ran
 # -- as data ---------------------------------------------------------------------------------------------
 
 
-def plain(x: Any) -> Any:
+def plain(x: object) -> Any:
     """Return a value of a dataclass as JSON can hold it."""
     made: Any = type(x)
     return adapter(made).dump_python(x, mode="json")
 
 
-def described(game: Any) -> Reply:
+def described(game: Game[Any]) -> Reply:
     """Describe a game: its seats, set-ups, questions and free actions, with the schemas of their answers."""
+    position: Takes = game.position
     kinds, frees = game.rules.kinds.values(), game.rules.frees.values()
     return {
         "id": game.id,
@@ -140,12 +141,12 @@ def described(game: Any) -> Reply:
             for k in kinds
         ],
         "acts": [{"name": f.name, "case": f.case, "action": adapter(f.takes).json_schema()} for f in frees],
-        "position": adapter(game.position).json_schema(),
+        "position": adapter(position).json_schema(),
         "view": adapter(_view_type(game)).json_schema(mode="serialization"),
     }
 
 
-def _view_type(game: Any) -> Any:
+def _view_type(game: Game[Any]) -> Takes:
     """Return the type of a game's views, as its `view` declares it."""
     try:
         return get_type_hints(type(game).view).get("return", View)
@@ -176,7 +177,7 @@ def decision_data(game: Game[Any], d: Decision) -> Reply:
     }
 
 
-def option_data(game: Game[Any], d: Decision, a: Any) -> Reply:
+def option_data(game: Game[Any], d: Decision, a: Action) -> Reply:
     """Return an answer that could be given: token, text and action."""
     packed = pack_action(game.rules.kinds[d.kind].takes, a)
     return {"token": token(packed), "text": game.write(a), "action": packed}

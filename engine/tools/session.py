@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Generic, Self
+from typing import Generic, Self
 
 from engine import __version__
 from engine.core.codec import check_sum, save
@@ -25,7 +25,7 @@ from engine.core.record import (
     replay,
     undo_floor,
 )
-from engine.core.rules import Event, S, Seat
+from engine.core.rules import Action, Event, S, Seat
 
 
 class DiceLeft(EngineError):
@@ -125,7 +125,7 @@ class Session(Generic[S]):
     # -- playing -----------------------------------------------------------------------------------------
 
     def answer(
-        self, seat: Seat, decision: int, action: Any, dice: Sequence[int] | None = None, by: str = ""
+        self, seat: Seat, decision: int, action: Action, dice: Sequence[int] | None = None, by: str = ""
     ) -> Entry:
         """Answer a question with live dice, or with those given.
 
@@ -136,7 +136,7 @@ class Session(Generic[S]):
         rolls, n = self._dice(dice), len(self.entries)
         return self._keep(answer(self.s, n, seat, decision, action, rolls, by=by, k=self.k), rolls)
 
-    def act(self, seat: Seat, name: str, action: Any, dice: Sequence[int] | None = None) -> Entry:
+    def act(self, seat: Seat, name: str, action: Action, dice: Sequence[int] | None = None) -> Entry:
         """Do a free action.
 
         Raises:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, get_args
+from typing import get_args
 
 from engine.armada.battle.ambush import Strike
 from engine.armada.battle.frames import Press, Pursue
@@ -14,7 +14,7 @@ from engine.armada.orders.battle_plan import ANSWERS
 from engine.armada.queries.view import ArmadaView
 from engine.armada.turn.by_plan import ByPlan
 from engine.armada.turn.endgame import Agree, Audit
-from engine.core.rules import Event, Seat
+from engine.core.rules import Action, Event, OwnView, Seat
 from engine.core.types.values import tag
 from render.armada.elements.colours import PALETTES
 from render.armada.elements.glyphs import disc
@@ -61,7 +61,7 @@ class ArmadaLook(Look):
         p = p.known
         told = [line for e in p.events if e.kind not in UNTOLD and (line := self.prose(e, p.doers, p.words))]
         told = [line.replace("**", "") for line in told]
-        return draw(p, told, self.headline(p.view, p.names, p.words))
+        return draw(p, told, self.headline(p.seen(ArmadaView), p.names, p.words))
 
     def spot(self, p: Picture, place: str) -> Spot | None:
         """Return where a sector ("B"), a hex ("1") or a unit ("R7") is drawn; in a battle, units only."""
@@ -69,7 +69,7 @@ class ArmadaLook(Look):
 
     def more(self, p: Picture) -> Sequence[Scene]:
         """Draw the other battles of a post, the map beside a battle, and the chart or the map at the end."""
-        return tuple(more(p.known, self.headline(p.view, p.names, p.words)))
+        return tuple(more(p.known, self.headline(p.seen(ArmadaView), p.names, p.words)))
 
     def charts(self, words: Words) -> Sequence[Chart]:
         """Return the charts of Armada and its lists of places."""
@@ -89,45 +89,43 @@ class ArmadaLook(Look):
         told = [e for e in events if e.kind not in UNTOLD]
         return " ".join(line for e in told if (line := self.prose(e, names, words))).replace("**", "")
 
-    def action_name(self, action: Any, view: Any, words: Words) -> str:
+    def action_name(self, action: Action, view: ArmadaView, words: Words) -> str:
         """Name an action."""
         return _label(action, view, words)
 
-    def action_detail(self, action: Any, view: Any, words: Words) -> str:
+    def action_detail(self, action: Action, view: ArmadaView, words: Words) -> str:
         """Describe what an action leads to."""
-        v: ArmadaView = view
         if isinstance(action, Start):
-            near = " ".join(v.board.touches.get(action.at, ()))
+            near = " ".join(view.board.touches.get(action.at, ()))
             return words("armada-detail-start", hexes=near)
         return ""
 
-    def question(self, kind: str, view: Any, words: Words) -> str:
+    def question(self, kind: str, view: OwnView, words: Words) -> str:
         """Word what is asked and why, with its case."""
         return question_text(kind, view, words)
 
-    def headline(self, view: Any, names: Mapping[Seat, str], words: Words) -> str:
+    def headline(self, view: ArmadaView, names: Mapping[Seat, str], words: Words) -> str:
         """Sum up the state of the game in one line."""
-        v: ArmadaView = view
         full = self.in_full(names, words)
-        if v.outcome is not None:
-            if v.outcome.winner is None:
-                return words("armada-head-drawn", turn=v.turn)
-            return words("armada-head-won", name=full[v.outcome.winner], turn=v.turn)
-        at = phase(v)
+        if view.outcome is not None:
+            if view.outcome.winner is None:
+                return words("armada-head-drawn", turn=view.turn)
+            return words("armada-head-won", name=full[view.outcome.winner], turn=view.turn)
+        at = phase(view)
         if at in {"buying", "sectors"}:
-            key = f"armada-head-{at}" if v.waiting or at == "buying" else "armada-head-opening"
-            return words(key, name=full[v.waiting[0]] if v.waiting else "")
-        where = place(v.battle.at, words) if v.battle else ""
-        names_ = " / ".join(full[x] for x in v.waiting if x in full)
-        said = words(f"armada-head-{at}", turn=v.turn, turns=v.turns, at=where)
+            key = f"armada-head-{at}" if view.waiting or at == "buying" else "armada-head-opening"
+            return words(key, name=full[view.waiting[0]] if view.waiting else "")
+        where = place(view.battle.at, words) if view.battle else ""
+        names_ = " / ".join(full[x] for x in view.waiting if x in full)
+        said = words(f"armada-head-{at}", turn=view.turn, turns=view.turns, at=where)
         return f"{said} {words('armada-head-waiting', names=names_)}" if names_ else said
 
-    def hand(self, view: Any, words: Words) -> str:
+    def hand(self, view: ArmadaView, words: Words) -> str:
         """Word what only this seat may see: its units, what it knows of the enemy, its score."""
         return hand_text(view, words)
 
 
-def _label(a: Any, v: ArmadaView, words: Words) -> str:
+def _label(a: Action, v: ArmadaView, words: Words) -> str:
     """Name an action; forms by what they say in short."""
     match a:
         case Fleet():
@@ -139,7 +137,7 @@ def _label(a: Any, v: ArmadaView, words: Words) -> str:
     return _small(a, words)
 
 
-def _small(a: Any, words: Words) -> str:
+def _small(a: Action, words: Words) -> str:
     """Name an answer of a battle or of the end."""
     match a:
         case Audit():

@@ -5,12 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
-from typing import Any, ClassVar, Literal, TypeVar
+from typing import ClassVar, Literal, TypeVar
 
 from engine.core.contract import Objective, View
 from engine.core.endings import CORE_EVENTS, Close, Draw, Resign
 from engine.core.errors import RULING, Fault
-from engine.core.rules import Event, Seat
+from engine.core.rules import Action, Event, Facts, OwnView, Seat
 from engine.core.types.values import tag
 from render.core.chart import Chart
 from render.core.scene import Scene
@@ -37,7 +37,7 @@ class Picture:
     view: View
     words: Words
     events: tuple[Event, ...] = ()
-    lit: tuple[Any, ...] = ()
+    lit: tuple[Action, ...] = ()
     tentative: bool = False
     framing: Framing = "whole"
     screen: Screen = "wide"
@@ -172,7 +172,7 @@ class Look(ABC):
         """Word a run of events for a picture, where tables cannot stand. Usually what `tell` says."""
         return " ".join(self.tell(events, names, words))
 
-    def label(self, action: Any, view: View, words: Words) -> str:
+    def label(self, action: Action, view: View, words: Words) -> str:
         """Name an action on a button: at most 80 characters."""
         if isinstance(action, Resign):
             return words("action-resign")
@@ -182,18 +182,18 @@ class Look(ABC):
             return words("action-close" if action.offer else "action-no-close")
         return shorten(self.action_name(action, view, words), LONGEST_LABEL)
 
-    def action_name(self, action: Any, view: Any, words: Words) -> str:
+    def action_name(self, action: Action, view: OwnView, words: Words) -> str:
         """Name an action of the game's own, however long."""
         return words(_key(self.game, "do", tag(action)), **_facts(action))
 
-    def detail(self, action: Any, view: View, words: Words) -> str:
+    def detail(self, action: Action, view: View, words: Words) -> str:
         """Explain an action on its button's second line: at most 100 characters, "" for nothing."""
         said = self.action_detail(action, view, words)
         if not said and tag(action) in self.explained:
             said = self.purpose(tag(action), words)
         return shorten(said, LONGEST_DETAIL)
 
-    def action_detail(self, action: Any, view: Any, words: Words) -> str:
+    def action_detail(self, action: Action, view: OwnView, words: Words) -> str:
         """Explain an action, however long."""
         key = _key(self.game, "detail", tag(action))
         return words(key, **_facts(action)) if words.has(key) else ""
@@ -209,15 +209,15 @@ class Look(ABC):
         """Say in a line what something that is chosen is for; "" where that is not said."""
         return words.find(_key(self.game, "for", thing), "")
 
-    def question(self, kind: str, view: Any, words: Words) -> str:
+    def question(self, kind: str, view: OwnView, words: Words) -> str:
         """Word what is asked: "throw the dice, or build first"."""
         return words(_key(self.game, "ask", kind))
 
     @abstractmethod
-    def headline(self, view: View, names: Mapping[Seat, str], words: Words) -> str:
+    def headline(self, view: OwnView, names: Mapping[Seat, str], words: Words) -> str:
         """Sum up the state of the game in one line: turn, whose go, what is left to do."""
 
-    def hand(self, view: Any, words: Words) -> str:
+    def hand(self, view: OwnView, words: Words) -> str:
         """Word what only this seat may see; "" when there is nothing."""
         return ""
 
@@ -241,7 +241,7 @@ class Look(ABC):
             return words(key)
         return join_list([full[x] for x in o.seats], words)
 
-    def aim(self, view: Any, words: Words) -> str:
+    def aim(self, view: OwnView, words: Words) -> str:
         """Say what wins and loses, as a position shows it that differs from others in this; "" by default."""
         return ""
 
@@ -276,7 +276,7 @@ def _key(*parts: str) -> str:
     return "-".join(parts).replace("_", "-").replace(".", "-")
 
 
-def _facts(action: Any) -> dict[str, Any]:
+def _facts(action: Action) -> Facts:
     return {f.name: getattr(action, f.name) for f in fields(action)}
 
 

@@ -6,7 +6,7 @@ import io
 import struct
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from PIL import Image, ImageChops
 
@@ -103,13 +103,13 @@ def last_turn(steps: Sequence[Step]) -> Sequence[Step]:
     return steps[max(first, 0) :]
 
 
-def _begins(turns: Sequence[tuple[Any, ...]], n: int) -> int:
+def _begins(turns: Sequence[tuple[object, ...]], n: int) -> int:
     while n > 0 and turns[n - 1] == turns[n]:
         n -= 1
     return n
 
 
-def turn_of(view: View) -> tuple[Any, ...]:
+def turn_of(view: View) -> tuple[object, ...]:
     """Identify the turn of a view by the outermost procedure that knows its turn and its seat."""
     known = (c.facts for c in view.where if "turn" in c.facts)
     facts = next(known, {})

@@ -10,7 +10,6 @@ import math
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
-from typing import Any
 from xml.etree import ElementTree as ET  # nosec B405
 from zlib import crc32
 
@@ -190,7 +189,7 @@ class Sheet:
         return f"<text {place}{anchor}{paint}>{_safe(said)}</text>"
 
 
-def tree(part: str) -> list[Any]:
+def tree(part: str) -> list[object]:
     """Return a part of a sheet as data: its elements as [name, attributes, *children], texts as they are.
 
     >>> tree('<path d="M0 0"></path><text>a &lt; b</text>')
@@ -200,7 +199,7 @@ def tree(part: str) -> list[Any]:
     return _tree(ET.fromstring(f"<g>{written}</g>"))[2:]  # written by us  # noqa: S314  # nosec B314
 
 
-def _tree(element: ET.Element) -> list[Any]:
+def _tree(element: ET.Element) -> list[object]:
     return [element.tag, dict(element.attrib), *filter(None, [element.text]), *map(_tree, element)]
 
 

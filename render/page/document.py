@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from functools import cache
 from html import escape
 from importlib.resources import files
-from typing import Any
 
 from engine.core.rules import Seat
 from engine.languages import listed
@@ -127,7 +126,7 @@ def _policy(style: str, program: str, *, live: bool) -> str:
     )
 
 
-def _data(subject: Subject, film: Film) -> dict[str, Any]:
+def _data(subject: Subject, film: Film) -> dict[str, object]:
     return {
         "id": subject.id,
         "title": subject.title,

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from engine.core.contract import View
-from engine.core.rules import Event, Seat
+from engine.core.rules import Action, Event, Seat
 from engine.report.report import Report
 from render.core.look import Look, Theme
 
@@ -28,7 +27,7 @@ class Glimpse:
     events: tuple[Event, ...]
     drawn: tuple[Event, ...]
     apart: tuple[tuple[tuple[Seat, ...], tuple[Event, ...]], ...] = ()
-    secret: tuple[Seat, Any, View] | None = None
+    secret: tuple[Seat, Action, View] | None = None
     hands: tuple[tuple[Seat, View], ...] = ()
 
 
@@ -77,5 +76,5 @@ class Subject:
     position: str = ""
     since: int = 0
     report: Report | None = None
-    better: Mapping[int, tuple[Any, View]] = field(default_factory=dict)
+    better: Mapping[int, tuple[Action, View]] = field(default_factory=dict)
     live: str = ""

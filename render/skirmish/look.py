@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, get_args
+from typing import get_args
 
 from engine.core.contract import Objective
-from engine.core.rules import Event, Seat
+from engine.core.rules import Action, Event, Seat
 from engine.skirmish.gm.presets import Enemy
 from engine.skirmish.model.costs import GRADES
 from engine.skirmish.model.state import GM, SEATS
@@ -51,7 +51,7 @@ class SkirmishLook(Look):
     def scene(self, p: Picture) -> Scene:
         """Draw the table, whole or where something happens; events its seat may not know are left out."""
         p = p.known
-        headline = self.headline(p.view, p.names, p.words)
+        headline = self.headline(p.seen(TableView), p.names, p.words)
         return draw(p, lambda events: self.tell(events, p.doers, p.words), headline)
 
     def spot(self, p: Picture, place: str) -> Spot | None:
@@ -82,22 +82,21 @@ class SkirmishLook(Look):
         """Word a run of events: a walk makes one sentence, steps without anything in them none."""
         return story(events, lambda e: self.prose(e, names, words))
 
-    def action_name(self, action: Any, view: Any, words: Words) -> str:
+    def action_name(self, action: Action, view: TableView, words: Words) -> str:
         """Name an action."""
         return label(action, view, words)
 
-    def action_detail(self, action: Any, view: Any, words: Words) -> str:
+    def action_detail(self, action: Action, view: TableView, words: Words) -> str:
         """Describe what an action takes."""
         return detail(action, view, words)
 
-    def question(self, kind: str, view: Any, words: Words) -> str:
+    def question(self, kind: str, view: TableView, words: Words) -> str:
         """Word what is asked and why, with its case."""
         return question_text(kind, view, words)
 
-    def headline(self, view: Any, names: Mapping[Seat, str], words: Words) -> str:
+    def headline(self, view: TableView, names: Mapping[Seat, str], words: Words) -> str:
         """Sum up the state of the game in one line."""
-        v: TableView = view
-        return headline(v, self.in_full(names, words), words)
+        return headline(view, self.in_full(names, words), words)
 
     def objective(self, o: Objective, words: Words) -> str:
         """Say what wins and what loses, or what the GM is there for."""
@@ -107,22 +106,21 @@ class SkirmishLook(Look):
         """Say what of the mission's work is done."""
         return super().progress(_worded(o, words), words) if o.facts.get("work") else ""
 
-    def aim(self, view: Any, words: Words) -> str:
+    def aim(self, view: TableView, words: Words) -> str:
         """Say what wins and loses the mission that a position is of."""
-        v: TableView = view
         facts = {
-            "win": [x.name for x in v.win],
-            "lose": [x.name for x in v.lose],
-            "wins": len(v.win),
-            "losses": len(v.lose),
+            "win": [x.name for x in view.win],
+            "lose": [x.name for x in view.lose],
+            "wins": len(view.win),
+            "losses": len(view.lose),
         }
-        return self.objective(Objective("mission", (), facts), words) if v.win else ""
+        return self.objective(Objective("mission", (), facts), words) if view.win else ""
 
     def own_text(self, text: str, words: Words) -> str:
         """Word a mission's title or brief."""
         return says(text, words)
 
-    def hand(self, view: Any, words: Words) -> str:
+    def hand(self, view: TableView, words: Words) -> str:
         """Word what only this seat needs to see: its figures, or for the GM what is hidden from players."""
         return hand_text(view, words)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, get_args
+from typing import get_args
 
-from engine.core.rules import Event, Seat
+from engine.core.rules import Action, Event, Seat
 from engine.core.types.values import tag
 from engine.stargate.model.board import Mode, standard_forces
 from engine.stargate.model.charts import OPTIONS
@@ -71,7 +71,7 @@ class StargateLook(Look):
         """Draw the map, whole or where something happens; events its seat may not know are left out."""
         p = p.known
         told = self.tell(p.events, p.doers, p.words)
-        return draw(p, told, self.headline(p.view, p.names, p.words))
+        return draw(p, told, self.headline(p.seen(BattleView), p.names, p.words))
 
     def spot(self, p: Picture, place: str) -> Spot | None:
         """Return where a hex ("1405"), a unit ("H1"), or a Stargate ("A") is drawn."""
@@ -96,53 +96,60 @@ class StargateLook(Look):
         """Word a run of events: a unit's way makes one sentence, and so do fire with its dice."""
         return story(events, lambda e: self.prose(e, names, words), words)
 
-    def action_name(self, action: Any, view: Any, words: Words) -> str:
+    def action_name(self, action: Action, view: BattleView, words: Words) -> str:
         """Name an action."""
         return _label(action, view, words)
 
-    def action_detail(self, action: Any, view: Any, words: Words) -> str:
+    def action_detail(self, action: Action, view: BattleView, words: Words) -> str:
         """Describe what an action leads to: fire, approaches, crossings, numbers."""
         return detail(action, view, words)
 
-    def question(self, kind: str, view: Any, words: Words) -> str:
+    def question(self, kind: str, view: BattleView, words: Words) -> str:
         """Word what is asked and why, with its case."""
         return question_text(kind, view, words)
 
-    def headline(self, view: Any, names: Mapping[Seat, str], words: Words) -> str:
+    def headline(self, view: BattleView, names: Mapping[Seat, str], words: Words) -> str:
         """Sum up the state of the game in one line."""
-        v: BattleView = view
         full = self.in_full(names, words)
-        if v.outcome is not None:
-            if v.outcome.winner is None:
-                return words("stargate-head-drawn", turn=v.turn)
-            return words("stargate-head-won", name=full[v.outcome.winner], turn=v.turn)
-        others = [full[x] for x in v.waiting if x != v.phasing and x in full]
+        if view.outcome is not None:
+            if view.outcome.winner is None:
+                return words("stargate-head-drawn", turn=view.turn)
+            return words("stargate-head-won", name=full[view.outcome.winner], turn=view.turn)
+        others = [full[x] for x in view.waiting if x != view.phasing and x in full]
         more = f" {words('stargate-head-answers', name=others[0])}" if others else ""
-        if v.approach:
-            foe = FOE[v.forces.seat[v.approach.crew[0]]]
-            foes = (u for u, h in v.at.items() if h == v.approach.at and v.forces.seat[u] == foe)
-            said = " / ".join(called(c, words) for c in gathered(v.forces, foes))
-            units = called(v.approach.crew, words)
+        if view.approach:
+            foe = FOE[view.forces.seat[view.approach.crew[0]]]
+            foes = (u for u, h in view.at.items() if h == view.approach.at and view.forces.seat[u] == foe)
+            said = " / ".join(called(c, words) for c in gathered(view.forces, foes))
+            units = called(view.approach.crew, words)
             return (
-                words("stargate-head-approach", turn=v.turn, units=units, foes=said, at=v.approach.at) + more
+                words("stargate-head-approach", turn=view.turn, units=units, foes=said, at=view.approach.at)
+                + more
             )
-        if v.move:
-            units = called(v.move.crew, words)
-            if v.move.mode == "teleport":
-                return words("stargate-head-teleports", turn=v.turn, name=full[v.phasing], units=units) + more
+        if view.move:
+            units = called(view.move.crew, words)
+            if view.move.mode == "teleport":
+                return (
+                    words("stargate-head-teleports", turn=view.turn, name=full[view.phasing], units=units)
+                    + more
+                )
             return (
                 words(
-                    "stargate-head-moving", turn=v.turn, name=full[v.phasing], units=units, left=v.move.left
+                    "stargate-head-moving",
+                    turn=view.turn,
+                    name=full[view.phasing],
+                    units=units,
+                    left=view.move.left,
                 )
                 + more
             )
-        phase = words(f"stargate-phase-{v.phase}")
-        if v.phase == "gravity":
-            return words("stargate-head-gravity", turn=v.turn) + more
-        return words("stargate-head", turn=v.turn, name=full[v.phasing], phase=phase) + more
+        phase = words(f"stargate-phase-{view.phase}")
+        if view.phase == "gravity":
+            return words("stargate-head-gravity", turn=view.turn) + more
+        return words("stargate-head", turn=view.turn, name=full[view.phasing], phase=phase) + more
 
 
-def _label(a: Any, v: BattleView, words: Words) -> str:
+def _label(a: Action, v: BattleView, words: Words) -> str:
     """Name an action."""
     match a:
         case Stage():
@@ -169,7 +176,7 @@ def _going(a: Leg | Circle | Exit | Stop | Teleport, v: BattleView, words: Words
     return words(f"stargate-do-{tag(a)}", to=to)
 
 
-def _fighting(a: Any, v: BattleView, words: Words) -> str:
+def _fighting(a: Action, v: BattleView, words: Words) -> str:
     """Name an action of an approach or a combat."""
     match a:
         case Bar() | Choose():
@@ -181,7 +188,7 @@ def _fighting(a: Any, v: BattleView, words: Words) -> str:
     return _unit_label(a, v, words)
 
 
-def _unit_label(a: Any, v: BattleView, words: Words) -> str:
+def _unit_label(a: Action, v: BattleView, words: Words) -> str:
     """Name an action that chooses a unit."""
     if not isinstance(a, Begin | Drift | Lose | Target | Support | Place):
         raise TypeError(f"{a!r} is no action of StarGate")

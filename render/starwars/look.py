@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
-from engine.core.rules import Event, Seat
+from engine.core.rules import Action, Event, Facts, Seat
 from engine.starwars.galaxy import CARDS
 from engine.starwars.planets import sets
 from engine.starwars.state import FOE, SEATS, Build, GalaxyView, Go, Home, Stay, Throw
@@ -37,7 +36,7 @@ class StarwarsLook(Look):
         """Draw the galaxy, whole or where something happened; events its seat may not know are left out."""
         p = p.known
         told = self.tell(p.events, p.doers, p.words)
-        return draw(p, told, self.headline(p.view, p.names, p.words))
+        return draw(p, told, self.headline(p.seen(GalaxyView), p.names, p.words))
 
     def spot(self, p: Picture, place: str) -> Spot | None:
         """Return where a space ("SOL-2") or a star ("SOL") is drawn."""
@@ -56,7 +55,7 @@ class StarwarsLook(Look):
         if event.kind == "rolled":
             return ""  # "thrown" and "threw_off" show the dice
         key = f"starwars-{event.kind.replace('_', '-')}"
-        facts: dict[str, Any] = {**f, "name": called.get(f.get("seat", ""), "")}
+        facts: Facts = {**f, "name": called.get(f.get("seat", ""), "")}
         if "dice" in f:
             facts["dice"] = join_list(f["dice"], words)
         if event.kind == "thrown" and len(set(f["dice"])) == 1:
@@ -83,7 +82,7 @@ class StarwarsLook(Look):
         """Return the star tracks, the links and the cards."""
         return charts(words)
 
-    def action_name(self, action: Any, view: Any, words: Words) -> str:
+    def action_name(self, action: Action, view: GalaxyView, words: Words) -> str:
         """Name an action."""
         match action:
             case Go():
@@ -96,7 +95,7 @@ class StarwarsLook(Look):
                 return words("starwars-do-home", star=action.star)
         return super().action_name(action, view, words)
 
-    def action_detail(self, action: Any, view: Any, words: Words) -> str:
+    def action_detail(self, action: Action, view: GalaxyView, words: Words) -> str:
         """Describe what an action leads to: captures, cards, jumps, the end of the game."""
         match action:
             case Go():
@@ -111,49 +110,46 @@ class StarwarsLook(Look):
                 return ""
         return super().action_detail(action, view, words)
 
-    def question(self, kind: str, view: Any, words: Words) -> str:
+    def question(self, kind: str, view: GalaxyView, words: Words) -> str:
         """Word what is asked."""
         if kind == "setup.home":
             return words("starwars-ask-home")
-        v: GalaxyView = view
         if kind == "turn.start":
-            return words("starwars-ask-start" if _may_build(v) else "starwars-ask-throw")
-        if v.must:
-            return words("starwars-ask-room", ship=v.must, die=join_list(v.dice, words))
-        if len(v.dice) == 1:
-            return words("starwars-ask-second", die=v.dice[0])
-        if len(set(v.dice)) == 1:
-            return words("starwars-ask-double", die=v.dice[0])
-        return words("starwars-ask-move", a=v.dice[0], b=v.dice[-1])
+            return words("starwars-ask-start" if _may_build(view) else "starwars-ask-throw")
+        if view.must:
+            return words("starwars-ask-room", ship=view.must, die=join_list(view.dice, words))
+        if len(view.dice) == 1:
+            return words("starwars-ask-second", die=view.dice[0])
+        if len(set(view.dice)) == 1:
+            return words("starwars-ask-double", die=view.dice[0])
+        return words("starwars-ask-move", a=view.dice[0], b=view.dice[-1])
 
-    def headline(self, view: Any, names: Mapping[Seat, str], words: Words) -> str:
+    def headline(self, view: GalaxyView, names: Mapping[Seat, str], words: Words) -> str:
         """Sum up the state of the game in one line."""
-        v: GalaxyView = view
         full = self.in_full(names, words)
-        if v.outcome is not None:
-            turn = max(1, v.turn if v.thrown else v.turn - 1)
-            if v.outcome.winner is None:
+        if view.outcome is not None:
+            turn = max(1, view.turn if view.thrown else view.turn - 1)
+            if view.outcome.winner is None:
                 return words("starwars-head-drawn", turn=turn)
-            return words("starwars-head-won", name=full[v.outcome.winner], turn=turn)
-        if v.mover is None:
-            if v.waiting:
-                return words("starwars-head-home", name=full[v.waiting[0]])
+            return words("starwars-head-won", name=full[view.outcome.winner], turn=turn)
+        if view.mover is None:
+            if view.waiting:
+                return words("starwars-head-home", name=full[view.waiting[0]])
             return words("starwars-head-opening")
-        if v.thrown:
-            dice = join_list(v.dice, words)
-            return words("starwars-head-move", turn=v.turn, name=full[v.mover], dice=dice)
-        return words("starwars-head-start", turn=v.turn, name=full[v.mover])
+        if view.thrown:
+            dice = join_list(view.dice, words)
+            return words("starwars-head-move", turn=view.turn, name=full[view.mover], dice=dice)
+        return words("starwars-head-start", turn=view.turn, name=full[view.mover])
 
-    def hand(self, view: Any, words: Words) -> str:
+    def hand(self, view: GalaxyView, words: Words) -> str:
         """Word which cards this seat holds, and what they could build."""
-        v: GalaxyView = view
-        if v.seat not in SEATS:
+        if view.seat not in SEATS:
             return ""
-        if not v.hand:
+        if not view.hand:
             return words("starwars-hand-none")
-        counts = [words(f"starwars-cards-{c}", n=v.hand.count(c)) for c in CARDS if c in v.hand]
+        counts = [words(f"starwars-cards-{c}", n=view.hand.count(c)) for c in CARDS if c in view.hand]
         lines = [words("starwars-hand", cards=join_list(counts, words))]
-        if found := sets(v.hand):
+        if found := sets(view.hand):
             lines.append(words("starwars-hand-sets", sets=len(found), list=join_list(found, words)))
         return " ".join(lines)
 

@@ -6,9 +6,8 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
 
-from engine.core.rules import Event, Seat
+from engine.core.rules import Action, Event, Seat
 from engine.starwars.galaxy import EMPTY
 from engine.starwars.state import SEATS, Build, GalaxyView, Go, Home
 from render.core.scene import Arc, Circle, Line, Point, Polygon, Shape, Sprite, Stamp, arrow
@@ -88,7 +87,7 @@ def small(ring: Ring) -> float:
 # -- legal destinations ----------------------------------------------------------------------------------
 
 
-def lit_marks(lay: Layout, v: GalaxyView, lit: Sequence[Any]) -> Iterator[Stamp]:
+def lit_marks(lay: Layout, v: GalaxyView, lit: Sequence[Action]) -> Iterator[Stamp]:
     """Light spaces that can be reached: solid to land there, dashed by a jump."""
     solid, dashed = landing(v, lit)
     for found, whole in ((dashed - solid, False), (solid, True)):
@@ -102,7 +101,7 @@ def lit_marks(lay: Layout, v: GalaxyView, lit: Sequence[Any]) -> Iterator[Stamp]
             yield Stamp(ring_.x, ring_.y, Sprite((Circle(0, 0, r, "", "lit", 6 * ring_.u),)))
 
 
-def landing(v: GalaxyView, lit: Sequence[Any]) -> tuple[set[str], set[str]]:
+def landing(v: GalaxyView, lit: Sequence[Action]) -> tuple[set[str], set[str]]:
     """Return the spaces where a die can land or a ship be built, and those that a jump can reach."""
     solid, dashed = set[str](), set[str]()
     for a in lit:
@@ -141,7 +140,7 @@ def _lit(r: float, empty: bool, *, whole: bool) -> Sprite:
     return Sprite((*fill, edge), "disc")
 
 
-def lit_chips(lay: Layout, v: GalaxyView, lit: Sequence[Any]) -> Iterator[Stamp]:
+def lit_chips(lay: Layout, v: GalaxyView, lit: Sequence[Action]) -> Iterator[Stamp]:
     """Put the die beside each space that one chosen ship can reach."""
     moves = [a for a in lit if isinstance(a, Go)]
     if len({a.ship for a in moves}) != 1:
@@ -163,7 +162,7 @@ def _ghost(trip: Trip, ring: Ring) -> Sprite:
     return ship(trip.seat, trip.ship, round(small(ring) * 0.84, 1), "ghost", least=ring.least)
 
 
-def ships(lay: Layout, v: GalaxyView, lit: Sequence[Any], h: Happened) -> Iterator[Stamp]:
+def ships(lay: Layout, v: GalaxyView, lit: Sequence[Action], h: Happened) -> Iterator[Stamp]:
     """Draw what ships left behind, then all ships on the shown stars."""
     taken = {x for seat in SEATS for x in v.fleets[seat] if x}
     for trip in h.trips:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.armada.battle import targeting
 from engine.armada.battle.frames import (
@@ -39,11 +38,11 @@ from engine.armada.model.account import full_price
 from engine.armada.model.odds import HALF, exact_chance
 from engine.armada.model.state import FOE, State, T, Unit
 from engine.armada.orders.battle_plan import USUAL, Plan, known_plans, plan_at
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Seat
 
 #: Loss in percent of its price at which the default plan has a force retreat.
 LOST = 60
-Make = Callable[[State, Battle, Seat, Plan], Any]
+Make = Callable[[State, Battle, Seat, Plan], Action]
 
 
 # -- a, b, c -----------------------------------------------------------------------------------------------
@@ -235,7 +234,7 @@ def wants_all(s: State, v: Battle, seat: Seat) -> bool:
     return plan is not None and plan.rest == "ask"
 
 
-def answer_by(s: State, d: Decision, text: str | None = None) -> Any:
+def answer_by(s: State, d: Decision, text: str | None = None) -> Action:
     """Return the answer of a plan to an open question of a battle; None: the seat's own or the default plan.
 
     It is always legal, and the same as the engine would take itself.
@@ -245,10 +244,10 @@ def answer_by(s: State, d: Decision, text: str | None = None) -> Any:
     return MAKERS[d.kind][0](s, v, d.seat, plan)
 
 
-def by_policy(kind: str) -> Callable[[State, Battle, Seat, str], Any]:
+def by_policy(kind: str) -> Callable[[State, Battle, Seat, str], Action]:
     """Build a question's standing answer; its policy is a plan as text, or the default ("usual" or "")."""
 
-    def follow(s: State, v: Battle, seat: Seat, policy: str) -> Any:
+    def follow(s: State, v: Battle, seat: Seat, policy: str) -> Action:
         text = "" if policy == "usual" else policy
         return MAKERS[kind][0](s, v, seat, plan_at(known_plans(text), v.at) or USUAL)
 
@@ -267,7 +266,7 @@ def ask_unless_planned(t: T, v: Battle, seat: Seat, kind: str) -> None:
         t.whisper((seat,), "spared", "Ruling G63", at=v.at, of=kind)
 
 
-def answer_of(t: T, v: Battle, seat: Seat, kind: str) -> Any:
+def answer_of(t: T, v: Battle, seat: Seat, kind: str) -> Action:
     """Return a side's answer: its own, or its plan's."""
     t.final = True  # what follows depends on the enemy's units, and on plans written in secret
     if seat in t.got:

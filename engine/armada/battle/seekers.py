@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 from engine.armada.battle.aliases import settle_names
 from engine.armada.battle.frames import (
@@ -39,7 +38,7 @@ from engine.armada.battle.weapons import need_at_seeker
 from engine.armada.model.account import use_up_item, use_up_stores
 from engine.armada.model.odds import hits
 from engine.armada.model.state import FOE, RULES, SEATS, State, T
-from engine.core.rules import Seat, Secrecy
+from engine.core.rules import Facts, Seat, Secrecy
 from engine.core.types.frozen import replace
 
 # -- a: launching ------------------------------------------------------------------------------------------
@@ -73,7 +72,7 @@ def unload(t: T, v: Battle, a: Mapping[Seat, Muster]) -> tuple[Battle, list[list
     return replace(v, out=out, late=(*v.late, *more), unloading=tuple(late)), told
 
 
-def launched(t: T, v: Battle, seat: Seat, a: Muster, against: int) -> dict[str, Any]:
+def launched(t: T, v: Battle, seat: Seat, a: Muster, against: int) -> Facts:
     """Cases COMBAT.a, NOTES.decoys and NOTES.send, Rulings G5, G41, G60: a side launches; returns the facts.
 
     `against` counts the enemy's seekers in flight: without targets its own are launched against those only.
@@ -116,7 +115,7 @@ def launch(t: T, v: Battle) -> None:
     s = t.s
     given = {seat: answer_of(t, v, seat, "muster") for seat in SEATS}
     v, out = unload(t, v, given)
-    done = dict[Seat, dict[str, Any]]()
+    done = dict[Seat, Facts]()
     for seat in sorted(SEATS, key=lambda x: not seeker_targets(s, v, x)):  # who has no targets launches last
         against = done[FOE[seat]]["seekers"] if FOE[seat] in done else 0
         done[seat] = launched(t, v, seat, given[seat], against)
@@ -223,7 +222,7 @@ def cover(t: T, v: Battle) -> None:
     The shots at a unit's seekers are shared out among them evenly; what hits a seeker destroys it.
     """
     s, left, used = t.s, dict(v.aimed), dict(v.used)
-    told = list[dict[str, Any]]()
+    told = list[Facts]()
     downed: dict[str, set[int]] = {x: set() for x in v.aimed}
     aimed_at: Counter[str] = Counter()
     for seat in SEATS:
@@ -240,9 +239,7 @@ def cover(t: T, v: Battle) -> None:
         t.tell("covered", "COMBAT.d", at=v.at, shots=told, left=left)
 
 
-def _cover(
-    t: T, v: Battle, x: Shot, downed: dict[str, set[int]], aimed_at: Counter[str]
-) -> list[dict[str, Any]]:
+def _cover(t: T, v: Battle, x: Shot, downed: dict[str, set[int]], aimed_at: Counter[str]) -> list[Facts]:
     wanted, told = need_at_seeker(t.s, x.gun), []
     dice = iter(t.throw(2 * x.n))
     for _ in range(x.n):

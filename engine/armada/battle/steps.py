@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from engine.armada.battle import close_quarters, retreat, seekers, volley
-from engine.armada.battle.frames import Battle, Gun, Press, Targets, units_in_battle, units_standing
+from engine.armada.battle.frames import Battle, Gun, Press, Targets, Then, units_in_battle, units_standing
 from engine.armada.battle.planned_answers import answer_of, ask_unless_planned, by_policy
 from engine.armada.battle.scouting import reveal_units
 from engine.armada.battle.weapons import can_hurt, gun_shots, need_at_seeker
 from engine.armada.model.account import full_price, lose_unit, use_up_item
 from engine.armada.model.odds import hits
 from engine.armada.model.state import BATTLE, FOE, RULES, SEATS, State, T
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 from engine.core.types.frozen import replace
 
 PRESS = RULES.question(
@@ -128,7 +125,7 @@ def _ask_targets(t: T, v: Battle, seat: Seat) -> None:
         ask_unless_planned(t, v, seat, "targets")
 
 
-def _aim(t: T, v: Battle, seat: Seat, then: Any) -> None:
+def _aim(t: T, v: Battle, seat: Seat, then: Then) -> None:
     a = answer_of(t, v, seat, "targets") if close_quarters.can_shoot(t.s, v, seat) else Targets(rest="hold")
     group, queue = close_quarters.salvo_order(t.s, v, seat, a)
     t.hold(replace(v, close=group, queue=queue, then=then))
@@ -142,7 +139,11 @@ def aim_first(t: T, v: Battle) -> None:
 
 def next_salvo(t: T, v: Battle) -> None:
     """Rulings G18 and G54: the next salvo of a side; free shots are aimed when they are due."""
-    after: Mapping[str, Any] = {"round": start_round, "second": ask_second, "clear": remove_destroyed}
+    after = {
+        "round": start_round,
+        "second": ask_second,
+        "clear": remove_destroyed,
+    }
     if not v.queue:
         t.goto(after[v.then])
     elif close_quarters.free_due(t.s, v):
@@ -223,7 +224,7 @@ def press_on(t: T, v: Battle) -> None:
     if not may_press(s, v) or not answer_of(t, v, v.caller, "press").yes:
         return
     key = f"{v.shown}@{v.at}"
-    left, told = s.ambush[key], list[dict[str, Any]]()
+    left, told = s.ambush[key], list[Facts]()
     armed = [(u.id, g, n) for u in units_standing(s, v, v.caller) for g, n in _lasting(s, v, u.id).items()]
     while left:
         for unit, gun, n in armed:

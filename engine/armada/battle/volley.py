@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from random import Random
 
 from engine.armada.battle.frames import Battle, Hit, Salvo, Shot, Take
 from engine.armada.battle.permitted import may_take
@@ -15,7 +15,7 @@ from engine.armada.model.chances import Need
 from engine.armada.model.odds import hits
 from engine.armada.model.state import FOE, RULES, State, T, Unit
 from engine.core.errors import Fault
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 from engine.core.types.frozen import replace
 
 
@@ -33,7 +33,7 @@ def check_take(s: State, v: Battle, seat: Seat, a: Take) -> Sequence[Fault]:
     return bad
 
 
-def any_take(s: State, v: Battle, seat: Seat, rng: Any) -> Take:
+def any_take(s: State, v: Battle, seat: Seat, rng: Random) -> Take:
     """Draw hits to be taken."""
     taken, fighters = may_take(s, v, seat)
     chosen = [h.shot for h in taken if rng.random() < 0.6][: len(fighters)]
@@ -54,10 +54,10 @@ TAKE = RULES.question(
 # -- rolling -----------------------------------------------------------------------------------------------
 
 
-def roll_shots(t: T, v: Battle, salvo: Salvo) -> tuple[list[dict[str, Any]], list[Hit]]:
+def roll_shots(t: T, v: Battle, salvo: Salvo) -> tuple[list[Facts], list[Hit]]:
     """Cases CHART.1 and CHART.2: roll every shot of a salvo. Returns what is told and the hits, in order."""
     s = t.s
-    told: list[dict[str, Any]] = []
+    told: list[Facts] = []
     scored: list[Hit] = []
     dice = iter(t.throw(2 * sum(x.n for x in salvo.shots)))
     for x in salvo.shots:
@@ -127,7 +127,7 @@ def is_flipped(s: State, v: Battle, u: Unit) -> bool:
     return v.round == 0 or u.seat == FOE[s.first]
 
 
-def roll_defence(t: T, v: Battle, h: Hit, fighter: str) -> tuple[dict[str, Any], str]:
+def roll_defence(t: T, v: Battle, h: Hit, fighter: str) -> tuple[Facts, str]:
     """Cases NOTES.interception, DEFENSE.shield, DEFENSE.armor, Rulings G2, G3, G19 and G40: roll for a hit.
 
     `fighter` tries to take it, "" for none. Gives what is told, and the unit that is destroyed, "" for none.
@@ -159,7 +159,7 @@ def apply_effects(t: T, v: Battle, takers: dict[int, str]) -> Battle:
 
     What still shoots is flipped, all else is removed at once.
     """
-    s, told, gone = t.s, list[dict[str, Any]](), dict[str, None]()
+    s, told, gone = t.s, list[Facts](), dict[str, None]()
     for h in v.hits:
         if h.on not in s.units or h.on in gone or h.on in v.flipped:
             told.append({"shot": h.shot, "by": h.by, "gun": h.gun, "on": h.on, "result": "wasted"})

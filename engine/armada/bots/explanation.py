@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from engine.armada.battle.frames import Cover, Free, Placing, Retreat, Targets
 from engine.armada.bots.evaluation import TERMS, weigh
@@ -13,7 +12,7 @@ from engine.armada.fleet.purchase import cost, credits_of
 from engine.armada.model.actions import Attack, Fleet, Orders, Start
 from engine.armada.model.state import FOE, State
 from engine.armada.turn.endgame import Audit
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Seat
 from engine.core.types.explaining import WON, Reason
 
 #: Number of orders, shots or units of an answer that are pointed at.
@@ -31,7 +30,7 @@ class Explanation:
         """Return what each term adds to the rating, in points."""
         return weigh(s, seat)
 
-    def places(self, s: State, d: Decision, action: Any) -> Sequence[tuple[str, str]]:
+    def places(self, s: State, d: Decision, action: Action) -> Sequence[tuple[str, str]]:
         """Return the units that move, whose ways the map draws; who shoots at whom; a space chosen."""
         if isinstance(action, Start | Attack):
             return ((action.at, ""),)
@@ -45,7 +44,7 @@ class Explanation:
             return tuple((x, "") for x in action.on)[:MOST]
         return tuple((x, "") for x in action.units)[:MOST] if isinstance(action, Retreat) else ()
 
-    def reasons(self, s: State, d: Decision, action: Any) -> Sequence[Reason]:
+    def reasons(self, s: State, d: Decision, action: Action) -> Sequence[Reason]:
         """Return what a fleet costs, what a sheet meets where most of it goes, or what the account says."""
         if isinstance(action, Fleet):
             ships = len(action.ships)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from engine.armada.battle.planned_answers import MAKERS, answer_by
 from engine.armada.bots.fleet_designs import affordable, draw_design, numbered_anew
@@ -14,10 +13,10 @@ from engine.armada.fleet.purchase import check_fleet, credits_of
 from engine.armada.fleet.text import FLEETS
 from engine.armada.model.state import State
 from engine.armada.turn.endgame import Audit
-from engine.core.rules import Decision
+from engine.core.rules import Action, Decision
 
 
-def quick_answer(s: State, d: Decision, rng: Random) -> Any | None:
+def quick_answer(s: State, d: Decision, rng: Random) -> Action | None:
     """Return the answer that looks right without trying any, None when a list has to be searched.
 
     `s` is imagined for the seat that is asked. A fleet is one of the ready-made ones, as far as
@@ -34,7 +33,7 @@ def quick_answer(s: State, d: Decision, rng: Random) -> Any | None:
     return Audit() if d.kind == "audit" else None
 
 
-def searched_answer(s: State, d: Decision, rng: Random) -> Any | None:
+def searched_answer(s: State, d: Decision, rng: Random) -> Action | None:
     """Return the planner's answer, None for questions that it does not judge.
 
     `s` is imagined for the seat that is asked. A fleet is drawn from the planner's own mix of designs.

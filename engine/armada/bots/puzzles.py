@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.armada.battle.frames import Retreat
 from engine.armada.battle.permitted import may_retreat
@@ -18,7 +18,7 @@ from engine.armada.model.control import hex_points
 from engine.armada.model.state import FOE, State
 from engine.armada.queries.notation import write
 from engine.core.flow import faults, options
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Seat
 from engine.core.types.puzzling import Measured
 
 #: Number of sheets compared; maximum length of one that fits into a line.
@@ -47,7 +47,7 @@ class ArmadaPuzzles:
         "press",
     )
 
-    def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Any]:
+    def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Action]:
         """Return what the planner would try, where it can be told in a line."""
         if d.kind == "retreat":
             may = may_retreat(s, s.stack[-1].v, d.seat)
@@ -58,7 +58,7 @@ class ArmadaPuzzles:
         plain = {write(x): x for x in sheets if not faults(s, d, x)}
         return [x for text, x in plain.items() if 0 < len(text) <= LONGEST][:WIDE]
 
-    def answer(self, s: State, d: Decision, rng: Random) -> Any:
+    def answer(self, s: State, d: Decision, rng: Random) -> Action:
         """Answer at first sight; orders are those that a side is likely to write."""
         if d.kind == "orders":
             return orders_for(s, d.seat, likely_orders(s, d.seat, rng))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any
 
 from engine.armada.bots.form_answers import quick_answer
 from engine.armada.bots.planner import likely_orders, stances
@@ -13,7 +12,7 @@ from engine.armada.bots.turn_plans import orders_for
 from engine.armada.model.odds import exact_chance
 from engine.armada.model.state import FOE, SEATS, State
 from engine.core.flow import options
-from engine.core.rules import Decision
+from engine.core.rules import Action, Decision, Event
 from engine.core.types.reporting import Award, Counted, Happened, Throw
 
 #: Minimum number of hits stopped by shields or armor that are worth a line.
@@ -33,7 +32,7 @@ class ArmadaReports:
             return 0.5
         return float(s.over.winner == SEATS[0])
 
-    def answer(self, s: State, d: Decision, rng: Random) -> Any:
+    def answer(self, s: State, d: Decision, rng: Random) -> Action:
         """Answer at first sight; orders are those that a side is likely to write."""
         if d.kind == "orders":
             return orders_for(s, d.seat, likely_orders(s, d.seat, rng))
@@ -44,7 +43,7 @@ class ArmadaReports:
         """Return whether the game is over: there is no better measure."""
         return s.over is not None
 
-    def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Any]:
+    def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Action]:
         """Return the sheets that the planner would try, or what is at hand."""
         if d.kind == "orders":
             return [orders_for(s, d.seat, x) for x in stances(s, d.seat, rng)]
@@ -84,7 +83,7 @@ def _throws(x: Happened) -> Iterator[Throw]:
             yield from _defences(x.before, e)
 
 
-def _defences(s: State, e: Any) -> Iterator[Throw]:
+def _defences(s: State, e: Event) -> Iterator[Throw]:
     for hit in e.facts["hits"]:
         if "armor" in hit:
             p = float(exact_chance(s.chances.armor.get(hit["gun"], s.chances.armor["others"])))

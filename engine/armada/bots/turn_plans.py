@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from engine.armada.model.actions import Act, Order, Orders, Probe, Send
 from engine.armada.model.board import SECTORS
 from engine.armada.model.state import State, Unit, rank
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +100,9 @@ class _Sheet:
         else:
             self._plain(u, self._act(to), to)
 
-    def _launches(self, u: Unit) -> dict[str, Any]:
+    def _launches(self, u: Unit) -> Facts:
         """Send all seekers that are wanted, and a probe to the goal."""
-        plan, made = self.stance, dict[str, Any]()
+        plan, made = self.stance, Facts()
         if plan.send and (n := u.has.get("seeker", 0)):
             made["seekers"] = (Send(plan.send, n),)
         if min(u.has.get("probe_launcher", 0), u.has.get("probe", 0)):

@@ -10,7 +10,7 @@ from engine.armada.model.board import HEXES, SECTORS, SPACES
 from engine.armada.model.cargo import add_count, carried, fits, may_have
 from engine.armada.model.force_chart import CANNON, CARRIED, STORES
 from engine.armada.model.state import State, Unit, rank
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Held, Seat
 
 #: What a ship does when it has nothing else to do, by weight.
 _PLAIN: tuple[Act, ...] = ("attack", "attack", "attack", "attack", "hold", "scout")
@@ -66,7 +66,7 @@ class _Draw:
         else:
             self.plain(u.id, act, to)
 
-    def _launches(self, u: Unit) -> dict[str, Any]:
+    def _launches(self, u: Unit) -> Facts:
         """Draw what is launched as written beside the action."""
         rng, has = self.rng, u.has
         made: dict[str, Any] = {}
@@ -195,7 +195,7 @@ class _Draw:
         self.plain(u.id, self.rng.choice(_UNIT), self.rng.choice(hexes))
 
 
-def any_orders(s: State, v: Any, seat: Seat, rng: Random) -> Orders:
+def any_orders(s: State, v: Held, seat: Seat, rng: Random) -> Orders:
     """Draw a legal sheet: every kind of action, most of them attacks."""
     draw = _Draw(s, seat, rng)
     draw.ships()

@@ -44,7 +44,7 @@ from engine.armada.orders.cargo_words import BETWEEN, cargo_group, taken
 from engine.armada.orders.text import ids, list_ids
 from engine.armada.turn.endgame import Agree, Audit
 from engine.core.errors import InvalidAction
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Seat
 from engine.core.types.values import tag
 
 #: Maximum length of an answer, in characters.
@@ -98,7 +98,7 @@ def _audit(a: Audit) -> str:
     return f"{a.points} to {a.to} because {a.why}" if a.points else "accept"
 
 
-_WRITE: dict[type[Any], Callable[[Any], str]] = {
+_WRITE: dict[type, Callable[[Action], str]] = {
     Muster: _muster,
     Intercept: lambda a: f"intercept {a.n}",
     Placing: lambda a: f"place {_times(a.on)}" if a.on else "place",
@@ -115,7 +115,7 @@ _WRITE: dict[type[Any], Callable[[Any], str]] = {
 }
 
 
-def write(action: Any) -> str:
+def write(action: Action) -> str:
     """Write an answer in a battle as players type it.
 
     >>> write(Muster({"R1": 2}, 3)), write(Targets((Shot("R7", "laser", "S3", 2),), rest="hold"))
@@ -234,8 +234,8 @@ def _read_audit(text: str, seat: Seat) -> Audit:
     return Audit(int(m[1]), m[2].casefold(), m[3] or "")
 
 
-def _yes(made: Callable[[bool], Any]) -> Callable[[str, Seat], Any]:
-    def reading(text: str, seat: Seat) -> Any:
+def _yes(made: Callable[[bool], Action]) -> Callable[[str, Seat], Action]:
+    def reading(text: str, seat: Seat) -> Action:
         if text not in ("yes", "no", "y", "n"):
             raise _Bad(text)
         return made(text[0] == "y")
@@ -257,7 +257,7 @@ def _read_retreat(text: str, seat: Seat) -> Retreat:
     return Retreat(() if text in ("stay", "none", "") else _own(_after("retreat")(text), seat))
 
 
-_READ: dict[str, Callable[[str, Seat], Any]] = {
+_READ: dict[str, Callable[[str, Seat], Action]] = {
     "muster": _read_muster,
     "intercept": lambda text, seat: Intercept(sum(_numbers(_after("intercept")(text), seat))),
     "place": lambda text, seat: Placing(_counts(_after("place")(text), seat)),
@@ -312,7 +312,7 @@ def _unloading(s: State, d: Decision, text: str) -> str:
     return re.sub(r"\bunload\b(.*?)(?=\b(?:seekers?|ambush|decoys?|unload)\b|;|$)", written, text)
 
 
-def read(s: State, d: Decision, text: str) -> Any:
+def read(s: State, d: Decision, text: str) -> Action:
     """Read what a player typed in a battle. Whether it is legal is judged later.
 
     Raises:

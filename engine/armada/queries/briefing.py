@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.armada.model.board import read_board, standard_board
 from engine.armada.model.force_chart import Scenario, read_scenarios, standard_scenarios
 from engine.armada.model.state import FOE, SEATS
 from engine.armada.queries.view import ArmadaView
 from engine.core.contract import Briefing, Objective, Setup
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 
 
 def briefing(setup: Setup, chosen: Mapping[str, str], view: ArmadaView | None) -> Briefing:
@@ -53,7 +52,7 @@ def _roles(rule: Scenario, defender: str) -> dict[str, tuple[Seat, ...]]:
     )
 
 
-def _points(view: ArmadaView | None, seats: tuple[Seat, ...]) -> dict[str, Any]:
+def _points(view: ArmadaView | None, seats: tuple[Seat, ...]) -> Facts:
     """Return the points that sides are known to have: nothing of hexes and credits."""
     lines = view.ledger if view else ()
     return {f"points{i}": sum(x.points for x in lines if x.seat == FOE[y]) for i, y in enumerate(seats, 1)}

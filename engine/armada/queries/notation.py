@@ -5,8 +5,6 @@ Answers in a battle are written and read by `engine.armada.queries.battle_text`.
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.armada.fleet.text import read_fleet, write_fleet
 from engine.armada.model.actions import Attack, Fleet, Orders, Start
 from engine.armada.model.state import State
@@ -15,12 +13,12 @@ from engine.armada.orders.text import read_orders, write_orders
 from engine.armada.queries.battle_text import read as read_battle
 from engine.armada.queries.battle_text import write as write_battle
 from engine.core.errors import InvalidAction
-from engine.core.rules import Decision
+from engine.core.rules import Action, Decision
 
 _FILLERS = frozenset({"start", "in", "at", "sector", "attack", "hex", "begin"})
 
 
-def write(action: Any) -> str:
+def write(action: Action) -> str:
     """Write an answer as players type it.
 
     >>> write(Start("B")), write(Attack("1"))
@@ -37,7 +35,7 @@ def write(action: Any) -> str:
     return write_battle(action)
 
 
-def read(s: State, d: Decision, text: str) -> Any:
+def read(s: State, d: Decision, text: str) -> Action:
     """Read what a player typed, for the question asked. Whether it is legal is judged later.
 
     Raises:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from engine.armada.battle.frames import Endgame
 from engine.armada.model.account import record_points, use_up_item
@@ -12,7 +11,7 @@ from engine.armada.model.control import judge_all_hexes
 from engine.armada.model.state import ENDGAME, FOE, RULES, SEATS, TURN, Line, State, T
 from engine.core.endings import add_early_end, add_endings
 from engine.core.errors import Fault
-from engine.core.rules import Seat, Secrecy
+from engine.core.rules import Facts, Seat, Secrecy
 from engine.core.types.frozen import replace
 from engine.core.types.values import action
 
@@ -150,7 +149,7 @@ def totals(s: State) -> dict[Seat, int]:
     return {seat: sum(x.points for x in s.ledger if x.seat == FOE[seat]) for seat in SEATS}
 
 
-def point_items(s: State, seat: Seat) -> list[dict[str, Any]]:
+def point_items(s: State, seat: Seat) -> list[Facts]:
     """Return what a side's points are made of, summed up: why, item, number and points; largest first."""
     found: dict[tuple[str, str], list[int]] = {}
     for x in s.ledger:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from engine.armada.model.account import use_up_stores
 from engine.armada.model.actions import Order, Orders
 from engine.armada.model.board import SPACES
 from engine.armada.model.cargo import load_unit, move_ship, with_stores
 from engine.armada.model.state import LETTER, SEATS, Docking, Launched, State, T, Unit, rank
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 from engine.core.types.frozen import replace
 
 _SPACES = frozenset(SPACES)
@@ -21,8 +20,8 @@ _SPACES = frozenset(SPACES)
 class _Told:
     """What a side is told of its own movement: lines of moves and of cargo."""
 
-    moved: list[dict[str, Any]] = field(default_factory=list)
-    handled: list[dict[str, Any]] = field(default_factory=list)
+    moved: list[Facts] = field(default_factory=list)
+    handled: list[Facts] = field(default_factory=list)
 
 
 def move_all(t: T, sheets: dict[Seat, Orders]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from engine.armada.fleet.purchase import FLEET, cost, credits_of
 from engine.armada.model.actions import Fleet, Start
@@ -29,7 +28,7 @@ from engine.core.errors import Fault
 from engine.core.rules import Seat
 
 
-def two_dice(t: T, case: str, why: str, **facts: Any) -> int:
+def two_dice(t: T, case: str, why: str, **facts: object) -> int:
     """Roll two dice and give their total."""
     return t.roll(case, why=why, **facts) + t.roll(case, why=why, **facts)
 

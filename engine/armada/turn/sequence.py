@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from engine.armada.battle import ambush
 from engine.armada.battle.aliases import settle_names
-from engine.armada.battle.frames import Battle, Endgame, Scouting, fightable
+from engine.armada.battle.frames import Battle, Endgame, How, Scouting, fightable
 from engine.armada.model.actions import Attack, Orders
 from engine.armada.model.board import SPACES
 from engine.armada.model.knowledge import forget_enemies
@@ -159,15 +158,15 @@ def _attack(t: T, seat: Seat, at: str) -> None:
     t.call(BATTLE, Battle(at=at, caller=seat, how=how, both=bool(_how(s, foe, at))))
 
 
-def _how(s: State, seat: Seat, at: str) -> Any:
-    """Return what makes an attack: units, recorded seekers, seekers in ambush; "" for none."""
+def _how(s: State, seat: Seat, at: str) -> How | None:
+    """Return what makes an attack: units, recorded seekers, seekers in ambush; None for nothing."""
     marks = s.marks
     units = any(marks.act.get(x) == "attack" and x not in marks.retreated for x in s.ids(at, seat))
     if units and fightable(s, at, seat):
         return "attack"
     if ambush.strikes_at(s, at, seat):
         return "seekers" if f"{seat}@{at}" in marks.written else "ambush"
-    return ""
+    return None
 
 
 def attack_choices(s: State, v: Attacks, seat: Seat) -> Iterator[Attack]:

@@ -15,11 +15,11 @@ from operator import attrgetter, call
 from typing import Any, TypeVar
 
 D = TypeVar("D")
-_Copy = Callable[[Any, dict[str, Any]], Any]
+_Copy = Callable[[Any, dict[str, object]], Any]
 _KNOWN: dict[type[Any], _Copy] = {}
 
 
-def _by_library(x: Any, changes: dict[str, Any]) -> Any:
+def _by_library(x: Any, changes: dict[str, object]) -> Any:
     return dataclasses.replace(x, **changes)
 
 
@@ -28,7 +28,7 @@ def _by_slots(kind: Any, names: list[str]) -> _Copy:
     named = {n: kind.__dict__[n].__set__ for n in names}
     read, setters = attrgetter(*names), tuple(named.values())
 
-    def copied(x: Any, changes: dict[str, Any]) -> Any:
+    def copied(x: Any, changes: dict[str, object]) -> Any:
         new = object.__new__(kind)
         deque(map(call, setters, repeat(new), read(x)), maxlen=0)
         for name, value in changes.items():
@@ -43,7 +43,7 @@ def _by_slots(kind: Any, names: list[str]) -> _Copy:
 def _at_once(kind: Any, count: int) -> _Copy:
     """Build a copier for a dataclass without slots; instances with extra attributes take the slow path."""
 
-    def copied(x: Any, changes: dict[str, Any]) -> Any:
+    def copied(x: Any, changes: dict[str, object]) -> Any:
         held = {**x.__dict__, **changes}
         if len(held) != count:
             return dataclasses.replace(x, **changes)
@@ -73,7 +73,7 @@ def _copier(kind: type[Any]) -> _Copy:
     return _KNOWN.setdefault(kind, made)
 
 
-def replace(x: D, /, **changes: Any) -> D:
+def replace(x: D, /, **changes: object) -> D:
     """Return a copy of a dataclass with these fields changed.
 
     Raises:

@@ -46,7 +46,7 @@ def action(do: str) -> Callable[[T], T]:
     return made
 
 
-def tag(action: Any) -> str:
+def tag(action: object) -> str:
     """Name what an action does: its `do`, which type checkers do not see.
 
     Raises:

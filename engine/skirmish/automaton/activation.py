@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 from engine.core.types.frozen import replace
 from engine.skirmish.automaton.action_table import GroupAction, in_own_cover
 from engine.skirmish.automaton.risk_factor import distance_to_group
@@ -287,7 +285,7 @@ def at_own_edge(s: State, f: Figure) -> bool:
     return room[c.solo_edge] <= EDGE
 
 
-def activation_crumb(s: State, v: Activation, seat: Seat | None) -> Mapping[str, Any] | None:
+def activation_crumb(s: State, v: Activation, seat: Seat | None) -> Facts | None:
     """Return whose turn it is, where they are known."""
     return {"figure": v.figure, "meaning": v.deed.meaning} if s.known(v.figure) else None
 

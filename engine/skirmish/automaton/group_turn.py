@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from engine.core.errors import Fault
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 from engine.core.types.frozen import replace
 from engine.skirmish.automaton.action_table import GroupAction, decide_action
 from engine.skirmish.automaton.activation import ACTIVATION, Activation
@@ -231,7 +230,7 @@ def explain_reaction(t: T, g: Group, f: GroupReaction, deed: GroupAction) -> Non
     s = t.s
     mine = members(s, g)
     known = [m.id for m in mine if s.known(m.id)]
-    facts: dict[str, Any] = {
+    facts: Facts = {
         "group": g.id,
         "risk": f.risk,
         "die": f.die,
@@ -327,7 +326,7 @@ RULES.question(
 )
 
 
-def automaton_crumb(s: State, v: Automaton, seat: Seat | None) -> Mapping[str, Any]:
+def automaton_crumb(s: State, v: Automaton, seat: Seat | None) -> Facts:
     """Return whose step it is, and which group acts if it is seen."""
     now = v.turn[0] if v.turn else ""
     seen = seat == GM or any(s.known(f.id) for f in s.members(now)) if now else False

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Seat
 from engine.core.types.explaining import WON, Reason
 from engine.skirmish.bots.evaluation import ENEMY, TERMS, weigh
 from engine.skirmish.model.actions import (
@@ -41,7 +40,7 @@ class Explanation:
         """Return what each term adds to the rating."""
         return weigh(s, seat)
 
-    def places(self, s: State, d: Decision, action: Any) -> Sequence[tuple[str, str]]:
+    def places(self, s: State, d: Decision, action: Action) -> Sequence[tuple[str, str]]:
         """Return the figure that acts, and the point, figure or thing that it acts on."""
         if isinstance(action, Enlist):
             return ()
@@ -58,7 +57,7 @@ class Explanation:
             return ((figure, _point(action.x, action.y)),)
         return ((figure, next((x for name in OBJECTS if (x := getattr(action, name, ""))), "")),)
 
-    def reasons(self, s: State, d: Decision, action: Any) -> Sequence[Reason]:
+    def reasons(self, s: State, d: Decision, action: Action) -> Sequence[Reason]:
         """Return what was measured of the figure that acts: its chance to hit, its way, who sees it."""
         if isinstance(action, Done):
             able = [f for f in s.figures.values() if f.seat == d.seat and f.able]
@@ -69,7 +68,7 @@ class Explanation:
         return tuple(_measured(s, f, action)) if f is not None else ()
 
 
-def _measured(s: State, f: Figure, action: Any) -> Iterator[Reason]:
+def _measured(s: State, f: Figure, action: Action) -> Iterator[Reason]:
     if isinstance(action, Shoot | React):
         shot = shot_at(s, f, s.figures[action.target], action.aim)
         if shot is not None:

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 from engine.core.flow import faults
-from engine.core.rules import Decision
+from engine.core.rules import Action, Decision
 from engine.skirmish.bots.grenades import (
     charge_orders,
     grenade_orders,
@@ -88,7 +87,7 @@ PACE = 10.0
 HABITS = {Q_PAIR: "weakest", Q_CAPTURE: "yes", Q_REACT: "medium", Q_BLOW: "one"}
 
 
-def first_sight(s: State, d: Decision, rng: Random) -> Any | None:
+def first_sight(s: State, d: Decision, rng: Random) -> Action | None:
     """Return the answer that looks right without trying any, None when a list has to be searched.
 
     `s` is imagined for the seat that is asked.
@@ -103,7 +102,7 @@ def first_sight(s: State, d: Decision, rng: Random) -> Any | None:
     return found if found is not None and not faults(s, d, found) else None
 
 
-def ordered(s: State, d: Decision) -> Any:
+def ordered(s: State, d: Decision) -> Action:
     """Return a seat's next order: figure by figure, the one with the mission's work last."""
     busy = {w.id for o in tasks(s) if (w := worker(s, o))}
     if plan := stun_throw(s):
@@ -116,7 +115,7 @@ def ordered(s: State, d: Decision) -> Any:
     return Done()
 
 
-def preferred_orders(s: State, f: Figure) -> Iterator[Any]:
+def preferred_orders(s: State, f: Figure) -> Iterator[Action]:
     """Return what a figure would do, in order of preference; illegal orders are skipped."""
     if f.suppressed:
         yield Steady(f.id)
@@ -162,7 +161,7 @@ def short_of_time(s: State, f: Figure) -> bool:
 # -- the mission -----------------------------------------------------------------------------------------
 
 
-def mission_work(s: State, f: Figure) -> Iterator[Any]:
+def mission_work(s: State, f: Figure) -> Iterator[Action]:
     """Return what the mission wants done where the figure stands."""
     for o in tasks(s):
         mine = worker(s, o)
@@ -178,7 +177,7 @@ def mission_work(s: State, f: Figure) -> Iterator[Any]:
         yield from leave_orders(s, f)
 
 
-def blow_up(s: State, f: Figure, name: str) -> Iterator[Any]:
+def blow_up(s: State, f: Figure, name: str) -> Iterator[Action]:
     """Case EXPLOSIVES.3: set the charge, get away from it, and keep two actions for the trigger."""
     mine = [c for c in s.charges.values() if c.by == f.id and c.kind == "c4"]
     o = objective(s, name)
@@ -197,7 +196,7 @@ def charge_is_set(s: State) -> bool:
     return any(c.kind == "c4" for c in s.charges.values())
 
 
-def leave_orders(s: State, f: Figure) -> Iterator[Any]:
+def leave_orders(s: State, f: Figure) -> Iterator[Action]:
     """Cases GATE.1 to GATE.4: dial, wait for whoever brings the prize, and go."""
     have = carrier(s)
     waits = have is not None and have.on_table and have.able and have.id != f.id and not out(s, have)
@@ -222,7 +221,7 @@ def late_friend(s: State, f: Figure) -> bool:
 # -- fighting --------------------------------------------------------------------------------------------
 
 
-def best_shot(s: State, f: Figure, least: float) -> Iterator[Any]:
+def best_shot(s: State, f: Figure, least: float) -> Iterator[Action]:
     """Return the best shot if its chance is at least `least`."""
     if not f.left or not known_enemies(s):
         return
@@ -252,7 +251,7 @@ def take_cover(s: State, f: Figure, foes: list[Point]) -> Iterator[March]:
         yield from walk_toward(s, f, spot, 0.0, keep=1)
 
 
-def prisoners(s: State, f: Figure) -> Iterator[Any]:
+def prisoners(s: State, f: Figure) -> Iterator[Action]:
     """Ruling K25: capture a helpless enemy within reach before it recovers."""
     for i in s.spotted["sgc"]:
         g = s.figures.get(i)
@@ -270,7 +269,7 @@ def fallen_friends(s: State, f: Figure) -> list[Figure]:
     return sorted(down, key=lambda g: (round(distance(f.at, g.at), 1), g.id))
 
 
-def haul_friends(s: State, f: Figure) -> Iterator[Any]:
+def haul_friends(s: State, f: Figure) -> Iterator[Action]:
     """Ruling K5: on the way out drag a friend along who is down near."""
     have = carrier(s)
     if tasks(s) or not leaves(s) or dragged_figures(s, f) or f.id == prize(s) or (have and have.id == f.id):
@@ -283,7 +282,7 @@ def haul_friends(s: State, f: Figure) -> Iterator[Any]:
 # -- where to go -----------------------------------------------------------------------------------------
 
 
-def walk_to_task(s: State, f: Figure) -> Iterator[Any]:
+def walk_to_task(s: State, f: Figure) -> Iterator[Action]:
     """Return a walk to where the figure is needed."""
     if not actions_left(s, f):
         return
@@ -308,7 +307,7 @@ def walk_to_task(s: State, f: Figure) -> Iterator[Any]:
         yield from walk_toward(s, f, home, 0.0)
 
 
-def _escort(s: State, f: Figure, at: Point) -> Iterator[Any]:
+def _escort(s: State, f: Figure, at: Point) -> Iterator[Action]:
     """Return walks that keep a figure near whoever works there, in cover where there is some."""
     if distance(f.at, at) > SPREAD or not land_of(s).cover_at(f.at):
         yield from into_cover(s, f, at)
@@ -316,7 +315,7 @@ def _escort(s: State, f: Figure, at: Point) -> Iterator[Any]:
         yield from walk_toward(s, f, at, distance_to_keep(s, f, at, ESCORT))
 
 
-def _hold(s: State, f: Figure, place: Point) -> Iterator[Any]:
+def _hold(s: State, f: Figure, place: Point) -> Iterator[Action]:
     """Return walks that bring a figure into cover in an area to be held."""
     if distance(f.at, place) > SPREAD or not land_of(s).cover_at(f.at):
         yield from into_cover(s, f, place)

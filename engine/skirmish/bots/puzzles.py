@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.core.contract import Game
 from engine.core.flow import faults, options
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Seat
 from engine.core.types.explaining import WON
 from engine.core.types.frozen import replace
 from engine.core.types.puzzling import Measured
@@ -71,7 +71,7 @@ ASKED = (KINDS, KINDS, KINDS, TARGETS, AIMS)
 #: Points of a mission that is decided before the position is rated.
 DECIDED = 40.0
 #: Themes of answers that need no closer look.
-PLAIN: Mapping[type[Any], str] = {
+PLAIN: Mapping[type, str] = {
     Wait: "wait",
     Blow: "set-off",
     Steady: "steady-first",
@@ -141,7 +141,7 @@ class SkirmishPuzzles:
     def __init__(self, game: Game[State]) -> None:
         self.game = game
 
-    def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Any]:
+    def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Action]:
         """Return what is listed, or different orders of one figure."""
         if d.kind != Q_ORDER:
             listed = list(options(s, d) or ())
@@ -152,12 +152,12 @@ class SkirmishPuzzles:
         found = list(_orders(s, d, f, rng.choice(ASKED)))
         return found if len(found) > 1 else ()
 
-    def answer(self, s: State, d: Decision, rng: Random) -> Any:
+    def answer(self, s: State, d: Decision, rng: Random) -> Action:
         """Answer as looks right at first sight."""
         found = first_sight(s, d, rng)
         return greedy_answer(self.game, s, d, rng) if found is None else found
 
-    def novice(self, s: State, d: Decision, rng: Random) -> Any | None:
+    def novice(self, s: State, d: Decision, rng: Random) -> Action | None:
         """Answer as the only level does, or by the first thing that comes to mind: fire, go on, or hide."""
         if d.kind != Q_ORDER:
             return rng.choice(list(options(s, d) or ())) if rng.random() < CARELESS else None
@@ -238,12 +238,12 @@ def _at_stake(s: State, f: Figure) -> bool:
     return _is_late(s) or any(x >= FAIR for x in shots) or work is not None or bool(pressing_enemies(s, f))
 
 
-def _orders(s: State, d: Decision, f: Figure, what: str) -> Iterator[Any]:
+def _orders(s: State, d: Decision, f: Figure, what: str) -> Iterator[Action]:
     """Yield legal orders of a figure that differ in their kind, or shots that differ in target or aim.
 
     To look costs nothing, so that it is compared only where there is nothing else to do.
     """
-    seen: list[Any] = []
+    seen: list[Action] = []
     for a in _aims(s, f) if what == AIMS else _shots(s, f) if what == TARGETS else _kinds(s, f):
         if isinstance(a, Spot) and seen:
             continue
@@ -254,7 +254,7 @@ def _orders(s: State, d: Decision, f: Figure, what: str) -> Iterator[Any]:
             return
 
 
-def _same(a: Any, b: Any, what: str) -> bool:
+def _same(a: Action, b: Action, what: str) -> bool:
     """Return whether two orders of a figure are too much alike to be compared."""
     if type(a) is not type(b):
         return False
@@ -263,7 +263,7 @@ def _same(a: Any, b: Any, what: str) -> bool:
     return what == KINDS
 
 
-def _kinds(s: State, f: Figure) -> Iterator[Any]:
+def _kinds(s: State, f: Figure) -> Iterator[Action]:
     """Yield what a figure would do, the best first, and what else it might do."""
     yield from preferred_orders(s, f)
     if f.suppressed:
@@ -316,7 +316,7 @@ def _retreats(s: State, f: Figure) -> Iterator[March]:
         yield from take_cover(s, f, foes)
 
 
-def _shooting(s: State, a: Shoot, b: Any) -> str:
+def _shooting(s: State, a: Shoot, b: Action) -> str:
     """Return what a shot shows, by what would be done instead of it."""
     if isinstance(b, March):
         if b.pace == "charge":
@@ -350,7 +350,7 @@ def _hides(s: State, a: March) -> bool:
     return _ends_covered(s, a) or distance(a.path[-1], near) > distance(at, near)
 
 
-def _ends_covered(s: State, a: Any) -> bool:
+def _ends_covered(s: State, a: Action) -> bool:
     """Return whether a figure has cover after its order from the nearest enemy that is known."""
     f, foes = s.figures[a.figure], known_enemies(s)
     if not foes:

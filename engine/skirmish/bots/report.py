@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Any
 
 from engine.core.contract import Game
 from engine.core.flow import options
-from engine.core.rules import Decision, Event
+from engine.core.rules import Action, Decision, Event, Facts
 from engine.core.types.reporting import Award, Counted, Happened, Throw
 from engine.policies.policy import greedy_answer
 from engine.skirmish.bots.greedy import first_sight, preferred_orders
@@ -41,7 +40,7 @@ class SkirmishReports:
             return 0.5
         return float(s.over.winner != GM)
 
-    def answer(self, s: State, d: Decision, rng: Random) -> Any:
+    def answer(self, s: State, d: Decision, rng: Random) -> Action:
         """Answer as looks right at first sight."""
         found = first_sight(s, d, rng)
         return greedy_answer(self.game, s, d, rng) if found is None else found
@@ -50,7 +49,7 @@ class SkirmishReports:
         """Return whether the mission is over: progress so far tells little about its end."""
         return s.over is not None
 
-    def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Any]:
+    def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Action]:
         """Return orders that look right, of several figures, or what is listed."""
         if d.kind != Q_ORDER:
             return list(options(s, d) or ())
@@ -134,35 +133,35 @@ def _odds(sides: int, score: Callable[[int], int], n: int) -> Odds:
     return found, score(n)
 
 
-def _shot(x: Mapping[str, Any]) -> Odds | None:
+def _shot(x: Facts) -> Odds | None:
     if x["sure"] or not x["n"]:
         return None
     return _odds(TWENTY, lambda n: int(n + x["modifier"] >= x["need"]), x["n"])
 
 
-def _effect(x: Mapping[str, Any]) -> Odds | None:
+def _effect(x: Facts) -> Odds | None:
     if not x["n"] or x["of"] not in ("round", "staff"):
         return None
     return _odds(SIX, lambda n: HARM[effect_of(x["of"], n, x["change"])], x["n"])
 
 
-def _steadied(x: Mapping[str, Any]) -> Odds:
+def _steadied(x: Facts) -> Odds:
     return _odds(SIX, lambda n: int(n + x["fp"] >= CHARTS.effect.shake_off), x["n"])
 
 
-def _morale(x: Mapping[str, Any]) -> Odds | None:
+def _morale(x: Facts) -> Odds | None:
     if not x["die"]:
         return None
     return _odds(SIX, lambda n: int(morale_result(n + x["modifier"], x["fp"]) is None), x["die"])
 
 
-def _melee(x: Mapping[str, Any]) -> Odds:
+def _melee(x: Facts) -> Odds:
     ways = {gap: (SIX - abs(gap)) / SIX**2 for gap in range(1 - SIX, SIX)}
     return ways, x["sgc"][-1] - x["jaffa"][-1]
 
 
 #: Events that show dice, each with the odds of its scores and the one that came.
-_DICE: Mapping[str, Callable[[Mapping[str, Any]], Odds | None]] = {
+_DICE: Mapping[str, Callable[[Facts], Odds | None]] = {
     "shot": _shot,
     "effect": _effect,
     "steadied": _steadied,

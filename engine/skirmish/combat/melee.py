@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from engine.core.errors import Fault
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 from engine.core.types.frozen import replace
 from engine.skirmish.combat.morale import is_drilled, shock_figure
 from engine.skirmish.combat.reaction_fire import is_automatic
@@ -325,7 +324,7 @@ def push_to(s: State, f: Figure, by: Point) -> Point | None:
     return to
 
 
-def melee_crumb(s: State, v: Melee, seat: Seat | None) -> Mapping[str, Any] | None:
+def melee_crumb(s: State, v: Melee, seat: Seat | None) -> Facts | None:
     """Return the current fight and its result so far."""
     if not v.left or not all(s.known(i) for i in v.left[0][1]):
         return None

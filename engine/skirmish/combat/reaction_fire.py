@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from engine.core.errors import Fault
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 from engine.core.types.frozen import replace
 from engine.skirmish.combat.explosives import blast_reach, caught_by, saved_charges
 from engine.skirmish.combat.morale import is_drilled, shock_figure
@@ -288,7 +287,7 @@ def target_exists(s: State, v: Reaction) -> bool:
     return f is not None and f.on_table
 
 
-def reaction_crumb(s: State, v: Reaction, seat: Seat | None) -> Mapping[str, Any] | None:
+def reaction_crumb(s: State, v: Reaction, seat: Seat | None) -> Facts | None:
     """Return whom the reaction is to, if known."""
     return {"figure": v.figure, "fired": v.fired} if s.known(v.figure) else None
 

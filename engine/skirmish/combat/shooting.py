@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
-from typing import Any
 
 from engine.core.errors import Fault
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 from engine.core.types.frozen import replace
 from engine.skirmish.model.actions import Shoot
 from engine.skirmish.model.audience import T, roll_for_figures, show_masked
@@ -326,7 +325,7 @@ def both_there(s: State, v: Shot) -> bool:
     return v.figure in s.figures and v.target in s.figures
 
 
-def shot_crumb(s: State, v: Shot, seat: Seat | None) -> Mapping[str, Any] | None:
+def shot_crumb(s: State, v: Shot, seat: Seat | None) -> Facts | None:
     """Return who shoots at whom if both are known."""
     if not (s.known(v.figure) and s.known(v.target)):
         return None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Literal
+from typing import Literal
 
 from engine.core.data import is_name
 from engine.core.errors import Fault
-from engine.core.rules import Frame, Seat, Secrecy
+from engine.core.rules import Action, Frame, Seat, Secrecy
 from engine.core.types.values import action
 from engine.skirmish.model.audience import T
 from engine.skirmish.model.procedures import PHASE
@@ -141,16 +141,16 @@ class CallIt:
 def gm_action(
     name: str,
     case: str,
-    takes: type[Any],
-    do: Callable[[T, Seat, Any], None],
-    check: Callable[[State, Any], Sequence[Fault]] = lambda s, a: (),
+    takes: type,
+    do: Callable[[T, Seat, Action], None],
+    check: Callable[[State, Action], Sequence[Fault]] = lambda s, a: (),
     *,
     secrecy: Secrecy = Secrecy.OPEN,
-    sample: Callable[[State, Seat, Random], Any] | None = None,
+    sample: Callable[[State, Seat, Random], Action] | None = None,
 ) -> None:
     """Declare what the GM alone may do unasked, giving a reason where it has one; then `check` judges it."""
 
-    def judge(s: State, seat: Seat, a: Any) -> Sequence[Fault]:
+    def judge(s: State, seat: Seat, a: Action) -> Sequence[Fault]:
         return barred(s, seat, getattr(a, "reason", None)) or check(s, a)
 
     RULES.free(name, case, takes, judge, do, secrecy, sample)

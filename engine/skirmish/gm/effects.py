@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from engine.core.data import adapter
-from engine.core.rules import Seat, Secrecy
+from engine.core.rules import Facts, Seat, Secrecy
 from engine.core.types.frozen import replace
 from engine.skirmish.gm.actions import (
     Build,
@@ -93,7 +92,7 @@ def set_status(t: T, seat: Seat, a: SetStatus) -> None:
     s = t.s
     s.again = None
     t.final = True
-    f, changes = s.figures[a.id], dict[str, Any]()
+    f, changes = s.figures[a.id], Facts()
     for what in ("suppressed", "wounds", "out"):
         if (n := getattr(a, what)) >= 0:
             changes[what] = n

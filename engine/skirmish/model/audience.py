@@ -7,6 +7,7 @@ from typing import Any
 from engine.core.codec import canonical
 from engine.core.data import adapter
 from engine.core.execution import Execution
+from engine.core.rules import Facts
 from engine.skirmish.model.state import GM, Again, State
 
 T = Execution[State]
@@ -31,7 +32,7 @@ PLACES = (
 )
 
 
-def hidden_in(s: State, facts: dict[str, Any]) -> list[str]:
+def hidden_in(s: State, facts: Facts) -> list[str]:
     """List the figures named in facts of which players do not know."""
     named: list[str] = []
     for key in NAMES:
@@ -40,7 +41,7 @@ def hidden_in(s: State, facts: dict[str, Any]) -> list[str]:
     return [x for x in named if x and not s.known(x)]
 
 
-def tell_players(t: T, kind: str, case: str, /, **facts: Any) -> None:
+def tell_players(t: T, kind: str, case: str, /, **facts: object) -> None:
     """Tell everybody, or only the GM when a hidden enemy is named."""
     if t.quiet:
         return
@@ -62,7 +63,7 @@ def show_masked(t: T, kind: str, case: str, /, **facts: Any) -> None:
         t.tell(kind, case, **facts)
         return
     t.whisper((GM,), kind, case, **facts)
-    masked: dict[str, Any] = {k: v for k, v in facts.items() if k not in PLACES}
+    masked: Facts = {k: v for k, v in facts.items() if k not in PLACES}
     for key in NAMES:
         if isinstance(x := facts.get(key), str):
             masked[key] = "" if x in hidden else x
@@ -71,7 +72,7 @@ def show_masked(t: T, kind: str, case: str, /, **facts: Any) -> None:
     t.tell(kind, case, **masked)
 
 
-def roll_for_figures(t: T, case: str, sides: int, /, **why: Any) -> int:
+def roll_for_figures(t: T, case: str, sides: int, /, **why: object) -> int:
     """Roll one die for figures named in `why`: in the open, or for the GM alone where one is hidden.
 
     An open roll is kept, so that the GM may have it rolled again (`engine.skirmish.gm.effects`): roll once a

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.core.errors import InvalidAction
 from engine.core.flow import options
-from engine.core.rules import Decision
+from engine.core.rules import Action, Decision
 from engine.core.types.values import tag
 from engine.skirmish.model.actions import (
     Blow,
@@ -63,7 +62,7 @@ def _shots(n: int) -> str:
     return f" x{n}" if n != 1 else ""
 
 
-_WRITE: dict[type[Any], Callable[[Any], str]] = {
+_WRITE: dict[type, Callable[[Action], str]] = {
     Enlist: lambda a: " ".join(["enlist", a.figure, a.rank, str(a.actions), a.weapon, *a.kit, "as", a.name]),
     Dismiss: lambda a: f"dismiss {a.figure}",
     March: lambda a: f"{a.figure} {'to' if a.pace == 'move' else 'charge'} {', '.join(map(_at, a.path))}",
@@ -85,7 +84,7 @@ _WRITE: dict[type[Any], Callable[[Any], str]] = {
 }
 
 
-def write(action: Any) -> str:
+def write(action: Action) -> str:
     """Write an answer as players type it.
 
     >>> write(March("RED", ((14.5, 22.0),))), write(Shoot("RED", "J41", 2, 2)), write(Spot("RED"))
@@ -98,7 +97,7 @@ def write(action: Any) -> str:
     return f"{figure} {tag(action)}" if figure else tag(action)
 
 
-def read(s: State, d: Decision, text: str) -> Any:
+def read(s: State, d: Decision, text: str) -> Action:
     """Read what a player typed, for the question asked. Whether it is legal is judged later.
 
     Raises:
@@ -124,7 +123,7 @@ EXAMPLES = {
 # -- orders ----------------------------------------------------------------------------------------------
 
 
-def _order(s: State, d: Decision, text: str) -> Any:
+def _order(s: State, d: Decision, text: str) -> Action:
     words = text.replace(",", " ").split()
     low = [w.casefold() for w in words]
     if low in (["done"], ["end"], ["pass"]):
@@ -148,7 +147,7 @@ def _order(s: State, d: Decision, text: str) -> Any:
     return made(s, f, rest) if made else None
 
 
-PLAIN: dict[str, Callable[[str], Any]] = {
+PLAIN: dict[str, Callable[[str], Action]] = {
     "spot": Spot,
     "look": Spot,
     "steady": Steady,
@@ -215,12 +214,12 @@ def named_place(s: State, name: str, of: Point | None = None) -> Point | None:
     return found.get(want) if want else None
 
 
-def _to(s: State, f: Figure, words: list[str]) -> Any:
+def _to(s: State, f: Figure, words: list[str]) -> Action:
     path = place(s, words, f.at)
     return March(f.id, path) if path else None
 
 
-def _charge(s: State, f: Figure, words: list[str]) -> Any:
+def _charge(s: State, f: Figure, words: list[str]) -> Action:
     foe = next(
         (g for g in s.figures.values() if len(words) == 1 and g.id.casefold() == words[0].casefold()), None
     )
@@ -230,7 +229,7 @@ def _charge(s: State, f: Figure, words: list[str]) -> Any:
     return March(f.id, path, "charge") if path else None
 
 
-def _face(s: State, f: Figure, words: list[str]) -> Any:
+def _face(s: State, f: Figure, words: list[str]) -> Action:
     if len(words) != 1:
         return None
     if words[0].casefold() in COMPASS:
@@ -257,22 +256,22 @@ def _aim(words: list[str]) -> tuple[Aim, int]:
     return aim, shots  # type: ignore[return-value]
 
 
-def _shoot(s: State, f: Figure, words: list[str]) -> Any:
+def _shoot(s: State, f: Figure, words: list[str]) -> Action:
     if not words:
         return None
     aim, shots = _aim(words[1:])
     return Shoot(f.id, figure_id(s, words[0]), aim, shots)
 
 
-def _throw(kind: str) -> Callable[[State, Figure, list[str]], Any]:
-    def reading(s: State, f: Figure, words: list[str]) -> Any:
+def _throw(kind: str) -> Callable[[State, Figure, list[str]], Action]:
+    def reading(s: State, f: Figure, words: list[str]) -> Action:
         path = place(s, words)
         return Throw(f.id, *path[0], kind) if path and len(path) == 1 else None  # type: ignore[arg-type]
 
     return reading
 
 
-def _lay(s: State, f: Figure, words: list[str]) -> Any:
+def _lay(s: State, f: Figure, words: list[str]) -> Action:
     low = [w.casefold() for w in words]
     kind = next((w for w in low if w in ("claymore", "c4")), "")
     fuse = next((w for w in low if w in ("tripwire", "remote")), "tripwire")
@@ -288,28 +287,28 @@ def _way(word: str) -> int | None:
     return None if n is None else int(n)
 
 
-def _with_figure(made: Callable[[str, str], Any]) -> Callable[[State, Figure, list[str]], Any]:
-    def reading(s: State, f: Figure, words: list[str]) -> Any:
+def _with_figure(made: Callable[[str, str], Action]) -> Callable[[State, Figure, list[str]], Action]:
+    def reading(s: State, f: Figure, words: list[str]) -> Action:
         return made(f.id, figure_id(s, words[0])) if len(words) == 1 else None
 
     return reading
 
 
-def _work(s: State, f: Figure, words: list[str]) -> Any:
+def _work(s: State, f: Figure, words: list[str]) -> Action:
     names = {o.id.casefold(): o.id for o in scenario_of(s).objectives}
     if not words:
         return Work(f.id, next(iter(names.values()))) if len(names) == 1 else None
     return Work(f.id, names.get(words[0].casefold(), words[0]))
 
 
-def _take(s: State, f: Figure, words: list[str]) -> Any:
+def _take(s: State, f: Figure, words: list[str]) -> Action:
     items = {x.casefold(): x for x in s.loose} | {
         x.casefold(): x for g in s.figures.values() for x in g.items
     }
     return Take(f.id, items.get(words[0].casefold(), words[0])) if len(words) == 1 else None
 
 
-_VERBS: dict[str, Callable[[State, Figure, list[str]], Any]] = {
+_VERBS: dict[str, Callable[[State, Figure, list[str]], Action]] = {
     "to": _to,
     "go": _to,
     "move": _to,
@@ -336,7 +335,7 @@ _VERBS: dict[str, Callable[[State, Figure, list[str]], Any]] = {
 # -- other answers ---------------------------------------------------------------------------------------
 
 
-def _muster(s: State, d: Decision, text: str) -> Any:
+def _muster(s: State, d: Decision, text: str) -> Action:
     words = text.split()
     low = [w.casefold() for w in words]
     if low == ["ready"] or low == ["done"]:
@@ -351,7 +350,7 @@ def _muster(s: State, d: Decision, text: str) -> Any:
     return Enlist(figure, name, low[2], int(words[3]), low[4], tuple(low[5:i]))  # type: ignore[arg-type]
 
 
-def _ruled(s: State, d: Decision, text: str) -> Any:
+def _ruled(s: State, d: Decision, text: str) -> Action:
     words = text.split()
     low = [w.casefold() for w in words]
     if low in (["go", "on"], ["go"], ["on"], ["done"]):
@@ -363,7 +362,7 @@ def _ruled(s: State, d: Decision, text: str) -> Any:
     return Veto(group, " ".join(reason), reroll=low[0] == "reroll")
 
 
-def _lead(s: State, d: Decision, text: str) -> Any:
+def _lead(s: State, d: Decision, text: str) -> Action:
     words = text.replace(",", " ").split()
     low = [w.casefold() for w in words]
     if len(words) < 4 or low[1] != "lead":
@@ -374,7 +373,7 @@ def _lead(s: State, d: Decision, text: str) -> Any:
     return Lead(group, *at[0], target) if at and len(at) == 1 else None
 
 
-def _listed(s: State, d: Decision, text: str) -> Any:
+def _listed(s: State, d: Decision, text: str) -> Action:
     """Read an answer that is on a list: as it is written, or the one that it begins."""
     want = text.casefold().split()
     texts = {write(a): a for a in options(s, d) or ()}
@@ -385,11 +384,11 @@ def _listed(s: State, d: Decision, text: str) -> Any:
     return near[0] if len(near) == 1 else None
 
 
-def _react(s: State, d: Decision, text: str) -> Any:
+def _react(s: State, d: Decision, text: str) -> Action:
     return Wait() if text.casefold().split() in (["wait"], ["pass"], ["no"]) else _listed(s, d, text)
 
 
-_READ: dict[str, Callable[[State, Decision, str], Any]] = {
+_READ: dict[str, Callable[[State, Decision, str], Action]] = {
     Q_ORDER: _order,
     Q_MUSTER: _muster,
     Q_GM: _ruled,

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any
 
 from engine.core.types.frozen import replace
 from engine.skirmish.combat.grenades import caught_in_blast, caught_in_flash, landing_point
@@ -39,7 +38,7 @@ SIX = 6
 Chances = dict[str, Fraction]
 
 
-def die_odds(sides: int, result: Callable[[int], Any]) -> Chances:
+def die_odds(sides: int, result: Callable[[int], object]) -> Chances:
     """Return the chance of every result of one die.
 
     >>> die_odds(6, lambda n: "high" if n > 4 else "low")["high"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from engine.core.types.frozen import replace
 from engine.skirmish.model.audience import T, roll_for_figures, show_masked, tell_players
@@ -30,7 +29,7 @@ class Hit:
     result: Hurt | str = ""
 
 
-def tell_about(t: T, figure: str, kind: str, case: str, /, **facts: Any) -> None:
+def tell_about(t: T, figure: str, kind: str, case: str, /, **facts: object) -> None:
     """Tell what happens to a figure: everybody if it is known, else only the GM."""
     told = show_masked if t.s.known(figure) else tell_players
     told(t, kind, case, figure=figure, **facts)

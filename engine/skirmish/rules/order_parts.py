@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from engine.core.errors import Fault
+from engine.core.rules import Action
 from engine.skirmish.model.audience import T
 from engine.skirmish.model.state import Figure, State
 
@@ -22,21 +22,21 @@ class Handler:
     takes a full turn: all actions.
     """
 
-    check: Callable[[State, Figure, Any], Sequence[Fault]]
-    do: Callable[[T, Figure, Any], None]
-    draw: Callable[[State, Figure, Random], Any]
+    check: Callable[[State, Figure, Action], Sequence[Fault]]
+    do: Callable[[T, Figure, Action], None]
+    draw: Callable[[State, Figure, Random], Action]
     shaken: bool = False
     whole: bool = False
 
 
-HANDLERS: dict[type[Any], Handler] = {}
+HANDLERS: dict[type, Handler] = {}
 
 
 def order(
-    takes: type[Any],
-    check: Callable[[State, Figure, Any], Sequence[Fault]],
-    do: Callable[[T, Figure, Any], None],
-    draw: Callable[[State, Figure, Random], Any] | None = None,
+    takes: type,
+    check: Callable[[State, Figure, Action], Sequence[Fault]],
+    do: Callable[[T, Figure, Action], None],
+    draw: Callable[[State, Figure, Random], Action] | None = None,
     *,
     often: float = 1.0,
     shaken: bool = False,
@@ -47,7 +47,7 @@ def order(
     An order that names its figure alone needs no `draw`: it is drawn where it may be given, so `often`.
     """
 
-    def draw_plain(s: State, f: Figure, rng: Random) -> Any:
+    def draw_plain(s: State, f: Figure, rng: Random) -> Action:
         if often < 1 and rng.random() >= often:
             return None
         return None if check(s, f, takes(f.id)) else takes(f.id)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from engine.core.data import is_name
 from engine.core.errors import Fault
-from engine.core.rules import Seat
+from engine.core.rules import Action, Facts, Seat
 from engine.skirmish.model.actions import Dismiss, Enlist, Muster, Ready
 from engine.skirmish.model.audience import T
 from engine.skirmish.model.charts import ARMS
@@ -133,7 +132,7 @@ def _enlist_faults(s: State, a: Enlist, old: Figure | None) -> list[Fault]:
     return bad
 
 
-def draw_team(s: State, v: Step, seat: Seat, rng: Random) -> Any:
+def draw_team(s: State, v: Step, seat: Seat, rng: Random) -> Action:
     """Draw a change of the team, or the end of building."""
     mine = [f.id for f in s.figures.values() if f.seat == seat]
     if rng.random() < 0.4 and not check_team(s, v, seat, Ready()):
@@ -151,7 +150,7 @@ def draw_team(s: State, v: Step, seat: Seat, rng: Random) -> Any:
     return Ready() if not check_team(s, v, seat, Ready()) else Enlist("RED", "Red", "trooper", 1, "pistol")
 
 
-def muster_crumb(s: State, v: Step, seat: Seat | None) -> Mapping[str, Any] | None:
+def muster_crumb(s: State, v: Step, seat: Seat | None) -> Facts | None:
     """Return what is spent."""
     return {"spent": _spent(s), "points": scenario_of(s).points, "ready": list(v.ready)}
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from engine.core.errors import Fault
-from engine.core.rules import Seat
+from engine.core.rules import Action, Seat
 from engine.core.types.frozen import replace
 from engine.skirmish.combat.explosives import end_lay
 from engine.skirmish.model.actions import Done, Order
@@ -246,7 +245,7 @@ def after_order(t: T, v: Phase) -> None:
             t.call(FORCES, Force(fresh))
 
 
-def check_order(s: State, v: Phase, seat: Seat, a: Any) -> Sequence[Fault]:
+def check_order(s: State, v: Phase, seat: Seat, a: Action) -> Sequence[Fault]:
     """Case ORDER.2: judge an order: whose figure, in what state, then the order itself."""
     if isinstance(a, Done):
         return ()
@@ -281,7 +280,7 @@ def why_unfit(f: Figure, *, shaken_may: bool) -> Fault | None:
 STOPS = 0.12
 
 
-def draw_order(s: State, v: Phase, seat: Seat, rng: Random) -> Any:
+def draw_order(s: State, v: Phase, seat: Seat, rng: Random) -> Action:
     """Draw an order of any of the seat's figures, or the end of its part."""
     mine = [
         f for f in s.figures.values() if f.seat == seat and f.on_table and not why_unfit(f, shaken_may=True)

@@ -7,9 +7,8 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 from random import Random
-from typing import Any
 
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Seat
 from engine.policies.matrix_games import draw, solve
 from engine.stargate.bots.evaluation import Judge
 from engine.stargate.bots.unit_values import WEIGHTS
@@ -86,7 +85,7 @@ def _prospect(
     return (max if announces else min)(found)[1:]
 
 
-def hunch(s: State, d: Decision, rng: Random) -> Any | None:
+def hunch(s: State, d: Decision, rng: Random) -> Action | None:
     """Answer the secret choices of an approach; everything else is for search."""
     if d.kind == OPTION:
         mix = solution(s, s.stack[-1].v)[0][d.seat]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Seat
 from engine.core.types.explaining import WON, Reason
 from engine.stargate.bots.evaluation import TERMS, weigh
 from engine.stargate.bots.unit_values import WEIGHTS
@@ -42,7 +41,7 @@ class Explanation:
         """Return what each term adds to the rating."""
         return weigh(s, seat)
 
-    def places(self, s: State, d: Decision, action: Any) -> Sequence[tuple[str, str]]:
+    def places(self, s: State, d: Decision, action: Action) -> Sequence[tuple[str, str]]:
         """Return the unit that acts and the hex it acts on, or the hex or Stargate that is chosen."""
         v = s.stack[-1].v
         if isinstance(action, Leg | Circle | Exit | Stop | Teleport):
@@ -60,7 +59,7 @@ class Explanation:
         at = v.at if isinstance(v, Approach | Battles) else ""
         return ((at, ""),) if at else NOWHERE
 
-    def reasons(self, s: State, d: Decision, action: Any) -> Sequence[Reason]:
+    def reasons(self, s: State, d: Decision, action: Action) -> Sequence[Reason]:
         """Return nothing: all answers are tried and rated."""
         return ()
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import faults, fork, options, pending
-from engine.core.rules import Decision
+from engine.core.rules import Action, Decision
 from engine.stargate.bots.outlook import PLAN, Outlook
 from engine.stargate.bots.routes import Route, Terrain, routes
 from engine.stargate.model.board import NUMBERS
@@ -50,13 +50,13 @@ class Chance(NamedTuple):
     """What an answer gains."""
 
     gain: float
-    answer: Any
+    answer: Action
 
 
 NOTHING = Chance(float("-inf"), None)
 
 
-def planned(s: State, d: Decision, rng: Random) -> Any | None:
+def planned(s: State, d: Decision, rng: Random) -> Action | None:
     """Answer what belongs to movement and staging; None where the search is to find the answer."""
     if d.kind == PICK:
         return _pick(s, d, rng)
@@ -72,7 +72,7 @@ def planned(s: State, d: Decision, rng: Random) -> Any | None:
 # -- a move under way ------------------------------------------------------------------------------------
 
 
-def _on(s: State) -> Any | None:
+def _on(s: State) -> Action | None:
     v = next((f.v for f in reversed(s.stack) if f.proc in (MOVE, JUMP)), None)
     if not isinstance(v, Move):
         return None
@@ -107,7 +107,7 @@ def _worth_trying(look: Outlook, crew: Crew, ends: dict[str, Route]) -> list[str
 # -- which unit moves ------------------------------------------------------------------------------------
 
 
-def _pick(s: State, d: Decision, rng: Random) -> Any | None:
+def _pick(s: State, d: Decision, rng: Random) -> Action | None:
     """Choose by gain: first what leaves the bonus move open, a reveal before quiet moves."""
     listed = options(s, d) or ()
     look = Outlook(s)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.core.contract import Game
 from engine.core.flow import options
 from engine.core.hexgrid import distance
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Seat
 from engine.core.types.puzzling import Measured
 from engine.policies.policy import greedy_answer
 from engine.policies.search import THROWS, at_once
@@ -84,7 +84,7 @@ class StarGatePuzzles:
     def __init__(self, game: Game[State]) -> None:
         self.game = game
 
-    def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Any]:
+    def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Action]:
         """Return what looks best at once, where something stands out; of a move only where it begins."""
         v, listed = s.stack[-1].v, options(s, d) or ()
         if isinstance(v, Move) and len(v.path) > 1:
@@ -99,7 +99,7 @@ class StarGatePuzzles:
             return ()
         return [a for _, _, a in rated[:WIDE]]
 
-    def answer(self, s: State, d: Decision, rng: Random) -> Any:
+    def answer(self, s: State, d: Decision, rng: Random) -> Action:
         """Answer what is chosen in secret by a mix, the rest by what is best at once, of a few places."""
         if (found := hunch(s, d, rng)) is not None:
             return found

@@ -6,12 +6,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from math import exp
 from random import Random
-from typing import Any
 
 from engine.core.contract import Game
 from engine.core.data import load
 from engine.core.flow import options
-from engine.core.rules import Decision, Event, Seat
+from engine.core.rules import Action, Decision, Event, Seat
 from engine.core.types.reporting import Award, Counted, Happened, Throw
 from engine.core.types.values import value
 from engine.policies.policy import greedy_answer
@@ -56,7 +55,7 @@ class StarGateReports:
             return 0.5 if s.over.winner is None else float(s.over.winner == COALITION)
         return 1 / (1 + exp(-FIT.even - FIT.point * rate(s, COALITION)))
 
-    def answer(self, s: State, d: Decision, rng: Random) -> Any:
+    def answer(self, s: State, d: Decision, rng: Random) -> Action:
         """Answer what is chosen in secret by a mix, the rest by what is best at once."""
         found = hunch(s, d, rng)
         return greedy_answer(self.game, s, d, rng) if found is None else found
@@ -66,7 +65,7 @@ class StarGateReports:
         asked = s.stack[-1].asks
         return s.asked != begun.asked and bool(asked) and asked[0].kind in AT_REST
 
-    def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Any]:
+    def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Action]:
         """Return what the strong player would answer, then others by lot."""
         listed = list(options(s, d) or ())
         found = planned(s, d, rng)

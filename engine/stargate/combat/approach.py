@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from engine.core.errors import Fault
-from engine.core.rules import Seat, Secrecy
+from engine.core.rules import Facts, Seat, Secrecy
 from engine.stargate.model.charts import OPTIONS, approach_number, kills_up_to
 from engine.stargate.model.stacking import as_one, defence, race, units_there
 from engine.stargate.model.state import (
@@ -223,7 +222,7 @@ def mover_lives(s: State, v: Approach) -> bool:
     return v.crew[0] in s.at
 
 
-def approach_crumb(s: State, v: Approach, seat: Seat | None) -> Mapping[str, Any]:
+def approach_crumb(s: State, v: Approach, seat: Seat | None) -> Facts:
     """Return who meets whom, where, who is shielded and what was announced, but no choices."""
     me = s.forces.seat[v.crew[0]]
     return {

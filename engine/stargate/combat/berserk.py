@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from engine.core.errors import Fault
 from engine.core.hexgrid import distance
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 from engine.stargate.combat.dispersal import disperse
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.charts import column_for, column_heading
@@ -155,7 +154,7 @@ def burn_out(t: T, v: Berserk) -> None:
     t.goto(next_weapon)
 
 
-def berserk_crumb(s: State, v: Berserk, seat: Seat | None) -> Mapping[str, Any]:
+def berserk_crumb(s: State, v: Berserk, seat: Seat | None) -> Facts:
     """Return which weapon unit is berserk, and which are still to come."""
     return {"unit": v.weapon, "target": v.target, "left": list(v.left)}
 

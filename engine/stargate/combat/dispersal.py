@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 from engine.core.errors import Fault
 from engine.core.hexgrid import Grid, distance
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.stacking import may_stack
 from engine.stargate.model.state import DISPERSE, FOE, RULES, Crew, Place, State, T
@@ -133,7 +132,7 @@ def place_unit(t: T, v: Disperse) -> None:
     t.goto(ask_place)
 
 
-def disperse_crumb(s: State, v: Disperse, seat: Seat | None) -> Mapping[str, Any]:
+def disperse_crumb(s: State, v: Disperse, seat: Seat | None) -> Facts:
     """Return who places which units."""
     return {"seat": v.by, "units": list(v.left[0]) if v.left else [], "left": [list(c) for c in v.left]}
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from engine.core.errors import Fault
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 from engine.stargate.combat.combats import (
     Combat,
     all_counters,
@@ -221,7 +220,7 @@ def resolve(t: T, v: Battles) -> None:
         disperse(t, c.attackers, FOE[v.seat])
 
 
-def combat_facts(c: Combat, from_afar: Iterable[Backing], gap: int) -> dict[str, Any]:
+def combat_facts(c: Combat, from_afar: Iterable[Backing], gap: int) -> Facts:
     """Return a combat as facts for events and crumbs."""
     found: Column | None = column_for(gap)
     return {
@@ -236,7 +235,7 @@ def combat_facts(c: Combat, from_afar: Iterable[Backing], gap: int) -> dict[str,
     }
 
 
-def battles_crumb(s: State, v: Battles, seat: Seat | None) -> Mapping[str, Any]:
+def battles_crumb(s: State, v: Battles, seat: Seat | None) -> Facts:
     """Return what is still to be fought, each combat's differential, and who may support the current one."""
     all_of_them = combats(s, v)
     now = next((c for c in all_of_them if v.at and v.at in c.hexes), None)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from engine.core.errors import Fault
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 from engine.stargate.model.board import GATES
 from engine.stargate.model.state import (
     BERSERK,
@@ -112,7 +111,7 @@ def stage(t: T, v: Muster) -> None:
     t.goto(ask_stage)
 
 
-def staging_crumb(s: State, v: Muster, seat: Seat | None) -> Mapping[str, Any]:
+def staging_crumb(s: State, v: Muster, seat: Seat | None) -> Facts:
     """Return who stages, and the Game-Turn."""
     return {"seat": COALITION, "turn": s.turn}
 
@@ -207,7 +206,7 @@ def tell_begun(t: T, v: Move) -> None:
     )
 
 
-def reveal_crumb(s: State, v: Reveal, seat: Seat | None) -> Mapping[str, Any]:
+def reveal_crumb(s: State, v: Reveal, seat: Seat | None) -> Facts:
     """Return the Stargate where a counter is flipped."""
     return {"seat": VIRUNIAN, "gate": v.gate}
 

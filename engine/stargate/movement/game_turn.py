@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 from engine.stargate.model.state import (
     COALITION,
     COMBAT,
@@ -90,7 +87,7 @@ def _open(t: T, seat: Seat, phase: Phase) -> None:
     t.tell("phase_began", "4.0", seat=seat, phase=phase, turn=s.turn)
 
 
-def turn_crumb(s: State, v: Side, seat: Seat | None) -> Mapping[str, Any]:
+def turn_crumb(s: State, v: Side, seat: Seat | None) -> Facts:
     """Return the Game-Turn."""
     return {"turn": s.turn, "phase": s.phase, "seat": s.phasing}
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from engine.core.errors import Fault
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.charts import drawn_in
 from engine.stargate.model.state import GRAVITY, RULES, SEATS, Crew, Lose, State, T
@@ -84,7 +83,7 @@ def fall(t: T, v: Gravity) -> None:
     eliminate(t, (t.got[drawn_in(v.rolled)].unit,), "11.3")
 
 
-def gravity_crumb(s: State, v: Gravity, seat: Seat | None) -> Mapping[str, Any]:
+def gravity_crumb(s: State, v: Gravity, seat: Seat | None) -> Facts:
     """Return which side loses a unit, and the candidates."""
     pulled = drawn_in(v.rolled)
     return {"n": v.rolled, "seat": pulled, "units": list(in_reach(s, pulled)) if pulled else []}

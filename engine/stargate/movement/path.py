@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from engine.core.hexgrid import distance
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.stacking import all_units
 from engine.stargate.model.state import (
@@ -214,7 +213,7 @@ def in_mid_move(s: State, v: Move) -> bool:
     return s.mover == v.crew[0]
 
 
-def move_crumb(s: State, v: Move, seat: Seat | None) -> Mapping[str, Any]:
+def move_crumb(s: State, v: Move, seat: Seat | None) -> Facts:
     """Return who moves and what is left of the allowance."""
     return {"units": list(v.crew), "mode": v.mode, "left": v.left}
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 from engine.stargate.model.stacking import crew_of, worth
 from engine.stargate.model.state import (
     JUMP,
@@ -92,7 +89,7 @@ def close_phase(t: T, v: Side) -> None:
         eliminate(t, full, "8.0")
 
 
-def phase_crumb(s: State, v: Side, seat: Seat | None) -> Mapping[str, Any]:
+def phase_crumb(s: State, v: Side, seat: Seat | None) -> Facts:
     """Return whose phase it is."""
     return {"seat": v.seat, "phase": "movement", "turn": s.turn}
 

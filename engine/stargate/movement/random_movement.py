@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from engine.core.hexgrid import WAYS
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.state import MINDLESS, RULES, VIRUNIAN, Crew, Drift, State, T
 from engine.stargate.model.victory import eliminate
@@ -92,7 +91,7 @@ def drift(t: T, v: Adrift) -> None:
         eliminate(t, lost, "5.7")
 
 
-def drift_crumb(s: State, v: Adrift, seat: Seat | None) -> Mapping[str, Any]:
+def drift_crumb(s: State, v: Adrift, seat: Seat | None) -> Facts:
     """Return the mindless transports that have not moved yet, the one in mid-move last."""
     return {"seat": VIRUNIAN, "units": [*v.left, *((v.unit,) if v.unit else ())]}
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, get_args
+from typing import get_args
 
 from engine.core.errors import AmbiguousAction, InvalidAction
 from engine.core.flow import options
 from engine.core.hexgrid import WAYS
-from engine.core.rules import Decision
+from engine.core.rules import Action, Decision
 from engine.core.types.values import tag
 from engine.stargate.model.board import Mode
 from engine.stargate.model.stacking import crew_of
@@ -43,7 +43,7 @@ _UNIT, _HEX = re.compile(r"[a-z]\d"), re.compile(r"\d{4}")
 _LEG = re.compile(r"(ne|nw|se|sw|n|s) ?(\d{1,2})?")
 _FILLERS = frozenset({"move", "the", "with", "from", "in", "at", "unit", "hex", "stargate", "gate", "and"})
 
-_PLAIN: dict[type[Any], Callable[[Any], str]] = {
+_PLAIN: dict[type, Callable[[Action], str]] = {
     Stage: lambda a: f"stage {a.race} {a.at}",
     Begin: lambda a: f"{a.unit} {a.mode}" + (f" by {a.lender}" if a.lender else ""),
     Flip: lambda a: f"reveal {a.gate}",
@@ -60,7 +60,7 @@ _PLAIN: dict[type[Any], Callable[[Any], str]] = {
 }
 
 
-def write(action: Any) -> str:
+def write(action: Action) -> str:
     """Write an answer as players type it.
 
     >>> write(Leg("se", 3)), write(Begin("H3", "teleport", "I1")), write(Place("C2", "1110"))
@@ -70,7 +70,7 @@ def write(action: Any) -> str:
     return made(action) if made else tag(action)
 
 
-def read(s: State, d: Decision, text: str) -> Any:
+def read(s: State, d: Decision, text: str) -> Action:
     """Read what a player typed, for the question asked. Whether it is legal is judged later.
 
     Raises:
@@ -87,11 +87,11 @@ def read(s: State, d: Decision, text: str) -> Any:
     return made
 
 
-def _word(words: list[str]) -> Any:
+def _word(words: list[str]) -> Action:
     """Read the answers that are one word wherever they are asked for."""
     if len(words) != 1:
         return None
-    simple: dict[str, Any] = {
+    simple: dict[str, Action] = {
         "done": Done(),
         "pass": Done(),
         "stop": Stop(),
@@ -110,7 +110,7 @@ def _example(s: State, d: Decision) -> str:
     return "type, for example, " + " or ".join([*kinds.values()][:3]) if kinds else "see what is asked"
 
 
-def _nothing(s: State, d: Decision, words: list[str], text: str) -> Any:
+def _nothing(s: State, d: Decision, words: list[str], text: str) -> Action:
     return None
 
 
@@ -126,7 +126,7 @@ def _at(words: list[str]) -> str:
     return found[0] if len(found) == 1 else ""
 
 
-def _stage(s: State, d: Decision, words: list[str], text: str) -> Any:
+def _stage(s: State, d: Decision, words: list[str], text: str) -> Action:
     """Read a race, or the unit of it that comes next, and a hex: "igugui 1318", "I1 to 1318"."""
     at = _at(words)
     names = [w for w in words if w not in {"stage", "to", at}]
@@ -144,7 +144,7 @@ def _stage(s: State, d: Decision, words: list[str], text: str) -> Any:
     return Stage(races[0], at) if len(races) == 1 and at else None
 
 
-def _pick(s: State, d: Decision, words: list[str], text: str) -> Any:
+def _pick(s: State, d: Decision, words: list[str], text: str) -> Action:
     if words and words[0] in {"reveal", "flip"}:
         return Flip(words[1].upper()) if len(words) == 2 else None
     unit, lender = _unit(words[:2]), ""
@@ -171,18 +171,18 @@ def _pick(s: State, d: Decision, words: list[str], text: str) -> Any:
     return ways[0] if ways else Begin(unit, s.forces.units[unit].modes[0], lender)
 
 
-def _going(s: State, d: Decision, words: list[str], text: str) -> Any:
+def _going(s: State, d: Decision, words: list[str], text: str) -> Action:
     m = _LEG.fullmatch(" ".join(words))
     return Leg(m[1], int(m[2] or 1)) if m and m[1] in WAYS else None
 
 
-def _jump(s: State, d: Decision, words: list[str], text: str) -> Any:
+def _jump(s: State, d: Decision, words: list[str], text: str) -> Action:
     at = _at(words)
     return Teleport(at) if at and set(words) <= {"to", "teleport", at} else None
 
 
-def _named(made: Callable[[str], Any]) -> Callable[[State, Decision, list[str], str], Any]:
-    def reading(s: State, d: Decision, words: list[str], text: str) -> Any:
+def _named(made: Callable[[str], Action]) -> Callable[[State, Decision, list[str], str], Action]:
+    def reading(s: State, d: Decision, words: list[str], text: str) -> Action:
         unit = _unit(words)
         return made(unit) if unit and len(words) <= 3 else None
 
@@ -194,17 +194,17 @@ def _tactic(words: list[str]) -> Tactic | None:
     return found[0] if len(found) == 1 else None
 
 
-def _bar(s: State, d: Decision, words: list[str], text: str) -> Any:
+def _bar(s: State, d: Decision, words: list[str], text: str) -> Action:
     option = _tactic([w for w in words if w not in {"not", "no", "bar"}])
     return Bar(option) if option else None
 
 
-def _choose(s: State, d: Decision, words: list[str], text: str) -> Any:
+def _choose(s: State, d: Decision, words: list[str], text: str) -> Action:
     option = _tactic(words)
     return Choose(option) if option else None
 
 
-def _place(s: State, d: Decision, words: list[str], text: str) -> Any:
+def _place(s: State, d: Decision, words: list[str], text: str) -> Action:
     at, unit = _at(words), _unit(words)
     if not unit:
         listed = options(s, d) or ()
@@ -212,11 +212,11 @@ def _place(s: State, d: Decision, words: list[str], text: str) -> Any:
     return Place(unit, at) if at and unit else None
 
 
-def _fight(s: State, d: Decision, words: list[str], text: str) -> Any:
+def _fight(s: State, d: Decision, words: list[str], text: str) -> Action:
     return Fight(at) if (at := _at(words)) else None
 
 
-_READ: dict[str, Callable[[State, Decision, list[str], str], Any]] = {
+_READ: dict[str, Callable[[State, Decision, list[str], str], Action]] = {
     "staging.unit": _stage,
     "movement.unit": _pick,
     "move.leg": _going,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from engine.core.contract import View
 from engine.core.rules import Seat
@@ -16,6 +15,7 @@ from engine.stargate.model.state import (
     SEATS,
     VIRUNIAN,
     HouseRules,
+    Move,
     Phase,
     Skim,
     State,
@@ -84,7 +84,7 @@ class BattleView(View):
     draw: tuple[Seat, ...]
 
 
-def _walk(move: Any) -> Walk:
+def _walk(move: Move) -> Walk:
     """Return what all may see of a move under way."""
     return Walk(
         crew=move.crew,

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Seat
 from engine.core.types.explaining import WON, Reason
 from engine.starwars.evaluation import TERMS, WEIGHTS, weigh
 from engine.starwars.state import Build, Go, Home, State, Stay, Throw
@@ -32,6 +31,6 @@ class Explanation:
             return ((action.at, ""),)
         return ((action.star, ""),) if isinstance(action, Home) else ()
 
-    def reasons(self, s: State, d: Decision, action: Any) -> Sequence[Reason]:
+    def reasons(self, s: State, d: Decision, action: Action) -> Sequence[Reason]:
         """Return nothing: all answers are tried and rated."""
         return ()

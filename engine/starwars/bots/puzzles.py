@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.core.flow import options, pending
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Seat
 from engine.core.types.puzzling import Measured
 from engine.policies.search import try_answer
 from engine.starwars.bots.learnt import WEIGHTS, score
@@ -52,7 +52,7 @@ class StarwarsPuzzles:
         "quiet-move",
     )
 
-    def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Any]:
+    def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Action]:
         """Return the best answers as the learnt player rates their turns, where one stands out."""
         c, listed = chart(s.galaxy), list(options(s, d) or ())
         if len(listed) > WIDE:
@@ -63,7 +63,7 @@ class StarwarsPuzzles:
             return ()
         return [a for _, _, a in rated]
 
-    def answer(self, s: State, d: Decision, rng: Random) -> Any:
+    def answer(self, s: State, d: Decision, rng: Random) -> Action:
         """Answer as the learnt player does at first sight."""
         return quick_answer(s, d, WEIGHTS)
 
@@ -113,7 +113,7 @@ class StarwarsPuzzles:
             return "leave-the-capture"
         return self._move(s, d.seat, best[0], second)
 
-    def _capture(self, s: State, seat: Seat, a: Go, b: Any, foes: Sequence[str]) -> str:
+    def _capture(self, s: State, seat: Seat, a: Go, b: Action, foes: Sequence[str]) -> str:
         star = s.galaxy.star[a.to]
         if star == s.home[seat]:
             return "clear-your-home"
@@ -136,7 +136,7 @@ class StarwarsPuzzles:
         return "land" if a.to in chart(s.galaxy).planets else "quiet-move"
 
 
-def _rated(s: State, d: Decision, action: Any) -> float:
+def _rated(s: State, d: Decision, action: Action) -> float:
     """Return the chance to win after an answer and, where a die is left, the second move that looks best."""
     t = try_answer(s, d, action, Random(0)) if not isinstance(action, Throw) else None
     c, seat = chart(s.galaxy), d.seat

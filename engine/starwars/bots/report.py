@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any
 
 from engine.core.flow import options
-from engine.core.rules import Decision
+from engine.core.rules import Action, Decision, Event
 from engine.core.types.reporting import Award, Counted, Happened, Throw
 from engine.starwars.bots.learnt import WEIGHTS, chance, score
 from engine.starwars.bots.player import answer, quick_answer
@@ -37,7 +36,7 @@ class StarwarsReports:
         won = chance(score(chart(s.galaxy), WEIGHTS, sides(s, moved)[0], sides(s, next_)[0]))
         return won if moved == us else 1 - won
 
-    def answer(self, s: State, d: Decision, rng: Random) -> Any:
+    def answer(self, s: State, d: Decision, rng: Random) -> Action:
         """Answer as the learnt player does to learn."""
         if not isinstance(s.stack[-1].v, Turn):
             return rng.choice(options(s, d) or ())
@@ -50,7 +49,7 @@ class StarwarsReports:
             return False
         return not isinstance(then, Turn) or bool(then.thrown) or then.seat != now.seat
 
-    def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Any]:
+    def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Action]:
         """Return what the strong player would answer, then others by lot."""
         listed = list(options(s, d) or ())
         found = answer(s, d)
@@ -74,7 +73,7 @@ class StarwarsReports:
         return list(_awards(course))
 
 
-def _allowed(s: State, e: Any) -> Iterator[Throw]:
+def _allowed(s: State, e: Event) -> Iterator[Throw]:
     c, seat = chart(s.galaxy), e.facts["seat"]
     mine = [(n, x) for n, x in enumerate(s.fleet[seat]) if x]
     theirs = [x for x in s.fleet[FOE[seat]] if x]
@@ -108,7 +107,7 @@ def _awards(course: Sequence[Happened]) -> Iterator[Award]:
             yield Award("hunter", seat, {"ship": ship, "n": n})
 
 
-def _captures(x: Happened) -> Iterator[Any]:
+def _captures(x: Happened) -> Iterator[Action]:
     """Yield captures, with the ship that made each: the one that has just moved."""
     ship = 0
     for e in x.events:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from engine.core.contract import Game, Setup
 from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import pending
-from engine.core.rules import Decision
+from engine.core.rules import Action, Decision
 from engine.core.types.learning import Lesson
 from engine.policies.policy import greedy_answer, random_answer
 from engine.starwars.bots.learnt import FILE, NAMES
@@ -42,7 +41,7 @@ class SelfPlay:
         """Play a game; a position is seen whenever a turn has ended."""
         wild, learns = rng.choice(WILD), {seat: rng.random() < 0.5 for seat in SEATS}
 
-        def answer(s: State, d: Decision) -> Any:
+        def answer(s: State, d: Decision) -> Action:
             if rng.random() < wild:
                 return random_answer(self._game, s, d, rng)
             if learns[d.seat]:

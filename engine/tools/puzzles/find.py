@@ -18,7 +18,7 @@ from engine.core.contract import Game, Setup
 from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import fork, pending
-from engine.core.rules import Decision
+from engine.core.rules import Action, Decision, State
 from engine.core.types.puzzling import Puzzler
 from engine.policies.policy import POLICIES
 from engine.policies.search import imagine
@@ -49,7 +49,7 @@ class Found:
     """A position in a machine game, as its seat may imagine it."""
 
     seed: str
-    state: Any
+    state: State
     d: Decision
 
 
@@ -106,7 +106,7 @@ def drawn_setup(game: Game[Any], rng: Random) -> Setup:
     )
 
 
-def as_imagined(game: Game[Any], s: Any, d: Decision, name: str) -> Any:
+def as_imagined(game: Game[Any], s: State, d: Decision, name: str) -> State:
     """Draw anew what the seat that is asked cannot know: nothing that was true and hidden is kept."""
     return load(game.state, save(imagine(game, s, d.seat, Random(name))))
 
@@ -136,7 +136,7 @@ def examined(game: Game[Any], found: Found, have: list[Puzzle]) -> Puzzle | None
     return None if puzzle.difficulty == "easy" and _enough_easy(have) else puzzle
 
 
-def _measured(game: Game[Any], found: Found, actions: list[Any]) -> list[Trial]:
+def _measured(game: Game[Any], found: Found, actions: list[Action]) -> list[Trial]:
     """Measure answers with new seeds, series by series; left early, nothing is clear about them."""
     puzzler, trials = game.puzzler(), [Trial(x, [], []) for x in actions]
     assert puzzler is not None
@@ -154,7 +154,7 @@ def _is_easy(game: Game[Any], found: Found, top: Trial) -> bool:
     return all(x == top.action for x in said)
 
 
-def guess(game: Game[Any], s: Any, d: Decision, rng: Random) -> Any:
+def guess(game: Game[Any], s: State, d: Decision, rng: Random) -> Action:
     """Answer as somebody who is new to the title might."""
     puzzler = game.puzzler()
     assert puzzler is not None

@@ -19,7 +19,7 @@ from engine.core.contract import Game, Setup
 from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import fork, options, pending, sample
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Facts, Seat
 from engine.policies.policy import imagine
 from engine.titles import get
 from engine.tools.match import LONGEST
@@ -64,7 +64,7 @@ class TitleEnv(AECEnv):
         """Return what a seat's actions are among."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: Mapping[str, object] | None = None) -> None:
         """Begin a game. The same seed and the same actions give the same game."""
         if seed is not None:
             self._seeds = Random(seed)
@@ -100,7 +100,7 @@ class TitleEnv(AECEnv):
         self._accumulate_rewards()
         self._ask()
 
-    def observe(self, agent: Seat) -> dict[str, Any]:
+    def observe(self, agent: Seat) -> dict[str, object]:
         """Return what a seat can see now, and which candidates there are for it."""
         s, asked = self._table.s, self._asked
         mine = asked if asked is not None and asked.seat == agent else None
@@ -140,28 +140,28 @@ class TitleEnv(AECEnv):
         """Let the seat act that is asked first, and find what it may choose from."""
         asked = pending(self._table.s)
         self._asked: Decision | None = asked[0] if asked else None
-        self._candidates: Sequence[Any] = self._found(asked[0]) if asked else ()
-        self.infos: dict[Seat, dict[str, Any]] = {x: {} for x in self.agents}
+        self._candidates: Sequence[Action] = self._found(asked[0]) if asked else ()
+        self.infos: dict[Seat, dict[str, object]] = {x: {} for x in self.agents}
         if self._asked is not None:
             self.agent_selection = self._asked.seat
             offered = [option_data(self._game, self._asked, a) for a in self._candidates]
             self.infos[self._asked.seat] = {"candidates": offered}
 
-    def _found(self, d: Decision) -> Sequence[Any]:
+    def _found(self, d: Decision) -> Sequence[Action]:
         s, rng = self._table.s, Random(self._rng.getrandbits(64))
         listed = options(s, d)
         if listed is not None:
             return listed if len(listed) <= self._most else rng.sample(listed, self._most)
         world = imagine(self._game, s, d.seat, rng)
-        takes, drawn = self._game.rules.kinds[d.kind].takes, dict[str, Any]()
+        takes, drawn = self._game.rules.kinds[d.kind].takes, Facts()
         for _ in range(self._most):
             drawn.setdefault(token(pack_action(takes, a := sample(world, d, rng))), a)
         return list(drawn.values())
 
 
-def read(observation: Mapping[str, Any]) -> dict[str, Any]:
+def read(observation: Mapping[str, Any]) -> dict[str, object]:
     """Decode an observation: `view`, and the `question` or None."""
-    found: dict[str, Any] = from_json(bytes(observation["observation"]).rstrip(b"\0"))
+    found: dict[str, object] = from_json(bytes(observation["observation"]).rstrip(b"\0"))
     return found
 
 

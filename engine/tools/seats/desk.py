@@ -15,7 +15,7 @@ from engine.core.contract import Game, Setup
 from engine.core.endings import OFFERS
 from engine.core.errors import NotYours
 from engine.core.flow import find, options
-from engine.core.rules import Decision, Event, Seat
+from engine.core.rules import Action, Decision, Event, Packed, Seat, State
 from engine.core.types.values import value
 from engine.policies.policy import imagine
 from engine.tools import protocol as p
@@ -45,7 +45,7 @@ class Wait:
     seconds: Annotated[float, Field(ge=0, le=60)] = 30.0
 
 
-SEAT_REQUESTS: dict[str, Any] = {
+SEAT_REQUESTS: dict[str, type] = {
     "hello": p.Hello,
     "wait": Wait,
     "pending": p.Pending,
@@ -68,7 +68,7 @@ ENDING = ("resign", *OFFERS)
 class Moment:
     """A game as it stands: its state, the number of the next entry, the events so far with their entries."""
 
-    state: Any
+    state: State
     n: int
     told: Iterable[tuple[int, Event]] = ()
 
@@ -80,7 +80,7 @@ class SeatDesk:
         self.game, self.setup, self.seat = game, setup, seat
         self._rng, self._samples = rng, Samples()
 
-    def read(self, line: bytes) -> tuple[p.Id, Any]:
+    def read(self, line: bytes) -> tuple[p.Id, Action]:
         """Read a line as its id and request.
 
         Raises:
@@ -134,7 +134,7 @@ class SeatDesk:
                 return {"outcome": ending_data(s.over)}
         return {}
 
-    def answer(self, r: p.Given, s: Any) -> tuple[Decision, Any]:
+    def answer(self, r: p.Given, s: State) -> tuple[Decision, Action]:
         """Return the question that a request answers, and how.
 
         Raises:
@@ -145,7 +145,7 @@ class SeatDesk:
         action = given(self.game, s, d, r, self._samples)
         return d, action
 
-    def act(self, r: p.Act, s: Any) -> Any:
+    def act(self, r: p.Act, s: State) -> Packed:
         """Return, as plain data, what a program does unasked to end the game.
 
         Raises:
@@ -158,7 +158,7 @@ class SeatDesk:
         takes = s.rules.frees[r.name].takes
         return pack_action(takes, unpack_action(takes, {} if r.action is None else r.action))
 
-    def _options(self, r: p.Options, s: Any) -> Reply:
+    def _options(self, r: p.Options, s: State) -> Reply:
         """List answers; those to a form are drawn in an imagined world, as machine players draw them."""
         d = find(s, self.seat, r.decision)
         world = imagine(self.game, s, self.seat, self._rng) if options(s, d) is None else s

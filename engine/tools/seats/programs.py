@@ -13,7 +13,7 @@ from typing import Any, Self
 from engine.core.contract import Game, Setup
 from engine.core.errors import EngineError, IllegalAction
 from engine.core.flow import faults
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Seat
 from engine.tools import protocol as p
 from engine.tools.seats.desk import LONGEST_SEAT_LINE, Moment, SeatDesk, Unread, failed, ok
 
@@ -67,7 +67,7 @@ class Program:
         self._process.kill()
         self._process.communicate()
 
-    def answer(self, d: Decision, now: Moment) -> Any:
+    def answer(self, d: Decision, now: Moment) -> Action:
         """Serve the program until it answers this question.
 
         Raises:
@@ -97,7 +97,7 @@ class Program:
         finally:
             timer.cancel()
 
-    def _serve(self, now: Moment) -> tuple[Decision, Any] | None:
+    def _serve(self, now: Moment) -> tuple[Decision, Action] | None:
         """Reply to one request; return the answer if it gives a legal one."""
         line, number, found = self._line(), None, None
         try:
@@ -111,7 +111,7 @@ class Program:
         self._send(reply)
         return found
 
-    def _legal(self, r: p.Answer | p.Act, now: Moment) -> tuple[Decision, Any]:
+    def _legal(self, r: p.Answer | p.Act, now: Moment) -> tuple[Decision, Action]:
         if isinstance(r, p.Act):
             raise p.BadRequest("bad-request", "a match is played to its end", "do")
         d, action = self._desk.answer(r, now.state)

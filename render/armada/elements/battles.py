@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from engine.armada.model.state import SEATS, rank
-from engine.core.rules import Event, Seat
+from engine.core.rules import Event, Facts, Seat
 
-Facts = Mapping[str, Any]
 #: Kinds of event that belong to a battle.
 KINDS = (
     "battle_began",
@@ -51,7 +49,7 @@ class Volley:
     part: str
     round: int
     rows: tuple[Row, ...]
-    effects: dict[str, list[Mapping[str, Any]]] = field(default_factory=dict)
+    effects: dict[str, list[Facts]] = field(default_factory=dict)
     close: tuple[str, ...] = ()
 
     @property
@@ -121,7 +119,7 @@ def battles(events: Iterable[Event]) -> list[Fought]:
     return found
 
 
-def rows(shots: Sequence[Mapping[str, Any]]) -> tuple[Row, ...]:
+def rows(shots: Sequence[Facts]) -> tuple[Row, ...]:
     """Gather single shots by target, gun and need."""
     found: dict[tuple[str, str, str], tuple[list[str], list[tuple[int, bool]]]] = {}
     for x in shots:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
 
 from engine.armada.model.actions import Order as Line
 from engine.armada.model.actions import Orders
 from engine.armada.model.board import SPACES
 from engine.armada.model.state import Unit
 from engine.armada.queries.view import ArmadaView
-from engine.core.rules import Event
+from engine.core.rules import Event, Facts
 from render.armada.elements.arrows import Order
 from render.armada.elements.colours import SIDES
 from render.armada.elements.units import runs
@@ -99,5 +98,5 @@ def moves(events: Iterable[Event], v: ArmadaView) -> list[Order]:
     return made
 
 
-def _moved(x: Mapping[str, Any], ink: str) -> Order:
+def _moved(x: Facts, ink: str) -> Order:
     return Order(x["from"], x["to"], "move", named(x["units"]), "move", ink)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.armada.model.state import SEATS
+from engine.core.rules import Facts
 from render.armada.words.alt_text import place
-from render.armada.words.readback import Facts, Names, Say, counted, force, named, some
+from render.armada.words.readback import Names, Say, counted, force, named, some
 from render.armada.words.volley_table import outcomes
 from render.core.text import Words, join_list
 

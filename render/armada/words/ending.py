@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.armada.model.state import SEATS
+from engine.core.rules import Facts
 from render.armada.words.alt_text import place
-from render.armada.words.readback import Facts, Names, Say, some
+from render.armada.words.readback import Names, Say, some
 from render.core.text import COLUMNS, Words, shorten
 
 

@@ -7,12 +7,12 @@ from itertools import chain
 
 from engine.armada.model.state import RULES, SEATS
 from engine.armada.queries.view import ArmadaView
-from engine.core.rules import Event
+from engine.core.rules import Event, Facts
 from render.armada.elements.battles import Volley, covers, rows
 from render.armada.words import battles, ending, turns
 from render.armada.words.alt_text import place
 from render.armada.words.ending import account
-from render.armada.words.readback import Facts, Names, Say, counted, named, roll
+from render.armada.words.readback import Names, Say, counted, named, roll
 from render.armada.words.volley_table import in_line, tables
 from render.core.look import with_case
 from render.core.text import Words, join_list

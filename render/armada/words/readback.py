@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
 
 from engine.armada.model.actions import Design, Fleet
 from engine.armada.model.force_chart import CARRIED, COMPONENTS, HULLS, STORES, Force
 from engine.armada.model.state import SEATS
 from engine.armada.orders.battle_plan import ANSWERS, Plan, read_plans
 from engine.core.errors import InvalidAction
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 from render.armada.elements.units import runs
 from render.armada.words.alt_text import place
 from render.core.text import Words, join_list
@@ -93,7 +92,6 @@ def _targets(targets: tuple[str, ...], words: Words) -> str:
     return ", ".join(words.find(key, x) for x, key in keys)
 
 
-Facts = Mapping[str, Any]
 Names = Mapping[Seat, str]
 Say = Callable[[Facts, Names, Words], str]
 

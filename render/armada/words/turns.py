@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from engine.core.rules import Facts
 from render.armada.words.alt_text import place
-from render.armada.words.readback import Facts, Names, Say, counted, force, named, roll, some
+from render.armada.words.readback import Names, Say, counted, force, named, roll, some
 from render.core.text import Words, join_list
 
 

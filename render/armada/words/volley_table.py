@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import groupby
-from typing import Any
 
 from engine.armada.model.state import SEATS
+from engine.core.rules import Facts
 from render.armada.elements.battles import Row, Volley
 from render.armada.elements.units import runs
 from render.core.text import COLUMNS, Words
@@ -36,7 +36,7 @@ def in_line(v: Volley, words: Words) -> str:
     return f"{shot} {done}." if done else shot
 
 
-def _target(on: str, rows: list[Row], effects: list[Mapping[str, Any]], words: Words) -> Iterator[str]:
+def _target(on: str, rows: list[Row], effects: list[Facts], words: Words) -> Iterator[str]:
     head = f"{words('armada-gun-seeker') if on == 'seeker' else on:<4} "
     for r in rows:
         yield from folded(head, said(r, words))
@@ -59,7 +59,7 @@ def shooters(r: Row, words: Words) -> str:
     return " ".join([*by, *gun, words(f"armada-need-{NEEDS.get(r.need, r.need)}")])
 
 
-def outcomes(effects: list[Mapping[str, Any]], words: Words) -> str:
+def outcomes(effects: list[Facts], words: Words) -> str:
     """Word the results of the hits on a target, identical ones counted: "shield holds (3), destroyed"."""
     found: dict[str, int] = {}
     for hit in effects:
@@ -68,7 +68,7 @@ def outcomes(effects: list[Mapping[str, Any]], words: Words) -> str:
     return ", ".join(f"{n}x {token}" if n > 1 else token for token, n in found.items())
 
 
-def _tokens(hit: Mapping[str, Any], words: Words) -> Iterator[str]:
+def _tokens(hit: Facts, words: Words) -> Iterator[str]:
     if hit.get("fighter"):
         unit, die = hit["fighter"]
         yield words(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from engine.core.rules import Action
 from engine.skirmish.model.state import Point
 from engine.skirmish.queries.odds import Target
 from engine.skirmish.queries.suggestions import Seen
@@ -48,12 +48,12 @@ class Plan:
     lines: tuple[str, ...]
 
 
-def planned(lit: Sequence[Any]) -> tuple[str, ...]:
+def planned(lit: Sequence[Action]) -> tuple[str, ...]:
     """Return the lines of text that explain a planned action."""
     return tuple(line for x in lit if isinstance(x, Plan) for line in x.lines)
 
 
-def lenses(lit: Sequence[Any]) -> list[Lens]:
+def lenses(lit: Sequence[Action]) -> list[Lens]:
     """Pick the lenses."""
     return [x for x in lit if isinstance(x, Lens)]
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
-from engine.core.rules import Event
+from engine.core.rules import Event, Facts
 from engine.skirmish.model.charts import CHARTS
 from engine.skirmish.model.state import Point
 from engine.skirmish.queries.view import TableView
@@ -32,7 +31,7 @@ class Fired:
     target: str
     start: Point | None
     end: Point | None
-    facts: dict[str, Any]
+    facts: Facts
     result: str = ""
 
     @property
@@ -59,9 +58,9 @@ class Happened:
     shots: list[Fired] = field(default_factory=list)
     zones: list[Zone] = field(default_factory=list)
     throws: list[tuple[str, Point]] = field(default_factory=list)
-    reactions: list[dict[str, Any]] = field(default_factory=list)
-    melees: list[dict[str, Any]] = field(default_factory=list)
-    morale: list[dict[str, Any]] = field(default_factory=list)
+    reactions: list[Facts] = field(default_factory=list)
+    melees: list[Facts] = field(default_factory=list)
+    morale: list[Facts] = field(default_factory=list)
     moved: list[tuple[Point, Point]] = field(default_factory=list)
     appeared: list[Point] = field(default_factory=list)
     results: dict[str, str] = field(default_factory=dict)
@@ -107,7 +106,7 @@ def _result(h: Happened, kind: str, figure: str) -> None:
             h.shots[-1].result = kind
 
 
-def _walked(h: Happened, f: Any, v: TableView) -> None:
+def _walked(h: Happened, f: Facts, v: TableView) -> None:
     path = [(float(x), float(y)) for x, y in f["path"]]
     if h.trips and h.trips[-1].figure == f["figure"] and h.trips[-1].path[-1] == path[0]:
         h.trips[-1].path += path[1:]
@@ -115,20 +114,20 @@ def _walked(h: Happened, f: Any, v: TableView) -> None:
         h.trips.append(Trip(f["figure"], f["pace"], path))
 
 
-def _shot(h: Happened, f: Any, v: TableView) -> None:
+def _shot(h: Happened, f: Facts, v: TableView) -> None:
     start = (float(f["x"]), float(f["y"])) if "x" in f else None
     g = v.figures.get(f["target"])
     h.shots.append(Fired(f["figure"], f["target"], start, g.at if g else None, dict(f)))
 
 
-def _burst(h: Happened, f: Any, v: TableView) -> None:
+def _burst(h: Happened, f: Facts, v: TableView) -> None:
     if not f["dud"] and "x" in f:
         h.zones.append(
             Zone((f["x"], f["y"]), CHARTS.grenade.blast if f["kind"] == "grenade" else CHARTS.stun.blast)
         )
 
 
-def _blown(h: Happened, f: Any, v: TableView) -> None:
+def _blown(h: Happened, f: Facts, v: TableView) -> None:
     if "x" in f:
         h.zones.append(zone_of((f["x"], f["y"]), f["shape"], f["facing"]))
 
@@ -139,30 +138,30 @@ def zone_of(at: Point, shape: str, facing: int) -> Zone:
     return Zone(at, x.claymore, x.wedge, facing) if shape == "wedge" else Zone(at, x.mine)
 
 
-def _thrown(h: Happened, f: Any, v: TableView) -> None:
+def _thrown(h: Happened, f: Facts, v: TableView) -> None:
     if "x" in f:
         h.throws.append((f["figure"], (f["x"], f["y"])))
 
 
-def _appeared(h: Happened, f: Any, v: TableView) -> None:
+def _appeared(h: Happened, f: Facts, v: TableView) -> None:
     h.appeared.append((f["x"], f["y"]))
 
 
-def _marker(h: Happened, f: Any, v: TableView) -> None:
+def _marker(h: Happened, f: Facts, v: TableView) -> None:
     h.moved.append(((f["x"], f["y"]), (f["to"][0], f["to"][1])))
 
 
-def _there(h: Happened, f: Any, v: TableView) -> None:
+def _there(h: Happened, f: Facts, v: TableView) -> None:
     if "x" in f:
         h.spots.append((f["x"], f["y"]))
 
 
-def _figure(h: Happened, f: Any, v: TableView) -> None:
+def _figure(h: Happened, f: Facts, v: TableView) -> None:
     named = [f.get("figure", ""), *f.get("figures", ())]
     h.spots += [v.figures[x].at for x in named if x in v.figures and v.figures[x].on_table]
 
 
-_READ: dict[str, Any] = {
+_READ: dict[str, Callable[[Happened, Facts, TableView], None]] = {
     "walked": _walked,
     "shot": _shot,
     "burst": _burst,

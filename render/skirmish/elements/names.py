@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
 
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 from engine.skirmish.model.state import GM, Figure, Point
 from engine.skirmish.queries.view import TableView
 from render.core.text import FIRST, Words, join_list
@@ -125,7 +124,7 @@ def state_of(f: Figure, words: Words, *, hidden: bool = False) -> list[str]:
     return found
 
 
-def point(f: dict[str, Any]) -> Point:
+def point(f: Facts) -> Point:
     """Return where an event took place."""
     return float(f.get("x", 0.0)), float(f.get("y", 0.0))
 

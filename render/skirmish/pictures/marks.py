@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Any
 
+from engine.core.rules import Action
 from engine.skirmish.model.actions import Lay, March, React, Shoot, Throw
 from engine.skirmish.model.charts import CHARTS
 from engine.skirmish.model.state import Point
@@ -43,7 +43,7 @@ def line(
     return Stamp(x0, y0, Sprite((Line(moved, role, thick, dash, head, "back", halo),)))
 
 
-def marks(lay: Layout, v: TableView, h: Happened, lit: Sequence[Any], words: Words) -> Iterator[Stamp]:
+def marks(lay: Layout, v: TableView, h: Happened, lit: Sequence[Action], words: Words) -> Iterator[Stamp]:
     """Draw all of it."""
     yield from _objectives(lay, v, words)
     for z in h.zones:
@@ -211,7 +211,7 @@ def _runs(points: Sequence[Pixel], box: tuple[float, float, float, float]) -> It
 # -- what could be answered ------------------------------------------------------------------------------
 
 
-def _offered(lay: Layout, v: TableView, a: Any, words: Words) -> Iterator[Stamp]:
+def _offered(lay: Layout, v: TableView, a: Action, words: Words) -> Iterator[Stamp]:
     f = v.figures.get(getattr(a, "figure", ""))
     match a:
         case Suggestion():

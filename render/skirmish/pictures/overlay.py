@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Any
 
+from engine.core.rules import Action
 from engine.skirmish.model.state import Point
 from engine.skirmish.queries.suggestions import Rehearsal, Suggestion
 from engine.skirmish.queries.view import TableView
@@ -47,7 +47,7 @@ def d20(said: str, r: float, over: str = "back", *, hit: bool) -> Sprite:
 
 
 def overlay(
-    lay: Layout, v: TableView, h: Happened, lit: Sequence[Any], where: dict[str, Point], words: Words
+    lay: Layout, v: TableView, h: Happened, lit: Sequence[Action], where: dict[str, Point], words: Words
 ) -> Iterator[Stamp]:
     """Draw all that happened on the shown part of the table."""
     lines = [found for n, x in enumerate(h.shots) for found in _shot(lay, v, x, where, n)]
@@ -168,7 +168,7 @@ def _above(lay: Layout, at: Point, half: float) -> Point:
     return min(max(at[0], lay.west + half), lay.right - half), max(lay.roof + 14, at[1] - lay.r * 1.9)
 
 
-def _letters(lay: Layout, lit: Sequence[Any], where: dict[str, Point]) -> Iterator[Stamp]:
+def _letters(lay: Layout, lit: Sequence[Action], where: dict[str, Point]) -> Iterator[Stamp]:
     """Put the letters of suggestions where they lead, beside a token that stands there."""
     taken = list(where.values())
     for a in lit:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from typing import Any
 
-from engine.core.rules import Event
+from engine.core.rules import Event, Facts
 from engine.skirmish.model.state import GM, Figure, Letter
 from engine.skirmish.queries.suggestions import Rehearsal, Suggestion
 from engine.skirmish.queries.view import TableView
@@ -241,7 +240,7 @@ def _blocks(p: Picture, v: TableView, h: Happened, left: float, right: float) ->
             yield _shot(p, v, shot, left, right)
 
 
-def _reaction(p: Picture, f: dict[str, Any], left: float, right: float) -> Block:
+def _reaction(p: Picture, f: Facts, left: float, right: float) -> Block:
     """Work the Risk Factor out: every part, the sum, the die and the letter."""
     words, fit = p.words, right - left
     found = [text(left, 14, words("skirmish-pic-reaction", group=f["group"]), 26, "two", fit=fit)]

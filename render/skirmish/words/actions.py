@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import fields
-from typing import Any
 
 from engine.core.errors import RULING
-from engine.core.rules import Event
+from engine.core.rules import Action, Event, Facts
 from engine.core.types.values import tag
 from engine.skirmish.gm.actions import Build, Spawn
 from engine.skirmish.gm.messages import ENEMY, Handout, Say
@@ -54,7 +53,7 @@ from render.skirmish.elements.names import figures, number, place, says, signed,
 PLAIN_DETAILS = (Work, Lay, Dial, Cover, Steady, Face)
 
 
-def label(a: Any, v: TableView, words: Words) -> str:
+def label(a: Action, v: TableView, words: Words) -> str:
     """Name an action.
 
     Raises:
@@ -80,7 +79,7 @@ def suggested(a: Suggestion, words: Words) -> str:
     return words(key, letter=a.letter, goal=goal, inches=number(a.inches))
 
 
-def _named(a: Any, do: str, v: TableView, words: Words) -> tuple[str, dict[str, Any]]:
+def _named(a: Action, do: str, v: TableView, words: Words) -> tuple[str, Facts]:
     """Return the key of an action, and those of its facts that need to be worded."""
     match a:
         case March():
@@ -103,7 +102,7 @@ def _named(a: Any, do: str, v: TableView, words: Words) -> tuple[str, dict[str, 
     return _named_else(a, do, v, words)
 
 
-def _named_else(a: Any, do: str, v: TableView, words: Words) -> tuple[str, dict[str, Any]]:
+def _named_else(a: Action, do: str, v: TableView, words: Words) -> tuple[str, Facts]:
     """Return the key and facts of an action that is not a plain order."""
     match a:
         case Work():
@@ -121,7 +120,7 @@ def _named_else(a: Any, do: str, v: TableView, words: Words) -> tuple[str, dict[
     return _named_gms(a, do, words)
 
 
-def _named_gms(a: Any, do: str, words: Words) -> tuple[str, dict[str, Any]]:
+def _named_gms(a: Action, do: str, words: Words) -> tuple[str, Facts]:
     """Return the key and facts of what a GM does, and of all that has but a place."""
     match a:
         case Build():
@@ -145,7 +144,7 @@ def voice(name: str, words: Words) -> str:
     return words(f"skirmish-voice-{name or 'gm'}") if name in ("", ENEMY) else name
 
 
-def detail(a: Any, v: TableView, words: Words) -> str:
+def detail(a: Action, v: TableView, words: Words) -> str:
     """Describe what an action takes, as far as the view shows."""
     if isinstance(a, Suggestion):
         paid = words("skirmish-detail-rehearsed", actions=a.actions)
@@ -164,7 +163,7 @@ def detail(a: Any, v: TableView, words: Words) -> str:
     return _far(a, v, words) if isinstance(a, Order | React) else ""
 
 
-def _far(a: Any, v: TableView, words: Words) -> str:
+def _far(a: Action, v: TableView, words: Words) -> str:
     """Word the distance to where an order leads."""
     f = v.figures.get(getattr(a, "figure", ""))
     if f is None:
@@ -194,12 +193,12 @@ def question_text(kind: str, v: TableView, words: Words) -> str:
     return words("skirmish-ask", case=case, what=what)
 
 
-def crumb(v: TableView, kind: str) -> Mapping[str, Any]:
+def crumb(v: TableView, kind: str) -> Facts:
     """Return the facts of the innermost procedure of a kind, empty when none is under way."""
     return next((c.facts for c in reversed(v.where) if c.kind == kind), {})
 
 
-def _asked(kind: str, v: TableView, words: Words) -> tuple[str, dict[str, Any]]:
+def _asked(kind: str, v: TableView, words: Words) -> tuple[str, Facts]:
     if kind == Q_MUSTER:
         return "muster", {"spent": v.spent, "points": v.points}
     if kind == Q_ORDER:
@@ -228,7 +227,7 @@ def letter_called(letter: str, words: Words) -> str:
     return letter if len(letter) == 1 else words(f"skirmish-letter-{letter}")
 
 
-def meaning(f: Mapping[str, Any], words: Words) -> str:
+def meaning(f: Facts, words: Words) -> str:
     """Word what a reaction's letter means for this group, here and now."""
     target = f["target"] or words("skirmish-last-known")
     return words(f"skirmish-means-{f['meaning']}", target=target)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
 
-from engine.core.rules import Event, Seat
+from engine.core.rules import Event, Facts, Seat
 from engine.skirmish.model.state import GM
 from render.core.text import Words, join_list
 from render.skirmish.elements.names import (
@@ -22,7 +21,6 @@ from render.skirmish.elements.names import (
 )
 from render.skirmish.words.actions import letter_called, meaning, voice
 
-Facts = dict[str, Any]
 #: Steps of the turn that are mentioned only when something happens in them.
 QUIET = {"forces", "melee", "morale", "automaton", "end"}
 #: Events that are left out when one of these follows at once.
@@ -339,12 +337,12 @@ def _joined(events: Sequence[Event]) -> Iterator[Event]:
         yield last
 
 
-def _goes_on(a: Mapping[str, Any], b: Mapping[str, Any]) -> bool:
+def _goes_on(a: Facts, b: Facts) -> bool:
     same = a["figure"] == b["figure"] and a["pace"] == b["pace"]
     return bool(same and list(a["path"][-1]) == list(b["path"][0]))
 
 
-def _longer(a: Mapping[str, Any], b: Mapping[str, Any]) -> Facts:
+def _longer(a: Facts, b: Facts) -> Facts:
     """Join two stretches of a walk; what was taken off is told of the whole walk."""
     return {
         **a,
@@ -355,7 +353,7 @@ def _longer(a: Mapping[str, Any], b: Mapping[str, Any]) -> Facts:
     }
 
 
-def _said(effect: Mapping[str, Any], e: Event) -> bool:
+def _said(effect: Facts, e: Event) -> bool:
     """Return whether the effect of a hit already covers everything that followed."""
     f = e.facts
     if (

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
-from engine.core.rules import Event
+from engine.core.rules import Event, Facts
 from engine.stargate.queries.view import BattleView
 from render.stargate.elements.units import Crew
 
@@ -145,11 +144,11 @@ def _trip(h: Happened, units: Sequence[str], start: str = "") -> Trip:
     return h.trips[-1]
 
 
-def _began(h: Happened, f: dict[str, Any]) -> None:
+def _began(h: Happened, f: Facts) -> None:
     h.trips.append(Trip(tuple(f["units"]), [f["at"]], mode=f["mode"], left=f.get("left")))
 
 
-def _moved(h: Happened, f: dict[str, Any]) -> None:
+def _moved(h: Happened, f: Facts) -> None:
     path = list(f["path"])
     trip = _trip(h, f["units"], path[0])
     trip.left = f.get("left", trip.left)
@@ -157,47 +156,47 @@ def _moved(h: Happened, f: dict[str, Any]) -> None:
         trip.to(at)
 
 
-def _turning(h: Happened, f: dict[str, Any]) -> None:
+def _turning(h: Happened, f: Facts) -> None:
     _trip(h, f["units"]).turns.append(f["at"])
     h.fires.append(Fire(tuple(f["units"]), f["at"], tuple(tuple(x) for x in f["fire"])))
 
 
-def _skimming(h: Happened, f: dict[str, Any]) -> None:
+def _skimming(h: Happened, f: Facts) -> None:
     trip = _trip(h, f["units"])
     trip.to(f["at"])
     trip.skims.append(f["at"])
 
 
-def _left_orbit(h: Happened, f: dict[str, Any]) -> None:
+def _left_orbit(h: Happened, f: Facts) -> None:
     trip = _trip(h, f["units"])
     trip.to(f["at"])
     trip.left = f["left"]
 
 
-def _jumped(h: Happened, f: dict[str, Any]) -> None:
+def _jumped(h: Happened, f: Facts) -> None:
     trip = _trip(h, f["units"], f["at"])
     if f["to"]:
         trip.to(f["to"])
         trip.jumps.add(len(trip.hexes) - 1)
 
 
-def _drifting(h: Happened, f: dict[str, Any]) -> None:
+def _drifting(h: Happened, f: Facts) -> None:
     h.trips.append(Trip((f["unit"],), [f["at"]], mode="mindless"))
 
 
-def _drifted(h: Happened, f: dict[str, Any]) -> None:
+def _drifted(h: Happened, f: Facts) -> None:
     _moved(h, {"units": [f["unit"]], "path": f["path"]})
 
 
-def _collided(h: Happened, f: dict[str, Any]) -> None:
+def _collided(h: Happened, f: Facts) -> None:
     h.lost.append(((f["unit"], *f["units"]), f["at"]))
 
 
-def _marked(h: Happened, f: dict[str, Any]) -> None:
+def _marked(h: Happened, f: Facts) -> None:
     h.marked.append(f["at"])
 
 
-def _rolled(h: Happened, f: dict[str, Any], *, approach: bool) -> None:
+def _rolled(h: Happened, f: Facts, *, approach: bool) -> None:
     if f.get("why") == "fire" and h.fires:
         last = h.fires[-1]
         h.fires[-1] = Fire(last.units, last.at, last.shooters, (*last.dice, f["n"]))
@@ -205,22 +204,22 @@ def _rolled(h: Happened, f: dict[str, Any], *, approach: bool) -> None:
         h.clash.die = f["n"]
 
 
-def _approaching(h: Happened, f: dict[str, Any]) -> None:
+def _approaching(h: Happened, f: Facts) -> None:
     h.clash = Clash(tuple(f["units"]), f["at"], tuple(f["foes"]), f["shield"], tuple(f.get("counts", ())))
 
 
-def _barred(h: Happened, f: dict[str, Any]) -> None:
+def _barred(h: Happened, f: Facts) -> None:
     if h.clash:
         h.clash.barred = f["option"]
 
 
-def _options(h: Happened, f: dict[str, Any]) -> None:
+def _options(h: Happened, f: Facts) -> None:
     if h.clash is None or h.clash.at != f["at"]:
         h.clash = Clash(tuple(f["units"]), f["at"], (), f.get("shield", ""))
     h.clash.options, h.clash.number, h.clash.plain = dict(f["seats"]), f["number"], f["plain"]
 
 
-def _eliminated(h: Happened, f: dict[str, Any]) -> None:
+def _eliminated(h: Happened, f: Facts) -> None:
     units = tuple(f["units"])
     h.lost.append((units, f["at"]))
     if h.gravity and not h.berserk:
@@ -229,7 +228,7 @@ def _eliminated(h: Happened, f: dict[str, Any]) -> None:
         h.clash.lost = units
 
 
-def _combat(h: Happened, f: dict[str, Any]) -> None:
+def _combat(h: Happened, f: Facts) -> None:
     h.battle = Battle(
         tuple(f["hexes"]),
         tuple(f["attackers"]),
@@ -242,39 +241,39 @@ def _combat(h: Happened, f: dict[str, Any]) -> None:
     )
 
 
-def _result(h: Happened, f: dict[str, Any]) -> None:
+def _result(h: Happened, f: Facts) -> None:
     if h.battle:
         h.battle.die, h.battle.result = f["n"], f["result"]
 
 
-def _hopeless(h: Happened, f: dict[str, Any]) -> None:
+def _hopeless(h: Happened, f: Facts) -> None:
     _combat(h, f)
     if h.battle:
         h.battle.hopeless = True
 
 
-def _unarmed(h: Happened, f: dict[str, Any]) -> None:
+def _unarmed(h: Happened, f: Facts) -> None:
     h.lost.append((tuple(f["units"]), f["at"]))
 
 
-def _dispersed(h: Happened, f: dict[str, Any]) -> None:
+def _dispersed(h: Happened, f: Facts) -> None:
     h.dispersed.append((tuple(f["units"]), f["at"], f["to"]))
 
 
-def _supported(h: Happened, f: dict[str, Any]) -> None:
+def _supported(h: Happened, f: Facts) -> None:
     h.supports.append((f["unit"], f["to"], f["strength"]))
 
 
-def _berserk(h: Happened, f: dict[str, Any]) -> None:
+def _berserk(h: Happened, f: Facts) -> None:
     target = f["target"]
     h.berserk.append((f["unit"], f["at"], h.was.get(target[0], "") if target else ""))
 
 
-def _gravity(h: Happened, f: dict[str, Any]) -> None:
+def _gravity(h: Happened, f: Facts) -> None:
     h.gravity = (f["n"], f["seat"])
 
 
-_TAKEN: dict[str, Callable[[Happened, dict[str, Any]], None]] = {
+_TAKEN: dict[str, Callable[[Happened, Facts], None]] = {
     "began": _began,
     "moved": _moved,
     "turning": _turning,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Any
 
+from engine.core.rules import Action
 from engine.stargate.model.state import Begin, Drift, Flip, Lose, Place, Support, Target
 from engine.stargate.queries.view import BattleView
 from render.core.scene import Box, Polygon, Sprite, Stamp, Text
@@ -19,7 +19,7 @@ from render.stargate.elements.units import Crew, crew_of, gathered, label, outli
 MARKERS = {1: "1", 2: "2"}
 
 
-def lit_units(v: BattleView, lit: Sequence[Any]) -> set[str]:
+def lit_units(v: BattleView, lit: Sequence[Action]) -> set[str]:
     """Name the counters that an open answer would choose."""
     found: set[str] = set()
     for a in lit:
@@ -28,7 +28,7 @@ def lit_units(v: BattleView, lit: Sequence[Any]) -> set[str]:
     return found
 
 
-def pieces(lay: Layout, v: BattleView, lit: Sequence[Any]) -> Iterator[Stamp]:
+def pieces(lay: Layout, v: BattleView, lit: Sequence[Action]) -> Iterator[Stamp]:
     """Draw everything that stands on the shown part of the map."""
     chosen = lit_units(v, lit)
     if v.move and not v.approach:

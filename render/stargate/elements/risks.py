@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
 
 from engine.core.hexgrid import WAYS, distance, heading, step
+from engine.core.rules import Action
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.odds import survives_crossing, survives_fire
 from engine.stargate.model.state import FOE, Circle, Exit, Fight, Leg, Place, Stage, State, Stop, Teleport
@@ -43,7 +43,7 @@ class Outlook:
         return self.live < 1 or bool(self.meets) or self.scatters
 
 
-def outlook(v: BattleView, action: Any) -> Outlook | None:
+def outlook(v: BattleView, action: Action) -> Outlook | None:
     """Look ahead at an answer; None when it puts nothing anywhere."""
     match action:
         case Stage() | Place() | Fight():

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Any
 
+from engine.core.rules import Action
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.charts import CHARTS, OPTIONS, approach_number
 from engine.stargate.model.state import FOE
@@ -311,7 +311,7 @@ def _footer(lay: Layout, p: Picture, v: BattleView, reach: Reach) -> Iterator[St
             x += 380 if lay.board > 700 else 260
 
 
-def _signs(reach: Any) -> Iterator[tuple[str, Shape]]:
+def _signs(reach: Action) -> Iterator[tuple[str, Shape]]:
     if any(not x.risky for x in reach):
         yield "lit", Polygon(HEXAGON, "lit.cell", "lit", 3)
     if any(x.risky for x in reach):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
 
+from engine.core.rules import Action
 from engine.stargate.model.state import Fight, Lose, Support, Target
 from engine.stargate.queries.view import BattleView
 from render.core.fonts import width
@@ -24,7 +24,7 @@ from render.stargate.pictures.ground import face
 Reach = Mapping[str, Outlook]
 
 
-def best(v: BattleView, lit: Sequence[Any]) -> Reach:
+def best(v: BattleView, lit: Sequence[Action]) -> Reach:
     """Return, for every hex that an open answer leads to, the way with the least risk."""
     found: dict[str, Outlook] = {}
     for a in lit:
@@ -84,7 +84,7 @@ def risk(said: str, size: float, *, meets: bool) -> Sprite:
     )
 
 
-def rings(lay: Layout, v: BattleView, h: Happened, lit: Sequence[Any]) -> Iterator[Stamp]:
+def rings(lay: Layout, v: BattleView, h: Happened, lit: Sequence[Action]) -> Iterator[Stamp]:
     """Ring the hexes of fights: red where one is on or cost a unit, green where all went well, else lit."""
     found: dict[str, str] = dict.fromkeys(h.battle.hexes if h.battle else (), "fire")
     if h.clash and h.clash.at:
@@ -188,7 +188,7 @@ def _flung(
     yield Stamp(ox, oy, ghost(v, tuple(units), round(lay.r * 0.72, 1), "ghost", lay.least))
 
 
-def support_lines(lay: Layout, v: BattleView, lit: Sequence[Any], at: str) -> Iterator[Stamp]:
+def support_lines(lay: Layout, v: BattleView, lit: Sequence[Action], at: str) -> Iterator[Stamp]:
     """Draw dashed lines from units that could support a combat from afar."""
     for a in lit:
         if isinstance(a, Support) and at and (start := v.at.get(a.unit)):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Any
 
+from engine.core.rules import Action
 from engine.stargate.model.state import Fight
 from engine.stargate.queries.view import BattleView
 from render.core.scene import Box, Circle, Line, Point, Polygon, Shape, Sprite, Stamp, Text
@@ -68,7 +68,7 @@ def burst(r: float, over: str = "back", role: str = "fire") -> Sprite:
 
 
 def overlay(
-    lay: Layout, v: BattleView, h: Happened, lit: Sequence[Any], *, tentative: bool
+    lay: Layout, v: BattleView, h: Happened, lit: Sequence[Action], *, tentative: bool
 ) -> Iterator[Stamp]:
     """Draw all that happened on the shown part of the map."""
     for x in h.fires:
@@ -183,7 +183,7 @@ def _gravity(lay: Layout, v: BattleView, h: Happened) -> Iterator[Stamp]:
     yield Stamp(x, y, die(n, round(11 * lay.u, 1)))
 
 
-def _lit(lay: Layout, v: BattleView, lit: Sequence[Any]) -> Iterator[Stamp]:
+def _lit(lay: Layout, v: BattleView, lit: Sequence[Action]) -> Iterator[Stamp]:
     """Light combats to choose from, lines of possible support, and units that could be lost or attacked."""
     for a in lit:
         if isinstance(a, Fight) and lay.shows(a.at):

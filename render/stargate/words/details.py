@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import Any
 
+from engine.core.rules import Action, Facts
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.charts import OPTIONS
 from engine.stargate.model.odds import forecast, pairing
@@ -36,7 +36,7 @@ from render.stargate.elements.units import Crew, all_called, called, crew_of, cr
 from render.stargate.words.events import body, signed
 
 
-def detail(a: Any, v: BattleView, words: Words) -> str:
+def detail(a: Action, v: BattleView, words: Words) -> str:
     """Describe what an answer leads to."""
     match a:
         case Begin() | Target() | Lose():
@@ -53,7 +53,7 @@ def detail(a: Any, v: BattleView, words: Words) -> str:
     return _setting_out(a, v, words)
 
 
-def _setting_out(a: Any, v: BattleView, words: Words) -> str:
+def _setting_out(a: Action, v: BattleView, words: Words) -> str:
     """Describe what brings units onto the map, or ends that."""
     match a:
         case Stage():
@@ -109,7 +109,7 @@ def ends_game(v: BattleView, crew: Crew) -> bool:
     return sum(losses.values()) >= NUMBERS.losses and all(losses.values())
 
 
-def _risks(a: Any, v: BattleView, look: Outlook, words: Words) -> Iterator[str]:
+def _risks(a: Action, v: BattleView, look: Outlook, words: Words) -> Iterator[str]:
     """Word the risks on the way, the most dangerous first."""
     live = percent(look.live)
     if look.fire:
@@ -160,7 +160,7 @@ def _pairings(a: Choose, v: BattleView, words: Words) -> str:
     return words("stargate-detail-option", list=", ".join(found))
 
 
-def account_of(v: BattleView, at: str) -> dict[str, Any] | None:
+def account_of(v: BattleView, at: str) -> Facts | None:
     """Find a combat among those still to be fought; "" is that in hand."""
     facts = crumb(v, "battles")
     at = at or facts.get("at", "")
@@ -220,7 +220,7 @@ def question_text(kind: str, v: BattleView, words: Words) -> str:
     return words("stargate-ask", case=case, what=what) if case else what
 
 
-def crumb(v: BattleView, kind: str) -> Mapping[str, Any]:
+def crumb(v: BattleView, kind: str) -> Facts:
     """Return the facts of the innermost procedure of a kind, empty when none is under way."""
     return next((c.facts for c in reversed(v.where) if c.kind == kind), {})
 
@@ -232,7 +232,7 @@ FIXED = {
 }
 
 
-def _asked(kind: str, v: BattleView, words: Words) -> tuple[str, dict[str, Any]]:
+def _asked(kind: str, v: BattleView, words: Words) -> tuple[str, Facts]:
     if kind in FIXED:
         return FIXED[kind], {}
     match kind.partition("."):
@@ -257,14 +257,14 @@ def _asked(kind: str, v: BattleView, words: Words) -> tuple[str, dict[str, Any]]
     return "stargate-ask-other", {}
 
 
-def _disperse(v: BattleView, words: Words) -> tuple[str, dict[str, Any]]:
+def _disperse(v: BattleView, words: Words) -> tuple[str, Facts]:
     units = crumb(v, "disperse").get("units", ())
     if not units:
         return "stargate-ask-place-any", {}
     return "stargate-ask-place", {"units": called(units, words), "at": v.at.get(units[0], "")}
 
 
-def _move(what: str, v: BattleView, words: Words) -> tuple[str, dict[str, Any]]:
+def _move(what: str, v: BattleView, words: Words) -> tuple[str, Facts]:
     if v.move is None:
         return "stargate-ask-unit", {}
     facts = {"units": called(v.move.crew, words), "at": here(v), "left": v.move.left}
@@ -273,10 +273,10 @@ def _move(what: str, v: BattleView, words: Words) -> tuple[str, dict[str, Any]]:
     return ("stargate-ask-leg-skim" if v.skim.get(v.move.crew[0]) else "stargate-ask-leg"), facts
 
 
-def _approach(what: str, v: BattleView, words: Words) -> tuple[str, dict[str, Any]]:
+def _approach(what: str, v: BattleView, words: Words) -> tuple[str, Facts]:
     if v.approach is None:
         return "stargate-ask-option-any", {}
-    facts: dict[str, Any] = {"units": called(v.approach.crew, words), "at": v.approach.at}
+    facts: Facts = {"units": called(v.approach.crew, words), "at": v.approach.at}
     mover = v.forces.seat[v.approach.crew[0]]
     here_ = (u for u, h in v.at.items() if h == v.approach.at and v.forces.seat[u] != mover)
     facts["foes"] = crews_called(v.forces, here_, words)
@@ -291,7 +291,7 @@ def _approach(what: str, v: BattleView, words: Words) -> tuple[str, dict[str, An
     return f"stargate-ask-{what}", facts
 
 
-def _berserk(what: str, v: BattleView) -> tuple[str, dict[str, Any]]:
+def _berserk(what: str, v: BattleView) -> tuple[str, Facts]:
     if what == "order":
         return "stargate-ask-berserk-order", {}
     unit = crumb(v, "berserk").get("unit", "")

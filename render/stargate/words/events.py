@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
-from engine.core.rules import Event, Seat
+from engine.core.rules import Event, Facts, Seat
 from render.core.text import Words, join_list
 from render.stargate.elements.units import all_called, called
 
@@ -35,7 +34,7 @@ def sentence(e: Event, names: Mapping[Seat, str], words: Words) -> str:
     return words(f"stargate-{e.kind.replace('_', '-')}", **_plain(e.kind, f, names, words))
 
 
-def _plain(kind: str, f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> dict[str, Any]:
+def _plain(kind: str, f: Facts, names: Mapping[Seat, str], words: Words) -> Facts:
     """Convert facts for the catalogue: units named, lists joined."""
     facts = {k: x for k, x in f.items() if isinstance(x, str | int) and not isinstance(x, bool)}
     units = f.get("units", ())
@@ -45,29 +44,29 @@ def _plain(kind: str, f: dict[str, Any], names: Mapping[Seat, str], words: Words
     return facts
 
 
-def _phase(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
+def _phase(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
     return words("stargate-phase-began", phase=f["phase"], name=names.get(f["seat"], f["seat"]))
 
 
-def _began(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
+def _began(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
     units = called(f["units"], words)
     if f.get("lender"):
         return words("stargate-began-lent", units=units, at=f["at"], lender=f["lender"])
     return words("stargate-began", units=units, at=f["at"], mode=f["mode"])
 
 
-def _moved(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
+def _moved(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
     path = f["path"]
     return words("stargate-moved", units=called(f["units"], words), **{"from": path[0], "to": path[-1]})
 
 
-def _turning(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
+def _turning(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
     fire = [called(c, words) for c in f["fire"]]
     said = join_list(fire, words) if fire else ""
     return words("stargate-turning", units=called(f["units"], words), at=f["at"], n=len(fire), fire=said)
 
 
-def _teleported(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
+def _teleported(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
     units, over = called(f["units"], words), f["over"]
     if not over:
         return words("stargate-teleported", units=units, at=f["at"], to=f["to"])
@@ -85,38 +84,38 @@ def body(name: str, words: Words) -> str:
     return words("stargate-nullgate") if name == "N" else words("stargate-gate", gate=name)
 
 
-def _scattered(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
+def _scattered(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
     units = called(f["units"], words)
     if not f["to"]:
         return words("stargate-scattered-off", units=units)
     return words("stargate-scattered", units=units, at=f["at"], to=f["to"])
 
 
-def _drifting(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
+def _drifting(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
     way = words(f"stargate-way-{f['way']}")
     return words("stargate-drifting", unit=f["unit"], at=f["at"], rolled=f["rolled"], way=way)
 
 
-def _drifted(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
+def _drifted(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
     path = f["path"]
     return words("stargate-drifted", unit=f["unit"], **{"from": path[0], "to": path[-1]})
 
 
-def _approaching(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
+def _approaching(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
     key = f"stargate-approaching-{f['shield']}" if f["shield"] else "stargate-approaching"
     return words(key, units=called(f["units"], words), at=f["at"], foes=all_called(f["foes"], words))
 
 
-def _barred(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
+def _barred(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
     return words("stargate-barred", option=words(f"stargate-tactic-{f['option']}"))
 
 
-def _options(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
+def _options(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
     chosen = {seat: words(f"stargate-tactic-{option}") for seat, option in f["seats"].items()}
     return words("stargate-options", **chosen, number=f["number"], effect=EFFECTS[f["number"]])
 
 
-def _fight(f: dict[str, Any], words: Words) -> dict[str, Any]:
+def _fight(f: Facts, words: Words) -> Facts:
     """Word the facts of a combat."""
     return {
         "hexes": join_list(f["hexes"], words),
@@ -139,31 +138,31 @@ def signed(n: int) -> str:
     return f"{n:+d}" if n else "0"
 
 
-def _combat(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
+def _combat(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
     return words("stargate-combat-ranged" if f["ranged"] else "stargate-combat", **_fight(f, words))
 
 
-def _hopeless(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
+def _hopeless(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
     return words("stargate-hopeless", **_fight(f, words))
 
 
-def _dispersed(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
+def _dispersed(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
     key = "stargate-dispersed-stays" if f["at"] == f["to"] else "stargate-dispersed"
     return words(key, units=called(f["units"], words), at=f["at"], to=f["to"])
 
 
-def _berserk(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
+def _berserk(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
     target = f["target"]
     if not target:
         return words("stargate-berserk-alone", unit=f["unit"], at=f["at"])
     return words("stargate-berserk", unit=f["unit"], at=f["at"], target=called(target, words))
 
 
-def _gravity(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
+def _gravity(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
     return words("stargate-gravity", n=f["n"], side=f["seat"] or "nobody")
 
 
-_SPECIAL: dict[str, Callable[[dict[str, Any], Mapping[Seat, str], Words], str]] = {
+_SPECIAL: dict[str, Callable[[Facts, Mapping[Seat, str], Words], str]] = {
     "phase_began": _phase,
     "began": _began,
     "moved": _moved,
@@ -233,7 +232,7 @@ def _goes(e: Event, began: Event) -> bool:
 
 def _way(e: Event, rest: list[Event], prose: Callable[[Event], str], words: Words) -> str:
     """Join the steps of a way, with the circling of a Stargate, up to where something else is told of it."""
-    path, circled, out = list(e.facts["path"]), dict[str, Any](), ""
+    path, circled, out = list(e.facts["path"]), Facts(), ""
     while rest and rest[0].kind in ON_THE_WAY and rest[0].facts["units"] == e.facts["units"]:
         then = rest.pop(0)
         if then.kind == "moved":
