@@ -48,13 +48,13 @@ def _address(given: object) -> tuple[str, int] | None:
     return (found[1] or LOOPBACK).strip("[]"), int(found[2])
 
 
-def _proxies(text: str) -> Proxies:
+def _proxies(given: object) -> Proxies:
     """Read addresses and networks.
 
     >>> _proxies("::1, 10.0.0.0/8")
     (IPv6Network('::1/128'), IPv4Network('10.0.0.0/8'))
     """
-    return tuple(ip_network(x.strip()) for x in text.split(",") if x.strip())
+    return tuple(ip_network(x.strip()) for x in str(given).split(",") if x.strip())
 
 
 def _local(given: object) -> Address | None:

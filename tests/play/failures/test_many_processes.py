@@ -245,7 +245,7 @@ async def test_a_post_that_took_long_to_make_is_left_to_whoever_has_it_by_now(fl
     fleet.clock.at += YOUNG  # what is told is a post of its own
     await one.step(game, Random(1), drain=False)
     (row,) = await one.store.unsent(game)
-    make = one.services.posts.make
+    make = one.services.table_posts.make
 
     async def slowly(*given: object, **more: object) -> object:
         made = await make(*given, **more)
@@ -253,7 +253,7 @@ async def test_a_post_that_took_long_to_make_is_left_to_whoever_has_it_by_now(fl
         await other.services.sender.drain(game)  # its claim has run out: another process takes the post
         return made
 
-    one.services.posts.make = slowly
+    one.services.table_posts.make = slowly
     before = len(one.courier.sent)
     await one.services.sender.drain(game)
     assert len(one.courier.sent) == before
@@ -265,13 +265,13 @@ async def test_a_post_that_takes_half_a_claim_is_still_ones_own(fleet: Fleet) ->
     one = await fleet.add("0/2")
     game = await one.started()
     await one.step(game, Random(1), drain=False)
-    make = one.services.posts.make
+    make = one.services.table_posts.make
 
     async def slowly(*given: object, **more: object) -> object:
         fleet.clock.at += sender.CLAIM // 2 + 1
         return await make(*given, **more)
 
-    one.services.posts.make = slowly
+    one.services.table_posts.make = slowly
     before = len(one.courier.sent)
     await one.services.sender.drain(game)
     assert len(one.courier.sent) == before + 1
