@@ -62,7 +62,11 @@ def game_line(v: Visit, info: GameInfo) -> str:
 
 
 async def joined(v: Visit, game: str, seat: Seat) -> Post:
-    """Welcome somebody to their seat, and say how they will get their secrets."""
+    """Welcome somebody to their seat, and say how they will get their secrets.
+
+    The first direct message is sent before: it shows whether they take any.
+    """
+    await v.services.sender.drain_changed()
     info = await v.services.game_lists.info(game)
     mine = info.seat(seat)
     lines = [v.words("bot-joined", side=side(v, info, seat), name=called(v, info))]

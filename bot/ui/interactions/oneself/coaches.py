@@ -60,7 +60,7 @@ async def _begun(v: Visit, title: str) -> None:
     """Begin somebody's first game of a title, against a machine player, in their direct messages."""
     v = replace(v, in_place=alone(v.interaction))
     game = await v.services.quick_games.against_machine(v.person, title, coached=True)
-    await v.services.sender.drain(game)
+    await v.services.sender.drain_changed()
     info = await v.services.game_lists.info(game)
     back = Button(v.words("learn-back"), make(Verb.LEARN, NOWHERE, title))
     said = v.words("coach-begun", where=info.link or f"<#{info.place.channel}>")

@@ -181,7 +181,7 @@ async def against_machine(v: Visit, *, coached: bool = False) -> None:
     row = await v.services.queue.entry(v.person, v.guild)
     begin = v.services.quick_games.against_machine
     game = await begin(v.person, _first(v, row), row.side, coached=coached)
-    await v.services.sender.drain(game)
+    await v.services.sender.drain_changed()
     info = await v.services.game_lists.info(game)
     await v.show(await page(v, v.words("play-machine", where=info.link or f"<#{info.place.channel}>")))
 
