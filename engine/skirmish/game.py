@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
-from engine.core.contract import Briefing, Game, Objective, Setup
+from engine.core.contract import Briefing, Game, Objective, Setup, Thinks
 from engine.core.data import convert, load
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
@@ -14,6 +14,7 @@ from engine.core.execution import Execution
 from engine.core.flow import Result, start
 from engine.core.rules import Action, Decision, Seat
 from engine.skirmish.automaton import group_turn
+from engine.skirmish.bots import habits
 from engine.skirmish.bots.evaluation import rate
 from engine.skirmish.bots.explanation import Explanation
 from engine.skirmish.bots.greedy import first_sight
@@ -74,11 +75,11 @@ class Skirmish(Game[State]):
     id = "skirmish"
     title = "Skirmish"
     published = 2020
-    edition = 4  # see CHANGELOG, Rules: when the GM is asked
+    edition = 5  # see CHANGELOG, Rules: who arrives in the missions, and when
     seats = SEATS
     scenarios = MISSIONS
-    #: Only one level: looking ahead finds the same answers as a first look, and slips do not lose games.
-    levels: ClassVar[Mapping[str, str]] = {"steady": "greedy"}
+    #: No level above steady: looking ahead finds the same answers as a first look.
+    levels: ClassVar[Mapping[str, str]] = {"first_steps": "fights", "steady": "greedy"}
     options = load("skirmish", "options", Options).options
     files = ("table",)
     events = CORE_EVENTS | EVENTS_1.keys() | EVENTS_2.keys()
@@ -172,6 +173,10 @@ class Skirmish(Game[State]):
     def hunch(self, s: State, d: Decision, rng: Random) -> Action | None:
         """Return the first order that looks right; of thousands of others, few are better."""
         return first_sight(s, d, rng)
+
+    def players(self) -> Mapping[str, Thinks]:
+        """Return who fights whoever it sees before it goes on."""
+        return {"fights": habits.fighting_answer}
 
     def puzzler(self) -> SkirmishPuzzles:
         """Return what makes puzzles of orders and reactions."""

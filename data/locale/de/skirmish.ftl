@@ -1,6 +1,8 @@
 # Das Skirmish (Stargate-Solospiel, 2020), in eigenen Worten erzählt.
 
 skirmish-about = Ein Team geht durch das Sternentor. Ihr führt seine Figuren auf einem Tisch, auf dem in Zoll gemessen wird. Die Jaffa handeln nach Regeln, und eine Spielleitung darf mithelfen.
+skirmish-level-first-steps = Kämpft mit allen, die es sieht, ohne Deckung. Scheitert meist. Antwortet gleich
+skirmish-level-steady = Geht aufs Ziel, nutzt Deckung. Schafft 3 von 5 Einsätzen. Antwortet gleich
 skirmish-scenario-first = Erste Patrouille: eine Hütte durchsuchen und zurück. Für den Anfang
 skirmish-scenario-standard = Die Ruinen: Daten bergen und nach Hause wählen
 skirmish-scenario-raid = Überfall auf das Depot: sprengen und entkommen

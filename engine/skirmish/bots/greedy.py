@@ -5,7 +5,7 @@ It knows what its seat knows: the enemies that players have spotted, and no othe
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 from engine.core.flow import faults
@@ -17,6 +17,7 @@ from engine.skirmish.bots.grenades import (
     stun_orders,
     stun_throw,
 )
+from engine.skirmish.bots.haste import brings_prize, in_haste, short_of_time
 from engine.skirmish.combat.explosives import blast_reach
 from engine.skirmish.model.actions import (
     Dial,
@@ -67,10 +68,13 @@ from engine.skirmish.rules.objectives import objective
 from engine.skirmish.rules.routes import cover_points, cover_within, path_toward
 from engine.skirmish.rules.victory import players_figures
 from engine.skirmish.table.geometry import distance
+from engine.skirmish.table.scenario_file import Objective
 from engine.skirmish.table.terrain import land_of, scenario_of
 
 #: Shots with this chance come before everything else, before going on, and when nothing else is left.
 GOOD, FAIR, POOR = 0.55, 0.3, 0.05
+#: Where time is short, shots with this chance come before everything else.
+SURE = 0.8
 #: A figure that covers the worker stays this near and looks for cover within this distance, in inches.
 ESCORT, SPREAD = 4.5, 7.0
 #: A friend who is down is fetched from this distance, in inches.
@@ -79,10 +83,10 @@ FETCH = 7.0
 AHEAD = 18.0
 #: Enemies this near are fought before going on, in inches.
 NEAR = 12.0
-#: Inches of path that count as a turn in estimates of the time left.
-PACE = 10.0
 
 
+#: What a figure would do, in order of preference.
+Orders = Callable[[State, Figure], Iterator[Action]]
 #: Standing answers to the questions of a fight.
 HABITS = {Q_PAIR: "weakest", Q_CAPTURE: "yes", Q_REACT: "medium", Q_BLOW: "one"}
 
@@ -102,14 +106,17 @@ def first_sight(s: State, d: Decision, rng: Random) -> Action | None:
     return found if found is not None and not faults(s, d, found) else None
 
 
-def ordered(s: State, d: Decision) -> Action:
-    """Return a seat's next order: figure by figure, the one with the mission's work last."""
+def ordered(s: State, d: Decision, orders: Orders | None = None) -> Action:
+    """Return a seat's next order: figure by figure, the one with the mission's work last.
+
+    `orders` are what each would do, in order of preference; what is right at first sight if not given.
+    """
     busy = {w.id for o in tasks(s) if (w := worker(s, o))}
     if plan := stun_throw(s):
         busy = {plan[0]}
     mine = [f for f in s.figures.values() if f.seat == d.seat and f.able and not f.fleeing and not f.busy]
     for f in sorted(mine, key=lambda f: (f.id in busy, f.id)):
-        for a in preferred_orders(s, f):
+        for a in (orders or preferred_orders)(s, f):
             if not faults(s, d, a):
                 return a
     return Done()
@@ -123,13 +130,17 @@ def preferred_orders(s: State, f: Figure) -> Iterator[Action]:
     if not f.left and not out(s, f):
         return
     yield from mission_work(s, f)
+    if brings_prize(s, f):
+        yield from walk_to_task(s, f)
+    yield from last_steps(s, f)
+    hurry = in_haste(s, f)
     yield from stun_orders(s, f)
     yield from grenade_orders(s, f)
-    yield from best_shot(s, f, 0.8 if short_of_time(s, f) else GOOD)
+    yield from best_shot(s, f, SURE if hurry else GOOD)
     yield from prisoners(s, f)
     yield from charge_orders(s, f)
     yield from haul_friends(s, f)
-    if not short_of_time(s, f):
+    if not hurry:
         if foes := pressing_enemies(s, f):
             if not f.marched and not is_hidden(s, f.at, foes):
                 yield from take_cover(s, f, foes)
@@ -142,20 +153,19 @@ def preferred_orders(s: State, f: Figure) -> Iterator[Action]:
         yield Spot(f.id)
 
 
-def short_of_time(s: State, f: Figure) -> bool:
-    """Return whether time is short: reaching the goal and getting out needs nearly all turns left."""
-    if not leaves(s):
-        return False
-    left = scenario_of(s).turns - s.turn
-    way, here = 0.0, f.at
-    todo = tasks(s)
-    for o in todo:
-        way += distance(here, o.at)
-        here = o.at
-    if home := way_out(s, f):
-        way += distance(here, home)
-    slow = 2 * len(todo) + (2 if scenario_of(s).gate else 0) + 2
-    return left <= way / PACE + slow
+def last_steps(s: State, f: Figure) -> Iterator[March]:
+    """Return a walk to a figure's work, where it gets there with what is left of its turn."""
+    for o in tasks(s)[:1]:
+        mine = worker(s, o)
+        if mine is None or mine.id != f.id or charge_is_set(s):
+            continue
+        if o.radius < distance(f.at, o.at) <= remaining_reach(s, f) + o.radius:
+            yield from walk_toward(s, f, o.at, beside(o))
+
+
+def beside(o: Objective) -> float:
+    """Return how near to its place a figure goes to do the work."""
+    return o.radius * 0.5 if o.kind == "destroy" else 0.5
 
 
 # -- the mission -----------------------------------------------------------------------------------------
@@ -290,9 +300,7 @@ def walk_to_task(s: State, f: Figure) -> Iterator[Action]:
     for o in todo:
         mine = worker(s, o)
         if mine and mine.id == f.id:
-            yield from walk_toward(
-                s, f, o.at, distance_to_keep(s, f, o.at, 0.5 if o.kind != "destroy" else o.radius * 0.5)
-            )
+            yield from walk_toward(s, f, o.at, distance_to_keep(s, f, o.at, beside(o)))
             return
     if todo:
         yield from _escort(s, f, todo[0].at)

@@ -1,5 +1,6 @@
 """Machine players: legal orders at once, from what their seat knows alone, for several seats and missions."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,12 +10,16 @@ from engine.core.execution import Execution
 from engine.core.flow import faults, fork, pending
 from engine.policies.policy import greedy_answer
 from engine.policies.search import imagine
+from engine.skirmish.bots.greedy import preferred_orders
+from engine.skirmish.bots.habits import fighting_answer, fighting_orders
 from engine.skirmish.game import SKIRMISH
-from engine.skirmish.model.actions import Done
+from engine.skirmish.model.actions import Done, March, Shoot
 from engine.skirmish.model.procedures import Q_ORDER
 from engine.skirmish.queries.remaining_goals import carrier, next_goal, tasks, way_out, worker
 from engine.skirmish.rules.gate import in_burst
+from engine.skirmish.table.geometry import distance
 from engine.skirmish.table.terrain import scenario_of
+from tests.skirmish.field import ja
 from tests.skirmish.table import mission
 
 MISSIONS = ("first", "raid", "hold", "rescue", "recover", "standard")
@@ -53,7 +58,7 @@ def test_orders_depend_on_what_the_seat_knows_alone():
 
 
 def test_greedy_plays_the_first_patrol_to_a_win():
-    s = play(mission("first", players="2"), 7)
+    s = play(mission("first", players="2"), 8)
     assert (s.over.winner, s.over.reason) == ("p1", "mission")
 
 
@@ -87,3 +92,59 @@ def test_case_gate_2_nobody_waits_where_the_gate_bursts():
     gate = scenario_of(s).gate
     ours = [f for f in s.figures.values() if f.side == "sgc"]
     assert not any(in_burst(gate, way_out(s, f)) for f in ours)
+
+
+def with_an_enemy(s, at):
+    """Put an enemy on the table whom everybody knows of and anybody can hit."""
+    s.put(ja("J90", *at))
+    s.spotted["sgc"] = (*s.spotted["sgc"], "J90")
+    return s
+
+
+def moved(s, figure, at, **more):
+    s.put(replace(s.figures[figure], x=at[0], y=at[1], **more))
+    return s
+
+
+def legal_orders(s, figure, orders=preferred_orders):
+    return [a for a in orders(s, s.figures[figure]) if not faults(s, pending(s)[0], a)]
+
+
+def test_who_brings_the_prize_home_stops_for_nobody():
+    """A figure with the plans stood in the hut and fired until the time was up; two others were home."""
+    s = with_an_enemy(moved(mission("first"), "GOLD", (20.0, 22.0)), (20.0, 34.0))
+    s = moved(s, "RED", (20.0, 21.0))
+    s.done["hut"] = "searched"
+    s = moved(s, "GOLD", (20.0, 22.0), items=("plans",))
+    home = legal_orders(s, "GOLD")[0]
+    assert isinstance(home, March)
+    assert home.path[-1][1] < 12
+    assert isinstance(legal_orders(s, "RED")[0], Shoot)  # it covers them
+
+
+def test_who_can_reach_its_work_goes_there_before_it_shoots():
+    """The figure with the C4 stood six inches from the depot and fired for six turns."""
+    s = moved(mission("raid"), "RED", (30.0, 31.5))
+    s = with_an_enemy(s, (40.0, 30.0))
+    for i in ("GOLD", "BLUE", "GREEN", "GREY"):
+        s = moved(s, i, (30.0, 3.0), left=0)
+    (depot,) = tasks(s)
+    assert worker(s, depot).id == "RED"
+    a = legal_orders(s, "RED")[0]
+    assert isinstance(a, March)
+    assert distance(a.path[-1], depot.at) <= depot.radius
+
+
+@pytest.mark.parametrize("name", MISSIONS)
+def test_first_steps_gives_legal_orders_at_once(name):
+    s = mission(name, players="2")
+    for d in pending(s):
+        a = fighting_answer(imagine(s=s, game=SKIRMISH, seat=d.seat, rng=Random(1)), d, Random(1))
+        assert not faults(s, d, a)
+        assert not isinstance(a, Done)
+
+
+def test_first_steps_shoots_at_any_odds_where_steady_goes_on():
+    s = with_an_enemy(moved(mission("first"), "GREEN", (30.0, 10.0)), (36.0, 33.0))
+    assert isinstance(legal_orders(s, "GREEN")[0], March)
+    assert isinstance(legal_orders(s, "GREEN", fighting_orders)[0], Shoot)

@@ -4,6 +4,7 @@ import re
 import tomllib
 from dataclasses import fields
 from importlib.resources import files
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -40,6 +41,14 @@ def test_mission_1_every_mission_begins(name, players):
     assert pending(s)
     assert s.phase == "players"
     assert not SKIRMISH.problems(s)
+
+
+@pytest.mark.parametrize("name", MISSIONS)
+def test_mission_1_somebody_comes_into_sight_every_third_turn_at_the_latest(name):
+    """In the first mission the enemy did nothing for ten turns."""
+    c = read_mission(name)
+    seen = sorted({b.turn for b in c.bands if b.spotted and b.side == "jaffa"})
+    assert all(late - soon <= 3 for soon, late in pairwise([0, *seen, c.turns + 1]))
 
 
 def test_mission_1_the_reconstructed_table_is_as_the_ruling_has_it():
@@ -108,7 +117,7 @@ BROKEN = {
         "jaffa",
         "104 figures in all",
     ),
-    "a big band": (STANDARD + '\n[[bands]]\nid = "B"\nat = [5.0, 5.0]\nn = 40\n', "bands.0.n", "1 to 12"),
+    "a big band": (STANDARD + '\n[[bands]]\nid = "B"\nat = [5.0, 5.0]\nn = 40\n', "bands.8.n", "1 to 12"),
     "two of one id": (changed('id = "BB"', 'id = "ba"'), "terrain.1.id", "already"),
     "a bad id": (changed('id = "BB"', 'id = "east house!"'), "terrain.1.id", "letter"),
     "a kind unknown": (changed('kind = "ruin"', 'kind = "lava"'), "terrain.5.kind", "one of building"),

@@ -1,0 +1,145 @@
+"""How Skirmish's missions go for a machine team: the share that is won, and how long it is left alone.
+
+python -m tests.bench.skirmish.missions --games 200
+python -m tests.bench.skirmish.missions --mission raid --level first_steps --seed 1000
+
+Game n is played from seed n, without a GM, by two seats, as `python -m engine match skirmish` plays it. In a
+turn of pressure the team is told that an enemy acts on it: shoots at it or fights it hand to hand, comes into
+sight, or walks nearer while it is seen. What is printed is the longest row of turns without, and in how many
+games such a row was longer than two, for pressure is due every third turn at the latest. The turn in which a game
+ends does not count.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from multiprocessing import Pool
+from random import Random
+
+from engine.core.contract import Setup
+from engine.core.dice import RandomDice
+from engine.core.execution import Execution
+from engine.core.flow import fork, pending
+from engine.core.rules import Event
+from engine.policies.policy import POLICIES
+from engine.skirmish.game import SKIRMISH
+from engine.skirmish.model.state import Point, State
+from engine.skirmish.table.geometry import distance
+from engine.skirmish.table.scenario_loader import MISSIONS
+from tests.bench.harness import wilson
+
+#: Answers after which a game is broken off.
+LONGEST = 6000
+#: Turns in a row without pressure that are allowed.
+QUIET = 2
+
+
+@dataclass
+class Course:
+    """What a game's turns were like: whether each that ended had pressure."""
+
+    reason: str = "broken off"
+    won: bool = False
+    pressed: list[bool] = field(default_factory=list)
+
+    @property
+    def quiet(self) -> int:
+        """Count the longest row of turns without pressure."""
+        return max((len(x) for x in "".join(".#"[p] for p in self.pressed).split("#")), default=0)
+
+
+def play(what: tuple[str, str, int]) -> Course:
+    """Play a mission from a seed with a level in all seats."""
+    mission, level, seed = what
+    rng, setup = Random(seed), Setup(SKIRMISH.id, mission, {"gm": "off"})
+    dice, course, now = RandomDice(Random(rng.random()), keep=False), Course(), False
+    t = Execution(fork(SKIRMISH.new(setup, dice).state), dice)
+    for _ in range(LONGEST):
+        asked = pending(t.s)
+        if not asked:
+            break
+        where = {i: f.at for i, f in t.s.figures.items()}
+        t.answer(asked[0], POLICIES[level](SKIRMISH, t.s, asked[0], rng))
+        for e in t.events:
+            if e.kind == "turn_began" and e.facts["turn"] > 1:
+                course.pressed.append(now)
+                now = False
+            now = now or presses(t.s, e, where)
+            if e.kind == "walked" and e.facts["figure"] in where:
+                where[e.facts["figure"]] = tuple(e.facts["path"][-1])
+        t.events.clear()
+    if t.s.over is not None:
+        course.reason, course.won = t.s.over.reason, t.s.over.winner not in (None, "gm")
+    return course
+
+
+def presses(s: State, e: Event, where: dict[str, Point]) -> bool:
+    """Return whether the team is told by an event that an enemy acts on it."""
+    if not e.reaches(None):
+        return False
+    if e.kind in ("spotted", "appeared"):
+        return True
+    if e.kind == "shot":
+        return s.figures[e.facts["target"]].side == "sgc" if e.facts["target"] in s.figures else False
+    if e.kind == "melee":
+        return True
+    return e.kind == "walked" and comes_nearer(s, e, where)
+
+
+def comes_nearer(s: State, e: Event, where: dict[str, Point]) -> bool:
+    """Return whether an enemy has walked nearer to whoever of the team is nearest."""
+    f, was = s.figures.get(e.facts["figure"]), where.get(e.facts["figure"])
+    ours = [g.at for g in s.figures.values() if g.side == "sgc" and g.able and g.on_table]
+    if f is None or was is None or f.side != "jaffa" or not ours:
+        return False
+    end = tuple(e.facts["path"][-1])
+    return min(distance(end, x) for x in ours) < min(distance(was, x) for x in ours)
+
+
+def row(mission: str, level: str, seed: int, games: Sequence[Course]) -> str:
+    """Write a mission's row of a table."""
+    won, reasons = sum(x.won for x in games), Counter(x.reason for x in games if not x.won)
+    low, high = wilson(won, len(games))
+    lost = ", ".join(f"{x.replace('_', ' ')} {n}" for x, n in reasons.most_common())
+    turns = sum(len(x.pressed) for x in games) / len(games)
+    return (
+        f"| `{mission}` | {level} | {seed} to {seed + len(games) - 1} | {won} of {len(games)} "
+        f"| {100 * won / len(games):.0f} % | {100 * low:.0f}–{100 * high:.0f} % | {lost} | {turns:.1f} "
+        f"| {max(x.quiet for x in games)} | {sum(x.quiet > QUIET for x in games)} |"
+    )
+
+
+def rows(missions: Sequence[str], level: str, games: int, seed: int, jobs: int) -> Iterator[str]:
+    """Play each mission so often, and yield its row."""
+    for mission in missions:
+        what = [(mission, level, seed + n) for n in range(games)]
+        if jobs == 1:
+            yield row(mission, level, seed, [play(x) for x in what])
+            continue
+        with Pool(jobs) as pool:
+            yield row(mission, level, seed, pool.map(play, what, chunksize=4))
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    asked = argparse.ArgumentParser("python -m tests.bench.skirmish.missions", description=__doc__)
+    asked.add_argument("--mission", action="append", choices=MISSIONS, help="this one only; may be repeated")
+    asked.add_argument("--level", default="steady", choices=tuple(POLICIES))
+    asked.add_argument("--games", type=int, default=200)
+    asked.add_argument("--seed", type=int, default=0)
+    asked.add_argument("--jobs", type=int, default=1)
+    args = asked.parse_args(argv)
+    print(
+        "| mission | level | seeds | won | share | 95 % | lost | turns | longest quiet row | games over two |"
+        "\n|---|---|---|---|---|---|---|---|---|---|",
+        flush=True,
+    )
+    for x in rows(args.mission or MISSIONS, args.level, args.games, args.seed, args.jobs):
+        print(x, flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
