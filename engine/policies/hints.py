@@ -93,6 +93,8 @@ def hint(game: Game[S], s: S, d: Decision, seed: int, level: str = USUAL) -> Hin
         if reasons := tuple(explains.reasons(guess, d, first)):
             return Hint(first, _starts(way), way, reasons)
         tries_all = False
+    if len(answers) < 2:  # a form of which all that was drawn is the same: nothing to compare
+        return None
     shut = listed is None or s.rules.kinds[d.kind].secrecy is not Secrecy.OPEN
     worlds = [guess, *(known_world(game, s, d.seat, seed, n) for n in range(1, MANY if shut else FEW))]
     comparison = Comparison(game, explains, worlds, d, answers, seed)

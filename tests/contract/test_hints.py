@@ -69,7 +69,7 @@ def test_a_hint_says_what_was_measured_and_is_the_same_for_the_same_seed(game):
         one, again = hint(game, s, d, 5), hint(game, s, d, 5)
         assert pickle.dumps(one) == pickle.dumps(again)
         if one is None:
-            assert len(options(s, d)) < 2
+            assert len(options(s, d) or ()) < 2
             continue
         found += 1
         explains = game.explainer()

@@ -166,6 +166,7 @@ skirmish-lesson-mission-dial-other = Nur Anwählen öffnet das Tor, und es brauc
 skirmish-lesson-mission-clear = Vorsicht: Ein Tor zerstört beim Öffnen alles, was bis vier Zoll davor steht. RED ist fünf entfernt. Beende deinen Schritt.
 skirmish-lesson-mission-clear-burst = Dort droht der Ausbruch: RED und die Daten wären zerstört, die Mission verloren. Bleib, und beende deinen Schritt.
 skirmish-lesson-mission-clear-other = Das ist nicht nötig. RED steht sicher: Beende deinen Schritt.
+skirmish-lesson-mission-patrol = In Missionen kommt alle drei Züge eine Streife in Sicht. RED und GOLD könnten schießen. Sie warten: Das Tor ist fast offen.
 skirmish-lesson-mission-ring = Das Tor ist offen. Geh mit RED bis ans Tor.
 skirmish-lesson-mission-ring-far = RED ist noch zu weit weg, um hindurchzugehen. Geh zuerst ans Tor.
 skirmish-lesson-mission-ring-place = Von dort kann RED nicht hindurchgehen. Geh bis ans Tor.

@@ -166,6 +166,7 @@ skirmish-lesson-mission-dial-other = Only dialling opens the gate, and it takes 
 skirmish-lesson-mission-clear = Careful: an opening gate destroys whatever stands in front of it, up to four inches. RED is five away. End your step.
 skirmish-lesson-mission-clear-burst = That risks the burst: RED and the data would be destroyed, and the mission lost. Stay, and end your step.
 skirmish-lesson-mission-clear-other = That is not needed. RED stands safely: end your step.
+skirmish-lesson-mission-patrol = In missions a patrol comes into sight every third turn. RED and GOLD could fire at it. They wait: the gate is nearly open.
 skirmish-lesson-mission-ring = The gate is open. Walk RED up to it: to the gate.
 skirmish-lesson-mission-ring-far = RED is still too far away to step through. Walk to the gate first.
 skirmish-lesson-mission-ring-place = From there RED could not step through. Walk right up to the gate.

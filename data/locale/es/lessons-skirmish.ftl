@@ -157,6 +157,7 @@ skirmish-lesson-mission-dial-other = Solo marcar abre la puerta, y pide todas la
 skirmish-lesson-mission-clear = Cuidado: una puerta que se abre destruye lo que tiene delante, hasta cuatro pulgadas. RED está a cinco. Termina tu paso.
 skirmish-lesson-mission-clear-burst = Eso arriesga el estallido: RED y los datos quedarían destruidos y la misión perdida. Quédate y termina tu paso.
 skirmish-lesson-mission-clear-other = No hace falta. RED está a salvo: termina tu paso.
+skirmish-lesson-mission-patrol = En las misiones aparece una patrulla cada tres turnos. RED y GOLD podrían disparar. Esperan: la puerta está casi abierta.
 skirmish-lesson-mission-ring = La puerta está abierta. Lleva a RED hasta ella: a la puerta.
 skirmish-lesson-mission-ring-far = RED aún está demasiado lejos para cruzar. Primero ve a la puerta.
 skirmish-lesson-mission-ring-place = Desde ahí RED no podría cruzar. Ve justo hasta la puerta.

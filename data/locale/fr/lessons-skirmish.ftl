@@ -157,6 +157,7 @@ skirmish-lesson-mission-dial-other = Seul composer ouvre la Porte, et cela prend
 skirmish-lesson-mission-clear = Attention : une Porte qui s’ouvre détruit ce qui est devant elle, jusqu’à quatre pouces. RED est à cinq. Finissez votre étape.
 skirmish-lesson-mission-clear-burst = C’est risquer le jaillissement : RED et les données seraient détruits, et la mission perdue. Restez, et finissez votre étape.
 skirmish-lesson-mission-clear-other = Ce n’est pas nécessaire. RED est en sûreté : finissez votre étape.
+skirmish-lesson-mission-patrol = En mission, une patrouille apparaît tous les trois tours. RED et GOLD pourraient tirer. Ils attendent : la Porte est presque ouverte.
 skirmish-lesson-mission-ring = La Porte est ouverte. Menez RED tout près : à la Porte.
 skirmish-lesson-mission-ring-far = RED est encore trop loin pour passer. Allez d’abord à la Porte.
 skirmish-lesson-mission-ring-place = De là, RED ne pourrait pas passer. Allez jusqu’à la Porte.

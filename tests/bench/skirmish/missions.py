@@ -6,7 +6,7 @@ python -m tests.bench.skirmish.missions --mission raid --level first_steps --see
 Game n is played from seed n, without a GM, by two seats, as `python -m engine match skirmish` plays it. In a
 turn of pressure the team is told that an enemy acts on it: shoots at it or fights it hand to hand, comes into
 sight, or walks nearer while it is seen. What is printed is the longest row of turns without, and in how many
-games such a row was longer than two, for pressure is due every third turn at the latest. The turn in which a game
+games a row was longer than two, for pressure is due every third turn at the latest. The turn in which a game
 ends does not count.
 """
 
