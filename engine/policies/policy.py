@@ -18,6 +18,7 @@ __all__ = [
     "POLICIES",
     "USUAL",
     "Policy",
+    "glancing_answer",
     "greedy_answer",
     "imagine",
     "modest_answer",
@@ -35,6 +36,8 @@ WIDEST = 160
 EVEN = 1e-9
 #: Probability that a modest player chooses an answer that is not the best.
 SLIPS = 0.5
+#: Number of answers that a player looks at who does not look at all of them.
+GLANCED = 5
 #: Levels of machine players; the usual one; and the names by which older seats mean them.
 LEVELS = ("first_steps", "steady", "strong", "champion")
 USUAL = "steady"
@@ -106,10 +109,25 @@ def modest_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
     return rng.choice(near) if near else best
 
 
+def glancing_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
+    """Answer as greedy does, but look at a few answers alone: the plainest (done, stop) and some by lot.
+
+    Whoever plays like that goes somewhere sensible, and often not where it is best. Forms are filled in as
+    greedy does.
+    """
+    guess = imagine(game, s, d.seat, rng)
+    listed = options(guess, d)
+    if listed is None or len(listed) <= GLANCED:
+        return greedy_answer(game, s, d, rng)
+    some = [listed[0], *rng.sample(listed[1:], GLANCED - 1)]
+    return rng.choice(_tried(game, guess, d, some, rng).best())
+
+
 #: Players by the names under which titles make them levels (`Game.levels`).
 PLAYERS: dict[str, Policy] = {
     "random": random_answer,
     "modest": modest_answer,
+    "glancing": glancing_answer,
     "greedy": greedy_answer,
     "search": search_answer,
     "thorough": thorough_answer,

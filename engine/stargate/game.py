@@ -56,6 +56,7 @@ class StarGate(Game[State]):
     endings = frozenset({"groups_broken", "coalition_broken", "resigned", "draw_agreed"})
     state = State
     rules = RULES
+    levels: ClassVar[Mapping[str, str]] = {"first_steps": "glancing", "steady": "greedy", "strong": "search"}
     thinks: ClassVar[Mapping[str, float]] = {"strong": 0.61}
     #: Nobody knows more than the others, even about counters face down, except their own sealed answers.
     shared_kinds = frozenset(x.name for x in RULES.kinds.values() if x.secrecy is Secrecy.OPEN)

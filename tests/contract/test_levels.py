@@ -13,7 +13,7 @@ from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import options, pending
 from engine.policies import policy
-from engine.policies.policy import LEVELS, OLD_NAMES, PLAYERS, POLICIES, modest_answer, offered
+from engine.policies.policy import GLANCED, LEVELS, OLD_NAMES, PLAYERS, POLICIES, modest_answer, offered
 from engine.titles import GAMES
 from render.core.text import words
 from tests.bench import strength
@@ -62,6 +62,32 @@ def test_first_steps_takes_only_answers_that_look_sensible(monkeypatch) -> None:
     assert min(drawn) >= (top + mean) / 2
     assert 15 < drawn.count(top) < 45
     assert len(set(drawn)) > 2
+
+
+def test_a_glance_is_at_the_plainest_answer_and_a_few_others(monkeypatch) -> None:
+    game = GAMES["stargate"]
+    t = game.lay_out(game.position(seat="coalition", units={"H1": "1310", "I1": "1012", "M1": "1112"}))
+    d = pending(t)[0]
+    every = [game.write(a) for a in options(t, d) or ()]
+    assert len(every) > GLANCED
+    looked = list[str]()
+
+    def rated(game, s, d, a, throws) -> float:
+        looked.append(game.write(a))
+        return float(every.index(looked[-1]))
+
+    monkeypatch.setattr(policy, "at_once", rated)
+    best, seen = set[str](), set[str]()
+    for n in range(40):
+        looked.clear()
+        a = game.write(POLICIES["first_steps"](game, t, d, Random(n)))
+        assert len(set(looked)) == len(looked) == GLANCED
+        assert looked[0] == every[0]
+        assert a == max(looked, key=every.index)
+        best.add(a)
+        seen.update(looked)
+    assert seen == set(every)
+    assert 1 < len(best) < len(every)
 
 
 def test_strength_is_measured_step_by_step() -> None:

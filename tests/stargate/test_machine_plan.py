@@ -9,6 +9,7 @@ import pytest
 
 from engine.core.data import adapter
 from engine.core.flow import faults, pending
+from engine.core.hexgrid import distance
 from engine.policies.policy import POLICIES
 from engine.stargate.bots.outlook import Outlook
 from engine.stargate.bots.plan import planned
@@ -96,6 +97,19 @@ def test_3_1_all_that_may_be_staged_is_staged():
         s = do(s, answer(s)).state
     assert len(s.staged) == 3
     assert isinstance(answer(s), Stage)
+
+
+def test_3_1_what_waits_in_the_staging_area_may_attack_next():
+    """An unarmed Transport used to end its move beside those about to enter, and died in the first turn."""
+
+    def ended(**staged: str) -> str:
+        s = virunian({"T1": "1316", "M2": "2501"}, staged=staged)
+        while pending(s)[0].seat == "virunian" and s.phase == "movement":
+            s = do(s, answer(s)).state
+        return s.at["T1"]
+
+    assert ended() == "1217"
+    assert distance(ended(M1="1318", D1="1518", H1="1118", I1="1718"), "1318") > 5
 
 
 def test_a_plan_uses_nothing_but_what_lies_open_and_changes_nothing():

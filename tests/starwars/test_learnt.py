@@ -11,6 +11,7 @@ from engine.core.errors import BadData
 from engine.core.flow import apply, faults, options, pending
 from engine.core.places import place_of
 from engine.policies.policy import POLICIES
+from engine.starwars.bots.haste import HASTES, PULL, Hastes, hurried
 from engine.starwars.bots.learnt import NAMES, SURE, WEIGHTS, Learnt, chance, score
 from engine.starwars.bots.player import answer, own_turn
 from engine.starwars.bots.terms import TERMS, chart, sides, terms
@@ -180,3 +181,49 @@ def test_strong_takes_a_home_that_is_open_and_answers_what_no_turn_asks():
     opened = STARWARS.new(Setup("starwars", options={"homes": "thrown"}), RandomDice(Random(1))).state
     (d,) = pending(opened)
     assert not faults(opened, d, POLICIES["strong"](STARWARS, opened, d, Random(1)))
+
+
+# -- its haste ---------------------------------------------------------------------------------------------
+
+#: Two whole fleets that wait for each other, as one game stood after 400 turns.
+BLUE = {n: f"RIGEL-{x}" for n, x in enumerate((12, 4, 6, 8), 1)}
+BLUE |= {n: f"SOL-{x}" for n, x in enumerate((1, 11, 3, 4, 6, 8), 5)}
+ORANGE = {n: f"DENEB-{x}" for n, x in enumerate((10, 12, 4, 6, 7), 1)}
+ORANGE |= {n: f"VEGA-{x}" for n, x in enumerate((1, 11, 3, 8, 9), 6)}
+
+
+@pytest.mark.parametrize(("player", "patient", "comes"), [("strong", 130, 170), ("champion", 180, 220)])
+@pytest.mark.parametrize("dice", [(1, 2), (5, 6)])
+def test_who_has_waited_long_enough_goes_to_the_enemy(player, patient, comes, dice):
+    def stars(turns: int) -> list[str]:
+        s = turn(bare(BLUE, ORANGE, *dice, turn=turns), player)
+        return [s.galaxy.star[x] for x in s.fleet["blue"]]
+
+    assert "POLLUX" not in stars(patient)
+    assert "POLLUX" in stars(comes)
+
+
+def test_haste_grows_from_its_turn_on_to_its_most():
+    for haste in (HASTES.strong, HASTES.champion):
+        assert hurried(haste, haste.after) == hurried(haste, 0) == WEIGHTS
+        full = haste.after + haste.most * haste.per
+        assert hurried(haste, haste.after + haste.per) == tuple(
+            w + more for w, more in zip(WEIGHTS, PULL, strict=True)
+        )
+        assert hurried(haste, full) == hurried(haste, 10 * full) != hurried(haste, full - haste.per // 2)
+
+
+def test_haste_pulls_both_sides_alike_and_at_terms_that_there_are():
+    assert PULL[0] == 0
+    assert PULL[1 : 1 + len(TERMS)] == tuple(-x for x in PULL[1 + len(TERMS) :])
+    with pytest.raises(BadData, match=r"pull\.speed"):
+        Hastes(HASTES.strong, HASTES.champion, {"speed": 1.0}).weights()
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_two_that_wait_for_each_other_end_their_game(seed):
+    rng, s = Random(seed), STARWARS.new(Setup("starwars"), RandomDice(Random(seed))).state
+    while not s.over and s.turns < 500:
+        (d,) = pending(s)
+        s = apply(s, d.seat, d.id, POLICIES["strong"](STARWARS, s, d, rng), RandomDice(rng)).state
+    assert s.over

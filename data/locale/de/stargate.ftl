@@ -602,3 +602,6 @@ stargate-term-openings = die Kämpfe, die die Seite am Zug noch beginnen könnte
 stargate-term-threats = die Kämpfe, die die andere Seite als Nächstes beginnen könnte
 stargate-term-approach = wie die laufende Annäherung ausgehen kann
 stargate-term-pace = wie viele Einheiten in dieser Phase gezogen haben
+
+## Wie stark Maschinenspieler sind (docs/balance.md)
+stargate-level-first-steps = Sieht nur einige seiner Züge an. Gewinnt gegen „solide“ 1 von 4. Antwortet gleich

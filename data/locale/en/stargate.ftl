@@ -473,3 +473,6 @@ stargate-term-openings = the combats that the side to move could still begin
 stargate-term-threats = the combats that the other side could begin next
 stargate-term-approach = how the approach under way may end
 stargate-term-pace = how many units have moved in this phase
+
+## How strong machine players are (docs/balance.md)
+stargate-level-first-steps = Looks at a few of its moves only. Wins 1 game in 4 against steady. Answers at once

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Mapping
 
 from engine.core.data import load
 from engine.core.flow import fork
+from engine.core.rules import Seat
 from engine.core.types.values import value
 from engine.stargate.bots.evaluation import Judge
 from engine.stargate.bots.routes import phases_to
-from engine.stargate.bots.unit_values import WEIGHTS
+from engine.stargate.bots.unit_values import WEIGHTS, Unit
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.stacking import is_tri_ship, worth
 from engine.stargate.model.state import COALITION, FOE, VIRUNIAN, Crew, State
@@ -46,8 +47,13 @@ class Settled(Judge):
         foe = FOE[me]
         free = [x for x in self.sides[me] if x.at not in self.stacks[foe]]
         mine = self.w.now * sum(self._combats(me, ())) + PLAN.later * self._best(self._openings(me, free))
-        theirs = PLAN.threat * self._best(self._openings(foe, self.sides[foe]))
+        theirs = PLAN.threat * self._best(self._openings(foe, [*self.sides[foe], *self._entering(foe)]))
         return mine - theirs if me == COALITION else theirs - mine
+
+    def _entering(self, seat: Seat) -> list[Unit]:
+        """Case 3.1: what is staged moves in the Coalition's next phase like what is on the map."""
+        staged = self.s.staged if seat == COALITION else {}
+        return [self.ledger.unit(self.s, (u,), at)[0] for u, at in staged.items()]
 
     def _best(self, chances: list[float]) -> float:
         total, share = 0.0, 1.0

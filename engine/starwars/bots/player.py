@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.core.rules import Decision
-from engine.starwars.bots.learnt import SURE, WEIGHTS, score
+from engine.starwars.bots.haste import HASTES, hurried
+from engine.starwars.bots.learnt import SURE, score
 from engine.starwars.bots.terms import Chart, Side, chart, ready, sides
 from engine.starwars.bots.turns import after, expected
 from engine.starwars.moves import moves
@@ -22,12 +23,15 @@ FIRST, LAST = 10, 8
 Ended = tuple[float, Step, Side, Side]
 
 
-def answer(s: State, d: Decision, w: Sequence[float] = WEIGHTS) -> Start | Step | None:
-    """Return the answer with the best chance to win; None where it is no turn's answer that is asked."""
+def answer(s: State, d: Decision, w: Sequence[float] | None = None) -> Start | Step | None:
+    """Return the answer with the best chance to win; None where it is no turn's answer that is asked.
+
+    By the weights that are given, else by those that were learnt, with a champion's haste.
+    """
     v = s.stack[-1].v
     if not isinstance(v, Turn):
         return None
-    c = chart(s.galaxy)
+    c, w = chart(s.galaxy), w or hurried(HASTES.champion, s.turns)
     if not v.thrown:
         return _before_throw(c, w, s, v)
     ended = sorted(_turns(c, w, s, v), key=lambda x: -x[0])
@@ -47,16 +51,17 @@ def answer(s: State, d: Decision, w: Sequence[float] = WEIGHTS) -> Start | Step 
     return best
 
 
-def own_turn(s: State, d: Decision, w: Sequence[float] = WEIGHTS) -> Start | Step | None:
+def own_turn(s: State, d: Decision) -> Start | Step | None:
     """Return the answer that leads to the best end of its own turn, whatever the other side may throw.
 
-    It builds whenever it can. None where it is no turn's answer that is asked.
+    It builds whenever it can, and waits for less long. None where it is no turn's answer that is asked.
     """
     v = s.stack[-1].v
     if not isinstance(v, Turn):
         return None
     if not v.thrown:
         return list(starts(s, v, d.seat))[-1]
+    w = hurried(HASTES.strong, s.turns)
     return max(_turns(chart(s.galaxy), w, s, v), key=lambda x: x[0])[1]
 
 
