@@ -8,7 +8,7 @@ from bot.play.absence.caretaking import Caretaking
 from bot.play.background.clocks import Clocks
 from bot.play.background.closing import Departures
 from bot.play.background.daily_puzzles import DailyPuzzles
-from bot.play.background.looking import Looking
+from bot.play.background.looking_card import Looking
 from bot.play.background.machines import Machines
 from bot.play.background.matchmaking import Matchmaking
 from bot.play.background.seat_programs import SeatPrograms
@@ -42,7 +42,7 @@ from bot.play.games.outgoing import Outgoing
 from bot.play.games.questions import Drafts
 from bot.play.games.rights import Authorization
 from bot.play.games.typed_texts import TypedTexts
-from bot.play.hints.taking import HintAgreement, Hints
+from bot.play.hints.hint_requests import HintAgreement, Hints
 from bot.play.learning.channel_puzzles import ChannelPuzzles
 from bot.play.learning.coaching import Coaching
 from bot.play.learning.lesson_forms import LessonForms

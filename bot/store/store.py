@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from bot.store.address import file_of, is_server
-from bot.store.connections.line import Line, Reader, connect_to_read
+from bot.store.connections.sqlite import Line, Reader, connect_to_read
 from bot.store.errors import StoreError
 from bot.store.maintenance import audit
 from bot.store.maintenance.upgrade import copy, upgrade

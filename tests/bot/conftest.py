@@ -15,8 +15,8 @@ from bot.app import create_bot
 from bot.play.commands import lobby
 from bot.play.model.terms import Refused
 from bot.settings import Settings
-from bot.store.connections import line
-from bot.store.connections.line import connect
+from bot.store.connections import sqlite
+from bot.store.connections.sqlite import connect
 from bot.titles import TITLES
 from bot.ui.errors import unwrapped
 from engine.core.errors import BadData, BadSetup, BrokenRecord, Refusal
@@ -49,7 +49,7 @@ def same_dice(monkeypatch):
 @pytest.fixture(autouse=True)
 def no_waiting_for_the_disk(monkeypatch):
     """Writes are not waited for until they are on the disk: that guards against power cuts alone."""
-    monkeypatch.setattr(line, "connect", lambda path, **_: connect(path, durable=False))
+    monkeypatch.setattr(sqlite, "connect", lambda path, **_: connect(path, durable=False))
 
 
 @pytest.fixture(autouse=True)

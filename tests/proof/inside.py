@@ -190,13 +190,13 @@ def hurry() -> None:
 
     import bot.app
     from bot.play.background import clocks
-    from bot.store.connections import line
+    from bot.store.connections import sqlite
 
     hasty = Hasty("hasty")
     for module in (discord.http, discord.webhook.async_, discord.client):
         module.asyncio = hasty  # type: ignore[attr-defined]
     bot.app.NullgateBot.beat.change_interval(seconds=SWEEP)
-    line.PATIENCE = PATIENCE
+    sqlite.PATIENCE = PATIENCE
     clocks.OUTAGE = HOURS
     plain = discord.state.ConnectionState.__init__
 

@@ -22,7 +22,7 @@ from bot.play.commands import lobby
 from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
 from bot.store import Store
-from bot.store.connections.line import connect_to_read
+from bot.store.connections.sqlite import connect_to_read
 from engine.core.errors import Refusal
 from tests.weeks.judges import ledger
 from tests.weeks.judges.judge import Judge

@@ -16,9 +16,9 @@ from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.rights import barring
 from bot.play.matching.blocks import Blocks
+from bot.play.matching.game_limits import Room
 from bot.play.matching.paces import PACES, pace_of, patience, present_for
 from bot.play.matching.pairing import Wish, agree, table, wish_of
-from bot.play.matching.room import Room
 from bot.play.model.ports import CourierError, Place
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, Status

@@ -10,8 +10,8 @@ from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.requests import Requests
 from bot.play.games.rights import Authorization
+from bot.play.matching.game_limits import Room
 from bot.play.matching.offers import Offers
-from bot.play.matching.room import Room
 from bot.play.model.locks import done_anew
 from bot.play.model.names import plain
 from bot.play.model.terms import Person, Refused, Status

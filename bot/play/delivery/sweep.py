@@ -9,7 +9,7 @@ from bot.play.background.closing import Closing, Departures, Musters
 from bot.play.background.daily_puzzles import DailyPuzzles
 from bot.play.background.digests import Digests
 from bot.play.background.expiry import Expiry
-from bot.play.background.looking import Looking
+from bot.play.background.looking_card import Looking
 from bot.play.background.matchmaking import Matchmaking
 from bot.play.background.turns import Turns
 from bot.play.commands.seating import Seating

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.play.context import Context
+from bot.play.matching.game_limits import Room
 from bot.play.matching.paces import PACES
-from bot.play.matching.room import Room
 from bot.play.model.names import plain
 from bot.play.model.terms import Person, Refused
 from bot.store.models import QueueEntry

@@ -19,9 +19,9 @@ from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Image, Post
 from bot.play.model.rows import LOG, events_of, led_to
 from bot.play.model.terms import Person, Refused
-from bot.play.queries.eyes import eyes_buttons, knew, mono, opened, seat_of
 from bot.play.queries.log import FURTHEST, Log, own_last
 from bot.play.queries.player_views import PlayerViews
+from bot.play.queries.viewpoints import eyes_buttons, knew, mono, opened, seat_of
 from bot.play.workers.records import Film, SpoiledState, moving, packed
 from bot.store.models import Entry as EntryRow
 from engine.core.rules import EVERYONE, Event, Seat

@@ -1,4 +1,4 @@
-"""PostgreSQL connections, each on a thread of its own: `bot.store.connections.line` for many processes."""
+"""PostgreSQL connections, each on a thread of its own: `bot.store.connections.sqlite` for many processes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sqlalchemy.pool import StaticPool
 from sqlmodel import Session
 
 from bot.store.address import nameless, plain
-from bot.store.connections.line import Hold, untimed
+from bot.store.connections.sqlite import Hold, untimed
 from bot.store.errors import StoreError
 from bot.store.statements.answer import Commit, Speaks, write
 

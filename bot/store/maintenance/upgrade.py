@@ -17,8 +17,8 @@ from sqlalchemy.pool import StaticPool
 from sqlmodel import SQLModel
 
 from bot.store.address import nameless
-from bot.store.connections import line
-from bot.store.connections.line import connect
+from bot.store.connections import sqlite
+from bot.store.connections.sqlite import connect
 from bot.store.errors import StoreError
 
 if TYPE_CHECKING:
@@ -284,7 +284,7 @@ def _server(address: str) -> Iterator[Connection]:
 
 @contextmanager
 def _file(path: Path, *, durable: bool = True) -> Iterator[Connection]:
-    db = line.connect(path, durable=durable)
+    db = sqlite.connect(path, durable=durable)
     try:
         with create_engine("sqlite://", creator=lambda: db, poolclass=StaticPool).connect() as connection:
             yield connection

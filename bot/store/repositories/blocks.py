@@ -8,7 +8,7 @@ from hashlib import sha256
 from sqlalchemy import delete, update
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Repository
+from bot.store.connections.sqlite import Repository
 from bot.store.models import Block, Game, Guild, Message, Report, SeatRow
 from bot.store.shards import Part, of_shards
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from sqlalchemy import ColumnElement, case, update
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Repository
+from bot.store.connections.sqlite import Repository
 from bot.store.models import Game, Outbox, PostKind, Pulse, Reliability, SeatClock, SeatRow
 from bot.store.repositories.turns import GOES_ON, turn_anew
 from bot.store.shards import Part, of_shards

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sqlalchemy import case, func
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Repository
+from bot.store.connections.sqlite import Repository
 from bot.store.models import Game, Outbox
 from bot.store.repositories.games import UNDER_WAY
 

@@ -10,7 +10,7 @@ from sqlalchemy import delete, func, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Repository
+from bot.store.connections.sqlite import Repository
 from bot.store.errors import ClashError, StoreError, TakenError
 from bot.store.models import (
     Coach,

@@ -9,7 +9,7 @@ from hashlib import sha256
 from sqlalchemy import ColumnElement, delete, func
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Repository
+from bot.store.connections.sqlite import Repository
 from bot.store.models import Game, Message, OpenDecision, Opened, PostKind, SeatClock, SeatRow
 
 HOUR, DAY = 3600, 86_400

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import delete, update
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Repository
+from bot.store.connections.sqlite import Repository
 from bot.store.errors import ClashError
 from bot.store.models import Game, Guild, LookingCard, Message, Outbox, PostKind, QueueEntry, SeatOffer
 from bot.store.repositories.blocks import kept_apart

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy import update
 from sqlmodel import col, select
 
-from bot.store.connections.line import Repository
+from bot.store.connections.sqlite import Repository
 from bot.store.models import Message, Outbox, PostKind
 from bot.store.statements.answer import Speaks
 from bot.store.statements.growing import ADDED, LATEST

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import func, or_, update
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Repository
+from bot.store.connections.sqlite import Repository
 from bot.store.models import Entry, Game, Message, Outbox, PostKind, SeatRow
 from bot.store.repositories.clocks import came_late, hold_up, nudge
 from bot.store.repositories.games import Loaded, entries_of, loaded

@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, delete, or_, update
 from sqlmodel import Session, col, select
 from sqlmodel.sql.expression import SelectOfScalar
 
-from bot.store.connections.line import Repository
+from bot.store.connections.sqlite import Repository
 from bot.store.models import (
     Block,
     Draft,

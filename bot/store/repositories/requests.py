@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from sqlalchemy import ColumnElement, delete, func, update
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Repository
+from bot.store.connections.sqlite import Repository
 from bot.store.errors import ClashError
 from bot.store.models import Draft, Game, Message, Outbox, PostKind, Request, RequestKind, Standing, Witness
 from bot.store.repositories.clocks import nudge

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy import delete, update
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Repository
+from bot.store.connections.sqlite import Repository
 from bot.store.errors import ClashError
 from bot.store.models import (
     Former,

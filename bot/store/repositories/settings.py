@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import delete, update
 from sqlmodel import Session, and_, col, or_, select
 
-from bot.store.connections.line import Repository
+from bot.store.connections.sqlite import Repository
 from bot.store.models import (
     Entry,
     Former,

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from sqlalchemy import delete, func, update
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Repository
+from bot.store.connections.sqlite import Repository
 from bot.store.errors import FullError
 from bot.store.models import (
     Coach,

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import bindparam, case, func, or_, update
 from sqlmodel import Session, SQLModel, col, select
 
-from bot.store.connections.line import Repository
+from bot.store.connections.sqlite import Repository
 from bot.store.models import PATH, Game, OpenDecision, SeatClock, SeatRow, SeatToken, Standing
 from bot.store.shards import Part, in_part, of_shards
 

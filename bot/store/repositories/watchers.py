@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import delete, func, update
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Repository
+from bot.store.connections.sqlite import Repository
 from bot.store.errors import FullError
 from bot.store.models import Follower, Game, Outbox, PostKind, WatchLink
 from bot.store.shards import Part, of_shards

@@ -16,8 +16,8 @@ from bot.play.model.ports import Button, Control, Image, Post, Tone
 from bot.play.model.terms import Done, GameInfo, PlayerView, Refused, Status
 from bot.play.model.terms import relative as when
 from bot.play.queries import inbox
-from bot.play.queries.eyes import mono
 from bot.play.queries.replays import SINCE
+from bot.play.queries.viewpoints import mono
 from bot.play.titles.glossary import with_words
 from bot.ui.interactions.oneself import lessons
 from bot.ui.interactions.together.following import follow_row

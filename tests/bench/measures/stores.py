@@ -17,7 +17,7 @@ from bot.play.model.ports import MessageRef, Place, Post
 from bot.play.model.terms import Person
 from bot.play.services import build_services
 from bot.store import Store
-from bot.store.connections.line import connect
+from bot.store.connections.sqlite import connect
 from bot.store.statements.answer import Commit
 from bot.titles import catalogue
 from engine.core.contract import Game

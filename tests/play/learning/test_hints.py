@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from bot.play.hints import taking
+from bot.play.hints import hint_requests
 from bot.play.hints.hint_pages import FORM
-from bot.play.hints.taking import seed_of
+from bot.play.hints.hint_requests import seed_of
 from bot.play.model.custom_ids import Verb, read
 from bot.play.model.ports import Button, Tone
 from bot.play.model.terms import Refused
@@ -202,7 +202,7 @@ async def test_what_the_other_side_holds_changes_nothing_in_a_hint(room, service
 async def test_a_hint_is_given_up_when_the_question_is_asked_no_more(room, services, monkeypatch):
     game = await room.started(foe="greedy")
     await to_move(room, game)
-    monkeypatch.setattr(taking, "GLANCE", 0.01)
+    monkeypatch.setattr(hint_requests, "GLANCE", 0.01)
     begun = asyncio.Event()
 
     async def forever(*_: object, **__: object) -> None:
@@ -223,8 +223,8 @@ async def test_a_hint_is_given_up_when_the_question_is_asked_no_more(room, servi
 async def test_a_hint_that_takes_too_long_is_given_up(room, services, monkeypatch):
     game = await room.started(foe="greedy")
     await to_move(room, game)
-    monkeypatch.setattr(taking, "LONGEST", 0.05)
-    monkeypatch.setattr(taking, "GLANCE", 0.01)
+    monkeypatch.setattr(hint_requests, "LONGEST", 0.05)
+    monkeypatch.setattr(hint_requests, "GLANCE", 0.01)
     monkeypatch.setattr(services.context.thinkers, "think", lambda *_, **__: asyncio.Event().wait())
     with pytest.raises(Refused, match="refused-too-long"):
         await services.hints.take(game, ANN)

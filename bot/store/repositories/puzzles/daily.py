@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import delete, update
 from sqlmodel import Session, col, select
 
-from bot.store.connections.line import Repository
+from bot.store.connections.sqlite import Repository
 from bot.store.models import DayStatus, PuzzleAnswer, PuzzleChannel, PuzzleDay, PuzzleVote
 from bot.store.repositories.puzzles.solving import keep_answer, standing_of
 from bot.store.shards import Part, of_shards

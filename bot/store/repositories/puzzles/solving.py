@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from sqlalchemy import text
 from sqlmodel import Session, select
 
-from bot.store.connections.line import Repository
+from bot.store.connections.sqlite import Repository
 from bot.store.models import PuzzleAnswer, PuzzleStanding
 
 #: Thousandths by which the level rises after a right answer and falls after a wrong one, so that people
