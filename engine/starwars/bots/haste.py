@@ -44,7 +44,7 @@ class Hastes:
 
         """
         if wrong := sorted(self.pull.keys() - set(TERMS)):
-            raise BadData(f"data/starwars/{FILE}.toml", f"pull.{wrong[0]}", "is no term")
+            raise BadData(f"data/starwars/{FILE}.toml", f"pull.{wrong[0]}", "is missing, or no term")
         sign = {"moved": 1, "throws": -1}
         found = (name.split(".") for name in NAMES[1:])
         return (0.0, *(sign[of] * self.pull.get(term, 0.0) for of, term in found))
