@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextvars import Context
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -45,7 +45,7 @@ from bot.ui.messages.components import PREFIX, Pressed
 from bot.ui.messages.courier import DiscordCourier, numbers
 from bot.ui.messages.layout import lay_out
 from bot.ui.rate_limits import Pace
-from bot.ui.reply import NOBODY, acknowledged
+from bot.ui.reply import NOBODY, Interaction, acknowledged
 from bot.ui.visit import Visit, alone, begun, corrects, defer, place, refuse, reply_to
 from bot.web.server import WebServer
 from engine.core.errors import IllegalAction, InvalidAction
@@ -56,7 +56,6 @@ if TYPE_CHECKING:
     from bot.metrics import Metrics
 
 _log = logging.getLogger(__name__)
-Interaction = discord.Interaction[Any]
 A = TypeVar("A")
 #: Seconds by which the clocks of several machines may differ.
 LEEWAY = 5
@@ -295,7 +294,7 @@ class NullgateBot(commands.Bot):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Carry out forms, which discord.py forgets when it restarts; refuse controls that are not ours."""
-        data: Any = interaction.data or {}
+        data: Mapping[str, object] = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
         begun(interaction)
         if not self.under_way.admit(interaction):
@@ -353,7 +352,7 @@ class NullgateBot(commands.Bot):
         """Return the title of the game that a rule was broken in: its own words say which; "" for no rule."""
         if not isinstance(unwrapped(error), IllegalAction | InvalidAction):
             return ""
-        data: Any = interaction.data or {}
+        data: Mapping[str, object] = interaction.data or {}
         game = str(data.get("custom_id", "::")).split(":")[2] or getattr(interaction.namespace, "game", "")
         game = (game or "").strip().casefold()  # written as it was when the error arose
         here = await (

@@ -13,7 +13,7 @@ from typing import Any
 import simcord
 
 #: Carries out an action on a page of simcord's: takes the page's context and the request, returns the reply.
-Action = Callable[[str | None, Mapping[str, Any]], Coroutine[Any, Any, dict[str, Any]]]
+Action = Callable[[str | None, Mapping[str, object]], Coroutine[Any, Any, dict[str, object]]]
 #: Number of messages kept in a channel; each makes every click slower.
 LONGEST = 40
 #: Number of pictures that are kept in memory.
@@ -108,7 +108,7 @@ class Panes:
         """Have clicks on all pages wait for each other and for the clock; simcord refuses them otherwise."""
         inner = preview._action
 
-        async def action(context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        async def action(context_id: str | None, body: Mapping[str, object]) -> dict[str, object]:
             async with self._lock:
                 self.env._preview = preview  # private: the one whose action is marked
                 page = preview._pages.get(context_id or "")  # private

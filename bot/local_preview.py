@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,7 @@ NO_SIDEBAR = {
 
 
 @contextlib.contextmanager
-def changed(owner: object, **values: Any) -> Iterator[None]:
+def changed(owner: object, **values: object) -> Iterator[None]:
     """Put other values in the place of attributes that are there, for a while."""
     had = {name: getattr(owner, name) for name in values}
     for name, value in values.items():
@@ -70,9 +70,11 @@ def quick() -> Iterator[None]:
     simcord parses every text of a channel anew at every click, for every page, and lists all messages for its
     sidebar. Here a text is parsed once, and the sidebar, which our style hides, stays empty.
     """
-    plain, kept = _markdown.markdown_tokens, dict[tuple[str, str, str], Any]()
+    plain, kept = _markdown.markdown_tokens, dict[tuple[str, str, str], object]()
 
-    def markdown_tokens(value: Any, profile: str = "message", *, context: Any = None) -> Any:
+    def markdown_tokens(
+        value: object, profile: str = "message", *, context: Mapping[str, object] | None = None
+    ) -> object:
         key = str(value), profile, json.dumps(context, sort_keys=True, default=repr)
         if value is not None and key not in kept:
             if len(kept) >= KEPT:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import discord
 from discord.ui import view as views
 from simcord import _dpy_internals as internals
 from simcord import _settlement as settlement
@@ -24,7 +25,7 @@ EXPIRY = views.BaseView._BaseView__timeout_task_impl.__code__  # type: ignore[at
 slow_identity = internals._view_timeout_task_identity
 
 
-def is_view_wait_future(client: Any, waiter: Any) -> bool:
+def is_view_wait_future(client: discord.Client, waiter: asyncio.Future[object] | None) -> bool:
     """Whether a view or form on show ends by this future."""
     if waiter is None or waiter.done():
         return False
@@ -38,7 +39,7 @@ def is_view_wait_future(client: Any, waiter: Any) -> bool:
     return any(getattr(form, STOPPED, None) is waiter for form in store._modals.values())
 
 
-def is_view_timeout_task(client: Any, task: asyncio.Task[Any]) -> bool:
+def is_view_timeout_task(client: discord.Client, task: asyncio.Task[object]) -> bool:
     """Whether a view that has not ended waits for its end in this task."""
     coroutine: Any = task.get_coro()
     if getattr(coroutine, "cr_code", None) is EXPIRY and coroutine.cr_frame is not None:
@@ -47,7 +48,9 @@ def is_view_timeout_task(client: Any, task: asyncio.Task[Any]) -> bool:
     return slow_identity(client, task)
 
 
-def timer_records_waking(state: Any, task: asyncio.Task[Any], waiter: Any) -> list[Any]:
+def timer_records_waking(
+    state: Any, task: asyncio.Task[object], waiter: asyncio.Future[object] | None
+) -> list[Any]:
     """Return the timers to come that only end what this task waits for."""
     found, now = [], state.virtual_time
     for record in state.work.callbacks:

@@ -12,7 +12,7 @@ import errno
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import discord
 import simcord
 from aiohttp import web
+from aiohttp.typedefs import Handler
 from simcord import _runtime
 
 from bot.local_panes import Panes, Player
@@ -231,7 +232,7 @@ class LocalTable:
         raise TableError(line) from why
 
     @web.middleware
-    async def _guarded(self, request: web.Request, handler: Any) -> web.StreamResponse:
+    async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Answer to our own address alone: the page holds the keys to the players' screens."""
         if request.headers.get("Host", "") != f"{LOOPBACK}:{self.port}":
             raise web.HTTPForbidden(text=f"The local table is at {self.address}\n")
@@ -258,7 +259,7 @@ class LocalTable:
         ]
         return web.json_response({"run": self.run, "players": players, "titles": self._titles()})
 
-    def _titles(self) -> list[dict[str, Any]]:
+    def _titles(self) -> list[dict[str, object]]:
         """Return what can be played, for the page to offer."""
         say = words(FIRST)
         return [
@@ -309,7 +310,7 @@ class LocalTable:
         return channel
 
 
-def _file(file: Path) -> Callable[[web.Request], Any]:
+def _file(file: Path) -> Handler:
     body, kind = file.read_text(encoding="utf-8"), TYPES[file.suffix]
 
     async def answer(request: web.Request) -> web.Response:

@@ -6,7 +6,7 @@ import os
 import re
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import AliasChoices, Field, PlainValidator, SecretStr, ValidationError, field_validator
 from pydantic_settings import (
@@ -21,6 +21,7 @@ from bot.play.model.shards import Shards
 from bot.seats.address import Address, on_this_machine, socket_path
 from engine.languages import FIRST, offered
 
+T = TypeVar("T")
 PREFIX = "NULLGATE_"
 #: The settings file, unless `NULLGATE_SETTINGS` names another.
 FILE = "nullgate.toml"
@@ -196,7 +197,7 @@ class Settings(BaseSettings):
 
     @field_validator("data", "database")
     @classmethod
-    def _named(cls, where: Any) -> Any:
+    def _named(cls, where: T) -> T:
         if not str(where).isprintable():
             raise ValueError("a path or address has only characters that can be printed")
         return where

@@ -16,7 +16,6 @@ import threading
 from collections.abc import Callable, Iterator
 from queue import Empty, SimpleQueue
 from time import monotonic
-from typing import Any
 
 _log = logging.getLogger(__name__)
 #: Exit status of a process that had to be cut off at its deadline.
@@ -77,7 +76,7 @@ class Stop:
         if self.told:
             self._orders.put((min(self._due, monotonic() + GRACE), 0, ""))
 
-    def _signalled(self, number: int, frame: Any) -> None:
+    def _signalled(self, number: int, frame: object) -> None:
         if self.told:
             self._orders.put((0.0, SIGNALLED + number, "told to stop twice: it ends at once"))
             return

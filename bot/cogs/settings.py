@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -47,7 +45,7 @@ class Settings(commands.Cog):
         coach: bool | None = None,
     ) -> None:
         """Show and change one's own settings."""
-        asked: dict[str, Any] = {
+        asked: dict[str, object] = {
             "locale": plain(language),
             "theme": plain(theme),
             "secrets": secrets,
@@ -166,7 +164,7 @@ class Server(commands.Cog):
         await v.services.hosting.thaw(await v.game(game), v.person)
         await v.tell("bot-thawed")
 
-    async def _change(self, v: Visit, **changes: Any) -> None:
+    async def _change(self, v: Visit, **changes: object) -> None:
         await v.show(
             self.page(v, await v.services.settings_updates.set_guild_settings(v.guild, v.person, **changes))
         )

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from random import Random
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.play.background.seat_programs import Pass
 from bot.play.games.live import Live
@@ -19,6 +19,7 @@ from engine.core.rules import Event
 from engine.tools import protocol as p
 from engine.tools.seats.desk import Moment, SeatDesk, Unread, Wait, failed, ok, refused
 
+T = TypeVar("T")
 _log = logging.getLogger(__name__)
 #: Seconds between two checks whether a waiting program's seat has been asked something.
 LOOK = 0.5
@@ -76,7 +77,7 @@ class Connection:
         await self._bytes.spend(len(made))
         return made
 
-    async def _carried_out(self, r: Any) -> dict[str, Any]:
+    async def _carried_out(self, r: Any) -> dict[str, object]:
         if isinstance(r, p.Quit):
             self.open = False
             return {}
@@ -91,7 +92,7 @@ class Connection:
         if isinstance(r, p.Events):
             told = await self._services.seat_programs.told(live.row.id, r.since)
         now = Moment(live.state, live.info.n + 1, told)
-        found: dict[str, Any] = await self._work(lambda: self._desk.reply(r, now))
+        found: dict[str, object] = await self._work(lambda: self._desk.reply(r, now))
         return found
 
     async def _answer(self, r: p.Answer, live: Live) -> None:
@@ -105,7 +106,7 @@ class Connection:
         action = self._desk.act(r, live.state)
         await self._services.seat_programs.act(self._pass, live, r.name, action)
 
-    async def _work(self, do: Callable[[], Any]) -> Any:
+    async def _work(self, do: Callable[[], T]) -> T:
         """Work something out off the event loop, for one program at a time: they leave room for people."""
         async with self._turn:
             return await asyncio.to_thread(do)

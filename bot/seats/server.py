@@ -8,7 +8,6 @@ import logging
 import os
 import stat
 from pathlib import Path
-from typing import Any
 
 from pydantic import Field, ValidationError
 
@@ -46,8 +45,8 @@ class SeatServer:
         self._services = services
         self._server: asyncio.Server | None = None
         self._path: Path | None = None
-        self._visits: set[asyncio.Task[Any]] = set()
-        self._seated: dict[tuple[str, str], asyncio.Task[Any]] = {}
+        self._visits: set[asyncio.Task[None]] = set()
+        self._seated: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._turn = asyncio.Semaphore(1)
 
     async def open(self, at: Address | None) -> None:
@@ -102,7 +101,7 @@ class SeatServer:
                 await writer.wait_closed()
 
     async def _visit(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, visit: asyncio.Task[Any]
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, visit: asyncio.Task[None]
     ) -> None:
         """Serve one program from its greeting on."""
         shown, found = await self._let_in(reader)

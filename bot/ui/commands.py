@@ -8,12 +8,12 @@ from inspect import signature
 from itertools import accumulate
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-import discord
 from discord import app_commands
 from discord.app_commands.commands import CommandCallback
 
 from bot.ui.interactions import suggestions
 from bot.ui.locale import told
+from bot.ui.reply import Interaction
 from bot.ui.visit import Visit
 from engine.languages import FIRST
 from render.core.text import words
@@ -54,9 +54,7 @@ def _begun(method: Method[P, T]) -> CommandCallback[Any, P, T]:
     """Begin a visit before a method is called. Types of options are read where the method was written."""
 
     @wraps(method)
-    async def begun(
-        cog: Any, interaction: discord.Interaction[Any], /, *args: P.args, **options: P.kwargs
-    ) -> T:
+    async def begun(cog: Any, interaction: Interaction, /, *args: P.args, **options: P.kwargs) -> T:
         v = await Visit.begin(interaction, public=options.get("share") is True)
         done = await method(cog, v, *args, **options)
         await v.services.sender.drain_changed()

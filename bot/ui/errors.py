@@ -6,7 +6,6 @@ import logging
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import aiohttp
 import discord
@@ -108,7 +107,7 @@ def explain(error: BaseException, words: Words, what: str, say: Callable[[Except
     return Told(f"{words(key, **_facts(error, words))}\n-# {words('bot-error-id', id=failure)}", failure)
 
 
-def _facts(error: BaseException, words: Words) -> dict[str, Any]:
+def _facts(error: BaseException, words: Words) -> dict[str, object]:
     """Return what a sentence may say of an error."""
     if isinstance(error, app_commands.CommandOnCooldown):
         return {"seconds": max(1, round(error.retry_after))}

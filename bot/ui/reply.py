@@ -7,13 +7,16 @@ import logging
 from collections.abc import Sequence
 from contextvars import ContextVar
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import ui
 
-if TYPE_CHECKING:
-    Interaction = discord.Interaction[Any]
+from bot.play.games.cards import Rows
+from bot.play.model.ports import Control
+
+#: An interaction, whichever client it comes to: where nothing is asked of the bot.
+Interaction = discord.Interaction[Any]
 
 _log = logging.getLogger(__name__)
 #: Seconds after which an unanswered interaction is acknowledged: Discord waits for three.
@@ -30,7 +33,7 @@ class Reply:
         self._interaction = interaction
         self._lock = asyncio.Lock()
         self._timer: asyncio.Task[None] | None = None
-        self._page: tuple[int, Sequence[Any]] | None = None
+        self._page: tuple[int, Sequence[object]] | None = None
 
     def begin(self) -> None:
         """Let the answer wait a little for what there is to show."""
@@ -63,9 +66,7 @@ class Reply:
             view=view, files=files, ephemeral=True, allowed_mentions=NOBODY, wait=True
         )
 
-    async def in_place(
-        self, view: ui.LayoutView, files: Sequence[discord.File], rows: Sequence[Any] = ()
-    ) -> None:
+    async def in_place(self, view: ui.LayoutView, files: Sequence[discord.File], rows: Rows = ()) -> None:
         """Change the message that only this person sees; `rows` are its controls."""
         i = self._interaction
         self._page = (i.message.id, _alike(rows)) if i.message is not None else None
@@ -92,7 +93,7 @@ class Reply:
             acknowledged(self._interaction)
             return True
 
-    def shows(self, message: int, rows: Sequence[Any]) -> bool:
+    def shows(self, message: int, rows: Rows) -> bool:
         """Return whether this person is shown a page with these controls there already."""
         return bool(rows) and self._page == (message, _alike(rows))
 
@@ -131,7 +132,7 @@ def acknowledged(interaction: Interaction) -> None:
     interaction.client.counts.acknowledged(interaction.type.name, max(0.0, waited))
 
 
-def _alike(rows: Sequence[Any]) -> list[Any]:
+def _alike(rows: Rows) -> list[Control]:
     """Return what controls say, without their ids: those of selects are new on every page."""
     return [replace(x, id="") for row in rows for x in row]
 

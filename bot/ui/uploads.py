@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, cast
 
 import discord
@@ -16,7 +17,7 @@ LARGEST_FILE, LARGEST_RECORD = 64 * 1024, 8_000_000
 
 def uploaded(interaction: Interaction) -> discord.Attachment | None:
     """Return the file that a form was filled in with, if any."""
-    data: Any = interaction.data or {}
+    data: Mapping[str, object] = interaction.data or {}
     resolved: Any = data.get("resolved") or {}
     found = next(iter(resolved.get("attachments") or ()), None)
     if found is None:

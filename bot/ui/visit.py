@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from dataclasses import replace as changed
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import discord
 from discord import ui
@@ -146,7 +146,7 @@ class Visit:
     words: Words
     here: str = ""
     public: bool = False
-    sent: list[Any] = field(default_factory=list)
+    sent: list[discord.InteractionMessage | discord.WebhookMessage] = field(default_factory=list)
     in_place: bool = False
     beside: bool = False
 
@@ -282,7 +282,7 @@ class Visit:
         """Answer with words."""
         await self.show(Post(title=title, text=lines, small=small, colour=QUIET_COLOUR))
 
-    async def tell(self, key: str, **facts: Any) -> None:
+    async def tell(self, key: str, **facts: object) -> None:
         """Answer with a sentence of the catalogue."""
         await self.say(self.words(key, **facts))
 

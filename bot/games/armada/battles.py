@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 from zlib import crc32
 
 from bot.games.armada import chosen, target_choice
@@ -21,11 +20,12 @@ from engine.armada.turn.by_plan import ByPlan
 from engine.core.codec import pack_action, unpack_action
 from engine.core.errors import IllegalAction
 from engine.core.flow import faults
+from engine.core.rules import Action
 from render.armada.look import LOOK
 
 Rows = list[tuple[Control, ...]]
-Show = Callable[[Bench, Battle, Any], tuple[list[str], Rows]]
-Change = Callable[[Bench, Battle, Any, Stroke], Any]
+Show = Callable[[Bench, Battle, Action], tuple[list[str], Rows]]
+Change = Callable[[Bench, Battle, Action, Stroke], Action]
 #: By question: what shows its lines and controls, and what changes the answer when a control is used.
 PARTS: Mapping[str, tuple[Show, Change]] = {
     "muster": (chosen.muster, chosen.mustered),
@@ -44,7 +44,7 @@ class Answer:
     """An answer being written. `mark` names the question: another one begins anew. `pick` are shooters."""
 
     mark: str
-    a: Any
+    a: Action
     pick: tuple[str, ...] = ()
 
 
@@ -64,14 +64,14 @@ class BattleEditor:
             return kept
         return self._written(b, Answer(mark, self._by_plan(b)))
 
-    def _by_plan(self, b: Bench) -> Any:
+    def _by_plan(self, b: Bench) -> Action:
         return answer_by(b.state, b.d)
 
     def read(self, b: Bench, text: str) -> str:
         """Read a typed answer."""
         return self._written(b, replace(self._draft(b), a=b.game.read(b.state, b.d, text), pick=()))
 
-    def answer(self, b: Bench) -> Any:
+    def answer(self, b: Bench) -> Action:
         """Return the answer as it stands."""
         a = self._draft(b).a
         if bad := faults(b.state, b.d, a):

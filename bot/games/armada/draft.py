@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from engine.armada.model.actions import Order, Orders
 from engine.armada.model.state import State, Unit, rank
@@ -57,7 +56,7 @@ def expand(a: Orders) -> dict[str, Order]:
 
 def packed(s: State, d: Draft) -> Orders:
     """Put a draft together as it is locked: units that do the same share a line."""
-    lines: dict[tuple[Any, ...], list[str]] = {}
+    lines: dict[tuple[object, ...], list[str]] = {}
     for x, o in d.orders.items():
         u = s.units.get(x)
         alone = x if o.cargo or o.partner or o.stores or (u is not None and u.ship and o.seekers) else ""

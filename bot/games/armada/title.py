@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from bot.games.armada.audit import AUDIT
 from bot.games.armada.battles import BATTLES, PARTS
@@ -19,14 +18,14 @@ from engine.armada.game import GAME
 from engine.armada.model.state import State
 from engine.armada.turn.endgame import Agree, Audit
 from engine.core.flow import options
-from engine.core.rules import Decision
+from engine.core.rules import Action, Decision
 from render.armada.look import LOOK
 
 #: Questions that the usual plan answers for a player who has not answered for a long time.
 ASKED = (*MAKERS, "attack", "start", "audit", "agree")
 
 
-def by_usual_plan(s: State, d: Decision, rng: Random) -> Any:
+def by_usual_plan(s: State, d: Decision, rng: Random) -> Action:
     """Answer for a seat that gives no answer: in a battle by its plan, else as goes without saying."""
     if d.kind in MAKERS:
         return answer_by(s, d)

@@ -274,13 +274,13 @@ def _docked(b: Bench, d: Draft, partner: str) -> Draft:
     return replace(d, orders={**d.orders, ship: mine, partner: theirs})
 
 
-def launched(b: Bench, d: Draft, text: str) -> dict[str, Any]:
+def launched(b: Bench, d: Draft, text: str) -> dict[str, object]:
     """Read what is launched beside the action: "send 2 to A, probe 1 as ground, decoys 3"."""
     o = _read(b, d, text)
     return {"seekers": o.seekers, "probes": o.probes, "decoys": o.decoys}
 
 
-def given_over(b: Bench, d: Draft, text: str) -> dict[str, Any]:
+def given_over(b: Bench, d: Draft, text: str) -> dict[str, object]:
     """Read what a ship gives over when it docks: "r1, 2 nuclear"."""
     partner = d.order(d.pick[0]).partner
     o = _read(b, d, f"dock {short(partner)} give {text}" if text.strip() else "")

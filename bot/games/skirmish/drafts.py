@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Any
 
 from bot.play.model.ports import Control, Tone
 from bot.play.model.terms import Refused
@@ -13,6 +12,7 @@ from bot.play.titles.editors import READY, Bench, Blank, Edit, Field, Leaf, Stro
 from engine.core.codec import canonical, pack_action, unpack_action
 from engine.core.errors import IllegalAction, InvalidAction
 from engine.core.flow import faults
+from engine.core.rules import Action, Takes
 
 Rows = tuple[tuple[Control, ...], ...]
 #: Maximum length of a reason, the same as in the engine.
@@ -28,7 +28,7 @@ class Draft:
     """
 
     figure: str = ""
-    action: Any = None
+    action: Action = None
     wanted: str = ""
 
 
@@ -49,7 +49,7 @@ def write_draft(b: Bench, d: Draft) -> str:
     return canonical({"figure": d.figure, "action": packed, **({"wanted": d.wanted} if d.wanted else {})})
 
 
-def _takes(b: Bench) -> Any:
+def _takes(b: Bench) -> Takes:
     return b.state.rules.kinds[b.d.kind].takes
 
 
@@ -65,7 +65,7 @@ class OneAnswer(ABC):
         action = b.game.read(b.state, b.d, text)
         return write_draft(b, Draft(getattr(action, "figure", ""), action))
 
-    def answer(self, b: Bench) -> Any:
+    def answer(self, b: Bench) -> Action:
         """Return the answer as it stands.
 
         Raises:
@@ -92,7 +92,7 @@ class OneAnswer(ABC):
         rows = ((b.lock(b.say("button-confirm"), a), back),)
         return Leaf(tuple(lines), rows, pictured=True, lit=self.drawn(b, a), framing="action")
 
-    def drawn(self, b: Bench, a: Any) -> tuple[Any, ...]:
+    def drawn(self, b: Bench, a: Action) -> tuple[object, ...]:
         """Return what is drawn of an answer that is read back."""
         return (a,)
 
@@ -101,10 +101,10 @@ class OneAnswer(ABC):
         """Lay out any page but the last."""
 
     @abstractmethod
-    def foretell(self, b: Bench, a: Any) -> list[str]:
+    def foretell(self, b: Bench, a: Action) -> list[str]:
         """Say what an answer would do."""
 
-    def chosen(self, b: Bench, action: Any, figure: str = "") -> Edit:
+    def chosen(self, b: Bench, action: Action, figure: str = "") -> Edit:
         """Take an answer for the draft and read it back."""
         return Edit(write_draft(b, Draft(figure or getattr(action, "figure", ""), action)), READY)
 

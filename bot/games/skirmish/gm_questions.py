@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.games.skirmish.drafts import Draft, OneAnswer, read_draft, reason_field, typing, write_draft
 from bot.games.skirmish.gm.panel import opener
 from bot.play.games.cards import rows_of
 from bot.play.model.ports import Choice, Control, Tone
 from bot.play.titles.editors import Bench, Blank, Edit, Leaf, Stroke
+from engine.core.rules import Action
 from engine.skirmish.model.actions import GoOn, Lead, Veto
 from engine.skirmish.model.procedures import GroupReaction
 from engine.skirmish.model.state import State
@@ -23,7 +22,7 @@ from render.skirmish.words.actions import letter_called
 class GoingOn(OneAnswer):
     """A form whose usual answer is to let things go on."""
 
-    def answer(self, b: Bench) -> Any:
+    def answer(self, b: Bench) -> Action:
         """Return what was put together, else go on."""
         return GoOn() if read_draft(b).action is None else super().answer(b)
 
@@ -40,7 +39,7 @@ class GoingOn(OneAnswer):
         """Return whether a draft was written for this very question; its figure holds the number."""
         return f'"figure":"{b.d.id}"' in kept
 
-    def chosen(self, b: Bench, action: Any, figure: str = "") -> Edit:
+    def chosen(self, b: Bench, action: Action, figure: str = "") -> Edit:
         """Take an answer for the draft and read it back."""
         return super().chosen(b, action, str(b.d.id))
 
@@ -63,7 +62,7 @@ class GoingOn(OneAnswer):
             return Edit(write_draft(b, Draft(str(b.d.id))), "whole")
         return super().edit(b, stroke)
 
-    def foretell(self, b: Bench, a: Any) -> list[str]:
+    def foretell(self, b: Bench, a: Action) -> list[str]:
         """Name the answer."""
         reason = getattr(a, "reason", "")
         said = b.say("bot-skirmish-reason", reason=reason) if reason else ""
@@ -138,7 +137,7 @@ class LeadEditor(GoingOn):
         v = b.state.stack[-1].v
         return v.turn[0] if v.turn else ""
 
-    def foretell(self, b: Bench, a: Any) -> list[str]:
+    def foretell(self, b: Bench, a: Action) -> list[str]:
         """Name the answer."""
         if isinstance(a, Lead):
             at = snap((a.x, a.y))

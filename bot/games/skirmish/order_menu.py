@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import Any
 
 from bot.games.skirmish.name_lookup import with_names
 from bot.games.skirmish.previews import range_line, shot_line
@@ -14,6 +13,7 @@ from bot.play.model.ports import Choice
 from bot.play.titles.editors import MOST_LINES, Bench
 from engine.core.errors import Fault
 from engine.core.flow import faults
+from engine.core.rules import Action
 from engine.skirmish.model.actions import (
     Cover,
     Dial,
@@ -23,6 +23,7 @@ from engine.skirmish.model.actions import (
     Haul,
     Hold,
     Lay,
+    Order,
     Save,
     Seize,
     Shoot,
@@ -50,12 +51,12 @@ EIGHTHS = tuple(range(0, 360, 45))
 MOST_TARGETS = 14
 
 
-def deeds(b: Bench, f: Figure) -> list[Any]:
+def deeds(b: Bench, f: Figure) -> list[Order]:
     """List what a figure may do now besides walking, shooting, throwing and laying."""
     return [a for a in _worth_trying(b.state, f) if not faults(b.state, b.d, a)]
 
 
-def _worth_trying(s: State, f: Figure) -> Iterator[Any]:
+def _worth_trying(s: State, f: Figure) -> Iterator[Action]:
     for kind in PLAIN:
         yield kind(f.id)
     for o in scenario_of(s).objectives:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from bot.games.skirmish.drafts import Draft, OneAnswer, Rows, read_draft, typing, write_draft
 from bot.games.skirmish.lookups import lens, sight_lines
@@ -24,6 +23,7 @@ from bot.play.model.terms import Refused
 from bot.play.titles.editors import MOST_LINES, READY, Bench, Blank, Edit, Field, Leaf, Stroke
 from engine.core.errors import InvalidAction
 from engine.core.flow import faults
+from engine.core.rules import Action
 from engine.skirmish.model.actions import Done, March, Spot
 from engine.skirmish.model.state import Figure
 from engine.skirmish.queries.suggestions import Suggestion, cut_short, rehearse, sheltered_by, suggestions
@@ -48,7 +48,7 @@ def one(b: Bench, name: str) -> Figure | None:
     return next((f for f in mine(b) if f.id == name), None)
 
 
-def to_place(b: Bench, f: Figure, text: str) -> Any:
+def to_place(b: Bench, f: Figure, text: str) -> Action:
     """Read where a figure is to go: coordinates, a place's name, a direction and inches, or a letter.
 
     Raises:
@@ -177,7 +177,7 @@ class OrderEditor(OneAnswer):
 
     # -- strokes -----------------------------------------------------------------------------------------
 
-    def chosen(self, b: Bench, action: Any, figure: str = "") -> Edit:
+    def chosen(self, b: Bench, action: Action, figure: str = "") -> Edit:
         """Take an order and read it back; a walk that is too long goes as far as the actions carry."""
         return Edit(write_draft(b, _as_far(b, Draft(figure or getattr(action, "figure", ""), action))), READY)
 
@@ -213,12 +213,12 @@ class OrderEditor(OneAnswer):
             raise Refused("refused-gone")
         return Blank(say("bot-skirmish-to-title", id=detail), tuple(_where_to(b, f)))
 
-    def drawn(self, b: Bench, a: Any) -> tuple[Any, ...]:
+    def drawn(self, b: Bench, a: Action) -> tuple[object, ...]:
         """Draw a walk with the ends of its actions and who watches it."""
         said = Plan(tuple(plain(x) for line in self.foretell(b, a) for x in line.split("\n")))
         return (rehearse(b.state, a), said) if isinstance(a, March) else (a, said)
 
-    def foretell(self, b: Bench, a: Any) -> list[str]:
+    def foretell(self, b: Bench, a: Action) -> list[str]:
         """Say what an order would do."""
         return foretell(b.state, b.d.seat, a, b.view, LOOK, b.say)
 

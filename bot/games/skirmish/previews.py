@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from bot.games.skirmish.wording import chances, listed, number, piece, where
 from engine.core.contract import View
 from engine.core.rules import Seat
-from engine.skirmish.model.actions import Done, Lay, March, Shoot, Steady, Throw, Work
+from engine.skirmish.model.actions import Done, Lay, March, Order, Shoot, Steady, Throw, Work
 from engine.skirmish.model.state import Figure, State
 from engine.skirmish.queries.odds import (
     Shooting,
@@ -27,7 +26,7 @@ from render.skirmish.elements.names import taken_off
 MOST_LANDINGS = 5
 
 
-def foretell(s: State, seat: Seat, a: Any, view: View, look: Look, say: Words) -> list[str]:
+def foretell(s: State, seat: Seat, a: Order, view: View, look: Look, say: Words) -> list[str]:
     """Say what an order would do: cost, deductions, chances, who sees it and who may fire."""
     head = f"**{look.label(a, view, say)}**"
     made = _LINES.get(type(a))
@@ -160,7 +159,7 @@ def _work(s: State, f: Figure, a: Work, say: Words) -> list[str]:
     return [say("bot-skirmish-whole-turn")]
 
 
-_LINES: dict[type[Any], Callable[[State, Any, Any, Words], list[str]]] = {
+_LINES: dict[type[Order], Callable[..., list[str]]] = {
     March: _march,
     Shoot: _shoot,
     Throw: _throw,

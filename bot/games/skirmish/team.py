@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from bot.games.skirmish.drafts import Draft, OneAnswer, read_draft, typing, write_draft
 from bot.games.skirmish.wording import figure_line
@@ -11,7 +10,7 @@ from bot.play.games.cards import LINE
 from bot.play.model.ports import Choice, Control, Tone
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import READY, Bench, Blank, Edit, Field, Leaf, Stroke
-from engine.skirmish.model.actions import Dismiss, Enlist, Ready
+from engine.skirmish.model.actions import Dismiss, Enlist, Muster, Ready
 from engine.skirmish.model.charts import ARMS
 from engine.skirmish.model.costs import GRADES, cost, cost_of
 from engine.skirmish.model.state import Figure, Kit
@@ -174,7 +173,7 @@ class TeamEditor(OneAnswer):
             ),
         )
 
-    def foretell(self, b: Bench, a: Any) -> list[str]:
+    def foretell(self, b: Bench, a: Muster) -> list[str]:
         """Say what is left to spend afterwards."""
         head = f"**{LOOK.label(a, b.view, b.say)}**"
         lines = [head, LOOK.detail(a, b.view, b.say), self._points(b)]

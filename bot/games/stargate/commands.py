@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from discord import app_commands
 
 from bot.games.stargate.odds import (
@@ -23,6 +21,7 @@ from bot.ui.locale import fixed, told
 from bot.ui.visit import Interaction, Visit
 from engine.core.contract import View
 from engine.core.hexgrid import WAYS
+from engine.core.rules import Action
 from engine.stargate.game import STARGATE
 from engine.stargate.model.charts import OPTIONS
 from engine.stargate.model.state import Begin, Leg, Place, Stage, Teleport
@@ -33,23 +32,23 @@ from render.stargate.elements.units import called, crew_of
 # -- narrowing -------------------------------------------------------------------------------------------
 
 
-def _beginner(a: Any) -> str | None:
+def _beginner(a: Action) -> str | None:
     return a.unit if isinstance(a, Begin) else None
 
 
-def _way(a: Any) -> str | None:
+def _way(a: Action) -> str | None:
     return a.way if isinstance(a, Leg) else None
 
 
-def _race(a: Any) -> str | None:
+def _race(a: Action) -> str | None:
     return a.race if isinstance(a, Stage) else None
 
 
-def _column(a: Any) -> str | None:
+def _column(a: Action) -> str | None:
     return a.at[:2] if isinstance(a, Place) else a.to[:2] if isinstance(a, Teleport) else None
 
 
-def name_unit(unit: Any, view: View, words: Words) -> str:
+def name_unit(unit: str, view: View, words: Words) -> str:
     """Name a unit and where it stands: "Tri-Ship 2 in 1110"."""
     if not isinstance(view, BattleView):
         return str(unit)
@@ -57,21 +56,21 @@ def name_unit(unit: Any, view: View, words: Words) -> str:
     return words("bot-stargate-unit", units=called(crew_of(view, unit), words), at=at)
 
 
-def _emblem(unit: Any, view: View) -> str:
+def _emblem(unit: str, view: View) -> str:
     return str(unit)[0].lower()
 
 
-def name_way(way: Any, view: View, words: Words) -> str:
+def name_way(way: str, view: View, words: Words) -> str:
     """Name a direction."""
     return words(f"stargate-way-{way}")
 
 
-def name_race(race: Any, view: View, words: Words) -> str:
+def name_race(race: str, view: View, words: Words) -> str:
     """Name a race of the coalition."""
     return words(f"stargate-race-{race}")
 
 
-def name_column(column: Any, view: View, words: Words) -> str:
+def name_column(column: str, view: View, words: Words) -> str:
     """Name a column of the map."""
     return words("bot-stargate-column", column=column)
 

@@ -8,7 +8,7 @@ from typing import Any
 from bot.games.stargate.order_text import goes_on, is_order, read_orders
 from bot.games.stargate.paths import Path
 from bot.games.stargate.previews import told, unsure
-from bot.games.stargate.trial_moves import GOING, OWN, Rehearsal, stretch
+from bot.games.stargate.trial_moves import GOING, OWN, Rehearsal, Step, stretch
 from bot.play.titles.path_orders import Foretold, Steps, parts_of
 from engine.core.contract import Game
 from engine.core.errors import Refusal
@@ -113,7 +113,7 @@ def _completed(trial: Rehearsal, words: Sequence[str], say: Words) -> list[tuple
     return [x for x in found.items() if x[0].casefold().startswith(typed)]
 
 
-def _leads(trial: Rehearsal, action: Any, say: Words) -> tuple[str, str]:
+def _leads(trial: Rehearsal, action: Step, say: Words) -> tuple[str, str]:
     """Say where a step leads, and in which hex it ends where that is plain; "" for what goes nowhere."""
     if isinstance(action, Leg):
         at = step(trial.at(), WAYS.index(action.way), action.hexes)

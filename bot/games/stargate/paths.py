@@ -6,10 +6,10 @@ import re
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
-from typing import Any, NoReturn
+from typing import NoReturn
 
-from bot.games.stargate.trial_moves import GOING, Rehearsal
-from engine.core.errors import IllegalAction, InvalidAction, Refusal
+from bot.games.stargate.trial_moves import GOING, Rehearsal, Step
+from engine.core.errors import Fault, IllegalAction, InvalidAction, Refusal
 from engine.core.hexgrid import WAYS, distance, heading, step
 from engine.stargate.model.board import Mode
 from engine.stargate.model.stacking import crew_of, is_tri_ship
@@ -66,7 +66,7 @@ class Path:
             self._do(Stop())
         return self.steps
 
-    def _do(self, action: Any) -> None:
+    def _do(self, action: Step) -> None:
         if self.trial.asked() is None:
             raise self._bad("the move has ended before this")
         self.trial.do(action)
@@ -101,7 +101,7 @@ class Path:
             raise IllegalAction(bad) if bad else self._bad(f"{name} cannot begin to move so")
         self._do(fits[0])
 
-    def _why_not(self, action: Any) -> Sequence[Any]:
+    def _why_not(self, action: Begin) -> Sequence[Fault]:
         d = self.trial.asked()
         kind = self.trial.s.rules.kinds["movement.unit"]
         return kind.check(self.trial.s, self.trial.s.stack[-1].v, d.seat, action) if d else ()
@@ -191,9 +191,9 @@ class Path:
     def _wobbles(self) -> bool:
         return any(getattr(f.v, "mode", "") == "wobble" for f in self.trial.s.stack)
 
-    def _bend(self, here: str, at: str) -> list[Any] | None:
+    def _bend(self, here: str, at: str) -> list[Step] | None:
         """Find the best way with one turn: fewest enemies met and shots drawn, then shortest."""
-        best: tuple[float, list[Any]] | None = None
+        best: tuple[float, list[Step]] | None = None
         made = Teleport if self._teleports() else None
         for way, ray in enumerate(self.trial.s.board.grid.rays[here]):
             for n, bend in enumerate(ray, 1):
@@ -201,7 +201,7 @@ class Path:
                 if second < 0 or second == way:
                     continue
                 more = distance(bend, at)
-                legs: list[Any] = (
+                legs: list[Step] = (
                     [made(bend), made(at)] if made else [Leg(WAYS[way], n), Leg(WAYS[second], more)]
                 )
                 cost = self._cost(legs, n + more)
@@ -209,7 +209,7 @@ class Path:
                     best = cost, legs
         return best[1] if best else None
 
-    def _cost(self, legs: Sequence[Any], hexes: int) -> float | None:
+    def _cost(self, legs: Sequence[Step], hexes: int) -> float | None:
         trial = self.trial.copy()
         try:
             for action in legs:
@@ -222,7 +222,7 @@ class Path:
         met = sum(e.kind == "approaching" for e in new)
         return hexes + FIRE_COST * (shots + bodies) + MEETING_COST * met
 
-    def _round_about(self, here: str, at: str) -> list[Any] | None:
+    def _round_about(self, here: str, at: str) -> list[Step] | None:
         """Find the shortest wobbling way: round enemies where the points allow it, else through them."""
         s = self.trial.s
         foes = {h for u, h in s.at.items() if s.forces.seat[u] == FOE[self.trial.seat]}
@@ -310,7 +310,7 @@ def _shortest(
     return way[::-1]
 
 
-def _legs(hexes: Sequence[str]) -> list[Any]:
+def _legs(hexes: Sequence[str]) -> list[Step]:
     """Put neighbouring hexes together into straight legs."""
     ways = [heading(a, b) for a, b in pairwise(hexes)]
     legs = list[tuple[int, int]]()

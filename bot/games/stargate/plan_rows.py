@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from bot.games.stargate.plans import Choosing, Draft, carried_out, leads, stage_of
-from bot.games.stargate.trial_moves import Rehearsal
+from bot.games.stargate.trial_moves import Rehearsal, Step
 from bot.play.model.ports import Choice, Control, Tone
 from bot.play.titles.editors import Bench, Orders
 from engine.core.hexgrid import WAYS, heading
@@ -22,7 +21,7 @@ MOST_CHOICES, LONGEST_LINE, MOST_BUTTONS = 25, 100, 5
 TEXT = "text"
 
 
-def way_rows(b: Bench, now: Choosing, view: BattleView, going: Sequence[Any]) -> Rows:
+def way_rows(b: Bench, now: Choosing, view: BattleView, going: Sequence[Step]) -> Rows:
     """Lay out where the unit may go: in selects of whole directions by the compass, or a few buttons."""
     here, stage = now.trial.at(), stage_of(now)
     rows = list[tuple[Control, ...]]()
@@ -41,7 +40,7 @@ def way_rows(b: Bench, now: Choosing, view: BattleView, going: Sequence[Any]) ->
     return (*rows, *_modes(b, now, view))
 
 
-def _compass(a: Any, here: str) -> str:
+def _compass(a: Step, here: str) -> str:
     """Return the direction of a leg or a teleport; "" for round or out of an orbit."""
     if isinstance(a, Leg):
         return a.way
@@ -49,9 +48,9 @@ def _compass(a: Any, here: str) -> str:
     return WAYS[way] if way >= 0 else ""
 
 
-def _packed(going: Sequence[Any], here: str) -> Iterator[list[Any]]:
+def _packed(going: Sequence[Step], here: str) -> Iterator[list[Step]]:
     """Pack answers into lists that a select takes, whole directions together."""
-    page = list[Any]()
+    page = list[Step]()
     for way in ("", *WAYS):
         found = [a for a in going if _compass(a, here) == way]
         if page and len(page) + len(found) > MOST_CHOICES:

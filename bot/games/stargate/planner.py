@@ -8,7 +8,6 @@ out stand apart: they are kept to be corrected, and until then nothing is confir
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.games.stargate.order_text import is_order, judged
 from bot.games.stargate.orders import StargateOrders
@@ -28,11 +27,11 @@ from bot.games.stargate.plans import (
     written,
     wrong_in,
 )
-from bot.games.stargate.trial_moves import GOING, Rehearsal, stretch
+from bot.games.stargate.trial_moves import GOING, Rehearsal, Step, stretch
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Bench, Blank, Edit, Field, Leaf, Orders, Stroke
 from bot.play.titles.path_orders import LONGEST_TEXT, Foretold, orders_of
-from engine.core.rules import Decision
+from engine.core.rules import Action, Decision
 from engine.stargate.model.state import Begin, State, Stop
 from engine.stargate.queries.view import BattleView
 from render.core.text import Words
@@ -45,7 +44,7 @@ ORDERS = StargateOrders()
 class StargatePlanner:
     """Lays a plan out, and changes it by what is pressed. Nothing is given before Confirm."""
 
-    def opens(self, actions: Sequence[Any]) -> Stroke | None:
+    def opens(self, actions: Sequence[Action]) -> Stroke | None:
         """Return the stroke that begins with a unit, where some answers are ways in which one begins.
 
         A single one is that way, as a hint names it; of several the usual one is taken.
@@ -155,7 +154,7 @@ def _foretold(b: Bench, lines: Sequence[str]) -> Foretold | None:
     return ORDERS.told(b.game, b.state, b.d, orders, b.say)
 
 
-def _goings(now: Choosing) -> list[Any]:
+def _goings(now: Choosing) -> list[Step]:
     """List where the unit under way may go on to."""
     return [a for a in now.trial.open() if not isinstance(a, Stop)] if now.grows else []
 

@@ -1,7 +1,5 @@
 """What StarGate brings to be played here."""
 
-from typing import Any
-
 from bot.games.stargate.coaching import OCCASIONS
 from bot.games.stargate.commands import LADDERS, StargateCommands
 from bot.games.stargate.odds import approach_brief, combat_brief, combats_page, support_brief
@@ -11,6 +9,7 @@ from bot.games.stargate.standing import APPROACHES
 from bot.play.titles.summary import Summary
 from bot.play.titles.title import Pages, Questions, Title
 from engine.core.flow import options, pending
+from engine.core.rules import Action
 from engine.stargate.game import GAME
 from engine.stargate.model.state import Begin, Stage, State
 from render.stargate.look import LOOK
@@ -38,7 +37,7 @@ BRIEFS = {
 }
 
 
-def is_certain(s: State, a: Any) -> bool:
+def is_certain(s: State, a: Action) -> bool:
     """Return whether an answer's label says all: a unit to stage is one as long as others may follow it."""
     if not isinstance(a, Stage):
         return isinstance(a, Begin)

@@ -13,8 +13,10 @@ from engine.core.execution import Execution
 from engine.core.flow import faults, fork, options, pending, sample
 from engine.core.rules import EVERYONE, Decision, Event, Seat
 from engine.policies.policy import imagine
-from engine.stargate.model.state import JUMP, MOVE, Crew, State
+from engine.stargate.model.state import JUMP, MOVE, Crew, Going, Jump, Pick, Staging, State
 
+#: What orders consist of.
+Step = Staging | Pick | Going | Jump
 #: Questions of a unit under way.
 GOING = frozenset({"move.leg", "move.teleport"})
 #: The questions that orders answer: anything else asked meanwhile is an interruption.
@@ -70,7 +72,7 @@ class Rehearsal:
             return None
         return next((d for d in pending(self.s) if d.seat == self.seat and d.kind in OWN), None)
 
-    def open(self) -> tuple[Any, ...]:
+    def open(self) -> tuple[Step, ...]:
         """List what may be answered now."""
         d = self.asked()
         return (options(self.s, d) or ()) if d else ()
@@ -92,7 +94,7 @@ class Rehearsal:
         crew = self.crew()
         return (self.s.at.get(crew[0]) or self.s.staged.get(crew[0], "")) if crew else ""
 
-    def do(self, action: Any) -> None:
+    def do(self, action: Step) -> None:
         """Try one step.
 
         Raises:
@@ -107,7 +109,7 @@ class Rehearsal:
             listed = options(self.s, d)
             self._answer(d, listed[0] if listed else sample(self.s, d, Random(0)))
 
-    def close(self, action: Any) -> None:
+    def close(self, action: Step) -> None:
         """Try a step after which nothing can be foreseen, and go no further.
 
         Raises:
@@ -130,7 +132,7 @@ class Rehearsal:
                 return
             yield asked[0]
 
-    def _answer(self, d: Decision, action: Any) -> None:
+    def _answer(self, d: Decision, action: Step) -> None:
         t = Execution(fork(self.s), Luck())
         t.answer(d, action)
         self.s = t.s

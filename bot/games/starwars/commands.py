@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from discord import app_commands
 
 from bot.play.titles.ladder import Facet, Ladder
@@ -13,6 +11,7 @@ from bot.ui.interactions.answers import typed
 from bot.ui.locale import told
 from bot.ui.visit import Interaction, Visit
 from engine.core.contract import View
+from engine.core.rules import Action
 from engine.starwars.state import Build, GalaxyView, Go
 from render.core.text import Words
 from render.starwars.look import effects, outcomes
@@ -23,11 +22,11 @@ from render.starwars.look import effects, outcomes
 SENSE = ("wins", "captures", "home-reached", "card", "", "room", "loses")
 
 
-def _way(a: Any) -> tuple[int, int, str] | None:
+def _way(a: Action) -> tuple[int, int, str] | None:
     return (a.ship, a.die, a.to.rpartition("-")[0]) if isinstance(a, Go) else None
 
 
-def _cards(a: Any) -> str | None:
+def _cards(a: Action) -> str | None:
     return a.cards if isinstance(a, Build) else None
 
 
@@ -40,7 +39,7 @@ def _go(way: tuple[int, int, str], view: View) -> Go | None:
     return Go(ship, die, view.galaxy.land[at][die]) if at and view.galaxy.star[at] == star else None
 
 
-def name_way(way: Any, view: View, words: Words) -> str:
+def name_way(way: tuple[int, int, str], view: View, words: Words) -> str:
     """Name where a number takes a ship and what that leads to: to a space, or by a jump to a star."""
     ship, die, star = way
     go = _go(way, view)
@@ -49,14 +48,14 @@ def name_way(way: Any, view: View, words: Words) -> str:
     return ", ".join([words("bot-starwars-go", ship=ship, die=die, to=go.to), *effects(go, view, words)])
 
 
-def rank_way(way: Any, view: View) -> tuple[int, Any]:
+def rank_way(way: tuple[int, int, str], view: View) -> tuple[int, tuple[int, int, str]]:
     """Put ways in the order of what they lead to."""
     go = _go(way, view)
     found = [SENSE.index(x) for x in outcomes(go, view)] if go and isinstance(view, GalaxyView) else []
     return (max(found) if SENSE.index("loses") in found else min(found, default=SENSE.index("")), way)
 
 
-def name_cards(cards: Any, view: View, words: Words) -> str:
+def name_cards(cards: str, view: View, words: Words) -> str:
     """Name a set of cards."""
     return words("bot-starwars-cards", cards=cards)
 

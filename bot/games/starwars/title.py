@@ -1,18 +1,17 @@
 """What Starwars brings to be played here."""
 
-from typing import Any
-
 from bot.games.starwars.coaching import OCCASIONS
 from bot.games.starwars.commands import MOVE, START, StarwarsCommands
 from bot.play.titles.summary import Summary
 from bot.play.titles.title import Questions, Title
+from engine.core.rules import Action
 from engine.starwars.game import GAME
 from engine.starwars.planets import only_throw
 from engine.starwars.state import Go, State, Stay, Throw
 from render.starwars.look import LOOK, outcomes
 
 
-def is_certain(s: State, a: Any) -> bool:
+def is_certain(s: State, a: Action) -> bool:
     """Return whether an answer's label says all that it leads to; what ends the game is shown first."""
     if isinstance(a, Go):
         return not {"wins", "loses"} & set(outcomes(a, GAME.view(s, None)))

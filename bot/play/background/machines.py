@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from math import ceil
 from time import monotonic
-from typing import Any
 
 from bot.play.clocks.booking import Bookings, is_veiled
 from bot.play.clocks.pace import Stage
@@ -31,7 +30,7 @@ from engine.core.codec import save
 from engine.core.dice import CommittedDice
 from engine.core.endings import OFFERS
 from engine.core.flow import faults, pending
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Seat
 from engine.core.rules import Playing as State
 from engine.policies.policy import POLICIES, USUAL, imagine, offered
 
@@ -236,7 +235,7 @@ class Machines:
 
     def _left(
         self, live: Live, run: Run, standing: dict[tuple[Seat, str], Standing]
-    ) -> tuple[Decision, Any, str] | None:
+    ) -> tuple[Decision, Action, str] | None:
         """Find a standing answer to something open. One that is not legal any more is dropped."""
         s = run.state
         for d in pending(s):
@@ -271,7 +270,7 @@ class Machines:
 
     async def _think(
         self, live: Live, run: Run, policies: Mapping[Seat, str], *, yields: bool
-    ) -> tuple[Decision | None, Any, str] | None:
+    ) -> tuple[Decision | None, Action, str] | None:
         """Have a machine player answer, in another process: also once where a usual answer is missing."""
         s = run.state
         reply = self._reply_to_offer(live, s, policies)
@@ -292,7 +291,7 @@ class Machines:
 
     def _reply_to_offer(
         self, live: Live, s: State, policies: Mapping[Seat, str]
-    ) -> tuple[None, tuple[Seat, str, Any], str] | None:
+    ) -> tuple[None, tuple[Seat, str, Action], str] | None:
         """Agree to an end, or decline it, as a machine player judges what it can know.
 
         For somebody who is away nobody does: the offer waits for them.

@@ -7,7 +7,6 @@ import hmac
 import secrets
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from bot.play.commands.answering import Answering
 from bot.play.context import Context
@@ -20,7 +19,7 @@ from bot.play.model.rows import PROGRAM, events_of
 from bot.play.model.terms import Done, Person, Refused, SeatInfo, Status, refusing
 from bot.store import ClashError
 from bot.store.models import SeatToken
-from engine.core.rules import Event, Seat
+from engine.core.rules import Action, Event, Seat
 
 #: Random bytes in a token.
 TOKEN_BYTES = 32
@@ -155,7 +154,7 @@ class SeatPrograms:
         status, asked = await self._store.asked_of(shown.game, shown.seat)
         return status == Status.PLAYING and not asked
 
-    async def answer(self, shown: Pass, live: Live, decision: int, action: Any) -> Done:
+    async def answer(self, shown: Pass, live: Live, decision: int, action: Action) -> Done:
         """Answer a question as the program of a seat; `action` is plain data.
 
         Raises:
@@ -167,7 +166,7 @@ class SeatPrograms:
             shown.game, _player(shown, live), decision, shown.seat, action=action, by=PROGRAM, admit=admit
         )
 
-    async def act(self, shown: Pass, live: Live, name: str, action: Any) -> Done:
+    async def act(self, shown: Pass, live: Live, name: str, action: Action) -> Done:
         """Do something unasked as the program of a seat; `action` is plain data.
 
         Raises:

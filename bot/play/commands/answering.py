@@ -35,7 +35,7 @@ from engine.core.dice import CommittedDice
 from engine.core.endings import OFFERS, Resign
 from engine.core.flow import options
 from engine.core.record import Move, seal_of
-from engine.core.rules import Decision, Event, Seat, Secrecy
+from engine.core.rules import Action, Decision, Event, Seat, Secrecy, State
 from engine.policies.preview import Preview
 
 
@@ -67,7 +67,7 @@ class Answering:
         *,
         token: str = "",
         text: str = "",
-        action: Any = None,
+        action: Action = None,
         by: str = "",
         admit: Callable[[], Awaitable[None]] | None = None,
     ) -> Done:
@@ -93,7 +93,7 @@ class Answering:
         seat: Seat,
         token: str,
         text: str,
-        action: Any,
+        action: Action,
         by: str,
         admit: Callable[[], Awaitable[None]] | None,
     ) -> Done:
@@ -108,7 +108,7 @@ class Answering:
                 await _foreseen(self._context, live, d, a, rest)
             plan = _plan(live, rest)
 
-            def play(s: Any, n: int, dice: CommittedDice) -> Move[Any]:
+            def play(s: State, n: int, dice: CommittedDice) -> Move[Any]:
                 return record.answer(s, n, d.seat, d.id, a, dice, by=by)
 
             return await self._entries.play(live, user, play, d.seat, plan, by=by)
@@ -150,7 +150,7 @@ class Answering:
         game: str,
         user: Person,
         name: str,
-        action: Any,
+        action: Action,
         seat: Seat = "",
         *,
         by: str = "",
@@ -171,7 +171,7 @@ class Answering:
         game: str,
         user: Person,
         name: str,
-        action: Any,
+        action: Action,
         seat: Seat = "",
         *,
         packed: bool = False,
@@ -224,7 +224,7 @@ class Previews:
         *,
         token: str = "",
         text: str = "",
-        action: Any = None,
+        action: Action = None,
         fresh: bool = False,
     ) -> Post:
         """Show what an answer would do, up to the first roll, and change nothing; `fresh` as in `heard`."""
@@ -307,7 +307,7 @@ class Previews:
         )
         return ((yes, Button(desk.say("button-cancel"), make(Verb.CANCEL, desk.info.id, d.seat, d.id))),)
 
-    async def _token_of(self, live: Live, d: Decision, a: Any, orders: Sequence[Steps]) -> str:
+    async def _token_of(self, live: Live, d: Decision, a: Action, orders: Sequence[Steps]) -> str:
         """Return the token that confirms this; orders, or an answer on no list, are kept as a draft."""
         if sum(map(len, orders)) > 1:
             return await self._drafts.keep(live, d, a, orders)
@@ -322,7 +322,7 @@ def _told_before(seen: Preview[Any]) -> list[Event]:
     return [e for e in seen.events if e.kind not in UNSEEN]
 
 
-async def _foreseen(context: Context, live: Live, d: Decision, a: Any, rest: Sequence[Steps]) -> Foreseen:
+async def _foreseen(context: Context, live: Live, d: Decision, a: Action, rest: Sequence[Steps]) -> Foreseen:
     """Look ahead at all steps, off the event loop: of many it takes a while."""
     steps = tuple(chain(*rest))
     return await context.in_thread(foresee, live.title.game, live.state, d, a, steps, Random())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from bot.play.commands.answering import Answering
 from bot.play.commands.records import TableFiles
@@ -26,7 +25,7 @@ from bot.play.titles.editors import (
 from bot.store.models import Sheet
 from engine.core.errors import Refusal, StaleDecision
 from engine.core.flow import pending
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Seat
 
 
 class FormEditing:
@@ -81,7 +80,7 @@ class FormEditing:
     async def _given_at_once(self, user: Person, edit: Edit) -> bool:
         return edit.sure and not (await self._context.store.preference(user.id)).confirm
 
-    async def _lock_in(self, user: Person, live: Live, b: Bench, action: Any) -> Done:
+    async def _lock_in(self, user: Person, live: Live, b: Bench, action: Action) -> Done:
         """Give the answer of a form or plan. Where others may answer too, one may just have been quicker.
 
         Then the same question is open under a new number; the answer is judged by how things stand now.

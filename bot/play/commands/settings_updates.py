@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -29,7 +29,7 @@ class SettingsUpdates:
     ) -> None:
         self._context, self._settings, self._schedules = context, settings, schedules
 
-    async def set_preferences(self, user: int, **changes: Any) -> Preferences:
+    async def set_preferences(self, user: int, **changes: object) -> Preferences:
         """Change what a user prefers."""
         wanted = _checked(PREFERENCES, await self._settings.preferences(user), changes)
         if "calls" in changes:  # first: a digest nobody wants is skipped when it is due
@@ -37,7 +37,7 @@ class SettingsUpdates:
         await self._context.store.set_preference(user, **{name: getattr(wanted, name) for name in changes})
         return wanted
 
-    async def set_guild_settings(self, guild: int, by: Person, **changes: Any) -> GuildSettings:
+    async def set_guild_settings(self, guild: int, by: Person, **changes: object) -> GuildSettings:
         """Change a server's settings. For moderators."""
         if not (by.access and by.access.guild == guild and by.access.moderates):
             raise Refused("refused-moderator")
@@ -48,7 +48,7 @@ class SettingsUpdates:
         return wanted
 
 
-def _checked(kind: TypeAdapter[Chosen], now: Chosen, changes: dict[str, Any]) -> Chosen:
+def _checked(kind: TypeAdapter[Chosen], now: Chosen, changes: dict[str, object]) -> Chosen:
     """Put changes into settings.
 
     Raises:

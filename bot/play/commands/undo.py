@@ -6,7 +6,6 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import islice
-from typing import Any
 
 from bot.play.clocks.bank import REACH
 from bot.play.commands.answering import Answering
@@ -153,7 +152,7 @@ class Undo:
         return dice, lost - {0}
 
 
-def _told(row: EntryRow) -> list[list[Any]]:
+def _told(row: EntryRow) -> list[list[object]]:
     """Return what all were told of an entry, as plain data: without dice, and not all of a long report."""
     events = (e for e in events_of(row, raw=True) if e.reaches(None) and e.kind != "rolled")
     return [[e.kind, e.case, e.facts] for e in islice(events, MOST_TOLD)]

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import Any
 
 from bot.play.context import Context
 from bot.play.delivery.delivered import Delivery
 from bot.play.games.outgoing import Outgoing
 from bot.play.model.ports import MessageRef, Place, Post
 from bot.play.model.terms import jump
-from bot.store.models import Outbox, PostKind, Preference
+from bot.store.models import Body, Outbox, PostKind, Preference
 from bot.store.repositories.games import Loaded
 from engine.core.rules import Secrecy
 
@@ -80,7 +79,7 @@ class Calls:
         return replace(post, silent=not loud)
 
 
-def _hidden(loaded: Loaded, body: dict[str, Any]) -> bool:
+def _hidden(loaded: Loaded, body: Body) -> bool:
     """Return whether a message asks what the channel does not tell of."""
     asked = (body["seat"], body["decision"])
     return any((a.seat, a.number) == asked and a.secrecy == Secrecy.HIDDEN for a in loaded.asking)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from bot.play.context import Context
 from bot.play.games.live import Live, Wording
@@ -17,7 +16,7 @@ from bot.play.queries.replay_pages import ReplayPages
 from bot.play.report.report_pages import ReportPages
 from bot.play.titles.summary import Sums, sum_up
 from bot.store.models import Entry as EntryRow
-from engine.core.rules import Event, Seat
+from engine.core.rules import Event, Seat, State
 from engine.report.report import read_report
 from render.core.text import Words, join_list, shorten
 
@@ -36,7 +35,7 @@ class Endings:
         self._context, self._wording, self._report_pages = context, wording, report_pages
         self._replay_pages = replay_pages
 
-    async def lines(self, live: Live, state: Any, say: Words) -> tuple[str, ...]:
+    async def lines(self, live: Live, state: State, say: Words) -> tuple[str, ...]:
         """Say in a few lines how the game went, and how its players stand against each other here."""
         rows = await self._context.store.entries(live.row.id)
         events = await asyncio.to_thread(_course, rows)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 from bot.play.clocks.booking import is_over
 from bot.play.clocks.pace import read
@@ -26,9 +25,9 @@ from bot.play.model.names import escaped
 from bot.play.model.ports import Button, Image, Place, Post, Tone
 from bot.play.model.terms import Person, Status, relative
 from bot.play.queries.inbox import Inbox
-from bot.store.models import Outbox, PostKind
+from bot.store.models import Body, Outbox, PostKind
 from engine.core.dice import RandomDice
-from engine.core.rules import Seat
+from engine.core.rules import Facts, Seat
 from render.core.text import join_list, words
 
 #: Words that offer a seat: the post has a button by which somebody takes it.
@@ -111,7 +110,7 @@ class Notices:
         whole = self._drawing.picture(view, desk.say, names, framing="whole", screen="wide", theme=theme)
         return await self._drawing.image(look.scene(whole), f"{live.row.title}-{live.row.id}-table")
 
-    async def request(self, live: Live, row: Outbox, body: dict[str, Any]) -> Delivery:
+    async def request(self, live: Live, row: Outbox, body: Body) -> Delivery:
         """Ask others to agree to what somebody would like to do. Nothing once others are asked instead."""
         request = await self._context.store.request(body["request"])
         place, desk = await self._to_whom(live, row)
@@ -127,7 +126,7 @@ class Notices:
         )
         return Delivery(place, post, what=PostKind.ASK, request=body["request"])
 
-    async def offer(self, live: Live, body: dict[str, Any]) -> Delivery:
+    async def offer(self, live: Live, body: Body) -> Delivery:
         """Offer somebody from the queue a seat: who plays, at what pace, how it stands as all may know."""
         user, seat = int(body["user"]), str(body["seat"])
         place, row = Place(user=user), await self._context.store.offered(user, live.row.id, seat)
@@ -161,7 +160,7 @@ class Notices:
         )
         return Delivery(place, post, what=PostKind.OFFER)
 
-    async def abandoned(self, live: Live, body: dict[str, Any]) -> Delivery:
+    async def abandoned(self, live: Live, body: Body) -> Delivery:
         """Say that a game has ended without a result."""
         desk = self._wording.desk(live)
         name, host = body["name"], body.get("host", 0)
@@ -172,7 +171,7 @@ class Notices:
         post = Post(title=desk.heading(), text=(line,), rows=rows, ping=(host,) if host else ())
         return Delivery(live.place, post)
 
-    async def note(self, live: Live, row: Outbox, body: dict[str, Any]) -> Delivery:
+    async def note(self, live: Live, row: Outbox, body: Body) -> Delivery:
         """Word one sentence of the catalogue, to a channel or to a person."""
         facts = dict(body["facts"])
         place, desk = await self._to_whom(live, row)
@@ -203,7 +202,7 @@ class Notices:
         post = Post(title=desk.heading(), text=(line,), small=small, ping=ping, rows=rows)
         return Delivery(place, post, what=PostKind.NOTE, asked=asked)
 
-    async def digest(self, live: Live, body: dict[str, Any]) -> Delivery:
+    async def digest(self, live: Live, body: Body) -> Delivery:
         """Tell a person once a day of all their games; nothing where that is settled by now."""
         user = int(body["user"])
         who = Person(user, "", (await self._wording.words_of(live, user)).locale)
@@ -219,7 +218,7 @@ class Notices:
         return Place(user=user), replace(desk, say=await self._wording.words_of(live, user))
 
 
-def _is_past(live: Live, key: str, facts: dict[str, Any]) -> bool:
+def _is_past(live: Live, key: str, facts: Facts) -> bool:
     """Return whether nobody need be told any more: an answer is given, or time is there again."""
     if key == OVERRUN:
         return not is_over(live.title, live.loaded, facts["seat"])

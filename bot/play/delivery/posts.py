@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any
 
 from bot.play.context import Context
 from bot.play.delivery.delivered import Delivery
@@ -17,8 +16,8 @@ from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.model.ports import Place
 from bot.play.watching.following import FollowPosts
+from bot.store.models import Body, Outbox, PostKind
 from bot.store.models import Entry as EntryRow
-from bot.store.models import Outbox, PostKind
 from bot.store.repositories.posts import Round
 
 
@@ -87,7 +86,7 @@ class Posts:
             case _:
                 return await self._notices.note(live, row, body)
 
-    async def _to_one(self, live: Live, what: PostKind, body: dict[str, Any]) -> Delivery:
+    async def _to_one(self, live: Live, what: PostKind, body: Body) -> Delivery:
         """Make a post for somebody who may have no seat in the game by whose outbox it goes."""
         if what is PostKind.FOLLOWED:
             post = await self._follow_posts.make(live, body)

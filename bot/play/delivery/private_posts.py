@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.play.delivery.delivered import Delivery
 from bot.play.games import briefs, cards
@@ -17,8 +16,8 @@ from bot.play.model.rows import events_of
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.queries.choices import Choices
 from bot.play.titles.editors import BESIDE
+from bot.store.models import Body, Outbox, PostKind, Preference
 from bot.store.models import Entry as EntryRow
-from bot.store.models import Outbox, PostKind, Preference
 from engine.core.errors import Refusal
 from engine.core.flow import pending
 from engine.core.rules import Event, Seat, Secrecy
@@ -39,7 +38,7 @@ class PrivatePosts:
     ) -> None:
         self._wording, self._games, self._drawing, self._choices = wording, games, drawing, choices
 
-    async def make(self, live: Live, row: Outbox, rows: Sequence[EntryRow], body: dict[str, Any]) -> Delivery:
+    async def make(self, live: Live, row: Outbox, rows: Sequence[EntryRow], body: Body) -> Delivery:
         """Tell a player what only they may know. Nothing goes out to one who prefers to look, or has left."""
         user, seat = int(body["user"]), str(body["seat"])
         place = Place(user=user)

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
 
 from bot.play.games.cards import Desk
 from bot.play.model.names import escaped, level_name, tame
 from bot.play.model.terms import GameInfo
-from bot.store.models import Request, RequestKind
+from bot.store.models import Body, Request, RequestKind
 from engine.core.rules import Event, Seat
 from render.core.text import Words
 
 
-def request_question(desk: Desk, request: Request, body: Mapping[str, Any], names: Mapping[Seat, str]) -> str:
+def request_question(desk: Desk, request: Request, body: Body, names: Mapping[Seat, str]) -> str:
     """Word a request, of which its post's `body` tells who made it, and what an undo takes back."""
     name = body["name"]
     if request.what == RequestKind.UNDO:

@@ -28,11 +28,11 @@ from bot.play.model.rows import LAPSE, ORDER, PROGRAM, events_of
 from bot.play.model.terms import Status
 from bot.play.report.at_once import why_button
 from bot.play.titles.glossary import marked
+from bot.store.models import Body, Outbox, PostKind
 from bot.store.models import Entry as EntryRow
-from bot.store.models import Outbox, PostKind
 from engine.core.endings import OFFERS
 from engine.core.flow import pending, public_options, status
-from engine.core.rules import Decision, Event, Playing, Seat, Secrecy
+from engine.core.rules import Action, Decision, Event, OwnView, Playing, Seat, Secrecy, State
 from engine.policies.policy import POLICIES
 from render.core.text import Words, join_list
 
@@ -57,7 +57,7 @@ class TablePosts:
         live: Live,
         row: Outbox,
         rows: Sequence[EntryRow],
-        body: dict[str, Any],
+        body: Body,
         *,
         last: bool,
         before: Sequence[Sequence[EntryRow]] = (),
@@ -122,7 +122,7 @@ class TablePosts:
         return Delivery(place, post, told, what=PostKind.TOLD)
 
     def _brief(
-        self, live: Live, desk: Desk, view: Any, *, first: bool, board: bool
+        self, live: Live, desk: Desk, view: OwnView, *, first: bool, board: bool
     ) -> tuple[str, Sequence[str]]:
         """Return what stands on top of a game's first post, and what at the foot of it or of its board."""
         if not (first or board):
@@ -134,7 +134,15 @@ class TablePosts:
         return "", (*briefs.objectives(desk, about, names), *fine)
 
     async def _standing(
-        self, live: Live, desk: Desk, state: Any, view: Any, called: Sequence[int], *, told: bool, now: bool
+        self,
+        live: Live,
+        desk: Desk,
+        state: State,
+        view: OwnView,
+        called: Sequence[int],
+        *,
+        told: bool,
+        now: bool,
     ) -> tuple[str, ...]:
         """Say how the game stands, unless what was `told` has said how it ended; `now` also what to do."""
         audited = await self._audited(live, desk.say) if now else ""
@@ -144,7 +152,7 @@ class TablePosts:
         return tuple(filter(None, (audited, headline, *more)))
 
     async def _standing_now(
-        self, live: Live, desk: Desk, state: Any, view: Any, ping: Sequence[int]
+        self, live: Live, desk: Desk, state: State, view: OwnView, ping: Sequence[int]
     ) -> tuple[str, ...]:
         """Say how a game went that is over; else what should be known to go on, and who must."""
         if state.over is not None:
@@ -164,9 +172,7 @@ class TablePosts:
         over = live.title.forms and live.info.status is Status.OVER
         return await self._audit.audit_line(live, say) if over else ""
 
-    def _told(
-        self, live: Live, posts: Sequence[Sequence[EntryRow]], body: dict[str, Any], say: Words
-    ) -> list[str]:
+    def _told(self, live: Live, posts: Sequence[Sequence[EntryRow]], body: Body, say: Words) -> list[str]:
         """Tell what happened in the entries of each post, of those who sat there then."""
         look = live.title.look
         if body.get("seat"):
@@ -178,7 +184,7 @@ class TablePosts:
         return said
 
     async def _images(
-        self, live: Live, view: Any, desk: Desk, stem: str, rows: Sequence[EntryRow], **how: Any
+        self, live: Live, view: OwnView, desk: Desk, stem: str, rows: Sequence[EntryRow], **how: Any
     ) -> tuple[Image | None, list[Image]]:
         """Draw the board, and what a title shows beside it; nothing where nothing can be seen."""
         if how["events"] and all(e.kind in UNSEEN for e in how["events"]):
@@ -191,7 +197,7 @@ class TablePosts:
         return await self._drawing.image(look.scene(picture), stem), [x for x in more if x]
 
     async def _rows(
-        self, live: Live, desk: Desk, state: Any, view: Any, rows: Sequence[EntryRow], *, card: bool
+        self, live: Live, desk: Desk, state: State, view: OwnView, rows: Sequence[EntryRow], *, card: bool
     ) -> Rows:
         """Return the controls of the latest post."""
         if live.info.status.ended:
@@ -248,7 +254,7 @@ class TablePosts:
             called += [user for seat, user in users.items() if user and seat != rows[-1].seat]
         return tuple(dict.fromkeys(called)), tuple(new)
 
-    def _calls(self, live: Live, desk: Desk, view: Any, ping: Sequence[int]) -> str:
+    def _calls(self, live: Live, desk: Desk, view: OwnView, ping: Sequence[int]) -> str:
         """Name everybody who must act, each with what they are asked and by which case.
 
         They are named where somebody is called, or is asked in secret: then all alike, whoever has answered.
@@ -272,7 +278,7 @@ class TablePosts:
                 lines.append(desk.title.look.question(kind, view, desk.say))
         return "\n".join(lines)
 
-    def _remarks(self, live: Live, posts: Sequence[Sequence[EntryRow]], say: Any) -> list[str]:
+    def _remarks(self, live: Live, posts: Sequence[Sequence[EntryRow]], say: Words) -> list[str]:
         """Mark answers that were left standing, or given by a program or for somebody who is away.
 
         Not those still shut, which would tell whose they are.
@@ -334,7 +340,7 @@ def _events(rows: Sequence[EntryRow], reader: Seat | None = None) -> list[Event]
     return [e for r in rows for e in events_of(r) if e.reaches(reader)]
 
 
-def _hand(live: Live, own: Any, posts: Sequence[Sequence[EntryRow]], say: Words) -> Sequence[str]:
+def _hand(live: Live, own: OwnView, posts: Sequence[Sequence[EntryRow]], say: Words) -> Sequence[str]:
     """Say what the only reader of a post holds, where it tells what nobody else has learned."""
     seat = live.lone_reader
     if seat is None or not any(is_private(e, seat) for rows in posts for r in rows for e in events_of(r)):
@@ -386,7 +392,7 @@ def _away(desk: Desk) -> tuple[str, ...]:
     return (desk.say("post-away", names=join_list(list(names), desk.say), n=len(names)),) if names else ()
 
 
-def _choices(live: Live, s: Any) -> tuple[Any, ...]:
+def _choices(live: Live, s: State) -> tuple[Action, ...]:
     """Return the answers to be marked in the channel's picture: of one open question that is asked so."""
     asked = pending(s)
     if len(asked) != 1 or asked[0].kind not in live.title.questions.pictured:

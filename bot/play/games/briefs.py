@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from bot.play.games.cards import Desk
 from bot.play.model.names import tame
 from engine.core.contract import Briefing, Setup, View
 from engine.core.flow import pending
-from engine.core.rules import Seat, Secrecy
+from engine.core.rules import Seat, Secrecy, State
 
 
 def briefing(desk: Desk, setup: Setup, view: View | None = None) -> Briefing:
@@ -84,7 +83,7 @@ def fine_print(desk: Desk, setup: Setup, commitment: str) -> tuple[str, ...]:
     return house_rules(desk, setup), *sealed
 
 
-def known_briefs(desk: Desk, s: Any) -> list[str]:
+def known_briefs(desk: Desk, s: State) -> list[str]:
     """Say what should be known to answer the open questions: as much as all may read."""
     briefs, kinds = desk.title.questions.briefs, s.rules.kinds
     return [

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from bot.play.model.custom_ids import CARD, Verb, joined, make
 from bot.play.model.names import escaped
@@ -16,7 +15,7 @@ from bot.play.titles.title import Title, gives_hints, opposed
 from engine.core.codec import pack_action, token
 from engine.core.contract import View
 from engine.core.errors import RULING
-from engine.core.rules import Decision, Event
+from engine.core.rules import Action, Decision, Event, Packed
 from render.core.text import Words
 
 MOST_CHOICES = 25
@@ -51,11 +50,11 @@ class Desk:
         """Shorten a text to what a control takes."""
         return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
-    def label(self, action: Any, view: View) -> str:
+    def label(self, action: Action, view: View) -> str:
         """Name an action on a control."""
         return self.cut(self.title.look.label(action, view, self.say), LABEL)
 
-    def packed(self, d: Decision, action: Any) -> Any:
+    def packed(self, d: Decision, action: Action) -> Packed:
         """Return an action as plain data."""
         return pack_action(self.title.game.rules.kinds[d.kind].takes, action)
 
@@ -73,7 +72,7 @@ class Desk:
 
 
 def choice_rows(
-    desk: Desk, d: Decision, actions: Sequence[Any], view: View, prefix: Sequence[str] = (), page: int = 0
+    desk: Desk, d: Decision, actions: Sequence[Action], view: View, prefix: Sequence[str] = (), page: int = 0
 ) -> tuple[str, Rows] | None:
     """Lay out answers, narrowed by a prefix: the question and the controls. None: the prefix fits nothing."""
     rung = find_rung(desk.title.ladders.get(d.kind), actions, prefix)
@@ -111,7 +110,7 @@ def _steps(
 
 
 def _leaves(
-    desk: Desk, d: Decision, actions: Sequence[Any], view: View, prefix: Sequence[str], page: int
+    desk: Desk, d: Decision, actions: Sequence[Action], view: View, prefix: Sequence[str], page: int
 ) -> Rows:
     if not actions:
         return ()
@@ -153,13 +152,15 @@ def _select(
     return tuple(rows)
 
 
-def left(desk: Desk, d: Decision, actions: Sequence[Any], prefix: Sequence[str]) -> Sequence[Any]:
+def left(desk: Desk, d: Decision, actions: Sequence[Action], prefix: Sequence[str]) -> Sequence[Action]:
     """Return the answers that a prefix leaves."""
     rung = find_rung(desk.title.ladders.get(d.kind), actions, prefix) if prefix else None
     return rung.leaves if rung is not None and rung.facet is None else actions
 
 
-def details(desk: Desk, d: Decision, actions: Sequence[Any], view: View, prefix: Sequence[str] = ()) -> str:
+def details(
+    desk: Desk, d: Decision, actions: Sequence[Action], view: View, prefix: Sequence[str] = ()
+) -> str:
     """Say what each of a few answers means, where buttons leave no room for it: once what all of them do."""
     rung = find_rung(desk.title.ladders.get(d.kind), actions, prefix)
     leaves = rung.leaves if rung is not None and len(rung.leaves) <= FEW else ()

@@ -14,7 +14,7 @@ from bot.play.model.ports import Image
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person
 from engine.core.contract import View
-from engine.core.rules import Event, Seat
+from engine.core.rules import Action, Event, Seat
 from render.core import raster
 from render.core.look import Framing, Picture, Theme
 from render.core.scene import Scene
@@ -42,7 +42,7 @@ class Drawing:
         names: Mapping[Seat, str],
         *,
         events: Sequence[Event] = (),
-        lit: Sequence[Any] = (),
+        lit: Sequence[Action] = (),
         tentative: bool = False,
         framing: str = "",
         screen: str = "phone",

@@ -20,7 +20,7 @@ from engine.core import record
 from engine.core.dice import CommittedDice
 from engine.core.errors import Refusal
 from engine.core.record import Move
-from engine.core.rules import Seat
+from engine.core.rules import Seat, State
 
 
 class Entries:
@@ -46,7 +46,7 @@ class Entries:
         self,
         live: Live,
         user: Person,
-        play: Callable[[Any, int, CommittedDice], Move[Any]],
+        play: Callable[[State, int, CommittedDice], Move[Any]],
         seat: Seat = "",
         plan: Plan | None = None,
         by: str = "",

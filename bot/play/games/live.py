@@ -24,7 +24,7 @@ from bot.store.models import Preference
 from bot.store.repositories.games import Loaded
 from engine.core.contract import Setup, View
 from engine.core.flow import held, options, pending
-from engine.core.rules import Decision, Seat, Secrecy
+from engine.core.rules import Decision, Seat, Secrecy, State
 from render.core.text import Words, words
 
 
@@ -36,7 +36,7 @@ class Live:
     row: GameRow
     title: Title
     info: GameInfo
-    state: Any
+    state: State
 
     @property
     def asked_in_secret(self) -> set[Seat]:
@@ -102,7 +102,7 @@ class Live:
         return hint_button(desk, asked[0], None if listed is None else len(listed))
 
 
-def live_game(loaded: Loaded, title: Title, state: Any) -> Live:
+def live_game(loaded: Loaded, title: Title, state: State) -> Live:
     """Put a game that was loaded together with its title and its state."""
     return Live(loaded, loaded.game, title, info_of(loaded.game, loaded.seats, None), state)
 
@@ -134,7 +134,7 @@ class Wording:
         """Return the language a user reads."""
         return words((await self.preference(user.id, live)).locale or user.locale or self._context.locale)
 
-    async def words_of(self, live: Live, user: int) -> Any:
+    async def words_of(self, live: Live, user: int) -> Words:
         """Return the language of somebody who is not here: as set, else as when they joined."""
         set_to = (await self.preference(user, live)).locale
         seat = next((x for x in live.loaded.seats if x.user == user), None)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 from bot.play.context import Context
 from bot.play.games.commits import Commits
@@ -22,6 +21,7 @@ from bot.store.repositories.games import Loaded
 from engine.core.codec import check_sum, load, save
 from engine.core.errors import BrokenRecord, EngineError, RulesBug
 from engine.core.record import do_mark, replay_entry
+from engine.core.rules import State
 
 #: The key of the refusal of everything in a game whose title was installed once and is not any more.
 NOT_INSTALLED = "refused-not-installed"
@@ -129,7 +129,7 @@ class GameLoader:
         state = await self._state(loaded, title, mend=mend) if row.n >= 0 and look else None
         return live_game(loaded, title, state)
 
-    async def _state(self, loaded: Loaded, title: Title, *, mend: bool) -> Any:
+    async def _state(self, loaded: Loaded, title: Title, *, mend: bool) -> State:
         """Load the snapshot. One that cannot be read is rebuilt from the log, or the game stands still."""
         row = loaded.game
         try:
@@ -138,7 +138,7 @@ class GameLoader:
             LOG.warning("game %s: %s; rebuilding it from its log", row.id, why)
             return await self._rebuild(row, title, str(why), mend=mend)
 
-    async def _rebuild(self, row: GameRow, title: Title, why: str, *, mend: bool) -> Any:
+    async def _rebuild(self, row: GameRow, title: Title, why: str, *, mend: bool) -> State:
         if row.edition != title.game.edition:
             raise await self._held_back(row, title, why) if mend else _other_edition(row, title)
         try:
@@ -166,7 +166,7 @@ class GameLoader:
         kind = "a rule broke its promise" if isinstance(why, RulesBug) else type(why).__name__
         await self.stop(live.row, f"{kind}: {why}")
 
-    async def state_at(self, live: Live, n: int) -> Any:
+    async def state_at(self, live: Live, n: int) -> State:
         """Return the state after an earlier entry, from the nearest one that was kept.
 
         Nothing before a mark can be had again: there it is the mark's.
@@ -176,7 +176,7 @@ class GameLoader:
             return live.state
         return (await self.states(live, n, n))[n]
 
-    async def states(self, live: Live, first: int, last: int) -> dict[int, Any]:
+    async def states(self, live: Live, first: int, last: int) -> dict[int, State]:
         """Return the states after entries `first` to `last`."""
         kept = await self._kept(live.row, first)
         if kept is not None:
@@ -193,8 +193,8 @@ class GameLoader:
         return kept if kept and kept.n >= row.mark else None
 
     async def replayed(
-        self, row: GameRow, title: Title, first: int, last: int, states: dict[int, Any] | None = None
-    ) -> dict[int, Any]:
+        self, row: GameRow, title: Title, first: int, last: int, states: dict[int, State] | None = None
+    ) -> dict[int, State]:
         """Play entries `first` to `last` again, in a worker thread, on the state before the first.
 
         Returns states by entry. An undo may lead to an entry before `first`: its state is found beforehand.
@@ -209,7 +209,7 @@ class GameLoader:
                 begin = kept.n + 1 if kept else row.mark
                 states[to] = (await self.replayed(row, title, begin, to, start))[to]
 
-        def play() -> dict[int, Any]:
+        def play() -> dict[int, State]:
             s, setup = states.get(first - 1), setup_of(row)
             for e in entries:
                 s = replay_entry(title.game, s, e, setup, states).state

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
 
 from bot.play.context import Context
 from bot.play.model import changed
@@ -49,7 +48,7 @@ class Outgoing:
             grows=grows,
         )
 
-    def note(self, game: str, lane: str, key: str, **facts: Any) -> Outbox:
+    def note(self, game: str, lane: str, key: str, **facts: object) -> Outbox:
         """Make an outbox row that is one sentence of the catalogue; `user` in the facts is pinged."""
         return self.post(game, lane, PostKind.NOTE, canonical({"key": key, "facts": facts}))
 

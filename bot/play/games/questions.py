@@ -17,7 +17,7 @@ from engine.core.codec import canonical, pack_action, token, unpack_action
 from engine.core.contract import Game
 from engine.core.errors import Refusal
 from engine.core.flow import faults, find, options, pending
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Seat, State
 
 #: Stands for a question's number when a form answers no question.
 UNASKED = 0
@@ -77,8 +77,8 @@ class Questions:
         return first
 
     async def meant(
-        self, live: Live, d: Decision, *, token: str = "", text: str = "", action: Any = None
-    ) -> tuple[Any, tuple[Steps, ...]]:
+        self, live: Live, d: Decision, *, token: str = "", text: str = "", action: Action = None
+    ) -> tuple[Action, tuple[Steps, ...]]:
         """Make an action of whatever was given; what is to follow it comes with it, the order begun first.
 
         Raises:
@@ -99,7 +99,7 @@ class Questions:
             raise Refused("refused-nothing")
         return unpack_action(kind.takes, action), ()
 
-    async def by_token(self, live: Live, d: Decision, wanted: str) -> tuple[Any, tuple[Steps, ...]]:
+    async def by_token(self, live: Live, d: Decision, wanted: str) -> tuple[Action, tuple[Steps, ...]]:
         """Find the answer that a button names, on the list or among the drafts.
 
         Raises:
@@ -121,7 +121,9 @@ class Questions:
         return unpack_action(takes, found), ()
 
 
-def _begun(game: Game[Any], s: Any, d: Decision, orders: Sequence[Steps]) -> tuple[Any, tuple[Steps, ...]]:
+def _begun(
+    game: Game[Any], s: State, d: Decision, orders: Sequence[Steps]
+) -> tuple[Action, tuple[Steps, ...]]:
     """Read the first step of orders; what is left of its order, be it nothing, comes before the others."""
     begun, later = (orders[0], orders[1:]) if orders and orders[0] else (("",), ())
     return game.read(s, d, begun[0]), (begun[1:], *later)
@@ -139,7 +141,7 @@ class Drafts:
     ) -> None:
         self._context, self._wording, self._games, self._questions = context, wording, games, questions
 
-    async def keep(self, live: Live, d: Decision, a: Any, orders: Sequence[Steps] = ()) -> str:
+    async def keep(self, live: Live, d: Decision, a: Action, orders: Sequence[Steps] = ()) -> str:
         """Keep an answer, or orders of several steps, not given yet; give its token."""
         kept = [list(x) for x in orders] or pack_action(live.state.rules.kinds[d.kind].takes, a)
         row = Draft(
@@ -153,7 +155,7 @@ class Drafts:
         await self._context.store.set_draft(row)
         return token(kept)
 
-    async def save(self, game: str, user: Person, decision: int, seat: Seat, action: Any) -> list[str]:
+    async def save(self, game: str, user: Person, decision: int, seat: Seat, action: Action) -> list[str]:
         """Keep a form that is not sent yet, and give what is still wrong with it, in words."""
         live = await self._games.load(game, Status.PLAYING)
         d = self._questions.asked(live, user, decision, seat)
@@ -162,7 +164,7 @@ class Drafts:
         say = await self._wording.words_for(user, live)
         return [live.title.look.refusal(f, say) for f in faults(live.state, d, a)]
 
-    async def get(self, game: str, user: Person, decision: int, seat: Seat) -> Any:
+    async def get(self, game: str, user: Person, decision: int, seat: Seat) -> Action:
         """Return the form kept for a question; None when there is none."""
         live = await self._games.load(game)
         mine = self._questions.seat(live, user, seat)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any
 
 from bot.play.context import Context
 from bot.play.games.live import Live
@@ -14,7 +13,7 @@ from bot.store import ClashError
 from bot.store.models import Outbox, PostKind, Request
 from engine.core.codec import canonical
 
-NOTHING: Mapping[str, Any] = {}
+NOTHING: Mapping[str, object] = {}
 
 #: Does what was asked for, now that all have agreed; returns whether that closed the request.
 Agreed = Callable[[Live, Request, Person], Awaitable[bool]]
@@ -31,7 +30,7 @@ class Requests:
         self._context, self._outgoing = context, outgoing
 
     async def ask(
-        self, live: Live, row: Request, name: str, asked: Sequence[int], told: Mapping[str, Any] = NOTHING
+        self, live: Live, row: Request, name: str, asked: Sequence[int], told: Mapping[str, object] = NOTHING
     ) -> int:
         """Ask others to agree on behalf of somebody of this name; return the request's number.
 
@@ -54,7 +53,7 @@ class Requests:
         row: Request,
         name: str,
         asked: Sequence[int],
-        told: Mapping[str, Any],
+        told: Mapping[str, object],
     ) -> list[Outbox]:
         """Make the posts that ask: one in the channel, and about a seat one to each of them."""
         body = {

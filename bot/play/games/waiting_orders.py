@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from bot.play.games.live import Live
 from bot.play.games.outgoing import Outgoing
 from bot.play.titles.path_orders import Plan, Steps, next_step, others_first, packed, unpacked
 from bot.store.models import PATH, Outbox
 from engine.core.flow import pending
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Seat
 from engine.core.rules import Playing as State
 
 
@@ -38,12 +37,12 @@ class WaitingOrders:
         stored = {x.seat: unpacked(x.policy) for x in live.loaded.standing if x.kind == PATH}
         return cls(dict(stored), stored)
 
-    def next(self, live: Live, s: State) -> tuple[Decision, Any] | None:
+    def next(self, live: Live, s: State) -> tuple[Decision, Action] | None:
         """Return a question that orders answer as things stand, and the answer."""
         found = ((d, self.step(live, s, d)) for d in pending(s))
         return next(((d, action) for d, action in found if action is not None), None)
 
-    def step(self, live: Live, s: State, d: Decision) -> Any:
+    def step(self, live: Live, s: State, d: Decision) -> Action:
         """Return the answer that a seat's orders give to a question; None where they give none."""
         plan = self.plans.get(d.seat)
         if plan is None or not plan.orders or others_first(s, d.seat):

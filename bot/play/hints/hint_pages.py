@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from bot.play.context import Context
 from bot.play.games import cards
@@ -21,7 +20,7 @@ from engine.core.codec import token
 from engine.core.contract import View
 from engine.core.errors import Refusal
 from engine.core.flow import options
-from engine.core.rules import Decision
+from engine.core.rules import Action, Decision
 from engine.policies.hints import Hint
 from engine.policies.policy import USUAL
 from render.core.marks import marked_scene
@@ -81,7 +80,7 @@ class HintPages:
         desk: Desk,
         view: View,
         marks: tuple[tuple[str, str], ...],
-        lit: Sequence[Any],
+        lit: Sequence[Action],
     ) -> tuple[Image | None, str]:
         prefers, say = await self._wording.preference(user.id, live), desk.say
         picture = self._drawing.picture(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from bot.play.context import Context
 from bot.play.games import cards
@@ -23,6 +22,7 @@ from bot.play.model.terms import Person, Refused
 from bot.play.titles.glossary import with_words
 from engine.core.codec import token
 from engine.core.errors import IllegalAction
+from engine.core.rules import Action
 from engine.lessons.runner import Standing
 from render.core.text import Words, join_list
 
@@ -36,7 +36,7 @@ class Answers:
 
     question: str
     rows: Rows
-    lit: Sequence[Any] = ()
+    lit: Sequence[Action] = ()
     framing: str = ""
     prefix: Sequence[str] = ()
 

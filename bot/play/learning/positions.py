@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from bot.play.context import Context
 from bot.play.games import cards
@@ -21,7 +20,7 @@ from engine.core.codec import pack_action, token
 from engine.core.contract import View
 from engine.core.errors import Refusal
 from engine.core.flow import options
-from engine.core.rules import Decision, Event, Seat, Secrecy
+from engine.core.rules import Action, Decision, Event, Seat, Secrecy, State
 from render.core.framed import framed_scene
 from render.core.marks import marked_scene
 from render.core.text import Words
@@ -40,7 +39,7 @@ class Position:
     """A state, the seat that looks at it, and what it is asked; None where nothing is."""
 
     title: Title
-    state: Any
+    state: State
     seat: Seat
     asked: Decision | None
 
@@ -50,7 +49,7 @@ class Position:
         return self.title.game.view(self.state, self.seat)
 
     @property
-    def listed(self) -> Sequence[Any] | None:
+    def listed(self) -> Sequence[Action] | None:
         """Return all answers; None where they cannot be listed."""
         return options(self.state, self.asked) if self.asked is not None else None
 
@@ -68,7 +67,7 @@ class Position:
             return ""
         return token(pack_action(self.state.rules.kinds[d.kind].takes, rung.leaves[0]))
 
-    def drawable(self, answers: Sequence[str]) -> tuple[Any, ...]:
+    def drawable(self, answers: Sequence[str]) -> tuple[Action, ...]:
         """Return answers that a picture can show all at once: those of a form that are about one place each.
 
         None where any is not, or cannot be read.
@@ -93,7 +92,7 @@ class Position:
         except Refusal:
             return ()
 
-    def meant(self, wanted: str) -> Any:
+    def meant(self, wanted: str) -> Action:
         """Return the listed answer that a token names; None where it names none."""
         if (listed := self.listed) is None or self.asked is None:
             return None
@@ -122,7 +121,7 @@ def choices(
     return "\n".join(x for x in (hand, laid[0], meaning) if x), rows
 
 
-def _from_hand(state: Any, d: Decision) -> bool:
+def _from_hand(state: State, d: Decision) -> bool:
     """Return whether what may be answered hangs on what only this seat knows."""
     kind = state.rules.kinds[d.kind]
     return kind.public is not None or kind.secrecy is not Secrecy.OPEN
@@ -151,7 +150,7 @@ class PositionPictures:
         prefix: Sequence[str] = (),
         framing: str = "action",
         marks: Sequence[tuple[str, str]] = (),
-        lit: Sequence[Any] = (),
+        lit: Sequence[Action] = (),
         framed: str = "",
         view: View | None = None,
     ) -> tuple[Image | None, str]:
@@ -188,7 +187,7 @@ class PositionPictures:
         theme: str,
         name: str,
         *,
-        lit: Sequence[Any] = (),
+        lit: Sequence[Action] = (),
         marks: Sequence[tuple[str, str]] = (),
     ) -> Image | None:
         """Draw a position for a channel, as it can be read on a phone; `lit` as for a person."""

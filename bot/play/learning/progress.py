@@ -6,7 +6,6 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
 
 from bot.play.context import Context
 from bot.play.learning.positions import Position
@@ -15,6 +14,7 @@ from bot.play.model.terms import Person, Refused
 from bot.store.models import Learning
 from engine.core.codec import token
 from engine.core.errors import BadData, InvalidAction, Refusal
+from engine.core.rules import Action
 from engine.lessons.runner import Runner, Standing, Verdict, Worth
 from engine.lessons.script import Lesson, Step, lesson_of, lessons_of
 
@@ -137,7 +137,7 @@ class Progress:
         *,
         wanted: str = "",
         text: str = "",
-        action: Any = None,
+        action: Action = None,
     ) -> tuple[Stage, Met]:
         """Take an answer in a lesson: by the token of a button, typed, or as a form has made it."""
         if _step(stage).kind != "do":
@@ -165,7 +165,7 @@ class Progress:
         """Keep what somebody has filled in of a form."""
         return stage if draft == stage.draft else await self._keep(user, stage, replace(stage, draft=draft))
 
-    async def _judged(self, at: Standing, wanted: str, text: str, action: Any = None) -> Verdict:
+    async def _judged(self, at: Standing, wanted: str, text: str, action: Action = None) -> Verdict:
         runner = self._runners[at.lesson.game]
         if wanted:
             action = self.position(at).meant(wanted)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any
 from zlib import crc32
 
 from bot.play.context import Context
@@ -15,6 +14,7 @@ from bot.store.models import PuzzleAnswer
 from bot.store.repositories.puzzles.solving import Solving
 from engine.core.codec import token
 from engine.core.errors import BadData
+from engine.core.rules import Action
 from engine.puzzles.judging import Verdict, laid_out, tries
 from engine.puzzles.puzzle import Puzzle, puzzles_of
 
@@ -125,7 +125,7 @@ class PuzzleProgress:
             Refused: the button names nothing that is open.
 
         """
-        action: Any = None
+        action: Action = None
         if wanted:
             action = at.meant(wanted)
             text = next((x for x in puzzle.shown if token(x) == wanted), "")

@@ -6,7 +6,6 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any
 
 from bot.play.clocks.local_hours import HOURS, counted, learnt, next_at
 from bot.play.clocks.time_off import DAY, MINUTES, zone_of, zones
@@ -47,7 +46,7 @@ class Schedules:
             raise Refused("refused-hours")
         if (end - begin) % MINUTES > MOST_QUIET:
             raise Refused("refused-quiet-long", most=MOST_QUIET // 60)
-        more: dict[str, Any] = {"learns": False, "hours": "[]"}
+        more: dict[str, int | str | bool] = {"learns": False, "hours": "[]"}
         return await self._changed(user, **named, quiet_from=begin, quiet_to=end, **more)
 
     async def set_digest(self, user: int, hour: int) -> Schedule:
@@ -70,7 +69,7 @@ class Schedules:
         digests = (await self._context.store.preference(user)).calls == "digest"
         return await self._put(user, changes, digests=digests)
 
-    async def _put(self, user: int, changes: Mapping[str, Any], *, digests: bool) -> Schedule:
+    async def _put(self, user: int, changes: Mapping[str, int | str | bool], *, digests: bool) -> Schedule:
         now = self._context.stored_now()
 
         def change(row: Schedule) -> Sequence[Outbox]:
@@ -90,7 +89,7 @@ class Schedules:
         return json.dumps(counts), until, learnt(counts) or (was.quiet_from, was.quiet_to)
 
 
-def settle(row: Schedule, now: int, **changes: Any) -> None:
+def settle(row: Schedule, now: int, **changes: int | str | bool) -> None:
     """Change a schedule. Clocks go by other hours at once, but once a day only, else a day after the last.
 
     So whoever travels is not woken, and nobody can keep it night. Quiet hours that one had none of before

@@ -44,7 +44,7 @@ class Queue:
         row = await self._store.queue_entry(user.id, guild)
         return row or QueueEntry(user=user.id, guild=guild, name=plain(user.name), locale=user.locale)
 
-    async def choose(self, user: Person, guild: int, **wishes: Any) -> QueueEntry:
+    async def choose(self, user: Person, guild: int, **wishes: object) -> QueueEntry:
         """Change what somebody looks for.
 
         Raises:

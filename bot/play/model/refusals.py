@@ -6,12 +6,12 @@ import re
 import tomllib
 from dataclasses import replace
 from functools import cache
-from typing import Any
 
 from bot.play.model.names import escaped, escaped_text, live
 from bot.play.model.terms import Refused
 from engine.core.errors import AmbiguousAction, Fault, IllegalAction, InvalidAction, Refusal
 from engine.core.places import word_folders
+from engine.core.rules import Facts
 from render.core.look import Look, with_case
 from render.core.text import Words
 
@@ -63,7 +63,7 @@ def _tame(f: Fault) -> Fault:
     why = f.why
     for k, tame in typed.items():
         why = why.replace(f.facts[k], tame)
-    facts: dict[str, Any] = {**f.facts, **typed}
+    facts: Facts = {**f.facts, **typed}
     return replace(f, why=why, facts=facts) if typed else f
 
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from bot.play.model.ports import Access, MessageRef, Place
 from engine.core.contract import View
-from engine.core.rules import Outcome, Seat
+from engine.core.rules import Action, Facts, Outcome, Seat, State
 
 #: Maximum limits that a server may set: games and records of one person, megabytes of records.
 MOST_GAMES, MOST_MEGABYTES = 100, 1000
@@ -21,13 +21,17 @@ MOST_GAMES, MOST_MEGABYTES = 100, 1000
 class Refused(Exception):
     """A request that cannot be granted; nothing has changed. `key` is worded in `table.ftl`."""
 
-    def __init__(self, key: str, **facts: Any) -> None:
+    facts: Facts
+
+    def __init__(self, key: str, **facts: object) -> None:
         super().__init__(key)
         self.key, self.facts = key, facts
 
 
 @contextmanager
-def refusing(kinds: type[Exception] | tuple[type[Exception], ...], key: str, **facts: Any) -> Iterator[None]:
+def refusing(
+    kinds: type[Exception] | tuple[type[Exception], ...], key: str, **facts: object
+) -> Iterator[None]:
     """Have errors of these kinds refuse what was asked for.
 
     Raises:
@@ -168,7 +172,7 @@ class Open:
     label: str
     detail: str
     text: str
-    action: Any
+    action: Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +219,7 @@ class Done:
     seal: str = ""  # of a shut answer
     absent: tuple[str, ...] = ()  # names of those who must say that they are there before a game starts
     kind: str = ""  # of the question that was answered
-    live: Any = field(default=None, repr=False, compare=False)  # the game as it stood then, if that is known
+    live: State = field(default=None, repr=False, compare=False)  # the game as it stood then, if known
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from bot.play.context import Context
 from bot.play.games import cards
@@ -24,7 +23,7 @@ from bot.play.titles.glossary import with_button, with_words
 from bot.play.titles.ladder import find_rung
 from engine.core.codec import pack_action, token
 from engine.core.flow import options
-from engine.core.rules import Decision, Seat, Secrecy
+from engine.core.rules import Action, Decision, Seat, Secrecy
 from engine.core.rules import Playing as State
 
 
@@ -227,7 +226,7 @@ class Choices:
         return with_words(desk.info.title, coach.heard(live, d, desk, post, fresh=fresh), desk.say)
 
     async def _picture_of(
-        self, live: Live, user: Person, desk: Desk, d: Decision, actions: Sequence[Any]
+        self, live: Live, user: Person, desk: Desk, d: Decision, actions: Sequence[Action]
     ) -> Image | None:
         """Draw the choices, where a kind of question is asked so."""
         if d.kind not in live.title.questions.pictured:
@@ -236,7 +235,7 @@ class Choices:
         return await self._drawing.drawn(live, view, desk.say, stem, user, lit=actions, framing="action")
 
 
-def _opened(live: Live, d: Decision, actions: Sequence[Any]) -> Opened | None:
+def _opened(live: Live, d: Decision, actions: Sequence[Action]) -> Opened | None:
     planner = live.title.planners.get(d.kind)
     stroke = planner.opens(actions) if planner else None
     return Opened(d.kind, d.seat, stroke) if stroke else None

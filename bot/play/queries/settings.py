@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import asdict
 from datetime import UTC, datetime
-from typing import Any
+from typing import Protocol, TypeVar
 
 from pydantic import TypeAdapter
 
@@ -38,6 +38,15 @@ GUILD: TypeAdapter[GuildSettings] = TypeAdapter(GuildSettings)
 MATCHING = ("play", "looking", "reports", "between", "games")
 
 LIMITS = ("lobbies", "hosted", "hourly", "imports", "megabytes")
+
+
+class OfGame(Protocol):
+    """A row of one game."""
+
+    game: str
+
+
+G = TypeVar("G", bound=OfGame)
 
 
 class Settings:
@@ -107,7 +116,7 @@ class PersonalData:
         return Export(f"nullgate-{user.id}.json", json.dumps(told, indent=2, ensure_ascii=False) + "\n", True)
 
 
-def _about(user: Person, kept: Kept, now: str, at: int) -> dict[str, Any]:
+def _about(user: Person, kept: Kept, now: str, at: int) -> dict[str, object]:
     """Write everything about a person. Ids are text: they are longer than many programs count."""
     p = kept.preference
     return {
@@ -147,14 +156,14 @@ def _about(user: Person, kept: Kept, now: str, at: int) -> dict[str, Any]:
     }
 
 
-def _followed(x: Follower) -> dict[str, Any]:
+def _followed(x: Follower) -> dict[str, object]:
     """Write how they follow a game."""
     times = {"since": _time(x.since), "next_not_before": _time(x.due)}
     told = {"told_up_to": x.told, "turn": x.turn, "direct_messages_closed": x.closed}
     return {"game": x.game, "language": x.locale, **told, **times}
 
 
-def _puzzles(kept: Kept) -> dict[str, Any]:
+def _puzzles(kept: Kept) -> dict[str, object]:
     """Write what they have answered to puzzles, how they do, and votes that are still sealed."""
     return {
         "answers": [
@@ -169,7 +178,7 @@ def _puzzles(kept: Kept) -> dict[str, Any]:
     }
 
 
-def _schedule(x: Schedule) -> dict[str, Any]:
+def _schedule(x: Schedule) -> dict[str, object]:
     return {
         "time_zone": x.zone,
         "quiet_minutes": [x.quiet_from, x.quiet_to],
@@ -187,17 +196,17 @@ def _schedule(x: Schedule) -> dict[str, Any]:
     }
 
 
-def _sandbox(x: Sandbox) -> dict[str, Any]:
+def _sandbox(x: Sandbox) -> dict[str, object]:
     where = {"game": x.game, "title": x.title, "entry": x.n, "seat": x.seat, "made": _time(x.made)}
     kept = {name: json.loads(getattr(x, name) or "{}") for name in ("start", "moves", "machines", "drafts")}
     more = {"waits_for_dice": json.loads(x.pending or "{}"), "chooses_dice": x.chooses, "dice": x.seed}
     return {**where, **kept, **more, "changed": _time(x.at), "changes": x.version, "edition": x.edition}
 
 
-def _in_game(user: int, kept: Kept, game: GameRow) -> dict[str, Any]:
+def _in_game(user: int, kept: Kept, game: GameRow) -> dict[str, object]:
     """Write what one game has of them."""
 
-    def mine(rows: Sequence[Any]) -> list[Any]:
+    def mine(rows: Sequence[G]) -> list[G]:
         return [x for x in rows if x.game == game.id]
 
     return {
@@ -234,7 +243,7 @@ def _in_game(user: int, kept: Kept, game: GameRow) -> dict[str, Any]:
     }
 
 
-def _queued(x: QueueEntry) -> dict[str, Any]:
+def _queued(x: QueueEntry) -> dict[str, object]:
     """Write what they look for on a server, and what is on offer to them."""
     chosen = {name: getattr(x, name) for name in ("name", "pace", "language", "side", "level")}
     times = {name: _time(getattr(x, name)) for name in ("since", "until", "pressed", "due")}
@@ -242,22 +251,22 @@ def _queued(x: QueueEntry) -> dict[str, Any]:
     return {"server": str(x.guild), **chosen, **times, **more, "not_again": json.loads(x.declined)}
 
 
-def _report(x: Report, user: int) -> dict[str, Any]:
+def _report(x: Report, user: int) -> dict[str, object]:
     """Write a report of theirs, or one about them: that without what would tell who made it."""
     told = {"server": str(x.guild), "game": x.game, "at": _time(x.at), "entries": json.loads(x.lines)}
     return {**told, "about": str(x.about), "words": x.words} if x.reporter == user else told
 
 
-def _request(x: Request, user: int) -> dict[str, Any]:
+def _request(x: Request, user: int) -> dict[str, object]:
     asked = {"what": x.what, "seat": x.seat, "asked_by_you": x.user == user}
     return {**asked, "open": x.open, "at": _time(x.at)}
 
 
-def _post(x: Outbox) -> dict[str, Any]:
+def _post(x: Outbox) -> dict[str, object]:
     return {"what": x.what, "made": _time(x.made), "sent": _time(x.sent), "body": json.loads(x.body)}
 
 
-def _seat(x: SeatRow, user: int) -> dict[str, Any]:
+def _seat(x: SeatRow, user: int) -> dict[str, object]:
     return {
         "seat": x.seat,
         "invited_only": x.user != user,
@@ -275,7 +284,7 @@ def _seat(x: SeatRow, user: int) -> dict[str, Any]:
     }
 
 
-def _answer(x: EntryRow) -> dict[str, Any]:
+def _answer(x: EntryRow) -> dict[str, object]:
     return {
         "entry": x.n,
         "at": _time(x.at),

@@ -31,6 +31,7 @@ from bot.store.models import Entry
 from engine.core.codec import save, unpack_action
 from engine.core.contract import Game
 from engine.core.flow import find, options
+from engine.core.rules import State
 from engine.policies.hints import Hint
 from engine.policies.policy import POLICIES
 
@@ -97,7 +98,7 @@ class AtOnce:
         desk = cards.Desk(live.info, live.title, say)
         return Telling(live, desk, self._wording.names(live, say), labels_of(rows))
 
-    async def _worked_out(self, live: Live, user: Person, row: Entry, before: Any) -> Hint | None:
+    async def _worked_out(self, live: Live, user: Person, row: Entry, before: State) -> Hint | None:
         """Have it thought of, one at a time for each person."""
         key = (live.row.id, user.id)
         if key in self._thinking:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from bot.play.context import Context
 from bot.play.games.cards import Desk
@@ -15,7 +14,7 @@ from bot.play.model.rows import events_of
 from bot.store.models import Entry
 from engine.core.codec import unpack_action
 from engine.core.flow import find, options
-from engine.core.rules import Seat, Secrecy
+from engine.core.rules import Action, Seat, Secrecy, State
 from engine.report.report import Luck, Report, TurningPoint
 from render.core.replay import turn_of
 from render.core.text import join_list
@@ -127,7 +126,7 @@ class ReportWords:
         answer = await self.answer(told, t.n, t.best) if t.best is not None else ""
         return better_line(told.name(t.seat), answer, t.tried, t.lead, told.desk.say)
 
-    async def position(self, told: Telling, n: int) -> tuple[Entry, Any]:
+    async def position(self, told: Telling, n: int) -> tuple[Entry, State]:
         """Return an entry of the log, and the state before it."""
         (row,) = await self._context.store.entries(told.live.row.id, n, n)
         return row, await self._games.state_at(told.live, max(0, n - 1))
@@ -146,7 +145,7 @@ class ReportWords:
         what = row.kind if kind is None else game.write(unpack_action(kind.takes, json.loads(row.action)))
         return " · ".join(what.split("\n"))
 
-    async def answer(self, told: Telling, n: int, answer: Any, *, packed: bool = True) -> str:
+    async def answer(self, told: Telling, n: int, answer: Action, *, packed: bool = True) -> str:
         """Name an answer to the question of an entry, the one that was given where none is named."""
         row, s = await self.position(told, n)
         game, action = told.live.title.game, answer

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from bot.play.context import Context
 from bot.play.games.live import Live
@@ -18,6 +17,7 @@ from bot.play.titles.title import Title
 from bot.store.models import Entry
 from engine.core.codec import unpack_action
 from engine.core.flow import options
+from engine.core.rules import State
 from engine.policies.what_if import Tried, asked
 from render.core.text import Words
 
@@ -48,7 +48,7 @@ class Compared:
     there: tuple[Made, ...]
     same: int
     live: Live
-    state: Any
+    state: State
     n: int
     next: Tried | None
 
@@ -118,7 +118,7 @@ def _is_same(one: Tried, other: Tried) -> bool:
     return (one.seat, one.action, one.rolls) == (other.seat, other.action, other.rolls)
 
 
-def _made(title: Title, s: Any, move: Tried, say: Words, n: int = -1) -> Made:
+def _made(title: Title, s: State, move: Tried, say: Words, n: int = -1) -> Made:
     """Word an answer as the position stood before it."""
     d = asked(s, move.seat)
     dice = tuple(x for _, x in move.rolls)

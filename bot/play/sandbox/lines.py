@@ -6,7 +6,6 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
 
 from bot.play.context import Context
 from bot.play.model.rows import LOG
@@ -15,7 +14,7 @@ from bot.play.sandbox.sandboxes import MOVES, Trial
 from engine.core.codec import load
 from engine.core.errors import EngineError
 from engine.core.flow import pending
-from engine.core.rules import Decision, Event, Seat
+from engine.core.rules import Decision, Event, Seat, State
 from engine.policies.what_if import Tried, again
 
 #: Number of positions that are remembered, of all sandboxes together.
@@ -27,7 +26,7 @@ class Now:
     """Where a sandbox stands: its state, and what has happened since its person's last move."""
 
     trial: Trial
-    state: Any
+    state: State
     events: tuple[Event, ...]
 
     @property
@@ -51,7 +50,7 @@ class Lines:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._led = OrderedDict[str, tuple[Any, tuple[Event, ...]]]()
+        self._led = OrderedDict[str, tuple[State, tuple[Event, ...]]]()
 
     async def now(self, trial: Trial) -> Now:
         """Return where a sandbox stands.
@@ -66,7 +65,7 @@ class Lines:
             LOG.warning("sandbox %s cannot be played again: %s", trial.row.id, why)
             raise Refused("refused-sandbox-edition") from why
 
-    async def states(self, trial: Trial) -> list[Any]:
+    async def states(self, trial: Trial) -> list[State]:
         """Return the state at the start, and after each move."""
         return [x for x, _ in await self._context.in_thread(self._line, trial, 0)]
 
@@ -74,7 +73,7 @@ class Lines:
         line = self._line(trial, trial.last_own)
         return Now(trial, line[-1][0], tuple(e for _, events in line[1:] for e in events))
 
-    def _line(self, trial: Trial, first: int) -> list[tuple[Any, tuple[Event, ...]]]:
+    def _line(self, trial: Trial, first: int) -> list[tuple[State, tuple[Event, ...]]]:
         """Return where moves have led from the `first` on: before it, and after each."""
         names = _names(trial.row.id, trial.moves)
         known = ((i, led) for i in range(first, 0, -1) if (led := self._led.get(names[i])) is not None)

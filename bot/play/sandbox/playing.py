@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
-from typing import Any
 
 from bot.play.context import Context
 from bot.play.learning.positions import Position
@@ -20,7 +19,7 @@ from bot.play.workers.thoughts import Thought
 from engine.core.codec import pack_action, save, unpack_action
 from engine.core.errors import EngineError, InvalidAction, Refusal
 from engine.core.flow import pending
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Event, Seat, State
 from engine.policies.policy import offered
 from engine.policies.what_if import ChosenDice, NeedsDie, Reached, Tried, WrongDie, again, asked, try_move
 
@@ -45,7 +44,7 @@ class Die:
 
     sides: int
     before: tuple[tuple[int, int], ...]
-    events: tuple[Any, ...]
+    events: tuple[Event, ...]
 
 
 class SandboxPlay:
@@ -55,7 +54,7 @@ class SandboxPlay:
         self._context, self._sandboxes, self._lines = context, sandboxes, lines
 
     async def answer(
-        self, trial: Trial, seat: Seat, *, wanted: str = "", text: str = "", action: Any = None
+        self, trial: Trial, seat: Seat, *, wanted: str = "", text: str = "", action: Action = None
     ) -> Played:
         """Answer for a seat: by the token of a button, typed, or as a form has made it. Machines answer then.
 
@@ -75,12 +74,12 @@ class SandboxPlay:
         return Played(await self._kept(trial, reached, waiting), undone=undone)
 
     async def _tried(
-        self, trial: Trial, state: Any, given: tuple[Seat, Sequence[Any]]
-    ) -> tuple[list[Reached[Any]], Waiting | None, tuple[str, ...]]:
+        self, trial: Trial, state: State, given: tuple[Seat, Sequence[Action]]
+    ) -> tuple[list[Reached[State]], Waiting | None, tuple[str, ...]]:
         """Carry answers of a seat out: what was reached, what waits for dice, and what was left undone."""
         seat, answers = given
         rng, game = None if trial.row.chooses else _rng(trial), trial.title.game
-        reached = list[Reached[Any]]()
+        reached = list[Reached[State]]()
         for i, a in enumerate(answers):
             d = asked(state, seat)
             try:
@@ -101,7 +100,7 @@ class SandboxPlay:
             state = reached[-1].state
         return reached, None, ()
 
-    async def _kept(self, trial: Trial, reached: Sequence[Reached[Any]], waiting: Waiting | None) -> Trial:
+    async def _kept(self, trial: Trial, reached: Sequence[Reached[State]], waiting: Waiting | None) -> Trial:
         """Keep moves that were made, then have machine players answer."""
         moves = (*trial.moves, *(x.move for x in reached))
         if len(moves) > LONGEST:
@@ -168,7 +167,7 @@ class SandboxPlay:
             raise Refused("refused-sandbox-die", sides=why.sides, n=why.n) from why
         return await self._kept(trial, [reached], None)
 
-    async def _rolled(self, trial: Trial, w: Waiting, rng: Random | None) -> Reached[Any]:
+    async def _rolled(self, trial: Trial, w: Waiting, rng: Random | None) -> Reached[State]:
         now = await self._lines.now(trial)
         d = asked(now.state, w.seat)
         if d is None:
@@ -214,7 +213,7 @@ class SandboxPlay:
         """Have machine players answer, as long as it is their turn and not too many times."""
         if trial.waiting is not None:
             return trial
-        now, began, made = await self._lines.now(trial), monotonic(), list[Reached[Any]]()
+        now, began, made = await self._lines.now(trial), monotonic(), list[Reached[State]]()
         state, waiting = now.state, None
         while len(made) < min(RUN, LONGEST - len(trial.moves)) and monotonic() - began < RUN_SECONDS:
             d = next((x for x in pending(state) if x.seat in trial.machines), None)
@@ -234,8 +233,8 @@ class SandboxPlay:
         return await self._sandboxes.change(trial, moves=moves, waiting=waiting)
 
     async def _thought(
-        self, trial: Trial, state: Any, d: Decision, level: str, n: int
-    ) -> tuple[Any, ChosenDice]:
+        self, trial: Trial, state: State, d: Decision, level: str, n: int
+    ) -> tuple[Action, ChosenDice]:
         """Have a machine player think, in another process."""
         rng, game = Random(f"{trial.row.seed}:{trial.row.version}:{n}"), trial.title.game
         thought = Thought(game, save(state), d, offered(game, level), rng.getrandbits(64))
@@ -246,8 +245,8 @@ class SandboxPlay:
 
 
 def _meant(
-    trial: Trial, now: Now, d: Decision, wanted: str, text: str, action: Any
-) -> tuple[Seat, Sequence[Any]]:
+    trial: Trial, now: Now, d: Decision, wanted: str, text: str, action: Action
+) -> tuple[Seat, Sequence[Action]]:
     """Return the answers that somebody means: actions, or texts that are read when their turn comes.
 
     Raises:
@@ -267,7 +266,7 @@ def _meant(
     return d.seat, steps
 
 
-def _written(answers: Sequence[Any]) -> tuple[str, ...]:
+def _written(answers: Sequence[Action]) -> tuple[str, ...]:
     return tuple(x for x in answers if isinstance(x, str))
 
 

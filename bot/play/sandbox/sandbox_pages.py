@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from bot.play.context import Context
 from bot.play.games import cards
@@ -16,7 +15,7 @@ from bot.play.learning.position_forms import Turned
 from bot.play.learning.positions import Position, PositionPictures, choices
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.names import level_name, tame
-from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
+from bot.play.model.ports import Button, Choice, Control, Image, Post, Select, Tone
 from bot.play.model.refusals import worded
 from bot.play.model.terms import Person, relative
 from bot.play.sandbox.entry_labels import EntryLabels
@@ -28,7 +27,8 @@ from bot.play.titles.glossary import with_words
 from bot.store.models import Sandbox
 from engine.core.contract import View
 from engine.core.errors import Refusal
-from engine.core.rules import EVERYONE, Event, Seat
+from engine.core.rules import EVERYONE, Action, Event, Seat
+from render.core.look import Look
 from render.core.text import Words
 
 #: Colour beside a sandbox's posts and around its pictures.
@@ -162,7 +162,7 @@ class SandboxPages:
         at: Position | None = None,
         prefix: Sequence[str] = (),
         *,
-        lit: Sequence[Any] = (),
+        lit: Sequence[Action] = (),
         framing: str = "action",
         asked: str = "",
     ) -> Post:
@@ -201,7 +201,7 @@ class SandboxPages:
         )
 
 
-def _with(post: Post, image: Any) -> Post:
+def _with(post: Post, image: Image | None) -> Post:
     return Post(post.title, post.text, image, post.small, rows=post.rows, colour=post.colour)
 
 
@@ -221,7 +221,7 @@ def _met(now: Now, played: Played | None, say: Words) -> list[str]:
     return [*lines, told] if told else lines
 
 
-def _refusal(why: Refusal, say: Words, look: Any) -> str:
+def _refusal(why: Refusal, say: Words, look: Look) -> str:
     return worded(why, say, look)
 
 

@@ -18,7 +18,7 @@ from bot.play.titles.title import Title, gives_hints
 from bot.store.models import Sandbox
 from engine.core.codec import canonical, save
 from engine.core.data import adapter
-from engine.core.rules import Seat
+from engine.core.rules import Action, Seat
 from engine.policies.what_if import Tried, as_known
 
 #: Maximum number of sandboxes of one person; days without a move after which one is deleted.
@@ -33,7 +33,7 @@ class Waiting:
     """A move that waits for its dice: whose, the answer as plain data, who gave it, the numbers so far."""
 
     seat: Seat
-    action: Any
+    action: Action
     by: str = ""
     dice: tuple[int, ...] = ()
 
@@ -110,7 +110,7 @@ class Sandboxes:
             raise Refused("refused-sandbox-entry-under-way")
         return await self._known(user, live)
 
-    async def change(self, trial: Trial, **changes: Any) -> Trial:
+    async def change(self, trial: Trial, **changes: object) -> Trial:
         """Keep what has changed: fields of a `Trial` or of its row.
 
         Raises:

@@ -11,7 +11,7 @@ from bot.play.model.ports import Button, Choice, Control, Select, Tone
 from bot.play.titles.path_orders import Foretold
 from engine.core.codec import pack_action, token
 from engine.core.contract import Game, View
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Packed, Seat, State
 from render.core.text import Words
 
 V = TypeVar("V", bound=View)
@@ -47,7 +47,7 @@ class Bench:
     """
 
     game: Game[Any]
-    state: Any
+    state: State
     d: Decision
     view: View
     say: Words
@@ -116,11 +116,11 @@ class Bench:
         custom_id = make(Verb.FILL, self.id, self.d.seat, self.d.kind, op, detail, self.mark)
         return Select(custom_id, prompt, tuple(choices))
 
-    def lock(self, label: str, action: Any) -> Button:
+    def lock(self, label: str, action: Action) -> Button:
         """Make the button that locks exactly this answer; when the draft has changed since, it refuses."""
         return self.button(label, LOCK, self.token(action), Tone.GOOD)
 
-    def token(self, action: Any) -> str:
+    def token(self, action: Action) -> str:
         """Name an answer in eight letters."""
         if isinstance(action, Orders):
             return token(f"{self.d.id} {action.text}")
@@ -139,7 +139,7 @@ class Leaf:
     lines: tuple[str, ...]
     rows: tuple[tuple[Control, ...], ...] = ()
     pictured: bool = False
-    lit: tuple[Any, ...] = ()
+    lit: tuple[Action, ...] = ()
     framing: str = "whole"
     ahead: Foretold | None = None
     files: tuple[tuple[str, str], ...] = ()
@@ -171,7 +171,7 @@ class Edit:
     said: tuple[str, ...] = ()
     keep: tuple[str, str] | None = None
     forget: str = ""
-    act: tuple[str, Any] | None = None
+    act: tuple[str, Packed] | None = None
     sure: bool = False
 
 
@@ -233,7 +233,7 @@ class Editor(Protocol):
         """
         ...
 
-    def answer(self, b: Bench) -> Any:
+    def answer(self, b: Bench) -> Action:
         """Return the answer that the draft stands for.
 
         Raises:
@@ -246,10 +246,10 @@ class Editor(Protocol):
 class Planner(Editor, Protocol):
     """Plans answers to come, from a list, as a form is filled in: nothing is given before Confirm."""
 
-    def opens(self, actions: Sequence[Any]) -> Stroke | None:
+    def opens(self, actions: Sequence[Action]) -> Stroke | None:
         """Return the stroke that begins with what has been pressed; None where that is no part of a plan."""
         ...
 
-    def typed(self, s: Any, d: Decision, text: str) -> Stroke | None:
+    def typed(self, s: State, d: Decision, text: str) -> Stroke | None:
         """Return the stroke that takes a typed plan; None where the text is a single answer."""
         ...

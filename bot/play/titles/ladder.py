@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from engine.core.codec import token
 from engine.core.contract import View
+from engine.core.rules import Action
 from render.core.text import Words
 
 
@@ -19,8 +20,11 @@ class Value(Protocol):
     def __lt__(self, other: Any, /) -> bool: ...
 
 
+V = TypeVar("V", bound=Value)
+
+
 @dataclass(frozen=True, slots=True)
-class Facet:
+class Facet(Generic[V]):
     """One thing by which answers differ.
 
     `of` gives an action's value as plain data that can be sorted, or None when the action has no such thing
@@ -30,11 +34,11 @@ class Facet:
     """
 
     prompt: str
-    of: Callable[[Any], Value | None]
-    label: Callable[[Any, View, Words], str]
-    rank: Callable[[Any], Any] = lambda value: value
-    emblem: Callable[[Any, View], str] = lambda value, view: ""
-    sense: Callable[[Any, View], Any] | None = None
+    of: Callable[[Action], V | None]
+    label: Callable[[V, View, Words], str]
+    rank: Callable[[V], Value] = lambda value: value
+    emblem: Callable[[V, View], str] = lambda value, view: ""
+    sense: Callable[[V, View], Value] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +46,7 @@ class Ladder:
     """The facets of a kind of question, in the order in which they are asked."""
 
     kind: str
-    facets: tuple[Facet, ...]
+    facets: tuple[Facet[Any], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +57,12 @@ class Rung:
     stand. With no facet, `leaves` are all that is left.
     """
 
-    facet: Facet | None
-    steps: tuple[tuple[str, Any], ...]
-    leaves: tuple[Any, ...]
+    facet: Facet[Any] | None
+    steps: tuple[tuple[str, Value], ...]
+    leaves: tuple[Action, ...]
 
 
-def find_rung(ladder: Ladder | None, actions: Sequence[Any], prefix: Sequence[str]) -> Rung | None:
+def find_rung(ladder: Ladder | None, actions: Sequence[Action], prefix: Sequence[str]) -> Rung | None:
     """Narrow actions by a prefix; None when the prefix fits none of them any more.
 
     A facet in which all that is left agree is passed over, and takes no token.

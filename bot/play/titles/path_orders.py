@@ -15,8 +15,7 @@ from engine.core.codec import canonical
 from engine.core.contract import Game
 from engine.core.errors import IllegalAction, Refusal
 from engine.core.flow import faults, pending
-from engine.core.rules import Decision, Event, Seat, Secrecy
-from engine.core.rules import Playing as State
+from engine.core.rules import Action, Decision, Event, Playing, Seat, Secrecy, State
 from engine.policies.preview import Preview, preview
 from render.core.text import Words
 
@@ -34,7 +33,7 @@ class Foretold:
     `state` is a guess: only what the asking seat knows of it is true.
     """
 
-    state: Any
+    state: State
     events: tuple[Event, ...]
     lines: tuple[str, ...]
 
@@ -42,7 +41,7 @@ class Foretold:
 class PathOrders(Protocol):
     """How a game's orders of several steps are read and foretold. Steps parted by ";" need none."""
 
-    def split(self, game: Game[Any], s: Any, d: Decision, text: str) -> Sequence[Steps]:
+    def split(self, game: Game[Any], s: State, d: Decision, text: str) -> Sequence[Steps]:
         """Part a typed text into orders, and each into its steps, as `Game.read` takes them.
 
         Raises:
@@ -52,18 +51,18 @@ class PathOrders(Protocol):
         ...
 
     def foretell(
-        self, game: Game[Any], s: Any, d: Decision, orders: Sequence[Steps], say: Words
+        self, game: Game[Any], s: State, d: Decision, orders: Sequence[Steps], say: Words
     ) -> Foretold | None:
         """Say what orders would lead to; None leaves it to the ordinary preview of the first step."""
         ...
 
     def complete(
-        self, game: Game[Any], s: Any, d: Decision, text: str, say: Words
+        self, game: Game[Any], s: State, d: Decision, text: str, say: Words
     ) -> Sequence[tuple[str, str]]:
         """List orders that begin as typed so far, as (order, what it leads to)."""
         ...
 
-    def stretch(self, s: Any) -> str:
+    def stretch(self, s: State) -> str:
         """Name the stretch of play that orders given now are for: with it ends what is left of them."""
         ...
 
@@ -123,11 +122,11 @@ class Next:
     """
 
     plan: Plan
-    action: Any = None
+    action: Action = None
     dropped: Steps = ()
 
 
-def next_step(own: PathOrders | None, game: Game[Any], s: State, d: Decision, plan: Plan) -> Next:
+def next_step(own: PathOrders | None, game: Game[Any], s: Playing, d: Decision, plan: Plan) -> Next:
     """Return whether the next step of a plan answers a question.
 
     A secret question is never answered by it, and one that interrupts leaves it waiting. An order that was
@@ -156,7 +155,7 @@ def _missed(own: PathOrders | None, steps: Steps) -> Steps:
     return () if own and all(map(own.needless, steps)) else steps
 
 
-def _readable(game: Game[Any], s: State, d: Decision, step: str) -> Any:
+def _readable(game: Game[Any], s: Playing, d: Decision, step: str) -> Action:
     """Return the answer that a step gives; None where it gives none that is open."""
     try:
         action = game.read(s, d, step)
@@ -165,7 +164,7 @@ def _readable(game: Game[Any], s: State, d: Decision, step: str) -> Any:
         return None
 
 
-def others_first(s: State, seat: Seat) -> bool:
+def others_first(s: Playing, seat: Seat) -> bool:
     """Return whether another seat must answer before this one's order can go on."""
     return any(d.seat != seat for d in pending(s)) and s.stack[-1].wait == "all"
 
@@ -178,7 +177,7 @@ class Foreseen:
     left: Steps = ()
 
 
-def foresee(game: Game[Any], s: State, d: Decision, first: Any, rest: Steps, rng: Random) -> Foreseen:
+def foresee(game: Game[Any], s: Playing, d: Decision, first: Action, rest: Steps, rng: Random) -> Foreseen:
     """Look ahead at steps until a die, a secret or another seat comes in.
 
     Raises:
@@ -202,7 +201,9 @@ def foresee(game: Game[Any], s: State, d: Decision, first: Any, rest: Steps, rng
     return Foreseen(seen, rest[i:])
 
 
-def orders_of(own: PathOrders | None, game: Game[Any], s: State, d: Decision, text: str) -> tuple[Steps, ...]:
+def orders_of(
+    own: PathOrders | None, game: Game[Any], s: Playing, d: Decision, text: str
+) -> tuple[Steps, ...]:
     """Part what was typed into orders of steps: as the game reads its own, else at ";" into steps of one.
 
     Raises:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
-from engine.core.rules import Decision, Kind
-from engine.core.rules import Playing as State
+from engine.core.rules import Action, Decision, Kind, Playing, State
 from render.core.text import Words
 
 
@@ -23,13 +21,13 @@ class StandingAnswer:
     """
 
     read: Callable[[str], str]
-    answer: Callable[[Any, Decision, str, Random], Any]
+    answer: Callable[[State, Decision, str, Random], Action]
     label: Callable[[str, Words], str]
 
 
 def settled(
-    own: Mapping[str, StandingAnswer], kind: Kind, s: State, d: Decision, policy: str, rng: Random
-) -> Any:
+    own: Mapping[str, StandingAnswer], kind: Kind, s: Playing, d: Decision, policy: str, rng: Random
+) -> Action:
     """Return the answer that a standing policy leads to now; None to ask after all."""
     if d.kind in own:
         return own[d.kind].answer(s, d, policy, rng)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
-from engine.core.rules import Event
+from engine.core.rules import Event, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +20,7 @@ class Summary:
     """
 
     turn: str = ""
-    losses: Mapping[str, Callable[[Event, Any], Sequence[str]]] = field(default_factory=dict)
+    losses: Mapping[str, Callable[[Event, State], Sequence[str]]] = field(default_factory=dict)
     dice: frozenset[str] = frozenset()
 
 
@@ -36,7 +35,7 @@ class Sums:
     cost: int = 0
 
 
-def sum_up(summary: Summary, events: Sequence[Event], state: Any) -> Sums:
+def sum_up(summary: Summary, events: Sequence[Event], state: State) -> Sums:
     """Sum up the events of a game, undone ones left out; the earliest of equal dice is named."""
     sums, thrown, turn_then, cost = Sums(), None, 0, 0
     for e in events:

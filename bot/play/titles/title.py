@@ -14,7 +14,7 @@ from bot.play.titles.path_orders import PathOrders
 from bot.play.titles.standing_answers import StandingAnswer
 from bot.play.titles.summary import Summary
 from engine.core.contract import Game, View
-from engine.core.rules import Decision, Event, Seat, Secrecy
+from engine.core.rules import Action, Decision, Event, Held, OwnView, Seat, Secrecy, State
 from render.core.look import Look
 from render.core.text import Words
 
@@ -32,10 +32,10 @@ class Questions:
     """
 
     pictured: frozenset[str] = frozenset()
-    briefs: Mapping[str, Callable[[Any, Decision, Words], Sequence[str]]] = field(default_factory=dict)
+    briefs: Mapping[str, Callable[[State, Decision, Words], Sequence[str]]] = field(default_factory=dict)
     posted: frozenset[str] = frozenset()
-    certain: Callable[[Any, Any], bool] = lambda state, action: False
-    passes: Mapping[str, Callable[[Any, Any, Seat], Any]] = field(default_factory=dict)
+    certain: Callable[[State, Action], bool] = lambda state, action: False
+    passes: Mapping[str, Callable[[State, Held, Seat], Action]] = field(default_factory=dict)
     shortcuts: Mapping[str, Callable[[View, Decision, Words], Sequence[tuple[str, str, str]]]] = field(
         default_factory=dict
     )
@@ -48,7 +48,7 @@ class Lookup:
     `state` is for the engine's own reckoning: only what the seat knows may be shown of it.
     """
 
-    state: Any
+    state: State
     view: View
     seat: Seat | None
     about: str
@@ -63,7 +63,7 @@ class Pages:
     who asks, with a picture as their seat sees it.
     """
 
-    public: Mapping[str, Callable[[Any, Words], Sequence[str]]] = field(default_factory=dict)
+    public: Mapping[str, Callable[[State, Words], Sequence[str]]] = field(default_factory=dict)
     lookups: Mapping[str, Callable[[Lookup], Leaf]] = field(default_factory=dict)
 
 
@@ -85,7 +85,7 @@ class Seats:
     several: bool = False
     eyes: Callable[[Sequence[Seat]], Seat] = lambda seats: seats[0]
     spare: bool = False
-    gone: Callable[[Any], Sequence[Seat]] = lambda state: ()
+    gone: Callable[[State], Sequence[Seat]] = lambda state: ()
     joins: str = ""
     sides: Callable[[Seat], str] = lambda seat: seat
     neutral: frozenset[Seat] = frozenset()
@@ -102,7 +102,7 @@ class Occasions:
     """
 
     names: frozenset[str]
-    which: Callable[[Any], str]
+    which: Callable[[OwnView], str]
     again: bool = False
 
 
@@ -148,7 +148,7 @@ class Title:
     panels: Mapping[str, Panel] = field(default_factory=dict)
     path_orders: PathOrders | None = None
     standing_answers: Mapping[str, StandingAnswer] = field(default_factory=dict)
-    lapses: Mapping[str, Callable[[Any, Decision, Random], Any]] = field(default_factory=dict)
+    lapses: Mapping[str, Callable[[State, Decision, Random], Action]] = field(default_factory=dict)
     seats: Seats = field(default_factory=Seats)
     pages: Pages = field(default_factory=Pages)
     summary: Summary = field(default_factory=Summary)

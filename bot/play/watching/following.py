@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import logging
 from dataclasses import replace
-from typing import Any
 
 from bot.play.clocks.availability import Availability
 from bot.play.clocks.time_off import ends, is_off
@@ -22,7 +21,7 @@ from bot.play.model.ports import Button, Post
 from bot.play.model.rows import events_of
 from bot.play.model.terms import Person, Refused, refusing
 from bot.store import FullError
-from bot.store.models import Follower, PostKind
+from bot.store.models import Body, Follower, PostKind
 from engine.core.codec import canonical
 from render.core.replay import turn_of
 from render.core.text import words
@@ -124,7 +123,7 @@ class FollowPosts:
     def __init__(self, context: Context, wording: Wording, drawing: Drawing) -> None:
         self._context, self._wording, self._drawing = context, wording, drawing
 
-    async def make(self, live: Live, body: dict[str, Any]) -> Post:
+    async def make(self, live: Live, body: Body) -> Post:
         """Tell one person of a game that they follow."""
         user, since, until = int(body["user"]), int(body["since"]), int(body["until"])
         prefers = await self._wording.preference(user, live)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from time import monotonic
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from bot.play.context import Context
 from bot.play.games.live import Live
@@ -126,7 +126,7 @@ class LiveBoards:
         _take_in(board, grown, key, live.row.shown)
         self._context.counts.drew("live", monotonic() - began, sum(len(x) for x in grown.added))
 
-    async def _work(self, do: Callable[..., W], *given: Any) -> W:
+    async def _work(self, do: Callable[..., W], *given: object) -> W:
         """Have the process of those who watch do something: no answer waits for it."""
         return await self._context.outside(self._context.watchers.run(do, *given))
 

@@ -7,11 +7,11 @@ import zlib
 from collections import OrderedDict
 from collections.abc import Iterator, MutableMapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from bot.play.workers.records import unpacked
 from bot.play.workers.replay_pages import PageOrder, Reading, replay_page, subject_of
 from engine.core.codec import load, save
+from engine.core.rules import State
 from render.page.document import written
 from render.page.film import Film
 
@@ -42,16 +42,16 @@ class Grown:
     page: LivePage | None = None
 
 
-class _States(MutableMapping[int, Any]):
+class _States(MutableMapping[int, State]):
     """The states of a game, packed: they are looked at again only where an entry takes others back."""
 
-    def __init__(self, kind: type[Any]) -> None:
+    def __init__(self, kind: type[State]) -> None:
         self._kind, self._packed = kind, dict[int, bytes]()
 
-    def __setitem__(self, n: int, state: Any) -> None:
+    def __setitem__(self, n: int, state: State) -> None:
         self._packed[n] = zlib.compress(save(state), 1)
 
-    def __getitem__(self, n: int) -> Any:
+    def __getitem__(self, n: int) -> State:
         return load(self._kind, zlib.decompress(self._packed[n]))
 
     def __delitem__(self, n: int) -> None:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 from bot.play.workers.pool import Progress
-from bot.play.workers.records import Row, record_of, unpacked
+from bot.play.workers.records import Columns, Row, record_of, unpacked
 from bot.store.models import Game as GameRow
 from engine.core.contract import Game
 from engine.report.compose import compose
@@ -23,7 +23,7 @@ NICE = 10
 
 def looked_back(
     game: Game[Any],
-    row: Mapping[str, Any],
+    row: Columns,
     rows: Sequence[Row],
     seed: str,
     seconds: float,
@@ -42,7 +42,7 @@ def looked_back(
 
 def explained(
     game: Game[Any],
-    row: Mapping[str, Any],
+    row: Columns,
     rows: Sequence[Row],
     n: int,
     seconds: float,

@@ -51,7 +51,7 @@ class Workers:
         """Return the process's id; None while there is none."""
         return self._process.pid if self._process else None
 
-    async def run(self, do: Callable[..., R], *given: Any, progress: Progress | None = None) -> R:
+    async def run(self, do: Callable[..., R], *given: object, progress: Progress | None = None) -> R:
         """Have a function of a module carried out elsewhere, and give what it gives or raise what it raises.
 
         What goes in and out is pickled. With `progress` the function gets one more argument, by which it
@@ -76,7 +76,7 @@ class Workers:
         self._closed = True
         self._stop()
 
-    async def _done(self, do: Callable[..., R], given: tuple[Any, ...], progress: Progress | None) -> R:
+    async def _done(self, do: Callable[..., R], given: tuple[object, ...], progress: Progress | None) -> R:
         if self._closed:
             raise WorkLost("the bot is stopping")
         if self._letting_go is not None:
@@ -107,7 +107,7 @@ class Workers:
 
     # -- in a thread -------------------------------------------------------------------------------------
 
-    def _asked(self, do: Callable[..., Any], given: tuple[Any, ...], progress: Progress | None) -> Any:
+    def _asked(self, do: Callable[..., object], given: tuple[object, ...], progress: Progress | None) -> Any:
         """Send the work over, and wait for what comes of it."""
         process = self._started()
         try:
@@ -133,7 +133,7 @@ class Workers:
         return self._process
 
 
-def _told(process: subprocess.Popen[bytes], asked: Any, progress: Progress | None) -> tuple[str, Any]:
+def _told(process: subprocess.Popen[bytes], asked: object, progress: Progress | None) -> tuple[str, Any]:
     """Return the answer that ends a piece of work; pass on how far it is."""
     assert process.stdin is not None
     assert process.stdout is not None

@@ -21,7 +21,7 @@ LONGEST = 300
 _LENGTH = struct.Struct(">Q")
 
 
-def send(pipe: BinaryIO, message: Any) -> None:
+def send(pipe: BinaryIO, message: object) -> None:
     """Write a message."""
     data = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
     pipe.write(_LENGTH.pack(len(data)))

@@ -23,7 +23,7 @@ from engine.core.dice import RandomDice, commitment
 from engine.core.errors import BadData, BadSetup, BrokenRecord, EngineError, Refusal
 from engine.core.flow import Result
 from engine.core.record import Entry, Hinted, Record, read_record, replay, replay_entry, write_record
-from engine.core.rules import EVERYONE, Event, Outcome, Seat
+from engine.core.rules import EVERYONE, Event, Outcome, Seat, State
 from render.core.look import Look, Theme
 from render.core.replay import Step, animate, last_turn, storyboard
 from render.core.scene import Scene
@@ -40,16 +40,18 @@ SETTING_UP = 1.0
 #: A row of the log as it is sent to another process: its columns in this order.
 COLUMNS = tuple(EntryRow.model_fields)
 Row = tuple[Any, ...]
+#: Another row, by its columns.
+Columns = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Brought:
     """A record that replays, as rows to be written; the columns of its game's row that follow from it."""
 
-    fields: Mapping[str, Any]
+    fields: Columns
     seed: str
     seats: tuple[Seat, ...]
-    log: list[dict[str, Any]]
+    log: list[dict[str, object]]
     state: str
     kept: list[tuple[int, str]]
     hints: tuple[Hinted, ...] = ()
@@ -170,7 +172,7 @@ def check_record(rec: Record, seats: Sequence[Seat]) -> None:
             raise BrokenRecord(e.n, "its salt, seal or author is too long")
 
 
-def _log_rows(game: str, rec: Record, results: list[Result[Any]], now: int) -> list[dict[str, Any]]:
+def _log_rows(game: str, rec: Record, results: list[Result[Any]], now: int) -> list[dict[str, object]]:
     rows: list[dict[str, Any]] = []
     told = [()] * (len(rec.entries) - len(results)) + [x.events for x in results]  # unknown before a mark
     for e, events in zip(rec.entries, told, strict=True):
@@ -180,7 +182,7 @@ def _log_rows(game: str, rec: Record, results: list[Result[Any]], now: int) -> l
     return rows
 
 
-def _log_row(game: str, e: Entry, told: Sequence[Event], now: int) -> dict[str, Any]:
+def _log_row(game: str, e: Entry, told: Sequence[Event], now: int) -> dict[str, object]:
     events = [[x.kind, x.case, x.facts, list(x.to)] for x in told]
     return {
         "game": game,
@@ -209,7 +211,7 @@ def _log_row(game: str, e: Entry, told: Sequence[Event], now: int) -> dict[str, 
 # -- taking out ------------------------------------------------------------------------------------------
 
 
-def whole(row: Mapping[str, Any], rows: Sequence[Row], seed: str, hints: Sequence[Hinted] = ()) -> str:
+def whole(row: Columns, rows: Sequence[Row], seed: str, hints: Sequence[Hinted] = ()) -> str:
     """Write an ended game as a record."""
     return write_record(record_of(GameRow(**row), unpacked(rows), seed, hints))
 
@@ -307,7 +309,7 @@ def laid_out(film: Film) -> tuple[list[Scene], list[float]]:
     return storyboard(film.look, shown, words(film.locale), film.called.now, film.theme)
 
 
-def _view(film: Film, s: Any) -> View:
+def _view(film: Film, s: State) -> View:
     everything = film.but is not None and film.eyes is None
     return film.game.open_view(s) if everything else film.game.view(s, film.eyes)
 
@@ -321,7 +323,7 @@ def _seen(film: Film, row: EntryRow) -> Iterator[Event]:
             yield e._replace(to=EVERYONE)
 
 
-def _start(film: Film) -> dict[int, Any]:
+def _start(film: Film) -> dict[int, State]:
     if film.start is None:
         return {}
     n, text = film.start

@@ -9,12 +9,12 @@ from typing import Any
 from bot.play.model.names import escaped
 from bot.play.model.rows import Called, Labels, entry_of, events_of
 from bot.play.workers.pool import Progress
-from bot.play.workers.records import Row, unpacked, whole
+from bot.play.workers.records import Columns, Row, unpacked, whole
 from bot.store.models import Entry as EntryRow
 from engine.core.codec import save, unpack_action
 from engine.core.contract import Game, Setup, View
 from engine.core.record import Hinted, replay_entry
-from engine.core.rules import EVERYONE, Event, Seat, Secrecy
+from engine.core.rules import EVERYONE, Action, Event, OwnView, Seat, Secrecy, State
 from engine.report.report import Report, read_report
 from render.core.look import Look, Theme
 from render.page.document import fingerprint, record_text, write_page
@@ -49,7 +49,7 @@ class PageOrder:
     commitment: str
     words: Mapping[Seat, str]
     silent: frozenset[str]
-    row: Mapping[str, Any] | None = None
+    row: Columns | None = None
     seed: str = ""
     hints: Sequence[Hinted] = ()
     report: str = ""
@@ -112,8 +112,8 @@ class _Played:
 
     row: EntryRow
     events: tuple[Event, ...]
-    before: Any
-    after: Any
+    before: State
+    after: State
 
 
 class Reading:
@@ -122,10 +122,10 @@ class Reading:
     Earlier states are kept in `states`, for entries that take others back.
     """
 
-    def __init__(self, order: PageOrder, states: MutableMapping[int, Any] | None = None) -> None:
+    def __init__(self, order: PageOrder, states: MutableMapping[int, State] | None = None) -> None:
         self._order = order
-        self.state: Any = None
-        self._states: MutableMapping[int, Any] = {} if states is None else states
+        self.state: State = None
+        self._states: MutableMapping[int, State] = {} if states is None else states
         self._labels = Labels()
 
     def moment(self, row: EntryRow) -> Moment | None:
@@ -145,9 +145,9 @@ class Reading:
         called = [{seat: escaped(name) for seat, name in each.items()} for each in names]
         return Moment(label, tuple(_glimpse(order, x, eyes) for eyes in order.eyes), names, called)
 
-    def better(self, report: Report) -> dict[int, tuple[Any, View]]:
+    def better(self, report: Report) -> dict[int, tuple[Action, View]]:
         """Return the better answers of a report's turning points, with the views that they were open in."""
-        game, found = self._order.game, dict[int, tuple[Any, View]]()
+        game, found = self._order.game, dict[int, tuple[Action, View]]()
         for t in report.turning:
             before, kind = self._states.get(t.n - 1), game.rules.kinds.get(t.kind)
             if t.best is not None and before is not None and kind is not None:
@@ -180,7 +180,7 @@ def _apart(order: PageOrder, events: Sequence[Event]) -> Apart:
     return tuple((to, tuple(e._replace(to=EVERYONE) for e in kept if e.to == to)) for to in audiences)
 
 
-def _secret(order: PageOrder, x: _Played) -> tuple[Seat, Any, Any] | None:
+def _secret(order: PageOrder, x: _Played) -> tuple[Seat, Action, OwnView] | None:
     """Return the answer that a seat gave in secret, if this entry is one."""
     e = entry_of(x.row)
     kind = order.game.rules.kinds.get(e.kind) if e.how == "answer" else None

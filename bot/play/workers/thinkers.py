@@ -9,13 +9,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeVar
 
 from bot.play.workers.pool import IDLE, Workers, WorkLost
 from bot.play.workers.thoughts import AnyThought
 
 #: Number of processes that think; heavy work has another one.
 THINKERS = 2
+R = TypeVar("R")
 _log = logging.getLogger("nullgate.play")
 
 
@@ -23,7 +24,7 @@ _log = logging.getLogger("nullgate.play")
 class _Begun:
     """A thought under way; see `Thinkers.think`."""
 
-    task: asyncio.Task[Any]
+    task: asyncio.Task[object]
     yields: bool
     away: frozenset[int]
 
@@ -50,11 +51,11 @@ class Thinkers:
     async def think(
         self,
         table: str,
-        thought: AnyThought,
+        thought: AnyThought[R],
         *,
         yields: bool = True,
         away: frozenset[int] = frozenset(),
-    ) -> Any:
+    ) -> R:
         """Have a machine player of a table answer. A table has one thought at a time.
 
         With `yields` it is given up when somebody asks for that (`give_way`); always when one of those
@@ -93,7 +94,7 @@ class Thinkers:
         for x in self._processes:
             x.close()
 
-    async def _thought(self, thought: AnyThought) -> Any:
+    async def _thought(self, thought: AnyThought[R]) -> R:
         """Think in the process that became idle last, so that processes that are not needed end."""
         async with self._free:
             process = self._resting.pop()
@@ -107,5 +108,5 @@ class Thinkers:
             finally:
                 self._resting.append(process)
 
-    async def _answer(self, process: Workers, thought: AnyThought) -> Any:
+    async def _answer(self, process: Workers, thought: AnyThought[R]) -> R:
         return await process.run(thought.answer)

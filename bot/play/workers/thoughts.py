@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from engine.core.codec import load
 from engine.core.contract import Game
-from engine.core.rules import Decision
+from engine.core.rules import Action, Decision
 from engine.policies.hints import Hint, appraise, hint
 from engine.policies.policy import POLICIES
+
+T_co = TypeVar("T_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +28,7 @@ class Thought:
     policy: str
     seed: int
 
-    def answer(self) -> Any:
+    def answer(self) -> Action:
         """Return what the machine player answers."""
         s = load(self.game.state, self.saved)
         return POLICIES[self.policy](self.game, s, self.decision, Random(self.seed))
@@ -56,7 +58,7 @@ class WhyThought:
     game: Game[Any]
     saved: bytes
     decision: Decision
-    given: Any
+    given: Action
     seed: int
 
     def answer(self) -> Hint | None:
@@ -65,5 +67,9 @@ class WhyThought:
         return appraise(self.game, s, self.decision, self.given, self.seed, shared=True)
 
 
-#: What is thought about at all.
-AnyThought = Thought | HintThought | WhyThought
+class AnyThought(Protocol[T_co]):
+    """What is thought about at all."""
+
+    def answer(self) -> T_co:
+        """Return what comes of it."""
+        ...

@@ -22,7 +22,7 @@ from sqlmodel import Session
 from bot.store.address import nameless, plain
 from bot.store.connections.sqlite import Hold, untimed
 from bot.store.errors import StoreError
-from bot.store.statements.answer import Commit, Speaks, write
+from bot.store.statements.answer import Commit, Cursor, Speaks, write
 
 R = TypeVar("R")
 Db = psycopg.Connection[Any]
@@ -110,10 +110,10 @@ class _Spoken:
     def __init__(self, db: Db) -> None:
         self._db = db
 
-    def execute(self, sql: str, values: Sequence[Any] = ()) -> Any:
+    def execute(self, sql: str, values: Sequence[object] = ()) -> Cursor:
         return self._db.execute(_blanks(sql), values)
 
-    def executemany(self, sql: str, rows: Sequence[Sequence[Any]]) -> None:
+    def executemany(self, sql: str, rows: Sequence[Sequence[object]]) -> None:
         for row in rows:  # psycopg's own would wait for the server in between
             self._db.execute(_blanks(sql), row)
 
@@ -351,7 +351,7 @@ def _in_the_way(why: BaseException) -> bool:
     return str(getattr(error, "sqlstate", "")).startswith("40")
 
 
-def _first(db: Db, sql: str, values: Sequence[Any] = ()) -> Any:
+def _first(db: Db, sql: str, values: Sequence[object] = ()) -> Any:
     """Return the one value that a query gives."""
     row = db.execute(sql, values).fetchone()
     return row[0] if row else None

@@ -19,6 +19,7 @@ from engine.core.editions import OtherEdition
 from engine.core.errors import EngineError
 from engine.core.flow import Result, pending
 from engine.core.record import Record, replay, write_record
+from engine.core.rules import Facts, State
 from engine.tools.replay import stored_record
 from engine.verify import check as verified
 from engine.verify import seals
@@ -28,7 +29,7 @@ _BEGUN = (
     " OR EXISTS (SELECT 1 FROM entry WHERE entry.game = game.id) ORDER BY id"
 )
 _STARTED = ("playing", "over", "abandoned", "frozen")
-_Told = list[tuple[str, str, dict[str, Any], list[str]]]
+_Told = list[tuple[str, str, Facts, list[str]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +137,7 @@ def _kept(db: sqlite3.Connection, game: str, record: Record, results: Sequence[R
     return ""
 
 
-def _standing(db: sqlite3.Connection, game: str, rules: Game[Any], setup: Setup, s: Any) -> str:
+def _standing(db: sqlite3.Connection, game: str, rules: Game[Any], setup: Setup, s: State) -> str:
     """Compare seats, open questions and status with where the game stands."""
     (status,) = db.execute("SELECT status FROM game WHERE id = ?", (game,)).fetchone()
     if (status == "over") != (s.over is not None) or status not in _STARTED:

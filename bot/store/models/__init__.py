@@ -43,7 +43,7 @@ from bot.store.models.people import (
     Sandbox,
     Schedule,
 )
-from bot.store.models.posts import Message, Outbox, PostKind, Request, RequestKind
+from bot.store.models.posts import Body, Message, Outbox, PostKind, Request, RequestKind
 from bot.store.models.puzzles import (
     DayStatus,
     PuzzleAnswer,
@@ -57,6 +57,7 @@ from bot.store.models.watching import Follower, WatchLink
 __all__ = [
     "PATH",
     "Block",
+    "Body",
     "Coach",
     "DayStatus",
     "Door",

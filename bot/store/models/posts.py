@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Any
 
 from sqlalchemy import BigInteger, Column, Index
 from sqlmodel import Field, SQLModel
@@ -43,6 +44,10 @@ class RequestKind(StrEnum):
     CARE_OFFER = "care-offer"
     CARE_END = "care-end"
     OFFER = "offer"
+
+
+#: What the `body` of an `Outbox` row holds: plain data, and its kind says which there are.
+Body = dict[str, Any]
 
 
 class Outbox(SQLModel, table=True):

@@ -226,7 +226,7 @@ class GameRows(Repository):
         game: Game,
         seats: Sequence[SeatRow],
         seed: str,
-        log: Sequence[dict[str, Any]],
+        log: Sequence[dict[str, object]],
         snapshot: Snapshot,
         kept: Sequence[Milestone],
         posts: Sequence[Outbox] = (),

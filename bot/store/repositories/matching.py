@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from sqlalchemy import delete, update
 from sqlmodel import Session, col, select
@@ -247,7 +246,7 @@ class MatchingRows(Repository):
 
         return await self.line.write(write, hold=guild)
 
-    async def keep_card(self, guild: int, **values: Any) -> None:
+    async def keep_card(self, guild: int, **values: object) -> None:
         """Note how a server's card stands; there is one from now on."""
 
         def write(db: Session) -> None:

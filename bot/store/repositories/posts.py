@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import func, or_, update
+from sqlalchemy import ColumnElement, func, or_, update
 from sqlmodel import Session, col, select
 
 from bot.store.connections.sqlite import Repository
@@ -41,13 +41,13 @@ def tried(post: Outbox) -> bool:
     return post.tries > 0 or post.claimed > 0
 
 
-def is_due(now: int) -> Any:
+def is_due(now: int) -> ColumnElement[bool]:
     """Ask for posts that are not `early`."""
     due = col(Outbox.due)
     return or_(col(Outbox.tries) == 0, due <= now, due > now + LONGEST_WAIT)
 
 
-def is_free(now: int) -> Any:
+def is_free(now: int) -> ColumnElement[bool]:
     """Ask for posts that no process holds."""
     return or_(col(Outbox.claimed) <= now, col(Outbox.claimed) > now + LONGEST_CLAIM)
 
@@ -355,5 +355,5 @@ class PostRows(Repository):
         return await self.reader.look(read)
 
 
-def _missed(game: str, user: int) -> tuple[Any, ...]:
+def _missed(game: str, user: int) -> tuple[ColumnElement[bool], ...]:
     return (col(Outbox.game) == game, col(Outbox.lane) == f"u{user}", col(Outbox.error) == MISSED)

@@ -14,6 +14,7 @@ from sqlmodel.sql.expression import SelectOfScalar
 from bot.store.connections.sqlite import Repository
 from bot.store.models import (
     Block,
+    Body,
     Draft,
     Entry,
     Follower,
@@ -327,13 +328,13 @@ def _scrub_posts(db: Session, user: int, names: set[str], games: set[str]) -> No
             row.body = json.dumps(clean, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
-def _pointless(row: Outbox, body: dict[str, Any], user: int) -> bool:
+def _pointless(row: Outbox, body: Body, user: int) -> bool:
     """Return whether a post that names a person says nothing once they are gone."""
     subject = user in (body.get("user"), body.get("facts", {}).get("user"))
     return row.what == PostKind.SEATED or (row.what in (PostKind.ASK, PostKind.NOTE) and subject)
 
 
-def _scrubbed(x: Any, user: int, names: set[str], key: str = "") -> Any:
+def _scrubbed(x: object, user: int, names: set[str], key: str = "") -> Any:
     """Return a post's body without a person: their id is 0, their name empty."""
     if isinstance(x, dict):
         return {k: _scrubbed(v, user, names, k) for k, v in x.items()}

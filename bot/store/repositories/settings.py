@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TypeVar
 
 from sqlalchemy import delete, update
-from sqlmodel import Session, and_, col, or_, select
+from sqlmodel import Session, SQLModel, and_, col, or_, select
 
 from bot.store.connections.sqlite import Repository
 from bot.store.models import (
@@ -29,6 +29,7 @@ from bot.store.repositories.limits import DAY
 from bot.store.statements.answer import Speaks
 from bot.store.statements.plain import Rows, column
 
+M = TypeVar("M", bound=SQLModel)
 _PREFERS = Rows(Preference, '"user" = ?')
 _GUILD = Rows(Guild, "id = ?")
 _WAITS = "SELECT 1 FROM outbox WHERE lane = ? AND sent = 0 AND tries > 0 LIMIT 1"
@@ -60,7 +61,7 @@ class SettingRows(Repository):
 
         return await self.reader.look(read)
 
-    async def set_preference(self, user: int, **changes: Any) -> Preference:
+    async def set_preference(self, user: int, **changes: object) -> Preference:
         """Change what a user prefers."""
         usual = Preference(user=user)
         return await self.line.write(lambda db: _change(db, Preference, user, usual, changes), hold=user)
@@ -69,7 +70,7 @@ class SettingRows(Repository):
         """Read what a server has set."""
         return await self.reader.look(lambda db: _GUILD.ask(db, guild).first()) or Guild(id=guild)
 
-    async def set_guild(self, guild: int, **changes: Any) -> Guild:
+    async def set_guild(self, guild: int, **changes: object) -> Guild:
         """Change what a server has set."""
         usual = Guild(id=guild)
         return await self.line.write(lambda db: _change(db, Guild, guild, usual, changes), hold=guild)
@@ -184,7 +185,7 @@ class ScheduleRows(Repository):
         return await self.reader.read(lambda db: db.exec(ask.where(out).limit(1)).first()) is not None
 
 
-def _change(db: Session, model: Any, key: int, usual: Any, changes: dict[str, Any]) -> Any:
+def _change(db: Session, model: type[M], key: int, usual: M, changes: dict[str, object]) -> M:
     row = db.get(model, key) or usual
     for name, value in changes.items():
         setattr(row, name, value)

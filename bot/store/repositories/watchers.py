@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
 
 from sqlalchemy import delete, func, update
 from sqlmodel import Session, col, select
@@ -61,7 +60,7 @@ class FollowerRows(Repository):
         return await self.reader.read(lambda db: list(db.exec(ask.limit(AT_ONCE))))
 
     async def go_on_following(
-        self, was: Follower, posts: Sequence[Outbox] = (), *, over: bool = False, **fields: Any
+        self, was: Follower, posts: Sequence[Outbox] = (), *, over: bool = False, **fields: object
     ) -> bool:
         """Note what somebody is told, together with the posts that do; `over`: they follow it no more.
 

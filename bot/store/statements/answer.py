@@ -84,14 +84,18 @@ class Commit:
     counts: Sequence[Reliability] = ()
 
 
+#: What a statement gives: a cursor of whichever library speaks to the database.
+Cursor = Any
+
+
 class Speaks(Protocol):
     """A connection in the middle of a transaction; blanks are written `?`."""
 
-    def execute(self, sql: str, values: Sequence[Any] = ..., /) -> Any:
+    def execute(self, sql: str, values: Sequence[object] = ..., /) -> Cursor:
         """Run a statement and give its cursor."""
         ...
 
-    def executemany(self, sql: str, rows: Sequence[Sequence[Any]], /) -> Any:
+    def executemany(self, sql: str, rows: Sequence[Sequence[object]], /) -> object:
         """Run a statement for each row."""
         ...
 
@@ -137,7 +141,7 @@ _BEEN_AWAY = (
 )
 
 
-def _moved(db: Speaks, c: Commit) -> Any:
+def _moved(db: Speaks, c: Commit) -> Cursor:
     """Change the game's own row, if it stands where it was read; return the cursor."""
     h = c.head
     return db.execute(
@@ -264,6 +268,6 @@ def _keep_path(db: Speaks, game: str, seat: str, rest: str, at: int) -> None:
     )
 
 
-def values_of(row: SQLModel, columns: tuple[str, ...]) -> tuple[Any, ...]:
+def values_of(row: SQLModel, columns: tuple[str, ...]) -> tuple[object, ...]:
     """Return a row's values in the order of a statement's columns."""
     return tuple(getattr(row, name) for name in columns)

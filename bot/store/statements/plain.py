@@ -13,7 +13,7 @@ from sqlalchemy import Boolean, Connection
 from sqlalchemy import inspect as mapped
 from sqlmodel import Session, SQLModel
 
-from bot.store.statements.answer import Speaks
+from bot.store.statements.answer import Cursor, Speaks
 
 M = TypeVar("M", bound=SQLModel)
 
@@ -29,11 +29,11 @@ class Rows(Generic[M]):
         columns = ", ".join(f'"{x}"' for x in self._names)
         self.sql = f"SELECT {columns} FROM {table.name} WHERE {where}"  # names of ours  # noqa: S608  # nosec B608
 
-    def ask(self, db: Speaks, *values: Any) -> Found[M]:
+    def ask(self, db: Speaks, *values: object) -> Found[M]:
         """Send the question; what it gives is fetched later, so that several are one round trip."""
         return Found(self, db.execute(self.sql, values))
 
-    def made(self, values: Sequence[Any]) -> M:
+    def made(self, values: Sequence[object]) -> M:
         """Make a row as the ORM would: loaded, of no session."""
         row = self._new()
         row.__dict__.update(zip(self._names, values, strict=True))
@@ -45,7 +45,7 @@ class Rows(Generic[M]):
 class Found(Generic[M]):
     """The answer to a SELECT that was sent."""
 
-    def __init__(self, rows: Rows[M], cursor: Any) -> None:
+    def __init__(self, rows: Rows[M], cursor: Cursor) -> None:
         self._rows, self._cursor = rows, cursor
 
     def all(self) -> list[M]:
@@ -64,10 +64,10 @@ class _InSession:
         self._connection = connection
         self._blank = "?" if connection.dialect.paramstyle == "qmark" else "%s"
 
-    def execute(self, sql: str, values: Sequence[Any] = ()) -> Any:
+    def execute(self, sql: str, values: Sequence[object] = ()) -> Cursor:
         return self._connection.exec_driver_sql(sql.replace("?", self._blank), tuple(values))
 
-    def executemany(self, sql: str, rows: Sequence[Sequence[Any]]) -> None:
+    def executemany(self, sql: str, rows: Sequence[Sequence[object]]) -> None:
         self._connection.exec_driver_sql(sql.replace("?", self._blank), [tuple(x) for x in rows])
 
 
@@ -76,7 +76,7 @@ def spoken(db: Session) -> Speaks:
     return _InSession(db.connection())
 
 
-def column(cursor: Any) -> list[Any]:
+def column(cursor: Cursor) -> list[Any]:
     """Return the first column of what a statement gives."""
     found: Iterable[Sequence[Any]] = cursor.fetchall()
     return [x[0] for x in found]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable
-from typing import Any
 
 import discord
 from discord.ext import commands
@@ -63,7 +62,9 @@ class Recovery(commands.Cog):
         await self._changed(guild.id)
 
     @commands.Cog.listener()
-    async def on_guild_channel_update(self, _: Any, after: discord.abc.GuildChannel) -> None:
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
         """See permissions in a channel or category change; its threads have them, too."""
         await self._changed(after.guild.id)
 

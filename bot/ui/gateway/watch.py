@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable, Sequence
 from time import monotonic
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import aiohttp
 from discord import Guild
@@ -110,17 +110,23 @@ def _latencies(bot: Watched) -> dict[int, float]:
 def traced(counts: Counts) -> aiohttp.TraceConfig:
     """Return what counts every request to Discord. aiohttp calls it: nothing of discord.py is touched."""
 
-    async def began(_: Any, context: SimpleNamespace, __: Any) -> None:
+    async def began(
+        _: aiohttp.ClientSession, context: SimpleNamespace, __: aiohttp.TraceRequestStartParams
+    ) -> None:
         context.began = monotonic()
 
-    async def ended(_: Any, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams) -> None:
+    async def ended(
+        _: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
+    ) -> None:
         answer = params.response
         counts.requested(params.method, answer.status, monotonic() - context.began)
         if answer.status == 429:
             edge = "Via" not in answer.headers  # refused before Discord saw it: the whole address is blocked
             counts.limited("edge" if edge else answer.headers.get("X-RateLimit-Scope", "user"))
 
-    async def failed(_: Any, context: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams) -> None:
+    async def failed(
+        _: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams
+    ) -> None:
         counts.requested(params.method, 0, monotonic() - context.began)  # no answer at all
 
     trace = aiohttp.TraceConfig()

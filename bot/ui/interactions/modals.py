@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 import discord
 from discord import ui
@@ -17,6 +16,7 @@ from bot.play.titles.path_orders import LONGEST_TEXT
 from bot.ui.interactions import opening
 from bot.ui.interactions.oneself import lessons, sandboxes, times
 from bot.ui.messages.layout import LINE, OPTIONS, shorten
+from bot.ui.reply import Interaction
 from bot.ui.visit import Visit
 
 #: Custom ids of the text field, and of a choice beside it, which takes precedence.
@@ -44,7 +44,7 @@ class Form(ui.Modal):
             component = _control(x, value)
             self.add_item(ui.Label(text=shorten(x.label, LABEL), description=hint, component=component))
 
-    async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
+    async def on_submit(self, interaction: Interaction, /) -> None:
         """Leave it to `NullgateBot.on_interaction`, which hears of it after a restart too."""
 
 

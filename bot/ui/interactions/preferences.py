@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
@@ -45,7 +44,7 @@ def plain(value: str | None) -> str | None:
     return "" if value == AUTO else value
 
 
-async def changed(v: Visit, **changes: Any) -> Visit:
+async def changed(v: Visit, **changes: object) -> Visit:
     """Change what this person prefers; the visit goes on in the language that they now read."""
     await v.services.settings_updates.set_preferences(v.person.id, **changes)
     return await Visit.of(v.interaction)
@@ -65,7 +64,7 @@ async def pressed(v: Visit, name: str, value: str) -> None:
     setting = SETTINGS.get(name)
     if setting is None or value not in setting.values:
         raise Refused("refused-malformed")
-    wanted: Any = value == YES if name == "confirm" else plain(value)
+    wanted: object = value == YES if name == "confirm" else plain(value)
     v = await changed(v, **{name: wanted})
     await v.show(await page(v, saved=True))
 

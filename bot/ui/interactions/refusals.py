@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, cast
 
@@ -96,7 +96,7 @@ def _command(interaction: Interaction) -> str:
     return " ".join([f"/{command.qualified_name}", *(f"{x['name']}:{x['value']}" for x in given)])
 
 
-def _options(data: Any) -> Any:
+def _options(data: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     for x in data.get("options") or ():
         if x["type"] in GROUPS:
             yield from _options(x)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any
 
 import discord
 
 from bot.ui.errors import UNREACHABLE
 from bot.ui.interactions.refusals import refusal
 from bot.ui.locale import spoken
+from bot.ui.reply import Interaction
 from bot.ui.visit import refuse
 from render.core.text import words
 
@@ -24,10 +24,10 @@ class UnderWay:
 
     def __init__(self, locale: str) -> None:
         self._locale = locale
-        self._tasks: dict[asyncio.Task[Any], discord.Interaction[Any]] = {}
+        self._tasks: dict[asyncio.Task[object], Interaction] = {}
         self.shut = False
 
-    def admit(self, interaction: discord.Interaction[Any]) -> bool:
+    def admit(self, interaction: Interaction) -> bool:
         """Note that this task carries an interaction out; False when nothing new is begun any more.
 
         Whoever is not admitted is left unanswered: Discord tells them so, and they press again.
@@ -58,7 +58,7 @@ class UnderWay:
         for task in late:
             task.cancel()
 
-    async def _tell(self, interaction: discord.Interaction[Any]) -> None:
+    async def _tell(self, interaction: Interaction) -> None:
         """Tell somebody that what they did may not be done. Whoever has an answer needs no other."""
         if interaction.type is discord.InteractionType.autocomplete or interaction.extras.get("shown"):
             return

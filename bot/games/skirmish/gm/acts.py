@@ -5,20 +5,20 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from bot.games.skirmish.gm.fields import ALL, VOICES, field_of, voice_of
 from bot.games.skirmish.name_lookup import place_in
 from bot.play.model.terms import Refused, refusing
 from bot.play.titles.editors import Bench, Blank
 from engine.core.codec import pack_action
+from engine.core.rules import Facts
 from engine.skirmish.gm.messages import sealed
 from engine.skirmish.gm.presets import PRESETS
 from engine.skirmish.model.state import Figure
 from engine.skirmish.queries.view import TableView
 
 #: A free action: its name, and its plain data.
-Act = tuple[str, dict[str, Any]]
+Act = tuple[str, Facts]
 Given = Mapping[str, str]
 
 
@@ -162,7 +162,7 @@ ASKED = {
 }
 
 #: What each choice changes about a figure.
-STATUSES: dict[str, Callable[[Figure], dict[str, Any]]] = {
+STATUSES: dict[str, Callable[[Figure], dict[str, int | str]]] = {
     "suppress": lambda f: {"suppressed": min(3, f.suppressed + 1)},
     "steady": lambda f: {"suppressed": 0},
     "wound": lambda f: {"wounds": min(f.actions, f.wounds + 1)},

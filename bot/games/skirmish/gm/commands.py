@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from discord import app_commands
 
 from bot.games.skirmish.gm.acts import Act, numbers
@@ -26,7 +24,7 @@ GATES = ("open", "shut", "break_dhd", "mend_dhd")
 SHAPES = ("rect", "circle", "line", "polygon")
 
 
-async def by_gm(v: Visit, game: str, name: str, **facts: Any) -> None:
+async def by_gm(v: Visit, game: str, name: str, **facts: object) -> None:
     """Show one of the GM's acts beforehand; whoever is not the GM is refused."""
     await shown(v, game, (name, facts))
 

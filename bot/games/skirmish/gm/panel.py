@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from bot.games.skirmish.gm.acts import Act, act_of, blank
 from bot.games.skirmish.gm.pages import page
@@ -85,7 +84,7 @@ class GmPanel:
         foretell(b, act)
         return write_act(act)
 
-    def answer(self, b: Bench) -> Any:
+    def answer(self, b: Bench) -> Act:
         """Return the act that waits for Confirm.
 
         Raises:

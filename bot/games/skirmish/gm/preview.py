@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from bot.games.skirmish.gm.acts import Act
 from bot.play.model.names import tame
@@ -15,7 +14,7 @@ from bot.play.titles.path_orders import Foretold
 from engine.core.codec import unpack_action
 from engine.core.dice import GivenDice
 from engine.core.errors import IllegalAction
-from engine.core.rules import Event
+from engine.core.rules import Action, Event
 from engine.policies.preview import preview_act
 from engine.skirmish.gm.actions import CallIt, Spawn
 from engine.skirmish.model.state import GM
@@ -26,7 +25,7 @@ from render.skirmish.look import LOOK
 class Shown:
     """An act that has been judged, with what is said of it and drawn."""
 
-    action: Any
+    action: Action
     ahead: Foretold
 
     @property

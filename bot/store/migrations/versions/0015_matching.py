@@ -1,7 +1,5 @@
 """Who looks for a game, which seats look for somebody, who avoids whom, and what moderators are told."""
 
-from typing import Any
-
 import sqlalchemy as sa
 from alembic import op
 
@@ -9,11 +7,11 @@ revision = "0015"
 down_revision = "0014"
 
 
-def _big(name: str) -> sa.Column[Any]:
+def _big(name: str) -> sa.Column[int]:
     return sa.Column(name, sa.BigInteger(), nullable=False, server_default="0")
 
 
-def _word(name: str, usual: str = "") -> sa.Column[Any]:
+def _word(name: str, usual: str = "") -> sa.Column[str]:
     return sa.Column(name, sa.String(), nullable=False, server_default=usual)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Collection
-from typing import Any
 
 from sqlalchemy import delete, update
 from sqlmodel import Session, col, select
@@ -109,7 +108,7 @@ class DailyRows(Repository):
 
         return await self.line.write(write, hold=_hold(day))
 
-    async def keep_day(self, day: int, **values: Any) -> None:
+    async def keep_day(self, day: int, **values: object) -> None:
         """Note how a channel's puzzle stands, and let go of it unless it is `held` on."""
         mine = update(PuzzleDay).where(col(PuzzleDay.id) == day).values({"held": 0, **values})
         await self.line.write(lambda db: db.execute(mine) and None, hold=_hold(day))
