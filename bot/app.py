@@ -74,7 +74,7 @@ async def at_once(work: Awaitable[A]) -> A:
 
 
 class Tree(app_commands.CommandTree["NullgateBot"]):
-    """The slash commands; whatever fails in one is told to whoever used it."""
+    """The slash commands; errors in them are reported to the user who called them."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Let everyone use commands until the bot stops; each judges for itself. Here one begins."""
@@ -210,14 +210,14 @@ class NullgateBot(commands.Bot):
             _log.error("the title %s has no commands: %s", title.game.id, why)
 
     async def _register(self) -> None:
-        """Tell Discord our commands. What it already has goes on working if this fails."""
+        """Register our commands with Discord. If this fails, those already registered still work."""
         try:
             await self.tree.sync()
         except discord.HTTPException:
             _log.exception("Discord did not take the commands")
 
     async def close(self) -> None:
-        """Stop, also after a start that failed halfway. Whoever asks for it, it is done once."""
+        """Stop, even after a start that failed halfway. However many ask for it, it is done once."""
         if self._end is None:
             self._end = asyncio.create_task(self._close_all())
         await asyncio.shield(self._end)
@@ -313,7 +313,7 @@ class NullgateBot(commands.Bot):
                 await self.failed(interaction, error, custom_id)
 
     async def failed(self, interaction: Interaction, error: Exception, what: str) -> None:
-        """Tell somebody, and them alone, why nothing came of it; log it if the fault is ours."""
+        """Tell a user, and only them, why their action had no effect; log the error if the fault is ours."""
         if self.is_closed():
             _log.info("stopped before %s was answered: %s", what, error)
             return

@@ -20,7 +20,7 @@ from bot.store.connections.lock import InUseError, held, sole
 
 
 def say(line: str) -> None:
-    """Tell whoever opened the table."""
+    """Print a message for the person who opened the table."""
     print(line, flush=True)  # noqa: T201 - it is a command's answer
 
 
@@ -75,10 +75,10 @@ def has_screen() -> bool:
 
 @contextlib.contextmanager
 def _only_table(settings: Settings) -> Iterator[None]:
-    """Keep a second table out of the folder, and a bot and a table off one database file.
+    """Ensure that the folder has one table only, and that no bot and table share a database file.
 
     Raises:
-        TableError: a table is open there already.
+        TableError: a table is already open there.
         InUseError: a bot serves the database.
 
     """

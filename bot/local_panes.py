@@ -22,7 +22,7 @@ PICTURES = 300
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody at the table."""
+    """A player at the table."""
 
     name: str
     user: simcord.UserHandle
@@ -67,7 +67,7 @@ class Panes:
         return sorted(mine, key=lambda x: x.id.endswith("-dm"))
 
     async def show(self) -> None:
-        """Draw every page anew when something has happened."""
+        """Redraw every page after something has happened."""
         if not self.env.backend.transcript:  # private: what has happened since it was last emptied
             return
         await self._follow()

@@ -65,10 +65,10 @@ def framed() -> Iterator[None]:
 
 @contextlib.contextmanager
 def quick() -> Iterator[None]:
-    """Keep a click quick in a long channel.
+    """Keep clicks fast in a long channel.
 
-    simcord parses every text of a channel anew at every click, for every page, and lists all messages for its
-    sidebar. Here a text is parsed once, and the sidebar, which our style hides, stays empty.
+    At every click simcord parses all texts of a channel again for every page, and lists all messages in its
+    sidebar. Here each text is parsed once, and the sidebar, which our style hides, stays empty.
     """
     plain, kept = _markdown.markdown_tokens, dict[tuple[str, str, str], object]()
 

@@ -1,8 +1,8 @@
-"""Waiting for the bot to come to rest, made quick. It leans on private names of simcord and of discord.py.
+"""Waiting until the bot is idle, made fast. It relies on private names of simcord and discord.py.
 
-After every click simcord asks of each waiting task, several times, what it waits for. Each time it reads all
-attributes of every view on any message and passes over every timer, which with some forty posts about takes
-most of the click. The functions here give the same answers by going straight to what they look for.
+After every click simcord checks several times what each waiting task is waiting for. Each time it reads all
+attributes of every view on any message and scans every timer; with some forty posts that takes most of the
+click. The functions here return the same results, but look only where it matters.
 """
 
 from __future__ import annotations

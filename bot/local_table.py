@@ -260,7 +260,7 @@ class LocalTable:
         return web.json_response({"run": self.run, "players": players, "titles": self._titles()})
 
     def _titles(self) -> list[dict[str, object]]:
-        """Return what can be played, for the page to offer."""
+        """Return the playable titles, for the page to offer."""
         say = words(FIRST)
         return [
             {

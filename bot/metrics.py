@@ -156,7 +156,7 @@ class Metrics(Counts):
             self._latency.labels(shard).set(seconds)
 
     def stands(self, due: int, later: int, late: float, games: Mapping[tuple[str, str], int]) -> None:
-        """Note how the outbox stands and how many games there are by title and status."""
+        """Record the state of the outbox, and the number of games by title and status."""
         self._unsent.labels("due").set(due)
         self._unsent.labels("later").set(later)
         self._oldest.set(late)

@@ -1,4 +1,4 @@
-"""What must not be written where others read it: tokens, passwords, the answers that controls stand for."""
+"""What must not be written where others read it: tokens, passwords, the answers behind controls."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _REDACTED = (
 
 
 def redacted(text: str) -> str:
-    """Take out of a text what opens doors or tells an answer: of a control's id only verb and game stay.
+    """Remove secrets and answers from a text: of a control's id only verb and game remain.
 
     >>> redacted("ng:do:k3f9zq:blue:12:f24e4f3c failed at postgresql://ng:pw@db/ng")
     'ng:do:k3f9zq failed at postgresql://ng:[hidden]@db/ng'

@@ -31,7 +31,7 @@ Proxies = tuple[IPv4Network | IPv6Network, ...]
 
 
 class BadSettings(Exception):
-    """A setting is missing or cannot stand. Its text is one line that says which and why."""
+    """A setting is missing or invalid. Its text is one line that says which and why."""
 
 
 def _address(given: object) -> tuple[str, int] | None:
@@ -188,7 +188,7 @@ class Settings(BaseSettings):
 
     @property
     def web_links(self) -> str:
-        """Return what a link begins with, up to its token; "" where games are not watched."""
+        """Return the beginning of a link, up to its token; "" if games cannot be watched."""
         if self.web is None:
             return ""
         host, port = self.web

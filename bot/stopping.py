@@ -30,7 +30,7 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
 class Stop:
-    """Whether the process was told to stop, and how much time it has left. `seconds` is what it is given."""
+    """Whether the process was told to stop, and how much time it has left, out of `seconds`."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
@@ -41,7 +41,7 @@ class Stop:
     @classmethod
     @contextlib.contextmanager
     def listening(cls, seconds: float) -> Iterator[Stop]:
-        """Listen to SIGINT and SIGTERM; once one has come the deadline outlives this."""
+        """Listen to SIGINT and SIGTERM; once one has come, the deadline outlasts this context."""
         stop = cls(seconds)
         threading.Thread(target=stop._watch, name="deadline", daemon=True).start()
         before = {x: signal.signal(x, stop._signalled) for x in SIGNALS}
@@ -95,7 +95,7 @@ class Stop:
 
 
 def end(status: int, why: str = "") -> None:
-    """End the process here and now, with its children. What is not committed is as if it had not begun."""
+    """End the process here and now, with its children. Uncommitted work is as if it had not begun."""
     last = threading.Thread(target=_last_words, args=(why,), daemon=True)
     last.start()
     last.join(LAST_WORDS)

@@ -30,7 +30,7 @@ Name = app_commands.Range[str, 1, opening.LONGEST_NAME]
 
 
 async def complete_title(interaction: Interaction, text: str) -> suggestions.Choices:
-    """Offer the games there are, each with a line on what it is."""
+    """Offer the available titles, each with a line about it."""
     w = await suggestions.words_for(interaction)
     lines = (
         (f"{x.game.title}: {w.find(f'{name}-about', name)}", name)
@@ -48,7 +48,7 @@ async def complete_scenario(interaction: Interaction, text: str) -> suggestions.
 
 
 async def complete_options(interaction: Interaction, text: str) -> suggestions.Choices:
-    """Offer every value of every option, explained, behind what has been typed so far."""
+    """Offer every value of every option, explained, after what has been typed so far."""
     w = await suggestions.words_for(interaction)
     named, title = _title(interaction)
     *before, last = text.split(" ") if text else [""]
@@ -132,7 +132,7 @@ class Lobby(commands.Cog):
 
     @command("game-invite", game)
     async def invite(self, v: Visit, user: discord.Member, seat: str = "", game: str = "") -> None:
-        """Keep a seat for somebody."""
+        """Keep a seat for a person."""
         await answers.invited(v, await v.game(game), somebody(user, v.host.settings.locale), seat)
 
     @command("game-machine", game, policy=suggestions.levels)
@@ -197,13 +197,13 @@ class Lobby(commands.Cog):
 
     @command("game-away", game)
     async def away(self, v: Visit, game: str = "") -> None:
-        """Have a machine player answer for oneself."""
+        """Let a machine player answer for the user."""
         await v.services.caretaking.leave(await v.game(game), v.person)
         await v.tell("bot-away")
 
     @command("game-back", game)
     async def back(self, v: Visit, game: str = "") -> None:
-        """Play oneself again."""
+        """Let the user play again themselves."""
         await come_back(v, await v.game(game))
 
     @command("game-overdue", game, step=fixed("overdue", Step))
@@ -225,7 +225,7 @@ class Lobby(commands.Cog):
         policy: str = "",
         game: str = "",
     ) -> None:
-        """Give a seat of a game under way to somebody else, or to a machine player."""
+        """Hand a seat of a game under way to another person or a machine player."""
         game_id = await v.game(game)
         new = somebody(user, v.host.settings.locale) if user else None
         policy = "" if new else policy or USUAL
@@ -234,7 +234,7 @@ class Lobby(commands.Cog):
 
     @command("game-offer", game)
     async def offer(self, v: Visit, seat: str, withdraw: bool = False, game: str = "") -> None:
-        """Put a seat that nobody plays on offer, or take it off."""
+        """Put a seat that nobody plays on offer, or withdraw it."""
         game_id = await v.game(game)
         if withdraw:
             done = await v.services.substitutes.withdraw(game_id, v.person, seat)
@@ -245,7 +245,7 @@ class Lobby(commands.Cog):
 
     @command("game-consent", game, answer=fixed("consent", ("yes", "no")))
     async def consent(self, v: Visit, answer: str, seat: str = "", game: str = "") -> None:
-        """Agree to what somebody asks of the table, or decline it."""
+        """Agree to a request to the table, or decline it."""
         settled = await v.services.consent.answer_open(
             await v.game(game), v.person, yes=answer == "yes", seat=seat
         )
@@ -253,7 +253,7 @@ class Lobby(commands.Cog):
 
     @command("game-program", game, what=fixed("program", ("let_in", "send_away")))
     async def program(self, v: Visit, seat: str = "", what: str = "let_in", game: str = "") -> None:
-        """Let a program of one's own play a seat, or send it away."""
+        """Let the user's own program play a seat, or remove it."""
         if not v.host.settings.seats:
             raise Refused("bot-programs-off")
         game_id, token = await v.game(game), ""

@@ -18,7 +18,7 @@ class Matching(commands.Cog):
     @command("play")
     @app_commands.guild_only()
     async def play(self, v: Visit) -> None:
-        """Show what somebody looks for; one press puts them into the queue."""
+        """Show what the user is looking for; one press puts them into the queue."""
         await v.show(await playing.page(v))
 
     @command("report")
@@ -30,13 +30,13 @@ class Matching(commands.Cog):
         words: app_commands.Range[str, 1, LONGEST],
         game: str = "",
     ) -> None:
-        """Tell the server's moderators about somebody."""
+        """Report a person to the server's moderators."""
         named = await v.game(game) if game or v.here else ""
         await reports.made(v, words, about=user.id, game=named)
 
     @command("block")
     async def block(self, v: Visit, user: discord.User | None = None) -> None:
-        """Block somebody from this person's tables; if nobody is named, list those who are blocked."""
+        """Block a person from this user's tables; if nobody is named, list the people they have blocked."""
         if user is None:
             await v.show(await blocked.page(v))
             return

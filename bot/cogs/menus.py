@@ -40,7 +40,7 @@ def menus() -> list[app_commands.ContextMenu]:
 
 
 async def hand(interaction: Interaction, message: discord.Message) -> None:
-    """Show somebody their own hand."""
+    """Show a player their own hand."""
     v = await Visit.begin(interaction)
     await v.show(await pages.hand(v, await game_of(v, message)))
 
@@ -52,7 +52,7 @@ async def board(interaction: Interaction, message: discord.Message) -> None:
 
 
 async def changed(interaction: Interaction, message: discord.Message) -> None:
-    """Tell what has happened since this person last did something."""
+    """Tell what has happened since the user's last action."""
     v = await Visit.begin(interaction)
     await v.show(await pages.changed_since(v, await game_of(v, message)))
 
@@ -95,7 +95,7 @@ def _games_on(message: discord.Message) -> Iterator[str]:
 
 
 async def invite(interaction: Interaction, user: discord.Member) -> None:
-    """Keep a seat for somebody: at the table here, or at one of one's own that still fills up."""
+    """Keep a seat for a person: at the table here, or at one of the user's own that is still filling."""
     v = await Visit.begin(interaction)
     who = somebody(user, v.host.settings.locale)
     found = await v.services.game_lists.games(interaction.guild_id or 0)

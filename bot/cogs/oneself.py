@@ -1,4 +1,4 @@
-"""`/hours` and `/vacation`: when somebody plays; `/privacy`: what is kept about them, and its end."""
+"""`/hours` and `/vacation`: when a person plays; `/privacy`: their stored data, and its deletion."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Times(commands.Cog):
         digest: Hour | None = None,
         learn: bool | None = None,
     ) -> None:
-        """Show and change one's time zone, quiet hours and digest."""
+        """Show and change the user's time zone, quiet hours and digest."""
         await times.set_hours(v, zone, begin, end)
         if digest is not None:
             await v.services.schedules.set_digest(v.person.id, digest)

@@ -44,7 +44,7 @@ class Settings(commands.Cog):
         calls: str | None = None,
         coach: bool | None = None,
     ) -> None:
-        """Show and change one's own settings."""
+        """Show and change the user's own settings."""
         asked: dict[str, object] = {
             "locale": plain(language),
             "theme": plain(theme),
@@ -135,7 +135,7 @@ class Server(commands.Cog):
         games: Games | None = None,
         closed: bool = False,
     ) -> None:
-        """Choose where the queue opens games, and where its card stands; or close it."""
+        """Choose where the queue opens games and posts its card; or close it."""
         asked = {
             "play": 0 if closed else channel.id if channel else None,
             "looking": 0 if closed else card.id if card else None,
@@ -160,7 +160,7 @@ class Server(commands.Cog):
 
     @command("server-thaw", server)
     async def thaw(self, v: Visit, game: str = "") -> None:
-        """Let a frozen game go on."""
+        """Resume a frozen game."""
         await v.services.hosting.thaw(await v.game(game), v.person)
         await v.tell("bot-thawed")
 

@@ -47,22 +47,22 @@ class Table(commands.Cog):
 
     @command("who")
     async def who(self, v: Visit, game: str = "") -> None:
-        """Say what the game is about, who plays, and whom the table waits for."""
+        """Say what the game is about, who plays, and whom the table is waiting for."""
         await v.show(await pages.brief(v, await v.game(game)))
 
     @command("hand")
     async def hand(self, v: Visit, game: str = "") -> None:
-        """Show one's own hand and choices, to them alone."""
+        """Show the user's hand and choices, to them alone."""
         await v.show(await pages.hand(v, await v.game(game)))
 
     @command("hint")
     async def hint(self, v: Visit, game: str = "") -> None:
-        """Show a hint on what somebody is asked, to them alone."""
+        """Show a hint on the user's open question, to them alone."""
         await hints.taken(v, await v.game(game))
 
     @command("undo")
     async def undo(self, v: Visit, game: str = "") -> None:
-        """Take one's last answer back."""
+        """Take the user's last answer back."""
         await undone(v, await v.services.undoing.undo(await v.game(game), v.person))
 
     @command("answer", text=suggestions.answers)
@@ -72,7 +72,7 @@ class Table(commands.Cog):
 
     @command("turns")
     async def turns(self, v: Visit) -> None:
-        """List one's games everywhere."""
+        """List the user's games everywhere."""
         await v.show(await v.services.inbox.page(v.person))
 
     @command("fair")

@@ -1,5 +1,5 @@
-"""Playing over a store and a courier: what people do, see and are sent. Knows nothing of Discord.
+"""Playing, on top of a store and a courier: what people do, see and are sent. Knows nothing of Discord.
 
-`services.py` puts everything together from `context.py`. `commands` change, one transaction each; `queries`
-only read; `delivery` posts what is committed; `background` goes on without people.
+`services.py` builds everything from `context.py`. `commands` make changes, in one transaction each;
+`queries` only read; `delivery` posts what is committed; `background` works without people.
 """

@@ -25,13 +25,13 @@ P = ParamSpec("P")
 class Context:
     """Store, courier, titles, clock, locks, counters and settings of one process.
 
-    `outside` waits for work done elsewhere, `clock` gives unix seconds, `locale` and `theme` are the defaults
-    of servers and players. Machine players answer after a multiple of `pace` seconds, 0 for at once, and
-    draw from `rng`. After `patience` seconds a question that has a usual answer is answered so for a seat
-    that gives none; 0: never. `shards` are those whose servers' games this process takes up. A report
-    on an ended game takes `reporting` seconds of work, in a process of its own (`reporters`); 0: none.
-    Single answers are explained in another (`explainers`), and what is shown to those who watch is made in
-    one more (`watchers`), so that no player waits for either.
+    `outside` waits for work done elsewhere, `clock` returns unix seconds, `locale` and `theme` are the
+    defaults of servers and players. Machine players answer after a multiple of `pace` seconds, 0 for at
+    once, and draw from `rng`. After `patience` seconds a question with a default answer is given it; 0:
+    never. `shards` are those whose servers' games this process handles. A report on an ended game takes
+    `reporting` seconds of work, in its own process (`reporters`); 0: no reports. Single answers are
+    explained in another (`explainers`), and pages for spectators are made in a third (`watchers`), so that
+    no player waits for either.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class Context:
         return int(self.clock())
 
     def taken(self, game: str) -> asyncio.Lock:
-        """Return the lock of a game for a change by which thinking on is idle: a machine player gives way."""
+        """Return a game's lock for a change that makes thinking pointless: machine players give way."""
         changed.note(game)
         self.thinkers.give_way(game)
         return self.locks(game)

@@ -25,10 +25,10 @@ def socket_path(text: str) -> Path:
 
 
 def on_this_machine(at: tuple[str, int]) -> tuple[str, int]:
-    """Return an address and port that nobody reaches from elsewhere.
+    """Return an address and port that can only be reached from this machine.
 
     Raises:
-        ValueError: somebody may.
+        ValueError: others could reach it.
 
     """
     host = "127.0.0.1" if at[0] == "localhost" else at[0]

@@ -21,12 +21,12 @@ class NoSeat(OSError):
 
 
 def take(at: Address, game: str, seat: str, token: str, command: str = "") -> int:
-    """Play a seat with a program: the one of this command, or what is at our standard input and output.
+    """Play a seat with a program: that of this command, or the one at standard input and output.
 
-    Return its exit status; 1 when the connection ended first.
+    Return its exit status, or 1 if the connection ended first.
 
     Raises:
-        NoSeat: there is no such seat for this token, or nobody listens there.
+        NoSeat: the token has no such seat, or nothing listens there.
 
     """
     with ExitStack() as stack:
@@ -71,7 +71,7 @@ def _greeted(line: bytes) -> None:
 
 
 def _put_through(line: socket.socket, wire: Iterable[bytes], source: IO[bytes], sink: IO[bytes]) -> None:
-    """Carry lines both ways until the other end is done. Ours may go first: then what is due still comes."""
+    """Pass lines both ways until the other end is done. Ours may end first: pending lines still arrive."""
     Thread(target=_send_all, args=(line, source), daemon=True).start()
     with suppress(OSError):
         for reply in wire:

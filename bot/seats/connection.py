@@ -28,7 +28,7 @@ REQUESTS, ANSWERS, BYTES = 600, 120, 8_000_000
 
 
 class Budget:
-    """So much a minute, at first all at once; whoever spends more waits until it has come in."""
+    """An allowance per minute, full at first; a caller who exceeds it waits until enough has come in."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Budget:
 
 
 class Connection:
-    """Carries out what the program of one seat asks for, each time by how the game stands then."""
+    """Carries out the requests of one seat's program, each in the game's current state."""
 
     def __init__(self, services: Services, shown: Pass, live: Live, turn: asyncio.Semaphore) -> None:
         self._services, self._pass, self._turn = services, shown, turn
@@ -120,7 +120,7 @@ class Connection:
             await asyncio.sleep(min(LOOK, left))
 
     async def post(self) -> None:
-        """Have an answer posted, and machine players go on."""
+        """Have an answer posted, and let machine players continue."""
         if not self._answered:
             return
         self._answered = False

@@ -8,7 +8,7 @@ class StoreError(Exception):
 
 
 class ClashError(StoreError):
-    """Somebody else was quicker: the game has moved on since it was read. Read it again."""
+    """Another process or person was quicker: the game has moved on since it was read. Read it again."""
 
 
 class TakenError(StoreError):

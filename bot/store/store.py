@@ -97,14 +97,14 @@ class Store(
 
     @classmethod
     async def open(cls, where: str | Path = "", *, aside: Path | None = None) -> Store:
-        """Open a database, made or brought up to date as needed. "" or ":memory:": one that is gone on close.
+        """Open a database, created or upgraded as needed. "" or ":memory:": one that is gone when closed.
 
         `where` is a path, or an address such as `sqlite:///var/nullgate.db` or
-        `postgresql://nullgate@db.example/nullgate`. A copy made before a migration lies beside the file, that
-        of a PostgreSQL database in the folder `aside`, if one is named.
+        `postgresql://nullgate@db.example/nullgate`. A copy made before a migration is put beside the file,
+        that of a PostgreSQL database into the folder `aside`, if given.
 
         Raises:
-            StoreError: it cannot be used; one sentence says why.
+            StoreError: it cannot be used; its one sentence says why.
 
         """
         text = str(where)
@@ -145,7 +145,7 @@ class Store(
         return cls(line, reader, Opened(aside or Path(), kept, address, time.time() - there))
 
     def time(self, timed: Callable[[str, float], None]) -> None:
-        """Have every read, write and commit of an answer timed: what it was, and seconds."""
+        """Have every read, write and commit of an answer timed: what it was, and its seconds."""
         self.line.timed = self.reader.timed = timed
 
     @property
@@ -154,14 +154,14 @@ class Store(
         return self.line.shared
 
     async def close(self) -> None:
-        """Finish what is queued and close. Closing twice does no harm."""
+        """Finish queued work and close. Closing twice does no harm."""
         await self.reader.close()  # first, because the last to close an SQLite file must write
         await self.line.close()
         if self._folder:
             self._folder.cleanup()
 
     async def commit(self, answer: Commit) -> Loaded | None:
-        """Write one answer, or a run of them, as one transaction; give the game as it stands then.
+        """Write one answer, or a run of them, as one transaction; return the game afterwards.
 
         Raises:
             ClashError: the game has moved on since it was read.
@@ -173,9 +173,9 @@ class Store(
 
     @contextlib.asynccontextmanager
     async def alone(self, game: str) -> AsyncIterator[bool]:
-        """Go on with a game as the only process that does; False while another one does.
+        """Try to become the only process that continues a game; False while another one does.
 
-        On SQLite it is always True: there whoever commits first decides.
+        On SQLite it is always True: there the first to commit wins.
         """
         mine = await self.line.take(game)
         try:

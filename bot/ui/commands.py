@@ -1,4 +1,4 @@
-"""Slash commands: their words are found by what they are called, and games and seats are always offered."""
+"""Slash commands: names and texts come from the catalogues, and games and seats are autocompleted."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ ALWAYS: dict[str, Offer] = {"game": suggestions.games, "seat": suggestions.seats
 def command(
     key: str, group: app_commands.Group | None = None, /, **offered: Offer
 ) -> Callable[[Method[P, T]], app_commands.Command[Any, P, T]]:
-    """Make a command of a method: `game-new` is `/game new`, and is described by `cmd-game-new`.
+    """Make a slash command of a method: `game-new` is `/game new`, and is described by `cmd-game-new`.
 
-    The method is given the acknowledged visit of whoever calls it; with the option `share` others may see it.
-    What is new in the games that it has changed is posted afterwards.
-    An option is described by `cmd-game-new-<option>`, else by what is said for all of `/game`, or for all
-    commands. `offered` says by option what can be chosen.
+    The method gets the acknowledged visit of the caller; with the option `share` others may see its answer.
+    News of the games that it has changed is posted afterwards. An option is described by
+    `cmd-game-new-<option>`, else by the text for all of `/game`, or for all commands. `offered` maps an
+    option to its choices.
     """
 
     def made(method: Method[P, T]) -> app_commands.Command[Any, P, T]:

@@ -1,4 +1,4 @@
-"""One table: what can go wrong, the words for whoever caused it, and how loudly it is logged."""
+"""One table of errors: the words for the user concerned, and how loudly each is logged."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ TABLE: tuple[tuple[type[BaseException], str, int], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What to say about an error. `id` stands in the log too; it is empty when the fault is the player's."""
+    """What to say about an error. `id` is logged, too; it is empty if the fault is the player's."""
 
     text: str
     id: str = ""
 
 
 def unwrapped(error: BaseException) -> BaseException:
-    """Return what a command or its option failed on."""
+    """Return the error in which a command or its option failed."""
     while True:
         inner: BaseException | None = None
         if isinstance(error, app_commands.CommandInvokeError):
@@ -72,7 +72,7 @@ def unwrapped(error: BaseException) -> BaseException:
 
 
 def quiet(error: BaseException) -> bool:
-    """Return whether an error is a player's, such as a refusal: they are told, and nobody else need know."""
+    """Return whether an error is a player's, such as a refusal: they are told, and nobody else."""
     return _row(unwrapped(error))[1] == QUIET
 
 
@@ -87,7 +87,7 @@ def refused_for(error: BaseException) -> str:
 
 
 def explain(error: BaseException, words: Words, what: str, say: Callable[[Exception, str], str]) -> Told:
-    """Word an error for the person who caused it, and log what is ours under an id. `say` words refusals."""
+    """Word an error for the user concerned, and log faults of the bot under an id. `say` words refusals."""
     error = unwrapped(error)
     key, level = _row(error)
     if key == PLAY and isinstance(error, Exception):
@@ -108,7 +108,7 @@ def explain(error: BaseException, words: Words, what: str, say: Callable[[Except
 
 
 def _facts(error: BaseException, words: Words) -> dict[str, object]:
-    """Return what a sentence may say of an error."""
+    """Return the facts that a sentence may mention about an error."""
     if isinstance(error, app_commands.CommandOnCooldown):
         return {"seconds": max(1, round(error.retry_after))}
     return {"why": reason(str(error)[:500], words.locale)}

@@ -25,7 +25,7 @@ def fixed(key: str, values: Iterable[str]) -> list[app_commands.Choice[str]]:
 
 
 def spoken(locale: str, otherwise: str = FIRST) -> str:
-    """Return the language to speak to somebody whose Discord says `locale`; a draft only speaks when chosen.
+    """Return the language for a user whose Discord says `locale`; drafts are used only if chosen.
 
     >>> spoken("en-GB"), spoken("xx", "de")
     ('en', 'de')
@@ -35,7 +35,7 @@ def spoken(locale: str, otherwise: str = FIRST) -> str:
 
 
 def unchosen_draft(locale: str) -> str:
-    """Return the draft that somebody could choose whose Discord says `locale`; "" if there is none."""
+    """Return the draft language available to a user whose Discord says `locale`; "" if there is none."""
     language = _language(locale)
     return language if is_draft(language) else ""
 
@@ -45,7 +45,7 @@ def _language(locale: str) -> str:
 
 
 def language_name(language: str) -> str:
-    """Return what a language's own speakers call it."""
+    """Return a language's own name for itself."""
     return listed()[language].name if language in listed() else language
 
 

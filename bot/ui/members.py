@@ -1,4 +1,4 @@
-"""Asks Discord what somebody may do in a channel, and whether they are still on a server."""
+"""Asks Discord for a person's permissions in a channel, and whether they are still on a server."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Recent(Generic[K, V]):
         self._kept: dict[K, tuple[float, V]] = {}
 
     def __len__(self) -> int:
-        """Count what is kept."""
+        """Return the number of members kept."""
         return len(self._kept)
 
     def put(self, key: K, value: V, seconds: float) -> V:
@@ -72,9 +72,9 @@ class DiscordMembers:
         self._inside: Recent[tuple[int, int], Presence] = Recent(now)
 
     async def access(self, user: int, guild: int, channel: int) -> Access | None:
-        """Say what somebody may do in a channel or thread; None when that cannot be learnt.
+        """Return a person's permissions in a channel or thread; None if they cannot be learnt.
 
-        Where a channel is no more those who manage the server still moderate what was played there.
+        If a channel no longer exists, those who manage the server still moderate the games played there.
         """
         member = await self._member(user, guild)
         if member is Presence.LEFT:
@@ -96,14 +96,14 @@ class DiscordMembers:
         return Access(guild, channel, sees=sees, moderates=sees and moderates(may))
 
     async def membership(self, user: int, guild: int) -> Membership:
-        """Say whether somebody is on a server."""
+        """Return whether a person is on a server."""
         member = await self._member(user, guild)
         if isinstance(member, discord.Member):
             return Membership(Presence.PRESENT, member.display_name)
         return Membership(member)
 
     async def public(self, guild: int, channel: int) -> bool:
-        """Say whether everybody on a server sees a channel or thread: a private thread nobody but its own."""
+        """Return whether everybody on a server sees a place; a private thread only its members see."""
         server = self._client.get_guild(guild)
         place = await self._channel(server, channel) if server is not None else None
         if server is None or place is None or isinstance(place, Presence):
@@ -115,7 +115,7 @@ class DiscordMembers:
         return place.permissions_for(server.default_role).view_channel
 
     def met(self, member: discord.Member) -> None:
-        """Take somebody as they come with what they do: then Discord need not be asked."""
+        """Remember a member from their interaction, so that Discord need not be asked."""
         if self._client.get_guild(member.guild.id) is not None:
             self._members.put((member.guild.id, member.id), member, KEPT)
 
@@ -186,7 +186,7 @@ class DiscordMembers:
         return found is Presence.PRESENT
 
     def _missing(self, why: BaseException, codes: set[int]) -> Presence:
-        """Say what an error means: that there is nobody, or nothing, or that we do not know."""
+        """Interpret an error: there is no such member or channel, or it is unknown."""
         if isinstance(why, discord.HTTPException) and why.code in codes:
             return Presence.LEFT
         self._counts.refused(*numbers(why))

@@ -133,7 +133,7 @@ def acknowledged(interaction: Interaction) -> None:
 
 
 def _alike(rows: Rows) -> list[Control]:
-    """Return what controls say, without their ids: those of selects are new on every page."""
+    """Return the content of controls without their ids: those of selects are new on every page."""
     return [replace(x, id="") for row in rows for x in row]
 
 

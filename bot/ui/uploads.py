@@ -28,10 +28,10 @@ def uploaded(interaction: Interaction) -> discord.Attachment | None:
 
 
 async def read_file(file: discord.Attachment, largest: int) -> str:
-    """Read a text file that somebody attached.
+    """Read an attached text file.
 
     Raises:
-        Refused: it is too large, or no text.
+        Refused: it is too large, or not text.
 
     """
     if file.size > largest:

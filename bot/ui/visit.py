@@ -77,10 +77,10 @@ def person(interaction: Interaction, locale: str = "") -> Person:
 
 
 def somebody(user: discord.Member | discord.User, usual: str) -> Person:
-    """Take another person as play knows them.
+    """Return another user as the play layer knows them.
 
     Raises:
-        Refused: it is a bot.
+        Refused: they are a bot.
 
     """
     if user.bot:
@@ -107,7 +107,7 @@ def alone(interaction: Interaction) -> bool:
 
 
 def begun(interaction: Interaction) -> None:
-    """Note that somebody waits from now on, and where, before anything is done for them."""
+    """Record that a person is waiting from now on, and where, before doing anything for them."""
     BEGAN.set(interaction.created_at.timestamp())
     changes.begin()
     reply = Reply(interaction)
@@ -134,9 +134,9 @@ async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """An interaction that has been acknowledged. `here` is the game of where it was.
+    """An acknowledged interaction. `here` is the game of the place where it happened.
 
-    What is shown `beside` leaves the page that was pressed as it is.
+    Something shown `beside` leaves the pressed page unchanged.
     """
 
     interaction: Interaction
@@ -181,7 +181,7 @@ class Visit:
 
     @property
     def services(self) -> Services:
-        """Return what play offers."""
+        """Return the services of the play layer."""
         return self.host.services
 
     @property
@@ -230,12 +230,12 @@ class Visit:
         return await self.services.game_lists.own(self.person, title)
 
     def called(self, info: GameInfo) -> str:
-        """Return what a game is called for this person: its name, else its title and who else plays."""
+        """Return a game's name for this person: its own, else its title and the other players."""
         others = [x.name for x in info.seats if x.name and x.user != self.person.id]
         return info.name or " · ".join((self.host.catalogue[info.title].game.title, *others))
 
     async def audience(self) -> Visit:
-        """Return the visit of whoever reads the answer: this one, or when all shall see it the channel's.
+        """Return the visit of the answer's reader: this one, or the channel's if everybody shall see it.
 
         The channel has no seat, and reads the server's language and theme.
         """
@@ -295,7 +295,7 @@ def text_on(interaction: Interaction) -> str:
 
 
 def reply_to(interaction: Interaction) -> Reply:
-    """Return what answers an interaction that is carried out here."""
+    """Return the reply to the interaction being carried out here."""
     reply = REPLY.get()
     return reply if reply is not None else Reply(interaction)
 
@@ -310,7 +310,7 @@ def corrects(interaction: Interaction) -> bool:
 
 
 async def refuse(interaction: Interaction, post: Post) -> None:
-    """Tell somebody, and them alone, why nothing was done. What they pressed stays as it is."""
+    """Tell a person, and only them, why nothing was done. The pressed message stays unchanged."""
     if not interaction.response.is_done():
         await interaction.response.send_message(view=lay_out(post), ephemeral=True, allowed_mentions=NOBODY)
         acknowledged(interaction)

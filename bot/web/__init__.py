@@ -1,5 +1,5 @@
-"""Games under way for whoever has their link: pages over HTTP, and what comes by server-sent events.
+"""Games under way for people with their link: pages over HTTP, and news by server-sent events.
 
-`server.py` answers requests, `streams.py` keeps those who watch up to date, `visitors.py` knows who comes how
-often. Nothing but links that a host has shared is served here, and nobody can change anything.
+`server.py` answers requests, `streams.py` keeps spectators up to date, `visitors.py` counts each visitor's
+requests. Only links that a host has shared are served, and nothing can be changed here.
 """

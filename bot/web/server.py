@@ -49,7 +49,7 @@ class CannotWatch(Exception):
 
 
 class WebServer:
-    """Answers whoever has a link. `trusted` are reverse proxies, whose word counts as to who comes."""
+    """Answers people with a link. `trusted` are reverse proxies, whose word on visitors' addresses counts."""
 
     def __init__(self, services: Services, trusted: Proxies = ()) -> None:
         self._services, self._trusted = services, trusted
@@ -104,7 +104,7 @@ class WebServer:
 
     @web.middleware
     async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Hold back whoever asks too often, and answer whatever else goes wrong in one way."""
+        """Limit visitors who ask too often, and answer all other errors in one way."""
         try:
             wait = self._each.take(self._visitor(request)) or self._all.take("")
             if wait:

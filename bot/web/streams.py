@@ -1,4 +1,4 @@
-"""Keeps those who watch up to date: looks at what is committed, and tells what has come."""
+"""Keeps spectators up to date: watches what is committed, and sends the news."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _BEAT, _ANEW, _GONE = (f"event: {x}\ndata: .\n\n".encode() for x in ("beat", "an
 
 
 class Stream:
-    """Somebody who watches: what they have been told of so far, and what is to be told."""
+    """A spectator's stream: what they have been sent so far, and what is to be sent."""
 
     def __init__(self, token: str, game: str, at: str) -> None:
         self.token, self.game, self.at = token, game, at
@@ -52,7 +52,7 @@ class Streams:
         return list(self._making.values())
 
     def close(self) -> None:
-        """Look no more, and let everybody go: they come again by themselves, if somebody is here then."""
+        """Stop watching, and close all streams: browsers reconnect by themselves once somebody answers."""
         for stream in [x for streams in self._at.values() for x in streams]:
             stream.over = True
             stream.wake.set()
@@ -61,7 +61,7 @@ class Streams:
                 task.cancel()
 
     async def serve(self, token: str, at: str, write: Write) -> None:
-        """Tell somebody what comes at a link after an event, until they go or it is withdrawn."""
+        """Send a spectator the news at a link after an event, until they leave or it is withdrawn."""
         game = await self._store.watched_at(token)
         if not game:
             await _written(write, _GONE)
@@ -98,7 +98,7 @@ class Streams:
                 return
 
     async def _told(self, stream: Stream, board: Board, write: Write) -> bool:
-        """Tell what a stream has not been told; False where the page is to be had anew."""
+        """Send what a stream has not been sent; False if the whole page must be fetched again."""
         more = board.after(stream.at)
         if more is None:
             await _written(write, _ANEW)
@@ -160,10 +160,10 @@ class Streams:
 
 
 async def _written(write: Write, text: bytes) -> None:
-    """Write to somebody; who does not take it in time is given up.
+    """Write to a spectator; one who does not read in time is dropped.
 
     Raises:
-        TimeoutError: they do not.
+        TimeoutError: they do not read in time.
 
     """
     async with asyncio.timeout(TO_TAKE):

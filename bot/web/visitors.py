@@ -36,7 +36,7 @@ class Allowance:
 
 
 def visitor(peer: str | None, forwarded: str, trusted: Proxies) -> str:
-    """Return the address of whoever comes: the last that no proxy of ours has, by `X-Forwarded-For`.
+    """Return a visitor's address: the last one in `X-Forwarded-For` that is no trusted proxy.
 
     >>> visitor("127.0.0.1", "6.6.6.6, 9.9.9.9", (ip_network("127.0.0.1"),))
     '9.9.9.9'

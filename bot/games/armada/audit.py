@@ -28,7 +28,7 @@ class AuditEditor:
         return _written(b.game.read(b.state, b.d, text))
 
     def answer(self, b: Bench) -> Audit:
-        """Return the answer as it stands."""
+        """Return the answer in its current form."""
         a = _read(b.draft)
         if bad := faults(b.state, b.d, a):
             raise IllegalAction(list(bad))

@@ -1,6 +1,6 @@
-"""What a battle asks, as a form: it begins with what the battle plan, or the usual one, would answer.
+"""The questions of a battle, as a form: it starts with the answer of the battle plan, or the default.
 
-Everything is chosen on the page or typed; one button answers as it stands.
+Everything is chosen on the page or typed; one button gives the current answer.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ PARTS: Mapping[str, tuple[Show, Change]] = {
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer being written. `mark` names the question: another one begins anew. `pick` are shooters."""
+    """An answer being written. `mark` names its question: another one starts afresh. `pick` are shooters."""
 
     mark: str
     a: Action
@@ -58,7 +58,7 @@ class BattleEditor:
     """Answers the questions of a battle."""
 
     def begin(self, b: Bench, kept: str | None) -> str:
-        """Go on with this answer; a new question begins as the plan would answer it."""
+        """Continue this answer; a new question starts with the plan's answer."""
         mark = f"{b.state.turn}.{crc32(repr(battle_of(b)).encode()):08x}"
         if kept and json.loads(kept)["mark"] == mark:
             return kept
@@ -72,7 +72,7 @@ class BattleEditor:
         return self._written(b, replace(self._draft(b), a=b.game.read(b.state, b.d, text), pick=()))
 
     def answer(self, b: Bench) -> Action:
-        """Return the answer as it stands."""
+        """Return the answer in its current form."""
         a = self._draft(b).a
         if bad := faults(b.state, b.d, a):
             raise IllegalAction(list(bad))
@@ -90,7 +90,7 @@ class BattleEditor:
     # -- pages -------------------------------------------------------------------------------------------
 
     def leaf(self, b: Bench, op: str, detail: str) -> Leaf:
-        """Lay the page out: what is asked, the answer as it stands, and what can be changed."""
+        """Lay the page out: the question, the current answer, and what can be changed."""
         say, v, x = b.say, battle_of(b), self._draft(b)
         asked = f"{say('bot-armada-battle-round', round=v.round)} {LOOK.question(b.d.kind, b.view, say)}"
         if b.locked:

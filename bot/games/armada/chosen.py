@@ -1,4 +1,4 @@
-"""Answers in a battle that are chosen from lists: what is launched, where seekers go, who retreats."""
+"""Answers in a battle that are chosen from lists: launches, targets of seekers, retreats."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def unit_name(b: Bench, u: Unit) -> str:
 
 
 def kept(stroke: Stroke, every: Sequence[str], had: Iterable[str]) -> list[str]:
-    """Return what is chosen now: this part's lines anew, the other parts' as before."""
+    """Return the current choices: this part's lines as new, the other parts' as before."""
     start = int(stroke.detail or 0)
     part = set(every[start : start + MOST_LINES])
     before = set(had)
@@ -54,7 +54,7 @@ def kept(stroke: Stroke, every: Sequence[str], had: Iterable[str]) -> list[str]:
 
 
 def muster(b: Bench, v: Battle, a: Muster) -> Part:
-    """Show what is launched and unloaded."""
+    """Show the launches and unloadings."""
     say, s, seat = b.say, b.state, b.d.seat
     seekers, lures, out = may_launch(s, v, seat), may_lure(s, v, seat), may_unload(s, v, seat)
     lying = s.ambush.get(f"{seat}@{v.at}", 0)
@@ -93,7 +93,7 @@ def muster(b: Bench, v: Battle, a: Muster) -> Part:
 
 
 def mustered(b: Bench, v: Battle, a: Muster, stroke: Stroke) -> Muster:
-    """Change what is launched and unloaded."""
+    """Change the launches and unloadings."""
     s, seat = b.state, b.d.seat
     match stroke.op:
         case "seekers":
@@ -167,7 +167,7 @@ def placed(b: Bench, v: Battle, a: Placing, stroke: Stroke) -> Placing:
 
 
 def cover(b: Bench, v: Battle, a: Cover) -> Part:
-    """Show which weapons shoot at the seekers on their own ship, and for whom decoys act."""
+    """Show which weapons shoot at the seekers on their own ship, and for which ships decoys act."""
     say, found = b.say, _covers(b, v)
     now = {f"{x.by}.{x.gun}.{x.on}" for x in a.shots}
     aimed = ", ".join(f"{short(x)} ×{n}" for x, n in v.aimed.items() if b.state.units[x].seat == b.d.seat)
@@ -192,7 +192,7 @@ def covered(b: Bench, v: Battle, a: Cover, stroke: Stroke) -> Cover:
 
 
 def _covers(b: Bench, v: Battle) -> dict[str, tuple[str, Shot]]:
-    """List what may shoot at seekers: the key of each line, its name, and the shots."""
+    """List the weapons that may shoot at seekers: each line's key, its name, and the shots."""
     s, say, seat = b.state, b.say, b.d.seat
     found: dict[str, tuple[str, Shot]] = {}
     for unit, have in may_cover(s, v, seat).items():

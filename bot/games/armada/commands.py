@@ -28,7 +28,7 @@ Text = app_commands.Range[str, 0, 4000]
 
 
 async def _complete_ambush(interaction: Interaction, text: str) -> suggestions.Choices:
-    """Offer the spaces where seekers of whoever types lie in ambush."""
+    """Offer the spaces where the user's seekers are in ambush."""
     client, words = interaction.client, await suggestions.words_for(interaction)
     try:
         game = await suggestions.game_meant(interaction)

@@ -113,23 +113,23 @@ def entered(s: State, seat: Seat, d: Draft, text: str) -> Draft:
 
 
 def unread_lines(d: Draft, seat: Seat) -> tuple[tuple[str, Fault], ...]:
-    """Return the lines that were typed and cannot be read, with what is wrong with them."""
+    """Return the typed lines that cannot be read, each with what is wrong with it."""
     return read_lines(d.typed, seat).bad
 
 
 def with_unread(s: State, d: Draft, bad: Iterable[tuple[str, Fault]]) -> Draft:
-    """Write a draft's text anew, with lines that cannot be read below its own."""
+    """Rewrite a draft's text, with unreadable lines below its own."""
     lines = [write_orders(packed(s, d)), *(line for line, _ in bad)]
     return replace(d, typed="\n".join(x for x in lines if x) if lines[1:] else "")
 
 
 def unloading(d: Draft) -> dict[str, str]:
-    """Return the units that ships are to unload, and by which."""
+    """Return the units that ships shall unload, and the ships."""
     return {c: x for x, o in d.orders.items() if o.act == "unload" for c in o.cargo}
 
 
 def loading(d: Draft) -> dict[str, str]:
-    """Return the units that ships are to load, and by which."""
+    """Return the units that ships shall load, and the ships."""
     return {c: x for x, o in d.orders.items() if o.act == "load" for c in o.cargo}
 
 
@@ -157,7 +157,7 @@ def attacks(s: State, d: Draft) -> list[str]:
 
 
 def counted(s: State, seat: Seat, d: Draft) -> tuple[int, int]:
-    """Count the units that have an order, and those that should: what is aboard or unloaded needs none."""
+    """Count the units that have orders, and those that should: units aboard or unloaded need none."""
     asked = [u for u in orderable(s, seat, d) if not u.aboard or u.id in d.orders]
     return sum(u.id in d.orders for u in asked), len(asked)
 

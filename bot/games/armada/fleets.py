@@ -51,7 +51,7 @@ class FleetEditor:
     """Builds a fleet for the question "fleet"."""
 
     def begin(self, b: Bench, kept: str | None) -> str:
-        """Go on with what was written before."""
+        """Continue with the saved draft."""
         return kept or ""
 
     def read(self, b: Bench, text: str) -> str:
@@ -65,7 +65,7 @@ class FleetEditor:
         return text if found.bad else write_fleet(found.fleet)
 
     def answer(self, b: Bench) -> Fleet:
-        """Return the fleet as it stands."""
+        """Return the fleet in its current form."""
         found = read_lines(b.draft)
         bad = [*(fault for _, fault in found.bad), *check_fleet(b.state, b.d.seat, found.fleet)]
         if bad:
@@ -271,7 +271,7 @@ def _with_unread(fleet: Fleet, bad: Sequence[tuple[str, Fault]]) -> str:
 
 
 def head(b: Bench, fleet: Fleet) -> str:
-    """Say what it costs and what is left."""
+    """Say what the fleet costs and how much is left."""
     may, spent = credits_of(b.state, b.d.seat), cost(b.state.force, fleet)
     left = may - spent
     said = b.say("bot-armada-fleet-head", ships=len(fleet.ships), cost=spent, credits=may, left=left)
@@ -303,7 +303,7 @@ def ship_line(b: Bench, run: Run) -> str:
 
 
 def _parts(b: Bench, ship: Design) -> list[str]:
-    """List what a ship has, with what it costs and takes."""
+    """List a ship's equipment, with cost and space."""
     force = b.state.force
     lines = [
         b.say(

@@ -44,7 +44,7 @@ class OrdersEditor:
     """Writes the sheet for the question "orders"."""
 
     def begin(self, b: Bench, kept: str | None) -> str:
-        """Go on with the sheet of this turn; a new turn begins with an empty one."""
+        """Continue the sheet of this turn; a new turn starts with an empty one."""
         s = b.state
         d = read(kept) if kept else Draft(s.turn)
         if d.turn != s.turn:
@@ -56,7 +56,7 @@ class OrdersEditor:
         return write(tidied(b.state, b.d.seat, entered(b.state, b.d.seat, read(b.draft), text)))
 
     def answer(self, b: Bench) -> Orders:
-        """Return the sheet as it stands; units without a line hold (Ruling G32)."""
+        """Return the sheet in its current form; units without a line hold (Ruling G32)."""
         d = read(b.draft)
         a = packed(b.state, d)
         lines = unread_lines(d, b.d.seat)
@@ -208,13 +208,13 @@ def head(b: Bench, d: Draft) -> str:
 
 
 def mistakes(b: Bench, d: Draft, a: Orders) -> list[str]:
-    """Say what is wrong with a sheet: lines that cannot be read, then what is against the rules."""
+    """Say what is wrong with a sheet: first lines that cannot be read, then breaches of the rules."""
     bad = unread(b, unread_lines(d, b.d.seat), b.say("bot-armada-orders-type"))
     return [*bad, *wrong(b, check_orders(b.state, b.d.seat, a))]
 
 
 def _end(b: Bench) -> Leaf:
-    """Ruling G62: say what it means to end the game now, and offer to propose it or to agree."""
+    """Ruling G62: explain an end of the game now, and offer to propose it or to agree."""
     say, offered = b.say, b.state.closing
     back = b.button(say("bot-armada-back"), "whole")
     if b.d.seat in offered:
@@ -259,7 +259,7 @@ def order_of_attacks(b: Bench, d: Draft) -> list[str]:
 
 
 def groups(b: Bench, d: Draft) -> list[Choice]:
-    """Offer all ships in a place, all of a kind, and every ship; what each has been ordered stands below."""
+    """Offer all ships in a place, all of a kind, and every ship; their orders are listed below."""
     s, found, ships = b.state, dict[str, list[Unit]](), dict[str, list[Unit]]()
     for u in orderable(s, b.d.seat, d):
         found.setdefault(_kind(u), []).append(u)
@@ -280,7 +280,7 @@ def _ships_at(u: Unit) -> str:
 
 
 def _kind(u: Unit) -> str:
-    """Name what is ordered together: those of a kind in a space, or aboard a ship."""
+    """Name a group that is ordered together: units of a kind in a space, or aboard a ship."""
     return f"{u.type}@{u.aboard or u.at}"
 
 

@@ -1,4 +1,4 @@
-"""Targets of a round, and free shots at close quarters: shooters are chosen, then what they shoot at."""
+"""Targets of a round, and free shots at close quarters: first shooters are chosen, then their targets."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def whole(b: Bench, v: Battle, a: Volley) -> tuple[Shot, ...]:
 
 
 def targets(b: Bench, v: Battle, a: Targets) -> Part:
-    """Show what will be shot at, by whom and with what chance; choose shooters, or who goes close."""
+    """Show the targets, shooters and chances; choose shooters, or ships to go close."""
     lines, rows = _listed(b, v, a)
     near = may_close(b.state, v, b.d.seat)
     if near:
@@ -90,7 +90,7 @@ def _listed(b: Bench, v: Battle, a: Volley) -> Part:
 
 
 def _besides(b: Bench, shots: Sequence[Shot]) -> str:
-    """List what nobody has named and the plan fires, as far as there is room."""
+    """List shots by the plan that the player has not named, as far as there is room."""
     said = [f"{short(x.by)} {numbered(b.say, x.gun, x.n)} → {x.on}" for x in shots]
     more = [b.say("bot-more", n=len(said) - MOST_BESIDES)] if len(said) > MOST_BESIDES else []
     return ", ".join([*said[:MOST_BESIDES], *more])
@@ -101,7 +101,7 @@ def _at(shots: Sequence[Shot], u: Unit) -> str:
 
 
 def _guns(b: Bench, v: Battle, a: Volley) -> list[tuple[Unit, dict[Gun, int]]]:
-    """List who may shoot, with what."""
+    """List the possible shooters and their weapons."""
     if isinstance(a, Targets):
         return shooters(b.state, v, b.d.seat)
     return [(u, gun_shots(b.state, v, u)) for u in free_shooters(b.state, v, b.d.seat)]
@@ -116,7 +116,7 @@ def _hits(b: Bench, v: Battle, a: Volley, shots: Sequence[Shot]) -> dict[str, fl
 
 
 def _target_line(b: Bench, on: Unit, shots: Sequence[Shot], hits: float) -> str:
-    """Write a target with what is shot at it, and the hits to be expected."""
+    """Describe a target, the shots at it, and the expected hits."""
     shot: dict[str, int] = {}
     for x in shots:
         shot[x.gun] = shot.get(x.gun, 0) + x.n

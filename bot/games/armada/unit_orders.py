@@ -33,7 +33,7 @@ Rows = list[tuple[Control, ...]]
 
 
 def leaf(b: Bench, d: Draft) -> Leaf:
-    """Show the units picked, what they carry and are ordered, and all that they may do."""
+    """Show the selected units, their cargo and orders, and everything they may do."""
     s, say = b.state, b.say
     units = [s.units[x] for x in d.pick]
     first = units[0]
@@ -134,7 +134,7 @@ def _acts(b: Bench, d: Draft, units: Sequence[Unit]) -> list[Act]:
 
 
 def _handling(b: Bench, d: Draft, ship: Unit) -> Rows:
-    """Offer what a ship can unload, load or give over, and whom it can dock with."""
+    """Offer what a ship can unload, load or transfer, and the ships with which it can dock."""
     s, say, o = b.state, b.say, d.order(ship.id)
     rows: Rows = []
     if o.act == "dock":
@@ -151,7 +151,7 @@ def _handling(b: Bench, d: Draft, ship: Unit) -> Rows:
 
 
 def _cargo(b: Bench, d: Draft, ship: Unit) -> list[Unit]:
-    """List what an order of a ship can handle: what is aboard, or what stands where it loads."""
+    """List what a ship's order can handle: what is aboard, or what is where it loads."""
     s, o = b.state, d.order(ship.id)
     if o.act != "load":
         return list(s.hold(ship.id))
@@ -211,7 +211,7 @@ def edit(b: Bench, d: Draft, stroke: Stroke) -> tuple[Draft, str]:
 
 
 def _turned(b: Bench, d: Draft, stroke: Stroke) -> Draft:
-    """Change what is handled, or turn "load first" or "form" on or off."""
+    """Change the handled units, or turn "load first" or "form" on or off."""
     o = d.order(d.pick[0])
     if stroke.op == "cargo":
         return _each(b, d, cargo=tuple(stroke.values))
@@ -221,7 +221,7 @@ def _turned(b: Bench, d: Draft, stroke: Stroke) -> Draft:
 
 
 def _written(b: Bench, d: Draft, op: str, given: Mapping[str, str]) -> Draft:
-    """Take what a form was filled in with: launches, what is given over, or the whole order."""
+    """Take the fields of a form: launches, transfers, or the whole order."""
     if op == "line":
         return typed(b, d, given.get("text", ""))
     text = ", ".join(x for x in (*_chosen(given), given.get("text", "").strip()) if x)
@@ -275,7 +275,7 @@ def _docked(b: Bench, d: Draft, partner: str) -> Draft:
 
 
 def launched(b: Bench, d: Draft, text: str) -> dict[str, object]:
-    """Read what is launched beside the action: "send 2 to A, probe 1 as ground, decoys 3"."""
+    """Read the launches that accompany an action: "send 2 to A, probe 1 as ground, decoys 3"."""
     o = _read(b, d, text)
     return {"seekers": o.seekers, "probes": o.probes, "decoys": o.decoys}
 
@@ -309,7 +309,7 @@ def blank(b: Bench, d: Draft, op: str) -> Blank:
 
 
 def _launching(b: Bench, d: Draft, o: Order) -> Iterator[Field]:
-    """Ask what is launched beside the action: by choices what they can say, the rest by a text."""
+    """Ask for the launches that accompany an action: by choices where possible, the rest as text."""
     say, units = b.say, [b.state.units[x] for x in d.pick]
     has = {x: max(u.has.get(x, 0) for u in units) for x in ("seeker", "probe_launcher", "probe", "decoy")}
     spaces = [Choice(place(say, x), x) for x in SPACES]
@@ -362,7 +362,7 @@ def _up_to(n: int) -> list[Choice]:
 
 
 def _beside(o: Order) -> str:
-    """Write what is launched beside the action."""
+    """Write the launches that accompany an action."""
     if not o.units:
         return ""
     return write_order(Order(o.units, seekers=o.seekers, probes=o.probes, decoys=o.decoys)).partition(": ")[2]

@@ -177,7 +177,7 @@ class SkirmishCommands(app_commands.Group):
 
     @command("skirmish-done")
     async def done(self, v: Visit, game: str = "") -> None:
-        """End one's part of the step."""
+        """End the user's part of the step."""
         await typed(v, await v.game(game), "done")
 
     @command("skirmish-give", figure=figures_of("team"))
@@ -216,7 +216,7 @@ class SkirmishCommands(app_commands.Group):
         answer: app_commands.Range[str, 0, 40] = "",
         game: str = "",
     ) -> None:
-        """Leave a standing answer, take it away, or see what is left."""
+        """Leave a standing answer, remove it, or show which are left."""
         game_id = await v.game(game)
         head = v.words("bot-skirmish-standing-head")
         if answer:

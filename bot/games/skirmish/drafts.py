@@ -1,4 +1,4 @@
-"""Forms that one answer fills: pages lead to it, the last reads it back, and it is locked."""
+"""Forms that result in one answer: pages lead to it, the last one reads it back and locks it."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ LONGEST_TYPED = 200
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What is being put together: for which figure, which answer (None yet).
+    """An unfinished answer: its figure, and the action (None yet).
 
-    `wanted` is the place asked for, where the answer goes only part of the way.
+    `wanted` is the place asked for, if the answer goes only part of the way.
     """
 
     figure: str = ""
@@ -57,7 +57,7 @@ class OneAnswer(ABC):
     """What forms of one answer have in common."""
 
     def begin(self, b: Bench, kept: str | None) -> str:
-        """Go on with what was written before."""
+        """Continue with the saved draft."""
         return kept or ""
 
     def read(self, b: Bench, text: str) -> str:
@@ -66,10 +66,10 @@ class OneAnswer(ABC):
         return write_draft(b, Draft(getattr(action, "figure", ""), action))
 
     def answer(self, b: Bench) -> Action:
-        """Return the answer as it stands.
+        """Return the answer in its current form.
 
         Raises:
-            Refused: there is none yet.
+            Refused: it is incomplete.
             IllegalAction: it breaks a rule.
 
         """
@@ -85,7 +85,7 @@ class OneAnswer(ABC):
         return self.ready(b) if op == READY else self.page(b, op, detail)
 
     def ready(self, b: Bench) -> Leaf:
-        """Read the answer back, with a picture of what it would do."""
+        """Read the answer back, with a picture of its effect."""
         a = self.answer(b)
         lines = self.foretell(b, a)
         back = b.button(b.say("button-cancel"), "figure" if read_draft(b).figure else "whole")
@@ -93,7 +93,7 @@ class OneAnswer(ABC):
         return Leaf(tuple(lines), rows, pictured=True, lit=self.drawn(b, a), framing="action")
 
     def drawn(self, b: Bench, a: Action) -> tuple[object, ...]:
-        """Return what is drawn of an answer that is read back."""
+        """Return the picture's content for an answer that is read back."""
         return (a,)
 
     @abstractmethod

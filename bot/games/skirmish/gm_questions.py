@@ -1,4 +1,4 @@
-"""What is asked of the GM about the enemy, and of players who lead allies."""
+"""Questions to the GM about the enemy, and to players who lead allies."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from render.skirmish.words.actions import letter_called
 
 
 class GoingOn(OneAnswer):
-    """A form whose usual answer is to let things go on."""
+    """A form whose default answer is to let things happen."""
 
     def answer(self, b: Bench) -> Action:
-        """Return what was put together, else go on."""
+        """Return the composed answer, else the default."""
         return GoOn() if read_draft(b).action is None else super().answer(b)
 
     def begin(self, b: Bench, kept: str | None) -> str:
-        """Begin anew with each question: what was written for another one is gone."""
+        """Start afresh for each question: the draft of another one is dropped."""
         mark = f"{b.d.id} "
         return (
             kept
@@ -48,7 +48,7 @@ class GoingOn(OneAnswer):
         return write_draft(b, Draft(str(b.d.id), b.game.read(b.state, b.d, text)))
 
     def go_on(self, b: Bench) -> Control:
-        """Return the button that lets things go on."""
+        """Return the button that lets things happen."""
         label = b.say("bot-skirmish-go-on")
         if read_draft(b).action is None:
             return b.lock(label, GoOn())
@@ -70,7 +70,7 @@ class GoingOn(OneAnswer):
 
 
 class GmEditor(GoingOn):
-    """Question "gm.reactions": let the enemy's reactions stand, veto one, or have its die roll again."""
+    """Question "gm.reactions": accept the enemy's reactions, veto one, or have its die rolled again."""
 
     def page(self, b: Bench, op: str, detail: str) -> Leaf:
         """Show every reaction with its reckoning; a veto or a second roll needs a reason."""
@@ -120,7 +120,7 @@ class LeadEditor(GoingOn):
     """Question "allies.lead": where allies go and at whom they fire, within their order."""
 
     def page(self, b: Bench, op: str, detail: str) -> Leaf:
-        """Offer to go on, to go for one of the enemies that are known, or to type a place."""
+        """Offer to accept, to go for one of the known enemies, or to type a place."""
         s, group = b.state, self._group(b)
         foes = [f for x in s.spotted["sgc"] if (f := s.figures.get(x)) and f.on_table][:25]
         rows: list[tuple[Control, ...]] = []

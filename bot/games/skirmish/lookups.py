@@ -16,14 +16,14 @@ from render.skirmish.elements.figure_sight import Lens
 
 
 def lens(s: State, f: Figure) -> Lens:
-    """Return what is drawn of a figure's sight: shading, range rings, lines to enemies its side knows."""
+    """Return the drawing of a figure's sight: shading, range rings, lines to enemies its side knows."""
     return Lens(
         f.id, horizon(land_of(s), f.at), seen_from(s, f.id), weapon_bands(f.weapon), tuple(targets_of(s, f))
     )
 
 
 def sight_lines(s: State, f: Figure, say: Words) -> list[str]:
-    """List what a figure sees of the enemies that its side knows of; nothing of those it does not."""
+    """List what a figure sees of the enemies known to its side, and nothing of others."""
     odds = {t.target: t for t in targets_of(s, f)}
     lines = []
     for x in seen_from(s, f.id):
@@ -63,7 +63,7 @@ def sight(x: Lookup) -> Leaf:
 
 
 def team(x: Lookup) -> Leaf:
-    """Show the team: every figure of the players with what it has left."""
+    """Show the team: every player figure with its remaining strength."""
     figures = [f for f in a_table(x.view).figures.values() if f.side == "sgc" and f.seat]
     return Leaf(("\n".join(figure_line(x.say, f) for f in figures) or x.say("bot-skirmish-team-empty"),))
 

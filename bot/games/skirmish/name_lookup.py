@@ -75,7 +75,7 @@ def places(view: TableView) -> Iterator[tuple[str, Point]]:
 
 
 def with_names(view: TableView) -> dict[str, Point]:
-    """Return the places of a view that stand on the map with a name of their own."""
+    """Return the places of a view that have names on the map."""
     areas, aims = {x.name for x in (*view.areas, *view.start)}, {x.name for x in view.objectives}
     named = areas | aims | {x.name for x in view.pieces if x.name}
     return {name: at for name, at in places(view) if name in named}
@@ -107,7 +107,7 @@ def place_in(view: TableView, text: str, say: Words) -> Point:
 
 
 async def seen_by(interaction: Interaction) -> tuple[TableView | None, tuple[str, ...]]:
-    """Return the view and the seats of whoever types."""
+    """Return the user's view and seats."""
     services = interaction.client.services
     who = person(interaction)
     try:

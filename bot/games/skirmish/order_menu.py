@@ -52,7 +52,7 @@ MOST_TARGETS = 14
 
 
 def deeds(b: Bench, f: Figure) -> list[Order]:
-    """List what a figure may do now besides walking, shooting, throwing and laying."""
+    """List what a figure may do now apart from walking, shooting, throwing and laying."""
     return [a for a in _worth_trying(b.state, f) if not faults(b.state, b.d, a)]
 
 
@@ -120,7 +120,7 @@ def target_lines(b: Bench, f: Figure, look: Look) -> list[str]:
 
 
 def _hard_to_reach(b: Bench, f: Figure, g: Figure) -> list[str]:
-    """Say how far off an enemy is who cannot be shot at, and what they are behind."""
+    """Say how far off an enemy is that cannot be shot at, and what they are behind."""
     head = b.say("bot-skirmish-far", id=g.id, range=number(round(distance(f.at, g.at), 1)))
     behind = [piece(b.state, x, b.say) for x in land_of(b.state).sight(f.at, g.at).blockers]
     return [head, *([b.say("bot-skirmish-behind", by=", ".join(behind))] if behind else [])]

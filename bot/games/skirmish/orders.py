@@ -39,7 +39,7 @@ LONGEST_PLACE = 80
 
 
 def mine(b: Bench) -> list[Figure]:
-    """List the figures of whoever is asked that are on the table."""
+    """List the figures on the table of the seat that is asked."""
     return [f for f in b.state.figures.values() if f.seat == b.d.seat and f.on_table]
 
 
@@ -234,7 +234,7 @@ class OrderEditor(OneAnswer):
 
 
 def _where_to(b: Bench, f: Figure) -> Iterator[Field]:
-    """Ask where a figure goes: to a place with a name, so many inches in a direction, or as typed."""
+    """Ask where a figure goes: to a named place, a number of inches in a direction, or as typed."""
     say = b.say
     spots = place_choices(b, f.at)
     ways = tuple(Choice(compass(45 * i, say), way) for i, way in enumerate(COMPASS[::2]))
@@ -271,7 +271,7 @@ def is_free(f: Figure) -> bool:
 
 
 def up_next(b: Bench) -> Figure | None:
-    """Return who is ordered next: the next figure after the last that has done nothing yet, else that can."""
+    """Return the next figure to order: the next after the last one that has not acted, else one that can."""
     last, figures = read_draft(b), mine(b)
     ids = [f.id for f in figures]
     if last.action is None or last.figure not in ids:

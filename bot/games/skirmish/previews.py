@@ -66,7 +66,7 @@ def _march(s: State, f: Figure, a: March, say: Words) -> list[str]:
 
 
 def deductions(parts: Sequence[tuple[str, float]], say: Words) -> list[str]:
-    """Say what is taken off a walk's inches, and why."""
+    """Say how many inches a walk loses, and why."""
     if not parts:
         return []
     said = [taken_off(code, inches, say) for code, inches in parts]

@@ -48,7 +48,7 @@ def react_brief(s: State, d: Decision, say: Words) -> Sequence[str]:
 
 
 def blow_brief(s: State, d: Decision, say: Words) -> Sequence[str]:
-    """Say whom each charge would catch, as far as its player's side knows."""
+    """Say which figures each charge would hit, as far as its player's side knows."""
     lines = []
     for a in options(s, d) or ():
         if isinstance(a, Blow):
@@ -84,7 +84,7 @@ def capture_brief(s: State, d: Decision, say: Words) -> Sequence[str]:
 
 
 def explained(events: Sequence[Event], at: int, names: Mapping[Seat, str], say: Words) -> Sequence[str]:
-    """Case RISK.1: unfold a reaction: the Risk Factor's parts, die, row, letter, what it means, the path."""
+    """Case RISK.1: explain a reaction: the Risk Factor's parts, die, row, letter, meaning, the path."""
     e = events[at]
     end = next((i for i in range(at + 1, len(events)) if events[i].kind == "reaction"), len(events))
     group = str(e.facts["group"])

@@ -90,7 +90,7 @@ class TeamEditor(OneAnswer):
         return Leaf((self._points(b), LOOK.label(a, b.view, b.say), price), rows)
 
     def _chosen(self, b: Bench, a: Enlist) -> tuple[tuple[Control, ...], ...]:
-        """Lay out what a figure is built of, with what is chosen and what each weapon would cost."""
+        """Lay out a figure's equipment, with the choices made and the cost of each weapon."""
         say, house = b.say, b.state.house
         arms = [
             Choice(
@@ -174,7 +174,7 @@ class TeamEditor(OneAnswer):
         )
 
     def foretell(self, b: Bench, a: Muster) -> list[str]:
-        """Say what is left to spend afterwards."""
+        """Say how much is left to spend afterwards."""
         head = f"**{LOOK.label(a, b.view, b.say)}**"
         lines = [head, LOOK.detail(a, b.view, b.say), self._points(b)]
         return [x for x in lines if x]

@@ -36,14 +36,14 @@ from render.skirmish.look import LOOK
 
 
 def eyes(seats: Sequence[Seat]) -> Seat:
-    """Show the GM's view to whoever is GM, whatever they lead besides."""
+    """Show the GM's view to the GM, whatever else they lead."""
     return GM if GM in seats else seats[0]
 
 
 def order_pages(view: View, d: Decision, say: Words) -> Sequence[tuple[str, str, str]]:
-    """Name the figures that can be given an order, as everybody sees them, and the end of the step.
+    """Name the figures that can be ordered, as everybody sees them, and the end of the step.
 
-    Whose step it would end is sure only where nobody else has to act.
+    Whose step it would end is certain only if nobody else must act.
     """
     if not isinstance(view, TableView):
         return []
@@ -54,7 +54,7 @@ def order_pages(view: View, d: Decision, say: Words) -> Sequence[tuple[str, str,
 
 
 def fallen(e: Event, s: State) -> Sequence[str]:
-    """Return the side of a figure that is out of the game for good."""
+    """Return the side of a figure that is permanently out of the game."""
     figure = s.figures.get(e.facts["figure"])
     return [figure.side] if figure else []
 

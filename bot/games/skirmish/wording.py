@@ -17,7 +17,7 @@ from render.skirmish.elements.names import says, state_of
 
 
 def own(text: str, say: Words) -> str:
-    """Return what a table says, in the reader's language where it comes with the game, safe to be shown."""
+    """Return a table's text, translated if the table comes with the game, safe to show."""
     return escaped(says(text, say), LONGEST_BRIEF)
 
 
@@ -70,7 +70,7 @@ def weapon(say: Words, f: Figure) -> str:
 
 
 def figure_line(say: Words, f: Figure) -> str:
-    """Say in a line how a figure stands: weapon, actions, place, what ails it, its kit."""
+    """Describe a figure in a line: weapon, actions, place, conditions, kit."""
     carried = [say(f"skirmish-kit-{x}") for x in f.kit]
     parts = [
         say(
@@ -89,6 +89,6 @@ def figure_line(say: Words, f: Figure) -> str:
 
 
 def chances(say: Words, found: Mapping[str, Fraction] | Chances) -> str:
-    """List what may come of something, likeliest first: "suppressed 50 %, wounded 33 %"."""
+    """List the possible results, likeliest first: "suppressed 50 %, wounded 33 %"."""
     rows = sorted(found.items(), key=lambda x: -x[1])
     return ", ".join(f"{say(f'bot-skirmish-effect-{x}')} {percent(p)} %" for x, p in rows if p)

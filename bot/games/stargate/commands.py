@@ -49,7 +49,7 @@ def _column(a: Action) -> str | None:
 
 
 def name_unit(unit: str, view: View, words: Words) -> str:
-    """Name a unit and where it stands: "Tri-Ship 2 in 1110"."""
+    """Name a unit and its hex: "Tri-Ship 2 in 1110"."""
     if not isinstance(view, BattleView):
         return str(unit)
     at = view.at.get(unit) or view.staged.get(unit, "")
@@ -131,7 +131,7 @@ class StargateCommands(app_commands.Group):
 
     @command("stargate-approach", option=fixed("tactic", OPTIONS))
     async def approach(self, v: Visit, option: str = "", game: str = "") -> None:
-        """Choose in secret how units meet; without an option, see what is open."""
+        """Choose in secret how units meet; without an option, show what is open."""
         game_id = await v.game(game)
         if option:
             await typed(v, game_id, option)
@@ -146,7 +146,7 @@ class StargateCommands(app_commands.Group):
         answer: app_commands.Range[str, 0, 300] = "",
         game: str = "",
     ) -> None:
-        """Leave a standing answer, take it away, or see what is left."""
+        """Leave a standing answer, remove it, or show which are left."""
         game_id = await v.game(game)
         if answer:
             seal = await left(v, game_id, STANDING[question], answer)

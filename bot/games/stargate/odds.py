@@ -1,4 +1,4 @@
-"""What the charts of StarGate say about what is asked or at hand. Nothing here knows anybody's choice."""
+"""The chances that StarGate's charts give for a question. Nothing here knows anybody's choice."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def combat_line(s: State, c: Combat, more: int, say: Words) -> str:
 
 
 def combat_brief(s: State, d: Decision, say: Words) -> list[str]:
-    """List the combats still to be resolved, as they stand."""
+    """List the combats still to be resolved, as they are now."""
     return ["\n".join(combat_line(s, c, 0, say) for c in combats(s, s.stack[-1].v))]
 
 
@@ -138,7 +138,7 @@ def support_brief(s: State, d: Decision, say: Words) -> list[str]:
 
 
 def combats_page(s: State, say: Words) -> Sequence[str]:
-    """List the combats of this phase, or those that the side in play would have as things stand."""
+    """List the combats of this phase, or those that the moving side would have in this position."""
     if s.over is not None:
         return [say("bot-stargate-no-combats")]
     under_way = next((f.v for f in reversed(s.stack) if f.proc == BATTLES), None)
@@ -193,7 +193,7 @@ def teleport_odds(hexes: int | None, say: Words) -> str:
 
 
 def gravity_odds(say: Words) -> str:
-    """Case 11.3: write whom the Nullgate pulls in."""
+    """Case 11.3: write which units the Nullgate pulls in."""
     g = gravity()
     return say(
         "bot-stargate-odds-gravity",

@@ -30,7 +30,7 @@ def is_order(s: State, d: Decision, text: str) -> bool:
 
 
 def read_orders(trial: Rehearsal, text: str) -> tuple[Steps, ...]:
-    """Read a text into orders on a trial, which goes on from there.
+    """Read a text into orders on a trial, which continues from its last state.
 
     Raises:
         InvalidAction: an order cannot be read; it is quoted with its number.
@@ -72,7 +72,7 @@ def _numbered(why: Refusal, n: int, part: str) -> Refusal:
 
 
 def gathered(trial: Rehearsal, text: str) -> Sequence[str]:
-    """Part a text into orders: a part that names no unit goes on with the one before."""
+    """Split a text into orders: a part that names no unit continues the one before."""
     d, orders = trial.asked(), list[str]()
     for part in parts_of(text):
         first = part.casefold().replace(",", " ").split()[0]

@@ -28,10 +28,10 @@ class StargateOrders:
     """Reads and foretells orders."""
 
     def split(self, game: Game[Any], s: State, d: Decision, text: str) -> Sequence[Steps]:
-        """Part a typed text into orders; what leads nowhere is one step as it stands.
+        """Split a typed text into orders; an answer without a path is a single step.
 
         Raises:
-            Refusal: it is a move, and cannot be read or breaks a rule.
+            Refusal: it is a move that cannot be read or breaks a rule.
 
         """
         if d.kind not in OWN:
@@ -45,7 +45,7 @@ class StargateOrders:
         return stretch(s)
 
     def goes_on(self, kind: str) -> bool:
-        """Return whether a unit is under way, which goes on."""
+        """Return whether a unit is in mid-move and continues."""
         return kind in GOING
 
     def needless(self, step: str) -> bool:
@@ -73,7 +73,7 @@ class StargateOrders:
     def foretell(
         self, game: Game[Any], s: State, d: Decision, orders: Sequence[Steps], say: Words
     ) -> Foretold | None:
-        """Say where orders lead and what may happen on the way; None for what moves nobody yet."""
+        """Say where orders lead and what may happen on the way; None for one that moves nothing yet."""
         if d.kind not in OWN or (sum(map(len, orders)) == 1 and _leads_nowhere(game, s, d, orders[0][0])):
             return None
         return self.told(game, s, d, orders, say)
@@ -88,7 +88,7 @@ class StargateOrders:
 
 
 def _leads_nowhere(game: Game[Any], s: State, d: Decision, step: str) -> bool:
-    """Return whether a single answer moves nobody yet: its own preview says more."""
+    """Return whether a single answer moves nothing yet: its own preview says more."""
     return isinstance(game.read(s, d, step), Begin | Done | Flip | Stage)
 
 

@@ -258,7 +258,7 @@ class Path:
             self._do(Circle())
 
     def _exit(self, hexes: int) -> None:
-        """Leave the circle as soon as that can be, and go on straight."""
+        """Leave the circle as soon as possible, and continue straight."""
         for _ in range(6):
             if Exit() in self.trial.open() or Circle() not in self.trial.open():
                 break

@@ -41,7 +41,7 @@ def way_rows(b: Bench, now: Choosing, view: BattleView, going: Sequence[Step]) -
 
 
 def _compass(a: Step, here: str) -> str:
-    """Return the direction of a leg or a teleport; "" for round or out of an orbit."""
+    """Return the direction of a leg or a teleport; "" for moves round or out of an orbit."""
     if isinstance(a, Leg):
         return a.way
     way = heading(here, a.to) if isinstance(a, Teleport) else -1
@@ -65,7 +65,7 @@ def _packed(going: Sequence[Step], here: str) -> Iterator[list[Step]]:
 
 
 def _modes(b: Bench, now: Choosing, view: BattleView) -> Rows:
-    """Offer the other ways in which the unit may move, as long as it stands where it began."""
+    """Offer other ways of moving for the unit, until it leaves its starting place."""
     if not now.grows or not now.lines or leads(now.lines[-1]):
         return ()
     before = carried_out(b, now.lines[:-1])

@@ -1,8 +1,8 @@
-"""A Movement Phase planned by buttons: unit, where it goes, the next unit; then one Confirm for all of it.
+"""Planning a Movement Phase with buttons: a unit, its destination, the next unit; one Confirm for all.
 
-The plan is a text as players type it, an order a line, below the number of the question that it answers and
-its phase. The last order may still grow. Of a typed text the orders from the first on that cannot be carried
-out stand apart: they are kept to be corrected, and until then nothing is confirmed.
+The plan is text as players type it, an order per line, below the number of the question that it answers and
+its phase. The last order may still grow. In a typed text the orders from the first impossible one on are
+kept apart for correction; until then nothing can be confirmed.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ ORDERS = StargateOrders()
 
 
 class StargatePlanner:
-    """Lays a plan out, and changes it by what is pressed. Nothing is given before Confirm."""
+    """Lays a plan out, and changes it on presses. Nothing is given before Confirm."""
 
     def opens(self, actions: Sequence[Action]) -> Stroke | None:
         """Return the stroke that begins with a unit, where some answers are ways in which one begins.
@@ -73,7 +73,7 @@ class StargatePlanner:
         return written(b, Draft(good, had.unread))
 
     def leaf(self, b: Bench, op: str, detail: str) -> Leaf:
-        """Lay the plan out: what it leads to, where the unit may go on to, and the other units."""
+        """Lay the plan out: where it leads, how the unit may continue, and the other units."""
         had = draft_of(b.draft)
         now = tried(b, had.lines)
         after = carried_out(b, now.finished)
@@ -110,7 +110,7 @@ class StargatePlanner:
         return Edit(written(b, new), sure=whole and is_sure(b, now.finished))
 
     def blank(self, b: Bench, op: str, detail: str) -> Blank:
-        """Return the plan as one text, with what is wrong in it above."""
+        """Return the plan as one text, with its faults above."""
         say, had = b.say, draft_of(b.draft)
         field = Field(
             TEXT,
@@ -155,7 +155,7 @@ def _foretold(b: Bench, lines: Sequence[str]) -> Foretold | None:
 
 
 def _goings(now: Choosing) -> list[Step]:
-    """List where the unit under way may go on to."""
+    """List how the unit in mid-move may continue."""
     return [a for a in now.trial.open() if not isinstance(a, Stop)] if now.grows else []
 
 

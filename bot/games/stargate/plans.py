@@ -25,7 +25,7 @@ UNREAD = "\f"
 
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """A plan as it stands: its orders, and a trial of them; the last order may go on from there."""
+    """An unfinished plan: its orders, and a trial of them; the last order may continue from there."""
 
     lines: tuple[str, ...]
     trial: Rehearsal
@@ -42,7 +42,7 @@ class Choosing:
         return self.lines[:-1] if idle else self.lines
 
     def view(self, b: Bench) -> BattleView:
-        """Return what the seat sees by then."""
+        """Return the seat's view by then."""
         view = b.game.view(self.trial.s, b.d.seat)
         if not isinstance(view, BattleView):
             raise TypeError(f"{type(view).__name__} is no view of StarGate")
@@ -87,7 +87,7 @@ def leads(line: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What has been planned: orders that can be carried out, and the text behind them that cannot be yet."""
+    """A plan's possible orders, and the text behind them that is not possible yet."""
 
     lines: tuple[str, ...] = ()
     unread: tuple[str, ...] = ()
@@ -121,7 +121,7 @@ def sorted_out(b: Bench, text: str) -> Draft:
 
 
 def wrong_in(b: Bench, had: Draft) -> list[str]:
-    """Say what is wrong with the orders that cannot be carried out yet, each with its number."""
+    """Say what is wrong with the orders that are not possible yet, each with its number."""
     if not had.unread:
         return []
     every = (*tried(b, had.lines).finished, *had.unread)

@@ -23,9 +23,9 @@ ONE = Fraction(1)
 
 
 def even(s: State, crew: Sequence[str], shield: str, barred: str = "") -> Meeting:
-    """Cases 7.32 to 7.34: return the chances when both draw evenly from what is open to them.
+    """Cases 7.32 to 7.34: return the chances if both sides choose evenly from their open options.
 
-    `barred` is what the Virunian has announced not to choose, if anything.
+    `barred` is the option that the Virunian has announced not to choose, if any.
     """
     seat = s.forces.seat[crew[0]]
     side = "" if not shield else "mover" if shield == seat else "defender"
@@ -45,7 +45,7 @@ class Tried:
 
 
 def tried(trial: Rehearsal, order: Steps) -> Tried:
-    """Try an order on a trial, which goes on from there."""
+    """Try an order on a trial, which continues from its last state."""
     crew, start, before = trial.crew(), trial.at(), len(trial.events)
     for i, text in enumerate(order):
         asked = trial.asked()
@@ -74,7 +74,7 @@ def told(trial: Rehearsal, order: Steps, say: Words, *, alone: bool) -> Iterator
 
 
 def _plain(trial: Rehearsal, order: Steps, before: int, say: Words) -> Iterator[str]:
-    """Tell an order that moves nobody: units staged, a reveal, the end of the phase."""
+    """Describe an order that moves nothing: units staged, a reveal, the end of the phase."""
     for e in trial.events[before:]:
         if e.kind == "staged":
             yield say("bot-stargate-order-staged", unit=e.facts["unit"], at=e.facts["at"])

@@ -47,7 +47,7 @@ class Luck:
         self.shown: list[Roll] = []
 
     def d(self, sides: int) -> int:
-        """Return a number that harms nobody."""
+        """Return a number that destroys no unit."""
         return min(LUCKY, sides)
 
 
@@ -73,7 +73,7 @@ class Rehearsal:
         return next((d for d in pending(self.s) if d.seat == self.seat and d.kind in OWN), None)
 
     def open(self) -> tuple[Step, ...]:
-        """List what may be answered now."""
+        """List the possible answers."""
         d = self.asked()
         return (options(self.s, d) or ()) if d else ()
 
@@ -90,7 +90,7 @@ class Rehearsal:
         return next((f.v.way for f in self.s.stack if f.proc in MOVES), -1)
 
     def at(self) -> str:
-        """Return where the mover is."""
+        """Return the mover's place."""
         crew = self.crew()
         return (self.s.at.get(crew[0]) or self.s.staged.get(crew[0], "")) if crew else ""
 
@@ -122,7 +122,7 @@ class Rehearsal:
         self.closed = True
 
     def _interruptions(self) -> Iterator[Decision]:
-        """Return what is asked of anybody on top of a move that goes on."""
+        """Return the questions on top of a move that then continues."""
         for _ in range(MOST):
             stack = self.s.stack
             if self.s.over or not any(f.proc in MOVES for f in stack) or stack[-1].proc in MOVES:

@@ -1,5 +1,5 @@
 """Starwars on Discord: buttons that narrow a throw to one move, and slash commands.
 
-`title.py` says what it brings. The rules are in `engine.starwars`, pictures and sentences in
+`title.py` defines the title. The rules are in `engine.starwars`, pictures and sentences in
 `render.starwars`.
 """

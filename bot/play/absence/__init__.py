@@ -1,5 +1,5 @@
-"""What a table does about somebody who is not there.
+"""What a table does about an absent player.
 
-`reminders.py` reminds them; `caretaking.py` has a machine player answer in their place. What the others may
-do about their seat is among the commands.
+`reminders.py` reminds them; `caretaking.py` lets a machine player answer for them. What the other players
+may do about the seat is among the commands.
 """

@@ -1,4 +1,4 @@
-"""A machine player answers in the place of somebody who is away, and the seat stays theirs."""
+"""Letting a machine player answer for a person who is away; the seat stays theirs."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from engine.policies.policy import USUAL, offered
 
 
 class Caretaking:
-    """Begins and ends what a machine player does in somebody's place.
+    """Lets a machine player answer for a person, and ends that.
 
-    It follows what they left standing and ordered first. It agrees to nothing for them, and declines
-    nothing. Whatever they answer themselves ends it (`Commit.back`).
+    Their standing answers and orders come first. It neither agrees to nor declines any request for them. Any
+    answer of their own ends it (`Commit.back`).
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Caretaking:
 
     @done_anew
     async def leave(self, game: str, user: Person) -> None:
-        """Have a machine player answer for oneself from now on."""
+        """Let a machine player answer for the user from now on."""
         async with self._context.taken(game):
             live = await self._games.load(game, Status.PLAYING, look=False, to_change=True)
             self._questions.seat(live, user)
@@ -56,11 +56,11 @@ class Caretaking:
         offered_too: tuple[SeatOffer, Outbox] | None = None,
         overrun: Seat = "",
     ) -> None:
-        """Have a machine player answer in all seats of somebody; the caller holds the game.
+        """Let a machine player answer in all of a user's seats; the caller holds the game's lock.
 
-        `why` is the key of what they are told, "" where they know; `counts` as in `Commit`. What is
-        `offered_too` is put up, and told, in the same transaction. `overrun` is a seat whose time was up: the
-        post about that says what came of it.
+        `why` is the key of the message to them, "" if they know; `counts` as in `Commit`. `offered_too` is a
+        seat to put on offer, and its post, in the same transaction. `overrun` is a seat whose time was up:
+        the post about that is updated.
         """
         offers, notes = ([offered_too[0]], [offered_too[1]]) if offered_too else ([], [])
         rows, posts = [x for x in live.loaded.seats if x.user == user], list[Outbox](notes)
@@ -75,10 +75,10 @@ class Caretaking:
 
     @done_anew
     async def back(self, game: str, user: Person) -> list[str]:
-        """Give somebody their seats back at once, whatever is thought there; say what was answered for them.
+        """Give a user their seats back at once, even while a machine thinks; say what was answered for them.
 
         Raises:
-            Refused: nothing answers in their place.
+            Refused: no machine player answers for them.
 
         """
         self._context.thinkers.give_way(game, user.id)

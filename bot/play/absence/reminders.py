@@ -34,7 +34,7 @@ class Wanted:
 
 
 class Reminders:
-    """Sends reminders. All games that wait are named in one, so that nobody gets two on a day of theirs."""
+    """Sends reminders. One reminder names all waiting games, so that nobody gets two on one day of theirs."""
 
     def __init__(
         self, context: Context, outgoing: Outgoing, game_lists: GameLists, availability: Availability
@@ -53,9 +53,10 @@ class Reminders:
         return await self._context.store.remind(who.user, local_day(off, now), [post])
 
     async def _post(self, live: Live, who: Wanted) -> Outbox | None:
-        """Make the reminder: in a message with all their games, in a channel with its own alone.
+        """Make the reminder: a direct message names all of the person's games, a channel only its own.
 
-        While a table answers in secret nobody is reminded in its channel, which would tell who has not.
+        While a table answers in secret nobody is reminded in its channel, since that would show who has not
+        answered.
         """
         calls = (await self._context.store.preference(who.user)).calls
         row = next((x for x in live.loaded.seats if x.user == who.user), None)
@@ -74,9 +75,9 @@ class Reminders:
         return self._outgoing.note(live.row.id, live.lane, key, till=till, who=f"<@{who.user}>", **facts)
 
     async def _waiting(self, live: Live, who: Wanted) -> list[tuple[str, str, int]]:
-        """List the games that wait for somebody: what each is called, where it is, when time is up there.
+        """List the games that wait for a person: each one's name, place and deadline.
 
-        This day's only reminder says so of all of them.
+        The day's only reminder mentions all of them.
         """
         found = await self._game_lists.turns(Person(who.user, ""))
         mine = [x for x in found if x.mine and x.game.status is Status.PLAYING]

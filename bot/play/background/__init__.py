@@ -1,5 +1,5 @@
-"""What goes on without people: machine players, questions that lapse, departures, forgotten lobbies.
+"""What happens without people: machine players, default answers, departures, abandoned lobbies.
 
-Each changes games as commands do, in one transaction, but is asked for by `delivery` after a post or in a
-sweep. `machines.py` answers, `closing.py` notices who has left and ends lobbies nobody touches.
+Each changes games as commands do, in one transaction, but is called by `delivery` after a post or in a
+sweep. `machines.py` answers, `closing.py` notices departures and closes unused lobbies.
 """

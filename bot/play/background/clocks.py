@@ -1,4 +1,4 @@
-"""Clocks that nobody presses: those that are due, and those of somebody whose time off has changed."""
+"""Checking clocks: those that are due, and those of people whose time off has changed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BEAT = 30
 
 
 class Clocks:
-    """Looks at clocks that are due, and tells whoever acts what they have reached."""
+    """Checks clocks that are due, and reports the stages they have reached."""
 
     def __init__(
         self,
@@ -44,17 +44,17 @@ class Clocks:
         self._outgoing, self._store, self._noted = outgoing, context.store, 0
 
     async def rebook(self, user: int, was: Schedule | None = None) -> None:
-        """Book what somebody has used, and find out anew until when they have time.
+        """Book the time a user has used, and work out again until when they have time.
 
-        Called before their time off changes, so that what has passed counts as it did then, and again after,
-        with the schedule that they had.
+        Called before their time off changes, so that past time is counted by the old schedule, and again
+        afterwards, with the old schedule as `was`.
         """
         for game in await self._store.clocked_games(user):
             await self._look(game, user, was)
 
     @asynccontextmanager
     async def rebooked(self, user: int) -> AsyncIterator[None]:
-        """Change somebody's time off, with their clocks booked before and after."""
+        """Change a user's time off, booking their clocks before and after."""
         was = await self._store.schedule(user)
         await self.rebook(user, was)
         try:
@@ -81,7 +81,7 @@ class Clocks:
             LOG.info("nobody could play for %d s: clocks go on as if that time had not been", gap)
 
     async def _look(self, game: str, renew: int = 0, was: Schedule | None = None) -> None:
-        """Bring a game's clocks up to date; `renew` is whose time off has changed from what it was."""
+        """Bring a game's clocks up to date; `renew` is the user whose time off was `was` and has changed."""
         async with self._context.locks(game), self._store.alone(game) as mine:
             if not mine:
                 await self._later(game, renew)
@@ -97,12 +97,12 @@ class Clocks:
                     return
 
     async def _later(self, game: str, renew: int) -> None:
-        """Leave a game that another process has to the next sweep: what is due stays due."""
+        """Leave a game that another process holds to the next sweep; what is due stays due."""
         if renew:
             await self._store.nudge(game, anew=True)
 
     async def _brought_up_to_date(self, live: Live, renew: int, was: Schedule | None) -> Live | None:
-        """Write what has changed for a game's clocks; None when it has changed again meanwhile."""
+        """Write the changes to a game's clocks; None if it has changed again meanwhile."""
         now, seats = self._context.stored_now(), live.info.seats
         waits = min((at for at, _ in live.loaded.waits), default=0)
         mine = [x for x in seats if renew and renew in self._calendars(live, x)]
@@ -132,7 +132,7 @@ class Clocks:
         changed: Mapping[Seat, SeatClock],
         renew: frozenset[Seat],
     ) -> list[Outbox]:
-        """Have the newest board say until when somebody has time whose time off has changed."""
+        """Update the newest board's deadline of a user whose time off has changed."""
         had = {seat: x for seat, x in rows.items() if x.runs and (seat in renew or x.due == ANEW)}
         moved = any(x.runs and seat in had and x.zero != had[seat].zero for seat, x in changed.items())
         return [self._outgoing.redrawn(live.row.id, live.lane)] if moved else []

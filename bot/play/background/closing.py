@@ -1,4 +1,4 @@
-"""Closing lobbies that nobody has touched for long, and noticing players who have left the server."""
+"""Closing lobbies that have not been used for long, and noticing players who have left the server."""
 
 from __future__ import annotations
 
@@ -29,11 +29,12 @@ class Closing:
         self._context, self._store, self._word = context, context.store, word
 
     async def sweep(self, shards: Part | None = None) -> list[str]:
-        """Close what has not been touched for long, and commit a word to each host; give the games' ids.
+        """Close lobbies long unused, and commit a message to each host; return the games' ids.
 
         With `shards` only those of servers on these.
 
-        Whoever touches a lobby at this moment is quicker, or finds it closed. Two processes close it once.
+        A person who uses a lobby at this moment either keeps it open or finds it closed. If two processes
+        close it, it is closed once.
         """
         now = self._context.stored_now()
         closed = []
@@ -66,7 +67,7 @@ class Musters:
         self._context, self._lobby = context, lobby
 
     async def sweep(self, shards: Part | None = None) -> list[str]:
-        """Free the seats of those who have not, or start; give the games of which something is posted."""
+        """Free the seats of people who did not show up, or start; return the games with new posts."""
         before = self._context.stored_now() - SPAN
         due = await self._context.store.musters_due(before, shards=shards)
         for game in due:
@@ -89,9 +90,9 @@ class Departures:
         self._word = outgoing.departed
 
     async def look(self, game: Game, seats: Sequence[SeatRow], users: Iterable[int]) -> set[int]:
-        """Return those of a game's players who have left its server; what is new is kept and told.
+        """Return those of a game's players who have left its server; save and announce new departures.
 
-        Of whom Discord says nothing is taken to be where they were.
+        If Discord does not answer, a player counts as being where they were.
         """
         if not game.guild:
             return set()

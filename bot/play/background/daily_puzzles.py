@@ -37,7 +37,7 @@ class DailyPuzzles:
         self._progress, self._posts = progress, posts
 
     async def sweep(self, part: Part | None) -> None:
-        """Do what is due: evenings first, so that a channel reads of yesterday before it is asked today."""
+        """Do what is due: solutions first, so that a channel reads yesterday's before today's puzzle."""
         now = self._context.stored_now()
         await self._carry_on(part, now)
         begun = 0
@@ -93,7 +93,7 @@ class DailyPuzzles:
     # -- one step ----------------------------------------------------------------------------------------
 
     async def _step(self, number: int, now: int) -> None:
-        """Take a channel's puzzle on by what is due. Only one process does so at a time."""
+        """Carry out the next due step of a channel's puzzle. Only one process does so at a time."""
         day = await self._store.hold_day(number, now, now + HELD)
         if day is None:
             return
@@ -122,7 +122,7 @@ class DailyPuzzles:
         await self._store.puzzle_trouble(day.channel, "")
 
     async def _close(self, number: int, day: PuzzleDay, now: int) -> None:
-        """Take no more votes, and tell the solution where the question stands, or beside it."""
+        """Close the votes, and post the solution in the puzzle's message, or next to it."""
         best = self._progress.puzzle(day.title, day.puzzle).best
         await self._store.close_day(number, best, now)
         closed = await self._store.puzzle_day(number)
@@ -142,7 +142,7 @@ class DailyPuzzles:
         await self._store.end_day(number, DayStatus.TOLD)
 
     async def _posted(self, day: PuzzleDay, post: Post, what: str) -> MessageRef:
-        """Post something about a channel's puzzle, unless it stands there already."""
+        """Post something about a channel's puzzle, unless it is there already."""
         place, nonce = Place(day.guild, day.channel), _nonce(day, what)
         return await self._courier.arrived(place, nonce) or await self._courier.post(place, post, nonce)
 

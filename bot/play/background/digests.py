@@ -29,7 +29,7 @@ class Digests:
         self._clocks = clocks
 
     async def sweep(self) -> list[str]:
-        """Do what is due for anybody; return the games by whose outbox the digests go."""
+        """Do what is due for anybody; return the games whose outboxes carry the digests."""
         now, found = self._context.stored_now(), list[str]()
         for row in await self._store.due_schedules(now):
             try:

@@ -15,7 +15,7 @@ WATCHED = 30
 
 
 class Expiry:
-    """Drops what is over: vacations, old hours, faded counts, days of reminders, links, sandboxes."""
+    """Deletes what has expired: vacations, old hours, faded counts, days of reminders, links, sandboxes."""
 
     def __init__(self, context: Context) -> None:
         self._context, self._last = context, 0

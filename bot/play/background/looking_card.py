@@ -54,7 +54,7 @@ class Looking:
         await self._store.card_stale(guild, self._context.stored_now())
 
     async def refresh(self, guild: int) -> None:
-        """Have a server's card say how things stand. Only one process does so at a time."""
+        """Bring a server's card up to date. Only one process does so at a time."""
         channel, now = (await self._store.guild(guild)).looking, self._context.stored_now()
         card = await self._store.hold_card(guild, now, now + HELD)
         if card is None:
@@ -71,7 +71,7 @@ class Looking:
         await self._store.keep_card(guild, **await self._brought(card, post, says, now), held=0)
 
     async def _brought(self, card: LookingCard, post: Post, says: str, now: int) -> dict[str, object]:
-        """Change the card, or post another; return what is to be noted of it."""
+        """Edit the card, or post a new one; return what to save about it."""
         if card.message and card.says == says:
             return {"channel": card.channel, "due": now + EVERY}
         if card.message and now - card.at > YOUNG and now - card.changed < SELDOM:
@@ -169,7 +169,7 @@ class Looking:
         return Button(label, make(Verb.JOIN, x.game.id, ""), Tone.MAIN)
 
     async def _seats(self, guild: int, say: Words) -> list[tuple[str, Button]]:
-        """List seats on offer, each with how its game stands as all may know, and its button."""
+        """List the seats on offer, each with its game's public state and its button."""
         shown: list[tuple[str, Button]] = []
         for x in await self._store.seats_on_offer(guild=guild):
             try:

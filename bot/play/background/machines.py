@@ -62,7 +62,7 @@ class Lapses:
         self._context, self._bookings = context, bookings
 
     def kinds(self) -> tuple[str, ...]:
-        """List the kinds of question that are answered for whoever gives no answer for long."""
+        """List the kinds of question that get a default answer if a player takes too long."""
         return tuple({kind for x in self._context.titles.titles.values() for kind in x.lapses})
 
     async def late(self, live: Live) -> set[tuple[Seat, int]]:
@@ -99,7 +99,7 @@ class Lapses:
 
 
 def _without_time(live: Live) -> set[Seat]:
-    """Return the seats without time where nobody else may learn of that: a machine player answers once."""
+    """Return the seats out of time if nobody else may learn that: a machine player answers once."""
     if not (live.row.clock and is_veiled(live.title)):
         return set()
     return {x.seat for x in live.loaded.clocks if x.runs and x.stage >= Stage.ZERO and x.usual}
@@ -125,10 +125,10 @@ class Machines:
         )
 
     async def go_on(self, game: str, *, machines: bool) -> bool:
-        """Let standing answers, and machine players too, answer what is open; all of it is one transaction.
+        """Let standing answers, and machine players too, answer what is open, in one transaction.
 
-        Returns whether there is anything new to post. Where several processes share a database one of them
-        does it, the others leave it alone.
+        Returns whether there is anything new to post. If several processes share a database, only one of
+        them does it.
         """
         for yields in (True, False):  # once: nobody can keep a machine player from answering
             try:
@@ -164,9 +164,9 @@ class Machines:
                 return False
 
     async def _policies(self, live: Live) -> dict[Seat, str]:
-        """Return which machine player answers for which seat, its own or that of somebody who is away.
+        """Return the machine player that answers for each seat: its own, or that of an absent user.
 
-        While a program plays a machine player's seat that one rests.
+        A seat that a program plays has none.
         """
         own = {x.seat: x.policy for x in live.info.seats if x.policy}
         let_in = await self._context.store.seat_tokens(live.row.id) if own else {}
@@ -222,7 +222,7 @@ class Machines:
         return await self._end(live, run, dice)
 
     async def _end(self, live: Live, run: Run, dice: CommittedDice) -> bool:
-        """Commit a run; what is left of a path order waits on."""
+        """Commit a run; the rest of a path order keeps waiting."""
         stale = run.stale + run.orders.ended()
         notes = [*run.notes, *run.orders.notes(live, self._outgoing)]
         if not run.made:
@@ -292,9 +292,9 @@ class Machines:
     def _reply_to_offer(
         self, live: Live, s: State, policies: Mapping[Seat, str]
     ) -> tuple[None, tuple[Seat, str, Action], str] | None:
-        """Agree to an end, or decline it, as a machine player judges what it can know.
+        """Agree to an end, or decline it, by what the machine player can know.
 
-        For somebody who is away nobody does: the offer waits for them.
+        It does not do so for a user who is away: the offer waits for them.
         """
         game = live.title.game
         policies = {seat: policy for seat, policy in policies.items() if not live.info.users.get(seat)}

@@ -40,7 +40,7 @@ MOST, SHUT = 25, 600
 
 @dataclass(frozen=True, slots=True)
 class Waits:
-    """Somebody in the queue."""
+    """A person in the queue."""
 
     row: QueueEntry
     wish: Wish
@@ -74,7 +74,7 @@ class Matchmaking:
     # -- bringing together -------------------------------------------------------------------------------
 
     async def match(self, guild: int) -> list[str]:
-        """Bring together who waits on a server; return the games of which there is something to post."""
+        """Bring together people waiting on a server; return the games with new posts."""
         touched: list[str] = []
         async with self._context.locks(f"queue {guild}"):
             self._looked[guild] = self._context.stored_now()
@@ -93,7 +93,7 @@ class Matchmaking:
         return list(dict.fromkeys(touched))
 
     async def _people(self, guild: int) -> list[Waits]:
-        """List who waits, each person once, without those who have as many games as they may."""
+        """List the people waiting, each once, without those who already have as many games as they may."""
         rows = await self._store.waiting_for_games(guild, self._context.stored_now())
         rows.sort(key=lambda x: (x.guild != guild, x.since))
         each = {x.user: x for x in reversed(rows)}
@@ -104,12 +104,12 @@ class Matchmaking:
         return sorted(found, key=lambda x: (x.row.since, x.row.user))
 
     async def _sees(self, user: int, guild: int, channel: int) -> bool:
-        """Return whether somebody sees a channel. Unknown means no."""
+        """Return whether a person sees a channel; False if that is unknown."""
         access = await self._context.members.access(user, guild, channel)
         return access is not None and access.sees
 
     async def _into_lobby(self, guild: int, people: Sequence[Waits]) -> str:
-        """Seat somebody in a lobby that its host has left open, the fullest first."""
+        """Seat a person in a lobby that its host has opened to the queue, the fullest first."""
         found = [x for x in await self._store.find(guild=guild, status=(Status.LOBBY,)) if x.game.queue]
         for x in sorted(found, key=lambda x: (len(_free(x)), x.game.created)):
             for p in people if _free(x) else ():
@@ -119,7 +119,7 @@ class Matchmaking:
         return ""
 
     async def _seat_for(self, p: Waits, x: Listed) -> Seat:
-        """Return a seat of a lobby that somebody would take and may have; "" for none."""
+        """Return a seat of a lobby that a person wants and may have; "" if there is none."""
         there = {s.user or s.invited: s for s in x.seats if s.user or s.invited}
         seats = [s for s in _free(x) if p.wish.takes(x.game.title, pace_of(x.game), s)]
         if not seats or p.wish.user in there or p.turned_down(x.game.id):
@@ -134,7 +134,7 @@ class Matchmaking:
         return seats[0] if await self._sees(p.wish.user, x.game.guild, x.game.channel) else ""
 
     async def _kept(self, p: Waits, game: str, seat: Seat, pace: str) -> bool:
-        """Seat somebody, or offer them the seat if they are not here just now."""
+        """Seat a person, or offer them the seat if they are not present."""
         held = await self._hold([p])
         if not held:
             return False
@@ -211,7 +211,7 @@ class Matchmaking:
         return game
 
     async def _substitute(self, guild: int, people: Sequence[Waits]) -> str:
-        """Offer somebody a seat of a game under way. Others may take it from the card before."""
+        """Offer a person a seat of a game under way. Others may take it from the card first."""
         offers = await self._store.seats_on_offer(guild=guild)
         rows = (
             await self._store.waiting_for_games(guild, self._context.stored_now(), free=False)
@@ -261,10 +261,10 @@ class Matchmaking:
     # -- answered ----------------------------------------------------------------------------------------
 
     async def take(self, user: Person, game: str, seat: Seat) -> str:
-        """Take a seat that was offered; return how the game stands then.
+        """Take a seat that was offered; return the game as it is then.
 
         Raises:
-            Refused: it is theirs no more.
+            Refused: it is no longer offered to them.
 
         """
         row = await self._store.offered(user.id, game, seat)
@@ -302,10 +302,10 @@ class Matchmaking:
         await self.match(row.guild)
 
     async def leave(self, user: Person, guild: int) -> None:
-        """Take somebody out of a server's queue.
+        """Remove a person from a server's queue.
 
         Raises:
-            Refused: they do not wait there.
+            Refused: they are not waiting there.
 
         """
         was = await self._store.leave_queue(user.id, guild)
@@ -318,7 +318,7 @@ class Matchmaking:
     # -- by itself ---------------------------------------------------------------------------------------
 
     async def sweep(self, part: Part | None) -> None:
-        """End offers that nobody has answered, and bring together whom there is room for now."""
+        """End expired offers, and bring together people for whom there is room now."""
         now = self._context.stored_now()
         for row in await self._store.offers_due(now, shards=part):
             try:

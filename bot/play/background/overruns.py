@@ -56,11 +56,11 @@ class Overruns:
         self._reminders, self._caretaking, self._seats = reminders, caretaking, seats
 
     async def reached(self, live: Live, what: Reached) -> Sequence[Outbox]:
-        """Do what a stage asks for; return the posts to be committed together with its having been told.
+        """Do what a stage asks for; return the posts to commit together with its being recorded.
 
-        The caller holds the game's lock and has it alone; it never calls while the time of this person does
-        not count. What changes the game must be committed here, with its revision: then the posts returned
-        are dropped where they do not fit any more, and the clock is looked at anew.
+        The caller holds the game's lock, and never calls during this person's time off. Changes of the game
+        must be committed here, with its revision: then returned posts that no longer fit are dropped, and
+        the clock is checked again.
         """
         if what.stage < Stage.ZERO:
             await self._reminders.remind(live, Wanted(what.user, what.seat, what.zero, what.veiled))
@@ -87,7 +87,7 @@ class Overruns:
         await self._seats.vacate(live.row.id)
 
     def _told(self, live: Live, what: Reached) -> Sequence[Outbox]:
-        """Tell those who are there, and whose time it was, what may be done now; nobody, if none is there."""
+        """Tell the players present, and the one out of time, what can be done now; nobody if all are away."""
         others = [
             user
             for seat, user in live.info.present.items()
@@ -101,5 +101,5 @@ class Overruns:
 
 
 def _resigns(title: Title) -> bool:
-    """Return whether one can resign at all."""
+    """Return whether the title has resignation."""
     return "resign" in title.game.rules.frees

@@ -58,9 +58,9 @@ class SeatPrograms:
 
     @done_anew
     async def let_in(self, game: str, by: Person, seat: Seat = "") -> tuple[Seat, str]:
-        """Return a seat and the token with which a program can play it; an older token holds no more.
+        """Return a seat and the token with which a program can play it; an older token becomes invalid.
 
-        One's own seat, or as host that of a machine player. "": the one of these that there is.
+        It is the user's own seat or, for the host, a machine player's. "": the only such seat.
         """
         async with self._context.taken(game):
             live = await self._games.load(game, Status.PLAYING, to_change=True)
@@ -76,7 +76,7 @@ class SeatPrograms:
 
     @done_anew
     async def send_away(self, game: str, by: Person, seat: Seat = "") -> Seat:
-        """Let no program play a seat any more, and return which. Its person, or machine player, goes on."""
+        """Let no program play a seat any longer; return the seat. Its person or machine player continues."""
         async with self._games.held(game, Status.PLAYING) as live:
             let_in = await self._store.seat_tokens(game)
             own = [x for x in live.info.seats_of(by.id) if x in let_in]
@@ -92,10 +92,10 @@ class SeatPrograms:
             return seat
 
     async def _held(self, live: Live, by: Person, seat: Seat) -> SeatInfo:
-        """Return the seat that somebody means and may let a program play.
+        """Return the seat that the user means and may let a program play.
 
         Raises:
-            Refused: there is none, or it is somebody else's.
+            Refused: there is none, or it belongs to somebody else.
 
         """
         info = live.info
@@ -126,10 +126,10 @@ class SeatPrograms:
             raise Refused("refused-program-token")
 
     async def game(self, shown: Pass) -> Live:
-        """Return the game of a pass, under way or over.
+        """Return the game of a pass, under way or ended.
 
         Raises:
-            Refused: the token holds no more, or the game stands still.
+            Refused: the token is no longer valid, or the game is frozen.
 
         """
         live = await self._games.load(shown.game, Status.PLAYING, Status.OVER)
@@ -150,7 +150,7 @@ class SeatPrograms:
         return [(row.shown, e) for row in rows for e in events_of(row, raw=True)]
 
     async def waits(self, shown: Pass) -> bool:
-        """Return whether a program has nothing to do yet: its seat is asked nothing, and the game goes on."""
+        """Return whether a program must wait: its seat is asked nothing, and the game continues."""
         status, asked = await self._store.asked_of(shown.game, shown.seat)
         return status == Status.PLAYING and not asked
 
@@ -158,7 +158,7 @@ class SeatPrograms:
         """Answer a question as the program of a seat; `action` is plain data.
 
         Raises:
-            Refused: the token holds no more. Refusal: the answer cannot stand.
+            Refused: the token is no longer valid. Refusal: the answer is not legal.
 
         """
         admit = partial(self.admit, shown)
@@ -180,7 +180,7 @@ class SeatPrograms:
 
 
 def _player(shown: Pass, live: Live) -> Person:
-    """Return who sits where a program plays; nobody in the place of a machine player."""
+    """Return the holder of a seat that a program plays; nobody for a machine player's."""
     seat = live.info.seat(shown.seat)
     return Person(seat.user, seat.name) if seat else Person(0, "")
 

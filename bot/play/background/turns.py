@@ -1,4 +1,4 @@
-"""Games that go on by themselves: whose turn it is, found where the store keeps it."""
+"""Games that continue by themselves: finding those whose turn it is from what the store records."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Turns:
         self._seen = ""  # id of the last game that was looked at
 
     async def sweep(self, shards: Part | None) -> list[str]:
-        """Return the games that may go on now."""
+        """Return the games that may continue now."""
         now = int(self._context.now())
         usual = Usual(self._lapses.kinds(), int(self._context.patience))
         going = await self._context.store.machines_turn(now, usual, shards=shards)

@@ -1,4 +1,4 @@
-"""When people's time does not count, by what they have told us."""
+"""When people's time does not count, according to their settings."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.store.models import Schedule
 
 
 class Availability:
-    """Says which seconds count for somebody."""
+    """Says which seconds count for a person."""
 
     def __init__(self, context: Context) -> None:
         self._store = context.store
@@ -25,10 +25,10 @@ class Availability:
         host: int = 0,
         by: Schedule | None = None,
     ) -> TimeOff:
-        """Return somebody's time off at a table whose weekends are off, or not, and that allows vacations.
+        """Return a person's time off at a table that allows vacations, with its weekends off or not.
 
-        Weekends are those where the table's `host` lives, who chose them for all. `by`: a schedule that
-        one of the two had then.
+        Weekends are those of the table's `host`, who chose them for everybody. `by`: an earlier schedule of
+        one of the two.
         """
         mine = await self._schedule(user, by)
         hosts = mine
@@ -41,7 +41,7 @@ class Availability:
 
 
 def time_off(schedule: Schedule, *, weekends: Schedule | None = None, vacation: bool = True) -> TimeOff:
-    """Return the time off that a schedule means; `weekends`: of whoever says where they are, if any."""
+    """Return the time off defined by a schedule; `weekends`: the schedule whose zone decides them, if any."""
     away = tuple((begin, end) for begin, end in json.loads(schedule.away)) if vacation else ()
 
     def at(moment: int) -> TimeOff:
@@ -57,7 +57,7 @@ def time_off(schedule: Schedule, *, weekends: Schedule | None = None, vacation: 
 
 
 def hours_at(schedule: Schedule, moment: int) -> tuple[str, int, int]:
-    """Return the zone and the quiet hours by which somebody's time counts at a moment."""
+    """Return the zone and the quiet hours that are valid for a person at a moment."""
     if moment < schedule.since:
         zone, begin, end = json.loads(schedule.was)
         return zone, begin, end

@@ -19,16 +19,15 @@ REACH = 400
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """How a seat's time stands; times are unix seconds, 0 for none, and lengths are seconds.
+    """A seat's clock; times are unix seconds, 0 for none, and durations are seconds.
 
-    `left` is what was left at `since`, -1 for a seat that begins anew. While it `runs`, its time is spent
-    from then on: until `answered`, where the answer stays shut for now, or until `held`, when something
-    began for which it does not run, by our `fault` or because others are asked something. `due` is when to
-    look at it next, `zero` when nothing is left, as all may know it. `stage` is what was told last. `waited`
-    is how long requests have held it up since its last answer, `back` what our faults have cost and was given
-    back. As often as it `owes`, an answer gains nothing: it did so before it was undone. `gained` are the
-    numbers of the entries by which it has gained something, as far back as one may go. At `usual`
-    a question that has a usual answer is given that, 0 for never.
+    `left` is what was left at `since`, -1 for a seat that starts afresh. While it `runs`, time is spent from
+    then on: until `answered`, if the answer is still shut, or until `held`, when the clock was stopped by a
+    `fault` of the bot or because others are asked something. `due` is when to check it next, `zero` when
+    nothing is left, as far as all may know. `stage` is the last one reported. `waited` is how long requests
+    have held it up since its last answer, `back` the refund for faults of the bot. As often as it `owes`, an
+    answer earns no increment: it earned one before it was undone. `gained` are the entries that earned an
+    increment, as far back as an undo may go. At `usual` a question is given its default answer; 0 for never.
     """
 
     left: int = -1
@@ -64,12 +63,12 @@ def begun(c: Clock, terms: Terms, off: TimeOff, now: int, *, patience: int = 0, 
 
 
 def asked_anew(c: Clock, off: TimeOff, now: int, patience: int) -> Clock:
-    """Note when the usual answer is given, to a question asked now: once so many seconds have counted."""
+    """Set when a question asked now is given its default answer: once this many seconds have counted."""
     return replace(c, usual=due(off, now, patience) if patience else 0)
 
 
 def stopped(c: Clock, terms: Terms, off: TimeOff, now: int, *, gains: bool = False, n: int = 0) -> Clock:
-    """Stop a clock and book what it has spent; `gains`: by an answer of its seat's own, with entry `n`."""
+    """Stop a clock and book what it has spent; `gains`: by its own seat's answer, entry `n`."""
     c = booked(c, off, now)
     left, owes = c.left, c.owes
     if gains and owes:
@@ -83,7 +82,7 @@ def stopped(c: Clock, terms: Terms, off: TimeOff, now: int, *, gains: bool = Fal
 
 
 def undone(c: Clock, to: int) -> Clock:
-    """Owe what was gained after entry `to`, to which a game goes back: whoever answers again has had it."""
+    """Owe what was gained after entry `to`, to which a game goes back: it must not be gained twice."""
     had = _numbers(c.gained)
     kept = [x for x in had if x <= to]
     return replace(c, owes=c.owes + len(had) - len(kept), gained=" ".join(map(str, kept)))
@@ -94,9 +93,10 @@ def _numbers(text: str) -> list[int]:
 
 
 def booked(c: Clock, off: TimeOff, now: int) -> Clock:
-    """Take off what was spent until now. What was held up runs on from now, without the time it stood.
+    """Subtract what was spent until now. A held clock runs on from now, without the time it was held.
 
-    When nothing is left moves for whoever has answered, too, and all else that others see: not who has.
+    The moment at which nothing is left moves for a seat that has answered, too, as does everything others
+    see: they cannot tell which seat has.
     """
     if not c.runs:
         return c
@@ -133,7 +133,7 @@ def held_up(c: Clock, since: int, *, fault: bool, again: int = 0) -> Clock:
 
 
 def renewed(c: Clock, terms: Terms, off: TimeOff, now: int, *, shown: bool = True) -> Clock:
-    """Book what was spent, and find out anew when what is left is used up, by what counts from now on."""
+    """Book what was spent, and work out again when the rest is used up, by the current time off."""
     return _timed(booked(c, off, now), terms, off, shown=shown) if c.runs else c
 
 
@@ -171,7 +171,7 @@ def told(c: Clock, terms: Terms, off: TimeOff, stage: Stage) -> Clock:
 
 
 def _timed(c: Clock, terms: Terms, off: TimeOff, *, shown: bool) -> Clock:
-    """Work out when a running clock is to be looked at and, if others may see that, when it is at zero."""
+    """Work out when to check a running clock and, if others may see it, when it reaches zero."""
     zero = due(off, c.since, c.left) if shown and (c.left or not c.zero) else c.zero
     marks = [mark for stage, mark in terms.marks() if stage > c.stage]
     if c.answered or not marks:

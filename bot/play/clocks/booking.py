@@ -53,11 +53,11 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """What led to a change: which seats have answered or gone `back` by themselves.
+    """The cause of a change: which seats have answered, or gone `back` by themselves.
 
-    `n` is the latest entry. `undone`: to which one a game went back; -1: to none. `unsent` is since when a
-    post that asks a seat has not arrived. `renew` are seats of somebody whose time off has changed, from
-    what it `was` where that is known.
+    `n` is the latest entry. `undone` is the entry to which the game went back, or -1. `unsent` is since when
+    a post that asks a seat has been undelivered. `renew` are seats of a person whose time off has changed,
+    from `was` if that is known.
     """
 
     answered: frozenset[Seat] = frozenset()
@@ -114,9 +114,9 @@ class Bookings:
         self._context, self._availability = context, availability
 
     async def off(self, user: int, terms: Terms, host: int, by: Schedule | None = None) -> TimeOff:
-        """Return when somebody's time does not count at a host's table of these terms.
+        """Return a person's time off at a host's table with these terms.
 
-        `by` is a schedule they had, where that is meant.
+        `by` is an earlier schedule of theirs to use instead.
         """
         if not user:
             return ALWAYS

@@ -1,4 +1,4 @@
-"""The hours of somebody's day: when one of them strikes next, and which they never play in."""
+"""The hours of a person's day: when the next one strikes, and when they never play."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ def counted(counts: Sequence[float], answers: Iterable[int], zone: str, days: fl
 
 
 def learnt(counts: Sequence[float]) -> tuple[int, int] | None:
-    """Return the minutes at which somebody's quiet hours begin and end; None where that cannot be told yet.
+    """Return the minutes at which a person's quiet hours begin and end; None if too little is known.
 
-    They are those in which they answered least; of equals the ones nearest to the night.
+    These are the hours in which they answered least; of equals the ones nearest to the night.
     """
     whole = sum(counts)
     if whole < LEAST:

@@ -36,11 +36,11 @@ class Stage(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a table has agreed to. Times are seconds; a `bank` of 0 is no clock.
+    """A table's clock terms. Times are seconds; with a `bank` of 0 there is no clock.
 
-    A seat gains `increment` for an answer after which nothing is asked of it, up to `cap`. With `weekends`,
-    Saturday and Sunday do not count; with `vacation`, nor do the players' vacations. With `steady`, nobody
-    comes who is often late.
+    A seat gains `increment` for an answer after which it is asked nothing, up to `cap`. With `weekends`,
+    Saturday and Sunday do not count; with `vacation`, nor do the players' vacations. With `steady`, players
+    who are often late are not admitted.
     """
 
     bank: int = 0
@@ -70,7 +70,7 @@ class Terms:
     def marks(self) -> tuple[tuple[Stage, int], ...]:
         """Return what is left of the bank when each stage is reached, the earliest first.
 
-        Stages so near the end that one comes on another's heels are left out.
+        Stages that would follow each other too closely are left out.
         """
         last = ((Stage.HOUR, HOUR),) if self.bank >= 12 * HOUR else ()
         return ((Stage.HALF, self.bank // 2), (Stage.SIXTH, self.bank // 6), *last, (Stage.ZERO, 0))
@@ -108,7 +108,7 @@ def read(text: str) -> Terms:
 
 
 def faults(terms: Terms) -> str:
-    """Return which of a table's own numbers cannot be: the name of a field; "" when all can."""
+    """Return the name of a field with an impossible number; "" if all are possible."""
     if not terms.timed:
         return ""
     bounds = {

@@ -26,7 +26,7 @@ OFTEN, ONE_IN = 1.5, 6
 
 
 class Word(StrEnum):
-    """What hosts learn of somebody."""
+    """What hosts learn about a person's reliability."""
 
     STEADY = "steady"
     LATE = "late"
@@ -34,16 +34,17 @@ class Word(StrEnum):
 
 
 def weight(at: int) -> float:
-    """Return the weight under which something that happens now is saved.
+    """Return the weight with which something that happens now is saved.
 
-    It grows instead of what stands there shrinking: so counting is adding, which needs no look before.
+    The weight of new events grows, rather than saved counts shrinking: so counting is adding, without
+    reading first.
     """
     return float(2.0 ** max(-MOST_HALVES, min(MOST_HALVES, (at - EPOCH) / HALF_LIFE)))
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """How often somebody has lately answered in time, not so, lost a seat to others, and taken one over."""
+    """How often a person has lately answered in time or late, lost a seat, and taken one over."""
 
     kept: float = 0
     late: float = 0
@@ -52,7 +53,7 @@ class Record:
 
     @property
     def word(self) -> Word:
-        """Return what is said of them."""
+        """Return what is said about them."""
         good, bad = self.kept + TAKEN_OVER * self.took, self.late + LEFT_TO_OTHERS * self.left
         if bad >= OFTEN and bad * ONE_IN > good + bad:
             return Word.LATE
@@ -60,7 +61,7 @@ class Record:
 
 
 def record_of(row: Reliability | None, at: int) -> Record:
-    """Return somebody's record, at its present weight."""
+    """Return a person's record, at its present weight."""
     if row is None:
         return Record()
     now = weight(at)
@@ -80,11 +81,11 @@ class Reliabilities:
         return {x: record_of(rows.get(x), now) for x in users}
 
     async def fits(self, clock: str, user: int) -> bool:
-        """Return whether somebody may come to a table of these terms. Who is new may: all were once."""
+        """Return whether a person may join a table with these terms. A new person may."""
         return not read(clock).steady or (await self.of([user]))[user].word is not Word.LATE
 
     async def check(self, clock: str, user: Person, by: Person) -> None:
-        """Let somebody come to a table of these terms only if they fit.
+        """Refuse a person at a table with these terms unless they fit.
 
         Raises:
             Refused: it asks for steady players, and they have often been late.

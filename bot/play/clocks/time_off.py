@@ -1,8 +1,8 @@
-"""Which seconds count for somebody: not those of their quiet hours, their weekends and their vacations.
+"""Which seconds count for a person: not those of their quiet hours, weekends and vacations.
 
-Hours and weekends are those of the wall clock where they live. Where it is put back an hour is there twice,
-and both are off if one is; where it is put forward, an hour that is not there is not counted either way.
-Time zones come from the pinned package, so that every process counts alike.
+Hours and weekends follow local time where they live. When clocks go back, an hour occurs twice, and both are
+off if one is; when they go forward, the missing hour is not counted at all. Time zones come from the pinned
+package, so that every process counts the same.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ SATURDAY = 5
 
 @dataclass(frozen=True, slots=True)
 class TimeOff:
-    """When somebody's time does not count.
+    """When a person's time does not count.
 
     `quiet` are minutes of the local day, the end not included; they may pass midnight, and are none when
     both are the same. With `weekends`, Saturday and Sunday are off. `away` are spans of unix seconds, in any
-    order; they may overlap. Weekends are those of the zone `calendar`, if one is named. Until `since` counted
-    what was `before`.
+    order; they may overlap. Weekends are those of the zone `calendar`, if given. Before `since`, `before`
+    applied.
     """
 
     zone: str = "UTC"
@@ -80,7 +80,7 @@ def zone_of(name: str) -> ZoneInfo:
 
 
 def elapsed(off: TimeOff, since: int, until: int) -> int:
-    """Return how many seconds from `since` to `until` count; 0 when `until` comes first."""
+    """Return how many seconds from `since` to `until` count; 0 if `until` is earlier."""
     if off.never:
         return max(0, until - since)
     counted, at = 0, since
@@ -92,7 +92,7 @@ def elapsed(off: TimeOff, since: int, until: int) -> int:
 
 
 def due(off: TimeOff, since: int, seconds: int) -> int:
-    """Return the first moment at which so many seconds since then have counted."""
+    """Return the first moment at which this many seconds since then have counted."""
     if off.never:
         return since + max(0, seconds)
     left, at = max(0, seconds), since
@@ -111,7 +111,7 @@ def is_off(off: TimeOff, at: int) -> bool:
 
 
 def local_day(off: TimeOff, at: int) -> int:
-    """Return the number of the day on somebody's wall calendar.
+    """Return the number of the day on a person's local calendar.
 
     >>> local_day(TimeOff("Asia/Tokyo"), 15 * 3600) - local_day(TimeOff(), 15 * 3600)
     1
@@ -146,7 +146,7 @@ def _piece(off: TimeOff, at: int) -> tuple[bool, int]:
 
 @lru_cache(256)
 def _parts(off: TimeOff) -> tuple[TimeOff, ...]:
-    """Return what one wall clock each decides: nights at home, and weekends where the table's host lives."""
+    """Return the conditions of each local time: nights at home, and weekends at the table's host."""
     if not off.weekends or off.calendar in ("", off.zone):
         return (off,) if off.weekends or off.quiet else ()
     nights = (TimeOff(off.zone, off.quiet),) if off.quiet else ()
@@ -181,6 +181,6 @@ def _changed(zone: str, at: int, end: int, ahead: int) -> int:
 
 
 def _ahead(zone: str, at: int) -> int:
-    """Return how many seconds a wall clock is ahead of UTC."""
+    """Return how many seconds a local time is ahead of UTC."""
     there = datetime.fromtimestamp(at, UTC).astimezone(zone_of(zone)).utcoffset()
     return int(there.total_seconds()) if there else 0

@@ -71,7 +71,7 @@ def agreed(terms: Terms, patience: int, say: Words) -> str:
 
 
 def running(clocks: Iterable[SeatClock], names: Mapping[Seat, str], say: Words) -> str:
-    """Say whose time runs and until when, by a time that Discord counts down itself; "" for nobody's."""
+    """Say whose time is running and until when, as a Discord countdown; "" if nobody's."""
     lines = []
     for x in sorted((x for x in clocks if x.runs), key=lambda x: x.zero):
         name = names[x.seat]

@@ -71,16 +71,12 @@ class Answering:
         by: str = "",
         admit: Callable[[], Awaitable[None]] | None = None,
     ) -> Done:
-        """Answer a question by token, typed text or plain data. 0: the one question open to this user.
+        """Answer a question by token, typed text or plain data. `decision` 0: the user's only open question.
 
-        Text may be an order of several steps: those that can be are carried out at once, the rest waits for
-        whoever must answer first.
-
-        Where another process was quicker, an answer to a question that is named is given once more: the
-        question may be open still.
-
-        `by` says in the record that it is not the user's own, and `admit` refuses it, if so, while the game
-        is held.
+        Text may be an order of several steps: possible ones are carried out at once, the rest waits until
+        others have answered. If another process was quicker, an answer to a named question is tried once
+        more, since the question may still be open. `by` marks an answer in the record that is not the user's
+        own; `admit` may refuse it while the game is locked.
         """
         do = done_anew(self._answer) if decision else self._answer
         return await do(game, user, decision, seat, token, text, action, by, admit)
@@ -128,7 +124,7 @@ class Answering:
         )
 
     async def resign(self, game: str, user: Person, seat: Seat = "") -> Done:
-        """Give the game up with every seat that one holds, or with one of them."""
+        """Resign with all of the user's seats, or with one of them."""
         live = await self._games.load(game, look=False)
         for x in (seat,) if seat else live.info.seats_of(user.id) or ("",):
             done = await self._act(game, user, "resign", Resign(), x)
@@ -285,7 +281,7 @@ class Previews:
         return with_words(desk.info.title, post, desk.say)
 
     def _foretold(self, live: Live, desk: Desk, seen: Preview[Any], *, lost: bool) -> tuple[str, ...]:
-        """Say what will happen, what will be rolled, and what it costs."""
+        """Describe what will happen, what will be rolled, and what it costs."""
         events = [e._replace(facts=tame(e.facts)) for e in _told_before(seen)]
         said = live.title.look.tell(events, self._wording.names(live, desk.say), desk.say)
         lines = ["\n".join(said)]
@@ -318,7 +314,7 @@ class Previews:
 
 
 def _told_before(seen: Preview[Any]) -> list[Event]:
-    """Return what a preview can tell: how many sealed answers will be in by then, nobody can know."""
+    """Return the events that a preview can tell; how many sealed answers will be in by then is unknown."""
     return [e for e in seen.events if e.kind not in UNSEEN]
 
 
@@ -329,7 +325,7 @@ async def _foreseen(context: Context, live: Live, d: Decision, a: Action, rest: 
 
 
 def _plan(live: Live, rest: Sequence[Steps]) -> Plan:
-    """Return what is to follow an answer that is given now."""
+    """Return the plan that follows an answer given now."""
     own = live.title.path_orders
     left = tuple(x for x in rest if x)
     stretch = own.stretch(live.state) if own else ""
@@ -354,9 +350,9 @@ class StandingAnswers:
         self._context, self._outgoing, self._games, self._questions = context, outgoing, games, questions
 
     async def leave(self, game: str, user: Person, kind: str, policy: str, seat: Seat = "") -> str:
-        """Leave a standing answer for a kind of question ("" takes it away); give its seal where secret.
+        """Leave a standing answer for a kind of question, or remove it with ""; return its seal if secret.
 
-        The channel is shown the seal of a secret one, never what it says.
+        The channel is shown only the seal of a secret one.
         """
         async with self._games.held(game, Status.PLAYING) as live:
             seat = self._questions.seat(live, user, seat)

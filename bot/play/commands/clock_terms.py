@@ -1,4 +1,4 @@
-"""What a table agrees to before it starts: about time, and by which options it plays."""
+"""What a table agrees on before it starts: its clock, and its options."""
 
 from __future__ import annotations
 
@@ -59,10 +59,10 @@ class ClockTerms:
     async def change(
         self, game: str, by: Person, change: Callable[[Terms], Terms], patience: int | None = None
     ) -> Table:
-        """Change the terms; `patience` of a table with a clock is the bot's usual one unless given.
+        """Change the terms. For a table with a clock, `patience` defaults to the bot's.
 
         Raises:
-            Refused: the game has started, somebody may not change it, or a number is out of bounds.
+            Refused: the game has started, the user may not change it, or a number is out of bounds.
 
         """
         async with self._games.held(game, Status.LOBBY, look=False) as live:
@@ -81,7 +81,7 @@ class ClockTerms:
         return now
 
     def _patience(self, live: Live, terms: Terms, wanted: int | None) -> int:
-        """Return how long questions with a usual answer wait: with a clock as asked, else never."""
+        """Return how long questions with a default answer wait: as asked with a clock, else forever."""
         if not terms.timed:
             return 0
         if wanted is not None:
@@ -90,7 +90,7 @@ class ClockTerms:
 
 
 class TableOptions:
-    """Changes by which options a table plays, in the lobby; its host does, and its moderators."""
+    """Changes a table's options while it is in the lobby, for its host and moderators."""
 
     def __init__(
         self,
@@ -109,10 +109,10 @@ class TableOptions:
 
     @done_anew
     async def change(self, game: str, by: Person, options: Mapping[str, str]) -> None:
-        """Take these options, and the usual ones for the rest.
+        """Set these options, and all others to their defaults.
 
         Raises:
-            Refused: the game has started, somebody may not change it, there is no such option, or other
+            Refused: the game has started, the user may not change it, there is no such option, or other
                 seats would come of it.
 
         """

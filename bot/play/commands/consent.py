@@ -62,7 +62,7 @@ class Consent:
             )
 
     async def answer_open(self, game: str, user: Person, *, yes: bool, seat: Seat = "") -> bool:
-        """Answer the open request that concerns somebody, the oldest of several, or that about a seat."""
+        """Answer the open request that concerns a user: the oldest, or the one about a seat."""
         found = [x for x in await self._context.store.open_requests(game) if seat in ("", x.seat)]
         mine = [x for x in found if user.id in (x.holder, *json.loads(x.asked))]
         mine = mine or [x for x in found if x.user == user.id and not yes] or found

@@ -28,7 +28,7 @@ from engine.policies.policy import LEVELS, USUAL, offered
 
 
 class Filling:
-    """Fills lobbies from the queue. What a person takes and what is kept for them is one transaction."""
+    """Fills lobbies from the queue: taking a person from it and keeping a seat is one transaction."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class Filling:
         """Seat somebody from the queue in a lobby, or keep the seat until they have answered.
 
         Raises:
-            Refused: the seat is free no more, or they wait no more.
+            Refused: the seat is no longer free, or they no longer wait.
 
         """
         async with self._games.held(game, Status.LOBBY) as live:
@@ -101,7 +101,7 @@ class Filling:
 
     @done_anew
     async def give_back(self, game: str, user: int) -> None:
-        """Have seats that were kept for somebody be free again; one they have taken stays theirs."""
+        """Release the seats kept for somebody in this lobby; one they have taken stays theirs."""
         async with self._context.locks(game):
             try:
                 live = await self._games.load(game, Status.LOBBY, to_change=True)
@@ -115,7 +115,7 @@ class Filling:
                 await self._commits.change(live, seats=rows, posts=[card], changed=self._context.now())
 
     async def start_if_full(self, game: str) -> bool:
-        """Start a lobby that the queue has opened, once somebody sits on every seat."""
+        """Start a lobby opened by the queue once every seat is taken."""
         live = await self._games.load(game)
         if live.info.status is not Status.LOBBY or live.row.queue != Door.QUEUE:
             return False
@@ -146,12 +146,12 @@ class QuickGames:
     async def against_machine(
         self, user: Person, title: str, seat: Seat = "", *, coached: bool = False
     ) -> str:
-        """Begin a game of somebody's against machine players; return its id.
+        """Begin a game of one person against machine players; return its id.
 
-        Who has a coach there plays the weakest that the title has, in its first scenario.
+        With a coach, the opponent is the title's weakest and the scenario its first.
 
         Raises:
-            Refused: they take no direct messages, or have a game there already.
+            Refused: they take no direct messages, or already have such a game.
 
         """
         with refusing(CourierError, "refused-no-dm"):

@@ -45,9 +45,9 @@ class FormEditing:
     async def stroke(
         self, game: str, user: Person, kind: str = "", seat: Seat = "", *, stroke: Stroke
     ) -> FormPage | Done:
-        """Carry a stroke out on a form; return the page that it leads to, or what it committed.
+        """Apply a stroke to a form; return the page it leads to, or what it committed.
 
-        "": the one form that is open to this user.
+        With `kind` "" it is the only form open to this user.
         """
         live = await self._games.load(game, Status.PLAYING)
         try:
@@ -81,9 +81,9 @@ class FormEditing:
         return edit.sure and not (await self._context.store.preference(user.id)).confirm
 
     async def _lock_in(self, user: Person, live: Live, b: Bench, action: Action) -> Done:
-        """Give the answer of a form or plan. Where others may answer too, one may just have been quicker.
+        """Give the answer of a form or plan, even if another seat that may answer was just quicker.
 
-        Then the same question is open under a new number; the answer is judged by how things stand now.
+        In that case the same question is open under a new number, and the answer is judged in the new state.
         """
         if isinstance(action, Orders):
             return await self._answering.answer(live.row.id, user, b.d.id, b.d.seat, text=action.text)

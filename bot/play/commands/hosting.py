@@ -107,10 +107,10 @@ class Hosting:
             )
 
     async def _may_move(self, live: Live, by: Person, place: Place, parent: int | None) -> Allow | None:
-        """Check that a game's players can follow it to another server; return what its limits forbid there.
+        """Check that a game's players can follow it to another server; return what checks the limits there.
 
         Raises:
-            Refused: they cannot, and would count as having left.
+            Refused: they cannot, so that they would count as having left.
 
         """
         guild = place.guild or 0
@@ -134,7 +134,7 @@ class Hosting:
             await self._commits.change(live, posts=[note], quiet=thread)
 
     async def thaw(self, game: str, by: Person) -> None:
-        """Let a frozen game go on, once it loads or replays again. For moderators."""
+        """Resume a frozen game that loads or replays again. For moderators."""
         async with self._games.held(game) as live:
             await self._rights.moderators_only(by, live.info)
             if live.row.status != Status.FROZEN:

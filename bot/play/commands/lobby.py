@@ -45,9 +45,9 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who a seat of a new game is meant for: somebody who has `joined` or is invited, or a machine player.
+    """Who is meant for a seat of a new game: somebody who has `joined` or is invited, or a machine player.
 
-    With `coached` they have a coach there.
+    With `coached` they have a coach.
     """
 
     user: int
@@ -60,11 +60,11 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """A game that may be opened. `allow` is asked once more in the transaction that opens it.
+    """A game that may be opened. `allow` is checked again in the transaction that opens it.
 
-    `follows` is the game that it is the rematch of, and `sitters` who comes to which seat. Those `taken` come
-    from the queue, which has opened it (`door`). `clock` are the terms of its clock, `patience` how long a
-    usual answer waits with it, -1 for as long as usual.
+    `follows` is the game of which this is a rematch, and `sitters` says who is meant for which seat. Those
+    `taken` come from the queue, which has opened it (`door`). `clock` holds the terms of its clock;
+    `patience` says how long a question with a default answer waits under it, -1 for the bot's setting.
     """
 
     host: Person
@@ -138,7 +138,7 @@ class Lobby:
         name: str = "",
         parent: int | None = None,
     ) -> Opening:
-        """Check all that could forbid a new game here, and change nothing. `open_at` opens what it gives."""
+        """Check everything that could forbid a new game here; change nothing. `open_at` opens the result."""
         await self._permissions.may_host(place, host, parent)
         game = self._context.titles[title].game
         setup = Setup(title, scenario, dict(options or {}), dict(files or {}))
@@ -192,7 +192,7 @@ class Lobby:
         return game
 
     def _patience(self, wanted: Opening) -> int:
-        """Return how long a usual answer waits: never without a clock."""
+        """Return how long a question with a default answer waits: forever without a clock."""
         if not wanted.clock:
             return 0
         return wanted.patience if wanted.patience >= 0 else int(self._context.patience)
@@ -244,7 +244,7 @@ class Lobby:
 
     @done_anew
     async def set_word(self, game: str, user: Person, word: str) -> None:
-        """Add or change one's word for the dice, until the game starts."""
+        """Add or change the user's word for the dice, until the game starts."""
         async with self._games.held(game, Status.LOBBY) as live:
             row = next((x for x in live.loaded.seats if x.user == user.id), None)
             if row is None:
@@ -256,7 +256,7 @@ class Lobby:
 
     @done_anew
     async def leave(self, game: str, user: Person) -> None:
-        """Give one's seat up, or decline an invitation, before the game starts."""
+        """Give up a seat, or decline an invitation, before the game starts."""
         async with self._games.held(game, Status.LOBBY) as live:
             rows = [x for x in live.loaded.seats if user.id in (x.user, x.invited)]
             if not rows:
@@ -323,10 +323,10 @@ class Lobby:
 
     @done_anew
     async def start(self, game: str, by: Person, *, present: bool = True) -> Done:
-        """Start: words are frozen, entry 0 is written.
+        """Start the game: words are frozen, entry 0 is written.
 
-        Where somebody has not been seen lately all are called together, and the last to come starts. `by` is
-        there by pressing this, unless not `present`.
+        If somebody has not been seen lately, everybody is called together, and the last to come starts it.
+        By starting, `by` shows that they are there, unless `present` is false.
         """
         async with self._games.held(game, Status.LOBBY) as live:
             if not live.info.seat_of(by.id):

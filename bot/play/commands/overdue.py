@@ -1,4 +1,4 @@
-"""What those who are there may do about somebody whose time has run out."""
+"""What the players who are there may do when somebody's time has run out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking a person out of everything when they wish."""
+"""Removing a person's data from everything, at their wish."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.core.errors import Refusal
 
 
 class Privacy:
-    """Takes a person out of everything that is kept, and says which games that touches."""
+    """Removes a person from everything that is stored, and says which games that affects."""
 
     def __init__(
         self,
@@ -34,9 +34,9 @@ class Privacy:
         self._typed_texts = typed_texts
 
     async def forget(self, user: Person) -> Left:
-        """Take somebody out of everything that is kept; the games stay. Doing it again does no harm.
+        """Remove a person from everything that is stored; the games stay. Repeating it does no harm.
 
-        Where a title lets empty seats leave, theirs resign first, as by their own hand. All the rest is
+        If a title lets empty seats leave, theirs resign first, as if they had done it. Everything else is
         one transaction.
         """
         self._typed_texts.forget(user.id)

@@ -73,10 +73,10 @@ class Records:
         return game
 
     async def may_import(self, place: Place, host: Person, size: int, parent: int | None = None) -> Allow:
-        """Return whether somebody may bring in a record of so many characters; give what is asked once more.
+        """Check that somebody may import a record of `size` characters; return the check to repeat on import.
 
         Raises:
-            Refused: they may not, or not yet.
+            Refused: they may not, or must wait.
 
         """
         await self._permissions.may_host(place, host, parent)
@@ -99,7 +99,7 @@ class TableFiles:
         self._context, self._lobby = context, lobby
 
     async def shelve(self, title: str, user: Person, name: str, text: str) -> str:
-        """Keep a text for this person under a name; give the token by which a table is opened with it."""
+        """Keep a user's text under a name; return the token with which a table can be opened with it."""
         called = clean(name, LONGEST_NAME)
         if not called:
             raise Refused("refused-nothing")

@@ -16,7 +16,7 @@ from engine.core.rules import Seat
 
 
 class Rematches:
-    """Opens the lobby of a rematch: whoever asks for it sits there, everybody else is invited."""
+    """Opens the lobby of a rematch: the person who asks for it is seated, everybody else is invited."""
 
     def __init__(self, context: Context, games: GameLoader, lobby: Lobby, blocks: Blocks) -> None:
         self._context, self._games, self._lobby, self._blocks = context, games, lobby, blocks
@@ -66,7 +66,7 @@ class Rematches:
 def _sitters(live: Live, by: Person, apart: set[frozenset[int]], *, swap: bool) -> dict[Seat, Sitter]:
     """Assign the seats of a rematch: as before, or each person to the next seat.
 
-    Whoever is to be kept apart from somebody who comes is not asked.
+    A person blocked by, or blocking, one of the others is not invited.
     """
     seats, come = live.info.seats, {by.id}
     for x in seats:

@@ -1,4 +1,4 @@
-"""Seats of a game under way: left, filled, or given to somebody else at once or once others agree."""
+"""Seats of a game under way: left, filled, or handed over, at once or with the others' consent."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ DAY = 24 * 3600
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """A seat given away, or with a `request` asked for: of whom (as they are called), until when."""
+    """A seat handed over, or with a `request` asked for: from whom (by name), and until when."""
 
     request: int = 0
     asked: str = ""
@@ -77,9 +77,10 @@ class Seating:
     async def replace(
         self, game: str, by: Person, seat: Seat, user: Person | None, policy: str = ""
     ) -> Given:
-        """Give a seat to another person, or with None to a machine player; ask its player where there is one.
+        """Hand a seat to another person, or with None to a machine player; its player, if any, is asked.
 
-        One's own seat, a free one, a machine player's, and that of a player who is gone change hands at once.
+        The user's own seat, a free one, a machine player's, and that of a player who is gone change hands at
+        once.
         """
         gone = await self._left(game, seat, by)
         async with self._context.taken(game):
@@ -115,10 +116,10 @@ class Seating:
         return user if user and await self._rights.has_left(user, live.info) else 0
 
     async def check(self, live: Live, row: SeatRow, wish: Wish, by: Person) -> None:
-        """Check that a seat may go to whom it is to go to.
+        """Check that a seat may go to the person or machine player it is meant for.
 
         Raises:
-            Refused: they have one already, or know the other side's secrets; or there is no such machine.
+            Refused: they have one already, or know the other side's secrets; or no such player exists.
 
         """
         if not wish.user:
@@ -133,9 +134,9 @@ class Seating:
         )
 
     async def is_late(self, live: Live, row: SeatRow) -> bool:
-        """Return whether a seat's player has let too much time pass.
+        """Return whether a seat's player is overdue.
 
-        A question that nobody may know of says nothing here.
+        Hidden questions are not counted.
         """
         if live.row.clock:
             over = is_over(live.title, live.loaded, row.seat)
@@ -148,9 +149,9 @@ class Seating:
         return (await self._store.last_by(live.row.id, public=True)).get(row.seat) == LAPSE
 
     async def _ask(self, live: Live, row: SeatRow, wish: Wish, by: Person, asked: Sequence[int]) -> Given:
-        """Ask a seat's player, in the channel and by direct message, or the others while they are away.
+        """Ask a seat's player, in the channel and by direct message, or the others if the player is away.
 
-        Nobody is asked twice a day.
+        Nobody is asked twice within a day.
         """
         now = self._context.stored_now()
         last = await self._store.last_replacing(live.row.id, row.seat, row.user)
@@ -265,7 +266,7 @@ class Seating:
                 await self._requests.settle(live, request, "lapsed")
 
     async def _ask_the_others(self, live: Live, request: Request) -> None:
-        """Put a request to the table's other players; whoever made it has agreed."""
+        """Put a request to the table's other players; the one who made it has agreed."""
         others = live.info.others(request.holder, request.user)
         if not others:
             await self._grant(live, request, told=False)
@@ -287,7 +288,7 @@ class Seats:
         self._context, self._outgoing, self._games, self._commits = context, outgoing, games, commits
 
     async def vacate(self, game: str) -> None:
-        """Free the seats that have left a game which goes on; give back those that an undo has brought again.
+        """Free the seats that have left a game which continues; give back those restored by an undo.
 
         The caller holds the game's lock.
         """
@@ -320,7 +321,7 @@ class Seats:
             revision += 1
 
     async def rejoin(self, game: str, by: Person, seat: Seat) -> None:
-        """Have a seat that was left take part again, now that somebody holds it."""
+        """Let a seat that was left take part again, now that somebody holds it."""
         live = await self._games.load(game, Status.PLAYING, to_change=True)
         name, row = live.title.seats.joins, live.row
         action = unpack_action(live.state.rules.frees[name].takes, {})

@@ -71,7 +71,7 @@ UNTOUCHED = 14 * DAY
 
 
 def opening(most: GuildSettings, *, moderator: bool) -> Allow:
-    """Say what forbids somebody to open one more game. A server's own moderators may open any number.
+    """Return the check of whether somebody may open one more game. A server's moderators have no limit.
 
     Open lobbies count as games to come, so that nobody can start more games than a person may host.
     """
@@ -100,9 +100,9 @@ def moving(most: GuildSettings, *, lobby: bool, moderator: bool) -> Allow:
 
 
 def importing(most: GuildSettings, size: int) -> Allow:
-    """Say what forbids somebody to bring in a record of so many characters. Moderators are no exception.
+    """Return the check of whether somebody may import a record of `size` characters. Moderators included.
 
-    It counts on all servers what one person brings in: the work is the same wherever it is asked for.
+    A person's imports are counted across all servers, since the work is the same everywhere.
     """
 
     def allow(had: Hosted) -> None:

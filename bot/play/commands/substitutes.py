@@ -1,4 +1,4 @@
-"""Seats of games under way put on offer, and taken by somebody who was not there."""
+"""Offering seats of games under way, and taking them as a substitute."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.core.rules import Seat
 
 
 class Substitutes:
-    """Puts seats on offer that nobody plays, and seats whoever takes one."""
+    """Offers seats that nobody plays, and seats the substitutes who take them."""
 
     def __init__(
         self,
@@ -40,10 +40,11 @@ class Substitutes:
 
     @done_anew
     async def offer(self, game: str, by: Person, seat: Seat) -> bool:
-        """Put a seat on offer: one's own, a free one or one that is abandoned.
+        """Offer a seat: the user's own, a free one or an abandoned one.
 
-        Its holder, the host and moderators do so at once (True); other players by consent of all the others.
-        For a holder who is late a machine player answers from then on, so that an answer is a return.
+        For its holder, the host and moderators this works at once (True); other players need the consent of
+        all others. If the holder is late, a machine player answers from then on, and an answer of their own
+        is a return.
         """
         gone = await self._seating.gone_from(game, seat)
         async with self._context.taken(game):
@@ -96,10 +97,10 @@ class Substitutes:
         await self._offers.shown(live)
 
     async def _check(self, live: Live, row: SeatRow, by: Person, gone: int) -> None:
-        """Check that nobody plays this seat who has not left it.
+        """Check that a seat has no player, or only one who has left it.
 
         Raises:
-            Refused: somebody does, or a machine player.
+            Refused: a person or a machine player plays it.
 
         """
         if row.policy:
@@ -110,10 +111,10 @@ class Substitutes:
 
     @done_anew
     async def take(self, game: str, user: Person, seat: Seat) -> None:
-        """Take a seat on offer. Whoever is quicker has it.
+        """Take a seat on offer. The first to do so gets it.
 
         Raises:
-            Refused: it is on offer no more, or not for them.
+            Refused: it is no longer on offer, or not for them.
 
         """
         async with self._context.taken(game):
@@ -133,9 +134,9 @@ class Substitutes:
         await self._context.store.card_stale(live.row.guild, self._context.stored_now())
 
     def _counts(self, live: Live, row: SeatRow, user: Person) -> list[Reliability]:
-        """Count who takes a seat over, and who was not there for it; at tables with a clock alone.
+        """Record who took a seat over, and who had let it down; only at tables with a clock.
 
-        Whoever has put their own seat on offer and plays on until then has left nobody waiting.
+        A player who has offered their own seat and plays on until then has not let anybody down.
         """
         if not live.row.clock:
             return []

@@ -60,10 +60,10 @@ class Undo:
         ) = context, games, commits, requests, questions, answering, seats, outgoing
 
     async def undo(self, game: str, user: Person) -> Undone:
-        """Go back before one's last answer: at once where the engine allows it, else ask the others.
+        """Go back to before the user's last answer: at once if the engine allows it, else ask the others.
 
-        Machine players consent, and so do those who are away. Free is what `undo_floor` allows, read past
-        own entries already undone.
+        Machine players consent, and so do players who are away. What is allowed at once is decided by
+        `undo_floor`, which skips own entries that were undone already.
         """
         async with self._context.taken(game):
             live = await self._games.load(game, Status.PLAYING, to_change=True)
@@ -128,9 +128,9 @@ class Undo:
     def _done_again(
         self, live: Live, made: list[Made], seat: Seat, line: Sequence[EntryRow], dice: CommittedDice
     ) -> tuple[CommittedDice, set[int]]:
-        """Do again what others did in hiding since: whoever goes back knows nothing of it, and undoes none.
+        """Repeat what others did in secret since: the user knows nothing of it, and does not undo it.
 
-        Where it is no longer possible, or no longer hidden, it stays undone; return whose was.
+        If it is no longer possible, or no longer hidden, it stays undone; return whose answers did.
         """
         lost = set[int]()
         for row in reversed(line):
@@ -153,7 +153,7 @@ class Undo:
 
 
 def _told(row: EntryRow) -> list[list[object]]:
-    """Return what all were told of an entry, as plain data: without dice, and not all of a long report."""
+    """Return what everybody was told of an entry, as plain data: without dice, long reports shortened."""
     events = (e for e in events_of(row, raw=True) if e.reaches(None) and e.kind != "rolled")
     return [[e.kind, e.case, e.facts] for e in islice(events, MOST_TOLD)]
 

@@ -1,6 +1,6 @@
-"""From what is committed to what is posted.
+"""From committed rows to posts.
 
-`posts.py` makes a post of a row of the outbox, `sender.py` sends a game's rows in order and once, and
-`sweep.py` takes up whatever was left undone. `failed_posts.py` decides what becomes of a post that could not
-be sent, `parking.py` when it is tried again.
+`posts.py` makes a post from a row of the outbox, `sender.py` sends a game's rows in order and once, and
+`sweep.py` finishes what was left undone. `failed_posts.py` decides what happens to a post that could not be
+sent, `parking.py` when it is tried again.
 """

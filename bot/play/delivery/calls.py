@@ -1,4 +1,4 @@
-"""Calling people as each wants to be called. Whatever calls nobody makes no sound."""
+"""Pinging people in the way each prefers. A post that pings nobody makes no sound."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Calls:
         self._context, self._outgoing = context, outgoing
 
     async def settled(self, delivery: Delivery, row: Outbox, loaded: Loaded) -> Delivery:
-        """Have a post notify those who want that of it, and name those who are to be told in a message."""
+        """Have a post ping those who want that, and name the people to be told by direct message."""
         post, user = delivery.post, delivery.place.user
         if post is None:
             return delivery
@@ -52,14 +52,14 @@ class Calls:
         return [self._outgoing.note(row.game, f"u{x}", key, where=where) for x in delivery.called]
 
     def missed(self, row: Outbox, lane: str) -> list[Outbox]:
-        """Make the call in the channel for somebody whom a direct message did not reach."""
+        """Ping a person in the channel who could not be reached by direct message."""
         if row.what != PostKind.NOTE or json.loads(row.body)["key"] not in KEYS:
             return []
         user = int(row.lane[1:])
         return [self._outgoing.note(row.game, lane, "note-call-missed", user=user, who=f"<@{user}>")]
 
     async def _wants(self, user: int, loaded: Loaded) -> Preference:
-        """Return what somebody prefers. Whose direct messages are closed is called in the channel."""
+        """Return how a person wants to be pinged: in the channel if their direct messages are closed."""
         seat = next((x for x in loaded.seats if x.user == user), None)
         if seat is None:
             return await self._context.store.preference(user)
@@ -86,10 +86,10 @@ def _hidden(loaded: Loaded, body: Body) -> bool:
 
 
 def _concerned(user: int, prefers: Preference, loaded: Loaded) -> bool:
-    """Return whether a post that calls somebody needs a message to them.
+    """Return whether a post that pings a person also needs a message to them.
 
-    It calls also those who have answered in secret, lest it tell which; and what is to be answered in secret
-    is asked in a message of its own, unless they prefer to look.
+    A post also pings those who have answered in secret, so as not to reveal who has; and secret questions
+    have a message of their own, unless the person prefers to look.
     """
     seats = {x.seat for x in loaded.seats if x.user == user}
     shut = [a for a in loaded.asking if a.secrecy == Secrecy.SEALED]

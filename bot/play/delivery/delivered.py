@@ -11,10 +11,10 @@ from engine.core.rules import Seat
 
 @dataclass(frozen=True, slots=True)
 class Delivery:
-    """A post ready to go: where, what, and which open questions it tells of. No post: nothing to say.
+    """A post ready to send: its place, its content, and the questions it announces. No post: nothing to say.
 
-    `asked` is the seat and number of the question that it asks in private. A `card` is for looking a game up
-    while it lasts, and is to be pinned. `called` are told of it in a direct message besides.
+    `asked` is the seat and number of a question asked in private. A `card` is a game's lasting reference, to
+    be pinned. `called` people are also told by direct message.
     """
 
     place: Place

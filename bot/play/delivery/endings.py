@@ -36,7 +36,7 @@ class Endings:
         self._replay_pages = replay_pages
 
     async def lines(self, live: Live, state: State, say: Words) -> tuple[str, ...]:
-        """Say in a few lines how the game went, and how its players stand against each other here."""
+        """Summarize in a few lines how the game went, and the players' score against each other here."""
         rows = await self._context.store.entries(live.row.id)
         events = await asyncio.to_thread(_course, rows)
         sums = sum_up(live.title.summary, events, state)
@@ -52,7 +52,7 @@ class Endings:
         return tuple(x for x in said if x)
 
     async def looked_back(self, live: Live, say: Words) -> tuple[str, list[Image]]:
-        """Return what the report on a game says, with its curve and the game's page; nothing without one."""
+        """Return the report's lines on a game, with its curve and the game's page; nothing without one."""
         found = await self._context.store.look_back(live.row.id)
         if found is None or not found.report:
             return "", []
@@ -75,7 +75,7 @@ class Endings:
         return Image(page.name, page.data, "")
 
     async def _hints(self, live: Live, names: Mapping[Seat, str], say: Words) -> str:
-        """Say how many hints each side has taken; "" where nobody took any."""
+        """Say how many hints each side has taken; "" if nobody took any."""
         taken = Counter(x.seat for x in await self._context.store.hints(live.row.id))
         each = [say("summary-hint", name=names[x.seat], n=taken[x.seat]) for x in live.info.seats if x.user]
         return say("summary-hints", list=join_list(each, say)) if taken else ""
@@ -98,7 +98,7 @@ class Endings:
 
 
 def _course(rows: Sequence[EntryRow]) -> list[Event]:
-    """Return what all were told of a log, without the entries that were undone."""
+    """Return the public events of a log, without undone entries."""
     line = [*led_to(rows[-1].n, rows)] if rows else []
     return [e for row in reversed(line) for e in events_of(row) if e.reaches(None)]
 
@@ -124,6 +124,6 @@ def _users(info: GameInfo) -> set[int]:
 
 
 def _winner(info: GameInfo) -> int:
-    """Return who won; 0 for nobody."""
+    """Return the winner's user id, or 0."""
     seat = info.seat(info.outcome.winner) if info.outcome and info.outcome.winner else None
     return seat.user if seat else 0

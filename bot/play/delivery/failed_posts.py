@@ -61,7 +61,7 @@ class FailedPosts:
         return False
 
     async def _card_again(self, game: str) -> None:
-        """Show on the lobby card that somebody's direct messages are closed."""
+        """Show on the lobby card that a player's direct messages are closed."""
         live = await self._games.load(game, look=False)
         if live.row.status == "lobby":
             await self._context.store.add_posts([self._outgoing.lobby_card(live.row)])

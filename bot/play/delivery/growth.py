@@ -31,10 +31,10 @@ NOTHING = Ground()
 
 
 class Growth:
-    """Adds posts to messages that stand.
+    """Adds posts to existing messages.
 
-    Which message that is was settled when the row of the outbox was taken for sending, and stays so: a try
-    that arrived and was not noted is made again on the same message, with the same words.
+    The message is chosen when the row of the outbox is claimed, and then fixed: a try that arrived without
+    being recorded is repeated on the same message, with the same words.
     """
 
     def __init__(self, context: Context) -> None:
@@ -43,7 +43,7 @@ class Growth:
     async def ground(self, row: Outbox, *, again: bool, quiet: bool) -> Ground:
         """Return what a post is added to. `again`: an earlier try may have arrived.
 
-        The board of a `quiet` game shows how it stands now, wherever it hangs, and tells the latest only.
+        The board of a `quiet` game shows the current state, wherever it is, and only the latest news.
         """
         if not row.onto:
             return NOTHING
@@ -56,7 +56,7 @@ class Growth:
         return NOTHING
 
     async def _stands_well(self, message: Message, row: Outbox, *, again: bool) -> bool:
-        """Return whether people see what is added to a message, or have been shown it there already."""
+        """Return whether people can see an addition to a message, or have already been shown it there."""
         at = MessageRef(message.channel, message.id)
         if again and await self._context.courier.shows(at, row.nonce):
             return True
@@ -84,9 +84,9 @@ class Growth:
 
 
 class Redrawing:
-    """Edits messages that stand. What cannot be edited is left as it is: the next post makes it old.
+    """Edits existing messages. A failed edit is left: the next post makes the message obsolete.
 
-    After a last post there is none: what a passing trouble keeps from it is tried again.
+    Nothing follows a last post: its edit is tried again after a temporary failure.
     """
 
     def __init__(
@@ -96,9 +96,9 @@ class Redrawing:
         self._table_posts = table_posts
 
     async def redraw(self, row: Outbox, *, last: bool) -> None:
-        """Have a channel's posts show how its game stands, or what its report says now that it is over.
+        """Have a channel's posts show its game's current state, or the report after the end.
 
-        `last`: no later post to it waits.
+        `last`: no later post is waiting.
         """
         live = await self._games.load(row.game)
         if row.what == PostKind.REPORTED:
@@ -112,7 +112,7 @@ class Redrawing:
             await self._board(live, row)
 
     async def _settled(self, live: Live, row: Outbox, seat: Seat) -> None:
-        """Say, without buttons, what has become of a seat whose time was up."""
+        """Update, without buttons, the post about a seat whose time was up."""
         desk, clocks = self._wording.desk(live), live.loaded.clocks
         side = live.title.look.side(seat, desk.say)
         until = next((x.zero for x in clocks if x.seat == seat and x.runs), 0)
@@ -125,9 +125,9 @@ class Redrawing:
                 await self._context.store.retired([old.id])
 
     async def _board(self, live: Live, row: Outbox, *, insist: bool = False) -> None:
-        """Lay the newest board out anew, if it is young; `insist`: later, where it cannot be done for now.
+        """Lay the newest board out again, if it is recent; `insist`: later, if that is impossible now.
 
-        Not where questions may be hidden: what is laid out then might tell what was done since in hiding.
+        Not in games with hidden questions, where the new layout might reveal hidden actions.
         """
         board, told = await self._context.store.newest_board(row)
         if board is None or not 0 <= self._context.now() - board.at < YOUNG:

@@ -94,13 +94,13 @@ class Notices:
         return {seat: known[user].word for seat, user in there.items()}
 
     def _door(self, live: Live, desk: Desk) -> cards.Rows:
-        """Return what says whether the queue may fill a lobby, on servers that have one."""
+        """Return the line on whether the queue may fill a lobby, on servers that have a queue."""
         server = live.loaded.guild
         free = any(not (x.taken or x.invited) for x in live.info.seats)
         return lobby_cards.door_rows(desk, live.row.queue, free) if server is not None and server.play else ()
 
     async def _own_table(self, live: Live, desk: Desk) -> Image | None:
-        """Draw the table that somebody has brought, as all will see it; its dice are thrown later."""
+        """Draw a player's own table as all will see it; its dice are thrown later."""
         if not live.setup.files:
             return None
         game, look = live.title.game, live.title.look
@@ -111,7 +111,7 @@ class Notices:
         return await self._drawing.image(look.scene(whole), f"{live.row.title}-{live.row.id}-table")
 
     async def request(self, live: Live, row: Outbox, body: Body) -> Delivery:
-        """Ask others to agree to what somebody would like to do. Nothing once others are asked instead."""
+        """Ask others to agree to a request; nothing if others are being asked instead."""
         request = await self._context.store.request(body["request"])
         place, desk = await self._to_whom(live, row)
         stale = request is None or json.loads(request.asked) != body["asked"]
@@ -127,7 +127,7 @@ class Notices:
         return Delivery(place, post, what=PostKind.ASK, request=body["request"])
 
     async def offer(self, live: Live, body: Body) -> Delivery:
-        """Offer somebody from the queue a seat: who plays, at what pace, how it stands as all may know."""
+        """Offer a person from the queue a seat: the players, the pace, and the game's public state."""
         user, seat = int(body["user"]), str(body["seat"])
         place, row = Place(user=user), await self._context.store.offered(user, live.row.id, seat)
         if row is None:
@@ -219,7 +219,7 @@ class Notices:
 
 
 def _is_past(live: Live, key: str, facts: Facts) -> bool:
-    """Return whether nobody need be told any more: an answer is given, or time is there again."""
+    """Return whether a notice is obsolete: an answer was given, or there is time again."""
     if key == OVERRUN:
         return not is_over(live.title, live.loaded, facts["seat"])
     seats = live.info.seats_of(int(facts.get("user", 0)))

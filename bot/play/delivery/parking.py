@@ -1,8 +1,8 @@
-"""When a post that failed is tried again, and what makes it worth trying sooner.
+"""When a failed post is tried again, and what makes an earlier try worthwhile.
 
-A post that failed waits longer after each try. It need not wait that out once there is a sign that it may
-succeed: somebody presses or answers, something else arrives in that channel, permissions change, or the
-connection to Discord comes back. Then one post of each channel is tried; the others follow when it arrives.
+The wait grows after each failure. It ends early at any sign that the post may succeed: somebody presses or
+answers, something else arrives in that channel, permissions change, or the connection to Discord returns.
+Then one post of each channel is tried; the others follow once it arrives.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _BACK_OFF = wait_exponential(multiplier=2, min=2, max=IDLE)
 
 
 class Parking:
-    """Says when to try again. What it remembers itself is of one process and may be lost."""
+    """Says when to try again. Its memory belongs to one process and may be lost."""
 
     def __init__(self, context: Context) -> None:
         self._store, self._now, self._shards = context.store, context.now, context.shards
@@ -87,7 +87,7 @@ class Parking:
             await self._hasten(await self._store.waiting(channel=int(lane[1:])), 0)
 
     async def wait(self, game: str, tries: int, *, parked: bool = False) -> int:
-        """Return how many seconds a post waits that has failed after so many tries before."""
+        """Return how many seconds a post waits that has failed this often before."""
         longest = BUSY if await self.active(game) else PARKED if parked else IDLE
         if parked:
             return longest
@@ -96,7 +96,7 @@ class Parking:
         return min(longest, int(_BACK_OFF(state)))
 
     async def active(self, game: str) -> bool:
-        """Return whether somebody has pressed or written something at a table lately."""
+        """Return whether somebody has recently pressed or written something at a table."""
         now = self._now()
         if now - self._pressed.get(game, 0) <= ACTIVE:
             return True
@@ -105,7 +105,7 @@ class Parking:
     # -- signs that it may succeed -----------------------------------------------------------------------
 
     async def visited(self, game: str) -> dict[str, int]:
-        """Take it that somebody pressed or answered something of a game; give when places are tried."""
+        """Note that somebody pressed or answered something in a game; return when places are tried."""
         waits = await self._store.waiting(game=game)
         if waits:
             self._pressed.pop(game, None)
@@ -116,7 +116,7 @@ class Parking:
         return {lane: due for (_, lane), due in dues.items()}
 
     def notice(self, game: str) -> None:
-        """Take it that somebody pressed something of a game, as `visited`; nobody waits for it."""
+        """Note a press in a game, as `visited` does, without anybody waiting for it."""
 
         async def later() -> None:
             await self.visited(game)
@@ -133,7 +133,7 @@ class Parking:
         await self._hasten(await self._store.waiting(shards=part), WIDE)
 
     async def rest(self) -> None:
-        """Stop what goes on by itself; nothing is lost by it."""
+        """Stop background tries; nothing is lost."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -141,9 +141,9 @@ class Parking:
     # -- how ---------------------------------------------------------------------------------------------
 
     async def _hasten(self, waits: Sequence[Waits], spread: float) -> dict[tuple[str, str], int]:
-        """Bring the next tries forward, those of one place to the same moment; give when each of them is due.
+        """Bring the next tries forward, those of one place to the same moment; return when each is due.
 
-        What is due as soon already is given, too: a sign that came a moment before has brought it forward.
+        Tries that are already due that soon are included: an earlier sign has brought them forward.
         """
         now, dues = self._now(), dict[str, int]()
         for x in waits:

@@ -12,16 +12,16 @@ from bot.store.statements.pins import Pin
 
 
 class Pins:
-    """Brings a game's pinned messages up to date. Nobody needs it to play, so nothing is told of what fails.
+    """Updates a game's pinned messages. Play does not depend on them, so failures are not reported.
 
-    Both steps may be repeated: after a crash the next sweep does it again.
+    Both steps are repeatable: after a crash the next sweep does them again.
     """
 
     def __init__(self, context: Context) -> None:
         self._context = context
 
     async def settle(self, messages: Sequence[Message], *, over: bool) -> None:
-        """Pin what is to be pinned, and take off what is not to be any more: all, once a game is over."""
+        """Pin what must be pinned, and unpin what must not: everything once a game has ended."""
         open_ = (Pin.WANTED, Pin.UNWANTED, Pin.PINNED) if over else (Pin.WANTED, Pin.UNWANTED)
         for x in messages:
             if x.pin in open_:

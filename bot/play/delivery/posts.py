@@ -87,7 +87,7 @@ class Posts:
                 return await self._notices.note(live, row, body)
 
     async def _to_one(self, live: Live, what: PostKind, body: Body) -> Delivery:
-        """Make a post for somebody who may have no seat in the game by whose outbox it goes."""
+        """Make a post for a person who may have no seat in the game whose outbox carries it."""
         if what is PostKind.FOLLOWED:
             post = await self._follow_posts.make(live, body)
             return Delivery(Place(user=int(body["user"])), post, what=what)

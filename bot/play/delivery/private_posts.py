@@ -64,7 +64,7 @@ class PrivatePosts:
         )
 
     async def _hello(self, live: Live, user: int, seat: Seat, prefers: Preference) -> Post | None:
-        """Greet whoever has just taken a seat; this also shows whether messages arrive."""
+        """Greet a person who has just taken a seat; this also shows whether messages reach them."""
         if prefers.secrets == "look":
             return None
         say = await self._wording.words_of(live, user)
@@ -72,9 +72,9 @@ class PrivatePosts:
         return Post(title=Desk(live.info, live.title, say).heading(), text=(line,))
 
     async def _briefing(self, live: Live, user: int, seat: Seat, prefers: Preference) -> Post:
-        """Tell whoever has taken a seat over how things stand, as this seat knows it.
+        """Brief a person who has taken over a seat, from the seat's view.
 
-        Who prefers to look is sent what all may know.
+        A person who prefers to look gets only what all may know.
         """
         say, look = await self._wording.words_of(live, user), live.title.look
         knows = seat if prefers.secrets != "look" else None
@@ -123,7 +123,7 @@ class PrivatePosts:
         return Post(title=desk.heading(), text=text, image=image, small=small, rows=panel, files=whole)
 
     async def _asked_post(self, live: Live, user: int, seat: Seat, decision: int) -> Post | None:
-        """Ask in private what is answered in secret; nothing once it is answered or overtaken."""
+        """Ask a secret question in private; nothing if it has been answered or superseded."""
         if live.info.status is not Status.PLAYING:
             return None
         person = Person(user, "", (await self._wording.words_of(live, user)).locale)
@@ -134,7 +134,7 @@ class PrivatePosts:
 
 
 def _asks(live: Live, seat: Seat) -> tuple[Seat, int]:
-    """Return what a seat is asked now."""
+    """Return a seat's open question."""
     playing = live.info.status is Status.PLAYING
     return next(((seat, d.id) for d in pending(live.state) if playing and d.seat == seat), NOTHING)
 
@@ -147,5 +147,5 @@ def _sealed(live: Live, seat: Seat, number: int) -> bool:
 
 
 def _without_rolls(events: Sequence[Event]) -> list[Event]:
-    """Leave out rolls, which no case stands for."""
+    """Leave out rolls, which cite no case."""
     return [e for e in events if e.kind != "rolled"]

@@ -14,7 +14,7 @@ from render.core.text import Words
 
 
 def request_question(desk: Desk, request: Request, body: Body, names: Mapping[Seat, str]) -> str:
-    """Word a request, of which its post's `body` tells who made it, and what an undo takes back."""
+    """Word a request. Its post's `body` tells who made it, and what an undo takes back."""
     name = body["name"]
     if request.what == RequestKind.UNDO:
         told = [Event(*x) for x in tame(body.get("of", []))]
@@ -42,7 +42,7 @@ def machine(policy: str, say: Words) -> str:
 
 
 def learns(secrets: bool, taker: int) -> str:
-    """Choose the words for what whoever takes a seat over gets to see."""
+    """Choose the words for what a person who takes over a seat gets to see."""
     return "person" if secrets and taker else "nothing"
 
 

@@ -1,4 +1,4 @@
-"""Sending what is committed: in order, once, again after trouble; nothing is ever thrown away."""
+"""Sending committed posts: in order, once, again after failures; nothing is ever thrown away."""
 
 from __future__ import annotations
 
@@ -66,9 +66,9 @@ class Sender:
         self._drains = Locks()
 
     async def drain(self, game: str) -> None:
-        """Let standing answers go on, post what is committed, let machine players go on, and post that.
+        """Let standing answers act, post what is committed, let machine players act, and post that.
 
-        Somebody is at this table: what could not be posted before is tried again.
+        A person is at this table, so failed posts are tried again.
         """
         await self.carry_on(game, visited=True)
 
@@ -78,7 +78,7 @@ class Sender:
             await self.drain(game)
 
     async def carry_on(self, game: str, *, visited: bool = False) -> None:
-        """Drain a game; `visited`: somebody is at its table just now."""
+        """Drain a game; `visited`: a person is at its table just now."""
         async with self._drains(game):
             begun = await self._begin_round(game, unless=self._leaves_word)
             if begun is not None and self._leaves_word(begun.loaded):  # first, to avoid pings in vain
@@ -108,7 +108,7 @@ class Sender:
         return not early(row, now) and self._parking.admits(row.lane)
 
     async def _for_those_here(self, delivery: Delivery, loaded: Loaded) -> Delivery:
-        """Have a post notify nobody who has left the server. Who is found to have left is told of once."""
+        """Let a post ping nobody who has left the server. Newly found departures are announced once."""
         post = delivery.post
         if post is None or not post.ping or delivery.place.guild is None:
             return delivery
@@ -123,7 +123,7 @@ class Sender:
         return bool(loaded.standing) or self._lapses.may_be_late(loaded)
 
     async def _untold(self, game: str) -> bool:
-        """Return whether somebody has answered meanwhile: their own `drain` shows that first."""
+        """Return whether a person has answered meanwhile: their own `drain` shows that first."""
         now = self._context.now()
         return any(
             not x.tries and x.due <= now and x.claimed <= now for x in await self._context.store.unsent(game)
@@ -132,13 +132,13 @@ class Sender:
     async def _begin_round(
         self, game: str, unless: Callable[[Loaded], bool] = lambda loaded: False
     ) -> Round | None:
-        """Read what is to be sent of a game, and take the first post, if that is not put off."""
+        """Read a game's unsent posts, and claim the first if it is not postponed."""
         now = self._context.now()
         admits = self._parking.admits
         return await self._context.store.begin_round(game, now, now + CLAIM, unless=unless, admits=admits)
 
     async def _round(self, game: str) -> bool:
-        """Send what there is to be sent of a game; tell whether anything went out."""
+        """Send a game's unsent posts; return whether anything was sent."""
         begun = await self._begin_round(game)
         return begun is not None and await self._send_all(begun)
 
@@ -256,7 +256,7 @@ class Sender:
     def _message(
         self, row: Outbox, delivery: Delivery, ground: Ground, at: MessageRef | None
     ) -> Message | None:
-        """Return what is to be noted of a message: of a direct one, if it has buttons."""
+        """Return the message row to save: for a direct message only if it has buttons."""
         user = delivery.place.user or 0
         if at is None or (user and not (delivery.post and delivery.post.rows)):
             return None
@@ -289,7 +289,7 @@ class Sender:
         self._context.counts.posted(what, max(0.0, self._context.clock() - since))
 
     async def _hand_over(self, row: Outbox, delivery: Delivery, *, again: bool) -> MessageRef | None:
-        """Hand a post to the courier. A lobby card that stands already is changed in place."""
+        """Hand a post to the courier. An existing lobby card is edited in place."""
         if delivery.post is None:
             return None
         if row.what == PostKind.LOBBY:
@@ -312,7 +312,7 @@ class Sender:
         )
 
     async def _take_off(self, retire: Sequence[Message]) -> None:
-        """Take the buttons off messages that are out of date."""
+        """Remove the buttons from outdated messages."""
         bare = []
         for old in retire:
             try:

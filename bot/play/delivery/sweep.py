@@ -96,7 +96,7 @@ class Sweep:
         await asyncio.gather(*(self._take_up(x, gate) for x in dict.fromkeys(waiting) if x not in self._slow))
 
     async def _take_up(self, game: str, gate: asyncio.Semaphore) -> None:
-        """Carry one game on. One that takes long goes on by itself: neither this sweep waits nor the next."""
+        """Continue one game. A slow one goes on in the background: no sweep waits for it."""
         async with gate:
             task = self._slow[game] = asyncio.create_task(self._carried_on(game))
             task.add_done_callback(lambda _: self._slow.pop(game, None))

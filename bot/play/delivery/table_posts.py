@@ -65,7 +65,7 @@ class TablePosts:
     ) -> Delivery:
         """Tell what happened, after the posts `before`, show it, and offer what can be done now.
 
-        One that is laid out `anew` names whoever must act, although they have been called.
+        A post laid out `anew` names the players who must act, although they have been pinged already.
         """
         desk, n = self._wording.desk(live), row.last if row.last >= 0 else live.row.n
         say, events = desk.say, _events(rows)
@@ -100,7 +100,7 @@ class TablePosts:
     async def _more(
         self, live: Live, rows: Sequence[EntryRow], say: Words, n: int, *, now: bool
     ) -> tuple[tuple[str, ...], list[Image]]:
-        """Return what the report on an ended game says, and files: its curve, its page, opened secrets."""
+        """Return the report's lines on a game, and files: its curve, its page, opened secrets."""
         said, files = "", list[Image]()
         if now and live.info.status is Status.OVER:
             said, files = await self._endings.looked_back(live, say)
@@ -108,7 +108,7 @@ class TablePosts:
         return (said,) if said else (), [*files, *([opened] if opened else [])]
 
     async def word(self, live: Live, row: Outbox, rows: Sequence[EntryRow], *, last: bool) -> Delivery:
-        """Tell in a quiet game's thread what happened, and call whoever must act."""
+        """Tell in a quiet game's thread what happened, and ping the players who must act."""
         desk, place = self._wording.desk(live), Place(live.row.guild or None, int(row.lane[1:]))
         number, stem = _numbered(live, rows)
         now = last and number == live.row.shown
@@ -124,7 +124,7 @@ class TablePosts:
     def _brief(
         self, live: Live, desk: Desk, view: OwnView, *, first: bool, board: bool
     ) -> tuple[str, Sequence[str]]:
-        """Return what stands on top of a game's first post, and what at the foot of it or of its board."""
+        """Return the head of a game's first post, and the foot of it or of its board."""
         if not (first or board):
             return "", ()
         about, names = briefs.briefing(desk, live.setup, view), self._wording.names(live, desk.say)
@@ -144,7 +144,7 @@ class TablePosts:
         told: bool,
         now: bool,
     ) -> tuple[str, ...]:
-        """Say how the game stands, unless what was `told` has said how it ended; `now` also what to do."""
+        """Describe the state, unless what was `told` has ended the game; `now`: also what to do."""
         audited = await self._audited(live, desk.say) if now else ""
         names, over = self._wording.names(live, desk.say), state.over is not None
         headline = "" if over and told else f"**{live.title.look.headline(view, names, desk.say)}**"
@@ -154,7 +154,7 @@ class TablePosts:
     async def _standing_now(
         self, live: Live, desk: Desk, state: State, view: OwnView, ping: Sequence[int]
     ) -> tuple[str, ...]:
-        """Say how a game went that is over; else what should be known to go on, and who must."""
+        """Say how an ended game went; else what to know in order to continue, and who must act."""
         if state.over is not None:
             return await self._endings.lines(live, state, desk.say)
         lines = (*known_briefs(desk, state), self._calls(live, desk, view, ping), *on_posts(live, desk)[0])
@@ -255,11 +255,11 @@ class TablePosts:
         return tuple(dict.fromkeys(called)), tuple(new)
 
     def _calls(self, live: Live, desk: Desk, view: OwnView, ping: Sequence[int]) -> str:
-        """Name everybody who must act, each with what they are asked and by which case.
+        """Name all players who must act, each with their question and its case.
 
-        They are named where somebody is called, or is asked in secret: then all alike, whoever has answered.
-        Of some kinds the question stands there also where nobody needs a call, because they have just acted.
-        What only machine players are asked is no question to anybody who reads it.
+        They are named if somebody is pinged, or asked in secret: then all alike, answered or not. Some kinds
+        of question are shown even if nobody needs a ping because they have just acted. Questions to machine
+        players only are left out.
         """
         kinds, open_now = live.state.rules.kinds, _asked_in_sight(live.state)
         users = live.info.present
@@ -279,9 +279,9 @@ class TablePosts:
         return "\n".join(lines)
 
     def _remarks(self, live: Live, posts: Sequence[Sequence[EntryRow]], say: Words) -> list[str]:
-        """Mark answers that were left standing, or given by a program or for somebody who is away.
+        """Mark answers that were standing answers, or given by a program or for an absent player.
 
-        Not those still shut, which would tell whose they are.
+        Shut answers are not marked, since that would show whose they are.
         """
         rows, people = list(chain(*posts)), {x.seat for x in live.info.seats if x.user}
         seen = [
@@ -301,9 +301,9 @@ class TablePosts:
 
 
 def _numbered(live: Live, rows: Sequence[EntryRow]) -> tuple[int, str]:
-    """Return the number that a post bears, and how the names of its files begin.
+    """Return the number shown on a post, and the prefix of its files' names.
 
-    It is the newest if nothing has been told since: what somebody does in hiding makes no post stale.
+    It is the newest number if nothing has been told since: hidden actions make no post stale.
     """
     number = rows[-1].shown if rows else live.row.shown
     return number, f"{live.row.title}-{live.row.id}-{number}"
@@ -330,18 +330,18 @@ def _told_where(quiet: int, say: Words) -> Sequence[str]:
 
 
 def _users_asked(live: Live) -> tuple[int, ...]:
-    """Return who must act, as far as all may know."""
+    """Return the users who must act, as far as all may know."""
     users = live.info.present
     return tuple(user for d in _asked_in_sight(live.state) if (user := users.get(d.seat)))
 
 
 def _events(rows: Sequence[EntryRow], reader: Seat | None = None) -> list[Event]:
-    """Return what all may know of some entries, or what the only `reader` of a post may."""
+    """Return the public events of some entries, or what the only `reader` of a post may know."""
     return [e for r in rows for e in events_of(r) if e.reaches(reader)]
 
 
 def _hand(live: Live, own: OwnView, posts: Sequence[Sequence[EntryRow]], say: Words) -> Sequence[str]:
-    """Say what the only reader of a post holds, where it tells what nobody else has learned."""
+    """Describe the hand of a post's only reader, if it tells what nobody else has learned."""
     seat = live.lone_reader
     if seat is None or not any(is_private(e, seat) for rows in posts for r in rows for e in events_of(r)):
         return ()
@@ -349,14 +349,14 @@ def _hand(live: Live, own: OwnView, posts: Sequence[Sequence[EntryRow]], say: Wo
 
 
 def _standing_on(events: Sequence[Event]) -> Sequence[Event]:
-    """Return the events whose cases are worth looking up: none where somebody has resigned."""
+    """Return the events whose cases are worth citing: none if somebody has resigned."""
     return () if any(e.kind == "ended" and e.facts["reason"] == "resigned" for e in events) else events
 
 
 def _seen(posts: Sequence[Sequence[EntryRow]]) -> list[Event]:
-    """Return the latest events that can be drawn: where only shut answers came since, those before them.
+    """Return the latest events that can be drawn: if only shut answers came since, those before them.
 
-    They are what all know, whoever reads: one's own moves would cover what stands where they end.
+    They are public, whoever reads: a reader's own moves would cover the pieces where they end.
     """
     told = (_events(rows) for rows in reversed(posts))
     return next((x for x in told if any(e.kind not in UNSEEN for e in x)), [])
@@ -368,7 +368,7 @@ def _seated(say: Words, side: str, name: str) -> str:
 
 
 def _offer(row: EntryRow) -> str:
-    """Return which end an entry offers to the others."""
+    """Return the kind of end that an entry offers to the others."""
     offers = row.how == "act" and row.kind in OFFERS and json.loads(row.action).get("offer")
     return row.kind if offers else ""
 

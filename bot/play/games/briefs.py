@@ -13,14 +13,14 @@ from engine.core.rules import Seat, Secrecy, State
 
 
 def briefing(desk: Desk, setup: Setup, view: View | None = None) -> Briefing:
-    """Return what a game is about; what a table's own file says is made safe to be shown."""
+    """Return a game's briefing; text from a table's own file is made safe to show."""
     found = desk.title.game.briefing(setup, view)
     own = (replace(o, facts=tame(dict(o.facts))) for o in found.objectives)
     return replace(found, objectives=tuple(own), title=tame(found.title), story=tame(found.story))
 
 
 def story(desk: Desk, about: Briefing) -> str:
-    """Say what is played: a scenario's own brief, else what its title is about."""
+    """Say what is played: the scenario's own story, else what its title is about."""
     say, look, title = desk.say, desk.title.look, desk.info.title
     if about.story:
         return f"**{look.own_text(about.title, say)}.** {look.own_text(about.story, say)}"
@@ -59,13 +59,13 @@ def house_rules(desk: Desk, setup: Setup) -> str:
 
 
 def unusual(desk: Desk) -> dict[str, str]:
-    """Return the options of which a table has not chosen the standard value."""
+    """Return the options that differ from their defaults."""
     usual = {o.name: o.usual for o in desk.title.game.options}
     return {name: value for name, value in desk.info.options.items() if value != usual.get(name)}
 
 
 def option(desk: Desk, name: str, value: str, key: str = "brief-option") -> str:
-    """Say an option's value and what it means, in the game's own words where it has them."""
+    """Word an option's value and its meaning, in the game's own words if it has them."""
     say, title = desk.say, desk.info.title
     meant = [k for k in (f"{title}-option-{name}-{value}", f"{title}-{name}-{value}") if say.has(k)]
     what = say.find(f"{title}-option-{name}", name)
@@ -78,7 +78,7 @@ def opening(desk: Desk, about: Briefing, names: Mapping[Seat, str]) -> Sequence[
 
 
 def fine_print(desk: Desk, setup: Setup, commitment: str) -> tuple[str, ...]:
-    """Return what few want to know: house rules, and the hash that the dice can be proved by."""
+    """Return details that few need: house rules, and the hash by which the dice can be proved."""
     sealed = (desk.say("brief-hash", commitment=commitment),) if commitment else ()
     return house_rules(desk, setup), *sealed
 

@@ -1,4 +1,4 @@
-"""Building posts out of what is known: no store, no courier, no picture is drawn here."""
+"""Building posts from data already at hand: no store, no courier, and no pictures."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Desk:
         return f"{self.title.game.id}_{name}" if name else ""
 
     def heading(self) -> str:
-        """Name the game as posts do: what it is, and what its host calls it, escaped."""
+        """Name the game as posts do: its title, and the name its host gave it, escaped."""
         what = self.title.game.title
         return f"{what}: {escaped(self.info.name)}" if self.info.name else what
 
@@ -204,11 +204,11 @@ def foot(
     away: bool = False,
     offered: Sequence[str] = (),
 ) -> Rows:
-    """Return the row under every post of a game under way. "Look" is there whatever a hand holds.
+    """Return the row under every post of a game under way. "Look" is there even if the seat has no hand.
 
-    `beside` names the kind of question of which some answers stand above already: then there are only more.
-    A `card` keeps its button for what the game is about; other posts have one where there is room. With
-    `away` somebody may say that they are back; seats `offered` may be taken.
+    `beside` names the kind of question some of whose answers have buttons above: then the row offers "more".
+    A `card` always has the button for what the game is about; other posts have it if there is room. With
+    `away` there is a button for players to say that they are back; seats `offered` may be taken.
     """
     game, say, row = desk.info.id, desk.say, []
     if choose:
@@ -250,12 +250,12 @@ def end_row(desk: Desk) -> Rows:
 
 
 def try_row(desk: Desk) -> Rows:
-    """Return the row by which a host has posts tried again that could not be sent."""
+    """Return the row with which a host has failed posts sent again."""
     return ((Button(desk.say("button-try"), make(Verb.TRY, desk.info.id)),),)
 
 
 def back_row(desk: Desk) -> Rows:
-    """Return the row by which somebody says that they are back."""
+    """Return the row with which a player says that they are back."""
     return ((_back(desk),),)
 
 
@@ -268,13 +268,13 @@ def overdue_row(desk: Desk, seat: str) -> Rows:
 
 
 def take_button(desk: Desk, seat: str) -> Button:
-    """Return the button by which somebody takes a seat on offer."""
+    """Return the button that takes a seat on offer."""
     label = desk.say("button-take-seat", side=desk.title.look.side(seat, desk.say))
     return Button(desk.cut(label, LABEL), make(Verb.SEAT, desk.info.id, seat), Tone.MAIN)
 
 
 def _back(desk: Desk, *, named: bool = False) -> Button:
-    """Return the button by which somebody says that they are back, `named` where others see it too."""
+    """Return the button with which a player says that they are back, `named` where others see it, too."""
     names = list(dict.fromkeys(x.name for x in desk.info.seats if x.caretaker)) if named else []
     label = desk.say("button-return-named", name=names[0]) if len(names) == 1 else desk.say("button-return")
     return Button(desk.cut(label, LABEL), make(Verb.RETURN, desk.info.id), Tone.GOOD)
@@ -287,7 +287,7 @@ def yes_no(desk: Desk, verb: Verb, *args: str | int) -> Rows:
 
 
 def standing_row(desk: Desk, asked: Asked) -> Rows:
-    """Return the select by which a standing answer is left; none where the game has no policy."""
+    """Return the select for leaving a standing answer; none if the game has no policy."""
     policies = [p for p in asked.policies if p]  # a select's value cannot be empty
     if not policies:
         return ()
@@ -308,14 +308,14 @@ def standing_row(desk: Desk, asked: Asked) -> Rows:
 
 
 def hint_button(desk: Desk, d: Decision, answers: int | None) -> tuple[Button, ...]:
-    """Return the button by which a hint is taken on a question; none where there are none at this table."""
+    """Return the button that takes a hint on a question; none if this table has no hints."""
     if answers == 1 or not gives_hints(desk.title, desk.info):
         return ()
     return (Button(desk.say("button-hint"), make(Verb.HINT, desk.info.id, d.seat, d.id)),)
 
 
 def openers(desk: Desk, seats: Sequence[str], op: str = "") -> Rows:
-    """Return the buttons that open the panels of one's seats."""
+    """Return the buttons that open the panels of the user's seats."""
     mine = [(kind, x) for kind, x in desk.title.panels.items() if x.seat in seats]
     ids = [(x, make(Verb.SHEET, desk.info.id, x.seat, kind, *filter(None, [op]))) for kind, x in mine]
     return (tuple(Button(desk.say(x.label), custom_id) for x, custom_id in ids),) if ids else ()
@@ -330,9 +330,9 @@ def held_rows(desk: Desk, held: Sequence[Asked]) -> Rows:
 
 
 def small_print(desk: Desk, events: Sequence[Event], *more: str, n: int | None = None) -> str:
-    """Return the foot of a post: the cases that what happened stands on, which game and entry it is.
+    """Return the foot of a post: the cases behind what happened, and the game and entry.
 
-    Before the start there is no entry.
+    `n` is None before the start.
     """
     cited = list(dict.fromkeys(e.case for e in events if e.case))
     cases = [x for x in cited if not x.startswith(RULING)]
@@ -348,7 +348,7 @@ def small_print(desk: Desk, events: Sequence[Event], *more: str, n: int | None =
 
 
 def taken(above: str, *below: str) -> int:
-    """Return how much of a report's room the text above and below it takes."""
+    """Return how much of a report's space the text above and below it takes."""
     return len(above) + max(0, sum(len(x) + 1 for x in below) - BELOW)
 
 

@@ -52,9 +52,9 @@ class Commits:
     def made(self, live: Live, before: Made | None, move: Move[Any], user: int = 0) -> Made:
         """Work out how far a free undo may go after this move (`engine.core.record.undo_floor`).
 
-        Two answers are final here besides: a shut one, which is taken back instead, and one that put a hidden
-        question to another, for the pause alone would tell whoever steps on a trap and back again. What is
-        done unasked and in hiding changes nothing: that an undo is not free any more would betray it.
+        Two more answers are final here: a shut one, which is taken back instead, and one that asked another
+        seat a hidden question, since the pause alone would reveal it to a player who steps on a trap and
+        back again. A hidden free action changes nothing: an undo that is no longer free would betray it.
         """
         e, row, kinds = move.entry, live.row, move.state.rules.kinds
         asked = [d for d in pending(move.state) if kinds[d.kind].secrecy is Secrecy.HIDDEN]
@@ -146,7 +146,7 @@ class Commits:
     def _head(
         self, live: Live, made: Sequence[Made], dice: CommittedDice | None, now: int, *, told: bool
     ) -> Head:
-        """Return what changes in the game's own row."""
+        """Return the changes to the game's own row."""
         last, row = made[-1], live.row
         entry, over = last.move.entry, last.move.state.over
         return Head(
@@ -169,9 +169,9 @@ class Commits:
         )
 
     def _asking(self, live: Live, state: State, actor: Person | None) -> list[Asking]:
-        """List what is open now. Whoever has just acted needs no ping.
+        """List what is open now. The person who has just acted needs no ping.
 
-        Nor does one of several who may answer in any order, and was called for this before another did.
+        Nor does a seat that was pinged already for a question which several may answer in any order.
         """
         mine = {x.seat for x in live.info.seats if actor and x.user == actor.id}
         any_of = bool(state.stack) and state.stack[-1].wait == "any"
@@ -185,10 +185,10 @@ class Commits:
         ]
 
     def _posts(self, live: Live, made: Sequence[Made]) -> list[Outbox]:
-        """Make the posts that tell of moves: one to the channel, one to each player who learned a secret.
+        """Make the posts about moves: one to the channel, and one to each player who learned a secret.
 
-        Who reads the channel alone learns it from the post there.
-        What nobody may know of makes no post in the channel, unless play goes on with a question to others.
+        A player who is the channel's only reader learns it there. Hidden moves make no post in the channel,
+        unless play continues with a question to others.
         """
         first, last = made[0].move.entry.n, made[-1].move.entry.n
         events = [e for m in made for e in m.move.events]
@@ -218,10 +218,10 @@ class Commits:
         return [p for p in posts if p]
 
     def _asks_anew(self, live: Live, state: State) -> bool:
-        """Return whether a question is open now that was not before, and that others may know of.
+        """Return whether a question is open now that was not open before, and that others may know about.
 
-        The same question once more, of whose answers others are shown nothing, is none: to post it would
-        count for all how often somebody has answered it without a word.
+        A repeated question whose answers are not shown to others does not count: posting it again would show
+        how often somebody has silently answered it.
         """
         had = {(a.seat, a.number) for a in live.loaded.asking}
         before = {(a.seat, a.kind) for a in live.loaded.asking}
@@ -234,10 +234,10 @@ class Commits:
         return any((d.seat, d.kind) not in before or not _shows_nothing(state, d) for d in new)
 
     def _in_private(self, live: Live, state: State) -> list[Outbox]:
-        """Ask in private what is to be answered in secret: sealed questions, and those nobody may know of.
+        """Ask in private what is answered in secret: sealed and hidden questions.
 
-        Of a sealed one the channel tells, so the page that asked the seat before may turn to it. A page that
-        stands turns to an open form, too; there is none of its own for that.
+        The channel mentions a sealed question, so the seat's existing private page may turn to it. An
+        existing page turns to an open form, too, which has no private page of its own.
         """
         had = {(a.seat, a.number) for a in live.loaded.asking}
         kinds, forms = state.rules.kinds, live.title.forms
@@ -281,10 +281,10 @@ def _shows_nothing(state: State, d: Decision) -> bool:
 
 
 def _grows(s: State, made: Sequence[Made]) -> bool:
-    """Return whether moves may be told in the post that stands: one person's open answers, or shut ones.
+    """Return whether moves may be told in the existing post: one person's open answers, or shut ones.
 
-    What opened the shut answers of several, or followed one that nobody may know of, never is: it would show
-    whose it was. Who alone was asked is known to all.
+    A move that opened the shut answers of several seats, or followed a hidden one, never is: that would show
+    whose it was. If only one seat was asked, everybody knows whose move it is.
     """
     told = [e for m in made for e in m.move.events if e.reaches(None)]
     if made[-1].move.state.over or any(e.kind == "opened" for e in told):
@@ -297,9 +297,9 @@ def _grows(s: State, made: Sequence[Made]) -> bool:
 
 
 def _in_sight(move: Move[Any], before: State) -> bool:
-    """Return whether all know whose a move is: an open answer, an undo, or the only one that was asked for.
+    """Return whether everybody knows whose move it is: an open answer, an undo, or the only one awaited.
 
-    A free action that nobody may know of stands for the answer that it gives.
+    A hidden free action counts as the answer that it gives.
     """
     e = move.entry
     if e.how == "undo" or (e.how == "answer" and not e.seal):
@@ -318,7 +318,7 @@ def _is_kept(entry: Entry) -> bool:
 
 
 def _came(entry: Entry) -> str:
-    """Say how an entry came: the start, a mark, or from whom."""
+    """Say where an entry came from: the start, a mark, a person or a machine player."""
     if entry.how in ("start", "mark"):
         return entry.how
     if entry.by in (ORDER, "standing", SOLE):
@@ -336,7 +336,7 @@ def _public(made: Made) -> bool:
 
 
 def is_unnoticed(move: Move[Any], before: State) -> bool:
-    """Return whether nobody else can tell that something was done unasked."""
+    """Return whether a free action is hidden from everybody else."""
     told = any(e.reaches(None) for e in move.events)
     return move.entry.how == "act" and not told and pending(move.state) == pending(before)
 

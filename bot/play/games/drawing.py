@@ -83,7 +83,7 @@ class Drawing:
         n: int | None = None,
         **how: Any,
     ) -> Image | None:
-        """Draw a view in the colours of whoever reads it; `n` as for names, `how` as for a picture."""
+        """Draw a view in the reader's colours; `n` as in `Wording.names`, `how` as for a picture."""
         names = self._wording.names(live, say, raw=True, n=n)
         theme = await self._wording.theme_for(user, live)
         screen = (await self._wording.preference(user.id, live)).screen if user else "phone"

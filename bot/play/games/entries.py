@@ -51,11 +51,11 @@ class Entries:
         plan: Plan | None = None,
         by: str = "",
     ) -> Done:
-        """Play one entry, and all orders as far as they go then, and commit it at once.
+        """Play one entry, and all orders as far as they then go, in one commit.
 
-        `plan` are orders given with this answer of `seat`; those that waited for it go on, too, whoever gave
-        them, so that they are told in the same post. Freezes the game when the engine breaks a promise.
-        With `by` nobody is here to be told anything in private: what waits for the user waits on.
+        `plan` holds orders given with this answer of `seat`. Orders of any seat that waited for it continue,
+        too, and are told in the same post. If the engine breaks a promise, the game is frozen. With `by` the
+        user is not present, so that private news keeps waiting for them.
         """
         dice, orders = await self._commits.dice(live), WaitingOrders.at(live)
         given = seat if plan and plan.orders else ""
@@ -95,10 +95,10 @@ class Entries:
         orders: WaitingOrders,
         given: Seat,
     ) -> CommittedDice:
-        """Carry orders out after the first move; return the dice.
+        """Carry out orders after the first move; return the dice.
 
-        Those `given` with it are answers of its player. Others count for their owner, whoever moved: what
-        grows below them must not show who gave the last shut answer.
+        Orders of `given` are answers of the player who moved. Other orders count as their owner's, whoever
+        moved: the post that grows must not show who gave the last shut answer.
         """
         while (s := made[-1].move.state).over is None and (found := orders.next(live, s)) is not None:
             d, action = found

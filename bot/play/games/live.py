@@ -1,4 +1,4 @@
-"""A game that is loaded, in which words and colours somebody reads it, and what its seats are called."""
+"""A loaded game, the words and colours in which somebody reads it, and the names of its seats."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Live:
 
     @property
     def setup(self) -> Setup:
-        """Return what the game was started with."""
+        """Return the set-up with which the game was started."""
         return setup_of(self.row)
 
     @property
@@ -68,16 +68,16 @@ class Live:
         return people.pop() if len(people) == 1 and not self.row.guild else 0
 
     def is_read_alone(self, seat: Seat) -> bool:
-        """Return whether nobody reads its posts but the person in a seat."""
+        """Return whether the person in this seat is the only one who reads the game's posts."""
         row = self.info.seat(seat)
         return row is not None and row.user == self.lone_person != 0
 
     @property
     def lone_reader(self) -> Seat | None:
-        """Return the seat of the one person who reads its posts, and may read there what only they know.
+        """Return the seat of the posts' only reader, if they may read there what only they know.
 
-        None where others read them, the person has several seats, is to be sent nothing secret, or oversees
-        the game: what an overseer is told comes with a panel of its own.
+        It is None if others read the posts, or if the person has several seats, must not be sent secrets, or
+        oversees the game: an overseer is told things with a panel of its own.
         """
         held = [x for x in self.info.seats if x.user]
         if len(held) != 1 or not self.is_read_alone(held[0].seat):
@@ -88,14 +88,14 @@ class Live:
         return None if prefers and prefers.secrets == "look" else held[0].seat
 
     def reader_view(self, kind: str, view: View) -> View:
-        """Return the view by which a post words a question: its only reader's own, else what all see."""
+        """Return the view from which a post words a question: its only reader's own, else the channel's."""
         secret = self.state.rules.kinds[kind].secrecy is Secrecy.HIDDEN
         asked = () if secret else (d.seat for d in pending(self.state) if d.kind == kind)
         seat = next((x for x in asked if self.is_read_alone(x)), None)
         return view if seat is None else self.title.game.view(self.state, seat)
 
     def lone_hint(self, desk: Desk, asked: Sequence[Decision]) -> tuple[Button, ...]:
-        """Return the button for a hint on a post, where nobody reads that but the one person who is asked."""
+        """Return the button for a hint on a post whose only reader is the person asked."""
         if len(asked) != 1 or not self.is_read_alone(asked[0].seat):
             return ()
         listed = options(self.state, asked[0])
@@ -108,7 +108,7 @@ def live_game(loaded: Loaded, title: Title, state: State) -> Live:
 
 
 def name_of(seat: SeatInfo, title: Title, say: Words, *, raw: bool = False) -> str:
-    """Return what a seat's player is called; the side's name when nobody sits there."""
+    """Return the name of a seat's player, or that of the side if the seat is empty."""
     if seat.user and seat.name:
         return plain(seat.name) if raw else escaped(seat.name)
     side = title.look.side(seat.seat, say)
@@ -116,7 +116,7 @@ def name_of(seat: SeatInfo, title: Title, say: Words, *, raw: bool = False) -> s
 
 
 class Wording:
-    """Chooses language, theme and names for whoever reads a game."""
+    """Chooses language, theme and names for a game's readers."""
 
     def __init__(
         self,
@@ -135,7 +135,7 @@ class Wording:
         return words((await self.preference(user.id, live)).locale or user.locale or self._context.locale)
 
     async def words_of(self, live: Live, user: int) -> Words:
-        """Return the language of somebody who is not here: as set, else as when they joined."""
+        """Return the language of somebody who is not present: their setting, or that of their joining."""
         set_to = (await self.preference(user, live)).locale
         seat = next((x for x in live.loaded.seats if x.user == user), None)
         return words(set_to or (seat.locale if seat else "") or self._context.locale)
@@ -150,16 +150,15 @@ class Wording:
         return words((server.locale if server else "") or self._context.locale)
 
     async def theme_for(self, user: Person | None, live: Live) -> Any:
-        """Return the theme somebody has chosen, else the server's, else the usual one."""
+        """Return the theme that a person has chosen, else the server's, else the default."""
         mine = (await self.preference(user.id, live)).theme if user else ""
         server = live.loaded.guild
         return mine or (server.theme if server else "") or self._context.theme
 
     def names(self, live: Live, say: Words, *, raw: bool = False, n: int | None = None) -> dict[Seat, str]:
-        """Return what people call the seats: for texts escaped, for pictures as they are.
+        """Return the names of the seats' players: escaped for texts, `raw` for pictures.
 
-        With `n` those are named who sat there at entry `n`: what somebody did stays theirs when another takes
-        over.
+        With `n` these are the players at entry `n`: deeds keep the name of the player who did them.
         """
         sat = {x.seat: x for x in live.info.seats}
         if n is not None:
@@ -171,14 +170,14 @@ class Wording:
         return {seat: name_of(x, live.title, say, raw=raw) for seat, x in sat.items()}
 
     def called(self, live: Live, say: Words) -> Called:
-        """Return what people call the seats, and called them before others took over: for files."""
+        """Return the names of the seats' present and earlier players, for files."""
         until = sorted({x.until for x in live.loaded.former})
         return Called(
             self.names(live, say, raw=True), tuple((n, self.names(live, say, raw=True, n=n)) for n in until)
         )
 
     def desk(self, live: Live) -> Desk:
-        """Return what posts to a game's channel are laid out with."""
+        """Return the desk with which posts to a game's channel are laid out."""
         return Desk(live.info, live.title, self.words_in(live))
 
     def refusal(self, error: Exception, locale: str, title: str = "") -> str:

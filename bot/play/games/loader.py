@@ -50,12 +50,11 @@ class GameLoader:
     ) -> Live:
         """Load a game. With `status` it must be in one of these; without `look` its state is not needed.
 
-        `dice`: there will be rolls. `to_change`: what is read decides what is written then. Only so a
-        state that had to be rebuilt is put back, and a game that does not replay is frozen: queries come
-        without, and write nothing.
+        `dice`: there will be rolls. `to_change`: the game will be changed. Only then is a rebuilt state
+        saved, and a game that does not replay frozen: queries leave it out, and write nothing.
 
         Raises:
-            Refused: there is no such game, or it is not at that point.
+            Refused: there is no such game, or it has another status.
 
         """
         loaded = await self._context.store.load(game, seed=dice, to_change=to_change)
@@ -84,10 +83,10 @@ class GameLoader:
         return live
 
     async def _of_today(self, live: Live) -> Live:
-        """Take a game of an older edition over to today's: a mark in its log, told in its channel.
+        """Move a game to the current edition: by a mark in its log, announced in its channel.
 
         Raises:
-            Refused: it cannot go on so, and is frozen; or a newer program plays it.
+            Refused: it cannot continue like that, and is frozen; or it was played by a newer program.
 
         """
         row, game = live.row, live.title.game
@@ -111,7 +110,7 @@ class GameLoader:
         return after
 
     async def _held_back(self, row: GameRow, title: Title, why: str) -> Refused:
-        """Freeze a game that today's edition cannot go on with; return what to tell whoever asked."""
+        """Freeze a game that the current edition cannot continue; return the refusal to tell the user."""
         refused = _other_edition(row, title)
         if row.edition < title.game.edition:
             LOG.error("edition %d cannot go on with game %s: %s", title.game.edition, row.id, why)
@@ -130,7 +129,7 @@ class GameLoader:
         return live_game(loaded, title, state)
 
     async def _state(self, loaded: Loaded, title: Title, *, mend: bool) -> State:
-        """Load the snapshot. One that cannot be read is rebuilt from the log, or the game stands still."""
+        """Load the snapshot. An unreadable one is rebuilt from the log, or the game is refused."""
         row = loaded.game
         try:
             return load(title.game.state, _sound(row, loaded))
@@ -220,7 +219,7 @@ class GameLoader:
 
 
 def _other_edition(row: GameRow, title: Title) -> Refused:
-    """Word that today's rules are not those by which a game was played."""
+    """Say that a game was played under another edition of the rules."""
     key = "refused-edition" if row.edition < title.game.edition else "refused-newer-edition"
     return Refused(key, was=row.edition, edition=title.game.edition, version=row.version)
 

@@ -1,4 +1,4 @@
-"""The lobby's card: what is played, who sits where, and the controls that fill it."""
+"""The lobby's card: what is played, the seats, and the controls to fill them."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ def lobby_text(
     to_agree: str = "",
     reliable: Mapping[Seat, Word] | None = None,
 ) -> tuple[str, ...]:
-    """Say what is played, for what, by which rules besides the standard ones, and who sits where.
+    """Describe what is played, the objectives, the options that are not standard, and the seats.
 
-    `clock` says what is agreed on time, `awaited` names those who must still say that they are there,
-    `to_agree` those who must still agree to a coach at the table,
-    `reliable` how far those who sit there can be counted on, where a clock makes that matter.
+    `clock` words the clock's terms; `awaited` names those who have yet to say that they are there,
+    `to_agree` those who have yet to agree to a coach; `reliable` says how reliable the seated players are,
+    at a table with a clock.
     """
     say, about = desk.say, briefs.briefing(desk, setup)
     goals = (briefs.story(desk, about), *briefs.objectives(desk, about, {}), briefs.length(desk, about))
@@ -67,7 +67,7 @@ def _advice(desk: Desk) -> list[str]:
 
 
 def _hints(desk: Desk, names: Mapping[Seat, str]) -> str:
-    """Say who agrees to hints, and whether with that there are any; "" where nobody does."""
+    """Say who agrees to hints, and whether the table therefore has them; "" if nobody does."""
     agreed = list(dict.fromkeys(names[x.seat] for x in desk.info.seats if x.hints))
     if not agreed or desk.title.game.explainer() is None:
         return ""
@@ -96,7 +96,7 @@ def startable(desk: Desk) -> bool:
 
 
 def door_rows(desk: Desk, door: int, free: bool) -> Rows:
-    """Return the button by which a host lets the queue fill the lobby, or does not; none when it is full."""
+    """Return the button with which a host opens the lobby to the queue or closes it; none if it is full."""
     if not free:
         return ()
     to = "shut" if door else "open"
@@ -104,15 +104,15 @@ def door_rows(desk: Desk, door: int, free: bool) -> Rows:
 
 
 def coach_rows(desk: Desk) -> Rows:
-    """Return the buttons by which those at a table agree to a coach there, or go without."""
+    """Return the buttons for agreeing to a coach at the table, or playing without."""
     yes = Button(desk.say("button-coach-agree"), make(Verb.COACH, desk.info.id, "agree"), Tone.GOOD)
     return ((yes, Button(desk.say("button-coach-none"), make(Verb.COACH, desk.info.id, "none"))),)
 
 
 def lobby_rows(desk: Desk, terms: Terms) -> Rows:
-    """Return the lobby's controls: a seat each, a machine player, the clock, one's word, start.
+    """Return the lobby's controls: each seat, machine players, the clock, the dice word, the start.
 
-    One plain button sets the usual machine player on the next seat that is kept for nobody.
+    A single button puts the default machine player on the next free seat.
     """
     say, info = desk.say, desk.info
     free = [x for x in info.seats if not x.taken]
@@ -146,7 +146,7 @@ def _seat_button(desk: Desk, x: SeatInfo, verb: Verb, key: str, tone: Tone = Ton
 
 
 def _clock_rows(desk: Desk, terms: Terms) -> Rows:
-    """Return what a host chooses a clock by, and the buttons to change it and the rules in a form."""
+    """Return the select of clocks for the host, and the buttons for changing clock and options in a form."""
     say, now = desk.say, terms.pace
     about = {RELAXED: say(f"clock-about-{RELAXED}")}
     choices = [
@@ -163,7 +163,7 @@ def _clock_rows(desk: Desk, terms: Terms) -> Rows:
 
 
 def _machine_row(desk: Desk, free: Sequence[SeatInfo]) -> Rows:
-    """Return the select by which machine players come to free seats; none when no seat is free."""
+    """Return the select that puts machine players on free seats; none if no seat is free."""
     say, look = desk.say, desk.title.look
     choices = [
         Choice(

@@ -1,4 +1,4 @@
-"""Missed messages: direct messages that could not be delivered, and answers given in somebody's place."""
+"""Missed messages: undeliverable direct messages, and answers given on behalf of an absent player."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_TOLD = 10
 
 
 class MissedMessages:
-    """Tells, once, what a direct message should have said, and what was answered for whoever was away."""
+    """Tells players, once, what a failed direct message said, and what was answered while they were away."""
 
     def __init__(self, context: Context, wording: Wording, games: GameLoader) -> None:
         self._context, self._wording, self._games = context, wording, games

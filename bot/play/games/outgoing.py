@@ -1,4 +1,4 @@
-"""Rows of the outbox: what is to be posted once a transaction is committed."""
+"""Rows of the outbox: posts to be sent once a transaction is committed."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ class Outgoing:
         return self.post(game, lane, PostKind.NOTE, canonical({"key": key, "facts": facts}))
 
     def redrawn(self, game: str, lane: str, seat: str = "") -> Outbox:
-        """Have the newest board show how things stand, and the post about a seat's time that it has some."""
+        """Update the newest board, and the post about a seat's time."""
         return self.post(game, lane, PostKind.REDRAWN, canonical({"seat": seat}))
 
     def lobby_card(self, row: GameRow) -> Outbox:
-        """Have the lobby card posted, or changed where it stands."""
+        """Post the lobby card, or edit the one that is there."""
         return self.post(row.id, f"c{row.channel}", PostKind.LOBBY)
 
     def departed(self, game: GameRow, seat: SeatRow) -> Outbox:
-        """Tell a table, and its host by name, that a player has left the server."""
+        """Tell a table, with a ping to its host, that a player has left the server."""
         told = {} if seat.user == game.host else {"user": game.host}
         return self.note(game.id, f"c{game.channel}", "note-departed", name=seat.name, seat=seat.seat, **told)

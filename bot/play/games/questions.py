@@ -1,4 +1,4 @@
-"""Which seat, which question and which answer somebody means, and answers written but not given yet."""
+"""Working out which seat, question and answer a user means; and drafts, answers not given yet."""
 
 from __future__ import annotations
 
@@ -79,10 +79,10 @@ class Questions:
     async def meant(
         self, live: Live, d: Decision, *, token: str = "", text: str = "", action: Action = None
     ) -> tuple[Action, tuple[Steps, ...]]:
-        """Make an action of whatever was given; what is to follow it comes with it, the order begun first.
+        """Turn the input into an action, with the steps to follow it; those of the order begun come first.
 
         Raises:
-            Refused: the token names nothing that is open now.
+            Refused: the token names no answer that is open now.
             Refusal: the text cannot be read.
 
         """
@@ -124,7 +124,7 @@ class Questions:
 def _begun(
     game: Game[Any], s: State, d: Decision, orders: Sequence[Steps]
 ) -> tuple[Action, tuple[Steps, ...]]:
-    """Read the first step of orders; what is left of its order, be it nothing, comes before the others."""
+    """Read the first step of orders; the rest of its order, even if empty, precedes the other orders."""
     begun, later = (orders[0], orders[1:]) if orders and orders[0] else (("",), ())
     return game.read(s, d, begun[0]), (begun[1:], *later)
 
@@ -156,7 +156,7 @@ class Drafts:
         return token(kept)
 
     async def save(self, game: str, user: Person, decision: int, seat: Seat, action: Action) -> list[str]:
-        """Keep a form that is not sent yet, and give what is still wrong with it, in words."""
+        """Keep the draft of a form, and return what is still wrong with it, in words."""
         live = await self._games.load(game, Status.PLAYING)
         d = self._questions.asked(live, user, decision, seat)
         a = unpack_action(live.state.rules.kinds[d.kind].takes, action)

@@ -20,10 +20,10 @@ Agreed = Callable[[Live, Request, Person], Awaitable[bool]]
 
 
 class Requests:
-    """Asks the others at a table, notes who agrees, and closes what is withdrawn, declined or settled.
+    """Asks the others at a table, records who agrees, and closes requests withdrawn, declined or settled.
 
-    A request about somebody's seat (it has a `holder`) holds while they have that seat, concerns them alone
-    at first, and reaches those asked by direct message, too. Any other holds until the next entry.
+    A request about a player's seat (it has a `holder`) is valid while they have that seat, is at first put
+    to them alone, and is also sent as a direct message. Any other is valid until the next entry.
     """
 
     def __init__(self, context: Context, outgoing: Outgoing) -> None:
@@ -32,9 +32,9 @@ class Requests:
     async def ask(
         self, live: Live, row: Request, name: str, asked: Sequence[int], told: Mapping[str, object] = NOTHING
     ) -> int:
-        """Ask others to agree on behalf of somebody of this name; return the request's number.
+        """Ask others for their consent on behalf of the person called `name`; return the request's number.
 
-        `told` is what its post needs to word it.
+        `told` holds the facts that its post needs.
         """
         row.asked, row.at, row.n = canonical(sorted(set(asked))), self._context.stored_now(), live.row.n
         return await self._context.store.add_request(
@@ -69,7 +69,7 @@ class Requests:
         return [self._outgoing.post(live.row.id, lane, PostKind.ASK, canonical(body)) for lane in lanes]
 
     def here(self, live: Live, user: Person) -> None:
-        """Let nobody ask or agree in whose place a machine player answers.
+        """Refuse requests and consents of a person who is away, with a machine player answering for them.
 
         Raises:
             Refused: they are away.
@@ -79,7 +79,7 @@ class Requests:
             raise Refused("refused-away")
 
     def holds(self, live: Live, row: Request) -> bool:
-        """Return whether what a request is about still stands as it did."""
+        """Return whether the situation to which a request refers still exists."""
         if row.holder:
             return any((x.seat, x.user) == (row.seat, row.holder) for x in live.loaded.seats)
         return row.n == live.row.n
@@ -87,9 +87,9 @@ class Requests:
     async def answer(
         self, live: Live, row: Request, user: Person, *, yes: bool, judge: bool, agreed: Agreed
     ) -> bool:
-        """Take somebody's answer to a request; True when this settled it.
+        """Take a person's answer to a request; return True if this settled it.
 
-        `judge`: they are not asked, but may decide alone, as a seat's player always may about it.
+        `judge`: they were not asked, but may decide alone, as a seat's player always may about their seat.
         """
         if row.game != live.row.id or not row.open or not self.holds(live, row):
             raise Refused("refused-request-closed")

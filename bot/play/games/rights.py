@@ -18,9 +18,9 @@ from engine.core.rules import Seat
 
 @dataclass(frozen=True, slots=True)
 class Rights:
-    """What one person may do with one game, as things stand now.
+    """What one person may do with one game at this moment.
 
-    `sees`: the game's channel is open to them. `moderates`: they may manage messages there, or the server.
+    `sees`: they can see the game's channel. `moderates`: they may manage messages there, or the server.
     """
 
     plays: bool = False
@@ -36,18 +36,18 @@ class Rights:
 
 
 def moderates_at(who: Person, guild: int, *channels: int | None) -> bool:
-    """Return whether somebody acts in one of these channels of this server, and is a moderator there."""
+    """Return whether a person is acting in one of these channels of this server, as a moderator."""
     here = who.access
     return here is not None and here.guild == guild and here.channel in channels and here.moderates
 
 
 def roles_on(who: Person, guild: int) -> set[int]:
-    """Return somebody's roles on a server; none while they act elsewhere."""
+    """Return a person's roles on a server; none while they are acting elsewhere."""
     return set(who.roles) if who.access is not None and who.access.guild == guild else set()
 
 
 class Authorization:
-    """Works rights out, from the game, from where somebody acts, and else by asking Discord."""
+    """Works out rights from the game and from where a person is acting, or else by asking Discord."""
 
     def __init__(self, context: Context) -> None:
         self._store, self._members = context.store, context.members
@@ -84,10 +84,10 @@ class Authorization:
             raise Refused("refused-moderator")
 
     async def admit(self, who: Person, game: str) -> GameInfo:
-        """Return a game that somebody may know of.
+        """Return a game if the person may know that it exists.
 
         Raises:
-            Refused: there is none of this id, or none for them. The two cannot be told apart.
+            Refused: no game has this id, or they may not know of it. The refusal is the same.
 
         """
         found = await self._store.find(ids=[game])
@@ -97,9 +97,9 @@ class Authorization:
         return info
 
     async def admits(self, who: Person, game: GameInfo) -> bool:
-        """Return whether somebody may know of a game: its people always, others while they see its channel.
+        """Return whether a person may know of a game: its people always, others while they see its channel.
 
-        In direct messages there are one's own games only.
+        In direct messages only a person's own games count.
         """
         if who.id == game.host or any(who.id in (x.user, x.invited) for x in game.seats):
             return True
@@ -108,7 +108,7 @@ class Authorization:
         return who.id in await self._store.former_players(game.id)
 
     async def visible(self, who: Person, games: Iterable[GameInfo]) -> list[GameInfo]:
-        """Leave out those games that somebody may not know of."""
+        """Return only the games that a person may know of."""
         every = list(games)
         admitted = await asyncio.gather(*(self.admits(who, x) for x in every))
         return [x for x, yes in zip(every, admitted, strict=True) if yes]
@@ -129,12 +129,12 @@ class Authorization:
         return [held[x] for x in away if not await self.has_left(x, game)]
 
     async def name_of(self, user: int, game: GameInfo) -> str:
-        """Say what somebody is called on a game's server; "" when they are not there."""
+        """Return a person's name on a game's server; "" if they are not a member."""
         guild = game.place.guild
         return (await self._members.membership(user, guild)).name if guild is not None else ""
 
     async def _access(self, who: Person, game: GameInfo) -> Access:
-        """Return what Discord lets somebody do in a game's channel. Unknown means nothing."""
+        """Return a person's permissions in a game's channel. If they are unknown, there are none."""
         guild, channel, here = game.place.guild, game.place.channel, who.access
         if guild is None or channel is None:
             return Access(0, 0)
@@ -154,7 +154,7 @@ def opposed(title: Title, one: Seat, other: Seat) -> bool:
 def barring(
     title: Title, info: GameInfo, user: int, seat: Seat, before: Iterable[Witness] = ()
 ) -> Seat | None:
-    """Return the seat whose secrets bar somebody from another; None when they may take that.
+    """Return the seat whose secrets bar a person from this one, or None if they may take it.
 
     `before` are the seats that people held in this game and gave up.
     """
@@ -163,10 +163,10 @@ def barring(
 
 
 def check_side(live: Live, user: Person, seat: Seat, by: Person, before: Iterable[Witness] = ()) -> None:
-    """Let nobody take a seat who knows the other side's secrets.
+    """Refuse a seat to a person who knows the other side's secrets.
 
     Raises:
-        Refused: with the seat whose secrets they know; worded for `by`, who asks.
+        Refused: names the seat whose secrets they know; worded for `by`, who asked.
 
     """
     known = barring(live.title, live.info, user.id, seat, before)

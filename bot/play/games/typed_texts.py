@@ -18,10 +18,10 @@ LASTS, MOST, PEOPLE = 3600, 6, 2000
 
 @dataclass(frozen=True, slots=True)
 class TypedText:
-    """What somebody typed into a form, known by its custom id, and why it could not be taken.
+    """What a user typed into a form, identified by its custom id, and why it was refused.
 
-    `fields`: the form's fields by their ids. What was typed behind a command belongs to the form that would
-    have taken it.
+    `fields`: the form's fields by their ids. Text typed with a command belongs to the form that would have
+    taken it.
     """
 
     form: str
@@ -35,7 +35,7 @@ class TypedText:
 
 
 class TypedTexts:
-    """Keeps what people typed. It may be secret: each text is opened by whoever typed it, and in its game."""
+    """Keeps what people typed. It may be secret: only its author can open it, and only in its game."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -53,10 +53,10 @@ class TypedTexts:
         return Button(say("button-correct"), make(Verb.CORRECT, read(text.form).game, name), Tone.MAIN)
 
     def find(self, user: int, game: str, name: str) -> TypedText:
-        """Return a text that this person typed in a game.
+        """Return a text that this user typed in a game.
 
         Raises:
-            Refused: it is kept no longer, was typed in another game, or by somebody else.
+            Refused: it is no longer kept, or was typed in another game or by somebody else.
 
         """
         at, text = self._kept.get(user, {}).get(name, (0, None))
@@ -65,5 +65,5 @@ class TypedTexts:
         return text
 
     def forget(self, user: int) -> None:
-        """Drop all that somebody typed."""
+        """Drop everything that a user typed."""
         self._kept.pop(user, None)

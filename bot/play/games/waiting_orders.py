@@ -16,7 +16,7 @@ from engine.core.rules import Playing as State
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """Steps that could not be carried out; `more`: other orders of the seat go on."""
+    """Steps that could not be carried out; `more`: other orders of the seat continue."""
 
     seat: Seat
     steps: Steps
@@ -25,7 +25,7 @@ class Lost:
 
 @dataclass(slots=True)
 class WaitingOrders:
-    """What is left of each seat's orders while moves are made; nothing is stored before the commit."""
+    """The rest of each seat's orders while moves are made; nothing is stored before the commit."""
 
     plans: dict[Seat, Plan] = field(default_factory=dict)
     stored: Mapping[Seat, Plan] = field(default_factory=dict)
@@ -33,12 +33,12 @@ class WaitingOrders:
 
     @classmethod
     def at(cls, live: Live) -> WaitingOrders:
-        """Return what was left at a table."""
+        """Return the orders that remain at a table."""
         stored = {x.seat: unpacked(x.policy) for x in live.loaded.standing if x.kind == PATH}
         return cls(dict(stored), stored)
 
     def next(self, live: Live, s: State) -> tuple[Decision, Action] | None:
-        """Return a question that orders answer as things stand, and the answer."""
+        """Return an open question that orders can answer now, and the answer."""
         found = ((d, self.step(live, s, d)) for d in pending(s))
         return next(((d, action) for d, action in found if action is not None), None)
 
@@ -54,7 +54,7 @@ class WaitingOrders:
         return step.action
 
     def left(self) -> list[tuple[Seat, str]]:
-        """Return what goes on waiting and has changed, as the store keeps it."""
+        """Return the waiting orders that have changed, as the store keeps them."""
         kept = self.stored
         return [(x, packed(plan)) for x, plan in self.plans.items() if plan.orders and plan != kept.get(x)]
 

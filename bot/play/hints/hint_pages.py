@@ -56,7 +56,7 @@ class HintPages:
         )
 
     async def _answer(self, desk: Desk, d: Decision, view: View, found: Hint, live: Live) -> list[str]:
-        """Say what it would answer: of a form what that reads back before it is locked."""
+        """Name the answer of a hint; for a form, in the words shown before it is locked."""
         say, level = desk.say, level_name(USUAL, desk.say)
         if options(live.state, d) is not None:
             then = found.then

@@ -43,7 +43,7 @@ class FilledIn:
 
 
 class Hints:
-    """Gives one person a hint on what they are asked."""
+    """Gives one person a hint on their open question."""
 
     def __init__(
         self, context: Context, games: GameLoader, questions: Questions, hint_pages: HintPages
@@ -64,7 +64,7 @@ class Hints:
         return await self._pages.page(live, user, d, found, why=why)
 
     async def form(self, game: str, user: Person, decision: int = 0, seat: Seat = "") -> FilledIn:
-        """Return what a hint would hand in, as text for the form of its question.
+        """Return a hint's answer, as text for the form of its question.
 
         Raises:
             Refused: as for `take`.
@@ -99,7 +99,7 @@ class Hints:
             raise Refused("refused-hint-one")
 
     async def _worked_out(self, live: Live, d: Decision, user: Person) -> Hint | None:
-        """Have it thought of, one at a time for each person, as long as the question stands."""
+        """Have a hint worked out, one at a time for each person, while the question is open."""
         key = (live.row.id, user.id)
         if key in self._thinking:
             raise Refused("refused-hint-busy")
@@ -131,7 +131,7 @@ def seed_of(game: str, d: Decision) -> int:
 
 
 class HintAgreement:
-    """Notes who agrees to hints; whoever takes a seat later is asked anew, for it is their agreement."""
+    """Records who agrees to hints; a person who takes a seat later is asked for their own agreement."""
 
     def __init__(self, context: Context, games: GameLoader, outgoing: Outgoing, commits: Commits) -> None:
         self._context, self._games, self._outgoing, self._commits = context, games, outgoing, commits

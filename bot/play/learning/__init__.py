@@ -1,5 +1,5 @@
-"""People who learn a title: its lessons and its puzzles, how far they are with them, and the pages of both.
+"""Learning a title: its lessons and puzzles, people's progress, and the pages of both.
 
-A position here is nobody's game: no row of a game is written for it. Of puzzles alone something reaches a
-channel, where its moderators want one a day (`bot/play/background/daily_puzzles.py`).
+A position here is not a game, and no row of a game is written for it. Only puzzles reach a channel, if its
+moderators want one a day (`bot/play/background/daily_puzzles.py`).
 """

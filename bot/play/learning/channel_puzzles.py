@@ -24,10 +24,10 @@ class ChannelPuzzles:
         self._context, self._store, self._progress = context, context.store, progress
 
     async def chosen(self, by: Person, channel: int) -> PuzzleChannel | None:
-        """Return what a channel has chosen; None where it wants no puzzles. For its moderators.
+        """Return a channel's choice for its daily puzzles, or None; for its moderators.
 
         Raises:
-            Refused: they are none.
+            Refused: the person is not one.
 
         """
         _moderates(by, channel)
@@ -66,15 +66,15 @@ class ChannelPuzzles:
         return row
 
     async def switch_off(self, by: Person, channel: int) -> None:
-        """Stop the daily puzzle in a channel. A puzzle that is under way there goes on to its evening."""
+        """Stop the daily puzzle in a channel. The current one runs until its evening."""
         _moderates(by, channel)
         await self._store.no_puzzle_channel(channel)
 
     async def vote(self, by: Person, number: int, wanted: str) -> tuple[PuzzleDay, str]:
-        """Take somebody's vote, in place of an earlier one; return the day and the answer that they chose.
+        """Take a person's vote, replacing an earlier one; return the day and the answer they chose.
 
         Raises:
-            Refused: they are not in the channel that is asked, or no votes are taken any more.
+            Refused: they are not in the puzzle's channel, or votes are no longer taken.
 
         """
         day = await self._store.puzzle_day(number)
@@ -91,7 +91,7 @@ class ChannelPuzzles:
 
 
 def _moderates(by: Person, channel: int) -> int:
-    """Return the server that somebody acts on, whose channel they moderate."""
+    """Return the server on which a person is acting and whose channel they moderate."""
     if by.access is None or not moderates_at(by, by.access.guild, channel):
         raise Refused("refused-moderator")
     return by.access.guild

@@ -51,16 +51,16 @@ def advice(title: Title, view: View, kind: str, say: Words) -> str:
 
 
 def speaks(live: Live, d: Decision) -> bool:
-    """Return whether whoever is asked has a coach that says something to it."""
+    """Return whether the player asked has a coach with something to say about the question."""
     row = next((x for x in live.loaded.seats if x.seat == d.seat), None)
     heard = row is not None and row.user != 0 and row.coach == Coach.SPEAKS
     return heard and d.kind in live.title.game.rules.kinds and has_coach(live.title)
 
 
 def reminder(text: str, n: int, *, usual: bool) -> str:
-    """Take one of the things that good players consider out of an advice, the next one each time.
+    """Pick one consideration of good players from an advice, the next one each time.
 
-    What an occasion is about stands before it: it may be the first of its kind.
+    It is preceded by what the occasion is about, which may be the first of its kind.
     """
     first, *points = text.split("\n" + POINT)
     if not points:
@@ -70,10 +70,10 @@ def reminder(text: str, n: int, *, usual: bool) -> str:
 
 
 def said(live: Live, d: Decision, desk: Desk, view: View, *, whole: bool = False) -> tuple[str, ...]:
-    """Return what a coach tells whoever is asked; nothing where they have none, or a silent one.
+    """Return a coach's words to the player asked; nothing if they have no coach, or a silent one.
 
-    Whoever has answered such questions a few times reads one thing to consider, not all of it again; with
-    `whole` they asked to.
+    A player who has answered such questions a few times reads a single consideration; with `whole` they
+    asked for all.
     """
     if not speaks(live, d) or not (text := advice(live.title, view, d.kind, desk.say)):
         return ()
@@ -85,16 +85,16 @@ def said(live: Live, d: Decision, desk: Desk, view: View, *, whole: bool = False
 
 
 def on_post(live: Live, d: Decision) -> bool:
-    """Return whether a coach speaks on the game's own post: nobody but whoever is asked reads it."""
+    """Return whether a coach speaks in the game's own post: only if its sole reader is the one asked."""
     kind = live.title.game.rules.kinds.get(d.kind)
     shut = kind is None or kind.secrecy is not Secrecy.OPEN
     return not shut and live.is_read_alone(d.seat) and speaks(live, d)
 
 
 def on_posts(live: Live, desk: Desk) -> tuple[tuple[str, ...], tuple[Button, ...]]:
-    """Return what a coach says on a game's post, and the buttons for silence and for its words.
+    """Return a coach's words in a game's post, and the buttons that silence it or repeat its words.
 
-    Nothing where others read.
+    Nothing if others read the post.
     """
     for d in pending(live.state):
         if on_post(live, d):
@@ -104,7 +104,7 @@ def on_posts(live: Live, desk: Desk) -> tuple[tuple[str, ...], tuple[Button, ...
 
 
 def silencer(live: Live, d: Decision, desk: Desk) -> tuple[Button, ...]:
-    """Return the button by which somebody has their coach be silent; none where there is nothing to hear."""
+    """Return the button that silences a person's coach; none if there is nothing to hear."""
     if not speaks(live, d):
         return ()
     custom_id = make(Verb.COACH, live.info.id, SILENT, d.seat, d.id)
@@ -131,9 +131,9 @@ def heard(live: Live, d: Decision, desk: Desk, post: Post, *, fresh: bool) -> Po
 
 
 def unasked(seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
-    """Return the seats of those who have not agreed yet that somebody else at their table has a coach.
+    """Return the seats of those who have not yet agreed that others at their table have a coach.
 
-    Whoever has one agrees to those of others.
+    A player with a coach agrees to those of others.
     """
     coached = {x.user for x in seats if x.coach}
     people = [x for x in seats if x.user and coached - {x.user}]
@@ -141,10 +141,10 @@ def unasked(seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
 
 
 def check_agreed(live: Live, by: int) -> None:
-    """Let a game begin once all have agreed to the coaches at its table; who starts it agrees with that.
+    """Refuse to start a game unless all agree to its coaches; the person who starts it thereby agrees.
 
     Raises:
-        Refused: somebody has not.
+        Refused: somebody has not agreed.
 
     """
     names = dict.fromkeys(escaped(x.name) for x in unasked(live.info.seats) if x.user != by)

@@ -20,7 +20,7 @@ class Coaching:
         self._context, self._games, self._commits, self._outgoing = context, games, commits, outgoing
 
     async def is_new(self, user: Person, title: str) -> bool:
-        """Return whether somebody has finished no game of a title that has a coach."""
+        """Return whether a person has finished no game of this title, if it has a coach."""
         known = self._context.titles.titles.get(title)
         if known is None or not has_coach(known):
             return False
@@ -28,7 +28,7 @@ class Coaching:
 
     @done_anew
     async def wish(self, game: str, user: Person, *, wanted: bool = True) -> None:
-        """Have a coach in all of one's seats in a lobby, or none.
+        """Have a coach in all of the user's seats in a lobby, or none.
 
         Raises:
             Refused: they have no seat there, or the title has no coach.
@@ -44,10 +44,10 @@ class Coaching:
 
     @done_anew
     async def agree(self, game: str, user: Person, *, yes: bool) -> None:
-        """Agree that others at one's table have a coach, or that nobody has one; who has one gives it up.
+        """Agree that others at the table have a coach, or that nobody has one, giving up one's own.
 
         Raises:
-            Refused: nobody asks them.
+            Refused: they are not asked.
 
         """
         async with self._games.held(game, Status.LOBBY) as live:
@@ -65,16 +65,16 @@ class Coaching:
             await self._change(live, mine, user)
 
     async def silence(self, game: str, user: Person) -> None:
-        """Have one's coach say nothing more in a game."""
+        """Silence the user's coach in a game."""
         await self._context.store.set_coach(game, user.id, Coach.SILENT)
 
     async def now(self, user: Person) -> bool | None:
-        """Return whether somebody's coaches speak in the games that they play; None where they have none."""
+        """Return whether a user's coaches speak in their games; None if they have none."""
         rows = await self._context.store.coached(user.id)
         return all(x.coach == Coach.SPEAKS for x in rows) if rows else None
 
     async def set_all(self, user: Person, *, speaks: bool) -> None:
-        """Have one's coaches speak, or be silent, in all games that one plays."""
+        """Have the user's coaches in all their games speak, or be silent."""
         wanted = Coach.SPEAKS if speaks else Coach.SILENT
         for game in dict.fromkeys(x.game for x in await self._context.store.coached(user.id)):
             await self._context.store.set_coach(game, user.id, wanted)

@@ -1,4 +1,4 @@
-"""The pages of lessons: which there are, and where somebody is in one."""
+"""The pages of lessons: the list of them, and the page of each step."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class LessonPages:
         self._puzzles, self._forms = puzzles, forms
 
     async def titles(self, user: Person) -> Post:
-        """List the titles that have lessons: what each is about, and how many of them somebody has done."""
+        """List the titles that have lessons: what each is about, and how many of them the user has done."""
         say, lines, buttons = await self._wording.words_for(user), list[str](), list[Button]()
         for name in self._progress.taught():
             stages, title = await self._progress.stages(user, name), self._context.titles[name]
@@ -74,7 +74,7 @@ class LessonPages:
         )
 
     async def shelf(self, user: Person, title: str, *said: str) -> Post:
-        """List the lessons of a title, with how far somebody is in each.
+        """List the lessons of a title, with the user's progress in each.
 
         Raises:
             Refused: the title has none.
@@ -105,7 +105,7 @@ class LessonPages:
     def _onward(
         self, title: str, stages: Sequence[Stage], say: Words, *, coached: bool
     ) -> tuple[Control, ...]:
-        """Return what leads on from the lessons of a title: to a game, to its puzzles, to other titles."""
+        """Return the ways on from a title's lessons: to a game, to its puzzles, to other titles."""
         tone = Tone.PLAIN if _left(stages) else Tone.GOOD
         row = [Button(say("button-coach-begin"), make(Verb.COACH, NOWHERE, BEGIN, title), tone)]
         row = row if coached else []
@@ -123,7 +123,7 @@ class LessonPages:
     async def page(
         self, user: Person, stage: Stage, met: Met | None = None, prefix: Sequence[str] = (), page: int = 0
     ) -> Post:
-        """Lay out the step that somebody is at, and what their last answer was met with."""
+        """Lay out the user's current step, and the response to their last answer."""
         at, say = await self._progress.standing(stage), await self._wording.words_for(user)
         if self._forms.editor(stage, at) is not None:
             return await self.turned(user, stage, Turned(), met)
@@ -132,7 +132,7 @@ class LessonPages:
         return await self._laid_out(user, stage, at, answers, met)
 
     async def turned(self, user: Person, stage: Stage, to: Turned, met: Met | None = None) -> Post:
-        """Lay out a page of the form of the step that somebody is at."""
+        """Lay out a page of the form of the user's current step."""
         at = await self._progress.standing(stage)
         leaf, rows = await self._forms.leaf(user, stage, at, to)
         question = "\n".join((*to.said, *leaf.lines))
@@ -206,7 +206,7 @@ class LessonPages:
 
 
 def _left(stages: Sequence[Stage]) -> list[Stage]:
-    """Return the lessons that somebody should do before a first game and has not done; without marks all."""
+    """Return the lessons that the user should still do before a first game; all if none is marked."""
     marked = [x for x in stages if x.lesson.script.first]
     return [x for x in marked or stages if not x.done]
 
@@ -251,7 +251,7 @@ def _on_button(desk: Desk, stage: Stage, answer: str) -> str:
 
 
 def _bar(at: int, of: int) -> str:
-    """Draw how far somebody is.
+    """Draw a progress bar.
 
     >>> _bar(4, 8)
     '▰▰▰▰▰▱▱▱▱▱'

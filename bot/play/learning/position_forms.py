@@ -1,4 +1,4 @@
-"""A title's own form where there is no game: the same pages, with controls named for what they belong to."""
+"""A title's own form without a game: the same pages, with control ids that name what they belong to."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Renamed = Callable[[bool, str, str], str]
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """The page that a stroke on a form led to, with what is `said` above it, and whose form it is."""
+    """The page of a form reached by a stroke, with what is `said` above it, and the form's seat."""
 
     op: str = ""
     detail: str = ""
@@ -59,7 +59,7 @@ def next_page(edit: Edit, unkept: str, seat: Seat = "") -> Turned:
 def stroke_of(
     what: str, detail: str, values: tuple[str, ...] = (), fields: Mapping[str, str] | None = None
 ) -> Stroke:
-    """Return the stroke that a control of a form stands for."""
+    """Return the stroke that a form's control represents."""
     return Stroke(what.partition(".")[2].partition(".")[0], detail, values, fields or {})
 
 

@@ -30,13 +30,13 @@ Renamed = Callable[[str, str], str]
 
 
 def nobodys(title: str) -> GameInfo:
-    """Return a stand-in for a game where there is none."""
+    """Return a placeholder for the game that a position does not have."""
     return GameInfo(NOWHERE, title, "", ports.Place(), 0, Status.PLAYING, 0, ())
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A state, the seat that looks at it, and what it is asked; None where nothing is."""
+    """A state, the seat that looks at it, and its open question or None."""
 
     title: Title
     state: State
@@ -45,7 +45,7 @@ class Position:
 
     @property
     def view(self) -> View:
-        """Return what the seat sees."""
+        """Return the seat's view."""
         return self.title.game.view(self.state, self.seat)
 
     @property
@@ -54,7 +54,7 @@ class Position:
         return options(self.state, self.asked) if self.asked is not None else None
 
     def desk(self, say: Words) -> Desk:
-        """Return what cards of it need."""
+        """Return the desk for cards about it."""
         return Desk(nobodys(self.title.game.id), self.title, say)
 
     def only(self, prefix: Sequence[str]) -> str:
@@ -83,7 +83,7 @@ class Position:
         return meant if one else ()
 
     def about(self, answer: str) -> tuple[tuple[str, str], ...]:
-        """Return what an answer is about, as marks of a picture; nothing where that cannot be said."""
+        """Return the subject of an answer as marks in a picture; none if it cannot be shown."""
         game, explains = self.title.game, self.title.game.explainer()
         if self.asked is None or explains is None:
             return ()
@@ -154,10 +154,10 @@ class PositionPictures:
         framed: str = "",
         view: View | None = None,
     ) -> tuple[Image | None, str]:
-        """Draw a position, or write it down for whoever prefers that: the picture, and the board as text.
+        """Draw a position, or describe it for a person who prefers text: the picture, and the board as text.
 
-        `lit` are answers that are shown where they cannot be listed. What is no game is `framed`, with that
-        said on the frame. `view` is shown in the place of what the seat sees.
+        `lit` are answers shown on the board because they cannot be listed. A position outside a game is
+        `framed`, with that text on the frame. `view` is shown instead of the seat's own.
         """
         say, prefers = await self._wording.words_for(user), await self._wording.preference(user.id)
         lit = at.listed or lit

@@ -1,4 +1,4 @@
-"""How far somebody is with a title's lessons, and what takes them on."""
+"""People's progress in a title's lessons, and what moves them on."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ DRAFT = "draft"
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """Where somebody is in a lesson: at a step, after so many wrong answers to it; `done` once before.
+    """A user's place in a lesson: the step, their wrong answers to it; `done`: finished once before.
 
-    `draft` is what they have filled in of this step's form.
+    `draft` is their draft of this step's form.
     """
 
     lesson: Lesson
@@ -46,7 +46,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Met:
-    """What an answer was met with: `key` of the lesson's own words, or what it is worth; "" for nothing."""
+    """The response to an answer: `key` of the lesson's own words, or what it is worth; "" for none."""
 
     worth: str = ""
     key: str = ""
@@ -55,7 +55,7 @@ class Met:
 
 
 class Progress:
-    """Reads and keeps how far people are; judges what they answer."""
+    """Reads and saves people's progress; judges their answers."""
 
     def __init__(
         self,
@@ -80,15 +80,15 @@ class Progress:
             return ()
 
     async def stages(self, user: Person, title: str) -> list[Stage]:
-        """Say where somebody is in each lesson of a title."""
+        """Return a user's place in each lesson of a title."""
         rows = {x.lesson: x for x in await self._context.store.learning(user.id, title)}
         return [_place(x, rows.get(x.name)) for x in self.lessons(title)]
 
     async def stage(self, user: Person, title: str, name: str) -> Stage:
-        """Say where somebody is in a lesson.
+        """Return a user's place in a lesson.
 
         Raises:
-            Refused: there is no such lesson any more.
+            Refused: the lesson no longer exists.
 
         """
         lesson = lesson_of(title, name) if self.lessons(title) else None
@@ -97,10 +97,10 @@ class Progress:
         return next(x for x in await self.stages(user, title) if x.lesson is lesson)
 
     async def standing(self, stage: Stage) -> Standing:
-        """Work out the game of somebody's lesson, off the event loop.
+        """Work out the game of a user's lesson, off the event loop.
 
         Raises:
-            Refused: the lesson claims what the rules no longer do.
+            Refused: the lesson contradicts the current rules.
 
         """
         runner = self._runners[stage.lesson.game]
@@ -111,17 +111,17 @@ class Progress:
             raise Refused("learn-broken") from why
 
     async def again(self, user: Person, stage: Stage) -> Stage:
-        """Take somebody to the beginning of a lesson."""
+        """Take a user back to the beginning of a lesson."""
         begun = replace(stage, step=0, answers=(), misses=0, draft="")
         return await self._keep(user, stage, begun)
 
     async def go_on(self, user: Person, stage: Stage) -> tuple[Stage, Met]:
-        """Take somebody on from a step at which there is nothing to answer."""
+        """Move a user on from a step that needs no answer."""
         step = _step(stage)
         return await self._on(user, stage, None) if step.kind in ("say", "watch") else (stage, Met())
 
     async def choose(self, user: Person, stage: Stage, choice: str) -> tuple[Stage, Met]:
-        """Take what somebody answers to a question about what they have learnt."""
+        """Take a user's answer to a question about what they have learnt."""
         step = _step(stage)
         if step.kind != "check" or choice not in step.choices:
             return stage, Met()
@@ -149,12 +149,12 @@ class Progress:
         return await self._missed(user, stage), Met(found.worth, key, found.why)
 
     def position(self, at: Standing) -> Position:
-        """Return what somebody has before them at a step."""
+        """Return a user's position at a step."""
         title, seat = self._context.titles[at.lesson.game], at.lesson.script.seat
         return Position(title, at.state, seat, at.asked)
 
     async def shown(self, user: Person, stage: Stage, at: Standing) -> tuple[Stage, Met]:
-        """Have somebody be shown what they could not find."""
+        """Show a user what they could not find."""
         step = _step(stage)
         if not stage.stuck or step.kind not in ("do", "check"):
             return stage, Met()
@@ -162,7 +162,7 @@ class Progress:
         return await self._on(user, stage, found.answer if found else None)
 
     async def drafted(self, user: Person, stage: Stage, draft: str) -> Stage:
-        """Keep what somebody has filled in of a form."""
+        """Save a user's draft of a form."""
         return stage if draft == stage.draft else await self._keep(user, stage, replace(stage, draft=draft))
 
     async def _judged(self, at: Standing, wanted: str, text: str, action: Action = None) -> Verdict:
@@ -190,7 +190,7 @@ class Progress:
         return await self._keep(user, stage, replace(stage, misses=stage.misses + 1))
 
     async def _keep(self, user: Person, was: Stage, now: Stage) -> Stage:
-        """Keep where somebody is now; where another press was quicker, where that has led."""
+        """Save a user's place; if another press was quicker, return where that has led."""
         lesson, stamp = now.lesson, self._context.now()
         done = await self._context.store.learning(user.id, lesson.game)
         before = next((x.done for x in done if x.lesson == lesson.name), 0)
@@ -223,7 +223,7 @@ def _step(stage: Stage) -> Step:
 
 
 def _place(lesson: Lesson, row: Learning | None) -> Stage:
-    """Say where somebody is; a lesson whose file has changed since begins anew."""
+    """Return a user's place; a lesson whose file has changed since starts again."""
     if row is None:
         return Stage(lesson)
     if row.sum != lesson.sum or not 0 <= row.step < len(lesson.steps):

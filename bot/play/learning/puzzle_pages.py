@@ -43,7 +43,7 @@ class PuzzlePages:
         self._lessons = lessons
 
     async def titles(self, user: Person, beside: Sequence[Control] = ()) -> Post:
-        """List the titles that have puzzles, with how somebody does at each."""
+        """List the titles that have puzzles, with the user's score in each."""
         say, lines, buttons = await self._wording.words_for(user), list[str](), list[Button]()
         for name in self._progress.posed():
             score = self._progress.score(await self._progress.solving(user, name))
@@ -64,7 +64,7 @@ class PuzzlePages:
         prefix: Sequence[str] = (),
         page: int = 0,
     ) -> Post:
-        """Lay out a puzzle; `refused` is why what they answered is no answer."""
+        """Lay out a puzzle; `refused` is why the user's input is not a legal answer."""
         say = await self._wording.words_for(user)
         question, rows = _controls(puzzle, at, say, prefix, page)
         image, board = await self._pictures.for_person(
@@ -82,7 +82,7 @@ class PuzzlePages:
         return with_words(puzzle.game, post, say, [question] if question else [])
 
     async def told(self, user: Person, puzzle: Puzzle, at: Position, verdict: Verdict) -> Post:
-        """Say what somebody's answer was worth, what is best, and why."""
+        """Say what a user's answer was worth, which is best, and why."""
         say = await self._wording.words_for(user)
         best = bests(puzzle, at, say)
         if verdict.best:

@@ -1,4 +1,4 @@
-"""Which puzzle somebody is asked next, what their answer to it is worth, and how far they are."""
+"""A user's next puzzle, the worth of their answer, and their progress."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PARTS = 1000
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """How somebody does with a title's puzzles: found of those tried, of all there are; and their streaks."""
+    """A user's score in a title's puzzles: solved, tried and existing ones, and their streaks."""
 
     found: int
     tried: int
@@ -82,26 +82,26 @@ class PuzzleProgress:
         return Position(title, state, puzzle.seat, asked)
 
     async def solving(self, user: Person, title: str) -> Solving:
-        """Say where somebody is with a title's puzzles."""
+        """Return a user's standing in a title's puzzles."""
         return await self._store.solving(user.id, title)
 
     def score(self, solving: Solving) -> Score:
-        """Count what somebody has answered to the puzzles that there are."""
+        """Count a user's answers to existing puzzles."""
         there = self.puzzles(solving.standing.title)
         mine = [solving.answers[x.id] for x in there if x.id in solving.answers]
         s = solving.standing
         return Score(sum(x.found for x in mine), len(mine), len(there), s.streak, s.longest)
 
     async def apart(self, title: str) -> frozenset[str]:
-        """Name the puzzles that some channel is asked today: until its evening nobody is told of them.
+        """Name the puzzles that some channel is asked today: until its evening their solution is secret.
 
-        None where no others are left.
+        Empty if no others are left.
         """
         asked = await self._store.puzzles_under_way(title)
         return frozenset(asked) if any(x.id not in asked for x in self.puzzles(title)) else frozenset()
 
     async def current(self, user: Person, title: str) -> Puzzle:
-        """Return the puzzle that is before somebody: the same until they answer it.
+        """Return a user's current puzzle: the same until they answer it.
 
         Raises:
             Refused: the title has none.
@@ -135,7 +135,7 @@ class PuzzleProgress:
         return await self._context.in_thread(tries, at.title.game, puzzle, tried, action)
 
     async def answered(self, user: Person, puzzle: Puzzle, verdict: Verdict) -> bool:
-        """Keep somebody's answer; False where the puzzle is not before them any more."""
+        """Save a user's answer; False if the puzzle is no longer their current one."""
         row = PuzzleAnswer(
             user=user.id,
             title=puzzle.game,
@@ -150,10 +150,10 @@ class PuzzleProgress:
 def fitting(
     there: Sequence[Puzzle], solving: Solving, user: int, apart: Collection[str] = frozenset()
 ) -> Puzzle:
-    """Choose the next puzzle for somebody: one they have not seen, as hard as they can just do.
+    """Choose a user's next puzzle: one they have not seen, just within their ability.
 
-    When they have seen all, it is the one they saw longest ago. Those `apart` are left out while there are
-    others: some channel is asked them today.
+    If they have seen all, it is the one they saw longest ago. Those `apart` are avoided if possible: some
+    channel is asked them today.
     """
     free = [x for x in there if x.id not in apart] or list(there)
     new = [x for x in free if x.id not in solving.answers]

@@ -13,7 +13,7 @@ BEST, OWN = "✓", "▶"
 
 
 def asked(puzzle: Puzzle, at: Position, say: Words) -> str:
-    """Say whose turn it is, what is asked for, and what wins if that depends on the position."""
+    """Say whose turn it is, what to find, and what wins if that depends on the position."""
     side = at.title.look.side(puzzle.seat, say)
     asks = say("puzzle-asked", side=side, ask=say(f"{puzzle.game}-puzzle-ask", kind=puzzle.kind))
     return "\n".join(x for x in (asks, at.title.look.aim(at.view, say)) if x)

@@ -28,7 +28,7 @@ class Away:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """How many tenths of a day somebody has for vacations, how many of them are new, up to which day."""
+    """A person's vacation credit in tenths of a day, how many of them are new, and up to which day."""
 
     tenths: int
     gained: int
@@ -36,20 +36,20 @@ class Leave:
 
     @property
     def days(self) -> int:
-        """Return how many whole days that are."""
+        """Return the credit in whole days."""
         return self.tenths // LEAST_LEAVE
 
 
 def away_of(schedule: Schedule, now: int) -> Away | None:
-    """Return the vacation that somebody is on, or is to begin; None if there is none."""
+    """Return a person's current or planned vacation, or None."""
     spans = [Away(begin, end) for begin, end in json.loads(schedule.away) if end > now]
     return spans[0] if spans else None
 
 
 async def leave_of(store: Store, schedule: Schedule, now: int) -> Leave:
-    """Return what somebody has left: a tenth of a day is earned on each day on which they answered.
+    """Return a person's vacation credit: a tenth of a day is earned on each day with an answer.
 
-    It is counted when it is asked for, from the log: so nothing has to be written when they play.
+    It is computed from the log on request, so that playing writes nothing.
     """
     today = now // DAY
     played = await store.answered(schedule.user, (schedule.earned + 1) * DAY, today * DAY, DAY)
@@ -63,7 +63,7 @@ class Calendars:
         self._context = context
 
     async def of(self, user: int) -> tuple[Schedule, Leave, Away | None]:
-        """Return somebody's hours, what vacation they have left, and the one that they are on or plan."""
+        """Return a person's hours, their vacation credit, and their current or planned vacation."""
         now, store = self._context.stored_now(), self._context.store
         schedule = await store.schedule(user)
         return schedule, await leave_of(store, schedule, now), away_of(schedule, now)

@@ -1,4 +1,4 @@
-"""The muster before a game: who is present, and the call to those of whom that is unknown."""
+"""The muster before a game: who is present, and the call to those who may not be."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ RECENT, SPAN = 900, 86_400
 
 
 def is_full(seats: Sequence[SeatRow]) -> bool:
-    """Return whether somebody sits on every seat."""
+    """Return whether every seat is taken."""
     return all(x.user or x.policy for x in seats)
 
 
@@ -30,7 +30,7 @@ class Muster:
         self._outgoing = outgoing
 
     def noted(self, live: Live, by: int, now: int) -> list[SeatRow]:
-        """Note that somebody has pressed something of a lobby; return their seats."""
+        """Note that a person has pressed something in a lobby; return their seats."""
         mine = [x for x in live.loaded.seats if x.user == by]
         for x in mine:
             x.pressed = now
@@ -65,7 +65,7 @@ class Muster:
 
 
 def waits_for(live: Live) -> str:
-    """Name the people who have yet to confirm that they are there; "" for nobody."""
+    """Name the people who have yet to confirm that they are present; "" if there are none."""
     if not live.row.muster:
         return ""
     return ", ".join(dict.fromkeys(escaped(x.name) for x in absent(live.loaded.seats, live.row.muster)))

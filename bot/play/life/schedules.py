@@ -28,15 +28,15 @@ LOOKED_BACK = 30
 
 
 class Schedules:
-    """Changes when somebody plays."""
+    """Changes people's schedules."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
 
     async def set_hours(self, user: int, zone: str = "", quiet: tuple[int, int] | None = None) -> Schedule:
-        """Say where somebody lives, and when it is quiet there: minutes of the day, the same for never.
+        """Set where a person lives, and their quiet hours: minutes of the day, equal ones for none.
 
-        Quiet hours that are set are no more learnt.
+        Quiet hours set like this are no longer learnt.
         """
         named = {"zone": zone_named(zone)} if zone else {}
         if quiet is None:
@@ -50,19 +50,19 @@ class Schedules:
         return await self._changed(user, **named, quiet_from=begin, quiet_to=end, **more)
 
     async def set_digest(self, user: int, hour: int) -> Schedule:
-        """Say at which hour of their day somebody's digest comes."""
+        """Set the hour of a person's day at which their digest comes."""
         if not 0 <= hour < HOURS:
             raise Refused("refused-hours")
         return await self._changed(user, digest=hour)
 
     async def learn(self, user: int, *, learns: bool) -> Schedule:
-        """Learn somebody's quiet hours from when they answer, or forget what was learnt."""
+        """Learn a person's quiet hours from when they answer, or forget what was learnt."""
         if learns:
             return await self._changed(user, learns=True)
         return await self._changed(user, learns=False, hours="[]", learnt=0, quiet_from=0, quiet_to=0)
 
     async def retime(self, user: int, *, digests: bool) -> Schedule:
-        """Start or stop somebody's digests."""
+        """Start or stop a person's digests."""
         return await self._put(user, {}, digests=digests)
 
     async def _changed(self, user: int, **changes: int | str | bool) -> Schedule:
@@ -81,7 +81,7 @@ class Schedules:
         return await self._context.store.change_schedule(user, change)
 
     async def learnt(self, was: Schedule, now: int) -> tuple[str, int, tuple[int, int]]:
-        """Return somebody's counts with what they have answered since, up to when, and their quiet hours."""
+        """Return a person's counts with their recent answers, up to when, and their quiet hours."""
         until = now - now % HOUR
         since = was.learnt or until - LOOKED_BACK * DAY
         times = await self._context.store.answered(was.user, since, until, HOUR)
@@ -90,10 +90,9 @@ class Schedules:
 
 
 def settle(row: Schedule, now: int, **changes: int | str | bool) -> None:
-    """Change a schedule. Clocks go by other hours at once, but once a day only, else a day after the last.
+    """Change a schedule. It affects clocks at once, but only once a day; else a day after the last change.
 
-    So whoever travels is not woken, and nobody can keep it night. Quiet hours that one had none of before
-    count at once in any case.
+    So a traveller is not woken, and nobody can make it night forever. First quiet hours always count at once.
     """
     had, had_none = [row.zone, row.quiet_from, row.quiet_to], row.quiet_from == row.quiet_to
     for name, value in changes.items():
@@ -111,10 +110,10 @@ class Vacations:
         self._context, self._outgoing = context, outgoing
 
     async def start(self, user: Person, days: int, begin: int = 0) -> Away:
-        """Go on vacation, now or at a time to come; return its days.
+        """Go on vacation, now or later; return its length in days.
 
         Raises:
-            Refused: they have not so many days left, are away already, or are overdue at a table.
+            Refused: they do not have that many days left, are away already, or are overdue at a table.
 
         """
         now, store = self._context.stored_now(), self._context.store
@@ -165,12 +164,12 @@ class Vacations:
         await self._context.store.change_schedule(user.id, change)
 
     async def _tables(self, user: Person) -> list[Listed]:
-        """List the games under way at which somebody sits."""
+        """List a person's games under way."""
         found = await self._context.store.find(user=user.id, status=(Status.PLAYING, Status.FROZEN))
         return [x for x in found if any(s.user == user.id for s in x.seats)]
 
     def _told(self, user: Person, games: Sequence[Listed], key: str, away: Away) -> list[Outbox]:
-        """Make a line for each table; nobody is called by it."""
+        """Make a line for each table, without pings."""
         facts = {"begin": moment(away.begin), "end": moment(away.end)}
         return [
             self._outgoing.note(
@@ -216,10 +215,10 @@ def day_of(text: str, zone: str) -> int:
 
 
 def zone_named(text: str) -> str:
-    """Return the time zone that somebody means by its name, or by that of its city alone.
+    """Return the time zone meant by its name, or by its city alone.
 
     Raises:
-        Refused: there is none, or more than one.
+        Refused: none matches, or more than one.
 
     """
     wanted = text.strip().replace(" ", "_").casefold()

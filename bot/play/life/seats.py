@@ -1,4 +1,4 @@
-"""The seats of a lobby: which of them somebody may take, and what they record."""
+"""The seats of a lobby: which of them a person may take, and what is recorded."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def pick(live: Live, seat: Seat, free: list[SeatRow]) -> SeatRow:
 
 
 def own_side(live: Live, user: Person, free: list[SeatRow]) -> list[SeatRow]:
-    """Put those seats first that somebody may take besides what they hold."""
+    """Order seats so that those a person may take in addition to their own come first."""
     return sorted(free, key=lambda x: barring(live.title, live.info, user.id, x.seat) is not None)
 
 

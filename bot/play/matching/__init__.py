@@ -1,5 +1,5 @@
-"""Who comes together at a table, and who does not.
+"""Who meets at a table, and who does not.
 
 `offers.py` puts seats of games under way on offer; `blocks.py` keeps people apart; `game_limits.py` says how
-many games somebody may have at once.
+many games a person may have at once.
 """

@@ -15,16 +15,16 @@ MOST = 200
 
 
 class Blocks:
-    """Keeps people apart. Whoever is blocked meets refusals that many others meet, too."""
+    """Keeps people apart. A blocked person meets refusals that many others meet, too."""
 
     def __init__(self, context: Context) -> None:
         self._context, self._store = context, context.store
 
     async def block(self, user: Person, other: int) -> bool:
-        """Keep somebody apart from somebody else; False when they are already.
+        """Block a person for another; return False if they were blocked already.
 
         Raises:
-            Refused: it is themselves, or they block very many.
+            Refused: it is themselves, or they block too many.
 
         """
         if user.id == other:
@@ -38,7 +38,7 @@ class Blocks:
         return await self._store.unblock(user.id, other)
 
     async def of(self, user: int) -> list[Block]:
-        """List whom somebody has blocked."""
+        """List the people a person has blocked."""
         return await self._store.blocks(user)
 
     async def apart(self, users: Iterable[int]) -> set[frozenset[int]]:
@@ -46,10 +46,10 @@ class Blocks:
         return await self._store.avoiding({x for x in users if x})
 
     async def check(self, live: Live, user: Person, by: Person, seat: Seat = "") -> None:
-        """Let somebody come to a table only if they and nobody there avoid each other. They come to `seat`.
+        """Let a person join a table, at `seat`, only if nobody there has blocked them or is blocked by them.
 
         Raises:
-            Refused: they do. Only who has blocked somebody themselves learns that this is why.
+            Refused: somebody has. Only a person who has blocked somebody there learns the reason.
 
         """
         others = [x for x in live.loaded.seats if x.seat != seat]

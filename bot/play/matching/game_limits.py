@@ -1,4 +1,4 @@
-"""How many games somebody may have going at once, and how much they have played."""
+"""How many games a person may have at once, and how much they have played."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ AT_FIRST = 2
 
 
 class Room:
-    """Says whether somebody has room for one more game that the queue or a seat on offer brings."""
+    """Says whether a person has room for one more game from the queue or a seat on offer."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -25,7 +25,7 @@ class Room:
         return {u: bound[u] for u, (now, _) in found.items() if now >= bound[u]}
 
     async def check(self, user: int, guild: int) -> None:
-        """Let somebody take one more game.
+        """Let a person take one more game.
 
         Raises:
             Refused: they have as many as they may.

@@ -10,18 +10,18 @@ from engine.core.rules import Seat
 
 
 class Offers:
-    """Puts seats on offer, and takes them off. The looking-for-game card and the queue show them.
+    """Puts seats on offer, and withdraws them. The looking-for-game card and the queue show them.
 
-    Nothing changes in the game by that: whoever holds the seat keeps it until somebody has taken it.
+    The game itself does not change: the seat's holder keeps it until somebody has taken it.
     """
 
     def __init__(self, context: Context, outgoing: Outgoing) -> None:
         self._context, self._outgoing = context, outgoing
 
     async def put_up(self, live: Live, seat: Seat, by: str = "") -> bool:
-        """Offer a seat, and say so at its table; False when it is on offer already.
+        """Offer a seat, and say so at its table; False if it is on offer already.
 
-        `by` is what they are called who have done so, if anybody has.
+        `by` is the name of the person who offers it, if any.
         """
         offer, note = self.made(live, seat, by)
         done = await self._context.store.put_up(offer, [note])
@@ -29,7 +29,7 @@ class Offers:
         return done
 
     def made(self, live: Live, seat: Seat, by: str = "") -> tuple[SeatOffer, Outbox]:
-        """Make an offer, and the word of it, for whoever commits them with something else."""
+        """Make an offer and its post, to be committed together with something else."""
         key = "note-seat-offered-by" if by else "note-seat-offered"
         note = self._outgoing.note(live.row.id, live.lane, key, seat=seat, **({"by": by} if by else {}))
         return SeatOffer(game=live.row.id, seat=seat, since=self._context.stored_now()), note
@@ -39,7 +39,7 @@ class Offers:
         await self._context.store.card_stale(live.row.guild, self._context.stored_now())
 
     async def withdraw(self, live: Live, seat: Seat) -> bool:
-        """Offer a seat no longer; False when it was not on offer, or somebody has taken it."""
+        """Withdraw a seat from offer; False if it was not on offer, or has been taken."""
         done = await self._context.store.take_down(live.row.id, seat)
         await self._context.store.card_stale(live.row.guild, self._context.stored_now())
         return done

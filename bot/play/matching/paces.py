@@ -11,7 +11,7 @@ PACES = {x: {"brisk": 7 * DAY, LIVE: 2 * HOUR}.get(x, 14 * DAY) for x in PRESETS
 
 
 def terms_of(pace: str) -> str:
-    """Return what a game at this pace is opened with."""
+    """Return the clock terms of a game at this pace."""
     return preset(pace).saved()
 
 
@@ -26,5 +26,5 @@ def patience(paces: str) -> int:
 
 
 def present_for(pace: str) -> int:
-    """Return for how many seconds after a press somebody counts as being there."""
+    """Return for how many seconds after a press a person counts as present."""
     return 120 if pace == LIVE else 900

@@ -1,4 +1,4 @@
-"""Who can play with whom, and on which seats: pure functions of what people look for."""
+"""Who can play with whom, and in which seats: pure functions of what people are looking for."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_TRIED = 30
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What somebody looks for. No titles: any. `side` counts with one title; "" is any, as for the others."""
+    """What a person is looking for. No titles: any. `side` needs a single title; "" is any, as elsewhere."""
 
     user: int
     titles: frozenset[str] = frozenset()
@@ -29,17 +29,17 @@ class Wish:
 
     @property
     def own_level(self) -> str:
-        """Return how experienced they are."""
+        """Return how experienced the person is."""
         return "seasoned" if self.finished >= SEASONED else "new"
 
     def takes(self, title: str, pace: str, seat: Seat) -> bool:
-        """Return whether a seat is what they look for."""
+        """Return whether a seat matches the wish."""
         sided = not self.side or len(self.titles) != 1 or self.side == seat
         return (not self.titles or title in self.titles) and pace in self.paces and sided
 
 
 def wish_of(row: QueueEntry, finished: int = 0) -> Wish:
-    """Return what an entry of the queue looks for."""
+    """Return the wish of a queue entry."""
     titles, paces = frozenset(json.loads(row.titles)), frozenset(row.pace.split(","))
     return Wish(row.user, titles, paces, row.language, row.side, row.level, finished)
 
@@ -73,7 +73,7 @@ def _filled(
     had: Mapping[Seat, Wish],
     apart: Collection[frozenset[int]],
 ) -> dict[Seat, Wish]:
-    """Seat somebody on each seat they take in turn, until the rest can be filled."""
+    """Try people in each seat they want in turn, until the rest can be filled."""
     for seat in seats:
         if seat in had or not who.takes(title, pace, seat):
             continue

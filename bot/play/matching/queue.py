@@ -1,4 +1,4 @@
-"""What somebody looks for, and whether they wait for it."""
+"""What a person is looking for, and whether they are waiting for it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Line:
 
 
 def titles_of(row: QueueEntry) -> list[str]:
-    """Return the titles that somebody looks for; none: anything."""
+    """Return the titles a person is looking for; empty: any."""
     return list(json.loads(row.titles))
 
 
@@ -40,15 +40,15 @@ class Queue:
         self._context, self._store, self._room = context, context.store, room
 
     async def entry(self, user: Person, guild: int) -> QueueEntry:
-        """Return what somebody looks for on a server: as they chose it last, else anything."""
+        """Return what a person is looking for on a server: their last choice, else anything."""
         row = await self._store.queue_entry(user.id, guild)
         return row or QueueEntry(user=user.id, guild=guild, name=plain(user.name), locale=user.locale)
 
     async def choose(self, user: Person, guild: int, **wishes: object) -> QueueEntry:
-        """Change what somebody looks for.
+        """Change what a person is looking for.
 
         Raises:
-            Refused: there is no such thing to look for.
+            Refused: the choice does not exist.
 
         """
         row = await self.entry(user, guild)
@@ -58,7 +58,7 @@ class Queue:
         return await self._store.wish(self._now_of(row, user))
 
     async def enter(self, user: Person, guild: int) -> QueueEntry:
-        """Have somebody wait for what they look for.
+        """Put a person into the queue for what they are looking for.
 
         Raises:
             Refused: this server has no queue, or they have as many games as they may.
@@ -96,7 +96,7 @@ class Queue:
         return {k: as_text[k](v) if k in as_text else v for k, v in wishes.items()}
 
     async def lines(self, guild: int) -> Sequence[Line]:
-        """Count who waits on a server, by what for; nobody is named."""
+        """Count the people waiting on a server by what they want, without names."""
         rows = await self._store.waiting_for_games(guild, self._context.stored_now(), free=False)
         here = [x for x in rows if x.guild == guild and not x.game]  # others have been offered a seat
         count = Counter(

@@ -1,4 +1,4 @@
-"""What somebody tells a server's moderators, with what all could read of the game in question."""
+"""Reports to a server's moderators, with the public lines of the game in question."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Reports:
         self._games, self._wording = games, wording
 
     async def span(self, message: int) -> tuple[int, int]:
-        """Return the first and the last entry that one of our messages tells; -1 for none."""
+        """Return the first and the last entry told by one of the bot's messages; -1 for none."""
         row = await self._store.message_row(message)
         return (row.first, row.n) if row is not None else (-1, -1)
 
@@ -69,7 +69,7 @@ class Reports:
         return await self._send(await self._store.add_report(row))
 
     async def _lines(self, game: str, guild: int, about: int, span: tuple[int, int] | None) -> list[str]:
-        """Return what all could read of the entries in question, in the words of the game's channel."""
+        """Return the public lines of the entries in question, in the language of the game's channel."""
         live = await self._games.load(game)
         if live.row.guild != guild or live.row.n < 0:
             return []
@@ -120,7 +120,7 @@ class Reports:
         )
 
     def settle_button(self, row: Report, say: Words) -> Button:
-        """Return the button by which moderators say that a report has been dealt with."""
+        """Return the button with which moderators mark a report as dealt with."""
         return Button(say("button-report-settled"), make(Verb.SETTLED, NOWHERE, row.id or 0))
 
     # -- for moderators ----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Which games the interaction being carried out has changed: what is new of them is posted in the end."""
+"""Which games the current interaction has changed: their news is posted at its end."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _GAMES: ContextVar[dict[str, None] | None] = ContextVar("changed", default=None)
 
 
 def begin() -> None:
-    """Note games from now on, in this task and what it begins."""
+    """Record changed games from now on, in this task and its children."""
     _GAMES.set({})
 
 

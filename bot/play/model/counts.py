@@ -1,4 +1,4 @@
-"""Counts of the bot's work, and since when somebody has been waiting.
+"""Counts of the bot's work, and since when a user has been waiting.
 
 Only kinds, titles and numbers are counted: nothing here can hold a person, a channel or a word of a player's.
 """
@@ -23,7 +23,7 @@ class Counts:
         """Count an interaction that was acknowledged so long after Discord had made it."""
 
     def posted(self, what: str, seconds: float) -> None:
-        """Count a post that was out so long after what it tells of had been asked for."""
+        """Count a post, by how long after the request for its news it was sent."""
 
     def drew(self, what: str, seconds: float, size: int) -> None:
         """Count a picture or a moving picture."""
@@ -47,7 +47,7 @@ class Counts:
         """Count a refusal that is not our fault, by its reason."""
 
     def failed(self, kind: str) -> None:
-        """Count a failure of ours of which a player was told the id."""
+        """Count a failure of the bot whose id a player was told."""
 
 
 class Waiting:

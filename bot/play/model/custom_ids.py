@@ -160,7 +160,7 @@ def make(verb: Verb, game: str, *args: str | int) -> str:
 
 
 def stays(custom_id: str) -> bool:
-    """Return whether a control stays on its post when the others come off: it is never out of date.
+    """Return whether a control stays on its post when the others are removed: it is never out of date.
 
     >>> stays(make(Verb.BRIEF, "k3f9zq", CARD)), stays(make(Verb.BRIEF, "k3f9zq"))
     (True, False)

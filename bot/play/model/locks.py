@@ -1,4 +1,4 @@
-"""One lock a game, forgotten when nobody holds or awaits it; and doing anew where others are quicker."""
+"""One lock per game, dropped when nobody holds or awaits it; and retrying after another process's change."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ TRIES = 3
 
 
 def done_anew(do: Callable[P, Awaitable[R]]) -> Callable[P, Coroutine[Any, Any, R]]:
-    """Do something once more, from how things stand now, where another process has just changed the game.
+    """Retry something, from the new state, if another process has just changed the game.
 
-    For what means the same whatever has happened in between: everything is judged again.
+    Only for what means the same whatever has happened in between: everything is judged again.
     """
 
     @wraps(do)

@@ -43,9 +43,9 @@ def plain(name: str) -> str:
 
 
 def escaped(name: str, most: int = LONGEST_TITLE) -> str:
-    r"""Return a name or text that Discord shows as it is, also in a link: no Markdown, mention or link.
+    r"""Return a name or text as Discord shows it literally, even in a link: no Markdown, mention or link.
 
-    What is longer than `most` characters is cut.
+    It is cut to `most` characters.
 
     >>> escaped("*Ann* @everyone <@1>")
     '\\*Ann\\* @\u200beveryone \\<@\u200b1\\>'
@@ -56,7 +56,7 @@ def escaped(name: str, most: int = LONGEST_TITLE) -> str:
 
 
 def escaped_text(text: str, most: int = 600) -> str:
-    """Escape a longer text that may hold what somebody typed. It comes in one line."""
+    """Escape a longer text that may contain user input. The result is one line."""
     return " ".join(escaped(word) for word in text[:most].split())
 
 
@@ -70,7 +70,7 @@ def live(text: str) -> bool:
 
 
 def tame(x: Any) -> Any:
-    r"""Escape every live text in plain data, wherever it stands; names that the rules give are not live.
+    r"""Escape every live text in plain data, at any depth; names given by the rules are not live.
 
     >>> print(tame({"reason": "*no*", "hexes": ["RIGEL-4"]})["reason"])
     \*no\*
@@ -83,9 +83,9 @@ def tame(x: Any) -> Any:
 
 
 def mixed(word: str) -> str:
-    """Return what the dice are mixed with for a player's word: half of its SHA-256.
+    """Return what a player's word adds to the dice: half of its SHA-256.
 
-    So the dice can still be proved when they have had their word deleted.
+    So the dice can still be proved after the word itself has been deleted.
 
     >>> mixed("apple")
     '3a7bd3e2360a3d29eea436fcfb7e44c7'
@@ -107,11 +107,11 @@ def level_key(policy: str) -> str:
 
 
 def level_about(game: str, policy: str, say: Words) -> str:
-    """Return what a machine player of a title is like: as measured there, else in general."""
+    """Return a description of a title's machine player: as measured there, else in general."""
     level = level_key(policy)
     return say.find(f"{game}-{level.replace('policy', 'level')}", say(f"{level}-about"))
 
 
 def level_name(policy: str, say: Words) -> str:
-    """Return what people call a machine player of this strength."""
+    """Return the name of a machine player's level."""
     return say.find(level_key(policy), policy)

@@ -49,7 +49,7 @@ class Tone(StrEnum):
 class Button:
     """A button. `id` is the custom id, 1 to 100 characters; `url` makes it a link instead.
 
-    `emblem` names a small picture to stand beside the label: "<title>_<name>" of `Look.emblems`.
+    `emblem` names a small picture beside the label: "<title>_<name>" of `Look.emblems`.
     """
 
     label: str
@@ -73,7 +73,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """A select of 1 to 25 choices, of which `least` to `most` are chosen."""
+    """A select of 1 to 25 choices, of which `least` to `most` may be chosen."""
 
     id: str
     prompt: str
@@ -136,16 +136,17 @@ class Courier(Protocol):
         ...
 
     async def arrived(self, place: Place, nonce: str) -> MessageRef | None:
-        """Look whether a post stands among the newest messages of a place, however it was changed since.
+        """Return the message of a post if it is among the newest of a place, even if edited since.
 
-        None when it is not there, or nobody may look.
+        None if it is not there, or the bot may not look.
         """
         ...
 
     async def edit(self, at: MessageRef, post: Post, nonce: str, *, n: int = -1) -> None:
-        """Replace a post; it is known by the new one's nonce from now on.
+        """Replace a post; from now on it is known by the new one's nonce.
 
-        `n` is the entry that it tells last. An earlier one never follows a later: then nothing is changed.
+        `n` is the last entry that it tells. A later one is never replaced by an earlier: then nothing
+        changes.
         """
         ...
 
@@ -166,20 +167,20 @@ class Courier(Protocol):
         ...
 
     async def unpin(self, at: MessageRef) -> None:
-        """Take a post off what is pinned."""
+        """Unpin a post."""
         ...
 
     async def room(self, at: Place, name: str) -> Place:
-        """Open a thread for a game in a channel, or somebody's direct messages."""
+        """Open a thread for a game in a channel, or a person's direct messages."""
         ...
 
     async def leave_room(self, at: Place) -> None:
-        """Remove a thread of which no game came. It may fail without a word."""
+        """Delete a thread that did not become a game's. It may fail silently."""
         ...
 
 
 class Presence(StrEnum):
-    """Whether somebody is on a server."""
+    """Whether a person is on a server."""
 
     PRESENT = "present"
     LEFT = "left"
@@ -188,7 +189,7 @@ class Presence(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """What Discord lets somebody do in one channel or thread of one server.
+    """A person's permissions in one channel or thread of one server.
 
     `moderates`: they may manage messages there, or the server.
     """
@@ -201,7 +202,7 @@ class Access:
 
 @dataclass(frozen=True, slots=True)
 class Membership:
-    """Whether somebody is on a server, and what they are called there, as it is written."""
+    """Whether a person is on a server, and their name there, unescaped."""
 
     presence: Presence = Presence.UNKNOWN
     name: str = ""
@@ -211,11 +212,11 @@ class Members(Protocol):
     """What Discord knows of people on servers, at most a minute old."""
 
     async def access(self, user: int, guild: int, channel: int) -> Access | None:
-        """Say what somebody may do in a channel or thread; None when that cannot be learnt."""
+        """Return a person's permissions in a channel or thread; None if they cannot be learnt."""
         ...
 
     async def membership(self, user: int, guild: int) -> Membership:
-        """Say whether somebody is on a server."""
+        """Return whether a person is on a server."""
         ...
 
     async def public(self, guild: int, channel: int) -> bool:
@@ -227,7 +228,7 @@ class Outside(Protocol):
     """Waits for work that is done in another process; the local table replaces it."""
 
     def __call__(self, work: Awaitable[A]) -> Awaitable[A]:
-        """Return what to await."""
+        """Return the awaitable to wait for."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""Refusals in words for whoever caused them, and the reasons the engine says in English."""
+"""Refusals in words for the user concerned, and the engine's reasons, which are in English."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _fault(f: Fault, say: Words, look: Look) -> str:
 
 
 def _tame(f: Fault) -> Fault:
-    """Escape what somebody typed and a fault quotes."""
+    """Escape user input quoted by a fault."""
     typed = {k: escaped_text(x) for k, x in f.facts.items() if isinstance(x, str) and live(x)}
     why = f.why
     for k, tame in typed.items():
@@ -83,7 +83,7 @@ _BLANK = re.compile(r"\{(\w+)\}")
 
 
 def reason(text: str, language: str, depth: int = DEEPEST) -> str:
-    """Word a reason. What stands before a colon, as a file, an entry or a key, is worded by itself.
+    """Word a reason. A prefix before a colon, such as a file, an entry or a key, is worded separately.
 
     >>> reason("board: stars.2.name: two stars have this name", "de")
     'board: stars.2.name: zwei Sterne heißen so'
@@ -105,7 +105,7 @@ def reason(text: str, language: str, depth: int = DEEPEST) -> str:
 
 @cache
 def _known(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
-    """Read what can be said in a language, what has the fewest blanks and the most words of its own first."""
+    """Read the sentences of a language, those with the fewest blanks and the most own words first."""
     there = [f for folder in word_folders(language) for f in folder.iterdir()]
     found = [f for f in there if f.name.startswith("reasons") and f.name.endswith(".toml")]
     said = {x["is"]: x["says"] for f in found for x in tomllib.loads(f.read_text(encoding="utf-8"))["reason"]}

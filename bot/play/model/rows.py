@@ -45,17 +45,17 @@ class Called:
     before: Sequence[tuple[int, Mapping[Seat, str]]] = ()
 
     def at(self, n: int) -> Mapping[Seat, str]:
-        """Return what they were called at entry `n`."""
+        """Return the names at entry `n`."""
         return next((names for until, names in self.before if n <= until), self.now)
 
 
 def setup_of(row: GameRow) -> Setup:
-    """Return what a game was started with."""
+    """Return a game's set-up."""
     return Setup(row.title, row.scenario, json.loads(row.options), json.loads(row.files))
 
 
 def entry_of(row: EntryRow) -> Entry:
-    """Return an entry as the record knows it. A spoiled row is given as it stands; to replay it fails."""
+    """Return a row as an entry of a record. A damaged row is returned as it is; replaying it fails."""
     how: How = row.how  # type: ignore[assignment]  # the database knows no literals
     rolls = tuple((int(sides), int(n)) for sides, n in json.loads(row.rolls))
     return Entry(
@@ -93,15 +93,15 @@ class Labels:
 
 
 def labels_of(rows: Iterable[EntryRow]) -> dict[int, str]:
-    """Return what the entries of an ended game are called, from the first of these rows on."""
+    """Return the labels of an ended game's entries, from the first of these rows on."""
     labels = Labels()
     return {x.n: labels.label(x) for x in rows}
 
 
 def led_to(n: int, rows: Iterable[EntryRow]) -> Iterator[EntryRow]:
-    """Yield the entries that led to entry `n`, the latest first: no undo, and nothing that one took back.
+    """Yield the entries that led to entry `n`, the latest first: no undos, and nothing undone.
 
-    It ends with the first that is not among these rows.
+    It ends at the first entry that is not among these rows.
     """
     at = {row.n: row for row in rows}
     while n in at:
@@ -132,7 +132,7 @@ def _tamed(events: str, *, timed_out: bool) -> tuple[Event, ...]:
 
 
 def outcome_of(row: GameRow) -> Outcome | None:
-    """Return how a game ended."""
+    """Return a game's outcome."""
     return adapter(Outcome).validate_json(row.outcome) if row.outcome else None
 
 

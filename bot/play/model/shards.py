@@ -20,10 +20,10 @@ class Shards:
 
     @classmethod
     def read(cls, text: str) -> Shards:
-        """Read `0-3/12` or `0,2,5-7/12`; "" is the only shard of one.
+        """Read `0-3/12` or `0,2,5-7/12`; "" means one single shard.
 
         Raises:
-            ValueError: it is none of these, or no shard of so many; one sentence says why.
+            ValueError: it has another form, or a shard is out of range; its one sentence says why.
 
         >>> sorted(Shards.read("0,4-5/12").mine), Shards.read("").count
         ([0, 4, 5], 1)

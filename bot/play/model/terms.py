@@ -1,4 +1,4 @@
-"""What goes in and out of the tables: people, games, seats, questions, and refusals."""
+"""The inputs and outputs of the play layer: people, games, seats, questions, and refusals."""
 
 from __future__ import annotations
 
@@ -61,10 +61,10 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who uses the bot.
+    """A user of the bot.
 
-    `access` is what Discord lets them do where they act, None outside servers; `roles` are the ids of their
-    roles on that server. Neither says anything of other servers.
+    `access` holds their permissions where they are acting, None outside servers; `roles` are the ids of
+    their roles on that server. Neither says anything about other servers.
     """
 
     id: int
@@ -97,7 +97,7 @@ class SeatInfo:
 
     @property
     def taken(self) -> bool:
-        """Return whether somebody or something holds it."""
+        """Return whether a person or a machine player holds it."""
         return bool(self.user or self.policy)
 
 
@@ -131,12 +131,12 @@ class GameInfo:
 
     @property
     def users(self) -> dict[Seat, int]:
-        """Return who holds each seat; 0 for nobody."""
+        """Return the user in each seat; 0 for none."""
         return {x.seat: x.user for x in self.seats}
 
     @property
     def present(self) -> dict[Seat, int]:
-        """Return who answers for each seat in person; 0 for nobody, and for whom a machine answers."""
+        """Return the user who answers for each seat in person; 0 if none, or if a machine player does."""
         return {x.seat: 0 if x.caretaker else x.user for x in self.seats}
 
     def away(self, user: int) -> bool:
@@ -152,7 +152,7 @@ class GameInfo:
         return next((x for x in self.seats if x.user == user and user), None)
 
     def name_of(self, user: int) -> str:
-        """Return what this table calls a player; "" for somebody without a seat, such as a moderator."""
+        """Return this table's name for a player; "" for a person without a seat, such as a moderator."""
         return next((x.name for x in self.seats if x.user == user), "")
 
     def seats_of(self, user: int) -> tuple[Seat, ...]:
@@ -233,7 +233,7 @@ class Undone:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A line of autocomplete: what is shown, and what is typed."""
+    """A line of autocomplete: what is shown, and what is inserted."""
 
     label: str
     text: str
@@ -258,7 +258,7 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """Who sits where, and whom the table waits for since when. Sealed answers are only counted.
+    """The seats, and whom the table is waiting for since when. Sealed answers are only counted.
 
     `programs` are the seats that programs play.
     """
@@ -295,10 +295,9 @@ class Opened:
 class Fair:
     """What proves the dice. `seed` is empty and `proved` None until the game has ended.
 
-    `words` are what the dice know of the players' words, `said` the words of those who are still there.
-
-    `seals` are (seat, hash) of standing answers left in secret, `opened` what they say once the game has
-    ended; `wrong` says which roll does not fit.
+    `words` are the players' words in the form that the dice use, `said` the words themselves as far as they
+    are still stored. `seals` are (seat, hash) of secret standing answers, `opened` their content once the
+    game has ended; `wrong` names the roll that does not fit.
     """
 
     game: GameInfo
@@ -337,13 +336,13 @@ class Preferences:
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """What a server's moderators have set. No channels: everywhere.
+    """Settings by a server's moderators. No channels: everywhere.
 
-    The numbers are what one person may have here: open lobbies, games to host, new games an hour, records
-    brought in a day; and the megabytes that all records brought to this server may take. Games opened on a
-    `quiet` server are told of in a thread. The queue opens tables in the channel `play` (0: there is no
-    queue), its card stands in `looking`; with `between` it may seat who waits on other servers that do so.
-    `games` is what one person may have at once by the queue. Reports go to the channel `reports`.
+    The numbers limit what one person may have here: open lobbies, hosted games, new games an hour, imported
+    records a day; and the megabytes of all records imported to this server. Games opened on a `quiet` server
+    are reported in a thread. The queue opens tables in the channel `play` (0: there is no queue); its card
+    is in `looking`; with `between` it may seat people waiting on other servers that do the same. `games` is
+    how many games one person may have at once through the queue. Reports go to the channel `reports`.
     """
 
     hosts: Literal["everyone", "moderators", "roles"] = "everyone"

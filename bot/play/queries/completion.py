@@ -1,4 +1,4 @@
-"""Completing what somebody types."""
+"""Autocompletion of typed answers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from render.core.text import Words
 
 
 class Completion:
-    """Completes a typed answer from what is legal now."""
+    """Completes a typed answer from the answers that are legal now."""
 
     def __init__(
         self,

@@ -26,7 +26,7 @@ LONGEST_NAME = 40
 
 @dataclass(frozen=True, slots=True)
 class FormPage:
-    """A page of a form, still to be laid out, with what is to be `said` above it."""
+    """A page of a form before layout; `said` is put above it."""
 
     live: Live
     b: Bench
@@ -165,9 +165,9 @@ class Forms:
         return with_words(desk.info.title, coached, desk.say, marked)
 
     def _below(self, live: Live, b: Bench, desk: Desk, *, hints: bool) -> Rows:
-        """Return what stands below a form: one that is locked can be taken back, others have hints.
+        """Return the controls below a form: "take back" if it is locked, hints otherwise.
 
-        Whoever has got into a page is still asked the same, so each has them but the one before the lock.
+        Every page except the one before the lock has them, since its user is still asked the same question.
         """
         if b.locked:
             return cards.held_rows(desk, [self._player_views.about(live, b.d, b.say, listed=False)])
@@ -188,7 +188,7 @@ class Forms:
         return await self.first_page(live, user, d, locked=True)
 
     async def written(self, game: str, user: Person, kind: str, seat: Seat = "") -> str:
-        """Return what this user has written for a kind of question so far; "" for nothing."""
+        """Return the user's draft for a kind of question; "" if there is none."""
         live = await self._games.load(game, look=False)
         mine = self._questions.seat(live, user, seat)
         return await self._context.store.sheet(game, mine, kind, user.id) or ""

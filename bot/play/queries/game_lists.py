@@ -23,7 +23,7 @@ from render.core.text import Words
 
 
 class GameLists:
-    """Lists the games of a channel, a server or a person, and says whom they wait for."""
+    """Lists the games of a channel, server or person, and says whom they are waiting for."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class GameLists:
         return listed_info(found[0])
 
     async def of_message(self, message: int) -> str:
-        """Return the game to which one of the bot's messages belongs; "" for none."""
+        """Return the game of one of the bot's messages; "" if it has none."""
         return await self._context.store.game_of(message)
 
     async def games(self, guild: int) -> list[GameInfo]:
@@ -58,9 +58,9 @@ class GameLists:
         return sorted(found, key=lambda x: x.status.ended)
 
     async def turns(self, user: Person) -> list[Waiting]:
-        """List a user's games on all servers: where their time runs out first, then who waits longest.
+        """List a user's games on all servers: those where their time runs out first, then the longest wait.
 
-        A lobby waits for whoever is invited, then for players, and once it is full for its host.
+        A lobby waits for invited people, then for players, and once it is full for its host.
         """
         found = await self._context.store.find(user=user.id, status=("lobby", "playing", "frozen"))
         say = await self._wording.words_for(user)
@@ -73,7 +73,7 @@ class GameLists:
         return sorted(lines, key=lambda w: (not w.mine, not w.zero, w.zero or w.since))
 
     async def own(self, user: Person, title: str = "") -> list[GameInfo]:
-        """List the games that somebody may mean where no channel says which: of a title, under way first."""
+        """List the games a user may mean if no channel tells: those of a title, games under way first."""
         found = await self._context.store.find(user=user.id, status=("lobby", "playing", "frozen"))
         mine = [info for info in map(listed_info, found) if title in ("", info.title)]
         return [x for x in mine if x.status is Status.PLAYING] or mine
@@ -104,7 +104,7 @@ class GameLists:
         return Waiting(info, user.id == info.host, info.changed, (host.name if host else say("turns-host"),))
 
     async def who(self, game: str) -> Who:
-        """Tell who sits where and whom the table waits for."""
+        """Describe the seats and whom the table is waiting for."""
         live = await self._games.load(game)
         if live.state is None or live.info.status.ended:
             return Who(await self.info(game), (), live.row.changed)

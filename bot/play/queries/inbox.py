@@ -1,4 +1,4 @@
-"""One's games everywhere, as `/turns` and the digest show them: what waits for them or others, what ended."""
+"""A person's games everywhere, as `/turns` and the digest show them: awaiting them or others, or ended."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ MOST_LINES, MOST_ENDED = 20, 10
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """Somebody's games: those that wait for them, for others, for players, and those that have ended.
+    """A person's games: those waiting for them, for others or for players, and those that have ended.
 
-    `hints` are those that they have taken, by game.
+    `hints` are the hints they have taken, by game.
     """
 
     mine: tuple[Waiting, ...] = ()
@@ -37,13 +37,13 @@ class Kept:
 
 
 class Inbox:
-    """Collects and lays out what somebody's games want of them."""
+    """Collects and lays out what a person's games need from them."""
 
     def __init__(self, context: Context, wording: Wording, game_lists: GameLists) -> None:
         self._context, self._wording, self._game_lists = context, wording, game_lists
 
     async def kept(self, user: Person, since: int = 0) -> Kept:
-        """Return somebody's games; of those that have ended the ones since then, a week back at most."""
+        """Return a person's games; ended ones only if they ended after `since`, or within a week."""
         found, now = await self._game_lists.turns(user), self._context.stored_now()
         since = max(since, now - REMEMBERED)
         past = await self._context.store.find(user=user.id, status=("over", "abandoned"), most=MOST_ENDED)
@@ -58,13 +58,13 @@ class Inbox:
         )
 
     async def page(self, user: Person) -> Post:
-        """Return somebody's inbox, as it is now: what has ended since their last digest."""
+        """Return a person's inbox as it is now, with the games that have ended since their last digest."""
         since = (await self._context.store.schedule(user.id)).digested
         say = await self._wording.words_for(user)
         return laid_out(await self.kept(user, since), self._context.titles, say)
 
     async def digest(self, user: Person, since: int = 0) -> Post | None:
-        """Return somebody's digest; None where there is nothing to tell."""
+        """Return a person's digest, or None if there is nothing to tell."""
         kept = await self.kept(user, since)
         if not bearers(kept, self._context.titles):
             return None
@@ -73,7 +73,7 @@ class Inbox:
         return replace(post, title=say("bot-digest-title"), small=say("bot-digest-small"))
 
     async def next(self, user: Person, game: str, say: Words) -> Button | None:
-        """Return the button to the table that waits longest for somebody, besides this one; None for none."""
+        """Return the button to the person's longest-waiting table except this one; None if there is none."""
         found = await self._context.store.waits_for(user.id, besides=game)
         if not found:
             return None
@@ -89,7 +89,7 @@ def bearers(kept: Kept, titles: Catalogue) -> list[str]:
 
 
 def laid_out(kept: Kept, titles: Catalogue, say: Words) -> Post:
-    """Lay somebody's games out, those that wait for them first."""
+    """Lay out a person's games, those waiting for them first."""
     if not (kept.mine or kept.others or kept.lobbies or kept.ended):
         return Post(title=say("bot-turns-title"), text=(say("bot-turns-none"),))
     lines = [say("bot-turns-mine", n=len(kept.mine)), *_listed(kept.mine, kept, titles, say)]
@@ -124,12 +124,12 @@ def _line(x: Waiting, hints: int, titles: Catalogue, say: Words) -> str:
 
 
 def called(info: GameInfo, titles: Catalogue) -> str:
-    """Return what a game is called, safe in a text: its own name, else its title."""
+    """Return a game's name, safe in a text: its own, else its title's."""
     return escaped(info.name) if info.name else _title(info, titles)
 
 
 def game_line(info: GameInfo, titles: Catalogue, say: Words, *, status: bool = True) -> str:
-    """Say in a line which game, where, and with `status` how it stands."""
+    """Describe a game in one line: its name, its place, and with `status` what it is waiting for."""
     name = called(info, titles)
     parts = [f"**[{name}]({info.link})**" if info.link else f"**{name}**"]
     parts += [_title(info, titles)] if info.name else []
@@ -138,6 +138,6 @@ def game_line(info: GameInfo, titles: Catalogue, say: Words, *, status: bool = T
 
 
 def _title(info: GameInfo, titles: Catalogue) -> str:
-    """Return what a title is called; its id where it is not installed."""
+    """Return a title's name; its id if it is not installed."""
     title = titles.titles.get(info.title)
     return title.game.title if title else info.title

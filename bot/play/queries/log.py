@@ -33,9 +33,9 @@ NEWEST = 3
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """The newest lines of what has changed, by entries that all know of, and how many came before them.
+    """The newest lines of what has changed, from entries that all may know, and how many came before them.
 
-    `whole`: nothing was done by whoever asks, so that it is all that happened.
+    `whole`: the reader has done nothing yet, so that this is everything that happened.
     """
 
     lines: tuple[tuple[int, str], ...]
@@ -87,7 +87,7 @@ class Log:
         return LogPage(tuple(lines), page, pages)
 
     async def since(self, game: str, user: Person) -> Changes:
-        """Return what has happened since this user's last action, as far as they may know it."""
+        """Return what has happened since this user's last action, as far as they may know."""
         live = await self._games.begun(game)
         say, seat = await self._wording.words_for(user, live), self._player_views.eyes(live, user)
         rows = await self._context.store.entries(game)
@@ -118,7 +118,7 @@ class Log:
         return LogPage(tuple(told[(page - 1) * PAGE : page * PAGE]), page, pages)
 
     def _whispered(self, row: EntryRow, seat: Seat) -> list[Event]:
-        """Return what an entry told one seat alone, without what it had done itself."""
+        """Return what an entry told one seat alone, apart from its own deeds."""
         return [e for e in events_of(row) if seat in e.to and e.kind not in SILENT]
 
     def reaching(self, rows: Sequence[EntryRow], seat: Seat | None) -> list[Event]:
@@ -154,7 +154,7 @@ class Pages:
         self._wording, self._games, self._drawing, self._player_views = wording, games, drawing, player_views
 
     async def study(self, game: str, user: Person, name: str, about: str = "") -> Post:
-        """Lay out a page on which somebody looks something up, with a picture as their seat sees it."""
+        """Lay out a reference page with a picture as the reader's seat sees it."""
         live = await self._games.begun(game)
         title, say, seat = (
             live.title,
@@ -173,10 +173,10 @@ class Pages:
         )
 
     async def page(self, game: str, user: Person, name: str) -> Post:
-        """Lay out one of the title's own pages: what all may know, reckoned from the game as it stands.
+        """Lay out one of the title's public pages, worked out from the game's current state.
 
         Raises:
-            Refused: it has not begun, or is of a title without such a page.
+            Refused: it has not begun, or its title has no such page.
 
         """
         live = await self._games.load(game)

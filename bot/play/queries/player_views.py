@@ -24,7 +24,7 @@ from render.core.text import Words
 
 
 class PlayerViews:
-    """Puts together what one person may see of a game, and what they may answer."""
+    """Puts together what a person may see of a game, and what they may answer."""
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class PlayerViews:
         return self.sight(live, user, await self._wording.words_for(user, live))
 
     async def look_after(self, done: Done, user: Person) -> PlayerView:
-        """Return what this user may see after an answer of theirs, without their next answers."""
+        """Return what this user may see after an answer of theirs, but not their next answers."""
         live = done.live or await self._games.load(done.game)
         return self.sight(live, user, await self._wording.words_for(user, live), listed=False)
 

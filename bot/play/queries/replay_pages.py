@@ -1,4 +1,4 @@
-"""The page of a game: a file with which it can be looked at, step by step, without us."""
+"""The page of a game: a file in which it can be viewed step by step, without the bot."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ANYBODY = -1
 
 
 class ReplayPages:
-    """Makes the page of a game, in another process: all of an ended game, else what one may see."""
+    """Makes the page of a game, in another process: all of an ended game, else what the user may see."""
 
     def __init__(
         self, context: Context, wording: Wording, games: GameLoader, player_views: PlayerViews
@@ -49,11 +49,11 @@ class ReplayPages:
         return made
 
     async def of_ended(self, live: Live) -> ReplayPage | None:
-        """Make the page of a game that is over for all who see its channel; None where nothing is to be seen.
+        """Make the page of an ended game for all who see its channel; None if there is nothing to see.
 
         Raises:
-            Refused: it is not over, too much else is to be made, or it took too long.
-            WorkLost: it was broken off.
+            Refused: it has not ended, too many other pages are being made, or it took too long.
+            WorkLost: the work was interrupted.
 
         """
         if not live.info.status.ended:
@@ -61,7 +61,7 @@ class ReplayPages:
         return await self._made(await self.order(live, self.reader(live)), _silent)
 
     def reader(self, live: Live) -> Person:
-        """Return who reads what a game's channel is shown: nobody, in the channel's language."""
+        """Return the reader of a game's channel: no person, in the channel's language."""
         return Person(ANYBODY, "", self._wording.words_in(live).locale)
 
     async def _made(self, order: PageOrder, progress: Callable[[int, int], None]) -> ReplayPage | None:

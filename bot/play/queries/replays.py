@@ -1,4 +1,4 @@
-"""The board as somebody may see it: now, and as a moving picture of a turn or a game."""
+"""The board as a user may see it: now, and as an animation of a turn or a game."""
 
 from __future__ import annotations
 
@@ -53,10 +53,10 @@ class Boards:
     async def map(
         self, game: str, user: Person, framing: str = "occupied", lit: bool = False, eyes: str = ""
     ) -> Post:
-        """Show the board as this user may see it; `lit` marks where they can go.
+        """Show the board as this user may see it; `lit` marks where they can move.
 
-        Whoever asks for the whole of it gets all of it, legible on a phone or not. When the game has ended,
-        all secrets are open, or with a seat's `eyes` what that knew.
+        On request it shows the whole board, even if that is not legible on a phone. After the end of the
+        game it shows all secrets, or with a seat's `eyes` what that seat knew.
         """
         eyes = eyes or OPEN
         live, picture, desk = await self._shown(game, user, framing, lit=lit, eyes=eyes)
@@ -117,12 +117,12 @@ class Boards:
         theme: str = "",
         eyes: str = OPEN,
     ) -> tuple[Live, Picture, Desk]:
-        """Say what a picture of the board as it stands shows to this user, or with None to the channel.
+        """Describe a picture of the current board as this user sees it, or with None the channel.
 
-        `eyes` count only when the game has ended and secrets are open.
+        `eyes` matter only after the game has ended with its secrets open.
 
         Raises:
-            Refused: it has not begun, or nobody has such eyes.
+            Refused: it has not begun, or there is no such seat.
 
         """
         live = await self._games.begun(game)
@@ -173,7 +173,7 @@ def _map_buttons(desk: Desk, game: str, *, more: bool, seated: bool) -> Iterator
 
 
 def _all_told(rows: Sequence[EntryRow]) -> list[Event]:
-    """Return what anybody was told, for all to see."""
+    """Return everything that any seat was told, addressed to everybody."""
     told = (e for row in rows for e in events_of(row))
     return [e._replace(to=EVERYONE) for e in told if e.to == EVERYONE or e.kind not in SILENT]
 
@@ -196,7 +196,7 @@ class Replays:
     async def page(
         self, game: str, user: Person, what: str, eyes: str, progress: Callable[[int, int], None]
     ) -> Post:
-        """Lay a moving picture out, of an ended game with buttons for the eyes with which it can be seen."""
+        """Lay out an animation; an ended game's has buttons for the seats through whose eyes to watch."""
         image = await self.replay(game, user, what, progress, eyes)
         live = await self._games.load(game)
         if not opened(live):
@@ -213,13 +213,13 @@ class Replays:
         progress: Callable[[int, int], None] | None = None,
         eyes: str = "",
     ) -> Image:
-        """Make a moving picture of the last turn or the whole game, as all may see it.
+        """Make an animation of the last turn or the whole game, as everybody may see it.
 
-        It is made in another process. When the game has ended, all may see everything, or with a seat's
-        `eyes` what that saw.
+        It is made in another process. After the end of the game everybody may see everything, or with a
+        seat's `eyes` what that seat saw.
 
         Raises:
-            Refused: there is nothing to show, or nobody has such eyes.
+            Refused: there is nothing to show, or there is no such seat.
 
         """
         live = await self._games.begun(game, replays=True)

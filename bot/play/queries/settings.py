@@ -59,11 +59,11 @@ class Settings:
         self._context = context
 
     async def preferences(self, user: int) -> Preferences:
-        """Return what a user prefers."""
+        """Return a user's preferences."""
         return _preferences(await self._context.store.preference(user))
 
     async def visitor(self, user: int, place: Place) -> tuple[Preferences, str, bool]:
-        """Return what a user prefers, the game of where they act ("": none), and whether posts wait there."""
+        """Return a user's preferences, the game at hand ("": none), and whether posts wait where they are."""
         row, here, waits = await self._context.store.visitor(user, place.channel or 0)
         return _preferences(row), here, waits
 
@@ -164,7 +164,7 @@ def _followed(x: Follower) -> dict[str, object]:
 
 
 def _puzzles(kept: Kept) -> dict[str, object]:
-    """Write what they have answered to puzzles, how they do, and votes that are still sealed."""
+    """Export a person's answers to puzzles, their results, and votes that are still sealed."""
     return {
         "answers": [
             {"title": x.title, "puzzle": x.puzzle, "answer": x.answer, "found": x.found, "at": _time(x.at)}
@@ -244,7 +244,7 @@ def _in_game(user: int, kept: Kept, game: GameRow) -> dict[str, object]:
 
 
 def _queued(x: QueueEntry) -> dict[str, object]:
-    """Write what they look for on a server, and what is on offer to them."""
+    """Export what a person is looking for on a server, and what is on offer to them."""
     chosen = {name: getattr(x, name) for name in ("name", "pace", "language", "side", "level")}
     times = {name: _time(getattr(x, name)) for name in ("since", "until", "pressed", "due")}
     more = {"titles": json.loads(x.titles), "offered": x.game, "seat": x.seat}
@@ -310,10 +310,10 @@ class Permissions:
         self._settings = settings
 
     async def may_host(self, place: Place, who: Person, parent: int | None) -> None:
-        """Return whether somebody may open a game here.
+        """Check that somebody may open a game here.
 
         Raises:
-            Refused: it is no channel, or the server's moderators have not allowed it.
+            Refused: it is not a channel, or the server's moderators have not allowed it.
 
         """
         if place.channel is None:

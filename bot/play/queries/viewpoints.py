@@ -14,15 +14,15 @@ from render.page.moments import OPEN
 
 
 def opened(live: Live) -> bool:
-    """Return whether all secrets of a game, if there are any, are open to whoever may see it."""
+    """Return whether all secrets of a game, if it has any, are open to everybody who may see it."""
     return live.info.status.ended and live.title.secrets
 
 
 def seat_of(live: Live, eyes: str) -> Seat | None:
-    """Return the seat with whose eyes an ended game is looked at; None for all at once.
+    """Return the seat through whose eyes an ended game is viewed; None for all at once.
 
     Raises:
-        Refused: nobody has such eyes.
+        Refused: there is no such seat.
 
     """
     if eyes != OPEN and live.info.seat(eyes) is None:
@@ -52,5 +52,5 @@ def eyes_buttons(desk: Desk, eyes: str, verb: Verb, *args: str) -> Iterator[Butt
 
 
 def mono(text: str) -> str:
-    """Fence a text; what is named in it cannot end the fence."""
+    """Put a text into a code block; names in it cannot end the block."""
     return "```\n" + text.replace("`", "'") + "\n```"

@@ -1,7 +1,7 @@
-"""*Why?* of a machine player's answer while the game goes on, where everybody knows what it knew.
+"""*Why?* for a machine player's answer during the game, if everybody knows what it knew.
 
-It is worked out from what the channel knows, in a process that thinks, with a seed that belongs to the entry:
-whoever asks is told the same, and no secret can change it.
+It is worked out from the channel's knowledge, in a thinking process, with a seed that belongs to the entry:
+every reader is told the same, and no secret can affect it.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ LONGEST = 20.0
 
 
 class AtOnce:
-    """Says at once why a machine player answered, where nobody holds anything that the answer rests on."""
+    """Explains a machine player's answer at once, if it depends on nobody's secrets."""
 
     def __init__(
         self, context: Context, games: GameLoader, wording: Wording, report_words: ReportWords
@@ -72,7 +72,7 @@ class AtOnce:
         """Lay out why a machine player gave the answer of entry `n`.
 
         Raises:
-            Refused: nobody did, it may be told after the game only, or there is nothing to say.
+            Refused: no machine player did, it may only be told after the game, or there is nothing to say.
 
         """
         live = await self._games.load(game, Status.PLAYING)

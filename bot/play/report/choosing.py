@@ -54,13 +54,13 @@ def picked(name: str) -> int:
 
 
 def explainable(rows: Sequence[EntryRow], mark: int) -> list[EntryRow]:
-    """Return the entries that gave an answer somebody chose, or for which dice fell, newest first."""
+    """Return the entries with a chosen answer, or with dice, newest first."""
     found = (x for x in reversed(rows) if x.how == "answer" and x.n > mark)
     return [x for x in found if x.by != SOLE or x.rolls != "[]"]
 
 
 def leaf(rows: Sequence[EntryRow], number: int) -> Leaf:
-    """Turn to a page; to the last where there are not so many."""
+    """Turn to a page; to the last if there are not that many."""
     pages = [rows[i : i + EACH] for i in range(0, len(rows), EACH)] or [rows]
     number = min(number, len(pages) - 1)
     first = max(0, min(number - PAGES // 2, len(pages) - PAGES))

@@ -129,10 +129,10 @@ class ExplanationPages:
         return n
 
     async def choose(self, game: str, user: Person, number: int = 0) -> Post:
-        """Let somebody choose an answer: on the first page the turning points first, then the newest.
+        """Let a user choose an answer: turning points first on the first page, then the newest.
 
         Raises:
-            Refused: the game is not over, or nothing of it can be explained.
+            Refused: the game has not ended, or nothing in it can be explained.
 
         """
         telling, rows = await self._telling(game, user)
@@ -186,7 +186,7 @@ class ExplanationPages:
         return Telling(live, desk, self._wording.names(live, say), labels_of(rows)), rows
 
     async def _turning(self, game: str) -> dict[int, int]:
-        """Return which entries are turning points, with their numbers."""
+        """Return the entries that are turning points, with their numbers."""
         found = await self._context.store.look_back(game)
         report = read_report(found.report) if found is not None and found.report else None
         return {t.n: i for i, t in enumerate(report.turning, 1)} if report is not None else {}

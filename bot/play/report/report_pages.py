@@ -32,7 +32,7 @@ MOST = 3
 
 
 class ReportPages:
-    """Lays reports out for one person; for the channel, what stands in its last post."""
+    """Lays reports out for one person, and for the channel in the game's last post."""
 
     def __init__(
         self,
@@ -72,7 +72,7 @@ class ReportPages:
         return self._laid(told, what, [await self._words.in_short(told)], image=picture)
 
     async def for_all(self, live: Live, report: Report, say: Words) -> tuple[str, Image | None]:
-        """Return what a game's last post says of its report, and the curve."""
+        """Return the last post's lines on a game's report, and the curve."""
         told = await self.told(live, report, say)
         return await self._words.in_short(told), await self._curve(
             told, await self._wording.theme_for(None, live)

@@ -47,16 +47,16 @@ class Telling:
     labels: Mapping[int, str]
 
     def name(self, seat: Seat) -> str:
-        """Return what a side is called where its dice, figures or answers are told."""
+        """Return a side's name for its dice, figures or answers."""
         known = self.names.get(seat) or self.desk.title.look.side(seat, self.desk.say)
         return self.desk.say.find(f"{self.desk.info.title}-report-{seat}", known)
 
     def label(self, n: int) -> str:
-        """Return what an entry is called, as in the log and on the page of the game."""
+        """Return an entry's label, as in the log and on the page of the game."""
         return label(n, self.labels)
 
     def side_of(self, seat: Seat) -> str:
-        """Return what the side of this seat is called where its chance is told."""
+        """Return the name of this seat's side for its chance to win."""
         return self.desk.say.find(f"{self.desk.info.title}-report-side", self.name(seat))
 
 
@@ -84,7 +84,7 @@ class ReportWords:
         self._context, self._games = context, games
 
     async def in_short(self, told: Told) -> str:
-        """Say what stands in a game's last post: what turned it, whose dice were unusual, awards."""
+        """Word the report for a game's last post: what turned it, whose dice were unusual, awards."""
         say, report = told.desk.say, told.report
         lines = [say("lookback-head", side=told.side)]
         lines += filter(None, [course_line(report, told.plotted, say, told.labels)])
@@ -98,7 +98,7 @@ class ReportWords:
         return "\n".join([*lines, *(f"- {x}" for x in awards(told))])
 
     async def turn(self, told: Told, i: int) -> str:
-        """Word a turning point: what was played, what it changed and why, and what would have been better."""
+        """Word a turning point: what was played, what it changed and why, and a better answer."""
         t, say = told.report.turning[i], told.desk.say
         what = await self._played(told, t)
         _, before = await self.position(told, t.n)

@@ -31,7 +31,7 @@ class LookingBack:
         self._done = dict[str, int]()
 
     async def sweep(self, shards: Part | None) -> None:
-        """Begin what is due: games that have just ended, and reports that were lost."""
+        """Begin what is due: reports on games that have just ended, and reports that were lost."""
         if not self._context.reporting:
             return
         titles = [x for x, title in self._context.titles.titles.items() if title.game.reporter() is not None]
@@ -61,7 +61,7 @@ class LookingBack:
         return None
 
     def percent(self, game: str) -> int:
-        """Return how far a report is, of a hundred."""
+        """Return a report's progress in percent."""
         return self._done.get(game, 0)
 
     @property
@@ -75,7 +75,7 @@ class LookingBack:
             await asyncio.shield(self._task)
 
     async def stop(self) -> None:
-        """Stop what is being worked out: it begins anew with the next start."""
+        """Stop the current work: it starts again at the next start."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""Sandboxes: a position of a game that one person plays on by themselves, for all sides.
+"""Sandboxes: a position of a game that one person plays on from alone, for all sides.
 
-Here they are opened, played, taken back, set beside the game and taken over as a plan. No game is changed.
+They are opened, played, undone, compared with the game and taken over as a plan here. No game is changed.
 """

@@ -29,7 +29,7 @@ LONGEST_FORM = 90
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """An answer as it is told: of which side, what, the dice it rolled, and at which entry of the game."""
+    """An answer as told: its side, its content, the dice it rolled, and the entry of the game."""
 
     seat: str
     what: str
@@ -88,7 +88,7 @@ class Comparing:
         return Compared(tuple(here), tuple(there), same, live, await self._games.state_at(live, at), at, on)
 
     async def next(self, trial: Trial) -> Tried | None:
-        """Return what was played next in the game, where all that was tried is what was played; else None."""
+        """Return what was played next in the game, if the trial is the same so far; else None."""
         live = await self._games.load(trial.row.game)
         if not trial.opened or not live.info.status.ended:
             return None

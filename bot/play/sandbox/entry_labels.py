@@ -10,13 +10,13 @@ NEAR = 20
 
 
 class EntryLabels:
-    """Finds entries of games by what the log calls them, and says what it calls them."""
+    """Finds entries of games by their labels in the log, and the other way round."""
 
     def __init__(self, context: Context) -> None:
         self._store = context.store
 
     async def label(self, game: str, n: int) -> str:
-        """Return what an entry is called; its own number where there is no such entry any more."""
+        """Return an entry's label; its number if the entry no longer exists."""
         near = NEAR
         while True:
             rows = await self._store.entries(game, max(0, n - near), n)

@@ -23,7 +23,7 @@ REMEMBERED = 300
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """Where a sandbox stands: its state, and what has happened since its person's last move."""
+    """A sandbox's current state, and the events since its person's last move."""
 
     trial: Trial
     state: State
@@ -31,7 +31,7 @@ class Now:
 
     @property
     def asked(self) -> list[Decision]:
-        """Return what its person is asked: all that no machine player answers."""
+        """Return the questions to its person: all that no machine player answers."""
         return [d for d in pending(self.state) if d.seat not in self.trial.machines]
 
     @property
@@ -40,7 +40,7 @@ class Now:
         return next((d for d in pending(self.state) if d.seat in self.trial.machines), None)
 
     def question(self, seat: Seat) -> Decision | None:
-        """Return what its person is asked for a seat, else for any; None where that is nothing."""
+        """Return its person's question for a seat, or for any; None if there is none."""
         asked = self.asked
         return next((d for d in asked if d.seat == seat), asked[0] if asked else None)
 
@@ -53,10 +53,10 @@ class Lines:
         self._led = OrderedDict[str, tuple[State, tuple[Event, ...]]]()
 
     async def now(self, trial: Trial) -> Now:
-        """Return where a sandbox stands.
+        """Return a sandbox's current state.
 
         Raises:
-            Refused: it cannot be played again.
+            Refused: it no longer replays.
 
         """
         try:
@@ -74,7 +74,7 @@ class Lines:
         return Now(trial, line[-1][0], tuple(e for _, events in line[1:] for e in events))
 
     def _line(self, trial: Trial, first: int) -> list[tuple[State, tuple[Event, ...]]]:
-        """Return where moves have led from the `first` on: before it, and after each."""
+        """Return the states of moves from the `first` on: before it, and after each."""
         names = _names(trial.row.id, trial.moves)
         known = ((i, led) for i in range(first, 0, -1) if (led := self._led.get(names[i])) is not None)
         begin, start = next(known, (0, None))

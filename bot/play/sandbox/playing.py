@@ -31,7 +31,7 @@ MOST_DICE = 60
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A sandbox after a press: how it stands, why an answer was refused, which orders were left undone."""
+    """A sandbox after a press: its state, why an answer was refused, which orders were left undone."""
 
     trial: Trial
     why: Refusal | None = None
@@ -40,7 +40,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A die that is to be chosen: its sides, the numbers before it, and what has happened until then."""
+    """A die to choose: its sides, the numbers before it, and the events until then."""
 
     sides: int
     before: tuple[tuple[int, int], ...]
@@ -131,7 +131,7 @@ class SandboxPlay:
         return await self._sandboxes.change(trial, chooses=on)
 
     async def die(self, trial: Trial) -> Die | None:
-        """Return the die that is to be chosen now; None where none is."""
+        """Return the die to be chosen now, or None."""
         if (w := trial.waiting) is None:
             return None
         try:
@@ -247,7 +247,7 @@ class SandboxPlay:
 def _meant(
     trial: Trial, now: Now, d: Decision, wanted: str, text: str, action: Action
 ) -> tuple[Seat, Sequence[Action]]:
-    """Return the answers that somebody means: actions, or texts that are read when their turn comes.
+    """Return the user's answers: actions, or texts that are read when their turn comes.
 
     Raises:
         Refusal: they cannot be read.

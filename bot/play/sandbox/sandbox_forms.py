@@ -21,7 +21,7 @@ from engine.core.rules import Decision, Seat
 
 
 class SandboxForms:
-    """Has forms filled in by somebody who tries things; drafts are kept with the sandbox."""
+    """Has forms filled in by a person trying things; drafts are kept with the sandbox."""
 
     def __init__(
         self, context: Context, wording: Wording, sandboxes: Sandboxes, lines: Lines, play: SandboxPlay

@@ -1,4 +1,4 @@
-"""The private pages of sandboxes: which somebody keeps, where one stands, its dice and machine players."""
+"""The private pages of sandboxes: the list of them, the current state, its dice and machine players."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ NOBODY = "-"
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """What is chosen on a page: for which seat, and how far an answer is narrowed."""
+    """The choices on a page: for which seat, and how far an answer is narrowed."""
 
     seat: Seat = ""
     prefix: tuple[str, ...] = ()
@@ -70,7 +70,7 @@ class SandboxPages:
         self._lines, self._play, self._forms = lines, play, forms
 
     async def kept(self, user: Person, *more: Button) -> Post:
-        """List all that somebody keeps."""
+        """List all of the user's sandboxes."""
         say, rows = await self._wording.words_for(user), await self._sandboxes.of(user)
         titles = self._context.titles.titles
         names = [titles[x.title].game.title if x.title in titles else x.title for x in rows]
@@ -92,7 +92,7 @@ class SandboxPages:
     async def page(
         self, user: Person, trial: Trial, leaf: Leaf = FIRST, played: Played | None = None
     ) -> Post:
-        """Lay out where a sandbox stands: what has happened, what is asked for which side, the answers."""
+        """Lay out a sandbox: what has happened, which side is asked what, and the answers."""
         now, say = await self._lines.now(trial), await self._wording.words_for(user)
         if trial.waiting is not None:
             return await self._dice(user, now, say)
@@ -211,7 +211,7 @@ def _line(i: int, x: Sandbox, title: str, label: str, say: Words) -> str:
 
 
 def _met(now: Now, played: Played | None, say: Words) -> list[str]:
-    """Say what has happened since the last press, and why nothing has, or what was left undone."""
+    """Say what has happened since the last press, why nothing has, or what was left undone."""
     look, lines = now.trial.title.look, list[str]()
     if played is not None and played.why is not None:
         return [*lines, say("sandbox-refused", why=_refusal(played.why, say, look))]
@@ -226,7 +226,7 @@ def _refusal(why: Refusal, say: Words, look: Look) -> str:
 
 
 def _told(now: Now, events: Sequence[Event], say: Words) -> str:
-    """Tell what happened to whoever plays all sides: what one seat alone is told, too."""
+    """Tell what happened to a person who plays all sides: private events, too."""
     seen = [
         e._replace(to=EVERYONE, facts=tame(e.facts))
         for e in events
@@ -236,7 +236,7 @@ def _told(now: Now, events: Sequence[Event], say: Words) -> str:
 
 
 def _asks(now: Now, seat: Seat, question: str, say: Words) -> str:
-    """Say where the sandbox stands and which side is asked; at first what can be done in it."""
+    """Describe the state and which side is asked; at first also what can be done in it."""
     look, trial = now.trial.title.look, now.trial
     begins = [] if trial.moves else [say("sandbox-begin")]
     asks = f"**{say('sandbox-for', side=look.side(seat, say))}** {question}"
@@ -244,7 +244,7 @@ def _asks(now: Now, seat: Seat, question: str, say: Words) -> str:
 
 
 def _stands(now: Now, seat: Seat, say: Words) -> str:
-    """Say where the sandbox stands, as the head of a post of the game would."""
+    """Describe the state, as the head of a post of the game would."""
     title = now.trial.title
     view = title.game.view(now.state, seat) if seat else title.game.open_view(now.state)
     return f"**{title.look.headline(view, {}, say)}**"
@@ -264,14 +264,14 @@ def _others(now: Now, seat: Seat, say: Words) -> Rows:
 
 
 def _onward(now: Now, say: Words) -> Rows:
-    """Return the button by which machine players go on, where it is their turn."""
+    """Return the button that lets machine players continue, if it is their turn."""
     if now.machine is None:
         return ()
     return ((Button(say("sandbox-go-on"), _id(now.trial, "on"), Tone.MAIN),),)
 
 
 def _die_rows(trial: Trial, die: Die, say: Words) -> Rows:
-    """Return a button for each number of a die, and those by which it is rolled or typed."""
+    """Return a button for each number of a die, and those to roll it or to type."""
     sides = range(1, die.sides + 1) if die.sides <= MOST_SIDES else ()
     numbers = [Button(str(n), _id(trial, "die", detail=str(n)), Tone.MAIN) for n in sides]
     roll = (
@@ -285,7 +285,7 @@ def _die_rows(trial: Trial, die: Die, say: Words) -> Rows:
 
 
 def _foot(now: Now, say: Words) -> Rows:
-    """Return what can always be done in a sandbox."""
+    """Return the controls that are always available in a sandbox."""
     trial = now.trial
     begun = bool(trial.moves) or trial.waiting is not None
     back = Button(say("sandbox-take-back"), _id(trial, "back"), disabled=not begun)

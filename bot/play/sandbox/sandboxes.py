@@ -1,4 +1,4 @@
-"""Sandboxes as they are kept: who may open one, from where, how many, and what has changed in one."""
+"""Stored sandboxes: who may open one, from where, how many, and what has changed in one."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A sandbox as it stands. `row` is how it is kept."""
+    """A sandbox in its current state. `row` is its stored form."""
 
     row: Sandbox
     title: Title
@@ -68,14 +68,14 @@ class Sandboxes:
         self._context, self._games, self._labels = context, games, labels
 
     async def of(self, user: Person) -> list[Sandbox]:
-        """List all that somebody keeps, the last touched first."""
+        """List all of a person's sandboxes, the last used first."""
         return await self._context.store.sandboxes(user.id)
 
     async def get(self, user: Person, name: str) -> Trial:
-        """Return one of somebody's.
+        """Return one of a person's sandboxes.
 
         Raises:
-            Refused: they have none of this name, or today's rules are others.
+            Refused: they have none with this name, or the rules have changed.
 
         """
         row = await self._context.store.sandbox(name)
@@ -97,10 +97,10 @@ class Sandboxes:
         return await self.open(user, game, -1 if n is None else n)
 
     async def open(self, user: Person, game: str, n: int | None = None) -> Trial:
-        """Begin one: from an ended game after entry `n` (None: its last), from one under way as it stands.
+        """Open one: from an ended game after entry `n` (None: its last), from one under way as it is now.
 
         Raises:
-            Refused: it has not begun, has no such entry, or somebody may not; or they keep enough already.
+            Refused: the game has not begun or has no such entry, or they may not or have too many already.
 
         """
         live = await self._games.begun(game, replays=True)
@@ -111,7 +111,7 @@ class Sandboxes:
         return await self._known(user, live)
 
     async def change(self, trial: Trial, **changes: object) -> Trial:
-        """Keep what has changed: fields of a `Trial` or of its row.
+        """Save changes: fields of a `Trial` or of its row.
 
         Raises:
             Refused: another press was quicker.
@@ -125,7 +125,7 @@ class Sandboxes:
         return after
 
     async def drop(self, user: Person, name: str) -> None:
-        """Drop one of somebody's."""
+        """Delete one of a person's sandboxes."""
         await self._context.store.drop_sandbox(name, user.id)
 
     async def hints_allowed(self, trial: Trial) -> bool:
@@ -149,7 +149,7 @@ class Sandboxes:
         return await self._begin(user, live, save(state).decode(), n=n)
 
     async def _known(self, user: Person, live: Live) -> Trial:
-        """Begin at what somebody's own seat may believe, and at nothing else."""
+        """Begin with what the person's own seat may believe, and with nothing else."""
         if live.info.status is not Status.PLAYING:
             raise Refused(f"refused-{live.info.status.value}", why=live.row.frozen)
         mine = live.info.seats_of(user.id)

@@ -1,4 +1,4 @@
-"""What somebody played in a sandbox as what they would give in their game: their own answers, as typed."""
+"""Moves in a sandbox as answers for the person's game: their own answers, as typed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.policies.what_if import asked
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """Answers of one's own seat, as they are typed: for which question of the game, and whether in a form."""
+    """The person's own answers, as typed: their question in the game, and whether in a form."""
 
     game: str
     seat: str
@@ -34,13 +34,13 @@ class TakingOver:
         self._games, self._questions, self._lines = games, questions, lines
 
     async def own(self, trial: Trial, user: Person) -> Own:
-        """Return the answers that somebody's seat gave at first, up to another side's answer.
+        """Return the person's first answers for their seat, up to another side's answer.
 
-        Where nothing plans ahead over dice, only those up to a roll. Whether they are legal in the game is
-        judged there.
+        If the title's plans cannot continue past dice, only those up to a roll. Whether they are legal in
+        the game is judged there.
 
         Raises:
-            Refused: they are not asked there now, or are asked something else; or they gave none.
+            Refused: they are not asked there now, or asked something else; or they gave no answer.
 
         """
         live = await self._games.load(trial.row.game, Status.PLAYING)

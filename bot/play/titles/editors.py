@@ -38,12 +38,12 @@ class Orders:
 
 @dataclass(frozen=True, slots=True)
 class Bench:
-    """All that an editor may use: the game as its seat may see it, the draft, and controls to lay out.
+    """Everything an editor may use: the game as its seat sees it, the draft, and controls to lay out.
 
-    `state` is for the engine's own checks; what is shown comes from `view`. `draft` is the title's own text.
-    `kept` are texts that this player keeps for later games. `locked`: the answer is in and may be taken back.
-    `mark` is new each time a page is laid out: what is ticked in a select stays ticked on later pages where
-    the select has the same id.
+    `state` is for the engine's own checks; whatever is shown comes from `view`. `draft` is text in the
+    title's own format. `kept` are texts that this player keeps for later games. `locked`: the answer has
+    been given and may be taken back. `mark` changes each time a page is laid out: otherwise choices in a
+    select would stay ticked on later pages where the select has the same id.
     """
 
     game: Game[Any]
@@ -87,7 +87,7 @@ class Bench:
     def select(
         self, op: str, detail: str, prompt: str, choices: Sequence[Choice], least: int = 1, most: int = 1
     ) -> Select:
-        """Make a select; what is chosen in it comes with the stroke."""
+        """Make a select; the stroke carries what was chosen."""
         custom_id = make(Verb.SHEET, self.id, self.d.seat, self.d.kind, op, detail, self.mark)
         return Select(custom_id, prompt, tuple(choices), least, most)
 
@@ -101,10 +101,10 @@ class Bench:
         several: bool = False,
         rows: int = 4,
     ) -> list[tuple[Control, ...]]:
-        """Make as many selects as a long list needs, at most `rows`; each stands for its own part of it.
+        """Make as many selects as a long list needs, at most `rows`; each shows one part of it.
 
-        Of each part one is chosen, or, with `several`, any number from `least` on. The stroke's detail says
-        where the part begins.
+        One item of each part can be chosen or, with `several`, any number from `least` up. The stroke's
+        detail says where the part begins.
         """
         parts = [(i, choices[i : i + MOST_LINES]) for i in range(0, len(choices), MOST_LINES)]
         return [
@@ -112,7 +112,7 @@ class Bench:
         ]
 
     def filling(self, op: str, detail: str, prompt: str, choices: Sequence[Choice]) -> Select:
-        """Make a select of which each choice opens a form of text fields, as `fill` for `detail.choice`."""
+        """Make a select in which each choice opens a form of text fields: `fill` with `detail.choice`."""
         custom_id = make(Verb.FILL, self.id, self.d.seat, self.d.kind, op, detail, self.mark)
         return Select(custom_id, prompt, tuple(choices))
 
@@ -129,11 +129,11 @@ class Bench:
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """A page of a form: its text, its controls, and which answer the private picture is to show.
+    """A page of a form: its text, its controls, and which answer the private picture shows.
 
     `pictured`: draw the board, the "whole" or where the "action" is, as this seat sees it, with `lit` on it.
-    `ahead`: that board is not as things stand, but as they would by then, with the way there. `files` are
-    (name, text). `eyes` is the seat whose view is drawn, where it is another's.
+    `ahead`: the board is shown as it would be by then, with the way there. `files` are (name, text). `eyes`
+    is the seat whose view is drawn, if not the editor's own.
     """
 
     lines: tuple[str, ...]
@@ -158,11 +158,12 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """What a stroke led to: the new draft, the page to show next, and what to say above it.
+    """The result of a stroke: the new draft, the page to show next, and the text above it.
 
-    `keep` is a (name, text) to be kept for later games, `forget` the name of one to be dropped. `act` is a
-    (name, plain data) of a free action that is done at once, before the page is shown. `sure`: the answer is
-    whole, and all that it leads to can be foreseen, so whoever wants to confirm nothing gives it by this.
+    `keep` is a (name, text) to keep for later games, `forget` the name of one to drop. `act` is the (name,
+    plain data) of a free action carried out at once, before the page is shown. `sure`: the answer is
+    complete, and everything it leads to can be foreseen, so a user who has turned confirmation off gives it
+    by this stroke.
     """
 
     draft: str
@@ -198,7 +199,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Blank:
-    """A form of one to five fields; what stands above them, the `note`, takes the place of a fifth."""
+    """A form of one to five fields; a `note` above them takes the place of the fifth."""
 
     title: str
     fields: tuple[Field, ...]
@@ -234,10 +235,10 @@ class Editor(Protocol):
         ...
 
     def answer(self, b: Bench) -> Action:
-        """Return the answer that the draft stands for.
+        """Return the answer that the draft describes.
 
         Raises:
-            Refusal: it is none yet.
+            Refusal: it is incomplete.
 
         """
         ...
@@ -247,7 +248,7 @@ class Planner(Editor, Protocol):
     """Plans answers to come, from a list, as a form is filled in: nothing is given before Confirm."""
 
     def opens(self, actions: Sequence[Action]) -> Stroke | None:
-        """Return the stroke that begins with what has been pressed; None where that is no part of a plan."""
+        """Return the stroke that begins with this press; None if that is not part of a plan."""
         ...
 
     def typed(self, s: State, d: Decision, text: str) -> Stroke | None:

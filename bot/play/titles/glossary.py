@@ -1,4 +1,4 @@
-"""The words of a title's glossary in what players read: bold where a page first uses them, and explained."""
+"""The words of a title's glossary in what players read: bold at their first use on a page, and explained."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def with_button(post: Post, *buttons: Button) -> Post:
 
 
 def _meant(title: str, say: Words, found: re.Match[str]) -> str:
-    """Return the id of the word that was found; "" for what is left alone."""
+    """Return the id of the word found; "" if it is left alone."""
     if found["word"] is None:
         return ""
     ids = _ids(title, say)
@@ -104,7 +104,7 @@ def _ids(title: str, say: Words) -> dict[str, str]:
 
 @cache
 def _pattern(title: str, say: Words) -> re.Pattern[str] | None:
-    """Return what finds a title's words; not within names, such as "Phase 2" or "Tri-Ship B"."""
+    """Return the pattern that finds a title's words, but not in names such as "Phase 2" or "Tri-Ship B"."""
     ids = sorted(_ids(title, say), key=len, reverse=True)
     if not ids:
         return None

@@ -13,7 +13,7 @@ from render.core.text import Words
 
 
 class Value(Protocol):
-    """Plain data by which answers differ: it can be told apart, and put in order among its own kind."""
+    """Plain data in which answers differ: values of a facet can be compared for equality and order."""
 
     def __hash__(self) -> int: ...
 
@@ -25,12 +25,12 @@ V = TypeVar("V", bound=Value)
 
 @dataclass(frozen=True, slots=True)
 class Facet(Generic[V]):
-    """One thing by which answers differ.
+    """One respect in which answers differ.
 
-    `of` gives an action's value as plain data that can be sorted, or None when the action has no such thing
-    and is offered as it stands. `label` names a value, at most 80 characters; `prompt` is the catalogue key
-    of what is asked. Values are listed by `rank`, usually by themselves; or by `sense`, which knows the view.
-    `emblem` names the emblem of a value, "" for none; it tells no more than the label.
+    `of` gives an action's value as sortable plain data, or None if the action has none and is offered as it
+    is. `label` names a value in at most 80 characters; `prompt` is the catalogue key of the question. Values
+    are sorted by `rank`, by default by the value itself; or by `sense`, which knows the view. `emblem` names
+    the emblem of a value, or is ""; it tells no more than the label.
     """
 
     prompt: str
@@ -51,10 +51,10 @@ class Ladder:
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """Where a prefix leads.
+    """Where the choices made so far lead.
 
-    `steps` are (token, value) still to choose from by `facet`; `leaves` are actions to be offered as they
-    stand. With no facet, `leaves` are all that is left.
+    `steps` are the (token, value) pairs to choose from by `facet`; `leaves` are actions to offer directly.
+    Without a facet, `leaves` are all that remain.
     """
 
     facet: Facet[Any] | None

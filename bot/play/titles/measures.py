@@ -1,4 +1,4 @@
-"""What a title's rating says of answers, in what its people count: ships, units, enemies, victory points."""
+"""What a title's rating says about answers, in units that its players count: ships, units, victory points."""
 
 from __future__ import annotations
 

@@ -59,11 +59,11 @@ class PathOrders(Protocol):
     def complete(
         self, game: Game[Any], s: State, d: Decision, text: str, say: Words
     ) -> Sequence[tuple[str, str]]:
-        """List orders that begin as typed so far, as (order, what it leads to)."""
+        """List the orders that begin with the typed text, as (order, what it leads to)."""
         ...
 
     def stretch(self, s: State) -> str:
-        """Name the stretch of play that orders given now are for: with it ends what is left of them."""
+        """Name the stretch of play for which orders given now are valid: when it ends, they are dropped."""
         ...
 
     def goes_on(self, kind: str) -> bool:
@@ -71,15 +71,15 @@ class PathOrders(Protocol):
         ...
 
     def needless(self, step: str) -> bool:
-        """Return whether nobody misses a step that could not be carried out, because all is over anyway."""
+        """Return whether a step that failed may be dropped silently, since everything is over anyway."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is left of orders, and how deep the last step lay on the stack.
+    """The rest of orders, and how deep the last step was on the stack.
 
-    A question deeper than that interrupts them, and they wait; any other is their own. `stretch`: see
+    A question deeper than that interrupts them, and they wait; any other is theirs to answer. `stretch`: see
     `PathOrders`. `begun`: the first order's earlier steps have been carried out.
     """
 
@@ -103,7 +103,7 @@ def packed(plan: Plan) -> str:
 
 
 def unpacked(text: str) -> Plan:
-    """Read orders that the store kept. A lone order may stand as "steps", as earlier versions kept it."""
+    """Read orders from the store. A single order may be stored as "steps", as earlier versions did."""
     kept = json.loads(text)
     orders = kept["orders"] if "orders" in kept else [kept["steps"]]
     return Plan(
@@ -116,7 +116,7 @@ def unpacked(text: str) -> Plan:
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """What comes of orders now: an answer to give (`action`), or nothing yet, and what is left of them.
+    """What orders do now: an answer to give (`action`), or nothing yet, and the rest of them.
 
     `dropped` are the steps that could not be carried out, and will not be.
     """
@@ -151,7 +151,7 @@ def next_step(own: PathOrders | None, game: Game[Any], s: Playing, d: Decision, 
 
 
 def _missed(own: PathOrders | None, steps: Steps) -> Steps:
-    """Return steps that were lost; none where nobody misses any of them."""
+    """Return the lost steps that matter; none if all may be dropped silently."""
     return () if own and all(map(own.needless, steps)) else steps
 
 
@@ -165,13 +165,13 @@ def _readable(game: Game[Any], s: Playing, d: Decision, step: str) -> Action:
 
 
 def others_first(s: Playing, seat: Seat) -> bool:
-    """Return whether another seat must answer before this one's order can go on."""
+    """Return whether another seat must answer before this one's order can continue."""
     return any(d.seat != seat for d in pending(s)) and s.stack[-1].wait == "all"
 
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """How far steps can be foreseen: what happens until then, and the steps left that nobody can foresee."""
+    """How far steps can be foreseen: what happens until then, and the steps beyond it."""
 
     seen: Preview[Any]
     left: Steps = ()

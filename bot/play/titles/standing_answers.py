@@ -14,10 +14,10 @@ from render.core.text import Words
 class StandingAnswer:
     """How standing answers to a kind of question are read, worded and carried out.
 
-    A title needs it for policies that no list can hold: "one third each", "charge Humans". Those that a
-    list can hold are the rules' own (`Kind.policies`). `read` returns a policy as it is kept, and raises
-    `Refused` for what is none. `answer` turns it into an action, or None to ask after all; it may draw lots.
-    `label` words it for its owner.
+    A title needs it for policies too varied to list: "one third each", "charge Humans". A list of policies
+    belongs in the rules (`Kind.policies`). `read` returns a policy in the form in which it is stored, and
+    raises `Refused` if it is not one. `answer` turns it into an action, or None to ask after all; it may
+    choose at random. `label` words it for its owner.
     """
 
     read: Callable[[str], str]

@@ -11,12 +11,12 @@ from engine.core.rules import Event, State
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """Which of a title's events count at the end. Without any, only entries and dice are counted.
+    """Which of a title's events are counted at the end. Without any, only entries and dice are.
 
-    `turn` is a kind of event that names the turn in its facts. `losses` return who lost a piece by an event,
-    as often as they lost one: (event, last state) to seats or, where these do not tell sides apart, to the
-    ends of keys `<title>-lost-…`. `dice` are kinds of events that show dice: what is lost counts for the
-    latest of them.
+    `turn` is a kind of event that names the turn in its facts. `losses` maps (event, last state) to the seat
+    that lost a piece, once for each piece; or, if seats are not enough to tell sides apart, to the ends of
+    keys `<title>-lost-…`. `dice` are kinds of events that show dice: a loss is attributed to the latest of
+    them.
     """
 
     turn: str = ""

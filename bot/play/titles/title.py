@@ -21,14 +21,14 @@ from render.core.text import Words
 
 @dataclass(frozen=True, slots=True)
 class Questions:
-    """How questions are put, by their kinds. A title needs it where a list of buttons says too little.
+    """How questions are asked, by kind. A title needs it if a list of buttons is not enough.
 
-    `pictured` are asked with a picture of the choices; `briefs` say in a few lines what a seat should know to
-    answer: (state, question, words) to lines. `posted` stand in the channel's post even if nobody is called
-    for them. Answers that are `certain` are taken without a preview: (state, answer) to whether it is one.
-    `passes` return the one answer that a question leaves, if everybody can see that, else None: (state, what
-    the frame holds, seat) to it. Then nobody is asked. `shortcuts` are pages of a form to which buttons in
-    the channel's post lead: (the channel's view, question, words) to (label, page, detail).
+    `pictured` kinds are asked with a picture of the choices; `briefs` say in a few lines what a seat should
+    know to answer: (state, question, words) to lines. `posted` kinds appear in the channel's post even if
+    nobody is pinged for them. Answers that are `certain` need no preview: (state, answer) to a boolean.
+    `passes` returns the only answer that a question leaves, if everybody can see that it is the only one,
+    else None: (state, frame data, seat) to action. Then nobody is asked. `shortcuts` are pages of a form to
+    which buttons in the channel's post lead: (the channel's view, question, words) to (label, page, detail).
     """
 
     pictured: frozenset[str] = frozenset()
@@ -43,9 +43,9 @@ class Questions:
 
 @dataclass(frozen=True, slots=True)
 class Lookup:
-    """What somebody looks up: as which seat (None: they only look on), and what they named.
+    """What a user looks up: for which seat (None: they only watch), and what they named.
 
-    `state` is for the engine's own reckoning: only what the seat knows may be shown of it.
+    `state` is for the engine's calculations: only what the seat knows of it may be shown.
     """
 
     state: State
@@ -57,10 +57,10 @@ class Lookup:
 
 @dataclass(frozen=True, slots=True)
 class Pages:
-    """What can be looked up of a game, by name. A title needs it for charts, odds and the like.
+    """Reference pages of a game, by name. A title needs it for charts, odds and the like.
 
-    `public` pages are the same for everybody: (state, words) to paragraphs. `lookups` are made for the one
-    who asks, with a picture as their seat sees it.
+    `public` pages are the same for everybody: (state, words) to paragraphs. `lookups` are made for one
+    reader, with a picture as their seat sees it.
     """
 
     public: Mapping[str, Callable[[State, Words], Sequence[str]]] = field(default_factory=dict)
@@ -69,17 +69,17 @@ class Pages:
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """Who sits where and knows what. A title needs it unless it has one player a seat, each against all.
+    """Who holds and knows what. A title needs it unless each seat has one player and plays alone.
 
     With `several` a person may hold several seats; `eyes` returns the one whose view they are shown. With
-    `spare` a game may start with seats that nobody has taken: they resign at once, and their own rules
-    say what becomes of what they had. `gone` returns the seats that have left a game which goes on without
-    them: they are free, and whoever is given one does the free action `joins`.
+    `spare` a game may start with empty seats: they resign at once, and the rules say what happens to their
+    pieces. `gone` returns the seats that have left a game which continues without them: they are free, and a
+    person who is given one performs the free action `joins`.
 
-    `sides` names the side that a seat plays on, usually one of its own: in a game with secrets nobody who has
-    held a seat is given one of another side. What `neutral` seats know, such as a GM's, bars nobody, and
-    nothing bars from them. What `overseers` are told alone comes with a picture of all that they see. With
-    `hands` a seat knows more than the channel though nothing is answered in secret.
+    `sides` names the side of a seat, by default one of its own: in a game with secrets nobody who has held a
+    seat is given one of another side. Knowledge of `neutral` seats, such as a GM's, bars nobody, and nothing
+    bars a person from them. Private news of `overseers` comes with a picture of all that they see. With
+    `hands` a seat knows more than the channel even if nothing is answered in secret.
     """
 
     several: bool = False
@@ -108,9 +108,9 @@ class Occasions:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """Pages from which the holder of one seat does things unasked, laid out and filled in like a form.
+    """Pages from which a seat's holder performs free actions, laid out and filled in like a form.
 
-    `label` is the key of the words on the button that opens it, `refusal` of what everybody else is told.
+    `label` is the key of the text on the button that opens it, `refusal` of the text for everybody else.
     """
 
     seat: Seat
@@ -159,7 +159,7 @@ class Title:
     coach: Mapping[str, Occasions] = field(default_factory=dict)
 
     def editor(self, kind: str) -> Editor | None:
-        """Return what lays out the answers to a kind of question over several messages, or a panel."""
+        """Return the editor for a kind of question, laying answers out over several messages, or a panel."""
         panel = self.panels.get(kind)
         return panel.editor if panel else self.forms.get(kind) or self.planners.get(kind)
 

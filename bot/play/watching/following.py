@@ -50,10 +50,10 @@ class Following:
         self._availability = availability
 
     async def follow(self, game: str, user: Person) -> None:
-        """Have somebody follow a game from here on.
+        """Have a person follow a game from now on.
 
         Raises:
-            Refused: they play in it, it is over, or they follow as many as they may.
+            Refused: they play in it, it has ended, or they follow as many as they may.
 
         """
         live = await self._games.load(game)
@@ -71,11 +71,11 @@ class Following:
             await self._store.follow(row, MOST_FOLLOWED)
 
     async def unfollow(self, game: str, user: int) -> bool:
-        """Have somebody follow a game no more; False where they did not."""
+        """Stop a person from following a game; False if they did not."""
         return await self._store.unfollow(game, user)
 
     async def state(self, game: str, user: int) -> Follower | None:
-        """Return how somebody follows a game; None where they do not."""
+        """Return how a person follows a game; None if they do not."""
         return await self._store.follower(game, user)
 
     async def sweep(self, shards: tuple[int, frozenset[int]] | None) -> list[str]:
@@ -90,7 +90,7 @@ class Following:
         return games
 
     async def _gone_on(self, row: Follower, now: int) -> bool:
-        """Tell somebody of a game that has gone on, if it is time; return whether there is a post."""
+        """Tell a follower the news of a game, if it is time; return whether there is a post."""
         off = await self._availability.of(row.user, table_weekends=False)
         if is_off(off, now):
             await self._store.go_on_following(row, due=ends(off, now))
@@ -118,7 +118,7 @@ class Following:
 
 
 class FollowPosts:
-    """Lays out what the channel was told since somebody's last digest, and the board as it sees it."""
+    """Lays out what the channel was told since a follower's last digest, and its board."""
 
     def __init__(self, context: Context, wording: Wording, drawing: Drawing) -> None:
         self._context, self._wording, self._drawing = context, wording, drawing

@@ -17,7 +17,7 @@ TOKEN_BYTES = 20
 
 
 class WatchLinks:
-    """Shares games with whoever has a link, for hosts and moderators; the game's channel is told of it."""
+    """Shares games through links, for hosts and moderators; the game's channel is told."""
 
     def __init__(
         self, context: Context, games: GameLoader, outgoing: Outgoing, rights: Authorization

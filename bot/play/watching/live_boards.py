@@ -1,4 +1,4 @@
-"""Pages of games as their channels see them, kept as the games are committed, for whoever watches."""
+"""Pages of games as their channels see them, updated as games are committed, for spectators."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ MOST_BOARDS, MOST_ADDED = 32, 120
 
 @dataclass(slots=True)
 class Board:
-    """What is known of a game's page. `shown` is how far the channel had been told when it was looked at.
+    """The state of a game's page. `shown` is how far the channel had been told when it was last read.
 
-    `key` tells one film of it from another: of the same film, whatever came later can be added. `rows` of its
-    log have been read, and `moments` of it are shown. `added` are events, each with the number of its moment.
-    `page` was made when there were `paged` moments. Of an ended game only the page is kept.
+    `key` identifies a film: later moments can only be added to the same film. `rows` counts the log rows
+    read, `moments` the moments shown. `added` are events, each with the number of its moment. `page` was
+    made when there were `paged` moments. Of an ended game only the page is kept.
     """
 
     key: str = ""
@@ -51,7 +51,7 @@ class Board:
         return "" if self.ended else f"{self.key}-{self.moments}"
 
     def after(self, event: str) -> list[tuple[str, str]] | None:
-        """Return what came after an event, with ids; None where the page is to be had anew."""
+        """Return what came after an event, with ids; None if the whole page must be fetched again."""
         key, _, number = event.rpartition("-")
         if self.ended or key != self.key or not number.isdecimal():
             return None
@@ -62,7 +62,7 @@ class Board:
 
 
 class LiveBoards:
-    """Brings the boards of games up to what is committed, each entry once however many watch."""
+    """Brings the boards of games up to what is committed, each entry once, however many watch."""
 
     def __init__(self, context: Context, games: GameLoader, replay_pages: ReplayPages) -> None:
         self._context, self._games = context, games
@@ -108,7 +108,7 @@ class LiveBoards:
             board.added.clear()
 
     async def _grow(self, live: Live, board: Board, *, page: bool) -> None:
-        """Have what the channel has been told since; what it was not told of changes nothing here."""
+        """Add what the channel has been told since; what it was not told changes nothing here."""
         watcher, began = self._replay_pages.reader(live), monotonic()
         order = await self._replay_pages.order(live, watcher, live.row.n + 1)  # without the rows, to be quick
         key = self._key(live, order)
@@ -131,9 +131,9 @@ class LiveBoards:
         return await self._context.outside(self._context.watchers.run(do, *given))
 
     def _key(self, live: Live, order: PageOrder) -> str:
-        """Return what tells a film from others that have other names, languages or rules.
+        """Return the key that tells films with different names, languages or rules apart.
 
-        It is public, so it is made of nothing but what the page shows, and of a secret of this process.
+        It is public, so it is derived only from what the page shows, and a secret of this process.
         """
         called = [[dict(x.now), *(dict(names) for _, names in x.before)] for x in order.called]
         told = [order.id, order.name, order.languages, order.first, order.theme, order.commitment, called]
@@ -142,7 +142,7 @@ class LiveBoards:
 
 
 def _take_in(board: Board, grown: Grown, key: str, shown: int) -> None:
-    """Note what came of a film. One that was made anew brings everything once more."""
+    """Add the result of a film. A new film brings everything again."""
     if board.key != key:
         board.added.clear()
         board.key = key

@@ -113,10 +113,10 @@ def forget() -> None:
 
 
 def live_film(order: PageOrder, key: str, first: int, *, page: bool) -> Grown | None:
-    """Add the rows of an order, the first of which is row `first`, to the film of its game.
+    """Add the rows of an order, beginning with row `first`, to the film of its game.
 
-    A film is made anew where it begins, at the order's `since`. None where the film at hand is another one
-    (of another `key`, or of another length): whoever asks gives all rows then.
+    A new film is made at its beginning, the order's `since`. None if this process holds another film (of
+    another `key` or length): the caller then sends all rows.
 
     Raises:
         BrokenRecord: the log does not replay.

@@ -49,7 +49,7 @@ def explained(
     known: Mapping[int, Estimate],
     progress: Progress,
 ) -> Explanation:
-    """Explain the answer of entry `n`, in at most about so many seconds; see `explain`.
+    """Explain the answer of entry `n`, in about this many seconds at most; see `explain`.
 
     Raises:
         Refusal, BrokenRecord, OtherEdition: it cannot be explained.

@@ -1,7 +1,7 @@
-"""Heavy work, done by another process: however long it takes, nobody else has to wait for the interpreter.
+"""Heavy work done by another process, so that nobody waits for the interpreter meanwhile.
 
-One piece is done at a time, a few may wait for it, and what takes too long is stopped. The process is started
-when it is needed and let go when it has had nothing to do for a while.
+One task runs at a time, a few may wait, and a task that takes too long is stopped. The process is started
+when needed and ended after it has been idle for a while.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class WorkLost(Exception):
 
 
 class Workers:
-    """The one owner of the process for heavy work. Whoever makes it must `close` it."""
+    """The only owner of the process for heavy work. Its creator must `close` it."""
 
     def __init__(self, *, longest: float = LONGEST, idle: float = IDLE) -> None:
         self._longest, self._idle = longest, idle
@@ -52,13 +52,13 @@ class Workers:
         return self._process.pid if self._process else None
 
     async def run(self, do: Callable[..., R], *given: object, progress: Progress | None = None) -> R:
-        """Have a function of a module carried out elsewhere, and give what it gives or raise what it raises.
+        """Run a function of a module in the process, and return its result or raise its exception.
 
-        What goes in and out is pickled. With `progress` the function gets one more argument, by which it
-        tells how far it is; it is called in a thread.
+        Arguments and results are pickled. With `progress` the function gets one more argument, with which it
+        reports its progress; `progress` is called in a thread.
 
         Raises:
-            Refused: too many wait already, or it took too long.
+            Refused: too many tasks are waiting, or it took too long.
             WorkLost: the process ended, or this is closed.
 
         """
@@ -72,7 +72,7 @@ class Workers:
             self._waiting -= 1
 
     def close(self) -> None:
-        """Stop what is being done, at once, and do nothing any more. Closing twice does no harm."""
+        """Stop the current task at once, and accept no more. Closing twice does no harm."""
         self._closed = True
         self._stop()
 
@@ -147,7 +147,7 @@ def _told(process: subprocess.Popen[bytes], asked: object, progress: Progress | 
 
 
 def _shut(process: subprocess.Popen[bytes]) -> None:
-    """End a process that nobody listens to any more."""
+    """End a process that nobody listens to any longer."""
     process.kill()
     process.wait()
     for pipe in (process.stdin, process.stdout):

@@ -1,6 +1,6 @@
-"""The process that does heavy work for another: it carries out what it reads, one piece after the other.
+"""The process that does heavy work for another: it carries out the tasks it reads, one by one.
 
-A message is its length and a pickle: what to do, with what, and whether to tell how far it is. The answers
+A message is its length and a pickle: the function, its arguments, and whether to report progress. The answers
 are ("progress", (done, of)), ("done", value) or ("failed", exception). Both ends are ours and on one machine.
 """
 

@@ -243,11 +243,11 @@ def record_of(row: GameRow, log: Sequence[EntryRow], seed: str, hints: Sequence[
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """What is to be shown: the log from the kept state `start` (entry, state) on, or from the beginning.
+    """What an animation shows: the log from the saved state `start` (entry, state) on, or from the beginning.
 
-    What happened before entry `first` is not shown; with `turn` only the last turn is. Of an ended game all
-    secrets are shown, but for events of the kinds `but`, which say nothing to others; None: it is under way.
-    With a seat's `eyes` it is shown what that saw.
+    Entries before `first` are not shown; with `turn` only the last turn is. An ended game is shown with all
+    secrets, except events of the kinds `but`, which mean nothing to others; `but` is None for a game under
+    way. With a seat's `eyes` the animation shows what that seat saw.
     """
 
     game: Game[Any]
@@ -266,7 +266,7 @@ class Film:
 
 @dataclass(frozen=True, slots=True)
 class Moving:
-    """A moving picture as a file, and what it shows in words."""
+    """An animation as a file, and a description of it in words."""
 
     data: bytes
     name: str
@@ -315,7 +315,7 @@ def _view(film: Film, s: State) -> View:
 
 
 def _seen(film: Film, row: EntryRow) -> Iterator[Event]:
-    """Yield what is shown of an entry: of an ended game also what only some were told."""
+    """Yield the visible events of an entry: in an ended game also those told to some seats only."""
     for e in events_of(row):
         if e.reaches(film.eyes):
             yield e

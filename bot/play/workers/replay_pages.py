@@ -25,12 +25,11 @@ Apart = tuple[tuple[tuple[Seat, ...], tuple[Event, ...]], ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageOrder:
-    """What a page is made of. `eyes` are those that it may be read with, as in `render.page.moments`.
+    """What a page is made from. `eyes` are the seats it may be read as, as in `render.page.moments`.
 
-    `rows` are the whole log, of which pictures begin at entry `since`. `row` is the game's for an ended game,
-    with what its record needs besides; None for one under way. Events of the kinds `silent` are told to
-    nobody apart. `report` looks back on an ended game, as it is kept. `called` are the seats' names, by
-    language.
+    `rows` are the whole log; pictures begin at entry `since`. `row` is an ended game's row, with what else
+    its record needs; None for a game under way. Events of the kinds `silent` are not told to single seats.
+    `report` is an ended game's report as stored. `called` are the seats' names, by language.
     """
 
     game: Game[Any]
@@ -108,7 +107,7 @@ def subject_of(order: PageOrder) -> Subject:
 
 @dataclass(frozen=True, slots=True)
 class _Played:
-    """A row of the log, what it told, and the states around it; before the first there is none."""
+    """A row of the log, its events, and the states before and after; the first has none before."""
 
     row: EntryRow
     events: tuple[Event, ...]
@@ -117,9 +116,9 @@ class _Played:
 
 
 class Reading:
-    """Carries a log out again, row by row from the order's `since` on. `state` is where it stands.
+    """Replays a log, row by row from the order's `since` on. `state` is the current one.
 
-    Earlier states are kept in `states`, for entries that take others back.
+    Earlier states are kept in `states`, for entries that undo others.
     """
 
     def __init__(self, order: PageOrder, states: MutableMapping[int, State] | None = None) -> None:
@@ -174,7 +173,7 @@ def _glimpse(order: PageOrder, x: _Played, eyes: str) -> Glimpse:
 
 
 def _apart(order: PageOrder, events: Sequence[Event]) -> Apart:
-    """Return what some seats were told alone, by who they are."""
+    """Return what single seats were told, by seats."""
     kept = [e for e in events if e.to != EVERYONE and e.kind not in order.silent]
     audiences = dict.fromkeys(e.to for e in kept)
     return tuple((to, tuple(e._replace(to=EVERYONE) for e in kept if e.to == to)) for to in audiences)

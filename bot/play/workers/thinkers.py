@@ -1,7 +1,7 @@
-"""Machine players think in processes of their own, so that the one that serves people keeps its interpreter.
+"""Machine players think in their own processes, so that the main one keeps its interpreter.
 
-So many think at once; more wait. A process is started when it is needed, let go when it has had nothing to
-think of for a while, and started again when it died: a thought that was lost is thought once more.
+A limited number think at once; others wait. A process is started when needed, ended after it has been idle
+for a while, and restarted if it dies: a lost thought is repeated.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ class _Begun:
 
 
 class GaveWay(Exception):
-    """A thought was given up because somebody is about to change the game it is about."""
+    """A thought was abandoned because somebody is about to change its game."""
 
 
 class Thinkers:
-    """The owner of the processes that think. Whoever makes it must `close` it."""
+    """The owner of the processes that think. Its creator must `close` it."""
 
     def __init__(self, count: int = THINKERS, *, idle: float = IDLE) -> None:
         self._processes = [Workers(idle=idle) for _ in range(count)]
@@ -58,8 +58,8 @@ class Thinkers:
     ) -> R:
         """Have a machine player of a table answer. A table has one thought at a time.
 
-        With `yields` it is given up when somebody asks for that (`give_way`); always when one of those
-        who are `away` does, for it may be that the machine player answers in their place.
+        With `yields` it is abandoned on request (`give_way`); it always is on request of a user in `away`,
+        for whom the machine player may be answering.
 
         Raises:
             GaveWay: somebody is about to change the game.
@@ -80,9 +80,9 @@ class Thinkers:
             self._yielding.pop(table, None)
 
     def give_way(self, table: str, user: int = 0) -> None:
-        """Give up what is thought at a table, for somebody is about to change its game.
+        """Abandon a table's thought, since somebody is about to change its game.
 
-        With a `user` only if they were away until now.
+        With a `user` only if they have been away until now.
         """
         begun = self._yielding.get(table)
         if begun is not None and (user in begun.away if user else begun.yields):

@@ -29,7 +29,7 @@ class Thought:
     seed: int
 
     def answer(self) -> Action:
-        """Return what the machine player answers."""
+        """Return the machine player's answer."""
         s = load(self.game.state, self.saved)
         return POLICIES[self.policy](self.game, s, self.decision, Random(self.seed))
 
@@ -62,7 +62,7 @@ class WhyThought:
     seed: int
 
     def answer(self) -> Hint | None:
-        """Return how the answer is rated; None where nothing can be said of it."""
+        """Return the answer's rating; None if nothing can be said about it."""
         s = load(self.game.state, self.saved)
         return appraise(self.game, s, self.decision, self.given, self.seed, shared=True)
 

@@ -77,9 +77,9 @@ def connect(address: str, setting: str = SETTING) -> Db:
 
 
 def engine_on(db: Db) -> Engine:
-    """Let SQLAlchemy speak through an open connection, on which no transaction has begun.
+    """Let SQLAlchemy use an open connection on which no transaction has begun.
 
-    What it asks a new connection first it ends with a rollback: before any transaction of ours.
+    It ends its initial queries on a new connection with a rollback, before any transaction of ours.
     """
     engine = create_engine(
         "postgresql+psycopg://",
@@ -119,7 +119,7 @@ class _Spoken:
 
 
 def _plainly(db: Db, do: Callable[[Speaks], R], begin: str, hold: str = "", *, lasting: bool = True) -> R:
-    """Run plain statements as one transaction, in as few round trips as what they wait for lets them."""
+    """Run plain statements as one transaction, in as few round trips as their dependencies allow."""
     with db.pipeline():
         spoken = _Spoken(db)
         spoken.execute(begin)
@@ -133,10 +133,10 @@ def _plainly(db: Db, do: Callable[[Speaks], R], begin: str, hold: str = "", *, l
 
 
 class PostgresReader:
-    """A connection that only reads, and so waits for nobody who writes. It sees what is committed.
+    """A read-only connection, which therefore never waits for writers. It sees what is committed.
 
-    What runs on it runs whole: if the caller is cancelled, it is still finished. One that was lost is opened
-    anew for the next transaction.
+    Its work is always finished, even if the caller is cancelled. A lost connection is reopened for the next
+    transaction.
     """
 
     setting = TO_READ
@@ -179,7 +179,7 @@ class PostgresReader:
         return await self.run(lambda db: _plainly(db, do, READING), "read", again=True)
 
     async def close(self) -> None:
-        """Finish what is queued and close. Closing twice does no harm."""
+        """Finish queued work and close. Closing twice does no harm."""
         thread, self._thread = self._thread, None
         if thread is not None:
             await asyncio.get_running_loop().run_in_executor(thread, self._drop)
@@ -251,31 +251,30 @@ class PostgresLine(PostgresReader):
         self._serving: tuple[int, tuple[int, ...]] = (0, ())
 
     async def write(self, do: Callable[[Session], R], *, hold: Hold = "") -> R:
-        """Run changes as one transaction; an exception takes all of it back.
+        """Run changes as one transaction; an exception rolls all of them back.
 
-        `hold` is what they belong to: nobody else who holds it changes anything meanwhile.
+        `hold` is the lock they need: no other holder of it changes anything meanwhile.
         """
         return await self.run(lambda db: self._session(db, do, "BEGIN", hold), "write")
 
     async def mark(self, do: Callable[[Speaks], R], *, hold: str = "", lasting: bool = True) -> R:
         """Run plain statements as one transaction; `hold` as in `write`.
 
-        Unless it is `lasting`, it is on the server's disk a moment later. Whoever marks can bear that it is
-        done again, should the connection break before it is known to be done.
+        Unless it is `lasting`, it reaches the server's disk a moment later. The statements must be
+        repeatable: if the connection breaks before they are confirmed, they are run again.
         """
         return await self.run(
             lambda db: _plainly(db, do, "BEGIN", hold, lasting=lasting), "write", again=True
         )
 
     async def keep(self, answer: Commit, then: Callable[[Speaks], R]) -> R:
-        """Write one answer as one transaction, and read how things stand after it, in one hop.
+        """Write one answer as one transaction and read the state after it, in one round trip.
 
-        Its first statement locks the game's row, so that of several processes one is served after the other,
-        and the second finds that the game has moved on.
+        Its first statement locks the game's row: several processes are served one after another, and all but
+        the first find that the game has moved on.
 
         Raises:
-            ClashError: the game has moved on since it was read, or this very answer was written already by a
-                connection that broke before it could say so.
+            ClashError: the game has moved on since it was read, or a broken line had written this answer.
 
         """
         await self.run(

@@ -60,7 +60,7 @@ def connect_to_read(path: Path | str) -> sqlite3.Connection:
 
 
 def untimed(what: str, seconds: float) -> None:
-    """Time nothing: what a line does unless somebody wants to know."""
+    """Time nothing: the default of a line whose timings nobody asks for."""
 
 
 class Reads(Protocol):
@@ -79,14 +79,14 @@ class Transactions(Reads, Protocol):
     """What queries that may change something ask of a connection."""
 
     async def write(self, do: Callable[[Session], R], *, hold: Hold = "") -> R:
-        """Run changes as one transaction; an exception takes all of it back.
+        """Run changes as one transaction; an exception rolls all of them back.
 
-        `hold` is what they belong to: nobody else who holds it changes anything meanwhile.
+        `hold` is the lock they need: no other holder of it changes anything meanwhile.
         """
         ...
 
     async def mark(self, do: Callable[[Speaks], R], *, hold: str = "", lasting: bool = True) -> R:
-        """Run plain statements as one transaction; what is not `lasting` a power failure may undo."""
+        """Run plain statements as one transaction; unless `lasting`, a power failure may undo it."""
         ...
 
 
@@ -98,9 +98,9 @@ class Repository:
 
 
 class Reader(aiosqlite.Connection):
-    """A connection that only reads, and so waits for nobody who writes. It sees what is committed.
+    """A read-only connection, which therefore never waits for writers. It sees what is committed.
 
-    What runs on it runs whole: if the caller is cancelled, it is still finished.
+    Its work is always finished, even if the caller is cancelled.
     `bot.store.connections.postgres.PostgresReader` has the same methods.
     """
 
@@ -141,16 +141,16 @@ class Reader(aiosqlite.Connection):
         return await self.run(lambda db: _whole(db, do, "BEGIN"), "read")
 
     async def close(self) -> None:
-        """Finish what is queued and close."""
+        """Finish queued work and close."""
         await super().close()
         self._engine = None
 
     def _on_thread(self, do: Callable[[sqlite3.Connection], R]) -> R:
-        """Run a function; if it fails, let go of the cursors that it leaves in its frames.
+        """Run a function; if it fails, close the cursors left in its frames.
 
-        Whoever keeps the exception would keep them, and with them this connection's view of the data: it
-        would go on reading how things stood then, whatever is committed. A connection that cannot even take
-        its transaction back is opened anew, so that it stands in nobody's way.
+        An exception that is kept would keep them alive, and with them this connection's old view of the
+        data, whatever is committed since. A connection that cannot even roll back is reopened, so that it
+        blocks nobody.
         """
         try:
             return do(self._conn)
@@ -209,7 +209,7 @@ class Line(Reader):
         return await self.run(lambda db: self._marked(db, do, lasting=lasting), "write")
 
     async def keep(self, answer: Commit, then: Callable[[Speaks], R]) -> R:
-        """Write one answer as one transaction, and read how things stand after it, in one hop.
+        """Write one answer as one transaction and read the state after it, in one round trip.
 
         Raises:
             ClashError: the game has moved on since it was read.
@@ -223,7 +223,7 @@ class Line(Reader):
         return await self.run(both, "commit")
 
     async def take(self, name: str) -> bool:
-        """Try to be the only process that does something. Here whoever commits first decides."""
+        """Try to be the only process that does something. On SQLite the first to commit wins."""
         return True
 
     async def free(self, name: str) -> None:

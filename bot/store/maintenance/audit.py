@@ -1,4 +1,4 @@
-"""Checking a whole database: whether the file is sound, and every game replays to what it says it is."""
+"""Checking a whole database: that the file is sound, and that every game replays to its saved state."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def _kept(db: sqlite3.Connection, game: str, record: Record, results: Sequence[R
 
 
 def _standing(db: sqlite3.Connection, game: str, rules: Game[Any], setup: Setup, s: State) -> str:
-    """Compare seats, open questions and status with where the game stands."""
+    """Compare seats, open questions and status with the game's state."""
     (status,) = db.execute("SELECT status FROM game WHERE id = ?", (game,)).fetchone()
     if (status == "over") != (s.over is not None) or status not in _STARTED:
         return f"its status is {status!r}, and its log says {'that it has ended' if s.over else 'otherwise'}"

@@ -30,10 +30,10 @@ MIGRATIONS = Path(__file__).parents[1] / "migrations"
 
 
 def revision_of(path: Path) -> str:
-    """Return a database's revision; "" when it has no tables of ours yet.
+    """Return a database's revision, or "" if it has none of our tables yet.
 
     Raises:
-        StoreError: the file is no database, or is somebody else's.
+        StoreError: the file is not a database, or belongs to another program.
 
     """
     if not path.exists():
@@ -202,10 +202,10 @@ def pour_out(address: str, target: Path, revision: str = HEAD) -> None:
 
 
 def pour_in(source: Path, where: Path | str) -> None:
-    """Fill an empty database, a file (`Path`) or a PostgreSQL address, with what is in a file.
+    """Fill an empty database, a file (`Path`) or a PostgreSQL address, with the content of a file.
 
     Raises:
-        StoreError: something is in the database already, the file is none of ours, or it cannot be written.
+        StoreError: the database is not empty, the file is not ours, or writing fails.
 
     """
     name = str(where) if isinstance(where, Path) else nameless(where)
@@ -293,10 +293,10 @@ def _file(path: Path, *, durable: bool = True) -> Iterator[Connection]:
 
 
 def _revision(db: Connection, name: str) -> str:
-    """Return a database's revision; "" when it has no tables yet.
+    """Return a database's revision, or "" if it has no tables yet.
 
     Raises:
-        StoreError: it is somebody else's.
+        StoreError: it belongs to another program.
 
     """
     tables = inspect(db).get_table_names()

@@ -2,8 +2,8 @@
 
 Of a game: `games.py` has its row, seats, clocks and log, `posts.py` its posts and requests. Of people:
 `people.py` has their settings and what is saved for them, `matching.py` the queue, offers and blocks,
-`puzzles.py` their answers to puzzles, `watching.py` whom they follow. Import a table from here, so that all
-of them are known to SQLModel.
+`puzzles.py` their answers to puzzles, `watching.py` the games they follow. Import tables from here, so that
+SQLModel knows all of them.
 """
 
 from sqlalchemy.orm import configure_mappers

@@ -1,4 +1,4 @@
-"""What is kept of a game: its row, seats, their clocks, the log, where it stands, and what seats leave."""
+"""What is stored about a game: its row, seats, clocks, log and snapshots, and what seats have written."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Door(IntEnum):
 
 
 class Coach(IntEnum):
-    """Whether somebody has a coach in a seat: none, one that speaks, or one told to be silent. Saved."""
+    """Whether a seat's user has a coach: none, one that speaks, or a silent one. Saved."""
 
     NONE = 0
     SPEAKS = 1
@@ -30,19 +30,19 @@ class Coach(IntEnum):
 
 
 class Game(SQLModel, table=True):
-    """A game. `here` is its channel while it is open and empty afterwards, so that a channel has one at most.
+    """A game. `here` is its channel while it is open, then empty, so that a channel has one game at most.
 
     `n` is the last entry, -1 in the lobby; `k` the next roll. `prev`, `floor` and `floor_seat` are those of
-    entry `n`. `shown` and `open_rolls` count what the channel knows of: entries (from 0) and rolls. `dice_id`
-    is the id from which rolls are made: another than `id` for an imported record, whose `size` is its length.
-    `edition` is that of the rules by which entries from `mark` on were played, `version` the program's.
-    `quiet` is the thread in which a quiet game is told of, beside its board; 0: it is told of in its channel.
-    `queue` says what the queue has to do with a lobby (`Door`).
-    `clock` are the terms of its clock (`bot.play.clocks.pace`), "" without one. After `patience` seconds a
-    question that has a usual answer is given that; 0: never, -1: after as long as the bot's setting says.
-    `turn_at` is from when on it may have to go on by itself, 0: not as things stand; `waits_since` is since
-    when it waits for somebody on its server whom nobody has looked for, 0: for nobody. Where `turn_at` is 1
-    both are to be found out anew (`bot.store.repositories.turns`).
+    entry `n`. `shown` and `open_rolls` count what the channel has been shown: entries (from 0) and rolls.
+    `dice_id` is the game id used for rolls, which differs from `id` for an imported record; `size` is the
+    length of such a record. `edition` is that of the rules under which the entries from `mark` on were
+    played, `version` the program's. `quiet` is the thread in which a quiet game is reported, apart from its
+    board; 0: in its channel. `queue` relates a lobby to the queue (`Door`). `clock` holds the terms of its
+    clock (`bot.play.clocks.pace`), "" without one. A question with a default answer is given it after
+    `patience` seconds; 0: never, -1: after the time in the bot's settings. From `turn_at` on the game may
+    have to continue by itself, 0: not in this state; since `waits_since` it has waited for somebody whose
+    presence on the server has not been checked, 0: for nobody. If `turn_at` is 1, both must be worked out
+    again (`bot.store.repositories.turns`).
     """
 
     id: str = Field(primary_key=True)
@@ -97,9 +97,10 @@ class Game(SQLModel, table=True):
 
 
 class Opened(SQLModel, table=True):
-    """A game, or a record, that counts towards the limits of somebody who has had their data deleted.
+    """A game or record that counts towards the limits of a person whose data have been deleted.
 
-    `who` is a hash of the game's id and theirs. The row goes a day after `at`, when the game was opened.
+    `who` is a hash of the game's id and theirs. The row is deleted a day after `at`, when the game was
+    opened.
     """
 
     game: str = Field(primary_key=True, foreign_key="game.id")
@@ -108,11 +109,11 @@ class Opened(SQLModel, table=True):
 
 
 class SeatRow(SQLModel, table=True):
-    """A seat of a game: a user, a machine player's policy, or nobody.
+    """A seat of a game, held by a user or a machine player (its policy), or empty.
 
-    While its user is away, `caretaker` is the policy of a machine player that answers in their place: since
-    `away_at`, a time, after entry `away_from`. The seat stays theirs. `coach` is what its user has (`Coach`);
-    with `allows_coach` they have agreed that others at the table have one.
+    While its user is away, `caretaker` is the policy of a machine player that answers for them: since the
+    time `away_at`, after entry `away_from`. The seat stays theirs. `coach` is their coach (`Coach`); with
+    `allows_coach` they agree that others at the table may have one.
     """
 
     __tablename__ = "seat"
@@ -139,11 +140,11 @@ class SeatRow(SQLModel, table=True):
 
     @property
     def free(self) -> bool:
-        """Whether nobody holds this seat, no machine player plays it, and it is kept for nobody."""
+        """Whether the seat has no user or machine player, and is not kept for anybody."""
         return not (self.user or self.policy or self.invited)
 
     def end_caretaking(self) -> None:
-        """Have nobody answer in the place of this seat's player any more."""
+        """Let no machine player answer for this seat's user any longer."""
         self.caretaker, self.away_from, self.away_at = "", -1, 0
 
     def end_coaching(self) -> None:
@@ -152,7 +153,7 @@ class SeatRow(SQLModel, table=True):
 
 
 class Former(SQLModel, table=True):
-    """Who held a seat before somebody else took it: their entries are those up to `until`."""
+    """A seat's former holder: their entries are those up to `until`."""
 
     game: str = Field(primary_key=True, foreign_key="game.id")
     seat: str = Field(primary_key=True)
@@ -163,7 +164,7 @@ class Former(SQLModel, table=True):
 
 
 class Witness(SQLModel, table=True):
-    """Somebody who held a seat of a game under way and gave it up: they know what that seat knew."""
+    """Somebody who gave up a seat of a game under way: they know what that seat knew."""
 
     game: str = Field(primary_key=True, foreign_key="game.id")
     seat: str = Field(primary_key=True)
@@ -171,9 +172,9 @@ class Witness(SQLModel, table=True):
 
 
 class HintRow(SQLModel, table=True):
-    """A hint that was taken on a question, after entry `n`; with `why` its answer and reasons, too.
+    """A hint taken on a question, after entry `n`; `why`: its answer and reasons were shown, too.
 
-    `user` is who took it, 0 for none. While the game lasts nobody else is told.
+    `user` is the person who took it, or 0. During the game nobody else is told.
     """
 
     __tablename__ = "hint"
@@ -188,11 +189,11 @@ class HintRow(SQLModel, table=True):
 
 
 class Entry(SQLModel, table=True):
-    """An entry of the log, with the events it told.
+    """An entry of the log, with its events.
 
-    `prev` is the entry whose state came before this one's, undone entries passed over. `floor` is the
-    earliest entry that `floor_seat` may go back to unasked from here. `public`: the channel was told of it,
-    as number `shown`; else `shown` is that of the last that was. `user` is who did it, 0 for none.
+    `prev` is the entry before this one, skipping undone entries. `floor` is the earliest entry to which
+    `floor_seat` may undo from here without consent. `public`: the channel was told of it, as number `shown`;
+    otherwise `shown` is that of the last public entry. `user` is the person who made it, or 0.
     """
 
     game: str = Field(primary_key=True, foreign_key="game.id")
@@ -236,7 +237,7 @@ class Milestone(SQLModel, table=True):
 
 
 class Salvage(SQLModel, table=True):
-    """A snapshot that could not be read, kept for whoever looks into it."""
+    """An unreadable snapshot, kept for investigation."""
 
     id: int | None = Field(default=None, primary_key=True)
     game: str = Field(index=True)
@@ -247,7 +248,7 @@ class Salvage(SQLModel, table=True):
 
 
 class OpenDecision(SQLModel, table=True):
-    """A question that can be answered now. `told`: whoever must act was pinged."""
+    """A question that can be answered now. `told`: the player who must answer was pinged."""
 
     __tablename__ = "decision"
 
@@ -303,10 +304,10 @@ class Draft(SQLModel, table=True):
 
 
 class Sheet(SQLModel, table=True):
-    """What a seat's player is writing for a kind of question.
+    """What a seat's player is writing for a kind of question: a draft.
 
-    It outlives the question, a locked answer and a restart. `text` is the title's own; only its writer may
-    ever see it, not whoever takes the seat over.
+    It outlives the question, a locked answer and a restart. `text` is in the title's own format; only its
+    author may ever see it, not a person who takes over the seat.
     """
 
     game: str = Field(primary_key=True, foreign_key="game.id")
@@ -318,10 +319,10 @@ class Sheet(SQLModel, table=True):
 
 
 class LookBack(SQLModel, table=True):
-    """A report on an ended game, or that one is to be worked out. It names seats, never people.
+    """A report on an ended game, finished or still to be worked out. It names seats, never people.
 
-    `report` is its JSON, "" as long as there is none. `due` is when it is to be worked out, or tried again
-    if that was lost, 0 for not any more; a process that works on it puts it off. `tries` counts those.
+    `report` is its JSON, "" until it is finished. `due` is when to work it out, or to try again if the work
+    was lost; 0: no longer. A process that starts on it postpones `due`; `tries` counts the attempts.
     """
 
     __tablename__ = "look_back"
@@ -333,9 +334,9 @@ class LookBack(SQLModel, table=True):
 
 
 class SeatClock(SQLModel, table=True):
-    """A seat's time, of games with a clock only: columns as in `bot.play.clocks.bank.Clock`.
+    """A seat's time; only in games with a clock. Columns as in `bot.play.clocks.bank.Clock`.
 
-    `nudged` counts how often something happened after which it must be looked at anew; then `due` is 1.
+    `nudged` counts the events that made it necessary to check the clock again; `due` is then 1.
     """
 
     __tablename__ = "seat_clock"
@@ -360,7 +361,7 @@ class SeatClock(SQLModel, table=True):
 
 
 class Pulse(SQLModel, table=True):
-    """When the servers of some shards were last looked after: in what is missing nobody could play."""
+    """When some shards' servers were last served. In a gap nobody could play."""
 
     part: str = Field(primary_key=True)
     at: int = big()

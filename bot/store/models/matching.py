@@ -9,11 +9,11 @@ from bot.store.models.columns import big, text
 
 
 class QueueEntry(SQLModel, table=True):
-    """What somebody looks for on a server: kept as they choose it, and in the queue while `since` is set.
+    """What a person looks for on a server: saved when they choose it, and queued while `since` is set.
 
-    `titles` are ids as JSON, none for anything; `pace` names joined by commas. `pressed` is when they were
-    last here. `held`: until then one process works on it. `game` and `seat` are on offer to them until `due`;
-    games in `declined` are not offered again.
+    `titles` are ids as JSON, an empty list meaning any; `pace` holds names joined by commas. `pressed` is
+    when they were last active. `held`: a process is working on it until then. `game` and `seat` are offered
+    to them until `due`; games in `declined` are not offered again.
     """
 
     __tablename__ = "queue"
@@ -50,9 +50,10 @@ class SeatOffer(SQLModel, table=True):
 
 
 class Block(SQLModel, table=True):
-    """Somebody who does not want to sit at a table with somebody else.
+    """One person's wish not to sit at a table with another.
 
-    `who` is a hash of both ids: the block holds on when `blocked`, 0 then, has had their data deleted.
+    `who` is a hash of both ids: the block remains valid when the other person has had their data deleted and
+    `blocked` is 0.
     """
 
     user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
@@ -62,9 +63,9 @@ class Block(SQLModel, table=True):
 
 
 class Report(SQLModel, table=True):
-    """What somebody told a server's moderators. `lines` is what all could read of it, as JSON.
+    """A report to a server's moderators. `lines` are the public lines it refers to, as JSON.
 
-    `about` is 0 where nobody is named. `sent`: when it reached the moderators' channel; 0: it has not.
+    `about` is 0 if nobody is named. `sent`: when it reached the moderators' channel; 0: it has not.
     """
 
     id: int | None = Field(default=None, primary_key=True)
@@ -80,9 +81,9 @@ class Report(SQLModel, table=True):
 
 
 class LookingCard(SQLModel, table=True):
-    """A server's card of who looks for a game. `says` is a hash of what stands there; it was posted `at`.
+    """A server's card of people looking for a game. `says` is a hash of its text; it was posted `at`.
 
-    It is looked at again once `due`; `held`: until then one process does so.
+    It is checked again at `due`; `held`: a process is doing so until then.
     """
 
     __tablename__ = "lookingcard"

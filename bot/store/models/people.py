@@ -1,4 +1,4 @@
-"""What is kept of people and servers apart from their games: settings, habits, lessons, what they try."""
+"""What is stored about people and servers apart from games: settings, habits, lessons, sandboxes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.store.models.columns import big, text
 
 
 class Keepsake(SQLModel, table=True):
-    """A text that a user keeps by name for later games of a title: a fleet they have designed."""
+    """A text that a user keeps under a name for later games of a title, such as a fleet design."""
 
     user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
     title: str = Field(primary_key=True)
@@ -58,14 +58,14 @@ class Guild(SQLModel, table=True):
 
 
 class Schedule(SQLModel, table=True):
-    """When somebody plays.
+    """When a person plays.
 
     `quiet_from` and `quiet_to` are minutes of the local day, none if both are the same. With `learns` they
-    are worked out from `hours`: how often somebody answered in each of the 24 hours of their day, counted up
-    to `learnt`. `away` are the spans of their vacations, a JSON list of pairs; `leave` is what they have
-    left, in tenths of a day, earned up to the day `earned`. The digest comes at `digest` o'clock; the last
-    one told what was up to `digested`. Zone and quiet hours count from `since` on, until then what `was`: the
-    three as a JSON list. `due` is when something is to be done for them; 0: never.
+    are worked out from `hours`: how often the person answered in each of the 24 hours of their day, counted
+    up to `learnt`. `away` are their vacations, a JSON list of pairs; `leave` is what is left of their leave,
+    in tenths of a day, earned up to the day `earned`. The digest comes at `digest` o'clock; the last one
+    covered the time up to `digested`. Zone and quiet hours are valid from `since` on, before that `was`, the
+    three as a JSON list. `due` is when something must be done for them; 0: never.
     """
 
     user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
@@ -86,11 +86,11 @@ class Schedule(SQLModel, table=True):
 
 
 class Learning(SQLModel, table=True):
-    """How far somebody is with a lesson: the step they are at, and what they answered before it, a JSON list.
+    """A person's progress in a lesson: the current step, and their answers before it, a JSON list.
 
-    The list may end with what they have filled in of this step's form, as {"draft": text}. `misses` are
-    wrong answers to this step. `done` is when they first came to the end, 0: never; `at` when they last did
-    something. All but `done` begins anew where `sum` is no longer that of the lesson's file.
+    The list may end with a draft of this step's form, as {"draft": text}. `misses` counts wrong answers to
+    this step. `done` is when they first finished, 0: never; `at` when they last did something. If `sum` is
+    no longer the checksum of the lesson's file, all but `done` is reset.
     """
 
     user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
@@ -105,16 +105,16 @@ class Learning(SQLModel, table=True):
 
 
 class Reminder(SQLModel, table=True):
-    """On which day of theirs somebody was reminded last."""
+    """The day, in a person's own zone, of their last reminder."""
 
     user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
     day: int = 0
 
 
 class Reliability(SQLModel, table=True):
-    """How often somebody has answered in time, been late, lost a seat to others, and taken one over.
+    """How often a person has answered in time, been late, lost a seat and taken one over.
 
-    Written down with a weight that grows with time: see `bot.play.clocks.reliability`.
+    Saved with a weight that grows with time: see `bot.play.clocks.reliability`.
     """
 
     user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
@@ -125,13 +125,13 @@ class Reliability(SQLModel, table=True):
 
 
 class Sandbox(SQLModel, table=True):
-    """A position that one person plays on by themselves: no game, and nothing of it ever becomes one.
+    """A position that one person plays on from by themselves: not a game, and never part of one.
 
-    It begins at `start`, a saved state under an `edition` of the rules. From an ended game that is the truth
-    after its entry `n`, and `seat` is ""; from one under way what `seat` may believe, drawn by `seed`, and
-    `n` is -1. `moves` are those made since (`engine.policies.what_if`), `pending` one that waits for dice.
-    `machines` says which seats machine players answer for, `drafts` what is filled in of a seat's form; both
-    by seat, as JSON. With `chooses` its person is asked for each die. `version` counts changes; `at` is the
+    It begins at `start`, a saved state under an `edition` of the rules. From an ended game this is the true
+    state after entry `n`, and `seat` is ""; from a game under way it is what `seat` may believe, drawn with
+    `seed`, and `n` is -1. `moves` were made since (`engine.policies.what_if`); `pending` is one that waits
+    for dice. `machines` are the seats for which machine players answer, `drafts` the drafts of forms, both
+    by seat, as JSON. With `chooses` the person is asked for each die. `version` counts changes; `at` is the
     time of the last.
     """
 

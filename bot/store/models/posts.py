@@ -1,4 +1,4 @@
-"""What is posted of a game, and what its players ask of each other."""
+"""A game's posts, and the requests that its players make of each other."""
 
 from __future__ import annotations
 
@@ -110,11 +110,11 @@ class Message(SQLModel, table=True):
 
 
 class Request(SQLModel, table=True):
-    """A request that others must agree to: undo to entry `to`, abandon, or replace. `yes`: who has agreed.
+    """A request that needs consent: undo to entry `to`, abandon, or replace. `yes`: who has agreed.
 
-    With `due`, a time, it outlives moves and is taken further then; without, it counts only while the game
-    stands at entry `n`. To replace is to give `holder`'s seat to `taker`, or with 0 to a machine player of
-    this `policy`.
+    With `due`, a time, it outlives moves and is followed up then; without, it is valid only while entry `n`
+    is the last. Replacing gives `holder`'s seat to `taker`, or if that is 0 to a machine player of this
+    `policy`.
     """
 
     id: int | None = Field(default=None, primary_key=True)

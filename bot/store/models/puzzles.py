@@ -1,4 +1,4 @@
-"""What is kept of puzzles: what somebody has answered, and those that a channel is asked each day."""
+"""What is stored about puzzles: people's answers, and the daily puzzles of channels."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from bot.store.models.columns import big, text
 
 
 class DayStatus(StrEnum):
-    """How far a channel's puzzle of a day is. Saved: no value changes.
+    """The status of a channel's daily puzzle. Saved: values never change.
 
-    `CHOSEN`: it is to be posted. `OPEN`: it takes votes. `CLOSED`: it takes none any more, and its solution
-    is to be told. `TOLD`: it has been. `LOST`: it could not be posted in time, or its post was taken away.
+    `CHOSEN`: to be posted. `OPEN`: takes votes. `CLOSED`: takes no more votes; its solution is still to be
+    posted. `TOLD`: the solution has been posted. `LOST`: it could not be posted in time, or its post was
+    deleted.
     """
 
     CHOSEN = "chosen"
@@ -25,7 +26,7 @@ class DayStatus(StrEnum):
 
 
 class PuzzleAnswer(SQLModel, table=True):
-    """What somebody answered to a puzzle last, and when; `found`: they have found the best answer once."""
+    """A person's last answer to a puzzle, and when; `found`: they once found the best answer."""
 
     __tablename__ = "puzzle_answer"
 
@@ -38,10 +39,10 @@ class PuzzleAnswer(SQLModel, table=True):
 
 
 class PuzzleStanding(SQLModel, table=True):
-    """Where somebody is with a title's puzzles: the one before them, "" for none, and how hard the next is.
+    """A person's standing in a title's puzzles: the current one, "" for none, and the level of the next.
 
-    `level` is in thousandths of how often a beginner misses a puzzle. `streak` counts best answers without
-    another between them, `longest` is the most that there were.
+    `level` is in thousandths of a beginner's chance to miss a puzzle. `streak` counts best answers in a row,
+    `longest` is the longest such row.
     """
 
     __tablename__ = "puzzle_standing"
@@ -55,10 +56,9 @@ class PuzzleStanding(SQLModel, table=True):
 
 
 class PuzzleChannel(SQLModel, table=True):
-    """A channel that wants a puzzle a day: of `titles`, ids as JSON, at `hour`; its solution at `evening`.
+    """A channel with a daily puzzle: of `titles`, ids as JSON, at `hour`; its solution at `evening`.
 
-    Hours are those of `zone`. `due` is when the next is to be chosen, `trouble` why the last could not be
-    posted.
+    Hours are local to `zone`. `due` is when the next is chosen, `trouble` why the last could not be posted.
     """
 
     __tablename__ = "puzzle_channel"
@@ -74,10 +74,10 @@ class PuzzleChannel(SQLModel, table=True):
 
 
 class PuzzleDay(SQLModel, table=True):
-    """A channel's puzzle of one day, posted as `message`. It takes votes until `closes`.
+    """One day's puzzle in a channel, posted as `message`. It takes votes until `closes`.
 
-    `due` is when something is to be done with it, 0 for never again; `held`: until then one process does so.
-    `votes` is how often each answer was chosen, as JSON, once it takes none any more.
+    `due` is when something must be done with it, 0 for never again; `held`: a process is doing so until
+    then. `votes` counts the choices of each answer, as JSON, once it takes no more.
     """
 
     __tablename__ = "puzzle_day"
@@ -99,7 +99,7 @@ class PuzzleDay(SQLModel, table=True):
 
 
 class PuzzleVote(SQLModel, table=True):
-    """What somebody has chosen in a channel's puzzle of a day. It goes when the solution is told."""
+    """A person's choice in a channel's daily puzzle. Deleted when the solution is posted."""
 
     __tablename__ = "puzzle_vote"
 

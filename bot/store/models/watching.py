@@ -1,4 +1,4 @@
-"""What is kept of those who watch a game that they do not play in."""
+"""What is stored about people who watch games that they do not play in."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ class WatchLink(SQLModel, table=True):
 
 
 class Follower(SQLModel, table=True):
-    """Somebody who is told of a game turn by turn, in direct messages: `told` up to this number of its log.
+    """A person who gets a game's digests by direct message, turn by turn: `told` up to this log number.
 
-    `turn` is the turn that it was in then. Before `due`, a time, they are told nothing more. `closed`: their
-    direct messages were, so that they are told nothing until they follow it again.
+    `turn` is the turn that it was in then. No digest is sent before `due`, a time. `closed`: they could not
+    be reached, so nothing is sent until they follow the game again.
     """
 
     game: str = Field(primary_key=True, foreign_key="game.id")

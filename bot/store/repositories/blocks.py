@@ -22,7 +22,7 @@ class BlockRows(Repository):
     """Queries over blocks and reports."""
 
     async def block(self, user: int, blocked: int, at: int) -> bool:
-        """Keep somebody apart from somebody else; False when they are already."""
+        """Block a person for somebody; return False if they were blocked already."""
         row = Block(user=user, who=hashed(user, blocked), blocked=blocked, at=at)
 
         def write(db: Session) -> bool:
@@ -38,18 +38,18 @@ class BlockRows(Repository):
         return await self.line.write(lambda db: bool(db.exec(delete(Block).where(*mine)).rowcount), hold=user)
 
     async def blocks(self, user: int) -> list[Block]:
-        """List whom somebody has blocked, the latest first."""
+        """List the people somebody has blocked, latest first."""
         ask = select(Block).where(Block.user == user).order_by(col(Block.at).desc(), col(Block.who))
         return await self.reader.read(lambda db: list(db.exec(ask)))
 
     async def avoiding(self, users: Collection[int]) -> set[Pair]:
-        """Return those pairs of these people of whom one has blocked the other."""
+        """Return those pairs among these people of whom one has blocked the other."""
         return await self.line.read(lambda db: kept_apart(db, users))
 
     # -- reports -----------------------------------------------------------------------------------------
 
     async def add_report(self, row: Report) -> Report:
-        """Keep what somebody tells a server's moderators."""
+        """Save a report to a server's moderators."""
 
         def write(db: Session) -> Report:
             db.add(row)
@@ -59,12 +59,12 @@ class BlockRows(Repository):
         return await self.line.write(write, hold=row.reporter)
 
     async def reports(self, guild: int, most: int = 10) -> list[Report]:
-        """List what a server's moderators were told, the latest first."""
+        """List the reports to a server's moderators, latest first."""
         ask = select(Report).where(Report.guild == guild).order_by(col(Report.id).desc()).limit(most)
         return await self.reader.read(lambda db: list(db.exec(ask)))
 
     async def reported_since(self, reporter: int, since: int) -> int:
-        """Count what somebody has reported lately."""
+        """Count a person's recent reports."""
         ask = select(Report.id).where(Report.reporter == reporter, Report.at > since)
         return await self.line.read(lambda db: len(db.exec(ask).all()))
 
@@ -87,7 +87,7 @@ class BlockRows(Repository):
         return await self.reader.read(lambda db: list(db.exec(ask)))
 
     async def message_row(self, message: int) -> Message | None:
-        """Read what is known of a message of ours."""
+        """Read what is known about one of the bot's messages."""
         return await self.reader.read(lambda db: db.get(Message, message))
 
     async def report_sent(self, number: int, at: int) -> None:
@@ -121,13 +121,13 @@ def hashed(user: int, blocked: int) -> str:
 
 
 def kept_apart(db: Session, users: Collection[int]) -> set[Pair]:
-    """Return those pairs of people of whom one has blocked the other, inside a transaction that is open."""
+    """Return the pairs of people of whom one has blocked the other, inside an open transaction."""
     rows = db.exec(select(Block.user, Block.who).where(col(Block.user).in_(users))).all()
     return {frozenset((mine, x)) for mine, who in rows for x in users if x != mine and hashed(mine, x) == who}
 
 
 def unnamed(db: Session, user: int) -> None:
-    """Take a person out of blocks and reports. Who has blocked them stays apart from them, by a hash."""
+    """Remove a person from blocks and reports. Blocks by others stay valid, through a hash."""
     db.execute(delete(Block).where(col(Block.user) == user))
     db.execute(update(Block).where(col(Block.blocked) == user).values(blocked=0))
     db.execute(delete(Report).where(col(Report.reporter) == user))

@@ -1,4 +1,4 @@
-"""Clocks: which are due, what makes one be looked at anew, and how far people keep to them."""
+"""Clocks: which are due, what makes a check necessary, and how reliable people are."""
 
 from __future__ import annotations
 
@@ -68,12 +68,12 @@ class ClockRows(Repository):
         return await self.line.write(write, hold=game)
 
     async def reliability(self, users: Collection[int]) -> list[Reliability]:
-        """Read what is kept of how far people can be counted on; nothing of who has no row."""
+        """Read people's reliability; those without a row are left out."""
         ask = select(Reliability).where(col(Reliability.user).in_(users))
         return await self.reader.read(lambda db: list(db.exec(ask)))
 
     async def clocked_games(self, user: int) -> list[str]:
-        """List games in which a clock of somebody's runs, or one that may keep their weekends."""
+        """List games in which a clock of this person's is running or may depend on their weekends."""
         ask = select(SeatClock.game).join(
             SeatRow, (col(SeatRow.game) == SeatClock.game) & (col(SeatRow.seat) == SeatClock.seat)
         )
@@ -83,13 +83,14 @@ class ClockRows(Repository):
         return await self.reader.read(lambda db: list(dict.fromkeys([*db.exec(ask), *db.exec(hosted)])))
 
     async def nudge(self, game: str, *, anew: bool = False) -> None:
-        """Have a game's clocks looked at anew; `anew`: what counts for somebody has changed."""
+        """Have a game's clocks checked again; `anew`: a player's hours have changed."""
         await self.line.write(lambda db: nudge(db, game, ANEW if anew else NOW), hold=game)
 
     async def pulse(self, now: int, most: int, shards: Part | None = None) -> int:
-        """Note that servers are looked after now; return how long nobody did so, if that is over `most`.
+        """Record that servers are being served now; return the length of the gap before if it exceeds `most`.
 
-        Time in which nobody could play is taken from nobody: clocks that ran go on as if it had not been.
+        Time in which nobody could play costs nobody anything: running clocks continue as if it had not
+        passed.
         """
         parts = [None] if shards is None else [(shards[0], frozenset({x})) for x in sorted(shards[1])]
 
@@ -123,14 +124,14 @@ def _put_off(db: Session, last: int, shards: Part | None) -> None:
 
 
 def nudge(db: Session, game: str, due: int = NOW) -> None:
-    """Have a game's clocks looked at anew, inside a transaction."""
+    """Have a game's clocks checked again, inside a transaction."""
     of_game = update(SeatClock).where(col(SeatClock.game) == game)
     again = case((col(SeatClock.due) == ANEW, ANEW), else_=due)
     db.execute(of_game.values(due=again, nudged=SeatClock.nudged + 1))
 
 
 def changed(db: Session, game: str, status: str) -> None:
-    """Have a game's clocks looked at anew after it has changed, unless it is abandoned by that."""
+    """Have a game's clocks checked again after a change, unless the change abandons it."""
     if status == "abandoned":
         begin_anew(db, game)
     else:
@@ -138,9 +139,9 @@ def changed(db: Session, game: str, status: str) -> None:
 
 
 def hold_up(db: Session, game: str, at: int) -> None:
-    """Have a game's clocks spend nothing from now on, by a fault of ours, until they are looked at anew.
+    """Stop a game's clocks because of a fault of the bot, until they are checked again.
 
-    They are due at once, but nobody looks at them while the game stands still or cannot be posted.
+    They are due at once, but are not checked while the game is frozen or cannot be posted.
     """
     of_game = update(SeatClock).where(col(SeatClock.game) == game)
     since = case((col(SeatClock.held) > 0, SeatClock.held), else_=at)
@@ -150,9 +151,9 @@ def hold_up(db: Session, game: str, at: int) -> None:
 
 
 def came_late(db: Speaks, post: Outbox, now: int) -> None:
-    """Have clocks that ran while a post did not arrive spend nothing since it was made, by a fault of ours.
+    """Refund running clocks for the time since a post was made that was delayed by a fault of the bot.
 
-    It may have waited behind another one, untried, so that nobody has looked at the clocks meanwhile.
+    It may have waited behind another post, untried, so that the clocks were not checked meanwhile.
     """
     if post.what not in ASKING or now - post.made <= LATE:
         return
@@ -162,7 +163,7 @@ def came_late(db: Speaks, post: Outbox, now: int) -> None:
 
 
 def begin_anew(db: Session, game: str, *seats: str) -> None:
-    """Have the clocks of seats that change hands begin anew; of all seats and for good, without any."""
+    """Restart the clocks of seats that change hands; without seats all of them, permanently."""
     rows: list[ColumnElement[bool]] = [col(SeatClock.game) == game]
     if seats:
         rows.append(col(SeatClock.seat).in_(seats))

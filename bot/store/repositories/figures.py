@@ -29,7 +29,7 @@ class FigureRows(Repository):
     """Counting queries."""
 
     async def figures(self, now: int) -> Figures:
-        """Count what is unsent and what is under way."""
+        """Count unsent posts and games under way."""
 
         def read(db: Session) -> Figures:
             unsent = select(func.count(), func.min(Outbox.due)).where(Outbox.sent == 0)

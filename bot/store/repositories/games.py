@@ -1,4 +1,4 @@
-"""Games, their seats and their log: what is read and changed outside the answer path."""
+"""Games, their seats and their log: everything read and changed outside the answer path."""
 
 from __future__ import annotations
 
@@ -69,13 +69,13 @@ _HERE = (
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A game as it stands: its row, seats, snapshot, open questions and standing answers.
+    """A game as stored: its row, seats, snapshot, open questions and standing answers.
 
-    `former` are those who held seats before others took over, earliest first. `prefers` is what those who sit
-    there have set, by user, as far as they have; `guild` what the server has set. `seed` is the secret one,
-    when it was asked for. Of a game with a clock, `clocks` are its seats', and `waits` since and until when
-    others are asked to agree to something; 0 is until the next entry. Of seats whose people have a coach that
-    speaks, `answered` counts the answers to each kind of question.
+    `former` are earlier holders of seats, earliest first. `prefers` holds the players' settings by user, if
+    they have any; `guild` the server's. `seed` is the secret one, if it was asked for. In a game with a
+    clock, `clocks` are those of its seats, and `waits` tells since and until when others have been asked for
+    consent; 0 means until the next entry. For seats with a speaking coach, `answered` counts the answers to
+    each kind of question.
     """
 
     game: Game
@@ -98,9 +98,9 @@ class GameRows(Repository):
     # -- reading -----------------------------------------------------------------------------------------
 
     async def load(self, game: str, *, seed: bool = False, to_change: bool = False) -> Loaded | None:
-        """Read a game as it stands, whatever its length; None when there is none of this id.
+        """Read a game, whatever its length; None if there is none with this id.
 
-        `seed`: with the secret one, to roll. `to_change`: it waits its turn among those who write.
+        `seed`: include the secret one, to roll with. `to_change`: the read waits its turn among writers.
         """
         line = self.line if to_change else self.reader
         return await line.look(lambda db: loaded(db, game, seed=seed))
@@ -198,14 +198,14 @@ class GameRows(Repository):
         allow: Allow | None = None,
         taken: Sequence[Taken] = (),
     ) -> None:
-        """Write a new game with its seats and secret.
+        """Write a new game with its seats and secret seed.
 
-        `allow` sees what the host has when nobody else can add to it, and raises what forbids one more.
-        `taken` come from the queue.
+        `allow` sees the host's games while nobody else can add to them, and raises a refusal if one more is
+        forbidden. `taken` are people from the queue.
 
         Raises:
             TakenError: its channel has a game already.
-            ClashError: one of those taken is in the queue no more.
+            ClashError: one of those taken is no longer in the queue.
 
         """
 
@@ -261,16 +261,16 @@ class GameRows(Repository):
         offers: Sequence[SeatOffer] = (),
         **fields: Any,
     ) -> None:
-        """Change a game's row and seats if it is still as it was read.
+        """Change a game's row and seats if it has not changed since it was read.
 
-        `former` held a seat until now: what they left standing there goes, and requests to give it away are
+        `former` held a seat until now: their standing answers there are deleted, and requests about the seat
         settled. With `asking` false the game's open questions and requests are closed; `untold` names a seat
-        that must hear of them again; with `lane` unsent posts go there. `allow`: its host, and what sees what
-        they have where it moves. `taken` come from the queue, `counts` is added to people's reliability,
-        `offers` are put up.
+        that must be told of them again; with `lane` unsent posts go there. `allow`: the host, and a check of
+        their games where this one moves. `taken` are people from the queue, `counts` is added to people's
+        reliability, `offers` are new seats on offer.
 
         Raises:
-            ClashError: it is not, or one of those taken is in the queue no more.
+            ClashError: it has changed, or one of those taken is no longer in the queue.
             TakenError: the channel it should move to has a game already.
 
         """
@@ -299,7 +299,7 @@ class GameRows(Repository):
         await self.line.write(write, hold=(allow[0], game) if allow else game)
 
     async def freeze(self, game: str, why: str, posts: Sequence[Outbox] = (), *, at: int) -> None:
-        """Stop a game because something of ours failed, unless it stands still already. All of it is kept."""
+        """Freeze a game because the bot has failed, unless it is frozen already. Nothing is lost."""
 
         def write(db: Session) -> None:
             stop = update(Game).where(col(Game.id) == game, col(Game.status) == "playing")
@@ -344,7 +344,7 @@ def _allowed(db: Session, game: Game | None, allow: Allow | None, guild: int | N
 
 
 def loaded(db: Speaks, game: str, *, seed: bool = False) -> Loaded | None:
-    """Read a game as it stands, inside a transaction that is open. None when there is none of this id."""
+    """Read a game inside an open transaction. None if there is none with this id."""
     row, seats, shot = _GAME.ask(db, game), _SEATS.ask(db, game), _SNAPSHOT.ask(db, game)
     asking, standing = _ASKING.ask(db, game), _STANDING.ask(db, game)
     former, prefers, guild = _FORMER.ask(db, game), _PREFERS.ask(db, game), _GUILD.ask(db, game)

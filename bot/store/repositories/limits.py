@@ -17,10 +17,10 @@ HOUR, DAY = 3600, 86_400
 
 @dataclass(frozen=True, slots=True)
 class Hosted:
-    """What somebody has on a server: open lobbies, games under way, and when the latest games were opened.
+    """A person's games on a server: open lobbies, games under way, and when the latest were opened.
 
-    `brought` are the times at which records were brought in during the last day, on any server; `bytes` is
-    what all records that anybody brought to this server take. Times are unix seconds, earliest first.
+    `brought` are the times of the records they imported during the last day, on any server; `bytes` is the
+    size of all records imported to this server, by anybody. Times are unix seconds, earliest first.
     """
 
     lobbies: int
@@ -31,10 +31,10 @@ class Hosted:
 
 
 class LimitRows(Repository):
-    """Queries over what is limited."""
+    """Queries about everything that is limited."""
 
     async def hosted(self, user: int, guild: int, now: int) -> Hosted:
-        """Count what somebody has on a server: to refuse early what the transaction would refuse."""
+        """Count a person's games on a server, to refuse early what the transaction would refuse."""
         return await self.reader.read(lambda db: hosted(db, user, guild, now))
 
     async def drop_opened(self, now: int) -> None:
@@ -45,7 +45,7 @@ class LimitRows(Repository):
 
 
 def hosted(db: Session, user: int, guild: int, now: int) -> Hosted:
-    """Count what somebody has on a server, inside a transaction that is open."""
+    """Count a person's games on a server, inside an open transaction."""
     own = select(Game.status, func.count()).where(Game.host == user, Game.guild == guild)
     stands = dict(
         db.exec(own.where(col(Game.status).in_(("lobby", "playing", "frozen"))).group_by(Game.status)).all()
@@ -70,7 +70,7 @@ def hosted(db: Session, user: int, guild: int, now: int) -> Hosted:
 
 
 def opened_by(db: Session, user: int) -> list[Opened]:
-    """Return what somebody had opened before their data were deleted, and that counts still."""
+    """Return games, opened before the person's data were deleted, that still count for them."""
     return [x for x in db.exec(select(Opened)) if x.who == _hashed(x.game, user)]
 
 

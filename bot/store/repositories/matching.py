@@ -22,7 +22,7 @@ KEPT = 30 * 86_400
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """Somebody taken out of the queue, who was held until `held`: seated, or until `due` offered a seat."""
+    """A person taken from the queue, held until `held`: seated, or offered a seat until `due`."""
 
     user: int
     guild: int
@@ -38,13 +38,13 @@ class MatchingRows(Repository):
     # -- one person --------------------------------------------------------------------------------------
 
     async def queue_entry(self, user: int, guild: int) -> QueueEntry | None:
-        """Read what somebody looks for on a server."""
+        """Read what a person is looking for on a server."""
         return await self.reader.read(lambda db: db.get(QueueEntry, (user, guild)))
 
     async def wish(self, row: QueueEntry, *, waits: bool = False) -> QueueEntry:
-        """Keep what somebody looks for; with `waits` they are in the queue from now on.
+        """Save what a person is looking for; with `waits` they are in the queue from now on.
 
-        Who waits already keeps their place in it.
+        A person who is waiting already keeps their place in it.
         """
 
         def write(db: Session) -> QueueEntry:
@@ -60,7 +60,7 @@ class MatchingRows(Repository):
         return await self.line.write(write, hold=row.user)
 
     async def leave_queue(self, user: int, guild: int) -> QueueEntry | None:
-        """Take somebody out of a server's queue; return how they stood there, None when they did not."""
+        """Remove a person from a server's queue; return their entry, or None if they were not in it."""
 
         def write(db: Session) -> QueueEntry | None:
             row = db.get(QueueEntry, (user, guild))
@@ -74,7 +74,7 @@ class MatchingRows(Repository):
         return await self.line.write(write, hold=user)
 
     async def offered(self, user: int, game: str, seat: str) -> QueueEntry | None:
-        """Read the entry by which somebody has been offered a seat; None for none."""
+        """Read the queue entry through which a person was offered a seat, or None."""
         mine = select(QueueEntry).where(
             QueueEntry.user == user, QueueEntry.game == game, QueueEntry.seat == seat
         )
@@ -99,9 +99,9 @@ class MatchingRows(Repository):
     # -- everybody ---------------------------------------------------------------------------------------
 
     async def waiting_for_games(self, guild: int, now: int, *, free: bool = True) -> list[QueueEntry]:
-        """List who waits on a server, and if it takes part in that, on others; who waits longest first.
+        """List the people waiting on a server and, if it takes part, on others; the longest wait first.
 
-        `free`: only those to whom nothing is on offer, and whom no process holds.
+        `free`: only people without an offer, whom no process holds.
         """
         shared = select(Guild.id).where(col(Guild.between))
 
@@ -118,7 +118,7 @@ class MatchingRows(Repository):
         return await self.line.read(read)
 
     async def queues(self, now: int, *, shards: Part | None = None) -> list[int]:
-        """List the servers on which somebody waits."""
+        """List the servers on which people are waiting."""
         ask = (
             select(QueueEntry.guild)
             .where(QueueEntry.since > 0, QueueEntry.until > now, of_shards(shards, QueueEntry))
@@ -158,10 +158,10 @@ class MatchingRows(Repository):
         await self.line.write(write)
 
     async def offer_seat(self, taken: Taken, posts: Sequence[Outbox]) -> None:
-        """Offer somebody a seat that others may take before.
+        """Offer a person a seat, which others may take first.
 
         Raises:
-            ClashError: they wait no more.
+            ClashError: they are no longer waiting.
 
         """
 
@@ -172,7 +172,7 @@ class MatchingRows(Repository):
         await self.line.write(write, hold=taken.user)
 
     async def offers_due(self, now: int, *, shards: Part | None = None) -> list[QueueEntry]:
-        """List offers to which nobody has answered in time."""
+        """List offers that have expired unanswered."""
         ask = (
             select(QueueEntry)
             .where(QueueEntry.due > 0, QueueEntry.due <= now, of_shards(shards, QueueEntry))
@@ -181,7 +181,7 @@ class MatchingRows(Repository):
         return await self.line.read(lambda db: list(db.exec(ask)))
 
     async def drop_queue(self, now: int) -> None:
-        """Take those out of the queue whose time is over, and drop what nobody has used for long."""
+        """Remove people from the queue whose time is over, and delete entries long unused."""
         over = (col(QueueEntry.since) > 0) & (col(QueueEntry.until) <= now) & (col(QueueEntry.game) == "")
         old = (col(QueueEntry.since) == 0) & (col(QueueEntry.pressed) < now - KEPT)
         stale = select(QueueEntry.user).where(over | old).limit(1)
@@ -197,7 +197,7 @@ class MatchingRows(Repository):
     # -- seats on offer ----------------------------------------------------------------------------------
 
     async def put_up(self, row: SeatOffer, posts: Sequence[Outbox] = ()) -> bool:
-        """Offer a seat to whoever wants it; False when it is on offer already."""
+        """Offer a seat to everybody; False if it is on offer already."""
 
         def write(db: Session) -> bool:
             if db.get(SeatOffer, (row.game, row.seat)) is not None:
@@ -209,7 +209,7 @@ class MatchingRows(Repository):
         return await self.line.write(write, hold=row.game)
 
     async def take_down(self, game: str, seat: str) -> bool:
-        """Offer a seat no longer; False when it was not on offer, or somebody has taken it."""
+        """Withdraw a seat from offer; False if it was not on offer, or has been taken."""
         return await self.line.write(lambda db: off_offer(db, game, seat), hold=game)
 
     async def seats_on_offer(self, *, game: str = "", guild: int = 0, most: int = 25) -> list[SeatOffer]:
@@ -225,7 +225,7 @@ class MatchingRows(Repository):
     # -- cards -------------------------------------------------------------------------------------------
 
     async def cards_due(self, now: int, *, shards: Part | None = None) -> list[int]:
-        """List the servers whose card is to be looked at."""
+        """List the servers whose card must be checked."""
         ask = (
             select(LookingCard.guild).where(LookingCard.due <= now, of_shards(shards, LookingCard)).limit(50)
         )
@@ -247,7 +247,7 @@ class MatchingRows(Repository):
         return await self.line.write(write, hold=guild)
 
     async def keep_card(self, guild: int, **values: object) -> None:
-        """Note how a server's card stands; there is one from now on."""
+        """Save the state of a server's card, which exists from now on."""
 
         def write(db: Session) -> None:
             row = db.get(LookingCard, guild) or LookingCard(guild=guild)
@@ -272,7 +272,7 @@ def settle(db: Session, taken: Sequence[Taken], users: Sequence[int] = ()) -> No
     """Take people out of the queue, inside the transaction that seats them beside `users`.
 
     Raises:
-        ClashError: one of them is not held as was thought, or two are to be kept apart.
+        ClashError: one of them is not held as expected, or two of them must be kept apart.
 
     """
     for x in taken:
@@ -290,9 +290,9 @@ def settle(db: Session, taken: Sequence[Taken], users: Sequence[int] = ()) -> No
 
 
 def seated(db: Session, game: str, user: int) -> None:
-    """Take somebody out of every queue who sits down where a seat was offered to them, inside a transaction.
+    """Take a person who accepts a seat out of every queue, inside a transaction.
 
-    What is on offer to them elsewhere stays so until they answer.
+    Other offers to them remain until they answer.
     """
     asked = select(QueueEntry.user).where(QueueEntry.user == user, QueueEntry.game == game)
     if db.exec(asked).first():
@@ -320,6 +320,6 @@ def _put_out(row: QueueEntry) -> None:
 
 
 def _retire(db: Session, game: str, user: int) -> None:
-    """Take the buttons off what offered somebody a seat."""
+    """Remove the buttons from the message that offered a person a seat."""
     mine = (col(Message.game) == game, col(Message.user) == user, col(Message.what) == PostKind.OFFER)
     db.execute(update(Message).where(*mine, col(Message.live)).values(retire=True))

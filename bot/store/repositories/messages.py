@@ -1,4 +1,4 @@
-"""Messages: what stands in a channel or in private, its buttons and its pin."""
+"""Messages posted in channels and in private, their buttons and pins."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class MessageRows(Repository):
         return await self.reader.look(read)
 
     async def newest_board(self, post: Outbox) -> tuple[Message | None, list[tuple[int, int]]]:
-        """Read the message by which a channel plays on, and the entries of each post that it tells."""
+        """Read a channel's current board message, and the entries told by each post."""
 
         def read(db: Speaks) -> tuple[Message | None, list[tuple[int, int]]]:
             found = LATEST.ask(db, post.game).first()
@@ -45,7 +45,7 @@ class MessageRows(Repository):
         return await self.line.look(read)
 
     async def overruns(self, game: str, seat: str) -> list[Message]:
-        """List what stands in a channel, with buttons, about a seat whose time was up."""
+        """List the messages in a channel, with buttons, about a seat that has run out of time."""
         ask = select(Message).where(Message.game == game, Message.what == PostKind.NOTE, Message.user == 0)
         ask = ask.where(Message.seat == seat, col(Message.live))
         return await self.line.read(lambda db: list(db.exec(ask)))
@@ -56,7 +56,7 @@ class MessageRows(Repository):
         await self.line.mark(lambda db: db.executemany(_RETIRED, gone) and None, lasting=False)
 
     async def pinned(self, message: int, pin: Pin) -> None:
-        """Note what has become of a message that was to be pinned, or not to be any more."""
+        """Record the result of pinning or unpinning a message."""
         await self.line.mark(lambda db: db.execute(SET_PIN, (int(pin), message)) and None, lasting=False)
 
     async def not_retired(self, message: int) -> None:

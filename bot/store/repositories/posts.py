@@ -1,4 +1,4 @@
-"""The outbox: what is to be posted, what failed and waits, what has arrived."""
+"""The outbox: posts to be sent, those that failed and wait, and those that have arrived."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ def early(post: Outbox, now: int) -> bool:
 
 
 def tried(post: Outbox) -> bool:
-    """Return whether somebody tried to send a post before, so that it may have arrived.
+    """Return whether sending a post was attempted before, so that it may have arrived.
 
-    A process that dies leaves its claim; no clock is asked, since clocks jump.
+    A process that dies leaves its claim behind; the time is not considered, since clocks jump.
     """
     return post.tries > 0 or post.claimed > 0
 
@@ -87,12 +87,12 @@ class Waits(NamedTuple):
 
 @dataclass(slots=True)
 class Round:
-    """What is to be sent of a game, how it stands, and the messages whose buttons or pin must come off.
+    """A game's unsent posts, its row, and the messages that must lose their buttons or pin.
 
-    One of these that is `Pin.WANTED` is to be pinned instead.
+    A message marked `Pin.WANTED` must be pinned instead.
 
-    `posts` are unsent, oldest first. With `until` the first of them is taken for sending until then; `told`
-    are the entries that it tells of. `more`: sending them has left others to be sent.
+    `posts` are unsent, oldest first. With `until` the first of them is claimed for sending until then;
+    `told` are the entries that it reports. `more`: others remain to be sent afterwards.
     """
 
     loaded: Loaded
@@ -104,9 +104,9 @@ class Round:
 
 
 def _taken(db: Speaks, post: Outbox, now: int, until: int) -> bool:
-    """Take a post for sending if nobody holds it, inside a transaction that is open.
+    """Claim a post for sending if no process holds it, inside an open transaction.
 
-    The first time it is settled, too, whether it is added to a message that stands.
+    The first claim also decides whether it is added to an existing message.
     """
     if post.grows and not tried(post):
         post.onto = grown(db, post, now)
@@ -157,10 +157,10 @@ class PostRows(Repository):
         unless: Callable[[Loaded], bool],
         admits: Callable[[str], bool] = lambda lane: True,
     ) -> Round | None:
-        """Read what is to be sent of a game, and take the first post at once if it may be sent now.
+        """Read a game's unsent posts, and claim the first at once if it may be sent now.
 
-        It is left alone where `unless` says so of the game, or when its lane is not admitted. None when there
-        is no such game.
+        It is not claimed if `unless` is true of the game, or if its lane is not admitted. None if there is
+        no such game.
         """
 
         def write(db: Speaks) -> Round | None:
@@ -211,11 +211,11 @@ class PostRows(Repository):
         told: Sequence[tuple[str, int]] = (),
         calls: Sequence[Outbox] = (),
     ) -> list[Message]:
-        """Note that a post is out: which message it is, which open questions it told of, whom it `calls`.
+        """Record that a post was sent: its message, the questions it announced, the people it `calls`.
 
-        A new message of the table takes the place of all that were live but those of an open request; their
-        buttons are to come off. So does a private page of those that asked its seat before. One to be pinned
-        takes the place of the one that is. Returns the game's messages with which something is to be done.
+        A new message of the table replaces all live ones except those of open requests; these must lose
+        their buttons. A private page likewise replaces earlier ones that asked its seat, and a message to be
+        pinned the pinned one. Returns the game's messages that must be changed.
         """
 
         def write(db: Speaks) -> list[Message]:
@@ -242,9 +242,9 @@ class PostRows(Repository):
         return await self.line.mark(write, hold=post.game, lasting=bool(calls))
 
     async def failed(self, post: int, *, due: int, why: str) -> None:
-        """Note that a post could not be sent, and when to try again.
+        """Record that a post could not be sent, and when to try again.
 
-        By the first that fails the game's clocks are looked at: it may be what asks somebody.
+        At the first failure the game's clocks are checked: the post may be what asks a player.
         """
         mark = update(Outbox).where(col(Outbox.id) == post)
         values = mark.values(due=due, claimed=0, tries=Outbox.tries + 1, error=why[:500])
@@ -272,7 +272,7 @@ class PostRows(Repository):
         await self.line.write(write, hold=game)
 
     async def dm_closed(self, game: str, user: int, *, closed: bool) -> None:
-        """Note whether a player's direct messages reach them. Once they do, what they missed is due again."""
+        """Record whether direct messages reach a player. Once they do, missed ones are due again."""
         mine = update(SeatRow).where(col(SeatRow.game) == game, col(SeatRow.user) == user)
         changed = mine.where(col(SeatRow.dm_closed) != closed).values(dm_closed=closed)
 
@@ -321,7 +321,7 @@ class PostRows(Repository):
     async def waiting(
         self, *, game: str = "", channel: int = 0, guild: int = 0, shards: Part | None = None
     ) -> list[Waits]:
-        """List what waits of a game, for a channel, on a server, or on some shards: of all that are given."""
+        """List what is waiting for a game, a channel, a server or some shards; all given must match."""
         ask = select(Outbox.game, Outbox.lane, func.max(Outbox.due)).where(Outbox.sent == 0, Outbox.tries > 0)
         if game:
             ask = ask.where(Outbox.game == game)

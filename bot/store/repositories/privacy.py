@@ -1,4 +1,4 @@
-"""One person: all that is kept about them, and how they are taken out of it while the games stay."""
+"""Everything stored about one person, and how they are removed from it while games stay."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ NAMED = ("name", "by")
 
 @dataclass(frozen=True, slots=True)
 class Puzzled:
-    """What somebody has answered to puzzles, and their votes on those of channels that are sealed."""
+    """A person's answers to puzzles, and their votes in channels' puzzles that are still sealed."""
 
     answers: list[PuzzleAnswer]
     standings: list[PuzzleStanding]
@@ -103,7 +103,7 @@ class Kept:
 
 @dataclass(slots=True)
 class Left:
-    """What became of their games: those that lost a player and go on, and those that nobody is left in."""
+    """What became of a person's games: those that continue without them, and those left to nobody."""
 
     open: list[str] = field(default_factory=list)
     abandoned: list[str] = field(default_factory=list)
@@ -117,16 +117,15 @@ class PrivacyRows(Repository):
     """Queries over one person."""
 
     async def person(self, user: int, *, whole: bool = True) -> Kept:
-        """Read all that is kept about somebody; their answers only with `whole`, for they are many."""
+        """Read everything stored about a person; their many answers only with `whole`."""
         return await self.reader.read(lambda db: _kept(db, user, whole=whole))
 
     async def forget_person(self, user: int, names: Iterable[str], at: int, telling: Telling) -> Left:
-        """Take a person out of everything, in one transaction. Doing it again changes nothing.
+        """Remove a person from everything, in one transaction. Repeating it changes nothing.
 
-        What they have opened on the last day counts towards their limits until it ends, by a hash.
-
-        Games stay as they were played. Their seats in games under way are empty; a game left to nobody
-        is abandoned, and so is one in their direct messages. `names` are what they are called now.
+        Games that they opened within the last day still count towards their limits until the day is over,
+        through a hash. Games stay as they were played. Their seats in games under way become empty; a game
+        left to nobody is abandoned, and so is one in their direct messages. `names` are their current names.
         """
         return await self.line.write(lambda db: _forget(db, user, set(names), at, telling), hold=user)
 
@@ -175,7 +174,7 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
 
 
 def _games(db: Session, user: int, others: set[str]) -> SelectOfScalar[Game]:
-    """Select the games that somebody hosts or has answered in, and `others`."""
+    """Select the games that a person hosts or has answered in, and `others`."""
     hosted = db.exec(select(Game.id).where(Game.host == user))
     answered = db.exec(select(Entry.game).where(Entry.user == user).distinct())
     ids = {*hosted, *answered, *others}
@@ -197,7 +196,7 @@ def _standing(db: Session, seats: Iterable[SeatRow]) -> list[Standing]:
 
 
 def _requests(db: Session, user: int) -> list[Request]:
-    """Read the requests that somebody made, is the subject of, or is asked by."""
+    """Read the requests that a person made, is the subject of, or is asked by."""
     digits = f"%{user}%"
     named = (col(Request.user) == user, col(Request.holder) == user, col(Request.taker) == user)
     asked = (*named, col(Request.asked).like(digits), col(Request.yes).like(digits))
@@ -248,7 +247,7 @@ def _forget(db: Session, user: int, names: set[str], at: int, telling: Telling) 
 
 
 def _leave(db: Session, game: Game, mine: Sequence[SeatRow], held: Sequence[SeatRow]) -> None:
-    """Empty their seats, and drop what they left standing in them.
+    """Empty a person's seats, and delete their standing answers and drafts there.
 
     Sealed standing answers of an ended game stay: they prove that it was fair, and name nobody.
     """
@@ -270,7 +269,7 @@ def _leave(db: Session, game: Game, mine: Sequence[SeatRow], held: Sequence[Seat
 
 
 def _go_on(db: Session, game: Game, user: int, at: int, left: Left) -> None:
-    """Leave a game under way to the others, or abandon it when it is left to nobody."""
+    """Leave a game under way to the others, or abandon it if there are none."""
     db.execute(update(Request).where(col(Request.game) == game.id, col(Request.open)).values(open=False))
     asked = (col(Message.game) == game.id, col(Message.what) == PostKind.ASK, col(Message.live))
     db.execute(update(Message).where(*asked).values(retire=True))
@@ -286,7 +285,7 @@ def _go_on(db: Session, game: Game, user: int, at: int, left: Left) -> None:
 
 
 def _heir(db: Session, game: Game) -> int:
-    """Return who is host from now on: the first of the players who are left; 0 when nobody is."""
+    """Return the next host: the first of the players who are left, or 0."""
     ask = select(SeatRow.user).where(SeatRow.game == game.id, SeatRow.user != 0)
     return db.exec(ask.order_by(col(SeatRow.place))).first() or 0
 
@@ -310,9 +309,9 @@ def _unask(request: Request, user: int) -> None:
 
 
 def _scrub_posts(db: Session, user: int, names: set[str], games: set[str]) -> None:
-    """Take them out of posts to others.
+    """Remove a person from posts to others.
 
-    One that is still to be sent and has them for its subject is dropped, but for the end of a game.
+    An unsent post about them is dropped, unless it reports the end of a game.
     """
     body = col(Outbox.body)
     told: list[ColumnElement[bool]] = [body.like(f"%{user}%"), col(Outbox.game).in_(games)]

@@ -80,7 +80,7 @@ class RequestRows(Repository):
         return await self.reader.read(lambda db: list(db.exec(ask)))
 
     async def last_replacing(self, game: str, seat: str, holder: int) -> Request | None:
-        """Read the latest request to give this player's seat to somebody else, open or not."""
+        """Read the latest request, open or not, to give this player's seat to somebody else."""
         ask = select(Request).where(
             Request.game == game,
             Request.what == RequestKind.REPLACE,
@@ -154,12 +154,12 @@ class RequestRows(Repository):
         return await self.line.write(write)
 
     async def former_players(self, game: str) -> set[int]:
-        """Tell who held a seat of a game before somebody else took it over."""
+        """List the earlier holders of a game's seats."""
         ask = select(Witness.user).where(Witness.game == game)
         return await self.reader.read(lambda db: set(db.exec(ask)))
 
     async def witnesses(self, game: str) -> list[Witness]:
-        """List who held a seat of a game while it was under way and does no more."""
+        """List people who held a seat of a game while it was under way, and no longer do."""
         return await self.line.read(lambda db: list(db.exec(select(Witness).where(Witness.game == game))))
 
 

@@ -1,4 +1,4 @@
-"""Seats: who held one and when, who has left the server, and the tokens by which programs play one."""
+"""Seats: their holders over time, players who left the server, and the tokens of programs that play."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ _ASKED = "SELECT number FROM decision WHERE game = ? AND seat = ?"
 def put_seats(
     db: Session, seats: Sequence[SeatRow], former: Former | None, offers: Sequence[SeatOffer] = ()
 ) -> None:
-    """Write seats, and put up `offers`; what a former holder left standing or was asked to agree to is void.
+    """Write seats and `offers`; void what a former holder left there or was asked to agree to.
 
-    A seat that was on offer is so no more, and neither is one whose player is there. Their direct messages of
-    that seat lose their buttons, and so do those by which who is there could come back.
+    A filled seat is no longer on offer, nor is one whose player is back. The former holder's direct messages
+    about the seat lose their buttons, and so do messages with which a player who is back could return.
     """
     for seat in seats:
         db.merge(seat)
@@ -85,7 +85,7 @@ def end_calls(db: Session, game: str) -> None:
 
 
 def turn_to(db: Session, game: str, lane: str) -> None:
-    """Send what is unsent to another channel; "" leaves it."""
+    """Redirect unsent posts to another channel; "" leaves them."""
     if lane:
         unsent = update(Outbox).where(col(Outbox.game) == game, col(Outbox.sent) == 0)
         db.execute(unsent.where(col(Outbox.lane).like("c%")).values(lane=lane, due=0))
@@ -95,9 +95,9 @@ class DepartureRows(Repository):
     """Queries over players who have left."""
 
     async def long_waited_for(self, before: int, *, most: int, shards: Part | None = None) -> list[str]:
-        """List games that wait since `before` for a player who has not been looked for since then.
+        """List games that have waited since `before` for a player whose presence is unchecked since then.
 
-        Those of which that is to be found out anew come later.
+        Games whose waiting must be worked out again come later.
         """
         ask = select(Game.id).where(
             Game.waits_since > 0, Game.waits_since <= before, Game.turn_at != ANEW, of_shards(shards)
@@ -152,15 +152,15 @@ class SeatTokenRows(Repository):
         return {x.seat: x for x in found}
 
     async def programs_at(self, game: str) -> frozenset[str]:
-        """Return the seats that programs play, to be shown: waits for nobody who writes."""
+        """Return the seats that programs play, for display: it never waits for writers."""
         found = await self.reader.look(lambda db: _TOKENS.ask(db, game).all())
         return frozenset(x.seat for x in found)
 
     async def set_seat_token(self, row: SeatToken, revision: int, posts: Sequence[Outbox]) -> None:
-        """Keep a token in the place of an older one. Whoever let the program in knows what the seat knows.
+        """Save a token in place of an older one. The person who let the program in knows what the seat knows.
 
         Raises:
-            ClashError: the game is not as it was read.
+            ClashError: the game has changed since it was read.
 
         """
 
@@ -190,7 +190,7 @@ class SeatTokenRows(Repository):
         await self.line.write(write, hold=game)
 
     async def asked_of(self, game: str, seat: str) -> tuple[str, bool]:
-        """Tell how a game stands, and whether a seat is asked anything: cheap, for it is asked often."""
+        """Return a game's status, and whether a seat is asked anything: cheap, since it is polled."""
 
         def read(db: Speaks) -> tuple[str, bool]:
             status, numbers = db.execute(_STATUS, (game,)), db.execute(_ASKED, (game, seat))
@@ -200,7 +200,7 @@ class SeatTokenRows(Repository):
 
 
 def _changed(db: Session, game: str, revision: int) -> None:
-    """Count a change of the game, so that an answer under way, and whose turn it is, are judged anew."""
+    """Count a change of the game, so that pending answers and turns are judged again."""
     same = update(Game).where(col(Game.id) == game, col(Game.revision) == revision)
     if db.exec(same.values(revision=revision + 1, turn_at=ANEW)).rowcount != 1:
         raise ClashError(f"game {game} has changed since it was read")

@@ -1,4 +1,4 @@
-"""What people and servers have set, when people play, and when something is to be done for them."""
+"""Settings of people and servers, when people play, and when something must be done for them."""
 
 from __future__ import annotations
 
@@ -80,11 +80,11 @@ class ScheduleRows(Repository):
     """Queries over schedules."""
 
     async def schedule(self, user: int) -> Schedule:
-        """Read when somebody plays."""
+        """Read a person's schedule."""
         return await self.reader.read(lambda db: db.get(Schedule, user)) or Schedule(user=user)
 
     async def change_schedule(self, user: int, change: Change) -> Schedule:
-        """Change when somebody plays, as it is at that moment, and commit the posts that tell of it."""
+        """Change a person's current schedule, and commit the posts that tell of it."""
 
         def write(db: Session) -> Schedule:
             row = db.get(Schedule, user, with_for_update=True) or Schedule(user=user)
@@ -96,12 +96,12 @@ class ScheduleRows(Repository):
         return await self.line.write(write, hold=user)
 
     async def due_schedules(self, now: int, most: int = 100) -> list[Schedule]:
-        """List those for whom something is to be done now, the longest due first."""
+        """List the people for whom something must be done now, the longest due first."""
         ask = select(Schedule).where(Schedule.due > 0, Schedule.due <= now)
         return await self.reader.read(lambda db: list(db.exec(ask.order_by(col(Schedule.due)).limit(most))))
 
     async def ticked(self, user: int, due: int, change: Change) -> bool:
-        """Do what was due for somebody at that time; False if another process has."""
+        """Record that a person's due work is done; False if another process has done it."""
 
         def write(db: Session) -> bool:
             row = db.get(Schedule, user, with_for_update=True)
@@ -114,7 +114,7 @@ class ScheduleRows(Repository):
         return await self.line.write(write, hold=user)
 
     async def remind(self, user: int, day: int, posts: Sequence[Outbox]) -> bool:
-        """Commit a reminder, unless somebody was reminded on this day of theirs, or a later one."""
+        """Commit a reminder, unless the person had one on this or a later day of theirs."""
 
         def write(db: Session) -> bool:
             row = db.get(Reminder, user, with_for_update=True)
@@ -152,7 +152,7 @@ class ScheduleRows(Repository):
         await self.line.write(write)
 
     async def answered(self, user: int, since: int, until: int, span: int) -> list[int]:
-        """List the spans of so many seconds in which somebody answered something: when each began."""
+        """List the beginnings of the spans, each this many seconds, in which a person answered something."""
         mine = select(SeatRow.game).where(SeatRow.user == user)
         had = select(Former.game).where(Former.user == user)
         at = col(Entry.at)
@@ -163,7 +163,7 @@ class ScheduleRows(Repository):
         return await self.reader.read(lambda db: list(db.exec(ask)))
 
     async def waits_for(self, user: int, besides: str) -> str:
-        """Return the game that waits longest for somebody, besides one; "" for none."""
+        """Return the game that has waited longest for a person, except one; "" if there is none."""
         theirs = and_(col(SeatRow.game) == OpenDecision.game, col(SeatRow.seat) == OpenDecision.seat)
         ask = select(OpenDecision.game).join(SeatRow, theirs).join(Game, col(Game.id) == OpenDecision.game)
         ask = ask.where(SeatRow.user == user, Game.status == "playing", Game.parked == "", Game.id != besides)
@@ -171,10 +171,10 @@ class ScheduleRows(Repository):
         return await self.reader.read(lambda db: db.exec(first).first()) or ""
 
     async def overdue(self, user: int, now: int) -> bool:
-        """Return whether a clock of somebody's has run out and still runs.
+        """Return whether a person's clock has run out and is still running.
 
-        Whoever has answered in secret is not late, though their clock seems to run; nor is whoever is kept
-        from answering while there is time left.
+        A person who has answered in secret is not late, although their clock seems to run; nor is one who is
+        prevented from answering while there is time left.
         """
         theirs = and_(col(SeatRow.game) == SeatClock.game, col(SeatRow.seat) == SeatClock.seat)
         ask = select(SeatClock.game).join(SeatRow, theirs).where(SeatRow.user == user, col(SeatClock.runs))

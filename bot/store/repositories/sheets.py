@@ -1,4 +1,4 @@
-"""What people write, take, learn or try beside their answers, and what is measured once all is over."""
+"""What people write, keep, learn and try apart from their answers, and reports on ended games."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class SheetRows(Repository):
     async def desk(
         self, game: str, seat: str, kind: str, user: int, title: str
     ) -> tuple[str | None, dict[str, str]]:
-        """Read what a user has written in a seat for a kind of question, and what they keep for the title."""
+        """Read a user's draft in a seat for a kind of question, and the texts they keep for the title."""
 
         def read(db: Speaks) -> tuple[str | None, dict[str, str]]:
             written, kept = _SHEET.ask(db, game, seat, kind, user), _KEPT.ask(db, user, title)
@@ -54,7 +54,7 @@ class SheetRows(Repository):
         return await self.reader.look(read)
 
     async def set_sheet(self, row: Sheet) -> None:
-        """Keep what somebody writes in a seat; it takes the place of what was there."""
+        """Save a user's draft in a seat, replacing an earlier one."""
         await self.line.write(lambda db: db.merge(row) and None, hold=row.game)
 
     async def keepsakes(self, user: int, title: str) -> dict[str, str]:
@@ -89,7 +89,7 @@ class LearningRows(Repository):
     """Queries over how far people are with lessons."""
 
     async def learning(self, user: int, title: str = "") -> list[Learning]:
-        """Read how far somebody is with lessons, of all titles or of one."""
+        """Read a person's progress in lessons, of all titles or one."""
         ask = (
             select(Learning).where(Learning.user == user).order_by(col(Learning.title), col(Learning.lesson))
         )
@@ -97,7 +97,7 @@ class LearningRows(Repository):
         return await self.reader.read(lambda db: list(db.exec(ask)))
 
     async def learn(self, row: Learning, *, was: int) -> bool:
-        """Keep how far somebody is with a lesson; False if another press has taken them on from `was`."""
+        """Save a person's progress in a lesson; False if another press has moved them on from `was`."""
 
         def write(db: Session) -> bool:
             key = (row.user, row.title, row.lesson)
@@ -110,19 +110,19 @@ class LearningRows(Repository):
         return await self.line.write(write, hold=row.user)
 
     async def has_finished(self, user: int, title: str) -> bool:
-        """Return whether somebody has sat in a game of a title to its end."""
+        """Return whether a person has played a game of a title to its end."""
         theirs = select(Game.id).where(Game.id == SeatRow.game, SeatRow.user == user)
         ended = theirs.where(Game.title == title, Game.status == "over", col(Game.imported).is_(False))
         return await self.reader.read(lambda db: db.exec(ended.limit(1)).first() is not None)
 
     async def coached(self, user: int) -> list[SeatRow]:
-        """Read the seats in games under way in which somebody has a coach, silent ones too."""
+        """Read the seats in games under way in which a person has a coach, even a silent one."""
         theirs = select(SeatRow).where(SeatRow.user == user, SeatRow.coach != Coach.NONE)
         open_ = theirs.where(Game.id == SeatRow.game, col(Game.status).in_(("lobby", "playing", "frozen")))
         return await self.reader.read(lambda db: list(db.exec(open_)))
 
     async def set_coach(self, game: str, user: int, coach: Coach) -> None:
-        """Have a coach whom somebody has in a game speak, or be silent."""
+        """Have a person's coach in a game speak, or be silent."""
         mine = update(SeatRow).where(col(SeatRow.game) == game, col(SeatRow.user) == user)
         changed = mine.where(col(SeatRow.coach) != Coach.NONE).values(coach=int(coach))
         await self.line.write(lambda db: db.execute(changed) and None, hold=game)
@@ -138,7 +138,7 @@ class HintRows(Repository):
         return await self.reader.read(lambda db: list(db.exec(ask)))
 
     async def hints_by(self, user: int) -> dict[str, int]:
-        """Count the hints that somebody has taken in each game that is not over."""
+        """Count the hints that a person has taken in each of their games that have not ended."""
         ask = select(HintRow.game, func.count()).join(Game, col(Game.id) == col(HintRow.game))
         ask = ask.where(HintRow.user == user, col(Game.status).in_(UNDER_WAY)).group_by(col(HintRow.game))
         return await self.reader.read(lambda db: dict(db.exec(ask).all()))
@@ -166,7 +166,7 @@ class LookBackRows(Repository):
         return await self.reader.read(lambda db: db.get(LookBack, game))
 
     async def just_over(self, since: int, titles: Collection[str], shards: Part | None) -> list[str]:
-        """List the games that are over since then, played here, of which nobody has begun a report."""
+        """List the games played here that ended since then and have no report begun."""
         ask = select(Game.id).where(Game.status == "over", Game.changed >= since)
         ask = ask.where(col(Game.title).in_(titles), col(Game.imported).is_(False), of_shards(shards))
         ask = ask.where(col(Game.id).not_in(select(LookBack.game).where(LookBack.game == Game.id)))
@@ -185,7 +185,7 @@ class LookBackRows(Repository):
         await self.line.write(write, hold=game)
 
     async def look_back_due(self, now: int) -> bool:
-        """Return whether a report is to be worked out by now."""
+        """Return whether a report is due."""
         ask = select(LookBack.game).where(LookBack.due > 0, LookBack.due <= now).limit(1)
         return await self.reader.read(lambda db: db.exec(ask).first() is not None)
 
@@ -219,11 +219,11 @@ class SandboxRows(Repository):
     """Queries over positions that people try things on."""
 
     async def sandbox(self, name: str) -> Sandbox | None:
-        """Read a position somebody tries things on; None where there is none of this name."""
+        """Read a person's sandbox; None if there is none with this name."""
         return await self.reader.read(lambda db: db.get(Sandbox, name))
 
     async def sandboxes(self, user: int) -> list[Sandbox]:
-        """Read all that somebody keeps, the last touched first."""
+        """Read all of a person's sandboxes, the last used first."""
         ask = select(Sandbox).where(Sandbox.user == user).order_by(col(Sandbox.at).desc(), col(Sandbox.id))
         return await self.reader.read(lambda db: list(db.exec(ask)))
 
@@ -240,7 +240,7 @@ class SandboxRows(Repository):
         return await self.line.write(write, hold=row.user)
 
     async def change_sandbox(self, row: Sandbox, *, was: int) -> bool:
-        """Keep what has changed; False if another press was quicker, or it is gone."""
+        """Save a sandbox's changes; False if another press was quicker, or it is gone."""
 
         def write(db: Session) -> bool:
             stands = db.get(Sandbox, row.id, with_for_update=True)
@@ -252,11 +252,11 @@ class SandboxRows(Repository):
         return await self.line.write(write, hold=row.user)
 
     async def drop_sandbox(self, name: str, user: int) -> None:
-        """Drop one of somebody's."""
+        """Delete one of a person's sandboxes."""
         mine = (col(Sandbox.id) == name, col(Sandbox.user) == user)
         await self.line.write(lambda db: db.execute(delete(Sandbox).where(*mine)) and None, hold=user)
 
     async def drop_old_sandboxes(self, before: int) -> None:
-        """Drop those that nobody has touched since."""
+        """Delete the sandboxes that have not been used since then."""
         old = delete(Sandbox).where(col(Sandbox.at) < before)
         await self.line.write(lambda db: db.execute(old) and None)

@@ -1,8 +1,8 @@
-"""Games that a sweep must take up: where a machine player or a usual answer is next, and what lies about.
+"""Games that a sweep must continue: by a machine player or a default answer, or abandoned lobbies.
 
-What is next in a game is worked out from its seats, questions, standing answers, tokens and clocks: too
-much to ask of all games every few seconds. So the game's row says when to look (`Game.turn_at`). Whoever
-changes anything that this depends on sets it to `ANEW` in the same transaction, and the next sweep finds out.
+What comes next in a game depends on its seats, questions, standing answers, tokens and clocks: too much to
+query for all games every few seconds. So the game's row says when to check (`Game.turn_at`). Code that
+changes any of these sets it to `ANEW` in the same transaction, and the next sweep works it out.
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ class Page(NamedTuple):
 
 
 class TurnRows(Repository):
-    """Queries over games that go on by themselves."""
+    """Queries about games that continue by themselves."""
 
     async def machines_turn(self, now: int, usual: Usual, *, shards: Part | None = None) -> list[str]:
-        """List games in which a machine player, a standing or a usual answer may have to act.
+        """List games in which a machine player, a standing answer or a default answer may have to act.
 
-        For each game of which that, or for whom it waits, is to be found out anew it is. With `shards` only
-        those of servers on these.
+        For games marked for it, this and the person they wait for are worked out again. With `shards` only
+        games of servers on these are listed.
         """
         ask = select(Game.id).where(Game.turn_at > 0, Game.turn_at <= now, of_shards(shards))
         ask = ask.order_by(col(Game.turn_at)).limit(AT_ONCE)
@@ -68,9 +68,9 @@ class TurnRows(Repository):
     async def look_through(
         self, after: str, now: int, usual: Usual, editions: Mapping[str, int], shards: Part | None = None
     ) -> Page:
-        """Look through some games under way, those that come next after one.
+        """Check some games under way, the next ones after a given one.
 
-        Those whose turn would come too late, as when the bot's settings have changed, are found out anew.
+        If a game's turn would come too late, as after a change of the bot's settings, it is worked out again.
         """
         ask = _standing(usual).where(Game.status == "playing", Game.id > after)
         ask = ask.order_by(col(Game.id)).limit(PAGE)
@@ -91,23 +91,23 @@ class TurnRows(Repository):
     async def forgotten_lobbies(
         self, before: int, most: int = 20, *, shards: Part | None = None
     ) -> list[str]:
-        """List lobbies that nobody has touched since then, the oldest first; `shards` as in the above."""
+        """List lobbies that have not been used since then, the oldest first; `shards` as above."""
         ask = select(Game.id).where(Game.status == "lobby", Game.changed <= before, of_shards(shards))
         oldest = ask.order_by(col(Game.changed)).limit(most)
         return await self.reader.read(lambda db: list(db.exec(oldest)))
 
 
 def turn_anew(db: Session, *games: str) -> None:
-    """Have it found out anew when games may go on by themselves, inside the transaction that changes them."""
+    """Have games' turns worked out again, inside the transaction that changes the games."""
     db.execute(update(Game).where(col(Game.id).in_(games)).values(turn_at=ANEW))
 
 
 class Stands(NamedTuple):
-    """How a game stands, as far as it decides when it goes on by itself.
+    """A game's circumstances, as far as they decide when it continues by itself.
 
-    `at_once` counts machine players and standing answers that are next. `asked` is since when a question has
-    waited that may get its usual answer, `timed` when it does by a clock, `person` since when a person is
-    waited for.
+    `at_once` counts machine players and standing answers that are next. `asked` is since when a question
+    that may get its default answer has waited, `timed` when a clock gives it, `person` since when a person
+    has been waited for.
     """
 
     id: str
@@ -127,11 +127,11 @@ class Stands(NamedTuple):
 
     @property
     def goes_on(self) -> bool:
-        """Return whether anything happens in this game at all."""
+        """Return whether anything can happen in this game at all."""
         return self.status == "playing" and not self.parked
 
     def turn(self, usual: Usual) -> int:
-        """Return from when on it may have to go on by itself: `ANEW` from now on, 0 not as it stands."""
+        """Return when it may have to continue by itself: `ANEW` means now, 0 not in this state."""
         if not self.goes_on or self.at_once:
             return ANEW if self.goes_on else 0
         most = usual.patience if self.patience < 0 else self.patience
@@ -141,11 +141,11 @@ class Stands(NamedTuple):
         return max(ANEW, min(dues)) if dues else 0
 
     def waits(self) -> int:
-        """Return since when it waits for a person on its server whom nobody has looked for; 0: for nobody."""
+        """Return since when it has waited for a person whose presence is unchecked; 0 for nobody."""
         return max(1, self.person) if self.goes_on and self.guild and self.person is not None else 0
 
     def would_be_late(self, now: int, usual: Usual) -> bool:
-        """Return whether it might be found too late by what its row says."""
+        """Return whether its row would have it checked too late."""
         turn, waits = self.turn(usual), self.waits()
         return (turn > 0 and not 0 < self.turn_at <= max(turn, now)) or waits != self.waits_since
 
@@ -157,9 +157,9 @@ OVER = 4
 
 
 def _standing(usual: Usual) -> Any:
-    """Ask how games stand: the columns of `Stands`.
+    """Query games' circumstances: the columns of `Stands`.
 
-    Rows are counted where it is enough that there are any: to know that, PostgreSQL might read a table whole.
+    Rows are counted even where an existence test would do: for that, PostgreSQL might scan a whole table.
     """
     game, of_seat = col(OpenDecision.game) == Game.id, col(SeatRow.seat) == OpenDecision.seat
     programs = _count(SeatToken.game == SeatRow.game, SeatToken.seat == SeatRow.seat).correlate(SeatRow)
@@ -194,9 +194,9 @@ _SETTLE = (
 
 
 def _settled(db: Session, games: Collection[str], now: int, usual: Usual) -> list[str]:
-    """Find out when games may go on by themselves, write that down, and return those that may now.
+    """Work out and save when games may continue by themselves; return those that may now.
 
-    The caller holds the games: nothing is changed in them meanwhile that this would not know of.
+    The caller holds the games' locks, so that they do not change meanwhile.
     """
     due, rows = [], []
     ask = _standing(usual).where(col(Game.id).in_(games)).order_by(col(Game.turn_at))

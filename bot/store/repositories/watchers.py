@@ -22,14 +22,14 @@ class FollowerRows(Repository):
     """Queries over people who follow games."""
 
     async def follower(self, game: str, user: int) -> Follower | None:
-        """Read how somebody follows a game; None where they do not."""
+        """Read how a person follows a game; None if they do not."""
         return await self.reader.read(lambda db: db.get(Follower, (game, user)))
 
     async def follow(self, row: Follower, most: int) -> None:
-        """Have somebody follow a game from here on.
+        """Have a person follow a game from now on.
 
         Raises:
-            FullError: they follow `most` others already.
+            FullError: they already follow `most` other games.
 
         """
 
@@ -43,7 +43,7 @@ class FollowerRows(Repository):
         await self.line.write(write, hold=row.user)
 
     async def unfollow(self, game: str, user: int) -> bool:
-        """Stop somebody's following of a game, unsent digests included. False if they did not follow it."""
+        """Stop a person from following a game; drop unsent digests. False if they did not follow it."""
 
         def write(db: Session) -> bool:
             unsent = delete(Outbox).where(col(Outbox.game) == game, col(Outbox.lane) == f"u{user}")
@@ -62,9 +62,9 @@ class FollowerRows(Repository):
     async def go_on_following(
         self, was: Follower, posts: Sequence[Outbox] = (), *, over: bool = False, **fields: object
     ) -> bool:
-        """Note what somebody is told, together with the posts that do; `over`: they follow it no more.
+        """Record what a follower is told, together with the posts; `over`: they no longer follow it.
 
-        False where another process was quicker, or they follow it no more.
+        False if another process was quicker, or they no longer follow it.
         """
 
         def write(db: Session) -> bool:
@@ -82,7 +82,7 @@ class FollowerRows(Repository):
         return await self.line.write(write, hold=was.user)
 
     async def follower_closed(self, game: str, user: int) -> None:
-        """Note that somebody's direct messages are closed."""
+        """Record that a follower's direct messages are closed."""
         mine = update(Follower).where(col(Follower.game) == game, col(Follower.user) == user)
         await self.line.write(lambda db: db.execute(mine.values(closed=True)) and None, hold=user)
 
@@ -102,7 +102,7 @@ class WatchLinkRows(Repository):
         return await self.reader.look(read)
 
     async def watched(self, tokens: Collection[str]) -> dict[str, tuple[str, int]]:
-        """Return the games that are watched at links, with their revisions. What is withdrawn is left out."""
+        """Return the games watched through links, with their revisions. Withdrawn links are left out."""
         ask = select(WatchLink.token, WatchLink.game, Game.revision).join(Game)
         ask = ask.where(col(WatchLink.token).in_(list(tokens)))
         return await self.reader.read(lambda db: {t: (game, n) for t, game, n in db.exec(ask)})

@@ -45,7 +45,7 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """An open question. `told`: whoever must act knows it already and needs no ping."""
+    """An open question. `told`: the player who must answer knows of it and needs no ping."""
 
     seat: str
     number: int
@@ -56,14 +56,14 @@ class Asking:
 
 @dataclass(frozen=True, slots=True)
 class Commit:
-    """All that one answer, or a run of them, changes.
+    """Everything that one answer, or a run of them, changes.
 
-    `was` is the entry the game must still stand at. `state` is the snapshot after the last entry,
-    `milestones` are (entry, state) to be kept. `words` are frozen at the start. `paths` are (seat, JSON)
-    of what is left of path orders, `stale` are (seat, kind) of standing answers to take away. `revision` is
-    that of the game when it was read, -1 for any: its seats must be the same still, for they are written to.
-    `back` is a user who was away and has answered: the machine player in their place answers no more.
-    `clocks` are those that this changes; `counts` is added to what is kept of people's reliability.
+    `was` is the entry that must still be the game's last. `state` is the snapshot after the new last entry;
+    `milestones` are (entry, state) to keep. `words` are frozen at the start. `paths` are (seat, JSON) of the
+    rest of path orders; `stale` are (seat, kind) of standing answers to delete. `revision` is that of the
+    game as read, -1 for any: it must be unchanged, since seats are written. `back` is a user who was away
+    and has answered, so that no machine player answers for them any longer. `clocks` are the changed clocks;
+    `counts` is added to people's reliability.
     """
 
     game: str
@@ -142,7 +142,7 @@ _BEEN_AWAY = (
 
 
 def _moved(db: Speaks, c: Commit) -> Cursor:
-    """Change the game's own row, if it stands where it was read; return the cursor."""
+    """Change the game's row, if it is as it was read; return the cursor."""
     h = c.head
     return db.execute(
         "UPDATE game SET n = ?, k = ?, prev = ?, floor = ?, floor_seat = ?, after = ?, status = ?,"
@@ -252,14 +252,14 @@ def _retire_past(db: Speaks, c: Commit) -> None:
 
 
 def count(db: Speaks, counts: Sequence[Reliability]) -> None:
-    """Add to what is kept of people's reliability, inside a transaction that is open."""
+    """Add to people's reliability, inside an open transaction."""
     if counts:
         rows = sorted(counts, key=lambda x: x.user)  # in a fixed order, against deadlocks
         db.executemany(_COUNT, [values_of(x, _COUNT_COLUMNS) for x in rows])
 
 
 def _keep_path(db: Speaks, game: str, seat: str, rest: str, at: int) -> None:
-    """Keep what is left of a path order; it takes the place of one left before."""
+    """Save the rest of a path order, replacing an earlier one."""
     db.execute(
         "INSERT INTO standing (game, seat, kind, policy, salt, seal, since)"
         " VALUES (?, ?, ?, ?, '', '', ?)"

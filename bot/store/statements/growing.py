@@ -35,12 +35,12 @@ _OTHERS_OFF = f"UPDATE message SET retire = TRUE WHERE {_ASKS} AND id != ?"  # w
 
 
 def grown(db: Speaks, post: Outbox, now: int) -> int:
-    """Return the message that a post is added to; 0 for none.
+    """Return the message to which a post is added, or 0.
 
-    Nobody else has added to it, and nobody is to be called. What is answered in secret, or done in
-    hiding, counts for nobody: else it would show whose it is, or that it was done. A quiet game's board
-    takes whatever comes, while Discord lets it. The page in which a seat was asked in private takes its
-    next question, while it has its buttons.
+    It must have no additions by another player, and the post must ping nobody. Secret answers and hidden
+    actions count as nobody's: otherwise the place would show whose they are, or that they happened. A quiet
+    game's board takes every post, as long as Discord allows. A seat's private page takes its next question
+    while it has buttons.
     """
     if post.what == PostKind.ASKED:
         page = _PAGE.ask(db, post.game, int(post.lane[1:]), json.loads(post.body)["seat"]).first()

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 
 class Pin(IntEnum):
-    """What is to become of a message among the pinned ones of its channel."""
+    """Whether a message is, or should be, among the pinned ones of its channel."""
 
     NONE = 0
     WANTED = 1

@@ -30,7 +30,7 @@ class Rows(Generic[M]):
         self.sql = f"SELECT {columns} FROM {table.name} WHERE {where}"  # names of ours  # noqa: S608  # nosec B608
 
     def ask(self, db: Speaks, *values: object) -> Found[M]:
-        """Send the question; what it gives is fetched later, so that several are one round trip."""
+        """Send the query; its rows are fetched later, so that several queries take one round trip."""
         return Found(self, db.execute(self.sql, values))
 
     def made(self, values: Sequence[object]) -> M:

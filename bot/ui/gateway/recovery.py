@@ -33,17 +33,17 @@ class Recovery(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Begin anew with Discord."""
+        """Start afresh with Discord."""
         await self._told(self.host.services.parking.connected())
 
     @commands.Cog.listener()
     async def on_shard_ready(self, _: int) -> None:
-        """Begin anew on one shard."""
+        """Start afresh on one shard."""
         await self._told(self.host.services.parking.connected())
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
-        """Go on where the connection was lost."""
+        """Continue where the connection was lost."""
         await self._told(self.host.services.parking.connected())
 
     # -- servers -----------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ LOOK, NAP = 15, 0.25
 
 
 class Watched(Protocol):
-    """What is looked at of a bot."""
+    """The figures of a bot that are watched."""
 
     store: Store | None
     now: Callable[[], float]
@@ -61,7 +61,7 @@ class Watch(commands.Cog):
 
     @tasks.loop(seconds=LOOK)
     async def look(self) -> None:
-        """Count what is unsent and what is under way."""
+        """Count unsent posts and games under way."""
         bot = self.bot
         self.metrics.connected(len(bot.guilds), _latencies(bot))
         if bot.store is None:
@@ -108,7 +108,7 @@ def _latencies(bot: Watched) -> dict[int, float]:
 
 
 def traced(counts: Counts) -> aiohttp.TraceConfig:
-    """Return what counts every request to Discord. aiohttp calls it: nothing of discord.py is touched."""
+    """Return a trace config that counts all requests to Discord; discord.py itself is not touched."""
 
     async def began(
         _: aiohttp.ClientSession, context: SimpleNamespace, __: aiohttp.TraceRequestStartParams

@@ -21,7 +21,7 @@ from render.core.text import join_list
 async def narrowed(
     v: Visit, game: str, decision: int = 0, seat: str = "", prefix: tuple[str, ...] = (), page: int = 0
 ) -> None:
-    """Show what is left to choose from; a single answer that is left is as good as chosen."""
+    """Show the remaining choices; a single remaining answer counts as chosen."""
     fresh = not v.within
     got = await v.services.choices.narrow(game, v.person, decision, seat, prefix, page, fresh=fresh)
     if isinstance(got, Opened):
@@ -33,7 +33,7 @@ async def narrowed(
 
 
 async def chosen(v: Visit, game: str, got: Chosen) -> None:
-    """Show what an answer would do or the plan it begins, or give it where nobody wants to see that first."""
+    """Show an answer's effect or the plan it begins; without confirmation, give the answer."""
     begun = await v.services.choices.begins(game, v.person, got, fresh=not v.within)
     if isinstance(begun, Opened):
         await stroked(v, game, begun.kind, begun.stroke, begun.seat)
@@ -48,14 +48,14 @@ async def chosen(v: Visit, game: str, got: Chosen) -> None:
 
 
 async def answered(v: Visit, done: Done) -> None:
-    """Say what came of an answer to whoever gave it, then let the table know."""
+    """Tell the player the result of their answer, then let the table know."""
     post = await pages.after_answer(v, done)
     if post is not None:
         await v.show(post)
 
 
 async def stroked(v: Visit, game: str, kind: str, stroke: Stroke, seat: str = "") -> None:
-    """Carry out a stroke on a form; show the page that it leads to, or say what it committed."""
+    """Apply a stroke to a form; show the page it leads to, or report what it committed."""
     if stroke.fields:
         v.note_typed(make(Verb.FILL, game, seat, kind, stroke.op, stroke.detail), stroke.fields)
     got = await v.services.form_editing.stroke(game, v.person, kind, seat, stroke=stroke)
@@ -81,9 +81,9 @@ async def pasted(v: Visit, game: str, kind: str, text: str) -> None:
 
 
 async def typed(v: Visit, game: str, text: str, decision: int = 0, seat: str = "") -> None:
-    """Take a typed answer: show what it would do first, if they wish so and there is something to see.
+    """Take a typed answer; first show its effect, if the player wants that and there is something to show.
 
-    A plan goes into the form for plans, which shows it and keeps it until it is confirmed.
+    A plan is put into the form for plans, which shows it and keeps it until it is confirmed.
     """
     v.note_typed(make(Verb.WRITE, game, seat, decision), {TEXT: text})
     plan = await v.services.choices.planned(game, v.person, text, decision, seat)
@@ -107,7 +107,7 @@ async def left(v: Visit, game: str, kind: str, policy: str, seats: Sequence[str]
 
 
 async def invited(v: Visit, game: str, who: Person, seat: str = "") -> None:
-    """Keep a seat for somebody, and say so."""
+    """Keep a seat for a person, and confirm it."""
     await v.services.lobby.invite(game, v.person, who, seat)
     await v.tell("bot-invited", who=f"<@{who.id}>")
 
@@ -127,7 +127,7 @@ async def _shown_first(v: Visit, game: str, text: str, decision: int, seat: str)
 
 
 async def awaited(v: Visit, done: Done) -> None:
-    """Say for whom the start of a game waits."""
+    """Say for whom the start of a game is waiting."""
     names = [escaped(x) for x in done.absent]
     await v.tell("bot-awaited", who=join_list(names, v.words), n=len(names))
 
@@ -146,7 +146,7 @@ async def played_again(v: Visit, game: str, *, swap: bool) -> None:
 
 
 async def come_back(v: Visit, game: str) -> None:
-    """Give somebody their seats back, and say what was answered for them, with what they are asked now."""
+    """Give a player their seats back; say what was answered for them, and ask what is open now."""
     said = await v.services.caretaking.back(game, v.person)
     hand = await pages.hand(v, game)
     await v.show(replace(hand, text=("\n".join((v.words("bot-welcome-back"), *said)), *hand.text)))

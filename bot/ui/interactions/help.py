@@ -36,7 +36,7 @@ def page(v: Visit, name: str) -> Post:
 
 
 def _drafts(v: Visit) -> tuple[str, ...]:
-    """Say once that what one reads is a draft, or that there is one of one's own language."""
+    """Say once that this language is a draft, or that there is a draft in the reader's own language."""
     if is_draft(v.words.locale):
         return (v.words("help-draft"),)
     there = unchosen_draft(v.interaction.locale.value) if not v.prefers.locale else ""

@@ -1,4 +1,4 @@
-"""Hints: what somebody is shown who asks for one, and what they agree to in the lobby."""
+"""Hints: the page of a player who asks for one, and the agreement to hints in the lobby."""
 
 from __future__ import annotations
 

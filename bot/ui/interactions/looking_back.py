@@ -49,7 +49,7 @@ async def explained(v: Visit, game: str, entry: str) -> None:
 
 
 async def _why(v: Visit, game: str, n: int) -> None:
-    """Say why a machine player answered so, while the game goes on: to this person alone."""
+    """Explain a machine player's answer during the game, to this person only."""
     v.host.pictures.step(v.person.id)
     await v.show(await v.services.at_once.page(game, v.person, n))
 

@@ -1,4 +1,4 @@
-"""Forms. Their custom id says all, so that one filled in across a restart of the bot still counts."""
+"""Forms. A custom id holds everything, so that a form filled in across a restart is still valid."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Form(ui.Modal):
 
 
 def _control(x: Field, value: str) -> ui.Item[Form]:
-    """Make what is filled in: a file, a choice, or a text."""
+    """Make a field: a file, a choice, or a text."""
     if x.upload:
         return ui.FileUpload(custom_id=x.id, required=x.required, min_values=int(x.required), max_values=1)
     if x.choices:

@@ -1,4 +1,4 @@
-"""Tables and records opened from what somebody chose, typed and attached: behind a command, or in a form."""
+"""Opening tables and records from what a user chose, typed and attached, by command or in a form."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _parts(text: str) -> list[str]:
 def correctable(
     v: Visit, form: str, given: Mapping[str, str], file: discord.Attachment | None
 ) -> Iterator[None]:
-    """Have what was chosen and typed open again in a form, if it is refused for what is wrong with it."""
+    """If the input is refused for a fault in it, open it again in a form for correction."""
     try:
         yield
     except Refused as why:
@@ -74,7 +74,7 @@ def correctable(
 
 
 async def may_post(v: Visit, *, opens: bool) -> bool:
-    """Return whether the bot may play here; if not, say what it lacks. `opens`: it has to open a thread."""
+    """Return whether the bot may play here; if not, say what it lacks. `opens`: it must open a thread."""
     i = v.interaction
     thread = isinstance(i.channel, discord.Thread)
     lacks = threads.lacking(i.app_permissions, thread=thread, opens=opens)
@@ -123,7 +123,7 @@ async def table(
 
 
 async def _opened(v: Visit, key: str, to: Place, game: str, title: str) -> Post:
-    """Say that a lobby is open, and what may help whoever has opened it."""
+    """Say that a lobby is open, and what may help the person who opened it."""
     access, seated = v.person.access, (await v.services.game_lists.info(game)).seat_of(v.person.id)
     hints = [lessons.hint(v, title), threads.welcome(v) if access and access.moderates else ""]
     said = [v.words(key, channel=f"<#{to.channel}>"), *([v.words("coach-joined")] if seated else [])]
@@ -184,7 +184,7 @@ def _options_field(w: Words, title: Title, now: Mapping[str, str] | None = None)
 
 
 def _coach_field(w: Words) -> Field:
-    """Ask whether somebody takes a seat with a coach."""
+    """Ask whether the user takes a seat with a coach."""
     choices = tuple(Choice(w(f"bot-form-coach-{x}"), x) for x in (NO, YES))
     return Field(COACH, w("bot-form-coach"), value=NO, required=False, choices=choices)
 
@@ -229,7 +229,7 @@ CLOCK_ASKED = (*CLOCK_HOURS, "pace", "zero", *CLOCK_RULES)
 async def clock(
     v: Visit, game: str, pace: str | None, numbers: Mapping[str, float | None], rest: Mapping[str, Any]
 ) -> None:
-    """Change what is given, and say to what the table agrees now. What it may grow to follows its bank."""
+    """Change the terms given, and tell the agreed ones. The limit of a bank follows the bank."""
     seconds = {k: round(x * HOUR) for k, x in numbers.items() if x is not None}
 
     def changed(terms: Terms) -> Terms:
@@ -243,7 +243,7 @@ async def clock(
 
 
 async def terms_form(v: Visit, custom_id: CustomId) -> Blank:
-    """Ask for a lobby's clock, or for its options, filled in with what is agreed."""
+    """Return the form for a lobby's clock or options, filled in with what is agreed."""
     w, game = v.words, custom_id.game
     info = await v.services.game_lists.info(game)
     if custom_id.arg(0) == OPTIONS:
@@ -309,7 +309,7 @@ async def terms_filled(v: Visit, custom_id: CustomId, given: Mapping[str, str]) 
 async def _clock_changed(
     v: Visit, game: str, change: Callable[[Terms], Terms], patience: int | None = None
 ) -> None:
-    """Change the clock of a lobby, and say what is agreed now."""
+    """Change a lobby's clock, and tell the agreed terms."""
     now = await v.services.clock_terms.change(game, v.person, change, patience)
     said = agreed(now.terms, now.patience, v.words) or v.words("clock-about-relaxed")
     await v.tell("bot-clock", terms=said)

@@ -49,12 +49,12 @@ def holder(v: Visit, info: GameInfo, seat: Seat) -> str:
 
 
 def called(v: Visit, info: GameInfo) -> str:
-    """Return what a game is called, safe in a text: its own name, else its title."""
+    """Return a game's name, safe in a text: its own, else its title's."""
     return inbox.called(info, v.host.catalogue)
 
 
 def game_line(v: Visit, info: GameInfo) -> str:
-    """Say in a line which game, where, and how it stands."""
+    """Describe a game in one line: its name, its place, and its status."""
     return inbox.game_line(info, v.host.catalogue, v.words)
 
 
@@ -62,9 +62,9 @@ def game_line(v: Visit, info: GameInfo) -> str:
 
 
 async def joined(v: Visit, game: str, seat: Seat) -> Post:
-    """Welcome somebody to their seat, and say how they will get their secrets.
+    """Welcome a person to their seat, and say how they will receive their secrets.
 
-    The first direct message is sent before: it shows whether they take any.
+    The first direct message is sent beforehand: it shows whether they can be reached.
     """
     await v.services.sender.drain_changed()
     info = await v.services.game_lists.info(game)
@@ -168,7 +168,7 @@ async def _come_of(v: Visit, done: Done, sight: PlayerView) -> Post | None:
 
 
 async def seat_given(v: Visit, game: str, seat: Seat, given: Given, user: Person | None, policy: str) -> Post:
-    """Say what has become of a seat that somebody gives away, or what will if those who are asked agree."""
+    """Say what has become of a seat that is handed over, or what will if the people asked agree."""
     info = await v.services.game_lists.info(game)
     secrets, taker = v.host.catalogue[info.title].secrets, user.id if user else 0
     facts = {
@@ -184,7 +184,7 @@ async def seat_given(v: Visit, game: str, seat: Seat, given: Given, user: Person
 
 
 async def taken_over(v: Visit, game: str, seat: Seat) -> Post:
-    """Welcome somebody to a seat that they have taken over."""
+    """Welcome a person to a seat that they have taken over."""
     info = await v.services.game_lists.info(game)
     look = Button(v.words("button-look"), make(Verb.LOOK, game))
     said = v.words("bot-taken-over", side=side(v, info, seat), name=called(v, info))
@@ -230,7 +230,7 @@ async def log(v: Visit, game: str, page: int) -> Post:
 
 
 async def changed_since(v: Visit, game: str) -> Post:
-    """Tell what has happened since this person last did something."""
+    """Tell what has happened since this person's last action."""
     info = await v.services.game_lists.info(game)
     got = await v.services.log.since(game, v.person)
     head = [v.words("bot-changed-all")] if got.whole else []
@@ -247,7 +247,7 @@ async def changed_since(v: Visit, game: str) -> Post:
 
 
 async def brief(v: Visit, game: str) -> Post:
-    """Say what a game is about and how it stands, who sits where, and whom the table waits for."""
+    """Describe a game: what it is about, its state, its players, and whom it is waiting for."""
     if (await v.services.game_lists.info(game)).host == v.person.id:
         await v.services.departures.look_at(game)  # hosts may give seats away, so they see the current state
     got, told = await v.services.game_lists.who(game), await v.services.briefs.brief(game, v.person)

@@ -45,7 +45,7 @@ def plain(value: str | None) -> str | None:
 
 
 async def changed(v: Visit, **changes: object) -> Visit:
-    """Change what this person prefers; the visit goes on in the language that they now read."""
+    """Change this person's preferences; the visit continues in the language they now read."""
     await v.services.settings_updates.set_preferences(v.person.id, **changes)
     return await Visit.of(v.interaction)
 
@@ -70,7 +70,7 @@ async def pressed(v: Visit, name: str, value: str) -> None:
 
 
 async def page(v: Visit, *, saved: bool) -> Post:
-    """Lay one's settings out: a line each, with a row of buttons or a list, and whom they have blocked."""
+    """Lay out a person's settings: a line each, with buttons or a list, and the people they have blocked."""
     w, lines = v.words, [_language_line(v)]
     rows: list[tuple[Control, ...]] = [(_languages(v),)]
     for field, x in CHOICES.items():
@@ -113,7 +113,7 @@ def _language_line(v: Visit) -> str:
 
 
 def _languages(v: Visit) -> Select:
-    """List the languages, of which each says whether it is a draft."""
+    """List the languages, drafts marked as such."""
     w, now = v.words, v.prefers.locale or AUTO
     usual = Choice(w(f"choice-language-{AUTO}"), AUTO, w(f"choice-language-{AUTO}-about"), chosen=now == AUTO)
     drafts = {x: w("language-draft") if is_draft(x) else "" for x in languages()}

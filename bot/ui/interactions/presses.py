@@ -36,7 +36,7 @@ def on(verb: Verb) -> Callable[[D], D]:
 
 
 def value(what: CustomId, values: tuple[str, ...], i: int) -> str:
-    """Return what was chosen in a select, or argument `i` of a button."""
+    """Return the choice made in a select, or argument `i` of a button."""
     return values[0] if values else what.arg(i)
 
 
@@ -77,7 +77,7 @@ async def unseat(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
 
 @on(Verb.INVITE)
 async def invite(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
-    """Keep a seat for somebody who was named before."""
+    """Keep a seat for the person who was named before."""
     guild = v.interaction.guild
     if guild is None or not what.arg(0).isdecimal():
         raise Refused("refused-malformed")
@@ -146,7 +146,7 @@ async def _pick(v: Visit, what: CustomId, prefix: tuple[str, ...], page: int = 0
 
 @on(Verb.TAKE)
 async def take(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
-    """Press an option: see what it would do, or do it."""
+    """Press an option: preview it, or do it."""
     await answers.chosen(v, what.game, Chosen(what.number(1), what.arg(0), value(what, values, 2)))
 
 
@@ -208,7 +208,7 @@ async def undo(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
 
 @on(Verb.CONSENT)
 async def consent(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
-    """Answer somebody's request."""
+    """Answer another player's request."""
     v, yes = replace(v, in_place=alone(v.interaction)), what.arg(1) == "yes"
     settled = await v.services.consent.answer(what.game, v.person, what.number(0), yes=yes)
     if v.within or not settled:  # in a direct message, or beside one's own request, its buttons go
@@ -277,7 +277,7 @@ async def settled(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
 
 
 def _shows(page: Callable[[Visit, str], Awaitable[Post]]) -> Does:
-    """Return what shows a page of a game."""
+    """Return the function that shows a page of a game."""
 
     async def show(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
         await v.show(await page(v, what.game))
@@ -318,7 +318,7 @@ async def times_(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
 
 @on(Verb.FORGET)
 async def forget(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
-    """Take this person out of everything that is kept, after they were asked once more."""
+    """Delete this person's data, after asking once more."""
     if what.arg(0) != "yes":
         await v.show(await own_data.forget(v))
         return

@@ -1,4 +1,4 @@
-"""What somebody is told whose wish was refused. Nothing that they typed is lost."""
+"""What a person is told whose input was refused. Nothing that they typed is lost."""
 
 from __future__ import annotations
 
@@ -59,9 +59,9 @@ def refusal(interaction: Interaction, why: str, say: Words, *, stops: bool = Fal
 
 @contextlib.asynccontextmanager
 async def renewing(v: Visit, game: str) -> AsyncIterator[None]:
-    """Put a page of now in the place of a private one whose question turns out to be past.
+    """Replace a private page whose question turns out to be past by a current one.
 
-    Nobody but its reader's own press can change such a page once it is a quarter of an hour old.
+    After a quarter of an hour only a press by its reader can change such a page.
     """
     try:
         yield
@@ -85,7 +85,7 @@ def _shown(text: str) -> str:
 
 
 def _command(interaction: Interaction) -> str:
-    """Return a slash command as it was typed, if there was a text in it that nobody offers; else ""."""
+    """Return a slash command as typed, if it contained free text; else ""."""
     command, data = interaction.command, cast("Any", interaction.data or {})
     if not isinstance(command, discord.app_commands.Command):
         return ""

@@ -30,13 +30,13 @@ def choice(name: str, value: str) -> app_commands.Choice[str]:
 
 
 def matching(lines: Iterable[tuple[str, str]], text: str) -> Choices:
-    """Offer (name, value) lines in which a text stands; all of them before a letter is typed."""
+    """Offer the (name, value) pairs that contain a text; all of them if nothing has been typed."""
     want = text.casefold()
     return [choice(name, value) for name, value in lines if want in f"{name} {value}".casefold()][:MOST]
 
 
 async def words_for(interaction: Interaction) -> Words:
-    """Return the words for whoever types."""
+    """Return the words for the person who is typing."""
     prefers = await interaction.client.services.settings.preferences(interaction.user.id)
     return words(person(interaction, prefers.locale).locale)
 
@@ -87,7 +87,7 @@ async def game_if_any(interaction: Interaction) -> GameInfo | None:
 
 
 def called(interaction: Interaction, info: GameInfo) -> str:
-    """Return what a game is called: its own name, else its title."""
+    """Return a game's name: its own, else its title's."""
     return info.name or interaction.client.catalogue[info.title].game.title
 
 

@@ -1,4 +1,4 @@
-"""What the bot needs in a channel; threads for games, of which none is left behind without a game."""
+"""What the bot needs in a channel; and threads for games, none of which is left without a game."""
 
 from __future__ import annotations
 
@@ -55,10 +55,10 @@ def permission(v: Visit, name: str) -> str:
 
 
 def room(v: Visit) -> discord.TextChannel:
-    """Return the channel in which a thread can be opened for somebody.
+    """Return the channel in which a thread can be opened for this person.
 
     Raises:
-        Refused: it is no text channel, or they could not open a thread there themselves.
+        Refused: it is not a text channel, or they could not open a thread there themselves.
 
     """
     channel = v.interaction.channel

@@ -1,4 +1,4 @@
-"""The interactions that are being carried out: what a stop waits for, and what it breaks off."""
+"""Interactions being carried out: those that a stop waits for, and those that it cancels."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LETS_GO = 0.2
 
 
 class UnderWay:
-    """Interactions by the task that carries them out. `locale` is spoken to whoever speaks none of ours."""
+    """Interactions by the tasks that carry them out. `locale` serves users whose language we lack."""
 
     def __init__(self, locale: str) -> None:
         self._locale = locale
@@ -28,9 +28,9 @@ class UnderWay:
         self.shut = False
 
     def admit(self, interaction: Interaction) -> bool:
-        """Note that this task carries an interaction out; False when nothing new is begun any more.
+        """Record that this task carries out an interaction; False if no new ones are accepted.
 
-        Whoever is not admitted is left unanswered: Discord tells them so, and they press again.
+        A user who is not admitted gets no answer: Discord tells them so, and they press again.
         """
         task = asyncio.current_task()
         if self.shut or task is None:
@@ -45,7 +45,7 @@ class UnderWay:
             await asyncio.wait(list(self._tasks), timeout=seconds)
 
     async def break_off(self, seconds: float) -> None:
-        """Cancel what is not finished, and tell those who wait, as far as Discord answers in time."""
+        """Cancel unfinished interactions, and tell the users, as far as Discord answers in time."""
         left = dict(self._tasks)
         if not left:
             return
@@ -59,7 +59,7 @@ class UnderWay:
             task.cancel()
 
     async def _tell(self, interaction: Interaction) -> None:
-        """Tell somebody that what they did may not be done. Whoever has an answer needs no other."""
+        """Tell a user that their action may not have been carried out, unless they have an answer."""
         if interaction.type is discord.InteractionType.autocomplete or interaction.extras.get("shown"):
             return
         language = spoken(interaction.locale.value, self._locale)

@@ -34,7 +34,7 @@ class Pressed(ui.DynamicItem[ui.Item[Any]], template=rf"{PREFIX}.*"):
     async def from_custom_id(
         cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """Take the item as it stands on the message."""
+        """Restore the item from the message."""
         return cls(item)
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:

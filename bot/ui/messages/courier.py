@@ -45,7 +45,7 @@ LOOKED = 60.0
 
 
 def only(users: tuple[int, ...]) -> discord.AllowedMentions:
-    """Let a message notify these users and nobody else."""
+    """Let a message ping these users and nobody else."""
     return discord.AllowedMentions(
         everyone=False, roles=False, replied_user=False, users=[discord.Object(x) for x in users]
     )
@@ -115,7 +115,7 @@ class DiscordCourier:
         return MessageRef(sent.channel.id, sent.id)
 
     async def arrived(self, place: Place, nonce: str) -> MessageRef | None:
-        """Look whether a post stands among the newest messages of a place, by the mark that it bears."""
+        """Return whether a post is among the newest messages of a place, recognized by its mark."""
         wanted = mark_of(nonce)
         try:
             with troubles(f"look for a post at {_where(place)}", self.counts):
@@ -130,9 +130,9 @@ class DiscordCourier:
         return None
 
     async def edit(self, at: MessageRef, post: Post, nonce: str, *, n: int = -1) -> None:
-        """Replace a post, its files too. An edit notifies nobody.
+        """Replace a post and its files. An edit pings nobody.
 
-        Where the post is what was pressed just now, the answer to that press does it.
+        If the post has just been pressed, it is edited by the answer to that press.
         """
         if n < self._told.get(at.message, -1):
             return
@@ -193,7 +193,7 @@ class DiscordCourier:
                 await message.edit(view=view, allowed_mentions=NOBODY)
 
     async def pin(self, at: MessageRef) -> None:
-        """Pin a post where the bot may, and delete the line by which Discord tells of it."""
+        """Pin a post if the bot may, and delete Discord's notice of it."""
         self._check_pins(at)
         with troubles(f"pin of message {at.message}", self.counts):
             await self._message(at).pin()
@@ -208,13 +208,13 @@ class DiscordCourier:
                     await m.delete()
 
     async def unpin(self, at: MessageRef) -> None:
-        """Take a post off what is pinned, where the bot may."""
+        """Unpin a post if the bot may."""
         self._check_pins(at)
         with troubles(f"message {at.message} no longer pinned", self.counts):
             await self._message(at).unpin()
 
     async def room(self, at: Place, name: str) -> Place:
-        """Open a public thread in a channel, or somebody's direct messages."""
+        """Open a public thread in a channel, or a person's direct messages."""
         with troubles(f"room at {_where(at)}", self.counts):
             if at.user is not None:
                 direct = await self.client.create_dm(discord.Object(at.user))
@@ -228,7 +228,7 @@ class DiscordCourier:
         return Place(at.guild, thread.id)
 
     async def leave_room(self, at: Place) -> None:
-        """Delete a thread of which no game came."""
+        """Delete a thread that did not become a game's."""
         thread = self.client.get_channel(at.channel or 0)
         if isinstance(thread, discord.Thread):
             with suppress(CourierError), troubles(f"thread {at.channel} removed", self.counts):
@@ -304,9 +304,10 @@ def without_controls(message: discord.Message) -> ui.LayoutView | None:
 
 
 def _keep_files(view: ui.LayoutView, names: set[str]) -> None:
-    """Refer to the message's own files by name again: addresses expire, and some components take names only.
+    """Refer to the message's own files by name: URLs expire, and some components accept names only.
 
-    Discord lists among a message's attachments only what no component shows; the shown ones bear an id there.
+    Discord lists among a message's attachments only files that no component shows; the others have an id in
+    theirs.
     """
     for x in view.walk_children():
         for shown in x.items if isinstance(x, ui.MediaGallery) else [x] if isinstance(x, ui.File) else []:

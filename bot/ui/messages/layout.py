@@ -45,7 +45,7 @@ def shorten(text: str, most: int) -> str:
 
 
 def mark_of(nonce: str) -> int:
-    """Return the number by which a post's message is known.
+    """Return the number by which a post's message is recognized.
 
     >>> mark_of("5496c8f8515e25d87eca")
     1847249291
@@ -62,8 +62,8 @@ def mark_on(message: discord.Message | None) -> int | None:
 def lay_out(post: Post, mark: int | None = None) -> ui.LayoutView:
     """Make the message of a post: text, picture, small print, controls, in that order.
 
-    What does not fit is cut: text from the end of the longest paragraph, then controls from the last row.
-    `mark`: a number by which the message can be found again, unseen.
+    Excess is cut: text from the end of the longest paragraph, then controls from the last row. `mark`: an
+    invisible number by which the message can be found again.
     """
     view = ui.LayoutView(timeout=None)
     box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=post.colour, id=mark)

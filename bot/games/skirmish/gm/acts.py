@@ -1,4 +1,4 @@
-"""The GM's acts from what is typed and chosen: which fields each asks for, and the free action they make."""
+"""The GM's acts from typed and chosen values: the fields each asks for, and its free action."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Given = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """What an act asks for, by fields, and what it makes of them and of what was chosen before."""
+    """The fields of an act, and the function that makes the act of them and of earlier choices."""
 
     fields: tuple[str, ...]
     make: Callable[[Bench, str, Given], Act]
@@ -184,7 +184,7 @@ HEALTHS = ("disable", "kill", "surrender", "capture", "revive")
 
 
 def statuses(view: TableView, f: Figure) -> list[str]:
-    """List what a figure can be made that it is not."""
+    """List the conditions that a figure could be given."""
     known = f.id in view.aware if f.side == "sgc" else f.id not in view.hidden
     so = {
         "suppress": f.suppressed == 3,

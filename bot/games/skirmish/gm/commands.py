@@ -25,7 +25,7 @@ SHAPES = ("rect", "circle", "line", "polygon")
 
 
 async def by_gm(v: Visit, game: str, name: str, **facts: object) -> None:
-    """Show one of the GM's acts beforehand; whoever is not the GM is refused."""
+    """Preview one of the GM's acts; anybody else is refused."""
     await shown(v, game, (name, facts))
 
 

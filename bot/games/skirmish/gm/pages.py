@@ -83,7 +83,7 @@ def thing(b: Bench, detail: str) -> Leaf:
 
 
 def terrain(b: Bench, detail: str) -> Leaf:
-    """Offer new terrain by its kind, and the pieces that lie there."""
+    """Offer new terrain by kind, and the pieces that are there."""
     say, v = b.say, b.sees(TableView)
     kinds = [Choice(say(f"choice-terrain-{x}"), x) for x in terrain_kinds()]
     pieces = [

@@ -34,7 +34,7 @@ class GmPanel:
     """Pages lead to an act; the last shows it, and it is done from there."""
 
     def begin(self, b: Bench, kept: str | None) -> str:
-        """Go on with what was not confirmed yet."""
+        """Continue with what has not been confirmed yet."""
         return kept or ""
 
     def leaf(self, b: Bench, op: str, detail: str) -> Leaf:

@@ -23,7 +23,7 @@ from render.skirmish.look import LOOK
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """An act that has been judged, with what is said of it and drawn."""
+    """An act that has been judged, with its words and picture."""
 
     action: Action
     ahead: Foretold

@@ -34,12 +34,12 @@ class DailyRows(Repository):
         await self.line.write(lambda db: db.merge(row) and None, hold=row.channel)
 
     async def no_puzzle_channel(self, channel: int) -> None:
-        """Ask a channel no more; a puzzle that is under way there goes on to its evening."""
+        """Stop a channel's daily puzzles; the current one there runs until its evening."""
         mine = delete(PuzzleChannel).where(col(PuzzleChannel.channel) == channel)
         await self.line.write(lambda db: db.execute(mine) and None, hold=channel)
 
     async def puzzle_channels_due(self, now: int, *, shards: Part | None = None) -> list[PuzzleChannel]:
-        """List the channels for which a puzzle is to be chosen."""
+        """List the channels for which a puzzle must be chosen."""
         ask = (
             select(PuzzleChannel)
             .where(PuzzleChannel.due <= now, PuzzleChannel.due > 0, of_shards(shards, PuzzleChannel))
@@ -89,7 +89,7 @@ class DailyRows(Repository):
         return await self.reader.read(lambda db: set(db.exec(ask)))
 
     async def puzzle_days_due(self, now: int, *, shards: Part | None = None) -> list[int]:
-        """List the puzzles with which something is to be done."""
+        """List the daily puzzles that need something done."""
         ask = select(PuzzleDay.id).where(
             PuzzleDay.due <= now, PuzzleDay.due > 0, PuzzleDay.held <= now, of_shards(shards, PuzzleDay)
         )
@@ -109,7 +109,7 @@ class DailyRows(Repository):
         return await self.line.write(write, hold=_hold(day))
 
     async def keep_day(self, day: int, **values: object) -> None:
-        """Note how a channel's puzzle stands, and let go of it unless it is `held` on."""
+        """Save the state of a channel's puzzle, and release it unless it stays `held`."""
         mine = update(PuzzleDay).where(col(PuzzleDay.id) == day).values({"held": 0, **values})
         await self.line.write(lambda db: db.execute(mine) and None, hold=_hold(day))
 
@@ -126,7 +126,7 @@ class DailyRows(Repository):
     # -- votes -------------------------------------------------------------------------------------------
 
     async def puzzle_vote(self, row: PuzzleVote) -> bool:
-        """Keep somebody's vote in place of an earlier one; False where no votes are taken any more."""
+        """Save a person's vote, replacing an earlier one; False if votes are no longer taken."""
 
         def write(db: Session) -> bool:
             day = db.get(PuzzleDay, row.day, with_for_update=True)

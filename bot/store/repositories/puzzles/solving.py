@@ -22,7 +22,7 @@ BEGUN = text(
 
 @dataclass(frozen=True, slots=True)
 class Solving:
-    """Where somebody is with a title's puzzles, and what they have answered, by the puzzle's name."""
+    """A person's standing in a title's puzzles, and their answers by the puzzle's name."""
 
     standing: PuzzleStanding
     answers: dict[str, PuzzleAnswer] = field(default_factory=dict)
@@ -32,7 +32,7 @@ class SolvingRows(Repository):
     """Queries over what one person has answered."""
 
     async def solving(self, user: int, title: str) -> Solving:
-        """Read where somebody is with a title's puzzles."""
+        """Read a person's standing in a title's puzzles."""
 
         def read(db: Session) -> Solving:
             mine = select(PuzzleAnswer).where(PuzzleAnswer.user == user, PuzzleAnswer.title == title)
@@ -42,7 +42,7 @@ class SolvingRows(Repository):
         return await self.reader.read(read)
 
     async def put_before(self, user: int, title: str, puzzle: str, was: str) -> str:
-        """Put a puzzle before somebody who had `was` before them; return the one that they have now."""
+        """Give a person a new puzzle if their current one is `was`; return their current one."""
 
         def write(db: Session) -> str:
             row = standing_of(db, user, title)
@@ -53,7 +53,7 @@ class SolvingRows(Repository):
         return await self.line.write(write, hold=user)
 
     async def solve(self, row: PuzzleAnswer) -> bool:
-        """Keep what somebody answered to the puzzle before them; False if it is not before them any more."""
+        """Save a person's answer to their current puzzle; False if it is no longer current."""
 
         def write(db: Session) -> bool:
             standing = db.get(PuzzleStanding, (row.user, row.title), with_for_update=True)
@@ -66,9 +66,9 @@ class SolvingRows(Repository):
 
 
 def standing_of(db: Session, user: int, title: str) -> PuzzleStanding:
-    """Read where somebody is, and hold it to the end of a transaction: a new row, if there was none.
+    """Read a person's standing and lock it until the transaction ends; create the row if needed.
 
-    A channel's evening and the person's own page may both write it, in two processes.
+    The end of a channel's puzzle and the person's own page may both write it, in two processes.
     """
     db.execute(BEGUN, {"user": user, "title": title})
     row = db.get(PuzzleStanding, (user, title), with_for_update=True, populate_existing=True)

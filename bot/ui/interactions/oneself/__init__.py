@@ -1,5 +1,5 @@
-"""What concerns one person alone: when they play, their lessons and their puzzles.
+"""Matters of one person alone: when they play, their lessons and their puzzles.
 
-`times.py` belongs to `/settings`, `own_data.py` is what `/privacy` shows; the commands of both are in
+`times.py` belongs to `/settings`, `own_data.py` to `/privacy`; the commands of both are in
 `bot/cogs/oneself.py`. `lessons.py` and `puzzles.py` are opened by `/learn` and `/puzzle`.
 """

@@ -1,4 +1,4 @@
-"""Coaches: wished for and agreed to in a lobby, silenced on a page, and heard again by one's settings."""
+"""Coaches: requested and agreed to in a lobby, silenced on a page, reactivated in the settings."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def pressed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
 
 
 async def seated(v: Visit, game: str, seat: str = "") -> None:
-    """Give somebody who has just sat down a coach, and say so."""
+    """Give a coach to a person who has just been seated, and say so."""
     await v.services.coaching.wish(game, v.person)
     info = await v.services.game_lists.info(game)
     mine = info.seat(seat) or info.seat_of(v.person.id)
@@ -43,7 +43,7 @@ async def seated(v: Visit, game: str, seat: str = "") -> None:
 
 
 async def offer(v: Visit, game: str, title: str) -> tuple[Button, ...]:
-    """Return the button by which a newcomer to a title takes a seat in a new lobby with a coach."""
+    """Return the button with which a newcomer to a title takes a seat with a coach in a new lobby."""
     if not await v.services.coaching.is_new(v.person, title):
         return ()
     return (Button(v.words("button-coach-join"), make(Verb.COACH, game, JOIN), Tone.MAIN),)
@@ -57,7 +57,7 @@ async def _silenced(v: Visit, what: CustomId) -> None:
 
 
 async def _begun(v: Visit, title: str) -> None:
-    """Begin somebody's first game of a title, against a machine player, in their direct messages."""
+    """Begin a person's first game of a title, against a machine player, in their direct messages."""
     v = replace(v, in_place=alone(v.interaction))
     game = await v.services.quick_games.against_machine(v.person, title, coached=True)
     await v.services.sender.drain_changed()

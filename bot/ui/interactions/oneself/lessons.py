@@ -1,4 +1,4 @@
-"""`/learn`: lessons, each a game that one person plays alone on a page that nobody else sees."""
+"""`/learn`: lessons, each a game that one person plays alone on a page that only they see."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TEXT = "text"
 
 
 async def first_page(v: Visit) -> Post:
-    """List the titles that have lessons; where only one has any, its lessons."""
+    """List the titles that have lessons; if only one has any, list its lessons."""
     taught = v.services.progress.taught()
     if len(taught) == 1:
         return await v.services.lesson_pages.shelf(v.person, taught[0])
@@ -39,7 +39,7 @@ def hint(v: Visit, title: str) -> str:
 
 
 async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
-    """Show lessons, or take somebody on in one."""
+    """Show lessons, or take a person on in one."""
     v = replace(v, in_place=alone(v.interaction))
     title, name, do = what.arg(0), what.arg(1), what.arg(3)
     if not title:
@@ -55,7 +55,7 @@ async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
 
 
 async def _go_on(v: Visit, stage: Stage, what: CustomId, values: tuple[str, ...]) -> None:
-    """Do what was pressed on a lesson's page, and show what it led to."""
+    """Carry out a press on a lesson's page, and show the result."""
     progress, who, do, detail = v.services.progress, v.person, what.arg(3), what.arg(4)
     at, met = await progress.standing(stage), Met()
     if do.startswith(f"{FORM}."):

@@ -1,4 +1,4 @@
-"""`/puzzle`: positions in which one answer is best, each on a page that nobody else sees."""
+"""`/puzzle`: positions with one best answer, each on a page that only its solver sees."""
 
 from __future__ import annotations
 

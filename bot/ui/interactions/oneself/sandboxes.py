@@ -1,4 +1,4 @@
-"""`/sandbox`: a position of a game that somebody plays on by themselves, on pages that nobody else sees."""
+"""`/sandbox`: a position of a game that a person plays on from alone, on pages that only they see."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from bot.ui.visit import Visit, alone
 
 
 def button(v: Visit, game: str, entry: int | None = None) -> Button:
-    """Return the button that opens a sandbox from a game, after one of its entries or as it stands."""
+    """Return the button that opens a sandbox from a game, after one of its entries or as it is now."""
     at = "" if entry is None else str(entry)
     return Button(v.words("sandbox-open"), make(Verb.SANDBOX, game, "open", at))
 
 
 async def first_page(v: Visit, game: str = "", entry: str = "") -> None:
-    """Open a sandbox from a game that is named, after an entry if one is, or list what this person keeps."""
+    """Open a sandbox from a named game, possibly after an entry, or list this person's sandboxes."""
     if game and entry:
         trial = await v.services.sandboxes.open_at(v.person, game, entry)
         await v.show(await v.services.sandbox_pages.page(v.person, trial))
@@ -77,7 +77,7 @@ async def _show(v: Visit, trial: Trial, leaf: Leaf = FIRST, played: Played | Non
 
 
 async def _do(v: Visit, trial: Trial, what: CustomId, values: tuple[str, ...]) -> None:
-    """Do what was pressed on a page of a sandbox, and show what it led to."""
+    """Carry out a press on a sandbox's page, and show the result."""
     do, seat = what.arg(2), what.arg(3)
     if do.startswith(f"{FORM}."):
         await _stroked(v, trial, what, values)
@@ -155,7 +155,7 @@ _TRIES = {
 
 
 async def _planned(v: Visit, trial: Trial) -> None:
-    """Show own answers of a sandbox as what they would be in the game: a plan, a form, or a preview."""
+    """Show the player's own answers as they would be in the game: a plan, a form, or a preview."""
     own = await v.services.taking_over.own(trial, v.person)
     services = v.services
     v.note_typed(make(Verb.WRITE, own.game, own.seat, own.decision), {TEXT: own.text})

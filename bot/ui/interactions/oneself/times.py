@@ -1,4 +1,4 @@
-"""When somebody plays: their zone, quiet hours, digest and vacations, on one page and in two forms."""
+"""When a person plays: their zone, quiet hours, digest and vacations, on one page and in two forms."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ async def with_overview(v: Visit) -> Visit:
 
 
 def bars(counts: list[float]) -> str:
-    """Draw how often somebody answered in each hour of their day, from midnight on."""
+    """Draw how often a person answered in each hour of their day, from midnight on."""
     most = max(counts, default=0) or 1
     return "".join(BARS[round(x / most * (len(BARS) - 1))] for x in counts or [0] * HOURS)
 

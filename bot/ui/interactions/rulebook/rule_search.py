@@ -43,7 +43,7 @@ class _Entry:
 
 @cache
 def _entries(title: str, language: str) -> tuple[_Entry, ...]:
-    """Index a rule book. Whoever reads another language may still use the English words."""
+    """Index a rule book. Readers of other languages may still search with the English words."""
     books = (rulebook(title), rulebook(title, language))
 
     def entry(x: str) -> _Entry:

@@ -115,7 +115,7 @@ def matching(title: str, typed: str, say: Words) -> list[Meaning]:
 
 
 def words_page(v: Visit, title: str, page: int = 0, first: Sequence[str] = ()) -> Post:
-    """Explain a page of a title's words: those of the ids `first` before all others, which follow by name."""
+    """Explain a page of a title's words: those with ids in `first`, then all others by name."""
     every, book = meanings(title, v.words), _book(v, title)
     cases = list(book.cases.values())
     rest = sorted((x for x in every if x not in first), key=lambda x: every[x].word.casefold())
@@ -188,9 +188,9 @@ async def _show_words(v: Visit, title: str, to: CustomId) -> None:
 
 @cache
 def chapters(ids: Sequence[str]) -> tuple[tuple[int, int], ...]:
-    """Return where each chapter begins and ends: the cases whose ids begin alike.
+    """Return where each chapter begins and ends: cases whose ids begin alike.
 
-    What does not fit into selects of 25 is cut into equal parts instead.
+    If they do not fit into selects of 25, the cases are divided into equal parts instead.
 
     >>> chapters(("4.0", "5.0", "5.1", "5.12"))
     ((0, 1), (1, 4))
@@ -248,7 +248,7 @@ async def _page(v: Visit, title: str, heading: str, lines: Sequence[str], at: in
 
 
 async def _theme(v: Visit) -> str:
-    """Return the theme somebody has chosen, else their server's, else the usual one."""
+    """Return the user's chosen theme, else their server's, else the default."""
     guild = v.interaction.guild_id
     server = await v.services.settings.guild_settings(guild) if guild and not v.prefers.theme else None
     return v.prefers.theme or (server.theme if server else "") or v.host.settings.theme

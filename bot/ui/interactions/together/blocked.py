@@ -1,4 +1,4 @@
-"""The list of people whom somebody blocks, with a select that ends a block."""
+"""The list of people a person has blocked, with a select that ends a block."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ SHOWN = 25
 
 
 async def listed(v: Visit) -> tuple[str, tuple[tuple[Control, ...], ...]]:
-    """Return a line that names whom this person blocks, and the select; "" and nothing for nobody.
+    """Return a line naming the people this person blocks, and the select; "" and nothing if none.
 
-    A select shows no mentions, and their names are not kept: its lines have the numbers of those above.
+    A select shows no mentions, and names are not stored: its items have the numbers of the names in the line.
     """
     users = [x.blocked for x in await v.services.blocks.of(v.person.id) if x.blocked]
     if not users:
@@ -28,7 +28,7 @@ async def listed(v: Visit) -> tuple[str, tuple[tuple[Control, ...], ...]]:
 
 
 async def page(v: Visit, *said: str) -> Post:
-    """Show whom this person blocks."""
+    """Show the people this person blocks."""
     line, rows = await listed(v)
     return Post(
         title=v.words("bot-blocks-title"), text=(*said, line or v.words("bot-blocks-none")), rows=rows

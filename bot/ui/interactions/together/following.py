@@ -1,4 +1,4 @@
-"""Following a game that one does not play in: begun where it is looked up, ended where it is told."""
+"""Following a game as a spectator: begun where it is looked up, ended where digests arrive."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.ui.visit import Visit
 
 
 async def follow_row(v: Visit, info: GameInfo) -> tuple[tuple[Button, ...], ...]:
-    """Offer whoever does not play to follow a game under way, or to do so no more."""
+    """Offer a person who does not play to follow a game under way, or to stop following it."""
     if info.status not in (Status.PLAYING, Status.FROZEN) or info.seats_of(v.person.id):
         return ()
     row = await v.services.following.state(info.id, v.person.id)
@@ -19,9 +19,9 @@ async def follow_row(v: Visit, info: GameInfo) -> tuple[tuple[Button, ...], ...]
 
 
 async def followed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
-    """Have digests of a game sent to whoever pressed, or no more.
+    """Begin or stop sending a game's digests to this person.
 
-    To end it takes no right to the game: they may have lost that.
+    Stopping needs no right to the game: they may have lost it.
     """
     game, following = what.arg(1), v.services.following
     if what.arg(0) == "off":

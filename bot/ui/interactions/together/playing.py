@@ -1,4 +1,4 @@
-"""`/play`: what somebody looks for, on one page, and the queue behind it."""
+"""`/play`: a page for what a person is looking for, and the queue behind it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST = 25
 
 
 async def page(v: Visit, said: str = "") -> Post:
-    """Lay out what somebody looks for: a select for each wish, and one press that joins."""
+    """Lay out what a person is looking for: a select for each wish, and one press that joins."""
     row, there = (
         await v.services.queue.entry(v.person, v.guild),
         await v.services.settings.guild_settings(v.guild),
@@ -97,16 +97,16 @@ def _buttons(v: Visit, row: QueueEntry, *, can: bool) -> tuple[Control, ...]:
 
 
 async def _coached(v: Visit, row: QueueEntry) -> tuple[Control, ...]:
-    """Return the button by which a newcomer plays a machine with a coach."""
+    """Return the button with which a newcomer plays a machine with a coach."""
     if not await v.services.coaching.is_new(v.person, _first(v, row)):
         return ()
     return (Button(v.words("button-play-coach"), make(Verb.PLAY, NOWHERE, "coach")),)
 
 
 def _first(v: Visit, row: QueueEntry) -> str:
-    """Return the title that somebody plays against a machine: the first that they have chosen, or of all.
+    """Return the title that a person plays against a machine: the first they have chosen, or of all.
 
-    Titles stand in their own order, the one that is learnt soonest first.
+    Titles are ordered by how quickly they are learnt.
     """
     return (titles_of(row) or list(v.host.catalogue.titles))[0]
 
@@ -147,7 +147,7 @@ async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
 
 
 async def join(v: Visit) -> None:
-    """Put somebody into the queue, and bring together who fits."""
+    """Put a person into the queue, and bring together players who match."""
     await v.services.queue.enter(v.person, v.guild)
     found = await _seated(v, await v.services.matchmaking.match(v.guild))
     await v.show(found or await page(v, v.words("play-joined")))
@@ -155,7 +155,7 @@ async def join(v: Visit) -> None:
 
 
 async def _seated(v: Visit, games: Sequence[str]) -> Post | None:
-    """Say where somebody has just been seated, and what comes now; None for nowhere."""
+    """Say where a person has just been seated, and what comes next; None if nowhere."""
     for game in games:
         info = await v.services.game_lists.info(game)
         mine = info.seat_of(v.person.id)
