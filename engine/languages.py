@@ -18,9 +18,9 @@ _FILE = "data/locale/languages.toml"
 
 @value
 class Language:
-    """A language, as its own speakers call it. `least`: so many percent of what English says must be said.
+    """A language, by its own name. `least` is the percentage of the English texts that it must have.
 
-    A draft was made by a machine and not yet read by a speaker; it is off until somebody chooses it.
+    A draft was made by a machine and not yet checked by a speaker; it is used only if somebody chooses it.
     """
 
     id: str
@@ -43,7 +43,7 @@ def read_languages(text: str) -> dict[str, Language]:
     """Read languages by their ids, in the order of the file.
 
     Raises:
-        BadData: it does not fit, English is not first, an id stands twice, a threshold is no percentage.
+        BadData: it is invalid, English is not first, an id occurs twice, or a threshold is no percentage.
 
     """
     told = parse(text, _Languages, _FILE).language

@@ -1,4 +1,4 @@
-"""The lessons of a title as pages with pictures, for whoever would rather read them (`render/site.py`)."""
+"""The lessons of a title as pages with pictures, for people who would rather read (`render/site.py`)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def lesson_pages(game: str, language: str) -> Files:
 
 
 class _Page:
-    """One lesson, written down as it is shown to somebody who answers what is right."""
+    """One lesson, written as a learner sees it who answers everything correctly."""
 
     def __init__(self, lesson: Lesson, say: Words) -> None:
         self._lesson, self._say = lesson, say

@@ -154,7 +154,7 @@ def _axes(plot: _Plot) -> Iterator[Shape]:
 
 
 def _ahead(plot: _Plot) -> Iterator[Shape]:
-    """Yield what lies between the curve and even chances, in the colour of the side that is ahead there."""
+    """Yield the areas between the curve and even chances, in the colour of the side that is ahead there."""
     middle = plot.y(0.5)
     for run in _parted([(plot.x(p.n), plot.y(p.open.chance)) for p in plot.report.points], middle):
         if len(run) > 1 and any(y != middle for _, y in run):
@@ -178,7 +178,7 @@ def _parted(path: list[Point], middle: float) -> Iterator[list[Point]]:
 
 
 def _band(plot: _Plot) -> Iterator[Shape]:
-    """Yield the band that the open curve may lie in; nothing where nothing is unsure."""
+    """Yield the band of uncertainty of the open curve; nothing if nothing is uncertain."""
     points = plot.report.points
     if len(points) < 2 or not any(p.open.error for p in points):
         return
@@ -231,7 +231,7 @@ def _spaced(wanted: list[float]) -> list[float]:
 
 
 def _legend(plot: _Plot) -> tuple[list[Shape], int]:
-    """Return what the lines mean, one below the other, and the height of the picture."""
+    """Return the meanings of the lines, one below the other, and the height of the picture."""
     say, y = plot.say, BOTTOM + 28 + LEGEND
     rows = [(say("lookback-plot-open"), "text", 5.0, (0.0, 0.0))]
     for side in plot.sides:

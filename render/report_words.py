@@ -22,7 +22,7 @@ NUMBERS: Labels = {}
 
 
 def course_line(report: Report, names: Mapping[Seat, str], say: Words, labels: Labels = NUMBERS) -> str:
-    """Say how often the lead changed hands and since when it was kept; "" where nobody led at the end."""
+    """Say how often the lead changed and since when it was kept; "" if nobody led at the end."""
     runs = _leads(report)
     if not runs or len(report.points) < 2 or percent(report.points[-1].open) == 50:
         return ""
@@ -42,7 +42,7 @@ def course_line(report: Report, names: Mapping[Seat, str], say: Words, labels: L
 
 
 def _leads(report: Report) -> list[tuple[int, bool]]:
-    """Return from which entry on somebody led, and whether it was the report's side."""
+    """Return the entries from which on a side led, and whether it was the report's side."""
     runs = list[tuple[int, bool]]()
     for p in report.points:
         leads = p.open.chance > 0.5
@@ -53,7 +53,7 @@ def _leads(report: Report) -> list[tuple[int, bool]]:
 
 
 def label(n: int, labels: Labels) -> str:
-    """Return what an entry is called."""
+    """Return an entry's label."""
     return labels.get(n, str(n))
 
 

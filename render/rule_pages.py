@@ -33,7 +33,7 @@ def pages() -> dict[str, str | bytes]:
 
 
 def write(folder: Path, files: Mapping[str, str | bytes]) -> None:
-    """Write files, and take away what is no longer among them."""
+    """Write files, and delete others that were written before."""
     for old in folder.rglob("*.*"):
         if old.relative_to(folder).as_posix() not in files:
             old.unlink()
@@ -90,7 +90,7 @@ def whole_book(game: str, drawn: Iterable[str], language: str = FIRST) -> Iterat
 
 
 def word_list(book: Rulebook, meanings: Iterable[Meaning], page: str = "") -> str:
-    """List words with what they mean; each leads to its case, on this page or another."""
+    """List words with their meanings; each links to its case, on this page or another."""
     meant = sorted(meanings, key=lambda x: x.word.casefold())
     return "\n".join(f"- **{x.word}** ({_stands_in(book, x.case, page)}): {x.saying.text}" for x in meant)
 

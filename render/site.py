@@ -130,7 +130,7 @@ def _palettes(say: Words) -> list[dict[str, object]]:
 
 
 def _guide(docs: Path, name: str, language: str) -> str:
-    """Read a guide; what it points to outside `docs` is named, and diagrams are told."""
+    """Read a guide; links outside `docs` become names, and diagrams are described."""
     own = docs / f"{name}.{language}.md"
     text = (own if own.exists() else docs / f"{name}.md").read_text(encoding="utf-8")
     text = _OUTSIDE.sub(r"`\1`", text)
@@ -191,7 +191,7 @@ def _words(language: str) -> str:
 
 
 def main(docs: Path, target: Path) -> None:
-    """Write the folders and settings of all languages, the first first: the others lie within it."""
+    """Write the folders and settings of all languages; those after the first are inside it."""
     above = os.path.relpath(docs.parent, target)
     for n, language in enumerate(languages()):
         lessons = Files()

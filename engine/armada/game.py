@@ -81,7 +81,7 @@ class Armada(Game[State]):
         return position.set_up(position_file)
 
     def view(self, s: State, seat: Seat | None) -> ArmadaView:
-        """Return a seat's own side in full, and of the other what it knows."""
+        """Return the view of a seat: its own side in full, and its knowledge of the other."""
         return view_for(s, seat)
 
     def open_view(self, s: State) -> ArmadaView:
@@ -109,7 +109,7 @@ class Armada(Game[State]):
         return imagine.imagine(s, seat, rng)
 
     def judge(self, s: State, seat: Seat) -> float:
-        """Rate points, what is left, and the hexes."""
+        """Rate points, remaining force, and hexes."""
         return evaluation.rate(s, seat)
 
     def agrees(self, s: State, seat: Seat, offer: str) -> bool:
@@ -117,7 +117,7 @@ class Armada(Game[State]):
         return super().agrees(s, seat, offer) or (offer == "close" and endgame.nothing_can_change(s))
 
     def proposals(self, s: State, d: Decision, rng: Random) -> tuple[Action, ...]:
-        """Return the fleet, sheet or answer in a battle that looks right; listed answers are all tried.
+        """Return the fleet, sheet or battle answer that looks right; listed answers are all tried.
 
         What is listed is tried through.
         """
@@ -129,19 +129,19 @@ class Armada(Game[State]):
         return form_answers.searched_answer(s, d, rng)
 
     def players(self) -> Mapping[str, Thinks]:
-        """Return who hunts whatever looks dearest, and who takes the port at once with a whole fleet."""
+        """Return the player that hunts the dearest units, and the one that takes the port at once."""
         return {"hunts": habits.hunting_answer, "rushes": habits.rushing_answer}
 
     def puzzler(self) -> ArmadaPuzzles:
-        """Return what makes puzzles of orders and retreats."""
+        """Return what finds puzzles in orders and retreats."""
         return ArmadaPuzzles()
 
     def reporter(self) -> ArmadaReports:
-        """Return what looks back on an ended game."""
+        """Return the reporter for ended games."""
         return ArmadaReports()
 
     def explainer(self) -> explanation.Explanation:
-        """Return what says why a machine player answers as it does."""
+        """Return the explainer of machine players' answers."""
         return explanation.Explanation()
 
 

@@ -1,4 +1,4 @@
-"""Between dataclasses and JSON. Actions from outside are read strictly; states are written small."""
+"""Conversion between dataclasses and JSON: strict for actions from outside, compact for saved states."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=
 
 
 def canonical(x: object) -> str:
-    """Write plain data as JSON in one way only: sorted keys, no spaces.
+    """Write plain data as canonical JSON: sorted keys, no spaces.
 
     >>> canonical({"b": 1, "a": [1, 2]})
     '{"a":[1,2],"b":1}'
@@ -39,10 +39,10 @@ def pack_action(takes: Takes, action: Action) -> Packed:
 def unpack_action(takes: Takes, data: object) -> Action:
     """Read an action from plain data that may come from anywhere.
 
-    Keys come in the order of the alphabet, so that one action is read in one way only, whoever wrote it.
+    Keys are sorted, so that equal actions are equal data, however they were written.
 
     Raises:
-        InvalidAction: it is no such action; the reason names the field.
+        InvalidAction: it does not fit; the reason names the field.
 
     """
     try:
@@ -58,7 +58,7 @@ def unpack_action(takes: Takes, data: object) -> Action:
 
 
 def token(packed: Packed) -> str:
-    """Return the eight hex digits by which a button names an action, whatever its place in a list.
+    """Return the eight hex digits that name an action on a button, independent of its place in a list.
 
     >>> token({"do": "pass"})
     '8fc17646'
@@ -76,14 +76,14 @@ def _pick(takes: Any) -> TypeAdapter[Any]:
 
 @dataclass(frozen=True, slots=True)
 class _Saved(Generic[D]):
-    """A saved state as it is read: the board in its types, the frames plain; only the rules know theirs."""
+    """A saved state as read: the board typed, the frames plain, since only the rules know their types."""
 
     state: D
     stack: list[Any]
 
 
 def save(s: Playing) -> bytes:
-    """Write a state as JSON. Values that are usual are left out, so that later fields load by default."""
+    """Write a state as JSON. Default values are left out, so that fields added later load by default."""
     board = adapter(type(s)).dump_json(s, exclude={"stack"}, exclude_defaults=True)
     stack = [_frame_out(s.rules, f) for f in s.stack]
     return b'{"state":%b,"stack":%b}' % (board, to_json(stack))
@@ -93,7 +93,7 @@ def load(state: type[S], text: bytes | str) -> S:
     """Read a state.
 
     Raises:
-        BrokenRecord: it is no saved state of this game.
+        BrokenRecord: it is not a saved state of this game.
 
     """
     try:

@@ -1,4 +1,4 @@
-"""What every game promises: one object per game, and the views that it gives."""
+"""What every game must provide: a `Game` object, and the views it gives of its states."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Thinks = Callable[[State, Decision, Random], Action | None]
 
 @value
 class Setup:
-    """What a game is started with. `files` are a table's own data files: name -> TOML text."""
+    """How a game is started. `files` are data files of the table's own: name -> TOML text."""
 
     game: str
     scenario: str = "standard"
@@ -37,7 +37,7 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice made before the game: its values, the usual one, and the case or ruling it stands on."""
+    """A choice made before the game: its values, its default, and the case or ruling behind it."""
 
     name: str
     values: tuple[str, ...]
@@ -49,8 +49,9 @@ class Option:
 class Objective:
     """What seats play for, in the title's words: `<id>-objective-<key>`, with `facts` for the blanks.
 
-    With a view the facts also fill `<key>-now`, if there is such a text, which says how far they have come.
-    Without `seats` it is for whoever is given a role later; `<key>-who` names it, and may name several seats.
+    With a view the facts also fill `<key>-now`, if that text exists, which tells how near the goal is.
+    Without `seats` the objective belongs to a role given out later; `<key>-who` names it, possibly as
+    several seats.
     """
 
     key: str
@@ -60,10 +61,10 @@ class Objective:
 
 @dataclass(frozen=True, slots=True)
 class Briefing:
-    """What a game is about. `turn` is under way, of `turns`; 0: it has not begun.
+    """What a game is about. `turn` is the current turn out of `turns`; 0 before the start.
 
-    Where there is no number of turns, or not yet, `<id>-objective-length` says how long it lasts. `title` and
-    `story` are those of a scenario that has them in a file of its own.
+    If the number of turns is not fixed, or not yet, `<id>-objective-length` says how long the game lasts.
+    `title` and `story` are those of a scenario that has them in a file of its own.
     """
 
     objectives: tuple[Objective, ...]
@@ -75,7 +76,7 @@ class Briefing:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
-    """What one seat, or with None the channel, may see. Built field by field, from nothing."""
+    """What one seat may see, or the channel if the seat is None. Built field by field, from nothing."""
 
     seat: Seat | None
     where: tuple[Crumb, ...] = ()
@@ -99,7 +100,7 @@ class View:
 
 @value
 class SavedPosition:
-    """A position file for games that have none of their own: what a saved game holds, as tables."""
+    """The position file of games that define none of their own: a saved game's content, as tables."""
 
     state: dict[str, Any]
     stack: list[Any]
@@ -108,7 +109,7 @@ class SavedPosition:
 class Game(ABC, Generic[S]):
     """One game: its seats, its rules, and how to look at it. Callers treat states as values.
 
-    The first of its `scenarios` is what a newcomer plays.
+    The first of its `scenarios` is the one for newcomers.
     """
 
     id: ClassVar[str]
@@ -156,7 +157,7 @@ class Game(ABC, Generic[S]):
         """Build an execution, yet to run, from a position file's content (an instance of `position`).
 
         Raises:
-            BadData: the key that cannot stand, and why.
+            BadData: the position is impossible; names the key and the reason.
 
         """
         try:
@@ -169,32 +170,32 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def view(self, s: S, seat: Seat | None) -> View:
-        """Build what a seat may see; None for the channel."""
+        """Build the view of a seat, or with None the channel's."""
 
     def open_view(self, s: S) -> View:
-        """Build what there is to see with all secrets open, for after the end: a view that knows them.
+        """Build the view shown after the end, with all secrets open: it still says what was secret.
 
-        Usually what the channel sees. What hands hold, and answers that nobody has read, are told besides.
+        By default this is the channel's view. Hands and unread answers are told separately.
         """
         return self.view(s, None)
 
     @abstractmethod
     def briefing(self, setup: Setup, view: OwnView = None) -> Briefing:
-        """Say what each seat plays for, and how long; `view` shows how it stands, None before the start."""
+        """Say what each seat plays for, and how long. `view` adds how it is going; None before the start."""
 
     def problems(self, s: S) -> list[str]:
-        """Name every broken invariant; empty when the state is sound, and for a game that declares none."""
+        """List every broken invariant: none if the state is sound, or if the game declares no invariants."""
         return []
 
     # -- reading and writing -----------------------------------------------------------------------------
 
     def write(self, action: Action) -> str:
-        """Write an action as players type it, usually its tag and fields: "bid 5". `read` understands it."""
+        """Write an action as players type it, usually its tag and fields ("bid 5"). `read` understands it."""
         told = [str(getattr(action, x.name)) for x in fields(action) if x.name != "do"]
         return " ".join([tag(action), *told])
 
     def read(self, s: S, d: Decision, text: str) -> Action:
-        """Read what a player typed, in context. What is legal is judged later.
+        """Read what a player typed in answer to a question. Whether it is legal is judged later.
 
         Raises:
             InvalidAction: it cannot be read.
@@ -219,9 +220,9 @@ class Game(ABC, Generic[S]):
     def imagine(self, s: S, seat: Seat | None, rng: Random) -> S:
         """Redraw everything that this seat cannot know, at random, and leave the rest.
 
-        What comes out must depend on what the seat may know and on `rng` alone. Machine players think on
-        it, and the contract test compares views over it. Unread sealed answers are the core's affair:
-        a game that hides nothing else leaves this as it is.
+        The result must depend only on what the seat may know and on `rng`. Machine players think about it,
+        and the contract test compares views of it. The core takes care of unread sealed answers: a game that
+        hides nothing else need not override this.
         """
         return s
 
@@ -234,7 +235,7 @@ class Game(ABC, Generic[S]):
         return self.judge(s, seat) <= 0
 
     def hunch(self, s: S, d: Decision, rng: Random) -> Action | None:
-        """Return an answer that the game knows to be right, or None to have the machine player search.
+        """Return an answer that the game knows to be right, or None to let the machine player search.
 
         `s` is imagined for the seat that is asked. Meant for choices in secret, where no search helps: draw
         from a mix that nobody can exploit.
@@ -242,34 +243,35 @@ class Game(ABC, Generic[S]):
         return None
 
     def players(self) -> Mapping[str, Thinks]:
-        """Return machine players of the game's own, by the names that `levels` has for them.
+        """Return the game's own machine players, under the names that `levels` uses for them.
 
-        Each answers as a `hunch` does, and where it has no answer the best at once is taken.
+        Each answers as a `hunch` does; if it returns None, the answer with the best immediate position is
+        taken.
         """
         return {}
 
     def proposals(self, s: S, d: Decision, rng: Random) -> Sequence[Action]:
-        """Return the answers worth looking at; none means all listed ones, or a sample of them.
+        """Return the answers worth considering; an empty list means all listed answers, or a sample of them.
 
-        `s` is imagined for the seat that is asked. Meant for sheets of orders and the like, of which a drawn
-        one is hardly ever a good one, and for answers that take long to try. They must be legal.
+        `s` is imagined for the seat that is asked. Meant for sheets of orders and the like, where a random
+        one is hardly ever good, and for answers that take long to try. They must be legal.
         """
         return ()
 
     def learner(self) -> Learner | None:
-        """Return what plays against itself for `python -m engine train`; None where nothing is learnt."""
+        """Return what plays against itself for `python -m engine train`, or None if nothing is learnt."""
         return None
 
     def puzzler(self) -> Puzzler | None:
-        """Return what makes puzzles of its positions (docs/puzzles.md); None where there are none."""
+        """Return what finds puzzles for this game (docs/puzzles.md), or None if it has none."""
         return None
 
     def explainer(self) -> Explains | None:
-        """Return what says why a machine player answers as it does; None: there are no hints in this game."""
+        """Return what explains a machine player's answers, or None if this game has no hints."""
         return None
 
     def reporter(self) -> Reports | None:
-        """Return what looks back on an ended game; None: its last post says no more than who has won."""
+        """Return what reports on an ended game, or None if its last post only names the winner."""
         return None
 
     # -- shared ------------------------------------------------------------------------------------------
@@ -278,7 +280,7 @@ class Game(ABC, Generic[S]):
         """Set up a position from a position file's content, and run it until a seat is asked.
 
         Raises:
-            BadData: the key that cannot stand, and why.
+            BadData: the position is impossible; names the key and the reason.
 
         """
         t = self.set_up(position)

@@ -48,7 +48,7 @@ _KEY = re.compile(r"\s*([\w-]+|\"[^\"]+\"|'[^']+')\s*=")
 
 
 def load(game: str, name: str, made: type[D]) -> D:
-    """Read `<name>.toml` of a game's data. Keep what comes back; it is not remembered here.
+    """Read `<name>.toml` of a game's data. Nothing is cached: keep the result.
 
     Raises:
         BadData: the file is missing, is not TOML, or does not fit `made`.
@@ -70,7 +70,7 @@ def there_is(game: str, name: str) -> bool:
 
 
 def parse(text: str, made: type[D], file: str) -> D:
-    """Read TOML text into `made`; a table's own file comes this way.
+    """Parse TOML text into `made`. A table's own data files are read this way, too.
 
     Raises:
         BadData: the text is too long, is not TOML, has an unknown or missing key, or a value does not fit.
@@ -88,7 +88,7 @@ def parse(text: str, made: type[D], file: str) -> D:
 
 
 def convert(raw: object, made: type[D], file: str, text: str = "") -> D:
-    """Make a dataclass of data already read. `text`: what they were read from, to name lines by.
+    """Convert data already read into a dataclass. `text` is its source, from which errors take line numbers.
 
     Raises:
         BadData: what does not fit, with its key path.
@@ -104,7 +104,7 @@ def convert(raw: object, made: type[D], file: str, text: str = "") -> D:
 
 
 def faulty(file: str, faults: Sequence[tuple[str, str]], text: str = "") -> BadData:
-    """Return the refusal of a file for its (key, reason) faults, one at least, with their lines in `text`.
+    """Return the error for a file's (key, reason) faults, at least one, with their line numbers in `text`.
 
     >>> str(faulty("table", [("width", "is missing")]))
     'table: width: is missing'
@@ -117,7 +117,7 @@ def faulty(file: str, faults: Sequence[tuple[str, str]], text: str = "") -> BadD
 
 
 def line_of(text: str, key: str) -> int:
-    r"""Return the line of a key path, else of what it lies in; 0 where the text has neither.
+    r"""Return the line of a key path, or of the nearest table around it; 0 if `text` has neither.
 
     >>> line_of("width = 1\n[[team]]\nid = 'A'\n[[team]]\nid = 'B'\n", "team.1.id")
     5
@@ -156,7 +156,7 @@ def _within(name: str, counts: dict[str, int]) -> str:
 
 
 def _said(bad: ValidationError) -> list[tuple[str, str]]:
-    """Say in words what a validator found."""
+    """Put a validator's findings into words, as (key, reason) pairs."""
     if bad.error_count() > MOST_ERRORS:
         return [first_error(bad)]
     return [
@@ -182,7 +182,7 @@ def is_name(text: str, most: int) -> bool:
 
 
 def within(low: int, high: int, what: str = "") -> AfterValidator:
-    """Return a validator for numbers between two limits, inclusive; `what` it is told to count."""
+    """Return a validator for numbers between two limits, inclusive; `what` names the things they count."""
 
     def check(n: int) -> int:
         if not low <= n <= high:
@@ -218,7 +218,7 @@ def first_error(bad: ValidationError) -> tuple[str, str]:
 
 
 def reason(bad: Exception) -> str:
-    """Return what is first found wrong with what somebody sent, with where it stands."""
+    """Describe the first fault found in what somebody sent, and where it is."""
     if not isinstance(bad, ValidationError):
         return "too deep"
     at, why = first_error(bad)
@@ -226,7 +226,7 @@ def reason(bad: Exception) -> str:
 
 
 def _check_numbers(raw: object, file: str) -> None:
-    """Refuse numbers that no game needs: thousands of digits cannot even be written in a refusal."""
+    """Refuse numbers that no game needs: one of thousands of digits could not even be quoted in a refusal."""
     todo: list[tuple[str, object]] = [("", raw)]
     while todo:
         key, x = todo.pop()

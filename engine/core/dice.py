@@ -22,7 +22,7 @@ class Dice(Protocol):
     shown: list[Roll]
 
     def d(self, sides: int) -> int:
-        """Roll one die of so many sides: 1 to `sides`."""
+        """Roll one die: a number from 1 to `sides`."""
         ...
 
 
@@ -32,7 +32,7 @@ def new_seed() -> str:
 
 
 def commitment(seed: str) -> str:
-    """Return what is published of a seed before the first roll: its SHA-256 in hex."""
+    """Return what is published about a seed before the first roll: its SHA-256 in hex."""
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
 
 
@@ -51,7 +51,7 @@ def roll_of(seed: str, game: str, words: Mapping[str, str], k: int, sides: int) 
 
 
 def _head(game: str, words: Mapping[str, str]) -> str:
-    """Write what all rolls of a game are worked out from, as the beginning of a JSON list."""
+    """Write the input that all rolls of a game share, as the beginning of a JSON list."""
     return json.dumps([game, sorted(words.items())], separators=(",", ":"))[:-1]
 
 
@@ -67,7 +67,7 @@ def _roll(key: bytes, head: str, k: int, sides: int) -> int:
 
 
 class CommittedDice:
-    """The dice of a real game. `k` is the number of the next roll and never runs backwards."""
+    """The dice of a real game. `k` is the number of the next roll and never goes back."""
 
     def __init__(self, seed: str, game: str, words: Mapping[str, str], k: int = 0) -> None:
         self.seed, self.game, self.words, self.k = seed, game, dict(words), k
@@ -123,7 +123,7 @@ class GivenDice:
 
 
 class MissingDice(EngineError):
-    """A roll was needed and no fitting number had been given."""
+    """A roll was needed, but no fitting number was given."""
 
     def __init__(self, sides: int, left: Sequence[int] = ()) -> None:
         super().__init__(f"a d{sides} must be rolled; the numbers given and left are {list(left)}")
@@ -147,7 +147,7 @@ class RandomDice:
 
 
 class StratifiedDice(RandomDice):
-    """Dice for one of several tries, of which the first roll shows all faces alike over the tries.
+    """Dice for one of several tries whose first rolls together show every face equally often.
 
     `turn` counts from 0; with 6 tries a first die of six sides shows 1 to 6 in this order.
     """
@@ -168,7 +168,7 @@ class StratifiedDice(RandomDice):
 
 
 class _Forget(list[Roll]):
-    """Keeps nothing: a playout of thousands of rolls needs no list of them."""
+    """A list that keeps nothing: playouts roll thousands of dice and need no record of them."""
 
     __slots__ = ()
 

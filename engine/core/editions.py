@@ -1,7 +1,8 @@
-"""How a game under way goes over to a newer edition of its rules.
+"""How a game under way moves to a newer edition of its rules.
 
-No old rule is kept, so what was played under an older edition cannot be carried out again. It is held by the
-saved state in the mark, whose checksum the entry before shows; by its dice and seals, which need no rules.
+Old rules are not kept, so entries played under an older edition cannot be replayed. They are vouched for by
+the saved state in the mark, whose checksum the entry before it shows, and by their dice and seals, which
+need no rules to be checked.
 """
 
 from __future__ import annotations
@@ -26,10 +27,10 @@ Version = Annotated[str, Field(pattern=r"^[\w.+-]{0,40}$")]
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What the entry of a mark holds.
+    """The content of a mark's entry.
 
-    `was` is the edition of what lies before, which the program of `version` can replay, and `edition` that of
-    what follows. `state` is the saved state before the mark, as the older edition wrote it.
+    `was` is the edition of the entries before it, which the program of `version` can replay, and `edition`
+    that of those after it. `state` is the saved state before the mark, as the older edition wrote it.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
@@ -41,7 +42,7 @@ class Mark:
 
 
 class OtherEdition(BrokenRecord):
-    """A record ends under another edition of the rules, so nothing of it can be carried out again."""
+    """A record ends under another edition of the rules, so none of it can be replayed."""
 
 
 def mark_of(n: int, action: Packed) -> Mark:
@@ -59,10 +60,10 @@ def mark_of(n: int, action: Packed) -> Mark:
 
 
 def adopt_edition(game: Game[S], mark: Mark, dice: Dice) -> Result[S]:
-    """Take a game up under the new edition: open questions are looked at again, as after a free action.
+    """Continue a game under the new edition: open questions are checked again, as after a free action.
 
     Raises:
-        EngineError: the new rules cannot go on from the old state.
+        EngineError: the new rules cannot continue from the old state.
 
     """
     t = Execution(load(game.state, mark.state), dice)

@@ -1,4 +1,4 @@
-"""Ways to end that every game shares: resigning, a draw by agreement, and an early end by agreement."""
+"""Endings that every game shares: resignation, a draw by agreement, and an early end by agreement."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Close:
 def add_endings(rules: Rules[Any], seats: tuple[Seat, ...], case: str, drawn: str = "") -> None:
     """Add resignation and draw by agreement to a game of two seats. Its state needs `draw: tuple[Seat, ...]`.
 
-    `drawn` is what a draw stands on, as "Ruling T34", where that is not the case of winning.
+    `drawn` is the source of a draw, such as "Ruling T34", if that is not `case`.
     """
     drawn = drawn or case
     no_seat = rules.fault("no-seat", case, "{seat} has no seat in this game")
@@ -98,7 +98,8 @@ def add_early_end(
 ) -> None:
     """Add an early end that every seat must agree to. Its state needs `closing: tuple[Seat, ...]`.
 
-    `refused` says why it cannot be agreed on now; `judge` calls what comes at the end, on an empty stack.
+    `refused` says why it cannot be agreed on now; `judge` calls the procedure that ends the game, on an
+    empty stack.
     """
     twice = rules.fault("close-offered", case, "You have proposed already to end the game now")
     nothing = rules.fault("close-none", case, "Nobody has proposed to end the game now")

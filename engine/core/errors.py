@@ -13,7 +13,7 @@ LONGEST_QUOTE, LONGEST_WHY = 200, 600
 
 
 def cited(case: str) -> str:
-    """Name what a sentence stands on: a case, or a ruling where the book is silent.
+    """Cite the source of a sentence: a case, or a ruling where the book is silent.
 
     >>> cited("MOVES.3"), cited("Ruling T8")
     ('Case MOVES.3', 'Ruling T8')
@@ -22,7 +22,7 @@ def cited(case: str) -> str:
 
 
 def cut(text: str, most: int = LONGEST_WHY) -> str:
-    """Cut a text that may hold what came from outside, which may be as long as a file.
+    """Shorten a text that may contain input from outside, which can be as long as a file.
 
     >>> cut("abc", 3), cut("abcd", 3)
     ('abc', 'ab…')
@@ -39,7 +39,7 @@ class Fault:
     """One thing wrong with an answer. A form may have many.
 
     `code` names the fault for catalogues in other languages, `why` says it in English, `facts` fill its
-    blanks, `at` tells which line of a form is meant. `case` is a case's id, or "Ruling " and a ruling's.
+    blanks, `at` names the line of a form. `case` is the id of a case, or "Ruling " and the id of a ruling.
     """
 
     case: str
@@ -122,7 +122,7 @@ class BadSetup(EngineError):
 
 
 class BadData(EngineError):
-    """A data file is wrong: which file, which key, and why. `others` are more of its faults, a line each."""
+    """A data file is wrong: its name, the key and the reason. `others` are further faults, one per line."""
 
     def __init__(self, file: str, key: str, why: str, line: int = 0, others: Sequence[str] = ()) -> None:
         self.file, self.key, self.why = cut(file, LONGEST_QUOTE), cut(key, LONGEST_QUOTE), cut(why)
@@ -132,7 +132,7 @@ class BadData(EngineError):
 
 
 def data_fault(line: int, key: str, why: str) -> str:
-    """Say what is wrong with a key of a file.
+    """Describe what is wrong with a key of a file.
 
     >>> data_fault(12, "team.0.actions", "must be a whole number")
     'line 12: team.0.actions: must be a whole number'
@@ -141,11 +141,11 @@ def data_fault(line: int, key: str, why: str) -> str:
 
 
 class RulesBug(EngineError):
-    """The engine broke a promise of its own: freeze the game and tell its host."""
+    """The engine broke one of its own promises: freeze the game and tell its host."""
 
 
 class BrokenRecord(EngineError):
-    """A saved game does not replay to what it says it was. `n` is the entry, 0 the record itself."""
+    """A saved game does not replay to the states it claims. `n` is the entry, 0 for the record as a whole."""
 
     def __init__(self, n: int, why: str) -> None:
         self.n, self.why = n, cut(why)

@@ -1,4 +1,4 @@
-"""A game being played on in place: what a step may do, and the loop that runs steps."""
+"""Running the rules on a state in place: what a step may do, and the loop that runs steps."""
 
 from __future__ import annotations
 
@@ -26,10 +26,11 @@ from engine.core.types.frozen import replace
 
 
 class Execution(Generic[S]):
-    """An execution of the rules on a state, in place: what steps act with.
+    """Runs the rules on a state, in place. Steps act through it.
 
-    `apply` uses a fork and drops it; playouts keep one for a whole game with `quiet=True`, which tells
-    nothing. `final` becomes true once something was rolled, whispered or revealed: no free undo past here.
+    `apply` uses a fork for one answer; playouts keep one for a whole game, with `quiet=True` to record no
+    events. `final` becomes true once something has been rolled, whispered or revealed: nobody may undo past
+    that without consent.
     """
 
     __slots__ = (
@@ -87,7 +88,7 @@ class Execution(Generic[S]):
         return self.roll_for(EVERYONE, case, sides, **why)
 
     def roll_for(self, to: Sequence[Seat], case: str, sides: int, /, **why: object) -> int:
-        """Roll where only some may see: a card drawn, a hidden test.
+        """Roll so that only some seats learn the result: a card drawn, a hidden test.
 
         Raises:
             RulesBug: the step has already asked, or called a procedure.
@@ -102,7 +103,7 @@ class Execution(Generic[S]):
         return n
 
     def throw(self, count: int, sides: int = 6) -> list[int]:
-        """Roll many dice that an event of the same step tells: a volley is one event, not hundreds.
+        """Roll many dice that the same step reports in one event: a volley is one event, not hundreds.
 
         Raises:
             RulesBug: the step has already asked, or called a procedure.
@@ -115,10 +116,10 @@ class Execution(Generic[S]):
         return [d(sides) for _ in range(count)]
 
     def ask(self, seat: Seat, kind: str) -> None:
-        """Put a question to a seat. The next step runs when all who were asked have answered.
+        """Ask a seat a question. The next step runs when everybody who was asked has answered.
 
         Raises:
-            RulesBug: after a call or roll in this step, asked twice, or nothing can be answered.
+            RulesBug: this step has already called or rolled, asks twice, or there is no legal answer.
 
         """
         f, s = self.frame, self.s
@@ -135,7 +136,7 @@ class Execution(Generic[S]):
         f.wait = "all"
 
     def ask_any(self, seats: Iterable[Seat], kind: str) -> None:
-        """Have this question open for exactly these seats. The next step runs at each answer."""
+        """Keep this question open for exactly these seats. The next step runs at each answer."""
         f = self.frame
         if f is None:
             raise RulesBug("ask_any outside a step")
@@ -148,14 +149,14 @@ class Execution(Generic[S]):
         f.wait = "any" if f.asks else ""
 
     def excuse(self, seat: Seat) -> None:
-        """Withdraw every open question to a seat that has left. Steps then find it absent from `got`."""
+        """Withdraw all open questions to a seat that has left. Steps then find no answer of it in `got`."""
         for f in self.s.stack:
             f.asks = tuple(d for d in f.asks if d.seat != seat or seat in f.got)
 
     def hold(self, v: Held = None, /, **changes: object) -> Held:
-        """Change what this frame holds and give it; the `v` a step was called with is old afterwards.
+        """Change the frame's data and return them; the `v` that the step was called with is then out of date.
 
-        Give the changes, or the whole new value where a step is hot.
+        Give the changes, or the whole new value in a step that must be fast.
         """
         if self.frame is None:
             raise RulesBug("hold outside a step")
@@ -163,9 +164,9 @@ class Execution(Generic[S]):
         return self.frame.v
 
     def call(self, proc: str, v: Held, *, at: str = "") -> None:
-        """Run a procedure when this step returns; several calls run in the order they were made.
+        """Run a procedure when this step returns; several calls run in the order in which they were made.
 
-        `at` names the step to begin with; without it that is the first.
+        `at` names the step to begin with, by default the first.
 
         Raises:
             RulesBug: the step has already asked, or the procedure has no such step.
@@ -180,7 +181,7 @@ class Execution(Generic[S]):
         self.due.append(Frame(proc, at or p.first, v))
 
     def become(self, proc: str, v: Held) -> None:
-        """Let another procedure take the place of this one when this step returns.
+        """Replace this procedure by another when this step returns.
 
         Raises:
             RulesBug: the step has already asked, or no step is under way.
@@ -192,7 +193,7 @@ class Execution(Generic[S]):
         self.tail = True
 
     def goto(self, step: Step) -> None:
-        """Go on with this step of the same procedure instead of the next one."""
+        """Continue with this step of the same procedure instead of the next one."""
         if self.frame is None:
             raise RulesBug("goto outside a step")
         self.next = self.s.rules.procedures[self.frame.proc].ids[step]
@@ -211,7 +212,7 @@ class Execution(Generic[S]):
     # -- what moves the game -----------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Carry out steps, newest procedure first, until a seat must decide or the game is over."""
+        """Run steps, newest procedure first, until a seat must decide or the game is over."""
         s, stack, procedures = self.s, self.s.stack, self.s.rules.procedures
         while self.due:
             stack.append(self.due.pop())
@@ -242,7 +243,7 @@ class Execution(Generic[S]):
         self.frame = None
 
     def _is_answered(self, f: Frame) -> bool:
-        """Return whether a procedure need not wait: it has its answers, or has to ask anew."""
+        """Return whether a procedure can go on: it has its answers, or must ask again."""
         if self.fresh:
             self._look_again(f)
         if f.wait:
@@ -252,7 +253,7 @@ class Execution(Generic[S]):
         return True
 
     def _look_again(self, f: Frame) -> None:
-        """Drop answers that no longer stand, and ask anew where nothing can be answered any more."""
+        """Drop answers that are no longer legal, and ask again where no legal answer is left."""
         s = self.s
         again = f.wait == "any"
         for d in f.asks:
@@ -271,7 +272,7 @@ class Execution(Generic[S]):
             f.wait = ""
 
     def answer(self, d: Decision, action: Action) -> None:
-        """Carry out an answer known to be legal, on this very state."""
+        """Carry out an answer known to be legal, on this state itself."""
         f = self.s.stack[-1]
         f.got[d.seat] = action
         if not self.quiet:

@@ -1,4 +1,4 @@
-"""Playing a game: open questions, legal answers, and what an answer changes. Inputs are never modified."""
+"""Playing a game: open questions, legal answers, and the effect of an answer. Inputs are never modified."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.core.types.copying import copier
 
 @dataclass(frozen=True, slots=True)
 class Result(Generic[S]):
-    """What an answer, act or taking back led to. `final`: a free undo stops here."""
+    """The result of an answer, an act or a taking back. `final`: nobody may undo past it without consent."""
 
     state: S
     events: tuple[Event, ...]
@@ -25,7 +25,7 @@ class Result(Generic[S]):
 
 
 def start(state: S, proc: str, v: Held, dice: Dice) -> Result[S]:
-    """Put a first procedure on a state and run it until a seat must decide."""
+    """Start a state's first procedure and run it until a seat must decide."""
     t = Execution(fork(state), dice)
     t.call(proc, v)
     t.run()
@@ -33,7 +33,7 @@ def start(state: S, proc: str, v: Held, dice: Dice) -> Result[S]:
 
 
 def fork(state: S) -> S:
-    """Copy a state to play on: what can be changed in place is copied, all else shared."""
+    """Copy a state to play on: mutable parts are copied, all others shared."""
     new: S = copier(type(state))(state)
     return new
 
@@ -47,12 +47,12 @@ def pending(state: Playing) -> tuple[Decision, ...]:
 
 
 def parked(state: Playing) -> tuple[Decision, ...]:
-    """List the questions still open underneath, which must wait for those on top."""
+    """List the open questions that must wait until those above them on the stack are answered."""
     return tuple(d for f in state.stack[:-1] for d in f.open()) if state.over is None else ()
 
 
 def held(state: Playing) -> tuple[Decision, ...]:
-    """List the answers that are in but not acted on yet; their seats may still take them back."""
+    """List the answers given but not acted on yet; their seats may still take them back."""
     if not state.stack or state.over is not None:
         return ()
     f = state.stack[-1]
@@ -61,7 +61,7 @@ def held(state: Playing) -> tuple[Decision, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """Whom the table openly waits for, and how many sealed answers are in, of how many."""
+    """The seats that the table openly waits for, and how many of the sealed answers have been given."""
 
     seats: tuple[Seat, ...] = ()
     got: int = 0
@@ -85,7 +85,7 @@ def status(state: Playing) -> Status:
 
 
 def where(state: Playing, seat: Seat | None) -> tuple[Crumb, ...]:
-    """Return the procedures under way, outermost first, as far as this seat may know them."""
+    """Return the crumbs of the procedures under way, outermost first, as far as this seat may know them."""
     procedures, found = state.rules.procedures, list[Crumb]()
     for f in state.stack:
         facts = procedures[f.proc].crumb(state, f.v, seat)
@@ -95,13 +95,13 @@ def where(state: Playing, seat: Seat | None) -> tuple[Crumb, ...]:
 
 
 def options(state: Playing, d: Decision) -> tuple[Action, ...] | None:
-    """List what this seat may answer now; None for a form."""
+    """List what this seat may answer now, or None for a form."""
     k = state.rules.kinds[d.kind]
     return tuple(k.options(state, state.stack[-1].v, d.seat)) if k.options else None
 
 
 def public_options(state: Playing, d: Decision) -> tuple[tuple[Action, ...], bool]:
-    """List what the channel may be shown of an open question's answers, and whether that is all."""
+    """List the answers to an open question that the channel may be shown, and whether these are all."""
     k = state.rules.kinds[d.kind]
     if k.public is not None:
         return tuple(k.public(state, state.stack[-1].v, d.seat)), False
@@ -123,7 +123,7 @@ def _not_an_answer(state: Playing, case: str) -> Fault:
 
 
 def sample(state: Playing, d: Decision, rng: Random) -> Action:
-    """Draw a legal answer."""
+    """Draw a legal answer at random."""
     return state.rules.kinds[d.kind].sample(state, state.stack[-1].v, d.seat, rng)
 
 
@@ -131,9 +131,9 @@ def find(state: Playing, seat: Seat, decision: int) -> Decision:
     """Find an open question by its seat and number.
 
     Raises:
-        GameOver: nothing is asked any more.
+        GameOver: the game has ended.
         NotNow: it is open, but another must be answered first.
-        NotYours: only another seat has a question of this number, and everybody may know it.
+        NotYours: only another seat has a question of this number, and that is no secret.
         StaleDecision: it is no longer open.
 
     """
@@ -154,7 +154,7 @@ def find(state: Playing, seat: Seat, decision: int) -> Decision:
 
 
 def apply(state: S, seat: Seat, decision: int, action: Action, dice: Dice) -> Result[S]:
-    """Answer one question. `state` is left as it was.
+    """Answer one question. `state` is not modified.
 
     Raises:
         Refusal: the question is not open to this seat, or the answer breaks a rule.
@@ -169,7 +169,7 @@ def apply(state: S, seat: Seat, decision: int, action: Action, dice: Dice) -> Re
 
 
 def act(state: S, seat: Seat, name: str, action: Action, dice: Dice) -> Result[S]:
-    """Do a free action, whatever is being asked. Frames whose subject it removes fall away.
+    """Carry out a free action, whatever is being asked. Frames whose subject it removes are dropped.
 
     Raises:
         GameOver: the game has ended.
@@ -194,7 +194,7 @@ def act(state: S, seat: Seat, name: str, action: Action, dice: Dice) -> Result[S
 
 
 def take_back(state: S, seat: Seat, decision: int) -> Result[S]:
-    """Unlock an answer nobody has acted on. The question opens again under a new number.
+    """Take back an answer that has not been acted on. The question opens again under a new number.
 
     Raises:
         StaleDecision: the answer has been acted on, or never was.
@@ -218,7 +218,7 @@ def take_back(state: S, seat: Seat, decision: int) -> Result[S]:
 
 
 def renumber(state: S, asked: Mapping[Seat, int]) -> S:
-    """Open every question of a state gone back to under new numbers, so that old buttons are stale."""
+    """Give the questions of an earlier state new numbers after an undo, so that old buttons are stale."""
     new = fork(state)
     new.asked = {seat: max(new.asked.get(seat, 0), n) for seat, n in {**new.asked, **asked}.items()}
     for f in new.stack:

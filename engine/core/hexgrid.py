@@ -25,7 +25,7 @@ def axial(at: str) -> tuple[int, int]:
 
 
 def printed(q: int, r: int) -> str:
-    """Convert axial coordinates to a printed hex; "" beyond two digits each.
+    """Convert axial coordinates to a printed hex; "" if either number has more than two digits.
 
     >>> printed(20, -2), printed(-1, 0)
     ('2109', '')
@@ -35,7 +35,7 @@ def printed(q: int, r: int) -> str:
 
 
 def step(at: str, way: int, hexes: int = 1) -> str:
-    """Go so many hexes in one direction; the map's edge is not looked at.
+    """Move a number of hexes in one direction; the map's edge is ignored.
 
     >>> [step("0914", way) for way in range(6)]
     ['0913', '1013', '1014', '0915', '0814', '0813']
@@ -47,7 +47,7 @@ def step(at: str, way: int, hexes: int = 1) -> str:
 
 @lru_cache(maxsize=1 << 16)
 def distance(a: str, b: str) -> int:
-    """Count the hexes from one to another, any way round.
+    """Count the hexes on the shortest way between two hexes.
 
     >>> distance("0914", "0706"), distance("0914", "2109"), distance("0706", "2109")
     (9, 12, 14)
@@ -58,7 +58,7 @@ def distance(a: str, b: str) -> int:
 
 
 def heading(a: str, b: str) -> int:
-    """Return the direction of the straight line of hexes from a to b; -1 when there is none.
+    """Return the direction of the straight line of hexes from a to b; -1 if there is none.
 
     >>> WAYS[heading("1110", "1114")], WAYS[heading("1110", "1309")], WAYS[heading("1110", "1210")]
     ('s', 'ne', 'se')
@@ -77,10 +77,10 @@ def heading(a: str, b: str) -> int:
 
 
 class Grid:
-    """A map of so many columns and rows, with hexes off its edge that units may start from.
+    """A map of columns and rows of hexes, and hexes off its edge from which units may enter.
 
     `near[hex]` are the six neighbours by heading, "" off the map; `rays[hex]` the straight lines of hexes by
-    heading, the nearest first, up to the edge.
+    heading, nearest first, up to the edge.
 
     >>> g = Grid(27, 17, ["1118"])
     >>> len(g.hexes), "2717" in g, "1118" in g, g.near["1118"]

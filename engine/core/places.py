@@ -1,4 +1,4 @@
-"""Where titles lie: ours by their place in this tree, others by entry points of the group `nullgate.titles`.
+"""Where titles are found: ours in this tree, others by entry points of the group `nullgate.titles`.
 
 A title has a part in each layer, under an agreed name: `GAME` in a module `game`, `LOOK` in `look`, `TITLE`
 in `title`. Ours keep them in `engine/<id>`, `render/<id>` and `bot/games/<id>`; a package of its own keeps
@@ -27,7 +27,7 @@ SKIPPED: dict[str, str] = {}
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where one title's modules, data files and words lie. `package` is "" for ours."""
+    """Where a title's modules, data files and words are. `package` is "" for ours."""
 
     id: str
     package: str = ""
@@ -38,13 +38,13 @@ class Place:
 
     @property
     def data(self) -> Traversable:
-        """Return the folder of its cases, rulings and whatever else its rules read."""
+        """Return the folder of the title's cases, rulings and other data files."""
         return files(self.package) / "data" if self.package else files("data") / self.id
 
 
 @cache
 def places() -> dict[str, Place]:
-    """Find the titles that are installed, ours first. Of two with the same id the first is taken."""
+    """Find all installed titles, ours first. If two have the same id, the first is taken."""
     found = {
         x.name: Place(x.name)
         for x in sorted(files("engine").iterdir(), key=lambda x: x.name)
@@ -64,7 +64,7 @@ def places() -> dict[str, Place]:
 
 
 def place_of(title: str) -> Place:
-    """Return a title's place; a title that is not installed is looked for among ours."""
+    """Return a title's place; a title that is not installed is assumed to be one of ours."""
     return places().get(title) or Place(title)
 
 
@@ -76,7 +76,7 @@ def word_folders(language: str) -> list[Traversable]:
 
 
 def load_parts(layer: Layer, kind: type[Any], id_of: Callable[[Any], str]) -> dict[str, Any]:
-    """Load the titles' parts in a layer, by id; of those of others whatever fails is left out, and noted."""
+    """Load the titles' parts in a layer, by id. Foreign ones that fail to load are left out and logged."""
     parts = {}
     for place in places().values():
         try:

@@ -1,4 +1,4 @@
-"""Position files: how all of them are read, refused, and run until a seat is asked."""
+"""Position files: how they are read, refused, and run until a seat must decide."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ def read_position(content: object, made: type[D]) -> D:
 
 
 def unplayable(key: str, why: str) -> BadData:
-    """Return the error that says why a position cannot stand, and by which key."""
+    """Return the error that says why a position is impossible, and by which key."""
     return BadData("position", key, why)
 
 
 def run_on(t: Execution[Any], key: str) -> None:
-    """Run a position until a seat is asked.
+    """Run a position until a seat must decide.
 
     Raises:
-        BadData: more dice are rolled than it gives, or it ends the game; `key` names what leads there.
+        BadData: it rolls more dice than it gives, or ends the game; `key` names the cause.
 
     """
     try:

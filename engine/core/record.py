@@ -33,11 +33,11 @@ class Entry:
     """One line of the log.
 
     `n` counts from 0, the start. `decision` is the question's number for an answer or a taking back. `k` is
-    the number of the first of `rolls`. `after` is the checksum of the state it led to. `final`: rolled or
-    revealed, a free undo stops here. `salt` and `seal` belong to a secret answer, and to an act that gives
-    one, so that nobody can tell them apart; older records have none for acts. `by` tells how it came:
-    "" a person, "standing", "order" (what was left of one), or a machine player's name. An undo's action is
-    {"to": n}, a mark's is a `Mark`.
+    the number of the first of `rolls`. `after` is the checksum of the state it led to. `final`: something
+    was rolled or revealed, so nobody may undo past it without consent. `salt` and `seal` belong to a secret
+    answer, and to an act that gives one, so that nobody can tell the two apart; acts of older records have
+    none. `by` says where it came from: "" for a person, "standing", "order" (the rest of one), or a machine
+    player's name. An undo's action is {"to": n}, a mark's is a `Mark`.
     """
 
     n: int
@@ -57,7 +57,7 @@ class Entry:
 
 @value
 class Hinted:
-    """A hint that a seat took on a question, after entry `n`; with `why` it was told the answer, too."""
+    """A hint that a seat took on a question, after entry `n`; `why`: it was also told the answer."""
 
     n: int
     seat: Seat
@@ -67,10 +67,10 @@ class Hinted:
 
 @value
 class Record:
-    """A whole game as it is exported. `seed` is empty while the dice are still secret.
+    """A whole game as exported. `seed` is empty while the dice are still secret.
 
-    `edition` is that of the rules it ended under, which the program of `version` can replay. Where it went
-    over to them from older ones, an entry is a mark. `hints` change nothing in how it replays.
+    `edition` is that of the rules under which it ended, which the program of `version` can replay. A change
+    from older rules is an entry, a mark. `hints` do not affect the replay.
     """
 
     id: str
@@ -88,7 +88,7 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Move(Generic[S]):
-    """An entry, the state it led to, what happened, and the saved state (JSON)."""
+    """An entry, the state it led to, the events, and the saved state (JSON)."""
 
     entry: Entry
     state: S
@@ -97,7 +97,7 @@ class Move(Generic[S]):
 
 
 def seal_of(salt: str, seat: Seat, decision: int, action: Packed) -> str:
-    """Return what the channel is shown of a sealed answer: SHA-256 over salt, seat, number and answer.
+    """Return the hash that the channel is shown of a sealed answer: SHA-256 of salt, seat, number and answer.
 
     >>> seal_of("00", "blue", 3, {"do": "pass"})[:12]
     '6e1650f24fd5'
@@ -120,24 +120,24 @@ def begin(game: Game[S], setup: Setup, dice: Dice) -> Move[S]:
     """Start a game: entry 0.
 
     Raises:
-        BadSetup, BadData: it cannot be set up so.
+        BadSetup, BadData: it cannot be set up like this.
 
     """
     return _move(Entry(0, "start"), game.new(setup, dice), dice)
 
 
 def _in_order(takes: Takes, action: Packed) -> Packed:
-    """Put an action's dictionaries in the order in which a record gives them back, for a replay."""
+    """Sort an action's dictionaries as a record would return them, so that a replay sees the same data."""
     return unpack_action(takes, pack_action(takes, action)) if isinstance(action, takes) else action
 
 
 def answer(
     s: S, n: int, seat: Seat, decision: int, action: Action, dice: Dice, *, by: str = "", k: int = 0
 ) -> Move[S]:
-    """Answer a question as entry `n`. A sealed answer gets its seal.
+    """Answer a question, as entry `n`. A sealed answer gets its seal.
 
     Raises:
-        Refusal: the answer cannot stand.
+        Refusal: the answer is not legal.
 
     """
     kind = s.rules.kinds[find(s, seat, decision).kind]
@@ -151,7 +151,7 @@ def answer(
 def do_act(
     s: S, n: int, seat: Seat, name: str, action: Action, dice: Dice, *, by: str = "", k: int = 0
 ) -> Move[S]:
-    """Do a free action as entry `n`. One that gives a sealed answer gets a seal as that would.
+    """Carry out a free action, as entry `n`. One that gives a sealed answer gets the same kind of seal.
 
     Raises:
         Refusal: this seat may not do it now.
@@ -167,13 +167,13 @@ def do_act(
 
 
 def _sealed(entry: Entry) -> Entry:
-    """Seal what an entry says with a new salt."""
+    """Seal an entry's content with a new salt."""
     salt = secrets.token_hex(16)
     return replace(entry, salt=salt, seal=seal_of(salt, entry.seat, entry.decision, entry.action))
 
 
 def do_back(s: S, n: int, seat: Seat, decision: int, *, k: int = 0) -> Move[S]:
-    """Take an unread answer back as entry `n`.
+    """Take back an unread answer, as entry `n`.
 
     Raises:
         StaleDecision: it has been acted on.
@@ -184,7 +184,7 @@ def do_back(s: S, n: int, seat: Seat, decision: int, *, k: int = 0) -> Move[S]:
 
 
 def do_undo(s: S, n: int, seat: Seat, then: S, to: int, *, k: int = 0) -> Move[S]:
-    """Go back to `then`, the state after entry `to`, as entry `n`. Dice already shown stay shown.
+    """Return to `then`, the state after entry `to`, as entry `n`. Dice already shown remain known.
 
     Raises:
         Refusal: `to` is not before the last entry.
@@ -200,10 +200,10 @@ def do_undo(s: S, n: int, seat: Seat, then: S, to: int, *, k: int = 0) -> Move[S
 
 
 def do_mark(game: Game[S], n: int, held: str, was: int, version: str, dice: Dice, *, k: int = 0) -> Move[S]:
-    """Go over to today's edition as entry `n`, from the saved state that the one before led to.
+    """Move to the current edition as entry `n`, from `held`, the saved state after the entry before.
 
     Raises:
-        EngineError: today's rules cannot go on from there.
+        EngineError: the current rules cannot continue from there.
 
     """
     mark = Mark(was, game.edition, version, held)
@@ -225,10 +225,10 @@ _UNUSED: dict[How, tuple[str, ...]] = {
 
 
 def replay_entry(game: Game[S], s: S | None, e: Entry, setup: Setup, before: Mapping[int, S]) -> Result[S]:
-    """Carry out one entry again with the dice it shows. `before` gives earlier states for an undo.
+    """Replay one entry with the dice it shows. `before` holds the earlier states, for an undo.
 
     Raises:
-        BrokenRecord: it does not lead to the state it says.
+        BrokenRecord: it does not lead to the state it claims.
 
     """
     if e.how not in _UNUSED:  # a database row may hold anything
@@ -287,9 +287,9 @@ def _check_seal(e: Entry, *, sealed: bool) -> None:
 
 
 def replay(game: Game[S], record: Record, patience: float = inf) -> list[Result[S]]:
-    """Play a record again and return the result after every entry, from the last mark on where there is one.
+    """Replay a record and return the result of every entry, beginning at the last mark if there is one.
 
-    `patience` are the seconds of this thread's own work after which a stranger's record is given up.
+    `patience` is the CPU time of this thread, in seconds, after which a stranger's record is abandoned.
 
     Raises:
         BrokenRecord: an entry, with its number, does not replay.
@@ -320,11 +320,11 @@ def replay(game: Game[S], record: Record, patience: float = inf) -> list[Result[
 
 
 def first_replayed(game: Game[Any], record: Record) -> int:
-    """Return the first entry that today's rules can carry out again: the last mark, or the start.
+    """Return the first entry that the current rules can replay: the last mark, or the start.
 
     Raises:
         BrokenRecord: a mark does not fit the entry before it, or the editions around it.
-        OtherEdition: the record ends under other rules than today's.
+        OtherEdition: the record ends under another edition than the current one.
 
     """
     entries, first, now = record.entries, 0, None
@@ -347,7 +347,7 @@ def first_replayed(game: Game[Any], record: Record) -> int:
 
 
 def undo_floor(entries: Sequence[Entry], seat: Seat) -> int:
-    """Return the earliest entry this seat may go back to unasked: past own entries only, none of them final.
+    """Return the earliest entry to which this seat may undo without consent: only own, non-final entries.
 
     Equal to the last entry's number when nothing can be undone freely.
     """
@@ -364,7 +364,7 @@ def write_record(record: Record) -> str:
 
 
 def read_record(text: str) -> Record:
-    """Read a record from JSON text that may come from anywhere. It is not replayed here.
+    """Read a record from JSON text of any origin. It is not replayed here.
 
     Raises:
         BrokenRecord: it is too long, not JSON, or not a record.

@@ -1,11 +1,10 @@
-"""Cases and rulings: what the book says, in our own words, and how we read it where it is silent.
+"""Cases and rulings: the book's rules in our own words, and how we read it where it is silent.
 
-They are written in English in `cases.toml` and `rulings.toml`. A file beside them, as `rulings.de.toml`, says
-the same in another language; what it leaves out is read in English. `terms.toml`, which may lack, names what
-players call a case or ruling when they look for it: an id, and a list set off by commas.
-
-`glossary.toml`, which may lack, explains words of the rules that a newcomer may not know: each with the case
-or ruling that it stands in, and said in every language that the title speaks.
+They are written in English in `cases.toml` and `rulings.toml`. A file beside them, such as
+`rulings.de.toml`, holds a translation; whatever it leaves out is shown in English. The optional `terms.toml`
+lists other names under which players look for a case or ruling: an id, and a list separated by commas. The
+optional `glossary.toml` explains words of the rules that a newcomer may not know: each with the case or
+ruling where it is used, in every language of the title.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from engine.core.types.values import value
 
 @value
 class Case:
-    """A case of the rule book. `untestable` says why no test is named for it."""
+    """A case of the rule book. `untestable` says why no test covers it."""
 
     id: str
     title: str
@@ -54,7 +53,7 @@ class _Rulings:
 
 @value
 class Wording:
-    """What a case or ruling is in another language; `why` is a ruling's only."""
+    """The translation of a case or ruling; only a ruling has a `why`."""
 
     id: str
     title: str
@@ -95,10 +94,10 @@ class Rulebook:
 
 @cache
 def rulebook(game: str, language: str = "") -> Rulebook:
-    """Read a game's cases and rulings, in English or as far as they are written in another language.
+    """Read a game's cases and rulings, in English or, as far as they are translated, in another language.
 
     Raises:
-        BadData: an id stands twice, a ruling is on no case, or a translation is of nothing in the book.
+        BadData: an id occurs twice, a ruling names no case, or a translation has no original.
 
     """
     if language:
@@ -158,8 +157,8 @@ def _once(file: str, ids: list[str]) -> None:
 class Saying:
     """A word in one language, what it means, and other forms in which sentences use it, such as its plural.
 
-    Word and forms are written as within a sentence and found only so: "Charge" is no "charge", except where a
-    sentence begins.
+    Word and forms are written as in the middle of a sentence and matched by case: "Charge" matches "charge"
+    only at the beginning of a sentence.
     """
 
     word: str
@@ -180,7 +179,7 @@ class _Glossary:
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """A word of a glossary as one language says it. Its English word is its `id` in all of them."""
+    """An entry of a glossary in one language. Its `id` is the English word, in every language."""
 
     id: str
     case: str
@@ -199,10 +198,10 @@ class Meaning:
 
 @cache
 def glossary(game: str, language: str = "en") -> dict[str, Meaning]:
-    """Read a game's glossary by ids, in the order of its file; empty if it has none.
+    """Read a game's glossary, by id in the order of its file; empty if it has none.
 
     Raises:
-        BadData: a word stands in no case or ruling, is not said in English, or stands twice.
+        BadData: a word names no case or ruling, has no English text, or occurs twice.
 
     """
     if not there_is(game, "glossary"):

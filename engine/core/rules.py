@@ -1,4 +1,4 @@
-"""What a game is declared with: procedures of steps, questions, free actions and faults, each name once."""
+"""How a game is declared: procedures of steps, questions, free actions and faults, each named once."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _ID = re.compile(r"[a-z]+(_[a-z]+)+")
 
 
 class Secrecy(StrEnum):
-    """What the other seats learn of a question while it is open."""
+    """What other seats learn about an open question."""
 
     OPEN = "open"  # others see who is asked, and the answer
     SEALED = "sealed"  # others see that somebody is asked; the answer stays sealed
@@ -49,9 +49,9 @@ class Secrecy(StrEnum):
 
 
 class Decision(NamedTuple):
-    """An open question: only its name. What may be answered is asked of its kind, now.
+    """An open question by its number and kind. What may be answered is asked of its kind each time.
 
-    `id` is counted per seat, so that a hidden question leaves no gap for others to see.
+    Each seat counts its own `id`s, so that a hidden question leaves no gap for others to see.
     """
 
     id: int
@@ -60,7 +60,7 @@ class Decision(NamedTuple):
 
 
 class Event(NamedTuple):
-    """Something that happened, as the seats in `to` may know it: facts, no prose."""
+    """Something that happened, as facts without words. `to` is its audience."""
 
     kind: str
     case: str
@@ -73,7 +73,7 @@ class Event(NamedTuple):
 
 
 class Crumb(NamedTuple):
-    """One step of "where are we": a procedure and the facts that a seat may know of it."""
+    """Part of the answer to "where are we": a procedure and the facts that a seat may know of it."""
 
     kind: str
     facts: Facts
@@ -90,7 +90,7 @@ class Outcome:
 
 @dataclass(slots=True)
 class Frame:
-    """A procedure under way: which, at what step, holding what, waiting for whom."""
+    """A procedure under way: its name, step and data, and the seats it waits for."""
 
     proc: str
     step: str
@@ -105,12 +105,12 @@ class Frame:
         return Frame(self.proc, self.step, self.v, self.asks, self.got.copy(), self.wait, self.by)
 
     def open(self) -> tuple[Decision, ...]:
-        """Questions that still lack an answer."""
+        """List the questions that have no answer yet."""
         return tuple(d for d in self.asks if d.seat not in self.got) if self.got else self.asks
 
 
 class Playing(Protocol):
-    """What every game's state has besides its own board."""
+    """What every game's state has in addition to its own board."""
 
     rules: ClassVar[Rules[Any]]
     stack: list[Frame]
@@ -120,7 +120,7 @@ class Playing(Protocol):
 
 @dataclass(slots=True, kw_only=True)
 class BaseState:
-    """What `Playing` asks for, and `draw` for the shared endings: a game's own state may begin with it."""
+    """The fields of `Playing`, and `draw` for the shared endings. A game's state may inherit from it."""
 
     draw: tuple[Seat, ...] = ()
     stack: list[Frame] = field(default_factory=list)
@@ -130,7 +130,7 @@ class BaseState:
 
 @dataclass(frozen=True, slots=True)
 class Nothing:
-    """What a procedure holds whose steps keep nothing for each other."""
+    """The data of a procedure whose steps keep nothing for each other."""
 
 
 S = TypeVar("S", bound=Playing)
@@ -147,11 +147,12 @@ FreeSample = Callable[[State, Seat, Random], Action]
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of question: functions of (state, what the frame holds, seat).
+    """A kind of question, as functions of (state, frame data, seat).
 
-    `options` None means a form, too many answers to list. `public` lists the answers that the channel may be
-    shown; None means that it may see all options of an open question and none of a secret one. `follow` turns
-    a standing policy into an answer, or None to ask after all; `policies` are the policies a seat may leave.
+    `options` is None for a form, which has too many answers to list. `public` lists the answers that the
+    channel may be shown; if it is None, these are all options of an open question and none of a secret one.
+    `follow` turns a standing answer into an action, or None to ask after all; `policies` are the standing
+    answers a seat may leave.
     """
 
     name: str
@@ -168,9 +169,10 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Free:
-    """What a seat may do unasked: resign, offer a draw, the GM's hand.
+    """A free action: what a seat may do unasked, such as resigning, a draw or a GM's ruling.
 
-    `sample` draws one worth trying, legal or not, for random play; without it `takes` needs no arguments.
+    `sample` draws one worth trying, legal or not, for random play; without `sample`, `takes` must need no
+    arguments.
     """
 
     name: str
@@ -184,7 +186,7 @@ class Free:
 
 @dataclass(frozen=True, slots=True)
 class Procedure:
-    """Steps in the rule book's order. `stands` drops it when its subject is gone; keep it cheap."""
+    """Steps in the rule book's order. `stands` is false once its subject is gone; keep it fast."""
 
     name: str
     steps: Mapping[str, Step]
@@ -202,7 +204,7 @@ class Procedure:
 
 @dataclass(frozen=True, slots=True)
 class FaultKind:
-    """A way to break a rule: its code, case and English sentence with blanks in braces."""
+    """A way to break a rule: its code, case, and English sentence with blanks in braces."""
 
     code: str
     case: str
@@ -213,7 +215,7 @@ class FaultKind:
         return self.filled(facts, at)
 
     def filled(self, facts: Facts, at: str = "") -> Fault:
-        """Make the fault of facts that may be named "at", as an answer's fields are."""
+        """Make the fault from facts that may include one named "at", as an answer's fields do."""
         named = {k: "–" if x == "" else x for k, x in facts.items()}  # no sentence may have a gap
         spoken = {
             k: x.replace("_", " ") if isinstance(x, str) and _ID.fullmatch(x) else x for k, x in named.items()
@@ -223,7 +225,7 @@ class FaultKind:
 
 @value
 class _Fault:
-    """A fault as data word it, by its code."""
+    """A fault as written in `faults.toml`, by its code."""
 
     case: str
     english: str
@@ -279,15 +281,15 @@ class Rules(Generic[S]):
         stands: Callable[[State, Held], bool] | None = None,
         crumb: ToldOf | tuple[str, ...] = _no_crumb,
     ) -> str:
-        """Declare a procedure and return its name. `holds` is the dataclass its frame carries.
+        """Declare a procedure and return its name. `holds` is the dataclass of its frame's data.
 
-        `crumb` returns the facts that a seat may know of it, None to leave it out; or names fields of what
-        its frame holds, or else of the state, where every seat may know them.
+        `crumb` returns the facts that a seat may know of it, or None to leave it out. If every seat may know
+        them, it can simply name fields of the frame's data or of the state.
 
         Saved games name a step by its key in `steps`: functions may be renamed and moved, keys may not.
 
         Raises:
-            RulesBug: the name is taken, or a function stands for two steps.
+            RulesBug: the name is taken, or one function is used for two steps.
 
         """
         ids = {f: step for step, f in steps.items()}
@@ -315,9 +317,9 @@ class Rules(Generic[S]):
     ) -> str:
         """Declare a question. Listed: give options. Lazy: options, check, sample. A form: check, sample.
 
-        What is always the same need not be a function: options that are listed as they are, and policies by
-        what each answers. `refused` is the fault, or its code, of every answer that is not listed; its blanks
-        are the answer's fields. Where answers are refused for different reasons, `check` says which.
+        Constants need no function: give fixed options as a list, and policies as a mapping to their answers.
+        `refused` is the fault, or its code, of every answer that is not listed; the answer's fields fill its
+        blanks. If answers can be wrong for different reasons, `check` tells them apart.
 
         Raises:
             RulesBug: the name is taken, or a form lacks its check or sample.
@@ -349,7 +351,7 @@ class Rules(Generic[S]):
         secrecy: Secrecy = Secrecy.OPEN,
         sample: FreeSample | None = None,
     ) -> str:
-        """Declare what a seat may do unasked.
+        """Declare a free action.
 
         Raises:
             RulesBug: the name is taken.
@@ -361,11 +363,11 @@ class Rules(Generic[S]):
         return name
 
     def wrong(self, code: str, /, at: str = "", **facts: object) -> Fault:
-        """Return the fault of this code, its blanks filled: "That is wrong with it"."""
+        """Return the fault with this code, its blanks filled."""
         return self.faults[code](at, **facts)
 
     def read_faults(self) -> None:
-        """Declare the faults that the title's data word, in `faults.toml`.
+        """Declare the faults written in the title's `faults.toml`.
 
         Raises:
             BadData: the file is missing or wrong. RulesBug: a code is taken.

@@ -1,4 +1,4 @@
-"""Lessons: positions and scripts by which somebody learns a title on their own.
+"""Lessons: positions and scripts with which people learn a title on their own.
 
-`script.py` reads their files. `runner.py` works out where in a lesson somebody is, and judges their answers.
+`script.py` reads their files. `runner.py` works out a learner's place in a lesson, and judges their answers.
 """

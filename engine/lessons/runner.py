@@ -1,4 +1,4 @@
-"""Where somebody stands in a lesson, worked out from what they have answered, and what an answer is worth."""
+"""A learner's place in a lesson, worked out from their answers, and what an answer is worth."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Somebody at a step: the game's state, and what has just happened."""
+    """A learner at a step: the game's state, and what has just happened."""
 
     lesson: Lesson
     n: int
@@ -108,12 +108,12 @@ class Runner:
         self.game, self._led = game, OrderedDict[Any, tuple[State, tuple[Event, ...]]]()
 
     def at(self, lesson: Lesson, n: int, given: Sequence[str], *, strict: bool = False) -> Standing:
-        """Work out where somebody is at step `n`, who has given these answers to the steps *do* before it.
+        """Work out the learner's place at step `n`, after these answers to the *do* steps before it.
 
-        `strict`: all dice that are given must be used.
+        `strict`: all given dice must be used.
 
         Raises:
-            BrokenLesson: the script leads nowhere.
+            BrokenLesson: the script does not work.
 
         """
         state, events = self._reached(lesson, n, tuple(given), strict=strict)

@@ -41,10 +41,10 @@ class SetUp:
 
 @value
 class Step:
-    """One step: words, and what is to be done or seen. Exactly one of the first four keys is given.
+    """One step: its words, and what to do or see. Exactly one of the first four keys is given.
 
-    `label` is the id of what stands on the button of the answer that is shown, where answers are not listed.
-    With `form` the learner fills in the title's own form in place of choosing among written answers.
+    `label` is the id of the text on the button of the answer shown, if answers are not listed. With `form`
+    the learner fills in the title's own form instead of choosing among written answers.
     """
 
     say: str = ""
@@ -65,7 +65,7 @@ class Step:
 
     @property
     def kind(self) -> Kind:
-        """Return what kind of step it is."""
+        """Return the kind of the step."""
         return next(x for x in KINDS if getattr(self, x))
 
     @property
@@ -80,7 +80,7 @@ class Step:
 
     @property
     def labels(self) -> Mapping[str, str]:
-        """Return the ids of what stands on buttons, by the answers that they give."""
+        """Return the ids of button texts, by the answers that the buttons give."""
         given = {self.example: self.label, **{x.answer: x.label for x in self.wrong}}
         return {answer: label for answer, label in given.items() if label}
 
@@ -107,7 +107,7 @@ class Script:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson of a title. `sum` tells whether its file is still what somebody began with."""
+    """A lesson of a title. `sum` is a checksum, which shows whether the file has changed."""
 
     game: str
     number: int
@@ -142,7 +142,7 @@ class Lesson:
                     yield self.key(step.id, x, "why")
 
     def label_keys(self, step: Step) -> Iterator[str]:
-        """Yield the keys of what stands on the buttons of a step's answers."""
+        """Yield the keys of the button texts for a step's answers."""
         yield from (self.key(step.id, x) for x in dict.fromkeys(step.labels.values()))
 
 
@@ -179,7 +179,7 @@ def lesson_of(game: str, name: str) -> Lesson | None:
 
 
 def check_script(script: Script, file: str) -> None:
-    """Refuse what is no lesson, whatever the rules say of its answers.
+    """Refuse an invalid lesson, whatever the rules say about its answers.
 
     Raises:
         BadData: the key, and why.

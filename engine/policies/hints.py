@@ -1,8 +1,8 @@
-"""Hints: where a machine player would look in somebody's place, its answer, and its measured reasons.
+"""Hints: where a machine player would look in this position, its answer, and its measured reasons.
 
-It knows what the seat knows. Others' unread answers are drawn, whether they have been given or not, so that a
-hint says nothing of that either. Answers are compared by what they lead to at once, and each comparison is
-broken down into the terms of the game's own rating (`engine.core.types.explaining`).
+A hint knows what the seat knows. Unread answers of others are imagined, whether or not they have been given,
+so that a hint does not tell that either. Answers are compared by what they lead to at once, and each
+comparison is broken down into the terms of the game's own rating (`engine.core.types.explaining`).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ BEST, TERMS = 3, 3
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """By how much a term is better after an answer than after the others on average; less than 0: worse."""
+    """How much better a term is after an answer than after the others on average; negative if worse."""
 
     term: str
     more: float
@@ -41,7 +41,7 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """The answer that follows a hint's, and what the seat would see when it is asked for it."""
+    """The answer that a hint's own answer leads to, and the seat's view when it is asked for it."""
 
     answer: Action
     view: View
@@ -51,11 +51,11 @@ class Followed:
 class Hint:
     """A hint: `look` names places without naming the answer; `way` is what the answer is about.
 
-    An answer by a rule of thumb has `reasons`. Others are compared: `best` are the best of `tried` answers in
-    so many `worlds` with what they are worth, the best first, and `rank` is where the answer came among them.
-    With `further` only those are left that are best at once, each followed by one more answer, the hint's by
-    `then`. `even`: all are worth the same, as far as that shows. `gains` are the terms that tell the answer
-    from the others, the greatest difference first.
+    An answer by a rule of thumb has `reasons`. Others are compared: of `tried` answers, each in `worlds`
+    imagined worlds, `best` are the best with their values, best first, and `rank` is the answer's place
+    among them. With `further` only the immediate best remain, each followed by one more answer; `then`
+    follows the hint's own. `even`: no difference in value shows. `gains` are the terms in which the answer
+    differs from the others, the greatest difference first.
     """
 
     answer: Action
@@ -73,9 +73,9 @@ class Hint:
 
 
 def hint(game: Game[S], s: S, d: Decision, seed: int, level: str = USUAL) -> Hint | None:
-    """Work out a hint on an open question; None where the game explains nothing, or one answer alone is open.
+    """Work out a hint on an open question; None if the game explains nothing or only one answer is legal.
 
-    The same seat, question, knowledge and seed give the same hint.
+    The same seat, question, knowledge and seed always give the same hint.
     """
     explains = game.explainer()
     if explains is None:
@@ -109,10 +109,10 @@ def hint(game: Game[S], s: S, d: Decision, seed: int, level: str = USUAL) -> Hin
 def appraise(
     game: Game[S], s: S, d: Decision, answer: Action, seed: int, *, shared: bool = False
 ) -> Hint | None:
-    """Rate an answer that was given, as a hint rates its own; None where nothing can be said of it.
+    """Rate an answer that was given, as a hint rates its own; None if nothing can be said about it.
 
-    That is so where the game explains nothing, one answer alone was open, or it does not fit what its seat
-    could take for true. With `shared` nothing counts but what everybody knows.
+    It is None if the game explains nothing, only one answer was legal, or the answer does not fit what its
+    seat could believe. With `shared` only what everybody knows is counted.
     """
     explains, eyes = game.explainer(), None if shared else d.seat
     if explains is None:
@@ -136,9 +136,10 @@ def appraise(
 
 
 class Comparison(Generic[S]):
-    """Answers rated by the positions that they lead to, term by term, on average over worlds and dice.
+    """Answers rated by the positions they lead to, term by term, averaged over worlds and dice.
 
-    With `further` each is followed by the best of what its seat is then asked, where no dice fall in between.
+    With `further` each is followed by the best answer to its seat's next question, if no dice are rolled in
+    between.
     """
 
     def __init__(
@@ -163,7 +164,7 @@ class Comparison(Generic[S]):
         self.even = len(self.best) == len(answers)
 
     def hint(self, at: int) -> Hint:
-        """Make a hint on one of the answers."""
+        """Make the hint for the answer with this index."""
         guess, values = self._worlds[0], self._values
         places = [tuple(self._explains.places(guess, self._d, a)) for a in self._answers]
         return Hint(
@@ -189,7 +190,7 @@ class Comparison(Generic[S]):
         return try_answer(self._worlds[0], self._d, self._answers[at], Random(self._seed))
 
     def _way(self, at: int, places: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
-        """Return what an answer is about; where it leads nowhere itself, what it is followed by."""
+        """Return the places an answer is about; if it leads nowhere itself, those of the one that follows."""
         if at not in self._then or any(to for _, to in places):
             return places
         d, action = self._then[at]
@@ -210,7 +211,7 @@ class Comparison(Generic[S]):
         return total
 
     def _end(self, i: int, t: Execution[S]) -> Mapping[str, float]:
-        """Weigh where an answer has led, or the best of what may follow it."""
+        """Weigh the position an answer has led to, or the best one that can follow."""
         weigh, seat = self._explains.weigh, self._d.seat
         asked = [x for x in pending(t.s) if x.seat == seat] if self._further and not t.final else []
         listed = options(t.s, asked[0]) if asked else None
@@ -235,9 +236,9 @@ class Comparison(Generic[S]):
 
 
 def known_world(game: Game[S], s: S, seat: Seat | None, seed: int, n: int) -> S:
-    """Imagine what a seat cannot know, or with None the channel, for the nth time.
+    """Return the nth imagined world of a seat, or with None of the channel.
 
-    The others answer what they may be asked.
+    In it, the other seats answer whatever they may have been asked.
     """
     kinds, bare = s.rules.kinds, fork(s)
     for f in bare.stack:
@@ -256,21 +257,21 @@ def known_world(game: Game[S], s: S, seat: Seat | None, seed: int, n: int) -> S:
 def _compared(
     guess: Action, d: Decision, listed: Sequence[Action] | None, first: Action, rng: Random
 ) -> list[Action]:
-    """Return the answers that are compared: the level's own first, then all others, or some of them."""
+    """Return the answers to compare: the level's own first, then all others or a sample of them."""
     others = [sample(guess, d, rng) for _ in range(OTHERS)] if listed is None else list(listed)
     others = [a for i, a in enumerate(others) if a != first and a not in others[:i]]
     return [first, *(rng.sample(others, WIDEST) if len(others) > WIDEST else others)]
 
 
 def _starts(way: Sequence[tuple[str, str]]) -> tuple[str, ...]:
-    """Name where an answer's ways begin, in an order that tells nothing."""
+    """Name where an answer's ways begin, in an order that reveals nothing."""
     return tuple(sorted({at for at, _ in way}))
 
 
 def _look(places: Sequence[tuple[tuple[str, str], ...]], order: Sequence[int]) -> tuple[str, ...]:
-    """Name the places to look at, in an order that tells nothing: the answer's own start, if others share it.
+    """Name places to look at, in an order that reveals nothing: the answer's own start, if others share it.
 
-    Else so many of the best answers' starts that it may be any of two.
+    Otherwise enough of the best answers' starts that at least two come into question.
     """
     starts = [frozenset(at for at, _ in x) for x in places]
     look = set(starts[order[0]])

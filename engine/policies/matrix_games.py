@@ -1,4 +1,4 @@
-"""Matrix games of two sides with opposed interests: the mixed strategies that no answer can exploit."""
+"""Matrix games of two opposed sides: the mixed strategies that no answer can exploit."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ ONE = Fraction(1)
 
 
 def solve(rows: Sequence[Sequence[float | Fraction]]) -> tuple[list[Fraction], list[Fraction], Fraction]:
-    """Solve a matrix game exactly: the mix over its rows, over its columns, and its value.
+    """Solve a matrix game exactly: return the mix over its rows, the mix over its columns, and its value.
 
-    `rows[i][j]` is what the row side wins of the column side. By Shapley and Snow an optimal pair has a square
-    sub-matrix in which both mixes make the other side indifferent; for the few options of a choice made in
-    secret it is found by trying all.
+    `rows[i][j]` is what the row side wins from the column side. By Shapley and Snow an optimal pair has a
+    square sub-matrix in which both mixes make the other side indifferent; for the few options of a choice
+    made in secret it is found by trying all.
 
     Raises:
-        ValueError: there is nothing to choose, or the rows differ in length.
+        ValueError: there is no row or column, or the rows differ in length.
 
     >>> solve([[0, -1, 1], [1, 0, -1], [-1, 1, 0]])
     ([Fraction(1, 3), Fraction(1, 3), Fraction(1, 3)], [Fraction(1, 3), Fraction(1, 3), Fraction(1, 3)], Fraction(0, 1))
@@ -43,14 +43,14 @@ def solve(rows: Sequence[Sequence[float | Fraction]]) -> tuple[list[Fraction], l
 
 
 def draw(answers: Sequence[X], mix: Sequence[Fraction], rng: Random) -> X:
-    """Draw an answer by a mix."""
+    """Draw an answer with the probabilities of a mix."""
     return rng.choices(answers, [float(x) for x in mix])[0]
 
 
 def _kernel(
     game: list[list[Fraction]], some: tuple[int, ...], few: tuple[int, ...]
 ) -> tuple[list[Fraction], list[Fraction], Fraction] | None:
-    """Make both sides indifferent on these rows and columns; None where that is no solution of the game."""
+    """Return the mixes and value that make both sides indifferent here; None if they are no solution."""
     part = [[game[i][j] for j in few] for i in some]
     y = _weights(part)
     x = _weights([list(column) for column in zip(*part, strict=True)])
@@ -70,7 +70,7 @@ def _kernel(
 
 
 def _weights(part: list[list[Fraction]]) -> list[Fraction] | None:
-    """Solve part * weights = 1 for weights not below zero; None where there are none."""
+    """Solve part * weights = 1 for weights of at least zero; None if there are none."""
     k = len(part)
     lines = [[*row, ONE] for row in part]
     for c in range(k):

@@ -1,4 +1,4 @@
-"""Machine players: they know what their seat knows, and answer through the same door as people."""
+"""Machine players: they know what their seat knows, and answer through the same functions as people."""
 
 from __future__ import annotations
 
@@ -45,34 +45,34 @@ OLD_NAMES = {"greedy": "steady", "search": "strong"}
 
 
 def random_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
-    """Answer at random, all that is legal alike."""
+    """Answer at random; all legal answers are equally likely."""
     listed = options(s, d)
     return rng.choice(listed) if listed else sample(s, d, rng)
 
 
 @dataclass(frozen=True, slots=True)
 class Tried(Generic[S]):
-    """Answers with what they are worth at once: in which imagined world, by which throws."""
+    """Answers rated by the positions they lead to at once, in one imagined world and with the same throws."""
 
     guess: S
     throws: Sequence[float]
     rated: Sequence[tuple[float, Action]]
 
     def best(self) -> list[Action]:
-        """Return the best answer, or several that are equally good."""
+        """Return the best answer, or all that are equally good."""
         top = max(value for value, _ in self.rated)
         return [a for value, a in self.rated if value >= top - EVEN]
 
 
 def greedy_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
-    """Return the answer whose position is best at once, on average over imagined worlds."""
+    """Return the answer whose immediate position is best, averaged over imagined worlds."""
     tried = tried_at_once(game, s, d, rng)
     best = tried.best()
     return rng.choice(best) if len(tried.rated) > 1 else best[0]
 
 
 def tried_at_once(game: Game[S], s: S, d: Decision, rng: Random) -> Tried[S]:
-    """Try what greedy tries. An answer that is proposed alone is not rated."""
+    """Rate the answers that the greedy player tries. A single proposed answer is not rated."""
     guess = imagine(game, s, d.seat, rng)
     listed = options(guess, d)
     proposed = game.proposals(guess, d, rng)
@@ -84,17 +84,17 @@ def tried_at_once(game: Game[S], s: S, d: Decision, rng: Random) -> Tried[S]:
 
 
 def _tried(game: Game[S], guess: S, d: Decision, choices: Sequence[Action], rng: Random) -> Tried[S]:
-    """Rate answers, or as many of them as are tried at most, by the positions they lead to at once."""
+    """Rate answers, up to the limit on how many are tried, by the positions they lead to at once."""
     some = rng.sample(choices, WIDEST) if len(choices) > WIDEST else choices
     throws = [rng.random() for _ in range(THROWS)]
     return Tried(guess, throws, [(at_once(game, guess, d, a, throws), a) for a in some])
 
 
 def modest_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
-    """Answer as greedy does, but now and then take one of the answers that look nearly as good.
+    """Answer as greedy does, but sometimes take one of the answers that look nearly as good.
 
-    Those are better than halfway between the average answer and the best one, so that none looks senseless.
-    Forms are filled in as greedy does.
+    Those are closer to the best answer than to the average one, so that none looks senseless. Forms are
+    filled in as by the greedy player.
     """
     best = greedy_answer(game, s, d, rng)
     if rng.random() >= SLIPS:
@@ -110,10 +110,10 @@ def modest_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
 
 
 def glancing_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
-    """Answer as greedy does, but look at a few answers alone: the plainest (done, stop) and some by lot.
+    """Answer as greedy does, but consider only a few answers: the plainest (done, stop) and some at random.
 
-    Whoever plays like that goes somewhere sensible, and often not where it is best. Forms are filled in as
-    greedy does.
+    Such a player makes sensible moves, but often misses the best one. Forms are filled in as by the greedy
+    player.
     """
     guess = imagine(game, s, d.seat, rng)
     listed = options(guess, d)
@@ -135,7 +135,7 @@ PLAYERS: dict[str, Policy] = {
 
 
 def of_level(level: str) -> Policy:
-    """Return the machine player of a level: in each title whoever that is, else the next one below."""
+    """Return the machine player of a level, as the title defines it, or else of the next level below."""
 
     def answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
         name = game.levels[offered(game, level)]
@@ -145,15 +145,15 @@ def of_level(level: str) -> Policy:
 
 
 def own_answer(game: Game[S], name: str, s: S, d: Decision, rng: Random) -> Action:
-    """Answer as one of the game's own players does (`Game.players`), else as greedy."""
+    """Answer as one of the game's own players (`Game.players`), or as greedy if it has no answer."""
     found = game.players()[name](imagine(game, s, d.seat, rng), d, rng)
     return greedy_answer(game, s, d, rng) if found is None else found
 
 
 def offered(game: Game[Any], policy: str) -> str:
-    """Return the level that a title has in the place of one, or of the name of a machine player.
+    """Return the title's level for a level or for the name of a machine player.
 
-    A player that is a level of the title's is that level; else older names mean what they meant.
+    A player that is one of the title's levels stands for that level; older names keep their meaning.
 
     >>> from engine.titles import GAMES
     >>> [offered(GAMES["skirmish"], x) for x in ("first_steps", "strong", "greedy", "random")]

@@ -1,4 +1,4 @@
-"""Looking ahead: what an answer would lead to, as far as its seat can know."""
+"""Previews: what an answer would lead to, as far as its seat can know."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ WORLDS = 4
 class Preview(Generic[S]):
     """What an answer would lead to, up to the first roll or secret.
 
-    `state` is for pictures: only what the asking seat knows of it is true. `sides`: the die it stopped at, 0
-    for none. `shut`: it stopped where things hidden from the seat come in.
+    `state` is for pictures: only the part of it that the asking seat knows is true. `sides`: the die at
+    which the preview stopped, or 0. `shut`: it stopped because things hidden from the seat matter.
     """
 
     state: S
@@ -34,11 +34,11 @@ class Preview(Generic[S]):
 
 
 class _Stop(EngineError):
-    """Looking ahead ends here."""
+    """The preview ends here."""
 
 
 class _Ahead(Execution[S]):
-    """A table that stops before it whispers or reveals, and after so many public events."""
+    """An execution that stops before it whispers or reveals, and after a number of public events."""
 
     __slots__ = ("left",)
 
@@ -60,10 +60,10 @@ class _Ahead(Execution[S]):
 
 
 def preview(game: Game[S], s: S, d: Decision, action: Action, rng: Random) -> Preview[S]:
-    """Show what an answer would lead to without giving it; nothing is rolled, revealed or betrayed.
+    """Show what an answer would lead to without giving it; nothing is rolled, revealed or given away.
 
-    The answer is tried on guesses at what its seat cannot know, not on the truth. Where they part, it stops:
-    a player who looks at every move beforehand learns nothing of what lies hidden.
+    The answer is tried in imagined worlds, not on the true state. The preview stops where these differ, so
+    that a player who previews every move learns nothing hidden.
 
     Raises:
         IllegalAction: the answer breaks a rule.
@@ -95,7 +95,7 @@ def preview_act(
 ) -> Preview[S]:
     """Show what a free action would lead to, up to the first roll, with all that its seat would be told.
 
-    `dice` are those whose faces do not matter. It is tried on a guess at what the seat cannot know.
+    `dice` serve for rolls whose results do not matter. The action is tried in an imagined world.
     """
     t = Execution(imagine(game, s, seat, rng), dice or GivenDice())
     sides = 0
@@ -113,7 +113,7 @@ def _known(game: Game[S], x: Preview[S], seat: Seat) -> object:
 
 
 def _look(world: S, d: Decision, action: Action, most: int) -> Preview[S]:
-    """Try an answer in one world, up to a number of public events; -1 for all."""
+    """Try an answer in one world, up to a number of public events; -1 for no limit."""
     t = _Ahead(fork(world), most)
     sides, shut = 0, False
     try:

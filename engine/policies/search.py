@@ -1,7 +1,7 @@
-"""The machine player that looks ahead: it follows each answer to the end of its own move, in imagined worlds.
+"""The machine player that looks ahead: it follows each answer to the end of its move, in imagined worlds.
 
-Where dice fall, or another side has a say, it stops and takes what the position is worth on average: one
-lucky throw must not decide. The answers that look worst are dropped, the others tried again more closely.
+It stops where dice are rolled or another side decides, and takes the position's average value there, so that
+one lucky throw does not decide. The worst answers are dropped, the others tried again in more detail.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ THROWS = 6
 
 
 def imagine(game: Game[S], s: S, seat: Seat | None, rng: Random) -> S:
-    """Redraw all that a seat cannot know: the game's secrets, and answers that lie unread."""
+    """Redraw everything that a seat cannot know: the game's secrets, and unread answers."""
     new = fork(game.imagine(s, seat, rng))
     kinds = s.rules.kinds
     for f in new.stack:
@@ -32,16 +32,16 @@ def imagine(game: Game[S], s: S, seat: Seat | None, rng: Random) -> S:
 
 
 def try_answer(guess: S, d: Decision, action: Action, dice: Random | Dice) -> Execution[S]:
-    """Apply a legal answer in an imagined world and return the running table, which records no events."""
+    """Carry out a legal answer in an imagined world and return the execution, which records no events."""
     t = Execution(fork(guess), RandomDice(dice, keep=False) if isinstance(dice, Random) else dice, quiet=True)
     t.answer(d, action)
     return t
 
 
 def at_once(game: Game[S], guess: S, d: Decision, action: Action, throws: Sequence[float]) -> float:
-    """Rate an answer by the position that it leads to at once, on average where dice fall.
+    """Rate an answer by the position that it leads to at once, averaged where dice are rolled.
 
-    `throws` are numbers from 0 to 1 that stand for the dice; give the same to answers that are compared.
+    `throws` are numbers from 0 to 1 that replace the dice; use the same ones for answers to be compared.
     """
     tries = len(throws)
     t = try_answer(guess, d, action, StratifiedDice(Random(throws[0]), 0, tries))
@@ -61,9 +61,10 @@ WIDE = 120
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round of tries: of so many answers at most, each in so many worlds.
+    """A round of tries: a maximum of answers, and the number of worlds in which each is tried.
 
-    So many of the seat's own further answers are followed, each the best of so many drawn.
+    It also limits how many further answers of the seat are followed, and from how many drawn ones each is
+    chosen.
     """
 
     most: int
@@ -83,10 +84,10 @@ def thorough_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
 
 
 def search_answer(game: Game[S], s: S, d: Decision, rng: Random, rounds: Sequence[Round] = ROUNDS) -> Action:
-    """Answer what is best on average when the move is followed to its end, as far as this seat can know.
+    """Return the answer that is best on average when the move is followed to its end, as this seat knows it.
 
-    Where the game knows a solution (`Game.hunch`), that is taken. Else the answers that are best at once go
-    into the rounds, and in any case the first that is open, the plainest: done, stop, resolve.
+    If the game knows a solution (`Game.hunch`), that is taken. Otherwise the answers with the best immediate
+    positions enter the rounds, and always the first in the list, the plainest: done, stop, resolve.
     """
     guess = imagine(game, s, d.seat, rng)
     known = game.hunch(guess, d, rng)
@@ -110,7 +111,7 @@ def search_answer(game: Game[S], s: S, d: Decision, rng: Random, rounds: Sequenc
 
 
 def _choices(guess: S, d: Decision, rng: Random) -> list[Action]:
-    """Return the answers to be tried; long lists are sampled."""
+    """Return the answers to try; long lists are sampled."""
     listed = options(guess, d)
     if listed is None:
         return [sample(guess, d, rng) for _ in range(WIDE // 8)]
@@ -132,7 +133,7 @@ def _outcome(
     rng: Random,
     done: int = 0,
 ) -> float:
-    """Rate an answer in one world by the best that this move can come to without dice or another's say."""
+    """Rate an answer in one world by the best end of this move that needs no dice and no other side."""
     t = try_answer(world, d, action, StratifiedDice(Random(throws[0]), 0, len(throws)))
     if t.final:
         return at_once(game, world, d, action, throws)

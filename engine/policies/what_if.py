@@ -1,4 +1,4 @@
-"""What if: a position that somebody tries things on, apart from its game, and the moves they make there."""
+"""What if: a position on which somebody tries moves, apart from its game, and the moves they make there."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.core.types.values import value
 
 @value
 class Tried:
-    """A move on trial: whose answer, as plain data, the dice it rolled, and who gave it ("" for a person)."""
+    """A move on trial: its seat, answer as plain data and dice rolled, and who chose it ("" for a person)."""
 
     seat: Seat
     action: Packed
@@ -29,7 +29,7 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Reached(Generic[S]):
-    """What a move on trial led to."""
+    """The result of a move on trial."""
 
     move: Tried
     state: S
@@ -37,7 +37,7 @@ class Reached(Generic[S]):
 
 
 class WrongDie(EngineError):
-    """A number was given that the die does not show."""
+    """A number was given that the die does not have."""
 
     def __init__(self, sides: int, n: int) -> None:
         super().__init__(f"a d{sides} must be rolled, and {n} is given")
@@ -45,11 +45,11 @@ class WrongDie(EngineError):
 
 
 class ChosenDice:
-    """Dice that show what is given, then what `rng` rolls.
+    """Dice that show the given numbers, then what `rng` rolls.
 
     Raises:
-        MissingDice: nothing is given any more, and without `rng` nothing is rolled.
-        WrongDie: what is given next is no number of the die.
+        MissingDice: no given number is left, and there is no `rng`.
+        WrongDie: the next given number is not on the die.
 
     """
 
@@ -72,7 +72,7 @@ class ChosenDice:
 
 
 class NeedsDie(EngineError):
-    """A die is to be chosen: its sides, the rolls before it, and what happened until then."""
+    """A die must be chosen: its sides, the rolls before it, and the events so far."""
 
     def __init__(self, sides: int, before: Sequence[Roll], events: Sequence[Event]) -> None:
         super().__init__(f"a d{sides} is to be chosen")
@@ -80,10 +80,10 @@ class NeedsDie(EngineError):
 
 
 def as_known(game: Game[S], s: S, seat: Seat, rng: Random) -> S:
-    """Return a position as a seat may believe it to be, for somebody who answers for all sides of it.
+    """Return a position as a seat may believe it to be, for somebody who answers for all sides.
 
-    All that the seat cannot know is drawn by `rng`. Answers of others that nobody has read are open again,
-    whether there are any or not, and questions are numbered anew: nothing of the truth is left in it.
+    Everything that the seat cannot know is drawn by `rng`. Unread answers of others are open again, whether
+    or not they have been given, and questions get new numbers: nothing secret is left in it.
     """
     new = fork(game.imagine(s, seat, rng))
     kinds = s.rules.kinds
@@ -98,7 +98,7 @@ def as_known(game: Game[S], s: S, seat: Seat, rng: Random) -> S:
 
 
 def try_move(s: S, d: Decision, action: Action, dice: Dice, by: str = "") -> Reached[S]:
-    """Answer a question on trial. `s` is left as it was.
+    """Answer a question on trial. `s` is not modified.
 
     Raises:
         IllegalAction: the answer breaks a rule.
@@ -118,10 +118,10 @@ def try_move(s: S, d: Decision, action: Action, dice: Dice, by: str = "") -> Rea
 
 
 def again(s: S, move: Tried) -> Reached[S]:
-    """Make a move on trial once more, with the dice it rolled.
+    """Repeat a move on trial, with the dice it rolled.
 
     Raises:
-        Refusal: it cannot be made here.
+        Refusal: it is not legal here.
         BrokenRecord: it rolls other dice here.
 
     """
@@ -133,5 +133,5 @@ def again(s: S, move: Tried) -> Reached[S]:
 
 
 def asked(s: S, seat: Seat) -> Decision | None:
-    """Return the question that a seat can answer now; None where there is none."""
+    """Return the question that a seat can answer now, or None."""
     return next((d for d in pending(s) if d.seat == seat), None)

@@ -23,10 +23,10 @@ FURTHER = 3
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What an answer is worth. `offer` is None for a legal one that was not measured.
+    """The worth of an answer. `offer` is None for a legal one that was not measured.
 
-    `answer` is its written text, `behind` how much of the best one's value it misses, and `refused` why it
-    is none at all: then it does not count as tried.
+    `answer` is its written text, `behind` how much less it is worth than the best one, and `refused` why it
+    is not a legal answer: then it does not count as tried.
     """
 
     best: bool = False

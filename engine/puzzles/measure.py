@@ -94,10 +94,10 @@ def play_on(
     dice: RandomDice,
     explains: Explains | None = None,
 ) -> tuple[float, Mapping[str, float], Mapping[str, float]]:
-    """Give an answer in a world and play on: its value, the counts of what it led to, and what it rests on.
+    """Give an answer in a world and play on: return its value, its results as counts, and its reasons.
 
-    That is by how much each term of the title's rating has changed, or the end of the game alone; nothing
-    without `explains`.
+    The reasons are the change of each term of the title's rating, or only the end of the game; empty without
+    `explains`.
     """
     t, told = Execution(fork(world), dice, quiet=True), Counter[str]()
     t.answer(d, action)
@@ -140,9 +140,9 @@ def ranked(trials: Sequence[Trial]) -> list[Trial]:
 
 
 def lead(best: Trial, other: Trial) -> tuple[float, float]:
-    """Return by how much an answer beats another on average, and the standard error of that.
+    """Return an answer's average lead over another, and its standard error.
 
-    Only games are compared that both have: what has left a race has fewer, and they are its first.
+    Only games that both have are compared: an answer that has left a race has fewer, always the first ones.
     """
     gaps = [a - b for a, b in zip(best.values, other.values, strict=False)]
     return fmean(gaps), stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 1.0

@@ -43,7 +43,7 @@ class Offer:
 
 @value
 class Entry:
-    """What a file says of a puzzle. `position` is a saved state, drawn anew as its seat may imagine it."""
+    """A puzzle as its file has it. `position` is a saved state, redrawn as its seat may imagine it."""
 
     number: int
     seat: Seat
@@ -66,9 +66,9 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A puzzle of a title. `sum` is of what its answers led to when it was found: a newer rule changes it.
+    """A puzzle of a title. `sum` is a checksum of its answers' results, which a newer rule changes.
 
-    `offers` begin with the best. `missed` is how often somebody new answers otherwise.
+    `offers` begin with the best. `missed` is how often a beginner answers otherwise.
     """
 
     game: str
@@ -86,7 +86,7 @@ class Puzzle:
 
     @property
     def id(self) -> str:
-        """Return the name by which it is kept; it never changes and is never used again."""
+        """Return its permanent name, which never changes and is never reused."""
         return f"{self.theme}-{self.number}"
 
     @property
@@ -101,7 +101,7 @@ class Puzzle:
 
     @property
     def difficulty(self) -> Difficulty:
-        """Return how hard it is."""
+        """Return its level of difficulty."""
         return "easy" if self.missed < EASY else "medium" if self.missed < MEDIUM else "hard"
 
     @property
@@ -120,7 +120,7 @@ def scaled(puzzle: Puzzle, worth: float) -> str:
 
 
 def facts_of(puzzle: Puzzle) -> dict[str, str]:
-    """Return what fills the blanks of the sentence that says why: both answers, their values and counts."""
+    """Return the facts for the sentence that says why: both answers, their values and counts."""
     filled = {}
     for name, x in (("best", puzzle.top), ("second", puzzle.second)):
         filled[name] = x.answer

@@ -36,10 +36,10 @@ def raced(
     margin: float,
     games: int,
 ) -> list[Trial]:
-    """Return the answers, the best first, if one or two are ahead of the others by the margin, beyond doubt.
+    """Return the answers, best first, if one or two lead the others significantly by the margin.
 
-    None are returned where that is not so. Answers that have left the race are last and have fewer games.
-    `games` is how many there are when answers are measured anew.
+    Otherwise the result is empty. Answers that have left the race are last and have fewer games. `games` is
+    the number used when answers are measured again.
     """
     left, behind = [Trial(x, [], []) for x in actions], list[Trial]()
     for at in range(0, len(seeds), STEP):
@@ -59,9 +59,9 @@ def raced(
 
 
 def hopeless(order: Sequence[Trial], margin: float, games: int) -> bool:
-    """Return whether too many seem to be near the best, or the next seems to be neither equal nor behind.
+    """Return whether too many seem near the best, or the next seems neither equal nor clearly behind.
 
-    Behind is by the margin, and by what is beyond chance after so many games where luck weighs more.
+    Clearly behind means by the margin, and significantly so after this many games if luck matters more.
     """
     if len(order) < 2:
         return not order

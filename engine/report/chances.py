@@ -1,8 +1,7 @@
-"""How likely a side was to win: a position is played on to where it rests, several times, and rated there.
+"""A side's chance to win: a position is played on until it is at rest, several times, and rated there.
 
-Whoever is asked then answers quickly, as the title's machine players do; what is rated is a chance that was
-fitted to whole games between machine players (`data/<game>/report.toml`). So a chance is one among players
-like these.
+Meanwhile all seats answer quickly, as the title's machine players do; the rating is a chance that was fitted
+to whole games between machine players (`data/<game>/report.toml`). So it is the chance among such players.
 """
 
 from __future__ import annotations
@@ -67,7 +66,7 @@ class Budget:
         return max(work, time / PATIENCE) / self.seconds
 
     def affords(self, most: int, positions: int, until: float) -> int:
-        """Return how often each position can be played on, at most `most` times, within a share."""
+        """Return how often each position can be played on within a share, `most` times at most."""
         cost = self.used / max(1, self.games)
         return min(most, int((until - self.used) / cost / positions)) if cost else most
 
@@ -90,7 +89,7 @@ class Chances:
     def after(
         self, s: State, seat: Seat, decision: int, action: Action, games: int, series: str
     ) -> list[float]:
-        """Return the chance after an answer, once for each time that its dice are thrown anew."""
+        """Return the chances after an answer, one for each time that its dice are rolled again."""
         return [self.throw(s, seat, decision, action, f"{self._seed} {series} {n}") for n in range(games)]
 
     def throw(self, s: State, seat: Seat, decision: int, action: Action, seed: str) -> float:
@@ -121,9 +120,9 @@ class Chances:
 
 
 def estimate(values: Sequence[float]) -> Estimate:
-    """Average values, with the standard error of that; a single one has none to tell and counts as unsure.
+    """Average values, with the standard error; a single value has none and counts as unsure.
 
-    Games that all ended alike say less than that it is certain: the next one may be the first that does not.
+    Games that all ended alike do not prove certainty: the next one may end differently.
 
     >>> estimate([1.0] * 8).error, estimate([0.25] * 8).error
     (0.1, 0.0)

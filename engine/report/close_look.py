@@ -81,7 +81,7 @@ def is_clear(x: Estimate) -> bool:
 
 
 class CloseLook:
-    """Looks at single answers with what is left of a budget."""
+    """Examines single answers closely with the rest of a budget."""
 
     def __init__(self, game: Game[Any], reports: Reports, chances: Chances, budget: Budget) -> None:
         self._game, self._reports, self._chances, self._budget = game, reports, chances, budget

@@ -24,12 +24,13 @@ RARE, BEHIND, AHEAD = 0.05, 0.25, 0.5
 def compose(
     game: Game[Any], record: Record, seconds: float = SECONDS, each: int = 0, progress: Progress | None = None
 ) -> Report:
-    """Work the report on an ended game out, in about so many seconds.
+    """Work out the report on an ended game, in about this many seconds.
 
-    A position is played on `each` time; 0: as often as the title does. `progress` is told how far it is.
+    Positions are played on `each` times; 0: as often as the title says. `progress` is called with the
+    progress.
 
     Raises:
-        Refusal: the game is not over, or its title has no reports.
+        Refusal: the game has not ended, or its title has no reports.
         BrokenRecord, OtherEdition: the record does not replay.
 
     """

@@ -22,7 +22,7 @@ NOTABLE = 0.04
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """An entry that stood, with what it changed; `before` is None for the first that can be replayed."""
+    """An entry that was not undone, with its changes; `before` is None for the first that can be replayed."""
 
     entry: Entry
     before: State

@@ -1,4 +1,4 @@
-"""One answer of an ended game explained: what it changed, why, what else there was, and how it was rated."""
+"""One answer of an ended game explained: what it changed, why, the alternatives, and its rating."""
 
 from __future__ import annotations
 
@@ -80,12 +80,12 @@ def explain(
     known: Mapping[int, Estimate] | None = None,
     progress: Progress | None = None,
 ) -> Explanation:
-    """Explain the answer of entry `n`, in at most about so many seconds, one that was undone, too.
+    """Explain the answer of entry `n`, even an undone one, in about this many seconds at most.
 
-    `known` are chances that have been measured closely, by entry, so that nothing else is told of those.
+    `known` are chances that were measured closely before, by entry, so that the same numbers are given again.
 
     Raises:
-        Refusal: the game is not over, its title has no reports, or the entry is no answer or too old.
+        Refusal: the game has not ended, its title has no reports, or the entry is not an answer or too old.
         BrokenRecord, OtherEdition: the record does not replay.
 
     """
@@ -130,7 +130,7 @@ def _better(compared: Compared) -> Iterator[Tried]:
 
 
 def _over(game: Game[Any], record: Record) -> Reports:
-    """Return how a title looks back, of a game that is over."""
+    """Return a title's reporter, for an ended game."""
     reports = game.reporter()
     if reports is None:
         raise Refusal(f"{game.title} has no reports")

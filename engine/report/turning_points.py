@@ -50,7 +50,7 @@ class TurningPoints:
         return change >= LEAST and change > ERRORS * joined(a, b)
 
     def _looked_into(self, i: int, left: int) -> TurningPoint:
-        """Look into a change, as one of so many that are `left`."""
+        """Examine a change closely, one of those that are `left`."""
         x, before, after = self._moments[i], self._curve.at[i - 1].open, self._curve.at[i].open
         e, now = x.entry, self._budget.used
         until = now + (1 - now) / left

@@ -122,11 +122,11 @@ class Skirmish(Game[State]):
         return position.set_up(position_file)
 
     def view(self, s: State, seat: Seat | None) -> TableView:
-        """Return what a player's side knows, or everything for the GM."""
+        """Return the knowledge of a player's side, or everything for the GM."""
         return view_for(s, seat)
 
     def open_view(self, s: State) -> TableView:
-        """Return what a GM sees: everything."""
+        """Return the GM's view: everything."""
         return view_for(s, GM)
 
     def briefing(self, setup: Setup, view: TableView | None = None) -> Briefing:
@@ -158,11 +158,11 @@ class Skirmish(Game[State]):
         return typed.read(s, d, text)
 
     def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
-        """Draw the enemies that players have not spotted anew."""
+        """Redraw the enemies that players have not spotted."""
         return imagine.imagine(s, seat, rng)
 
     def judge(self, s: State, seat: Seat) -> float:
-        """Rate who stands, what is done and what is left to do."""
+        """Rate able figures, goals reached and goals left."""
         return rate(s, seat)
 
     def proposals(self, s: State, d: Decision, rng: Random) -> tuple[Action, ...]:
@@ -175,19 +175,19 @@ class Skirmish(Game[State]):
         return first_sight(s, d, rng)
 
     def players(self) -> Mapping[str, Thinks]:
-        """Return who fights whoever it sees before it goes on."""
+        """Return the player that fights every enemy it sees before advancing."""
         return {"fights": habits.fighting_answer}
 
     def puzzler(self) -> SkirmishPuzzles:
-        """Return what makes puzzles of orders and reactions."""
+        """Return what finds puzzles in orders and reactions."""
         return SkirmishPuzzles(self)
 
     def reporter(self) -> SkirmishReports:
-        """Return what looks back on an ended game."""
+        """Return the reporter for ended games."""
         return SkirmishReports(self)
 
     def explainer(self) -> Explanation:
-        """Return what says why a machine player answers as it does."""
+        """Return the explainer of machine players' answers."""
         return Explanation()
 
 

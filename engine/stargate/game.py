@@ -115,15 +115,15 @@ class StarGate(Game[State]):
         return planned(s, d, rng) if found is None else found
 
     def puzzler(self) -> StarGatePuzzles:
-        """Return what makes puzzles of combats, approaches and moves."""
+        """Return what finds puzzles in combats, approaches and moves."""
         return StarGatePuzzles(self)
 
     def reporter(self) -> StarGateReports:
-        """Return what looks back on an ended game."""
+        """Return the reporter for ended games."""
         return StarGateReports(self)
 
     def explainer(self) -> Explanation:
-        """Return what says why a machine player answers as it does."""
+        """Return the explainer of machine players' answers."""
         return Explanation()
 
 

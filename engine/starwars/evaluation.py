@@ -47,7 +47,7 @@ def rate(s: State, seat: Seat, w: Weights = WEIGHTS) -> float:
 
 
 def _soon(s: State, seat: Seat, w: Weights) -> tuple[float, float]:
-    """Return how much a side's chances count, and the other's: in full for the one that throws next."""
+    """Return the weights of a side's and the other's chances: full for the one that throws next."""
     now = s.stack[-1].v if s.stack else None
     foe_next = not isinstance(now, Turn) or (now.seat == seat) == bool(now.thrown)
     return (w.calm, 1.0) if foe_next else (1.0, w.calm)

@@ -159,7 +159,7 @@ def read_galaxy(text: str, file: str = "board.toml") -> Galaxy:
     """Read a table's own board.
 
     Raises:
-        BadData: file, key and reason of the first thing that cannot stand.
+        BadData: names file, key and reason of the first fault.
 
     """
     galaxy = parse(text, Galaxy, file)

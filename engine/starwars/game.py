@@ -30,10 +30,11 @@ from engine.starwars.turn import MOVE, OPENING, START, TURN, captor
 
 @value
 class Position:
-    """A position file: where everything is and what is asked.
+    """A position file: where everything is, and the open question.
 
-    `fleets[seat]` maps a ship's number to its space; ships left out are in reserve. With `dice` the mover has
-    thrown and is asked for a move; without, they are asked before the throw. The deck is what is left over.
+    `fleets[seat]` maps a ship's number to its space; ships left out are in reserve. With `dice` the mover
+    has thrown and is asked for a move; without, they are asked before the throw. The deck is the rest of the
+    cards.
     """
 
     mover: Seat
@@ -100,7 +101,7 @@ class Starwars(Game[State]):
         """Build an execution from a position file.
 
         Raises:
-            BadData: the key that cannot stand, and why.
+            BadData: the position is impossible; names the key and the reason.
 
         """
         p = position
@@ -177,7 +178,7 @@ class Starwars(Game[State]):
         return notation.read(s, text)
 
     def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
-        """Deal the cards that this seat cannot see anew."""
+        """Redeal the cards that this seat cannot see."""
         new = fork(s)
         hidden = [x for x in SEATS if x != seat]
         pool = sorted(s.deck + "".join(s.hand[x] for x in hidden))
@@ -197,23 +198,23 @@ class Starwars(Game[State]):
         return answer(s, d)
 
     def players(self) -> Mapping[str, Thinks]:
-        """Return who rates its own turn by what has been learnt, and looks at no answer to it."""
+        """Return the player that rates its own turns with the learnt evaluation, ignoring replies."""
         return {"own_turn": lambda s, d, rng: own_turn(s, d)}
 
     def explainer(self) -> Explanation:
-        """Return what says why a machine player answers as it does."""
+        """Return the explainer of machine players' answers."""
         return Explanation()
 
     def learner(self) -> SelfPlay:
-        """Return what the learnt evaluation plays against."""
+        """Return the learner for the evaluation."""
         return SelfPlay(self)
 
     def puzzler(self) -> StarwarsPuzzles:
-        """Return what makes puzzles of throws and moves."""
+        """Return what finds puzzles in throws and moves."""
         return StarwarsPuzzles()
 
     def reporter(self) -> StarwarsReports:
-        """Return what looks back on an ended game."""
+        """Return the reporter for ended games."""
         return StarwarsReports()
 
 

@@ -76,7 +76,7 @@ def moves(s: State, v: Turn, seat: str) -> Iterator[Step]:
 
 
 def check_move(s: State, v: Turn, seat: str, a: Step | Start) -> Sequence[Fault]:
-    """Return the faults of a move; whoever would build or throw comes too late."""
+    """Return the faults of a move; it is too late for building or throwing."""
     if isinstance(a, Throw):
         return [RULES.wrong("thrown", dice=", ".join(map(str, v.dice)))]
     if isinstance(a, Build):

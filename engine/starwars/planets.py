@@ -49,7 +49,7 @@ def throws(s: State, v: Turn, seat: Seat) -> tuple[Start, ...]:
 
 
 def check_start(s: State, v: Turn, seat: Seat, a: Start | Step) -> Sequence[Fault]:
-    """Return the faults of a build; whoever would move has not thrown yet."""
+    """Return the faults of a build; it is too early for a move, before the throw."""
     if isinstance(a, Go | Stay):
         return [RULES.wrong("not-thrown")]
     if isinstance(a, Throw):
@@ -95,9 +95,9 @@ def build(t: Execution[State], v: Turn, a: Build) -> None:
 
 
 def draw_card(t: Execution[State], seat: Seat) -> None:
-    """Cases PLANETS.1 and PLANETS.3, Rulings T27 and T38: a card is rolled from what is left.
+    """Cases PLANETS.1 and PLANETS.3, Rulings T27 and T38: roll for a card among those left.
 
-    Only its owner sees it. The deck has no order before that, so nobody could know it.
+    Only its owner sees it. The deck has no order before that, so nobody can know it.
     """
     s = t.s
     if not s.deck and s.discards:

@@ -76,7 +76,7 @@ class Throw:
 
 @action("build")
 class Build:
-    """Exchange three cards for a ship on a planet of one's home. Their order is of no account."""
+    """Exchange three cards for a ship on a planet of the seat's home. Their order does not matter."""
 
     cards: str
     at: str

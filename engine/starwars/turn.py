@@ -99,7 +99,7 @@ def ask_start(t: T, v: Turn) -> None:
 
 
 def begin(t: T, v: Turn) -> None:
-    """Case PLANETS.2: build, and be asked again; or go on to the throw. A draw offer lapses (Ruling T34)."""
+    """Case PLANETS.2: build, and be asked again; or go on to throw. A draw offer lapses (Ruling T34)."""
     a = t.got[v.seat]
     if v.seat in t.s.draw:
         t.s.draw = ()
@@ -145,7 +145,7 @@ def pass_dice(t: T, v: Turn) -> None:
 
 
 def captor(s: State, me: Seat) -> Seat:
-    """Case WINNING.1, Ruling T32: who is in an undefended enemy home, the mover first; "" for nobody."""
+    """Case WINNING.1, Ruling T32: return who is in an undefended enemy home, the mover first; or ""."""
     star, fleet = s.galaxy.star.get, s.fleet
     for winner in (me, FOE[me]):
         loser = FOE[winner]
@@ -162,12 +162,12 @@ def test_victory(t: T, me: Seat) -> None:
 
 
 def turn_crumb(s: State, v: Turn, seat: Seat | None) -> Facts:
-    """Return whose turn it is and what is left of the throw."""
+    """Return the side whose turn it is, and the rest of the throw."""
     return {"seat": v.seat, "turn": s.turns if v.thrown else s.turns + 1, "dice": list(v.dice)}
 
 
 def opening_crumb(s: State, v: Opening, seat: Seat | None) -> Facts:
-    """Return who chooses the home stars, once that is known."""
+    """Return the seat that chooses the home stars, once known."""
     return {"seat": v.chooser}
 
 

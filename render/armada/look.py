@@ -1,4 +1,4 @@
-"""Armada in words: events, actions, questions and where the game stands."""
+"""Armada in words: events, actions, questions and headlines."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class ArmadaLook(Look):
     seats = SEATS
 
     def things(self) -> Mapping[str, Mapping[str, str]]:
-        """Return what a fleet is bought of, what units are ordered to do, and what a battle plan answers."""
+        """Return what can be bought for a fleet, ordered of units, and answered in a battle plan."""
         return {
             "ship": {x: f"armada-item-{x}" for x in HULLS},
             "part": {x: f"armada-item-{x}" for x in COMPONENTS},
@@ -101,7 +101,7 @@ class ArmadaLook(Look):
         return ""
 
     def question(self, kind: str, view: OwnView, words: Words) -> str:
-        """Word what is asked and why, with its case."""
+        """Word a question and its reason, with its case."""
         return question_text(kind, view, words)
 
     def headline(self, view: ArmadaView, names: Mapping[Seat, str], words: Words) -> str:
@@ -121,12 +121,12 @@ class ArmadaLook(Look):
         return f"{said} {words('armada-head-waiting', names=names_)}" if names_ else said
 
     def hand(self, view: ArmadaView, words: Words) -> str:
-        """Word what only this seat may see: its units, what it knows of the enemy, its score."""
+        """Word this seat's private knowledge: its units, what it knows of the enemy, its score."""
         return hand_text(view, words)
 
 
 def _label(a: Action, v: ArmadaView, words: Words) -> str:
-    """Name an action; forms by what they say in short."""
+    """Name an action; a form by its short summary."""
     match a:
         case Fleet():
             return words("armada-do-fleet", n=len(a.ships))

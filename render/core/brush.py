@@ -16,10 +16,10 @@ Edges = tuple[float, float, float, float]
 
 
 class Brush:
-    """Draws shapes on an image at `scale` pixels to the unit. `ink` turns a role into a pixel value.
+    """Draws shapes on an image at `scale` pixels per unit. `ink` turns a role into a pixel value.
 
-    The image may be a strip of a larger one, so many pixels from its `top`: it gets exactly what the larger
-    one would have there.
+    The image may be a strip of a larger one, `top` pixels from its upper edge: it gets exactly the pixels
+    that the larger one would have there.
     """
 
     def __init__(

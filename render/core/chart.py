@@ -16,7 +16,7 @@ _EDGE, _GAP, _PAD = 24, 16, 10
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """Shapes around (0, 0) that are drawn above a chart, so many pixels high."""
+    """Shapes around (0, 0) that are drawn above a chart, `height` pixels high."""
 
     height: int
     shapes: tuple[Shape, ...]
@@ -35,7 +35,7 @@ class Chart:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """Write it as a list, a line a row: what stands in a column is named by the column."""
+        """Write the chart as a list, a line per row, with every value named by its column."""
         return (*(self._line(row) for row in self.rows), *self.notes)
 
     def _line(self, row: tuple[str, ...]) -> str:
@@ -51,7 +51,7 @@ class Chart:
 
 
 def chart_scene(chart: Chart, theme: str = "dark") -> Scene:
-    """Draw a chart; its alt text says what stands in it."""
+    """Draw a chart; its alt text lists its contents."""
     y = float(_EDGE)
     shapes: list[Shape] = []
     for line in wrap(chart.title, SIZE + 4, WIDE - 2 * _EDGE):
@@ -93,7 +93,7 @@ def _ground(wide: int, high: int) -> tuple[Shape, ...]:
 
 
 def _columns(chart: Chart) -> list[tuple[float, float]]:
-    """Return where each column begins and how wide it is, by what stands in it."""
+    """Return where each column begins and how wide it is, according to its contents."""
     table = [chart.head, *chart.rows]
     needs = [max(width(row[i], SIZE) for row in table) for i in range(len(chart.head))]
     least = [max(width(w, SIZE) for row in table for w in row[i].split() or [""]) for i in range(len(needs))]

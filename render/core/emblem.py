@@ -1,4 +1,4 @@
-"""Emblems: one kind of unit as a small square picture that stands beside words on buttons."""
+"""Emblems: one kind of unit as a small square picture next to the words on buttons."""
 
 from __future__ import annotations
 

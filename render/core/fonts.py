@@ -107,7 +107,7 @@ def _has(letter: str, name: str) -> bool:
 
 @lru_cache(4096)
 def _font_of(letter: str, spare: str) -> str:
-    """Return which font draws a letter."""
+    """Return the font that has a letter."""
     return spare or ("" if _has(letter, "") or not _has(letter, MORE) else MORE)
 
 
@@ -187,7 +187,7 @@ def width(text: str, size: float, *, bold: bool = True) -> float:
 
 
 def clip(text: str, size: float, room: float, *, bold: bool = True) -> str:
-    """Shorten a text until it fits into so many pixels. No picture has room for more than 200 letters."""
+    """Shorten a text to a width in pixels. No picture has room for more than 200 letters."""
     text = text[:200]
     if width(text, size, bold=bold) <= room:
         return text
@@ -197,7 +197,7 @@ def clip(text: str, size: float, room: float, *, bold: bool = True) -> str:
 
 
 def wrap(text: str, size: float, room: float, *, bold: bool = True) -> list[str]:
-    """Break a text into lines of so many pixels, at its spaces."""
+    """Break a text into lines of at most a width in pixels, at its spaces."""
     lines, line, long = list[str](), "", 0.0
     gap = width("n n", size, bold=False) - 2 * width("n", size, bold=False)
     for word in text.split():

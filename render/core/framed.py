@@ -1,4 +1,4 @@
-"""A frame around a picture of what never happened, in a colour of its own: nobody takes it for the game."""
+"""A frame in its own colour around a hypothetical picture, so that nobody takes it for the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PHONE_WIDE = 780
 
 
 def framed_scene(scene: Scene, said: str) -> Scene:
-    """Put a frame around a picture, with a band below it; its alt text begins with what is said there."""
+    """Put a frame around a picture, with a band of text below; its alt text begins with that text."""
     u = max(1.0, scene.width / PHONE_WIDE)
     side, band = round(SIDE * u), round(BAND * u)
     wide, high = scene.width, scene.height + band

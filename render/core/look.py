@@ -24,14 +24,14 @@ Screen = Literal["wide", "phone"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Picture:
-    """What a picture shows.
+    """The content of a picture.
 
-    `events` are what just happened; with `tentative` they are a preview. `lit` are actions that could be
-    answered now. `names` are what people call the seats; `then` those of them who sat there when `events`
-    happened and sit there no more. `framing` is the whole board, the part of it where anything stands, or
-    what `events` and `lit` touch. On the screen "phone" all that is written can be read at 390 pixels: no
-    type below `LEAST`; a whole board, which nobody can read there, is drawn as on "wide". `marks` are places
-    (`Look.spot`) that are to be pointed at, each with where an arrow leads, or "": the part shown holds them.
+    `events` are what just happened; with `tentative` they are a preview. `lit` are possible answers. `names`
+    are the seats' names; `then` holds those of players who had the seat during `events` and have left it.
+    `framing` chooses the whole board, the occupied part of it, or what `events` and `lit` touch. On the
+    screen "phone" all text is legible at 390 pixels: no type is below `LEAST`; a whole board, which cannot
+    be legible there, is drawn as on "wide". `marks` are places (`Look.spot`) to point at, each with the
+    target of an arrow, or "": they are always inside the part shown.
     """
 
     view: View
@@ -82,9 +82,9 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where something is in a picture: its middle, and the radius that encloses it.
+    """A place in a picture: its middle, and the radius of a circle around it.
 
-    What has a width and a height is framed instead of ringed; its radius is where arrows end.
+    A spot with a width and a height gets a frame instead of a ring; arrows end at its radius.
     """
 
     x: float
@@ -98,11 +98,11 @@ LONGEST_UNDONE = 400
 
 
 class Look(ABC):
-    """How one game looks and reads. Knows views, events and actions; never a state.
+    """How one game looks and reads. A look knows views, events and actions; never a state.
 
-    What a game does not word by itself is found by its key: `<game>-<event>`, `<game>-ended-<reason>`,
-    `<game>-do-<action>`, `<game>-detail-<action>` (may lack), `<game>-ask-<question>`, `<game>-side-<seat>`,
-    `<game>-for-<what is chosen>` (may lack), with dashes for dots and underscores. Facts and fields fill the
+    Texts that a game does not word itself are found by key: `<game>-<event>`, `<game>-ended-<reason>`,
+    `<game>-do-<action>`, `<game>-detail-<action>` (optional), `<game>-ask-<question>`, `<game>-side-<seat>`,
+    `<game>-for-<what is chosen>` (optional), with dashes for dots and underscores. Facts and fields fill the
     blanks; `name` is the seat's.
     """
 
@@ -117,9 +117,9 @@ class Look(ABC):
         """Draw a view as shapes, with alt text and a text board."""
 
     def spot(self, p: Picture, place: str) -> Spot | None:
-        """Return where a place is in the picture that `scene` draws; None where it is not shown.
+        """Return where a place is in the picture that `scene` draws; None if it is not shown.
 
-        Lessons point at places (docs/lessons.md). A title that has none to point at leaves this as it is.
+        Lessons point at places (docs/lessons.md). A title without such places need not override this.
         """
         return None
 
@@ -163,13 +163,13 @@ class Look(ABC):
         return [line for line in said if line]
 
     def undone(self, told: Sequence[Event], seat: Seat, names: Mapping[Seat, str], words: Words) -> str:
-        """Word what a seat has done, and what came of it, to stand after who undoes it."""
+        """Word what a seat has done, and its results, to follow the name of the player who undoes it."""
         name = self.called(names, words).get(seat, "")
         lines = (x.removeprefix(f"{name} ") for x in self.tell(told, names, words) if not x.startswith("```"))
         return shorten(" ".join(lines), LONGEST_UNDONE) or words("undone-move")
 
     def caption(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> str:
-        """Word a run of events for a picture, where tables cannot stand. Usually what `tell` says."""
+        """Word a run of events for a picture, which has no room for tables. By default as `tell` does."""
         return " ".join(self.tell(events, names, words))
 
     def label(self, action: Action, view: View, words: Words) -> str:
@@ -199,9 +199,10 @@ class Look(ABC):
         return words(key, **_facts(action)) if words.has(key) else ""
 
     def things(self) -> Mapping[str, Mapping[str, str]]:
-        """Return what players choose from by kind (`bot-kind-<kind>`), each with the key of its name.
+        """Return what players choose from by kind (`bot-kind-<kind>`), with the key of each name.
 
-        `purpose` explains all of it, and the title's actions (`<game>-called-<action>`) and options besides.
+        `purpose` explains all of these, as well as the title's actions (`<game>-called-<action>`) and
+        options.
         """
         return {}
 
@@ -210,12 +211,12 @@ class Look(ABC):
         return words.find(_key(self.game, "for", thing), "")
 
     def question(self, kind: str, view: OwnView, words: Words) -> str:
-        """Word what is asked: "throw the dice, or build first"."""
+        """Word a question: "throw the dice, or build first"."""
         return words(_key(self.game, "ask", kind))
 
     @abstractmethod
     def headline(self, view: OwnView, names: Mapping[Seat, str], words: Words) -> str:
-        """Sum up the state of the game in one line: turn, whose go, what is left to do."""
+        """Sum up the state in one line: the turn, the seat to move, what is left to do."""
 
     def hand(self, view: OwnView, words: Words) -> str:
         """Word what only this seat may see; "" when there is nothing."""
@@ -235,7 +236,7 @@ class Look(ABC):
         return words(key, **o.facts) if o.seats and words.has(key) else ""
 
     def pursuers(self, o: Objective, names: Mapping[Seat, str], words: Words) -> str:
-        """Name who plays for it: the players with their sides, or what they are together."""
+        """Name a game's opponent: its players with their sides, or their common name."""
         key, full = _key(self.game, "objective", o.key, "who"), self.in_full(names, words)
         if words.has(key) and len(o.seats) != 1:
             return words(key)
@@ -250,7 +251,7 @@ class Look(ABC):
         return text
 
     def called(self, names: Mapping[Seat, str], words: Words) -> dict[Seat, str]:
-        """Return what each seat is called in a sentence: its player's name, or the side's."""
+        """Return each seat's name in a sentence: its player's, or the side's."""
         return {x: names.get(x) or self.side(x, words) for x in self.seats}
 
     def in_full(self, names: Mapping[Seat, str], words: Words) -> dict[Seat, str]:

@@ -1,4 +1,4 @@
-"""Rings and arrows on a picture, around what is spoken of."""
+"""Rings and arrows on a picture, around the subject of a text."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PHONE_WIDE = 780
 
 
 def marked_scene(look: Look, p: Picture) -> Scene:
-    """Draw a picture with what `p.marks` point at; what it does not show is only named in its alt text."""
+    """Draw a picture with the places in `p.marks`; those not shown are only named in its alt text."""
     scene = look.scene(p)
     if not p.marks:
         return scene

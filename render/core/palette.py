@@ -24,13 +24,13 @@ class Palette:
     ramps: tuple[tuple[str, str, int], ...]
 
     def __hash__(self) -> int:
-        """Hash by name: palettes are few, and each has a name of its own."""
+        """Hash by name: there are few palettes, each with a unique name."""
         return hash(self.name)
 
     def plus(self, name: str, roles: dict[str, str], ramps: tuple[tuple[str, str, int], ...]) -> Palette:
         """Return this palette with a game's own roles and ramps added.
 
-        Roles of the same name are replaced where they stand, so that mixes of them follow.
+        Roles of the same name are replaced in their place, so that mixes of them change, too.
         """
         return Palette(name, tuple((dict(self.roles) | roles).items()), (*self.ramps, *ramps))
 

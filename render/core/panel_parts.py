@@ -56,7 +56,7 @@ def named(p: Picture, seat: Seat, side: str) -> str:
 
 
 def caption(said: str, box: Rect, steps: Steps) -> Iterator[Stamp]:
-    """Write a text into a box in the largest type in which it fits; what is too long is cut."""
+    """Write a text into a box in the largest type that fits; a text that is too long is cut."""
     left, top, right, bottom = box
     room = right - left
     for size, step in steps:

@@ -1,4 +1,4 @@
-"""A game or a turn as an animated GIF: one colour table, and for each frame only what has changed."""
+"""A game or a turn as an animated GIF: one colour table, and for each frame only its changes."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def storyboard(
 
 
 def gathered(steps: Sequence[Step]) -> list[Step]:
-    """Join steps until other seats must act, or somebody else takes a seat."""
+    """Join steps until other seats must act, or a seat changes hands."""
     groups: list[Step] = []
     for n, step in enumerate(steps):
         same = n > 1 and steps[n - 1].view.waiting == steps[n - 2].view.waiting

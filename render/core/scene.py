@@ -38,7 +38,7 @@ class Circle:
 
 @dataclass(frozen=True, slots=True)
 class Arc:
-    """A part of a ring. `width` lies inside the radius; `dash` is dash and gap in degrees."""
+    """A part of a ring. `width` extends inwards from the radius; `dash` is dash and gap in degrees."""
 
     x: float
     y: float
@@ -62,7 +62,7 @@ class Polygon:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A path. With `head` its end bears an arrow of that length; `halo` sets it off from what lies below."""
+    """A path. `head` is the length of an arrowhead at its end; `halo` separates it from the background."""
 
     points: tuple[Point, ...]
     edge: Role
@@ -154,9 +154,9 @@ class Ground:
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """Two grounds in one: what lies within an outline, and what beyond it. Neither is drawn anew for it.
+    """Two grounds in one: one inside an outline, one outside it. Neither is drawn again for it.
 
-    `floors` are the colours in which they differ, within and beyond: on the outline lies one between the two.
+    `floors` are the colours in which they differ, inside and outside: the outline has one between the two.
     """
 
     within: Ground
@@ -174,9 +174,9 @@ class Split:
 class Scene:
     """A picture as data.
 
-    `alt` tells in words what it shows (at most 1024 characters); `writes` gives the same as monospaced text
-    (at most 1800), which few ask for. `palette` holds the colours that roles stand for. A shape above the
-    base that is no stamp has edges that fade into `back`, on the panel into `panel`.
+    `alt` describes it in words (at most 1024 characters); `writes` returns it as monospaced text (at most
+    1800), made only on request. `palette` maps roles to colours. Shapes above the base other than stamps
+    have edges that fade into `back`, on the panel into `panel`.
     """
 
     width: int

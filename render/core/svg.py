@@ -1,7 +1,7 @@
-"""Scenes to SVG: the same shapes as on pixels, as elements whose colours a style sheet gives.
+"""Scenes to SVG: the same shapes as in pixels, as elements coloured by a style sheet.
 
-Every shape is written once and put down where it stands, so that the scenes of a game share what they have in
-common. Texts stay texts: they can be selected, and a browser draws them in the font of our pictures.
+Every shape is written once and referenced where it is used, so that the scenes of a game share common parts.
+Texts stay texts: they can be selected, and a browser draws them in the font of our pictures.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Sheet:
         self._grounds: dict[Ground | Split, tuple[int, ...]] = {}
 
     def ground(self, base: Ground | Split) -> tuple[int, ...]:
-        """Return the parts of a scene's ground, the lowest first. Grounds share what they have in common."""
+        """Return the parts of a scene's ground, the lowest first. Grounds share common parts."""
         if base not in self._grounds:
             if isinstance(base, Split):
                 parts = [self._part(base, lambda: self._joined(base))]
@@ -72,7 +72,7 @@ class Sheet:
         return self._grounds[base]
 
     def above(self, scene: Scene) -> list[Placed]:
-        """Return what lies on the ground of a scene, the lowest first."""
+        """Return the shapes above the ground of a scene, the lowest first."""
         return [self._place(x) for name in LAYERS[1:] for x in scene.layer(name)]
 
     def _place(self, shape: Shape) -> Placed:
@@ -220,7 +220,7 @@ def _safe(text: str) -> str:
 
 
 def _n(x: float, places: int = 2) -> str:
-    """Write a number with at most so many places.
+    """Write a number with a maximum of decimal places.
 
     >>> _n(3.14159), _n(2.0), _n(-0.001)
     ('3.14', '2', '0')

@@ -73,7 +73,7 @@ class Words:
         return key in self._entries or (self._first is not None and self._first.has(key))
 
     def find(self, key: str, otherwise: str) -> str:
-        """Return what a key says, or another text where no language has it."""
+        """Return the text of a key, or another text if no language has the key."""
         return self(key) if self.has(key) else otherwise
 
     def _parse(self, key: str) -> None:
@@ -203,7 +203,7 @@ def join_list(parts: Sequence[object], words: Words) -> str:
 
 
 def shorten(text: str, longest: int) -> str:
-    """Shorten a text to so many characters.
+    """Shorten a text to a number of characters.
 
     >>> shorten("hyperjump", 6)
     'hyper…'

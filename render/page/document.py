@@ -61,7 +61,7 @@ def write_page(subject: Subject, progress: Progress, most: int = 0) -> Written:
 
 
 def record_text(record: str) -> str:
-    """Write a record as it stands in a page and in the file that is saved from there: in one way only."""
+    """Write a record in the single form used both in a page and in the file saved from it."""
     return _safe(json.dumps(json.loads(record), separators=(",", ":")))
 
 
@@ -101,7 +101,7 @@ def written(subject: Subject, film: Film) -> Written:
 
 
 def _programs(subject: Subject) -> tuple[str, ...]:
-    """Name the programs of a page. The last begins, and knows what stands before it."""
+    """Name the scripts of a page. The last one starts it, using those before."""
     return (*PROGRAMS[:-1], LIVE, PROGRAMS[-1]) if subject.live else PROGRAMS
 
 
@@ -192,10 +192,10 @@ def _template(name: str) -> str:
 
 
 def _filled(name: str, blanks: dict[str, str]) -> str:
-    """Fill the blanks of a template. What is filled in is not looked at again."""
+    """Fill the blanks of a template. The values themselves are not scanned for blanks."""
     return _BLANK.sub(lambda m: blanks[m[1]], _template(name))
 
 
 def _safe(text: str) -> str:
-    """Return JSON that cannot end the element in which it stands."""
+    """Return JSON that cannot close the HTML element around it."""
     return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")

@@ -1,4 +1,4 @@
-"""The pictures and texts of a page, as data in which everything stands once."""
+"""The pictures and texts of a page, as data without repetition."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ class Film:
         self._before = first
 
     def _likes(self, language: int, eyes: int) -> list[Figure]:
-        """Return the pictures from which those of this moment are said to differ."""
+        """Return the pictures with which this moment's are compared, to store the differences only."""
         if language:
             return self._seen[0][eyes].last
         return self._seen[0][0].last if eyes else self._before
@@ -134,15 +134,15 @@ class Film:
 
     @property
     def mark(self) -> Mark:
-        """Return how much there is now."""
+        """Return the current amounts, to be given to `since` later."""
         tables = (self._things, self._grounds, self._alts, self._said)
         sheet: tuple[Sized, ...] = (self.sheet.parts, self.sheet.roles)
         return Mark(len(self._labels), len(self._turns), *map(len, tables), *map(len, sheet))
 
     def since(self, mark: Mark) -> dict[str, Any]:
-        """Return what has come since a mark, to be added to what `data` returned then.
+        """Return what was added since a mark, for the data that `data` returned then.
 
-        Besides, the new parts as trees, and the new roles with their colours in both themes.
+        It comes with the new parts as trees, and the new roles with their colours in both themes.
         """
         roles = list(self.sheet.roles)[mark.roles :]
         return {
@@ -217,7 +217,7 @@ class Film:
         return self._texts[text]
 
     def _told(self, glimpse: Glimpse, called: Names, say: Words) -> list[str]:
-        """Word what happened, as whoever sees it so knows it."""
+        """Word what happened, as far as this reader knows it."""
         look = self._of.look
         full = look.in_full(called, say)
         lines = look.tell(glimpse.events, called, say)
@@ -237,7 +237,7 @@ class Film:
 
 
 class _Track:
-    """What is seen with one pair of eyes in one language, moment by moment."""
+    """One viewer's version in one language, moment by moment."""
 
     def __init__(self) -> None:
         self.last: list[Figure] = []
@@ -252,7 +252,7 @@ class _Track:
         self._figures.append(figures)
 
     def data(self) -> list[Any]:
-        """Return it by kind: where the game stands, what is told, pictures, hands."""
+        """Return the data by kind: headlines, texts, pictures, hands."""
         return [self._heads, self._told, self._figures, self._hands]
 
 

@@ -16,11 +16,10 @@ OPEN, ONLOOKER = "all", ""
 
 @dataclass(frozen=True, slots=True)
 class Glimpse:
-    """An entry as somebody sees it.
+    """An entry as one viewer sees it.
 
-    `events` are told, `drawn` are on the picture. `apart` are those that some seats were told alone, by who
-    they are; `secret` an answer that a seat gave in secret, with its view; `hands` the views of seats whose
-    hands are told.
+    `events` are told, `drawn` are in the picture. `apart` are events told to some seats only, by seats;
+    `secret` is a secret answer with its seat's view; `hands` are the views of seats whose hands are told.
     """
 
     view: View
@@ -47,16 +46,14 @@ class Moment:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Subject:
-    """What a page shows.
+    """The content of a page.
 
-    `name` is what the game is called; `languages` it can be read in, `first` at first; `names` are what
-    players are called, by language.
-    `record` is that of an ended game as JSON, and `position` its last state as saved: both "" before. The
-    entry of the record that the first moment shows is number `since`. `words` went into the dice. `report`
-    looks back on the game, where that has been worked out; `better` are the answers that it says would have
-    been better, by entry, each with the view in which it could be given. `live` is the id of the newest event
-    that the page of a game under way holds, where a server sends it the following ones; "" for a page that
-    stands alone.
+    `name` is the game's name; it can be read in `languages`, initially in `first`; `names` are the players'
+    names by language. `record` is an ended game's as JSON, and `position` its last state as saved: both ""
+    before. The first moment shows entry `since` of the record. `words` went into the dice. `report` is the
+    game's report, if it has one; `better` are the better answers it names, by entry, each with the view in
+    which it could be given. `live` is the id of the newest event in the page of a game under way, if a
+    server sends later ones; "" for a page on its own.
     """
 
     look: Look

@@ -29,7 +29,7 @@ def runs(text: str) -> list[Run]:
 
 
 def plain(text: str) -> str:
-    r"""Return a text without its marks, for where nobody reads them.
+    r"""Return a text without Markdown, for places that do not interpret it.
 
     >>> plain(r"**Ann** throws `4`, \*not\* 5")
     'Ann throws 4, *not* 5'
@@ -61,7 +61,7 @@ def _joined(found: list[Run]) -> list[Run]:
 
 
 def seen(text: str) -> str:
-    r"""Return a text without what cannot be seen: nothing in it turns the direction of what stands around.
+    r"""Return a text without invisible characters, so that nothing in it reverses the text around it.
 
     >>> seen("a\u202eb\u200b\n")
     'ab\n'

@@ -1,4 +1,4 @@
-"""The skirmish in words: events, actions, questions and where the game stands."""
+"""The skirmish in words: events, actions, questions and headlines."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class SkirmishLook(Look):
         return detail(action, view, words)
 
     def question(self, kind: str, view: TableView, words: Words) -> str:
-        """Word what is asked and why, with its case."""
+        """Word a question and its reason, with its case."""
         return question_text(kind, view, words)
 
     def headline(self, view: TableView, names: Mapping[Seat, str], words: Words) -> str:
@@ -121,7 +121,7 @@ class SkirmishLook(Look):
         return says(text, words)
 
     def hand(self, view: TableView, words: Words) -> str:
-        """Word what only this seat needs to see: its figures, or for the GM what is hidden from players."""
+        """Word this seat's private knowledge: its figures, or for the GM what players do not see."""
         return hand_text(view, words)
 
 

@@ -1,4 +1,4 @@
-"""StarGate in words: events, actions, questions and where the game stands."""
+"""StarGate in words: events, actions, questions and headlines."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class StargateLook(Look):
         return detail(action, view, words)
 
     def question(self, kind: str, view: BattleView, words: Words) -> str:
-        """Word what is asked and why, with its case."""
+        """Word a question and its reason, with its case."""
         return question_text(kind, view, words)
 
     def headline(self, view: BattleView, names: Mapping[Seat, str], words: Words) -> str:

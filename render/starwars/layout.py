@@ -78,7 +78,7 @@ class Layout:
         return next((r for r in self.rings if r.star.name == name), None)
 
     def spot(self, space: str) -> Spot | None:
-        """Return where a space is drawn, None when its star is not shown."""
+        """Return where a space is drawn, or None if its star is not shown."""
         ring = self.ring(space)
         if ring is None:
             return None
@@ -135,7 +135,7 @@ def action(g: Galaxy, names: frozenset[str], *, small: bool = False) -> Layout:
 
 
 def _ranked(stars: tuple[Star, ...], rows: int) -> dict[Star, tuple[int, int]]:
-    """Assign each star a column and one of so many rows, keeping the stars' relative order."""
+    """Assign each star a column and a row, keeping the stars' relative order."""
     columns = -(-len(stars) // rows)
     down = sorted(stars, key=lambda s: (s.place[1], s.place[0]))
     places = {}
@@ -183,7 +183,7 @@ def links(lay: Layout) -> tuple[tuple[Point, ...], ...]:
 
 
 def _covered(path: tuple[Point, ...], others: list[Ring], lay: Layout) -> int:
-    """Count the points of a path that lie under a star or outside the picture."""
+    """Count the points of a path that are under a star or outside the picture."""
     hidden = sum(math.dist(p, (r.x, r.y)) < r.outer + 6 for p in path for r in others)
     return hidden + sum(
         not (8 < x < lay.width - 8 and lay.header + 8 < y < lay.height - lay.footer - 8) for x, y in path

@@ -1,4 +1,4 @@
-"""Starwars in words: events, actions, questions and where the game stands."""
+"""Starwars in words: events, actions, questions and headlines."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ class StarwarsLook(Look):
         return super().action_detail(action, view, words)
 
     def question(self, kind: str, view: GalaxyView, words: Words) -> str:
-        """Word what is asked."""
+        """Word a question."""
         if kind == "setup.home":
             return words("starwars-ask-home")
         if kind == "turn.start":
@@ -142,7 +142,7 @@ class StarwarsLook(Look):
         return words("starwars-head-start", turn=view.turn, name=full[view.mover])
 
     def hand(self, view: GalaxyView, words: Words) -> str:
-        """Word which cards this seat holds, and what they could build."""
+        """Word the cards that this seat holds, and what they could build."""
         if view.seat not in SEATS:
             return ""
         if not view.hand:
@@ -184,7 +184,7 @@ def lands(a: Go, v: GalaxyView) -> str:
 
 
 def _may_build(v: GalaxyView) -> bool:
-    """Return whether whoever moves has cards enough to build (PLANETS.2): how many they hold all can see."""
+    """Return whether the seat to move has enough cards to build (PLANETS.2): everybody sees the number."""
     return v.mover is None or v.hands[v.mover] >= 3
 
 

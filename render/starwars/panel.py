@@ -72,7 +72,7 @@ def _inks(seat: Seat, *, active: bool) -> tuple[str, str]:
 
 @lru_cache(64)
 def _plate(seat: Seat, wide: int, high: int, *, active: bool) -> Sprite:
-    """Draw a side's bar, bright when it has to act. Its ship stands on a dark spot, to show on either."""
+    """Draw a side's bar, bright if it must act. Its ship has a dark background, to show on either."""
     fill, _ = _inks(seat, active=active)
     spot = 37 if seat == SEATS[0] else wide - 37
     return Sprite(

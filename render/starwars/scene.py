@@ -27,7 +27,7 @@ from render.starwars.tracks import (
 
 
 def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
-    """Draw a view. `told` is what happened in sentences, `headline` where the game stands."""
+    """Draw a view. `told` words what happened, `headline` the state of the game."""
     v = p.seen(GalaxyView)
     h = read_events(p.events)
     lay = framed(p, h)
@@ -55,7 +55,7 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
 
 
 def framed(p: Picture, h: Happened) -> Layout:
-    """Choose what is shown: the galaxy, or only the stars that events and lit actions touch."""
+    """Choose the part shown: the galaxy, or only the stars that events and lit actions touch."""
     v = p.seen(GalaxyView)
     if p.framing != "action":
         return whole(v.galaxy, small=p.small)

@@ -45,7 +45,7 @@ class Built:
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """All that a picture shows of what has just happened. `throws` are the dice each seat threw for order."""
+    """Everything in a picture about the latest events. `throws` are each seat's dice for the play order."""
 
     trips: tuple[Trip, ...] = ()
     built: tuple[Built, ...] = ()
@@ -141,7 +141,7 @@ def _lit(r: float, empty: bool, *, whole: bool) -> Sprite:
 
 
 def lit_chips(lay: Layout, v: GalaxyView, lit: Sequence[Action]) -> Iterator[Stamp]:
-    """Put the die beside each space that one chosen ship can reach."""
+    """Put the die beside each space that can be reached, once one ship alone is in question."""
     moves = [a for a in lit if isinstance(a, Go)]
     if len({a.ship for a in moves}) != 1:
         return

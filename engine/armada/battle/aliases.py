@@ -79,7 +79,7 @@ def _without(sheet: Orders, units: Mapping[str, Unit]) -> Orders:
 
 
 def _bury(s: State) -> None:
-    """Strike the dead from the papers, so that nobody inherits what was written for them."""
+    """Remove the dead from the papers, so that nobody inherits their orders."""
     m, units = s.marks, s.units
     m.act = {x: act for x, act in m.act.items() if x in units}
     m.unloaded = {x: ship for x, ship in m.unloaded.items() if x in units}

@@ -66,7 +66,7 @@ def strike_from_ambush(t: T, seat: Seat, a: Strike) -> None:
 
 
 def any_strike(s: State, seat: Seat, rng: Random) -> Strike:
-    """Draw a space, mostly one where seekers lie."""
+    """Draw a space, usually one with seekers in ambush."""
     mine = [k.partition("@")[2] for k in s.ambush if k.startswith(f"{seat}@")]
     return Strike(rng.choice(mine or SPACES))
 

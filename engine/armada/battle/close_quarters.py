@@ -181,7 +181,7 @@ def any_free(s: State, v: Battle, seat: Seat, rng: Random) -> Free:
 
 
 def free_due(s: State, v: Battle) -> bool:
-    """Return whether free shots are due and there is somebody to shoot and to be shot at."""
+    """Return whether free shots are due and have both a shooter and a target."""
     if not v.queue or v.queue[0].part != "free":
         return False
     return bool(close_group(s, v)) and bool(free_shooters(s, v, v.queue[0].seat))

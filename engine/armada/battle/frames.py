@@ -57,7 +57,7 @@ class Muster:
 
 @action("intercept")
 class Intercept:
-    """Case COMBAT.b: so many seekers go against the enemy's. Question "intercept"."""
+    """Case COMBAT.b: send this many seekers against the enemy's. Question "intercept"."""
 
     n: int = 0
 
@@ -120,7 +120,7 @@ class Pursue:
 
 @action("press")
 class Press:
-    """Ruling G25: whether the attacker goes on against seekers in ambush. Question "press"."""
+    """Ruling G25: whether the attacker continues against seekers in ambush. Question "press"."""
 
     yes: bool = False
 

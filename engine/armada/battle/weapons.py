@@ -1,4 +1,4 @@
-"""Who may shoot at whom, with what, and what the dice must show (CHART.1, CHART.2 and the notes)."""
+"""Which units may shoot at which, with what, and what the dice must show (CHART.1, CHART.2 and notes)."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ _COLUMNS = dict[str, str].fromkeys(HULLS, "starship") | {"fighter": "fighter"}
 
 
 def target_column(u: Unit) -> str:
-    """Case CHART.2: return the column that a target stands in."""
+    """Case CHART.2: return a target's column."""
     return _COLUMNS.get(u.type, "ground")
 
 
 def escorted(s: State, v: Battle, u: Unit) -> bool:
-    """Case NOTES.ion: return whether a regiment or marines stand by a cannon, or it is flipped itself."""
+    """Case NOTES.ion: return whether a regiment or marines are with a cannon, or it is flipped itself."""
     return u.id in v.flipped or any(w.type in ESCORTS for w in s.there(u.at, u.seat))
 
 
@@ -81,7 +81,7 @@ def free_launchers(s: State, u: Unit) -> int:
 
 
 def ready_guns(s: State, v: Battle, u: Unit) -> dict[Gun, int]:
-    """Cases COMBAT.f and COMBAT.h, Ruling G46: return what a unit may shoot with in this round."""
+    """Cases COMBAT.f and COMBAT.h, Ruling G46: return a unit's usable guns in this round."""
     if u.id in v.leaving or (v.round <= 1 and u.id in v.late):
         return {}
     found = gun_shots(s, v, u)
@@ -118,7 +118,7 @@ def open_to(
 ) -> dict[str, Need]:
     """Case CHART.2, Ruling G15: return what a gun needs against each enemy that it can hurt, by id.
 
-    Targets of one column are alike to a gun.
+    A gun needs the same against all targets of a column.
     """
     kinds: dict[str, Need] = {}
     found: dict[str, Need] = {}

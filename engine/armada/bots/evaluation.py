@@ -20,7 +20,7 @@ TERMS = ("points", "unspent", "force", "hexes")
 def rate(s: State, seat: Seat) -> float:
     """Return a side's lead in victory points.
 
-    Points given away count in full; force left counts for what it may still win, less as the turns run out;
+    Points lost count in full; remaining force counts for what it may still win, less as the turns run out;
     hexes held now count more towards the end (END.2).
     """
     return sum(weigh(s, seat).values())

@@ -27,11 +27,11 @@ class Explanation:
     rules = ("strength", "clock", "fleet", "account")
 
     def weigh(self, s: State, seat: Seat) -> Mapping[str, float]:
-        """Return what each term adds to the rating, in points."""
+        """Return what each term contributes to the rating, in points."""
         return weigh(s, seat)
 
     def places(self, s: State, d: Decision, action: Action) -> Sequence[tuple[str, str]]:
-        """Return the units that move, whose ways the map draws; who shoots at whom; a space chosen."""
+        """Return the units that move, whose ways the map draws; shooters and targets; a chosen space."""
         if isinstance(action, Start | Attack):
             return ((action.at, ""),)
         if isinstance(action, Orders):
@@ -45,7 +45,7 @@ class Explanation:
         return tuple((x, "") for x in action.units)[:MOST] if isinstance(action, Retreat) else ()
 
     def reasons(self, s: State, d: Decision, action: Action) -> Sequence[Reason]:
-        """Return what a fleet costs, what a sheet meets where most of it goes, or what the account says."""
+        """Return a fleet's cost, what a sheet meets where most of it goes, or what the account says."""
         if isinstance(action, Fleet):
             ships = len(action.ships)
             carried = sum(x.has.get("fighter", 0) for x in action.ships)
@@ -61,7 +61,7 @@ class Explanation:
 
 
 def _bound(s: State, sheet: Orders) -> dict[str, str]:
-    """Return where each unit with an order will be; what is aboard goes where its ship goes."""
+    """Return where each ordered unit will be; units aboard go where their ship goes."""
     going = {u: x.to or s.units[u].at for x in sheet.orders for u in x.units if u in s.units}
     named = {u for x in sheet.orders if x.to for u in x.units}
     for u in going:
@@ -72,7 +72,7 @@ def _bound(s: State, sheet: Orders) -> dict[str, str]:
 
 
 def _sheet(s: State, seat: Seat, sheet: Orders) -> Iterator[Reason]:
-    """Measure the space to which most goes: its price, and that of what the enemy may have there."""
+    """Measure the space to which most units go: their price, and that of possible enemies there."""
     clock = Reason("clock", {"turn": s.turn, "turns": s.turns, "left": s.turns - s.turn})
     bound = _bound(s, sheet)
     if not bound:

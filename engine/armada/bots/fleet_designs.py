@@ -1,4 +1,4 @@
-"""Fleets that machine players buy, drawn from a mix so that nobody can count on any of them."""
+"""Fleets that machine players buy, drawn from a mix so that nobody can rely on any of them."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def draw_design(s: State, seat: Seat, rng: Random) -> Fleet:
 
 
 def draw_whole(s: State, seat: Seat, rng: Random) -> Fleet:
-    """Draw one of the designs that spend nearly all, each as often; what is forbidden is left out."""
+    """Draw one of the designs that spend nearly everything; forbidden items are left out."""
     return _drawn(s, seat, dict.fromkeys(WHOLE, 1), rng)
 
 

@@ -20,7 +20,7 @@ Habit = Callable[[State, Seat, Random], Stance]
 
 
 def rush(s: State, seat: Seat, rng: Random) -> Stance:
-    """Land in the port at once and attack whoever is there."""
+    """Land in the port at once and attack the units there."""
     return Stance(PORT, True, PORT, PORT, PORT, AUTO)
 
 

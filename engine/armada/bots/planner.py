@@ -1,10 +1,9 @@
-"""The planner: it tries what its fleet could do in many imagined worlds, and takes what does best on average.
+"""The planner: it tries its fleet's options in many imagined worlds, and takes the best on average.
 
-A world holds what the seat knows, and all else drawn anew. In each the other side does what looks right
-there, or anything. Battles are fought by plans, and the turns that follow are played at first sight.
-
-Points are made on the last turn: whoever stands in the port then has it, and a fleet that comes down late
-cannot be shot at before. So until then it waits out of sight above the port, and strikes only what it sees.
+In each the other side does what looks right there, or something random. Battles are fought by plans, and the
+following turns are played greedily. The port counts for the side that is there on the last turn, and a fleet
+that lands late cannot be shot at before. So until then it waits out of sight above the port, and attacks
+only what it sees.
 """
 
 from __future__ import annotations
@@ -107,7 +106,7 @@ def _sheet(s: State, seat: Seat, stance: Stance) -> Orders:
 
 
 def stances(s: State, seat: Seat, rng: Random) -> list[Stance]:
-    """Return what a side might do: wait above the port, strike what it sees; on the last turn come down."""
+    """Return a side's options: wait above the port, attack what it sees; land on the last turn."""
     if not any(u.seat == seat for u in s.units.values()):
         return [Stance(PORT)]
     rear = lookout(s, seat, rng)
@@ -145,9 +144,9 @@ def sighted(s: State, seat: Seat) -> list[str]:
 
 
 def imagine_foe(s: State, seat: Seat, rng: Random) -> State:
-    """Imagine a world whose other side may have bought little, or as the planner does itself.
+    """Imagine a world whose other side may have bought little, or as the planner itself does.
 
-    Of the ships that nobody has seen, some or all are left out.
+    Some or all of the unseen ships are left out.
     """
     world = imagine(s, seat, rng)
     foe = FOE[seat]

@@ -48,7 +48,7 @@ class ArmadaPuzzles:
     )
 
     def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Action]:
-        """Return what the planner would try, where it can be told in a line."""
+        """Return the planner's options, if they can be described in a line."""
         if d.kind == "retreat":
             may = may_retreat(s, s.stack[-1].v, d.seat)
             return [Retreat(), Retreat(tuple(u.id for u in may))] if may else ()
@@ -77,7 +77,7 @@ class ArmadaPuzzles:
         return self.told(begun, s, seat)
 
     def worth(self, begun: State, s: State, seat: Seat) -> float:
-        """Return the victory points gained since an answer was given, with what is left and held."""
+        """Return the victory points gained since an answer, with force left and hexes held."""
         return max(-MOST, min(MOST, rate(s, seat) - rate(begun, seat)))
 
     def valued(self, begun: State, s: State) -> State:
@@ -95,7 +95,7 @@ class ArmadaPuzzles:
         }
 
     def theme(self, s: State, d: Decision, best: Sequence[Measured], second: Measured) -> str:
-        """Return what the best answer does and the second does not."""
+        """Return a theme shown by the best answer but not by the second."""
         a, b = best[0].action, second.action
         if isinstance(a, Retreat):
             return "retreat" if a.units else "stand"
@@ -105,7 +105,7 @@ class ArmadaPuzzles:
 
 
 def _sheet(s: State, a: Orders, b: Orders) -> str:
-    """Return what one sheet of orders does and another does not."""
+    """Return what one order sheet does and another does not."""
     fights, other = _attacked(s, a), _attacked(s, b)
     down, other_down = _comes_down(a), _comes_down(b)
     if down != other_down:

@@ -20,7 +20,7 @@ STOPPED = 3
 
 
 class ArmadaReports:
-    """The share of games that are won from a position, by players who write what they are likely to."""
+    """The share of games won from a position by players who write likely order sheets."""
 
     sides = SEATS
     opposed = SEATS[1:]
@@ -44,7 +44,7 @@ class ArmadaReports:
         return s.over is not None
 
     def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Action]:
-        """Return the sheets that the planner would try, or what is at hand."""
+        """Return the sheets that the planner would try, or the listed answers."""
         if d.kind == "orders":
             return [orders_for(s, d.seat, x) for x in stances(s, d.seat, rng)]
         found = quick_answer(s, d, rng)
@@ -69,7 +69,7 @@ class ArmadaReports:
         return [*each, Counted("battles", "", counts["battles", ""])]
 
     def awards(self, course: Sequence[Happened]) -> Sequence[Award]:
-        """Return what deserves a line."""
+        """Return the awards."""
         return list(_awards(course))
 
 

@@ -34,7 +34,7 @@ def armed(u: Unit) -> bool:
 
 
 def step_toward(s: State, at: str, goal: str) -> str:
-    """Return where a move towards a goal leads: the goal, or a space one move away from it."""
+    """Return where a move towards a goal ends: at the goal, or in a space one move away from it."""
     if at == goal or not goal:
         return at
     near = s.board.next
@@ -140,5 +140,5 @@ class _Sheet:
 
 
 def orders_for(s: State, seat: Seat, stance: Stance) -> Orders:
-    """Write the sheet by which a side's units do what a stance says. It is legal."""
+    """Write the order sheet by which a side's units follow a stance. It is legal."""
     return _Sheet(s, seat, stance).orders()

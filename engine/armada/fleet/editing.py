@@ -61,6 +61,6 @@ def with_ships(fleet: Fleet, ships: Sequence[Design]) -> Fleet:
 
 
 def without(fleet: Fleet, ships: Sequence[Design]) -> Fleet:
-    """Take ships out of a fleet."""
+    """Remove ships from a fleet."""
     gone = {x.no for x in ships}
     return Fleet(tuple(x for x in fleet.ships if x.no not in gone))

@@ -117,7 +117,7 @@ def read_lines(text: str) -> Reading:
 
 
 def read_fleet(text: str) -> Fleet:
-    """Read a fleet. What is legal is judged by `check_fleet`.
+    """Read a fleet. Whether it is legal is judged by `check_fleet`.
 
     Raises:
         IllegalAction: with a fault for every line that cannot be read; `at` is "line 3".

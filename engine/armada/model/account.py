@@ -1,4 +1,4 @@
-"""The account of victory points: what is destroyed, used up and lost, at its price (VICTORY.1, VICTORY.2)."""
+"""The account of victory points: units destroyed, used up and lost, by price (VICTORY.1, VICTORY.2)."""
 
 from __future__ import annotations
 

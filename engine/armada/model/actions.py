@@ -1,4 +1,4 @@
-"""What is written in secret: the fleet bought and the sheet of orders; and the small answers of the sequence.
+"""Secret writings: the fleet bought and the order sheet; and the small answers of the sequence.
 
 Answers in a battle are in `engine.armada.battle.frames`.
 """
@@ -29,7 +29,7 @@ class Design:
 
 @action("fleet")
 class Fleet:
-    """Case START.1: what is bought, ships in rising number. Question "fleet"."""
+    """Case START.1: the purchase, ships in ascending order of number. Question "fleet"."""
 
     ships: tuple[Design, ...] = ()
 

@@ -1,4 +1,4 @@
-"""Who controls the planet's hexes, and what they score (END.2, END.3, SCENARIO.A, SCENARIO.B)."""
+"""Which side controls the planet's hexes, and their scores (END.2, END.3, SCENARIO.A, SCENARIO.B)."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ TROOPS = ("regiment", "marines")
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A hex at the end: what each side has there for each tie-breaker, who controls it, who scores how much.
+    """A hex at the end: each side's count for each tie-breaker, the controller, the scorer and the score.
 
     `counts[seat]` are regiments with marines, marines, and other unloaded units. `by` says what decided:
-    "troops", "marines", "others", or "tied"; `scorer` is "" where nobody scores.
+    "troops", "marines", "others", or "tied"; `scorer` is "" if nobody scores.
     """
 
     at: str
@@ -59,7 +59,7 @@ def judge_all_hexes(s: State) -> tuple[Control, ...]:
 
 
 def hex_points(s: State) -> dict[Seat, int]:
-    """Return what the hexes score for each side in this position."""
+    """Return each side's score for hexes in this position."""
     found = dict.fromkeys(FOE, 0)
     for c in judge_all_hexes(s):
         if c.scorer:

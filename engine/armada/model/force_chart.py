@@ -86,7 +86,7 @@ class Numbers:
 
 @value
 class Scenario:
-    """A scenario. `defender` is the defender's credits, 0 when nobody defends (SCENARIO.1).
+    """A scenario. `defender` is the defender's credits, 0 if there is no defender (SCENARIO.1).
 
     `bonus` counts the pieces that the defender is given in the hex `bonus_at`.
     """
@@ -135,7 +135,7 @@ def _force(force: Force, file: str) -> Force:
 
 
 def _has_room(force: Force, hull: Item) -> bool:
-    """Return whether a hull has room for what it must start with."""
+    """Return whether a hull has room for its compulsory equipment."""
     all_in = sum(force.cargo[y] * least for y, (least, _) in hull.needs.items())
     other = sum(force.cargo[y] * least for y, (least, _) in hull.needs.items() if not force.item[y].missile)
     few = all(least <= (force.item[y].most or least) for y, (least, _) in hull.needs.items())

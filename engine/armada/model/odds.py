@@ -50,7 +50,7 @@ def probability(need: Need) -> float:
 
 
 def need_of(row: Chance, column: str, *, better: bool = False) -> Need:
-    """Case CHART.2: return what a shooter needs; `better` when the condition of its row holds."""
+    """Case CHART.2: return what a shooter needs; `better` if the condition of its row is met."""
     if column == "ground":
         return row.better if better and row.when else row.ground
     return row.fighter if column == "fighter" else row.starship

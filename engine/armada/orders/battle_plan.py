@@ -38,7 +38,7 @@ Choice = Literal["", "yes", "no"]
 
 @value
 class Plan:
-    """Answers given in advance; what is "" or empty is left open and asked.
+    """Answers given in advance; fields that are "" or empty are left open and asked.
 
     `at` is the space it holds for, "" for all others. `targets` are classes or unit ids, best first, `guns`
     the same for single weapons, `aim` for seekers; what is not named comes last. `fire` says whether shots
@@ -114,7 +114,7 @@ def _retreat(words: Sequence[str]) -> str:
 
 
 def _unloads(words: Sequence[str]) -> str:
-    """Read what is unloaded as a sheet does: "all fighters", "everything"."""
+    """Read units to unload as a sheet does: "all fighters", "everything"."""
     group, n = cargo_group(words)
     if not group or n < len(words):
         return " ".join(words)
@@ -207,7 +207,7 @@ def known_plans(text: str) -> tuple[Plan, ...]:
 
 
 def plan_faults(text: str) -> list[Fault]:
-    """Ruling G56: say what is wrong with a plan, as a fault of the sheet it stands on."""
+    """Ruling G56: return a plan's faults, as faults of the order sheet that contains it."""
     try:
         known_plans(text)
     except InvalidAction as bad:

@@ -1,4 +1,4 @@
-"""The sheet of orders (ORDERS.1): every written action of the moves chart, and what is wrong with a sheet."""
+"""The order sheet (ORDERS.1): every written action of the moves chart, and a sheet's faults."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ _FOR_SHIPS = {
 
 
 class Sheet:
-    """A sheet read against the position: where ships end, and who is loaded and unloaded by whom.
+    """An order sheet read against the position: where ships end, and which units are loaded and unloaded.
 
-    `order[unit]` is its order; `end[ship]` its space after moving; `into[unit]` and `out[unit]` the ship that
-    loads or unloads it.
+    `order[unit]` is its order; `end[ship]` its space after moving; `into[unit]` and `out[unit]` are the
+    ships that load or unload it.
     """
 
     __slots__ = ("a", "bad", "end", "into", "order", "out", "s", "seat")
@@ -81,7 +81,7 @@ class Sheet:
         return self.end.get(ship) or self.s.units[ship].at
 
     def on_ground(self, unit: str) -> str:
-        """Return the hex in which a flashtrooper stands after teleporting, "" for none."""
+        """Return the hex of a flashtrooper after teleporting, or ""."""
         s = self.s
         u, o = s.units[unit], self.order.get(unit)
         if o and o.to:

@@ -177,7 +177,7 @@ def read_lines(text: str, seat: Seat) -> Reading:
 
 
 def read_orders(text: str, seat: Seat) -> Orders:
-    """Read a sheet. What is legal is judged by `check_orders`.
+    """Read an order sheet. Whether it is legal is judged by `check_orders`.
 
     Raises:
         IllegalAction: with a fault for every line that cannot be read; `at` is "line 3".

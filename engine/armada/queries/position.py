@@ -23,7 +23,7 @@ PLAYED = ("destroyed", "expended", "lost")
 
 @value
 class Placed:
-    """A unit of a position file: its kind, space or ship, and of a ship what it has."""
+    """A unit of a position file: its kind, its space or ship, and a ship's equipment."""
 
     type: str
     at: str = ""
@@ -48,10 +48,10 @@ class Position:
 
 
 def set_up(p: Position) -> Execution[State]:
-    """Set up a position in which both sides are about to be asked for their orders.
+    """Set up a position in which both sides are about to be asked for orders.
 
     Raises:
-        BadData: the key that cannot stand, and why.
+        BadData: the position is impossible; names the key and the reason.
 
     """
     s = State(
@@ -145,7 +145,7 @@ def bonus_of(s: State, seat: str) -> int:
 
 
 def _accounts(s: State) -> list[str]:
-    """Check that what is left, lost and unspent does not exceed what each side could buy."""
+    """Check that each side's force, losses and unspent credits do not exceed what it could buy."""
     if not s.start or not any(fleet.ships for fleet in s.fleets.values()):
         return []
     bad = []

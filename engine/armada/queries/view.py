@@ -1,4 +1,4 @@
-"""What a seat may see: its own units in full, of the enemy what it knows, and the battle under way."""
+"""A seat's view: its own units in full, its knowledge of the enemy, and the battle under way."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = ["ArmadaView", "BattleMap", "Piece", "open_view", "view_for"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ArmadaView(View):
-    """The game as one seat, or with None the channel, may see it.
+    """The game as one seat may see it, or with None the channel.
 
     `own` are the seat's units, aboard or not, by id; `ambush[space]` its seekers in ambush; `unspent` its
     credits left; `fleet` what it bought. `known[id]` are enemy ships it knows, with place and turn;
@@ -74,7 +74,7 @@ def _locked(s: State, seat: Seat | None) -> Orders | None:
 
 
 def view_for(s: State, seat: Seat | None) -> ArmadaView:
-    """Cases START.2, ORDERS.2 and END.1: what is bought and written stays secret to the end."""
+    """Cases START.2, ORDERS.2 and END.1: purchases and written orders stay secret to the end."""
     over = s.over is not None or any(f.proc == ENDGAME for f in s.stack)
     mine = seat in SEATS
     lines = s.ledger if over else tuple(x for x in s.ledger if x.open or x.seat == seat)

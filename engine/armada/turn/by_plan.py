@@ -1,4 +1,4 @@
-"""Leaving the rest of a turn's battles to one's plan, in the middle of one (Ruling G64)."""
+"""Leaving the rest of a turn's battles to a plan, in the middle of one (Ruling G64)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def check_by_plan(s: State, seat: Seat, a: ByPlan) -> Sequence[Fault]:
 
 
 def follow_plan(t: Execution[State], seat: Seat, a: ByPlan) -> None:
-    """Ruling G64: what is open is answered at once, as an answer given by hand would be."""
+    """Ruling G64: answer the open questions at once, as an answer given by hand would."""
     t.s.marks.by_plan = (*t.s.marks.by_plan, seat)
     for d in pending(t.s):
         if d.seat == seat and d.kind in MAKERS:

@@ -21,7 +21,7 @@ MOST, ROUNDS, WORDS = 5000, 8, 200
 
 @action("audit")
 class Audit:
-    """Case END.1: the game stands, or points are proposed for a side. Question "audit"."""
+    """Case END.1: accept the account, or propose points for a side. Question "audit"."""
 
     points: int = 0
     to: str = ""
@@ -99,7 +99,7 @@ def check_audit(s: State, v: Endgame, seat: Seat, a: Audit) -> Sequence[Fault]:
 
 
 def any_audit(s: State, v: Endgame, seat: Seat, rng: Random) -> Audit:
-    """Draw an answer: mostly that the game stands."""
+    """Draw an answer: usually that the account is accepted."""
     if rng.random() < 0.9:
         return Audit()
     return Audit(rng.randint(1, 100), rng.choice(SEATS), "a slip of the pen")
@@ -150,7 +150,7 @@ def totals(s: State) -> dict[Seat, int]:
 
 
 def point_items(s: State, seat: Seat) -> list[Facts]:
-    """Return what a side's points are made of, summed up: why, item, number and points; largest first."""
+    """Return a side's points by item: reason, item, number and points; largest first."""
     found: dict[tuple[str, str], list[int]] = {}
     for x in s.ledger:
         if x.seat == FOE[seat]:
@@ -219,7 +219,7 @@ def count_now(t: T) -> None:
 
 
 def nothing_can_change(s: State) -> bool:
-    """Return whether a side has nothing left on the map, so that the other side has nobody to fight."""
+    """Return whether one side has nothing left on the map, so that there is nobody to fight."""
     return len({u.seat for u in s.units.values()}) < len(SEATS)
 
 

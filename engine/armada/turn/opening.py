@@ -105,7 +105,7 @@ def check_start(s: State, v: Opening, seat: Seat, a: Start) -> Sequence[Fault]:
 
 
 def begin_game(t: T, v: Opening) -> None:
-    """Cases START.3 and SCENARIO.1: fleets stand in their sectors, the defender's pieces on the planet."""
+    """Cases START.3 and SCENARIO.1: put fleets in their sectors, the defender's pieces on the planet."""
     s = t.s
     a: Start = t.got[v.chooser]
     one, two = s.board.start
@@ -131,7 +131,7 @@ def deploy(s: State, seat: Seat, fleet: Fleet, at: str) -> None:
 
 
 def add_bonus(s: State) -> None:
-    """Case SCENARIO.1, Ruling G44: the defender's pieces stand on the planet, and both sides know it."""
+    """Case SCENARIO.1, Ruling G44: put the defender's pieces on the planet, known to both sides."""
     rule, seat = s.rule, s.defender
     bonus = {str(item): n for item, n in rule.bonus.items()}
     for item in (*CARRIED, CANNON):

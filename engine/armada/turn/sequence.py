@@ -49,7 +49,7 @@ def ask_orders(t: T, v: Turn) -> None:
 
 
 def take_orders(t: T, v: Turn) -> None:
-    """Case ORDERS.2: the sheets are kept, and shown to nobody."""
+    """Case ORDERS.2: keep the sheets, shown to nobody."""
     s = t.s
     for seat in SEATS:
         sheet: Orders = t.got[seat]
@@ -159,7 +159,7 @@ def _attack(t: T, seat: Seat, at: str) -> None:
 
 
 def _how(s: State, seat: Seat, at: str) -> How | None:
-    """Return what makes an attack: units, recorded seekers, seekers in ambush; None for nothing."""
+    """Return what an attack consists of: units, recorded seekers, seekers in ambush; or None."""
     marks = s.marks
     units = any(marks.act.get(x) == "attack" and x not in marks.retreated for x in s.ids(at, seat))
     if units and fightable(s, at, seat):
@@ -170,7 +170,7 @@ def _how(s: State, seat: Seat, at: str) -> How | None:
 
 
 def attack_choices(s: State, v: Attacks, seat: Seat) -> Iterator[Attack]:
-    """List the attacks not announced yet, those where nobody stands included."""
+    """List the attacks not announced yet, even in spaces where nobody is."""
     return (Attack(x) for x in v.left if f"{seat}@{x}" not in s.marks.called)
 
 

@@ -1,7 +1,7 @@
-"""Copying a state to play on, each field as its type says.
+"""Copying a state to play on, field by field according to type.
 
-Written once for every game: what can be changed in place is copied (dicts, lists, dataclasses that are not
-frozen), what cannot is shared. A dict that is only ever replaced is declared as a `Mapping`, and shared too.
+Mutable values are copied (dicts, lists, dataclasses that are not frozen), immutable ones shared. A dict that
+is only ever replaced as a whole is declared as a `Mapping`, and is shared, too.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ _FIXED = (str, int, float, bytes, NoneType, Enum)
 
 @cache
 def copier(kind: type[Any]) -> Callable[[Any], Any]:
-    """Compile what copies a dataclass by a call of its constructor: no loop over fields comes near its speed.
+    """Compile a function that copies a dataclass by one constructor call, which is much faster than a loop.
 
     Raises:
-        RulesBug: a field is of a type of which nobody knows whether it can be changed.
+        RulesBug: it is not known whether values of a field's type can change.
 
     """
     types, uses = get_type_hints(kind), dict[str, Any](new=kind)
@@ -35,7 +35,7 @@ def copier(kind: type[Any]) -> Callable[[Any], Any]:
 
 
 def _way(kind: Any, x: str, uses: dict[str, Any]) -> str:
-    """Write the expression that copies x, of this type."""
+    """Write the expression that copies `x`, a value of this type."""
     held = get_origin(kind) or kind
     if held is dict or held is list:
         inner = _way(get_args(kind)[-1], "y", uses)
@@ -52,7 +52,7 @@ def _way(kind: Any, x: str, uses: dict[str, Any]) -> str:
 
 
 def _shared(kind: Any, held: Any) -> bool:
-    """Tell whether values of a type cannot be changed in place, so that copies may share them."""
+    """Return whether values of a type are immutable, so that copies may share them."""
     if held in (tuple, Union, UnionType):
         return all(_shared(a, get_origin(a) or a) for a in get_args(kind) if a is not ...)
     if held in (Literal, Mapping, frozenset):

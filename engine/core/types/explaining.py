@@ -1,4 +1,4 @@
-"""What a game promises whose machine players can say what they look at, and why (`Game.explainer`)."""
+"""What a game provides if its machine players can explain their answers (`Game.explainer`)."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ WON = "won"
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Something measured that speaks for an answer: `<game>-why-<key>` words it, `facts` fill the blanks."""
+    """A measured reason for an answer: `<game>-why-<key>` words it, `facts` fill the blanks."""
 
     key: str
     facts: Mapping[str, str | int] = field(default_factory=dict)
 
 
 class Explains(Protocol):
-    """Says what a machine player's answers rest on: terms of its rating, or what a rule of thumb measures.
+    """Explains a machine player's answers: by the terms of its rating, or by what a rule of thumb measures.
 
     `s` is a state of the game, `d` the `Decision` that a seat is asked.
 
-    `<game>-term-<term>` words a term, and what a reason is about, as a thing: "how safe your home star is",
-    with dashes for underscores.
+    `<game>-term-<term>`, with dashes for underscores, words a term, or the subject of a reason, as a noun
+    phrase: "how safe your home star is".
     """
 
     @property
     def unit(self) -> float:
-        """How much of the rating is worth as much as one of what people count: a ship, a victory point.
+        """How much rating is worth one of the things that people count: a ship, a victory point.
 
-        `<game>-hint-worth` words so many of it, `<game>-hint-measure` what it is.
+        `<game>-hint-worth` words a number of these, `<game>-hint-measure` names the unit.
         """
 
     @property
@@ -40,19 +40,19 @@ class Explains(Protocol):
 
     @property
     def rules(self) -> Sequence[str]:
-        """The key of every reason; none where all answers are tried and rated."""
+        """The keys of all reasons; empty if all answers are tried and rated."""
 
     def weigh(self, s: Any, seat: str) -> Mapping[str, float]:
-        """Return what each term adds to `Game.judge`: together they are that number."""
+        """Return what each term contributes to `Game.judge`; the sum is that number."""
 
     def places(self, s: Any, d: Any, action: Any) -> Sequence[tuple[str, str]]:
-        """Return what an answer is about: places as a `Look` points at them, each with where it leads, or "".
+        """Return the places an answer is about, named as a `Look` does, each with its destination or "".
 
-        `s` is imagined for the seat that is asked. None: the answer is about no place.
+        `s` is imagined for the seat that is asked. Empty: the answer is about no place.
         """
 
     def reasons(self, s: Any, d: Any, action: Any) -> Sequence[Reason]:
-        """Return what was measured for an answer that follows a rule of thumb, the weightiest first.
+        """Return the measurements behind an answer by a rule of thumb, the most important first.
 
-        `s` is imagined for the seat that is asked. None: answers are compared by what they lead to.
+        `s` is imagined for the seat that is asked. Empty: answers are compared by the positions they lead to.
         """

@@ -1,4 +1,4 @@
-"""What a game promises of which puzzles can be found (`python -m engine puzzles find`, docs/puzzles.md)."""
+"""What a game provides if puzzles can be found in it (`python -m engine puzzles find`, docs/puzzles.md)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any, Protocol
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """An answer and what came of it on average: its value, in the title's unit, and other counts.
+    """An answer with its average result: its value, in the title's unit, and other counts.
 
-    `terms` is by how much each term of the title's rating changed, where points are what is measured.
+    If points are measured, `terms` is by how much each term of the title's rating changed.
     """
 
     action: Any
@@ -22,23 +22,23 @@ class Measured:
 
 
 class Puzzler(Protocol):
-    """Which questions of a title make puzzles, and how far games are played on to value their answers."""
+    """Says which of a title's questions make puzzles, and how far to play on to value their answers."""
 
     @property
     def kinds(self) -> Sequence[str]:
-        """The kinds of question that are asked."""
+        """The kinds of question used for puzzles."""
 
     @property
     def always(self) -> Sequence[str]:
-        """Those that are looked at wherever they come up: rare ones, and ones played on quickly."""
+        """The kinds examined wherever they come up: rare ones, and ones quickly played on."""
 
     @property
     def themes(self) -> Sequence[str]:
-        """All that a puzzle may show, as `theme` gives it; each has words."""
+        """All themes that `theme` may return; each has words."""
 
     @property
     def drawn(self) -> Mapping[str, Sequence[str]]:
-        """Options of the games in which positions are found, and their values; the others are as usual."""
+        """Options, with their values, of the games in which positions are found; the rest are default."""
 
     @property
     def unit(self) -> str:
@@ -46,38 +46,38 @@ class Puzzler(Protocol):
 
     @property
     def margin(self) -> float:
-        """By how much the best answer is better than the next, in that unit."""
+        """The lead over the next answer, in that unit, that the best answer must have."""
 
     @property
     def games(self) -> int:
-        """How many games each series of playing on has: more where luck weighs more."""
+        """How many games are played on in each series: more where luck matters more."""
 
     def candidates(self, s: Any, d: Any, rng: Random) -> Sequence[Any]:
-        """Return the answers worth comparing, the best included; fewer than two where none can be best."""
+        """Return the answers worth comparing, including the best; fewer than two if none can be best."""
 
     def answer(self, s: Any, d: Any, rng: Random) -> Any:
-        """Answer for whoever is asked while a game is played on."""
+        """Answer for the seat that is asked while a game is played on."""
 
     def novice(self, s: Any, d: Any, rng: Random) -> Any | None:
-        """Return what somebody might answer who is new to the title; None where its weakest level answers so.
+        """Return a newcomer's likely answer, or None if the title's weakest level answers like one.
 
         How often that is not the best answer says how hard a puzzle is.
         """
 
     def told(self, begun: Any, s: Any, seat: str) -> bool:
-        """Return whether what an answer led to can be counted by now; `begun` is where it was given."""
+        """Return whether an answer's result can be counted yet; `begun` is the state before the answer."""
 
     def ended(self, begun: Any, s: Any, seat: str) -> bool:
         """Return whether a game has been played on far enough to be valued."""
 
     def worth(self, begun: Any, s: Any, seat: str) -> float:
-        """Return what an answer has come to, for its seat."""
+        """Return an answer's value for its seat."""
 
     def valued(self, begun: Any, s: Any) -> Any:
-        """Return the position that `worth` rates: `s`, less what an answer merely brought to light."""
+        """Return the position that `worth` rates: `s` without what the answer merely brought to light."""
 
     def counts(self, begun: Any, s: Any, seat: str) -> Mapping[str, float]:
-        """Count what an answer led to; always the same names."""
+        """Count an answer's results, always under the same names."""
 
     def theme(self, s: Any, d: Any, best: Sequence[Measured], second: Measured) -> str:
-        """Return what a position shows, "" for nothing that can be said; `best` are equally good."""
+        """Return the theme of a position, or "" if it has none; `best` are equally good answers."""

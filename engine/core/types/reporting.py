@@ -1,4 +1,4 @@
-"""What a game promises of which an ended game is reported on: chances, dice, figures (`Game.reporter`)."""
+"""What a game provides if its ended games are reported on: chances, dice, figures (`Game.reporter`)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any, Protocol
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """Dice that fell for a seat: how likely each score was, by the rules, and the score that they made.
+    """A seat's throw of dice: the chance of every score by the rules, and the score thrown.
 
-    A higher score is better for the seat. `<game>-dice-<kind>` words what is thrown for.
+    A higher score is better for the seat. `<game>-dice-<kind>` words its purpose.
     """
 
     seat: str
@@ -23,7 +23,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """One entry that stood: the states before and after it, and every event, secret ones included."""
+    """One entry that was not undone: the states before and after it, and all events, secret ones included."""
 
     before: Any
     after: Any
@@ -32,7 +32,7 @@ class Happened:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """A number that players care for, of a seat or, with "", the table's. `<game>-figure-<key>` words it."""
+    """A number players care about, of a seat or, with "", the table. `<game>-figure-<key>` words it."""
 
     key: str
     seat: str
@@ -41,7 +41,7 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """Something true that is worth a line: `<game>-award-<key>` words it, with `facts` for the blanks."""
+    """Something remarkable: `<game>-award-<key>` words it, `facts` fill the blanks."""
 
     key: str
     seat: str
@@ -49,11 +49,11 @@ class Award:
 
 
 class Reports(Protocol):
-    """How an ended game of a title is looked back on. States are those of the game."""
+    """Reports on ended games of a title."""
 
     @property
     def sides(self) -> Sequence[str]:
-        """Seats of which each knows what its side knows; the chance to win is that of the first."""
+        """Seats that share one side's knowledge each; the chance to win is the first side's."""
 
     @property
     def opposed(self) -> Sequence[str]:
@@ -61,25 +61,25 @@ class Reports(Protocol):
 
     @property
     def games(self) -> int:
-        """How often a position is played on: more where whole games are, for each tells less."""
+        """How often a position is played on: more if to the end of the game, as each result tells less."""
 
     def chance(self, s: Any) -> float:
-        """Return the chance of the first side to win, 0 to 1, where dice and questions are at rest."""
+        """Return the first side's chance to win, 0 to 1, in a position with no dice or questions pending."""
 
     def answer(self, s: Any, d: Any, rng: Random) -> Any:
-        """Answer quickly for whoever is asked while a game is played on to where it rests."""
+        """Answer quickly for the seat that is asked while a game is played on until it is at rest."""
 
     def rested(self, begun: Any, s: Any) -> bool:
-        """Return whether a game that was played on from `begun` is at rest, so that `chance` holds."""
+        """Return whether a game played on from `begun` is at rest, so that `chance` is valid."""
 
     def candidates(self, s: Any, d: Any, rng: Random) -> Sequence[Any]:
-        """Return answers worth comparing with the one that was given; `s` is imagined for who is asked."""
+        """Return answers worth comparing with the one given; `s` is imagined for the seat that was asked."""
 
     def throws(self, x: Happened) -> Sequence[Throw]:
-        """Return the dice of an entry whose odds tell luck from the rest."""
+        """Return the throws of an entry whose odds show how lucky the seat was."""
 
     def figures(self, course: Sequence[Happened]) -> Sequence[Counted]:
-        """Count what players of this title care for."""
+        """Return the figures that players of this title care about."""
 
     def awards(self, course: Sequence[Happened]) -> Sequence[Award]:
-        """Return what deserves a line, the most telling first."""
+        """Return the awards of a game, the most telling first."""

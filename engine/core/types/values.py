@@ -18,7 +18,7 @@ def value(kind: T, /) -> T: ...
 def value(*, slots: bool = True) -> Callable[[T], T]: ...
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def value(kind: T | None = None, /, *, slots: bool = True) -> T | Callable[[T], T]:
-    """Make a class a frozen dataclass that is read only when every key of the data is a field of its own.
+    """Make a class a frozen dataclass that is read strictly: unknown keys are refused.
 
     A class with cached properties needs `slots=False`.
     """
@@ -34,7 +34,7 @@ def value(kind: T | None = None, /, *, slots: bool = True) -> T | Callable[[T], 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def action(do: str) -> Callable[[T], T]:
-    """Make a class an action: a value whose last field, `do`, is this tag, by which a union is told apart."""
+    """Make a class an action: a value whose last field, `do`, is this tag; unions are told apart by it."""
 
     def made(kind: T) -> T:
         of: Any = kind
@@ -47,10 +47,10 @@ def action(do: str) -> Callable[[T], T]:
 
 
 def tag(action: object) -> str:
-    """Name what an action does: its `do`, which type checkers do not see.
+    """Return an action's tag: its `do`, which type checkers do not see.
 
     Raises:
-        TypeError: it is no action.
+        TypeError: it is not an action.
 
     """
     do = getattr(action, "do", None)
@@ -60,5 +60,5 @@ def tag(action: object) -> str:
 
 
 def tags(takes: Any) -> tuple[str, ...]:
-    """Name what a type of action does, or each type of a union."""
+    """Return the tags of an action type, or of each type in a union."""
     return tuple(str(f.default) for act in get_args(takes) or (takes,) for f in fields(act) if f.name == "do")

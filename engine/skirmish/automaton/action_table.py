@@ -34,11 +34,11 @@ AHEAD = 24.0
 
 @dataclass(frozen=True, slots=True)
 class GroupAction:
-    """What a group does this turn.
+    """A group's action for this turn.
 
-    `target` the enemy it goes for or shoots at first, `goal` where it goes, `foes` where the enemies are that
-    it shuns. `stunner` throws a stun grenade while the others cover. `told` is whom a player has allies
-    shoot at first. `course` is what it will be doing after.
+    `target` is the enemy it approaches or shoots at first, `goal` its destination, `foes` the places of
+    enemies it avoids. `stunner` throws a stun grenade while the others cover. `told` is the enemy at which a
+    player has allies shoot first. `course` is what it will be doing afterwards.
     """
 
     group: str

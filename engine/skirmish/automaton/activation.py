@@ -267,7 +267,7 @@ def surrender_to(t: T, f: Figure) -> None:
 
 
 def near_enemies(s: State, f: Figure) -> list[Figure]:
-    """Ruling K86: the able enemies so near that one may have to surrender to them."""
+    """Ruling K86: return the able enemies near enough to surrender to."""
     return [g for g in opponents(s, f) if g.able and distance(f.at, g.at) <= CORNERED]
 
 
@@ -279,7 +279,7 @@ def is_surrounded(s: State, f: Figure) -> bool:
 
 
 def at_own_edge(s: State, f: Figure) -> bool:
-    """Ruling K86: return whether a figure stands at the edge its side comes from."""
+    """Ruling K86: return whether a figure is at the edge from which its side enters."""
     c = scenario_of(s)
     room = {"north": c.height - f.y, "south": f.y, "east": c.width - f.x, "west": f.x}
     return room[c.solo_edge] <= EDGE

@@ -92,7 +92,7 @@ def ask_gm(t: T, v: Automaton) -> None:
 
 
 def is_always_asked(s: State, v: Automaton) -> bool:
-    """Ruling K101: return whether the GM is asked in this step, whoever is there."""
+    """Ruling K101: return whether the GM is asked in every such step, even with nobody there."""
     return s.guided and s.watch and s.house.gm_asked == "always" and v.side == "jaffa"
 
 
@@ -198,7 +198,7 @@ def action_of(s: State, g: Group, f: GroupReaction, v: Automaton) -> GroupAction
 
 
 def set_course(s: State, g: Group, deed: GroupAction) -> None:
-    """Cases ACTIONS.5 and RISK.6: remember what it does, in which direction, and whether it runs."""
+    """Cases ACTIONS.5 and RISK.6: remember a group's course, direction, and whether it runs."""
     mine = members(s, g)
     at = deed.goal or (deed.foes[0] if deed.foes and deed.course == "advance" else None)
     heading = bearing(mine[0].at, at) if at and at != mine[0].at else g.heading

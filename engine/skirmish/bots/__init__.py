@@ -1,5 +1,5 @@
 """The machine player of the team.
 
-`greedy.py` gives orders at first sight, `grenades.py` handles what is thrown or laid, `evaluation.py` rates
+`greedy.py` gives orders by rules of thumb, `grenades.py` handles grenades and charges, `evaluation.py` rates
 a position. The enemy is not here: see `automaton`.
 """

@@ -1,4 +1,4 @@
-"""How good a position is: who stands, what is done, how far it is to what remains (Case MISSION.1)."""
+"""The evaluation: able figures, goals reached, the distance to the remaining ones (Case MISSION.1)."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class Explanation:
     rules = ("hit", "goal", "seen", "enemy", "nerve", "rest", "team")
 
     def weigh(self, s: State, seat: Seat) -> Mapping[str, float]:
-        """Return what each term adds to the rating."""
+        """Return what each term contributes to the rating."""
         return weigh(s, seat)
 
     def places(self, s: State, d: Decision, action: Action) -> Sequence[tuple[str, str]]:
@@ -58,7 +58,7 @@ class Explanation:
         return ((figure, next((x for name in OBJECTS if (x := getattr(action, name, ""))), "")),)
 
     def reasons(self, s: State, d: Decision, action: Action) -> Sequence[Reason]:
-        """Return what was measured of the figure that acts: its chance to hit, its way, who sees it."""
+        """Return measurements of the acting figure: its chance to hit, its way, who sees it."""
         if isinstance(action, Done):
             able = [f for f in s.figures.values() if f.seat == d.seat and f.able]
             return (Reason("rest", {"n": len(able), "left": sum(f.left for f in able)}),)

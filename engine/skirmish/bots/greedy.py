@@ -1,6 +1,6 @@
-"""Orders at first sight: steady, work, shoot what is worth it, go on, watch (Case ORDER.2).
+"""Orders by rules of thumb: steady, work, shoot if worthwhile, advance, watch (Case ORDER.2).
 
-It knows what its seat knows: the enemies that players have spotted, and no others.
+They depend on what the seat knows: the enemies that players have spotted, and no others.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ def first_sight(s: State, d: Decision, rng: Random) -> Action | None:
 def ordered(s: State, d: Decision, orders: Orders | None = None) -> Action:
     """Return a seat's next order: figure by figure, the one with the mission's work last.
 
-    `orders` are what each would do, in order of preference; what is right at first sight if not given.
+    `orders` returns each figure's orders by preference; by default those of this module.
     """
     busy = {w.id for o in tasks(s) if (w := worker(s, o))}
     if plan := stun_throw(s):
@@ -123,7 +123,7 @@ def ordered(s: State, d: Decision, orders: Orders | None = None) -> Action:
 
 
 def preferred_orders(s: State, f: Figure) -> Iterator[Action]:
-    """Return what a figure would do, in order of preference; illegal orders are skipped."""
+    """Return a figure's orders by preference; illegal ones are skipped."""
     if f.suppressed:
         yield Steady(f.id)
         return
@@ -154,7 +154,7 @@ def preferred_orders(s: State, f: Figure) -> Iterator[Action]:
 
 
 def last_steps(s: State, f: Figure) -> Iterator[March]:
-    """Return a walk to a figure's work, where it gets there with what is left of its turn."""
+    """Return a walk to a figure's work, if it gets there within this turn."""
     for o in tasks(s)[:1]:
         mine = worker(s, o)
         if mine is None or mine.id != f.id or charge_is_set(s):
@@ -164,7 +164,7 @@ def last_steps(s: State, f: Figure) -> Iterator[March]:
 
 
 def beside(o: Objective) -> float:
-    """Return how near to its place a figure goes to do the work."""
+    """Return how close to its place a figure must be to do the work."""
     return o.radius * 0.5 if o.kind == "destroy" else 0.5
 
 
@@ -172,7 +172,7 @@ def beside(o: Objective) -> float:
 
 
 def mission_work(s: State, f: Figure) -> Iterator[Action]:
-    """Return what the mission wants done where the figure stands."""
+    """Return the mission's work at a figure's place."""
     for o in tasks(s):
         mine = worker(s, o)
         if mine is None or mine.id != f.id:
@@ -207,7 +207,7 @@ def charge_is_set(s: State) -> bool:
 
 
 def leave_orders(s: State, f: Figure) -> Iterator[Action]:
-    """Cases GATE.1 to GATE.4: dial, wait for whoever brings the prize, and go."""
+    """Cases GATE.1 to GATE.4: dial, wait for the figure with the prize, and go."""
     have = carrier(s)
     waits = have is not None and have.on_table and have.able and have.id != f.id and not out(s, have)
     gate = scenario_of(s).gate
@@ -270,7 +270,7 @@ def prisoners(s: State, f: Figure) -> Iterator[Action]:
 
 
 def fallen_friends(s: State, f: Figure) -> list[Figure]:
-    """List friends who are down near a figure and whom nobody drags, the nearest first."""
+    """List friends down near a figure whom nobody drags, the nearest first."""
     down = [
         g
         for g in players_figures(s)
@@ -316,7 +316,7 @@ def walk_to_task(s: State, f: Figure) -> Iterator[Action]:
 
 
 def _escort(s: State, f: Figure, at: Point) -> Iterator[Action]:
-    """Return walks that keep a figure near whoever works there, in cover where there is some."""
+    """Return walks that keep a figure near the one at work, in cover if there is any."""
     if distance(f.at, at) > SPREAD or not land_of(s).cover_at(f.at):
         yield from into_cover(s, f, at)
     if distance(f.at, at) > SPREAD:
@@ -331,7 +331,7 @@ def _hold(s: State, f: Figure, place: Point) -> Iterator[Action]:
 
 
 def distance_to_keep(s: State, f: Figure, goal: Point, stop: float) -> float:
-    """Return how near to a goal a figure goes: the team keeps together unless time runs out."""
+    """Return how close to a goal a figure goes: the team keeps together unless time runs out."""
     if short_of_time(s, f):
         return stop
     ways = [distance(g.at, goal) for g in players_figures(s) if g.able and not g.fleeing and not g.busy]

@@ -117,7 +117,7 @@ def claymore_facing(s: State, f: Figure, foes: list[Figure]) -> int | None:
 
 
 def guards_friend(s: State, f: Figure) -> bool:
-    """Return whether a figure should guard a friend who spends the turn searching or freeing somebody."""
+    """Return whether a figure should guard a friend who spends the turn searching or freeing a captive."""
     for o in tasks(s):
         mine = worker(s, o)
         if o.kind in ("search", "free") and mine and mine.id != f.id and at_objective(s, o, mine.at):

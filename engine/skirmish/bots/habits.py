@@ -1,6 +1,6 @@
-"""A player with one habit: it fights whoever it sees before it goes on, in the open and at any odds.
+"""A player with one habit: it fights every enemy it sees before advancing, in the open, at any odds.
 
-Somebody new plays so: every shot looks worth taking, and the way is the shortest (docs/balance.md).
+Beginners play like this: every shot looks worth taking, and the way is the shortest (docs/balance.md).
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from engine.skirmish.queries.remaining_goals import out
 
 
 def fighting_answer(s: State, d: Decision, rng: Random) -> Action | None:
-    """Return the answer of whoever fights first. `s` is imagined for the seat that is asked."""
+    """Return the answer of the player who fights first. `s` is imagined for the seat that is asked."""
     return ordered(s, d, fighting_orders) if d.kind == Q_ORDER else first_sight(s, d, rng)
 
 
 def fighting_orders(s: State, f: Figure) -> Iterator[Action]:
-    """Yield a shot at whoever can be hit at all, then the mission's work and the way there.
+    """Yield a shot at any enemy that can be hit, then the mission's work and the way there.
 
     No cover, no grenades, no help for friends.
     """

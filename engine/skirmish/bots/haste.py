@@ -12,7 +12,7 @@ PACE = 10.0
 
 
 def in_haste(s: State, f: Figure) -> bool:
-    """Return whether a figure takes only shots that can hardly miss before it goes on."""
+    """Return whether a figure takes only almost certain shots before advancing."""
     return goes_home(s) or short_of_time(s, f)
 
 
@@ -22,7 +22,7 @@ def goes_home(s: State) -> bool:
 
 
 def brings_prize(s: State, f: Figure) -> bool:
-    """Return whether a figure brings home what the mission is about: it stops for nobody."""
+    """Return whether a figure carries the mission's prize home: it stops for nobody."""
     have = carrier(s)
     return goes_home(s) and have is not None and have.id == f.id
 

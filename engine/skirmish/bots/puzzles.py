@@ -142,7 +142,7 @@ class SkirmishPuzzles:
         self.game = game
 
     def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Action]:
-        """Return what is listed, or different orders of one figure."""
+        """Return the listed answers, or different orders of one figure."""
         if d.kind != Q_ORDER:
             listed = list(options(s, d) or ())
             return listed if len(listed) <= WIDE else [listed[0], *rng.sample(listed[1:], WIDE - 1)]
@@ -158,7 +158,7 @@ class SkirmishPuzzles:
         return greedy_answer(self.game, s, d, rng) if found is None else found
 
     def novice(self, s: State, d: Decision, rng: Random) -> Action | None:
-        """Answer as the only level does, or by the first thing that comes to mind: fire, go on, or hide."""
+        """Answer as the only level does, or with the obvious: fire, advance, or hide."""
         if d.kind != Q_ORDER:
             return rng.choice(list(options(s, d) or ())) if rng.random() < CARELESS else None
         f = s.figures.get(getattr(ordered(s, d), "figure", ""))
@@ -187,7 +187,7 @@ class SkirmishPuzzles:
         return replace(s, spotted={**s.spotted, "sgc": there})
 
     def counts(self, begun: State, s: State, seat: Seat) -> Mapping[str, float]:
-        """Count the figures that either side has lost, and the suppression on one's own."""
+        """Count the figures that either side has lost, and the suppression of the seat's own."""
         ours, mine = players_figures(begun), {f.id: f for f in players_figures(s)}
         out = sum(f.able and not _fights(mine.get(f.id)) for f in ours)
         foes = (f for f in begun.figures.values() if f.side == "jaffa" and begun.known(f.id))
@@ -199,7 +199,7 @@ class SkirmishPuzzles:
         }
 
     def theme(self, s: State, d: Decision, best: Sequence[Measured], second: Measured) -> str:
-        """Return what the best answer does and the second does not; nothing where two kinds are as good."""
+        """Return a theme shown by the best answer but not by the second; "" if two kinds are equally good."""
         a, b = best[0].action, second.action
         if len({(type(x.action), getattr(x.action, "pace", "")) for x in best}) > 1:
             return ""
@@ -317,7 +317,7 @@ def _retreats(s: State, f: Figure) -> Iterator[March]:
 
 
 def _shooting(s: State, a: Shoot, b: Action) -> str:
-    """Return what a shot shows, by what would be done instead of it."""
+    """Return the theme of a shot, by the alternative to it."""
     if isinstance(b, March):
         if b.pace == "charge":
             return "keep-your-distance"
@@ -330,7 +330,7 @@ def _shooting(s: State, a: Shoot, b: Action) -> str:
 
 
 def _marching(s: State, best: Measured, second: Measured) -> str:
-    """Return what a walk shows: by its pace, what it decides, where it ends, and whom it saves."""
+    """Return the theme of a walk: its pace, what it decides, where it ends, or whom it saves."""
     a, b = best.action, second.action
     if a.pace == "charge":
         return "charge"

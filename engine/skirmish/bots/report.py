@@ -50,7 +50,7 @@ class SkirmishReports:
         return s.over is not None
 
     def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Action]:
-        """Return orders that look right, of several figures, or what is listed."""
+        """Return reasonable orders of several figures, or the listed answers."""
         if d.kind != Q_ORDER:
             return list(options(s, d) or ())
         mine = [f for f in s.figures.values() if f.seat == d.seat and f.able and f.left and not f.fleeing]
@@ -83,7 +83,7 @@ class SkirmishReports:
         return [Counted(key, seat, counts[key, seat]) for key in keys for seat in seats]
 
     def awards(self, course: Sequence[Happened]) -> Sequence[Award]:
-        """Return what deserves a line."""
+        """Return the awards."""
         return list(_awards(course))
 
 
@@ -115,7 +115,7 @@ def _thrown(x: Happened, e: Event) -> Throw | None:
 
 
 def _whose(e: Event) -> str | None:
-    """Return the figure for which a high score is good."""
+    """Return the figure that benefits from a high score."""
     if e.kind == "effect":
         return str(e.facts["by"])
     if "figures" in e.facts:

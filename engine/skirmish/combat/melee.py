@@ -1,4 +1,4 @@
-"""Melee: who fights whom, the comparison, and what comes of it (Cases MELEE.1 to MELEE.4)."""
+"""Melee: the pairs, the comparison, and its result (Cases MELEE.1 to MELEE.4)."""
 
 from __future__ import annotations
 

@@ -282,13 +282,13 @@ def test_at_once(t: T, v: Reaction) -> None:
 
 
 def target_exists(s: State, v: Reaction) -> bool:
-    """Return whether there is still somebody to react to."""
+    """Return whether the target of the reaction is still there."""
     f = s.figures.get(v.figure)
     return f is not None and f.on_table
 
 
 def reaction_crumb(s: State, v: Reaction, seat: Seat | None) -> Facts | None:
-    """Return whom the reaction is to, if known."""
+    """Return the target of the reaction, if known."""
     return {"figure": v.figure, "fired": v.fired} if s.known(v.figure) else None
 
 

@@ -1,4 +1,4 @@
-"""Shooting: who may shoot at whom, what it needs, the shot itself (Cases SHOOT.1 to SHOOT.6, CANNON.1)."""
+"""Shooting: possible targets, the number needed, the shot (Cases SHOOT.1 to SHOOT.6, CANNON.1)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TWENTY = 20
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What a shot would need: everything that a preview shows.
+    """Everything that a preview shows about a shot.
 
     `band` is the true range band, 0 for point blank to 3 (2 for the cannon); `cover` the piece of terrain
     that covers the target, "" for none; `need` the number of twenty, `sure` a hit without a die; `by` the
@@ -155,7 +155,7 @@ def can_shoot(s: State, f: Figure, g: Figure, aim: int) -> bool:
 def no_bar(s: State, f: Figure, cost: int) -> bool:
     """Cases SHOOT.1 to SHOOT.3, MELEE.1 and GRENADE.1, Ruling K3: return whether it may shoot at all.
 
-    The twin of `may_shoot`, without saying what is in the way: machines ask this far more often.
+    The twin of `may_shoot`, without the reason: machine players call it far more often.
     """
     able = f.weapon != "none" and not f.thrown and cost <= f.left
     return able and not in_melee(s, f) and crewed(s, f)
@@ -164,7 +164,7 @@ def no_bar(s: State, f: Figure, cost: int) -> bool:
 def in_the_open(s: State, f: Figure, g: Figure) -> bool:
     """Cases SHOOT.1, SHOOT.4, MELEE.1 and CANNON.1: return whether a figure may be shot at.
 
-    The twin of `may_hit`, without saying what is in the way.
+    The twin of `may_hit`, without the reason.
     """
     if g.side == f.side or not g.on_table or g.id not in s.spotted[f.side]:
         return False
@@ -174,7 +174,7 @@ def in_the_open(s: State, f: Figure, g: Figure) -> bool:
 
 
 def targets(s: State, f: Figure, aim: int = 1) -> list[Prospect]:
-    """Case SHOOT.1: list what a figure could shoot at now, the nearest first."""
+    """Case SHOOT.1: list a figure's possible targets now, the nearest first."""
     if f.weapon == "cannon":
         aim = ARMS.cannon.actions
     if not f.able or f.suppressed or not no_bar(s, f, 0):
@@ -191,7 +191,7 @@ def targets(s: State, f: Figure, aim: int = 1) -> list[Prospect]:
 
 
 def check_shoot(s: State, f: Figure, a: Shoot) -> Sequence[Fault]:
-    """Cases SHOOT.1 to SHOOT.4, Ruling K7: say what is wrong with an order to shoot."""
+    """Cases SHOOT.1 to SHOOT.4, Ruling K7: return the faults of an order to shoot."""
     if f.weapon == "cannon" and a.aim != ARMS.cannon.actions:
         return [RULES.wrong("shoot-cannon")]
     if a.shots < 1:
@@ -326,7 +326,7 @@ def both_there(s: State, v: Shot) -> bool:
 
 
 def shot_crumb(s: State, v: Shot, seat: Seat | None) -> Facts | None:
-    """Return who shoots at whom if both are known."""
+    """Return shooter and target if both are known."""
     if not (s.known(v.figure) and s.known(v.target)):
         return None
     return {"figure": v.figure, "target": v.target, "aim": v.aim}

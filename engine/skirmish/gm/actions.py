@@ -60,7 +60,7 @@ class SetStatus:
 
 @action("spawn")
 class Spawn:
-    """Bring a group to the table: so many of one rank, and a `company` of others.
+    """Bring a group to the table: a number of one rank, and a `company` of others.
 
     Who is `defending` stays at its post. The rank "marker" lays a portal marker.
     """
@@ -94,7 +94,7 @@ class Reroll:
 class Rule:
     """Case MOVE.5: rule a modifier.
 
-    What, for whom ("" for all), by how much, for how many turns (0 always).
+    Its fields say what, for whom ("" for all), by how much, and for how many turns (0 means always).
     """
 
     what: Literal["move", "hit", "spot", "risk", "morale"]

@@ -14,7 +14,7 @@ Enemy = Literal["jaffa", "elite_jaffa", "first_prime", "goauld", "crew"]
 
 @value
 class Preset:
-    """A group by name: who leads, who goes along, and whether it stays at its post."""
+    """A named group: its leader, its members, and whether it stays at its post."""
 
     name: str
     rank: Enemy | Literal["marker"]

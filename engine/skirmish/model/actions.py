@@ -13,7 +13,7 @@ from engine.skirmish.model.state import Aim, Kit, Point, Rank, Weapon
 
 @action("enlist")
 class Enlist:
-    """Case COSTS.1: add a figure to the team, or build the one of this id anew."""
+    """Case COSTS.1: add a figure to the team, or rebuild the one with this id."""
 
     figure: str
     name: str
@@ -64,7 +64,7 @@ class Spot:
 
 @action("shoot")
 class Shoot:
-    """Case SHOOT.1: fire at a figure, so many shots of this kind.
+    """Case SHOOT.1: fire a number of shots of this kind at a figure.
 
     A cannon fires by `aim` 2 (Case EFFECT.1).
     """
@@ -112,7 +112,7 @@ class Lay:
 
 @action("save")
 class Save:
-    """Ruling K36: keep two actions for the trigger of one's remote charges."""
+    """Ruling K36: keep two actions for the trigger of the figure's own remote charges."""
 
     figure: str
 
@@ -127,7 +127,7 @@ class Haul:
 
 @action("drop")
 class Drop:
-    """Let go of whom one drags."""
+    """Let go of the figure being dragged."""
 
     figure: str
 
@@ -189,7 +189,7 @@ class Hold:
 
 @action("done")
 class Done:
-    """End one's part of the phase; the phase ends when all are done."""
+    """End the seat's part of the phase; the phase ends when all have done so."""
 
 
 Order = (
@@ -276,7 +276,7 @@ class GoOn:
 class Veto:
     """The GM's veto on one group's reaction: it holds its place this turn.
 
-    With `reroll` its die falls anew.
+    With `reroll` its die is rolled again.
     """
 
     group: str

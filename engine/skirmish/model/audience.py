@@ -33,7 +33,7 @@ PLACES = (
 
 
 def hidden_in(s: State, facts: Facts) -> list[str]:
-    """List the figures named in facts of which players do not know."""
+    """List the figures named in facts that players do not know."""
     named: list[str] = []
     for key in NAMES:
         if x := facts.get(key):

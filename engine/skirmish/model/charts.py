@@ -1,4 +1,4 @@
-"""The charts of the skirmish rules, read from data, and what they say. Pure: no table, no state."""
+"""The charts of the skirmish rules, read from data, and their results. Pure: no table, no state."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Cannon:
 
 @value
 class Arms:
-    """The file of weapons as it stands; `gear` are prices."""
+    """The content of the weapons' file; `gear` are prices."""
 
     weapons: dict[str, Weapon]
     cannon: Cannon
@@ -175,7 +175,7 @@ class Actions:
 
 @value
 class Charts:
-    """The file of charts as it stands."""
+    """The content of the charts' file."""
 
     effect: Effects
     morale: Morale
@@ -303,7 +303,7 @@ class Miss(NamedTuple):
 
 
 def grenade_miss(by: int) -> Miss | None:
-    """Case GRENADE.3: return where a throw that misses by so much lands; None for no effect.
+    """Case GRENADE.3: return where a throw that misses by this much lands; None for no effect.
 
     >>> grenade_miss(1), grenade_miss(8)
     (Miss(side='over', inches=2.0), None)

@@ -8,7 +8,7 @@ from engine.core.types.values import value
 
 @value
 class Movement:
-    """Cases MOVE.1 to MOVE.4: inches a movement action, and what is taken off."""
+    """Cases MOVE.1 to MOVE.4: inches per movement action, and deductions."""
 
     move: float
     fast: float
@@ -60,7 +60,7 @@ class Gates:
 
 @value
 class Numbers:
-    """The file as it stands."""
+    """The content of the file."""
 
     movement: Movement
     spotting: Spotting

@@ -127,7 +127,7 @@ class Figure:
 
     @property
     def at(self) -> Point:
-        """Where it stands."""
+        """Return the figure's place."""
         return self.x, self.y
 
     @property
@@ -201,7 +201,7 @@ class Marker:
 
     @property
     def at(self) -> Point:
-        """Where it lies."""
+        """Return the marker's place."""
         return self.x, self.y
 
 
@@ -221,7 +221,7 @@ class Charge:
 
     @property
     def at(self) -> Point:
-        """Where it lies."""
+        """Return the charge's place."""
         return self.x, self.y
 
 
@@ -247,7 +247,7 @@ class Gate:
 
 @dataclass(frozen=True, slots=True)
 class Modifier:
-    """The GM's ruling: what is changed, for which figure or group ("" for all), by how much, how long.
+    """A ruling by the GM: what changes, for which figure or group ("" for all), by how much, how long.
 
     "move" in inches per movement action; "hit" on the d20; "spot" on the d6; "risk" on the Risk Factor;
     "morale" on the d6 (a higher die is worse). `turns` left, 0 for the rest of the game.
@@ -279,7 +279,7 @@ class Handed:
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """The last open roll, so that the GM may have it rolled again: where it fell, and what it changed.
+    """The last open roll, so that the GM may have it repeated: its step, and what it changed.
 
     `v` is what its frame held, as JSON; `figures` and `groups` as they were before, those changed since.
     """

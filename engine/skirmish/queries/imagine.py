@@ -25,7 +25,7 @@ TOO_NEAR = 2.0
 
 
 def imagine(s: State, seat: Seat | None, rng: Random) -> State:
-    """Draw the hidden enemies anew. What is not drawn is set to the plainest that players could believe.
+    """Redraw the hidden enemies. Everything not drawn is set to the plainest that players could believe.
 
     The GM knows everything.
     """

@@ -56,7 +56,7 @@ def die_odds(sides: int, result: Callable[[int], object]) -> Chances:
 
 @dataclass(frozen=True, slots=True)
 class Shooting:
-    """One kind of shot at a target: how many the actions left allow, what one needs, what it may do.
+    """A kind of shot at a target: the number possible, the number needed, the possible effects.
 
     `one` is the chance that one shot hits, `any` that at least one of all that fit does, `effects` what a hit
     does. `blocked` are the codes of what forbids it now; then `shots` is 0.
@@ -218,16 +218,16 @@ def known_to(s: State, f: Figure, figures: Iterable[Figure]) -> tuple[str, ...]:
 
 
 def pair_odds(s: State, figure: str, wanted: Mapping[str, str]) -> tuple[Chances, Chances]:
-    """Case MELEE.2, Ruling K17: return the chances of the fight that a figure has if these are paired so.
+    """Case MELEE.2, Ruling K17: return the chances in a figure's fight, given these pairs.
 
-    Whoever has not been asked yet fights the nearest.
+    Figures that have not been asked yet fight the nearest enemy.
     """
     a, b = next(x for x in fights(s, wanted) if figure in x[0])
     return melee_odds(fight_score(s, a, b).total, fight_score(s, b, a).total)
 
 
 def melee_odds(mine: int, theirs: int) -> tuple[Chances, Chances]:
-    """Cases MELEE.2 and MELEE.3: return the chances of what a fight does to the other side, and to one's own.
+    """Cases MELEE.2 and MELEE.3: return the chances of a fight's results for the enemy, and for this side.
 
     >>> melee_odds(4, 2)[0]["kill"], melee_odds(4, 2)[1].get("kill", 0)
     (Fraction(1, 9), 0)

@@ -36,7 +36,7 @@ from engine.skirmish.turn.setup import TEAM, lay_table
 
 @value
 class Position:
-    """A position file: a mission, and who stands where in it.
+    """A position file: a mission, and the figures in it with their places.
 
     `figures` replaces all figures of the mission; enemies not named in `spotted` are hidden from
     players. `pieces` replaces its terrain. `step` is what begins: the players' step, or the
@@ -64,10 +64,10 @@ class Position:
 
 
 def set_up(p: Position) -> Execution[State]:
-    """Set up a position file's position, to be run until a seat is asked.
+    """Set up a position file's position, to be run until a seat must decide.
 
     Raises:
-        BadData: the key that cannot stand, and why.
+        BadData: the position is impossible; names the key and the reason.
 
     """
     if not p.file and p.mission not in MISSIONS:

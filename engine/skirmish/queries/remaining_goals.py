@@ -1,4 +1,4 @@
-"""What a mission still wants: what is to be done, by whom, and the way out (Case MISSION.1)."""
+"""A mission's remaining goals: the work, who does it, and the way out (Case MISSION.1)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def prize(s: State) -> str:
 
 
 def carrier(s: State) -> Figure | None:
-    """Return who brings the prize home: its carrier, or the captive once free.
+    """Return the figure that brings the prize home: its carrier, or the captive once free.
 
     Figures that have left count.
     """
@@ -31,7 +31,7 @@ def carrier(s: State) -> Figure | None:
 
 
 def tasks(s: State) -> list[Objective]:
-    """List what is still to be done before the team may leave, in the order of the file."""
+    """List the work still to be done before the team may leave, in the order of the file."""
     c, item = scenario_of(s), prize(s)
     wanted = {x.objective for x in c.win if x.kind == "done"}
     left = [
@@ -64,7 +64,7 @@ def leaves(s: State) -> bool:
 
 
 def way_out(s: State, f: Figure) -> Point | None:
-    """Return where a figure leaves, or waits to leave; None when nobody leaves."""
+    """Return where a figure leaves, or waits to leave; None if nobody leaves."""
     c = scenario_of(s)
     areas = [a for x in c.exits if (a := area_of(s, x))]
     if areas:
@@ -96,7 +96,7 @@ def dialler(s: State) -> str:
 
 
 def out(s: State, f: Figure) -> bool:
-    """Return whether a figure stands where it can leave once the gate is open."""
+    """Return whether a figure is where it can leave once the gate is open."""
     return at_exit(s, f) or at_ring(s, f)
 
 
@@ -110,7 +110,7 @@ def held_area(s: State) -> Point | None:
 
 
 def next_goal(s: State) -> Point | None:
-    """Return where the team has to go next: the first goal not yet reached, then the exit."""
+    """Return the team's next destination: the first goal not yet reached, then the exit."""
     if left := tasks(s):
         return left[0].at
     if place := held_area(s):

@@ -1,6 +1,7 @@
-"""What a player may want to know before giving orders: where to go, what it costs, what a figure sees.
+"""Help for players before giving orders: where to go, what it costs, what a figure sees.
 
-All of it is worked out from what the figure's side knows, so that asking betrays nothing (Case SIGHT.1).
+All of it is worked out from the knowledge of the figure's side, so that asking reveals nothing (Case
+SIGHT.1).
 """
 
 from __future__ import annotations
@@ -44,10 +45,10 @@ RAYS = 120
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A place worth going to: its letter, why, whom or what it is about, and the order that goes there.
+    """A place worth going to: its letter, the reason, its subject, and the order that goes there.
 
-    `whole` is false where the actions carry only part of the way. `open_to` are known enemies who would see
-    the figure there without cover.
+    `whole` is false if the actions are enough for part of the way only. `open_to` are known enemies who
+    would see the figure there without cover.
     """
 
     letter: str
@@ -62,7 +63,7 @@ class Suggestion:
 
 @dataclass(frozen=True, slots=True)
 class Rehearsal:
-    """A walk looked at beforehand: its samples, what it costs, what is taken off, and who watches it.
+    """A walk tried beforehand: its samples, its cost, its deductions, and who watches it.
 
     `ends` where each movement action ends. `seen_by` known enemies with a line to any point of the walk,
     `may_fire` those of them that held (Ruling K8) and `fired_at` where the walker would be then (Ruling K63),
@@ -120,7 +121,7 @@ def suggestions(s: State, figure: str) -> tuple[Suggestion, ...]:
 
 
 def sheltered_by(s: State, figure: str) -> str:
-    """Return the piece that protects a figure where it stands as its suggestions would; "" for none."""
+    """Return the piece that shelters a figure by the rules of its suggestions; "" if none."""
     f = s.figures[figure]
     feared = _feared(s, f, next_goal(s))
     return land_of(s).cover_at(f.at) if cover_within(s, f, 0.0, feared) == f.at else ""
@@ -184,7 +185,7 @@ def _known(s: State, f: Figure) -> list[Figure]:
 
 
 def _edge(s: State, f: Figure, g: Figure) -> Point | None:
-    """Return the first point on the path to an enemy from which that enemy is in sight."""
+    """Return the first point on the path to an enemy from which that enemy is visible."""
     land = land_of(s)
     worked = plan_walk(s, f, route(land, f.at, g.at), "move", actions_left(s, f))
     return next((p for p in worked.track if land.sees(p, g.at)), None)
@@ -267,7 +268,7 @@ def seen_from(s: State, figure: str) -> tuple[Seen, ...]:
 
 
 def horizon(land: Land, at: Point, rays: int = RAYS) -> tuple[Point, ...]:
-    """Return the outline of what is in sight from a point, as corners in compass order."""
+    """Return the outline of the area visible from a point, as corners in compass order."""
     return tuple(_ray(land, at, 360 * n / rays) for n in range(rays))
 
 
@@ -287,7 +288,7 @@ def _ray(land: Land, at: Point, way: float) -> Point:
 
 
 def inside_of(land: Land, at: Point, far: Point) -> float:
-    """Return how much of a line from a point on the table lies on it, in inches."""
+    """Return how much of a line from a point on the table is on it, in inches."""
     low, high = Upright((0.0, 0.0, land.width, land.height)).runs(at, far)
     if low == high:
         return max(0.0, low)

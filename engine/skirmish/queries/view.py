@@ -55,7 +55,7 @@ class Band:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableView(View):
-    """The table as one seat, or with None the channel, may see it.
+    """The table as one seat may see it, or with None the channel.
 
     `figures` by id: all of the players' side, and enemies that are spotted; for the GM every figure.
     `hidden` the enemies that players do not see, `aware` the figures that the enemy has spotted, `pool`
@@ -113,7 +113,7 @@ class TableView(View):
 
 
 def view_for(s: State, seat: Seat | None) -> TableView:
-    """Case SIGHT.1: enemies that nobody has spotted are not there, but for the GM."""
+    """Case SIGHT.1: return a seat's view, which leaves out enemies not spotted, except for the GM."""
     c, all_of_it = scenario_of(s), seat == GM
     known = dict(s.figures) if all_of_it else known_figures(s)
     groups = {f.group for f in known.values()}

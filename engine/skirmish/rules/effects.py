@@ -16,7 +16,7 @@ OWN_STEP = {"sgc": "players", "jaffa": "automaton"}
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """One hit on a figure. `by` is who did it ("" for a charge); `change` is added to the effect die.
+    """One hit on a figure. `by` is the attacker ("" for a charge); `change` is added to the effect die.
 
     `n` is the die, 0 before it and for a zat; `result` what it did.
     """
@@ -88,7 +88,7 @@ def is_own_step(s: State, f: Figure) -> bool:
 
 
 def can_be_hurt(s: State, v: Hit | Hurting) -> bool:
-    """Return whether there is still somebody to hit."""
+    """Return whether the target of the hit is still there."""
     f = s.figures.get(v.figure)
     return f is not None and f.on_table
 

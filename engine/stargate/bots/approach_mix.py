@@ -1,4 +1,4 @@
-"""Choices in secret solved as the matrix games that they are (Section 7.0): mixes that nobody can exploit."""
+"""Secret choices solved as matrix games (Section 7.0): mixes that nobody can exploit."""
 
 from __future__ import annotations
 

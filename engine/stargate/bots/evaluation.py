@@ -115,7 +115,7 @@ class Judge:
         return {"losses": self.ledger.progress, "reach": near, "union": union, "pull": pull, **found, **rest}
 
     def _bound(self) -> Mapping[str, str]:
-        """Case 5.1: return where everybody is; a unit that meets enemies on its way is where it is bound."""
+        """Case 5.1: return every unit's place; one that meets enemies on its way counts as arrived."""
         s = self.s
         move = next((f.v for f in reversed(s.stack) if f.proc == MOVE), None)
         if move is None or move.run < 1 or move.crew[0] not in s.at:
@@ -137,7 +137,7 @@ class Judge:
                 self._put(VIRUNIAN, tuple([u for u in here if at[u] == h]), h)
 
     def price_of(self, crew: Crew, at: str) -> float:
-        """Return what a unit is worth by itself: a mover is not yet part of a Tri-Ship in its hex."""
+        """Return a unit's own price: a mover is not yet part of a Tri-Ship in its hex."""
         return self.ledger.unit(self.s, crew, at)[0].price
 
     def _put(self, seat: Seat, crew: Crew, at: str) -> None:
@@ -264,7 +264,7 @@ class Judge:
         return team, self.w.entry * cost
 
     def _risk(self, x: Unit, came: int, there: Stack) -> float:
-        """Cases 7.13 and 7.4: weigh an approach by the odds; so many counters came, this unit's too."""
+        """Cases 7.13 and 7.4: weigh an approach by the odds, with the number of counters that came."""
         falls, dies = MEETINGS[_shield(came, there.counters)]
         return falls * x.price - dies * there.least
 
@@ -316,7 +316,7 @@ class Judge:
         )
 
     def _odds(self, me: Seat, attack: int, stakes: float, defence: int, prize: float, at: str) -> float:
-        """Cases 9.2 and 11.1: weigh what an attack in a hex risks against what it may win."""
+        """Cases 9.2 and 11.1: weigh the risk of an attack in a hex against its possible gain."""
         bonus = self.s.board.value.get(at, 0)
         gap = attack - defence + (bonus if me == VIRUNIAN else -bonus)
         dies, falls, scatters = TABLE[LEAST - 1 if gap < LEAST else min(MOST, gap)]

@@ -36,7 +36,7 @@ PLAN = load("stargate", "plan", Plan)
 
 
 class Settled(Judge):
-    """A position rated as its phase ends: combats as they stand, then what either side may attack."""
+    """A position rated as its phase ends: current combats, then what either side may attack."""
 
     def coalition(self) -> float:
         """Add everything up but what a move under way is worth."""
@@ -51,7 +51,7 @@ class Settled(Judge):
         return mine - theirs if me == COALITION else theirs - mine
 
     def _entering(self, seat: Seat) -> list[Unit]:
-        """Case 3.1: what is staged moves in the Coalition's next phase like what is on the map."""
+        """Case 3.1: staged units move in the Coalition's next phase like those on the map."""
         staged = self.s.staged if seat == COALITION else {}
         return [self.ledger.unit(self.s, (u,), at)[0] for u, at in staged.items()]
 
@@ -77,7 +77,7 @@ class Outlook:
         self.worthy, self.dull = self._targets()
 
     def _targets(self) -> tuple[frozenset[str], frozenset[str]]:
-        """Cases 12.1 and 12.2: where enemies stand who count for victory, and where others do."""
+        """Cases 12.1 and 12.2: find the enemies that count for victory, and the others."""
         s, books, foe = self.s, self.judge.ledger, FOE[self.seat]
         worthy, dull = set[str](), set[str]()
         f = s.forces
@@ -110,7 +110,7 @@ class Outlook:
         return self.sign * Settled(self.board, WEIGHTS).coalition()
 
     def far(self, crew: Crew, at: str) -> float:
-        """Return what a unit's distance to the enemies worth attacking costs."""
+        """Return the cost of a unit's distance to the enemies worth attacking."""
         kind = worth(self.s, crew)
         if not kind.attacks or is_tri_ship(crew):
             return 0.0

@@ -96,7 +96,7 @@ def _best_end(
 
 
 def _worth_trying(look: Outlook, crew: Crew, ends: dict[str, Route]) -> list[str]:
-    """Leave out ends far from all that is worth attacking, unless enemies or friends stand there."""
+    """Leave out ends far from everything worth attacking, unless enemies or friends are there."""
     if len(ends) <= MOST:
         return list(ends)
     taken = look.s.at.values()
@@ -164,13 +164,13 @@ def _teams(look: Outlook, ways: list[Way], stays: float) -> Iterator[tuple[Chanc
 
 
 def _joined(look: Outlook, team: list[Way], at: str, stays: float) -> tuple[float, list[Way]]:
-    """Return what a team wins by going to a hex, as far as its last is likely to arrive."""
+    """Return a team's gain from going to a hex, as far as its last unit is likely to arrive."""
     gains = look.rate([(w.crew, at) for w in team]) - stays
     return sum(w.ends[at].gain for w in team) + team[-1].ends[at].alive * gains, team
 
 
 def _reveal(s: State, d: Decision, a: Flip, rng: Random, stays: float) -> Chance:
-    """Case 5.8: turn up imagined counters, and rate the best end of each one's move."""
+    """Case 5.8: reveal imagined counters, and rate the best end of each one's move."""
     total = 0.0
     for _ in range(PLAN.reveals):
         t = Execution(fork(s), RandomDice(Random(rng.random()), keep=False), quiet=True)

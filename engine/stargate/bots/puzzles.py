@@ -85,7 +85,7 @@ class StarGatePuzzles:
         self.game = game
 
     def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Action]:
-        """Return what looks best at once, where something stands out; of a move only where it begins."""
+        """Return the best immediate answers, if something stands out; for a move only its beginnings."""
         v, listed = s.stack[-1].v, options(s, d) or ()
         if isinstance(v, Move) and len(v.path) > 1:
             return ()
@@ -100,7 +100,7 @@ class StarGatePuzzles:
         return [a for _, _, a in rated[:WIDE]]
 
     def answer(self, s: State, d: Decision, rng: Random) -> Action:
-        """Answer what is chosen in secret by a mix, the rest by what is best at once, of a few places."""
+        """Answer secret questions by a mix, all others by the best immediate answer from a few places."""
         if (found := hunch(s, d, rng)) is not None:
             return found
         listed = options(s, d) or ()
@@ -138,7 +138,7 @@ class StarGatePuzzles:
         return {"mine": float(mine), "theirs": float(len(gone) - mine)}
 
     def theme(self, s: State, d: Decision, best: Sequence[Measured], second: Measured) -> str:
-        """Return what the best answer does and the second does not."""
+        """Return a theme shown by the best answer but not by the second."""
         a, b = best[0].action, second.action
         if isinstance(a, Place):
             return _placing(s, a, b)
@@ -157,7 +157,7 @@ class StarGatePuzzles:
         return self._moving(best[0], second)
 
     def _moving(self, best: Measured, second: Measured) -> str:
-        """Return what a move shows, by what is lost on either side in the phase."""
+        """Return the theme of a move, by the losses of either side in the phase."""
         a, b = best.action, second.action
         spared = second.facts["mine"] - best.facts["mine"]
         taken = best.facts["theirs"] - second.facts["theirs"]
@@ -175,7 +175,7 @@ class StarGatePuzzles:
 
 
 def _placing(s: State, a: Place, b: Place) -> str:
-    """Return how far a scattered unit is put."""
+    """Return how far away a scattered unit is placed."""
     own = s.at[a.unit]
     far, other = distance(own, a.at), distance(own, b.at)
     if a.at == own or b.at == own:

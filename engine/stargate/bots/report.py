@@ -40,7 +40,7 @@ FIT = load("stargate", "report", Fit)
 
 
 class StarGateReports:
-    """The chance that a rating stands for, after the move or combat under way."""
+    """The chance behind a rating, after the current move or combat."""
 
     sides = SEATS
     opposed = SEATS[1:]
@@ -56,17 +56,17 @@ class StarGateReports:
         return 1 / (1 + exp(-FIT.even - FIT.point * rate(s, COALITION)))
 
     def answer(self, s: State, d: Decision, rng: Random) -> Action:
-        """Answer what is chosen in secret by a mix, the rest by what is best at once."""
+        """Answer secret questions by a mix, all others by the best immediate answer."""
         found = hunch(s, d, rng)
         return greedy_answer(self.game, s, d, rng) if found is None else found
 
     def rested(self, begun: State, s: State) -> bool:
-        """Return whether a unit is to be moved, or a combat chosen, and something has been answered."""
+        """Return whether a unit must be moved, or a combat chosen, and something has been answered."""
         asked = s.stack[-1].asks
         return s.asked != begun.asked and bool(asked) and asked[0].kind in AT_REST
 
     def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Action]:
-        """Return what the strong player would answer, then others by lot."""
+        """Return the strong player's answer, then others at random."""
         listed = list(options(s, d) or ())
         found = planned(s, d, rng)
         rng.shuffle(listed)
@@ -90,7 +90,7 @@ class StarGateReports:
         return [Counted(key, seat, counts[key, seat]) for key in keys for seat in SEATS]
 
     def awards(self, course: Sequence[Happened]) -> Sequence[Award]:
-        """Return what deserves a line."""
+        """Return the awards."""
         return list(_awards(course))
 
 
@@ -125,7 +125,7 @@ def _approaches(x: Happened) -> Iterator[tuple[Event, Throw]]:
 
 
 def _approached(x: Happened) -> Iterator[tuple[str, str]]:
-    """Yield what each side chose, and by which option one destroyed the other."""
+    """Yield each side's choice, and with which option one destroyed the other."""
     for e in x.events:
         if e.kind == "options":
             yield from ((f"chose-{option}", seat) for seat, option in e.facts["seats"].items())
@@ -138,7 +138,7 @@ def _approached(x: Happened) -> Iterator[tuple[str, str]]:
 
 
 def _odds(scores: Sequence[int]) -> Mapping[int, float]:
-    """Return the chances of scores, each of which is as likely as the next."""
+    """Return the chances of scores, all equally likely."""
     return {score: n / len(scores) for score, n in Counter(scores).items()}
 
 

@@ -26,7 +26,7 @@ First = Leg | Circle | Exit | Stop | Teleport | None
 
 
 class Route(NamedTuple):
-    """The best way to a hex: what it gains on average, the chance to arrive, and its first answer."""
+    """The best way to a hex: its average gain, the chance to arrive, and its first answer."""
 
     gain: float
     alive: float
@@ -50,7 +50,7 @@ class Terrain:
         return self._fire[at]
 
     def met(self, crew: Crew, at: str, price: float) -> tuple[float, float]:
-        """Case 7.13: return what an approach in a hex gains on average, and the chance to live through it."""
+        """Case 7.13: return an approach's average gain in a hex, and the chance to survive it."""
         falls, dies = prospect(self.s, crew, at, price, self.least[at])
         return dies * self.least[at] - falls * price, 1 - falls
 
@@ -189,7 +189,7 @@ def _jumps(v: Move, land: Terrain) -> dict[str, Route]:
 
 
 def _turned(b: Board, at: str, way: int) -> Iterator[str]:
-    """Case 5.9: return where a Tri-Ship gets safely after a turn in a hex."""
+    """Case 5.9: return where a Tri-Ship can safely go after a turn in a hex."""
     for turn, ray in enumerate(b.grid.rays[at]):
         if turn != way:
             yield from (h for h, lives in _along(b, ray) if lives == 1.0)
@@ -218,7 +218,7 @@ def _along(b: Board, ray: tuple[str, ...]) -> Iterator[tuple[str, float]]:
 
 
 def _landing(v: Move, land: Terrain, start: str, to: str, price: float) -> tuple[float, float]:
-    """Cases 5.43 and 5.45: return what the end of a teleport gains on average, and the chance to live."""
+    """Cases 5.43 and 5.45: return a teleport's average gain at its end, and the chance to survive."""
     s, gain, alive = land.s, 0.0, 1.0
     roams = s.forces.race[v.crew[0]] == "igugui" or bool(v.lender)
     if roams and line(start, to)[1] > NUMBERS.steady:
@@ -238,7 +238,7 @@ _STRIDES: dict[tuple[int, str, int], tuple[Board, dict[str, set[str]]]] = {}
 
 
 def _came_from(b: Board, mode: str, allowance: int) -> dict[str, set[str]]:
-    """Return for every hex those from which one move without a turn leads there, round a Stargate too."""
+    """Return for every hex those from which one move without a turn leads there, even round a Stargate."""
     key = id(b), mode, allowance
     if key not in _STRIDES:
         if len(_STRIDES) >= _MOST_STRIDES:
@@ -271,7 +271,7 @@ def _straight(b: Board, x: Spot) -> list[Spot]:
 
 
 def phases_to(b: Board, mode: str, allowance: int, targets: frozenset[str]) -> Mapping[str, int]:
-    """Return how many moves without turns every hex is away from the nearest of some others."""
+    """Return every hex's distance from the nearest of some others, in moves without turns."""
     back = _came_from(b, mode, allowance)
     steps = dict.fromkeys(targets, 0)
     edge, n = set(targets), 0

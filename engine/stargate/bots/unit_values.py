@@ -49,9 +49,9 @@ WEIGHTS = load("stargate", "judge", Weights)
 
 
 class Unit(NamedTuple):
-    """A unit as the judge sees it: its counters, hex, strengths, price, and the hexes that it may attack.
+    """A unit as the judge sees it: counters, hex, strengths, price, and the hexes it may attack.
 
-    `backs[hex]` is what it adds from afar to a combat there.
+    `backs[hex]` is its support from afar for a combat there.
     """
 
     crew: Crew
@@ -125,7 +125,7 @@ class Ledger:
         return worth_it
 
     def _price(self, unit: str) -> float:
-        """Return what losing a counter now costs its side."""
+        """Return the cost to a side of losing a counter now."""
         w, f = self.w, self.forces
         price = (w.strength + w.play) * f.units[unit].strength
         if f.seat[unit] == COALITION:
@@ -159,7 +159,7 @@ class Ledger:
         return Unit(crew, at, attack, kind.strength, cost, reach, backs)
 
     def _backs(self, at: str, strength: int) -> Mapping[str, int]:
-        """Cases 10.1 and 10.2: return what a unit of this strength adds to combats in the hexes around."""
+        """Cases 10.1 and 10.2: return this strength's support for combats in the hexes around."""
         b, found = self.board, dict[str, int]()
         for ray in b.grid.rays[at]:
             for far, h in enumerate(ray[: strength - 1], 1):

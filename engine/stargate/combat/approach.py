@@ -223,7 +223,7 @@ def mover_lives(s: State, v: Approach) -> bool:
 
 
 def approach_crumb(s: State, v: Approach, seat: Seat | None) -> Facts:
-    """Return who meets whom, where, who is shielded and what was announced, but no choices."""
+    """Return the units, the hex, who is shielded and what was announced, but no choices."""
     me = s.forces.seat[v.crew[0]]
     return {
         "units": list(v.crew),

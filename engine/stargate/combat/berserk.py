@@ -155,7 +155,7 @@ def burn_out(t: T, v: Berserk) -> None:
 
 
 def berserk_crumb(s: State, v: Berserk, seat: Seat | None) -> Facts:
-    """Return which weapon unit is berserk, and which are still to come."""
+    """Return the berserk weapon unit, and those still to come."""
     return {"unit": v.weapon, "target": v.target, "left": list(v.left)}
 
 

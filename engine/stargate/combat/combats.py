@@ -15,7 +15,7 @@ from engine.stargate.movement.gravity import energy
 
 @dataclass(frozen=True, slots=True)
 class Combat:
-    """A combat as it stands now, named by the first of its hexes.
+    """A combat in its current state, named after the first of its hexes.
 
     `hexes` are those attacked; `attackers` the units that attack without range, `defenders` those attacked;
     `attack` and `defence` their totals with energy, without support from afar.
@@ -110,7 +110,7 @@ def combat(s: State, v: Battles, hexes: tuple[str, ...], ships: list[Crew]) -> C
 
 
 def unarmed_by_hex(s: State, v: Battles) -> dict[str, Crew]:
-    """Case 9.3, Ruling 9.3-a: by hex, the Virunians that stand with enemies where none can attack."""
+    """Case 9.3, Ruling 9.3-a: by hex, the Virunians with enemies in their hex where none can attack."""
     found = {}
     for at in v.hexes if v.seat == VIRUNIAN else ():
         crews = may_still_fight(s, v, units_there(s, at, VIRUNIAN))

@@ -97,7 +97,7 @@ PLACE = RULES.question(
 
 
 def look_round(t: T, v: Disperse) -> None:
-    """Rulings 9.2-a and 9.2-b: what is empty is settled when this placing begins."""
+    """Rulings 9.2-a and 9.2-b: which hexes are empty is settled when this placing begins."""
     if not v.taken:
         t.hold(taken=tuple(sorted(set(t.s.at.values()))))
 
@@ -133,7 +133,7 @@ def place_unit(t: T, v: Disperse) -> None:
 
 
 def disperse_crumb(s: State, v: Disperse, seat: Seat | None) -> Facts:
-    """Return who places which units."""
+    """Return the seat that places units, and the units."""
     return {"seat": v.by, "units": list(v.left[0]) if v.left else [], "left": [list(c) for c in v.left]}
 
 

@@ -236,7 +236,7 @@ def combat_facts(c: Combat, from_afar: Iterable[Backing], gap: int) -> Facts:
 
 
 def battles_crumb(s: State, v: Battles, seat: Seat | None) -> Facts:
-    """Return what is still to be fought, each combat's differential, and who may support the current one."""
+    """Return the combats to come, with differentials, and the seats that may support the current one."""
     all_of_them = combats(s, v)
     now = next((c for c in all_of_them if v.at and v.at in c.hexes), None)
     chosen = chosen_support(s, v) if now else []

@@ -190,7 +190,7 @@ def read_board(text: str, file: str = "board.toml") -> Board:
     """Read a table's own map.
 
     Raises:
-        BadData: file, key and reason of the first thing that cannot stand.
+        BadData: names file, key and reason of the first fault.
 
     """
     board = parse(text, Board, file)
@@ -202,7 +202,7 @@ def read_forces(text: str, file: str = "units.toml") -> Forces:
     """Read a table's own counters.
 
     Raises:
-        BadData: file, key and reason of the first thing that cannot stand.
+        BadData: names file, key and reason of the first fault.
 
     """
     forces = parse(text, Forces, file)
@@ -259,7 +259,7 @@ def _check_staging(b: Board, file: str) -> None:
 
 
 def check_forces(f: Forces, file: str) -> None:
-    """Refuse counters with which the rules could not be played.
+    """Refuse counters with which the game could not be played.
 
     Raises:
         BadData: file, key and reason.

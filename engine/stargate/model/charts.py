@@ -24,7 +24,7 @@ class Column:
 
 @value
 class Charts:
-    """The file as it stands: `matrix[defender][mover]`, `shielded[side][number]`."""
+    """The file's content: `matrix[defender][mover]`, `shielded[side][number]`."""
 
     matrix: dict[str, dict[str, Number]]
     shielded: dict[str, dict[str, Number]]

@@ -44,7 +44,7 @@ class Meeting:
 
 
 def pairing(defender: str, mover: str, shielded: str = "") -> Meeting:
-    """Case 7.13: return what a pairing of options leads to; `shielded` is "defender", "mover" or "".
+    """Case 7.13: return the result of two options; `shielded` is "defender", "mover" or "".
 
     >>> pairing("warp", "warp", "defender").mover
     Fraction(1, 2)
@@ -128,7 +128,7 @@ def forecasts() -> tuple[Forecast, ...]:
 
 
 def survives_fire(shooters: int) -> Fraction:
-    """Case 5.2: return the chance to live when so many enemies fire at a turning unit, one die each.
+    """Case 5.2: return the chance to survive a turn when this many enemies fire, one die each.
 
     >>> survives_fire(2)
     Fraction(4, 9)
@@ -137,7 +137,7 @@ def survives_fire(shooters: int) -> Fraction:
 
 
 def survives_crossing(gates: int, nullgates: int = 0) -> Fraction:
-    """Cases 5.41 and 11.2: return the chance to teleport through so many Stargates and Nullgates.
+    """Cases 5.41 and 11.2: return the chance to teleport through these Stargates and Nullgates.
 
     >>> survives_crossing(1, 1)
     Fraction(5, 9)
@@ -148,7 +148,7 @@ def survives_crossing(gates: int, nullgates: int = 0) -> Fraction:
 
 
 def scatter(hexes: int) -> dict[int, Fraction]:
-    """Case 5.45: return how far off an Igugui may end after teleporting so many hexes, with the chances.
+    """Case 5.45: return how far off an Igugui may end after a teleport of this length, with the chances.
 
     >>> scatter(7)
     {1: Fraction(1, 6), 0: Fraction(2, 3), -1: Fraction(1, 6)}

@@ -1,4 +1,4 @@
-"""Who stands together, who acts as one unit, and what a unit can do (Cases 8.0, 8.1 and 8.2)."""
+"""Which counters stack, which act as one unit, and what a unit can do (Cases 8.0, 8.1 and 8.2)."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def is_tri_ship(crew: Crew) -> bool:
 
 
 def may_stack(s: State, counters: Iterable[str], seat: Seat) -> bool:
-    """Cases 8.0 and 6.0: return whether these counters of one side may stand in a hex when a phase ends."""
+    """Cases 8.0 and 6.0: return whether these counters of a side may share a hex at the end of a phase."""
     here = list(counters)
     if len(here) > NUMBERS.stack:
         return False

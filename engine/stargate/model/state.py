@@ -28,7 +28,8 @@ Phase = Literal["staging", "deployment", "movement", "combat", "gravity"]
 class HouseRules:
     """The options of a table, as in `data/stargate/scenarios.toml`.
 
-    A saved state leaves these defaults out, so they stay what they were: the usual values stand in that file.
+    A saved state leaves these defaults out, so they must never change: a table's own defaults are in that
+    file.
     """
 
     tri_ship_attacks: Literal["together", "per_hex"] = "together"
@@ -240,7 +241,7 @@ class Flip:
 
 @action("leg")
 class Leg:
-    """Cases 5.1 and 5.6: go on so many hexes in one direction. Question "move.leg"."""
+    """Cases 5.1 and 5.6: continue a number of hexes in one direction. Question "move.leg"."""
 
     way: Way
     hexes: int
@@ -248,7 +249,7 @@ class Leg:
 
 @action("circle")
 class Circle:
-    """Case 5.31: go on round the Stargate by one orbit hex. Question "move.leg"."""
+    """Case 5.31: continue round the Stargate by one orbit hex. Question "move.leg"."""
 
 
 @action("exit")

@@ -112,7 +112,7 @@ def stage(t: T, v: Muster) -> None:
 
 
 def staging_crumb(s: State, v: Muster, seat: Seat | None) -> Facts:
-    """Return who stages, and the Game-Turn."""
+    """Return the seat that stages, and the Game-Turn."""
     return {"seat": COALITION, "turn": s.turn}
 
 

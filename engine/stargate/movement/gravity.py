@@ -58,7 +58,7 @@ LOSS = RULES.question(
 
 
 def pull(t: T, v: Gravity) -> None:
-    """Case 11.3: a die is rolled if any unit stands in a hex of value four."""
+    """Case 11.3: a die is rolled if any unit is in a hex of value four."""
     if not any(in_reach(t.s, seat) for seat in SEATS):
         t.end()
         return

@@ -1,4 +1,4 @@
-"""How a unit in mid-move may go on: legs, round and out of an orbit, or stop (Cases 5.1, 5.3 and 5.6)."""
+"""How a unit in mid-move may continue: legs, round and out of an orbit, or stop (Cases 5.1, 5.3 and 5.6)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WAY_INDEX = {way: i for i, way in enumerate(WAYS)}
 
 
 def spot_of(s: State, v: Move) -> Spot:
-    """Return where a mover is and how it may go on."""
+    """Return a mover's place and how it may continue."""
     unit = v.crew[0]
     skim = s.skim.get(unit)
     at = s.at.get(unit) or s.staged[unit]
@@ -79,7 +79,7 @@ def hopeful(s: State, v: Move, x: Spot) -> bool:
 
 
 def goings(s: State, v: Move, seat: Seat) -> Iterator[Going]:
-    """List how a unit may go on: legs, round or out of an orbit, or stop.
+    """List how a unit may continue: legs, round or out of an orbit, or stop.
 
     Where every way ends among too many friends, after an accident in mid-move, all ways are open.
     """
@@ -93,12 +93,12 @@ def goings(s: State, v: Move, seat: Seat) -> Iterator[Going]:
 
 
 def ways(s: State, v: Move) -> Iterator[Going]:
-    """List what the rules of movement alone allow, whoever stands at its end."""
+    """List what the rules of movement allow, whatever is at the end."""
     return (a for a, _ in _reached(s, v))
 
 
 def _reached(s: State, v: Move) -> Iterator[tuple[Going, Spot]]:
-    """List what the rules of movement alone allow, with the spot that each answer leads to."""
+    """List what the rules of movement allow, with the spot that each answer leads to."""
     x, b = spot_of(s, v), s.board
     if x.sense:
         if may_leave(b, x):
@@ -124,7 +124,7 @@ def _reached(s: State, v: Move) -> Iterator[tuple[Going, Spot]]:
 
 
 def _after(s: State, v: Move, a: Going) -> Spot | None:
-    """Return where an answer leads; None where it is not allowed."""
+    """Return where an answer leads, or None if it is illegal."""
     x = spot_of(s, v)
     if isinstance(a, Leg):
         return leg_to(s, v, x, WAY_INDEX[a.way], a.hexes)
@@ -201,7 +201,7 @@ def _why_no_leg(s: State, v: Move, x: Spot, a: Leg) -> Fault:
 
 
 def any_going(s: State, v: Move, seat: Seat, rng: Random) -> Going:
-    """Draw a way to go on without listing all."""
+    """Draw a way to continue without listing all."""
     x = spot_of(s, v)
     rnd = rng.random
     if x.sense:

@@ -1,4 +1,4 @@
-"""Who may lend teleportation to whom (Case 5.5)."""
+"""Which units may lend teleportation, and to which (Case 5.5)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _bar(s: State, lender: str, at: str) -> str:
 
 
 def _borrows_at(s: State, unit: str) -> str:
-    """Return where a Human began the phase, or is staged; "" for what is no Human."""
+    """Return where a Human began the phase, or is staged; "" for other counters."""
     return s.began.get(unit) or s.staged.get(unit, "") if s.forces.race[unit] == "human" else ""
 
 

@@ -109,7 +109,7 @@ def enter(t: T, v: Move) -> None:
 
 
 def ask_on(t: T, v: Move) -> None:
-    """Cases 5.1 and 5.32: ask how to go on, and read it next."""
+    """Cases 5.1 and 5.32: ask how to continue, and read the answer next."""
     t.goto(take_leg)
     ask_leg(t, v)
 
@@ -174,7 +174,7 @@ def fire(t: T, v: Move) -> None:
 
 
 def meet(t: T, v: Move) -> None:
-    """Cases 5.1 and 5.6, Ruling 5.6-a: in a hex with enemies the approach comes before the move goes on."""
+    """Cases 5.1 and 5.6, Ruling 5.6-a: in a hex with enemies the approach precedes the rest of the move."""
     s = t.s
     at = s.at[v.crew[0]]
     t.goto(enter)

@@ -18,7 +18,7 @@ class Explanation:
     rules = ()
 
     def weigh(self, s: State, seat: Seat) -> Mapping[str, float]:
-        """Return what each term adds to the rating."""
+        """Return what each term contributes to the rating."""
         return weigh(s, seat)
 
     def places(

@@ -1,4 +1,4 @@
-"""How the learnt players end a wait: later in a game it is worth more to stand near the enemy home."""
+"""How the learnt players avoid stalling: later in a game, places near the enemy home gain value."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Haste:
     most: int
 
     def steps(self, turns: int) -> int:
-        """Return how many tenths of the pull count after so many turns of both sides."""
+        """Return how many tenths of the pull apply after this many turns of both sides."""
         return min(self.most * STEPS, max(0, turns - self.after) * STEPS // self.per)
 
 
@@ -37,10 +37,10 @@ class Hastes:
     pull: dict[str, float]
 
     def weights(self) -> tuple[float, ...]:
-        """Return what a whole pull adds to each weight, in the order of `NAMES`.
+        """Return the full pull's addition to each weight, in the order of `NAMES`.
 
         Raises:
-            BadData: there is no such term.
+            BadData: a term is unknown.
 
         """
         if wrong := sorted(self.pull.keys() - set(TERMS)):
@@ -55,7 +55,7 @@ PULL = HASTES.weights()
 
 
 def hurried(haste: Haste, turns: int) -> tuple[float, ...]:
-    """Return the learnt weights as a player has them after so many turns."""
+    """Return a player's learnt weights after this many turns."""
     return _pulled(haste.steps(turns))
 
 

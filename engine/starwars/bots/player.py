@@ -66,7 +66,7 @@ def own_turn(s: State, d: Decision) -> Start | Step | None:
 
 
 def quick_answer(s: State, d: Decision, w: Sequence[float]) -> Start | Step:
-    """Return what looks best at once: how it plays itself to learn."""
+    """Return the best immediate answer: how the player plays itself to learn."""
     v, c = s.stack[-1].v, chart(s.galaxy)
     me, foe = sides(s, d.seat)
     if not v.thrown:

@@ -53,7 +53,7 @@ class StarwarsPuzzles:
     )
 
     def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Action]:
-        """Return the best answers as the learnt player rates their turns, where one stands out."""
+        """Return the best answers by the learnt player's rating of their turns, if one stands out."""
         c, listed = chart(s.galaxy), list(options(s, d) or ())
         if len(listed) > WIDE:
             me, foe = sides(s, d.seat)
@@ -79,7 +79,7 @@ class StarwarsPuzzles:
         return _throws_next(s, seat) and s.turns >= _throw_of(begun) + THROWS
 
     def worth(self, begun: State, s: State, seat: Seat) -> float:
-        """Return how many games of a hundred a seat wins, over every throw that may be next."""
+        """Return how many of a hundred games a seat wins, averaged over every next throw."""
         if s.over is not None:
             return 50.0 if s.over.winner is None else 100.0 * (s.over.winner == seat)
         asked = pending(s)[0].seat
@@ -97,7 +97,7 @@ class StarwarsPuzzles:
         return {"mine": _on_board(s, seat), "theirs": _on_board(s, FOE[seat]), "fallen": float(lost)}
 
     def theme(self, s: State, d: Decision, best: Sequence[Measured], second: Measured) -> str:
-        """Return what the best answer does and the second does not."""
+        """Return a theme shown by the best answer but not by the second."""
         b, foes = second.action, s.fleet[FOE[d.seat]]
         hits = [x.action for x in best if isinstance(x.action, Go) and x.action.to in foes]
         a = hits[0] if hits else best[0].action

@@ -19,7 +19,7 @@ FEW = 4
 
 
 class StarwarsReports:
-    """The chance of whoever throws next is the one that the strong player goes by."""
+    """The strong player's own estimate of the chance of the seat that throws next."""
 
     sides = SEATS
     opposed = SEATS[1:]
@@ -50,14 +50,14 @@ class StarwarsReports:
         return not isinstance(then, Turn) or bool(then.thrown) or then.seat != now.seat
 
     def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Action]:
-        """Return what the strong player would answer, then others by lot."""
+        """Return the strong player's answer, then others at random."""
         listed = list(options(s, d) or ())
         found = answer(s, d)
         rng.shuffle(listed)
         return listed if found is None else [found, *listed]
 
     def throws(self, x: Happened) -> Sequence[Throw]:
-        """Return what throws for a turn could have allowed: a hit, a jump into the enemy home, a card."""
+        """Return what a turn's throws could have allowed: a hit, a jump into the enemy home, a card."""
         return [t for e in x.events if e.kind == "thrown" for t in _allowed(x.before, e)]
 
     def figures(self, course: Sequence[Happened]) -> Sequence[Counted]:
@@ -69,7 +69,7 @@ class StarwarsReports:
         return [Counted(key, seat, counts[key, seat]) for key in kinds.values() for seat in SEATS]
 
     def awards(self, course: Sequence[Happened]) -> Sequence[Award]:
-        """Return what deserves a line."""
+        """Return the awards."""
         return list(_awards(course))
 
 

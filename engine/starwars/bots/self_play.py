@@ -1,4 +1,4 @@
-"""Games against itself and against greedy, from which the evaluation learns."""
+"""Games against itself and the greedy player, from which the evaluation learns."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ class Side(NamedTuple):
 
 
 class Chart:
-    """A galaxy's tables for the evaluation. A set of die faces is a number: bit n stands for face n."""
+    """A galaxy's tables for the evaluation. A set of die faces is a number: bit n is face n."""
 
     def __init__(self, g: Galaxy) -> None:
         """Work the tables out."""
@@ -85,7 +85,7 @@ def chart(g: Galaxy) -> Chart:
 
 
 def ready(hand: str) -> float:
-    """Return how many sets a hand holds that share no card, two at most."""
+    """Return how many sets without a common card a hand holds, two at most."""
     best = 0.0
     for first in sets(hand):
         rest = hand
@@ -96,7 +96,7 @@ def ready(hand: str) -> float:
 
 
 def guessed(cards: float) -> float:
-    """Return how many sets are expected in so many unknown cards."""
+    """Return the expected number of sets in this many unknown cards."""
     return CHANCE_OF_SET[int(cards)] if cards < len(CHANCE_OF_SET) else MOST_READY
 
 
@@ -195,7 +195,7 @@ def _side(c: Chart, me: Side, own: Own, foes: Places) -> list[float]:
 
 @lru_cache(maxsize=4096)
 def _hits(c: Chart, ships: tuple[str, ...], foes: tuple[str, ...]) -> float:
-    """Return how many of these ships one throw of the foes may hit, each at its own chance."""
+    """Return the expected number of these ships hit by one enemy throw, each at its own chance."""
     total, aim, chance = 0.0, c.aim, c.chance
     for x in ships:
         faces = 0
@@ -206,7 +206,7 @@ def _hits(c: Chart, ships: tuple[str, ...], foes: tuple[str, ...]) -> float:
 
 
 def _fall(c: Chart, guards: tuple[str, ...], raiders: tuple[str, ...], foes: Places, home: str) -> float:
-    """Return the chance that one throw takes a home with at most two guards."""
+    """Return the chance that one throw captures a home with at most two guards."""
     if not guards:
         faces = 0
         for star in c.links[home]:

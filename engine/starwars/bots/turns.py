@@ -68,7 +68,7 @@ def _moves(c: Chart, w: Sequence[float], me: Side, foe: Side, still: Sequence[in
 
 
 def ends(c: Chart, me: Side, foe: Side, at: str, die: int) -> Sequence[str]:
-    """Return where a die takes a ship if it may not land on its fellows (Case MOVES.1)."""
+    """Return where a die takes a ship if it may not land on its own side's ships (Case MOVES.1)."""
     to = c.galaxy.land[at][die]
     kind = c.galaxy.kind[to]
     if kind == "H":

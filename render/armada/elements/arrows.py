@@ -79,7 +79,7 @@ def _bow(a: Point, b: Point, bend: float) -> tuple[Point, ...]:
 
 @lru_cache(512)
 def path(f: Frame, start: str, to: str, off: float) -> tuple[Point, ...]:
-    """Return the path between two spaces, shifted sideways by `off` and bent around what lies between."""
+    """Return the path between two spaces, shifted sideways by `off` and bent around obstacles."""
     best: tuple[float, tuple[Point, ...]] = (9e9, ())
     for bend in BENDS:
         way = _way(f, start, to, off, bend)
@@ -110,7 +110,7 @@ def _fine(way: tuple[Point, ...]) -> list[Point]:
 
 
 def _inside(f: Frame, p: Point, start: str, to: str) -> float:
-    """Count a point that lies over another space, or outside the board."""
+    """Count a point that is in another space, or outside the board."""
     x, y = p
     left, top, right, bottom = f.edges
     if not (left + 12 < x < right - 12 and top + 12 < y < bottom - 12):
@@ -182,7 +182,7 @@ def box_of(x: Stamp) -> Box_:
 
 
 def _covered(box: Box_, others: Sequence[Box_]) -> float:
-    """Return how much of others a box covers, in square pixels."""
+    """Return the area of other boxes that a box covers, in square pixels."""
     return sum(
         (min(box[2], b[2]) - max(box[0], b[0])) * (min(box[3], b[3]) - max(box[1], b[1]))
         for b in others
@@ -197,7 +197,7 @@ def _title(p: Place) -> Box_:
 
 
 def _name(p: Place) -> Box_:
-    """Return the part of a space in which its letter or number stands."""
+    """Return the part of a space that holds its letter or number."""
     left, top, *_ = p.box
     return left + 4, top, left + 40, top + 38
 
@@ -217,7 +217,7 @@ def _meet(a: Sequence[float], b: Sequence[float]) -> bool:
 
 
 def _staying(f: Frame, space: str, group: Sequence[Order], taken: list[Box_]) -> Iterator[Stamp]:
-    """Draw the plaques of those who act where they stand, on the lower edge of their space."""
+    """Draw the plaques of units that act without moving, on the lower edge of their space."""
     p = f.places[space]
     total = sum(_wide(o) + 6 for o in group) - 6
     x = p.x - total / 2

@@ -1,4 +1,4 @@
-"""Battles gathered from events: who took part, every volley with its dice and what it did, how it ended."""
+"""Battles gathered from events: the participants, every volley with its dice and effects, the end."""
 
 from __future__ import annotations
 

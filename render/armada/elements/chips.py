@@ -1,6 +1,6 @@
-"""Chips: a starship's id, or a sign with a number, on the outline and in the colour of its side.
+"""Chips: a starship's id, or a sign with a number, in the outline and colour of its side.
 
-Red is rounded, Silver has cut corners. What is aboard is hollow; what is known of old is dashed and pale.
+Red is rounded, Silver has cut corners. Units aboard are hollow; old knowledge is dashed and pale.
 """
 
 from __future__ import annotations

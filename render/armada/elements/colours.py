@@ -1,7 +1,7 @@
-"""Armada's own colours, added to both themes: Red and Silver, the planet's fields, and what is known of old.
+"""Armada's own colours, added to both themes: Red and Silver, the planet's fields, and old knowledge.
 
-Red is rounded, Silver has cut corners: told apart by either. As Red is red, what burns is orange,
-and violet on a light ground, where colour-blind eyes take orange for red.
+Red is rounded, Silver has cut corners, so shape or colour alone tells them apart. As Red is red, damage is
+orange, and violet on a light background, where colour-blind people may take orange for red.
 """
 
 from __future__ import annotations

@@ -228,7 +228,7 @@ def sign(name: str, x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
 
 
 def disc(name: str, x: float, y: float, r: float, fill: str = "lit", ink: str = "lit.ink") -> Iterator[Shape]:
-    """Draw a sign on a disc that is set off from what lies below."""
+    """Draw a sign on a disc that stands out from the background."""
     yield Circle(x, y, r + max(2.0, r * 0.14), "back")
     yield Circle(x, y, r, fill)
     yield from sign(name, x, y, r * 0.62, ink)

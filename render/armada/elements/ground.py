@@ -86,7 +86,7 @@ def _hex(name: str, p: Place, worth: int, near: Sequence[str], least: float) -> 
 
 
 def _in(p: Place) -> float:
-    """Return how far a hex's upper edge begins from its left corner."""
+    """Return how far from its left corner a hex's upper edge begins."""
     return hexagon(p)[0][0] - hexagon(p)[1][0]
 
 

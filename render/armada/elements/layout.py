@@ -1,6 +1,6 @@
-"""Where the fourteen spaces are drawn: a cube opened flat, hexes its faces, sectors its corners.
+"""Where the fourteen spaces are drawn: an unfolded cube, with hexes as faces and sectors as corners.
 
-Hex 1 is the inner square between sectors A to D, hexes 2 to 5 lie around it, hex 6 is all that is outside.
+Hex 1 is the inner square between sectors A to D, hexes 2 to 5 are around it, hex 6 is everything outside.
 A sector touches the hexes whose fields meet in it. The standard board's places are tabulated; the lanes come
 from the board, so that a table's own board is drawn by its own rules.
 """
@@ -21,7 +21,7 @@ LEFT, RIGHT = 8, WIDTH - 8
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A space on the picture: its middle, width and height, and the corner of the cube that it stands on."""
+    """A space in the picture: its middle, width and height, and the corner of the cube where it is."""
 
     x: int
     y: int
@@ -66,9 +66,9 @@ FIELDS: dict[str, str] = {"1": "ABDC", "2": "EFBA", "3": "FHDB", "4": "CDHG", "5
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frame:
-    """A picture of the map: its size, its edges between header and footer, and where the spaces lie.
+    """A picture of the map: its size, its edges between header and footer, and the places of spaces.
 
-    `least` is the smallest type there may be, 0 for any, and `heights` those of chips, largest first.
+    `least` is the smallest type size allowed, 0 for any, and `heights` those of chips, largest first.
     """
 
     width: int
@@ -121,7 +121,7 @@ def hexagon(p: Place, out: float = 0) -> tuple[Point, ...]:
 
 
 def chip_area(space: str, f: Frame = WIDE) -> tuple[float, float, float, float]:
-    """Return the part of a space where chips stand: middle x, middle y, width, height."""
+    """Return the area for chips in a space: middle x, middle y, width, height."""
     p = f.places[space]
     if f.least:
         return p.x, p.y + 15, p.wide - (12 if space in SECTORS else 44), p.high - 32
@@ -133,7 +133,7 @@ def chip_area(space: str, f: Frame = WIDE) -> tuple[float, float, float, float]:
 
 
 def edge(space: str, towards: Point, out: float = 4, f: Frame = WIDE) -> Point:
-    """Return where a line from a space's middle to a point leaves the space."""
+    """Return where a line from a space's middle to a point crosses the space's edge."""
     p = f.places[space]
     dx, dy = towards[0] - p.x, towards[1] - p.y
     half_w, half_h = p.wide / 2 + out, p.high / 2 + out

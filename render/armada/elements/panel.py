@@ -1,4 +1,4 @@
-"""Header and footer: who plays with how many points, the turn and what is done in it; key or caption."""
+"""Header and footer: the players with their points, the turn and its phase; key or caption."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def points(v: ArmadaView) -> dict[Seat, int]:
 
 
 def phase(v: ArmadaView) -> str:
-    """Name what is being done: over, audit, battle, buying, sectors, attacks, scouting or orders."""
+    """Name the current phase: over, audit, battle, buying, sectors, attacks, scouting or orders."""
     kinds = {c.kind for c in v.where}
     if v.outcome is not None:
         return "over"
@@ -50,7 +50,7 @@ def phase(v: ArmadaView) -> str:
 def header(
     p: Picture, v: ArmadaView, size: tuple[int, int], about: tuple[str, str] = ("", "")
 ) -> Iterator[Stamp]:
-    """Draw both bars, and between them the turn with what is done in it, or what the picture is about."""
+    """Draw both bars, and between them the turn and its phase, or the subject of the picture."""
     width_, high = size
     wide = round(width_ * (SMALL if p.small else BAR))
     got = points(v)
@@ -121,7 +121,7 @@ KEY = ("attack", "scout", "unload", "load", "dock", "seeker", "probe", "teleport
 def footer(
     p: Picture, v: ArmadaView, told: Sequence[str], box: tuple[int, int, int], used: Sequence[str] = ()
 ) -> Iterator[Stamp]:
-    """Draw the footer: who has won, a caption, or the key; on a phone only of what is `used`."""
+    """Draw the footer: the winner, a caption, or the key; on a phone only the signs `used`."""
     wide, top, bottom = box
     if v.outcome is not None:
         yield from banner(p, v, told[-1] if told else "", (10, top + 4, wide - 10, bottom - 4))

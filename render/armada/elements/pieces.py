@@ -1,4 +1,4 @@
-"""What stands in every space: own units, those aboard, what is known of the enemy with its age."""
+"""The contents of every space: own units, those aboard, and knowledge of the enemy with its age."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def draw_battle_mark(at: str, f: Frame = WIDE) -> Stamp:
 
 
 def pieces(found: Standing, f: Frame = WIDE) -> Iterator[Stamp]:
-    """Draw everything that stands on the map."""
+    """Draw all units on the map."""
     for at, groups in found.items():
         yield from _space(at, groups, f)
 
@@ -164,7 +164,7 @@ def _ships(label: str) -> int:
 
 
 def counted(group: Group) -> Group:
-    """Join everything of a side that has the same sign, old or new; what is aboard is left out."""
+    """Join a side's units with the same sign, old or new; those aboard are left out."""
     found: dict[tuple[str, str], int] = {}
     for c in group:
         if c.state not in ("aboard", "tag"):
@@ -183,7 +183,7 @@ def summed(group: Group) -> Group:
 
 
 def chip_boxes(at: str, groups: Groups, f: Frame) -> Iterator[tuple[Chip, Stamp, int]]:
-    """Return the chips of a space as they are drawn: each with where it stands and its height."""
+    """Return the chips of a space as they are drawn, each with its place and height."""
     size, broken = _broken(at, groups, f)
     yield from zip((c for g in broken for row in g for c in row), _space(at, groups, f), repeat(size))
 

@@ -56,7 +56,7 @@ def edges_of(*, over: bool, small: bool) -> tuple[Edges, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Square:
-    """A square: its edges, what is written in it in which colour, and the counters."""
+    """A square: its edges, its texts with their colours, and the counters."""
 
     edges: Edges
     said: str
@@ -113,7 +113,7 @@ def _over(p: Picture, b: Fought) -> Iterator[tuple[str, str, tuple[Chip, ...]]]:
 
 
 def filled(found: Sequence[Square], *, small: bool = False) -> Iterator[Stamp]:
-    """Draw what is written and what stands in the squares."""
+    """Draw the texts and counters of the squares."""
     for x in found:
         left, top, right, _ = x.edges
         room, bold = right - left - 24, x.ink != "dim"
@@ -144,7 +144,7 @@ def flights(b: Fought, *, small: bool = False) -> Iterator[Stamp]:
 
 
 def chip_boxes(found: Square, *, small: bool) -> Iterator[tuple[Chip, Stamp, int]]:
-    """Return the chips of a square as they are drawn: each with where it stands and its height."""
+    """Return the chips of a square as they are drawn, each with its place and height."""
     room = _room(found.edges, small=small)
     heights = SMALL if small else HEIGHTS
     size, broken = fitted([found.chips], room[2] - room[0] - 20, room[3] - room[1] - 6, heights)
@@ -152,7 +152,7 @@ def chip_boxes(found: Square, *, small: bool) -> Iterator[tuple[Chip, Stamp, int
 
 
 def _room(edges: Edges, *, small: bool) -> Edges:
-    """Return where the chips of a square stand, below what is written."""
+    """Return the area for a square's chips, below its texts."""
     left, top, right, bottom = edges
     return left, top + (22 if small else 34), right, bottom - 6
 

@@ -1,4 +1,4 @@
-"""Units as chips and words: who is gathered with whom, in what order, under what sign."""
+"""Units as chips and words: how they are grouped, in what order, under what sign."""
 
 from __future__ import annotations
 

@@ -131,7 +131,7 @@ def clash(p: Picture, v: ArmadaView, b: Fought, told: Sequence[str], headline: s
 
 
 def _said(p: Picture, b: Fought) -> Iterator[str]:
-    """Describe who stands in whose squares, and in what state."""
+    """Describe the units in each square, and their state."""
     words = p.words
     for seat in sides(b):
         by_state: dict[str, list[str]] = {}

@@ -1,4 +1,4 @@
-"""The end: points by turn as two lines, and beside them what they are made of."""
+"""The end: points by turn as two lines, and next to them what makes them up."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def final(p: Picture, v: ArmadaView, told: Sequence[str], headline: str) -> Scen
 
 
 def _said(p: Picture, v: ArmadaView) -> Iterator[str]:
-    """Describe each side's points turn by turn, and what they are made of."""
+    """Describe each side's points turn by turn, and what makes them up."""
     lines = by_turn(v)
     for seat in SEATS:
         *turns, last = lines[seat]
@@ -123,7 +123,7 @@ def _ends(ys: list[float]) -> list[float]:
 
 
 def _ground(turns: int, high: int, room: Room) -> list[Shape]:
-    """Draw the grid; the last step, which only the end adds, lies on another ground."""
+    """Draw the grid; the last step, added only at the end, has a background of its own."""
     x = _place(turns, turns + 2, 0, high, room)[0]
     left, top, right, bottom = room
     beside = (PANEL - 10, HEADER) if room == CHART else (-9, bottom + 40)
@@ -162,7 +162,7 @@ def _line(values: list[int], high: int, role: str, room: Room) -> Iterator[Shape
 
 
 def _accounts(p: Picture, v: ArmadaView) -> Iterator[Stamp]:
-    """List what the points of both sides are made of: one below the other, on a phone side by side."""
+    """List what makes up the points of both sides: one below the other, on a phone side by side."""
     half = (HEIGHT - HEADER) / 2
     for k, seat in enumerate(SEATS):
         top = HEADER + half * k
@@ -174,7 +174,7 @@ def _accounts(p: Picture, v: ArmadaView) -> Iterator[Stamp]:
 
 
 def _account(p: Picture, v: ArmadaView, seat: Seat, box: Edges) -> Iterator[Stamp]:
-    """List what a side's points are made of, as many lines as there is room for."""
+    """List what makes up a side's points, in as many lines as there is room for."""
     left, y, right, end = box
     yield text(left, y, called(p, seat), 23, SIDES[seat], fit=right - left - 82)
     yield text(right, y, str(points(v)[seat]), 25, SIDES[seat], anchor="r")

@@ -104,7 +104,7 @@ def _row(p: Picture, v: ArmadaView, ships: Sequence[Design], top: float, high: i
 
 
 def _small_row(p: Picture, v: ArmadaView, ships: Sequence[Design], top: float, high: int) -> Iterator[Stamp]:
-    """Draw the same in two lines: numbers, hull, cargo and credits; below, what is aboard."""
+    """Draw a ship's row in two lines: numbers, hull, cargo and credits; below, what is aboard."""
     first, y, end = ships[0], top + high * 0.28, PHONE[0] - 22.0
     seat = v.seat if v.seat in SEATS else SEATS[0]
     names = " ".join(x.removeprefix("#") for x in runs(f"#{s.no}" for s in ships))

@@ -1,4 +1,4 @@
-"""Orders as arrows: what a sheet, or what has just moved, looks like on the map."""
+"""Orders as arrows: an order sheet, or the latest moves, on the map."""
 
 from __future__ import annotations
 

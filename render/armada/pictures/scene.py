@@ -1,4 +1,4 @@
-"""The picture that fits what is shown: the map, a battle, a fleet as it is bought, or the points."""
+"""The fitting picture: the map, a battle, a fleet being bought, or the points."""
 
 from __future__ import annotations
 
@@ -67,10 +67,10 @@ def base(board: Board, words: Words, f: Frame = WIDE) -> Ground:
 
 
 def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
-    """Draw a view. `told` is what happened in sentences, `headline` where the game stands.
+    """Draw a view. `told` is what happened in sentences, `headline` the state of the game.
 
-    A fleet among the open answers is drawn as a sheet. Close up, a battle under way or just fought is drawn
-    on the battle map, and a game that is over as a chart of points; all else is the map.
+    A fleet among the open answers is drawn as a sheet. Close up, a current or recent battle is drawn on the
+    battle map, and an ended game as a chart of points; everything else as the map.
     """
     v = p.seen(ArmadaView)
     fleet = _drafted_fleet(p)
@@ -101,7 +101,7 @@ def _fight(p: Picture, v: ArmadaView) -> Fought | None:
 
 
 def spot(p: Picture, named: str) -> Spot | None:
-    """Return where a space or a unit is in the picture that `draw` makes; None where it is not in it."""
+    """Return where a space or a unit is in the picture that `draw` makes; None if it is not shown."""
     p = p.known
     v = p.seen(ArmadaView)
     if _drafted_fleet(p) is not None or _over(p, v):
@@ -123,7 +123,7 @@ def spot(p: Picture, named: str) -> Spot | None:
 
 
 def _chip_spot(unit: str, type_: str, found: Iterable[tuple[Chip, Stamp, int]]) -> Spot | None:
-    """Return where the chip of a unit is: its own, that of a run of ships, or of all of its kind."""
+    """Return where a unit's chip is: its own, that of a run of ships, or that of all of its kind."""
     side = SIDES[next(seat for seat in SEATS if LETTER[seat] == unit[:1])] if type_ else ""
     mine = [x for x in found if x[0].side == side]
     fits = [x for x in mine if unit in _listed(x[0].label)]
@@ -190,7 +190,7 @@ def whole(p: Picture, told: Sequence[str], headline: str) -> Scene:
 
 
 def fresh(found: Standing, p: Picture) -> Standing:
-    """Leave out the word for what is known now: on a phone only the age of old news is written."""
+    """Leave out the word for current knowledge: on a phone only the age of old knowledge is written."""
     now = p.words("armada-pic-now")
     return {at: tuple(tuple(c for c in g if c.label != now) for g in gs) for at, gs in found.items()}
 

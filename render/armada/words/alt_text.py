@@ -43,7 +43,7 @@ def score(v: ArmadaView, words: Words) -> str:
 
 
 def alt_text(p: Picture, found: Standing, told: Sequence[str], headline: str) -> str:
-    """Return the alt text: what happened, how the game stands, who is where; 1024 characters at most."""
+    """Return the alt text: what happened, the state, and all units; 1024 characters at most."""
     words = p.words
     first = [words("armada-alt-preview")] if p.tentative else []
     where = [
@@ -63,7 +63,7 @@ def place(at: str, words: Words) -> str:
 
 
 def text_board(p: Picture, v: ArmadaView, found: Standing, headline: str) -> str:
-    """Write the map as text: a line a space, what it touches and who is there; 1800 characters at most."""
+    """Write the map as text, a line per space with its neighbours and units; 1800 characters at most."""
     words = p.words
     lines = [*fold_lines(headline)]
     if v.ledger or v.outcome:

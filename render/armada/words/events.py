@@ -1,4 +1,4 @@
-"""What is asked, and what happens in words: each event in a sentence, a turn as one report with tables."""
+"""Questions and events in words: each event as a sentence, a turn as a report with tables."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _plain(f: Facts, names: Names, words: Words) -> Facts:
 def report(
     events: Sequence[Event], prose: Callable[[Event], str], names: Names, words: Words
 ) -> Iterator[str]:
-    """Word a run of events as a report: volleys as tables with what they did, losses as they are removed."""
+    """Word a run of events as a report: volleys as tables with their effects, losses as they happen."""
     rest = list(events)
     left: list[str] = []
     more = any(x.kind not in {"sealed", "decided"} for x in rest)
@@ -99,7 +99,7 @@ _AT_LENGTH: dict[str, Callable[[Facts, Names, Words], Iterable[str]]] = {
 
 
 def _together(e: Event, rest: list[Event], names: Names, words: Words) -> str:
-    """Word an event and those like it that come next in one line; "" for one that stands alone."""
+    """Word an event and similar ones after it in one line; "" for a single event."""
     if e.kind == "destroyed":
         return _losses([e, *_run(rest, "destroyed")], names, words)
     if e.kind in EMPTY and _found_none(e):
@@ -129,7 +129,7 @@ def _run(rest: list[Event], kind: str, also: Callable[[Event], bool] = lambda e:
 
 
 def _losses(lost: Sequence[Event], names: Names, words: Words) -> str:
-    """Word what is destroyed together in one line."""
+    """Word losses together in one line."""
     if len(lost) == 1:
         return sentence(lost[0], names, words)
     said = []
@@ -146,7 +146,7 @@ def _losses(lost: Sequence[Event], names: Names, words: Words) -> str:
 
 
 def _with_table(e: Event, rest: list[Event], prose: Callable[[Event], str], words: Words) -> Iterator[str]:
-    """Word a volley with its table; what it struck stands in it where that is already known."""
+    """Word a volley with its table, including its hits where they are already known."""
     f = e.facts
     v = Volley(f["seat"], f["part"], f["round"], rows(f["shots"]))
     at = next((n for n, x in enumerate(rest) if x.kind in {"struck", "volley", "battle_ended"}), -1)

@@ -102,7 +102,7 @@ def roll(rolled: Mapping[Seat, int], names: Names) -> str:
 
 
 def force(units: Sequence[Sequence[str]], words: Words) -> str:
-    """List who takes part: ships by id, other units counted."""
+    """List the units that take part: ships by id, other units counted."""
     ships = [x[0] for x in units if not x[0][1:2].isalpha()]
     counts: dict[str, int] = {}
     for x in units:

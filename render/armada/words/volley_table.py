@@ -29,7 +29,7 @@ def tables(v: Volley, words: Words) -> list[str]:
 
 
 def in_line(v: Volley, words: Words) -> str:
-    """Write a volley of one row in a line: what shot at whom, the dice, and what it did."""
+    """Write a volley of one row as a line: attacker and target, the dice, and the effect."""
     (r,) = v.rows
     done = outcomes(v.effects.get(r.on, []), words)
     shot = f"`{r.on} < {said(r, words)}`"

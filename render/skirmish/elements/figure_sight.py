@@ -1,4 +1,4 @@
-"""A look through a figure's eyes, put into `Picture.lit`: what it sees, what blocks, bands and chances."""
+"""A figure's sight as content of `Picture.lit`: what it sees, what blocks, bands and chances."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from render.skirmish.elements.names import known_as, number, piece_called
 
 @dataclass(frozen=True, slots=True)
 class Lens:
-    """What is drawn when somebody asks what a figure sees.
+    """What is drawn when a player asks what a figure sees.
 
     `horizon` is the outline of what is in sight (`suggestions.horizon`), () for no shading;
     `seen` every known enemy (`seen_from`); `rings` bands with their inches (`odds.weapon_bands`);

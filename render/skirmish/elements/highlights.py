@@ -25,7 +25,7 @@ class Trip:
 
 @dataclass(slots=True)
 class Fired:
-    """A shot: from where at whom, the sum, and what came of it."""
+    """A shot: its origin and target, the sum, and its effect."""
 
     figure: str
     target: str
@@ -52,7 +52,7 @@ class Zone:
 
 @dataclass(slots=True)
 class Happened:
-    """All that a picture shows of what has just happened. `spots` are other places worth looking at."""
+    """Everything in a picture about the latest events. `spots` are other places of interest."""
 
     trips: list[Trip] = field(default_factory=list)
     shots: list[Fired] = field(default_factory=list)
@@ -133,7 +133,7 @@ def _blown(h: Happened, f: Facts, v: TableView) -> None:
 
 
 def zone_of(at: Point, shape: str, facing: int) -> Zone:
-    """Cases EXPLOSIVES.4 and EXPLOSIVES.5: return what a charge reaches."""
+    """Cases EXPLOSIVES.4 and EXPLOSIVES.5: return the area that a charge affects."""
     x = CHARTS.explosives
     return Zone(at, x.claymore, x.wedge, facing) if shape == "wedge" else Zone(at, x.mine)
 

@@ -26,9 +26,9 @@ STEP, AROUND = 2.0, 2.2
 class Layout:
     """A picture's size, its part that is table, and how inches become pixels.
 
-    The table lies left of `board`, right of `left` and between `top` and `bottom`; `scale` pixels to the
-    inch; `ox`, `oy` is where the south-west corner of the table lies. `west`, `right`, `roof` and `floor` are
-    the edges of what is shown of it, `r` half the size of a token; `least` is the smallest type, 0 for any.
+    The table is left of `board`, right of `left` and between `top` and `bottom`, at `scale` pixels per inch;
+    `ox`, `oy` is its south-west corner. `west`, `right`, `roof` and `floor` are the edges of the part shown,
+    `r` is half the size of a token; `least` is the smallest type size, 0 for any.
     """
 
     width: int
@@ -51,7 +51,7 @@ class Layout:
     r: float = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Work out once what is asked for at every token."""
+        """Compute once what every token needs."""
         found = {
             "west": max(self.left, self.ox),
             "right": min(self.board, self.ox + self.wide * self.scale),
@@ -151,7 +151,7 @@ def _phone(
 
 
 def _placed(low: float, seen: float, of: float) -> float:
-    """Move a window's edge to the coarse grid, and so that little lies beyond the table's edge."""
+    """Move a window's edge to the coarse grid, and so that little of it is beyond the table's edge."""
     if seen >= of:
         return (of - seen) / 2
     return min(max(STEP * round(low / STEP), -1.0), of - seen + 1.0)

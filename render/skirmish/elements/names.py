@@ -1,4 +1,4 @@
-"""What things are called: figures, places, numbers, weapons, states; and where the game stands, in a line."""
+"""The names of things: figures, places, numbers, weapons, conditions; and a one-line headline."""
 
 from __future__ import annotations
 
@@ -70,9 +70,9 @@ def arms(weapon: str, kit: Iterable[str], words: Words) -> str:
 
 
 def says(text: str, words: Words) -> str:
-    """Word what a mission that comes with the game says: title, brief, a name on the map, a condition.
+    """Word a mission that comes with the game: its title, brief, a name on the map, a condition.
 
-    What a table of one's own says stays as it was written.
+    Texts of a player's own table stay as they were written.
 
     >>> from render.core.text import words
     >>> says("Field wall", words("de")), says("Bob's wall", words("de"))
@@ -125,12 +125,12 @@ def state_of(f: Figure, words: Words, *, hidden: bool = False) -> list[str]:
 
 
 def point(f: Facts) -> Point:
-    """Return where an event took place."""
+    """Return the place of an event."""
     return float(f.get("x", 0.0)), float(f.get("y", 0.0))
 
 
 def result(v: TableView) -> str:
-    """Return how a game has ended: won, lost or drawn; "" while it goes on."""
+    """Return the result of a game: won, lost or drawn; "" before its end."""
     if v.outcome is None:
         return ""
     return "drawn" if v.outcome.winner is None else "lost" if v.outcome.winner == GM else "won"

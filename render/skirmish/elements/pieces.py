@@ -1,6 +1,7 @@
-"""What stands on the table: figures, where enemies were last seen, markers, charges, items, the Stargate.
+"""Everything on the table: figures, last known places of enemies, markers, charges, items, the Stargate.
 
-Figures that stand closer than their tokens are wide are drawn apart; a dot shows where such a one stands.
+If figures are so close that their tokens would overlap, the tokens are drawn apart; a dot shows the true
+place.
 """
 
 from __future__ import annotations
@@ -93,7 +94,7 @@ def _apart(shown: tuple[tuple[str, Point], ...], gap: float, box: Rect) -> dict[
 
 
 def marked_places(v: TableView) -> dict[Place, list[str]]:
-    """Ruling K67: return the places with portal markers, each with all that lie there."""
+    """Ruling K67: return the places with portal markers, each with all its markers."""
     found: dict[Place, list[str]] = {}
     for m in v.markers.values():
         found.setdefault(m.at, []).append(m.id)
@@ -130,7 +131,7 @@ def pieces(
 
 
 def _leader(lay: Layout, f: Figure, at: Point) -> Iterator[Stamp]:
-    """Draw a line from a token to where its figure stands, if it was drawn apart."""
+    """Draw a line from a token to the place of its figure, if it was drawn apart."""
     x, y = lay.at(f.at)
     if math.dist((x, y), at) < 5:
         return

@@ -99,7 +99,7 @@ def token(
 
 
 def _fate(state: str, r: float) -> Iterator[Shape]:
-    """Cross a figure out that is dead, underline one that lies on the ground."""
+    """Cross out a dead figure, underline one lying on the ground."""
     if state == "dead":
         for s in (-1, 1):
             ends = ((-r * 0.8, -s * r * 0.8), (r * 0.8, s * r * 0.8))

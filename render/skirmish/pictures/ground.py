@@ -1,4 +1,4 @@
-"""The base layer: the table with its scale, terrain with what it does, exits, the Stargate's place."""
+"""The base layer: the table with its scale, terrain and its effects, exits, the Stargate's place."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ EVERY = 6
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """What of a table does not change from post to post, with its words.
+    """The parts of a table that do not change from post to post, with their words.
 
-    `areas` are those that the mission speaks of, each with its colour and what it is called.
+    `areas` are those that the mission mentions, each with its colour and name.
     """
 
     pieces: tuple[Piece, ...]
@@ -142,7 +142,7 @@ def _area(lay: Layout, a: Area, role: str) -> Iterator[Shape]:
 
 
 def _legend(lay: Layout, x: Laid) -> Iterator[Shape]:
-    """Write beside the table what its areas are for: tokens stand on them. What has no room is left out."""
+    """Write the areas' purposes beside the table, since tokens cover them; as many as there is room for."""
     y = 60.0 if lay.least else lay.height - 14.0
     left, right, size = float(lay.left), lay.board - 10.0, 20.0
     for a, role, said in x.areas:
@@ -157,7 +157,7 @@ def _legend(lay: Layout, x: Laid) -> Iterator[Shape]:
 
 
 def _kill_zone(lay: Layout, g: Gateway) -> Iterator[Shape]:
-    """Case GATE.2: what lies before the ring when it opens."""
+    """Case GATE.2: return the area before the ring that is hit when it opens."""
     a = math.radians(g.facing)
     out, across = (math.sin(a), math.cos(a)), (math.cos(a), -math.sin(a))
     half = g.width / 2
@@ -170,7 +170,7 @@ def _kill_zone(lay: Layout, g: Gateway) -> Iterator[Shape]:
 
 
 class Label(NamedTuple):
-    """What is written on a piece: its name around (x, y), and below in `lines` what it does."""
+    """The text on a piece: its name around (x, y), and below it in `lines` its effects."""
 
     x: float
     y: float
@@ -189,7 +189,7 @@ class Label(NamedTuple):
 
 
 def _labels(lay: Layout, x: Laid) -> Iterator[Shape]:
-    """Write every piece's name on it, and below what it does where that hides no other name."""
+    """Write every piece's name on it, and its effects below if they hide no other name."""
     size = 20.0 if lay.least else 19.0
     shown = [
         (p, name, code)
@@ -208,7 +208,7 @@ def _labels(lay: Layout, x: Laid) -> Iterator[Shape]:
 
 
 def _label(lay: Layout, p: Piece, name: str, lines: tuple[str, ...], size: float) -> Label:
-    """Place what is written on a piece: below a line, else in its middle."""
+    """Place the text of a piece: below a line, else in its middle."""
     x, y = lay.at(middle(p))
     _, high = spread(p)
     if p.shape == "line":
@@ -269,7 +269,7 @@ def _frame(lay: Layout, inches: str) -> Iterator[Shape]:
 
 
 def _inches(lay: Layout, inches: str) -> Iterator[Shape]:
-    """Write the inches along the edges of what is shown."""
+    """Write the inches along the edges of the part shown."""
     west, east, roof, floor, size = lay.west, lay.right, lay.roof, lay.floor, 20.0
     for n in range(math.ceil(lay.wide) + 1):
         x, _ = lay.at((n, 0))

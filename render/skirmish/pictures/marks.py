@@ -58,7 +58,7 @@ def marks(lay: Layout, v: TableView, h: Happened, lit: Sequence[Action], words: 
 
 
 def _objectives(lay: Layout, v: TableView, words: Words) -> Iterator[Stamp]:
-    """Draw the objectives that are a place; an item that lies on the table is drawn as one."""
+    """Draw the objectives that are places; an item on the table is drawn as one."""
     for o in v.objectives:
         if o.kind != "item" or o.id not in v.loose:
             yield from _objective(lay, o, says(o.name, words), done=v.state.get(o.id, "open") != "open")
@@ -116,7 +116,7 @@ def _dot(role: str) -> Sprite:
 
 
 def thinned(path: Sequence[Point]) -> list[Point]:
-    """Leave the points out that lie on a straight line between others."""
+    """Leave out the points on a straight line between others."""
     found = list(path[:1])
     for a, b, c in zip(path, path[1:], path[2:], strict=False):
         turn = (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
@@ -190,12 +190,12 @@ def rings(lay: Layout, at: Point, bands: Sequence[tuple[str, float]], words: Wor
 
 @lru_cache(64)
 def _ring(x: float, y: float, r: float, box: tuple[float, float, float, float]) -> tuple[Stamp, ...]:
-    """Draw what of a ring lies in a rectangle."""
+    """Draw the part of a ring inside a rectangle."""
     return tuple(line(part, "one", 2.4, dash=(11, 7), halo=1) for part in _runs(circle(x, y, r), box))
 
 
 def _runs(points: Sequence[Pixel], box: tuple[float, float, float, float]) -> Iterator[list[Pixel]]:
-    """Return the stretches of a path that lie inside a rectangle."""
+    """Return the stretches of a path inside a rectangle."""
     run: list[Pixel] = []
     for p in points:
         if box[0] <= p[0] <= box[2] and box[1] <= p[1] <= box[3]:
@@ -246,7 +246,7 @@ def short(a: Pixel, b: Pixel, r: float) -> tuple[Pixel, Pixel]:
 
 
 def _suggested(lay: Layout, v: TableView, a: Suggestion) -> Iterator[Stamp]:
-    """Draw a suggested way thin; its letter lies above the tokens."""
+    """Draw a suggested way as a thin line; its letter is above the tokens."""
     f = v.figures.get(a.order.figure)
     end = a.order.path[-1]
     if f is None or not lay.shows(end):

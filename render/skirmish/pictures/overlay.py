@@ -1,4 +1,4 @@
-"""Above the tokens: shots with their results, blasts, melees, and what befell whom."""
+"""Above the tokens: shots with their results, blasts, melees, and what happened to figures."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def _bursts(lay: Layout, h: Happened, where: dict[str, Point]) -> Iterator[Stamp
 
 
 def _is_die(s: Stamp) -> bool:
-    """Dice lie above all arrows."""
+    """Return whether a shape is a die: dice are drawn above all arrows."""
     return not isinstance(s.sprite.shapes[0], Line)
 
 
@@ -169,7 +169,7 @@ def _above(lay: Layout, at: Point, half: float) -> Point:
 
 
 def _letters(lay: Layout, lit: Sequence[Action], where: dict[str, Point]) -> Iterator[Stamp]:
-    """Put the letters of suggestions where they lead, beside a token that stands there."""
+    """Put the letters of suggestions at their destinations, or next to a token there."""
     taken = list(where.values())
     for a in lit:
         if not isinstance(a, Suggestion) or not lay.shows(a.order.path[-1]):

@@ -1,4 +1,4 @@
-"""Header and panel: beside the whole table its state, beside a window what is worked out or seen."""
+"""Header and panel: beside the whole table its state, beside a window calculations or a figure's sight."""
 
 from __future__ import annotations
 
@@ -204,7 +204,7 @@ def unworked(events: Sequence[Event]) -> tuple[Event, ...]:
 def beside(
     lay: Layout, p: Picture, v: TableView, h: Happened, tell: Callable[[Sequence[Event]], Sequence[str]]
 ) -> Iterator[Stamp]:
-    """Draw it, from the top; `tell` says in sentences what is not worked out."""
+    """Draw the panel, from the top; `tell` words what has no calculation."""
     left, right, y = lay.board + 18.0, lay.width - 14.0, 64.0
     for block in _blocks(p, v, h, left, right):
         stamps, high = block
@@ -268,7 +268,7 @@ def _reaction(p: Picture, f: Facts, left: float, right: float) -> Block:
 
 
 def _shot(p: Picture, v: TableView, x: Fired, left: float, right: float) -> Block:
-    """Work a shot out: who at whom, range, cover, number needed, the die, the result."""
+    """Show how a shot works out: figures, range, cover, number needed, the die, the result."""
     words, fit, f = p.words, right - left, x.facts
     shooter, said = v.figures.get(x.figure), letters(v)
     role = SIDES[shooter.side] if shooter else "two"
@@ -305,7 +305,7 @@ def _outcome(x: Fired) -> str:
 
 
 def _seen(p: Picture, v: TableView, x: Lens, left: float, right: float) -> Block:
-    """List what a figure sees: range, cover, number needed and chance; or what blocks."""
+    """List what a figure sees: range, cover, number needed and chance; or what blocks its view."""
     words, fit = p.words, right - left
     name = known_as(v, x.figure, words)
     found = [text(left, 14, words("skirmish-pic-sees", figure=name), 25, "one", fit=fit)]
@@ -343,7 +343,7 @@ def _seen(p: Picture, v: TableView, x: Lens, left: float, right: float) -> Block
 
 
 def _walk(p: Picture, v: TableView, a: Rehearsal, left: float, right: float) -> Block:
-    """Work a walk out: inches, actions, what is taken off, who sees it, who may fire, cover at its end."""
+    """Show how a walk works out: inches, actions, deductions, who sees it, who may fire, final cover."""
     words, fit = p.words, right - left
     said = words("skirmish-pic-walk", inches=number(a.inches), actions=a.actions)
     found, y = [text(left, 14, said, 25, "lit", fit=fit)], 46.0

@@ -16,9 +16,9 @@ Bounds = tuple[float, float, float, float]
 
 
 def bounds(v: TableView, place: str) -> Bounds | None:
-    """Return west, south, east and north of a figure, a point ("22 11.5"), or what has a name or an id.
+    """Return west, south, east and north of a figure, a point ("22 11.5"), or a thing with a name or id.
 
-    None for what is not there, or not known to who looks.
+    None if it is not there, or unknown to the viewer.
     """
     want = place.casefold()
     for f in v.figures.values():
@@ -35,7 +35,7 @@ def bounds(v: TableView, place: str) -> Bounds | None:
 
 
 def point(v: TableView, want: str) -> Point | None:
-    """Return where a marker, a charge, an item or an objective is, or the point of two numbers."""
+    """Return the point of a marker, a charge, an item, an objective, or two numbers."""
     named = [*v.ghosts.items(), *v.loose.items(), *((x.id, x.at) for x in v.markers.values())]
     named += [*((x.id, x.at) for x in v.charges.values()), *((x.id, x.at) for x in v.objectives)]
     found = {x.casefold(): at for x, at in named}
@@ -49,7 +49,7 @@ def point(v: TableView, want: str) -> Point | None:
 
 
 def _within(v: TableView, size: Bounds) -> Bounds:
-    """Cut off what lies beyond the table."""
+    """Clip to the table."""
     w, s, e, n = size
     return max(0, w), max(0, s), min(v.width, e), min(v.height, n)
 
@@ -62,7 +62,7 @@ def corners(v: TableView, place: str) -> Iterator[Point]:
 
 
 def spot(lay: Layout, v: TableView, place: str) -> Spot | None:
-    """Return where a place is drawn: tokens as they stand apart, what is broad with its frame."""
+    """Return where a place is drawn: tokens where they were drawn apart, wide things with their frame."""
     found = bounds(v, place)
     if found is None:
         return None

@@ -32,7 +32,7 @@ EASY = 12.0
 
 
 def draw(p: Picture, tell: Tell, headline: str) -> Scene:
-    """Draw a view. `tell` says in sentences what happened, `headline` where the game stands."""
+    """Draw a view. `tell` words what happened, `headline` the state of the game."""
     v = cast("TableView", p.view)
     h = read_events(p.events, v)
     lay, h = framed(p, v, h)
@@ -59,7 +59,7 @@ def draw(p: Picture, tell: Tell, headline: str) -> Scene:
 
 
 def _panel(lay: Layout, p: Picture, v: TableView, h: Happened, tell: Tell) -> Iterator[Stamp]:
-    """Draw what stands beside the table: its state, or what is worked out or seen."""
+    """Draw the panel beside the table: its state, or calculations or a figure's sight."""
     if not lay.whole or _studied(p.lit):
         yield from beside(lay, p, v, h, tell)
     else:
@@ -72,9 +72,9 @@ def _studied(lit: Sequence[object]) -> bool:
 
 
 def framed(p: Picture, v: TableView, h: Happened) -> tuple[Layout, Happened]:
-    """Choose what is shown: the whole table, or the part that events and open answers touch.
+    """Choose the part shown: the whole table, or the part that events and open answers touch.
 
-    Where all of it would need the whole table, older events give way: to what is asked, or else to the last.
+    If that would be the whole table, older events give way to the question, or else to the last event.
     """
     if p.framing == "whole":
         return whole(v.width, v.height), h
@@ -94,14 +94,14 @@ def framed(p: Picture, v: TableView, h: Happened) -> tuple[Layout, Happened]:
 
 
 def spot(p: Picture, place: str) -> Spot | None:
-    """Return where a place is in the picture that is drawn of the same; None: not there."""
+    """Return where a place is in the picture drawn from the same content; None if it is not shown."""
     p = p.known
     v = cast("TableView", p.view)
     return spot_of(framed(p, v, read_events(p.events, v))[0], v, place)
 
 
 def _occupied(v: TableView) -> Iterator[Point]:
-    """Return the places where anything stands or lies that the view knows of, and the objectives."""
+    """Return the places with anything that the view knows of, and the objectives."""
     yield from (f.at for f in v.figures.values() if f.on_table)
     yield from (*v.ghosts.values(), *v.loose.values())
     yield from (x.at for x in v.markers.values())

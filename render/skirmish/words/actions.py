@@ -1,4 +1,4 @@
-"""What is asked, answers on buttons with what to know about them, and reactions of the automaton."""
+"""Questions, answers on buttons with what to know about them, and the automaton's reactions."""
 
 from __future__ import annotations
 
@@ -223,7 +223,7 @@ def _all(v: TableView) -> tuple[str, ...]:
 
 
 def letter_called(letter: str, words: Words) -> str:
-    """Name a letter of the actions table, or what stands in its row without risk."""
+    """Name a letter of the actions table, or the entry in its row that is without risk."""
     return letter if len(letter) == 1 else words(f"skirmish-letter-{letter}")
 
 
@@ -236,8 +236,8 @@ def meaning(f: Facts, words: Words) -> str:
 def unfold(events: Sequence[Event], group: str, words: Words) -> list[str]:
     """Explain a group's last reaction among events.
 
-    Every part of its Risk Factor, die, row, letter, meaning, and the way each of its figures took. Empty
-    when it did not react, or nobody may know.
+    Every part of its Risk Factor, die, row, letter, meaning, and the way each of its figures took. Empty if
+    it did not react, or nobody may know.
     """
     at = next((n for n in reversed(range(len(events))) if _is(events[n], group)), None)
     if at is None:

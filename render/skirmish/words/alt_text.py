@@ -74,12 +74,12 @@ def _rest(v: TableView, words: Words) -> Iterator[str]:
 
 
 def state_lines(v: TableView, words: Words) -> list[str]:
-    """Describe where everybody stands, and the state of objectives, Stargate and markers."""
+    """Describe the places of all figures, and the state of objectives, Stargate and markers."""
     return [*_forces(v, words), *_rest(v, words)]
 
 
 def alt_text(p: Picture, v: TableView, told: Sequence[str], headline: str, state: Sequence[str]) -> str:
-    """Return the alt text: what happened, how the game stands, who is where; 1024 characters at most."""
+    """Return the alt text: what happened, the state, and all figures; 1024 characters at most."""
     words = p.words
     first = [words("skirmish-alt-preview")] if p.tentative else []
     goals = [suggested(a, words) for a in p.lit if isinstance(a, Suggestion)]
@@ -93,7 +93,7 @@ def alt_text(p: Picture, v: TableView, told: Sequence[str], headline: str, state
 
 
 def text_board(v: TableView, words: Words, headline: str, state: Sequence[str]) -> str:
-    """Write the table as text, a letter a few inches, then who stands where. At most 1800 characters."""
+    """Write the table as text, a letter for a few inches, then all figures. At most 1800 characters."""
     drawn, scale = _map(v, words)
     head = [*fold_lines(headline)]
     tail = [line for said in state for line in fold_lines(said)]

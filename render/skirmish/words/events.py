@@ -322,7 +322,7 @@ def _idle(e: Event, later: Event | None) -> bool:
 
 
 def _joined(events: Sequence[Event]) -> Iterator[Event]:
-    """Join the stretches of a walk, and a hit's effect with what it says."""
+    """Join the stretches of a walk, and a hit's effect with the hit."""
     last: Event | None = None
     for e in events:
         if last is not None and last.kind == e.kind == "walked" and _goes_on(last.facts, e.facts):

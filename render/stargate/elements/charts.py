@@ -66,7 +66,7 @@ def _place(at: str, r: float) -> Point:
 
 
 def _step(way: int, r: float) -> Point:
-    """Return how far the next hex in a direction lies off: 0 is north, then clockwise."""
+    """Return the offset of the next hex in a direction: 0 is north, then clockwise."""
     angle = math.radians(60 * way)
     return math.sin(angle) * r * math.sqrt(3), -math.cos(angle) * r * math.sqrt(3)
 

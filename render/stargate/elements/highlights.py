@@ -23,14 +23,14 @@ class Trip:
     left: int | None = None
 
     def to(self, at: str) -> None:
-        """Go on to a hex."""
+        """Continue to a hex."""
         if not self.hexes or self.hexes[-1] != at:
             self.hexes.append(at)
 
 
 @dataclass(frozen=True, slots=True)
 class Fire:
-    """Turning fire: who fires at whom in which hex, and the dice as far as they were rolled."""
+    """Turning fire: who fires at whom in which hex, and the dice rolled so far."""
 
     units: Crew
     at: str
@@ -40,7 +40,7 @@ class Fire:
 
 @dataclass(slots=True)
 class Clash:
-    """An approach: who meets whom where, and once revealed both options, the number and the die."""
+    """An approach: who meets whom and where, and once revealed both options, the number and the die."""
 
     units: Crew
     at: str
@@ -74,7 +74,7 @@ class Battle:
 
 @dataclass(slots=True)
 class Happened:
-    """All that a picture shows of what has just happened. `marked` are hexes where something appeared."""
+    """Everything in a picture about the latest events. `marked` are hexes where something appeared."""
 
     trips: list[Trip] = field(default_factory=list)
     fires: list[Fire] = field(default_factory=list)
@@ -121,7 +121,7 @@ class Happened:
 
 
 def read_events(events: Sequence[Event], v: BattleView) -> Happened:
-    """Gather events into what is drawn."""
+    """Gather events into what is drawn of them."""
     h = Happened(was={**v.at, **v.staged})
     for e in events:
         for u in (*e.facts.get("units", ()), e.facts.get("unit", "")):

@@ -1,7 +1,7 @@
 """Where hexes are drawn: the whole map, or a window on it at one of a few sizes.
 
-Columns and half rows lie whole pixels apart, so that every hex of a kind has the same pixels: the file packs
-better. Windows keep to a coarse grid, so that their grounds are drawn once and found again.
+Columns and half rows are whole pixels apart, so that all hexes of a kind have the same pixels and the file
+compresses better. Windows keep to a coarse grid, so that their grounds are often found in the cache.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ SNAP = (4, 2)
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A picture's size, the part of it that is map, and where hex 0101 has its middle.
+    """A picture's size, the part of it that is map, and the middle of hex 0101.
 
-    `dx`, `dy` are the steps between columns and rows. The map lies left of `board` and between `top` and
-    `bottom`; the panel lies right of it. `least` is the smallest type there may be, 0 for any; `left` is the
-    width of a ruler at the left.
+    `dx`, `dy` are the steps between columns and rows. The map is left of `board` and between `top` and
+    `bottom`, the panel to its right. `least` is the smallest type size allowed, 0 for any; `left` is the
+    width of a ruler on the left.
     """
 
     width: int
@@ -84,7 +84,7 @@ RULER = 34
 
 @lru_cache(64)
 def whole(size: tuple[int, int], hexes: frozenset[str] = frozenset()) -> Layout:
-    """Lay out a map of so many columns and rows, staging hexes included; or what lies around some hexes."""
+    """Lay out a whole map, staging hexes included; or the surroundings of some hexes."""
     (west, columns), (north, rows) = _spans(size, hexes)
     width, height, board, top, bottom = WHOLE
     room, high = board - RULER, bottom - top
@@ -129,7 +129,7 @@ def phone(size: tuple[int, int], hexes: frozenset[str], *, panel: bool) -> tuple
 
 
 def occupied(size: tuple[int, int], hexes: frozenset[str], *, small: bool) -> Layout:
-    """Lay out what lies around some hexes: for a phone as high as need be, if not too wide to be read."""
+    """Lay out the surroundings of some hexes: for a phone as high as needed, if still legible."""
     if small:
         lay, fits = phone(size, hexes, panel=False)
         if fits:
@@ -164,7 +164,7 @@ def _window(
 
 
 def _snapped(middle: float, seen: float, of: int, snap: int) -> int:
-    """Move the middle of a window to the coarse grid, and so that little lies beyond the map's edge."""
+    """Move a window's middle to the coarse grid, and so that little is beyond the map's edge."""
     low = int((seen + 0.9) / 2)
     high = of + 1 - low
     if low >= high:

@@ -29,7 +29,7 @@ def lit_units(v: BattleView, lit: Sequence[Action]) -> set[str]:
 
 
 def pieces(lay: Layout, v: BattleView, lit: Sequence[Action]) -> Iterator[Stamp]:
-    """Draw everything that stands on the shown part of the map."""
+    """Draw all pieces on the part of the map shown."""
     chosen = lit_units(v, lit)
     if v.move and not v.approach:
         chosen.update(v.move.crew)

@@ -111,7 +111,7 @@ def _teleport(v: BattleView, a: Teleport) -> Outlook:
 
 
 def _standing(v: BattleView) -> State:
-    """Return the state as far as a view tells who stands where and may still move."""
+    """Return the state as far as a view tells who is where and may still move."""
     return State(at=v.at, moved=v.moved, lent=v.lent, board=v.board, forces=v.forces)
 
 

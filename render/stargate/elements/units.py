@@ -1,4 +1,4 @@
-"""Units as a view shows them: who acts as one, what they are worth, what they are called."""
+"""Units as a view shows them: which act as one, their values, their names."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def gathered(f: Forces, units: Iterable[str]) -> list[Crew]:
 
 
 def worth(f: Forces, crew: Crew) -> Type | Combined:
-    """Case 8.2: return what a unit is worth."""
+    """Case 8.2: return a unit's values."""
     alone = len(crew) == 1
     return f.units[crew[0]] if alone else f.chart[tuple(f.race[u] for u in crew)]
 

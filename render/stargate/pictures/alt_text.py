@@ -54,7 +54,7 @@ def _standing(v: BattleView, seat: Seat, words: Words) -> list[str]:
 
 
 def text_board(v: BattleView, land: Terrain, words: Words, headline: str) -> str:
-    """Write the map as text, a letter a hex, then who stands where. At most 1800 characters."""
+    """Write the map as text, a letter per hex, then all units. At most 1800 characters."""
     lines = [*fold_lines(headline), *fold_lines(words("stargate-score", **score_of(v)))]
     columns, _ = land.printed
     drawn = list(_map(v, land)) if columns <= COLUMNS - 3 else []

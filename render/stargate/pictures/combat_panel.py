@@ -114,7 +114,7 @@ def _open_approach(v: BattleView) -> Clash | None:
 
 
 def _matrix(p: Picture, v: BattleView, c: Clash, at: Place) -> Iterator[Stamp]:
-    """Draw the approach matrix with the shield worked in; the choices stand out once both are revealed."""
+    """Draw the approach matrix with the shield included; choices are marked once both are revealed."""
     left, y, right = at
     fit = right - left
     mover = v.forces.seat[c.units[0]] if c.units else v.phasing

@@ -154,7 +154,7 @@ def _frame(lay: Layout, land: Terrain) -> Iterator[Shape]:
 
 
 def rulers(lay: Layout, land: Terrain) -> Iterator[Shape]:
-    """Write the numbers of columns above, and of rows at the left of what is shown of the map."""
+    """Write the numbers of columns above, and of rows to the left, of the part shown."""
     columns, rows = land.printed
     size, edge = max(min(21.0, lay.dx * 0.45), lay.least), lay.top - 15
     for column in range(1, columns + 1):

@@ -165,7 +165,7 @@ def _steps(lay: Layout, trip: Trip, role: str, at: Point) -> Iterator[Shape]:
 
 
 def _short(a: Point, b: Point, by: float) -> tuple[int, int]:
-    """End a line before its last point, so that what stands there is seen."""
+    """End a line before its last point, so that the piece there is visible."""
     far = math.dist(a, b) or 1
     t = max(0.3, (far - by) / far)
     return round(a[0] + (b[0] - a[0]) * t), round(a[1] + (b[1] - a[1]) * t)

@@ -30,7 +30,7 @@ def layout_of(p: Picture) -> Layout:
 
 
 def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
-    """Draw a view. `told` is what happened in sentences, `headline` where the game stands."""
+    """Draw a view. `told` words what happened, `headline` the state of the game."""
     v = p.seen(BattleView)
     land = terrain(v.board)
     h = read_events(p.events, v)
@@ -60,9 +60,9 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
 
 
 def framed(p: Picture, land: Terrain, v: BattleView, h: Happened, reach: Reach) -> Layout:
-    """Choose what is shown: the whole map, or the part that events and open answers touch.
+    """Choose the part shown: the whole map, or the part that events and open answers touch.
 
-    Where all of it would need the whole map, older events give way: to what is asked, or else to the last.
+    If that would be the whole map, older events give way to the question, or else to the last event.
     """
     if p.framing == "whole":
         return whole(land.size)
@@ -88,11 +88,11 @@ def _occupied(p: Picture, land: Terrain, v: BattleView, reach: Iterable[str]) ->
 
 
 def _for_phone(p: Picture, land: Terrain, v: BattleView, h: Happened, now: set[str]) -> Layout:
-    """Choose the window in which all can be read: on what happened and is asked, with units that may act.
+    """Choose a legible window: on the latest events and the question, with units that may act.
 
-    Before a counter is on the map, that is where units are staged. Where it cannot show all that together,
-    whoever chooses a unit sees the part of the map where any counter is, if a phone has room for it. Else it
-    gives way, in this order: those units, older events, the rim of the reach. What is pointed at is always
+    Before any counter is on the map, it shows where units are staged. If there is no room for all this, a
+    player choosing a unit sees the occupied part of the map, if that fits on a phone. Otherwise these give
+    way, in this order: units that may act, older events, the rim of the reach. Places pointed at are always
     shown.
     """
     beside = bool(h.battle or h.clash or v.approach or open_battles(v) or p.caption.strip())
@@ -118,7 +118,7 @@ def _for_phone(p: Picture, land: Terrain, v: BattleView, h: Happened, now: set[s
 
 
 def _apart(land: Terrain, core: set[str], x: str) -> int:
-    """Measure roughly how far a hex lies from the nearest of others."""
+    """Return a hex's approximate distance from the nearest of others."""
     far = (max(abs(int(x[:2]) - int(c[:2])), abs(int(x[2:]) - int(c[2:]))) for c in core)
     return min(far, default=0)
 
@@ -136,7 +136,7 @@ def pointed_hexes(p: Picture, v: BattleView) -> set[str]:
 
 
 def standing_of(v: BattleView, seat: str) -> set[str]:
-    """Name the hexes in which a seat's units stand."""
+    """Name the hexes occupied by a seat's units."""
     return {h for places in (v.staged, v.at) for u, h in places.items() if v.forces.seat[u] == seat}
 
 

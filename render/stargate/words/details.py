@@ -1,4 +1,4 @@
-"""What is asked and why, and what an answer leads to, in a few words."""
+"""Questions with their reasons, and the effects of an answer, in a few words."""
 
 from __future__ import annotations
 

@@ -186,7 +186,7 @@ _SPECIAL: dict[str, Callable[[Facts, Mapping[Seat, str], Words], str]] = {
 
 
 def story(events: Sequence[Event], prose: Callable[[Event], str], words: Words) -> list[str]:
-    """Word a run of events. Steps of one way are joined, dice stand with the fire, losses are said once."""
+    """Word a run of events. Steps of one way are joined, dice follow the fire, losses are told once."""
     said: list[str] = []
     rest = list(events)
     lost: set[str] = set()
@@ -265,7 +265,7 @@ def _fire(e: Event, rest: list[Event], prose: Callable[[Event], str], words: Wor
 
 
 def _drift(e: Event, rest: list[Event], prose: Callable[[Event], str]) -> str:
-    """Word a mindless transport's way in one sentence where nothing lies between."""
+    """Word a mindless transport's way in one sentence if nothing else happens on it."""
     if rest and rest[0].kind == "drifted" and rest[0].facts["unit"] == e.facts["unit"]:
         return f"{prose(e)} {prose(rest.pop(0))}"
     return prose(e)
