@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Frame, Locator, Page, expect
+from playwright.sync_api import TimeoutError as NotShown
 
 from render.core.scene import PHONE as POST
 from tests.local.running import Running, running
@@ -43,8 +44,13 @@ class Player:
         if select.count() == 0:
             self.newest().locator("button.button-style-1").first.click()
             return
+        option = self.table.locator("[role=option]:visible").first
         select.click()
-        self.table.locator("[role=option]:visible").first.click()
+        try:
+            option.wait_for(timeout=10_000)
+        except NotShown:  # the message was changed while its list was open, which shut it
+            select.click()
+        option.click()
 
     def move(self, told: re.Pattern[str]) -> None:
         """Choose a ship and its number, and the space as well if it jumps."""

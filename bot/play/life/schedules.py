@@ -28,7 +28,7 @@ LOOKED_BACK = 30
 
 
 class Schedules:
-    """Changes people's schedules."""
+    """Changes when people play: their time zone, quiet hours, and the hour of their digest."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
