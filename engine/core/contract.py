@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from random import Random
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.core.codec import canonical, load
 from engine.core.dice import Dice, GivenDice
@@ -23,6 +23,8 @@ from engine.core.types.values import tag, value
 
 #: Answers for a seat of an imagined state; None leaves the answer to the shared player.
 Thinks = Callable[[State, Decision, Random], Action | None]
+
+V = TypeVar("V", bound="View")
 
 
 @value
@@ -83,6 +85,17 @@ class View:
     waiting: tuple[Seat, ...] = ()
     sealed: tuple[int, int] = (0, 0)
     outcome: Outcome | None = None
+
+    def narrow(self, kind: type[V]) -> V:
+        """Return this view as its title's own kind.
+
+        Raises:
+            TypeError: it is another title's.
+
+        """
+        if not isinstance(self, kind):
+            raise TypeError(f"{type(self).__name__} is no {kind.__name__}")
+        return self
 
     @staticmethod
     def base(s: Playing, seat: Seat | None) -> dict[str, Any]:

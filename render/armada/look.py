@@ -61,7 +61,7 @@ class ArmadaLook(Look):
         p = p.known
         told = [line for e in p.events if e.kind not in UNTOLD and (line := self.prose(e, p.doers, p.words))]
         told = [line.replace("**", "") for line in told]
-        return draw(p, told, self.headline(p.seen(ArmadaView), p.names, p.words))
+        return draw(p, told, self.headline(p.view.narrow(ArmadaView), p.names, p.words))
 
     def spot(self, p: Picture, place: str) -> Spot | None:
         """Return where a sector ("B"), a hex ("1") or a unit ("R7") is drawn; in a battle, units only."""
@@ -69,7 +69,7 @@ class ArmadaLook(Look):
 
     def more(self, p: Picture) -> Sequence[Scene]:
         """Draw the other battles of a post, the map beside a battle, and the chart or the map at the end."""
-        return tuple(more(p.known, self.headline(p.seen(ArmadaView), p.names, p.words)))
+        return tuple(more(p.known, self.headline(p.view.narrow(ArmadaView), p.names, p.words)))
 
     def charts(self, words: Words) -> Sequence[Chart]:
         """Return the charts of Armada and its lists of places."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
-from typing import ClassVar, Literal, TypeVar
+from typing import ClassVar, Literal
 
 from engine.core.contract import Objective, View
 from engine.core.endings import CORE_EVENTS, Close, Draw, Resign
@@ -16,7 +16,6 @@ from render.core.chart import Chart
 from render.core.scene import Scene
 from render.core.text import LONGEST_DETAIL, LONGEST_LABEL, Words, core_prose, join_list, shorten
 
-V = TypeVar("V", bound=View)
 Framing = Literal["whole", "occupied", "action"]
 Theme = Literal["dark", "light"]
 Screen = Literal["wide", "phone"]
@@ -46,17 +45,6 @@ class Picture:
     caption: str = ""
     then: Mapping[Seat, str] = field(default_factory=dict)
     marks: tuple[tuple[str, str], ...] = ()
-
-    def seen(self, kind: type[V]) -> V:
-        """Return the view, which is of this kind.
-
-        Raises:
-            TypeError: it is a view of another game.
-
-        """
-        if not isinstance(self.view, kind):
-            raise TypeError(f"{type(self.view).__name__} is no {kind.__name__}")
-        return self.view
 
     @property
     def small(self) -> bool:

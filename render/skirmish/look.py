@@ -51,7 +51,7 @@ class SkirmishLook(Look):
     def scene(self, p: Picture) -> Scene:
         """Draw the table, whole or where something happens; events its seat may not know are left out."""
         p = p.known
-        headline = self.headline(p.seen(TableView), p.names, p.words)
+        headline = self.headline(p.view.narrow(TableView), p.names, p.words)
         return draw(p, lambda events: self.tell(events, p.doers, p.words), headline)
 
     def spot(self, p: Picture, place: str) -> Spot | None:

@@ -71,11 +71,11 @@ class StargateLook(Look):
         """Draw the map, whole or where something happens; events its seat may not know are left out."""
         p = p.known
         told = self.tell(p.events, p.doers, p.words)
-        return draw(p, told, self.headline(p.seen(BattleView), p.names, p.words))
+        return draw(p, told, self.headline(p.view.narrow(BattleView), p.names, p.words))
 
     def spot(self, p: Picture, place: str) -> Spot | None:
         """Return where a hex ("1405"), a unit ("H1"), or a Stargate ("A") is drawn."""
-        v, lay = p.seen(BattleView), layout_of(p.known)
+        v, lay = p.view.narrow(BattleView), layout_of(p.known)
         at = hex_of(v, place)
         if not at or not lay.shows(at):
             return None

@@ -16,7 +16,7 @@ from render.core.text import COLUMNS, Words, first_that_fits, fold_lines, shorte
 
 def alt_text(p: Picture, told: Sequence[str], headline: str) -> str:
     """Return the alt text: what happened, whose turn it is, where the ships are; 1024 characters at most."""
-    v = p.seen(GalaxyView)
+    v = p.view.narrow(GalaxyView)
     first = [p.words("starwars-alt-preview")] if p.tentative else []
     lines = [*first, *told, headline, *(_fleet(p, v, seat) for seat in SEATS)]
     return shorten(" ".join(lines), LONGEST_ALT)

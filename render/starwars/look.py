@@ -36,7 +36,7 @@ class StarwarsLook(Look):
         """Draw the galaxy, whole or where something happened; events its seat may not know are left out."""
         p = p.known
         told = self.tell(p.events, p.doers, p.words)
-        return draw(p, told, self.headline(p.seen(GalaxyView), p.names, p.words))
+        return draw(p, told, self.headline(p.view.narrow(GalaxyView), p.names, p.words))
 
     def spot(self, p: Picture, place: str) -> Spot | None:
         """Return where a space ("SOL-2") or a star ("SOL") is drawn."""
@@ -46,7 +46,7 @@ class StarwarsLook(Look):
             return None
         if place == ring.star.name:
             return Spot(ring.x, ring.y, ring.outer)
-        at = lay.spot(place) if place in p.seen(GalaxyView).galaxy.kind else None
+        at = lay.spot(place) if place in p.view.narrow(GalaxyView).galaxy.kind else None
         return Spot(at[0], at[1], ring.space) if at else None
 
     def sentence(self, event: Event, called: Mapping[Seat, str], words: Words) -> str:

@@ -36,7 +36,7 @@ def panel(lay: Layout, p: Picture, h: Happened, told: Sequence[str]) -> Iterator
 
 
 def _bar(lay: Layout, p: Picture, h: Happened, seat: Seat, at: tuple[int, int]) -> Iterator[Stamp]:
-    v = p.seen(GalaxyView)
+    v = p.view.narrow(GalaxyView)
     x, wide = at
     left = seat == SEATS[0]
     active = (v.mover == seat or seat in v.waiting) if v.outcome is None else v.outcome.winner == seat
@@ -86,7 +86,7 @@ def _plate(seat: Seat, wide: int, high: int, *, active: bool) -> Sprite:
 
 
 def _tag(p: Picture, seat: Seat) -> str:
-    v = p.seen(GalaxyView)
+    v = p.view.narrow(GalaxyView)
     if v.outcome is not None:
         return ""
     if v.mover is None:
@@ -95,7 +95,7 @@ def _tag(p: Picture, seat: Seat) -> str:
 
 
 def _middle(lay: Layout, p: Picture, between: tuple[int, int]) -> Iterator[Stamp]:
-    v = p.seen(GalaxyView)
+    v = p.view.narrow(GalaxyView)
     left, right = between
     high, words = lay.header, p.words
     turn = words("starwars-pic-turn", turn=v.turn)
@@ -123,7 +123,7 @@ def _middle(lay: Layout, p: Picture, between: tuple[int, int]) -> Iterator[Stamp
 
 
 def _footer(lay: Layout, p: Picture, told: Sequence[str]) -> Iterator[Stamp]:
-    over = p.seen(GalaxyView).outcome is not None
+    over = p.view.narrow(GalaxyView).outcome is not None
     if not lay.footer:
         left = round(lay.width * SHARE)
         yield from _story(lay, [p.caption] if p.caption else told, left, 76 if over else 0)
@@ -140,7 +140,7 @@ def _footer(lay: Layout, p: Picture, told: Sequence[str]) -> Iterator[Stamp]:
 
 def _banner(lay: Layout, p: Picture, why: str, box: tuple[int, int, int, int]) -> Iterator[Stamp]:
     """Draw who has won, in that side's colour."""
-    outcome = p.seen(GalaxyView).outcome
+    outcome = p.view.narrow(GalaxyView).outcome
     winner = outcome.winner if outcome else None
     role, said = "dim", p.words("starwars-pic-drawn")
     if winner:

@@ -28,7 +28,7 @@ from render.starwars.tracks import (
 
 def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     """Draw a view. `told` words what happened, `headline` the state of the game."""
-    v = p.seen(GalaxyView)
+    v = p.view.narrow(GalaxyView)
     h = read_events(p.events)
     lay = framed(p, h)
     marks = tuple(tentative_marks(lay, h)) if p.tentative else ()
@@ -56,7 +56,7 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
 
 def framed(p: Picture, h: Happened) -> Layout:
     """Choose the part shown: the galaxy, or only the stars that events and lit actions touch."""
-    v = p.seen(GalaxyView)
+    v = p.view.narrow(GalaxyView)
     if p.framing != "action":
         return whole(v.galaxy, small=p.small)
     touched = [*h.spaces, *p.pointed]

@@ -75,7 +75,7 @@ class OrdersEditor:
             return Leaf(lines, pictured=True, lit=(a,))
         if op in PICKED and d.pick:
             return unit_orders.leaf(b, d)
-        if op == "ambush" and b.sees(ArmadaView).ambush:
+        if op == "ambush" and b.view.narrow(ArmadaView).ambush:
             return self._ambush(b)
         if op == "end":
             return _end(b)
@@ -88,14 +88,14 @@ class OrdersEditor:
         say, choices = b.say, groups(b, d)
         rows = b.selects("pick", say("bot-armada-orders-which"), choices, several=True)
         extra: list[Button] = []
-        if own := b.sees(ArmadaView).ambush:
+        if own := b.view.narrow(ArmadaView).ambush:
             spaces = [
                 Choice(say("bot-armada-orders-lying", n=n, at=place(say, x)), x, chosen=x in d.strikes)
                 for x, n in sorted(own.items())
             ]
             rows.append((b.select("strike", "", say("bot-armada-orders-strike"), spaces, 0, len(spaces)),))
             extra.append(b.button(say("bot-armada-orders-now"), "ambush"))
-        last = b.sees(ArmadaView).last_orders
+        last = b.view.narrow(ArmadaView).last_orders
         buttons = [
             *([b.button(say("bot-armada-orders-before"), "again")] if last else []),
             *extra,
@@ -110,7 +110,7 @@ class OrdersEditor:
     def _ambush(self, b: Bench) -> Leaf:
         """Case NOTES.ambush: offer to strike from ambush at once, before anything else happens."""
         say = b.say
-        own = b.sees(ArmadaView).ambush
+        own = b.view.narrow(ArmadaView).ambush
         strikes = [
             b.button(say("bot-armada-orders-strike-in", at=place(say, x), n=n), "strike-now", x, Tone.RISK)
             for x, n in sorted(own.items())
@@ -149,17 +149,17 @@ class OrdersEditor:
             return self._kept(b, *plans.edit(b, d, stroke))
         match stroke.op:
             case "again":
-                d, lost = as_before(b.state, b.d.seat, d, b.sees(ArmadaView).last_orders)
+                d, lost = as_before(b.state, b.d.seat, d, b.view.narrow(ArmadaView).last_orders)
                 said = (b.say("bot-armada-orders-lost", n=lost),) if lost else ()
                 return self._kept(b, d, "whole", said=said)
             case "strike":
-                spaces = b.sees(ArmadaView).ambush
+                spaces = b.view.narrow(ArmadaView).ambush
                 return self._kept(
                     b, replace(d, strikes=tuple(x for x in stroke.values if x in spaces)), "whole"
                 )
             case "choose":
                 return self._kept(b, replace(d, choose=not d.choose), READY)
-            case "strike-now" if stroke.detail in b.sees(ArmadaView).ambush:
+            case "strike-now" if stroke.detail in b.view.narrow(ArmadaView).ambush:
                 act = ("strike", {"at": stroke.detail, "do": "strike"})
                 return Edit(b.draft, "whole", act=act)
             case "end-now":

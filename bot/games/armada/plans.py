@@ -22,7 +22,7 @@ OPEN = "-"
 
 def current(b: Bench, d: Draft) -> str:
     """Return the plan that will count: the one of the sheet, else the one before."""
-    return b.sees(ArmadaView).plan if d.plan is None else d.plan
+    return b.view.narrow(ArmadaView).plan if d.plan is None else d.plan
 
 
 def lines(b: Bench, d: Draft) -> list[str]:

@@ -107,7 +107,7 @@ def _destinations(b: Bench, d: Draft, units: Sequence[Unit]) -> Iterator[Choice]
 def _about_space(b: Bench, at: str) -> str:
     """Say which enemies are known to be in a space, then what can be won there or reached from it."""
     say, board = b.say, b.state.board
-    foes = known_in(at, b.sees(ArmadaView), say)
+    foes = known_in(at, b.view.narrow(ArmadaView), say)
     if at in board.hexes:
         worth = say("bot-armada-pick-worth", points=board.hexes[at].points)
     else:
@@ -173,7 +173,7 @@ def _buttons(b: Bench, d: Draft, units: Sequence[Unit]) -> list[Button]:
         )
     if u.type == "flashtrooper" and len(units) % 3 == 0:
         buttons.append(b.button(say("bot-armada-pick-form", n=len(units) // 3), "form"))
-    if b.sees(ArmadaView).last_orders:
+    if b.view.narrow(ArmadaView).last_orders:
         buttons.append(b.button(say("bot-armada-orders-before"), "before"))
     buttons.append(b.fill(say("bot-armada-pick-line"), "line"))
     if any(x.id in d.orders for x in units):
@@ -202,7 +202,7 @@ def edit(b: Bench, d: Draft, stroke: Stroke) -> tuple[Draft, str]:
         case "launch" | "give" | "line":
             return _written(b, d, stroke.op, stroke.fields), "pick"
         case "before":
-            last = b.sees(ArmadaView).last_orders
+            last = b.view.narrow(ArmadaView).last_orders
             return as_before(b.state, b.d.seat, d.without(d.pick), last, d.pick)[0], "pick"
         case "none":
             return d.without(d.pick), "pick"

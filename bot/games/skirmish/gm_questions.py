@@ -74,7 +74,7 @@ class GmEditor(GoingOn):
 
     def page(self, b: Bench, op: str, detail: str) -> Leaf:
         """Show every reaction with its reckoning; a veto or a second roll needs a reason."""
-        fates = b.sees(TableView).fates
+        fates = b.view.narrow(TableView).fates
         lines = [b.say("bot-skirmish-fates"), *(fate_line(b.state, x, b.say) for x in fates)]
         open_to = [x for x in fates if not x.vetoed][:8]
         rows = rows_of([b.fill(b.say("bot-skirmish-veto", id=x.group), "veto", x.group) for x in open_to])

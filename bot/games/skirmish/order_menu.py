@@ -85,7 +85,7 @@ def deed_choices(b: Bench, f: Figure, look: Look) -> list[Choice]:
 
 def place_choices(b: Bench, near: Point | None) -> tuple[Choice, ...]:
     """Offer the places with a name, the nearest first."""
-    named = with_names(b.sees(TableView)).items()
+    named = with_names(b.view.narrow(TableView)).items()
     known = sorted(named, key=lambda x: (distance(near, x[1]) if near else 0.0, x[0]))
     return tuple(Choice(says(name, b.say), name, where(at)) for name, at in known[:MOST_LINES])
 

@@ -73,7 +73,7 @@ class TeamEditor(OneAnswer):
         return Leaf(tuple(lines), tuple(rows), pictured=True)
 
     def _points(self, b: Bench) -> str:
-        v = b.sees(TableView)
+        v = b.view.narrow(TableView)
         return b.say("bot-skirmish-points", spent=v.spent, points=v.points, left=v.points - v.spent)
 
     def _figure(self, b: Bench, a: Enlist) -> Leaf:

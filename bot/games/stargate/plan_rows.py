@@ -113,7 +113,7 @@ def button_rows(b: Bench, now: Choosing, had: Draft, after: Rehearsal) -> Rows:
     clear = [b.button(say("bot-stargate-plan-clear"), "clear")] if now.lines else []
     confirm = [b.lock(say("button-confirm"), Orders("\n".join(now.finished)))] if now.finished else []
     last = [
-        b.button(LOOK.label(a, b.sees(BattleView), say), "say", b.game.write(a).replace(" ", "+"))
+        b.button(LOOK.label(a, b.view.narrow(BattleView), say), "say", b.game.write(a).replace(" ", "+"))
         for a in after.open()
         if isinstance(a, Done | Flip)
     ]

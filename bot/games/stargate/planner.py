@@ -79,7 +79,7 @@ class StargatePlanner:
         after = carried_out(b, now.finished)
         told = _foretold(b, now.finished)
         view, say = now.view(b), b.say
-        asked = () if now.grows else (LOOK.question(b.d.kind, b.sees(BattleView), say),)
+        asked = () if now.grows else (LOOK.question(b.d.kind, b.view.narrow(BattleView), say),)
         lines = told.lines if told else asked
         going = _goings(now)
         return Leaf(

@@ -43,10 +43,7 @@ class Choosing:
 
     def view(self, b: Bench) -> BattleView:
         """Return the seat's view by then."""
-        view = b.game.view(self.trial.s, b.d.seat)
-        if not isinstance(view, BattleView):
-            raise TypeError(f"{type(view).__name__} is no view of StarGate")
-        return view
+        return b.game.view(self.trial.s, b.d.seat).narrow(BattleView)
 
 
 def tried(b: Bench, lines: Sequence[str]) -> Choosing:

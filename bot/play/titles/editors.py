@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Choice, Control, Select, Tone
@@ -14,7 +14,6 @@ from engine.core.contract import Game, View
 from engine.core.rules import Action, Decision, Packed, Seat, State
 from render.core.text import Words
 
-V = TypeVar("V", bound=View)
 #: Maximum length of a text for one form, in characters: as much as one field takes.
 LONGEST_SHEET = 4000
 #: Maximum length of a saved draft.
@@ -57,17 +56,6 @@ class Bench:
     locked: bool = False
     names: Mapping[Seat, str] = field(default_factory=dict)
     mark: str = ""
-
-    def sees(self, kind: type[V]) -> V:
-        """Return the view as that of the title whose editor asks.
-
-        Raises:
-            TypeError: it is another title's.
-
-        """
-        if not isinstance(self.view, kind):
-            raise TypeError(f"{type(self.view).__name__} is no {kind.__name__}")
-        return self.view
 
     def emblem(self, name: str) -> str:
         """Name an emblem of the title as controls do."""

@@ -72,7 +72,7 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     A fleet among the open answers is drawn as a sheet. Close up, a current or recent battle is drawn on the
     battle map, and an ended game as a chart of points; everything else as the map.
     """
-    v = p.seen(ArmadaView)
+    v = p.view.narrow(ArmadaView)
     fleet = _drafted_fleet(p)
     if fleet is not None:
         return fleet_sheet(p, v, fleet)
@@ -103,7 +103,7 @@ def _fight(p: Picture, v: ArmadaView) -> Fought | None:
 def spot(p: Picture, named: str) -> Spot | None:
     """Return where a space or a unit is in the picture that `draw` makes; None if it is not shown."""
     p = p.known
-    v = p.seen(ArmadaView)
+    v = p.view.narrow(ArmadaView)
     if _drafted_fleet(p) is not None or _over(p, v):
         return None
     if b := _fight(p, v):
@@ -148,7 +148,7 @@ def more(p: Picture, headline: str) -> Iterator[Scene]:
 
     Of many battles the largest are drawn, in their order.
     """
-    v = p.seen(ArmadaView)
+    v = p.view.narrow(ArmadaView)
     found = battles(p.events)
     drawn_ = [] if v.everything or p.framing == "whole" else found[-1:]
     rest = [b for b in found if b not in drawn_]
@@ -164,7 +164,7 @@ def more(p: Picture, headline: str) -> Iterator[Scene]:
 
 def whole(p: Picture, told: Sequence[str], headline: str) -> Scene:
     """Draw the map with what the view knows, and orders or moves as arrows."""
-    v = p.seen(ArmadaView)
+    v = p.view.narrow(ArmadaView)
     draft = next((a for a in p.lit if isinstance(a, Orders)), None)
     orders = sheet(draft, v) if draft else moves(p.events, v) or (sheet(v.orders, v) if v.orders else [])
     f = PHONED if p.small else WIDE

@@ -19,7 +19,7 @@ from render.stargate.pictures.marks import Reach
 
 def alt_text(p: Picture, told: Sequence[str], headline: str, reach: Reach) -> str:
     """Return the alt text: what happened, whose turn it is, where the units are; 1024 characters at most."""
-    v, words = p.seen(BattleView), p.words
+    v, words = p.view.narrow(BattleView), p.words
     first = [words("stargate-alt-preview")] if p.tentative else []
     open_ = [words("stargate-alt-lit", hexes=", ".join(sorted(reach)[:24]))] if reach else []
     lines = [*first, *told, headline, *open_, words("stargate-score", **score_of(v)), *_forces(v, words)]

@@ -35,7 +35,7 @@ Place = tuple[float, float, float]
 
 def side_panel(lay: Layout, p: Picture, h: Happened, told: Sequence[str], reach: Reach) -> Iterator[Stamp]:
     """Draw header, panel and footer of a window, over all that reaches beyond the map."""
-    v = p.seen(BattleView)
+    v = p.view.narrow(BattleView)
     yield _cover(lay, terrain(v.board))
     if lay.board == lay.width:
         yield from line_plate(p, v, (124, 4, lay.width - 8, 36), lay.least)

@@ -27,12 +27,12 @@ def called(p: Picture, seat: Seat) -> str:
 
 def keyed(p: Picture) -> bool:
     """Return whether the panel has room for the key because nothing else needs the space."""
-    return not p.caption and p.seen(BattleView).outcome is None and not p.tentative
+    return not p.caption and p.view.narrow(BattleView).outcome is None and not p.tentative
 
 
 def panel(lay: Layout, p: Picture, told: Sequence[str]) -> Iterator[Stamp]:
     """Draw what changes in the panel of the whole map; the rest is part of the ground."""
-    v = p.seen(BattleView)
+    v = p.view.narrow(BattleView)
     left, right = sides(lay)
     yield text(left, 42, p.words("stargate-pic-turn", turn=v.turn), 46, "text", fit=right - left)
     yield from plate(p, v, (left - 4, 78, right + 2, 156))

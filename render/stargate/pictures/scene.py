@@ -25,13 +25,13 @@ from render.stargate.pictures.panel import keyed, panel
 
 def layout_of(p: Picture) -> Layout:
     """Say which part of the map a picture shows, and how large."""
-    v = p.seen(BattleView)
+    v = p.view.narrow(BattleView)
     return framed(p, terrain(v.board), v, read_events(p.events, v), best(v, p.lit))
 
 
 def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     """Draw a view. `told` words what happened, `headline` the state of the game."""
-    v = p.seen(BattleView)
+    v = p.view.narrow(BattleView)
     land = terrain(v.board)
     h = read_events(p.events, v)
     reach = best(v, p.lit)

@@ -276,7 +276,7 @@ def test_action_is_as_close_as_what_it_shows_allows() -> None:
 def shown(s: State, events: tuple[Event, ...] = (), **how: Any) -> Layout:
     """Return how a picture of a position for a phone is laid out."""
     p = Picture(view=STARGATE.view(s, None), words=words("en"), events=events, screen="phone", **how)
-    v = p.seen(BattleView)
+    v = p.view.narrow(BattleView)
     return framed(p, LAND, v, read_events(p.events, v), {})
 
 

@@ -86,7 +86,7 @@ def _at(b: Bench, given: Given) -> dict[str, float]:
     at = given.get("at") or given.get("spot", "")
     if not at:
         raise Refused("refused-nothing")
-    x, y = place_in(b.sees(TableView), at, b.say)
+    x, y = place_in(b.view.narrow(TableView), at, b.say)
     return {"x": x, "y": y}
 
 
@@ -97,7 +97,7 @@ def _place(b: Bench, detail: str, given: Given) -> Act:
 
 def _status(b: Bench, detail: str, given: Given) -> Act:
     who, _, what = detail.partition(".")
-    f = b.sees(TableView).figures.get(who)
+    f = b.view.narrow(TableView).figures.get(who)
     if f is None or what not in STATUSES:
         raise Refused("refused-gone")
     return "gm.status", {"id": who, **STATUSES[what](f)}
@@ -116,7 +116,7 @@ def _build(b: Bench, detail: str, given: Given) -> Act:
     kind, _, old = detail.partition(".")
     thin = kind in ("wall", "ditch")
     shape = {3: "circle", 4: "line" if thin else "rect"}.get(len(size), "polygon")
-    taken = {p.id for p in b.sees(TableView).pieces}
+    taken = {p.id for p in b.view.narrow(TableView).pieces}
     new = next(x for x in (f"T{n}" for n in range(1, 100)) if x not in taken)
     piece = {"id": old or new, "kind": kind, "shape": shape, "size": size, "name": given.get("name", "")}
     return "gm.build", {"piece": piece}
@@ -124,7 +124,7 @@ def _build(b: Bench, detail: str, given: Given) -> Act:
 
 def _rule(b: Bench, detail: str, given: Given) -> Act:
     by, turns = whole(given.get("by", "")), whole(given.get("turns", "1"))
-    view, on = b.sees(TableView), given.get("on", "").removeprefix(ALL)
+    view, on = b.view.narrow(TableView), given.get("on", "").removeprefix(ALL)
     on = next((x for x in (*view.figures, *view.bands) if x.casefold() == on.casefold()), on)
     return "gm.rule", {"what": detail, "by": by, "turns": turns, "on": on}
 

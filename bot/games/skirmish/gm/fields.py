@@ -45,7 +45,7 @@ def voice_of(name: str, say: Words) -> str:
 
 
 def _spots(b: Bench, detail: str) -> tuple[Choice, ...]:
-    f = b.sees(TableView).figures.get(detail)
+    f = b.view.narrow(TableView).figures.get(detail)
     return place_choices(b, f.at if f else None)
 
 
@@ -63,7 +63,7 @@ def _modifiers(b: Bench, detail: str) -> tuple[Choice, ...]:
 
 def _targets(b: Bench, detail: str) -> tuple[Choice, ...]:
     """Offer all, the groups and the figures that are on the table."""
-    v = b.sees(TableView)
+    v = b.view.narrow(TableView)
     groups = [Choice(f"{x} · {own(g.name, b.say)}", x) for x, g in v.bands.items()]
     figures = [Choice(f"{f.id} · {own(f.name, b.say)}", f.id) for f in v.figures.values() if f.on_table]
     return (Choice(b.say("bot-skirmish-gm-all"), ALL), *groups, *figures)

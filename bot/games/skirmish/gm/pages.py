@@ -33,7 +33,7 @@ def page(b: Bench, op: str, detail: str) -> Leaf:
 
 def main(b: Bench, detail: str) -> Leaf:
     """Show all that the GM can reach."""
-    say, v = b.say, b.sees(TableView)
+    say, v = b.say, b.view.narrow(TableView)
     presets = [Choice(say(f"choice-preset-{x}")[:LINE], x) for x in PRESETS]
     asked = "off" if v.watch else "on"
     rows: list[Row] = [
@@ -62,7 +62,7 @@ def main(b: Bench, detail: str) -> Leaf:
 
 def thing(b: Bench, detail: str) -> Leaf:
     """Show what can be done to one figure, marker, charge or piece of terrain."""
-    say, v = b.say, b.sees(TableView)
+    say, v = b.say, b.view.narrow(TableView)
     f, piece = v.figures.get(detail), next((p for p in v.pieces if p.id == detail), None)
     if not (f or piece or detail in v.markers or detail in v.charges):
         return main(b, "")
@@ -84,7 +84,7 @@ def thing(b: Bench, detail: str) -> Leaf:
 
 def terrain(b: Bench, detail: str) -> Leaf:
     """Offer new terrain by kind, and the pieces that are there."""
-    say, v = b.say, b.sees(TableView)
+    say, v = b.say, b.view.narrow(TableView)
     kinds = [Choice(say(f"choice-terrain-{x}"), x) for x in terrain_kinds()]
     pieces = [
         Choice(f"{p.id} · {own(p.name, say) if p.name else say(f'choice-terrain-{p.kind}')}"[:LINE], p.id)
@@ -138,7 +138,7 @@ def rule(b: Bench, detail: str) -> Leaf:
             on=m.on,
             turns=m.turns,
         )
-        for m in b.sees(TableView).modifiers
+        for m in b.view.narrow(TableView).modifiers
     ]
     text = (say("bot-skirmish-gm-rule-how"), "\n".join(lines))
     rows = ((b.filling("rule", "", say("bot-skirmish-gm-rule-what"), what),), (back(b),))
