@@ -5,8 +5,6 @@ Whether a table has hints its people agree in the lobby, each for themselves.
 
 from __future__ import annotations
 
-import asyncio
-import hashlib
 from dataclasses import dataclass
 
 from bot.play.context import Context
@@ -20,17 +18,13 @@ from bot.play.model.locks import done_anew
 from bot.play.model.ports import Post
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.titles.title import gives_hints
-from bot.play.workers.pool import WorkLost
-from bot.play.workers.thinkers import GaveWay
+from bot.play.workers.requested_thoughts import RequestedThoughts, seed_of
 from bot.play.workers.thoughts import HintThought
 from bot.store.models import HintRow
 from engine.core.codec import save
 from engine.core.flow import options, pending
 from engine.core.rules import Decision, Seat
 from engine.policies.hints import Hint
-
-#: Seconds after which a hint is given up, and between two checks whether it is still wanted.
-LONGEST, GLANCE = 20.0, 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +43,7 @@ class Hints:
         self, context: Context, games: GameLoader, questions: Questions, hint_pages: HintPages
     ) -> None:
         self._context, self._games, self._questions, self._pages = context, games, questions, hint_pages
-        self._thinking = set[tuple[str, int]]()
+        self._thoughts = RequestedThoughts(context.thinkers, context.outside, "hint")
 
     async def take(
         self, game: str, user: Person, decision: int = 0, seat: Seat = "", *, why: bool = False
@@ -79,7 +73,9 @@ class Hints:
         live = await self._games.load(game, Status.PLAYING)
         d = self._questions.asked(live, user, decision, seat)
         await self._check(live, d)
-        found = await self._worked_out(live, d, user)
+        seed = seed_of(game, d.seat, d.id)
+        thought = HintThought(live.title.game, save(live.state), d, seed)
+        found = await self._thoughts.of(game, user.id, thought, lambda: self._still_asked(game, d))
         if found is None:
             raise Refused("refused-hint-one")
         row = HintRow(game=game, seat=d.seat, decision=d.id, n=live.row.n, why=why, user=user.id)
@@ -98,36 +94,10 @@ class Hints:
         if listed is not None and len(listed) < 2:
             raise Refused("refused-hint-one")
 
-    async def _worked_out(self, live: Live, d: Decision, user: Person) -> Hint | None:
-        """Have a hint worked out, one at a time for each person, while the question is open."""
-        key = (live.row.id, user.id)
-        if key in self._thinking:
-            raise Refused("refused-hint-busy")
-        self._thinking.add(key)
-        thought = HintThought(live.title.game, save(live.state), d, seed_of(live.row.id, d))
-        task = asyncio.create_task(self._context.thinkers.think(f"hint {live.row.id} {user.id}", thought))
-        try:
-            async with asyncio.timeout(LONGEST):
-                while not (await self._context.outside(asyncio.wait({task}, timeout=GLANCE)))[0]:
-                    await self._still_asked(live.row.id, d)
-            found: Hint | None = task.result()
-        except (TimeoutError, WorkLost, GaveWay) as why:
-            raise Refused("refused-too-long") from why
-        finally:
-            self._thinking.discard(key)
-            task.cancel()
-        await self._still_asked(live.row.id, d)
-        return found
-
     async def _still_asked(self, game: str, d: Decision) -> None:
         live = await self._games.load(game, Status.PLAYING)
         if d not in pending(live.state):
             raise Refused("refused-gone")
-
-
-def seed_of(game: str, d: Decision) -> int:
-    """Return the seed of a hint: one for each question, so that asking twice shows nothing new."""
-    return int.from_bytes(hashlib.sha256(f"{game}|{d.seat}|{d.id}".encode()).digest()[:8], "big")
 
 
 class HintAgreement:

@@ -6,8 +6,6 @@ every reader is told the same, and no secret can affect it.
 
 from __future__ import annotations
 
-import asyncio
-import hashlib
 import json
 from collections.abc import Sequence
 from typing import Any
@@ -24,8 +22,7 @@ from bot.play.model.terms import Person, Refused, Status
 from bot.play.report.choosing import entry_page
 from bot.play.report.explanation_pages import rated
 from bot.play.report.report_words import ReportWords, Telling
-from bot.play.workers.pool import WorkLost
-from bot.play.workers.thinkers import GaveWay
+from bot.play.workers.requested_thoughts import RequestedThoughts, seed_of
 from bot.play.workers.thoughts import WhyThought
 from bot.store.models import Entry
 from engine.core.codec import save, unpack_action
@@ -35,9 +32,6 @@ from engine.core.rules import State
 from engine.policies.hints import Hint
 from engine.policies.policy import POLICIES
 
-#: Seconds after which it is given up.
-LONGEST = 20.0
-
 
 class AtOnce:
     """Explains a machine player's answer at once, if it depends on nobody's secrets."""
@@ -46,7 +40,7 @@ class AtOnce:
         self, context: Context, games: GameLoader, wording: Wording, report_words: ReportWords
     ) -> None:
         self._context, self._games, self._wording, self._words = context, games, wording, report_words
-        self._thinking = set[tuple[str, int]]()
+        self._thoughts = RequestedThoughts(context.thinkers, context.outside, "why")
 
     async def goes_on(self, game: str) -> bool:
         """Return whether a game is under way: then an explanation cannot wait for its end."""
@@ -99,35 +93,18 @@ class AtOnce:
         return Telling(live, desk, self._wording.names(live, say), labels_of(rows))
 
     async def _worked_out(self, live: Live, user: Person, row: Entry, before: State) -> Hint | None:
-        """Have it thought of, one at a time for each person."""
-        key = (live.row.id, user.id)
-        if key in self._thinking:
-            raise Refused("refused-hint-busy")
-        self._thinking.add(key)
+        """Have the reasons worked out."""
         game = live.title.game
         given = unpack_action(game.rules.kinds[row.kind].takes, json.loads(row.action))
         d = find(before, row.seat, row.decision)
-        thought = WhyThought(game, save(before), d, given, seed_of(live.row.id, row.n))
-        try:
-            async with asyncio.timeout(LONGEST):
-                thinking = self._context.thinkers.think(f"why {live.row.id} {user.id}", thought)
-                found: Hint | None = await self._context.outside(thinking)
-        except (TimeoutError, WorkLost, GaveWay) as why:
-            raise Refused("refused-too-long") from why
-        finally:
-            self._thinking.discard(key)
-        return found
+        thought = WhyThought(game, save(before), d, given, seed_of("why", live.row.id, row.n))
+        return await self._thoughts.of(live.row.id, user.id, thought)
 
 
 def told_at_once(game: Game[Any], mark: int, row: Entry) -> bool:
     """Return whether a machine player gave an entry's answer, of a kind at which all know the same."""
     machine = row.how == "answer" and row.by in POLICIES and row.public and row.n > mark
     return machine and row.kind in game.shared_kinds and game.explainer() is not None
-
-
-def seed_of(game: str, n: int) -> int:
-    """Return the seed for an entry, so that asking twice, or by two people, shows nothing new."""
-    return int.from_bytes(hashlib.sha256(f"why|{game}|{n}".encode()).digest()[:8], "big")
 
 
 def why_button(live: Live, desk: cards.Desk, rows: Sequence[Entry]) -> tuple[Button, ...]:

@@ -2,4 +2,5 @@
 
 `pool.py` and `thinkers.py` own the processes and hand work to them, `process.py` runs inside one. The work
 itself is in the other modules, such as `records.py` and `thoughts.py`, which know neither store nor Discord.
+`requested_thoughts.py` has those worked out that a person asks for.
 """

@@ -9,17 +9,16 @@ from random import Random
 
 import pytest
 
-from bot.play.hints import hint_requests
 from bot.play.hints.hint_pages import FORM
-from bot.play.hints.hint_requests import seed_of
 from bot.play.model.custom_ids import Verb, read
 from bot.play.model.ports import Button, Tone
 from bot.play.model.terms import Refused
 from bot.play.services import build_services
+from bot.play.workers import requested_thoughts
+from bot.play.workers.requested_thoughts import seed_of
 from bot.titles import catalogue
 from engine.core.flow import options, pending
 from engine.core.record import read_record
-from engine.core.rules import Decision
 from engine.policies.search import imagine
 from tests.play.conftest import ANN, BEN, EVE, HERE, Room, controls, said, verbs
 
@@ -202,7 +201,7 @@ async def test_what_the_other_side_holds_changes_nothing_in_a_hint(room, service
 async def test_a_hint_is_given_up_when_the_question_is_asked_no_more(room, services, monkeypatch):
     game = await room.started(foe="greedy")
     await to_move(room, game)
-    monkeypatch.setattr(hint_requests, "GLANCE", 0.01)
+    monkeypatch.setattr(requested_thoughts, "GLANCE", 0.01)
     begun = asyncio.Event()
 
     async def forever(*_: object, **__: object) -> None:
@@ -223,18 +222,17 @@ async def test_a_hint_is_given_up_when_the_question_is_asked_no_more(room, servi
 async def test_a_hint_that_takes_too_long_is_given_up(room, services, monkeypatch):
     game = await room.started(foe="greedy")
     await to_move(room, game)
-    monkeypatch.setattr(hint_requests, "LONGEST", 0.05)
-    monkeypatch.setattr(hint_requests, "GLANCE", 0.01)
+    monkeypatch.setattr(requested_thoughts, "LONGEST", 0.05)
+    monkeypatch.setattr(requested_thoughts, "GLANCE", 0.01)
     monkeypatch.setattr(services.context.thinkers, "think", lambda *_, **__: asyncio.Event().wait())
     with pytest.raises(Refused, match="refused-too-long"):
         await services.hints.take(game, ANN)
 
 
 def test_the_same_question_has_the_same_seed():
-    d = Decision(4, "blue", "turn.move")
-    assert seed_of("game01", d) == seed_of("game01", Decision(4, "blue", "turn.move"))
-    others = seed_of("game02", d), seed_of("game01", Decision(5, "blue", "turn.move"))
-    assert len({seed_of("game01", d), *others}) == 3
+    seed = seed_of("game01", "blue", 4)
+    assert seed == seed_of("game01", "blue", 4)
+    assert len({seed, seed_of("game02", "blue", 4), seed_of("game01", "blue", 5)}) == 3
 
 
 @pytest.mark.parametrize("title", ["armada", "skirmish", "stargate"])
