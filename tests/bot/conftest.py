@@ -13,6 +13,7 @@ import pytest_asyncio
 from bot import app
 from bot.app import create_bot
 from bot.play.commands import lobby
+from bot.play.games.drawing import Drawing
 from bot.play.model.terms import Refused
 from bot.settings import Settings
 from bot.store.connections import sqlite
@@ -81,6 +82,16 @@ def remembered(translate):
 def asked_to_throw(monkeypatch):
     """Have Starwars ask before every throw: a question with one plain answer, for whoever needs just one."""
     monkeypatch.delitem(TITLES["starwars"].questions.passes, "turn.start")
+
+
+@pytest.fixture
+def no_pictures(monkeypatch):
+    """Leave pictures out, of long games above all: they are tested elsewhere."""
+
+    async def none(*_):
+        return None
+
+    monkeypatch.setattr(Drawing, "image", none)
 
 
 @pytest.fixture

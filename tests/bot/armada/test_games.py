@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from bot.play.commands import lobby
-from bot.play.games.drawing import Drawing
 from bot.play.model.terms import Status
 from engine.armada.queries.position import Placed, Position
 from tests.bot.armada.navy import (
@@ -38,16 +37,6 @@ LATE = Position(
     turn=7,
     turns=7,
 )
-
-
-@pytest.fixture
-def no_pictures(monkeypatch):
-    """Leave pictures out where a game is long: they are tested elsewhere."""
-
-    async def none(*_):
-        return None
-
-    monkeypatch.setattr(Drawing, "image", none)
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from bot.play.games.drawing import Drawing
 from bot.play.model.terms import Status
 from engine.core.flow import pending
 from tests.bot.room import buttons, controls, texts
@@ -24,15 +23,7 @@ from tests.bot.skirmish.patrol import (
     with_gm,
 )
 
-
-@pytest.fixture(autouse=True)
-def no_pictures(monkeypatch):
-    """Leave pictures out where a game is long: they are tested elsewhere."""
-
-    async def none(*_):
-        return None
-
-    monkeypatch.setattr(Drawing, "image", none)
+pytestmark = pytest.mark.usefixtures("no_pictures")
 
 
 async def played_out(room, game: str, rng: Random, people, most: int = 600) -> int:

@@ -6,7 +6,6 @@ import json
 
 import pytest
 
-from bot.play.games.drawing import Drawing
 from engine.core.flow import pending
 from tests.bot.room import buttons, pictures, texts
 from tests.bot.skirmish.patrol import (
@@ -33,16 +32,6 @@ ACTS = {
     "end": ({}, ""),
     "call": ({"how": "won"}, ""),
 }
-
-
-@pytest.fixture
-def no_pictures(monkeypatch):
-    """Leave pictures out: they are tested elsewhere."""
-
-    async def none(*_):
-        return None
-
-    monkeypatch.setattr(Drawing, "image", none)
 
 
 @pytest.mark.parametrize("name", ACTS)

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.play.games.drawing import Drawing
 from bot.play.model.terms import Status
 from tests.bot.room import controls
 from tests.bot.skirmish.patrol import more_people, ordered, played, public, quiet
 
-
-@pytest.fixture(autouse=True)
-def no_pictures(monkeypatch):
-    """Leave pictures out where a game is long: they are tested elsewhere."""
-
-    async def none(*_):
-        return None
-
-    monkeypatch.setattr(Drawing, "image", none)
+pytestmark = pytest.mark.usefixtures("no_pictures")
 
 
 async def seated(room, options: str, seats: dict, **more) -> str:

@@ -6,7 +6,6 @@ import re
 
 import pytest
 
-from bot.play.games.drawing import Drawing
 from tests.bot.room import buttons, pictures, selects, texts
 from tests.bot.skirmish.patrol import (
     TABLE,
@@ -42,16 +41,6 @@ at = [13.0, 3.0]
 def at(place: str) -> str:
     """Return a wide table with two known enemies at a place, and somebody with a short arm."""
     return NEAR.replace("[24.0, 12.0]", place).replace("width = 36.0", "width = 60.0") + DOC
-
-
-@pytest.fixture
-def no_pictures(monkeypatch):
-    """Leave pictures out: they are tested elsewhere."""
-
-    async def none(*_):
-        return None
-
-    monkeypatch.setattr(Drawing, "image", none)
 
 
 async def enemies(room, game) -> list[str]:

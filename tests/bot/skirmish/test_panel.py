@@ -6,7 +6,6 @@ import re
 
 import pytest
 
-from bot.play.games.drawing import Drawing
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Stroke
 from tests.bot.room import buttons, texts
@@ -22,17 +21,9 @@ from tests.bot.skirmish.patrol import (
     with_gm,
 )
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 WHY = {"reason": "it rains"}
-
-
-@pytest.fixture(autouse=True)
-def no_pictures(monkeypatch):
-    """Leave pictures out: they are tested elsewhere."""
-
-    async def none(*_):
-        return None
-
-    monkeypatch.setattr(Drawing, "image", none)
 
 
 async def panel(room):

@@ -6,10 +6,11 @@ import re
 
 import pytest
 
-from bot.play.games.drawing import Drawing
 from engine.core.flow import pending
 from tests.bot.room import buttons, selects, texts
 from tests.bot.skirmish.patrol import TABLE, alone, by_gm, ordered, press, public, shown, state_of, with_gm
+
+pytestmark = pytest.mark.usefixtures("no_pictures")
 
 #: Two Jaffa whom everybody sees, and two friends who follow the rules.
 ALLIES = (
@@ -29,16 +30,6 @@ goal = [25.0, 20.0]
 #: Two Jaffa in the open, whom everybody sees.
 NEAR = TABLE.replace("at = [20.0, 28.5]\nn = 2", "at = [26.0, 14.0]\nn = 2\nspotted = true")
 WHY = {"reason": "it rains"}
-
-
-@pytest.fixture(autouse=True)
-def no_pictures(monkeypatch):
-    """Leave pictures out: they are tested elsewhere."""
-
-    async def none(*_):
-        return None
-
-    monkeypatch.setattr(Drawing, "image", none)
 
 
 async def both(room, text: str) -> str:

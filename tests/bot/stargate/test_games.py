@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from bot.play.games.drawing import Drawing
 from bot.play.model.terms import Person, Status
 from engine.stargate.queries.position import Position
 from tests.bot.room import buttons, controls, pictures, texts
@@ -21,16 +20,6 @@ LATE = Position(
     lost=("H1", "H2", "I1", "I2", "M1", "M2", "D1", "T1", "T3", "T4", "T5"),
     turn=9,
 )  # fmt: skip
-
-
-@pytest.fixture
-def no_pictures(monkeypatch):
-    """Leave pictures out where a game is long: they are tested elsewhere."""
-
-    async def none(*_):
-        return None
-
-    monkeypatch.setattr(Drawing, "image", none)
 
 
 async def answer(room, game, rng):
