@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from random import Random
 from time import monotonic
 
@@ -152,3 +153,13 @@ async def test_reads_are_timed_on_either_connection(store: Store) -> None:
     await store.load("g1")
     await store.unsent("g1")
     assert timed == ["write", "read", "read"]
+
+
+async def test_work_in_a_transaction_knows_the_context_of_whoever_asked(store: Store):
+    """So that what is posted from within it counts as this interaction's."""
+    asked = ContextVar("asked", default="")
+    asked.set("ann")
+    for do in (store.line.read, store.line.write):
+        assert await do(lambda _: asked.get()) == "ann"
+    asked.set("ben")
+    assert await store.line.mark(lambda _: asked.get()) == "ben"

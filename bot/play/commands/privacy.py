@@ -9,7 +9,6 @@ from bot.play.commands.answering import Answering
 from bot.play.context import Context
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.typed_texts import TypedTexts
-from bot.play.model import changed
 from bot.play.model.names import plain
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, Status
@@ -47,8 +46,6 @@ class Privacy:
                 await held.enter_async_context(self._context.locks(game))
             names = {user.name, plain(user.name)}
             left = await self._context.store.forget_person(user.id, names, self._context.now(), self._emptied)
-        for game in (*left.open, *left.abandoned):  # their posts were made on the database's thread
-            changed.note(game)
         LOG.info("somebody was forgotten: %d games go on, %d end", len(left.open), len(left.abandoned))
         return left
 

@@ -12,7 +12,6 @@ from bot.play.clocks.time_off import DAY, MINUTES, zone_of, zones
 from bot.play.context import Context
 from bot.play.games.outgoing import Outgoing
 from bot.play.life.calendars import FULL, LEAST_LEAVE, Away, away_of, leave_of
-from bot.play.model import changed
 from bot.play.model.terms import Person, Refused, Status, moment, refusing
 from bot.store.models import Outbox, Schedule
 from bot.store.repositories.limits import Listed
@@ -159,8 +158,6 @@ class Vacations:
                 user, games, "note-vacation-over" if was.begin < now else "note-vacation-off", was
             )
 
-        for x in games:  # their posts are made on the database's thread
-            changed.note(x.game.id)
         await self._context.store.change_schedule(user.id, change)
 
     async def _tables(self, user: Person) -> list[Listed]:

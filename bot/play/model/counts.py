@@ -5,6 +5,7 @@ Only kinds, titles and numbers are counted: nothing here can hold a person, a ch
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from contextvars import ContextVar
 
 #: When Discord made the interaction that is being carried out, in unix seconds; None outside interactions.
@@ -54,16 +55,19 @@ class Waiting:
     """Since when posts have been waited for, by their nonce; the oldest are forgotten."""
 
     def __init__(self) -> None:
-        self._since: dict[str, float] = {}
+        self._since = OrderedDict[str, float]()
 
     def note(self, nonce: str) -> None:
-        """Remember a post that was asked for by the interaction being carried out, if there is one."""
+        """Remember a post that was asked for by the interaction being carried out, if there is one.
+
+        It may be called on the database's thread.
+        """
         began = BEGAN.get()
         if began is None:
             return
         self._since[nonce] = began
         if len(self._since) > MOST_WAITING:
-            del self._since[next(iter(self._since))]
+            self._since.popitem(last=False)
 
     def since(self, nonce: str, otherwise: float) -> float:
         """Return since when a post has been waited for, and forget it."""

@@ -6,6 +6,7 @@ import asyncio
 import select
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from functools import cache, partial
 from time import perf_counter
 from typing import Any, TypeVar
@@ -154,7 +155,7 @@ class PostgresReader:
         """Run a plain function on the connection's thread, in one hop.
 
         It is run again from its start when other transactions were in its way, and with `again` when the
-        connection broke under it.
+        connection broke under it. It knows the context variables of whoever asked.
 
         Raises:
             StoreError: the database refused or cannot be reached, or the store is closed.
@@ -163,7 +164,8 @@ class PostgresReader:
         if self._thread is None:
             raise StoreError("the database is closed")
         began = perf_counter()
-        work = asyncio.get_running_loop().run_in_executor(self._thread, self._whole, do, again)
+        known = copy_context()
+        work = asyncio.get_running_loop().run_in_executor(self._thread, known.run, self._whole, do, again)
         try:
             return await asyncio.shield(work)
         finally:

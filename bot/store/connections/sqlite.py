@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
+from contextvars import copy_context
 from pathlib import Path
 from time import perf_counter
 from traceback import clear_frames
@@ -112,6 +113,8 @@ class Reader(aiosqlite.Connection):
     async def run(self, do: Callable[[sqlite3.Connection], R], what: str = "") -> R:
         """Run a plain function on the connection's thread, in one hop. `what` it is called when it is timed.
 
+        It knows the context variables of whoever asked, as work in `asyncio.to_thread` does.
+
         Raises:
             StoreError: the database refused, or the store is closed.
 
@@ -120,7 +123,7 @@ class Reader(aiosqlite.Connection):
         hop: Callable[..., Awaitable[R]] = self._execute
         began = perf_counter()
         try:
-            done = await hop(self._on_thread, do)
+            done = await hop(copy_context().run, self._on_thread, do)
         except (sqlite3.Error, DBAPIError) as why:
             raise StoreError(f"the database could not do this: {getattr(why, 'orig', why)}") from why
         except ValueError as why:
