@@ -139,7 +139,7 @@ def _lights(again: Retelling, s: Any, seat: str | None) -> Iterator[tuple[Any, .
 def expected(again: Retelling, told: list[Told], x: Shown, lit: Sequence[Any] = ()) -> list[Scene]:
     """Lay out what a post is to show."""
     say = again.words_of(x.user)
-    view = again.rules.view(told[x.last].state, x.seat or again.lone_seat())
+    view = again.rules.view(told[x.last].state, x.seat or again.lone_seat)
     events = heard(told, x.first, x.last, x.seat)
     return again_scenes(again, view, events, say, x, lit)
 

@@ -6,6 +6,7 @@ Read from the database by the checking process: who sat where at an entry, and w
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from bot.play.model.names import escaped, plain, tame
@@ -71,15 +72,17 @@ class Retelling:
         )
         return str(rows[0][0]) if rows else ""
 
+    @cached_property
     def lone_person(self) -> int:
         """Return the only person who reads a game's posts, in direct messages; 0 where others do, too."""
         alone = self.look.rows("SELECT id FROM game WHERE id = ? AND guild = 0", self.game)
         people = {user for user, _, _ in self.sat().values() if user}
         return people.pop() if alone and len(people) == 1 else 0
 
+    @cached_property
     def lone_seat(self) -> str | None:
         """Return the seat by whose view posts are drawn: that of their only reader, or None for all's."""
-        reader = self.lone_person()
+        reader = self.lone_person
         mine = [seat for seat, (user, _, _) in self.sat().items() if user and user == reader]
         if len(mine) != 1 or mine[0] in self.own.seats.overseers or self.set_by(reader)["secrets"] == "look":
             return None
@@ -87,7 +90,7 @@ class Retelling:
 
     def words_of(self, user: int, locale: str = "") -> Words:
         """Return the words of a person, of client language `locale` if they are there; of user 0 all's."""
-        user = user or self.lone_person()
+        user = user or self.lone_person
         if not user:
             return words(self._server("locale") or "en")
         seats = self.look.rows(

@@ -126,7 +126,7 @@ def shown(
     )  # fmt: skip
     posts: Counter[int] = Counter()
     gone = stand.ended and stand.channel not in discord.world.channels
-    latest, reader = -1, Retelling(look, stand.id, stand.title).lone_seat()
+    latest, again = -1, Retelling(look, stand.id, stand.title)
     for first, last, nonce, when, lane in rows:  # a lane is a channel: the game may have moved since
         message = came.get((int(lane[1:]), mark_of(nonce)))
         posts.update(range(first, last + 1))
@@ -138,8 +138,8 @@ def shown(
             yield f"entries {first} to {last} came before those that went before"
         latest = message.n
         done["posts"] += 1
-        events = [e for t in told[first : last + 1] for e in t.events if e.reaches(reader)]
-        missing = _missing(look, stand, events, last, message)
+        events = [e for t in told[first : last + 1] for e in t.events if e.reaches(again.lone_seat)]
+        missing = _missing(again, events, last, message)
         if missing:
             said = texts(message.json)[:300]
             yield f"the post of entries {first} to {last} does not say {missing[0]!r}: {said!r}"
@@ -172,11 +172,11 @@ def mark_in(message: Mapping[str, Any]) -> int:
     return next((int(x["id"]) for x in boxes if x.get("id")), 0)
 
 
-def _missing(look: Glimpse, stand: Stand, events: list[Event], last: int, message: Delivery) -> list[str]:
+def _missing(again: Retelling, events: list[Event], last: int, message: Delivery) -> list[str]:
     """Return the lines about some events, to entry `last`, that a post leaves out."""
-    again, said = Retelling(look, stand.id, stand.title), texts(message.json)
-    lacking, alone = list[str](), again.lone_person() > 0  # somebody alone may have chosen another language
-    tongues = [words("en"), words("de")] if alone else [again.words_of(0)]
+    said, lacking = texts(message.json), list[str]()
+    # somebody alone may have chosen another language meanwhile
+    tongues = [words("en"), words("de")] if again.lone_person else [again.words_of(0)]
     for at, say in product((last, None), tongues):  # who sat there then, or does now: a post may go out later
         lines = again.how.tell(events, again.names(say, at), say)
         whole = "\n".join(lines)
