@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from engine.core.data import load
 from engine.core.errors import BadData
@@ -44,7 +44,7 @@ class Hastes:
 
         """
         if wrong := sorted(self.pull.keys() - set(TERMS)):
-            raise BadData(f"data/starwars/{FILE}.toml", f"pull.{wrong[0]}", "is missing, or no term")
+            raise BadData(f"data/starwars/{FILE}.toml", f"pull.{wrong[0]}", "is no term")
         sign = {"moved": 1, "throws": -1}
         found = (name.split(".") for name in NAMES[1:])
         return (0.0, *(sign[of] * self.pull.get(term, 0.0) for of, term in found))
@@ -59,6 +59,6 @@ def hurried(haste: Haste, turns: int) -> tuple[float, ...]:
     return _pulled(haste.steps(turns))
 
 
-@lru_cache(maxsize=256)
+@cache
 def _pulled(steps: int) -> tuple[float, ...]:
     return tuple(w + steps / STEPS * more for w, more in zip(WEIGHTS, PULL, strict=True))

@@ -80,13 +80,10 @@ def presses(s: State, e: Event, where: dict[str, Point]) -> bool:
     """Return whether the team is told by an event that an enemy acts on it."""
     if not e.reaches(None):
         return False
-    if e.kind in ("spotted", "appeared"):
-        return True
     if e.kind == "shot":
-        return s.figures[e.facts["target"]].side == "sgc" if e.facts["target"] in s.figures else False
-    if e.kind == "melee":
-        return True
-    return e.kind == "walked" and comes_nearer(s, e, where)
+        target = s.figures.get(e.facts["target"])
+        return target is not None and target.side == "sgc"
+    return e.kind in ("spotted", "appeared", "melee") or (e.kind == "walked" and comes_nearer(s, e, where))
 
 
 def comes_nearer(s: State, e: Event, where: dict[str, Point]) -> bool:
