@@ -233,5 +233,5 @@ starwars-term-targets = welche gegnerischen Schiffe du mit einem Wurf schlagen k
 ## How strong machine players are (docs/balance.md)
 starwars-level-first-steps = Übersieht ab und zu den besten Zug. Gewinnt gegen „solide“ 1 von 3. Antwortet gleich
 starwars-level-steady = Nimmt den Zug, der auf den ersten Blick am besten ist. Antwortet gleich; gut für Neulinge
-starwars-level-strong = Plant ganze Züge nach Gelerntem. Gewinnt gegen „solide“ 3 von 4 Spielen. Antwortet gleich
-starwars-level-champion = Wägt jeden Wurf ab, der folgen kann. Gewinnt gegen „stark“ 9 von 10. Antwortet gleich
+starwars-level-strong = Plant ganze Züge aus Erfahrung. Gewinnt gegen „solide“ 3 von 4 Spielen. Antwortet gleich
+starwars-level-champion = Bedenkt jeden Wurf, der folgen kann. Gewinnt gegen „stark“ 9 von 10. Antwortet gleich

@@ -1,8 +1,8 @@
 # The skirmish (Stargate solo skirmish, 2020), told in our own words.
 
 skirmish-about = A team steps through the Stargate. Players lead its figures on a measured table, the rules lead the Jaffa, and a GM may lend a hand.
-skirmish-level-first-steps = Fights whoever it sees, in the open. Fails most missions. Answers at once
-skirmish-level-steady = Goes for the goal, takes cover. Wins 3 missions in 5. Answers at once
+skirmish-level-first-steps = Shoots at every enemy it sees, without cover. Fails most missions. Answers at once
+skirmish-level-steady = Heads for the goal and takes cover. Wins 3 missions in 5. Answers at once
 skirmish-scenario-first = First patrol: search a hut and come back. For beginners
 skirmish-scenario-standard = The ruins: recover data and dial out
 skirmish-scenario-raid = Raid on the depot: blow it up and get away

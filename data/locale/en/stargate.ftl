@@ -475,4 +475,4 @@ stargate-term-approach = how the approach under way may end
 stargate-term-pace = how many units have moved in this phase
 
 ## How strong machine players are (docs/balance.md)
-stargate-level-first-steps = Looks at a few of its moves only. Wins 1 game in 4 against steady. Answers at once
+stargate-level-first-steps = Considers only a few of its moves. Wins 1 game in 4 against steady. Answers at once

@@ -210,5 +210,5 @@ starwars-term-targets = which enemy ships you could capture with a throw
 ## How strong machine players are (docs/balance.md)
 starwars-level-first-steps = Now and then misses the best move. Wins 1 game in 3 against steady. Answers at once
 starwars-level-steady = Takes the move that looks best at once. Answers at once; good for newcomers
-starwars-level-strong = Plays whole turns by what it has learnt. Wins 3 games in 4 against steady. Answers at once
-starwars-level-champion = Weighs each throw that may answer it. Wins 9 in 10 against strong. Answers at once
+starwars-level-strong = Plans whole turns from experience. Wins 3 games in 4 against steady. Answers at once
+starwars-level-champion = Thinks ahead to every throw you may make. Wins 9 in 10 against strong. Answers at once
