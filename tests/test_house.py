@@ -167,6 +167,7 @@ SPOTS = {
     "engine/core/places.py": "parts of titles are loaded by name, and their kinds are abstract",
     "engine/core/types/copying.py": "any class can be copied: the code is made at run time",
     "engine/core/types/frozen.py": "any frozen dataclass can be copied: the code is made at run time",
+    "engine/core/types/writing.py": "any dataclass can be written: how is found out at run time",
     "engine/core/types/explaining.py": "lies below the rules, which name a title's own",
     "engine/core/types/puzzling.py": "lies below the rules, which name a title's own",
     "engine/core/types/reporting.py": "lies below the rules, which name a title's own",

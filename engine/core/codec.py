@@ -14,11 +14,14 @@ from pydantic_core import to_json
 
 from engine.core.data import adapter, reason
 from engine.core.errors import BrokenRecord, InvalidAction
-from engine.core.rules import END, Action, Decision, Frame, Packed, Playing, Rules, S, Takes
+from engine.core.rules import END, Action, Decision, Frame, OwnView, Packed, Playing, Rules, S, Takes
+from engine.core.types.writing import Writer, is_frozen, quoted
 
 D = TypeVar("D")
 #: Maximum length of an action from outside, in bytes of JSON.
 LONGEST_ACTION = 64_000
+#: A saved state leaves default values out; other programs get views with all of their fields.
+_TERSE, _FULL = Writer(adapter, terse=True), Writer(adapter, terse=False)
 _ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
@@ -84,9 +87,13 @@ class _Saved(Generic[D]):
 
 def save(s: Playing) -> bytes:
     """Write a state as JSON. Default values are left out, so that fields added later load by default."""
-    board = adapter(type(s)).dump_json(s, exclude={"stack"}, exclude_defaults=True)
-    stack = [_frame_out(s.rules, f) for f in s.stack]
-    return b'{"state":%b,"stack":%b}' % (board, to_json(stack))
+    stack = b",".join([_frame_out(s.rules, f) for f in s.stack])
+    return b'{"state":%b,"stack":[%b]}' % (_TERSE.write(s, "stack"), stack)
+
+
+def write_view(view: OwnView) -> bytes:
+    """Write a view as JSON, as other programs get it (docs/protocol.md)."""
+    return _FULL.write(view)
 
 
 def load(state: type[S], text: bytes | str) -> S:
@@ -118,11 +125,19 @@ def check_sum(saved: bytes) -> int:
     return crc32(saved)
 
 
-def _frame_out(r: Rules[Any], f: Frame) -> list[Any]:
-    v = adapter(r.procedures[f.proc].holds).dump_python(f.v, mode="json", exclude_defaults=True)
-    takes = {d.seat: r.kinds[d.kind].takes for d in f.asks}
-    got = {seat: pack_action(takes[seat], a) for seat, a in f.got.items()}
-    return [f.proc, f.step, v, [list(d) for d in f.asks], got, f.wait, f.by]
+def _frame_out(r: Rules[Any], f: Frame) -> bytes:
+    holds = r.procedures[f.proc].holds
+    if type(f.v) is holds and is_frozen(holds):
+        v = _TERSE.once(f.v)
+    else:
+        v = adapter(holds).dump_json(f.v, exclude_defaults=True)
+    got = b"{}"
+    if f.got:
+        takes = {d.seat: r.kinds[d.kind].takes for d in f.asks}
+        got = to_json({seat: pack_action(takes[seat], a) for seat, a in f.got.items()})
+    asks = b",".join([b"[%d,%b,%b]" % (d.id, quoted(d.seat), quoted(d.kind)) for d in f.asks])
+    told = (quoted(f.proc), quoted(f.step), v, asks, got, quoted(f.wait), quoted(f.by))
+    return b"[%b,%b,%b,[%b],%b,%b,%b]" % told
 
 
 def _frame_back(r: Rules[Any], j: list[Any]) -> Frame:

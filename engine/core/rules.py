@@ -235,8 +235,11 @@ def _no_crumb(s: State, v: Held, seat: Seat | None) -> None:
     """Leave a procedure out of "where are we"."""
 
 
-def _named(names: tuple[str, ...]) -> ToldOf:
-    return lambda s, v, seat: {x: getattr(v if hasattr(v, x) else s, x) for x in names}
+def _named(names: tuple[str, ...], holds: type) -> ToldOf:
+    """Tell these fields of the frame's data, and of the state those that its data have not."""
+    own = {x.name for x in fields(holds)}
+    theirs = {x: x in own or hasattr(holds, x) for x in names}
+    return lambda s, v, seat: {x: getattr(v if held else s, x) for x, held in theirs.items()}
 
 
 def _listed(given: Options | Iterable[Action] | None) -> Options | None:
@@ -296,7 +299,7 @@ class Rules(Generic[S]):
         if name in self.procedures or len(ids) != len(steps):
             raise RulesBug(f"{self.game}: {name} is named twice")
         after = dict(zip(steps, [*list(steps)[1:], END], strict=True))
-        told = crumb if callable(crumb) else _named(crumb)
+        told = crumb if callable(crumb) else _named(crumb, holds)
         self.procedures[name] = Procedure(name, steps, after, ids, holds, stands, told)
         return name
 

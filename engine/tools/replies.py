@@ -7,7 +7,9 @@ from dataclasses import asdict
 from random import Random
 from typing import Any, get_type_hints
 
-from engine.core.codec import pack_action, token, unpack_action
+from pydantic_core import to_json
+
+from engine.core.codec import pack_action, token, unpack_action, write_view
 from engine.core.contract import Game, View
 from engine.core.data import adapter
 from engine.core.errors import InvalidAction, StaleDecision
@@ -23,6 +25,10 @@ MOST_SAMPLES = 100
 LONGEST_TEXT = 1000
 
 Reply = dict[str, Any]
+
+
+class Json(bytes):
+    """A part of a reply that is written already."""
 
 
 class Samples:
@@ -102,7 +108,7 @@ def foretold(game: Game[Any], s: State, d: Decision, action: Action, n: int, rng
     seen = preview(game, s, d, action, rng)
     return {
         "events": [event_data(n, e) for e in seen.events],
-        "view": plain(game.view(seen.state, d.seat)),
+        "view": seen_by(game, seen.state, d.seat),
         "stopped": {"sides": seen.sides, "shut": seen.shut},
     }
 
@@ -114,6 +120,27 @@ def plain(x: object) -> Any:
     """Return a value of a dataclass as JSON can hold it."""
     made: Any = type(x)
     return adapter(made).dump_python(x, mode="json")
+
+
+def seen_by(game: Game[Any], s: State, seat: Seat | None) -> Json:
+    """Return what a seat, or with None the channel, may see, ready to be sent."""
+    return Json(write_view(game.view(s, seat)))
+
+
+def written(reply: Mapping[str, object]) -> bytes:
+    r"""Write a reply as JSON; parts that are written already go in as they are.
+
+    >>> written({"id": 1, "ok": {"n": 2, "view": Json(b'{"turn":3}')}})
+    b'{"id":1,"ok":{"n":2,"view":{"turn":3}}}'
+    """
+    parts: list[bytes] = []
+    for name, x in reply.items():
+        if isinstance(x, dict) and any(isinstance(y, Json) for y in x.values()):
+            text = written(x)
+        else:
+            text = x if isinstance(x, Json) else to_json(x)
+        parts.append(to_json(name) + b":" + text)
+    return b"{%b}" % b",".join(parts)
 
 
 def described(game: Game[Any]) -> Reply:

@@ -34,6 +34,8 @@ from engine.tools.replies import (
     option_data,
     plain,
     questions,
+    seen_by,
+    written,
 )
 from engine.tools.session import Session
 
@@ -80,7 +82,7 @@ class Desk:
             reply["id"] = p.id_of(data)
             request = p.read_request(data)
             reply["ok"] = self._does[type(request)](request)
-            return to_json(reply) + b"\n"
+            return written(reply) + b"\n"
         except Exception as why:  # the outer boundary: other programs get an error object, never a crash
             error = p.error_of(why)
             if error["code"] in ("internal", "rules-bug"):
@@ -165,7 +167,7 @@ class Desk:
 
     def _view(self, r: p.See) -> Reply:
         t = self._at(r.table)
-        return {"view": plain(t.game.view(t.s, _seat_of(t, r.seat)))}
+        return {"view": seen_by(t.game, t.s, _seat_of(t, r.seat))}
 
     def _events(self, r: p.Events) -> Reply:
         t = self._at(r.table)

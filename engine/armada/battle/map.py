@@ -24,7 +24,7 @@ STEPS = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Piece:
     """A unit on the battle map, as both sides see it.
 
@@ -78,7 +78,7 @@ def battle_map(s: State, seat: Seat | None) -> BattleMap | None:
         mover=s.first,
         step=STEPS.get(f.step, "f" if v.round == 1 else "h"),
         round=v.round,
-        pieces=tuple(_piece(s, v, u, seat) for x in SEATS for u in s.there(v.at, x)),
+        pieces=tuple([_piece(s, v, u, seat) for x in SEATS for u in s.there(v.at, x)]),
         seekers=dict(v.air),
         decoys=dict(v.decoys),
         aimed=aimed,
@@ -91,16 +91,11 @@ def _foe_of(s: State, unit: str) -> Seat:
 
 
 def _piece(s: State, v: Battle, u: Unit, seat: Seat | None) -> Piece:
-    seen = s.known[ALL].get(u.id)
-    shown = u.has if u.seat == seat else seen.shown if seen is not None else {}
-    return Piece(
-        id=u.id,
-        seat=u.seat,
-        type=u.type,
-        shown=dict(shown),
-        flipped=u.id in v.flipped,
-        late=v.round <= 1 and u.id in (v.late if u.seat == seat else v.unloading),
-        left=u.id in v.out,
-        leaving=u.id in v.leaving,
-        close=u.id in v.close,
-    )
+    unit, own = u.id, u.seat == seat
+    shown = u.has
+    if not own:
+        seen = s.known[ALL].get(unit)
+        shown = seen.shown if seen is not None else {}
+    late = v.round <= 1 and unit in (v.late if own else v.unloading)
+    left, leaving = unit in v.out, unit in v.leaving
+    return Piece(unit, u.seat, u.type, dict(shown), unit in v.flipped, late, left, leaving, unit in v.close)

@@ -77,7 +77,7 @@ def view_for(s: State, seat: Seat | None) -> ArmadaView:
     """Cases START.2, ORDERS.2 and END.1: purchases and written orders stay secret to the end."""
     over = s.over is not None or any(f.proc == ENDGAME for f in s.stack)
     mine = seat in SEATS
-    lines = s.ledger if over else tuple(x for x in s.ledger if x.open or x.seat == seat)
+    lines = s.ledger if over else tuple([x for x in s.ledger if x.open or x.seat == seat])
     return ArmadaView(
         **View.base(s, seat),
         scenario=s.scenario,

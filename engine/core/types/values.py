@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field, fields
-from typing import Any, Literal, TypeVar, cast, dataclass_transform, get_args, overload
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, is_dataclass
+from functools import cache
+from typing import (
+    Any,
+    Literal,
+    TypeVar,
+    cast,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+    overload,
+)
 
 from pydantic import ConfigDict
 
@@ -62,3 +73,18 @@ def tag(action: object) -> str:
 def tags(takes: Any) -> tuple[str, ...]:
     """Return the tags of an action type, or of each type in a union."""
     return tuple(str(f.default) for act in get_args(takes) or (takes,) for f in fields(act) if f.name == "do")
+
+
+@cache
+def has_tables(kind: Any) -> bool:
+    """Return whether values of a type hold a table anywhere, whose keys may stand in any order.
+
+    >>> has_tables(tuple[str, ...]), has_tables(dict[str, int] | None)
+    (False, True)
+    """
+    if (get_origin(kind) or kind) in (dict, Mapping):
+        return True
+    if is_dataclass(kind):
+        types = get_type_hints(kind)
+        return any(has_tables(types[x.name]) for x in fields(kind))
+    return any(has_tables(x) for x in get_args(kind) if not isinstance(x, str))

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
-from pydantic_core import from_json, to_json
+from pydantic_core import from_json
 
 from engine.core.codec import pack_action, token
 from engine.core.contract import Game, Setup
@@ -23,7 +23,7 @@ from engine.core.rules import Action, Decision, Facts, Seat
 from engine.policies.policy import imagine
 from engine.titles import get
 from engine.tools.match import LONGEST
-from engine.tools.replies import decision_data, option_data, plain
+from engine.tools.replies import decision_data, option_data, seen_by, written
 
 #: Maximum number of answers to choose from; how many draws are made for a form.
 MOST_CANDIDATES = 256
@@ -105,10 +105,10 @@ class TitleEnv(AECEnv):
         s, asked = self._table.s, self._asked
         mine = asked if asked is not None and asked.seat == agent else None
         seen = {
-            "view": plain(self._game.view(s, agent)),
+            "view": seen_by(self._game, s, agent),
             "question": decision_data(self._game, mine) if mine else None,
         }
-        text = np.frombuffer(to_json(seen), np.uint8)
+        text = np.frombuffer(written(seen), np.uint8)
         if len(text) > LONGEST_VIEW:
             raise ValueError(f"a view of {len(text)} bytes is longer than {LONGEST_VIEW}")
         padded: Any = np.zeros(LONGEST_VIEW, np.uint8)

@@ -27,8 +27,9 @@ from engine.tools.replies import (
     foretold,
     given,
     offered,
-    plain,
     questions,
+    seen_by,
+    written,
 )
 
 SEAT_PROTOCOL = "nullgate-seat-1"
@@ -125,7 +126,7 @@ class SeatDesk:
                 found = foretold(self.game, s, d, action, now.n, self._rng)
                 return found | {"events": _mine(found["events"])}
             case p.See():
-                return {"view": plain(self.game.view(s, self._who(r.seat)))}
+                return {"view": seen_by(self.game, s, self._who(r.seat))}
             case p.Events():
                 who, since = self._who(r.seat), max(0, r.since)
                 told = [event_data(n, e) for n, e in now.told if n >= since and e.reaches(who)]
@@ -183,7 +184,7 @@ class Unread(Exception):
 
 def ok(number: p.Id, reply: Reply) -> bytes:
     """Write a reply as a line."""
-    return to_json({"id": number, "ok": reply}) + b"\n"
+    return written({"id": number, "ok": reply}) + b"\n"
 
 
 def refused(number: p.Id, code: str, message: str) -> bytes:

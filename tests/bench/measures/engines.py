@@ -10,8 +10,8 @@ from typing import Any
 
 import chess
 
+from engine.core.codec import write_view
 from engine.core.contract import Game, Setup
-from engine.core.data import adapter
 from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import fork, pending, sample
@@ -113,7 +113,7 @@ def real_answer(game: Game[Any], middle: list[tuple[Any, Any, Any]], rng: Random
         done = answer(s, 1, d.seat, d.id, a, RandomDice(rng))
         for seat in (*game.seats, None):
             view = game.view(done.state, seat)
-            adapter(type(view)).dump_json(view)
+            write_view(view)
     return len(middle)
 
 

@@ -1,0 +1,167 @@
+"""Writing dataclasses as JSON, byte for byte as pydantic does, but every frozen part only once.
+
+A position and its views consist mostly of parts that were there before the last answer: the board, charts,
+units that stood still. These are frozen, so what was written of one is written again by copying bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from functools import lru_cache
+from json.encoder import encode_basestring
+from operator import attrgetter
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from pydantic import TypeAdapter
+
+Write = Callable[[Any], bytes]
+#: Bytes of JSON that a writer keeps; beyond that it forgets all and begins anew.
+MOST_KEPT = 4_000_000
+
+
+@lru_cache(maxsize=4096)
+def quoted(x: str) -> bytes:
+    """Write a string as pydantic does: nothing but quotes, backslashes and control characters is escaped."""
+    return encode_basestring(x).encode()
+
+
+@lru_cache(maxsize=4096)
+def _named(key: str) -> bytes:
+    return quoted(key) + b":"
+
+
+class Writer:
+    """Writes dataclasses as JSON. `terse` leaves default values out, at every level.
+
+    `adapter` returns pydantic's validator and serializer of a type.
+    """
+
+    def __init__(self, adapter: Callable[[Any], TypeAdapter[Any]], *, terse: bool) -> None:
+        self._adapter, self._terse = adapter, terse
+        self._scalars: Mapping[object, Write] = {str: self._string, int: self._whole, bool: self._truth}
+        self._kept: dict[int, tuple[object, bytes]] = {}  # by id; the value is held, so its id stays its own
+        self._size = 0
+        self._compiled: dict[type[Any], tuple[attrgetter[Any], list[tuple[bytes, object, Write]]]] = {}
+
+    def once(self, x: object) -> bytes:
+        """Write a frozen dataclass, or copy what was written of the same one before."""
+        return (self._kept.get(id(x)) or self._keep(x))[1]
+
+    def _keep(self, x: object) -> tuple[object, bytes]:
+        kind: Any = type(x)
+        text = self._adapter(kind).dump_json(x, exclude_defaults=self._terse)
+        self._size += len(text)
+        if self._size > MOST_KEPT:
+            self._kept.clear()
+            self._size = len(text)
+        self._kept[id(x)] = kept = x, text
+        return kept
+
+    def write(self, x: object, without: str = "") -> bytes:
+        """Write a dataclass field by field; `without` names a field to leave out."""
+        kind = type(x)
+        read, parts = self._compiled.get(kind) or self._compile(kind, without)
+        values = read(x)
+        if self._terse:
+            told = [
+                named + write(value)
+                for (named, usual, write), value in zip(parts, values, strict=True)
+                if value is not usual and value != usual
+            ]
+        else:
+            told = [named + write(value) for (named, _, write), value in zip(parts, values, strict=True)]
+        return b"{%b}" % b",".join(told)
+
+    def _compile(
+        self, kind: type[Any], without: str
+    ) -> tuple[attrgetter[Any], list[tuple[bytes, object, Write]]]:
+        """Find out how each field of a dataclass is written: at least two, all set by `__init__`."""
+        types = get_type_hints(kind, include_extras=True)
+        told = [f for f in fields(kind) if f.name != without]
+        parts: list[tuple[bytes, object, Write]] = []
+        for f in told:
+            usual = f.default_factory() if f.default_factory is not MISSING else f.default
+            parts.append((_named(f.name), usual, self._way(types[f.name])))
+        self._compiled[kind] = made = attrgetter(*[f.name for f in told]), parts
+        return made
+
+    def _way(self, kind: Any) -> Write:
+        """Return the function that writes values of a type: piece by piece where these are frozen."""
+        if kind in self._scalars:
+            return self._scalars[kind]
+        held, args = get_origin(kind) or kind, get_args(kind)
+        if not _divides(kind):
+            return self._by_pydantic(kind)
+        if held in (dict, Mapping):
+            return self._frozen_table() if args[1] in _frozen(args[1]) else self._table(self._way(args[1]))
+        if held is tuple:
+            return self._frozen_row() if args[0] in _frozen(args[0]) else self._row(self._way(args[0]))
+        return self._value(kind)
+
+    def _string(self, x: object) -> bytes:
+        return quoted(x) if type(x) is str else self._undeclared(x)
+
+    def _whole(self, x: object) -> bytes:
+        return b"%d" % x if type(x) is int else self._undeclared(x)
+
+    def _truth(self, x: object) -> bytes:
+        return b"true" if x is True else b"false" if x is False else self._undeclared(x)
+
+    def _undeclared(self, x: object) -> bytes:
+        """Write a value of another type than its field's."""
+        kind: Any = type(x)
+        return self._adapter(kind).dump_json(x)
+
+    def _by_pydantic(self, kind: Any) -> Write:
+        made, terse = self._adapter(kind).serializer, self._terse
+        return lambda x: made.to_json(x, exclude_defaults=terse)
+
+    def _value(self, kind: Any) -> Write:
+        """Write a frozen dataclass, or whatever else its type allows."""
+        own, other, once = frozenset(_frozen(kind)), self._by_pydantic(kind), self.once
+        return lambda x: once(x) if type(x) in own else b"null" if x is None else other(x)
+
+    def _table(self, each: Write) -> Write:
+        return lambda x: b"{%b}" % b",".join([_named(k) + each(y) for k, y in x.items()])
+
+    def _frozen_table(self) -> Write:
+        """Write a table of frozen dataclasses, which is most of a position: with one look-up a value."""
+        kept, keep = self._kept, self._keep
+        return lambda x: (
+            b"{%b}" % b",".join([_named(k) + (kept.get(id(y)) or keep(y))[1] for k, y in x.items()])
+        )
+
+    def _frozen_row(self) -> Write:
+        kept, keep = self._kept, self._keep
+        return lambda x: b"[%b]" % b",".join([(kept.get(id(y)) or keep(y))[1] for y in x])
+
+    def _row(self, each: Write) -> Write:
+        return lambda x: b"[%b]" % b",".join([each(y) for y in x])
+
+
+def _divides(kind: Any) -> bool:
+    """Return whether a type consists of frozen dataclasses, or tables and rows of them."""
+    held, args = get_origin(kind) or kind, get_args(kind)
+    if held in (dict, Mapping):
+        return args[0] is str and _divides(args[1])
+    if held is tuple:
+        return len(args) == 2 and args[1] is ... and _divides(args[0])
+    others = [x for x in _parts(kind) if x not in _frozen(kind)]
+    return bool(_frozen(kind)) and all(x is NoneType or get_origin(x) is Literal for x in others)
+
+
+def _parts(kind: Any) -> tuple[Any, ...]:
+    return get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
+
+
+def _frozen(kind: Any) -> list[type[Any]]:
+    """Return the frozen dataclasses that a type names, alone or in a union."""
+    return [x for x in _parts(kind) if isinstance(x, type) and is_dataclass(x) and is_frozen(x)]
+
+
+def is_frozen(kind: type[Any]) -> bool:
+    """Return whether a class is a frozen dataclass."""
+    how = getattr(kind, "__dataclass_params__", None)
+    return how is not None and bool(how.frozen)
