@@ -115,22 +115,27 @@ def words(args: argparse.Namespace) -> int:
 
 
 def puzzles(args: argparse.Namespace) -> int:
-    """List and check the puzzles, or find new ones."""
+    """List and check the puzzles, find new ones, or measure anew what other rules have changed."""
     from engine.titles import GAMES, get
     from engine.tools.puzzles.check import check
     from engine.tools.puzzles.files import folder_of
-    from engine.tools.puzzles.find import find
+    from engine.tools.puzzles.find import find, renew
 
-    if args.names[:1] != ["find"]:
+    verb = args.names[0] if args.names else ""
+    if verb not in ("find", "renew"):
         return check(args.names or list(GAMES), say, deep=args.deep)
     if len(args.names) != 2:
-        say("puzzles find: name a title")
+        say(f"puzzles {verb}: name a title")
         return 2
     game = get(args.names[1])
     if game.puzzler() is None:
-        say(f"puzzles find: {game.id} makes none")
+        say(f"puzzles {verb}: {game.id} makes none")
         return 2
-    find(game, say, seconds=args.seconds, seed=args.seed, folder=args.out or folder_of(game.id))
+    folder = args.out or folder_of(game.id)
+    if verb == "renew":
+        renew(game, say, folder)
+    else:
+        find(game, say, seconds=args.seconds, seed=args.seed, folder=folder)
     return 0
 
 
@@ -222,7 +227,12 @@ def _add_train(commands: Any) -> None:
 
 def _add_puzzles(commands: Any) -> None:
     p = commands.add_parser("puzzles", help="list and check puzzles, or find new ones (docs/puzzles.md)")
-    p.add_argument("names", metavar="GAME", nargs="*", help='titles; "find GAME" looks for new ones')
+    p.add_argument(
+        "names",
+        metavar="GAME",
+        nargs="*",
+        help='titles; "find GAME" looks for new ones, "renew GAME" measures anew what rules have changed',
+    )
     p.add_argument("--deep", action="store_true", help="measure each anew, with other seeds")
     p.add_argument("--seconds", type=float, default=600.0, metavar="T", help="look for so long")
     p.add_argument("--seed", type=int, default=0, metavar="S", help="machine games from this seed on")

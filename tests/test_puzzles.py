@@ -27,7 +27,7 @@ from engine.starwars.bots.puzzles import StarwarsPuzzles
 from engine.titles import GAMES
 from engine.tools.puzzles.check import alike, check, faults_of, remeasured
 from engine.tools.puzzles.files import next_number, write_theme, written
-from engine.tools.puzzles.find import Found, as_imagined, examined, find, positions
+from engine.tools.puzzles.find import Found, as_imagined, examined, find, positions, renew
 from render.core.text import words
 from tests.puzzles import puzzle_of, word_keys
 
@@ -236,6 +236,22 @@ def test_what_is_found_is_written_and_read_back(tmp_path, monkeypatch):
     assert said[0].startswith(f"{found.id} (1)")
 
 
+def test_what_is_not_what_its_file_says_is_measured_anew_or_goes(tmp_path, monkeypatch):
+    game, said = GAMES["starwars"], []
+    one = max(puzzles_of("starwars"), key=lambda x: x.top.value - x.second.value)
+    other = next(x for x in puzzles_of("starwars") if x.theme != one.theme)
+    write_theme(tmp_path, one.theme, [mended(one, sum=1, missed=0.0)])
+    assert renew(game, said.append, tmp_path) == 0
+    (now,) = written("starwars", tmp_path)
+    assert (now.id, now.sum, now.missed) == (one.id, one.sum, one.missed)
+    assert (set(now.best), now.position) == (set(one.best), one.position)
+    write_theme(tmp_path, other.theme, [mended(other, sum=1)])
+    monkeypatch.setattr("engine.tools.puzzles.find.is_clear", lambda *_: False)
+    assert renew(game, said.append, tmp_path) == 1
+    assert written("starwars", tmp_path) == [now]
+    assert [x.partition(":")[0] for x in said] == [one.id, other.id]
+
+
 def test_of_one_game_no_two_have_theme_or_best_answer_in_common(monkeypatch):
     game = GAMES["starwars"]
     puzzle = max(puzzles_of("starwars"), key=lambda x: x.top.value - x.second.value)
@@ -263,7 +279,7 @@ def test_a_game_that_is_over_rests_on_its_end_alone():
 
 def test_puzzles_are_numbered_and_written_as_they_are_read(tmp_path):
     one = puzzles_of("starwars")[0]
-    write_theme(tmp_path, [one])
+    write_theme(tmp_path, one.theme, [one])
     assert written("starwars", tmp_path) == [one]
     assert next_number([one], one.theme) == one.number + 1
     assert next_number([one], "dance") == 1
@@ -289,7 +305,7 @@ def test_a_position_is_the_same_whatever_its_seat_cannot_know(game):
 )
 def test_a_wrong_file_is_refused_by_its_key(change, key, tmp_path):
     one = mended(puzzles_of("starwars")[0], number=1)
-    write_theme(tmp_path, [one])
+    write_theme(tmp_path, one.theme, [one])
     text = (tmp_path / f"{one.theme}.toml").read_text()
     lines = [change if x.startswith(f"{key} =") else x for x in text.splitlines()]
     if change == "number = 1":

@@ -59,7 +59,7 @@ def faults_of(game: Game[Any], puzzle: Puzzle) -> Iterator[str]:
     if puzzle.top.value - puzzle.second.value < puzzler.margin:
         yield f"the second is worth {puzzle.second.value}, the best {puzzle.top.value}"
     if (now := summed(game, puzzle)) != puzzle.sum:
-        yield f"its answers lead elsewhere than when it was measured (sum {now}): measure it anew with --deep"
+        yield f"its answers lead elsewhere than when it was measured (sum {now}): see `puzzles renew`"
 
 
 def remeasured(game: Game[Any], puzzle: Puzzle, games: int = 0) -> Iterator[str]:

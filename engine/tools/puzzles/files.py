@@ -27,12 +27,16 @@ def written(game: str, folder: Path) -> list[Puzzle]:
     return found
 
 
-def write_theme(folder: Path, puzzles: Iterable[Puzzle]) -> None:
-    """Write the puzzles of one theme, by number."""
+def write_theme(folder: Path, theme: str, puzzles: Iterable[Puzzle]) -> None:
+    """Write the puzzles of one theme, by number; without any its file goes."""
     some = sorted(puzzles, key=lambda x: x.number)
+    file = folder / f"{theme}.toml"
+    if not some:
+        file.unlink()
+        return
     folder.mkdir(parents=True, exist_ok=True)
     text = HEAD.format(game=some[0].game) + f'unit = "{some[0].unit}"\n' + "".join(map(_entry, some))
-    (folder / f"{some[0].theme}.toml").write_text(text, encoding="utf-8")
+    file.write_text(text, encoding="utf-8")
 
 
 def _entry(x: Puzzle) -> str:

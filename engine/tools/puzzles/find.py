@@ -7,7 +7,7 @@ measured anew, so that what was picked for being lucky is found out.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
@@ -26,7 +26,7 @@ from engine.puzzles.judging import laid_out, summed
 from engine.puzzles.measure import SERIES, Trial, equals, is_clear, ranked, try_further
 from engine.puzzles.puzzle import MOST, Offer, Puzzle
 from engine.puzzles.race import ALIKE, hopeless, raced
-from engine.tools.puzzles.check import MOST_OF_A_THEME
+from engine.tools.puzzles.check import MOST_OF_A_THEME, faults_of
 from engine.tools.puzzles.files import next_number, write_theme, written
 
 Say = Callable[[str], None]
@@ -68,7 +68,7 @@ def find(
             if puzzle is None:
                 continue
             same = [x for x in have if x.theme == puzzle.theme]
-            write_theme(folder, [*same, puzzle])
+            write_theme(folder, puzzle.theme, [*same, puzzle])
             new, of_game = new + 1, of_game + 1
             say(f"{puzzle.id} ({len(have) + 1}): {puzzle.best} {puzzle.top.value} {puzzle.second.value}")
             if of_game == OF_A_GAME:
@@ -125,15 +125,51 @@ def examined(game: Game[Any], found: Found, have: list[Puzzle]) -> Puzzle | None
         return None
     if _enough_easy(have) and _is_easy(game, found, order[0]):
         return None
-    order = _measured(game, found, [game.read(s, d, x.answer) for x in puzzle.offers])
-    best = equals(order, puzzler.margin) if order else 0
-    if not 0 < best <= ALIKE or not is_clear(order, best, puzzler.margin):
-        return None
-    puzzle = _made(game, puzzler, found, order, have)
+    puzzle = _confirmed(game, puzzler, found, puzzle.offers, have)
     if puzzle is None or not _wanted(puzzle, have):
         return None
     puzzle = _weighed(game, puzzle)
     return None if puzzle.difficulty == "easy" and _enough_easy(have) else puzzle
+
+
+def renew(game: Game[Any], say: Say, folder: Path) -> int:
+    """Measure anew the puzzles that are not what their file says; return how many have gone from it."""
+    have = {x.id: x for x in written(game.id, folder)}
+    kept = dict(have)
+    for name, x in have.items():
+        if not any(faults_of(game, x)):
+            continue
+        if now := renewed(game, x):
+            kept[name] = now
+            say(f"{name}: {now.best[0]!r} {now.top.value:.1f}, then {now.second.value:.1f}")
+        else:
+            del kept[name]
+            say(f"{name}: {x.best[0]!r} is not clearly best by today's rules; it has gone from its file")
+    for theme in {x.theme for name, x in have.items() if kept.get(name) is not x}:
+        write_theme(folder, theme, (x for x in kept.values() if x.theme == theme))
+    return len(have) - len(kept)
+
+
+def renewed(game: Game[Any], puzzle: Puzzle) -> Puzzle | None:
+    """Measure a puzzle by today's rules with the seeds that it was found by; None where it does not hold."""
+    puzzler = game.puzzler()
+    assert puzzler is not None
+    found = Found(puzzle.found, *laid_out(game, puzzle))
+    now = _confirmed(game, puzzler, found, puzzle.offers, [])
+    if now is None or (now.theme, now.best) != (puzzle.theme, puzzle.best):
+        return None
+    return replace(_weighed(game, now), number=puzzle.number)
+
+
+def _confirmed(
+    game: Game[Any], puzzler: Puzzler, found: Found, offers: Sequence[Offer], have: list[Puzzle]
+) -> Puzzle | None:
+    """Measure what a puzzle offers in games of their own; None where no answer is clearly best."""
+    order = _measured(game, found, [game.read(found.state, found.d, x.answer) for x in offers])
+    best = equals(order, puzzler.margin) if order else 0
+    if not 0 < best <= ALIKE or not is_clear(order, best, puzzler.margin):
+        return None
+    return _made(game, puzzler, found, order, have)
 
 
 def _measured(game: Game[Any], found: Found, actions: list[Action]) -> list[Trial]:
