@@ -190,16 +190,12 @@ class Procedure:
 
     name: str
     steps: Mapping[str, Step]
+    first: str
     after: Mapping[str, str]
     ids: Mapping[Step, str]
     holds: type
     stands: Callable[[State, Held], bool] | None
     crumb: ToldOf
-
-    @property
-    def first(self) -> str:
-        """Name the first step."""
-        return next(iter(self.steps))
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +214,8 @@ class FaultKind:
         """Make the fault from facts that may include one named "at", as an answer's fields do."""
         named = {k: "–" if x == "" else x for k, x in facts.items()}  # no sentence may have a gap
         spoken = {
-            k: x.replace("_", " ") if isinstance(x, str) and _ID.fullmatch(x) else x for k, x in named.items()
+            k: x.replace("_", " ") if isinstance(x, str) and "_" in x and _ID.fullmatch(x) else x
+            for k, x in named.items()
         }
         return Fault(self.case, self.code, self.english.format(**spoken), named, at)
 
@@ -300,7 +297,7 @@ class Rules(Generic[S]):
             raise RulesBug(f"{self.game}: {name} is named twice")
         after = dict(zip(steps, [*list(steps)[1:], END], strict=True))
         told = crumb if callable(crumb) else _named(crumb, holds)
-        self.procedures[name] = Procedure(name, steps, after, ids, holds, stands, told)
+        self.procedures[name] = Procedure(name, steps, next(iter(steps)), after, ids, holds, stands, told)
         return name
 
     def question(

@@ -44,6 +44,8 @@ def _way(kind: Any, x: str, uses: dict[str, Any]) -> str:
         return f"{{k: {inner} for k, y in {x}.items()}}" if held is dict else f"[{inner} for y in {x}]"
     if _shared(kind, held):
         return x
+    if held in (Union, UnionType) and len(left := [a for a in get_args(kind) if a is not NoneType]) == 1:
+        return f"(None if {x} is None else {_way(left[0], x, uses)})"
     if is_dataclass(kind) and isinstance(kind, type):
         name = f"copy_{kind.__name__}"
         uses[name] = getattr(kind, "copy", None) or copier(kind)

@@ -136,8 +136,12 @@ def next_group(t: T, v: Automaton) -> None:
     if not left:
         t.goto(trigger_after)
         return
-    f, g = reaction_of(v, left[0]), s.groups[left[0]]
-    explain_reaction(t, g, f, action_of(s, g, f, v))
+    g = s.groups[left[0]]
+    if not t.quiet:
+        f = reaction_of(v, left[0])
+        explain_reaction(t, g, f, action_of(s, g, f, v))
+    elif not any(s.known(m.id) for m in members(s, g)):
+        t.final = True  # as telling the GM alone makes it
 
 
 def ask_lead(t: T, v: Automaton) -> None:

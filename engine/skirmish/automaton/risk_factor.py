@@ -18,7 +18,8 @@ R = CHARTS.risk
 
 def members(s: State, g: Group) -> list[Figure]:
     """Return the figures of a group that can act."""
-    return [f for f in s.members(g.id) if f.able]
+    group = g.id
+    return [f for f in s.figures.values() if f.group == group and f.health == "fit" and not f.out]
 
 
 def seen_by(s: State, mine: Sequence[Figure]) -> list[Figure]:

@@ -375,5 +375,5 @@ def into_cover(s: State, f: Figure, goal: Point) -> Iterator[March]:
 def is_hidden(s: State, at: Point, foes: list[Point]) -> bool:
     """Return whether the nearest of these enemies sees a place only in cover, if at all."""
     near = min(foes, key=lambda x: distance(x, at))
-    seen = land_of(s).sight(near, at)
-    return not seen.clear or bool(seen.cover)
+    land = land_of(s)
+    return not land.sees(near, at) or bool(land.cover(near, at))

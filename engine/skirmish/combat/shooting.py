@@ -14,13 +14,13 @@ from engine.skirmish.model.actions import Shoot
 from engine.skirmish.model.audience import T, roll_for_figures, show_masked
 from engine.skirmish.model.charts import ARMS, BANDS, band_of, cannon_need, effect_change, need_to_hit
 from engine.skirmish.model.procedures import LOOK, REACTION, SHOT, Look, Reaction, Shot
-from engine.skirmish.model.state import RULES, Figure, State
+from engine.skirmish.model.state import RULES, Figure, Point, State
 from engine.skirmish.rules.effects import HIT, Hit, is_within
 from engine.skirmish.rules.movement import spend_actions
 from engine.skirmish.rules.order_parts import order
 from engine.skirmish.rules.spotting import watchers_of
 from engine.skirmish.table.geometry import bearing, distance
-from engine.skirmish.table.line_of_sight import in_melee, sight
+from engine.skirmish.table.line_of_sight import in_melee
 from engine.skirmish.table.terrain import land_of
 
 TWENTY = 20
@@ -60,16 +60,16 @@ def prospect(s: State, f: Figure, g: Figure, aim: int) -> Prospect | None:
 
     None where no number is given: beyond reach, or too near for a cannon. Lines of sight are not looked at.
     """
-    seen = sight(s, f, g)
-    covered, by = bool(seen.cover), s.modifier("hit", f.id, f.group)
+    far, cover = distance(f.at, g.at), land_of(s).cover(f.at, g.at)
+    covered, by = bool(cover), s.modifier("hit", f.id, f.group)
     if f.weapon == "cannon":
-        need = cannon_need(seen.range, cover=covered)
+        need = cannon_need(far, cover=covered)
         if need is None:
             return None
-        band = next(n for n, last in enumerate(ARMS.cannon.bands) if seen.range <= last + 1e-9)
-        return Prospect(f.id, g.id, f.weapon, aim, seen.range, band, seen.cover, need, False, by, 0)
+        band = next(n for n, last in enumerate(ARMS.cannon.bands) if far <= last + 1e-9)
+        return Prospect(f.id, g.id, f.weapon, aim, far, band, cover, need, False, by, 0)
     w = ARMS.weapons.get(f.weapon)
-    at = band_of(w, seen.range) if w else None
+    at = band_of(w, far) if w else None
     if w is None or at is None:
         return None
     need = need_to_hit(w, aim, at, cover=covered)
@@ -77,9 +77,7 @@ def prospect(s: State, f: Figure, g: Figure, aim: int) -> Prospect | None:
     shifted = at + (covered and s.house.cover_shifts_effect == "on")
     change = effect_change(w, shifted)
     last_band = covered and at == len(BANDS) - 1
-    return Prospect(
-        f.id, g.id, f.weapon, aim, seen.range, at, seen.cover, need, sure, 0 if last_band else by, change
-    )
+    return Prospect(f.id, g.id, f.weapon, aim, far, at, cover, need, sure, 0 if last_band else by, change)
 
 
 def in_range(f: Figure, inches: float) -> bool:
@@ -255,13 +253,20 @@ def roll_shot(t: T, v: Shot) -> None:
         case = "CANNON.1" if f.weapon == "cannon" else "SHOOT.4"
         n = roll_for_figures(t, case, TWENTY, why="hit", figure=f.id, target=g.id, need=p.need, modifier=p.by)
     hit = p.sure or n + p.by >= p.need
+    if not t.quiet:
+        tell_shot(t, v, p, f.at, n, hit=hit)
+    t.hold(hit=n, struck=struck_by(t.s, f, g) if hit else (), change=p.change)
+
+
+def tell_shot(t: T, v: Shot, p: Prospect, at: Point, n: int, *, hit: bool) -> None:
+    """Case SHOOT.4: tell of a shot from a place: what it needed, and what the die showed."""
     show_masked(
         t,
         "shot",
         "SHOOT.4",
-        figure=f.id,
-        target=g.id,
-        weapon=f.weapon,
+        figure=p.figure,
+        target=p.target,
+        weapon=p.weapon,
         aim=v.aim,
         band=p.band,
         cover=p.cover,
@@ -273,10 +278,9 @@ def roll_shot(t: T, v: Shot) -> None:
         hit=hit,
         sure=p.sure,
         reaction=v.reaction,
-        x=f.x,
-        y=f.y,
+        x=at[0],
+        y=at[1],
     )
-    t.hold(hit=n, struck=struck_by(t.s, f, g) if hit else (), change=p.change)
 
 
 def cover_name(s: State, piece: str) -> str:

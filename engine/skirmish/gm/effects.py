@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.core.data import adapter
 from engine.core.rules import Facts, Seat, Secrecy
 from engine.core.types.frozen import replace
 from engine.skirmish.gm.actions import (
@@ -150,8 +149,7 @@ def reroll(t: T, seat: Seat, a: Reroll) -> None:
     s.figures = {**s.figures, **again.figures}
     s.groups = {**s.groups, **again.groups}
     s.again = None
-    v = adapter(s.rules.procedures[again.proc].holds).validate_json(again.v)
-    t.call(again.proc, v, at=again.step)
+    t.call(again.proc, again.v, at=again.step)
 
 
 def rule(t: T, seat: Seat, a: Rule) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.codec import canonical
-from engine.core.data import adapter
 from engine.core.execution import Execution
 from engine.core.rules import Facts
 from engine.skirmish.model.state import GM, Again, State
@@ -83,7 +81,5 @@ def roll_for_figures(t: T, case: str, sides: int, /, **why: object) -> int:
     n = t.roll(case, sides, **why)
     f = t.frame
     if t.s.guided and f is not None:
-        holds = t.s.rules.procedures[f.proc].holds
-        v = canonical(adapter(holds).dump_python(f.v, mode="json", exclude_defaults=True))
-        t.s.again = Again(f.proc, f.step, case, sides, n, v)
+        t.s.again = Again(f.proc, f.step, case, sides, n, f.v)
     return n

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
-from engine.core.rules import Frame, Outcome, Rules, Seat
-from engine.core.types.frozen import replace
+from pydantic import PlainSerializer, PlainValidator, ValidationInfo
+
+from engine.core.codec import canonical
+from engine.core.data import adapter
+from engine.core.rules import Frame, Held, Outcome, Rules, Seat
+from engine.skirmish.model.notes import Handed, SealedNote
 
 PLAYERS = ("p1", "p2", "p3", "p4", "p5", "p6")
 GM = "gm"
@@ -260,28 +264,22 @@ class Modifier:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class SealedNote:
-    """Ruling K102: what the GM has put down in secret; all have its `seal`, and get the rest at the end."""
-
-    seal: str
-    text: str = ""
-    salt: str = ""
+def _held_out(v: Held) -> str:
+    """Write what a frame held as JSON."""
+    return canonical(adapter(v.__class__).dump_python(v, mode="json", exclude_defaults=True))
 
 
-@dataclass(frozen=True, slots=True)
-class Handed:
-    """Ruling K102: what the GM has told one player alone."""
-
-    seat: Seat
-    text: str
+def _held_back(text: str, saved: ValidationInfo) -> Held:
+    """Read what a frame of a procedure held."""
+    return adapter(RULES.procedures[saved.data["proc"]].holds).validate_json(text)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Again:
     """The last open roll, so that the GM may have it repeated: its step, and what it changed.
 
-    `v` is what its frame held, as JSON; `figures` and `groups` as they were before, those changed since.
+    `v` is what its frame held, saved as JSON; `figures` and `groups` as they were before, those changed
+    since.
     """
 
     proc: str
@@ -289,9 +287,14 @@ class Again:
     case: str
     sides: int
     n: int
-    v: str = ""
+    v: Annotated[Held, PlainSerializer(_held_out), PlainValidator(_held_back)]
     figures: dict[str, Figure] = field(default_factory=dict)
     groups: dict[str, Group] = field(default_factory=dict)
+
+    def copy(self) -> Again:
+        """Return an independent copy."""
+        roll = (self.proc, self.step, self.case, self.sides, self.n, self.v)
+        return Again(*roll, self.figures.copy(), self.groups.copy())
 
 
 @dataclass(frozen=True, slots=True)
@@ -367,19 +370,19 @@ class State:
         """Keep a figure as it is now."""
         old, again = self.figures.get(f.id), self.again
         if again is not None and old is not None and f.id not in again.figures:
-            self.again = replace(again, figures={**again.figures, f.id: old})
+            again.figures[f.id] = old
         self.figures[f.id] = f
 
     def put_group(self, g: Group) -> None:
         """Keep a group as it is now."""
         old, again = self.groups.get(g.id), self.again
         if again is not None and old is not None and g.id not in again.groups:
-            self.again = replace(again, groups={**again.groups, g.id: old})
+            again.groups[g.id] = old
         self.groups[g.id] = g
 
     def members(self, group: str) -> list[Figure]:
         """List a group's figures that are on the table."""
-        return [f for f in self.figures.values() if f.group == group and f.on_table]
+        return [f for f in self.figures.values() if f.group == group and f.health not in GONE]
 
     def known(self, figure: str) -> bool:
         """Return whether the players know of a figure: their own, and enemies that were spotted."""

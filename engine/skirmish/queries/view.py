@@ -8,6 +8,7 @@ from engine.core.contract import View
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 from engine.skirmish.model.costs import spent
+from engine.skirmish.model.notes import Handed, SealedNote
 from engine.skirmish.model.procedures import AUTOMATON, PHASE, Automaton, GroupReaction, Phase
 from engine.skirmish.model.state import (
     GM,
@@ -16,7 +17,6 @@ from engine.skirmish.model.state import (
     Course,
     Figure,
     Gate,
-    Handed,
     HouseRules,
     Letter,
     Marker,
@@ -24,7 +24,6 @@ from engine.skirmish.model.state import (
     Piece,
     Point,
     Rank,
-    SealedNote,
     Side,
     State,
 )

@@ -32,6 +32,12 @@ MOVES = NUMBERS.movement
 LONGEST_PATH = 12
 
 
+#: Inches of a movement action at another pace than a plain move.
+PACES = {"charge": MOVES.fast, "flee": MOVES.fast, "half": MOVES.half}
+#: Inches that each kind of ground takes off a movement action.
+SLOWS = {"rough": MOVES.rough, "water": MOVES.water, "obstacle": MOVES.obstacle}
+
+
 Part = tuple[str, float]
 """What is taken off a movement action, and how many inches."""
 
@@ -70,14 +76,17 @@ def dragged_figures(s: State, f: Figure) -> list[Figure]:
 def haulers(s: State, f: Figure) -> list[Figure]:
     """List who walks along when a figure walks: the other hauler of whom it drags."""
     dragged = dragged_figures(s, f)
+    if not dragged:
+        return []
     return [s.figures[h] for h in sorted({h for g in dragged for h in g.haulers if h != f.id})]
 
 
 def allowance(s: State, f: Figure, pace: Pace = "move") -> tuple[float, tuple[Part, ...]]:
     """Cases MOVE.1, MOVE.2 and MOVE.4, Ruling K5: inches of a movement action on open ground."""
-    inches = {"charge": MOVES.fast, "flee": MOVES.fast, "half": MOVES.half}.get(pace, MOVES.move)
+    inches, dragged = PACES.get(pace, MOVES.move), dragged_figures(s, f)
+    if not dragged and not f.wounds and not s.modifiers:
+        return max(MOVES.least, inches), ()
     parts: list[Part] = []
-    dragged = dragged_figures(s, f)
     if dragged:
         two = all(len(g.haulers) > 1 for g in dragged)
         parts.append(("hauling_two", MOVES.hauling_two) if two else ("hauling", MOVES.hauling))
@@ -91,7 +100,10 @@ def allowance(s: State, f: Figure, pace: Pace = "move") -> tuple[float, tuple[Pa
 def actions_left(s: State, f: Figure) -> int:
     """Case MOVE.1, Ruling K4: return the movement actions still open to a figure this turn."""
     left = min(f.left, MOVES.most - f.marched)
-    return max(0, min([left, *(h.left for h in haulers(s, f))])) if left > 0 else 0
+    if left <= 0:
+        return 0
+    beside = haulers(s, f)
+    return max(0, min(left, *(h.left for h in beside))) if beside else left
 
 
 def remaining_reach(s: State, f: Figure, pace: Pace = "move") -> float:
@@ -118,34 +130,41 @@ def plan_walk(
     Each action's deductions are those of the ground that this action touches; they add up, and an inch always
     remains. `limit` cuts the whole walk short; 0 for none.
     """
-    land, full = land_of(s), allowance(s, f, pace)
+    land, (most, had) = land_of(s), allowance(s, f, pace)
     here, left = f.at, list(path)
-    track, action, parts, gone = list[Point](), list[int](), list[Part](), 0.0
+    track, action, parts, gone = list[Point](), list[int](), list(had) if actions > 0 else [], 0.0
     for n in range(actions):
-        if n == 0:
-            parts += full[1]
-        room = full[0] if not limit else min(full[0], limit - gone)
+        room = most if not limit else min(most, limit - gone)
         while left and room > 0.05:
-            inches, slow, room = _stretch(land, here, left[0], room, full[0], first=room == full[0])
+            end = left[0]
+            whole = far = distance(here, end)
+            inches, slow, room = _stretch(land, here, end, whole, room, first=room == most)
             parts += slow
-            end = point_along(here, left[0], inches)
-            if inches >= distance(here, left[0]) - 0.05:
-                end = left.pop(0)
+            if inches >= whole - 0.05:
+                del left[0]
+            else:
+                end = point_along(here, end, inches)
+                far = distance(here, end)
             steps = max(1, ceil(inches - 0.05))
             if steps > 1:
-                track += _samples(here, end, inches, steps)
-            track.append(snap(end))
+                track += _samples(here, end, far, inches, steps)
             action += [n] * steps
-            gone += distance(here, end)
+            gone += far
             here = snap(end)
+            track.append(here)
             if inches < 0.05:
                 break
+        if not left:
+            break
     return Plan(tuple(track), tuple(action), round(gone, 1), tuple(dict.fromkeys(parts)), not left)
 
 
-def _samples(a: Point, b: Point, inches: float, steps: int) -> list[Point]:
-    """Return points that divide the first `inches` from a towards b into steps, the end left out."""
-    (x, y), dx, dy, far = a, b[0] - a[0], b[1] - a[1], distance(a, b)
+def _samples(a: Point, b: Point, far: float, inches: float, steps: int) -> list[Point]:
+    """Return points that divide the first `inches` from a towards b, so far away, into steps.
+
+    The end is left out.
+    """
+    (x, y), dx, dy = a, b[0] - a[0], b[1] - a[1]
     found = []
     for k in range(1, steps):
         gone = inches * k / steps
@@ -158,21 +177,21 @@ def _samples(a: Point, b: Point, inches: float, steps: int) -> list[Point]:
 
 
 def _stretch(
-    land: Land, a: Point, b: Point, room: float, full: float, *, first: bool
+    land: Land, a: Point, b: Point, whole: float, room: float, *, first: bool
 ) -> tuple[float, list[Part], float]:
     """Return how far an action gets on a straight line, what slowed it, and what is left of it.
 
-    Where crossing would cost more than is left it stops at the edge, unless nothing else was done in
-    this action.
+    `whole` is the length of the line. Where crossing would cost more than is left it stops at the edge,
+    unless nothing else was done in this action.
     """
-    whole, slow, seen = distance(a, b), list[Part](), set[str]()
+    slow, seen = list[Part](), set[str]()
     for at, going, _ in land.going(a, b):
         if at >= room - 1e-9:
             break
         if going != "obstacle" and going in seen:
             continue
         seen.add(going)
-        cost = {"rough": MOVES.rough, "water": MOVES.water}.get(going, MOVES.obstacle)
+        cost = SLOWS[going]
         if room - cost <= at:
             if first and at < MOVES.least:
                 slow.append((going, cost))

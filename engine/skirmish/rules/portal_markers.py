@@ -31,8 +31,7 @@ def marker_in_cover(land: Land, eye: Point, at: Point) -> bool:
 
     Unseen, in a wood or ruin, or covered.
     """
-    seen = land.sight(eye, at)
-    return not seen.clear or bool(seen.cover) or in_hiding_place(land, at)
+    return not land.sees(eye, at) or bool(land.cover(eye, at)) or in_hiding_place(land, at)
 
 
 def in_hiding_place(land: Land, at: Point) -> bool:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.skirmish.model.constants import NUMBERS
 from engine.skirmish.model.state import Figure, Piece, Point, State
-from engine.skirmish.rules.movement import allowance, plan_walk
+from engine.skirmish.rules.movement import SLOWS, allowance, plan_walk
 from engine.skirmish.table.geometry import distance, is_near, point_along, polar, snap
 from engine.skirmish.table.terrain import Land, land_of, terrain_of
 
@@ -25,9 +25,8 @@ MOST_ROUTES = 5000
 
 def path_cost(land: Land, a: Point, b: Point) -> float:
     """Return the cost in inches of a straight line: its length plus what slows on it."""
-    m = NUMBERS.movement
-    cost = {"rough": m.rough, "water": m.water, "obstacle": m.obstacle}
-    return distance(a, b) + sum(cost[going] for _, going, _ in land.going(a, b))
+    met = land.going(a, b)
+    return distance(a, b) + sum(SLOWS[going] for _, going, _ in met) if met else distance(a, b)
 
 
 def route(land: Land, a: Point, b: Point) -> tuple[Point, ...]:
@@ -63,7 +62,7 @@ def _round(
     found: Point | None = None
     for w in corners_of(land, {piece for _, _, piece in land.going(a, b)}):
         least = begun + distance(a, w) + distance(w, b)  # no path costs less than its length
-        if w in (a, b, shun) or least >= best + 1e-9 or (half := begun + path_cost(land, a, w)) >= best:
+        if least >= best + 1e-9 or w in (a, b, shun) or (half := begun + path_cost(land, a, w)) >= best:
             continue
         if (total := half + path_cost(land, w, b)) < best:
             best, found = total, w
@@ -72,18 +71,20 @@ def _round(
 
 def corners_of(land: Land, pieces: set[str]) -> list[Point]:
     """List the points by which pieces are passed."""
-    found: list[Point] = []
-    for p, _, _, (w, s, e, n), *_ in land.plots:
-        if p.id in pieces:
+    return [at for piece, points in _passes(land) if piece in pieces for at in points]
+
+
+def _passes(land: Land) -> list[tuple[str, tuple[Point, ...]]]:
+    """List every piece with the points by which it is passed, worked out once a table."""
+    if not land.passes:
+        for p, _, _, (w, s, e, n), *_ in land.plots:
+            c = CLEAR
+            around: Sequence[Point] = ((w - c, s - c), (w - c, n + c), (e + c, s - c), (e + c, n + c))
             if p.shape == "line":
-                (ax, ay), (bx, by) = (p.size[0], p.size[1]), (p.size[2], p.size[3])
-                found += [land.clip(_past((ax, ay), (bx, by))), land.clip(_past((bx, by), (ax, ay)))]
-            else:
-                c = CLEAR
-                found += [
-                    land.clip(x) for x in ((w - c, s - c), (w - c, n + c), (e + c, s - c), (e + c, n + c))
-                ]
-    return found
+                a, b = (p.size[0], p.size[1]), (p.size[2], p.size[3])
+                around = (_past(a, b), _past(b, a))
+            land.passes.append((p.id, tuple(land.clip(x) for x in around)))
+    return land.passes
 
 
 def _past(a: Point, b: Point) -> Point:
@@ -216,8 +217,4 @@ def _shelters_within(
 
 
 def _safe(land: Land, at: Point, shun: Sequence[Point]) -> bool:
-    for x in shun:
-        seen = land.sight(x, at)
-        if seen.clear and not seen.cover:
-            return False
-    return True
+    return not shun or all(land.cover(x, at) or not land.sees(x, at) for x in shun)

@@ -45,8 +45,8 @@ def sees_without_roll(s: State, f: Figure, g: Figure) -> bool:
         return True
     if not f.able or f.suppressed or distance(f.at, g.at) > EYES.automatic + 1e-9:
         return False
-    seen = land_of(s).sight(f.at, g.at)
-    return seen.clear and not seen.cover
+    land = land_of(s)
+    return land.sees(f.at, g.at) and not land.cover(f.at, g.at)
 
 
 def spot_in_open(t: T, figure: str) -> None:
@@ -124,7 +124,7 @@ def spotting_need(s: State, f: Figure, g: Figure, *, fired: bool) -> int:
         band += 1
     if band >= len(EYES.bands):
         return 0
-    band += is_unaware(s, f) + bool(land_of(s).sight(a, b).cover) + bool(f.suppressed) - fired
+    band += is_unaware(s, f) + bool(land_of(s).cover(a, b)) + bool(f.suppressed) - fired
     if band >= len(EYES.bands):
         return 0
     return EYES.needs[max(0, band)]

@@ -24,7 +24,7 @@ REASONS = {
 
 def players_figures(s: State) -> list[Figure]:
     """List the players' figures, those that are gone as well. Freed captives do not count."""
-    captives = {f.id for f in scenario_of(s).captives}
+    captives = [f.id for f in scenario_of(s).captives]
     return [f for f in s.figures.values() if f.side == "sgc" and f.seat and f.id not in captives]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 
-from engine.skirmish.model.state import Figure, Point, State
+from engine.skirmish.model.state import GONE, Figure, Point, State
 from engine.skirmish.table.geometry import distance, in_arc
 from engine.skirmish.table.terrain import Sight, land_of
 
@@ -27,7 +27,7 @@ def sight(s: State, a: Figure, b: Figure) -> Sight:
 def opponents(s: State, f: Figure) -> list[Figure]:
     """List the other side's figures on the table."""
     side = f.side
-    return [g for g in s.figures.values() if g.side != side and g.on_table]
+    return [g for g in s.figures.values() if g.side != side and g.health not in GONE]
 
 
 def enemies_in_sight(s: State, f: Figure, *, fighting: bool = False) -> list[Figure]:
@@ -47,7 +47,7 @@ def nearest_in_sight(s: State, f: Figure) -> Figure | None:
 def sees(s: State, f: Figure, g: Figure) -> bool:
     """Case SIGHT.1: return whether a figure has a clear line to another, in reach of its eyes."""
     a, b = (f.x, f.y), (g.x, g.y)
-    return hypot(b[0] - a[0], b[1] - a[1]) <= EYESIGHT and not land_of(s).between(a, b)
+    return hypot(b[0] - a[0], b[1] - a[1]) <= EYESIGHT and land_of(s).sees(a, b)
 
 
 def _spotted(s: State, f: Figure, *, fighting: bool) -> Iterator[Figure]:
@@ -115,7 +115,7 @@ def flanking(s: State, f: Figure, g: Figure) -> bool:
 def in_cover(s: State, f: Figure, of: Point | None = None) -> bool:
     """Return whether a figure has cover, from a point or from anywhere at all."""
     land = land_of(s)
-    return bool(land.sight(of, f.at).cover if of else land.cover_at(f.at))
+    return bool(land.cover(of, f.at) if of else land.cover_at(f.at))
 
 
 def split_teams(figures: Iterable[Figure], inches: float) -> list[list[Figure]]:

@@ -66,8 +66,8 @@ def kinds() -> Kinds:
 class Plot(NamedTuple):
     """A piece of terrain as it lies: what its kind does, its shape, and the box around it.
 
-    `form` is what arithmetic knows of the shape, `kern` of its core: the shape without the rim that a line
-    may graze. The `core` itself is kept of a piece that arithmetic knows nothing of.
+    `form` is what arithmetic knows of the shape, `kern` of its `core`: the shape without the rim that a line
+    may graze.
     """
 
     piece: Piece
@@ -76,7 +76,7 @@ class Plot(NamedTuple):
     box: Box
     form: Form
     kern: Form
-    core: BaseGeometry | None
+    core: BaseGeometry
 
     def unknown(self) -> Plot:
         """Return the piece without its arithmetic form, so that every question goes to `shapely`."""
@@ -99,8 +99,7 @@ class Plot(NamedTuple):
         low, high = self.kern.runs(a, b)
         if low > DOUBT or high < -DOUBT:
             return low > 0
-        core = shapely.buffer(self.shape, -GRAZE) if self.core is None else self.core
-        return bool(shapely.intersects(core, shapely.linestrings((a, b))))
+        return bool(shapely.intersects(self.core, shapely.linestrings((a, b))))
 
     def inches(self, a: Point, b: Point) -> float:
         """Measure how much of a line lies in the piece."""
@@ -190,9 +189,9 @@ class Plot(NamedTuple):
 
 def plot_piece(p: Piece) -> Plot:
     """Build a piece."""
-    shape, core = shape_of(p), None
+    shape = shape_of(p)
+    core = shapely.buffer(shape, -GRAZE)
     if p.shape == "polygon":
-        core = shapely.buffer(shape, -GRAZE)
         shapely.prepare((shape, core))
     box: Box = shape.bounds
     return Plot(p, kinds().kinds[p.kind], shape, box, form_of(p), kern_of(p), core)

@@ -15,7 +15,7 @@ from engine.skirmish.table.geometry import Box
 DOUBT = 1e-7
 #: Lengths that matter in the rules are multiples of this, in inches.
 NICE = 0.05
-NEVER, UNKNOWN = (-inf, -inf), (-inf, inf)
+NEVER, UNKNOWN, WHOLE = (-inf, -inf), (-inf, inf), (0.0, 1.0)
 
 Bounds = tuple[float, float]
 
@@ -63,18 +63,12 @@ class Upright(Form):
     def runs(self, a: Point, b: Point) -> Bounds:
         """Bound the inches of a line inside."""
         (ax, ay), (bx, by), (w, s, e, n) = a, b, self.box
-        dx, dy, enter, leave = bx - ax, by - ay, 0.0, 1.0
-        for d, at, low, high in ((dx, ax, w, e), (dy, ay, s, n)):
-            if abs(d) > DOUBT:
-                first, last = (low - at) / d, (high - at) / d
-                if d < 0:
-                    first, last = last, first
-                enter, leave = max(enter, first), min(leave, last)
-            elif at < low - DOUBT or at > high + DOUBT:
-                return NEVER
-            elif d or at < low + DOUBT or at > high - DOUBT:
-                return UNKNOWN
-        inches = (leave - enter) * hypot(dx, dy)
+        across, up = _share(ax, bx - ax, w, e), _share(ay, by - ay, s, n)
+        if across[0] == -inf:
+            return across
+        if up[0] == -inf:
+            return up
+        inches = (min(1.0, across[1], up[1]) - max(0.0, across[0], up[0])) * hypot(bx - ax, by - ay)
         return inches, inches
 
     def gap(self, at: Point) -> Bounds:
@@ -97,6 +91,17 @@ class Upright(Form):
             return None
         found = [hypot(x - ax, y - ay) for x, y in (*upright, *((x, y) for y, x in level))]
         return found if ax == bx or ay == by or sure(found) else None
+
+
+def _share(at: float, d: float, low: float, high: float) -> Bounds:
+    """Return between which shares of its length a line is between two limits of one coordinate."""
+    if d > DOUBT:
+        return (low - at) / d, (high - at) / d
+    if d < -DOUBT:
+        return (high - at) / d, (low - at) / d
+    if at < low - DOUBT or at > high + DOUBT:
+        return NEVER
+    return UNKNOWN if d or at < low + DOUBT or at > high - DOUBT else WHOLE
 
 
 def _crossings(

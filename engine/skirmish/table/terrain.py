@@ -68,13 +68,15 @@ class Land:
     covers: tuple[Plot, ...] = field(init=False, repr=False, compare=False)
     slows: tuple[Plot, ...] = field(init=False, repr=False, compare=False)
     areas: tuple[Plot, ...] = field(init=False, repr=False, compare=False)
-    lines: dict[tuple[Point, Point], tuple[str, ...]] = field(init=False, repr=False, compare=False)
+    clear: dict[tuple[Point, Point], bool] = field(init=False, repr=False, compare=False)
+    shields: dict[tuple[Point, Point], str] = field(init=False, repr=False, compare=False)
     seen: dict[tuple[Point, Point], Sight] = field(init=False, repr=False, compare=False)
     inside: dict[Point, frozenset[str]] = field(init=False, repr=False, compare=False)
     ways: dict[tuple[Point, Point], list[tuple[float, str, str]]] = field(
         init=False, repr=False, compare=False
     )
     routes: dict[tuple[Point, Point], tuple[Point, ...]] = field(init=False, repr=False, compare=False)
+    passes: list[tuple[str, tuple[Point, ...]]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Build and prepare the shapes."""
@@ -89,8 +91,9 @@ class Land:
         }
         for name, value in made.items():
             object.__setattr__(self, name, value)
-        for name in ("lines", "seen", "inside", "ways", "routes"):
+        for name in ("clear", "shields", "seen", "inside", "ways", "routes"):
             object.__setattr__(self, name, {})
+        object.__setattr__(self, "passes", [])
 
     def within(self, at: Point) -> frozenset[str]:
         """Name the area pieces that a point lies in; their edge is outside."""
@@ -109,36 +112,53 @@ class Land:
             if len(self.seen) > MOST_KEPT:
                 self.seen.clear()
             blockers = self.between(a, b)
-            cover = self._cover(a, b) if a != b else ""
-            found = self.seen[a, b] = Sight(not blockers, cover, distance(a, b), blockers)
+            found = self.seen[a, b] = Sight(not blockers, self.cover(a, b), distance(a, b), blockers)
         return found
 
     def sees(self, a: Point, b: Point) -> bool:
-        """Return whether nothing blocks a line."""
-        return not self.between(a, b)
+        """Case SIGHT.1: return whether nothing blocks a line."""
+        key = (a, b) if a < b else (b, a)
+        found = self.clear.get(key)
+        if found is None:
+            if len(self.clear) > MOST_KEPT:
+                self.clear.clear()
+            found = self.clear[key] = self._is_clear(*key)
+        return found
+
+    def _is_clear(self, a: Point, b: Point) -> bool:
+        if a == b:
+            return True
+        woods = list[Plot]()
+        for x in pieces_crossed(self.walls, a, b):
+            if x.kind.sight == "depth":
+                woods.append(x)
+            elif x.enters(a, b) and not x.holds(a) and not x.holds(b):
+                return False
+        return not (woods and too_deep(woods, a, b))
 
     def between(self, a: Point, b: Point) -> tuple[str, ...]:
         """Case SIGHT.1: name the pieces that block a line."""
-        key = (a, b) if a < b else (b, a)
-        found = self.lines.get(key)
-        if found is None:
-            if len(self.lines) > MOST_KEPT:
-                self.lines.clear()
-            found = self.lines[key] = self._between(*key) if a != b else ()
-        return found
-
-    def _between(self, a: Point, b: Point) -> tuple[str, ...]:
+        if a == b:
+            return ()
+        a, b = (a, b) if a < b else (b, a)
         blockers, woods = list[str](), list[Plot]()
         for x in pieces_crossed(self.walls, a, b):
             if x.kind.sight == "depth":
                 woods.append(x)
-            elif x.enters(a, b):
-                name = x.piece.id
-                if name not in self.within(a) and name not in self.within(b):
-                    blockers.append(name)
+            elif x.enters(a, b) and not x.holds(a) and not x.holds(b):
+                blockers.append(x.piece.id)
         if woods:
             blockers += too_deep(woods, a, b)
-        return tuple(blockers) if blockers else ()
+        return tuple(blockers)
+
+    def cover(self, a: Point, b: Point) -> str:
+        """Case SHOOT.1: name the piece that covers whoever stands at b from a, or ""."""
+        found = self.shields.get((a, b))
+        if found is None:
+            if len(self.shields) > MOST_KEPT:
+                self.shields.clear()
+            found = self.shields[a, b] = self._cover(a, b) if a != b else ""
+        return found
 
     def middle_of(self, x: Plot, of: Point | None = None) -> Point:
         """Return the middle of a piece; of a thin one, which covers nobody on it, a place beside it (K94)."""
@@ -156,7 +176,6 @@ class Land:
         return [x for x in pieces_around(self.plots, at, inches) if x.reaches(at, inches)]
 
     def _cover(self, a: Point, b: Point) -> str:
-        """Case SHOOT.1: name the piece that covers whoever stands at b from a, or ""."""
         m = kinds()
         near = pieces_around(self.covers, b, max(m.behind, m.corner))
         if not near:
@@ -210,8 +229,8 @@ class Land:
 
     def _going(self, a: Point, b: Point) -> list[tuple[float, str, str]]:
         met = pieces_crossed(self.slows, a, b)
-        found = slow_stretches(met, a, b)
-        if any(q[0] - p[0] < DOUBT and p[2] != q[2] for p, q in pairwise(found)):
+        found = slow_stretches(met, a, b) if met else []
+        if len(found) > 1 and any(q[0] - p[0] < DOUBT and p[2] != q[2] for p, q in pairwise(found)):
             found = slow_stretches([x.unknown() for x in met], a, b)  # the last bit says which comes first
         return found
 

@@ -68,23 +68,21 @@ def continue_walk(t: T, v: Walk) -> None:
     if not can_go(f, v):
         _halt(t, v, "shot")
         return
-    here = f.at
-    most = 1.25 * (len(v.track) - v.i) + MOVES.contact  # samples are about an inch apart
-    foes = [g.at for g in opponents(s, f) if is_near(here, g.at, most) and g.able and g.id not in v.begun]
-    watched = {n for n, _ in v.watched}
-    path, i, stop, paid = [here], v.i, False, 0
-    while i < len(v.track) and not stop:
-        to = v.track[i]
-        path.append(to)
-        if not v.free and (i == 0 or v.acts[i] != v.acts[i - 1]):
-            paid += 1
-        met = bool(foes) and any(is_near(to, x, MOVES.contact) for x in foes)
-        stop = met or i in watched or bool(s.charges and tripped_charges(s, v.figure, here, to))
-        here, i = to, i + 1
-    inches = path_length(tuple(path))
-    _put_there(t, v.figure, path, paid)
-    facts = {"figure": v.figure, "path": [list(p) for p in path], "pace": v.pace, "inches": round(inches, 1)}
-    tell_players(t, "walked", "MOVE.1", **facts, actions=v.acts[i - 1] + 1, parts=[list(p) for p in v.parts])
+    i = _stop(s, f, v) + 1
+    path, begun = [f.at, *v.track[v.i : i]], v.acts[v.i - 1] if v.i else -1
+    _put_there(t, v.figure, path, 0 if v.free else v.acts[i - 1] - begun)
+    if not t.quiet:
+        tell_players(
+            t,
+            "walked",
+            "MOVE.1",
+            figure=v.figure,
+            path=[list(p) for p in path],
+            pace=v.pace,
+            inches=round(path_length(tuple(path)), 1),
+            actions=v.acts[i - 1] + 1,
+            parts=[list(p) for p in v.parts],
+        )
     spot_in_open(t, v.figure)
     t.hold(i=i)
 
@@ -96,8 +94,9 @@ def look_up(t: T, v: Walk) -> None:
     met = bool(enemies_met(s, v))
     t.goto(meet_enemy if met else end_walk if ended else continue_walk)
     a, b = (v.track[i - 1] if i else v.track[i]), v.track[i]
-    for charge in tripped_charges(s, v.figure, a, b):
-        t.call(BLAST, Blasting(charge))
+    if s.charges:
+        for charge in tripped_charges(s, v.figure, a, b):
+            t.call(BLAST, Blasting(charge))
     _watch(t, v.figure, tuple(x for n, x in v.watched if n == i), ended=ended or met)
 
 
@@ -114,10 +113,10 @@ def meet_enemy(t: T, v: Walk) -> None:
 def end_walk(t: T, v: Walk) -> None:
     """Case ORDER.4, Ruling K51: figures that are charged by more enemies test at once."""
     f = t.s.figures[v.figure]
-    if not f.on_table:
+    if v.pace != "charge" or not f.on_table:
         return
     met = contacts(t.s, f)
-    if v.pace != "charge" or not met:
+    if not met:
         return
     tested = [g.id for g in met if g.side == "sgc" and len(contacts(t.s, g)) > _friends(t.s, g)]
     for x in tested:
@@ -127,6 +126,24 @@ def end_walk(t: T, v: Walk) -> None:
 
 
 # -- parts of a walk -------------------------------------------------------------------------------------
+
+
+def _stop(s: State, f: Figure, v: Walk) -> int:
+    """Return the sample up to which nothing happens: it meets somebody, is watched there, or trips a wire."""
+    here, track, last = f.at, v.track, len(v.track) - 1
+    most = 1.25 * (len(track) - v.i) + MOVES.contact  # samples are about an inch apart
+    foes = [g.at for g in opponents(s, f) if is_near(here, g.at, most) and g.able and g.id not in v.begun]
+    watched = [n for n, _ in v.watched if n >= v.i]
+    if not foes and not s.charges:
+        return min(watched, default=last)
+    for i in range(v.i, last):
+        to = track[i]
+        if i in watched or any(is_near(to, x, MOVES.contact) for x in foes):
+            return i
+        if s.charges and tripped_charges(s, v.figure, here, to):
+            return i
+        here = to
+    return last
 
 
 def enemies_met(s: State, v: Walk) -> list[Figure]:
@@ -154,14 +171,16 @@ def _watched(s: State, f: Figure, track: Sequence[Point]) -> tuple[tuple[int, st
 
     For each who may fire, the one nearest to it in its sight; for each remote charge, the one nearest to it.
     """
-    land, foes, found = land_of(s), opponents(s, f), list[tuple[int, str]]()
-    open_to = exposed(f, track, foes)
-    for g in foes:
-        if not (g.able and g.held and g.left and not g.suppressed and not g.fleeing) or in_melee(s, g):
-            continue
-        if where := fired_from(land, g.at, open_to):
-            found.append((where[0], g.id))
-    found += [(i, c.by) for c in saved_charges(s, f.foe) if (i := best_catch_point(c, track)) >= 0]
+    foes, found = opponents(s, f), list[tuple[int, str]]()
+    held = [g for g in foes if g.held and g.left and not g.suppressed and g.able and not g.fleeing]
+    ready = [g for g in held if not in_melee(s, g)]
+    if ready:
+        land, open_to = land_of(s), exposed(f, track, foes)
+        for g in ready:
+            if where := fired_from(land, g.at, open_to):
+                found.append((where[0], g.id))
+    if s.charges:
+        found += [(i, c.by) for c in saved_charges(s, f.foe) if (i := best_catch_point(c, track)) >= 0]
     return tuple(sorted(found))
 
 

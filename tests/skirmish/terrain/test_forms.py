@@ -242,4 +242,4 @@ def test_move_1_samples_of_a_walk_are_points_along_it():
         for inches in (distance(a, b), distance(a, b) * 0.7):
             steps = max(2, round(inches))
             want = [snap(point_along(a, b, inches * k / steps)) for k in range(1, steps)]
-            assert _samples(a, b, inches, steps) == want
+            assert _samples(a, b, distance(a, b), inches, steps) == want
