@@ -108,7 +108,7 @@ class Settings(BaseSettings):
         24.0,
         ge=0,
         le=1_000_000,
-        description="Hours until a question with a usual answer is answered so; 0: never.",
+        description="Hours until a question with a default answer is given it; 0: never.",
     )
     pace: float = Field(
         1.5,
@@ -270,7 +270,7 @@ def _line(bad: ValidationError) -> str:
 
 
 def described() -> str:
-    """List every setting with what it means and its usual value, as lines for a terminal."""
+    """List every setting with what it means and its default value, as lines for a terminal."""
     lines = []
     for name, field in Settings.model_fields.items():
         variable = "DISCORD_TOKEN" if name == "token" else f"{PREFIX}{name}".upper()

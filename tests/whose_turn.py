@@ -41,7 +41,7 @@ Ask = Callable[[str], Sequence[Sequence[Any]]]
 
 
 def turns(ask: Ask, now: int, kinds: Sequence[str] = (), patience: int = 0) -> set[str]:
-    """Return the games in which a machine player, a standing or a usual answer is next."""
+    """Return the games in which a machine player, a standing or a default answer is next."""
     return {x for (x,) in ask(_turn("id", now, kinds, patience))}
 
 

@@ -38,7 +38,7 @@ EVEN = 1e-9
 SLIPS = 0.5
 #: Number of answers that a player looks at who does not look at all of them.
 GLANCED = 5
-#: Levels of machine players; the usual one; and the names by which older seats mean them.
+#: Levels of machine players; the default one; and the names by which older seats mean them.
 LEVELS = ("first_steps", "steady", "strong", "champion")
 USUAL = "steady"
 OLD_NAMES = {"greedy": "steady", "search": "strong"}

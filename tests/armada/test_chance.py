@@ -133,7 +133,7 @@ def test_a_table_may_bring_its_own_chart():
 
 
 def standard_text() -> str:
-    """Return the usual chart as text."""
+    """Return the standard chart as text."""
     from importlib.resources import files
 
     return (files("data") / "armada" / "chance.toml").read_text(encoding="utf-8")

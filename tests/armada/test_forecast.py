@@ -19,7 +19,7 @@ from engine.core.dice import RandomDice
 from engine.core.flow import apply, pending, start
 from tests.armada.battle.battles import QUIET, lay, shots
 
-#: Nothing but targets is asked of red; silver follows the usual plan and stays.
+#: Nothing but targets is asked of red; silver follows the default plan and stays.
 ASKED, AUTO = QUIET, "rest auto; retreat never; seekers hold; ambush hold; unload none; take none"
 SAMPLES, POSITIONS = 120, 60
 

@@ -186,7 +186,7 @@ def no_fleets(p: Playing) -> None:
 
 
 def by_plan(p: Playing) -> None:
-    """Play with orders that let the usual plan fight every battle; nobody is asked in one."""
+    """Play with orders that let the default plan fight every battle; nobody is asked in one."""
     while not p.s.over:
         d = pending(p.s)[0]
         if d.kind == "orders":

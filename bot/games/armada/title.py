@@ -21,7 +21,7 @@ from engine.core.flow import options
 from engine.core.rules import Action, Decision
 from render.armada.look import LOOK
 
-#: Questions that the usual plan answers for a player who has not answered for a long time.
+#: Questions that the default plan answers for a player who has not answered for a long time.
 ASKED = (*MAKERS, "attack", "start", "audit", "agree")
 
 

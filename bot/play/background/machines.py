@@ -43,7 +43,7 @@ A_BEAT = 8
 class Run:
     """Answers made in one go: the state they led to, standing answers used up, and words to owners.
 
-    `late` are questions that have waited too long; `instead` counts those that had no usual answer.
+    `late` are questions that have waited too long; `instead` counts those that had no default answer.
     """
 
     state: State
@@ -94,7 +94,7 @@ class Lapses:
         return veiled or any(a.kind in title.lapses for a in loaded.asking)
 
     def patience(self, game: Game) -> float:
-        """Return after how many seconds a table's usual answers are given; 0: never."""
+        """Return after how many seconds a table's default answers are given; 0: never."""
         return self._context.patience if game.patience < 0 else game.patience
 
 
@@ -271,7 +271,7 @@ class Machines:
     async def _think(
         self, live: Live, run: Run, policies: Mapping[Seat, str], *, yields: bool
     ) -> tuple[Decision | None, Action, str] | None:
-        """Have a machine player answer, in another process: also once where a usual answer is missing."""
+        """Have a machine player answer, in another process: also once where a default answer is missing."""
         s = run.state
         reply = self._reply_to_offer(live, s, policies)
         if reply:

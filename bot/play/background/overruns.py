@@ -28,7 +28,7 @@ class Reached:
     """A stage that a seat's clock has reached: whose seat it is, and when nothing will be left.
 
     `veiled`: no other player may learn of it, for a running clock could tell of a hidden question. At zero
-    its usual answer is given, and nothing else happens. `counts` is added in the transaction that notes it.
+    its default answer is given, and nothing else happens. `counts` is added in the transaction that notes it.
     """
 
     seat: Seat

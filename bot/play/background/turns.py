@@ -12,7 +12,7 @@ from bot.store.shards import Part
 
 
 class Turns:
-    """Finds games in which a machine player, a standing or a usual answer is next.
+    """Finds games in which a machine player, a standing or a default answer is next.
 
     In each sweep some games more are looked through, whatever is kept of them: settings change, and so do
     titles from one start to the next.

@@ -138,7 +138,7 @@ def renewed(c: Clock, terms: Terms, off: TimeOff, now: int, *, shown: bool = Tru
 
 
 def otherwise(c: Clock, was: TimeOff, off: TimeOff, now: int) -> Clock:
-    """Keep as much time until nothing is left, as others see it, and until a usual answer as there was."""
+    """Keep as much time until nothing is left, as others see it, and until a default answer as there was."""
     zero, usual = (due(off, now, elapsed(was, now, x)) if x > now else x for x in (c.zero, c.usual))
     return replace(c, zero=zero, usual=usual)
 

@@ -167,7 +167,7 @@ class Bookings:
         return await self._context.store.put_clocks(game.id, game.revision, [row_of(row, more)], posts)
 
     async def late(self, loaded: Loaded, users: Mapping[Seat, int]) -> set[Seat]:
-        """Return the seats whose time for a usual answer has come."""
+        """Return the seats whose time for a default answer has come."""
         terms, now, found = read(loaded.game.clock), self._context.stored_now(), set[Seat]()
         for x in loaded.clocks:
             if 0 < x.usual <= now and x.runs and not (x.held or x.answered):

@@ -44,7 +44,7 @@ class Filling:
         self._commits, self._outgoing, self._lobby, self._muster = commits, outgoing, lobby, muster
 
     def setup(self, title: str, scenario: str = "standard") -> Setup:
-        """Return the usual set-up, with which tables of the queue are opened."""
+        """Return the default set-up, with which tables of the queue are opened."""
         game = self._context.titles[title].game
         return Setup(title, scenario, records.chosen(game, Setup(title, scenario, {})))
 

@@ -60,7 +60,7 @@ def _rules(desk: Desk, setup: Setup) -> list[str]:
 
 
 def _advice(desk: Desk) -> list[str]:
-    """Say which options we recommend for play, where the table has kept the usual value."""
+    """Say which options we recommend for play, where the table has kept the default value."""
     info, say = desk.info, desk.say
     usual = (o.name for o in desk.title.game.options if info.options.get(o.name, o.usual) == o.usual)
     return [say(k) for name in usual if say.has(k := f"{info.title}-option-{name}-advice")]

@@ -71,7 +71,7 @@ def unpacked(rows: Sequence[Row]) -> list[EntryRow]:
 
 
 def chosen(game: Game[Any], setup: Setup) -> dict[str, str]:
-    """Check that a game can be set up so; give its options, the usual ones where none was chosen.
+    """Check that a game can be set up so; give its options, the default ones where none was chosen.
 
     Raises:
         Refused: it cannot, or takes too long.

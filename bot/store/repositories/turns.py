@@ -31,7 +31,7 @@ GOES_ON = (col(Game.status) + "" == "playing", col(Game.parked) == "")
 
 @dataclass(frozen=True, slots=True)
 class Usual:
-    """Which kinds of question get a usual answer, and after how many seconds by the bot's own setting."""
+    """Which kinds of question get a default answer, and after how many seconds by the bot's own setting."""
 
     kinds: Sequence[str] = ()
     patience: int = 0

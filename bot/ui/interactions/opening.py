@@ -158,7 +158,7 @@ async def table_form(v: Visit, custom_id: CustomId) -> Blank:
 
 
 def _options_field(w: Words, title: Title, now: Mapping[str, str] | None = None) -> Field:
-    """Ask for the options that differ from the usual; where a form cannot show all, as they are typed."""
+    """Ask for the options that differ from the default; where a form cannot show all, as they are typed."""
     offered, usual = title.game, {o.name: o.usual for o in title.game.options}
     lines = tuple(
         Choice(

@@ -57,7 +57,7 @@ choice-shooter-flashtrooper = Flashtrooper
 choice-shooter-ion_cannon = Ion cannon
 
 ## Standing answers
-armada-policy-usual = As my battle plan says, or the usual way
+armada-policy-usual = As my battle plan says, or the default plan
 armada-policy-hold = All units hold
 armada-policy-ask = Ask me
 armada-policy-in_order = In the order of the spaces
@@ -378,10 +378,10 @@ bot-armada-targets-line = **{ $target }**: { $guns } ({ $by }), { $hits } hits o
 bot-armada-targets-nothing = Nothing is shot at.
 bot-armada-targets-rest-plan = All others shoot as your plan says; that is counted above.
 bot-armada-targets-besides = { $n ->
-    [one] **You have not named this shot, but your plan fires it too** (the usual plan, if you have none)
-   *[other] **You have not named these { $n } shots, but your plan fires them too** (the usual plan, if you have none)
+    [one] **You have not named this shot, but your plan fires it too** (the default plan, if you have none)
+   *[other] **You have not named these { $n } shots, but your plan fires them too** (the default plan, if you have none)
 }: { $shots }. To save them, press **{ bot-armada-targets-hold }**.
-bot-armada-targets-counted = Free shots may destroy ships at close quarters before their other weapons fire. That is counted, as if the enemy aimed by the usual plan.
+bot-armada-targets-counted = Free shots may destroy ships at close quarters before their other weapons fire. That is counted, as if the enemy aimed by the default plan.
 bot-armada-targets-rest-hold = All others hold their fire.
 bot-armada-targets-plan = The rest by plan
 bot-armada-targets-hold = The rest holds fire
@@ -460,7 +460,7 @@ help-title-armada =
 
     { "" }**Orders.** Each turn both sides write a sheet in secret. `/armada orders` opens it whenever you like: choose units, then where they go and what they do. Your map shows your orders as arrows. You may take a locked sheet back until both are in.
 
-    { "" }**Battles.** Seekers come first, then rounds until one side retreats or is gone. You are asked for targets, seekers and retreats, unless `/armada plan` answers for you or only one answer makes sense. **{ bot-armada-battle-turn }** ends the questions for a turn. If you give no answer for a day, your plan answers for you, or the usual one does.
+    { "" }**Battles.** Seekers come first, then rounds until one side retreats or is gone. You are asked for targets, seekers and retreats, unless `/armada plan` answers for you or only one answer makes sense. **{ bot-armada-battle-turn }** ends the questions for a turn. If you give no answer for a day, your plan answers for you, or the default one does.
 
     { "" }**Scouts.** What your scouts and probes see comes by direct message; `/armada reports` shows it again.
 

@@ -136,7 +136,7 @@ cmd-game-clock-zero = What happens when somebody has no time left
 cmd-game-clock-bank = Hours that each seat has; 0.5 is half an hour
 cmd-game-clock-gain = Hours that an answer brings
 cmd-game-clock-most = Hours that a seat may have at most
-cmd-game-clock-patience = Hours until a question with a usual answer gets it; 0: never
+cmd-game-clock-patience = Hours until a question with a default answer gets it; 0: never
 cmd-game-clock-weekends = Saturdays and Sundays do not count
 cmd-game-clock-vacation = Vacations do not count
 cmd-game-clock-steady = Nobody comes who is often late
@@ -422,7 +422,7 @@ bot-policy-title = Standing answer
 bot-policy-label = Your answer
 bot-policy-hint = “-” removes it
 bot-form-scenario = Scenario
-bot-form-options = Options that differ from the usual
+bot-form-options = Options that differ from the default
 bot-form-options-hint = As in homes=thrown pace=fast
 bot-form-name = Name of the table
 bot-form-file = File

@@ -318,7 +318,7 @@ refused-clock = These numbers do not fit a clock: { $field ->
     [bank] the bank is from 5 minutes to 30 days
     [increment] the gain is at most 5 days, and no more than the bank
     [cap] the most is no less than the bank, and at most 60 days
-   *[patience] the wait for a usual answer is at most 30 days
+   *[patience] the wait for a default answer is at most 30 days
 }.
 refused-not-frozen = This game is not frozen.
 refused-setting = That is not a valid value for { $name }.

@@ -88,7 +88,7 @@ class Targets:
     """Cases COMBAT.f and COMBAT.h, Rulings G17 and G18: all targets of a side for one round.
 
     `close` are the ships and fighters at close quarters. With `rest` "plan" whatever is not named shoots as
-    the plan says, the usual one without a plan; with "hold" it does not shoot. Question "targets".
+    the plan says, the default one without a plan; with "hold" it does not shoot. Question "targets".
     """
 
     shots: tuple[Shot, ...] = ()

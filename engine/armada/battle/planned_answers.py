@@ -1,4 +1,4 @@
-"""Answers given by a battle plan, or by the usual one when somebody must answer (Ruling G56)."""
+"""Answers given by a battle plan, or by the default one when somebody must answer (Ruling G56)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ Make = Callable[[State, Battle, Seat, Plan], Action]
 
 
 def muster(s: State, v: Battle, seat: Seat, plan: Plan) -> Muster:
-    """Case COMBAT.a: launch and unload as the plan says; the usual one launches all and unloads fighters.
+    """Case COMBAT.a: launch and unload as the plan says; the default one launches all and unloads fighters.
 
     Without targets a plan launches only what it sends against the enemy's seekers (Ruling G60).
     """
@@ -76,7 +76,7 @@ def _comes_out(s: State, plan: Plan, u: Unit) -> bool:
 
 
 def intercept(s: State, v: Battle, seat: Seat, plan: Plan) -> Intercept:
-    """Case COMBAT.b: the usual plan keeps all for their targets."""
+    """Case COMBAT.b: the default plan keeps all for their targets."""
     mine, theirs = v.air.get(seat, 0), v.air.get(FOE[seat], 0)
     share = {"all": mine, "half": (mine + 1) // 2}.get(plan.intercept, 0)
     return Intercept(min(share, 2 * theirs, mine))
@@ -91,7 +91,7 @@ def place(s: State, v: Battle, seat: Seat, plan: Plan) -> Placing:
 
 
 def cover(s: State, v: Battle, seat: Seat, plan: Plan) -> Cover:
-    """Case COMBAT.d: the usual plan shoots with what has an even chance or better, and uses all decoys."""
+    """Case COMBAT.d: the default plan shoots with what has an even chance or better, and uses all decoys."""
     shots = []
     for unit, have in may_cover(s, v, seat).items():
         left = v.aimed[unit]
@@ -124,7 +124,7 @@ def loss_percentage(s: State, v: Battle, seat: Seat) -> int:
 
 
 def retreat(s: State, v: Battle, seat: Seat, plan: Plan) -> Retreat:
-    """Case COMBAT.g: at the losses that the plan names; the usual one also when nothing can be hit."""
+    """Case COMBAT.g: at the losses that the plan names; the default one also when nothing can be hit."""
     may = may_retreat(s, v, seat)
     if plan.retreat == "never" or not may:
         return Retreat()
@@ -178,7 +178,7 @@ def free_shooters(s: State, v: Battle, seat: Seat) -> list[Unit]:
 
 
 def take(s: State, v: Battle, seat: Seat, plan: Plan) -> Take:
-    """Case NOTES.interception: the usual plan spends fighters for ships without a shield, dearest first."""
+    """Case NOTES.interception: the default plan spends fighters for ships without a shield, dearest first."""
     hits, fighters = may_take(s, v, seat)
     if plan.take == "carriers":
         hits = [h for h in hits if s.units[h.on].type == "fighter_carrier"]
@@ -190,12 +190,12 @@ def take(s: State, v: Battle, seat: Seat, plan: Plan) -> Take:
 
 
 def pursue(s: State, v: Battle, seat: Seat, plan: Plan) -> Pursue:
-    """Ruling G15: the usual plan carries on."""
+    """Ruling G15: the default plan carries on."""
     return Pursue(plan.pursue != "no")
 
 
 def press(s: State, v: Battle, seat: Seat, plan: Plan) -> Press:
-    """Ruling G25: the usual plan goes on against the seekers."""
+    """Ruling G25: the default plan goes on against the seekers."""
     return Press(plan.press != "no")
 
 

@@ -20,7 +20,7 @@ def quick_answer(s: State, d: Decision, rng: Random) -> Action | None:
     """Return the answer that looks right without trying any, None when a list has to be searched.
 
     `s` is imagined for the seat that is asked. A fleet is one of the ready-made ones, as far as
-    the credits go; battles go by the usual plan; the books are accepted.
+    the credits go; battles go by the default plan; the books are accepted.
     """
     if d.kind == "fleet":
         paid = [affordable(s.force, x, credits_of(s, d.seat)) for x in FLEETS.values()]

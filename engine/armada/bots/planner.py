@@ -210,7 +210,7 @@ def _table(world: State, rng: Random) -> Execution[State]:
 
 
 def plan_battle(s: State, d: Decision, rng: Random) -> object:
-    """Answer a question of a battle: by the usual plan; whether to retreat is tried, but on the last turn.
+    """Answer a question of a battle: by the default plan; whether to retreat is tried, but on the last turn.
 
     Then a force has nothing to be spared for, and a guess at what its enemies may have would scare it away.
     """

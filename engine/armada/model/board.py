@@ -106,7 +106,7 @@ _STANDARD = checked(load("armada", "board", Board), "data/armada/board.toml")
 
 
 def standard_board() -> Board:
-    """Return the usual board, read once."""
+    """Return the standard board, read once."""
     return _STANDARD
 
 

@@ -74,5 +74,5 @@ _STANDARD = _whole(load("armada", "chance", Chances), "data/armada/chance.toml")
 
 
 def standard_chances() -> Chances:
-    """Return the usual chart, read once."""
+    """Return the standard chart, read once."""
     return _STANDARD

@@ -176,10 +176,10 @@ _FORCE = _force(load("armada", "force", Force), "data/armada/force.toml")
 
 
 def standard_force() -> Force:
-    """Return the usual force chart, read once."""
+    """Return the standard force chart, read once."""
     return _FORCE
 
 
 def standard_scenarios() -> Scenarios:
-    """Return the usual scenarios, read once."""
+    """Return the standard scenarios, read once."""
     return SCENARIOS

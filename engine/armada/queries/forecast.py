@@ -19,7 +19,7 @@ def expected(s: State, v: Battle, seat: Seat, a: Targets) -> dict[str, float]:
     """Return the mean number of hits that a side's dice score this round, by target.
 
     What goes to close quarters shoots before the rest of its side (Ruling G54). By then free shots may have
-    destroyed ships of the first mover (the enemy is taken to aim them by the usual plan, for its own is
+    destroyed ships of the first mover (the enemy is taken to aim them by the default plan, for its own is
     secret), and the second mover may have removed a target (Ruling G55).
     """
     close, queue = salvo_order(s, v, seat, a)

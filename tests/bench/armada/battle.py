@@ -61,7 +61,7 @@ def force(seat: str, fleet: str) -> dict[str, Placed]:
 
 
 def battle(fleet: str, seed: int) -> Fought:
-    """Fight a battle by the usual plans, word it in every language and draw its pictures."""
+    """Fight a battle by the default plans, word it in every language and draw its pictures."""
     sides = {seat: force(seat, fleet) for seat in SEATS}
     t = Execution(fork(ARMADA.lay_out(Position(sides["red"] | sides["silver"]))), RandomDice(Random(seed)))
     began = time.process_time()

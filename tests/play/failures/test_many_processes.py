@@ -164,7 +164,7 @@ async def test_only_one_thinks_for_a_machine_player(
 
 
 async def test_a_clock_that_runs_out_is_taken_by_one(on_a_server: Fleet) -> None:
-    """Patience ends for two processes at the same moment: the usual answer is worked out and given once."""
+    """Patience ends for two processes at the same moment: the default answer is worked out and given once."""
     fleet, worked_out = on_a_server, 0
 
     def usual(*_: object) -> Spring:

@@ -285,7 +285,7 @@ async def test_what_was_changed_behind_the_bot_s_back_is_found_by_looking_throug
     await kept(store, NOW)
     await store.line.run(lambda db: db.execute("DELETE FROM seat_token"))  # type: ignore[call-overload]
     await store.line.run(lambda db: db.execute("UPDATE game SET edition = 2 WHERE id = 'g7'"))  # type: ignore[call-overload]
-    wanted = await by_a_look(store, NOW, hasty)  # and usual answers are given sooner, to more questions
+    wanted = await by_a_look(store, NOW, hasty)  # and default answers are given sooner, to more questions
     assert await kept(store, NOW, hasty) != wanted
     last, older = "", list[str]()
     for _ in range(10):
