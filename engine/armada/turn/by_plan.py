@@ -15,7 +15,7 @@ from engine.core.types.values import action
 
 @action("by_plan")
 class ByPlan:
-    """Ruling G64: the battle plan, or the default one, answers all questions of battles this turn. Free action."""
+    """Ruling G64: the battle plan, or the default one, answers the rest of this turn. Free action."""
 
 
 def check_by_plan(s: State, seat: Seat, a: ByPlan) -> Sequence[Fault]:
