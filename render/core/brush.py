@@ -18,15 +18,22 @@ Edges = tuple[float, float, float, float]
 class Brush:
     """Draws shapes on an image at `scale` pixels per unit. `ink` turns a role into a pixel value.
 
-    The image may be a strip of a larger one, `top` pixels from its upper edge: it gets exactly the pixels
-    that the larger one would have there.
+    The image may be a part of a larger one, `corner` pixels from its left and upper edges: it gets exactly
+    the pixels that the larger one would have there.
     """
 
     def __init__(
-        self, image: Image.Image, scale: float, ink: Callable[[str], Ink], at: Point = (0, 0), top: int = 0
+        self,
+        image: Image.Image,
+        scale: float,
+        ink: Callable[[str], Ink],
+        at: Point = (0, 0),
+        corner: tuple[int, int] = (0, 0),
     ) -> None:
         self.image, self.d = image, ImageDraw.Draw(image)
-        self.scale, self.ink, self.at, self.top = scale, ink, at, top
+        self.scale, self.ink, self.at = scale, ink, at
+        self.left, self.top = corner
+        self.whole = corner == (0, 0)
 
     def draw(self, shapes: Iterable[Shape]) -> None:
         """Draw shapes, the lowest first."""
@@ -60,16 +67,20 @@ class Brush:
         return (y + self.at[1]) * self.scale
 
     def _box(self, x: float, y: float, r: float) -> Edges:
-        return self._in_strip((self._x(x - r), self._y(y - r), self._x(x + r), self._y(y + r)))
+        return self._in_part((self._x(x - r), self._y(y - r), self._x(x + r), self._y(y + r)))
 
-    def _in_strip(self, box: Edges) -> Edges:
-        """Move a box into the strip. Pillow cuts numbers off at the point, towards 0: that comes first."""
-        if not self.top:
+    def _in_part(self, box: Edges) -> Edges:
+        """Move a box into the part. Pillow cuts numbers off at the point, towards 0: that comes first."""
+        if self.whole:
             return box
-        return box[0], int(box[1]) - self.top, box[2], int(box[3]) - self.top
+        left, top = self.left, self.top
+        return int(box[0]) - left, int(box[1]) - top, int(box[2]) - left, int(box[3]) - top
 
     def _path(self, points: Sequence[Point]) -> Sequence[Point]:
-        return [(x, int(y) - self.top) for x, y in points] if self.top else points
+        if self.whole:
+            return points
+        left, top = self.left, self.top
+        return [(int(x) - left, int(y) - top) for x, y in points]
 
     def _points(self, points: Sequence[Point]) -> list[Point]:
         return [(self._x(x), self._y(y)) for x, y in points]
@@ -110,8 +121,13 @@ class Brush:
 
     def _rounded(self, b: Box) -> None:
         x0, y0, x1, y1 = self._x(b.x0), self._y(b.y0), self._x(b.x1), self._y(b.y1)
-        rounded = (x0, y0 - self.top, x1, y1 - self.top)  # Pillow rounds these corners itself
-        square = self._in_strip((x0, y0, x1, y1))
+        rounded = (
+            x0 - self.left,
+            y0 - self.top,
+            x1 - self.left,
+            y1 - self.top,
+        )  # Pillow rounds these corners itself
+        square = self._in_part((x0, y0, x1, y1))
         if b.fill and not b.r and not b.edge:  # the same as drawing a rectangle, but much faster
             left, top, right, bottom = map(int, square)
             self.image.paste(self.ink(b.fill), (left, top, right + 1, bottom + 1))
@@ -148,7 +164,7 @@ class Brush:
             return
         turns = (b for a, b, c in zip(points, points[1:], points[2:], strict=False) if _turns(a, b, c))
         for x, y in (points[0], points[-1], *turns):
-            self.d.ellipse(self._in_strip((x - r, y - r, x + r, y + r)), fill=ink)
+            self.d.ellipse(self._in_part((x - r, y - r, x + r, y + r)), fill=ink)
 
     def _text(self, t: Text) -> None:
         d = drawable(t.text)
@@ -165,10 +181,10 @@ class Brush:
         left = self._x(t.x) - {"l": 0.0, "m": 0.5, "r": 1.0}[t.anchor] * ends[-1]
         left += {"l": stroke, "m": 0.0, "r": -stroke}[t.anchor]
         base = self._y(t.y) + CAPITALS / 2 * px
-        ink = self.ink(t.fill)
+        ink, down = self.ink(t.fill), round(base) - self.top
         for x, at in zip(line, ends, strict=False):
             if x.cover:
-                self.d.bitmap((round(left + at) + x.x, round(base) - self.top + x.y), x.cover, ink)
+                self.d.bitmap((round(left + at) - self.left + x.x, down + x.y), x.cover, ink)
         for i, accent in d.accents:
             middle = left + (ends[i] + ends[i + 1]) / 2
             high = -font(px, d.spare).getbbox(d.letters[i], anchor="ls")[1]
@@ -180,7 +196,7 @@ class Brush:
             points = [(top[0] + x * px, top[1] - y * px) for x, y in stroke]
             if len(points) == 1:
                 (x, y), r = points[0], thick * 0.62
-                self.d.ellipse(self._in_strip((x - r, y - r, x + r, y + r)), fill=ink)
+                self.d.ellipse(self._in_part((x - r, y - r, x + r, y + r)), fill=ink)
             else:
                 self._stroke(points, ink, thick)
 

@@ -11,7 +11,7 @@ import math
 import struct
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from threading import Lock
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -21,7 +21,7 @@ from PIL import Image, ImageChops
 from render.core.brush import Brush, extent
 from render.core.fonts import FINE
 from render.core.palette import SIZE, Palette
-from render.core.scene import LAYERS, Ground, Polygon, Scene, Split, Sprite, Stamp, Text
+from render.core.scene import LAYERS, Ground, Polygon, Scene, Shape, Sheet, Split, Sprite, Stamp, Text, Window
 
 try:
     from isal import isal_zlib
@@ -30,6 +30,8 @@ except ImportError:  # isal has no wheel for some machines; zlib is slower but o
 
 #: Pixels of a strip of ground that is drawn at once.
 STRIP = 128_000
+#: Width and height of the patches in which sheets are drawn and kept.
+PATCH = 256
 #: A sprite of more pixels is cut into pieces of this width and height, and into rows without gaps.
 LARGE, PIECE, PLAIN = 40_000, 64, 2_000
 #: A sprite's pixel counts from this coverage (of 255); its edge fades into the colour below.
@@ -88,8 +90,10 @@ class Tile(NamedTuple):
         return (self.x1 - self.x0) * (self.y1 - self.y0)
 
 
-#: Grounds ready to draw on, and many more compressed: unpacking one takes a twentieth of drawing it.
-_grounds: Cache[Image.Image] = Cache(6_000_000)
+#: Grounds ready to draw on, patches of sheets, and many more of both compressed: unpacking one takes a
+#: twentieth of drawing it.
+_grounds: Cache[Image.Image] = Cache(8_000_000)
+_patches: Cache[Image.Image] = Cache(10_000_000)
 _packed: Cache[bytes] = Cache(6_000_000)
 _tiles: Cache[tuple[Tile, ...]] = Cache(10_000_000)
 _files: Cache[bytes] = Cache(4_000_000)
@@ -105,27 +109,31 @@ def png(scene: Scene) -> bytes:
 
 def forget() -> None:
     """Empty all caches, to measure or test a cold start."""
-    for cache in (_grounds, _packed, _tiles, _files):
+    for cache in (_grounds, _patches, _packed, _tiles, _files):
         cache.clear()
 
 
 def canvas(scene: Scene, scale: float = 1) -> Image.Image:
     """Draw a scene as table numbers. Column 0 is no part of the picture: it holds the PNG's filter bytes."""
     image = _ground(scene.base, scene, scale)
-    onto = image.im
     for name in LAYERS[1:]:
-        over = "panel" if name == "panel" else "back"
-        for shape in scene.layer(name):
-            stamp = shape if isinstance(shape, Stamp) else Stamp(0, 0, Sprite((shape,), over))
-            x, y = round(stamp.x * scale) + 1, round(stamp.y * scale)
-            for pixels, mask, x0, y0, x1, y1 in _cut(stamp.sprite, scene.palette, scale):
-                box = (x + x0, y + y0, x + x1, y + y1)
-                if mask is None:
-                    onto.paste(pixels, box)
-                else:
-                    onto.paste(pixels, box, mask)
+        _stamp(image, scene.layer(name), scene.palette, scale, "panel" if name == "panel" else "back")
     image.paste(0, (0, 0, 1, image.height))
     return image
+
+
+def _stamp(image: Image.Image, shapes: Iterable[Shape], palette: Palette, scale: float, over: str) -> None:
+    """Paste shapes on a canvas; edges of those that are no stamps fade into a colour."""
+    onto = image.im
+    for shape in shapes:
+        stamp = shape if isinstance(shape, Stamp) else Stamp(0, 0, Sprite((shape,), over))
+        x, y = round(stamp.x * scale) + 1, round(stamp.y * scale)
+        for pixels, mask, x0, y0, x1, y1 in _cut(stamp.sprite, palette, scale):
+            box = (x + x0, y + y0, x + x1, y + y1)
+            if mask is None:
+                onto.paste(pixels, box)
+            else:
+                onto.paste(pixels, box, mask)
 
 
 def encode(image: Image.Image, palette: Palette, level: int = 1) -> bytes:
@@ -148,41 +156,93 @@ def _ground(base: Ground | Split, scene: Scene, scale: float) -> Image.Image:
     """
     if isinstance(base, Split):
         return _joined(base, scene, scale)
-    return _kept(base, scene, scale).copy()
+    found = _read(base, scene, scale)
+    return found if base.window and scale == 1 else found.copy()
+
+
+def _read(base: Ground, scene: Scene, scale: float) -> Image.Image:
+    """Return a ground that is not to be drawn on, since it may be a cached one.
+
+    One seen through a window is put together anew: this takes no longer than unpacking it would.
+    """
+    if base.window and scale == 1:
+        return _seen_through(base.window, base.of, scene)
+    return _kept(base, scene, scale)
 
 
 def _kept(base: Ground, scene: Scene, scale: float) -> Image.Image:
     """Return the cached ground, which must not be drawn on."""
     wide, high = round(scene.width * scale), round(scene.height * scale)
     key = (base, scene.palette, wide, high)
-    packer = isal_zlib or zlib
 
-    fresh = list[Image.Image]()
+    def drawn() -> Image.Image:
+        return _draw_ground(base.shapes, scene.palette, wide, high, scale)
+
+    return _grounds.get(key, lambda: _unpacked(key, drawn, (wide + 1, high)), _weight)
+
+
+def _unpacked(key: Hashable, draw: Callable[[], Image.Image], size: tuple[int, int]) -> Image.Image:
+    """Return an image that is kept compressed, drawn where it is not."""
+    packer, fresh = isal_zlib or zlib, list[Image.Image]()
 
     def drawn() -> bytes:
-        fresh.append(_draw_ground(base, scene.palette, wide, high, scale))
+        fresh.append(draw())
         return bytes(packer.compress(fresh[0].tobytes(), 1))
 
-    def ready() -> Image.Image:
-        packed = _packed.get(key, drawn, len)
-        return fresh[0] if fresh else Image.frombytes("P", (wide + 1, high), packer.decompress(packed))
+    packed = _packed.get(key, drawn, len)
+    return fresh[0] if fresh else Image.frombytes("P", size, packer.decompress(packed))
 
-    return _grounds.get(key, ready, _weight)
+
+def _seen_through(window: Window, of: tuple[Hashable, ...], scene: Scene) -> Image.Image:
+    """Put a ground together: its frame, the part of the sheet, and what is above."""
+    image, (ax, ay), box = _kept(window.frame, scene, 1).copy(), window.at, window.box
+    left, top, right, bottom = box[0] - ax, box[1] - ay, box[2] - ax, box[3] - ay
+    for x in range(left - left % PATCH, right, PATCH):
+        for y in range(top - top % PATCH, bottom, PATCH):
+            x0, y0, x1, y1 = max(x, left), max(y, top), min(x + PATCH, right), min(y + PATCH, bottom)
+            part = _patch(window.sheet, scene.palette, x, y).im
+            if (x1 - x0, y1 - y0) != (PATCH, PATCH):
+                part = part.crop((x0 - x, y0 - y, x1 - x, y1 - y))
+            image.im.paste(part, (x0 + ax + 1, y0 + ay, x1 + ax + 1, y1 + ay))
+    _stamp(image, window.above(*of), scene.palette, 1, "back")
+    return image
+
+
+def _patch(sheet: Sheet, palette: Palette, x: int, y: int) -> Image.Image:
+    """Return a patch of a sheet by its corner."""
+    key = (sheet, palette, x, y)
+
+    def drawn() -> Image.Image:
+        near = (x - 2, y - 2, x + PATCH + 2, y + PATCH + 2)  # no shape may end at the patch's own edge
+        shapes = tuple(sheet.draw(*sheet.of, near))
+        return _draw_ground(shapes, palette, PATCH, PATCH, 1, (x, y)).crop((1, 0, PATCH + 1, PATCH))
+
+    return _patches.get(key, lambda: _unpacked(key, drawn, (PATCH, PATCH)), _weight)
 
 
 def _joined(base: Split, scene: Scene, scale: float) -> Image.Image:
-    """Put two grounds together along an outline, with a step between them where they differ: no hard edge."""
-    image, within = _kept(base.beyond, scene, scale).copy(), _kept(base.within, scene, scale)
+    """Put two grounds together along an outline, with a step between their floors on it: no hard edge.
+
+    The floor within is filled in and the step drawn; whatever stands on that floor is then pasted over both.
+    """
+    image, within = _ground(base.beyond, scene, scale), _read(base.within, scene, scale)
     left, top, right, bottom = (v * scale for v in extent((Polygon(base.outline),)))
-    (x0, x1), (y0, y1) = _cells(left + 1, right + 1, image.width), _cells(top, bottom, image.height)
-    part = within.crop((x0, y0, x1, y1))
-    soft = part.point(_softened(scene.palette, *base.floors))
-    inside, rim = Polygon(base.outline, "within"), Polygon(base.outline, "", "rim", 1 / scale)
-    for above, shape in ((part, inside), (soft, rim)):
-        mask = Image.new("1", part.size)
-        Brush(mask, scale, lambda _: 1, ((1 - x0) / scale, -y0 / scale)).one(shape)
-        image.paste(above, (x0, y0), mask)
+    (x0, x1), (y0, y1) = _cells(left, right + 2, image.width), _cells(top - 1, bottom + 1, image.height)
+    floor, between = _floors(scene.palette, *base.floors)
+    inks = {"within": floor, "rim": between}
+    Brush(image, scale, inks.__getitem__, (1 / scale, 0)).one(
+        Polygon(base.outline, "within", "rim", 1 / scale)
+    )
+    key = (base.within, scene.palette, image.size, "standing")
+    standing = _grounds.get(key, lambda: _all_but(within, floor), _weight)
+    box = (x0, y0, x1, y1)
+    image.im.paste(within.im.crop(box), box, standing.im.crop(box))
     return image
+
+
+def _all_but(image: Image.Image, number: int) -> Image.Image:
+    """Return a mask of the pixels with another number."""
+    return image.point([0 if v == number else 255 for v in range(256)], "1")
 
 
 def _cells(low: float, high: float, most: int) -> tuple[int, int]:
@@ -192,29 +252,41 @@ def _cells(low: float, high: float, most: int) -> tuple[int, int]:
 
 
 @lru_cache(16)
-def _softened(palette: Palette, within: str, beyond: str) -> bytes:
-    """Return, for each index of the colour table, the index used on an outline: halfway to `within`."""
-    two = (*palette.rgb(within), *palette.rgb(f"{within}~{beyond}~50"))
-    floor, between = _numbered(Image.frombytes("RGB", (2, 1), bytes(two)), palette).tobytes()
-    numbers = bytearray(range(256))
-    numbers[floor] = between
-    return bytes(numbers)
+def _floors(palette: Palette, within: str, beyond: str) -> tuple[int, int]:
+    """Return the indices of a colour, and of that halfway between it and another."""
+    two = bytes((*palette.rgb(within), *palette.rgb(f"{within}~{beyond}~50")))
+    floor, between = _numbered(Image.frombytes("RGB", (2, 1), two), palette).tobytes()
+    return floor, between
 
 
 def _weight(image: Image.Image) -> int:
     return image.width * image.height
 
 
-def _draw_ground(base: Ground, palette: Palette, wide: int, high: int, scale: float) -> Image.Image:
-    """Draw a ground strip by strip: the memory of all of it three times too large costs more than drawing."""
+def _draw_ground(
+    shapes: Sequence[Shape],
+    palette: Palette,
+    wide: int,
+    high: int,
+    scale: float,
+    corner: tuple[int, int] = (0, 0),
+) -> Image.Image:
+    """Draw a ground, or the part of it from a corner on.
+
+    It is drawn strip by strip: the memory of all of it three times too large costs more than drawing.
+    """
     image, rows = Image.new("P", (wide + 1, high)), min(high, max(2, STRIP // wide // 2 * 2))
-    big = Image.new("RGB", (wide * FINE, rows * FINE))
-    spans = [(s, [v * scale for v in extent((s,))]) for s in base.shapes]
-    seen = [(s, y0 - 2, y1 + 2) for s, (x0, y0, x1, y1) in spans if x0 < wide + 2 and x1 > -2]
+    big, (left, up) = Image.new("RGB", (wide * FINE, rows * FINE)), corner
+    spans = [(s, [v * scale for v in extent((s,))]) for s in shapes]
+    seen = [
+        (s, y0 - up - 2, y1 - up + 2)
+        for s, (x0, y0, x1, y1) in spans
+        if x0 < left + wide + 2 and x1 > left - 2
+    ]
     for top in range(0, high, rows):
         below = min(top + rows, high)
         big.paste(palette.rgb("back"), (0, 0, *big.size))
-        brush = Brush(big, FINE * scale, palette.rgb, top=top * FINE)
+        brush = Brush(big, FINE * scale, palette.rgb, corner=(left * FINE, (up + top) * FINE))
         brush.draw(s for s, y0, y1 in seen if y0 < below and top < y1)
         small = big.reduce(FINE, (0, 0, wide * FINE, (below - top) * FINE))
         image.paste(_numbered(small, palette), (1, top))

@@ -129,14 +129,51 @@ Shape = Circle | Arc | Polygon | Line | Box | Text | Stamp
 
 
 @dataclass(frozen=True, slots=True)
+class Sheet:
+    """A ground larger than pictures, of which they show parts: each place on it is drawn once for all.
+
+    `draw` gives, from `of` and a box (left, top, right, bottom), the shapes that are seen in that box. No
+    coordinate on a sheet is below 0.
+    """
+
+    draw: Callable[..., Iterable[Shape]]
+    of: tuple[Hashable, ...]
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Work the hash out once."""
+        object.__setattr__(self, "_hash", hash((self.draw, self.of)))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """How a ground is put together quickly: a frame, in it a part of a sheet, and above both some shapes.
+
+    The sheet's corner is at `at` in the picture, and the part is seen in `box` (left, top, right, bottom).
+    `above` gives its shapes from what the ground is of. Few of them should be no stamps.
+    """
+
+    sheet: Sheet
+    at: tuple[int, int]
+    box: tuple[int, int, int, int]
+    frame: Ground
+    above: Callable[..., Iterable[Shape]]
+
+
+@dataclass(frozen=True, slots=True)
 class Ground:
     """The base layer: what does not change while a game lasts. Drawn once per theme and size.
 
-    `draw` gives its shapes from `of`, and always the same from the same: only pixels are kept of it.
+    `draw` gives its shapes from `of`, and always the same from the same: only pixels are kept of it. Pixels
+    of a ground with a `window` are put together as that says, and look as if its shapes had been drawn.
     """
 
     draw: Callable[..., Iterable[Shape]]
     of: tuple[Hashable, ...] = ()
+    window: Window | None = field(default=None, compare=False)
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -4,21 +4,36 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.skirmish.model.state import Piece, Point
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.scenario_file import Area, Gateway
 from render.core.fonts import width, wrap
-from render.core.scene import Box, Circle, Ground, Line, Polygon, Shape, Split, Text
+from render.core.scene import (
+    Box,
+    Ground,
+    Line,
+    Polygon,
+    Shape,
+    Sheet,
+    Split,
+    Sprite,
+    Stamp,
+    Text,
+    Window,
+)
 from render.core.text import Words
-from render.skirmish.elements.layout import Layout, outside
+from render.skirmish.elements.layout import Layout, Rect, outside
 from render.skirmish.elements.names import says
 from render.skirmish.elements.outlines import codes, outline, patterned, reaches
 
 #: Inches between the numbers along the edges, and between the lines on the table.
 EVERY = 6
+#: Inches that drawings of pieces may reach beyond the table.
+BEYOND = 2.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,24 +117,59 @@ def base(lay: Layout, x: Laid, horizon: Sequence[Point] = ()) -> Ground | Split:
     return Split(within, beyond, tuple(lay.at(p) for p in horizon), floors)
 
 
+@lru_cache(256)
 def ground(lay: Layout, x: Laid, floor: str = "table") -> Ground:
     """Draw the table without anything that moves."""
-    return Ground(_shapes, (lay, x, floor))
+    return Ground(_shapes, (lay, x, floor), _window(lay, x, floor))
 
 
-def _shapes(lay: Layout, x: Laid, floor: str) -> list[Shape]:
-    shapes: list[Shape] = [Box(lay.west, lay.roof, lay.right, lay.floor, 0, floor)]
-    shapes += _grid(lay)
-    shapes += [s for a, role, _ in x.areas for s in _area(lay, a, role)]
+def _window(lay: Layout, x: Laid, floor: str) -> Window | None:
+    """Say how a part of the table is put together: all parts at a scale share one sheet."""
+    wide, high = lay.wide * lay.scale, lay.high * lay.scale
+    if lay.right - lay.west > wide - 1 and lay.floor - lay.roof > high - 1:
+        return None
+    ox = math.ceil(BEYOND * lay.scale)
+    oy = ox + math.ceil(high)
+    sheet = replace(lay, width=0, height=0, ox=ox, oy=oy, left=0, top=0, board=0, bottom=0, least=0)
+    inner = west, roof, right, low = lay.west, lay.roof, lay.right, lay.floor
+    box = (math.ceil(west) + 1, math.ceil(roof) + 1, math.floor(right) - 1, math.floor(low) - 1)
+    return Window(
+        Sheet(_part, (sheet, x, floor)),
+        (round(lay.ox) - ox, round(lay.oy) - oy),
+        box,
+        Ground(_frame, (lay.width, lay.height, lay.board, lay.whole, inner)),
+        _above,
+    )
+
+
+def _part(sheet: Layout, x: Laid, floor: str, box: tuple[int, int, int, int]) -> Iterator[Shape]:
+    left, top, right, bottom = box
+    return _table(replace(sheet, left=left, top=top, board=right, bottom=bottom), x, floor)
+
+
+def _shapes(lay: Layout, x: Laid, floor: str) -> Iterator[Shape]:
+    yield from _table(lay, x, floor)
+    yield from _frame(lay.width, lay.height, lay.board, lay.whole, (lay.west, lay.roof, lay.right, lay.floor))
+    yield from _above(lay, x, floor)
+
+
+def _table(lay: Layout, x: Laid, floor: str) -> Iterator[Shape]:
+    """Draw the table and all that stands on it, as far as it is seen."""
+    yield Box(lay.west, lay.roof, lay.right, lay.floor, 0, floor)
+    yield from _grid(lay)
+    for a, role, _ in x.areas:
+        yield from _area(lay, a, role)
     for p in sorted((p for p in x.pieces if reaches(lay, p)), key=lambda p: p.shape == "line"):
-        shapes += outline(lay, p)
-        shapes += patterned(lay, p)
+        yield from outline(lay, p)
+        yield from patterned(lay, p)
     if x.gate:
-        shapes += _kill_zone(lay, x.gate)
-    shapes += _labels(lay, x)
-    shapes += _frame(lay, x.said[0])
-    shapes += _legend(lay, x)
-    return shapes
+        yield from _kill_zone(lay, x.gate)
+
+
+@lru_cache(256)
+def _above(lay: Layout, x: Laid, _: str) -> tuple[Stamp, ...]:
+    """Write what stands on the table, the inches along its edges, and the legend."""
+    return (*_labels(lay, x), *_inches(lay, x.said[0]), *_legend(lay, x))
 
 
 def _grid(lay: Layout) -> Iterator[Shape]:
@@ -141,7 +191,7 @@ def _area(lay: Layout, a: Area, role: str) -> Iterator[Shape]:
     yield Line(box, role, 3, (14, 10))
 
 
-def _legend(lay: Layout, x: Laid) -> Iterator[Shape]:
+def _legend(lay: Layout, x: Laid) -> Iterator[Stamp]:
     """Write the areas' purposes beside the table, since tokens cover them; as many as there is room for."""
     y = 60.0 if lay.least else lay.height - 14.0
     left, right, size = float(lay.left), lay.board - 10.0, 20.0
@@ -151,8 +201,8 @@ def _legend(lay: Layout, x: Laid) -> Iterator[Shape]:
             continue
         if left + wide > right:
             return
-        yield Line(((left, y), (left + 36, y)), role, 3, (14, 8))
-        yield Text(left + 46, y, said, size, role, "l")
+        shapes = (Line(((0, 0), (36, 0)), role, 3, (14, 8)), Text(46, 0, said, size, role, "l"))
+        yield Stamp(round(left), round(y), Sprite(shapes))
         left += wide + 26
 
 
@@ -181,15 +231,16 @@ class Label(NamedTuple):
     def meets(self, other: Label) -> bool:
         """Return whether both are written over one another."""
         beside = abs(self.x - other.x) > self.half + other.half
-        return not beside and self.y - 10 < other._foot and other.y - 10 < self._foot
+        return not beside and self.y - 10 < other.foot and other.y - 10 < self.foot
 
     @property
-    def _foot(self) -> float:
+    def foot(self) -> float:
+        """Return where its last line ends."""
         return self.y + 10 + 21 * len(self.lines)
 
 
-def _labels(lay: Layout, x: Laid) -> Iterator[Shape]:
-    """Write every piece's name on it, and its effects below if they hide no other name."""
+def _labels(lay: Layout, x: Laid) -> Iterator[Stamp]:
+    """Write every piece's name on it, and its effects below if they fit and hide no other name."""
     size = 20.0 if lay.least else 19.0
     shown = [
         (p, name, code)
@@ -199,12 +250,14 @@ def _labels(lay: Layout, x: Laid) -> Iterator[Shape]:
     names = [_label(lay, p, name, (), size) for p, name, _ in shown]
     for n, (p, name, code) in enumerate(shown):
         whole = _label(lay, p, name, tuple(_effects(lay, p, code, size)), size)
-        if not any(whole.meets(y) for y in (*names[:n], *names[n + 1 :])):
+        inside = lay.roof <= whole.y - 10 and whole.foot <= lay.floor
+        if inside and not any(whole.meets(y) for y in (*names[:n], *names[n + 1 :])):
             names[n] = whole
     for label in names:
-        yield from _written(label.x, label.y, label.name, size)
+        shapes = [*_rimmed(0, label.name, size, "label", bold=True)]
         for n, line in enumerate(label.lines, 1):
-            yield from _written(label.x, label.y + 21 * n, line, size, "sand", bold=False)
+            shapes += _rimmed(21 * n, line, size, "sand", bold=False)
+        yield Stamp(round(label.x), round(label.y), Sprite(tuple(shapes)))
 
 
 def _label(lay: Layout, p: Piece, name: str, lines: tuple[str, ...], size: float) -> Label:
@@ -231,13 +284,11 @@ def _effects(lay: Layout, p: Piece, code: str, size: float) -> list[str]:
     return lines if fits and 21 * (len(lines) + 1) <= high else []
 
 
-def _written(
-    x: float, y: float, said: str, size: float, role: str = "label", *, bold: bool = True
-) -> Iterator[Shape]:
+def _rimmed(y: float, said: str, size: float, role: str, *, bold: bool) -> Iterator[Shape]:
     """Write with a dark rim, legible on any ground."""
     for dx, dy in ((-2, 0), (2, 0), (0, -2), (0, 2)):
-        yield Text(x + dx, y + dy, said, size, "back", bold=bold)
-    yield Text(x, y, said, size, role, bold=bold)
+        yield Text(dx, y + dy, said, size, "back", bold=bold)
+    yield Text(0, y, said, size, role, bold=bold)
 
 
 def middle(p: Piece) -> Point:
@@ -255,41 +306,40 @@ def spread(p: Piece) -> tuple[float, float]:
     return max(p.size[::2]) - min(p.size[::2]), max(p.size[1::2]) - min(p.size[1::2])
 
 
-def _frame(lay: Layout, inches: str) -> Iterator[Shape]:
-    """Cut the table off at its edges, and number them in inches from the south-west corner."""
-    west, east, roof, floor = lay.west, lay.right, lay.roof, lay.floor
-    for box in outside(lay.width, lay.height, (west, roof, east, floor)):
+def _frame(width: int, height: int, board: int, whole: bool, inner: Rect) -> Iterator[Shape]:
+    """Cut the table off at its edges."""
+    west, roof, east, floor = inner
+    for box in outside(width, height, inner):
         yield Box(*box, 0, "back")
-    yield Box(-9, -9, lay.width + 9, (46 if lay.whole else 42), 0, "panel")
-    if lay.board < lay.width - 20:
-        yield Box(lay.board, 46 if lay.whole else 42, lay.width + 9, lay.height + 9, 0, "panel")
+    yield Box(-9, -9, width + 9, (46 if whole else 42), 0, "panel")
+    if board < width - 20:
+        yield Box(board, 46 if whole else 42, width + 9, height + 9, 0, "panel")
     edge = ((west, roof), (east, roof), (east, floor), (west, floor), (west, roof))
     yield Line(edge, "line", 3)
-    yield from _inches(lay, inches)
 
 
-def _inches(lay: Layout, inches: str) -> Iterator[Shape]:
-    """Write the inches along the edges of the part shown."""
+def _inches(lay: Layout, inches: str) -> Iterator[Stamp]:
+    """Write the inches from the south-west corner along the edges of the part shown."""
     west, east, roof, floor, size = lay.west, lay.right, lay.roof, lay.floor, 20.0
+    left, low, below, beside = round(west), round(floor), list[Shape](), list[Shape]()
     for n in range(math.ceil(lay.wide) + 1):
         x, _ = lay.at((n, 0))
         if not west - 1 <= x <= east + 1:
             continue
-        long = 9 if n % EVERY == 0 else 4
+        long, wide = (9, 2) if n % EVERY == 0 else (4, 1)
         if n % EVERY == 0 or lay.scale >= 9:
-            yield Line(((x, floor + 1), (x, floor + long)), "mute", 2 if n % EVERY == 0 else 1)
+            below.append(Line(((x - left, 1), (x - left, long)), "mute", wide))
         if (n % EVERY == 0 and x < east - 50) or n == lay.wide:
             said = f"{n} {inches}" if n == lay.wide and lay.whole else str(n)
-            yield Text(min(x, east - 12), floor + 23, said, size, "dim")
+            yield Stamp(round(min(x, east - 12)), low + 23, Sprite((Text(0, 0, said, size, "dim"),)))
     for n in range(math.ceil(lay.high) + 1):
         _, y = lay.at((0, n))
         if not roof - 1 <= y <= floor + 1:
             continue
-        long = 9 if n % EVERY == 0 else 4
+        long, wide = (9, 2) if n % EVERY == 0 else (4, 1)
         if n % EVERY == 0 or lay.scale >= 9:
-            yield Line(((west - long, y), (west - 1, y)), "mute", 2 if n % EVERY == 0 else 1)
+            beside.append(Line(((-long, y - low), (-1, y - low)), "mute", wide))
         if n and n % EVERY == 0:
-            yield Text(west - 12, max(y, roof + 10), str(n), size, "dim", "r")
-
-
-__all__ = ["Circle", "Laid", "ground", "laid", "middle"]
+            at = round(max(y, roof + 10))
+            yield Stamp(left - 12, at, Sprite((Text(0, 0, str(n), size, "dim", "r"),)))
+    yield from (Stamp(left, low, Sprite(tuple(ticks))) for ticks in (below, beside) if ticks)

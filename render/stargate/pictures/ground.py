@@ -4,9 +4,24 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
 
 from render.core.fonts import width
-from render.core.scene import Box, Circle, Ground, Line, Point, Polygon, Shape, Sprite, Stamp, Text
+from render.core.scene import (
+    Box,
+    Circle,
+    Ground,
+    Line,
+    Point,
+    Polygon,
+    Shape,
+    Sheet,
+    Sprite,
+    Stamp,
+    Text,
+    Window,
+)
 from render.stargate.elements.fixed_panel import Fixed, fixed
 from render.stargate.elements.layout import Layout
 from render.stargate.elements.terrain import Hex, Terrain
@@ -19,26 +34,45 @@ EDGES = {"p": "plus.line", "m": "minus.line", "o": "orbit.line"}
 
 def ground(lay: Layout, land: Terrain, beside: Fixed | None = None) -> Ground:
     """Draw the map without its counters, and what of the panel beside it stays the same."""
-    return Ground(_shapes, (lay, land, beside))
+    return Ground(_shapes, (lay, land, beside), None if lay.whole else _window(lay, land))
 
 
-def _shapes(lay: Layout, land: Terrain, beside: Fixed | None) -> list[Shape]:
-    seen = [h for h in land.hexes if _near(lay, h.id)]
-    shapes: list[Shape] = []
-    for h in seen:
-        shapes += _tile(lay, h)
-    shapes += [line for h in seen for line in _contours(lay, land, h)]
-    for h in seen:
-        shapes += _face(lay, h)
-    shapes += _frame(lay, land)
+@lru_cache(512)
+def _window(lay: Layout, land: Terrain) -> Window:
+    """Say how a window on the map is put together: all windows of a size share one sheet."""
+    sheet = replace(lay, width=0, height=0, board=0, top=0, bottom=0, ox=lay.dx, oy=lay.dy)
+    frame = replace(lay, ox=0, oy=0)
+    return Window(
+        Sheet(_map, (sheet, land)),
+        (lay.ox - lay.dx, lay.oy - lay.dy),
+        (0, lay.top, lay.board - 1, lay.bottom),
+        Ground(_edges, (frame,)),
+        _numbered,
+    )
+
+
+def _shapes(lay: Layout, land: Terrain, beside: Fixed | None) -> Iterator[Shape]:
+    yield from _map(lay, land, (0, lay.top, lay.board, lay.bottom))
+    yield from _edges(lay)
+    yield from _numbered(lay, land)
     if beside:
-        shapes += fixed(lay, beside)
-    return shapes
+        yield from fixed(lay, beside)
 
 
-def _near(lay: Layout, hex_: str) -> bool:
-    x, y = lay.at(hex_)
-    return -lay.dx < x < lay.board + lay.dx and lay.top - lay.dy < y < lay.bottom + lay.dy
+def _map(lay: Layout, land: Terrain, box: tuple[int, int, int, int]) -> Iterator[Shape]:
+    """Draw the hexes seen in a box."""
+    seen = [h for h in land.hexes if _near(lay, h.id, box)]
+    for h in seen:
+        yield from _tile(lay, h)
+    for h in seen:
+        yield from _contours(lay, land, h)
+    for h in seen:
+        yield from _face(lay, h)
+
+
+def _near(lay: Layout, hex_: str, box: tuple[int, int, int, int]) -> bool:
+    (x, y), (left, top, right, bottom) = lay.at(hex_), box
+    return left - lay.dx < x < right + lay.dx and top - lay.dy < y < bottom + lay.dy
 
 
 def moved(points: tuple[Point, ...], x: float, y: float) -> tuple[Point, ...]:
@@ -142,15 +176,19 @@ def _nullgate(x: int, y: int, lay: Layout) -> Iterator[Shape]:
     yield Circle(x, y, 9 * u, "", "null.core", 3 * u)
 
 
-def _frame(lay: Layout, land: Terrain) -> Iterator[Shape]:
-    """Cut the map off at its edges and number columns and rows."""
+def _edges(lay: Layout) -> Iterator[Shape]:
+    """Cut the map off at its edges."""
     yield Box(lay.board, -9, lay.width + 9, lay.height + 9, 0, "panel")
     yield Line(((lay.board, -9), (lay.board, lay.height + 9)), "line", 2)
     if not lay.whole or lay.left:
         yield Box(-9, -9, lay.board - 1, lay.top, 0, "panel")
         yield Box(-9, lay.bottom, lay.board - 1, lay.height + 9, 0, "panel")
-    if lay.whole or lay.left:
-        yield from rulers(lay, land)
+
+
+@lru_cache(256)
+def _numbered(lay: Layout, land: Terrain, beside: Fixed | None = None) -> tuple[Shape, ...]:
+    """Write the numbers of columns and rows where hexes have none of their own."""
+    return tuple(rulers(lay, land)) if lay.whole or lay.left else ()
 
 
 def rulers(lay: Layout, land: Terrain) -> Iterator[Shape]:
@@ -160,8 +198,9 @@ def rulers(lay: Layout, land: Terrain) -> Iterator[Shape]:
     for column in range(1, columns + 1):
         x, _ = lay.at(f"{column:02}01")
         if lay.left < x < lay.board - size:
-            yield Text(x, edge, f"{column:02}", size, "dim" if column % 2 else "mute")
+            number = Text(0, 0, f"{column:02}", size, "dim" if column % 2 else "mute")
+            yield Stamp(x, edge, Sprite((number,), "panel"))
     for row in range(1, rows + 1):
         _, y = lay.at(f"01{row:02}")
         if lay.top <= y < lay.bottom - size / 2:
-            yield Text(17, y, f"{row:02}", size, "dim" if row % 2 else "mute")
+            yield Stamp(17, y, Sprite((Text(0, 0, f"{row:02}", size, "dim" if row % 2 else "mute"),)))

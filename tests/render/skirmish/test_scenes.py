@@ -335,7 +335,13 @@ def test_two_tables_without_terrain_bear_each_its_own_names() -> None:
 @pytest.mark.parametrize("mission", ["raid", "standard"])
 def test_what_terrain_does_is_written_over_no_name_on_a_phone(mission: str) -> None:
     ground = scene(next(game(1, mission)).state, framing="action", screen="phone").base
-    written = [x for x in ground.shapes if isinstance(x, Text) and x.anchor == "m"]  # type: ignore[union-attr]
+    labels = [x for x in ground.shapes if isinstance(x, Stamp)]
+    written = [
+        replace(t, x=t.x + stamp.x, y=t.y + stamp.y)
+        for stamp in labels
+        for t in stamp.sprite.shapes
+        if isinstance(t, Text) and t.anchor == "m"
+    ]
     names = [x for x in written if x.fill == "label" and x.bold]
     notes = [x for x in written if x.fill == "sand" and not x.bold]
     assert names
