@@ -68,7 +68,7 @@ cover: $(STAMP)
 ## proof   whole games through real sockets while everything goes wrong; 10,000 answers, 2,000 faults (ARGS=--help)
 proof: $(STAMP)
 	$(BIN)/python -m tests.proof $(ARGS)
-	$(BIN)/python -m tests.proof.checks.compare
+	$(BIN)/python -m tests.proof.secrets.compare
 
 ## fuzz    hostile texts and files at every edge, for a minute (ARGS="--seconds 600 --seed 1")
 fuzz: $(STAMP)

@@ -12,7 +12,7 @@ import pytest
 from pytest_timeout import Settings
 
 from bot.store.maintenance.upgrade import upgrade
-from tests.servers import Server, serving, why_not
+from tests.shared.servers import Server, serving, why_not
 
 #: A package of its own: its test is run where it is installed (`test_adding_a_game.py`).
 collect_ignore = ["example"]

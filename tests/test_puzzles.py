@@ -29,7 +29,7 @@ from engine.tools.puzzles.check import alike, check, faults_of, remeasured
 from engine.tools.puzzles.files import next_number, write_theme, written
 from engine.tools.puzzles.find import Found, as_imagined, examined, find, positions, renew
 from render.core.text import words
-from tests.puzzles import puzzle_of, word_keys
+from tests.shared.puzzles import puzzle_of, word_keys
 
 MAKERS = [x for x in GAMES if GAMES[x].puzzler() is not None]
 FIRST = [pytest.param(x, puzzles_of(x)[0], id=x) for x in MAKERS if puzzles_of(x)]

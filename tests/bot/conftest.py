@@ -23,7 +23,7 @@ from bot.ui.errors import unwrapped
 from engine.core.errors import BadData, BadSetup, BrokenRecord, Refusal
 from tests.bot.limits import TEN_MEBIBYTES, check_request
 from tests.bot.room import Room
-from tests.workers import ReusedWorkers, ThinkersHere
+from tests.shared.workers import ReusedWorkers, ThinkersHere
 
 #: What commands have been translated to, by how they are declared.
 TRANSLATED = {}

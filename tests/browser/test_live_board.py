@@ -19,9 +19,9 @@ from bot.store import Store
 from bot.web import streams
 from bot.web.server import WebServer
 from tests.browser.test_replay_page import AXE, PHONE, keep
-from tests.plain_titles import plain_titles
 from tests.play.conftest import ANN, FakeClock, FakeCourier, Room, no_picture
-from tests.workers import WorkersHere
+from tests.shared.plain_titles import plain_titles
+from tests.shared.workers import WorkersHere
 
 pytestmark = pytest.mark.browser
 

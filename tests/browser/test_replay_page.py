@@ -26,7 +26,7 @@ from engine.report.report import (
     write_report,
 )
 from engine.titles import GAMES
-from tests.replay_pages import SHORT, USUAL, made, order, page_of, recorded
+from tests.shared.replay_pages import SHORT, USUAL, made, order, page_of, recorded
 
 pytestmark = pytest.mark.browser
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1280, "height": 800}

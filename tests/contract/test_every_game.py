@@ -32,7 +32,7 @@ from engine.tools.contract import (
     check_words,
 )
 from engine.tools.invariants import Inspection, Tally, setups
-from tests.packages import example
+from tests.titles.packages import example
 from tests.toys.duel import DUEL
 from tests.toys.patrol import PATROL
 

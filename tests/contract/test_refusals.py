@@ -15,7 +15,7 @@ from engine.tools.contract import sayings
 from engine.tools.refusals import Inquiry, Unexplained, check_refusals, look_around
 from render.core.text import languages, words
 from tests.contract.refusing import rare_positions
-from tests.packages import example
+from tests.titles.packages import example
 
 EACH = 1000
 #: Titles of which every refusal is explained.

@@ -16,7 +16,7 @@ from engine.core.contract import Game
 from engine.core.endings import CORE_EVENTS
 from engine.languages import complete
 from engine.lessons.script import lessons_of
-from tests.puzzles import word_keys
+from tests.shared.puzzles import word_keys
 from tests.test_imports import ROOT, modules
 
 ENTRY = re.compile(r"(?m)^(-?[a-zA-Z][\w-]*) *=")

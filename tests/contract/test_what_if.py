@@ -14,8 +14,8 @@ from engine.core.rules import Secrecy
 from engine.policies.search import imagine
 from engine.policies.what_if import ChosenDice, NeedsDie, Tried, WrongDie, again, as_known, asked, try_move
 from engine.titles import GAMES
+from tests.shared.work import FEW, calls_of
 from tests.toys.duel import DUEL
-from tests.work import FEW, calls_of
 
 every_title = pytest.mark.parametrize("game", [*GAMES.values(), DUEL], ids=[*GAMES, DUEL.id])
 #: Number of answers played, because cards are dealt late; some of the states are checked.

@@ -15,7 +15,7 @@ from engine.core.flow import apply, pending, sample
 from engine.core.rules import Event
 from render.core.look import Picture
 from render.core.text import words
-from tests.packages import example
+from tests.titles.packages import example
 
 TITLE = example()
 GAME, LOOK = TITLE.game, TITLE.look

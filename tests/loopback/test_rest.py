@@ -9,9 +9,9 @@ import pytest_asyncio
 from tests.loopback.discord import permissions as may
 from tests.loopback.discord.buckets import DISCORD, Rates
 from tests.loopback.discord.interactions import COMMAND
-from tests.loopback.discord.raw import Raw
 from tests.loopback.discord.server import Loopback
 from tests.loopback.discord.world import EPHEMERAL, LOADING, V2
+from tests.loopback.other.raw import Raw
 from tests.loopback.weather import Forecast, broken, cut, refused, too_many
 
 PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + (640).to_bytes(4) + (480).to_bytes(4) + b"\x08\x02\0\0\0"

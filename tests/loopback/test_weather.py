@@ -10,8 +10,8 @@ import pytest
 import pytest_asyncio
 
 from tests.loopback.discord.invalid import Invalid
-from tests.loopback.discord.raw import Raw
 from tests.loopback.discord.server import Loopback
+from tests.loopback.other.raw import Raw
 from tests.loopback.people import NotPossible
 from tests.loopback.weather import (
     Ending,

@@ -24,8 +24,8 @@ from bot.store import Store
 from bot.store import store as opening
 from bot.store.maintenance.upgrade import upgrade
 from engine.core.codec import check_sum, save
-from tests.plain_titles import plain_titles
-from tests.workers import ReusedWorkers, ThinkersHere
+from tests.shared.plain_titles import plain_titles
+from tests.shared.workers import ReusedWorkers, ThinkersHere
 
 GUILD, CHANNEL = 900, 901
 HERE = Place(GUILD, CHANNEL)

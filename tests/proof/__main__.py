@@ -25,12 +25,12 @@ from importlib.util import find_spec
 from multiprocessing import get_context
 from pathlib import Path
 
-from tests.packages import with_example
 from tests.proof.checks.ledger import Ledger, Otherwise
 from tests.proof.checks.plan import Plan
-from tests.proof.faults import able
+from tests.proof.faults.drawn import able
 from tests.proof.figures import Figures, table
 from tests.proof.titles import every
+from tests.titles.packages import with_example
 
 ANSWERS, FAULTS, HOUR = 10_000, 2_000, 3600.0
 #: Number of games that one bot plays at once, equally many of each title.

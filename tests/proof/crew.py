@@ -19,7 +19,7 @@ from tests.loopback.process import BotProcess
 from tests.loopback.weather import PASS, Call, Fate, Frame, Weather, cut
 from tests.proof.checks import after
 from tests.proof.checks.glimpse import Glimpse
-from tests.whose_turn import turns
+from tests.shared.whose_turn import turns
 
 #: Number of processes and shards; the process that is killed.
 CREW, VICTIM = 3, 1

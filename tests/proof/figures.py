@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.proof.kinds import NAMES
+from tests.proof.faults.kinds import NAMES
 
 #: What is counted by kind.
 COUNTED = ("games", "ends", "answers", "faults", "refusals", "acts", "checked")

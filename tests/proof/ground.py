@@ -17,9 +17,9 @@ from bot.play.model.terms import MOST_GAMES
 from bot.store import Store
 from bot.store.models import Guild
 from tests.proof.checks.glimpse import Glimpse
-from tests.proof.disk import Disk
+from tests.proof.faults.disk import Disk
 from tests.proof.inside import PACE
-from tests.servers import Server, serving, why_not
+from tests.shared.servers import Server, serving, why_not
 
 #: Share of rounds that run in real time, and of rounds on a PostgreSQL server.
 SLOW, SERVED = 0.2, 0.2

@@ -15,26 +15,26 @@ from tests.loopback.discord.server import Loopback
 from tests.loopback.discord.world import Channel, Message
 from tests.loopback.forks import Forks
 from tests.loopback.people import NotPossible
-from tests.proof import kinds
-from tests.proof.beside import Beside
 from tests.proof.checks import after
 from tests.proof.checks.glimpse import Asked, Stand
 from tests.proof.checks.hands import DAY
-from tests.proof.completing import completed
-from tests.proof.faults import Trouble
-from tests.proof.faults_machine import MINUTE
+from tests.proof.faults import kinds
+from tests.proof.faults.drawn import Trouble
+from tests.proof.faults.machine import MINUTE
+from tests.proof.faults.weather import Storm
 from tests.proof.figures import Figures
 from tests.proof.ground import Ground, Place, opened
-from tests.proof.hosts import Hosts
-from tests.proof.opening import Opening
-from tests.proof.players import TOWARDS, Deeds, Player, controls
-from tests.proof.roster import Roster
-from tests.proof.storm import Storm
-from tests.proof.strangers import Strangers
+from tests.proof.people.beside import Beside
+from tests.proof.people.completing import completed
+from tests.proof.people.hosts import Hosts
+from tests.proof.people.opening import Opening
+from tests.proof.people.players import TOWARDS, Deeds, Player, controls
+from tests.proof.people.roster import Roster
+from tests.proof.people.strangers import Strangers
 from tests.proof.titles import Table, drawn, tables
+from tests.proof.told.witness import Witness
 from tests.proof.verdict import judged
 from tests.proof.waits import TRIES, Stuck, Waits
-from tests.proof.witness import Witness
 
 #: Chances, each time that somebody is to answer.
 HARM, TOGETHER, DOUBLE, STALE, POTTER, BESIDE = 0.06, 0.05, 0.03, 0.04, 0.05, 0.06

@@ -19,15 +19,15 @@ from bot.ui.visit import BAD_COLOUR
 from tests.loopback.discord.messages import texts
 from tests.loopback.discord.world import Delivery
 from tests.loopback.weather import Call
-from tests.proof import answers, pictures, private
 from tests.proof.checks import after
 from tests.proof.checks.glimpse import story, walk_ids
-from tests.proof.faults import KINDS, able
+from tests.proof.faults.drawn import KINDS, able
+from tests.proof.faults.weather import Storm
 from tests.proof.ground import Ground
-from tests.proof.retold import Retelling
 from tests.proof.rounds import Round
-from tests.proof.storm import Storm
 from tests.proof.titles import every
+from tests.proof.told import answers, pictures, private
+from tests.proof.told.retold import Retelling
 
 #: Number of answers and faults, and maximum seconds for them.
 ANSWERS, FAULTS, LONGEST = 40, 20, 150.0

@@ -15,8 +15,8 @@ from render.core.raster import png
 from render.core.scene import LAYERS, Scene, Shape, Stamp, Text
 from render.core.text import catalogue, words
 from render.titles import LOOKS
-from tests.pseudo import RIGHT_TO_LEFT, longer, pseudo
 from tests.render.test_legible import PLAYED, check, pictures, played, replaced
+from tests.shared.pseudo import RIGHT_TO_LEFT, longer, pseudo
 
 NAMES = ("Ada", "Grace Brewster Murray Hopper", "漢字", "Mel")
 #: Every so many positions of the games that `test_legible.py` plays are drawn, whatever it draws.

@@ -10,7 +10,7 @@ from engine.starwars.galaxy import standard
 from engine.starwars.game import STARWARS
 from engine.starwars.planets import only_throw, sets
 from engine.starwars.state import Turn
-from tests.standing import follow
+from tests.shared.standing import follow
 from tests.starwars.play import (
     FOE_GUARD,
     Build,

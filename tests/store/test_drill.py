@@ -22,7 +22,7 @@ from bot.store import Store
 from bot.store.maintenance.upgrade import HEAD, revision_of
 from bot.titles import catalogue
 from tests.play.conftest import ANN, BEN, EVE, FakeClock, FakeCourier, Room, no_picture
-from tests.servers import Server
+from tests.shared.servers import Server
 from tests.store.conftest import contents
 
 #: A database that the program of commit 9515577 has written, the last with revision 0001: a duel whose last

@@ -17,8 +17,8 @@ from bot.store.maintenance import audit
 from bot.store.maintenance.upgrade import upgrade
 from bot.store.models import Outbox, Request
 from engine.core.record import Record
-from tests.plain_titles import plain_titles
 from tests.play.conftest import FakeClock, FakeCourier, Room, no_picture
+from tests.shared.plain_titles import plain_titles
 from tests.store.conftest import added, commit_of, contents, raw, spoil
 
 

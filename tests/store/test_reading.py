@@ -19,8 +19,8 @@ from bot.play.services import Services, build_services
 from bot.store import Store, StoreError
 from bot.store.address import is_server
 from bot.store.statements.answer import Speaks
-from tests.plain_titles import plain_titles
 from tests.play.conftest import ANN, CHANNEL, EVE, GUILD, FakeClock, FakeCourier, no_picture
+from tests.shared.plain_titles import plain_titles
 from tests.store.conftest import added, commit_of
 from tests.store.test_keeping import played
 

@@ -18,7 +18,7 @@ from bot.store.maintenance import upgrade
 from bot.store.maintenance.upgrade import HEAD
 from bot.store.models import Draft, Outbox, Preference, Request, Standing
 from bot.store.repositories.posts import tried
-from tests.servers import Server
+from tests.shared.servers import Server
 from tests.store.conftest import added, commit_of, contents
 from tests.store.test_opening import NEXT, REVISIONS, _next_revision, _with
 

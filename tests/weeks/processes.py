@@ -16,7 +16,7 @@ from bot.play.model.ports import Access, Membership, Presence
 from bot.play.services import Services
 from bot.play.workers.thoughts import Thought
 from bot.store import Store
-from tests.workers import ThinkersHere
+from tests.shared.workers import ThinkersHere
 
 #: So long a sweep waits for what it has taken up, in seconds that this machine lives through.
 USUAL, FOR_EVER = sweep.SLOW, 1e9

@@ -24,6 +24,8 @@ from bot.play.services import Services, build_services
 from bot.store import Store
 from bot.store.connections.sqlite import connect_to_read
 from engine.core.errors import Refusal
+from tests.shared.whose_turn import forgotten
+from tests.shared.workers import ReusedWorkers
 from tests.weeks.judges import ledger
 from tests.weeks.judges.judge import Judge
 from tests.weeks.judges.ladder import Ladder
@@ -33,8 +35,6 @@ from tests.weeks.post_office import Killed, PostOffice
 from tests.weeks.processes import Everybody, Process, ThinkersAtOnce, closed, opened
 from tests.weeks.sweeping import SOON, Sweeping
 from tests.weeks.toys import toys
-from tests.whose_turn import forgotten
-from tests.workers import ReusedWorkers
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 #: Worlds begin around these moments: days on which clocks are put forward or back.

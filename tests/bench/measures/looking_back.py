@@ -15,7 +15,7 @@ from engine.policies.what_if import ChosenDice, as_known, try_move
 from engine.report.compose import compose
 from engine.report.report import Report, write_report
 from tests.bench.harness import Row, cost, length, size
-from tests.replay_pages import USUAL, made, order, recorded
+from tests.shared.replay_pages import USUAL, made, order, recorded
 
 #: Seconds of one core that a report may take, bytes of a page, seconds until a sandbox is open.
 REPORT, PAGE, OPEN = 60.0, 2_000_000, 0.05

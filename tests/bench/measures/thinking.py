@@ -24,7 +24,7 @@ from engine.core.flow import pending
 from engine.policies.policy import POLICIES
 from engine.titles import GAMES
 from tests.bench.harness import Row, length, size
-from tests.workers import ThinkersHere
+from tests.shared.workers import ThinkersHere
 
 #: Seconds for which each is measured, answers before a position is taken, and positions of each title.
 SECONDS, BEGUN, POSITIONS, TICK = 10.0, 30, 4, 0.005

@@ -29,7 +29,7 @@ from bot.titles import catalogue
 from bot.web.server import WebServer
 from tests.bench.harness import Row, cost, length, size
 from tests.play.conftest import ANN, FakeClock, FakeCourier, Room, no_picture
-from tests.replay_pages import USUAL, order, recorded
+from tests.shared.replay_pages import USUAL, order, recorded
 
 WATCHERS, PHASES, ANSWERS, BETWEEN, TICK = 200, 6, 12, 0.4, 0.005
 

@@ -19,7 +19,7 @@ from bot.store import Store
 from bot.titles import catalogue
 from tests.bench.harness import Row, length
 from tests.bench.measures.stores import Nowhere, Table
-from tests.servers import serving, why_not
+from tests.shared.servers import serving, why_not
 
 GAMES, SWEEPS, NOW = 100_000, 21, 1_900_000_000
 #: What is a game's own when it is one of many that are alike.

@@ -9,7 +9,7 @@ import pytest_asyncio
 
 from bot.play.model.custom_ids import Verb, make
 from tests.bot.room import buttons, controls, pictures, raw, selects, texts
-from tests.workers import WorkersHere
+from tests.shared.workers import WorkersHere
 
 #: The colour beside whatever shows a sandbox.
 VIOLET = 0xC39BFF

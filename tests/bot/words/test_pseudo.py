@@ -13,7 +13,7 @@ import pytest
 from bot.titles import TITLES
 from tests.bot.room import buttons, controls, texts
 from tests.bot.test_quiet_log import table_of
-from tests.pseudo import PSEUDO, RIGHT_TO_LEFT, longer, speak
+from tests.shared.pseudo import PSEUDO, RIGHT_TO_LEFT, longer, speak
 
 #: Number of rounds of answers, and of controls pressed in a row from page to page.
 ROUNDS, DEEP = 10, 3

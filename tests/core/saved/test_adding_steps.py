@@ -16,7 +16,7 @@ from engine.core.flow import apply, pending, sample
 from engine.core.record import Move, answer, begin
 from engine.core.rules import END, Procedure, Rules
 from engine.titles import GAMES
-from tests.packages import example
+from tests.titles.packages import example
 from tests.toys.duel import DUEL
 
 ADDED = "added_later"

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.titles import GAMES
-from tests.packages import with_example
+from tests.titles.packages import with_example
 
 ROOT = Path(__file__).parents[3]
 EVERY = ",".join([*GAMES, "goofspiel"])

@@ -3,7 +3,7 @@
     python -m tests.loopback.other [discord.js] [hikari]
 
 installs what is missing (npm, pip) under `var/clients`, which git does not see, and runs the check. Then
-`tests/loopback/test_other_clients.py` runs it too.
+`tests/loopback/other/test_other_clients.py` runs it too.
 """
 
 from __future__ import annotations

@@ -27,8 +27,8 @@ from render.page.document import fingerprint
 from render.page.moments import ONLOOKER
 from tests.play.conftest import ANN, BEN, EVE, HERE, Room
 from tests.play.posts.test_pictures import drawing  # noqa: F401  a fixture
-from tests.replay_pages import RECORDS, SHORT, USUAL, made, order, page_of, recorded, under_way
-from tests.work import FEW, calls_of
+from tests.shared.replay_pages import RECORDS, SHORT, USUAL, made, order, page_of, recorded, under_way
+from tests.shared.work import FEW, calls_of
 
 EACH = pytest.mark.parametrize("game", GAMES)
 

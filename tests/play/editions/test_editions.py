@@ -19,9 +19,9 @@ from engine.titles import GAMES
 from engine.tools.replay import compared, replay_all
 from engine.verify import check
 from render.core.text import words
-from tests.plain_titles import plain_titles
 from tests.play.conftest import FakeClock, FakeCourier, no_picture, said
 from tests.play.editions.old_games import ANN, ENDED, UNDER_WAY, ended, play_on, undo, unpacked
+from tests.shared.plain_titles import plain_titles
 
 TITLE = pytest.mark.parametrize("title", UNDER_WAY)
 CORRECTED = "The rules were corrected"

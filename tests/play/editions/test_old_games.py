@@ -13,7 +13,6 @@ from bot.store import Store
 from engine.__main__ import main
 from engine.core.record import read_record
 from engine.titles import GAMES
-from tests.plain_titles import plain_titles
 from tests.play.conftest import FakeClock, FakeCourier, no_picture
 from tests.play.editions.old_games import (
     ANN,
@@ -26,6 +25,7 @@ from tests.play.editions.old_games import (
     undo,
     unpacked,
 )
+from tests.shared.plain_titles import plain_titles
 
 
 @pytest_asyncio.fixture

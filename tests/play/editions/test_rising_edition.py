@@ -32,7 +32,7 @@ from tests.play.conftest import GUILD, HERE, FakeClock, FakeCourier, said
 from tests.play.editions.old_games import ANN, BEN, UNDER_WAY, play_on, undo, unpacked
 from tests.play.editions.test_editions import begun, correct, put_right
 from tests.play.plain_look import PlainLook
-from tests.servers import Server
+from tests.shared.servers import Server
 from tests.toys.duel import DUEL
 from tests.toys.duel_corrected import CORRECTED
 

@@ -7,9 +7,9 @@ import pytest
 from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
 from bot.play.titles.title import Catalogue, Title
-from tests.plain_titles import plain_titles
 from tests.play.conftest import ANN, BEN, HERE, Room, no_picture
 from tests.play.plain_look import PlainLook
+from tests.shared.plain_titles import plain_titles
 from tests.toys.duel import DUEL
 
 

@@ -11,7 +11,6 @@ from bot.play.delivery import sweep
 from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
 from bot.play.services import Services, build_services
 from bot.store import Store
-from tests.plain_titles import plain_titles
 from tests.play.conftest import (
     ANN,
     BEN,
@@ -25,6 +24,7 @@ from tests.play.conftest import (
     no_picture,
     said,
 )
+from tests.shared.plain_titles import plain_titles
 
 ELSEWHERE = Place(GUILD, CHANNEL + 1)
 

@@ -18,9 +18,9 @@ from bot.store import Store
 from bot.store.statements.growing import YOUNG
 from engine.policies import policy
 from engine.policies.policy import POLICIES
-from tests.plain_titles import plain_titles
 from tests.play.conftest import ANN, BEN, HERE, FakeClock, FakeCourier, Room, no_picture
 from tests.play.plain_look import PlainLook
+from tests.shared.plain_titles import plain_titles
 from tests.toys.duel import DUEL, Spring
 
 

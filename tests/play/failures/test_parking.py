@@ -18,8 +18,8 @@ from bot.play.model.shards import Shards
 from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
 from bot.store import Store
-from tests.plain_titles import plain_titles
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, Room, ids, said
+from tests.shared.plain_titles import plain_titles
 
 RNG = Random(1)
 

@@ -15,8 +15,8 @@ from bot.store.models import PuzzleAnswer, PuzzleChannel, PuzzleDay, PuzzleVote
 from bot.store.repositories.puzzles import daily
 from engine.core.codec import check_sum, save
 from engine.core.errors import Refusal
-from tests.plain_titles import plain_titles
 from tests.play.conftest import ANN, BEN, EVE, HERE, FakeClock, FakeCourier, Room, no_picture
+from tests.shared.plain_titles import plain_titles
 
 
 @pytest_asyncio.fixture(params=["sqlite", "postgres"])

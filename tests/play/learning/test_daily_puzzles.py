@@ -16,7 +16,7 @@ from bot.titles import catalogue
 from engine.core.codec import token
 from engine.puzzles.puzzle import puzzles_of
 from tests.play.conftest import ANN, BEN, CHANNEL, GUILD, MOD, Crash, Room, ids, said, verbs
-from tests.puzzles import puzzle_of
+from tests.shared.puzzles import puzzle_of
 
 TITLE = "starwars"
 HOUR = 3600

@@ -19,8 +19,8 @@ from bot.play.model.terms import Person, Refused, Status
 from bot.play.services import Services, build_services
 from bot.store.models import Reliability
 from render.core.text import words
-from tests.plain_titles import plain_titles
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, Room, ids, no_picture, said, verbs
+from tests.shared.plain_titles import plain_titles
 
 PLAY, CARD = 950, 960
 DAY = 86_400

@@ -12,9 +12,9 @@ from bot.play.queries.log import own_last
 from bot.play.services import build_services
 from bot.play.workers.records import laid_out
 from render.core.scene import PHONE, Text
-from tests.plain_titles import plain_titles
 from tests.play.conftest import ANN, BEN, EVE, MOD, Room
 from tests.render.shapes import flat
+from tests.shared.plain_titles import plain_titles
 
 
 @pytest.fixture

@@ -12,8 +12,8 @@ from bot.play.model.terms import Refused
 from bot.play.titles.ladder import Facet, Ladder, find_rung
 from bot.titles import catalogue
 from engine.core.codec import token
-from tests.plain_titles import plain_titles
 from tests.play.conftest import ANN, BEN, Room, controls, ids, verbs
+from tests.shared.plain_titles import plain_titles
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,6 @@ from bot.play.model.ports import Place, Post, Trouble
 from bot.play.services import Services, build_services
 from bot.store import Store
 from engine.core.flow import fork
-from tests.plain_titles import plain_titles
 from tests.play.conftest import (
     ANN,
     BEN,
@@ -22,6 +21,7 @@ from tests.play.conftest import (
     said,
     verbs,
 )
+from tests.shared.plain_titles import plain_titles
 
 
 async def with_cards(room: Room, seat: str = "blue", least: int = 1) -> str:

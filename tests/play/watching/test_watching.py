@@ -21,9 +21,9 @@ from bot.web import streams as streams_
 from bot.web.streams import Streams
 from tests.play.after.test_replay_pages import held, secrets_of
 from tests.play.conftest import ANN, BEN, EVE, HERE, MOD, Room
-from tests.replay_pages import order
-from tests.work import FEW, calls_of
-from tests.workers import WorkersHere
+from tests.shared.replay_pages import order
+from tests.shared.work import FEW, calls_of
+from tests.shared.workers import WorkersHere
 
 LISTS = ("labels", "turns", "things", "grounds", "alts", "said")
 

@@ -22,14 +22,14 @@ from tests.loopback.discord.messages import texts, walk
 from tests.loopback.discord.server import Loopback
 from tests.loopback.discord.world import Delivery, Message
 from tests.loopback.weather import Call
-from tests.proof import answers
 from tests.proof.checks import looks
 from tests.proof.checks.glimpse import Glimpse, Stand, Told, story, walk_ids
-from tests.proof.pictures import redrawn
-from tests.proof.players import TOWARDS, Player, controls
-from tests.proof.private import alone
-from tests.proof.retold import Retelling
-from tests.proof.witness import Seen, Witness
+from tests.proof.people.players import TOWARDS, Player, controls
+from tests.proof.told import answers
+from tests.proof.told.pictures import redrawn
+from tests.proof.told.private import alone
+from tests.proof.told.retold import Retelling
+from tests.proof.told.witness import Seen, Witness
 
 #: A report longer than this always comes as a file, too; a shorter one where much stands below it
 #: (`bot.play.games.cards`).

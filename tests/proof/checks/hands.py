@@ -18,7 +18,7 @@ from bot.titles import TITLES
 from tests.loopback.discord.interactions import COMPONENT
 from tests.loopback.discord.world import Delivery
 from tests.proof.checks.glimpse import Glimpse
-from tests.proof.witness import Seen
+from tests.proof.told.witness import Seen
 
 HOUR, DAY = 3600, 86_400
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.store.maintenance.upgrade import upgrade
-from tests.proof.disk import apart
+from tests.proof.faults.disk import apart
 from tests.proof.figures import Figures
 from tests.proof.ground import Ground
 from tests.proof.rounds import HARM, LONGEST, Round

@@ -12,7 +12,7 @@ import pytest
 from tests.loopback.discord.interactions import COMPONENT
 from tests.proof.checks.glimpse import Glimpse
 from tests.proof.checks.hands import DAY, Evidence, Wish, caps, changes, hands
-from tests.proof.retold import Retelling
+from tests.proof.told.retold import Retelling
 
 TABLES = """
 CREATE TABLE game (id, title, host, guild, status, imported, created, size);

@@ -15,7 +15,7 @@ from tests.proof.checks import looks
 from tests.proof.checks.after import _secret_lines
 from tests.proof.checks.glimpse import Told
 from tests.proof.checks.looks import Fetched
-from tests.replay_pages import made, order, recorded, under_way
+from tests.shared.replay_pages import made, order, recorded, under_way
 
 GAME, SEAT = GAMES["starwars"], "blue"
 

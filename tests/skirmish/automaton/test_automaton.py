@@ -12,8 +12,8 @@ from engine.skirmish.game import SKIRMISH
 from engine.skirmish.model.actions import GoOn, Lead, Veto
 from engine.skirmish.model.procedures import ALLIES, AUTOMATON, Automaton
 from engine.skirmish.model.state import Group, State
+from tests.shared.standing import follow
 from tests.skirmish.field import asked, do, ja, kinds, lay, refused, rolled, run, sg, told, wall
-from tests.standing import follow
 
 
 def deed(s: State, letter: str, group: str = "A"):

@@ -33,8 +33,8 @@ from engine.skirmish.model.procedures import (
     Walk,
 )
 from engine.skirmish.model.state import Charge
+from tests.shared.standing import follow
 from tests.skirmish.field import EMPTY, asked, do, house, ja, lay, rolled, run, sg, told
-from tests.standing import follow
 
 
 def codes(faults):

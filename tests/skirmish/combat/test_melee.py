@@ -8,8 +8,8 @@ from engine.skirmish.combat.melee import fights
 from engine.skirmish.combat.shooting import may_hit, may_shoot
 from engine.skirmish.model.actions import Capture, Pair
 from engine.skirmish.model.procedures import MELEE, Melee
+from tests.shared.standing import follow
 from tests.skirmish.field import asked, do, house, ja, kinds, lay, rolled, run, sg, told
-from tests.standing import follow
 
 
 def duel(*dice, **more):

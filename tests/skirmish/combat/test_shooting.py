@@ -374,7 +374,7 @@ def test_ruling_k80_the_automaton_fires_at_the_nearest_within_medium_range():
     ],
 )
 def test_ruling_k8_standing_answers(policy, inches, aim):
-    from tests.standing import follow
+    from tests.shared.standing import follow
 
     s = run(lay(sg("RED", 10, 5, held=True), ja("J1", 10, 5 + inches)), REACTION, Reaction("J1")).state
     _, a = follow(s, {("p1", "react.fire"): policy})

@@ -13,7 +13,7 @@ from engine.stargate.combat.approach import shielded
 from engine.stargate.model.stacking import units_there
 from engine.stargate.model.state import COALITION, VIRUNIAN, Bar, Choose, Lose, State
 from engine.stargate.queries.view import view_for
-from tests.standing import follow
+from tests.shared.standing import follow
 from tests.stargate.combat.fights import asked, both, do, kinds, lay, meet, open_to, refused, told
 
 OPEN = [(COALITION, "approach.option"), (VIRUNIAN, "approach.option")]

@@ -22,7 +22,7 @@ from engine.stargate.model.state import (
 )
 from engine.stargate.movement.random_movement import adrift
 from engine.stargate.queries.position import Position
-from tests.standing import follow
+from tests.shared.standing import follow
 from tests.stargate.combat.fights import asked, both, do, fight, kinds, lay, meet, open_to, run, told
 
 

@@ -25,7 +25,7 @@ from engine.stargate.model.state import (
     Support,
 )
 from engine.stargate.queries.view import view_for
-from tests.standing import follow
+from tests.shared.standing import follow
 from tests.stargate.combat.fights import asked, do, fight, kinds, lay, open_to, refused, told
 
 

@@ -5,7 +5,7 @@ import pytest
 from engine.stargate.combat.ranged_attack import backing, clear_line, may_fire
 from engine.stargate.model.stacking import crew_of
 from engine.stargate.model.state import COALITION, VIRUNIAN, Fight, Resolve, Support
-from tests.standing import follow
+from tests.shared.standing import follow
 from tests.stargate.combat.fights import asked, backed, do, fight, lay, open_to, refused, supports, told
 
 #: A combat in 1410, and who stands elsewhere.

@@ -9,7 +9,7 @@ from engine.stargate.model.board import standard_board
 from engine.stargate.model.state import COALITION, GRAVITY, VIRUNIAN, Battles, Lose
 from engine.stargate.movement.gravity import Gravity, energy, in_reach
 from engine.stargate.queries.view import view_for
-from tests.standing import follow
+from tests.shared.standing import follow
 from tests.stargate.combat.fights import asked, do, fight, kinds, lay, meet, open_to, refused, run, told
 
 RING = ("2008", "2009", "2108", "2110", "2208", "2209")

@@ -27,8 +27,8 @@ from bot.store.models import (
 from bot.store.repositories import turns as rows
 from bot.store.repositories.turns import Usual
 from bot.store.statements.answer import Asking, Commit, Head
+from tests.shared.whose_turn import turns, waited_for
 from tests.store.conftest import a_game
-from tests.whose_turn import turns, waited_for
 
 NOW, DAY = 1_900_000_000, 86_400
 SEATS, KINDS = ("blue", "orange"), ("usual", "own", PATH)

@@ -7,7 +7,7 @@ import pytest
 
 from engine.puzzles.puzzle import puzzles_of
 from tests.bot.room import buttons, controls, pictures, selects, texts
-from tests.puzzles import puzzle_of
+from tests.shared.puzzles import puzzle_of
 
 QUIET = discord.MessageFlags(suppress_notifications=True).value
 

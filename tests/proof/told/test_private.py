@@ -1,0 +1,27 @@
+"""What counts as told by direct message."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+from tests.loopback.discord.things import EPHEMERAL, V2
+from tests.proof.told.private import told_by
+
+
+def shown(kind, words, nonce="", flags=V2):
+    said_there = [{"type": 10, "content": f"{words} · game g1"}]
+    json = {"id": words, "flags": flags, "content": "", "components": said_there}
+    return SimpleNamespace(channel=7, kind=kind, json={**json, "nonce": nonce} if nonce else json)
+
+
+def test_a_message_counts_as_it_was_in_the_end_and_the_answer_to_a_press_not_at_all():
+    log = [
+        shown("message", "S2 waits", "n1"),
+        shown("edit", "S2 still waits", "n1"),
+        shown("message", "S2 still waits", flags=V2 | EPHEMERAL),
+        shown("edit", "S2 still waits", "n2"),
+        shown("typing", "S2 still waits"),
+    ]
+    discord = SimpleNamespace(world=SimpleNamespace(dms={1: SimpleNamespace(id=7)}, log=log))
+    assert told_by(discord, 1, "g1", {"n2"}) == ["S2 still waits · game g1"]
+    assert not told_by(discord, 2, "g1", {"n2"})
