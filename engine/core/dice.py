@@ -133,16 +133,18 @@ class MissingDice(EngineError):
 class RandomDice:
     """Dice for playouts, fuzzing and machine players: from a `Random`, never for a real game."""
 
-    __slots__ = ("_random", "shown")
+    __slots__ = ("_keep", "_random", "shown")
 
     def __init__(self, rng: Random, *, keep: bool = True) -> None:
         self._random: Callable[[], float] = rng.random
-        self.shown: list[Roll] = [] if keep else _Forget()
+        self._keep = keep
+        self.shown: list[Roll] = []
 
     def d(self, sides: int) -> int:
         """Roll one die."""
         n = int(self._random() * sides) + 1
-        self.shown.append((sides, n))
+        if self._keep:
+            self.shown.append((sides, n))
         return n
 
 
@@ -165,12 +167,3 @@ class StratifiedDice(RandomDice):
         n = int((self._turn + self._random()) * self._share * sides) + 1
         self._share = 0.0
         return min(n, sides)
-
-
-class _Forget(list[Roll]):
-    """A list that keeps nothing: playouts roll thousands of dice and need no record of them."""
-
-    __slots__ = ()
-
-    def append(self, item: Roll) -> None:
-        """Forget it."""

@@ -10,7 +10,6 @@ from engine.core.dice import Dice
 from engine.core.errors import RulesBug
 from engine.core.rules import (
     END,
-    EVERYONE,
     Action,
     Decision,
     Event,
@@ -85,7 +84,13 @@ class Execution(Generic[S]):
             RulesBug: the step has already called a procedure.
 
         """
-        return self.roll_for(EVERYONE, case, sides, **why)
+        if self.called or (self.frame and self.frame.wait):
+            raise RulesBug(f"roll after ask or call; make it the next step: {self.frame}")
+        self.final = self.rolled = True
+        n = self.dice.d(sides)
+        if not self.quiet:
+            self.events.append(Event("rolled", case, {"n": n, "sides": sides, **why}))
+        return n
 
     def roll_for(self, to: Sequence[Seat], case: str, sides: int, /, **why: object) -> int:
         """Roll so that only some seats learn the result: a card drawn, a hidden test.
@@ -128,11 +133,13 @@ class Execution(Generic[S]):
         for d in f.asks:
             if d.seat == seat:
                 raise RulesBug(f"{seat} has a question in this procedure already: {d.kind}, {kind}")
-        k = s.rules.kinds[kind]
-        if not self.quiet and k.options and next(iter(k.options(s, f.v, seat)), None) is None:
-            raise RulesBug(f"a question nobody can answer: {kind} to {seat}")
+        if not self.quiet:
+            k = s.rules.kinds[kind]
+            if k.options and next(iter(k.options(s, f.v, seat)), None) is None:
+                raise RulesBug(f"a question nobody can answer: {kind} to {seat}")
         n = s.asked[seat] = s.asked.get(seat, 0) + 1
-        f.asks = (*f.asks, Decision(n, seat, kind))
+        d = Decision(n, seat, kind)
+        f.asks = (*f.asks, d) if f.asks else (d,)
         f.wait = "all"
 
     def ask_any(self, seats: Iterable[Seat], kind: str) -> None:
@@ -213,22 +220,25 @@ class Execution(Generic[S]):
 
     def run(self) -> None:
         """Run steps, newest procedure first, until a seat must decide or the game is over."""
-        s, stack, procedures = self.s, self.s.stack, self.s.rules.procedures
-        while self.due:
-            stack.append(self.due.pop())
+        s, stack, due, procedures = self.s, self.s.stack, self.due, self.s.rules.procedures
+        while due:
+            stack.append(due.pop())
         while stack and s.over is None:
             f = stack[-1]
-            p = procedures[f.proc]
-            if f.step == END or (p.stands and not p.stands(s, f.v)):
+            p, step = procedures[f.proc], f.step
+            if step == END or (p.stands is not None and not p.stands(s, f.v)):
                 stack.pop()
                 self.fresh = True
                 continue
             if f.wait and not self._is_answered(f):
                 self.fresh, self.frame = False, None
                 return
-            self.fresh = False
-            self.frame, self.called, self.rolled, self.next, self.got = f, False, False, "", f.got
-            f.got, f.wait, step = {}, "", f.step
+            step = f.step  # its question may have been overtaken: then the step that asked runs again
+            self.fresh = self.called = self.rolled = False
+            self.frame, self.next, self.got = f, "", f.got
+            if f.got:
+                f.got = {}
+            f.wait = ""
             p.steps[step](self, f.v)
             f.step = self.next or p.after[step]
             if f.wait:
@@ -238,8 +248,8 @@ class Execution(Generic[S]):
             if self.tail:
                 stack.pop()
                 self.tail = False
-            while self.due:
-                stack.append(self.due.pop())
+            while due:
+                stack.append(due.pop())
         self.frame = None
 
     def _is_answered(self, f: Frame) -> bool:

@@ -21,7 +21,7 @@ from engine.core.errors import BrokenRecord, EngineError, Refusal
 from engine.core.flow import Result, act, apply, find, renumber, take_back
 from engine.core.rules import Action, Event, Outcome, Packed, S, Seat, Secrecy, Takes
 from engine.core.types.frozen import replace
-from engine.core.types.values import has_tables, value
+from engine.core.types.values import in_order, value
 
 #: Maximum length of a record from outside, in characters.
 LONGEST = 8_000_000
@@ -128,8 +128,7 @@ def begin(game: Game[S], setup: Setup, dice: Dice) -> Move[S]:
 
 def _in_order(takes: Takes, action: Action) -> Action:
     """Sort an action's dictionaries as a record would return them, so that a replay sees the same data."""
-    own: Takes = type(action)
-    if not isinstance(action, takes) or not has_tables(own):
+    if not isinstance(action, takes) or in_order(action):
         return action
     return unpack_action(takes, pack_action(takes, action))
 

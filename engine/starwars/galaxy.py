@@ -80,8 +80,9 @@ class Galaxy:
 
     Spaces are named as players say them: "SOL-3". `land[space][n]` is the space n steps clockwise;
     `kind[space]` its letter; `jumps[star]` every empty space of the linked stars; `docks[star]` its planets;
-    `links[star]` its linked stars; `far[star]` how many jumps away each star is; `gap[a, b]` the die number
-    from a to b; `chance[n]` how likely a throw of two dice shows at least one of n numbers.
+    `inside[star]` all of its spaces; `links[star]` its linked stars; `far[star]` how many jumps away each
+    star is; `gap[a, b]` the die number from a to b; `chance[n]` how likely two dice show at least one of n
+    numbers.
     """
 
     name: Name
@@ -99,6 +100,7 @@ class Galaxy:
     gap: dict[tuple[str, str], int] = field(init=False, repr=False, compare=False)
     chance: tuple[float, ...] = field(init=False, repr=False, compare=False)
     homes: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    inside: dict[str, frozenset[str]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Work out the tables."""
@@ -118,6 +120,9 @@ class Galaxy:
         n = self.pieces.sides
         put(self, "chance", tuple(1 - ((n - k) / n) ** 2 for k in range(n + 1)))
         put(self, "homes", tuple(s.name for s in self.stars if s.home))
+        put(
+            self, "inside", {s.name: frozenset(x for x in kind if self.star[x] == s.name) for s in self.stars}
+        )
 
     def _laps(self, s: Star) -> Iterator[tuple[str, tuple[str, ...]]]:
         n = len(s.track)

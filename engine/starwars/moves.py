@@ -22,12 +22,9 @@ def landings(s: State, v: Turn, at: str, die: int) -> Sequence[str]:
     k = g.kind[to]
     if k == "H":
         fleet = s.fleet
-        mine, foes = fleet["blue"], fleet["orange"]
-        return [e for e in g.jumps[g.star[at]] if e not in mine and e not in foes]
-    if k == "B" or k == "N":
-        return ()
-    mine = s.fleet[v.seat]
-    if to in mine and not makes_room(s, v, at, to, die):
+        taken = {*fleet["blue"], *fleet["orange"]}
+        return [e for e in g.jumps[g.star[at]] if e not in taken]
+    if k == "B" or k == "N" or (to in s.fleet[v.seat] and not makes_room(s, v, at, to, die)):
         return ()
     return (to,)
 
@@ -148,11 +145,12 @@ def any_move(s: State, v: Turn, seat: str, rng: Random) -> Step:
 
 def can_go(s: State, v: Turn) -> bool:
     """Case MOVES.2, Ruling T4: return whether any die can move any ship."""
-    fleet = s.fleet[v.seat]
-    for ship in movers(s, v):
-        for die in v.dice:
-            if landings(s, v, fleet[ship - 1], die):
-                return True
+    fleet, still, must, dice = s.fleet[v.seat], v.still, v.must, v.dice
+    for n, at in enumerate(fleet, 1):
+        if (n == must) if must else (at and n not in still):
+            for die in dice:
+                if landings(s, v, at, die):
+                    return True
     return False
 
 

@@ -115,7 +115,8 @@ def throw(t: T, v: Turn) -> None:
     sides = t.s.galaxy.pieces.sides
     dice = (t.roll("MOVES.1", sides, seat=v.seat), t.roll("MOVES.1", sides, seat=v.seat))
     t.hold(Turn(v.seat, dice, v.still, 0, v.built, dice))
-    t.tell("thrown", "MOVES.1", seat=v.seat, dice=list(dice), turn=t.s.turns)
+    if not t.quiet:
+        t.tell("thrown", "MOVES.1", seat=v.seat, dice=list(dice), turn=t.s.turns)
 
 
 def ask_move(t: T, v: Turn) -> None:
@@ -146,11 +147,11 @@ def pass_dice(t: T, v: Turn) -> None:
 
 def captor(s: State, me: Seat) -> Seat:
     """Case WINNING.1, Ruling T32: return who is in an undefended enemy home, the mover first; or ""."""
-    star, fleet = s.galaxy.star.get, s.fleet
+    inside, fleet = s.galaxy.inside, s.fleet
     for winner in (me, FOE[me]):
         loser = FOE[winner]
-        home = s.home[loser]
-        if home in map(star, fleet[winner]) and home not in map(star, fleet[loser]):
+        home = inside[s.home[loser]]
+        if not home.isdisjoint(fleet[winner]) and home.isdisjoint(fleet[loser]):
             return winner
     return ""
 

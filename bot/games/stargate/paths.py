@@ -11,10 +11,9 @@ from typing import NoReturn
 from bot.games.stargate.trial_moves import GOING, Rehearsal, Step
 from engine.core.errors import Fault, IllegalAction, InvalidAction, Refusal
 from engine.core.hexgrid import WAYS, distance, heading, step
-from engine.stargate.model.board import Mode
+from engine.stargate.model.board import SENSE, Mode
 from engine.stargate.model.stacking import crew_of, is_tri_ship
 from engine.stargate.model.state import FOE, RULES, Begin, Circle, Exit, Leg, State, Stop, Teleport
-from engine.stargate.movement.skimming import SENSE
 
 MODES: dict[str, Mode] = {
     "linear": "linear",

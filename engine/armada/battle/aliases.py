@@ -35,9 +35,9 @@ def _names(s: State, seat: Seat, at: str) -> dict[str, str]:
         low = [f"{head}{i}" for i in range(1, len(present) + 1)]
         if present == low:
             continue
-        freed = [x for x in present if x not in set(low)]
+        freed = [x for x in present if x not in low]
         names |= {old: new for old, new in zip(present, low, strict=True) if old != new}
-        pushed = [x for x in low if x in s.units and x not in set(present)]
+        pushed = [x for x in low if x in s.units and x not in present]
         names |= dict(zip(pushed, freed, strict=False))
     return names
 
@@ -45,11 +45,7 @@ def _names(s: State, seat: Seat, at: str) -> dict[str, str]:
 def rename_units(s: State, names: dict[str, str]) -> None:
     """Rename units in the position and in the papers of the turn."""
     _bury(s)
-    moved = [s.units[x] for x in names]
-    for u in moved:
-        s.drop(u.id)
-    for u in moved:
-        s.put(replace(u, id=names[u.id]))
+    s.rename(names)
     _in_marks(s.marks, names)
     for seat, sheet in s.last_orders.items():
         s.last_orders[seat] = _in_sheet(sheet, names)
@@ -57,17 +53,17 @@ def rename_units(s: State, names: dict[str, str]) -> None:
 
 def _in_sheet(sheet: Orders, names: dict[str, str]) -> Orders:
     """Rename units on a sheet that has been carried out, so that it can be written again next turn."""
-    lines = list(sheet.orders)
+    lines, told, changed = list(sheet.orders), names.keys(), False
     for i, o in enumerate(lines):
-        if not names.keys().isdisjoint(o.units) or not names.keys().isdisjoint(o.cargo):
+        if not told.isdisjoint(o.units) or (o.cargo and not told.isdisjoint(o.cargo)):
             units, cargo = (tuple([names.get(x, x) for x in xs]) for xs in (o.units, o.cargo))
-            lines[i] = replace(o, units=units, cargo=cargo)
-    return replace(sheet, orders=tuple(lines))
+            lines[i], changed = replace(o, units=units, cargo=cargo), True
+    return replace(sheet, orders=tuple(lines)) if changed else sheet
 
 
 def _without(sheet: Orders, units: Mapping[str, Unit]) -> Orders:
     """Strike the dead from a sheet."""
-    if all(x in units for o in sheet.orders for xs in (o.units, o.cargo) for x in xs):
+    if _all_there(sheet, units):
         return sheet
     lines = []
     for o in sheet.orders:
@@ -78,15 +74,31 @@ def _without(sheet: Orders, units: Mapping[str, Unit]) -> Orders:
     return replace(sheet, orders=tuple(lines))
 
 
+def _all_there(sheet: Orders, units: Mapping[str, Unit]) -> bool:
+    for o in sheet.orders:
+        for x in o.units:
+            if x not in units:
+                return False
+        for x in o.cargo:
+            if x not in units:
+                return False
+    return True
+
+
 def _bury(s: State) -> None:
     """Remove the dead from the papers, so that nobody inherits their orders."""
     m, units = s.marks, s.units
-    m.act = {x: act for x, act in m.act.items() if x in units}
-    m.unloaded = {x: ship for x, ship in m.unloaded.items() if x in units}
-    m.teleported = tuple(x for x in m.teleported if x in units)
-    m.fought = tuple(x for x in m.fought if x in units)
-    m.retreated = tuple(x for x in m.retreated if x in units)
-    m.docks = tuple(replace(d, units=tuple(x for x in d.units if x in units)) for d in m.docks)
+
+    def alive(xs: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple([x for x in xs if x in units]) if xs else xs
+
+    if not m.act.keys() <= units.keys():
+        m.act = {x: act for x, act in m.act.items() if x in units}
+    if not m.unloaded.keys() <= units.keys():
+        m.unloaded = {x: ship for x, ship in m.unloaded.items() if x in units}
+    m.teleported, m.fought, m.retreated = alive(m.teleported), alive(m.fought), alive(m.retreated)
+    if m.docks:
+        m.docks = tuple([replace(d, units=alive(d.units)) for d in m.docks])
     for seat, sheet in s.last_orders.items():
         s.last_orders[seat] = _without(sheet, units)
 
@@ -95,7 +107,10 @@ def _in_marks(m: Marks, names: dict[str, str]) -> None:
     def named(xs: tuple[str, ...]) -> tuple[str, ...]:
         return tuple([names.get(x, x) for x in xs]) if xs else xs
 
-    m.act = {names.get(x, x): act for x, act in m.act.items()}
-    m.unloaded = {names.get(x, x): ship for x, ship in m.unloaded.items()}
+    if not names.keys().isdisjoint(m.act):
+        m.act = {names.get(x, x): act for x, act in m.act.items()}
+    if not names.keys().isdisjoint(m.unloaded):
+        m.unloaded = {names.get(x, x): ship for x, ship in m.unloaded.items()}
     m.teleported, m.fought, m.retreated = named(m.teleported), named(m.fought), named(m.retreated)
-    m.docks = tuple(Docking(d.ship, d.partner, named(d.units), d.stores) for d in m.docks)
+    if m.docks:
+        m.docks = tuple([Docking(d.ship, d.partner, named(d.units), d.stores) for d in m.docks])

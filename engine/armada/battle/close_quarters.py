@@ -27,6 +27,7 @@ from engine.armada.battle.weapons import (
     CLOSE_GUNS,
     MISSILES,
     free_launchers,
+    is_armed,
     kept_apart,
     need_to_hit,
     open_to,
@@ -61,9 +62,10 @@ def check_targets(s: State, v: Battle, seat: Seat, a: Targets) -> Sequence[Fault
     for (unit, gun), n in used.items():
         if n > (most := able[unit][1][gun]):
             bad.append(RULES.wrong("targets-not-ready", unit, unit=unit, gun=gun, most=most, n=n))
-    for unit, (u, _) in able.items():
+    launching = {unit for unit, gun in used if gun in MISSILES}
+    for unit, (u, _) in able.items() if launching else ():
         n = sum(used.get((unit, g), 0) for g in MISSILES)
-        if n and n > free_launchers(s, u):
+        if n > free_launchers(s, u):
             bad.append(RULES.wrong("targets-launchers", unit, unit=unit, most=free_launchers(s, u), n=n))
     return bad
 
@@ -199,8 +201,10 @@ def can_shoot(s: State, v: Battle, seat: Seat) -> bool:
     foes = units_standing(s, v, FOE[seat])
     if not foes:
         return False
-    able = (u for u in units_in_battle(s, v, seat) if ready_guns(s, v, u))
-    return any(not v.stalked or any(not kept_apart(v, u, x) for x in foes) for u in able)
+    for u in units_in_battle(s, v, seat):
+        if is_armed(s, v, u) and (not v.stalked or any(not kept_apart(v, u, x) for x in foes)):
+            return True
+    return False
 
 
 TARGETS = RULES.question(

@@ -222,14 +222,22 @@ class Endgame:
 
 def units_in_battle(s: State, v: Battle, seat: Seat) -> list[Unit]:
     """Ruling G12: a side's units that are in the battle, in rising order."""
-    units, out = s.units, v.out
-    return [units[x] for x in s.ids(v.at, seat) if x not in out]
+    units, out, ids = s.units, v.out, s.spots.get(f"{seat}@{v.at}", ())
+    return [units[x] for x in ids if x not in out] if out else [units[x] for x in ids]
+
+
+def is_in_battle(s: State, v: Battle, seat: Seat) -> bool:
+    """Return whether a side has a unit in the battle."""
+    out, ids = v.out, s.spots.get(f"{seat}@{v.at}", ())
+    return any(x not in out for x in ids) if out else bool(ids)
 
 
 def units_standing(s: State, v: Battle, seat: Seat) -> list[Unit]:
     """Ruling G16: a side's units in the battle that nobody has destroyed yet."""
-    units, out, flipped = s.units, v.out, v.flipped
-    return [units[x] for x in s.ids(v.at, seat) if x not in out and x not in flipped]
+    units, out, flipped, ids = s.units, v.out, v.flipped, s.spots.get(f"{seat}@{v.at}", ())
+    if not out and not flipped:
+        return [units[x] for x in ids]
+    return [units[x] for x in ids if x not in out and x not in flipped]
 
 
 def seeker_targets(s: State, v: Battle, seat: Seat) -> list[Unit]:
@@ -249,7 +257,12 @@ def fightable(s: State, at: str, seat: Seat) -> bool:
     It needs a unit of its own that has not retreated this turn, and an enemy: a unit that has not retreated,
     or seekers in ambush.
     """
-    foe = FOE[seat]
-    if next(attackable(s, at, seat), None) is None:
+    theirs = f"{FOE[seat]}@{at}"
+    if not _any_attackable(s, f"{seat}@{at}"):
         return False
-    return bool(s.ambush.get(f"{foe}@{at}")) or next(attackable(s, at, foe), None) is not None
+    return bool(s.ambush.get(theirs)) or _any_attackable(s, theirs)
+
+
+def _any_attackable(s: State, spot: str) -> bool:
+    there, gone = s.spots.get(spot, ()), s.marks.retreated
+    return any(x not in gone for x in there) if gone else bool(there)

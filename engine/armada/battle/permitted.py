@@ -20,7 +20,7 @@ from engine.armada.battle.frames import (
 from engine.armada.battle.weapons import CLOSE_GUNS, gun_shots, need_at_seeker, ready_guns
 from engine.armada.model.board import is_hex
 from engine.armada.model.force_chart import CANNON
-from engine.armada.model.state import FLYERS, FOE, GROUND, RULES, State, Unit, rank
+from engine.armada.model.state import FLYERS, FOE, GROUND, RULES, SHIPS, State, Unit, rank
 from engine.armada.orders.text import list_ids
 from engine.core.errors import Fault
 from engine.core.rules import Seat
@@ -29,8 +29,7 @@ from engine.core.rules import Seat
 def may_launch(s: State, v: Battle, seat: Seat) -> dict[str, int]:
     """Case NOTES.seekers: ships that may launch a seeker unwritten, one each; none beside recorded ones."""
     sent = s.marks.sent.get(f"{seat}@{v.at}", ())
-    ships = (u for u in units_in_battle(s, v, seat) if u.has.get("seeker"))
-    return {u.id: 1 for u in ships if u.id not in sent}
+    return {u.id: 1 for u in units_in_battle(s, v, seat) if u.has.get("seeker") and u.id not in sent}
 
 
 def ambush_called(s: State, v: Battle, seat: Seat) -> int:
@@ -48,16 +47,15 @@ def free_probe_launchers(s: State, u: Unit) -> int:
 
 def may_lure(s: State, v: Battle, seat: Seat) -> dict[str, int]:
     """Case NOTES.decoys: how many decoys each ship may launch unwritten, one a free launcher."""
-    found = {
-        u.id: min(free_probe_launchers(s, u), u.has.get("decoy", 0)) for u in units_in_battle(s, v, seat)
-    }
+    armed = [u for u in units_in_battle(s, v, seat) if u.has.get("decoy")]
+    found = {u.id: min(free_probe_launchers(s, u), u.has["decoy"]) for u in armed}
     return {x: n for x, n in found.items() if n}
 
 
 def may_unload(s: State, v: Battle, seat: Seat) -> list[Unit]:
     """Cases CLEAR.1 and COMBAT.2, Ruling G8: the units that may come out as a battle begins."""
-    aboard = [w for u in units_in_battle(s, v, seat) if u.ship for w in s.hold(u.id)]
-    return [w for w in aboard if w.type == "fighter" or is_hex(v.at)]
+    aboard = [w for u in units_in_battle(s, v, seat) if u.id in s.spots for w in s.hold(u.id)]
+    return aboard if is_hex(v.at) else [w for w in aboard if w.type == "fighter"]
 
 
 def may_cover(s: State, v: Battle, seat: Seat) -> dict[str, dict[Gun, int]]:
@@ -81,15 +79,28 @@ def faced_kinds(s: State, v: Battle, seat: Seat) -> tuple[bool, bool]:
     return not types.isdisjoint(FLYERS), not types.isdisjoint(GROUND)
 
 
+def can_retreat(s: State, v: Battle, seat: Seat) -> bool:
+    """Return whether anybody of a side may retreat before this round."""
+    if v.round > 1:
+        for u in units_standing(s, v, seat):
+            if u.type in FLYERS or u.type == CANNON:
+                return True
+    return bool(may_retreat(s, v, seat))
+
+
 def may_retreat(s: State, v: Battle, seat: Seat) -> list[Unit]:
     """Cases COMBAT.g and NOTES.ion, Rulings G11, G15 and G39: who may retreat before this round."""
     mine = units_standing(s, v, seat)
     if v.round <= 1:
+        if v.both or seat != v.caller:
+            return [u for u in mine if u.type in SHIPS]
+        if not v.late:
+            return []
         out = set(s.marks.unloaded.values())
-        return [u for u in mine if u.ship and (v.attacked(seat) or (u.id in out and u.id in v.late))]
+        return [u for u in mine if u.type in SHIPS and u.id in out and u.id in v.late]
     flyers, ground = faced_kinds(s, v, seat)
     stuck = flyers and not ground
-    return [u for u in mine if u.flyer or u.type == CANNON or not (stuck or u.id in v.stalked)]
+    return [u for u in mine if u.type in FLYERS or u.type == CANNON or not (stuck or u.id in v.stalked)]
 
 
 def may_close(s: State, v: Battle, seat: Seat) -> list[Unit]:
@@ -129,7 +140,7 @@ def has_one_answer(s: State, v: Battle, seat: Seat, kind: str) -> bool:
 
 
 def _has_ships(s: State, v: Battle, seat: Seat) -> bool:
-    return any(u.ship for u in units_in_battle(s, v, seat))
+    return any(u.type in SHIPS for u in units_in_battle(s, v, seat))
 
 
 def _nothing_to_launch(s: State, v: Battle, seat: Seat) -> bool:

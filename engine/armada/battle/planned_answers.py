@@ -219,13 +219,17 @@ MAKERS: dict[str, tuple[Make, Callable[[Plan], bool]]] = {
 
 def plan_of(s: State, v: Battle, seat: Seat) -> Plan:
     """Return the plan that a side follows in a battle, the default one if it has written none."""
-    return plan_at(known_plans(s.plans.get(seat, "")), v.at) or USUAL
+    text = s.plans.get(seat, "")
+    return (plan_at(known_plans(text), v.at) if text else None) or USUAL
 
 
 def planned(s: State, v: Battle, seat: Seat, kind: str) -> bool:
     """Return whether a side's plan answers a question, or it leaves all of this turn's to its plan."""
-    plan = plan_at(known_plans(s.plans.get(seat, "")), v.at)
-    return seat in s.marks.by_plan or (plan is not None and (plan.auto or MAKERS[kind][1](plan)))
+    if seat in s.marks.by_plan:
+        return True
+    text = s.plans.get(seat, "")
+    plan = plan_at(known_plans(text), v.at) if text else None
+    return plan is not None and (plan.auto or MAKERS[kind][1](plan))
 
 
 def wants_all(s: State, v: Battle, seat: Seat) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from engine.armada.battle.frames import Battle, Pursue, Retreat, units_standing
-from engine.armada.battle.permitted import may_retreat
+from engine.armada.battle.permitted import can_retreat, may_retreat
 from engine.armada.battle.planned_answers import answer_of, ask_unless_planned, by_policy
 from engine.armada.model.force_chart import CANNON
 from engine.armada.model.state import FOE, RULES, SEATS, State, T
@@ -39,7 +39,7 @@ def any_retreat(s: State, v: Battle, seat: Seat, rng: Random) -> Retreat:
 def ask_retreat(t: T, v: Battle) -> None:
     """Case COMBAT.g, Ruling G39: before each round both sides say in secret who retreats."""
     for seat in SEATS:
-        if may_retreat(t.s, v, seat):
+        if can_retreat(t.s, v, seat):
             ask_unless_planned(t, v, seat, "retreat")
 
 
@@ -47,7 +47,7 @@ def retreating(t: T, v: Battle) -> Battle:
     """Ruling G14: who retreats does not shoot in this round. If all on both sides do, nobody shoots."""
     s, leaving = t.s, dict[Seat, tuple[str, ...]]()
     for seat in SEATS:
-        leaving[seat] = units = answer_of(t, v, seat, "retreat").units if may_retreat(s, v, seat) else ()
+        leaving[seat] = units = answer_of(t, v, seat, "retreat").units if can_retreat(s, v, seat) else ()
         if units:
             t.tell("retreating", "COMBAT.g", at=v.at, round=v.round, seat=seat, units=list(units))
     if not any(leaving.values()):

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from engine.armada.battle.frames import Scouting
 from engine.armada.model.knowledge import ALL, see_enemies
-from engine.armada.model.state import FOE, RULES, SCOUTING, State, T
+from engine.armada.model.state import FOE, RULES, SCOUTING, SHIPS, State, T
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 
@@ -22,17 +22,21 @@ def reveal_units(s: State, seat: Seat, at: str, *, ambush: bool = False) -> None
 def remember_shown(s: State, unit: str, items: Mapping[str, int]) -> None:
     """Remember what a ship has shown: components and stores that it must have at least."""
     u = s.units.get(unit)
-    if u is None or not u.ship:
+    if u is None or u.type not in SHIPS:
         return
     for seat in (FOE[u.seat], ALL):
-        old = s.known.get(seat, {}).get(unit)
-        if old is not None:
-            shown = dict(old.shown)
-            for item, n in items.items():
-                shown[item] = max(shown.get(item, 0), n)
-            held = {x: k for x, n in shown.items() if (k := min(n, u.has.get(x, 0)))}
-            if held != old.shown:
-                s.known[seat][unit] = replace(old, shown=held)
+        old = s.known[seat].get(unit) if seat in s.known else None
+        if old is not None and (held := _shown_now(old.shown, items, u.has)) != old.shown:
+            s.known[seat][unit] = replace(old, shown=held)
+
+
+def _shown_now(old: dict[str, int], items: Mapping[str, int], has: Mapping[str, int]) -> dict[str, int]:
+    """Add what has been shown to what was known, as far as the ship still has it."""
+    shown = {**old, **items}
+    for item in old:
+        if item in items and old[item] > items[item]:
+            shown[item] = old[item]
+    return {x: k for x, n in shown.items() if (k := min(n, has.get(x, 0)))}
 
 
 # -- step 5 ------------------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ from engine.armada.battle.targeting import place_seekers
 from engine.armada.battle.weapons import need_at_seeker
 from engine.armada.model.account import use_up_item, use_up_stores
 from engine.armada.model.odds import hits
-from engine.armada.model.state import FOE, RULES, SEATS, State, T
+from engine.armada.model.state import FOE, RULES, SEATS, State, T, Unit
 from engine.core.rules import Facts, Seat, Secrecy
 from engine.core.types.frozen import replace
 
@@ -61,11 +61,13 @@ def unload(t: T, v: Battle, a: Mapping[Seat, Muster]) -> tuple[Battle, list[list
     for seat in SEATS:
         for x in a[seat].unload:
             u = s.units[x]
-            s.put(replace(u, aboard=""))
+            s.put(Unit(x, u.seat, u.type, u.at, "", u.has, u.room, u.wreck))
             s.marks.unloaded[x] = u.aboard
             late[u.aboard] = None
             told.append([x, u.type, u.aboard])
-    names = settle_names(s, v.at) if told else {}
+    if not told:
+        return v, told
+    names = settle_names(s, v.at)
     told = [[names.get(x, x), kind, ship] for x, kind, ship in told]
     out = tuple(names.get(x, x) for x in v.out)
     more = tuple(x for x in late if x not in v.late)
@@ -80,7 +82,7 @@ def launched(t: T, v: Battle, seat: Seat, a: Muster, against: int) -> Facts:
     s, key = t.s, f"{seat}@{v.at}"
     targets = bool(seeker_targets(s, v, seat))
     flies = targets or against > 0
-    by = {x: n for x, n in a.seekers.items() if n and flies}
+    by = {x: n for x, n in a.seekers.items() if n} if flies else {}
     for x, n in by.items():
         use_up_stores(t, x, "seeker", n)
     lying = (ambush_called(s, v, seat) or a.ambush) if flies else 0
@@ -95,7 +97,7 @@ def launched(t: T, v: Battle, seat: Seat, a: Muster, against: int) -> Facts:
         s.marks.held = (*s.marks.held, key)
     use_up_item(t, seat, "seeker", lying + sent, v.at)
     decoys = 0
-    for u in units_in_battle(s, v, seat):
+    for u in units_in_battle(s, v, seat) if a.decoys or s.marks.decoys else ():
         if n := a.decoys.get(u.id, 0):
             use_up_stores(t, u.id, "decoy", n)
             s.marks.lured[u.id] = s.marks.lured.get(u.id, 0) + n
@@ -119,13 +121,15 @@ def launch(t: T, v: Battle) -> None:
     for seat in sorted(SEATS, key=lambda x: not seeker_targets(s, v, x)):  # who has no targets launches last
         against = done[FOE[seat]]["seekers"] if FOE[seat] in done else 0
         done[seat] = launched(t, v, seat, given[seat], against)
-    done = {seat: done[seat] for seat in SEATS}
     if out:
         for seat in SEATS:
             reveal_units(s, seat, v.at, ambush=seat == v.shown)
+    done = {seat: done[seat] for seat in SEATS}
     air = {seat: d["seekers"] for seat, d in done.items() if d["seekers"]}
     decoys = {seat: d["decoys"] for seat, d in done.items() if d["decoys"]}
-    v = t.hold(replace(v, air=air, decoys=decoys))
+    if air or decoys:
+        v = replace(v, air=air, decoys=decoys)
+    t.hold(v)
     if out or air or decoys:
         by = {x: n for d in done.values() for x, n in d["by"].items()}
         more = {k: {seat: d[k] for seat, d in done.items() if d[k]} for k in ("ambush", "sent")}
@@ -221,6 +225,9 @@ def cover(t: T, v: Battle) -> None:
 
     The shots at a unit's seekers are shared out among them evenly; what hits a seeker destroys it.
     """
+    if not v.aimed:
+        t.hold(replace(v, decoys={}) if v.decoys else v)
+        return
     s, left, used = t.s, dict(v.aimed), dict(v.used)
     told = list[Facts]()
     downed: dict[str, set[int]] = {x: set() for x in v.aimed}
@@ -275,7 +282,7 @@ def strike(t: T, v: Battle) -> None:
         mine = tuple(Shot(seat, "seeker", x, n) for x, n in v.aimed.items() if t.s.units[x].seat != seat)
         if mine:
             queue.append(Salvo(seat, "seekers", mine))
-    t.hold(replace(v, queue=tuple(queue), aimed={}, then="round"))
+    t.hold(replace(v, queue=tuple(queue), aimed={}, then="round") if queue or v.aimed else v)
 
 
 MUSTER = RULES.question(

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from engine.armada.battle import close_quarters, retreat, seekers, volley
-from engine.armada.battle.frames import Battle, Gun, Press, Targets, Then, units_in_battle, units_standing
+from engine.armada.battle.frames import (
+    Battle,
+    Gun,
+    Press,
+    Targets,
+    Then,
+    is_in_battle,
+    units_in_battle,
+    units_standing,
+)
 from engine.armada.battle.planned_answers import answer_of, ask_unless_planned, by_policy
 from engine.armada.battle.scouting import reveal_units
 from engine.armada.battle.weapons import can_hurt, gun_shots, need_at_seeker
@@ -33,8 +42,9 @@ def begin(t: T, v: Battle) -> None:
     lie on the map too. Then both sides say what they launch.
     """
     s = t.s
-    out = tuple(x for seat in SEATS for x in s.ids(v.at, seat) if x in s.marks.retreated)
-    v = replace(v, out=out)
+    gone = s.marks.retreated
+    if gone:
+        v = replace(v, out=tuple([x for seat in SEATS for x in s.ids(v.at, seat) if x in gone]))
     lying = s.ambush.get(f"{v.defender}@{v.at}", 0)
     sides = {seat: units_in_battle(s, v, seat) for seat in SEATS}
     if not sides[v.defender] and not lying:
@@ -42,24 +52,25 @@ def begin(t: T, v: Battle) -> None:
         return
     for seat in SEATS:
         reveal_units(s, seat, v.at, ambush=seat == v.defender)
-    s.marks.fought = (*s.marks.fought, *(u.id for mine in sides.values() for u in mine))
+    s.marks.fought = (*s.marks.fought, *[u.id for mine in sides.values() for u in mine])
     v = replace(
         v,
         late=late_units(s, v),
         shown=v.defender if lying else "",
-        worth={seat: sum(full_price(s, u) for u in mine) for seat, mine in sides.items()},
+        worth={seat: sum([full_price(s, u) for u in mine]) for seat, mine in sides.items()},
     )
     t.hold(v)
-    t.tell(
-        "battle_began",
-        "COMBAT.1",
-        at=v.at,
-        caller=v.caller,
-        first=s.first,
-        how=v.how,
-        units={seat: [[u.id, u.type] for u in mine] for seat, mine in sides.items()},
-        ambush={v.defender: lying} if lying else {},
-    )
+    if not t.quiet:
+        t.tell(
+            "battle_began",
+            "COMBAT.1",
+            at=v.at,
+            caller=v.caller,
+            first=s.first,
+            how=v.how,
+            units={seat: [[u.id, u.type] for u in mine] for seat, mine in sides.items()},
+            ambush={v.defender: lying} if lying else {},
+        )
     for seat in SEATS:
         ask_unless_planned(t, v, seat, "muster")
 
@@ -72,11 +83,11 @@ def late_units(s: State, v: Battle) -> tuple[str, ...]:
     """
     marks, found = s.marks, list[str]()
     for seat in SEATS:
-        here = dict.fromkeys([u.id for u in units_in_battle(s, v, seat)])
+        here = [u.id for u in units_in_battle(s, v, seat)]
         if v.attacks(seat):
             found += [x for x in here if marks.act.get(x) == "scout"]
             found += [ship for unit, ship in marks.unloaded.items() if unit in here and ship in here]
-        if v.attacked(seat):
+        if marks.hauled and v.attacked(seat):
             found += [x for x in here if x in marks.hauled]
     return tuple(dict.fromkeys(found))
 
@@ -86,10 +97,11 @@ def late_units(s: State, v: Battle) -> tuple[str, ...]:
 
 def goes_on(s: State, v: Battle) -> str:
     """Case COMBAT.h, Ruling G52: tell why a battle is over, "" while it goes on."""
-    red, silver = [bool(units_in_battle(s, v, seat)) for seat in SEATS]
+    one, two = SEATS
+    red, silver = is_in_battle(s, v, one), is_in_battle(s, v, two)
     if not (red and silver):
         return "won" if red or silver else "nobody"
-    return "" if v.flipped or any(can_hurt(s, v, seat) for seat in SEATS) else "harmless"
+    return "" if v.flipped or can_hurt(s, v, one) or can_hurt(s, v, two) else "harmless"
 
 
 def start_round(t: T, v: Battle) -> None:
@@ -100,9 +112,9 @@ def start_round(t: T, v: Battle) -> None:
         return
     v = t.hold(replace(v, round=v.round + 1))
     first = v.round == 1
-    seen = [x for x in v.unloading if x in t.s.units] if first else []
+    seen = [x for x in v.unloading if x in t.s.units] if first and v.unloading else []
     t.tell("round_began", "COMBAT.f" if first else "COMBAT.h", at=v.at, round=v.round, late=seen)
-    for seat in SEATS if first else ():
+    for seat in SEATS if first and v.late else ():
         if mine := [
             u.id for u in units_in_battle(t.s, v, seat) if u.id in v.late and u.id not in v.unloading
         ]:
@@ -247,6 +259,8 @@ def close_battle(t: T, v: Battle) -> None:
     s = t.s
     for seat in SEATS:
         reveal_units(s, seat, v.at, ambush=seat == v.shown)
+    if t.quiet:
+        return
     left = {seat: [[u.id, u.type] for u in units_in_battle(s, v, seat)] for seat in SEATS}
     t.tell("battle_ended", "COMBAT.h", at=v.at, round=v.round, why=goes_on(s, v) or "left", left=left)
 

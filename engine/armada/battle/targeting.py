@@ -15,7 +15,7 @@ from engine.armada.battle.weapons import (
     target_column,
 )
 from engine.armada.model.odds import probability
-from engine.armada.model.state import FOE, State, Unit
+from engine.armada.model.state import FOE, SHIPS, State, Unit
 from engine.armada.orders.battle_plan import CLASSES, Plan
 from engine.core.rules import Seat
 
@@ -54,28 +54,35 @@ class Sharing:
         self.s, self.v, self.plan = s, v, plan
         self.foes = [(u, target_column(u), apparent_value(s, u)) for u in foes]
         self.alike = {kind: u for u, kind, _ in self.foes}
-        self.expected = dict.fromkeys((u.id for u in foes), 0.0)
+        self.expected = dict.fromkeys([u.id for u in foes], 0.0)
         self.places: dict[tuple[str, ...], list[int]] = {}
+        self.known: dict[tuple[str, bool], dict[str, float]] = {}
 
     def worth(self, by: Unit, gun: Gun, *, close: bool = False) -> dict[str, float]:
         """Return the chances of a hit by column."""
-        return {
-            x: probability(need_to_hit(self.s, self.v, by, gun, u, close=close))
-            for x, u in self.alike.items()
-        }
+        own = self.s.chances.of[gun].when in ("teleported", "escorted")  # it depends on who shoots
+        known = None if own else self.known.get((gun, close))
+        if known is None:
+            self.known[gun, close] = known = {
+                x: probability(need_to_hit(self.s, self.v, by, gun, u, close=close))
+                for x, u in self.alike.items()
+            }
+        return known
 
     def pick(self, by: Unit, words: tuple[str, ...], worth: Mapping[str, float]) -> Unit | None:
         """Return the best target for one shot; `worth` is the chance of a hit by column, absent if none."""
         best, best_key, expected, spread = None, None, self.expected, self.plan.fire == "spread"
         if words not in self.places:
             self.places[words] = [target_rank(words, u) for u, *_ in self.foes]
+        apart = bool(self.v.stalked)
         for (u, kind, price), place in zip(self.foes, self.places[words], strict=True):
             p = worth.get(kind)
-            if not p or kept_apart(self.v, by, u):
+            if not p or (apart and kept_apart(self.v, by, u)):
                 continue
             enough = ENOUGH[kind]
             full = expected[u.id] / enough
-            key = (full >= 1, place, full if spread or full >= 1 else 0.0, -p * price / enough, -full)
+            over = full >= 1
+            key = (over, place, full if spread or over else 0.0, -p * price / enough, -full)
             if best_key is None or key < best_key:
                 best, best_key = u, key
         if best is not None:
@@ -99,31 +106,39 @@ def share_shots(
         on = units[x.on]
         p = probability(need_to_hit(s, v, units[x.by], x.gun, on, close=x.by in close))
         sharing.expected[on.id] = sharing.expected.get(on.id, 0.0) + x.n * p
-    left = _unnamed(s, v, seat, plan, named)
+    left = _unnamed(s, v, seat, plan, named, ships=any(u.type in SHIPS for u in foes))
     made: dict[tuple[str, Gun, str], int] = {}
     for by, gun, n in left:
         near = by.id in close and gun in CLOSE_GUNS
         worth = sharing.worth(by, gun, close=near)
         if near:
             worth = {"ground": worth.get("ground", 0.0)}
+        words = _wanted(plan, gun)
         for _ in range(n if any(worth.values()) else 0):
-            if (on_ := sharing.pick(by, _wanted(plan, gun), worth)) is None:
+            if (on_ := sharing.pick(by, words, worth)) is None:
                 break
             made[by.id, gun, on_.id] = made.get((by.id, gun, on_.id), 0) + 1
     return tuple(Shot(by, gun, on, n) for (by, gun, on), n in made.items())
 
 
 def _unnamed(
-    s: State, v: Battle, seat: Seat, plan: Plan, named: Sequence[Shot]
+    s: State, v: Battle, seat: Seat, plan: Plan, named: Sequence[Shot], *, ships: bool
 ) -> list[tuple[Unit, Gun, int]]:
-    """List the guns without a target, the surest first; a launcher takes the missile that suits the enemy."""
+    """List the guns without a target, the surest first; a launcher takes the missile that suits the enemy.
+
+    `ships` tells whether there are any among the enemies.
+    """
     used: dict[tuple[str, str], int] = {}
     for x in named:
         used[x.by, x.gun] = used.get((x.by, x.gun), 0) + x.n
-    ships = any(u.ship for u in units_standing(s, v, FOE[seat]))
     found: list[tuple[Unit, Gun, int]] = []
     for u, have in shooters(s, v, seat):
-        room = free_launchers(s, u) - sum(used.get((u.id, g), 0) for g in MISSILES)
+        if not used and len(have) == 1:
+            ((gun, n),) = have.items()
+            if gun not in MISSILES:
+                found.append((u, gun, n))
+                continue
+        room = free_launchers(s, u) - sum([used.get((u.id, g), 0) for g in MISSILES])
         for gun in sorted(have, key=lambda g: (g in MISSILES, (g == "ap") == ships)):
             n = have[gun] - used.get((u.id, gun), 0)
             if gun in MISSILES:
@@ -168,6 +183,8 @@ def goes_close(s: State, v: Battle, seat: Seat, plan: Plan, may: Sequence[Unit])
         return tuple(u.id for u in may if kinds[plan.close](u))
     ground = [u for u in units_standing(s, v, FOE[seat]) if u.ground]
     fighters = [u for u in may if u.type == "fighter"]
-    gain = len(fighters) * sum(apparent_value(s, u) for u in ground) / max(1, len(ground)) / 3
+    if not fighters:
+        return ()
+    gain = len(fighters) * sum([apparent_value(s, u) for u in ground]) / max(1, len(ground)) / 3
     risk = len(ground) * s.force.cost["fighter"] / 6
     return tuple(u.id for u in fighters) if gain > risk else ()

@@ -12,8 +12,8 @@ from engine.armada.battle.scouting import remember_shown
 from engine.armada.battle.weapons import MISSILES, need_to_hit
 from engine.armada.model.account import lose_protection, lose_unit, use_up_stores
 from engine.armada.model.chances import Need
-from engine.armada.model.odds import hits
-from engine.armada.model.state import FOE, RULES, State, T, Unit
+from engine.armada.model.odds import TOTALS, hits
+from engine.armada.model.state import FOE, RULES, SHIPS, State, T, Unit
 from engine.core.errors import Fault
 from engine.core.rules import Facts, Seat
 from engine.core.types.frozen import replace
@@ -56,20 +56,23 @@ TAKE = RULES.question(
 
 def roll_shots(t: T, v: Battle, salvo: Salvo) -> tuple[list[Facts], list[Hit]]:
     """Cases CHART.1 and CHART.2: roll every shot of a salvo. Returns what is told and the hits, in order."""
-    s = t.s
-    told: list[Facts] = []
-    scored: list[Hit] = []
-    dice = iter(t.throw(2 * sum(x.n for x in salvo.shots)))
+    s, close, n = t.s, salvo.part == "close", 0
+    units, told, scored = s.units, list[Facts](), list[Hit]()
+    dice = t.throw(2 * sum([x.n for x in salvo.shots]))
     for x in salvo.shots:
-        by, on = s.units.get(x.by), s.units[x.on]
-        close = salvo.part == "close"
+        by, on = units.get(x.by), units[x.on]
         wanted = need_to_hit(s, v, by, x.gun, on, close=close) if by is not None else _seeker_need(s, x)
+        totals = TOTALS[wanted]
         for _ in range(x.n):
-            a, b = next(dice), next(dice)
-            hit = hits(wanted, a + b)
+            a, b = dice[2 * n], dice[2 * n + 1]
+            hit = a + b in totals
             if hit:
-                scored.append(Hit(x.by, x.gun, x.on, len(told)))
-            told.append({"by": x.by, "gun": x.gun, "on": x.on, "need": wanted, "dice": [a, b], "hit": hit})
+                scored.append(Hit(x.by, x.gun, x.on, n))
+            if not t.quiet:
+                told.append(
+                    {"by": x.by, "gun": x.gun, "on": x.on, "need": wanted, "dice": [a, b], "hit": hit}
+                )
+            n += 1
     return told, scored
 
 
@@ -83,10 +86,10 @@ def valid_shots(s: State, v: Battle, salvo: Salvo) -> Salvo:
 
     In a world that a machine player imagines, a ship may lack the missiles that it has named; they stay out.
     """
-    kept, left = [], dict[tuple[str, str], int]()
+    kept, left, units = [], dict[tuple[str, str], int](), s.units
     for x in salvo.shots:
-        by = s.units.get(x.by)
-        if x.on not in s.units or (by is None and salvo.part != "seekers"):
+        by = units.get(x.by)
+        if x.on not in units or (by is None and salvo.part != "seekers"):
             continue
         if by is not None and x.gun in MISSILES:
             have = left.get((x.by, x.gun), by.has.get(x.gun, 0))
@@ -100,12 +103,13 @@ def valid_shots(s: State, v: Battle, salvo: Salvo) -> Salvo:
 def spend_missiles(t: T, salvo: Salvo) -> None:
     """Case NOTES.launchers, Rulings G5 and G20: missiles are used up; ships show what they shoot with."""
     fired: dict[str, dict[str, int]] = {}
+    units = t.s.units
     for x in salvo.shots:
-        if x.by in t.s.units:
+        if x.by in units and units[x.by].type in SHIPS:  # nobody else has missiles, or anything to show
             have = fired.setdefault(x.by, {})
             have[x.gun] = have.get(x.gun, 0) + x.n
     for unit, have in fired.items():
-        launched = sum(have.get(g, 0) for g in MISSILES)
+        launched = have.get("ap", 0) + have.get("nuclear", 0)
         shown = {g: n for g, n in have.items() if g in ("laser", "blaster")}
         for g in MISSILES:
             if have.get(g):

@@ -8,7 +8,7 @@ from engine.armada.battle.frames import Battle, Gun, units_in_battle, units_stan
 from engine.armada.model.chances import Need
 from engine.armada.model.force_chart import HULLS
 from engine.armada.model.odds import need_of
-from engine.armada.model.state import FOE, State, Unit
+from engine.armada.model.state import FOE, SHIPS, State, Unit
 from engine.core.rules import Seat
 
 #: Guns that may go to close quarters (Ruling G18).
@@ -42,13 +42,15 @@ def has_better_row(s: State, v: Battle, by: Unit, gun: str, *, close: bool) -> b
 
 def need_to_hit(s: State, v: Battle, by: Unit, gun: str, on: Unit, *, close: bool = False) -> Need:
     """Cases CHART.1, CHART.2 and UNITS.1, Ruling G1: return what two dice must show for a shot."""
-    kind = target_column(on)
+    kind, row = _COLUMNS.get(on.type, "ground"), s.chances.of[gun]
     if kind != "ground":
-        return need_of(s.chances.of[gun], kind)
+        return row.fighter if kind == "fighter" else row.starship
+    if not row.when:
+        return row.ground
     met = has_better_row(s, v, by, gun, close=close)
     if met and gun == "regiment" and s.house.regiment_defence == "8_or_more":
         return "8+"
-    return need_of(s.chances.of[gun], kind, better=met)
+    return need_of(row, kind, better=met)
 
 
 def need_at_seeker(s: State, gun: str) -> Need:
@@ -61,31 +63,45 @@ def gun_shots(s: State, v: Battle, u: Unit) -> dict[Gun, int]:
 
     Launchers are counted by `launchers`; together the missiles may not be more (Case NOTES.launchers).
     """
-    if not u.ship:
+    if u.type not in SHIPS:
         return {u.type: 1}  # type: ignore[dict-item]
     found: dict[Gun, int] = {}
     has = u.has
-    for gun in ("laser", "blaster"):
-        if n := has.get(gun, 0):
-            found[gun] = n
-    free = free_launchers(s, u)
-    for gun in MISSILES:
-        if n := min(free, has.get(gun, 0)):
-            found[gun] = n
+    if n := has.get("laser", 0):
+        found["laser"] = n
+    if n := has.get("blaster", 0):
+        found["blaster"] = n
+    if "launcher" in has and (free := free_launchers(s, u)):
+        for gun in MISSILES:
+            if n := min(free, has.get(gun, 0)):
+                found[gun] = n
     return found
+
+
+def is_armed(s: State, v: Battle, u: Unit) -> bool:
+    """Cases COMBAT.f and COMBAT.h: return whether a unit has a usable gun in this round."""
+    unit = u.id
+    if unit in v.leaving or (v.round <= 1 and (v.used or unit in v.late)):
+        return bool(ready_guns(s, v, u))
+    has = u.has
+    if u.type not in SHIPS or "laser" in has or "blaster" in has:
+        return True
+    return "launcher" in has and ("ap" in has or "nuclear" in has) and free_launchers(s, u) > 0
 
 
 def free_launchers(s: State, u: Unit) -> int:
     """Case NOTES.launchers, Ruling G20: return the launchers of a ship that are still free this turn."""
-    return max(0, u.has.get("launcher", 0) - s.marks.fired.get(u.id, 0))
+    n = u.has.get("launcher", 0)
+    return max(0, n - s.marks.fired.get(u.id, 0)) if n else 0
 
 
 def ready_guns(s: State, v: Battle, u: Unit) -> dict[Gun, int]:
     """Cases COMBAT.f and COMBAT.h, Ruling G46: return a unit's usable guns in this round."""
-    if u.id in v.leaving or (v.round <= 1 and u.id in v.late):
+    first = v.round <= 1
+    if u.id in v.leaving or (first and u.id in v.late):
         return {}
     found = gun_shots(s, v, u)
-    if v.round <= 1 and v.used:
+    if first and v.used:
         found = {g: n - v.used.get(f"{u.id}.{g}", 0) for g, n in found.items()}
         found = {g: n for g, n in found.items() if n > 0}
     return found
@@ -100,17 +116,22 @@ def kept_apart(v: Battle, by: Unit, on: Unit) -> bool:
 
 def shooters(s: State, v: Battle, seat: Seat) -> list[tuple[Unit, dict[Gun, int]]]:
     """List a side's units that can shoot in this round, flipped ones too, with their guns."""
-    found = [(u, ready_guns(s, v, u)) for u in units_in_battle(s, v, seat)]
-    return [(u, have) for u, have in found if have]
+    return [(u, have) for u in units_in_battle(s, v, seat) if (have := ready_guns(s, v, u))]
 
 
 def can_hurt(s: State, v: Battle, seat: Seat) -> bool:
     """Ruling G52: return whether any unit of a side could still hurt an enemy in a later round."""
-    foes = units_standing(s, v, FOE[seat])
-    kinds = [*{(target_column(x), x.id in v.stalked): x for x in foes}.values()]
-    return any(
-        open_to(s, v, u, g, kinds, close=True) for u in units_standing(s, v, seat) for g in gun_shots(s, v, u)
-    )
+    foes, mine = units_standing(s, v, FOE[seat]), units_standing(s, v, seat)
+    if v.stalked:
+        kinds = [*{(target_column(x), x.id in v.stalked): x for x in foes}.values()]
+        return any(open_to(s, v, u, g, kinds, close=True) for u in mine for g in gun_shots(s, v, u))
+    alike = [*{_COLUMNS.get(x.type, "ground"): x for x in foes}.values()]
+    for u in mine:
+        for g in gun_shots(s, v, u):
+            for x in alike:
+                if need_to_hit(s, v, u, g, x, close=True) != "-":
+                    return True
+    return False
 
 
 def open_to(

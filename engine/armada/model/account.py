@@ -13,12 +13,13 @@ from engine.core.types.frozen import replace
 def price(s: State, u: Unit) -> int:
     """Ruling G4: return the price of a unit with its components and stores, without what it carries."""
     cost = s.force.cost
-    return cost[u.type] + sum(cost[x] * n for x, n in u.has.items())
+    return cost[u.type] + sum([cost[x] * n for x, n in u.has.items()]) if u.has else cost[u.type]
 
 
 def full_price(s: State, u: Unit) -> int:
     """Ruling G4: return the price of a unit with all that is aboard."""
-    return price(s, u) + sum(price(s, w) for w in s.hold(u.id))
+    aboard = s.spots.get(u.id)
+    return price(s, u) + sum([price(s, s.units[x]) for x in aboard]) if aboard else price(s, u)
 
 
 def record_points(s: State, line: Line) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.armada.model.state import FOE, Report, Sighting, State
+from engine.armada.model.state import FOE, SHIPS, Report, Sighting, State
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 
@@ -19,19 +19,21 @@ def see_enemies(s: State, seat: Seat, at: str, how: How, *, ambush: bool = False
     With `ambush` it sees seekers in ambush too. Ships known to have been there and not there now are no
     longer placed. What is seen in battle everybody sees.
     """
-    foe = FOE[seat]
+    foe, units = FOE[seat], s.units
+    spot = f"{foe}@{at}"
     ships, others = dict[str, str](), dict[str, int]()
-    for u in s.there(at, foe):
-        if u.ship:
-            ships[u.id] = u.type
+    for x in s.spots.get(spot, ()):
+        kind = units[x].type
+        if kind in SHIPS:
+            ships[x] = kind
         else:
-            others[u.type] = others.get(u.type, 0) + 1
+            others[kind] = others.get(kind, 0) + 1
     old = s.seen[seat].get(at)
-    lying = s.ambush.get(f"{foe}@{at}", 0) if ambush else old.ambush if old else 0
-    s.seen[seat][at] = Report(s.charted, how, others, lying)
+    lying = s.ambush.get(spot, 0) if ambush else old.ambush if old else 0
+    s.seen[seat][at] = seen = Report(s.charted, how, others, lying)
     _place(s, s.known[seat], ships, foe, at, how)
     if how != "scouted":
-        s.seen[ALL][f"{foe}@{at}"] = Report(s.charted, how, others)
+        s.seen[ALL][spot] = Report(s.charted, how, others) if lying else seen
         _place(s, s.known[ALL], ships, foe, at, how)
 
 
@@ -45,7 +47,9 @@ def _place(s: State, known: dict[str, Sighting], ships: dict[str, str], foe: Sea
         before = known.get(x)
         if before is None:
             known[x] = Sighting(kind, at, turn, how)
-        elif (before.turn, before.at, before.how, before.type, before.gone) != (turn, at, how, kind, False):
+        elif (
+            before.turn != turn or before.at != at or before.how != how or before.type != kind or before.gone
+        ):
             known[x] = Sighting(kind, at, turn, how, before.shown)
 
 

@@ -13,7 +13,7 @@ ONE, HALF = Fraction(1), Fraction(1, 2)
 #: Case CHART.1: how many of the 36 throws of two dice give each total.
 WAYS = {total: 6 - abs(total - 7) for total in range(2, 13)}
 #: Case CHART.1, Ruling G1: the totals that satisfy each need.
-_TOTALS: dict[Need, tuple[int, ...]] = {
+TOTALS: dict[Need, tuple[int, ...]] = {
     "7": (7,),
     "8": (8,),
     "8+": (8, 9, 10, 11, 12),
@@ -30,7 +30,7 @@ def hits(need: Need, total: int) -> bool:
     >>> hits("even", 8), hits("not7", 7), hits("8", 9), hits("8+", 9)
     (True, False, False, True)
     """
-    return total in _TOTALS[need]
+    return total in TOTALS[need]
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, ClassVar, Literal
@@ -273,6 +274,25 @@ class State:
         self._leave(u.aboard or f"{u.seat}@{u.at}", unit)
         return u
 
+    def rename(self, names: Mapping[str, str]) -> None:
+        """Give units new ids, at once: as if all had been dropped and then put back."""
+        units, spots = self.units, self.spots
+        moved = [units.pop(x) for x in names]
+        places: dict[str, None] = dict.fromkeys([u.aboard or f"{u.seat}@{u.at}" for u in moved])
+        for spot in places:
+            left = tuple([x for x in spots[spot] if x not in names])
+            if left:
+                spots[spot] = left
+            else:
+                del spots[spot]
+        there: dict[str, list[str]] = {}
+        for u in moved:
+            new = names[u.id]
+            units[new] = Unit(new, u.seat, u.type, u.at, u.aboard, u.has, u.room, u.wreck)
+            there.setdefault(u.aboard or f"{u.seat}@{u.at}", []).append(new)
+        for spot, new_ids in there.items():
+            spots[spot] = tuple(sorted((*spots.get(spot, ()), *new_ids), key=rank))
+
     def _leave(self, spot: str, unit: str) -> None:
         left = tuple([x for x in self.spots[spot] if x != unit])
         if left:
@@ -287,6 +307,7 @@ def short(unit: str) -> str:
     return unit[1:]
 
 
+@lru_cache(maxsize=4096)
 def rank(unit: str) -> tuple[str, int]:
     """Return the sort key of an id: ships by number first, then units by letter and number.
 

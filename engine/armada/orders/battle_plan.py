@@ -93,7 +93,9 @@ ANSWERS: Mapping[str, tuple[str, ...]] = {
 
 def plan_at(plans: Sequence[Plan], at: str) -> Plan | None:
     """Return the plan for a space: its own, else the general one, else None."""
-    found = {p.at: p for p in plans} if plans else {}
+    if not plans:
+        return None
+    found = {p.at: p for p in plans}
     return found.get(at) or found.get("")
 
 

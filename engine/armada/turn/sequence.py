@@ -109,6 +109,17 @@ def written_attacks(s: State, seat: Seat) -> tuple[str, ...]:
     return tuple(x for x in SPACES if x in at)
 
 
+def is_written(s: State, seat: Seat, at: str) -> bool:
+    """Case TURN.4: return whether a side has written an attack for a space."""
+    marks, units = s.marks, s.units
+    if f"{seat}@{at}" in marks.written or at in marks.strikes.get(seat, ()):
+        return True
+    for x, act in marks.act.items():
+        if act == "attack" and x in units and units[x].at == at and units[x].seat == seat:
+            return True
+    return False
+
+
 def in_line(s: State, seat: Seat) -> tuple[str, ...]:
     """Case TURN.4: the spaces of written attacks in the order of the sheet, those of seekers last."""
     lines = [o.units for o in s.last_orders[seat].orders if o.act == "attack"]
@@ -121,7 +132,8 @@ def announce_attack(t: T, v: Attacks) -> None:
 
     It is asked only if its sheet says so: that it must choose tells that several attacks are left.
     """
-    left = tuple(x for x in v.left if f"{v.seat}@{x}" not in t.s.marks.called)
+    called = t.s.marks.called
+    left = tuple([x for x in v.left if f"{v.seat}@{x}" not in called]) if called else v.left
     if left != v.left:
         v = t.hold(left=left)
     if len(left) > 1 and v.choose:
@@ -150,7 +162,7 @@ def _attack(t: T, seat: Seat, at: str) -> None:
         forget_enemies(s, seat, at)
         t.whisper((seat,), "nobody", "Ruling G9", at=at)
         return
-    if at in written_attacks(s, foe):
+    if is_written(s, foe, at):
         marks.called = (*marks.called, f"{foe}@{at}")
     marks.battles = (*marks.battles, at)
     settle_names(s, at)
@@ -161,9 +173,11 @@ def _attack(t: T, seat: Seat, at: str) -> None:
 def _how(s: State, seat: Seat, at: str) -> How | None:
     """Return what an attack consists of: units, recorded seekers, seekers in ambush; or None."""
     marks = s.marks
-    units = any(marks.act.get(x) == "attack" and x not in marks.retreated for x in s.ids(at, seat))
-    if units and fightable(s, at, seat):
-        return "attack"
+    for x in s.spots.get(f"{seat}@{at}", ()):
+        if marks.act.get(x) == "attack" and x not in marks.retreated:
+            if fightable(s, at, seat):
+                return "attack"
+            break
     if ambush.strikes_at(s, at, seat):
         return "seekers" if f"{seat}@{at}" in marks.written else "ambush"
     return None

@@ -71,12 +71,11 @@ def _at_once(kind: Any, count: int) -> _Copy:
     """Build a copier for a dataclass without slots; instances with extra attributes take the slow path."""
 
     def copied(x: Any, changes: dict[str, object]) -> Any:
-        held = {**x.__dict__, **changes}
-        if len(held) != count:
-            return dataclasses.replace(x, **changes)
         new = object.__new__(kind)
-        object.__setattr__(new, "__dict__", held)
-        return new
+        held = new.__dict__
+        held.update(x.__dict__)
+        held.update(changes)
+        return new if len(held) == count else dataclasses.replace(x, **changes)
 
     return copied
 
@@ -108,6 +107,5 @@ def replace(x: D, /, **changes: object) -> D:
 
     """
     kind = type(x)
-    copied = _KNOWN[kind] if kind in _KNOWN else _copier(kind)
-    new: D = copied(x, changes)
+    new: D = (_KNOWN.get(kind) or _copier(kind))(x, changes)
     return new

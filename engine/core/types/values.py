@@ -76,15 +76,30 @@ def tags(takes: Any) -> tuple[str, ...]:
 
 
 @cache
-def has_tables(kind: Any) -> bool:
-    """Return whether values of a type hold a table anywhere, whose keys may stand in any order.
+def _tables(kind: Any) -> tuple[str, ...]:
+    """Name the fields of a dataclass that hold tables, or values that do."""
+    types = get_type_hints(kind)
+    return tuple(x.name for x in fields(kind) if _has_tables(types[x.name]))
 
-    >>> has_tables(tuple[str, ...]), has_tables(dict[str, int] | None)
-    (False, True)
-    """
+
+def _has_tables(kind: Any) -> bool:
     if (get_origin(kind) or kind) in (dict, Mapping):
         return True
+    of: Any = kind
     if is_dataclass(kind):
-        types = get_type_hints(kind)
-        return any(has_tables(types[x.name]) for x in fields(kind))
-    return any(has_tables(x) for x in get_args(kind) if not isinstance(x, str))
+        return bool(_tables(of))
+    return any(_has_tables(x) for x in get_args(kind) if not isinstance(x, str))
+
+
+def in_order(x: object) -> bool:
+    """Return whether the keys of every table in a value are in rising order, as they are in a record.
+
+    >>> in_order({"a": 1, "b": {"d": 1, "c": 2}}), in_order(({"a": 1},)), in_order("text")
+    (False, True, True)
+    """
+    if isinstance(x, Mapping):
+        return (len(x) < 2 or [*x] == sorted(x)) and all(in_order(y) for y in x.values())
+    if isinstance(x, tuple):
+        return all(in_order(y) for y in x)
+    of: Any = type(x)
+    return not is_dataclass(x) or all(in_order(getattr(x, name)) for name in _tables(of))

@@ -14,6 +14,9 @@ from engine.core.hexgrid import Grid, distance, heading, step
 from engine.core.types.values import value
 
 Mode = Literal["linear", "wobble", "teleport"]
+#: The sense of rotation by heading less orbit index: 2 and 4 come from outside, beside the Stargate, 1 and 5
+#: from the next orbit hex.
+SENSE = {1: 1, 2: 1, 4: -1, 5: -1}
 GATES = ("A", "B")
 
 
@@ -33,7 +36,9 @@ class Board:
     `stargates` maps A and B to hexes; `energy` values to hexes; `staging` are the four hexes off the map from
     which the coalition enters. Worked out: `grid`; `orbit[gate]` its six orbit hexes, 1 to 6 clockwise from
     the north; `orbits[hex]` = (gate, index 0 to 5); `value[hex]` the energy of a hex; `barred` the hexes that
-    nothing may enter; `bodies[hex]` = "A", "B" or "N".
+    nothing may enter; `bodies[hex]` = "A", "B" or "N". `free[hex]` are the neighbours by heading that may be
+    entered, "" for none; `linear[hex]` those that linear movement may enter (Case 5.3), each with the sense
+    in which it skims there, 0 for none. `leaves[mode]` are the hexes from which there is a way.
     """
 
     name: Name
@@ -50,6 +55,9 @@ class Board:
     value: dict[str, int] = field(init=False, repr=False, compare=False)
     bodies: dict[str, str] = field(init=False, repr=False, compare=False)
     barred: frozenset[str] = field(init=False, repr=False, compare=False)
+    free: dict[str, tuple[str, ...]] = field(init=False, repr=False, compare=False)
+    linear: dict[str, tuple[tuple[str, int], ...]] = field(init=False, repr=False, compare=False)
+    leaves: dict[str, frozenset[str]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Work out the tables."""
@@ -61,6 +69,23 @@ class Board:
         put(self, "value", {h: n for n, hexes in self.energy.items() for h in hexes})
         put(self, "bodies", {**{at: gate for gate, at in self.stargates.items()}, self.nullgate: "N"})
         put(self, "barred", frozenset(self.bodies))
+        near, rays = self.grid.near, self.grid.rays
+        put(self, "free", {h: tuple(x if x not in self.barred else "" for x in near[h]) for h in near})
+        put(self, "linear", {h: tuple(self._entered(x, w) for w, x in enumerate(self.free[h])) for h in near})
+        leaves = {
+            "linear": frozenset(h for h in near if any(x for x, _ in self.linear[h])),
+            "wobble": frozenset(h for h in near if any(self.free[h])),
+            "teleport": frozenset(h for h in near if any(x not in self.barred for r in rays[h] for x in r)),
+        }
+        put(self, "leaves", leaves)
+
+    def _entered(self, at: str, way: int) -> tuple[str, int]:
+        """Case 5.3, Rulings 5.3-a to 5.3-c: a hex that is free, if linear movement may enter it so."""
+        ring = self.orbits.get(at)
+        if ring is None:
+            return at, 0
+        sense = SENSE.get((way - ring[1]) % 6, 0)
+        return (at, sense) if sense else ("", 0)
 
 
 @value

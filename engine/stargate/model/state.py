@@ -100,6 +100,8 @@ class State:
 
     def there(self, at: str, seat: Seat) -> list[str]:
         """List a side's counters in a hex."""
+        if at not in self.at.values():
+            return []
         of = self.forces.seat
         return [u for u, h in self.at.items() if h == at and of[u] == seat]
 

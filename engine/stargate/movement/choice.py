@@ -12,7 +12,6 @@ from engine.stargate.model.stacking import crew_of, is_tri_ship, worth
 from engine.stargate.model.state import COALITION, RULES, VIRUNIAN, Begin, Crew, Done, Flip, Pick, Side, State
 from engine.stargate.movement.entry import room_at
 from engine.stargate.movement.lending import lenders, loan_fault
-from engine.stargate.movement.skimming import Spot, onward, wobbled
 from engine.stargate.movement.stacking_limits import (
     crowded,
     curable,
@@ -33,12 +32,7 @@ def can_step(s: State, crew: Crew, mode: str) -> bool:
     """Case 5.0: return whether a unit has a hex to go to in this way."""
     unit = crew[0]
     at = s.at.get(unit) or s.staged[unit]
-    if mode == "teleport":
-        return any(h not in s.board.barred for ray in s.board.grid.rays[at] for h in ray)
-    if mode == "linear" and unit in s.skim:
-        return True
-    go = wobbled if mode == "wobble" else onward
-    return any(go(s.board, Spot(at, 1), way) for way in range(6))
+    return at in s.board.leaves[mode] or (mode == "linear" and unit in s.skim)
 
 
 def mine(s: State, seat: Seat) -> Iterator[Crew]:
@@ -46,20 +40,25 @@ def mine(s: State, seat: Seat) -> Iterator[Crew]:
 
     Combined ones as one.
     """
-    seat_of = s.forces.seat
-    if seat == COALITION:
-        for u in (*s.staged, *s.at):
-            if seat_of[u] == seat and u not in s.moved and u not in s.lent:
-                yield (u,)
+    if seat == VIRUNIAN:
+        yield from _virunians(s)
         return
-    seen: set[str] = set()
-    groups, group_of, hidden = groups_moved(s), s.forces.group, -1
+    seat_of = s.forces.seat
+    for u in (*s.staged, *s.at):
+        if seat_of[u] == seat and u not in s.moved and u not in s.lent:
+            yield (u,)
+
+
+def _virunians(s: State) -> Iterator[Crew]:
+    seat_of, seen = s.forces.seat, set[str]()
+    groups, group_of, hidden, moved = groups_moved(s), s.forces.group, -1, frozenset(s.moved)
     for u in s.at:
-        if seat_of[u] != seat or u in seen:
+        if seat_of[u] != VIRUNIAN or u in seen:
             continue
         crew = crew_of(s, u)
-        seen.update(crew)
-        if any(x in s.moved for x in crew) or is_mindless(s, u):
+        if len(crew) > 1:
+            seen.update(crew)
+        if not moved.isdisjoint(crew) or is_mindless(s, u):
             continue
         if group_of[u] in groups:
             if hidden < 0:

@@ -9,7 +9,7 @@ from engine.core.errors import Fault
 from engine.core.hexgrid import WAYS
 from engine.core.rules import Seat
 from engine.stargate.model.state import RULES, Circle, Exit, Going, Leg, Move, State, Stop
-from engine.stargate.movement.skimming import Spot, circled, left_orbit, may_leave, onward, wobbled
+from engine.stargate.movement.skimming import Spot, circled, left_orbit, may_leave, onward, straight, wobbled
 from engine.stargate.movement.stacking_limits import may_end, no_room
 
 WAY_INDEX = {way: i for i, way in enumerate(WAYS)}
@@ -39,14 +39,9 @@ def leg_to(s: State, v: Move, x: Spot, way: int, hexes: int) -> Spot | None:
     """Cases 5.1, 5.3 and 5.6: where a leg leads; None where it breaks a rule of movement."""
     if x.sense or hexes < 1 or hexes > x.left or (x.doubled and way != x.way):
         return None
-    b = s.board
-    go = wobbled if v.mode == "wobble" else onward
-    now: Spot | None = x
-    for _ in range(hexes):
-        if now is None or now.sense:
-            return None
-        now = go(b, now, way)
-    return None if stays_in_orbit(s, v, x, way) else now
+    if stays_in_orbit(s, v, x, way):
+        return None
+    return straight(s.board, x, way, hexes, wobble=v.mode == "wobble")
 
 
 def nexts(s: State, v: Move, x: Spot) -> Iterator[Spot]:
@@ -95,6 +90,18 @@ def goings(s: State, v: Move, seat: Seat) -> Iterator[Going]:
 def ways(s: State, v: Move) -> Iterator[Going]:
     """List what the rules of movement allow, whatever is at the end."""
     return (a for a, _ in _reached(s, v))
+
+
+def has_way(s: State, v: Move, x: Spot) -> bool:
+    """Return whether there is any way to continue from a mover's spot."""
+    if x.sense:
+        return True
+    leads = s.board.free if v.mode == "wobble" else s.board.linear
+    for way in ((x.way,) if x.doubled else range(6)) if x.left else ():
+        to = leads[x.at][way]
+        if (to if v.mode == "wobble" else to[0]) and not stays_in_orbit(s, v, x, way):
+            return True
+    return len(v.path) > 1 and may_rest(s, v, x)
 
 
 def _reached(s: State, v: Move) -> Iterator[tuple[Going, Spot]]:

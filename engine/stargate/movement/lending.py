@@ -31,7 +31,9 @@ def lenders(s: State, unit: str) -> list[str]:
     """Case 5.5, Rulings 3.1-e and 5.5-a: the Igugui on the map that may lend to a Human now."""
     at = _borrows_at(s, unit)
     race = s.forces.race
-    return [u for u in s.began if race[u] == "igugui" and not _bar(s, u, at)] if at else []
+    if not at:
+        return []
+    return [u for u in s.began if race[u] == "igugui" and not _bar(s, u, at)]
 
 
 def loan_fault(s: State, unit: str, lender: str) -> Fault | None:

@@ -24,8 +24,8 @@ from engine.stargate.model.state import (
     T,
 )
 from engine.stargate.model.victory import eliminate
-from engine.stargate.movement.legs import LEG, WAY_INDEX, spot_of, ways
-from engine.stargate.movement.skimming import Spot, circled, left_orbit, onward, wobbled
+from engine.stargate.movement.legs import LEG, WAY_INDEX, has_way, spot_of
+from engine.stargate.movement.skimming import Spot, circled, left_orbit
 from engine.stargate.movement.stacking_limits import mates_there, may_end
 
 
@@ -34,14 +34,17 @@ def ask_leg(t: T, v: Move) -> None:
 
     Case 5.8.3, Rulings 5.8.3-a and 5.8.3-b: a revealed unit pays for its first hex; with no way out it stays.
     """
+    _ask_leg(t, v, spot_of(t.s, v))
+
+
+def _ask_leg(t: T, v: Move, x: Spot) -> None:
     s = t.s
-    x = spot_of(s, v)
     if not x.left:
         t.goto(halt)
     elif x.sense and x.entered < NUMBERS.skim_forced:
         t.hold(run=-1)
         t.goto(enter)
-    elif next(ways(s, v), None) is None:
+    elif not has_way(s, v, x):
         t.goto(halt)
     else:
         t.ask(s.forces.seat[v.crew[0]], LEG)
@@ -85,33 +88,62 @@ def _on_leg(
 def enter(t: T, v: Move) -> None:
     """Cases 5.0 and 5.1: enter the hexes of a leg one by one, as far as nobody interferes; then ask on."""
     if not v.run:
-        ask_on(t, v)
+        _ask_on(t, v, spot_of(t.s, v))
         return
-    s, crew, run = t.s, v.crew, v.run
-    seat_of, me, everywhere = s.forces.seat, s.phasing, s.at.values()
-    x = spot_of(s, v)
-    start, path, met = x.at, v.path, False
-    while run:
-        x, run = _one_hex(t, v, x, run)
+    s, crew = t.s, v.crew
+    start = spot_of(s, v)
+    if v.run < 0:
+        x, path, run = _circle(s, v, start), v.path, 0
         path += (x.at,)
-        record_entry(s, crew, x.at)
-        met = x.at in everywhere and any(h == x.at and seat_of[u] != me for u, h in s.at.items())
-        if met or v.fire:
-            break
+        met = _enters(s, crew, x.at)
+    else:
+        x, path, run, met = _advance(s, v, start)
     _put(s, crew, x)
     new = t.hold(_on_leg(v, x.left, x.way, x.doubled, path, run, fire=v.fire))
     if not t.quiet:
-        _tell_entered(t, v, x, (start, *path[len(v.path) :]))
+        _tell_entered(t, v, x, (start.at, *path[len(v.path) :]))
     if met and not v.fire:
         t.goto(meet)
     elif not v.fire:
-        ask_on(t, new)
+        _ask_on(t, new, x)
 
 
-def ask_on(t: T, v: Move) -> None:
+def _ask_on(t: T, v: Move, x: Spot) -> None:
     """Cases 5.1 and 5.32: ask how to continue, and read the answer next."""
     t.goto(take_leg)
-    ask_leg(t, v)
+    _ask_leg(t, v, x)
+
+
+def _advance(s: State, v: Move, x: Spot) -> tuple[Spot, tuple[str, ...], int, bool]:
+    """Enter hexes along a leg until it ends, fire must be drawn, or enemies are met.
+
+    Returns where it is then, its path, the hexes left, and whether enemies are there.
+    """
+    at, sense, path, run, met = x.at, 0, [*v.path], v.run, False
+    free, linear = s.board.free, s.board.linear
+    while run and not met:
+        if v.mode == "wobble":
+            at = free[at][v.way]
+        else:
+            at, sense = linear[at][v.way]
+        assert at, "legs are looked at before they are taken"
+        run -= 1
+        path.append(at)
+        met = _enters(s, v.crew, at)
+        if v.fire:
+            break
+    doubled = x.doubled and v.mode != "wobble"
+    to = Spot(at, x.left - v.run + run, v.way, doubled, sense, 1 if sense else 0)
+    return to, tuple(path), run, met
+
+
+def _enters(s: State, crew: Crew, at: str) -> bool:
+    """Case 7.4: note that a unit enters a hex; return whether enemies are there."""
+    record_entry(s, crew, at)
+    if at not in s.at.values():
+        return False
+    seat_of, me = s.forces.seat, s.phasing
+    return any(h == at and seat_of[u] != me for u, h in s.at.items())
 
 
 def _tell_entered(t: T, v: Move, x: Spot, path: Sequence[str]) -> None:
@@ -125,16 +157,11 @@ def _tell_entered(t: T, v: Move, x: Spot, path: Sequence[str]) -> None:
         t.tell("left_orbit", "5.34", units=list(crew), gate=gate, at=x.at, left=x.left)
 
 
-def _one_hex(t: T, v: Move, x: Spot, run: int) -> tuple[Spot, int]:
-    """Move one hex of an answer: along a leg, round the orbit (-1) or out of it (-2)."""
-    s = t.s
-    if run == -1:
-        return circled(s.board, x), 0
-    if run == -2:
-        return left_orbit(s.board, x, before_exit=s.house.skim_doubling == "before_exit"), 0
-    to = (wobbled if v.mode == "wobble" else onward)(s.board, x, v.way)
-    assert to is not None, "legs are looked at before they are taken"
-    return to, run - 1
+def _circle(s: State, v: Move, x: Spot) -> Spot:
+    """Move one hex round the orbit (-1) or out of it (-2)."""
+    if v.run == -1:
+        return circled(s.board, x)
+    return left_orbit(s.board, x, before_exit=s.house.skim_doubling == "before_exit")
 
 
 def _put(s: State, crew: Crew, x: Spot) -> None:

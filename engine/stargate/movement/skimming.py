@@ -6,10 +6,6 @@ from typing import NamedTuple
 
 from engine.stargate.model.board import NUMBERS, Board
 
-#: The sense of rotation by heading less orbit index: 2 and 4 come from outside, beside the Stargate, 1 and 5
-#: from the next orbit hex.
-SENSE = {1: 1, 2: 1, 4: -1, 5: -1}
-
 
 class Spot(NamedTuple):
     """Where a mover is and how it may go on.
@@ -40,20 +36,32 @@ def onward(b: Board, x: Spot, way: int) -> Spot | None:
     (Spot(at='0913', left=4, way=4, doubled=False, sense=-1, entered=1), Spot(at='0913', left=4, way=2, \
 doubled=False, sense=1, entered=1))
     """
-    to = b.grid.near[x.at][way]
-    if not to or to in b.barred:
-        return None
-    ring = b.orbits.get(to)
-    if ring is None:
-        return Spot(to, x.left - 1, way, x.doubled)
-    sense = SENSE.get((way - ring[1]) % 6, 0)
-    return Spot(to, x.left - 1, way, x.doubled, sense, 1) if sense else None
+    to, sense = b.linear[x.at][way]
+    return Spot(to, x.left - 1, way, x.doubled, sense, 1 if sense else 0) if to else None
 
 
 def wobbled(b: Board, x: Spot, way: int) -> Spot | None:
     """Case 5.6, Ruling 5.34-a: wobble one hex; orbit hexes are as any other."""
-    to = b.grid.near[x.at][way]
-    return Spot(to, x.left - 1, way) if to and to not in b.barred else None
+    to = b.free[x.at][way]
+    return Spot(to, x.left - 1, way) if to else None
+
+
+def straight(b: Board, x: Spot, way: int, hexes: int, *, wobble: bool) -> Spot | None:
+    """Return where so many hexes in one direction lead, linearly or wobbling; None where they cannot."""
+    at, sense = x.at, 0
+    if wobble:
+        free = b.free
+        for _ in range(hexes):
+            at = free[at][way] if at else ""
+        return Spot(at, x.left - hexes, way) if at else None
+    linear = b.linear
+    for _ in range(hexes):
+        if sense:  # a leg ends where it enters an orbit
+            return None
+        at, sense = linear[at][way]
+        if not at:
+            return None
+    return Spot(at, x.left - hexes, way, x.doubled, sense, 1 if sense else 0)
 
 
 def circled(b: Board, x: Spot) -> Spot:

@@ -52,6 +52,8 @@ def may_still_move(s: State, unit: str, using: Iterable[int] = ()) -> bool:
 
 def crowded(s: State, seat: Seat) -> list[str]:
     """Cases 6.0 and 8.0: the hexes in which more of a side stand than may when its phase ends."""
+    if len({*s.at.values()}) == len(s.at):
+        return []
     seat_of = s.forces.seat
     stacks: dict[str, list[str]] = {}
     for u, h in s.at.items():

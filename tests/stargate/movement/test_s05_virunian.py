@@ -207,13 +207,14 @@ def test_ruling_5_8_3_b_that_step_costs_a_point():
 
 def test_ruling_5_8_3_a_one_that_cannot_leave_stays():
     s = virunian("X1 0101", gates={"A": 2})
-    grid = s.board.grid
-    kept = grid.near["0913"]
+    linear = s.board.linear
+    kept = linear["0913"]
+    assert [to for to, _ in kept] == ["0912", "1012", "1013", "", "0813", "0812"]
     try:
-        grid.near["0913"] = ("", "", "1013", "0914", "0813", "")
+        linear["0913"] = (("", 0), ("", 0), kept[2], ("", 0), kept[4], ("", 0))  # only round the orbit
         s = reveal(s, "W3", 1).state
     finally:
-        grid.near["0913"] = kept
+        linear["0913"] = kept
     assert s.at["W3"] == "0913"
     assert asked(s) == (VIRUNIAN, "movement.unit")
 
