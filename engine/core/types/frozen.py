@@ -8,10 +8,8 @@ without them all at once.
 from __future__ import annotations
 
 import dataclasses
-from collections import deque
 from collections.abc import Callable
-from itertools import repeat
-from operator import attrgetter, call
+from operator import attrgetter
 from typing import Any, TypeVar
 
 D = TypeVar("D")
@@ -36,13 +34,13 @@ def _by_slots(kind: Any, names: list[str]) -> _Copy:
     """Build a function that copies a dataclass slot by slot.
 
     The slots are those of a twin that is not frozen; once filled it becomes the dataclass, whose slots are
-    the same. Where it cannot, as with a compiled class, the slots are set through their descriptors.
+    the same. A compiled class has no twin; its constructor is quick.
     """
     twin: Any = type(f"Open{kind.__name__}", (), {"__slots__": tuple(names)})
     try:
         twin().__class__ = kind
     except TypeError:
-        return _by_descriptors(kind, names)
+        return _by_constructor(kind, names)
     filled = "".join(f"\n    new.{n} = x.{n}" for n in names)
     uses = {"make": object.__new__, "twin": twin, "kind": kind, "names": frozenset(names)}
     exec(f"def copied(x, changes):\n    new = make(twin){filled}{_CHANGED}", uses)  # noqa: S102  # nosec B102
@@ -50,19 +48,12 @@ def _by_slots(kind: Any, names: list[str]) -> _Copy:
     return made
 
 
-def _by_descriptors(kind: Any, names: list[str]) -> _Copy:
-    """Build a function that sets the slots of a copy through their descriptors."""
-    named = {n: kind.__dict__[n].__set__ for n in names}
-    read, setters = attrgetter(*names), tuple(named.values())
+def _by_constructor(kind: Any, names: list[str]) -> _Copy:
+    """Build a function that makes a copy as `__init__` does, whose fields are all its arguments."""
+    read = attrgetter(*names)
 
     def copied(x: Any, changes: dict[str, object]) -> Any:
-        new = object.__new__(kind)
-        deque(map(call, setters, repeat(new), read(x)), maxlen=0)
-        for name, value in changes.items():
-            if name not in named:
-                raise TypeError(f"{kind.__name__} has no field {name}")
-            named[name](new, value)
-        return new
+        return kind(**{**dict(zip(names, read(x), strict=True)), **changes})
 
     return copied
 

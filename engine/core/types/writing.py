@@ -19,6 +19,7 @@ from pydantic import TypeAdapter
 Write = Callable[[Any], bytes]
 #: Bytes of JSON that a writer keeps; beyond that it forgets all and begins anew.
 MOST_KEPT = 4_000_000
+_SCALARS = (str, int, float, bool)
 
 
 @lru_cache(maxsize=4096)
@@ -83,7 +84,8 @@ class Writer:
         parts: list[tuple[bytes, object, Write]] = []
         for f in told:
             usual = f.default_factory() if f.default_factory is not MISSING else f.default
-            parts.append((_named(f.name), usual, self._way(types[f.name])))
+            write = self._way(types[f.name])
+            parts.append((_named(f.name), usual, _remembering(write) if _is_fixed(types[f.name]) else write))
         self._compiled[kind] = made = attrgetter(*[f.name for f in told]), parts
         return made
 
@@ -116,6 +118,8 @@ class Writer:
 
     def _by_pydantic(self, kind: Any) -> Write:
         made, terse = self._adapter(kind).serializer, self._terse
+        if get_origin(kind) is dict:
+            return lambda x: made.to_json(x, exclude_defaults=terse) if x else b"{}"
         return lambda x: made.to_json(x, exclude_defaults=terse)
 
     def _value(self, kind: Any) -> Write:
@@ -139,6 +143,28 @@ class Writer:
 
     def _row(self, each: Write) -> Write:
         return lambda x: b"[%b]" % b",".join([each(y) for y in x])
+
+
+def _remembering(write: Write) -> Write:
+    """Return what writes as this does, and copies what was written last if the value is the same object."""
+    last: object = _remembering
+    text = b""
+
+    def written(x: object) -> bytes:
+        nonlocal last, text
+        if x is not last:
+            text = write(x)
+            last = x
+        return text
+
+    return written
+
+
+def _is_fixed(kind: Any) -> bool:
+    """Return whether values of a type are rows or frozen dataclasses, which cannot change, or may be None."""
+    if (get_origin(kind) or kind) is tuple:
+        return all(x is ... or x in _SCALARS or _is_fixed(x) for x in get_args(kind))
+    return bool(_frozen(kind)) and all(x is NoneType or x in _frozen(kind) for x in _parts(kind))
 
 
 def _divides(kind: Any) -> bool:

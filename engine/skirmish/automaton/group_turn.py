@@ -66,14 +66,15 @@ def roll_reactions(t: T, v: Automaton) -> None:
     if not v.rolling:
         return
     g = s.groups[v.rolling[0]]
-    parts = risk_parts(s, g)
+    mine = members(s, g)
+    parts = risk_parts(s, g, mine)
     n = roll_for_figures(
         t,
         "ACTIONS.3",
         6,
         why="reaction",
         group=g.id,
-        figures=[f.id for f in members(s, g)],
+        figures=[f.id for f in mine],
         risk=sum(x for _, x in parts),
     )
     t.hold(rolling=v.rolling[1:], fates=(*v.fates, reaction_to_risk(s, g, n, parts)))
@@ -131,7 +132,8 @@ def take_gm(t: T, v: Automaton) -> None:
 def next_group(t: T, v: Automaton) -> None:
     """Ruling K47: the order of the groups decides nothing about their reactions."""
     s = t.s
-    left = tuple(g for g in v.turn if g in s.groups and members(s, s.groups[g]))
+    able = {f.group for f in s.figures.values() if f.health == "fit" and not f.out}
+    left = tuple(g for g in v.turn if g in able and g in s.groups)
     v = t.hold(turn=left, goal=None, target="")
     if not left:
         t.goto(trigger_after)
@@ -159,8 +161,9 @@ def take_lead(t: T, v: Automaton) -> None:
             t.tell("led", "ACTIONS.8", group=a.group, x=a.x, y=a.y, target=a.target, seat=seat)
     g, f = s.groups[v.turn[0]], reaction_of(v, v.turn[0])
     deed = action_of(s, g, f, v)
-    set_course(s, g, deed)
-    for m in in_order(s, g, deed):
+    mine = members(s, g)
+    set_course(s, g, mine, deed)
+    for m in in_order(mine, deed):
         t.call(ACTIVATION, Activation(m, deed))
 
 
@@ -201,20 +204,19 @@ def action_of(s: State, g: Group, f: GroupReaction, v: Automaton) -> GroupAction
     return replace(deed, meaning="to_goal", goal=v.goal, course="advance")
 
 
-def set_course(s: State, g: Group, deed: GroupAction) -> None:
+def set_course(s: State, g: Group, mine: Sequence[Figure], deed: GroupAction) -> None:
     """Cases ACTIONS.5 and RISK.6: remember a group's course, direction, and whether it runs."""
-    mine = members(s, g)
     at = deed.goal or (deed.foes[0] if deed.foes and deed.course == "advance" else None)
     heading = bearing(mine[0].at, at) if at and at != mine[0].at else g.heading
     now = s.groups[g.id]
     s.put_group(replace(now, course=deed.course, heading=heading, ran=deed.meaning == "run"))
 
 
-def in_order(s: State, g: Group, deed: GroupAction) -> list[str]:
+def in_order(mine: Sequence[Figure], deed: GroupAction) -> list[str]:
     """Return the group's figures in order of action: nearest to the goal first, stun grenades last."""
     at = deed.goal or (deed.foes[0] if deed.foes else None)
-    mine = sorted(members(s, g), key=lambda f: (distance(f.at, at) if at else 0.0, f.id))
-    ids = [f.id for f in mine if f.id != deed.stunner]
+    row = sorted(mine, key=lambda f: (distance(f.at, at) if at else 0.0, f.id))
+    ids = [f.id for f in row if f.id != deed.stunner]
     return [*ids, deed.stunner] if deed.stunner else ids
 
 

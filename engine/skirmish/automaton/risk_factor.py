@@ -67,9 +67,12 @@ def outflanked(s: State, mine: Sequence[Figure], foes: Sequence[Figure]) -> bool
     return any(2 * sum(flanking(s, f, e) for f in mine) >= len(mine) for e in foes)
 
 
-def risk_parts(s: State, g: Group) -> tuple[Part, ...]:
-    """Cases RISK.2 to RISK.6, Rulings K48 and K49: every part that counts now, with its number."""
-    mine = members(s, g)
+def risk_parts(s: State, g: Group, able: Sequence[Figure] | None = None) -> tuple[Part, ...]:
+    """Cases RISK.2 to RISK.6, Rulings K48 and K49: every part that counts now, with its number.
+
+    `able` are the figures of the group that can act, if they are known already.
+    """
+    mine = members(s, g) if able is None else able
     foes = seen_by(s, mine)
     in_range = any(distance_to_group(mine, e) <= range_of(e) for e in foes)
     covered = all_in_cover(s, mine, foes)

@@ -17,8 +17,8 @@ from engine.skirmish.model.procedures import MELEE, Q_CAPTURE, Q_PAIR, Melee
 from engine.skirmish.model.state import RULES, Figure, Point, State
 from engine.skirmish.rules.effects import HURT, Hurting, capture, kill, tell_about
 from engine.skirmish.rules.spotting import notice
-from engine.skirmish.table.geometry import BASE, bearing, distance, point_along, polar, snap
-from engine.skirmish.table.line_of_sight import contacts
+from engine.skirmish.table.geometry import BASE, bearing, distance, is_near, point_along, polar, snap
+from engine.skirmish.table.line_of_sight import CONTACT, contacts
 from engine.skirmish.table.terrain import land_of
 
 Ids = tuple[str, ...]
@@ -43,9 +43,11 @@ class Score:
 
 def contact_pairs(s: State) -> list[tuple[float, str, str]]:
     """Case MELEE.1: every pair of enemies in contact: inches, players' figure, Jaffa; the nearest first."""
-    mine = [f for f in s.figures.values() if f.side == "sgc" and f.able]
-    found = [(round(distance(f.at, g.at), 2), f.id, g.id) for f in mine for g in contacts(s, f)]
-    return sorted(found)
+    able = [f for f in s.figures.values() if f.health == "fit" and not f.out]
+    mine = [(f.at, f.id) for f in able if f.side == "sgc"]
+    theirs = [(g.at, g.id) for g in able if g.side != "sgc"]
+    found = [(a, i, b, j) for a, i in mine for b, j in theirs if is_near(a, b, CONTACT)]
+    return sorted((round(distance(a, b), 2), i, j) for a, i, b, j in found)
 
 
 def contact_groups(pairs: Iterable[tuple[float, str, str]]) -> list[tuple[set[str], set[str]]]:

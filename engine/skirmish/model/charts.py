@@ -215,7 +215,10 @@ def band_of(weapon: Weapon, inches: float) -> int | None:
     >>> band_of(ARMS.weapons["staff"], 4.0), band_of(ARMS.weapons["staff"], 60.1)
     (0, None)
     """
-    return next((n for n, last in enumerate(weapon.bands) if inches <= last + 1e-9), None)
+    for n, last in enumerate(weapon.bands):
+        if inches <= last + 1e-9:
+            return n
+    return None
 
 
 def need_to_hit(weapon: Weapon, aim: int, band: int, *, cover: bool = False) -> int:

@@ -17,6 +17,7 @@ from engine.skirmish.model.state import (
     Course,
     Figure,
     Gate,
+    Group,
     HouseRules,
     Letter,
     Marker,
@@ -33,6 +34,8 @@ from engine.skirmish.table.terrain import Land, land_of, scenario_of, terrain_of
 
 #: Placeholders for a step that is not under way.
 NO_PHASE, NO_MACHINE = Phase(), Automaton()
+#: Number of figures and of groups that are remembered as others see them.
+MOST_KEPT = 4000
 #: Ranks whose figures are counted for the GM.
 POOL: tuple[Rank, ...] = ("jaffa", "first_prime", "crew")
 
@@ -111,6 +114,11 @@ class TableView(View):
         return terrain_of(self.width, self.height, self.pieces)
 
 
+#: Figures and groups as others see them, by the identity of the whole; it is held, so that it stays its own.
+_SEEN: dict[int, tuple[Figure, Figure]] = {}
+_BANDS: dict[int, tuple[Group, Band]] = {}
+
+
 def view_for(s: State, seat: Seat | None) -> TableView:
     """Case SIGHT.1: return a seat's view, which leaves out enemies not spotted, except for the GM."""
     c, all_of_it = scenario_of(s), seat == GM
@@ -144,7 +152,7 @@ def view_for(s: State, seat: Seat | None) -> TableView:
         win=c.win,
         lose=c.lose,
         figures=known,
-        bands={i: _band(s, i) for i in s.groups if all_of_it or i in groups},
+        bands={i: _band(g) for i, g in s.groups.items() if all_of_it or i in groups},
         ghosts=dict(s.ghosts),
         markers=dict(s.markers),
         charges={i: x for i, x in s.charges.items() if all_of_it or x.seat in PLAYERS},
@@ -166,13 +174,23 @@ def view_for(s: State, seat: Seat | None) -> TableView:
 def known_figures(s: State) -> dict[str, Figure]:
     """Case SIGHT.1: return the figures that players know of, as they see them."""
     spotted = s.spotted["sgc"]
-    return {i: seen_of(f) for i, f in s.figures.items() if f.side == "sgc" or i in spotted}
+    return {
+        i: f if f.side == "sgc" else seen_of(f)
+        for i, f in s.figures.items()
+        if f.side == "sgc" or i in spotted
+    }
 
 
 def seen_of(f: Figure) -> Figure:
     """Return a figure as players see it; for an enemy, without what it has tried to spot."""
-    ours = f.side == "sgc" or not (f.spots or f.looked)
-    return f if ours else replace(f, spots=0, looked=False)
+    if f.side == "sgc" or not (f.spots or f.looked):
+        return f
+    found = _SEEN.get(id(f))
+    if found is None:
+        if len(_SEEN) > MOST_KEPT:
+            _SEEN.clear()
+        found = _SEEN[id(f)] = f, replace(f, spots=0, looked=False)
+    return found[1]
 
 
 def is_known(s: State, on: str) -> bool:
@@ -182,8 +200,17 @@ def is_known(s: State, on: str) -> bool:
     return s.known(on)
 
 
-def _band(s: State, group: str) -> Band:
-    g = s.groups[group]
+def _band(g: Group) -> Band:
+    """Return a group as seats may know it; the same group always as the same object."""
+    found = _BANDS.get(id(g))
+    if found is None:
+        if len(_BANDS) > MOST_KEPT:
+            _BANDS.clear()
+        found = _BANDS[id(g)] = g, _made_band(g)
+    return found[1]
+
+
+def _made_band(g: Group) -> Band:
     return Band(
         id=g.id,
         name=g.name,

@@ -68,7 +68,9 @@ class Plan:
 
 
 def dragged_figures(s: State, f: Figure) -> list[Figure]:
-    """List whom a figure drags."""
+    """List whom a figure drags: it is an order, so nobody does whom no player leads."""
+    if not f.seat:
+        return []
     dragged = [g for g in s.figures.values() if g.haulers]
     return [g for g in dragged if f.id in g.haulers and g.on_table] if dragged else dragged
 

@@ -18,7 +18,7 @@ TOUCH = 0.6
 
 def watchers(s: State) -> list[Figure]:
     """List the players' figures that can look: able ones of seats, and allies."""
-    return [f for f in s.figures.values() if f.side == "sgc" and f.able]
+    return [f for f in s.figures.values() if f.side == "sgc" and f.health == "fit" and not f.out]
 
 
 def sees_marker(land: Land, eye: Point, at: Point) -> bool:
@@ -92,11 +92,16 @@ def move_marker(t: T, marker: str, at: Point, why: str, case: str = "PORTAL.4") 
 def approach_markers(t: T) -> None:
     """Case PORTAL.3: a marker in cover that a figure sees from within 8 inches falls back."""
     s, land, watch = t.s, land_of(t.s), [f.at for f in watchers(t.s)]
+    if not watch:
+        return
+    far = PORTALS.near
+    west, east = min(x for x, _ in watch) - far, max(x for x, _ in watch) + far
+    south, north = min(y for _, y in watch) - far, max(y for _, y in watch) + far
     for m in tuple(s.markers.values()):
-        at, far = m.at, PORTALS.near
-        by = [x for x in watch if -far <= x[0] - m.x <= far and -far <= x[1] - m.y <= far]
-        if by and any(distance(x, at) <= far and land.sees(x, at) for x in by):
-            fall_back(t, m, "approached")
+        if west <= m.x <= east and south <= m.y <= north:
+            at = m.at
+            if any(distance(x, at) <= far and land.sees(x, at) for x in watch):
+                fall_back(t, m, "approached")
 
 
 def uncover_markers(t: T) -> None:

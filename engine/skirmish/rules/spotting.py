@@ -17,6 +17,8 @@ from engine.skirmish.table.line_of_sight import opponents
 from engine.skirmish.table.terrain import land_of
 
 EYES = NUMBERS.spotting
+#: Nobody is spotted beyond this, in inches.
+REACH = EYES.bands[-1]
 
 
 # -- learning of enemies ---------------------------------------------------------------------------------
@@ -55,9 +57,13 @@ def spot_in_open(t: T, figure: str) -> None:
     f = s.figures[figure]
     if not f.on_table:
         return
-    mine, theirs, at = s.spotted[f.side], s.spotted[f.foe], f.at
-    new = figure not in theirs
-    close = [g for g in opponents(s, f) if (new or g.id not in mine) and is_near(at, g.at, EYES.automatic)]
+    mine, theirs, side = s.spotted[f.side], s.spotted[f.foe], f.side
+    new, far = figure not in theirs, EYES.automatic + 0.01
+    west, east, south, north = f.x - far, f.x + far, f.y - far, f.y + far
+    near = [g for g in s.figures.values() if g.side != side and west < g.x < east and south < g.y < north]
+    close = [g for g in near if (new or g.id not in mine) and g.on_table]
+    if not close:
+        return
     found = [g.id for g in close if g.id not in mine and sees_without_roll(s, f, g)]
     if found:
         notice(t, f.side, found, figure, "SIGHT.3")
@@ -108,8 +114,8 @@ def watchers_of(s: State, figures: Sequence[str], *, fired: bool = False) -> tup
         if g.id in s.spotted[g.foe]:
             continue
         for f in opponents(s, g):
-            may = f.able and f.spots < EYES.tries and f.id not in found
-            if may and spotting_need(s, f, g, fired=fired) and land.sees(f.at, g.at):
+            may = f.able and f.spots < EYES.tries and f.id not in found and is_near(f.at, g.at, REACH)
+            if may and land.sees(f.at, g.at) and spotting_need(s, f, g, fired=fired):
                 found[f.id] = None
     return tuple(found)
 

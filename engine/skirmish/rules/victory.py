@@ -24,8 +24,14 @@ REASONS = {
 
 def players_figures(s: State) -> list[Figure]:
     """List the players' figures, those that are gone as well. Freed captives do not count."""
-    captives = [f.id for f in scenario_of(s).captives]
-    return [f for f in s.figures.values() if f.side == "sgc" and f.seat and f.id not in captives]
+    ours = [f for f in s.figures.values() if f.seat and f.side == "sgc"]
+    captives = scenario_of(s).captives
+    return [f for f in ours if not any(f.id == x.id for x in captives)] if captives else ours
+
+
+def all_are_out(s: State) -> bool:
+    """Return whether nobody of the players' figures can still act, or will be able to again."""
+    return not any(f.health == "fit" for f in players_figures(s))
 
 
 def area_of(s: State, name: str) -> Area | None:
@@ -47,7 +53,7 @@ def condition_holds(s: State, x: Condition, *, end: bool) -> bool:
     if x.kind == "left":
         return _left(s, x)
     if x.kind == "all_out":
-        return not any(f.on_table and f.health == "fit" for f in players_figures(s))
+        return all_are_out(s)
     if x.kind == "lost":
         return _lost(s, x.item)
     if not end:
@@ -100,7 +106,7 @@ def verdict(t: T, *, end: bool = False) -> None:
     lost = next((x for x in c.lose if condition_holds(s, x, end=end)), None)
     if any(x.kind == "left" and x.item and is_destroyed(s, x.item) for x in c.win):
         t.finish(GM, "objective_lost", "MISSION.1")
-    elif lost is None and not any(f.on_table and f.health == "fit" for f in players_figures(s)):
+    elif lost is None and all_are_out(s):
         t.finish(GM, "all_out", "MISSION.1")
     elif lost:
         t.finish(GM, REASONS[lost.kind], "MISSION.1")

@@ -52,11 +52,14 @@ def start_walk(t: T, v: Walk) -> None:
         return
     if not f.moved:
         s.put(replace(f, moved=True))
-    watched = _watched(s, f, worked.track)
-    t.hold(
-        track=worked.track, acts=worked.action, parts=worked.parts, watched=watched, begun=contact_ids(s, f)
-    )
-    _watch(t, v.figure, tuple(x for n, x in watched if n < 0))
+    watched, begun = _watched(s, f, worked.track), contact_ids(s, f)
+    v = t.hold(track=worked.track, acts=worked.action, parts=worked.parts, watched=watched, begun=begun)
+    if watched or begun or s.charges or _meets(s, f, v) >= 0:
+        _watch(t, v.figure, tuple(x for n, x in watched if n < 0))
+        return
+    _go_to(t, v, len(v.track) - 1)  # nobody is in the way: all of it at once
+    _watch(t, v.figure, (), ended=True)
+    t.end()
 
 
 def continue_walk(t: T, v: Walk) -> None:
@@ -68,9 +71,16 @@ def continue_walk(t: T, v: Walk) -> None:
     if not can_go(f, v):
         _halt(t, v, "shot")
         return
-    i = _stop(s, f, v) + 1
-    path, begun = [f.at, *v.track[v.i : i]], v.acts[v.i - 1] if v.i else -1
-    _put_there(t, v.figure, path, 0 if v.free else v.acts[i - 1] - begun)
+    i = _stop(s, f, v)
+    _go_to(t, v, i)
+    t.hold(i=i + 1)
+
+
+def _go_to(t: T, v: Walk, i: int) -> None:
+    """Go on to a sample of the walk, and see who is in the open there."""
+    f = t.s.figures[v.figure]
+    path, begun = [f.at, *v.track[v.i : i + 1]], v.acts[v.i - 1] if v.i else -1
+    _put_there(t, v.figure, path, 0 if v.free else v.acts[i] - begun)
     if not t.quiet:
         tell_players(
             t,
@@ -80,11 +90,10 @@ def continue_walk(t: T, v: Walk) -> None:
             path=[list(p) for p in path],
             pace=v.pace,
             inches=round(path_length(tuple(path)), 1),
-            actions=v.acts[i - 1] + 1,
+            actions=v.acts[i] + 1,
             parts=[list(p) for p in v.parts],
         )
     spot_in_open(t, v.figure)
-    t.hold(i=i)
 
 
 def look_up(t: T, v: Walk) -> None:
@@ -130,20 +139,27 @@ def end_walk(t: T, v: Walk) -> None:
 
 def _stop(s: State, f: Figure, v: Walk) -> int:
     """Return the sample up to which nothing happens: it meets somebody, is watched there, or trips a wire."""
-    here, track, last = f.at, v.track, len(v.track) - 1
-    most = 1.25 * (len(track) - v.i) + MOVES.contact  # samples are about an inch apart
-    foes = [g.at for g in opponents(s, f) if is_near(here, g.at, most) and g.able and g.id not in v.begun]
-    watched = [n for n, _ in v.watched if n >= v.i]
-    if not foes and not s.charges:
-        return min(watched, default=last)
-    for i in range(v.i, last):
-        to = track[i]
-        if i in watched or any(is_near(to, x, MOVES.contact) for x in foes):
-            return i
-        if s.charges and tripped_charges(s, v.figure, here, to):
-            return i
-        here = to
+    here, last = f.at, min((n for n, _ in v.watched if n >= v.i), default=len(v.track) - 1)
+    met = _meets(s, f, v)
+    last = met if 0 <= met < last else last
+    if s.charges:
+        for i in range(v.i, last):
+            if tripped_charges(s, v.figure, here, v.track[i]):
+                return i
+            here = v.track[i]
     return last
+
+
+def _meets(s: State, f: Figure, v: Walk) -> int:
+    """Return the first sample still ahead at which an enemy is in contact, -1 for none."""
+    most = 1.25 * (len(v.track) - v.i) + MOVES.contact + 0.01  # samples are about an inch apart
+    near = [g for g in s.figures.values() if -most < g.x - f.x < most and -most < g.y - f.y < most]
+    foes = [g.at for g in near if g.side != f.side and g.able and g.id not in v.begun]
+    if foes:
+        for i in range(v.i, len(v.track)):
+            if any(is_near(v.track[i], x, MOVES.contact) for x in foes):
+                return i
+    return -1
 
 
 def enemies_met(s: State, v: Walk) -> list[Figure]:
@@ -202,10 +218,10 @@ def _put_there(t: T, figure: str, path: Sequence[Point], paid: int) -> None:
     """
     s = t.s
     f, end = s.figures[figure], path[-1]
-    before = next((p for p in reversed(path) if p != end), f.at)
+    before = path[-2] if path[-2] != end else next((p for p in reversed(path) if p != end), f.at)
     facing = bearing(before, end) if before != end else f.facing
-    dragged, walking = dragged_figures(s, f), (f, *haulers(s, f))
-    for now in walking:
+    dragged = dragged_figures(s, f)
+    for now in (f, *haulers(s, f)) if dragged else (f,):
         cost: dict[str, Any] = {}
         if paid:
             cost = {
