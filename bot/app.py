@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from bot.cogs.every import COGS
+from bot.cogs.all_cogs import COGS
 from bot.cogs.menus import menus
 from bot.play.model import custom_ids
 from bot.play.model.counts import Counts
@@ -37,8 +37,8 @@ from bot.ui.gateway.watch import Watch, traced
 from bot.ui.interactions import modals
 from bot.ui.interactions.presses import HANDLERS
 from bot.ui.interactions.refusals import refusal, renewing
+from bot.ui.interactions.running import RunningInteractions
 from bot.ui.interactions.submissions import FORMS, submitted
-from bot.ui.interactions.under_way import UnderWay
 from bot.ui.locale import CatalogueTranslator, spoken
 from bot.ui.members import DiscordMembers
 from bot.ui.messages.components import PREFIX, Pressed
@@ -79,7 +79,7 @@ class Tree(app_commands.CommandTree["NullgateBot"]):
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Let everyone use commands until the bot stops; each judges for itself. Here one begins."""
         begun(interaction)
-        return self.client.under_way.admit(interaction)
+        return self.client.interactions_running.admit(interaction)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Tell what went wrong."""
@@ -121,7 +121,7 @@ class NullgateBot(commands.Bot):
         }
         self.ends: dict[int, int] = {}
         self.pictures, self.replays = Pace(8, 20.0), Pace(2, 60.0)
-        self.under_way, self.has_emblems = UnderWay(settings.locale), True
+        self.interactions_running, self.has_emblems = RunningInteractions(settings.locale), True
         self._emblems: asyncio.Task[None] | None = None
         self._end: asyncio.Task[None] | None = None
         self.exports, self.imports, self.uploads = Pace(4, 60.0), Pace(3, 600.0), Pace(6, 300.0)
@@ -262,7 +262,7 @@ class NullgateBot(commands.Bot):
     async def pressed(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
         """Carry out a button or select."""
         begun(interaction)
-        if not self.under_way.admit(interaction):
+        if not self.interactions_running.admit(interaction):
             return
         try:
             what = custom_ids.read(custom_id)
@@ -297,7 +297,7 @@ class NullgateBot(commands.Bot):
         data: Mapping[str, object] = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
         begun(interaction)
-        if not self.under_way.admit(interaction):
+        if not self.interactions_running.admit(interaction):
             return
         if interaction.type is discord.InteractionType.component and not custom_id.startswith(PREFIX):
             await self.failed(interaction, Refused("refused-malformed"), custom_id)

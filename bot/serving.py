@@ -97,11 +97,11 @@ async def _drain(bot: NullgateBot, stop: Stop) -> None:
 
     The connection to Discord is open meanwhile, for that is how people are answered.
     """
-    bot.under_way.shut = True
+    bot.interactions_running.shut = True
     bot.beat.cancel()
     _log.info("told to stop: nothing new is begun")
-    await bot.under_way.finish(stop.left * TO_FINISH)
-    await bot.under_way.break_off(stop.left * TO_TELL)
+    await bot.interactions_running.finish(stop.left * TO_FINISH)
+    await bot.interactions_running.break_off(stop.left * TO_TELL)
 
 
 @contextlib.contextmanager

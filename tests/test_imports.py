@@ -38,7 +38,7 @@ ROOMS = {
         "report",
         "watching",
         "sandbox",
-        "life",
+        "presence",
         "matching",
         "absence",
         "commands",

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.ui.commands import command
 from bot.ui.interactions import help as pages
 from bot.ui.interactions import suggestions
-from bot.ui.interactions.oneself import lessons, puzzles
+from bot.ui.interactions.personal import lessons, puzzles
 from bot.ui.interactions.rulebook import rules
 from bot.ui.interactions.rulebook.rule_search import search
 from bot.ui.messages.layout import OPTIONS

@@ -15,8 +15,8 @@ from bot.play.titles.title import Title
 from bot.ui.commands import command
 from bot.ui.interactions import answers, game_lists, opening, pages, suggestions
 from bot.ui.interactions.answers import acted, come_back
-from bot.ui.interactions.oneself import coaches
-from bot.ui.interactions.together import watching
+from bot.ui.interactions.community import watching
+from bot.ui.interactions.personal import coaches
 from bot.ui.locale import fixed, told
 from bot.ui.visit import Interaction, Visit, parent, somebody
 from engine.policies.policy import USUAL

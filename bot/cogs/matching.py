@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.play.matching.reports import LONGEST
 from bot.ui.commands import command
-from bot.ui.interactions.together import blocked, playing, reports
+from bot.ui.interactions.community import blocked, playing, reports
 from bot.ui.visit import Visit
 
 

@@ -10,8 +10,8 @@ from bot.play.model.ports import Post
 from bot.play.model.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings
 from bot.play.queries.settings import LIMITS
 from bot.ui.commands import command
+from bot.ui.interactions.community import daily, reports
 from bot.ui.interactions.preferences import AUTO, CALLS, CHOICES, changed, page, plain
-from bot.ui.interactions.together import daily, reports
 from bot.ui.locale import fixed, language_choices, marked_language, told
 from bot.ui.visit import Visit
 

@@ -12,7 +12,7 @@ from bot.play.queries.replays import SINCE
 from bot.ui.commands import command
 from bot.ui.interactions import hints, looking_back, pages, suggestions, threads
 from bot.ui.interactions.answers import typed, undone
-from bot.ui.interactions.oneself import sandboxes
+from bot.ui.interactions.personal import sandboxes
 from bot.ui.locale import fixed
 from bot.ui.visit import Visit
 

@@ -50,13 +50,13 @@ from bot.play.learning.lesson_pages import LessonPages
 from bot.play.learning.progress import Progress
 from bot.play.learning.puzzle_pages import PuzzlePages
 from bot.play.learning.puzzle_progress import PuzzleProgress
-from bot.play.life.calendars import Calendars
-from bot.play.life.schedules import Schedules, Vacations
 from bot.play.matching.blocks import Blocks
 from bot.play.matching.offers import Offers
 from bot.play.matching.queue import Queue
 from bot.play.matching.reports import Reports
 from bot.play.model.ports import Courier
+from bot.play.presence.calendars import Calendars
+from bot.play.presence.schedules import Schedules, Vacations
 from bot.play.queries.briefs import Briefs
 from bot.play.queries.choices import Choices
 from bot.play.queries.completion import Completion

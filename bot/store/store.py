@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from bot.store.address import file_of, is_server
-from bot.store.connections.sqlite import Line, Reader, connect_to_read
+from bot.store.connections.sqlite import Reader, Writer, connect_to_read
 from bot.store.errors import StoreError
 from bot.store.maintenance import audit
 from bot.store.maintenance.upgrade import copy, upgrade
@@ -38,7 +38,7 @@ from bot.store.statements.answer import Commit
 from engine.core.contract import Game
 
 if TYPE_CHECKING:
-    from bot.store.connections.postgres import PostgresLine, PostgresReader
+    from bot.store.connections.postgres import PostgresReader, PostgresWriter
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,17 +83,17 @@ class Store(
 ):
     """One database. Open it with `Store.open`."""
 
-    line: Line | PostgresLine
+    writer: Writer | PostgresWriter
     reader: Reader | PostgresReader
 
     def __init__(
         self,
-        line: Line | PostgresLine,
+        writer: Writer | PostgresWriter,
         reader: Reader | PostgresReader,
         opened: Opened,
         folder: TemporaryDirectory[str] | None = None,
     ) -> None:
-        self.line, self.reader, self.opened, self._folder = line, reader, opened, folder
+        self.writer, self.reader, self.opened, self._folder = writer, reader, opened, folder
 
     @classmethod
     async def open(cls, where: str | Path = "", *, aside: Path | None = None) -> Store:
@@ -121,15 +121,15 @@ class Store(
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             kept = await asyncio.to_thread(upgrade, path)
-            line = Line(path, durable=folder is None)
-            await line
+            writer = Writer(path, durable=folder is None)
+            await writer
             reader = Reader(lambda: connect_to_read(path))
             await reader
         except (OSError, sqlite3.Error, StoreError) as why:
             if folder:
                 folder.cleanup()
             raise StoreError(str(why)) from why
-        return cls(line, reader, Opened(path, kept), folder)
+        return cls(writer, reader, Opened(path, kept), folder)
 
     @classmethod
     async def _open_server(cls, address: str, aside: Path | None) -> Store:
@@ -139,24 +139,24 @@ class Store(
         except ImportError as missing:
             raise StoreError("PostgreSQL needs the extra `postgres` (docs/operating.md)") from missing
         kept = await asyncio.to_thread(upgrade.upgrade_server, address, aside=aside)
-        line = postgres.PostgresLine(address)
-        there = await line.run(postgres.clock)
+        writer = postgres.PostgresWriter(address)
+        there = await writer.run(postgres.clock)
         reader = postgres.PostgresReader(address)
-        return cls(line, reader, Opened(aside or Path(), kept, address, time.time() - there))
+        return cls(writer, reader, Opened(aside or Path(), kept, address, time.time() - there))
 
     def time(self, timed: Callable[[str, float], None]) -> None:
         """Have every read, write and commit of an answer timed: what it was, and its seconds."""
-        self.line.timed = self.reader.timed = timed
+        self.writer.timed = self.reader.timed = timed
 
     @property
     def shared(self) -> bool:
         """Return whether other processes are expected to work on this database as well."""
-        return self.line.shared
+        return self.writer.shared
 
     async def close(self) -> None:
         """Finish queued work and close. Closing twice does no harm."""
         await self.reader.close()  # first, because the last to close an SQLite file must write
-        await self.line.close()
+        await self.writer.close()
         if self._folder:
             self._folder.cleanup()
 
@@ -167,7 +167,7 @@ class Store(
             ClashError: the game has moved on since it was read.
 
         """
-        return await self.line.keep(answer, lambda db: loaded(db, answer.game))
+        return await self.writer.keep(answer, lambda db: loaded(db, answer.game))
 
     # -- several processes -------------------------------------------------------------------------------
 
@@ -177,13 +177,13 @@ class Store(
 
         On SQLite it is always True: there the first to commit wins.
         """
-        mine = await self.line.take(game)
+        mine = await self.writer.take(game)
         try:
             yield mine
         finally:
             if mine:
                 with contextlib.suppress(StoreError):  # the connection is lost, and the lock went with it
-                    await self.line.free(game)
+                    await self.writer.free(game)
 
     async def serve(self, count: int, shards: Iterable[int]) -> None:
         """Say which of `count` shards this process serves, as long as it lives.
@@ -192,11 +192,11 @@ class Store(
             StoreError: another process serves one of them, or divides them otherwise.
 
         """
-        await self.line.serve(count, shards)
+        await self.writer.serve(count, shards)
 
     async def served(self, count: int) -> frozenset[int]:
         """List the shards that some process serves."""
-        return await self.line.served(count)
+        return await self.writer.served(count)
 
     # -- the whole ---------------------------------------------------------------------------------------
 

@@ -19,12 +19,12 @@ STEP = 8
 #: Maximum number of equally good answers; with more there is no best one to find.
 ALIKE = 2
 #: Standard errors by which a winner must lead.
-DOUBTS = 2.0
+WIN_ERRORS = 2.0
 #: A race goes on while the difference plus this many standard errors reaches the margin. So small a number
 #: loses some questions that have a best answer, but quickly drops the many that have none.
-HOPE = 0.5
+CONTINUE_ERRORS = 0.5
 #: Standard errors behind the margin at which an answer leaves the race.
-LEAVES = 3.0
+LEAVE_ERRORS = 3.0
 
 
 def raced(
@@ -68,24 +68,24 @@ def hopeless(order: Sequence[Trial], margin: float, games: int) -> bool:
     if len(order) > ALIKE and not _in_sight(order[0], order[ALIKE], margin, games):
         return True
     gap, error = lead(order[0], order[1])
-    return gap - HOPE * error > EQUAL * margin and not _in_sight(order[0], order[1], margin, games)
+    return gap - CONTINUE_ERRORS * error > EQUAL * margin and not _in_sight(order[0], order[1], margin, games)
 
 
 def _in_sight(top: Trial, other: Trial, margin: float, games: int) -> bool:
     """Return whether an answer may yet turn out to be behind."""
     gap, error = lead(top, other)
     chance = ERRORS * error * sqrt(min(1.0, len(other.values) / games))
-    return gap + HOPE * error >= max(margin, chance)
+    return gap + CONTINUE_ERRORS * error >= max(margin, chance)
 
 
 def _leaving(order: Sequence[Trial], margin: float) -> Iterator[Trial]:
     """Yield the answers that are behind by more than the margin beyond doubt."""
     for x in order[1:]:
         gap, error = lead(order[0], x)
-        if gap - LEAVES * error > margin:
+        if gap - LEAVE_ERRORS * error > margin:
             yield x
 
 
 def _ahead(top: Trial, other: Trial, margin: float) -> bool:
     gap, error = lead(top, other)
-    return gap >= max(margin, DOUBTS * error)
+    return gap >= max(margin, WIN_ERRORS * error)

@@ -161,7 +161,7 @@ class Given(Question):
     text: Text | None = None
 
 
-class Ahead(Given):
+class PreviewAnswer(Given):
     """What an answer would lead to."""
 
 
@@ -219,7 +219,7 @@ REQUESTS: dict[str, type] = {
     "pending": Pending,
     "options": Options,
     "answer": Answer,
-    "preview": Ahead,
+    "preview": PreviewAnswer,
     "play": Play,
     "act": Act,
     "back": Back,

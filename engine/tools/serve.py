@@ -67,7 +67,7 @@ class Desk:
             p.Events: self._events,
             p.Options: self._options,
             p.Answer: self._answer,
-            p.Ahead: self._ahead,
+            p.PreviewAnswer: self._preview,
             p.Play: self._play,
             p.Act: self._act,
             p.Back: self._back,
@@ -185,7 +185,7 @@ class Desk:
         t = self._at(r.table)
         return offered(t.game, t.s, find(t.s, r.seat, r.decision), r, self._samples(t), self._rng)
 
-    def _ahead(self, r: p.Ahead) -> Reply:
+    def _preview(self, r: p.PreviewAnswer) -> Reply:
         t = self._at(r.table)
         d = find(t.s, r.seat, r.decision)
         action = given(t.game, t.s, d, r, self._samples(t))

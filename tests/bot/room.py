@@ -141,7 +141,7 @@ class Room:
     async def aged(self) -> None:
         """Have every message be too old to grow."""
         old = f"UPDATE message SET at = at - {YOUNG}"
-        await self.bot.store.line.write(lambda db: db.connection().exec_driver_sql(old) and None)
+        await self.bot.store.writer.write(lambda db: db.connection().exec_driver_sql(old) and None)
 
     # -- what is seen --------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from typing import Any
 from bot.play.learning.positions import Position
 from bot.play.model.custom_ids import Verb, read
 from bot.play.model.terms import Person
-from bot.play.titles.ladder import find_rung
+from bot.play.titles.ladder import narrow_down
 from bot.titles import TITLES
 from engine.core.codec import pack_action, token
 from engine.lessons.script import lessons_of
@@ -176,7 +176,7 @@ def _towards(
         if args[3:4] != ("pick",):
             continue
         prefix = [x for x in (*".".join(args[4:]).split("."), offer[2]) if x]
-        rung = find_rung(at.title.ladders.get(at.asked.kind), at.listed or (), prefix)
+        rung = narrow_down(at.title.ladders.get(at.asked.kind), at.listed or (), prefix)
         if rung is not None and action in _left(at, prefix):
             return offer, rung.facet is None and len(rung.leaves) == 1
     raise AssertionError(f"nothing leads to {action} among {[x[0] for x in offers]}")

@@ -248,7 +248,7 @@ class Room:
             db.execute("UPDATE snapshot SET state = ? WHERE game = ?", (text.decode(), game))
             db.execute('UPDATE game SET "after" = ? WHERE id = ?', (check_sum(text), game))
 
-        await self.store.line.run(write)
+        await self.store.writer.run(write)
 
     async def step(self, game: str, rng: Random, *, drain: bool = True) -> bool:
         """Answer at random for whoever must act; False when the game has ended."""

@@ -101,7 +101,7 @@ async def test_no_query_writes(title: str, spoiled: bool, monkeypatch: pytest.Mo
     t, game = await table(store, title)
     facts = await given(t, game)
     if spoiled:
-        await store.line.run(lambda db: db.execute("UPDATE snapshot SET state = 'gone'") and None)
+        await store.writer.run(lambda db: db.execute("UPDATE snapshot SET state = 'gone'") and None)
     answered = set()
     with monkeypatch.context() as patched:
         patched.setattr(store, "line", Shut())

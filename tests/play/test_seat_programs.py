@@ -180,7 +180,7 @@ async def test_a_token_is_kept_as_a_hash_and_holds_until_it_is_taken_back(door: 
     game = await room.started()
     seat, old = await t.seat_programs.let_in(game, ANN)
     seat, token = await t.seat_programs.let_in(game, ANN)
-    kept = await room.store.line.run(lambda db: "\n".join(db.iterdump()))
+    kept = await room.store.writer.run(lambda db: "\n".join(db.iterdump()))
     assert token not in kept
     assert (await room.store.seat_tokens(game))[seat].user == ANN.id
 

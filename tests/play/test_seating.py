@@ -192,7 +192,7 @@ async def test_whoever_has_let_their_time_run_out_is_not_asked(room: Room) -> No
     t, game = room.services, await room.started()
     who = await room.turn(game)
     seat = (await t.player_views.look(game, who)).seat
-    await room.store.line.run(lambda db: db.execute("UPDATE game SET patience = 3600"))
+    await room.store.writer.run(lambda db: db.execute("UPDATE game SET patience = 3600"))
     room.clock.at += 3000
     assert (await t.seating.replace(game, MOD, seat, EVE)).request
     room.clock.at += 700
@@ -394,7 +394,7 @@ async def test_a_person_who_is_forgotten_takes_requests_about_them_along(room: R
     await t.seating.replace(game, ANN, "orange", EVE)
     await t.privacy.forget(EVE)
     assert await room.store.open_requests(game) == []
-    rows = await room.store.line.run(
+    rows = await room.store.writer.run(
         lambda db: db.execute("SELECT taker, taker_name FROM request").fetchall()
     )
     assert [tuple(x) for x in rows] == [(0, "")]
@@ -522,7 +522,7 @@ async def test_an_undo_gives_no_seat_back_to_whoever_has_seen_the_other_side(yar
     await t.answering.answer(game, ANN, text="go 1")
     await t.answering.resign(game, EVE, "p4")
     sql = "UPDATE seat SET \"user\" = 9, name = 'Eve' WHERE seat = 'p3'"  # an earlier version let her
-    await y.store.line.run(lambda db: db.execute(sql) and None)
+    await y.store.writer.run(lambda db: db.execute(sql) and None)
     assert (await t.game_lists.info(game)).seat("p4").user == 0
     asked = await t.undoing.undo(game, ANN)
     for who in (BEN, EVE):
@@ -559,13 +559,13 @@ async def test_a_record_brought_in_seats_nobody(room: Room) -> None:
 async def test_what_was_left_standing_goes_with_its_owner_in_one_step(room: Room, monkeypatch) -> None:
     t, game = room.services, await room.started()
     await room.store.set_standing(Standing(game=game, seat="orange", kind="move", policy="p", since=1))
-    plain, calls = room.store.line.write, []
+    plain, calls = room.store.writer.write, []
 
     async def counted(*given: object, **named: object) -> object:
         calls.append(given)
         return await plain(*given, **named)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(room.store.line, "write", counted)
+    monkeypatch.setattr(room.store.writer, "write", counted)
     await t.seating.replace(game, BEN, "orange", EVE)
     assert len(calls) == 1
     assert (await room.store.load(game)).standing == []

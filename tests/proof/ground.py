@@ -67,7 +67,7 @@ async def allow(database: str, *guilds: int) -> None:
     store = await Store.open(database)
     many = [Guild(id=x, lobbies=MOST_GAMES, hosted=MOST_GAMES, hourly=MOST_GAMES) for x in guilds]
     try:
-        await store.line.write(lambda session: session.add_all(many))
+        await store.writer.write(lambda session: session.add_all(many))
     finally:
         await store.close()
 

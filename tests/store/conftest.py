@@ -52,7 +52,7 @@ async def contents(store: Store) -> list[str]:
         tables = SQLModel.metadata.sorted_tables
         return [f"{t.name} {row}" for t in tables for row in sorted(map(str, db.execute(select(t))))]
 
-    return await store.line.read(read)
+    return await store.writer.read(read)
 
 
 def a_game(name: str = "g1", channel: int = 7, **fields: object) -> Game:

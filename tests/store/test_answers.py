@@ -13,7 +13,7 @@ from tests.store.conftest import a_game, added, commit_of, contents
 
 async def counts(store: Store) -> dict[str, int]:
     tables = ("entry", "snapshot", "decision", "outbox", "milestone")
-    return await store.line.run(
+    return await store.writer.run(
         lambda db: {t: db.execute(f"SELECT count(*) FROM {t}").fetchone()[0] for t in tables}
     )
 
@@ -57,10 +57,10 @@ async def test_a_failure_at_any_table_takes_all_back(store: Store, what: str) ->
         full = f"CREATE FUNCTION full_up() RETURNS trigger LANGUAGE plpgsql AS '{body}'"
         stop = f"{full}; CREATE TRIGGER stop BEFORE INSERT ON {what} FOR EACH ROW EXECUTE FUNCTION full_up()"
         go_on = f"DROP TRIGGER stop ON {what}"
-    await store.line.run(lambda db: db.execute(stop) and None)
+    await store.writer.run(lambda db: db.execute(stop) and None)
     with pytest.raises(StoreError, match="full"):
         await store.commit(commit_of(1))
-    await store.line.run(lambda db: db.execute(go_on) and None)
+    await store.writer.run(lambda db: db.execute(go_on) and None)
     assert await contents(store) == before
     await store.commit(commit_of(1))
 
@@ -155,11 +155,11 @@ async def _work(store: Store, n: int, game: str) -> tuple[int, int]:
         steps += 1
         return 0
 
-    await store.line.run(lambda db: db.set_progress_handler(count, 1))
+    await store.writer.run(lambda db: db.set_progress_handler(count, 1))
     await store.commit(commit_of(n, game))
     written, steps = steps, 0
     await store.load(game)
-    await store.line.run(lambda db: db.set_progress_handler(None, 1))
+    await store.writer.run(lambda db: db.set_progress_handler(None, 1))
     return written, steps
 
 
@@ -185,7 +185,7 @@ async def test_cost_does_not_grow_with_length_or_with_other_games(filed: Store) 
         db.execute("UPDATE game SET n = 4999 WHERE id = 'g1'")
         db.execute("COMMIT")
 
-    await filed.line.run(fill)
+    await filed.writer.run(fill)
     late = await _work(filed, 5000, "g1")
     assert late[0] <= early[0] * 1.1
     assert late[1] <= early[1] * 1.1

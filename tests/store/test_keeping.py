@@ -145,7 +145,7 @@ async def test_check_names_a_game_that_differs_on_a_server(
     file, game = twelve
     store = await Store.open(on_server())
     await store.restore(file)
-    await store.line.run(lambda db: db.execute("DELETE FROM entry WHERE n = 4") and None)
+    await store.writer.run(lambda db: db.execute("DELETE FROM entry WHERE n = 4") and None)
     (found,) = await store.check()
     assert (found.game, "does not replay" in found.why) == (game, True)
     await store.close()
@@ -188,7 +188,7 @@ async def test_check_names_a_game_that_differs(twelve: tuple[Path, str], path: P
     shutil.copy(file, path)
     store = await Store.open(path)
     await added(store, "lobby", 55)  # a lobby has no log and is not looked at
-    await store.line.run(lambda db: db.execute(change) and None)
+    await store.writer.run(lambda db: db.execute(change) and None)
     (found,) = await store.check()
     assert found.game == game
     assert SPOILED[change] in found.why

@@ -155,12 +155,12 @@ async def test_every_commit_is_safe_on_the_disk(filed: Store) -> None:
         names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
         return [db.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
 
-    assert await filed.line.run(pragmas) == ["wal", 2, 1, 5000]
-    asked = await filed.line.mark(lambda db: db.execute("PRAGMA synchronous").fetchone(), lasting=False)
+    assert await filed.writer.run(pragmas) == ["wal", 2, 1, 5000]
+    asked = await filed.writer.mark(lambda db: db.execute("PRAGMA synchronous").fetchone(), lasting=False)
     assert asked == (1,)  # what a power failure may undo
     with pytest.raises(StoreError):
-        await filed.line.mark(lambda db: db.execute("UPDATE nothing SET x = 1"), lasting=False)
-    assert await filed.line.run(pragmas) == ["wal", 2, 1, 5000]
+        await filed.writer.mark(lambda db: db.execute("UPDATE nothing SET x = 1"), lasting=False)
+    assert await filed.writer.run(pragmas) == ["wal", 2, 1, 5000]
 
 
 async def test_a_closed_store_says_so(where: str) -> None:

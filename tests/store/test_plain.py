@@ -55,15 +55,15 @@ async def test_a_plain_row_is_the_row_that_a_session_reads(store: Store, flag: b
         for x in db.exec(select(SeatRow)):
             db.delete(x)
 
-    await store.line.write(clear)
+    await store.writer.write(clear)
     for model in READ:
         row = filled(model, flag)
-        await store.line.write(lambda db, row=row: db.add(row) or None)
+        await store.writer.write(lambda db, row=row: db.add(row) or None)
         first = next(iter(model.__table__.primary_key.columns)).name  # type: ignore[attr-defined]
         key = getattr(row, first)
         which = col(getattr(model, first)) == key
-        (read,) = await store.line.read(lambda db, m=model, w=which: list(db.exec(select(m).where(w))))
-        (plain,) = await store.line.look(
+        (read,) = await store.writer.read(lambda db, m=model, w=which: list(db.exec(select(m).where(w))))
+        (plain,) = await store.writer.look(
             lambda db, m=model, k=key, f=first: Rows(m, f'"{f}" = ?').ask(db, k).all()
         )
         assert type(plain) is model

@@ -128,10 +128,10 @@ async def everywhere(store: Store) -> None:
             note(name, f"u{OTHER}", 0, key="note-other", seat="blue"),
         ]
         await store.add_game(game, seats, "5eed", posts)
-        await store.line.write(lambda db, name=name: db.add_all(_rest(name)))
+        await store.writer.write(lambda db, name=name: db.add_all(_rest(name)))
     direct = a_game("direct", DM, guild=0, here=DM, host=WHO, status="playing", n=0)
     await store.add_game(direct, [SeatRow(game="direct", seat="blue", user=WHO, name=NAME)], "5eed")
-    await store.line.write(lambda db: db.add(Message(id=DM + 1, game="direct", channel=DM)))
+    await store.writer.write(lambda db: db.add(Message(id=DM + 1, game="direct", channel=DM)))
     await store.set_preference(WHO, locale="de", theme="light")
     await store.change_schedule(WHO, lambda x: setattr(x, "zone", "Europe/Berlin") or [])
     await store.remind(WHO, 7, [])
@@ -261,7 +261,7 @@ async def test_posts_to_others_stay_without_him(store: Store) -> None:
     unsent = await store.unsent("under")
     facts = [json.loads(x.body)["facts"] for x in unsent]
     assert facts == [{"name": "Ford", "by": "", "user": OTHER}, {"seat": "blue"}]
-    (sent,) = await store.line.read(lambda db: list(db.exec(select(Outbox).where(Outbox.game == "abroad"))))
+    (sent,) = await store.writer.read(lambda db: list(db.exec(select(Outbox).where(Outbox.game == "abroad"))))
     assert json.loads(sent.body)["facts"] == {"name": ""}
 
 

@@ -18,7 +18,7 @@ from bot.play.model.terms import GameInfo
 from bot.play.services import Services, build_services
 from bot.store import Store, StoreError
 from bot.store.address import is_server
-from bot.store.statements.answer import Speaks
+from bot.store.statements.answer import SqlConnection
 from tests.play.conftest import ANN, CHANNEL, EVE, GUILD, FakeClock, FakeCourier, no_picture
 from tests.shared.plain_titles import plain_titles
 from tests.store.conftest import added, commit_of
@@ -105,7 +105,7 @@ async def test_one_sees_what_one_has_just_written(store: Store) -> None:
 async def test_what_fails_half_way_holds_no_old_view_of_the_data(store: Store) -> None:
     await added(store)
 
-    def read(db: Speaks) -> None:
+    def read(db: SqlConnection) -> None:
         seats = db.execute("SELECT seat FROM seat")
         raise sqlite3.OperationalError(f"disk I/O error, and {seats} has been begun")
 
@@ -131,7 +131,7 @@ async def test_the_database_itself_refuses_changes_from_whoever_reads(store: Sto
 
 async def test_both_connections_are_closed(store: Store) -> None:
     await store.close()
-    for read in (store.reader.look, store.line.look):
+    for read in (store.reader.look, store.writer.look):
         with pytest.raises(StoreError, match="closed"):
             await read(lambda db: db.execute("SELECT 1").fetchall())
     await store.close()
@@ -159,7 +159,7 @@ async def test_work_in_a_transaction_knows_the_context_of_whoever_asked(store: S
     """So that what is posted from within it counts as this interaction's."""
     asked = ContextVar("asked", default="")
     asked.set("ann")
-    for do in (store.line.read, store.line.write):
+    for do in (store.writer.read, store.writer.write):
         assert await do(lambda _: asked.get()) == "ann"
     asked.set("ben")
-    assert await store.line.mark(lambda _: asked.get()) == "ben"
+    assert await store.writer.mark(lambda _: asked.get()) == "ben"

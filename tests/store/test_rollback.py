@@ -11,7 +11,7 @@ import pytest
 from sqlmodel import Session
 
 from bot.store import Store, StoreError
-from bot.store.statements.answer import Speaks
+from bot.store.statements.answer import SqlConnection
 from tests.store.conftest import added, commit_of
 
 #: Number of rollbacks in a row that fail: SQLAlchemy tries more than once.
@@ -63,12 +63,12 @@ def entered(db: Session) -> None:
 async def test_a_rollback_that_fails_does_not_stop_the_next_transaction(failing, how, times):
     store, before = failing, (await failing.load("g1")).game.n
 
-    def plainly(db: Speaks) -> None:
+    def plainly(db: SqlConnection) -> None:
         db.execute("UPDATE game SET n = 7")
 
     ways = {
-        "plain": lambda: store.line.mark(plainly),
-        "session": lambda: store.line.write(entered),
+        "plain": lambda: store.writer.mark(plainly),
+        "session": lambda: store.writer.write(entered),
         "read": lambda: store.reader.read(lambda db: db.connection().exec_driver_sql("SELECT n FROM game")),
         "look": lambda: store.reader.look(lambda db: db.execute("SELECT n FROM game").fetchall()),
     }

@@ -180,7 +180,7 @@ async def test_one_process_at_a_time_goes_on_with_a_game(on_server: Callable[[],
     async with other.alone("g1") as now:
         assert now
         await other.close()  # it dies, and its locks with it
-    assert await soon(lambda: one.line.take("g1"), True)
+    assert await soon(lambda: one.writer.take("g1"), True)
     await one.close()
 
 
@@ -231,10 +231,10 @@ async def test_a_mark_that_the_server_still_gives_to_a_lost_connection_is_taken_
     """A machine was cut off: for a moment the server takes its old connection for alive."""
     store = await Store.open(on_server())
     await store.serve(2, [1])
-    old, store.line._db = store.line._db, None  # cut off: we reconnect before the server has noticed
+    old, store.writer._db = store.writer._db, None  # cut off: we reconnect before the server has noticed
     assert await store.served(2) == {1}
     old.close()
-    assert await soon(lambda: store.line.run(lambda db: postgres._marks(db)), [])
+    assert await soon(lambda: store.writer.run(lambda db: postgres._marks(db)), [])
     assert await store.served(2) == {1}
     await store.close()
 
@@ -281,6 +281,6 @@ async def test_the_first_write_of_a_connection_is_a_transaction_with_its_lock(on
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
-        await store.line.write(half, hold=5)
+        await store.writer.write(half, hold=5)
     assert (await store.preference(5)).locale == ""
     await store.close()

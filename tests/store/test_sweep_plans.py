@@ -63,13 +63,13 @@ def bad_in_file(db: Session, statement: str, values: Any) -> list[str]:
 async def test_no_query_of_a_sweep_looks_at_all_games(where: str) -> None:
     store = await weeks.filled(where, GAMES)
     if store.opened.server:
-        await store.line.run(lambda db: db.execute("ANALYZE"))  # type: ignore[call-overload]
+        await store.writer.run(lambda db: db.execute("ANALYZE"))  # type: ignore[call-overload]
     queries = await asked(store, weeks.at_work(store).sweeper.sweep)
     assert len([x for x in queries if "game.turn_at" in x]) >= 3  # found, settled, looked through
     assert sum("seat_clock" in x or "request" in x or "outbox" in x or "message" in x for x in queries) >= 4
     bad = bad_on_server if store.opened.server else bad_in_file
-    found = {x: await store.line.read(lambda db, x=x: bad(db, x, queries[x])) for x in queries}
+    found = {x: await store.writer.read(lambda db, x=x: bad(db, x, queries[x])) for x in queries}
     assert not [f"{steps} in {x}" for x, steps in found.items() if steps]
     every = "SELECT id FROM game WHERE status = 'playing' AND parked = ''"  # and one that does is known
-    assert await store.line.read(lambda db: bad(db, every, ()))
+    assert await store.writer.read(lambda db: bad(db, every, ()))
     await store.close()

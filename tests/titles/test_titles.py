@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.play.titles.ladder import Ladder, find_rung
+from bot.play.titles.ladder import Ladder, narrow_down
 from bot.titles import TITLES, catalogue
 from engine.core.contract import Setup
 from engine.core.dice import RandomDice
@@ -63,7 +63,7 @@ def test_every_ladder_stands_on_a_question_that_lists_its_answers(name: str):
 
 
 def reached(ladder: Ladder | None, actions: tuple[Any, ...], prefix: tuple[str, ...] = ()) -> Iterator[Any]:
-    rung = find_rung(ladder, actions, prefix)
+    rung = narrow_down(ladder, actions, prefix)
     assert rung is not None
     yield from rung.leaves
     for token, _ in rung.steps:

@@ -75,7 +75,7 @@ class Players:
         """Let people move in and say how they live, and open tables."""
         w, rng = self.world, self.rng
         row = Guild(id=GUILD, lobbies=100, hosted=100, hourly=100, games=MOST, play=PLAY)
-        await w.store.line.write(lambda db: db.add(row))
+        await w.store.writer.write(lambda db: db.add(row))
         drawn = [Habits.drawn(n, rng, keen=n >= people) for n in range(people + newcomers)]
         self.people, self.tables = drawn, people
         for n, who in enumerate(drawn):

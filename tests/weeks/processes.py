@@ -83,10 +83,10 @@ async def opened(where: str = "", seed: int = 0) -> Store:
     """
     sweep.SLOW = FOR_EVER
     store, turns = await Store.open(where), Turns(Random(seed))
-    for connection in (store.line, store.reader):
+    for connection in (store.writer, store.reader):
         connection._execute = turns.at_once  # type: ignore[assignment, union-attr]
-    store.line.take, store.line.free = turns.take, turns.free  # type: ignore[method-assign]
-    store.line.shared = True
+    store.writer.take, store.writer.free = turns.take, turns.free  # type: ignore[method-assign]
+    store.writer.shared = True
     store.turns = turns  # type: ignore[attr-defined]
     return store
 
@@ -94,6 +94,6 @@ async def opened(where: str = "", seed: int = 0) -> Store:
 async def closed(store: Store) -> None:
     """Close a database; its threads have had nothing to do."""
     sweep.SLOW = USUAL
-    for connection in (store.line, store.reader):
+    for connection in (store.writer, store.reader):
         del connection._execute
     await store.close()

@@ -90,7 +90,7 @@ async def test_acts_without_words_and_words_without_acts_are_found() -> None:
         assert w.failures == []
         for why, statements in WRONG.items():
             for x in statements.split(";"):
-                await w.store.line.run(lambda db, x=x: db.execute(x) and db.commit())
+                await w.store.writer.run(lambda db, x=x: db.execute(x) and db.commit())
             w.ladder.read()
             w.players.glance()
             assert any(why in x for x in w.failures), (why, w.failures)

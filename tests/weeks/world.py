@@ -170,7 +170,7 @@ class World:
 
     async def furnish(self, tables: int, people: int, newcomers: int = 0) -> None:
         """Let people move in, and open tables for them to play at; the bot's first sweep has been."""
-        await self.store.line.run(lambda db: [db.execute(x) for x in ledger.statements()] and None)
+        await self.store.writer.run(lambda db: [db.execute(x) for x in ledger.statements()] and None)
         await self.store.pulse(self.at, OUTAGE)
         await self.players.settle(tables, people, newcomers)
         for what, every in TROUBLES.items():
@@ -226,7 +226,7 @@ class World:
         """Let a moment come: sweeps came every few seconds until then, so the pulse goes on."""
         self.at = max(self.at, when)
         if not self.dark:
-            await self.store.line.run(lambda db: db.execute("UPDATE pulse SET at = ?", (self.at,)) and None)
+            await self.store.writer.run(lambda db: db.execute("UPDATE pulse SET at = ?", (self.at,)) and None)
         await self.sweep()
 
     def due(self, after: int = 0) -> int | None:

@@ -8,7 +8,7 @@ from bot.games.armada.faults import wrong
 from bot.play.model.names import escaped
 from bot.play.model.ports import Choice
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import Bench, Blank, Edit, Field, Leaf, Stroke
+from bot.play.titles.editors import Blank, Edit, EditorContext, EditorPage, Field, FormInput
 from engine.armada.model.state import SEATS
 from engine.armada.turn.endgame import Audit
 from engine.core.codec import pack_action, unpack_action
@@ -19,47 +19,47 @@ from engine.core.flow import faults
 class AuditEditor:
     """Answers the question "audit"."""
 
-    def begin(self, b: Bench, kept: str | None) -> str:
+    def begin(self, b: EditorContext, kept: str | None) -> str:
         """Begin by accepting."""
         return kept or _written(Audit())
 
-    def read(self, b: Bench, text: str) -> str:
+    def read(self, b: EditorContext, text: str) -> str:
         """Read a typed answer."""
         return _written(b.game.read(b.state, b.d, text))
 
-    def answer(self, b: Bench) -> Audit:
+    def answer(self, b: EditorContext) -> Audit:
         """Return the answer in its current form."""
         a = _read(b.draft)
         if bad := faults(b.state, b.d, a):
             raise IllegalAction(list(bad))
         return a
 
-    def leaf(self, b: Bench, op: str, detail: str) -> Leaf:
+    def leaf(self, b: EditorContext, op: str, detail: str) -> EditorPage:
         """Show what will be answered."""
         say, a = b.say, _read(b.draft)
         if b.locked:
-            return Leaf((say("bot-armada-audit-locked"),))
+            return EditorPage((say("bot-armada-audit-locked"),))
         line = _words(b, a)
         bad = wrong(b, list(faults(b.state, b.d, a)))
         accept = [b.button(say("bot-armada-audit-accept"), "accept")] if a.points else []
         lock = b.lock(say("bot-armada-audit-lock" if a.points else "bot-armada-audit-accept"), a)
         rows = ((*([] if bad else [lock]), *accept, b.fill(say("bot-armada-audit-propose"), "propose")),)
-        return Leaf((say("bot-armada-audit-about"), line, *bad), rows)
+        return EditorPage((say("bot-armada-audit-about"), line, *bad), rows)
 
-    def edit(self, b: Bench, stroke: Stroke) -> Edit:
+    def edit(self, b: EditorContext, form_input: FormInput) -> Edit:
         """Carry out what was pressed."""
-        if stroke.op == "accept":
+        if form_input.op == "accept":
             return Edit(_written(Audit()))
-        if stroke.op != "propose":
+        if form_input.op != "propose":
             return Edit(b.draft)
-        points, to = stroke.fields.get("points", "").strip(), stroke.fields.get("to", "")
+        points, to = form_input.fields.get("points", "").strip(), form_input.fields.get("to", "")
         if not points.isdecimal() or len(points) > 5:
             raise Refused("bot-armada-audit-points")
         if to not in SEATS:
             raise Refused("refused-gone")
-        return Edit(_written(Audit(int(points), to, stroke.fields.get("why", "").strip())))
+        return Edit(_written(Audit(int(points), to, form_input.fields.get("why", "").strip())))
 
-    def blank(self, b: Bench, op: str, detail: str) -> Blank:
+    def blank(self, b: EditorContext, op: str, detail: str) -> Blank:
         """Return the fields of a correction."""
         say, a = b.say, _read(b.draft)
         sides = tuple(Choice(say(f"armada-side-{x}"), x) for x in SEATS)
@@ -76,7 +76,7 @@ class AuditEditor:
 AUDIT = AuditEditor()
 
 
-def _words(b: Bench, a: Audit) -> str:
+def _words(b: EditorContext, a: Audit) -> str:
     if not a.points:
         return b.say("bot-armada-audit-none")
     return b.say(

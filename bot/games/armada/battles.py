@@ -13,7 +13,16 @@ from zlib import crc32
 from bot.games.armada import chosen, target_choice
 from bot.games.armada.wording import place
 from bot.play.model.ports import Control
-from bot.play.titles.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Leaf, Stroke
+from bot.play.titles.editors import (
+    LONGEST_SHEET,
+    READY,
+    Blank,
+    Edit,
+    EditorContext,
+    EditorPage,
+    Field,
+    FormInput,
+)
 from engine.armada.battle.frames import Battle
 from engine.armada.battle.planned_answers import answer_by
 from engine.armada.turn.by_plan import ByPlan
@@ -24,8 +33,8 @@ from engine.core.rules import Action
 from render.armada.look import LOOK
 
 Rows = list[tuple[Control, ...]]
-Show = Callable[[Bench, Battle, Action], tuple[list[str], Rows]]
-Change = Callable[[Bench, Battle, Action, Stroke], Action]
+Show = Callable[[EditorContext, Battle, Action], tuple[list[str], Rows]]
+Change = Callable[[EditorContext, Battle, Action, FormInput], Action]
 #: By question: what shows its lines and controls, and what changes the answer when a control is used.
 PARTS: Mapping[str, tuple[Show, Change]] = {
     "muster": (chosen.muster, chosen.mustered),
@@ -48,7 +57,7 @@ class Answer:
     pick: tuple[str, ...] = ()
 
 
-def battle_of(b: Bench) -> Battle:
+def battle_of(b: EditorContext) -> Battle:
     """Return the battle under way."""
     v: Battle = b.state.stack[-1].v
     return v
@@ -57,45 +66,45 @@ def battle_of(b: Bench) -> Battle:
 class BattleEditor:
     """Answers the questions of a battle."""
 
-    def begin(self, b: Bench, kept: str | None) -> str:
+    def begin(self, b: EditorContext, kept: str | None) -> str:
         """Continue this answer; a new question starts with the plan's answer."""
         mark = f"{b.state.turn}.{crc32(repr(battle_of(b)).encode()):08x}"
         if kept and json.loads(kept)["mark"] == mark:
             return kept
         return self._written(b, Answer(mark, self._by_plan(b)))
 
-    def _by_plan(self, b: Bench) -> Action:
+    def _by_plan(self, b: EditorContext) -> Action:
         return answer_by(b.state, b.d)
 
-    def read(self, b: Bench, text: str) -> str:
+    def read(self, b: EditorContext, text: str) -> str:
         """Read a typed answer."""
         return self._written(b, replace(self._draft(b), a=b.game.read(b.state, b.d, text), pick=()))
 
-    def answer(self, b: Bench) -> Action:
+    def answer(self, b: EditorContext) -> Action:
         """Return the answer in its current form."""
         a = self._draft(b).a
         if bad := faults(b.state, b.d, a):
             raise IllegalAction(list(bad))
         return a
 
-    def _draft(self, b: Bench) -> Answer:
+    def _draft(self, b: EditorContext) -> Answer:
         kept = json.loads(b.draft)
         takes = b.game.rules.kinds[b.d.kind].takes
         return Answer(kept["mark"], unpack_action(takes, kept["a"]), tuple(kept["pick"]))
 
-    def _written(self, b: Bench, x: Answer) -> str:
+    def _written(self, b: EditorContext, x: Answer) -> str:
         packed = pack_action(b.game.rules.kinds[b.d.kind].takes, x.a)
         return json.dumps({"mark": x.mark, "a": packed, "pick": x.pick}, separators=(",", ":"))
 
     # -- pages -------------------------------------------------------------------------------------------
 
-    def leaf(self, b: Bench, op: str, detail: str) -> Leaf:
+    def leaf(self, b: EditorContext, op: str, detail: str) -> EditorPage:
         """Lay the page out: the question, the current answer, and what can be changed."""
         say, v, x = b.say, battle_of(b), self._draft(b)
         asked = f"{say('bot-armada-battle-round', round=v.round)} {LOOK.question(b.d.kind, b.view, say)}"
         if b.locked:
             head = say("bot-armada-battle-head", at=place(say, v.at), round=v.round)
-            return Leaf((head, say("bot-armada-battle-locked")), pictured=True, framing="action")
+            return EditorPage((head, say("bot-armada-battle-locked")), pictured=True, framing="action")
         show, _ = PARTS[b.d.kind]
         if b.d.kind in ("targets", "free") and op == "aim" and x.pick:
             lines, rows = target_choice.aim(b, v, x.a, x.pick)
@@ -109,25 +118,27 @@ class BattleEditor:
         ]
         bad = [LOOK.refusal(f, say) for f in faults(b.state, b.d, x.a)]
         pictured = op in ("", READY, "plan")
-        return Leaf((asked, *lines, *bad), (*rows, tuple(last)), pictured=pictured, framing="action")
+        return EditorPage((asked, *lines, *bad), (*rows, tuple(last)), pictured=pictured, framing="action")
 
-    def edit(self, b: Bench, stroke: Stroke) -> Edit:
+    def edit(self, b: EditorContext, form_input: FormInput) -> Edit:
         """Carry out what was pressed."""
         x = self._draft(b)
-        if stroke.op == "plan":
+        if form_input.op == "plan":
             return Edit(self._written(b, Answer(x.mark, self._by_plan(b))), "plan")
-        if stroke.op == "turn":
+        if form_input.op == "turn":
             return Edit(b.draft, act=("by_plan", pack_action(ByPlan, ByPlan())))
-        if stroke.op == "text":
-            return Edit(self.read(b, stroke.fields.get("text", "")), "shown")
-        if stroke.op == "shooters":
-            return Edit(self._written(b, replace(x, pick=tuple(stroke.values))), "aim")
+        if form_input.op == "text":
+            return Edit(self.read(b, form_input.fields.get("text", "")), "shown")
+        if form_input.op == "shooters":
+            return Edit(self._written(b, replace(x, pick=tuple(form_input.values))), "aim")
         _, change = PARTS[b.d.kind]
-        if stroke.op == "aim":
-            stroke = replace(stroke, detail=",".join(x.pick))
-        return Edit(self._written(b, replace(x, a=change(b, battle_of(b), x.a, stroke), pick=())), "shown")
+        if form_input.op == "aim":
+            form_input = replace(form_input, detail=",".join(x.pick))
+        return Edit(
+            self._written(b, replace(x, a=change(b, battle_of(b), x.a, form_input), pick=())), "shown"
+        )
 
-    def blank(self, b: Bench, op: str, detail: str) -> Blank:
+    def blank(self, b: EditorContext, op: str, detail: str) -> Blank:
         """Return the field in which an answer is typed."""
         say = b.say
         field = Field(

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.games.armada.wording import counts, item, named, numbered, short
 from bot.play.model.ports import Choice, Control, Select, Tone
-from bot.play.titles.editors import MOST_LINES, Bench, Stroke
+from bot.play.titles.editors import MOST_LINES, EditorContext, FormInput
 from engine.armada.battle.frames import (
     Battle,
     Cover,
@@ -35,25 +35,25 @@ Rows = list[tuple[Control, ...]]
 Part = tuple[list[str], Rows]
 
 
-def unit_name(b: Bench, u: Unit) -> str:
+def unit_name(b: EditorContext, u: Unit) -> str:
     """Name a unit for a list: "Ship 7 (missile boat)", "Enemy fighter Sf12"."""
     kind = item(b.say, u.type, 1)
     key = "bot-armada-unit-own" if u.seat == b.d.seat else "bot-armada-unit-foe"
     return b.say(key, id=short(u.id) if u.seat == b.d.seat else u.id, kind=kind)
 
 
-def kept(stroke: Stroke, every: Sequence[str], had: Iterable[str]) -> list[str]:
+def kept(form_input: FormInput, every: Sequence[str], had: Iterable[str]) -> list[str]:
     """Return the current choices: this part's lines as new, the other parts' as before."""
-    start = int(stroke.detail or 0)
+    start = int(form_input.detail or 0)
     part = set(every[start : start + MOST_LINES])
     before = set(had)
-    return [x for x in every if (x in stroke.values if x in part else x in before)]
+    return [x for x in every if (x in form_input.values if x in part else x in before)]
 
 
 # -- a: launching ----------------------------------------------------------------------------------------
 
 
-def muster(b: Bench, v: Battle, a: Muster) -> Part:
+def muster(b: EditorContext, v: Battle, a: Muster) -> Part:
     """Show the launches and unloadings."""
     say, s, seat = b.say, b.state, b.d.seat
     seekers, lures, out = may_launch(s, v, seat), may_lure(s, v, seat), may_unload(s, v, seat)
@@ -92,26 +92,26 @@ def muster(b: Bench, v: Battle, a: Muster) -> Part:
     return lines, rows
 
 
-def mustered(b: Bench, v: Battle, a: Muster, stroke: Stroke) -> Muster:
+def mustered(b: EditorContext, v: Battle, a: Muster, form_input: FormInput) -> Muster:
     """Change the launches and unloadings."""
     s, seat = b.state, b.d.seat
-    match stroke.op:
+    match form_input.op:
         case "seekers":
             ready = may_launch(s, v, seat)
-            return replace(a, seekers={x: ready[x] for x in kept(stroke, list(ready), a.seekers)})
+            return replace(a, seekers={x: ready[x] for x in kept(form_input, list(ready), a.seekers)})
         case "decoys":
             lures = may_lure(s, v, seat)
-            return replace(a, decoys={x: lures[x] for x in kept(stroke, list(lures), a.decoys)})
+            return replace(a, decoys={x: lures[x] for x in kept(form_input, list(lures), a.decoys)})
         case "unload":
             every = [u.id for u in may_unload(s, v, seat)]
-            return replace(a, unload=tuple(kept(stroke, every, a.unload)))
+            return replace(a, unload=tuple(kept(form_input, every, a.unload)))
         case "ambush":
-            return replace(a, ambush=int(stroke.values[0]))
+            return replace(a, ambush=int(form_input.values[0]))
         case _:
             return a
 
 
-def number(b: Bench, op: str, prompt: str, most: int, now: int) -> Select:
+def number(b: EditorContext, op: str, prompt: str, most: int, now: int) -> Select:
     """Make a select of a number; many are offered in steps."""
     step = max(1, -(-most // (MOST_LINES - 2)))
     values = sorted({*range(0, most + 1, step), most, now})[:MOST_LINES]
@@ -121,19 +121,19 @@ def number(b: Bench, op: str, prompt: str, most: int, now: int) -> Select:
 # -- b to e: seekers -------------------------------------------------------------------------------------
 
 
-def intercept(b: Bench, v: Battle, a: Intercept) -> Part:
+def intercept(b: EditorContext, v: Battle, a: Intercept) -> Part:
     """Show how many seekers go against the enemy's."""
     mine, theirs = v.air.get(b.d.seat, 0), v.air.get(FOE[b.d.seat], 0)
     line = b.say("bot-armada-intercept", n=a.n, mine=mine, theirs=theirs)
     return [line], [(number(b, "n", b.say("bot-armada-intercept-how"), mine, a.n),)] if mine else []
 
 
-def intercepted(b: Bench, v: Battle, a: Intercept, stroke: Stroke) -> Intercept:
+def intercepted(b: EditorContext, v: Battle, a: Intercept, form_input: FormInput) -> Intercept:
     """Change the number."""
-    return Intercept(int(stroke.values[0])) if stroke.op == "n" else a
+    return Intercept(int(form_input.values[0])) if form_input.op == "n" else a
 
 
-def placing(b: Bench, v: Battle, a: Placing) -> Part:
+def placing(b: EditorContext, v: Battle, a: Placing) -> Part:
     """Show where the seekers fly; choosing a target puts one more on it, or takes all off it."""
     say, s, mine = b.say, b.state, v.air.get(b.d.seat, 0)
     on = {x: n for x, n in a.on.items() if n}
@@ -153,20 +153,20 @@ def placing(b: Bench, v: Battle, a: Placing) -> Part:
     return lines, rows
 
 
-def placed(b: Bench, v: Battle, a: Placing, stroke: Stroke) -> Placing:
+def placed(b: EditorContext, v: Battle, a: Placing, form_input: FormInput) -> Placing:
     """Change where seekers fly."""
     on = dict(a.on)
-    match stroke.op:
+    match form_input.op:
         case "more":
-            on[stroke.values[0]] = on.get(stroke.values[0], 0) + int(stroke.detail)
+            on[form_input.values[0]] = on.get(form_input.values[0], 0) + int(form_input.detail)
         case "off":
-            on.pop(stroke.values[0], None)
+            on.pop(form_input.values[0], None)
         case "clear":
             on = {}
     return Placing(on)
 
 
-def cover(b: Bench, v: Battle, a: Cover) -> Part:
+def cover(b: EditorContext, v: Battle, a: Cover) -> Part:
     """Show which weapons shoot at the seekers on their own ship, and for which ships decoys act."""
     say, found = b.say, _covers(b, v)
     now = {f"{x.by}.{x.gun}.{x.on}" for x in a.shots}
@@ -176,10 +176,10 @@ def cover(b: Bench, v: Battle, a: Cover) -> Part:
     return lines, b.selects("shots", say("bot-armada-cover-which"), choices, 0, several=True)
 
 
-def covered(b: Bench, v: Battle, a: Cover, stroke: Stroke) -> Cover:
+def covered(b: EditorContext, v: Battle, a: Cover, form_input: FormInput) -> Cover:
     """Change which weapons shoot; decoys are shared out in the order of the list."""
     found = _covers(b, v)
-    wanted = kept(stroke, list(found), (f"{x.by}.{x.gun}.{x.on}" for x in a.shots))
+    wanted = kept(form_input, list(found), (f"{x.by}.{x.gun}.{x.on}" for x in a.shots))
     shots, decoys = list[Shot](), v.decoys.get(b.d.seat, 0)
     for key in wanted:
         shot = found[key][1]
@@ -191,7 +191,7 @@ def covered(b: Bench, v: Battle, a: Cover, stroke: Stroke) -> Cover:
     return Cover(tuple(shots))
 
 
-def _covers(b: Bench, v: Battle) -> dict[str, tuple[str, Shot]]:
+def _covers(b: EditorContext, v: Battle) -> dict[str, tuple[str, Shot]]:
     """List the weapons that may shoot at seekers: each line's key, its name, and the shots."""
     s, say, seat = b.state, b.say, b.d.seat
     found: dict[str, tuple[str, Shot]] = {}
@@ -211,7 +211,7 @@ def _covers(b: Bench, v: Battle) -> dict[str, tuple[str, Shot]]:
 # -- g: retreat, and hits for fighters --------------------------------------------------------------------
 
 
-def retreat(b: Bench, v: Battle, a: Retreat) -> Part:
+def retreat(b: EditorContext, v: Battle, a: Retreat) -> Part:
     """Show who retreats."""
     say, may = b.say, may_retreat(b.state, v, b.d.seat)
     line = say("bot-armada-retreat", n=len(a.units), units=named(a.units) if a.units else "–")
@@ -225,12 +225,12 @@ def retreat(b: Bench, v: Battle, a: Retreat) -> Part:
     return [line], [*rows, tuple(both)] if both else rows
 
 
-def retreated(b: Bench, v: Battle, a: Retreat, stroke: Stroke) -> Retreat:
+def retreated(b: EditorContext, v: Battle, a: Retreat, form_input: FormInput) -> Retreat:
     """Change who retreats."""
     every = [u.id for u in may_retreat(b.state, v, b.d.seat)]
-    match stroke.op:
+    match form_input.op:
         case "units":
-            return Retreat(tuple(kept(stroke, every, a.units)))
+            return Retreat(tuple(kept(form_input, every, a.units)))
         case "all":
             return Retreat(tuple(every))
         case "nobody":
@@ -239,7 +239,7 @@ def retreated(b: Bench, v: Battle, a: Retreat, stroke: Stroke) -> Retreat:
             return a
 
 
-def take(b: Bench, v: Battle, a: Take) -> Part:
+def take(b: EditorContext, v: Battle, a: Take) -> Part:
     """Show which hits fighters try to take, at even chances, before shield and armor count."""
     say, s = b.say, b.state
     hits, fighters = may_take(s, v, b.d.seat)
@@ -256,9 +256,9 @@ def take(b: Bench, v: Battle, a: Take) -> Part:
     return [line], b.selects("hits", say("bot-armada-take-which"), choices, 0, several=True)
 
 
-def taken(b: Bench, v: Battle, a: Take, stroke: Stroke) -> Take:
+def taken(b: EditorContext, v: Battle, a: Take, form_input: FormInput) -> Take:
     """Change which hits fighters try to take."""
-    if stroke.op != "hits":
+    if form_input.op != "hits":
         return a
     every = [str(h.shot) for h in may_take(b.state, v, b.d.seat)[0]]
-    return Take(tuple(sorted(map(int, kept(stroke, every, map(str, a.hits))))))
+    return Take(tuple(sorted(map(int, kept(form_input, every, map(str, a.hits))))))

@@ -10,10 +10,10 @@ from bot.play.games.cards import LABEL, rows_of
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Post
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import Stroke
+from bot.play.titles.editors import FormInput
 from bot.ui.commands import command
 from bot.ui.interactions import suggestions
-from bot.ui.interactions.answers import answered, narrowed, pasted, stroked, typed
+from bot.ui.interactions.answers import answered, input_given, narrowed, pasted, typed
 from bot.ui.locale import fixed, told
 from bot.ui.visit import Interaction, Visit, person
 from engine.armada.game import ARMADA
@@ -63,8 +63,8 @@ class ArmadaCommands(app_commands.Group):
     async def plan(self, v: Visit, text: app_commands.Range[str, 0, 1200] = "", game: str = "") -> None:
         """Write the battle plan on the sheet of orders."""
         game_id = await v.game(game, ARMADA.id)
-        stroke = Stroke("written", fields={"text": text}) if text else Stroke("plan")
-        await stroked(v, game_id, "orders", stroke)
+        form_input = FormInput("written", fields={"text": text}) if text else FormInput("plan")
+        await input_given(v, game_id, "orders", form_input)
 
     @command("armada-battle")
     async def battle(self, v: Visit, answer: Text = "", game: str = "") -> None:

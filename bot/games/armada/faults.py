@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.games.armada.wording import named
 from bot.play.model.refusals import worded
-from bot.play.titles.editors import Bench
+from bot.play.titles.editors import EditorContext
 from engine.armada.model.state import RULES
 from engine.core.errors import Fault, IllegalAction
 from render.armada.look import LOOK
@@ -20,7 +20,7 @@ JOINED = ("unit", "cargo", "ship")
 _UNIT = re.compile(r"[frmti]?\d{1,3}")
 
 
-def wrong(b: Bench, bad: Sequence[Fault], key: str = "bot-armada-wrong-unit") -> list[str]:
+def wrong(b: EditorContext, bad: Sequence[Fault], key: str = "bot-armada-wrong-unit") -> list[str]:
     """List faults, those of a kind together. `key` puts units before a sentence that lacks them."""
     said = dict[str, None]()
     for f in _together(bad):
@@ -29,13 +29,13 @@ def wrong(b: Bench, bad: Sequence[Fault], key: str = "bot-armada-wrong-unit") ->
     return _listed(b, "bot-armada-wrong", list(said))
 
 
-def unread(b: Bench, bad: Sequence[tuple[str, Fault]], box: str) -> list[str]:
+def unread(b: EditorContext, bad: Sequence[tuple[str, Fault]], box: str) -> list[str]:
     """Say which lines of a text cannot be read and are kept in the box of this name."""
     said = [worded(IllegalAction([f]), b.say, LOOK) for _, f in bad]
     return _listed(b, "bot-armada-unread", [b.say("bot-armada-wrong-line", why=x) for x in said], box=box)
 
 
-def _listed(b: Bench, key: str, said: Sequence[str], **facts: str) -> list[str]:
+def _listed(b: EditorContext, key: str, said: Sequence[str], **facts: str) -> list[str]:
     if not said:
         return []
     lines = [b.say(key, n=len(said), **facts), *said[:MOST]]

@@ -13,7 +13,17 @@ from bot.games.armada.wording import item, numbered, things
 from bot.play.games.cards import LINE, rows_of
 from bot.play.model.ports import Choice, Control, Tone
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import LONGEST_SHEET, MOST_LINES, READY, Bench, Blank, Edit, Field, Leaf, Stroke
+from bot.play.titles.editors import (
+    LONGEST_SHEET,
+    MOST_LINES,
+    READY,
+    Blank,
+    Edit,
+    EditorContext,
+    EditorPage,
+    Field,
+    FormInput,
+)
 from engine.armada.fleet.editing import (
     Run,
     free_number,
@@ -50,11 +60,11 @@ Rows = tuple[tuple[Control, ...], ...]
 class FleetEditor:
     """Builds a fleet for the question "fleet"."""
 
-    def begin(self, b: Bench, kept: str | None) -> str:
+    def begin(self, b: EditorContext, kept: str | None) -> str:
         """Continue with the saved draft."""
         return kept or ""
 
-    def read(self, b: Bench, text: str) -> str:
+    def read(self, b: EditorContext, text: str) -> str:
         """Read a pasted fleet. Lines that cannot be read stay in the text until they can.
 
         Where no line can be read, the fleet stays as it was.
@@ -64,7 +74,7 @@ class FleetEditor:
             return _with_unread(fleet_of(b), found.bad)
         return text if found.bad else write_fleet(found.fleet)
 
-    def answer(self, b: Bench) -> Fleet:
+    def answer(self, b: EditorContext) -> Fleet:
         """Return the fleet in its current form."""
         found = read_lines(b.draft)
         bad = [*(fault for _, fault in found.bad), *check_fleet(b.state, b.d.seat, found.fleet)]
@@ -74,18 +84,18 @@ class FleetEditor:
 
     # -- pages -------------------------------------------------------------------------------------------
 
-    def leaf(self, b: Bench, op: str, detail: str) -> Leaf:
+    def leaf(self, b: EditorContext, op: str, detail: str) -> EditorPage:
         """Lay a page out."""
         fleet = fleet_of(b)
         if b.locked:
-            return Leaf((head(b, fleet), b.say("bot-armada-fleet-locked"), *listing(b, fleet)))
+            return EditorPage((head(b, fleet), b.say("bot-armada-fleet-locked"), *listing(b, fleet)))
         if op == "ship" and (run := like_ships(fleet, detail)):
             return self._ship(b, fleet, run)
         if op == "shelf":
             return self._shelf(b, fleet)
         return self._ready(b, fleet) if op == READY else self._whole(b, fleet)
 
-    def _whole(self, b: Bench, fleet: Fleet) -> Leaf:
+    def _whole(self, b: EditorContext, fleet: Fleet) -> EditorPage:
         """Show the whole fleet: choose a ship, add one, or take a fleet that is there already."""
         say, found = b.say, runs(fleet)
         lines = listing(b, fleet) or [say("bot-armada-fleet-empty")]
@@ -101,9 +111,9 @@ class FleetEditor:
                 b.button(say("bot-armada-ready"), READY, tone=tones[1]),
             )
         )
-        return Leaf((head(b, fleet), *lines, *_wrong(b, fleet)), tuple(rows))
+        return EditorPage((head(b, fleet), *lines, *_wrong(b, fleet)), tuple(rows))
 
-    def _ship(self, b: Bench, fleet: Fleet, run: Run) -> Leaf:
+    def _ship(self, b: EditorContext, fleet: Fleet, run: Run) -> EditorPage:
         """Show one ship, or a run of like ones that are fitted together."""
         say, ship, detail = b.say, run[0], numbers_of(run)
         lines = [head(b, fleet), ship_line(b, run), *_parts(b, ship)]
@@ -122,9 +132,9 @@ class FleetEditor:
             b.button(say("bot-armada-fleet-scrap", n=len(run)), "scrap", detail, Tone.RISK),
             b.button(say("bot-armada-back"), "whole"),
         ]
-        return Leaf((*lines, *_wrong(b, fleet, {str(x.no) for x in run})), (*rows, *rows_of(buttons)))
+        return EditorPage((*lines, *_wrong(b, fleet, {str(x.no) for x in run})), (*rows, *rows_of(buttons)))
 
-    def _shelf(self, b: Bench, fleet: Fleet) -> Leaf:
+    def _shelf(self, b: EditorContext, fleet: Fleet) -> EditorPage:
         """Show ready-made fleets and those that this player keeps."""
         say, rows = b.say, list[tuple[Control, ...]]()
         ready = ready_made(b.state, b.d.seat)
@@ -146,35 +156,33 @@ class FleetEditor:
             lines.append(say("bot-armada-fleet-own-none"))
         lines.append(say("bot-armada-fleet-instead") if fleet.ships else "")
         rows.append((b.button(say("bot-armada-back"), "whole"),))
-        return Leaf((head(b, fleet), *(x for x in lines if x)), tuple(rows))
+        return EditorPage((head(b, fleet), *(x for x in lines if x)), tuple(rows))
 
-    def _ready(self, b: Bench, fleet: Fleet) -> Leaf:
+    def _ready(self, b: EditorContext, fleet: Fleet) -> EditorPage:
         """Read the fleet back; lock it where nothing is wrong with it."""
         say, bad = b.say, _wrong(b, fleet)
         lines = listing(b, fleet) or [say("bot-armada-fleet-empty")]
         back = b.button(say("bot-armada-back"), "whole")
         if bad:
             mend = b.fill(say("bot-armada-fleet-paste"), "text", tone=Tone.MAIN)
-            return Leaf((head(b, fleet), *lines, *bad), ((mend, back),))
+            return EditorPage((head(b, fleet), *lines, *bad), ((mend, back),))
         sure = say("bot-armada-fleet-sure" if fleet.ships else "bot-armada-fleet-sure-empty")
         rows: Rows = ((b.lock(say("bot-armada-fleet-lock"), fleet), back),)
-        return Leaf((head(b, fleet), *lines, sure), rows, pictured=True, lit=(fleet,))
+        return EditorPage((head(b, fleet), *lines, sure), rows, pictured=True, lit=(fleet,))
 
-    # -- strokes -----------------------------------------------------------------------------------------
-
-    def edit(self, b: Bench, stroke: Stroke) -> Edit:
+    def edit(self, b: EditorContext, form_input: FormInput) -> Edit:
         """Carry out what was pressed."""
-        fleet, chosen = fleet_of(b), stroke.values[0] if stroke.values else ""
-        match stroke.op:
+        fleet, chosen = fleet_of(b), form_input.values[0] if form_input.values else ""
+        match form_input.op:
             case "ship":
-                return Edit(b.draft, "ship", chosen or stroke.detail)
+                return Edit(b.draft, "ship", chosen or form_input.detail)
             case "add" if chosen in HULLS:
                 return self._add(b, fleet, chosen)
             case "put" | "take" | "times" | "scrap" | "fit":
-                run = like_ships(fleet, stroke.detail)
+                run = like_ships(fleet, form_input.detail)
                 if not run:
                     raise Refused("refused-gone")
-                return self._change(b, fleet, run, stroke, chosen)
+                return self._change(b, fleet, run, form_input, chosen)
             case "ready" if chosen in (ready := ready_made(b.state, b.d.seat)):
                 said = (f"{_called(b, chosen)}: {b.say(f'bot-armada-made-{chosen}-play')}",)
                 return replace(_edit(b, ready[chosen], "whole"), said=said)
@@ -183,15 +191,15 @@ class FleetEditor:
             case "drop" if chosen in b.kept:
                 return Edit(b.draft, "shelf", said=(b.say("bot-armada-fleet-dropped"),), forget=chosen)
             case "text":
-                return Edit(self.read(b, stroke.fields.get("text", "")), "whole")
+                return Edit(self.read(b, form_input.fields.get("text", "")), "whole")
             case "keep" if fleet.ships:
                 said = (b.say("bot-armada-fleet-kept"),)
-                keep = (stroke.fields.get("name", ""), write_fleet(fleet))
+                keep = (form_input.fields.get("name", ""), write_fleet(fleet))
                 return Edit(b.draft, "whole", said=said, keep=keep)
             case _:
-                return Edit(b.draft, stroke.op, stroke.detail)
+                return Edit(b.draft, form_input.op, form_input.detail)
 
-    def _add(self, b: Bench, fleet: Fleet, hull: Hull) -> Edit:
+    def _add(self, b: EditorContext, fleet: Fleet, hull: Hull) -> Edit:
         """Add a ship with what its hull must start with."""
         no = free_number(fleet)
         if not no:
@@ -200,29 +208,29 @@ class FleetEditor:
         has = {x: needs[x][0] for x in SOLD if x in needs and needs[x][0]}
         return _edit(b, with_ships(fleet, [Design(no, hull, has)]), "ship", str(no))
 
-    def _change(self, b: Bench, fleet: Fleet, run: Run, stroke: Stroke, chosen: str) -> Edit:
+    def _change(self, b: EditorContext, fleet: Fleet, run: Run, form_input: FormInput, chosen: str) -> Edit:
         """Change a run of like ships, all in the same way."""
         ship = run[0]
-        if stroke.op == "scrap":
+        if form_input.op == "scrap":
             return _edit(b, without(fleet, run), "whole")
-        if stroke.op == "times":
+        if form_input.op == "times":
             if not chosen.isdecimal():
                 raise Refused("refused-gone")
             return _edit(b, so_many(fleet, run, min(int(chosen), HIGHEST)), "ship", str(ship.no))
-        if stroke.op == "fit":
-            read = read_fleet(f"{ship.hull}: {stroke.fields.get('text', '').replace(chr(10), ',')}")
+        if form_input.op == "fit":
+            read = read_fleet(f"{ship.hull}: {form_input.fields.get('text', '').replace(chr(10), ',')}")
             has = read.ships[0].has if len(read.ships) == 1 else {}
         else:  # the total it is to have, so that a second press changes nothing
-            wanted = [(thing, n) for thing, _, n in (x.partition("=") for x in stroke.values)]
+            wanted = [(thing, n) for thing, _, n in (x.partition("=") for x in form_input.values)]
             if not wanted or not all(n.isdecimal() for _, n in wanted):
                 raise Refused("refused-gone")
             amounts = {**ship.has, **{thing: min(int(n), HIGHEST) for thing, n in wanted}}
             has = {x: amounts[x] for x in SOLD if amounts.get(x, 0) > 0}
         changed = [replace(x, has=dict(has)) for x in run]
-        return _edit(b, with_ships(without(fleet, run), changed), "ship", stroke.detail)
+        return _edit(b, with_ships(without(fleet, run), changed), "ship", form_input.detail)
 
-    def blank(self, b: Bench, op: str, detail: str) -> Blank:
-        """Return the form of a stroke."""
+    def blank(self, b: EditorContext, op: str, detail: str) -> Blank:
+        """Return the form of an input."""
         say, fleet = b.say, fleet_of(b)
         if op == "keep":
             field = Field("name", say("bot-armada-fleet-name"), most=40)
@@ -252,12 +260,12 @@ FLEETS = FleetEditor()
 # -- words -----------------------------------------------------------------------------------------------
 
 
-def fleet_of(b: Bench) -> Fleet:
+def fleet_of(b: EditorContext) -> Fleet:
     """Return the fleet of a draft."""
     return read_lines(b.draft).fleet
 
 
-def _edit(b: Bench, fleet: Fleet, op: str, detail: str = "") -> Edit:
+def _edit(b: EditorContext, fleet: Fleet, op: str, detail: str = "") -> Edit:
     """Keep a changed fleet, with the lines that could not be read before. A page is that of the whole run."""
     if op == "ship" and "-" not in detail:
         run = next((x for x in runs(fleet) if detail == str(x[0].no)), ())
@@ -270,7 +278,7 @@ def _with_unread(fleet: Fleet, bad: Sequence[tuple[str, Fault]]) -> str:
     return "\n".join(x for x in (write_fleet(fleet), *(line for line, _ in bad)) if x)
 
 
-def head(b: Bench, fleet: Fleet) -> str:
+def head(b: EditorContext, fleet: Fleet) -> str:
     """Say what the fleet costs and how much is left."""
     may, spent = credits_of(b.state, b.d.seat), cost(b.state.force, fleet)
     left = may - spent
@@ -279,13 +287,13 @@ def head(b: Bench, fleet: Fleet) -> str:
     return f"{said} {b.say('bot-armada-fleet-unspent', points=points)}" if left > 0 else said
 
 
-def listing(b: Bench, fleet: Fleet) -> list[str]:
+def listing(b: EditorContext, fleet: Fleet) -> list[str]:
     """Write a fleet ship by ship, like ones together."""
     found = runs(fleet)
     return ["\n".join(ship_line(b, run) for run in found)] if found else []
 
 
-def ship_line(b: Bench, run: Run) -> str:
+def ship_line(b: EditorContext, run: Run) -> str:
     """Write a run of ships: numbers, hull, what each has, cargo and price."""
     ship, force = run[0], b.state.force
     room = capacity(force, ship.hull)
@@ -302,7 +310,7 @@ def ship_line(b: Bench, run: Run) -> str:
     )
 
 
-def _parts(b: Bench, ship: Design) -> list[str]:
+def _parts(b: EditorContext, ship: Design) -> list[str]:
     """List a ship's equipment, with cost and space."""
     force = b.state.force
     lines = [
@@ -314,22 +322,22 @@ def _parts(b: Bench, ship: Design) -> list[str]:
     return ["\n".join(lines)] if lines else []
 
 
-def _run_choice(b: Bench, run: Run) -> Choice:
+def _run_choice(b: EditorContext, run: Run) -> Choice:
     ship = run[0]
     label = f"{numbers_of(run)} · {numbered(b.say, ship.hull, len(run))}"
     has = things(b.say, ship.has)[:LINE]
     return Choice(label, numbers_of(run), has, emblem=b.emblem(ship.hull))
 
 
-def _called(b: Bench, name: str) -> str:
+def _called(b: EditorContext, name: str) -> str:
     return f"**{b.say(f'bot-armada-made-{name}')}**"
 
 
-def _size(b: Bench, fleet: Fleet) -> str:
+def _size(b: EditorContext, fleet: Fleet) -> str:
     return b.say("bot-armada-fleet-size", ships=len(fleet.ships), cost=cost(b.state.force, fleet))
 
 
-def _hull_choice(b: Bench, hull: str) -> Choice:
+def _hull_choice(b: EditorContext, hull: str) -> Choice:
     row = b.state.force.item[hull]
     needs = {x: least for x, (least, _) in row.needs.items() if least}
     price_ = row.cost + sum(b.state.force.cost[x] * n for x, n in needs.items())
@@ -339,7 +347,7 @@ def _hull_choice(b: Bench, hull: str) -> Choice:
     return Choice(item(b.say, hull, 1), hull, about[:LINE], emblem=b.emblem(hull))
 
 
-def _more(b: Bench, ship: Design, thing: str) -> list[Choice]:
+def _more(b: EditorContext, ship: Design, thing: str) -> list[Choice]:
     """Offer what still fits into a ship: one of it, of stores also several."""
     row, force = b.state.force.item[thing], b.state.force
     hull = force.item[ship.hull]
@@ -361,11 +369,11 @@ def _more(b: Bench, ship: Design, thing: str) -> list[Choice]:
     ]
 
 
-def _cost(b: Bench, row: Item, n: int) -> str:
+def _cost(b: EditorContext, row: Item, n: int) -> str:
     return b.say("bot-armada-fleet-price", cost=n * row.cost, cargo=n * row.cargo)
 
 
-def _times(b: Bench, fleet: Fleet, run: Run) -> list[tuple[Control, ...]]:
+def _times(b: EditorContext, fleet: Fleet, run: Run) -> list[tuple[Control, ...]]:
     """Offer how many there shall be of a ship, as many as credits and counters allow."""
     left = credits_of(b.state, b.d.seat) - cost(b.state.force, fleet)
     more = min(left // max(1, price(b.state.force, run[0])), b.state.numbers.ships - len(fleet.ships))
@@ -380,12 +388,12 @@ def _times(b: Bench, fleet: Fleet, run: Run) -> list[tuple[Control, ...]]:
     return [(b.select("times", numbers_of(run), b.say("bot-armada-fleet-times"), choices),)]
 
 
-def _wrong(b: Bench, fleet: Fleet, about: set[str] | None = None) -> list[str]:
+def _wrong(b: EditorContext, fleet: Fleet, about: set[str] | None = None) -> list[str]:
     """Say what is wrong with a fleet, or with some of its ships."""
     bad = unread(b, read_lines(b.draft).bad, b.say("bot-armada-fleet-paste")) if about is None else []
     return [*bad, *_against_rules(b, fleet, about)]
 
 
-def _against_rules(b: Bench, fleet: Fleet, about: set[str] | None) -> list[str]:
+def _against_rules(b: EditorContext, fleet: Fleet, about: set[str] | None) -> list[str]:
     bad = [f for f in check_fleet(b.state, b.d.seat, fleet) if about is None or f.at in about or not f.at]
     return wrong(b, bad, "bot-armada-wrong-ship")

@@ -24,7 +24,16 @@ from bot.games.armada.faults import unread, wrong
 from bot.games.armada.wording import named, numbered, order_words, place
 from bot.play.games.cards import LINE, rows_of
 from bot.play.model.ports import Button, Choice, Tone
-from bot.play.titles.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Leaf, Stroke
+from bot.play.titles.editors import (
+    LONGEST_SHEET,
+    READY,
+    Blank,
+    Edit,
+    EditorContext,
+    EditorPage,
+    Field,
+    FormInput,
+)
 from engine.armada.model.actions import Orders
 from engine.armada.model.board import SPACES
 from engine.armada.model.state import Unit
@@ -32,7 +41,7 @@ from engine.armada.orders.sheet import check_orders
 from engine.armada.queries.view import ArmadaView
 from engine.core.errors import IllegalAction
 
-#: The pages and strokes of the parts of the sheet.
+#: The pages and inputs of the parts of the sheet.
 PICKED = frozenset(
     {"pick", "to", "act", "cargo", "some", "partner", "launch", "before", "first", "form", "line"}
     | {"none", "give"}
@@ -43,7 +52,7 @@ PLANNED = frozenset({"plan", "key", "value", "written", "clear"})
 class OrdersEditor:
     """Writes the sheet for the question "orders"."""
 
-    def begin(self, b: Bench, kept: str | None) -> str:
+    def begin(self, b: EditorContext, kept: str | None) -> str:
         """Continue the sheet of this turn; a new turn starts with an empty one."""
         s = b.state
         d = read(kept) if kept else Draft(s.turn)
@@ -51,11 +60,11 @@ class OrdersEditor:
             d = Draft(s.turn)
         return write(tidied(s, b.d.seat, d))
 
-    def read(self, b: Bench, text: str) -> str:
+    def read(self, b: EditorContext, text: str) -> str:
         """Read a sheet that was typed or pasted whole."""
         return write(tidied(b.state, b.d.seat, entered(b.state, b.d.seat, read(b.draft), text)))
 
-    def answer(self, b: Bench) -> Orders:
+    def answer(self, b: EditorContext) -> Orders:
         """Return the sheet in its current form; units without a line hold (Ruling G32)."""
         d = read(b.draft)
         a = packed(b.state, d)
@@ -66,13 +75,13 @@ class OrdersEditor:
 
     # -- pages -------------------------------------------------------------------------------------------
 
-    def leaf(self, b: Bench, op: str, detail: str) -> Leaf:
+    def leaf(self, b: EditorContext, op: str, detail: str) -> EditorPage:
         """Lay a page out."""
         d = read(b.draft)
         a = packed(b.state, d)
         if b.locked:
             lines = (head(b, d), b.say("bot-armada-orders-locked"), *listing(b, d))
-            return Leaf(lines, pictured=True, lit=(a,))
+            return EditorPage(lines, pictured=True, lit=(a,))
         if op in PICKED and d.pick:
             return unit_orders.leaf(b, d)
         if op == "ambush" and b.view.narrow(ArmadaView).ambush:
@@ -83,7 +92,7 @@ class OrdersEditor:
             return plans.leaf(b, d, detail if op == "key" else "")
         return self._ready(b, d, a) if op == READY else self._whole(b, d, a)
 
-    def _whole(self, b: Bench, d: Draft, a: Orders) -> Leaf:
+    def _whole(self, b: EditorContext, d: Draft, a: Orders) -> EditorPage:
         """Show the whole sheet: choose units, or repeat last turn."""
         say, choices = b.say, groups(b, d)
         rows = b.selects("pick", say("bot-armada-orders-which"), choices, several=True)
@@ -105,9 +114,11 @@ class OrdersEditor:
             b.button(say("bot-armada-orders-end"), "end"),
         ]
         rows += rows_of(buttons)
-        return Leaf((head(b, d), *listing(b, d), *mistakes(b, d, a)), tuple(rows), pictured=True, lit=(a,))
+        return EditorPage(
+            (head(b, d), *listing(b, d), *mistakes(b, d, a)), tuple(rows), pictured=True, lit=(a,)
+        )
 
-    def _ambush(self, b: Bench) -> Leaf:
+    def _ambush(self, b: EditorContext) -> EditorPage:
         """Case NOTES.ambush: offer to strike from ambush at once, before anything else happens."""
         say = b.say
         own = b.view.narrow(ArmadaView).ambush
@@ -116,9 +127,9 @@ class OrdersEditor:
             for x, n in sorted(own.items())
         ]
         back = b.button(say("bot-armada-back"), "whole")
-        return Leaf((say("bot-armada-orders-now-about"),), rows_of([*strikes, back]))
+        return EditorPage((say("bot-armada-orders-now-about"),), rows_of([*strikes, back]))
 
-    def _ready(self, b: Bench, d: Draft, a: Orders) -> Leaf:
+    def _ready(self, b: EditorContext, d: Draft, a: Orders) -> EditorPage:
         """Read the sheet back; lock it where nothing is wrong with it."""
         say, bad = b.say, mistakes(b, d, a)
         have, should = counted(b.state, b.d.seat, d)
@@ -126,7 +137,7 @@ class OrdersEditor:
         lines = [head(b, d), *listing(b, d), *order_of_attacks(b, d), *plans.lines(b, d)]
         if bad:
             mend = b.fill(say("bot-armada-orders-type"), "text", tone=Tone.MAIN)
-            return Leaf((*lines, *bad), ((mend, back),), pictured=True, lit=(a,))
+            return EditorPage((*lines, *bad), ((mend, back),), pictured=True, lit=(a,))
         sure = say("bot-armada-orders-sure") if have == should else ""
         left = say("bot-armada-orders-hold", n=should - have) if have < should else ""
         text = (*lines, *(x for x in (left, sure) if x))
@@ -134,20 +145,20 @@ class OrdersEditor:
         if len(attacks(b.state, d)) > 1:
             more.append(b.button(say(f"bot-armada-orders-{'listed' if d.choose else 'choose'}"), "choose"))
         rows = ((b.lock(say("bot-armada-orders-lock"), a), *more, back),)
-        return Leaf(text, rows, pictured=True, lit=(a,))
+        return EditorPage(text, rows, pictured=True, lit=(a,))
 
-    # -- strokes -----------------------------------------------------------------------------------------
+    # -- inputs ------------------------------------------------------------------------------------------
 
-    def edit(self, b: Bench, stroke: Stroke) -> Edit:
+    def edit(self, b: EditorContext, form_input: FormInput) -> Edit:
         """Carry out what was pressed."""
         d = read(b.draft)
-        if stroke.op == "pick" and stroke.values:
-            return self._kept(b, replace(d, pick=picked(b, d, stroke.values)), "pick")
-        if stroke.op in PICKED and d.pick:
-            return self._kept(b, *unit_orders.edit(b, d, stroke))
-        if stroke.op in PLANNED:
-            return self._kept(b, *plans.edit(b, d, stroke))
-        match stroke.op:
+        if form_input.op == "pick" and form_input.values:
+            return self._kept(b, replace(d, pick=picked(b, d, form_input.values)), "pick")
+        if form_input.op in PICKED and d.pick:
+            return self._kept(b, *unit_orders.edit(b, d, form_input))
+        if form_input.op in PLANNED:
+            return self._kept(b, *plans.edit(b, d, form_input))
+        match form_input.op:
             case "again":
                 d, lost = as_before(b.state, b.d.seat, d, b.view.narrow(ArmadaView).last_orders)
                 said = (b.say("bot-armada-orders-lost", n=lost),) if lost else ()
@@ -155,27 +166,29 @@ class OrdersEditor:
             case "strike":
                 spaces = b.view.narrow(ArmadaView).ambush
                 return self._kept(
-                    b, replace(d, strikes=tuple(x for x in stroke.values if x in spaces)), "whole"
+                    b, replace(d, strikes=tuple(x for x in form_input.values if x in spaces)), "whole"
                 )
             case "choose":
                 return self._kept(b, replace(d, choose=not d.choose), READY)
-            case "strike-now" if stroke.detail in b.view.narrow(ArmadaView).ambush:
-                act = ("strike", {"at": stroke.detail, "do": "strike"})
+            case "strike-now" if form_input.detail in b.view.narrow(ArmadaView).ambush:
+                act = ("strike", {"at": form_input.detail, "do": "strike"})
                 return Edit(b.draft, "whole", act=act)
             case "end-now":
                 return Edit(b.draft, "whole", act=("close", {"offer": True, "do": "close"}))
             case "text":
-                return Edit(self.read(b, stroke.fields.get("text", "")), "whole")
+                return Edit(self.read(b, form_input.fields.get("text", "")), "whole")
             case _:
-                return Edit(b.draft, stroke.op, stroke.detail)
+                return Edit(b.draft, form_input.op, form_input.detail)
 
-    def _kept(self, b: Bench, d: Draft, op: str, detail: str = "", *, said: tuple[str, ...] = ()) -> Edit:
+    def _kept(
+        self, b: EditorContext, d: Draft, op: str, detail: str = "", *, said: tuple[str, ...] = ()
+    ) -> Edit:
         if d.typed and replace(d, pick=()) != replace(read(b.draft), pick=()):
             d = with_unread(b.state, d, unread_lines(d, b.d.seat))
         return Edit(write(tidied(b.state, b.d.seat, d)), op, detail, said)
 
-    def blank(self, b: Bench, op: str, detail: str) -> Blank:
-        """Return the text fields of a stroke."""
+    def blank(self, b: EditorContext, op: str, detail: str) -> Blank:
+        """Return the text fields of an input."""
         d = read(b.draft)
         if op in PICKED and d.pick:
             return unit_orders.blank(b, d, op)
@@ -201,30 +214,30 @@ ORDERS = OrdersEditor()
 # -- words -----------------------------------------------------------------------------------------------
 
 
-def head(b: Bench, d: Draft) -> str:
+def head(b: EditorContext, d: Draft) -> str:
     """Say the turn, and how many units have orders: "3 of 7"."""
     have, should = counted(b.state, b.d.seat, d)
     return b.say("bot-armada-orders-head", turn=b.state.turn, turns=b.state.turns, have=have, should=should)
 
 
-def mistakes(b: Bench, d: Draft, a: Orders) -> list[str]:
+def mistakes(b: EditorContext, d: Draft, a: Orders) -> list[str]:
     """Say what is wrong with a sheet: first lines that cannot be read, then breaches of the rules."""
     bad = unread(b, unread_lines(d, b.d.seat), b.say("bot-armada-orders-type"))
     return [*bad, *wrong(b, check_orders(b.state, b.d.seat, a))]
 
 
-def _end(b: Bench) -> Leaf:
+def _end(b: EditorContext) -> EditorPage:
     """Ruling G62: explain an end of the game now, and offer to propose it or to agree."""
     say, offered = b.say, b.state.closing
     back = b.button(say("bot-armada-back"), "whole")
     if b.d.seat in offered:
-        return Leaf((say("bot-armada-end-about"), say("bot-armada-end-waiting")), ((back,),))
+        return EditorPage((say("bot-armada-end-about"), say("bot-armada-end-waiting")), ((back,),))
     lines = (say("bot-armada-end-about"), *([say("bot-armada-end-proposed")] if offered else []))
     label = say("bot-armada-end-agree" if offered else "action-close")
-    return Leaf(lines, ((b.button(label, "end-now", tone=Tone.RISK), back),))
+    return EditorPage(lines, ((b.button(label, "end-now", tone=Tone.RISK), back),))
 
 
-def listing(b: Bench, d: Draft) -> list[str]:
+def listing(b: EditorContext, d: Draft) -> list[str]:
     """Write the sheet: units that do the same from the same space on one line, the idle ones last."""
     s, say = b.state, b.say
     lines: dict[tuple[str, str, str], list[Unit]] = {}
@@ -240,7 +253,7 @@ def listing(b: Bench, d: Draft) -> list[str]:
     return ["\n".join(text)] if text else []
 
 
-def _line(b: Bench, said: str, at: str, units: Sequence[Unit]) -> str:
+def _line(b: EditorContext, said: str, at: str, units: Sequence[Unit]) -> str:
     what = named(x.id for x in units)
     if not units[0].ship:
         what = f"{numbered(b.say, units[0].type, len(units))} ({what})"
@@ -248,7 +261,7 @@ def _line(b: Bench, said: str, at: str, units: Sequence[Unit]) -> str:
     return b.say(key, units=what, at=at, what=said)
 
 
-def order_of_attacks(b: Bench, d: Draft) -> list[str]:
+def order_of_attacks(b: EditorContext, d: Draft) -> list[str]:
     """Say in which order attacks will be announced, where there are several."""
     found = attacks(b.state, d)
     if len(found) < 2:
@@ -258,7 +271,7 @@ def order_of_attacks(b: Bench, d: Draft) -> list[str]:
     return [b.say("bot-armada-orders-order", spaces=", ".join(found))]
 
 
-def groups(b: Bench, d: Draft) -> list[Choice]:
+def groups(b: EditorContext, d: Draft) -> list[Choice]:
     """Offer all ships in a place, all of a kind, and every ship; their orders are listed below."""
     s, found, ships = b.state, dict[str, list[Unit]](), dict[str, list[Unit]]()
     for u in orderable(s, b.d.seat, d):
@@ -284,7 +297,7 @@ def _kind(u: Unit) -> str:
     return f"{u.type}@{u.aboard or u.at}"
 
 
-def _group(b: Bench, d: Draft, key: str, units: Sequence[Unit]) -> Choice:
+def _group(b: EditorContext, d: Draft, key: str, units: Sequence[Unit]) -> Choice:
     say, s, u = b.say, b.state, units[0]
     if key == _ships_at(u):
         name = say("bot-armada-orders-fleet", n=len(units), at=u.at)
@@ -303,7 +316,7 @@ def _group(b: Bench, d: Draft, key: str, units: Sequence[Unit]) -> Choice:
     return Choice(name, key, " / ".join(said)[:LINE], emblem=b.emblem(u.type))
 
 
-def picked(b: Bench, d: Draft, values: Sequence[str]) -> tuple[str, ...]:
+def picked(b: EditorContext, d: Draft, values: Sequence[str]) -> tuple[str, ...]:
     """Return the units chosen: by id, by kind and place, or all ships there. Without orders come first."""
     units = orderable(b.state, b.d.seat, d)
     found = [u.id for u in units if not {u.id, _kind(u), _ships_at(u)}.isdisjoint(values)]

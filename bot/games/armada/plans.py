@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.games.armada.draft import Draft
 from bot.play.model.names import tame
 from bot.play.model.ports import Choice, Control, Tone
-from bot.play.titles.editors import Bench, Blank, Field, Leaf, Stroke
+from bot.play.titles.editors import Blank, EditorContext, EditorPage, Field, FormInput
 from engine.armada.orders.battle_plan import ANSWERS, LONGEST, Plan, read_plans, write_plan, write_plans
 from engine.armada.queries.view import ArmadaView
 from engine.core.codec import pack_action, unpack_action
@@ -20,24 +20,24 @@ CHOSEN = ("retreat", *ANSWERS)
 OPEN = "-"
 
 
-def current(b: Bench, d: Draft) -> str:
+def current(b: EditorContext, d: Draft) -> str:
     """Return the plan that will count: the one of the sheet, else the one before."""
     return b.view.narrow(ArmadaView).plan if d.plan is None else d.plan
 
 
-def lines(b: Bench, d: Draft) -> list[str]:
+def lines(b: EditorContext, d: Draft) -> list[str]:
     """Read the plan back in plain words."""
     said = plan_lines(tame(current(b, d)), b.say)
     return ["\n".join(said)] if said else [b.say("bot-armada-plan-none")]
 
 
-def _value(b: Bench, key: str, value: str) -> str:
+def _value(b: EditorContext, key: str, value: str) -> str:
     if key == "retreat" and value.isdecimal():
         return b.say("armada-plan-retreat-at", n=value)
     return b.say(f"armada-plan-{key}-{value}")
 
 
-def leaf(b: Bench, d: Draft, key: str) -> Leaf:
+def leaf(b: EditorContext, d: Draft, key: str) -> EditorPage:
     """Show the plan; a key's answers are chosen on a page of their own."""
     say = b.say
     back = b.button(say("bot-armada-back"), "plan" if key else "whole", tone=Tone.MAIN)
@@ -47,7 +47,7 @@ def leaf(b: Bench, d: Draft, key: str) -> Leaf:
         choices = [Choice(say("bot-armada-plan-open"), OPEN, chosen=not now)]
         choices += [Choice(_value(b, key, x), x, chosen=x == now) for x in values]
         row = b.select("value", key, say(f"bot-armada-plan-{key}"), choices)
-        return Leaf((*lines(b, d), LOOK.purpose(f"plan-{key}", say)), ((row,), (back,)))
+        return EditorPage((*lines(b, d), LOOK.purpose(f"plan-{key}", say)), ((row,), (back,)))
     plan = _general(b, d)
     choices = [
         Choice(
@@ -61,29 +61,29 @@ def leaf(b: Bench, d: Draft, key: str) -> Leaf:
     buttons = [b.fill(say("bot-armada-plan-type"), "written")]
     if current(b, d):
         buttons.append(b.button(say("bot-armada-plan-clear"), "clear", tone=Tone.RISK))
-    return Leaf((say("bot-armada-plan-about"), *lines(b, d)), (*rows, (*buttons, back)))
+    return EditorPage((say("bot-armada-plan-about"), *lines(b, d)), (*rows, (*buttons, back)))
 
 
-def _general(b: Bench, d: Draft) -> Plan:
+def _general(b: EditorContext, d: Draft) -> Plan:
     """Return the plan that holds where no space has its own."""
     text = current(b, d)
     return next((p for p in read_plans(text) if not p.at), Plan()) if text else Plan()
 
 
-def edit(b: Bench, d: Draft, stroke: Stroke) -> tuple[Draft, str, str]:
-    """Carry out a stroke on the plan; give the draft, the page and its detail."""
-    value = stroke.values[0] if stroke.values else ""
-    match stroke.op:
+def edit(b: EditorContext, d: Draft, form_input: FormInput) -> tuple[Draft, str, str]:
+    """Carry out an input on the plan; give the draft, the page and its detail."""
+    value = form_input.values[0] if form_input.values else ""
+    match form_input.op:
         case "key":
-            return d, "key", value if value in CHOSEN else stroke.detail
-        case "value" if stroke.detail in CHOSEN:
+            return d, "key", value if value in CHOSEN else form_input.detail
+        case "value" if form_input.detail in CHOSEN:
             plan = pack_action(Plan, _general(b, d))
-            plan = unpack_action(Plan, {**plan, stroke.detail: "" if value == OPEN else value})
+            plan = unpack_action(Plan, {**plan, form_input.detail: "" if value == OPEN else value})
             others = [p for p in read_plans(current(b, d)) if p.at] if current(b, d) else []
             read_plans(text := write_plans([plan, *others]))
             return replace(d, plan=text or "rest ask"), "plan", ""
         case "written":
-            text = stroke.fields.get("text", "")
+            text = form_input.fields.get("text", "")
             return replace(d, plan=write_plans(read_plans(text)) or "rest ask"), "plan", ""
         case "clear":
             return replace(d, plan="rest ask"), "plan", ""
@@ -91,7 +91,7 @@ def edit(b: Bench, d: Draft, stroke: Stroke) -> tuple[Draft, str, str]:
             return d, "plan", ""
 
 
-def blank(b: Bench, d: Draft) -> Blank:
+def blank(b: EditorContext, d: Draft) -> Blank:
     """Return the field in which the plan is typed: one plan a line."""
     say, text = b.say, current(b, d)
     shown = "\n".join(write_plan(p) for p in read_plans(text)) if text else ""

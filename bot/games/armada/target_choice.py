@@ -11,7 +11,7 @@ from bot.games.armada.wording import named, numbered, short, things
 from bot.play.games.cards import LINE
 from bot.play.model.ports import Choice, Tone
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import Bench, Stroke
+from bot.play.titles.editors import EditorContext, FormInput
 from engine.armada.battle.frames import Battle, Free, Gun, Shot, Targets, units_standing
 from engine.armada.battle.permitted import may_close
 from engine.armada.battle.planned_answers import complete_free, complete_targets, free_shooters, plan_of
@@ -35,7 +35,7 @@ MOST_BESIDES = 8
 Volley = Targets | Free
 
 
-def whole(b: Bench, v: Battle, a: Volley) -> tuple[Shot, ...]:
+def whole(b: EditorContext, v: Battle, a: Volley) -> tuple[Shot, ...]:
     """Return every shot of an answer, those too that follow the plan."""
     plan = plan_of(b.state, v, b.d.seat)
     if isinstance(a, Targets):
@@ -43,7 +43,7 @@ def whole(b: Bench, v: Battle, a: Volley) -> tuple[Shot, ...]:
     return complete_free(b.state, v, b.d.seat, a, plan).shots
 
 
-def targets(b: Bench, v: Battle, a: Targets) -> Part:
+def targets(b: EditorContext, v: Battle, a: Targets) -> Part:
     """Show the targets, shooters and chances; choose shooters, or ships to go close."""
     lines, rows = _listed(b, v, a)
     near = may_close(b.state, v, b.d.seat)
@@ -56,12 +56,12 @@ def targets(b: Bench, v: Battle, a: Targets) -> Part:
     return lines, rows
 
 
-def free(b: Bench, v: Battle, a: Free) -> Part:
+def free(b: EditorContext, v: Battle, a: Free) -> Part:
     """Show the free shots of ground units at the group at close quarters."""
     return _listed(b, v, a)
 
 
-def _listed(b: Bench, v: Battle, a: Volley) -> Part:
+def _listed(b: EditorContext, v: Battle, a: Volley) -> Part:
     say, s, shots = b.say, b.state, whole(b, v, a)
     by_target: dict[str, list[Shot]] = {}
     for x in shots:
@@ -89,7 +89,7 @@ def _listed(b: Bench, v: Battle, a: Volley) -> Part:
     return lines, rows
 
 
-def _besides(b: Bench, shots: Sequence[Shot]) -> str:
+def _besides(b: EditorContext, shots: Sequence[Shot]) -> str:
     """List shots by the plan that the player has not named, as far as there is room."""
     said = [f"{short(x.by)} {numbered(b.say, x.gun, x.n)} → {x.on}" for x in shots]
     more = [b.say("bot-more", n=len(said) - MOST_BESIDES)] if len(said) > MOST_BESIDES else []
@@ -100,14 +100,14 @@ def _at(shots: Sequence[Shot], u: Unit) -> str:
     return ", ".join(f"{x.gun} ×{x.n} → {x.on}" for x in shots if x.by == u.id)
 
 
-def _guns(b: Bench, v: Battle, a: Volley) -> list[tuple[Unit, dict[Gun, int]]]:
+def _guns(b: EditorContext, v: Battle, a: Volley) -> list[tuple[Unit, dict[Gun, int]]]:
     """List the possible shooters and their weapons."""
     if isinstance(a, Targets):
         return shooters(b.state, v, b.d.seat)
     return [(u, gun_shots(b.state, v, u)) for u in free_shooters(b.state, v, b.d.seat)]
 
 
-def _hits(b: Bench, v: Battle, a: Volley, shots: Sequence[Shot]) -> dict[str, float]:
+def _hits(b: EditorContext, v: Battle, a: Volley, shots: Sequence[Shot]) -> dict[str, float]:
     """Return the hits to be expected by target."""
     s = b.state
     if isinstance(a, Targets):
@@ -115,7 +115,7 @@ def _hits(b: Bench, v: Battle, a: Volley, shots: Sequence[Shot]) -> dict[str, fl
     return expected_free(s, v, shots)
 
 
-def _target_line(b: Bench, on: Unit, shots: Sequence[Shot], hits: float) -> str:
+def _target_line(b: EditorContext, on: Unit, shots: Sequence[Shot], hits: float) -> str:
     """Describe a target, the shots at it, and the expected hits."""
     shot: dict[str, int] = {}
     for x in shots:
@@ -132,7 +132,7 @@ def _target_line(b: Bench, on: Unit, shots: Sequence[Shot], hits: float) -> str:
 # -- aiming ----------------------------------------------------------------------------------------------
 
 
-def aim(b: Bench, v: Battle, a: Volley, pick: Sequence[str]) -> Part:
+def aim(b: EditorContext, v: Battle, a: Volley, pick: Sequence[str]) -> Part:
     """Offer targets for the shooters that were chosen, each with its chance."""
     say = b.say
     able = {u.id: (u, have) for u, have in _guns(b, v, a)}
@@ -148,13 +148,15 @@ def aim(b: Bench, v: Battle, a: Volley, pick: Sequence[str]) -> Part:
     return [say("bot-armada-targets-aim", units=units, n=sum(sum(x.values()) for _, x in mine))], rows
 
 
-def _foes(b: Bench, v: Battle, a: Volley) -> list[Unit]:
+def _foes(b: EditorContext, v: Battle, a: Volley) -> list[Unit]:
     if isinstance(a, Targets):
         return units_standing(b.state, v, FOE[b.d.seat])
     return [b.state.units[x] for x in v.close if x in b.state.units and x not in v.flipped]
 
 
-def _chances(b: Bench, v: Battle, a: Volley, mine: Sequence[tuple[Unit, dict[Gun, int]]], on: Unit) -> str:
+def _chances(
+    b: EditorContext, v: Battle, a: Volley, mine: Sequence[tuple[Unit, dict[Gun, int]]], on: Unit
+) -> str:
     """Say with what chance each gun hits a target."""
     close = a.close if isinstance(a, Targets) else ()
     found: dict[str, None] = {}
@@ -166,14 +168,14 @@ def _chances(b: Bench, v: Battle, a: Volley, mine: Sequence[tuple[Unit, dict[Gun
     return ", ".join(found)
 
 
-def aimed(b: Bench, v: Battle, a: Volley, stroke: Stroke) -> Volley:
+def aimed(b: EditorContext, v: Battle, a: Volley, form_input: FormInput) -> Volley:
     """Change targets, who goes close, or what the rest does."""
-    match stroke.op:
+    match form_input.op:
         case "aim":
-            return _aimed(b, v, a, stroke.detail.split(","), stroke.values[0])
+            return _aimed(b, v, a, form_input.detail.split(","), form_input.values[0])
         case "close" if isinstance(a, Targets):
             every = [u.id for u in may_close(b.state, v, b.d.seat)]
-            return replace(a, close=tuple(kept(stroke, every, a.close)), shots=())
+            return replace(a, close=tuple(kept(form_input, every, a.close)), shots=())
         case "rest":
             return replace(a, rest="hold" if a.rest == "plan" else "plan")
         case "clear":
@@ -182,7 +184,7 @@ def aimed(b: Bench, v: Battle, a: Volley, stroke: Stroke) -> Volley:
             return a
 
 
-def _aimed(b: Bench, v: Battle, a: Volley, pick: Sequence[str], on: str) -> Volley:
+def _aimed(b: EditorContext, v: Battle, a: Volley, pick: Sequence[str], on: str) -> Volley:
     """Turn all guns of the shooters on one target; a launcher takes the missile that hits it best."""
     s = b.state
     close = a.close if isinstance(a, Targets) else ()

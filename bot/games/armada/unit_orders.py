@@ -12,7 +12,7 @@ from bot.games.armada.wording import counts, item, named, numbered, order_words,
 from bot.play.games.cards import LABEL, LINE, rows_of
 from bot.play.model.ports import Button, Choice, Control, Tone
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import MOST_LINES, READY, Bench, Blank, Field, Leaf, Stroke
+from bot.play.titles.editors import MOST_LINES, READY, Blank, EditorContext, EditorPage, Field, FormInput
 from engine.armada.model.actions import Act, Order, Orders
 from engine.armada.model.board import HEXES, SPACES
 from engine.armada.model.force_chart import CARRIED, STORES
@@ -32,7 +32,7 @@ Rows = list[tuple[Control, ...]]
 # -- the page --------------------------------------------------------------------------------------------
 
 
-def leaf(b: Bench, d: Draft) -> Leaf:
+def leaf(b: EditorContext, d: Draft) -> EditorPage:
     """Show the selected units, their cargo and orders, and everything they may do."""
     s, say = b.state, b.say
     units = [s.units[x] for x in d.pick]
@@ -58,10 +58,10 @@ def leaf(b: Bench, d: Draft) -> Leaf:
     if len(units) == 1:
         rows += _handling(b, d, first)
     buttons = _buttons(b, d, units)
-    return Leaf((*lines, *wrong(b, bad)), (*rows, *rows_of(buttons)))
+    return EditorPage((*lines, *wrong(b, bad)), (*rows, *rows_of(buttons)))
 
 
-def _about(b: Bench, d: Draft, units: Sequence[Unit]) -> str:
+def _about(b: EditorContext, d: Draft, units: Sequence[Unit]) -> str:
     say, u = b.say, units[0]
     said = dict.fromkeys(
         order_words(say, d.orders[x.id], b.state.units) if x.id in d.orders else say("bot-armada-do-nothing")
@@ -75,7 +75,7 @@ def _about(b: Bench, d: Draft, units: Sequence[Unit]) -> str:
     )
 
 
-def _holds(b: Bench, ship: Unit) -> list[str]:
+def _holds(b: EditorContext, ship: Unit) -> list[str]:
     """Say what a ship has, and who is aboard."""
     say = b.say
     aboard = counts(say, (x.type for x in b.state.hold(ship.id)))
@@ -83,7 +83,7 @@ def _holds(b: Bench, ship: Unit) -> list[str]:
     return [*lines, say("bot-armada-pick-aboard", units=aboard)] if aboard else lines
 
 
-def _destinations(b: Bench, d: Draft, units: Sequence[Unit]) -> Iterator[Choice]:
+def _destinations(b: EditorContext, d: Draft, units: Sequence[Unit]) -> Iterator[Choice]:
     """Offer spaces that all of them reach; flashtroopers teleport, other troops stay."""
     say, now = b.say, d.order(units[0].id).to
     stay = Choice(say("bot-armada-pick-stay"), STAY, chosen=not now)
@@ -104,7 +104,7 @@ def _destinations(b: Bench, d: Draft, units: Sequence[Unit]) -> Iterator[Choice]
         yield from (Choice(place(say, x), x, _about_space(b, x), chosen=x == now) for x in near)
 
 
-def _about_space(b: Bench, at: str) -> str:
+def _about_space(b: EditorContext, at: str) -> str:
     """Say which enemies are known to be in a space, then what can be won there or reached from it."""
     say, board = b.say, b.state.board
     foes = known_in(at, b.view.narrow(ArmadaView), say)
@@ -115,7 +115,7 @@ def _about_space(b: Bench, at: str) -> str:
     return "; ".join(x for x in (say("bot-armada-pick-foes", units=foes) if foes else "", worth) if x)[:LINE]
 
 
-def _acts(b: Bench, d: Draft, units: Sequence[Unit]) -> list[Act]:
+def _acts(b: EditorContext, d: Draft, units: Sequence[Unit]) -> list[Act]:
     """List the actions open to all of them; loading and docking are for one ship at a time."""
     acts: list[Act] = ["hold", "attack", "scout"]
     if any(u.type == "ion_cannon" for u in units):
@@ -133,7 +133,7 @@ def _acts(b: Bench, d: Draft, units: Sequence[Unit]) -> list[Act]:
     return acts
 
 
-def _handling(b: Bench, d: Draft, ship: Unit) -> Rows:
+def _handling(b: EditorContext, d: Draft, ship: Unit) -> Rows:
     """Offer what a ship can unload, load or transfer, and the ships with which it can dock."""
     s, say, o = b.state, b.say, d.order(ship.id)
     rows: Rows = []
@@ -150,7 +150,7 @@ def _handling(b: Bench, d: Draft, ship: Unit) -> Rows:
     return rows
 
 
-def _cargo(b: Bench, d: Draft, ship: Unit) -> list[Unit]:
+def _cargo(b: EditorContext, d: Draft, ship: Unit) -> list[Unit]:
     """List what a ship's order can handle: what is aboard, or what is where it loads."""
     s, o = b.state, d.order(ship.id)
     if o.act != "load":
@@ -159,7 +159,7 @@ def _cargo(b: Bench, d: Draft, ship: Unit) -> list[Unit]:
     return [u for u in s.there(at, b.d.seat) if u.type in CARRIED]
 
 
-def _buttons(b: Bench, d: Draft, units: Sequence[Unit]) -> list[Button]:
+def _buttons(b: EditorContext, d: Draft, units: Sequence[Unit]) -> list[Button]:
     say, u = b.say, units[0]
     buttons = list[Button]()
     if u.ship and any(x in y.has for y in units for x in ("seeker", "probe", "decoy")):
@@ -182,13 +182,13 @@ def _buttons(b: Bench, d: Draft, units: Sequence[Unit]) -> list[Button]:
     return [*buttons, b.button(say("bot-armada-ready"), READY, tone=Tone.MAIN)]
 
 
-# -- strokes ---------------------------------------------------------------------------------------------
+# -- inputs ----------------------------------------------------------------------------------------------
 
 
-def edit(b: Bench, d: Draft, stroke: Stroke) -> tuple[Draft, str]:
-    """Carry out a stroke on the units picked; give the draft and the page to show."""
-    value = stroke.values[0] if stroke.values else ""
-    match stroke.op:
+def edit(b: EditorContext, d: Draft, form_input: FormInput) -> tuple[Draft, str]:
+    """Carry out an input on the units picked; give the draft and the page to show."""
+    value = form_input.values[0] if form_input.values else ""
+    match form_input.op:
         case "some" if value.isdecimal():
             return replace(d, pick=d.pick[: max(1, int(value))]), "pick"
         case "to":
@@ -198,29 +198,29 @@ def edit(b: Bench, d: Draft, stroke: Stroke) -> tuple[Draft, str]:
         case "partner":
             return _docked(b, d, value), "pick"
         case "cargo" | "first" | "form":
-            return _turned(b, d, stroke), "pick"
+            return _turned(b, d, form_input), "pick"
         case "launch" | "give" | "line":
-            return _written(b, d, stroke.op, stroke.fields), "pick"
+            return _written(b, d, form_input.op, form_input.fields), "pick"
         case "before":
             last = b.view.narrow(ArmadaView).last_orders
             return as_before(b.state, b.d.seat, d.without(d.pick), last, d.pick)[0], "pick"
         case "none":
             return d.without(d.pick), "pick"
         case _:
-            return d, stroke.op
+            return d, form_input.op
 
 
-def _turned(b: Bench, d: Draft, stroke: Stroke) -> Draft:
+def _turned(b: EditorContext, d: Draft, form_input: FormInput) -> Draft:
     """Change the handled units, or turn "load first" or "form" on or off."""
     o = d.order(d.pick[0])
-    if stroke.op == "cargo":
-        return _each(b, d, cargo=tuple(stroke.values))
-    if stroke.op == "first":
+    if form_input.op == "cargo":
+        return _each(b, d, cargo=tuple(form_input.values))
+    if form_input.op == "first":
         return _each(b, d, first=not o.first, cargo=())
     return d.given(d.pick, replace(o, form=not o.form))
 
 
-def _written(b: Bench, d: Draft, op: str, given: Mapping[str, str]) -> Draft:
+def _written(b: EditorContext, d: Draft, op: str, given: Mapping[str, str]) -> Draft:
     """Take the fields of a form: launches, transfers, or the whole order."""
     if op == "line":
         return typed(b, d, given.get("text", ""))
@@ -236,7 +236,7 @@ def _chosen(given: Mapping[str, str]) -> Iterator[str]:
         yield from (f"{what}{x}" for x in given.get(op, "").split("\n") if x not in ("", NONE))
 
 
-def _each(b: Bench, d: Draft, **changes: Any) -> Draft:
+def _each(b: EditorContext, d: Draft, **changes: Any) -> Draft:
     """Change something in the order of each unit picked."""
     orders = dict(d.orders)
     for x in d.pick:
@@ -250,7 +250,7 @@ def _each(b: Bench, d: Draft, **changes: Any) -> Draft:
     return replace(d, orders=orders)
 
 
-def _acted(b: Bench, d: Draft, wanted: str) -> Draft:
+def _acted(b: EditorContext, d: Draft, wanted: str) -> Draft:
     """Return an action. To unload means everything aboard that may come out, until less is chosen."""
     orders = dict(d.orders)
     for x in d.pick:
@@ -264,7 +264,7 @@ def _acted(b: Bench, d: Draft, wanted: str) -> Draft:
     return replace(d, orders=orders)
 
 
-def _docked(b: Bench, d: Draft, partner: str) -> Draft:
+def _docked(b: EditorContext, d: Draft, partner: str) -> Draft:
     """Write docking for both ships."""
     ship = d.pick[0]
     mine = replace(d.order(ship), act="dock", partner=partner, to="")
@@ -274,32 +274,32 @@ def _docked(b: Bench, d: Draft, partner: str) -> Draft:
     return replace(d, orders={**d.orders, ship: mine, partner: theirs})
 
 
-def launched(b: Bench, d: Draft, text: str) -> dict[str, object]:
+def launched(b: EditorContext, d: Draft, text: str) -> dict[str, object]:
     """Read the launches that accompany an action: "send 2 to A, probe 1 as ground, decoys 3"."""
     o = _read(b, d, text)
     return {"seekers": o.seekers, "probes": o.probes, "decoys": o.decoys}
 
 
-def given_over(b: Bench, d: Draft, text: str) -> dict[str, object]:
+def given_over(b: EditorContext, d: Draft, text: str) -> dict[str, object]:
     """Read what a ship gives over when it docks: "r1, 2 nuclear"."""
     partner = d.order(d.pick[0]).partner
     o = _read(b, d, f"dock {short(partner)} give {text}" if text.strip() else "")
     return {"cargo": o.cargo, "stores": o.stores}
 
 
-def _read(b: Bench, d: Draft, text: str) -> Order:
+def _read(b: EditorContext, d: Draft, text: str) -> Order:
     a = read_orders(f"{','.join(map(short, d.pick))}: {' '.join(text.split())}", b.d.seat)
     return a.orders[0] if a.orders else Order(())
 
 
-def typed(b: Bench, d: Draft, text: str) -> Draft:
+def typed(b: EditorContext, d: Draft, text: str) -> Draft:
     """Take a typed order for the units picked."""
     meant = spelled_out(b.state, b.d.seat, Orders((replace(_read(b, d, text), units=d.pick),)))
     return replace(d, orders={**d.orders, **expand(meant)})
 
 
-def blank(b: Bench, d: Draft, op: str) -> Blank:
-    """Return the form of a stroke."""
+def blank(b: EditorContext, d: Draft, op: str) -> Blank:
+    """Return the form of an input."""
     say, o = b.say, d.order(d.pick[0])
     title = say("bot-armada-pick-title", units=named(d.pick))[:LABEL]
     if op == "line":
@@ -308,7 +308,7 @@ def blank(b: Bench, d: Draft, op: str) -> Blank:
     return Blank(title, tuple(_giving(b, o) if op == "give" else _launching(b, d, o)))
 
 
-def _launching(b: Bench, d: Draft, o: Order) -> Iterator[Field]:
+def _launching(b: EditorContext, d: Draft, o: Order) -> Iterator[Field]:
     """Ask for the launches that accompany an action: by choices where possible, the rest as text."""
     say, units = b.say, [b.state.units[x] for x in d.pick]
     has = {x: max(u.has.get(x, 0) for u in units) for x in ("seeker", "probe_launcher", "probe", "decoy")}
@@ -333,7 +333,7 @@ def _launching(b: Bench, d: Draft, o: Order) -> Iterator[Field]:
     yield Field("text", label, hint, _beside(rest), 300, required=False)
 
 
-def _giving(b: Bench, o: Order) -> Iterator[Field]:
+def _giving(b: EditorContext, o: Order) -> Iterator[Field]:
     """Ask what a ship gives over: stores by choices, units and the rest by a text."""
     say, has = b.say, b.state.units[o.units[0]].has
     most = {x: n for x, n in has.items() if x in STORES and n}

@@ -13,10 +13,10 @@ from bot.games.skirmish.reactions import (
 from bot.games.skirmish.tables import Players, TableCommands, options, show_mission
 from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import Stroke
+from bot.play.titles.editors import FormInput
 from bot.ui.commands import command
 from bot.ui.interactions import suggestions
-from bot.ui.interactions.answers import answered, left, pasted, stroked, typed
+from bot.ui.interactions.answers import answered, input_given, left, pasted, typed
 from bot.ui.locale import fixed, told
 from bot.ui.visit import Interaction, Visit
 from engine.skirmish.model.procedures import (
@@ -93,7 +93,7 @@ class SkirmishCommands(app_commands.Group):
             return
         asked = (await v.services.player_views.look(game_id, v.person)).asked
         if any(a.kind == Q_MUSTER for a in asked):
-            await stroked(v, game_id, Q_MUSTER, Stroke("whole"))
+            await input_given(v, game_id, Q_MUSTER, FormInput("whole"))
         else:
             await v.show(await v.services.pages.study(game_id, v.person, "team"))
 
@@ -111,8 +111,8 @@ class SkirmishCommands(app_commands.Group):
         """Move a figure; without a place see suggestions with letters."""
         game_id = await v.game(game)
         if not to:
-            await stroked(
-                v, game_id, Q_ORDER, Stroke("figure", figure.upper()), await seat_for(v, game_id, figure)
+            await input_given(
+                v, game_id, Q_ORDER, FormInput("figure", figure.upper()), await seat_for(v, game_id, figure)
             )
             return
         first = to.split()[0].casefold()
@@ -134,8 +134,8 @@ class SkirmishCommands(app_commands.Group):
         if target:
             await order(v, game_id, figure, f"shoot {target} {aim} x{shots}")
             return
-        await stroked(
-            v, game_id, Q_ORDER, Stroke("shoot", figure.upper()), await seat_for(v, game_id, figure)
+        await input_given(
+            v, game_id, Q_ORDER, FormInput("shoot", figure.upper()), await seat_for(v, game_id, figure)
         )
 
     @command("skirmish-grenade", figure=figures_of("mine"), at=complete_place)

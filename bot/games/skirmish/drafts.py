@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.play.model.ports import Control, Tone
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import READY, Bench, Blank, Edit, Field, Leaf, Stroke
+from bot.play.titles.editors import READY, Blank, Edit, EditorContext, EditorPage, Field, FormInput
 from engine.core.codec import canonical, pack_action, unpack_action
 from engine.core.errors import IllegalAction, InvalidAction
 from engine.core.flow import faults
@@ -32,7 +32,7 @@ class Draft:
     wanted: str = ""
 
 
-def read_draft(b: Bench) -> Draft:
+def read_draft(b: EditorContext) -> Draft:
     """Read the draft; one of an answer that is none any more is empty."""
     kept = json.loads(b.draft) if b.draft else {}
     try:
@@ -43,29 +43,29 @@ def read_draft(b: Bench) -> Draft:
     return Draft(str(kept.get("figure", "")), action, str(kept.get("wanted", "")))
 
 
-def write_draft(b: Bench, d: Draft) -> str:
+def write_draft(b: EditorContext, d: Draft) -> str:
     """Write a draft as it is kept."""
     packed = None if d.action is None else pack_action(_takes(b), d.action)
     return canonical({"figure": d.figure, "action": packed, **({"wanted": d.wanted} if d.wanted else {})})
 
 
-def _takes(b: Bench) -> Takes:
+def _takes(b: EditorContext) -> Takes:
     return b.state.rules.kinds[b.d.kind].takes
 
 
 class OneAnswer(ABC):
     """What forms of one answer have in common."""
 
-    def begin(self, b: Bench, kept: str | None) -> str:
+    def begin(self, b: EditorContext, kept: str | None) -> str:
         """Continue with the saved draft."""
         return kept or ""
 
-    def read(self, b: Bench, text: str) -> str:
+    def read(self, b: EditorContext, text: str) -> str:
         """Read a typed answer."""
         action = b.game.read(b.state, b.d, text)
         return write_draft(b, Draft(getattr(action, "figure", ""), action))
 
-    def answer(self, b: Bench) -> Action:
+    def answer(self, b: EditorContext) -> Action:
         """Return the answer in its current form.
 
         Raises:
@@ -80,43 +80,43 @@ class OneAnswer(ABC):
             raise IllegalAction(bad)
         return action
 
-    def leaf(self, b: Bench, op: str, detail: str) -> Leaf:
+    def leaf(self, b: EditorContext, op: str, detail: str) -> EditorPage:
         """Lay a page out."""
         return self.ready(b) if op == READY else self.page(b, op, detail)
 
-    def ready(self, b: Bench) -> Leaf:
+    def ready(self, b: EditorContext) -> EditorPage:
         """Read the answer back, with a picture of its effect."""
         a = self.answer(b)
         lines = self.foretell(b, a)
         back = b.button(b.say("button-cancel"), "figure" if read_draft(b).figure else "whole")
         rows = ((b.lock(b.say("button-confirm"), a), back),)
-        return Leaf(tuple(lines), rows, pictured=True, lit=self.drawn(b, a), framing="action")
+        return EditorPage(tuple(lines), rows, pictured=True, lit=self.drawn(b, a), framing="action")
 
-    def drawn(self, b: Bench, a: Action) -> tuple[object, ...]:
+    def drawn(self, b: EditorContext, a: Action) -> tuple[object, ...]:
         """Return the picture's content for an answer that is read back."""
         return (a,)
 
     @abstractmethod
-    def page(self, b: Bench, op: str, detail: str) -> Leaf:
+    def page(self, b: EditorContext, op: str, detail: str) -> EditorPage:
         """Lay out any page but the last."""
 
     @abstractmethod
-    def foretell(self, b: Bench, a: Action) -> list[str]:
+    def foretell(self, b: EditorContext, a: Action) -> list[str]:
         """Say what an answer would do."""
 
-    def chosen(self, b: Bench, action: Action, figure: str = "") -> Edit:
+    def chosen(self, b: EditorContext, action: Action, figure: str = "") -> Edit:
         """Take an answer for the draft and read it back."""
         return Edit(write_draft(b, Draft(figure or getattr(action, "figure", ""), action)), READY)
 
-    def edit(self, b: Bench, stroke: Stroke) -> Edit:
-        """Carry out a stroke: "say" takes a typed answer, others lead to pages."""
-        value = stroke.values[0] if stroke.values else ""
-        text = stroke.fields.get("text", "") if stroke.op == "type" else value
-        if stroke.op in ("say", "type") and text:
+    def edit(self, b: EditorContext, form_input: FormInput) -> Edit:
+        """Carry out an input: "say" takes a typed answer, others lead to pages."""
+        value = form_input.values[0] if form_input.values else ""
+        text = form_input.fields.get("text", "") if form_input.op == "type" else value
+        if form_input.op in ("say", "type") and text:
             return Edit(self.read(b, text), READY)
-        return Edit(b.draft, stroke.op, value or stroke.detail)
+        return Edit(b.draft, form_input.op, value or form_input.detail)
 
-    def blank(self, b: Bench, op: str, detail: str) -> Blank:
+    def blank(self, b: EditorContext, op: str, detail: str) -> Blank:
         """Return the field in which an answer is typed."""
         say = b.say
         field = Field(
@@ -128,7 +128,7 @@ class OneAnswer(ABC):
         return Blank(say("bot-write-title"), (field,))
 
 
-def reason_field(b: Bench) -> Field:
+def reason_field(b: EditorContext) -> Field:
     """Ask for a reason, as everything of the GM's needs one."""
     say = b.say
     return Field(
@@ -136,6 +136,6 @@ def reason_field(b: Bench) -> Field:
     )
 
 
-def typing(b: Bench) -> Control:
+def typing(b: EditorContext) -> Control:
     """Return the button that opens the field for a typed answer."""
     return b.fill(b.say("button-write"), "type", tone=Tone.PLAIN)

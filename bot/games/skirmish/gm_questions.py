@@ -6,7 +6,7 @@ from bot.games.skirmish.drafts import Draft, OneAnswer, read_draft, reason_field
 from bot.games.skirmish.gm.panel import opener
 from bot.play.games.cards import rows_of
 from bot.play.model.ports import Choice, Control, Tone
-from bot.play.titles.editors import Bench, Blank, Edit, Leaf, Stroke
+from bot.play.titles.editors import Blank, Edit, EditorContext, EditorPage, FormInput
 from engine.core.rules import Action
 from engine.skirmish.model.actions import GoOn, Lead, Veto
 from engine.skirmish.model.procedures import GroupReaction
@@ -22,11 +22,11 @@ from render.skirmish.words.actions import letter_called
 class GoingOn(OneAnswer):
     """A form whose default answer is to let things happen."""
 
-    def answer(self, b: Bench) -> Action:
+    def answer(self, b: EditorContext) -> Action:
         """Return the composed answer, else the default."""
         return GoOn() if read_draft(b).action is None else super().answer(b)
 
-    def begin(self, b: Bench, kept: str | None) -> str:
+    def begin(self, b: EditorContext, kept: str | None) -> str:
         """Start afresh for each question: the draft of another one is dropped."""
         mark = f"{b.d.id} "
         return (
@@ -35,34 +35,34 @@ class GoingOn(OneAnswer):
             else write_draft(b, Draft(mark.strip()))
         )
 
-    def of_now(self, b: Bench, kept: str) -> bool:
+    def of_now(self, b: EditorContext, kept: str) -> bool:
         """Return whether a draft was written for this very question; its figure holds the number."""
         return f'"figure":"{b.d.id}"' in kept
 
-    def chosen(self, b: Bench, action: Action, figure: str = "") -> Edit:
+    def chosen(self, b: EditorContext, action: Action, figure: str = "") -> Edit:
         """Take an answer for the draft and read it back."""
         return super().chosen(b, action, str(b.d.id))
 
-    def read(self, b: Bench, text: str) -> str:
+    def read(self, b: EditorContext, text: str) -> str:
         """Read a typed answer."""
         return write_draft(b, Draft(str(b.d.id), b.game.read(b.state, b.d, text)))
 
-    def go_on(self, b: Bench) -> Control:
+    def go_on(self, b: EditorContext) -> Control:
         """Return the button that lets things happen."""
         label = b.say("bot-skirmish-go-on")
         if read_draft(b).action is None:
             return b.lock(label, GoOn())
         return b.button(label, "on", tone=Tone.GOOD)
 
-    def edit(self, b: Bench, stroke: Stroke) -> Edit:
+    def edit(self, b: EditorContext, form_input: FormInput) -> Edit:
         """Carry out what was pressed."""
-        if stroke.op == "on":
+        if form_input.op == "on":
             return self.chosen(b, GoOn())
-        if stroke.op in ("whole", "figure"):
+        if form_input.op in ("whole", "figure"):
             return Edit(write_draft(b, Draft(str(b.d.id))), "whole")
-        return super().edit(b, stroke)
+        return super().edit(b, form_input)
 
-    def foretell(self, b: Bench, a: Action) -> list[str]:
+    def foretell(self, b: EditorContext, a: Action) -> list[str]:
         """Name the answer."""
         reason = getattr(a, "reason", "")
         said = b.say("bot-skirmish-reason", reason=reason) if reason else ""
@@ -72,7 +72,7 @@ class GoingOn(OneAnswer):
 class GmEditor(GoingOn):
     """Question "gm.reactions": accept the enemy's reactions, veto one, or have its die rolled again."""
 
-    def page(self, b: Bench, op: str, detail: str) -> Leaf:
+    def page(self, b: EditorContext, op: str, detail: str) -> EditorPage:
         """Show every reaction with its reckoning; a veto or a second roll needs a reason."""
         fates = b.view.narrow(TableView).fates
         lines = [b.say("bot-skirmish-fates"), *(fate_line(b.state, x, b.say) for x in fates)]
@@ -84,20 +84,20 @@ class GmEditor(GoingOn):
         if not fates:
             lines.append(b.say("bot-skirmish-fates-none"))
         first = (self.go_on(b), typing(b), opener(b.id, b.say))
-        return Leaf(("\n".join(lines),), (first, *rows), pictured=True)
+        return EditorPage(("\n".join(lines),), (first, *rows), pictured=True)
 
-    def blank(self, b: Bench, op: str, detail: str) -> Blank:
+    def blank(self, b: EditorContext, op: str, detail: str) -> Blank:
         """Ask for the reason."""
         if op not in ("veto", "reroll"):
             return super().blank(b, op, detail)
         return Blank(b.say(f"bot-skirmish-{op}", id=detail), (reason_field(b),))
 
-    def edit(self, b: Bench, stroke: Stroke) -> Edit:
+    def edit(self, b: EditorContext, form_input: FormInput) -> Edit:
         """Carry out what was pressed."""
-        if stroke.op in ("veto", "reroll"):
-            reason = stroke.fields.get("reason", "").strip()
-            return self.chosen(b, Veto(stroke.detail, reason, reroll=stroke.op == "reroll"))
-        return super().edit(b, stroke)
+        if form_input.op in ("veto", "reroll"):
+            reason = form_input.fields.get("reason", "").strip()
+            return self.chosen(b, Veto(form_input.detail, reason, reroll=form_input.op == "reroll"))
+        return super().edit(b, form_input)
 
 
 def fate_line(s: State, x: GroupReaction, say: Words) -> str:
@@ -119,7 +119,7 @@ def fate_line(s: State, x: GroupReaction, say: Words) -> str:
 class LeadEditor(GoingOn):
     """Question "allies.lead": where allies go and at whom they fire, within their order."""
 
-    def page(self, b: Bench, op: str, detail: str) -> Leaf:
+    def page(self, b: EditorContext, op: str, detail: str) -> EditorPage:
         """Offer to accept, to go for one of the known enemies, or to type a place."""
         s, group = b.state, self._group(b)
         foes = [f for x in s.spotted["sgc"] if (f := s.figures.get(x)) and f.on_table][:25]
@@ -129,15 +129,15 @@ class LeadEditor(GoingOn):
             rows.append((b.select("say", "", b.say("bot-skirmish-lead-at"), choices),))
         rows.append((self.go_on(b), typing(b)))
         figures = ", ".join(f.id for f in s.members(group))
-        return Leaf(
+        return EditorPage(
             (b.say("bot-skirmish-lead", group=group, figures=figures or "–"),), tuple(rows), pictured=True
         )
 
-    def _group(self, b: Bench) -> str:
+    def _group(self, b: EditorContext) -> str:
         v = b.state.stack[-1].v
         return v.turn[0] if v.turn else ""
 
-    def foretell(self, b: Bench, a: Action) -> list[str]:
+    def foretell(self, b: EditorContext, a: Action) -> list[str]:
         """Name the answer."""
         if isinstance(a, Lead):
             at = snap((a.x, a.y))

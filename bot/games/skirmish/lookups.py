@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.skirmish.name_lookup import a_table
 from bot.games.skirmish.wording import figure_line, number, own, piece
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import Leaf
+from bot.play.titles.editors import EditorPage
 from bot.play.titles.title import Lookup
 from engine.skirmish.model.state import GM, Figure, State
 from engine.skirmish.queries.odds import targets_of, weapon_bands
@@ -49,7 +49,7 @@ def sight_lines(s: State, f: Figure, say: Words) -> list[str]:
     return [figure_line(say, f), told, *([say("bot-skirmish-rings", rings=rings)] if rings else [])]
 
 
-def sight(x: Lookup) -> Leaf:
+def sight(x: Lookup) -> EditorPage:
     """Case SIGHT.1: what a figure sees. Players look with their own side's eyes, the GM with anybody's.
 
     Raises:
@@ -59,16 +59,18 @@ def sight(x: Lookup) -> Leaf:
     f = a_table(x.view).figures.get(x.about)
     if f is None or not f.on_table or (f.side != "sgc" and x.seat != GM):
         raise Refused("bot-skirmish-no-figure", id=x.about)
-    return Leaf(tuple(sight_lines(x.state, f, x.say)), pictured=True, lit=(lens(x.state, f),))
+    return EditorPage(tuple(sight_lines(x.state, f, x.say)), pictured=True, lit=(lens(x.state, f),))
 
 
-def team(x: Lookup) -> Leaf:
+def team(x: Lookup) -> EditorPage:
     """Show the team: every player figure with its remaining strength."""
     figures = [f for f in a_table(x.view).figures.values() if f.side == "sgc" and f.seat]
-    return Leaf(("\n".join(figure_line(x.say, f) for f in figures) or x.say("bot-skirmish-team-empty"),))
+    return EditorPage(
+        ("\n".join(figure_line(x.say, f) for f in figures) or x.say("bot-skirmish-team-empty"),)
+    )
 
 
-def table(x: Lookup) -> Leaf:
+def table(x: Lookup) -> EditorPage:
     """Show the table: the brief, what wins, what loses, and how far it is done."""
     v, say = a_table(x.view), x.say
     done = "\n".join(f"- {own(o.name, say)}: {say(f'skirmish-work-{v.state[o.id]}')}" for o in v.objectives)
@@ -79,7 +81,7 @@ def table(x: Lookup) -> Leaf:
         f"{say('bot-skirmish-win')}\n{win}",
         f"{say('bot-skirmish-lose')}\n{lose}",
     ]
-    return Leaf((*lines, *([f"{say('bot-skirmish-goals')}\n{done}"] if done else [])), pictured=True)
+    return EditorPage((*lines, *([f"{say('bot-skirmish-goals')}\n{done}"] if done else [])), pictured=True)
 
 
 STUDIES = {"sight": sight, "team": team, "table": table}

@@ -10,7 +10,7 @@ from bot.games.skirmish.previews import range_line, shot_line
 from bot.games.skirmish.wording import number, piece, where
 from bot.play.games.cards import LINE
 from bot.play.model.ports import Choice
-from bot.play.titles.editors import MOST_LINES, Bench
+from bot.play.titles.editors import MOST_LINES, EditorContext
 from engine.core.errors import Fault
 from engine.core.flow import faults
 from engine.core.rules import Action
@@ -51,7 +51,7 @@ EIGHTHS = tuple(range(0, 360, 45))
 MOST_TARGETS = 14
 
 
-def deeds(b: Bench, f: Figure) -> list[Order]:
+def deeds(b: EditorContext, f: Figure) -> list[Order]:
     """List what a figure may do now apart from walking, shooting, throwing and laying."""
     return [a for a in _worth_trying(b.state, f) if not faults(b.state, b.d, a)]
 
@@ -73,7 +73,7 @@ def _worth_trying(s: State, f: Figure) -> Iterator[Action]:
             yield Face(f.id, way)
 
 
-def deed_choices(b: Bench, f: Figure, look: Look) -> list[Choice]:
+def deed_choices(b: EditorContext, f: Figure, look: Look) -> list[Choice]:
     """Offer what a figure may do, as lines of a select; the value is how it is typed."""
     return [
         Choice(
@@ -83,7 +83,7 @@ def deed_choices(b: Bench, f: Figure, look: Look) -> list[Choice]:
     ][:MOST_LINES]
 
 
-def place_choices(b: Bench, near: Point | None) -> tuple[Choice, ...]:
+def place_choices(b: EditorContext, near: Point | None) -> tuple[Choice, ...]:
     """Offer the places with a name, the nearest first."""
     named = with_names(b.view.narrow(TableView)).items()
     known = sorted(named, key=lambda x: (distance(near, x[1]) if near else 0.0, x[0]))
@@ -93,7 +93,7 @@ def place_choices(b: Bench, near: Point | None) -> tuple[Choice, ...]:
 # -- targets ---------------------------------------------------------------------------------------------
 
 
-def target_lines(b: Bench, f: Figure, look: Look) -> list[str]:
+def target_lines(b: EditorContext, f: Figure, look: Look) -> list[str]:
     """List the known enemies: band, cover, need and chance of each kind of shot, or why none is possible.
 
     What keeps the figure from shooting at anybody is said once, at the top.
@@ -119,14 +119,14 @@ def target_lines(b: Bench, f: Figure, look: Look) -> list[str]:
     return [*lines[:MOST_TARGETS], *([say("bot-skirmish-further", n=more)] if more > 0 else [])]
 
 
-def _hard_to_reach(b: Bench, f: Figure, g: Figure) -> list[str]:
+def _hard_to_reach(b: EditorContext, f: Figure, g: Figure) -> list[str]:
     """Say how far off an enemy is that cannot be shot at, and what they are behind."""
     head = b.say("bot-skirmish-far", id=g.id, range=number(round(distance(f.at, g.at), 1)))
     behind = [piece(b.state, x, b.say) for x in land_of(b.state).sight(f.at, g.at).blockers]
     return [head, *([b.say("bot-skirmish-behind", by=", ".join(behind))] if behind else [])]
 
 
-def _kind_line(b: Bench, f: Figure, t: Target, x: Shooting, look: Look) -> str:
+def _kind_line(b: EditorContext, f: Figure, t: Target, x: Shooting, look: Look) -> str:
     """Say what a kind of shot needs and may hit, or why it is not open."""
     if x.shots:
         return shot_line(x, 1, b.say)
@@ -138,12 +138,12 @@ def _kind_line(b: Bench, f: Figure, t: Target, x: Shooting, look: Look) -> str:
     )
 
 
-def _why_not(b: Bench, f: Figure, g: Figure) -> Sequence[Fault]:
+def _why_not(b: EditorContext, f: Figure, g: Figure) -> Sequence[Fault]:
     """Say what forbids even the cheapest shot at an enemy."""
     return faults(b.state, b.d, Shoot(f.id, g.id, shot_kinds(f)[0]))
 
 
-def shot_choices(b: Bench, f: Figure) -> list[Choice]:
+def shot_choices(b: EditorContext, f: Figure) -> list[Choice]:
     """Offer every kind of shot at every target, once and as often as the actions allow."""
     found = []
     for t in sorted(targets_of(b.state, f), key=lambda t: b.state.figures[t.target].inactive):
@@ -157,7 +157,7 @@ def shot_choices(b: Bench, f: Figure) -> list[Choice]:
     return found
 
 
-def _shot_choice(b: Bench, t: Target, a: Shoot, one: Fraction) -> Choice:
+def _shot_choice(b: EditorContext, t: Target, a: Shoot, one: Fraction) -> Choice:
     say = b.say
     name = say("bot-skirmish-shot-choice", id=t.target, aim=say(f"skirmish-aim-{a.aim}"), shots=a.shots)
     any_of = 1 - (1 - one) ** a.shots
@@ -171,7 +171,7 @@ def _shot_choice(b: Bench, t: Target, a: Shoot, one: Fraction) -> Choice:
 # -- throws and charges ----------------------------------------------------------------------------------
 
 
-def throw_choices(b: Bench, f: Figure) -> list[Choice]:
+def throw_choices(b: EditorContext, f: Figure) -> list[Choice]:
     """Offer throws at enemies that the side knows of, with the chance to land there."""
     s, say, found = b.state, b.say, []
     for kind in dict.fromkeys(x for x in f.kit if x in ("grenade", "stun")):
@@ -189,7 +189,7 @@ def throw_choices(b: Bench, f: Figure) -> list[Choice]:
     return found[:MOST_LINES]
 
 
-def lay_choices(b: Bench, f: Figure) -> list[Choice]:
+def lay_choices(b: EditorContext, f: Figure) -> list[Choice]:
     """Offer charges that can be laid: toward the nearest enemy that is known, else ahead."""
     s = b.state
     foes = [g for x in s.spotted[f.side] if (g := s.figures.get(x)) and g.on_table]
@@ -205,7 +205,7 @@ def lay_choices(b: Bench, f: Figure) -> list[Choice]:
     return [Choice(lay_name(b, a)[:LINE], b.game.write(a)) for a in good][:MOST_LINES]
 
 
-def lay_name(b: Bench, a: Lay) -> str:
+def lay_name(b: EditorContext, a: Lay) -> str:
     """Name a charge to be laid."""
     say = b.say
     return say(

@@ -20,7 +20,16 @@ from bot.games.skirmish.wording import figure_line, heard, piece, where
 from bot.play.games.cards import FEW, LABEL, MOST_BUTTONS, rows_of
 from bot.play.model.ports import Button, Choice, Control, Tone
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import MOST_LINES, READY, Bench, Blank, Edit, Field, Leaf, Stroke
+from bot.play.titles.editors import (
+    MOST_LINES,
+    READY,
+    Blank,
+    Edit,
+    EditorContext,
+    EditorPage,
+    Field,
+    FormInput,
+)
 from engine.core.errors import InvalidAction
 from engine.core.flow import faults
 from engine.core.rules import Action
@@ -38,17 +47,17 @@ OF_FIGURE = ("figure", "shoot", "throw", "lay", "sight")
 LONGEST_PLACE = 80
 
 
-def mine(b: Bench) -> list[Figure]:
+def mine(b: EditorContext) -> list[Figure]:
     """List the figures on the table of the seat that is asked."""
     return [f for f in b.state.figures.values() if f.seat == b.d.seat and f.on_table]
 
 
-def one(b: Bench, name: str) -> Figure | None:
+def one(b: EditorContext, name: str) -> Figure | None:
     """Find a figure of theirs by its id."""
     return next((f for f in mine(b) if f.id == name), None)
 
 
-def to_place(b: Bench, f: Figure, text: str) -> Action:
+def to_place(b: EditorContext, f: Figure, text: str) -> Action:
     """Read where a figure is to go: coordinates, a place's name, a direction and inches, or a letter.
 
     Raises:
@@ -66,7 +75,7 @@ def to_place(b: Bench, f: Figure, text: str) -> Action:
     raise InvalidAction(text, "one place is '14.5 22', 'ne 6' or a name on the map")
 
 
-def lettered(b: Bench, f: Figure, letter: str) -> Suggestion | None:
+def lettered(b: EditorContext, f: Figure, letter: str) -> Suggestion | None:
     """Find a suggestion by its letter."""
     return next((x for x in suggestions(b.state, f.id) if x.letter == letter), None)
 
@@ -76,7 +85,7 @@ class OrderEditor(OneAnswer):
 
     # -- pages -------------------------------------------------------------------------------------------
 
-    def page(self, b: Bench, op: str, detail: str) -> Leaf:
+    def page(self, b: EditorContext, op: str, detail: str) -> EditorPage:
         """Lay a page out: all figures, or one of them."""
         f = one(b, detail or read_draft(b).figure)
         if not op and (found := up_next(b)) is not None:
@@ -87,7 +96,7 @@ class OrderEditor(OneAnswer):
             )(b, f)
         return self._whole(b)
 
-    def _whole(self, b: Bench) -> Leaf:
+    def _whole(self, b: EditorContext) -> EditorPage:
         """List the figures of this player."""
         say, figures = b.say, mine(b)
         lines = "\n".join(figure_line(say, f) for f in figures)
@@ -104,9 +113,9 @@ class OrderEditor(OneAnswer):
             choices = [Choice(f"{f.id} ({f.left})", f.id) for f in figures if f.able][:MOST_LINES]
             rows.append((b.select("figure", "", say("bot-skirmish-which"), choices),))
         rows.append((b.button(say("bot-skirmish-done"), "done", tone=Tone.GOOD), typing(b)))
-        return Leaf((say("bot-skirmish-yours"), lines), tuple(rows), pictured=True)
+        return EditorPage((say("bot-skirmish-yours"), lines), tuple(rows), pictured=True)
 
-    def _figure(self, b: Bench, f: Figure) -> Leaf:
+    def _figure(self, b: EditorContext, f: Figure) -> EditorPage:
         """Show one figure: suggested walks drawn with their letters, and all else it may do."""
         say, found = b.say, suggestions(b.state, f.id)
         by = sheltered_by(b.state, f.id)
@@ -130,7 +139,7 @@ class OrderEditor(OneAnswer):
         others = [g for g in mine(b) if g is not f and is_free(g)][: MOST_BUTTONS - 1]
         switch = [b.button(f"{g.id} ({g.left})", "figure", g.id) for g in others]
         switch.append(b.button(say("bot-skirmish-done"), "done", tone=Tone.GOOD))
-        return Leaf(
+        return EditorPage(
             tuple(x for x in lines if x),
             (*rows, tuple(more), tuple(switch)),
             pictured=True,
@@ -138,7 +147,7 @@ class OrderEditor(OneAnswer):
             framing="action",
         )
 
-    def _shoot(self, b: Bench, f: Figure) -> Leaf:
+    def _shoot(self, b: EditorContext, f: Figure) -> EditorPage:
         """List targets with range band, cover, number needed and chance for each kind of shot."""
         choices = shot_choices(b, f)
         rows: list[tuple[Control, ...]] = [
@@ -146,28 +155,30 @@ class OrderEditor(OneAnswer):
             for i in range(0, min(len(choices), 3 * MOST_LINES), MOST_LINES)
         ]
         lines = target_lines(b, f, LOOK)
-        return Leaf((figure_line(b.say, f), *lines), (*rows, self._back(b, f)))
+        return EditorPage((figure_line(b.say, f), *lines), (*rows, self._back(b, f)))
 
-    def _throw(self, b: Bench, f: Figure) -> Leaf:
+    def _throw(self, b: EditorContext, f: Figure) -> EditorPage:
         return self._listed(b, f, "bot-skirmish-throw-where", throw_choices(b, f), "bot-skirmish-no-throw")
 
-    def _lay(self, b: Bench, f: Figure) -> Leaf:
+    def _lay(self, b: EditorContext, f: Figure) -> EditorPage:
         return self._listed(b, f, "bot-skirmish-lay-which", lay_choices(b, f), "bot-skirmish-no-lay")
 
-    def _listed(self, b: Bench, f: Figure, prompt: str, choices: list[Choice], none: str) -> Leaf:
+    def _listed(
+        self, b: EditorContext, f: Figure, prompt: str, choices: list[Choice], none: str
+    ) -> EditorPage:
         rows: Rows = ((b.select("say", f.id, b.say(prompt), choices),),) if choices else ()
         lines = (figure_line(b.say, f), b.say(prompt if choices else none))
-        return Leaf(lines, (*rows, (typing(b), *self._back(b, f))))
+        return EditorPage(lines, (*rows, (typing(b), *self._back(b, f))))
 
-    def _sight(self, b: Bench, f: Figure) -> Leaf:
+    def _sight(self, b: EditorContext, f: Figure) -> EditorPage:
         """Show what a figure sees."""
         lines = sight_lines(b.state, f, b.say)
-        return Leaf(tuple(lines), (self._back(b, f),), pictured=True, lit=(lens(b.state, f),))
+        return EditorPage(tuple(lines), (self._back(b, f),), pictured=True, lit=(lens(b.state, f),))
 
-    def _back(self, b: Bench, f: Figure) -> tuple[Control, ...]:
+    def _back(self, b: EditorContext, f: Figure) -> tuple[Control, ...]:
         return (b.button(b.say("bot-skirmish-back"), "figure", f.id),)
 
-    def ready(self, b: Bench) -> Leaf:
+    def ready(self, b: EditorContext) -> EditorPage:
         """Read an order back; of a walk that was too long say first where it ends instead."""
         leaf, wanted = super().ready(b), read_draft(b).wanted
         if not wanted:
@@ -175,17 +186,17 @@ class OrderEditor(OneAnswer):
         short = b.say("bot-skirmish-cut-short", wanted=wanted, to=where(self.answer(b).path[-1]))
         return replace(leaf, lines=(short, *leaf.lines))
 
-    # -- strokes -----------------------------------------------------------------------------------------
+    # -- inputs ------------------------------------------------------------------------------------------
 
-    def chosen(self, b: Bench, action: Action, figure: str = "") -> Edit:
+    def chosen(self, b: EditorContext, action: Action, figure: str = "") -> Edit:
         """Take an order and read it back; a walk that is too long goes as far as the actions carry."""
         return Edit(write_draft(b, _as_far(b, Draft(figure or getattr(action, "figure", ""), action))), READY)
 
-    def edit(self, b: Bench, stroke: Stroke) -> Edit:
+    def edit(self, b: EditorContext, form_input: FormInput) -> Edit:
         """Carry out what was pressed."""
-        name, _, letter = stroke.detail.partition(".")
+        name, _, letter = form_input.detail.partition(".")
         f = one(b, name)
-        match stroke.op:
+        match form_input.op:
             case "done":
                 return self.chosen(b, Done())
             case "go":
@@ -194,16 +205,16 @@ class OrderEditor(OneAnswer):
                     raise Refused("refused-gone")
                 return self.chosen(b, found.order)
             case "to" if f is not None:
-                return self.chosen(b, to_place(b, f, _place_of(stroke)))
+                return self.chosen(b, to_place(b, f, _place_of(form_input)))
             case op if op in OF_FIGURE:
-                name = stroke.values[0] if stroke.values else stroke.detail
+                name = form_input.values[0] if form_input.values else form_input.detail
                 return Edit(write_draft(b, Draft(name or read_draft(b).figure)), op, name)
             case "whole":
                 return Edit(write_draft(b, Draft()), "whole")
             case _:
-                return super().edit(b, stroke)
+                return super().edit(b, form_input)
 
-    def blank(self, b: Bench, op: str, detail: str) -> Blank:
+    def blank(self, b: EditorContext, op: str, detail: str) -> Blank:
         """Return the field for a place, or for a typed order."""
         if op != "to":
             return super().blank(b, op, detail)
@@ -213,16 +224,16 @@ class OrderEditor(OneAnswer):
             raise Refused("refused-gone")
         return Blank(say("bot-skirmish-to-title", id=detail), tuple(_where_to(b, f)))
 
-    def drawn(self, b: Bench, a: Action) -> tuple[object, ...]:
+    def drawn(self, b: EditorContext, a: Action) -> tuple[object, ...]:
         """Draw a walk with the ends of its actions and who watches it."""
         said = Plan(tuple(plain(x) for line in self.foretell(b, a) for x in line.split("\n")))
         return (rehearse(b.state, a), said) if isinstance(a, March) else (a, said)
 
-    def foretell(self, b: Bench, a: Action) -> list[str]:
+    def foretell(self, b: EditorContext, a: Action) -> list[str]:
         """Say what an order would do."""
         return foretell(b.state, b.d.seat, a, b.view, LOOK, b.say)
 
-    def read(self, b: Bench, text: str) -> str:
+    def read(self, b: EditorContext, text: str) -> str:
         """Read a typed order; "RED b" is a suggestion by its letter."""
         words = text.split()
         f = one(b, words[0].upper()) if len(words) == 2 else None
@@ -233,7 +244,7 @@ class OrderEditor(OneAnswer):
         return write_draft(b, _as_far(b, Draft(getattr(action, "figure", ""), action)))
 
 
-def _where_to(b: Bench, f: Figure) -> Iterator[Field]:
+def _where_to(b: EditorContext, f: Figure) -> Iterator[Field]:
     """Ask where a figure goes: to a named place, a number of inches in a direction, or as typed."""
     say = b.say
     spots = place_choices(b, f.at)
@@ -246,9 +257,9 @@ def _where_to(b: Bench, f: Figure) -> Iterator[Field]:
     yield Field("text", say("bot-skirmish-to-label"), hint, most=LONGEST_PLACE, required=False)
 
 
-def _place_of(stroke: Stroke) -> str:
+def _place_of(form_input: FormInput) -> str:
     """Return the place that a form was filled in with, as it would be typed; what was typed counts first."""
-    given = {name: text.strip() for name, text in stroke.fields.items()}
+    given = {name: text.strip() for name, text in form_input.fields.items()}
     walk = " ".join(given.get(x, "") for x in ("way", "inches")) if given.get("inches") else ""
     found = given.get("text") or given.get("place") or walk.strip()
     if not found:
@@ -256,7 +267,7 @@ def _place_of(stroke: Stroke) -> str:
     return found
 
 
-def _as_far(b: Bench, d: Draft) -> Draft:
+def _as_far(b: EditorContext, d: Draft) -> Draft:
     """Cut a walk short that is wrong in nothing but its length."""
     bad = faults(b.state, b.d, d.action) if isinstance(d.action, March) else ()
     if [x.code for x in bad] != ["too-far"]:
@@ -270,7 +281,7 @@ def is_free(f: Figure) -> bool:
     return bool(f.able and f.left and not f.busy)
 
 
-def up_next(b: Bench) -> Figure | None:
+def up_next(b: EditorContext) -> Figure | None:
     """Return the next figure to order: the next after the last one that has not acted, else one that can."""
     last, figures = read_draft(b), mine(b)
     ids = [f.id for f in figures]
@@ -290,7 +301,7 @@ def _tone(f: Figure) -> Tone:
     return Tone.MAIN if f.left and not f.busy else Tone.PLAIN
 
 
-def suggestion_line(b: Bench, x: Suggestion) -> str:
+def suggestion_line(b: EditorContext, x: Suggestion) -> str:
     """Say where a suggestion leads, behind what, and what it costs."""
     behind = [piece(b.state, x.about, b.say)] if x.aim in ("ahead", "cover") and x.about else []
     return " · ".join([f"**{LOOK.label(x, b.view, b.say)}**", *behind, LOOK.detail(x, b.view, b.say)])

@@ -9,7 +9,7 @@ from bot.games.skirmish.wording import figure_line
 from bot.play.games.cards import LINE
 from bot.play.model.ports import Choice, Control, Tone
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import READY, Bench, Blank, Edit, Field, Leaf, Stroke
+from bot.play.titles.editors import READY, Blank, Edit, EditorContext, EditorPage, Field, FormInput
 from engine.skirmish.model.actions import Dismiss, Enlist, Muster, Ready
 from engine.skirmish.model.charts import ARMS
 from engine.skirmish.model.costs import GRADES, cost, cost_of
@@ -21,12 +21,12 @@ from render.skirmish.look import LOOK
 MOST_LINES, LONGEST_ID = 25, 12
 
 
-def team(b: Bench) -> list[Figure]:
+def team(b: EditorContext) -> list[Figure]:
     """List the team so far."""
     return [f for f in b.state.figures.values() if f.side == "sgc" and f.seat]
 
 
-def fresh(b: Bench) -> Enlist:
+def fresh(b: EditorContext) -> Enlist:
     """Return a figure to begin with: the first name that is free, a trooper with a rifle."""
     taken = {f.id for f in b.state.figures.values()}
     name = next((x for x in GRADES.names if x not in taken), "NEW")
@@ -41,12 +41,12 @@ def again(f: Figure) -> Enlist:
 class TeamEditor(OneAnswer):
     """Builds the team for the question "muster.team"."""
 
-    def page(self, b: Bench, op: str, detail: str) -> Leaf:
+    def page(self, b: EditorContext, op: str, detail: str) -> EditorPage:
         """Lay a page out: the team, or a figure being built."""
         a = read_draft(b).action
         return self._figure(b, a) if op in ("build", "figure") and isinstance(a, Enlist) else self._whole(b)
 
-    def _whole(self, b: Bench) -> Leaf:
+    def _whole(self, b: EditorContext) -> EditorPage:
         say, figures = b.say, team(b)
         lines = [self._points(b)]
         lines.append(
@@ -70,13 +70,13 @@ class TeamEditor(OneAnswer):
                 b.button(say("bot-skirmish-team-ready"), "finish", tone=Tone.GOOD),
             )
         )
-        return Leaf(tuple(lines), tuple(rows), pictured=True)
+        return EditorPage(tuple(lines), tuple(rows), pictured=True)
 
-    def _points(self, b: Bench) -> str:
+    def _points(self, b: EditorContext) -> str:
         v = b.view.narrow(TableView)
         return b.say("bot-skirmish-points", spent=v.spent, points=v.points, left=v.points - v.spent)
 
-    def _figure(self, b: Bench, a: Enlist) -> Leaf:
+    def _figure(self, b: EditorContext, a: Enlist) -> EditorPage:
         """Show a figure being built: rank, Fire actions, weapon, kit and name; its cost at once."""
         rows = (
             *self._chosen(b, a),
@@ -87,9 +87,9 @@ class TeamEditor(OneAnswer):
             ),
         )
         price = b.say("bot-skirmish-this-costs", n=cost(a.actions, a.weapon, a.kit, b.state.house))
-        return Leaf((self._points(b), LOOK.label(a, b.view, b.say), price), rows)
+        return EditorPage((self._points(b), LOOK.label(a, b.view, b.say), price), rows)
 
-    def _chosen(self, b: Bench, a: Enlist) -> tuple[tuple[Control, ...], ...]:
+    def _chosen(self, b: EditorContext, a: Enlist) -> tuple[tuple[Control, ...], ...]:
         """Lay out a figure's equipment, with the choices made and the cost of each weapon."""
         say, house = b.say, b.state.house
         arms = [
@@ -112,17 +112,17 @@ class TeamEditor(OneAnswer):
             (b.select("kit", "", say("bot-skirmish-which-kit"), kit, 0, len(GRADES.kit)),),
         )
 
-    # -- strokes -----------------------------------------------------------------------------------------
+    # -- inputs ------------------------------------------------------------------------------------------
 
-    def edit(self, b: Bench, stroke: Stroke) -> Edit:
+    def edit(self, b: EditorContext, form_input: FormInput) -> Edit:
         """Carry out what was pressed."""
-        value = stroke.values[0] if stroke.values else ""
+        value = form_input.values[0] if form_input.values else ""
         a = read_draft(b).action
-        match stroke.op:
-            case "add" if not stroke.fields:
+        match form_input.op:
+            case "add" if not form_input.fields:
                 return self._built(b, fresh(b))
             case "add" | "form":
-                return self.chosen(b, filled_in(a if isinstance(a, Enlist) else fresh(b), stroke))
+                return self.chosen(b, filled_in(a if isinstance(a, Enlist) else fresh(b), form_input))
             case "change":
                 f = b.state.figures.get(value)
                 if f is None or f.seat != b.d.seat:
@@ -133,16 +133,16 @@ class TeamEditor(OneAnswer):
             case "finish":
                 return self.chosen(b, Ready())
             case "rank" | "weapon" | "kit" if isinstance(a, Enlist):
-                return self._built(b, changed(a, stroke))
+                return self._built(b, changed(a, form_input))
             case "whole":
                 return Edit(write_draft(b, Draft()), "whole")
             case _:
-                return super().edit(b, stroke)
+                return super().edit(b, form_input)
 
-    def _built(self, b: Bench, a: Enlist) -> Edit:
+    def _built(self, b: EditorContext, a: Enlist) -> Edit:
         return Edit(write_draft(b, Draft("", a)), "build")
 
-    def blank(self, b: Bench, op: str, detail: str) -> Blank:
+    def blank(self, b: EditorContext, op: str, detail: str) -> Blank:
         """Ask for all that a figure is built of, or for a typed answer."""
         if op not in ("add", "form"):
             return super().blank(b, op, detail)
@@ -173,25 +173,25 @@ class TeamEditor(OneAnswer):
             ),
         )
 
-    def foretell(self, b: Bench, a: Muster) -> list[str]:
+    def foretell(self, b: EditorContext, a: Muster) -> list[str]:
         """Say how much is left to spend afterwards."""
         head = f"**{LOOK.label(a, b.view, b.say)}**"
         lines = [head, LOOK.detail(a, b.view, b.say), self._points(b)]
         return [x for x in lines if x]
 
 
-def filled_in(a: Enlist, stroke: Stroke) -> Enlist:
+def filled_in(a: Enlist, form_input: FormInput) -> Enlist:
     """Return a figure as a form was filled in."""
     for op in ("rank", "weapon", "kit"):
-        a = changed(a, Stroke(op, values=tuple(stroke.fields.get(op, "").split("\n"))))
-    figure, _, name = stroke.fields.get("name", "").strip().partition(" ")
+        a = changed(a, FormInput(op, values=tuple(form_input.fields.get(op, "").split("\n"))))
+    figure, _, name = form_input.fields.get("name", "").strip().partition(" ")
     return replace(a, figure=figure.upper() or a.figure, name=name.strip() or figure or a.name)
 
 
-def changed(a: Enlist, stroke: Stroke) -> Enlist:
+def changed(a: Enlist, form_input: FormInput) -> Enlist:
     """Return a figure with one thing about it changed; what makes no sense changes nothing."""
-    value = stroke.values[0] if stroke.values else ""
-    match stroke.op:
+    value = form_input.values[0] if form_input.values else ""
+    match form_input.op:
         case "rank":
             rank, _, n = value.partition(".")
             grade = next((g for g in GRADES.grades if g.rank == rank), None)
@@ -199,12 +199,12 @@ def changed(a: Enlist, stroke: Stroke) -> Enlist:
         case "weapon":
             return replace(a, weapon=next((w for w in GRADES.weapons if w == value), a.weapon))
         case "kit":
-            return replace(a, kit=_kit(stroke.values))
+            return replace(a, kit=_kit(form_input.values))
         case _:
             return a
 
 
-def _rank_choices(b: Bench) -> list[Choice]:
+def _rank_choices(b: EditorContext) -> list[Choice]:
     """Offer every rank with each number of Fire actions that it may have."""
     return [
         Choice(
@@ -217,7 +217,7 @@ def _rank_choices(b: Bench) -> list[Choice]:
     ]
 
 
-def _kit_choices(b: Bench) -> list[Choice]:
+def _kit_choices(b: EditorContext) -> list[Choice]:
     """Offer each thing that can be carried, once and several times."""
     return [
         Choice(

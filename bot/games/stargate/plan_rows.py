@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.games.stargate.plans import Choosing, Draft, carried_out, leads, stage_of
 from bot.games.stargate.trial_moves import Rehearsal, Step
 from bot.play.model.ports import Choice, Control, Tone
-from bot.play.titles.editors import Bench, Orders
+from bot.play.titles.editors import EditorContext, Orders
 from engine.core.hexgrid import WAYS, heading
 from engine.stargate.model.state import Begin, Done, Flip, Leg, Teleport
 from engine.stargate.queries.view import BattleView
@@ -21,7 +21,7 @@ MOST_CHOICES, LONGEST_LINE, MOST_BUTTONS = 25, 100, 5
 TEXT = "text"
 
 
-def way_rows(b: Bench, now: Choosing, view: BattleView, going: Sequence[Step]) -> Rows:
+def way_rows(b: EditorContext, now: Choosing, view: BattleView, going: Sequence[Step]) -> Rows:
     """Lay out where the unit may go: in selects of whole directions by the compass, or a few buttons."""
     here, stage = now.trial.at(), stage_of(now)
     rows = list[tuple[Control, ...]]()
@@ -64,7 +64,7 @@ def _packed(going: Sequence[Step], here: str) -> Iterator[list[Step]]:
         yield page
 
 
-def _modes(b: Bench, now: Choosing, view: BattleView) -> Rows:
+def _modes(b: EditorContext, now: Choosing, view: BattleView) -> Rows:
     """Offer other ways of moving for the unit, until it leaves its starting place."""
     if not now.grows or not now.lines or leads(now.lines[-1]):
         return ()
@@ -82,7 +82,7 @@ def _modes(b: Bench, now: Choosing, view: BattleView) -> Rows:
     return (tuple(buttons),) if buttons else ()
 
 
-def unit_rows(b: Bench, now: Choosing, view: BattleView, after: Rehearsal) -> Rows:
+def unit_rows(b: EditorContext, now: Choosing, view: BattleView, after: Rehearsal) -> Rows:
     """Offer the units that have no order yet."""
     begins = {a.unit: a for a in after.open() if isinstance(a, Begin)}
     busy = now.trial.crew()[0] if now.grows else ""
@@ -98,12 +98,12 @@ def unit_rows(b: Bench, now: Choosing, view: BattleView, after: Rehearsal) -> Ro
     )
 
 
-def _named(b: Bench, view: BattleView, unit: str) -> str:
+def _named(b: EditorContext, view: BattleView, unit: str) -> str:
     at = view.at.get(unit) or view.staged.get(unit, "")
     return b.say("bot-stargate-unit", units=called(crew_of(view, unit), b.say), at=at)[:LONGEST_LINE]
 
 
-def button_rows(b: Bench, now: Choosing, had: Draft, after: Rehearsal) -> Rows:
+def button_rows(b: EditorContext, now: Choosing, had: Draft, after: Rehearsal) -> Rows:
     """Offer to confirm the plan or, as long as some of it cannot be read, to correct it; and what ends it."""
     say = b.say
     back = [b.button(say("bot-stargate-plan-back"), "back", stage_of(now))] if now.lines else []

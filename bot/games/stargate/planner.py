@@ -29,7 +29,7 @@ from bot.games.stargate.plans import (
 )
 from bot.games.stargate.trial_moves import GOING, Rehearsal, Step, stretch
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import Bench, Blank, Edit, Field, Leaf, Orders, Stroke
+from bot.play.titles.editors import Blank, Edit, EditorContext, EditorPage, Field, FormInput, Orders
 from bot.play.titles.path_orders import LONGEST_TEXT, Foretold, orders_of
 from engine.core.rules import Action, Decision
 from engine.stargate.model.state import Begin, State, Stop
@@ -44,21 +44,21 @@ ORDERS = StargateOrders()
 class StargatePlanner:
     """Lays a plan out, and changes it on presses. Nothing is given before Confirm."""
 
-    def opens(self, actions: Sequence[Action]) -> Stroke | None:
-        """Return the stroke that begins with a unit, where some answers are ways in which one begins.
+    def opens(self, actions: Sequence[Action]) -> FormInput | None:
+        """Return the input that begins with a unit, where some answers are ways in which one begins.
 
         A single one is that way, as a hint names it; of several the usual one is taken.
         """
         if len(actions) == 1 and isinstance(actions[0], Begin):
-            return Stroke("say", values=(_begun(actions[0].unit, actions[0].mode, actions[0].lender),))
+            return FormInput("say", values=(_begun(actions[0].unit, actions[0].mode, actions[0].lender),))
         units = {a.unit if isinstance(a, Begin) else "" for a in actions}
-        return Stroke("unit", values=tuple(units)) if len(units) == 1 and "" not in units else None
+        return FormInput("unit", values=tuple(units)) if len(units) == 1 and "" not in units else None
 
-    def typed(self, s: State, d: Decision, text: str) -> Stroke | None:
-        """Return the stroke that takes several orders, or a way to go."""
-        return Stroke(TEXT, fields={TEXT: text}) if text.strip() and is_order(s, d, text) else None
+    def typed(self, s: State, d: Decision, text: str) -> FormInput | None:
+        """Return the input that takes several orders, or a way to go."""
+        return FormInput(TEXT, fields={TEXT: text}) if text.strip() and is_order(s, d, text) else None
 
-    def begin(self, b: Bench, kept: str | None) -> str:
+    def begin(self, b: EditorContext, kept: str | None) -> str:
         """Take up what was planned for this question; else what units can still do of it in this phase.
 
         What names no unit holds for no other question than its own: a way to go, a reveal, the end.
@@ -72,7 +72,7 @@ class StargatePlanner:
         good = tuple(x for x, why in zip(had.lines, wrong, strict=True) if why is None and leads(x))
         return written(b, Draft(good, had.unread))
 
-    def leaf(self, b: Bench, op: str, detail: str) -> Leaf:
+    def leaf(self, b: EditorContext, op: str, detail: str) -> EditorPage:
         """Lay the plan out: where it leads, how the unit may continue, and the other units."""
         had = draft_of(b.draft)
         now = tried(b, had.lines)
@@ -82,7 +82,7 @@ class StargatePlanner:
         asked = () if now.grows else (LOOK.question(b.d.kind, b.view.narrow(BattleView), say),)
         lines = told.lines if told else asked
         going = _goings(now)
-        return Leaf(
+        return EditorPage(
             (*lines, *wrong_in(b, had), *_onward(now, view, say)),
             (
                 *way_rows(b, now, view, going),
@@ -95,21 +95,21 @@ class StargatePlanner:
             ahead=Foretold(now.trial.s, told.events if told else (), ()),
         )
 
-    def edit(self, b: Bench, stroke: Stroke) -> Edit:
+    def edit(self, b: EditorContext, form_input: FormInput) -> Edit:
         """Change the plan. A press that breaks a rule is refused; a text is kept even so, to be corrected."""
         had = draft_of(b.draft)
-        if stroke.op == TEXT:
-            new = sorted_out(b, stroke.fields.get(TEXT, ""))
-        elif stroke.op == "drop":
+        if form_input.op == TEXT:
+            new = sorted_out(b, form_input.fields.get(TEXT, ""))
+        elif form_input.op == "drop":
             wrong = judged(Rehearsal(b.game, b.state, b.d.seat), had.text)
             new = Draft(tuple(x for x, why in zip(had.text, wrong, strict=True) if why is None))
         else:
-            new = Draft(tuple(_changed(b, tried(b, had.lines), stroke)), had.unread)
+            new = Draft(tuple(_changed(b, tried(b, had.lines), form_input)), had.unread)
         now = tried(b, new.lines)
-        whole = stroke.op in (TEXT, "say") and bool(now.finished) and not new.unread
+        whole = form_input.op in (TEXT, "say") and bool(now.finished) and not new.unread
         return Edit(written(b, new), sure=whole and is_sure(b, now.finished))
 
-    def blank(self, b: Bench, op: str, detail: str) -> Blank:
+    def blank(self, b: EditorContext, op: str, detail: str) -> Blank:
         """Return the plan as one text, with its faults above."""
         say, had = b.say, draft_of(b.draft)
         field = Field(
@@ -123,11 +123,11 @@ class StargatePlanner:
         )
         return Blank(say("bot-stargate-plan-title"), (field,), "\n".join(wrong_in(b, had)))
 
-    def read(self, b: Bench, text: str) -> str:
+    def read(self, b: EditorContext, text: str) -> str:
         """Make a plan of a text."""
-        return self.edit(b, Stroke(TEXT, fields={TEXT: text})).draft
+        return self.edit(b, FormInput(TEXT, fields={TEXT: text})).draft
 
-    def answer(self, b: Bench) -> Orders:
+    def answer(self, b: EditorContext) -> Orders:
         """Return the orders that lead somewhere."""
         had = draft_of(b.draft)
         finished = tried(b, had.lines).finished
@@ -146,7 +146,7 @@ def _onward(now: Choosing, view: BattleView, say: Words) -> tuple[str, ...]:
     return (say("bot-stargate-plan-unit"),) if now.finished else ()
 
 
-def _foretold(b: Bench, lines: Sequence[str]) -> Foretold | None:
+def _foretold(b: EditorContext, lines: Sequence[str]) -> Foretold | None:
     """Foretell the orders of a plan; None while there is none."""
     if not lines:
         return None
@@ -162,22 +162,22 @@ def _goings(now: Choosing) -> list[Step]:
 # -- changing --------------------------------------------------------------------------------------------
 
 
-def _changed(b: Bench, now: Choosing, stroke: Stroke) -> list[str]:
-    """Return the orders after a stroke; one that was made on an earlier state of the plan changes nothing."""
-    value = stroke.values[0] if stroke.values else stroke.detail
+def _changed(b: EditorContext, now: Choosing, form_input: FormInput) -> list[str]:
+    """Return the orders after an input; one that was made on an earlier state of the plan changes nothing."""
+    value = form_input.values[0] if form_input.values else form_input.detail
     finished, lines = list(now.finished), list(now.lines)
-    match stroke.op:
+    match form_input.op:
         case "unit" | "say":
             said = value.replace("+", " ")
-            return [*finished, _first_mode(b, finished, value) if stroke.op == "unit" else said]
+            return [*finished, _first_mode(b, finished, value) if form_input.op == "unit" else said]
         case "mode" if now.grows and lines:
             mode, _, lender = value.partition(".")
             return [*lines[:-1], _begun(lines[-1].split()[0], mode, lender)]
-        case "go" if now.grows and stroke.detail.rpartition(".")[0] == stage_of(now):
+        case "go" if now.grows and form_input.detail.rpartition(".")[0] == stage_of(now):
             return [*lines[:-1], f"{unmarked(lines[-1]) if lines else ''} {value}".strip()]
         case "clear":
             return []
-        case "back" if lines and stroke.detail == stage_of(now):
+        case "back" if lines and form_input.detail == stage_of(now):
             return _shortened(lines)
     return lines
 
@@ -187,7 +187,7 @@ def _begun(unit: str, mode: str, lender: str) -> str:
     return f"{unit} {mode}" + (f" by {lender}" if lender else "")
 
 
-def _first_mode(b: Bench, lines: Sequence[str], unit: str) -> str:
+def _first_mode(b: EditorContext, lines: Sequence[str], unit: str) -> str:
     """Begin a unit's order in the usual way: straight, else wobbling, else by teleport."""
     return Path(carried_out(b, lines), f"{unit} +").read()[0]
 

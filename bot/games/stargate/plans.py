@@ -12,7 +12,7 @@ from bot.games.stargate.previews import unsure
 from bot.games.stargate.trial_moves import Rehearsal, stretch
 from bot.play.model.refusals import worded
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import Bench
+from bot.play.titles.editors import EditorContext
 from bot.play.titles.path_orders import MOST_ORDERS, parts_of
 from engine.stargate.queries.view import BattleView
 from render.stargate.look import LOOK
@@ -41,12 +41,12 @@ class Choosing:
         idle = self.grows and (not self.lines or not leads(self.lines[-1]))
         return self.lines[:-1] if idle else self.lines
 
-    def view(self, b: Bench) -> BattleView:
+    def view(self, b: EditorContext) -> BattleView:
         """Return the seat's view by then."""
         return b.game.view(self.trial.s, b.d.seat).narrow(BattleView)
 
 
-def tried(b: Bench, lines: Sequence[str]) -> Choosing:
+def tried(b: EditorContext, lines: Sequence[str]) -> Choosing:
     """Carry a plan out on a trial.
 
     Raises:
@@ -63,7 +63,7 @@ def tried(b: Bench, lines: Sequence[str]) -> Choosing:
     return Choosing(tuple(lines), trial)
 
 
-def carried_out(b: Bench, lines: Sequence[str]) -> Rehearsal:
+def carried_out(b: EditorContext, lines: Sequence[str]) -> Rehearsal:
     """Return a trial after some orders, each stopped where it ends."""
     trial = Rehearsal(b.game, b.state, b.d.seat)
     if lines:
@@ -101,13 +101,13 @@ def draft_of(kept: str) -> Draft:
     return Draft(tuple(lines.split("\n")[1:]), tuple(unread.split("\n")) if unread else ())
 
 
-def written(b: Bench, plan: Draft) -> str:
+def written(b: EditorContext, plan: Draft) -> str:
     """Write a plan down as it is kept."""
     behind = (UNREAD, *plan.unread) if plan.unread else ()
     return "\n".join((f"{b.d.id} {stretch(b.state)}", *plan.lines, *behind))
 
 
-def sorted_out(b: Bench, text: str) -> Draft:
+def sorted_out(b: EditorContext, text: str) -> Draft:
     """Part a text into the orders that can be carried out, up to the first that cannot, and the others."""
     trial = Rehearsal(b.game, b.state, b.d.seat)
     if len(parts_of(text)) > MOST_ORDERS:
@@ -117,7 +117,7 @@ def sorted_out(b: Bench, text: str) -> Draft:
     return Draft(parts[:good], parts[good:])
 
 
-def wrong_in(b: Bench, had: Draft) -> list[str]:
+def wrong_in(b: EditorContext, had: Draft) -> list[str]:
     """Say what is wrong with the orders that are not possible yet, each with its number."""
     if not had.unread:
         return []
@@ -127,7 +127,7 @@ def wrong_in(b: Bench, had: Draft) -> list[str]:
     return ["\n".join((b.say("bot-stargate-plan-wrong", n=len(said)), *said[:MOST_WRONG]))]
 
 
-def is_sure(b: Bench, lines: Sequence[str]) -> bool:
+def is_sure(b: EditorContext, lines: Sequence[str]) -> bool:
     """Return whether all that orders lead to can be seen beforehand."""
     reveals = lines[-1].casefold().split()[0] in REVEALS
     return not reveals and not unsure(carried_out(b, lines).events)

@@ -10,9 +10,9 @@ from bot.play.commands.lobby import Lobby
 from bot.play.commands.settings_updates import UNTOUCHED
 from bot.play.context import Context
 from bot.play.games.outgoing import Outgoing
-from bot.play.life.muster import SPAN
 from bot.play.model.ports import Presence
 from bot.play.model.terms import Refused, Status
+from bot.play.presence.muster import SPAN
 from bot.store import ClashError
 from bot.store.models import Game, Outbox, SeatRow
 from bot.store.shards import Part

@@ -9,8 +9,8 @@ from bot.play.background.clocks import Clocks
 from bot.play.clocks.local_hours import next_at
 from bot.play.context import Context
 from bot.play.games.outgoing import Outgoing
-from bot.play.life.schedules import Schedules, settle
 from bot.play.model.terms import Person
+from bot.play.presence.schedules import Schedules, settle
 from bot.play.queries.inbox import Inbox, Kept, bearers
 from bot.store.models import Outbox, PostKind, Schedule
 from engine.core.codec import canonical

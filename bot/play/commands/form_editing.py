@@ -17,10 +17,10 @@ from bot.play.titles.editors import (
     LONGEST_DRAFT,
     LONGEST_SHEET,
     READY,
-    Bench,
     Edit,
+    EditorContext,
+    FormInput,
     Orders,
-    Stroke,
 )
 from bot.store.models import Sheet
 from engine.core.errors import Refusal, StaleDecision
@@ -29,7 +29,7 @@ from engine.core.rules import Action, Decision, Seat
 
 
 class FormEditing:
-    """Keeps drafts of forms stroke by stroke, reads pasted ones, and locks a finished one as the answer."""
+    """Keeps drafts of forms input by input, reads pasted ones, and locks a finished one as the answer."""
 
     def __init__(
         self,
@@ -42,10 +42,10 @@ class FormEditing:
         self._context, self._games, self._answering, self._forms = context, games, answering, forms
         self._table_files = table_files
 
-    async def stroke(
-        self, game: str, user: Person, kind: str = "", seat: Seat = "", *, stroke: Stroke
+    async def apply(
+        self, game: str, user: Person, kind: str = "", seat: Seat = "", *, form_input: FormInput
     ) -> FormPage | Done:
-        """Apply a stroke to a form; return the page it leads to, or what it committed.
+        """Apply an input to a form; return the page it leads to, or what it committed.
 
         With `kind` "" it is the only form open to this user.
         """
@@ -59,14 +59,16 @@ class FormEditing:
             if locked:
                 return FormPage(live, b)
             edit = (
-                Edit(b.draft) if stroke.op == LOCK else await self._context.in_thread(editor.edit, b, stroke)
+                Edit(b.draft)
+                if form_input.op == LOCK
+                else await self._context.in_thread(editor.edit, b, form_input)
             )
-            if stroke.op != LOCK and edit.act is None and not await self._given_at_once(user, edit):
+            if form_input.op != LOCK and edit.act is None and not await self._given_at_once(user, edit):
                 fresh = b.draft == editor.begin(b, None)
                 return replace(await self._edited(live, user, b, edit), fresh=fresh)
             before, b = b, replace(b, draft=edit.draft)
             action = None if edit.act else await self._context.in_thread(editor.answer, b)
-            if stroke.op == LOCK and b.token(action) != stroke.detail:
+            if form_input.op == LOCK and b.token(action) != form_input.detail:
                 raise Refused("refused-changed")
             await self._write_down(live, user, b)
         if edit.act is not None:
@@ -80,7 +82,7 @@ class FormEditing:
     async def _given_at_once(self, user: Person, edit: Edit) -> bool:
         return edit.sure and not (await self._context.store.preference(user.id)).confirm
 
-    async def _lock_in(self, user: Person, live: Live, b: Bench, action: Action) -> Done:
+    async def _lock_in(self, user: Person, live: Live, b: EditorContext, action: Action) -> Done:
         """Give the answer of a form or plan, even if another seat that may answer was just quicker.
 
         In that case the same question is open under a new number, and the answer is judged in the new state.
@@ -122,8 +124,8 @@ class FormEditing:
             return d
         return first
 
-    async def _edited(self, live: Live, user: Person, b: Bench, e: Edit) -> FormPage:
-        """Keep what a stroke led to, and return the next page."""
+    async def _edited(self, live: Live, user: Person, b: EditorContext, e: Edit) -> FormPage:
+        """Keep what an input led to, and return the next page."""
         if len(e.draft) > LONGEST_DRAFT:
             raise Refused("refused-long", most=LONGEST_DRAFT)
         if e.keep is not None:
@@ -137,7 +139,7 @@ class FormEditing:
             _, b = await self._forms.bench(live, user, b.d)
         return FormPage(live, b, e.op, e.detail, e.said)
 
-    async def _write_down(self, live: Live, user: Person, b: Bench) -> None:
+    async def _write_down(self, live: Live, user: Person, b: EditorContext) -> None:
         row = Sheet(
             game=live.row.id,
             seat=b.d.seat,
@@ -150,5 +152,5 @@ class FormEditing:
 
 
 def _name(live: Live, d: Decision) -> str:
-    """Name the lock of one form: two strokes at once must not lose one another."""
+    """Name the lock of one form: two inputs at once must not lose one another."""
     return f"{live.row.id}/{d.seat}/{d.kind}"

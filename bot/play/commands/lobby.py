@@ -15,14 +15,14 @@ from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.rights import Authorization, check_side, moderates_at
 from bot.play.learning.coach import check_agreed
-from bot.play.life.muster import SPAN, Muster, absent, is_full
-from bot.play.life.seats import empty, own_side, pick, word_of
 from bot.play.matching.blocks import Blocks
 from bot.play.model.locks import done_anew
 from bot.play.model.names import LONGEST_TITLE, clean, mixed, plain
 from bot.play.model.ports import Place
 from bot.play.model.rows import setup_of
 from bot.play.model.terms import Done, Person, Refused, Status, refusing
+from bot.play.presence.muster import SPAN, Muster, absent, is_full
+from bot.play.presence.seats import empty, own_side, pick, word_of
 from bot.play.queries.settings import Permissions, Settings
 from bot.play.workers import records
 from bot.store import ClashError, TakenError

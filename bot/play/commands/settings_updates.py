@@ -9,8 +9,8 @@ from typing import TypeVar
 from pydantic import TypeAdapter, ValidationError
 
 from bot.play.context import Context
-from bot.play.life.schedules import Schedules
 from bot.play.model.terms import GuildSettings, Person, Preferences, Refused
+from bot.play.presence.schedules import Schedules
 from bot.play.queries.settings import GUILD, PREFERENCES, Settings
 from bot.store.repositories.games import Allow
 from bot.store.repositories.limits import DAY, HOUR, Hosted

@@ -10,7 +10,7 @@ from bot.play.model.names import escaped
 from bot.play.model.ports import Button, Choice, Control, Image, Select, Tone
 from bot.play.model.terms import Asked, GameInfo, Status
 from bot.play.titles.editors import BESIDE
-from bot.play.titles.ladder import Rung, find_rung
+from bot.play.titles.ladder import Narrowed, narrow_down
 from bot.play.titles.title import Title, gives_hints, opposed
 from engine.core.codec import pack_action, token
 from engine.core.contract import View
@@ -75,7 +75,7 @@ def choice_rows(
     desk: Desk, d: Decision, actions: Sequence[Action], view: View, prefix: Sequence[str] = (), page: int = 0
 ) -> tuple[str, Rows] | None:
     """Lay out answers, narrowed by a prefix: the question and the controls. None: the prefix fits nothing."""
-    rung = find_rung(desk.title.ladders.get(d.kind), actions, prefix)
+    rung = narrow_down(desk.title.ladders.get(d.kind), actions, prefix)
     if rung is None:
         return None
     if rung.facet is None:
@@ -90,7 +90,7 @@ def choice_rows(
 
 
 def _steps(
-    desk: Desk, d: Decision, rung: Rung, view: View, prefix: Sequence[str], page: int, prompt: str
+    desk: Desk, d: Decision, rung: Narrowed, view: View, prefix: Sequence[str], page: int, prompt: str
 ) -> Rows:
     assert rung.facet is not None
     facet, steps = rung.facet, rung.steps
@@ -154,7 +154,7 @@ def _select(
 
 def left(desk: Desk, d: Decision, actions: Sequence[Action], prefix: Sequence[str]) -> Sequence[Action]:
     """Return the answers that a prefix leaves."""
-    rung = find_rung(desk.title.ladders.get(d.kind), actions, prefix) if prefix else None
+    rung = narrow_down(desk.title.ladders.get(d.kind), actions, prefix) if prefix else None
     return rung.leaves if rung is not None and rung.facet is None else actions
 
 
@@ -162,7 +162,7 @@ def details(
     desk: Desk, d: Decision, actions: Sequence[Action], view: View, prefix: Sequence[str] = ()
 ) -> str:
     """Say what each of a few answers means, where buttons leave no room for it: once what all of them do."""
-    rung = find_rung(desk.title.ladders.get(d.kind), actions, prefix)
+    rung = narrow_down(desk.title.ladders.get(d.kind), actions, prefix)
     leaves = rung.leaves if rung is not None and len(rung.leaves) <= FEW else ()
     look = desk.title.look
     said = dict[str, list[str]]()

@@ -14,7 +14,7 @@ from bot.play.model.custom_ids import Verb, make
 from bot.play.model.names import level_name
 from bot.play.model.ports import Button, Image, Post, Tone
 from bot.play.model.terms import Person
-from bot.play.titles.editors import READY, Bench, Editor
+from bot.play.titles.editors import READY, Editor, EditorContext
 from bot.play.titles.measures import behind, gained, measure, term_called
 from engine.core.codec import token
 from engine.core.contract import View
@@ -65,7 +65,7 @@ class HintPages:
         text, editor = live.title.game.write(found.answer), live.title.editor(d.kind)
         if editor is not None:
             names = self._wording.names(live, say)
-            b = Bench(live.title.game, live.state, d, view, say, desk.info.id, names=names)
+            b = EditorContext(live.title.game, live.state, d, view, say, desk.info.id, names=names)
             if lines := await self._context.in_thread(_read_back, editor, b, text):
                 return [say("hint-form", level=level, write=say("hint-button-form")), *lines]
         cut = text.replace("`", "'")
@@ -99,7 +99,7 @@ class HintPages:
         return await self._drawing.image(scene, f"hint-{live.row.title}"), board
 
 
-def _read_back(editor: Editor, b: Bench, text: str) -> tuple[str, ...]:
+def _read_back(editor: Editor, b: EditorContext, text: str) -> tuple[str, ...]:
     """Return the lines in which a form reads an answer back; none where it cannot read it."""
     try:
         empty = replace(b, draft=editor.begin(b, None))

@@ -13,7 +13,7 @@ from bot.play.learning.position_forms import Turned, edited, leaf_of, next_page
 from bot.play.learning.progress import Met, Progress, Stage
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.terms import Person, Refused
-from bot.play.titles.editors import LOCK, Bench, Blank, Editor, Leaf, Orders, Stroke
+from bot.play.titles.editors import LOCK, Blank, Editor, EditorContext, EditorPage, FormInput, Orders
 from engine.core.errors import Refusal
 from engine.lessons.runner import Standing, Worth
 
@@ -30,20 +30,20 @@ class LessonForms:
             return None
         return self._context.titles[stage.lesson.game].forms.get(at.asked.kind)
 
-    async def leaf(self, user: Person, stage: Stage, at: Standing, page: Turned) -> tuple[Leaf, Rows]:
+    async def leaf(self, user: Person, stage: Stage, at: Standing, page: Turned) -> tuple[EditorPage, Rows]:
         """Lay a page of a step's form out, with controls that are named for the lesson."""
         editor, b = await self.bench(user, stage, at)
         return await leaf_of(self._context, editor, b, page, partial(_renamed, stage))
 
-    async def stroke(
-        self, user: Person, stage: Stage, at: Standing, stroke: Stroke
+    async def apply(
+        self, user: Person, stage: Stage, at: Standing, form_input: FormInput
     ) -> tuple[Stage, Met | Turned]:
-        """Carry a stroke out: it leads to a page of the form, or is the step's answer."""
+        """Carry an input out: it leads to a page of the form, or is the step's answer."""
         async with self._context.locks(f"lesson {user.id} {stage.lesson.game} {stage.lesson.name}"):
             editor, b = await self.bench(user, stage, at)
             try:
-                if stroke.op != LOCK:
-                    edit = await edited(self._context, editor, b, stroke)
+                if form_input.op != LOCK:
+                    edit = await edited(self._context, editor, b, form_input)
                     stage = await self._progress.drafted(user, stage, edit.draft)
                     b = replace(b, draft=edit.draft)
                     if not edit.sure:
@@ -54,17 +54,17 @@ class LessonForms:
         given = {"text": action.text} if isinstance(action, Orders) else {"action": action}
         return await self._progress.answer(user, stage, at, **given)
 
-    async def blank(self, user: Person, stage: Stage, at: Standing, stroke: Stroke) -> Blank:
-        """Return the text fields that a stroke asks for.
+    async def blank(self, user: Person, stage: Stage, at: Standing, form_input: FormInput) -> Blank:
+        """Return the text fields that an input asks for.
 
         Raises:
             Refused: the step has no form.
 
         """
         editor, b = await self.bench(user, stage, at)
-        return editor.blank(b, stroke.op, stroke.detail)
+        return editor.blank(b, form_input.op, form_input.detail)
 
-    async def bench(self, user: Person, stage: Stage, at: Standing) -> tuple[Editor, Bench]:
+    async def bench(self, user: Person, stage: Stage, at: Standing) -> tuple[Editor, EditorContext]:
         """Return the form of a step, and all that it may use.
 
         Raises:
@@ -76,7 +76,7 @@ class LessonForms:
             raise Refused("refused-gone")
         say, position = await self._wording.words_for(user), self._progress.position(at)
         game = position.title.game
-        b = Bench(game, at.state, d, position.view, say, NOWHERE, mark=token_urlsafe(3))
+        b = EditorContext(game, at.state, d, position.view, say, NOWHERE, mark=token_urlsafe(3))
         return editor, replace(b, draft=editor.begin(b, stage.draft or None))
 
 

@@ -10,10 +10,10 @@ from bot.play.games.cards import Rows
 from bot.play.model.custom_ids import Verb, read
 from bot.play.model.ports import Control
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import LONGEST_DRAFT, Bench, Edit, Editor, Leaf, Stroke
+from bot.play.titles.editors import LONGEST_DRAFT, Edit, Editor, EditorContext, EditorPage, FormInput
 from engine.core.rules import Seat
 
-#: Begins the action of a form's control there; the stroke's name and a changing mark follow.
+#: Begins the action of a form's control there; the input's name and a changing mark follow.
 FORM = "form"
 #: Names a control anew: whether it opens fields, what it does, and its detail.
 Renamed = Callable[[bool, str, str], str]
@@ -21,7 +21,7 @@ Renamed = Callable[[bool, str, str], str]
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """The page of a form reached by a stroke, with what is `said` above it, and the form's seat."""
+    """The page of a form reached by an input, with what is `said` above it, and the form's seat."""
 
     op: str = ""
     detail: str = ""
@@ -30,21 +30,21 @@ class Turned:
 
 
 async def leaf_of(
-    context: Context, editor: Editor, b: Bench, to: Turned, renamed: Renamed
-) -> tuple[Leaf, Rows]:
+    context: Context, editor: Editor, b: EditorContext, to: Turned, renamed: Renamed
+) -> tuple[EditorPage, Rows]:
     """Lay a page of a form out."""
     leaf = await context.in_thread(editor.leaf, b, to.op, to.detail)
     return leaf, tuple(tuple(_named(x, renamed) for x in row) for row in leaf.rows)
 
 
-async def edited(context: Context, editor: Editor, b: Bench, stroke: Stroke) -> Edit:
-    """Carry a stroke out on a draft.
+async def edited(context: Context, editor: Editor, b: EditorContext, form_input: FormInput) -> Edit:
+    """Carry an input out on a draft.
 
     Raises:
         Refused: the draft gets too long.
 
     """
-    edit = await context.in_thread(editor.edit, b, stroke)
+    edit = await context.in_thread(editor.edit, b, form_input)
     if len(edit.draft) > LONGEST_DRAFT:
         raise Refused("refused-long", most=LONGEST_DRAFT)
     return edit
@@ -56,11 +56,11 @@ def next_page(edit: Edit, unkept: str, seat: Seat = "") -> Turned:
     return Turned(edit.op, edit.detail, (*edit.said, *said), seat)
 
 
-def stroke_of(
+def input_of(
     what: str, detail: str, values: tuple[str, ...] = (), fields: Mapping[str, str] | None = None
-) -> Stroke:
-    """Return the stroke that a form's control represents."""
-    return Stroke(what.partition(".")[2].partition(".")[0], detail, values, fields or {})
+) -> FormInput:
+    """Return the input that a form's control represents."""
+    return FormInput(what.partition(".")[2].partition(".")[0], detail, values, fields or {})
 
 
 def _named(x: Control, renamed: Renamed) -> Control:

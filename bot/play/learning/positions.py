@@ -14,7 +14,7 @@ from bot.play.model import ports
 from bot.play.model.custom_ids import NOWHERE, Verb, joined, read
 from bot.play.model.ports import Control, Image
 from bot.play.model.terms import GameInfo, Person, Refused, Status
-from bot.play.titles.ladder import find_rung
+from bot.play.titles.ladder import narrow_down
 from bot.play.titles.title import Title
 from engine.core.codec import pack_action, token
 from engine.core.contract import View
@@ -62,7 +62,7 @@ class Position:
         listed, d = self.listed, self.asked
         if listed is None or d is None or not prefix:
             return ""
-        rung = find_rung(self.title.ladders.get(d.kind), listed, prefix)
+        rung = narrow_down(self.title.ladders.get(d.kind), listed, prefix)
         if rung is None or rung.facet is not None or len(rung.leaves) != 1:
             return ""
         return token(pack_action(self.state.rules.kinds[d.kind].takes, rung.leaves[0]))

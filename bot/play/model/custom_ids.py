@@ -48,8 +48,8 @@ class Verb(StrEnum):
     WRITE = "write"  # [seat, decision] opens a form for a typed answer
     BACK = "back"  # [seat, decision] takes an unread answer back
     STANDING = "standing"  # [seat, kind of question] value: policy, "-" for none
-    SHEET = "sheet"  # [seat, kind, stroke or page, detail, mark] value: what is chosen. One page of a form
-    FILL = "fill"  # [seat, kind, stroke, detail, mark] value: more of the detail. Opens text fields of a form
+    SHEET = "sheet"  # [seat, kind, input or page, detail, mark] value: what is chosen. One page of a form
+    FILL = "fill"  # [seat, kind, input, detail, mark] value: more of the detail. Opens text fields of a form
     PASTE = "paste"  # [kind] is a form for a whole sheet
     CORRECT = "correct"  # [name of a kept text] opens a form filled in with what was refused
     HINT = "hint"  # [seat, decision, "why" for the answer and its reasons, too, or "form" to fill it in]
@@ -96,7 +96,7 @@ class Verb(StrEnum):
     LEARN = "learn"  # [] which titles have lessons; [title] its lessons; [title, lesson, step, what, detail]
     # takes somebody on in a lesson. Value: the detail, or one more token of its prefix
     LESSON = "lesson"  # [title, lesson, step] is a form for a typed answer in a lesson; of a step's own form
-    # [title, lesson, step, "form." and the stroke, detail], as in `LEARN`
+    # [title, lesson, step, "form." and the input, detail], as in `LEARN`
     PUZZLE = (
         "puzzle"  # [] which titles have puzzles; [title] the one before this person; [title, puzzle, what,
     )

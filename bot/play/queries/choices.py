@@ -18,9 +18,9 @@ from bot.play.model.ports import Button, Image, Post, Tone
 from bot.play.model.terms import Asked, Done, Person, Refused, Status
 from bot.play.queries.forms import Forms
 from bot.play.queries.player_views import PlayerViews
-from bot.play.titles.editors import Stroke
+from bot.play.titles.editors import FormInput
 from bot.play.titles.glossary import with_button, with_words
-from bot.play.titles.ladder import find_rung
+from bot.play.titles.ladder import narrow_down
 from engine.core.codec import pack_action, token
 from engine.core.flow import options
 from engine.core.rules import Action, Decision, Seat, Secrecy
@@ -42,7 +42,7 @@ class Opened:
 
     kind: str
     seat: Seat
-    stroke: Stroke
+    form_input: FormInput
 
 
 class Choices:
@@ -129,7 +129,7 @@ class Choices:
         if locked is not None:
             return await self._forms.first_page(live, user, locked, locked=True)
         d = self._questions.asked(live, user, decision, seat)
-        rung = find_rung(live.title.ladders.get(d.kind), options(live.state, d) or (), prefix)
+        rung = narrow_down(live.title.ladders.get(d.kind), options(live.state, d) or (), prefix)
         if prefix and rung is not None and rung.facet is None and (opened := _opened(live, d, rung.leaves)):
             return opened
         if prefix and rung is not None and rung.facet is None and len(rung.leaves) == 1:
@@ -144,8 +144,8 @@ class Choices:
         live = await self._games.load(game, Status.PLAYING)
         d = self._questions.asked(live, user, decision, seat)
         planner = live.title.planners.get(d.kind)
-        stroke = planner.typed(live.state, d, text) if planner else None
-        return Opened(d.kind, d.seat, stroke) if stroke else None
+        form_input = planner.typed(live.state, d, text) if planner else None
+        return Opened(d.kind, d.seat, form_input) if form_input else None
 
     async def begins(self, game: str, user: Person, chosen: Chosen, *, fresh: bool = False) -> Opened | bool:
         """Return the plan that an answer begins; else whether it is given without a preview.
@@ -237,8 +237,8 @@ class Choices:
 
 def _opened(live: Live, d: Decision, actions: Sequence[Action]) -> Opened | None:
     planner = live.title.planners.get(d.kind)
-    stroke = planner.opens(actions) if planner else None
-    return Opened(d.kind, d.seat, stroke) if stroke else None
+    form_input = planner.opens(actions) if planner else None
+    return Opened(d.kind, d.seat, form_input) if form_input else None
 
 
 def _case(desk: Desk, s: State, d: Decision) -> tuple[str, ...]:

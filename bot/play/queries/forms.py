@@ -16,7 +16,7 @@ from bot.play.learning import coach
 from bot.play.model.ports import Image, Post
 from bot.play.model.terms import Done, Person, Refused, Status
 from bot.play.queries.player_views import PlayerViews
-from bot.play.titles.editors import READY, Bench, Blank, Editor
+from bot.play.titles.editors import READY, Blank, Editor, EditorContext
 from bot.play.titles.glossary import with_words
 from engine.core.flow import held, pending
 from engine.core.rules import Decision, Seat
@@ -29,7 +29,7 @@ class FormPage:
     """A page of a form before layout; `said` is put above it."""
 
     live: Live
-    b: Bench
+    b: EditorContext
     op: str = ""
     detail: str = ""
     said: tuple[str, ...] = ()
@@ -96,11 +96,11 @@ class Forms:
 
     async def bench(
         self, live: Live, user: Person, d: Decision, *, locked: bool = False
-    ) -> tuple[Editor, Bench]:
+    ) -> tuple[Editor, EditorContext]:
         """Return a form's editor, and all that it may use."""
         say, editor = await self._wording.words_for(user, live), self._editor(live, d)
         draft, kept = await self._context.store.desk(live.row.id, d.seat, d.kind, user.id, live.row.title)
-        b = Bench(
+        b = EditorContext(
             live.title.game,
             live.state,
             d,
@@ -164,7 +164,7 @@ class Forms:
         marked = None if leaf.ahead else (question, *coached.text[len(post.text) :])
         return with_words(desk.info.title, coached, desk.say, marked)
 
-    def _below(self, live: Live, b: Bench, desk: Desk, *, hints: bool) -> Rows:
+    def _below(self, live: Live, b: EditorContext, desk: Desk, *, hints: bool) -> Rows:
         """Return the controls below a form: "take back" if it is locked, hints otherwise.
 
         Every page except the one before the lock has them, since its user is still asked the same question.
@@ -194,7 +194,7 @@ class Forms:
         return await self._context.store.sheet(game, mine, kind, user.id) or ""
 
     async def blank(self, game: str, user: Person, kind: str, seat: Seat, op: str, detail: str) -> Blank:
-        """Return the text fields that a stroke on a form asks for."""
+        """Return the text fields that an input on a form asks for."""
         live = await self._games.load(game, Status.PLAYING)
         d, locked = self.find(live, user, kind, seat)
         if locked:

@@ -15,7 +15,7 @@ EACH, PAGES = 22, 25
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
+class AnswersPage:
     """A page of answers, newest first, and the pages that there are around it: number, first and last."""
 
     number: int
@@ -59,12 +59,12 @@ def explainable(rows: Sequence[EntryRow], mark: int) -> list[EntryRow]:
     return [x for x in found if x.by != SOLE or x.rolls != "[]"]
 
 
-def leaf(rows: Sequence[EntryRow], number: int) -> Leaf:
+def leaf(rows: Sequence[EntryRow], number: int) -> AnswersPage:
     """Turn to a page; to the last if there are not that many."""
     pages = [rows[i : i + EACH] for i in range(0, len(rows), EACH)] or [rows]
     number = min(number, len(pages) - 1)
     first = max(0, min(number - PAGES // 2, len(pages) - PAGES))
-    return Leaf(number, pages[number], [*_near(pages, first)] if rows else [])
+    return AnswersPage(number, pages[number], [*_near(pages, first)] if rows else [])
 
 
 def _near(pages: Sequence[Sequence[EntryRow]], first: int) -> Iterator[tuple[int, EntryRow, EntryRow]]:

@@ -20,7 +20,7 @@ from bot.play.model.names import level_name
 from bot.play.model.ports import Button, Choice, Control, Image, Post, Select
 from bot.play.model.rows import events_of, labels_of
 from bot.play.model.terms import Person, Refused, Status, refusing
-from bot.play.report.choosing import EACH, Leaf, entry_page, explainable, leaf, pick_page
+from bot.play.report.choosing import EACH, AnswersPage, entry_page, explainable, leaf, pick_page
 from bot.play.report.report_words import ReportWords, Telling
 from bot.play.titles.measures import behind, gained, measure
 from bot.play.workers.looking_back import explained
@@ -279,7 +279,7 @@ def _best(telling: Telling, found: Hint, view: View, *, named: bool) -> Iterator
         yield f"- {behind(desk.title, desk.label(answer, view), found.best[0][0] - value, say)}"
 
 
-def _turn_to(telling: Telling, page: Leaf) -> Select:
+def _turn_to(telling: Telling, page: AnswersPage) -> Select:
     """Return the select that turns to older and newer answers."""
     say = telling.desk.say
     choices = tuple(

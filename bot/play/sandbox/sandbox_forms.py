@@ -15,7 +15,7 @@ from bot.play.model.terms import Person, Refused
 from bot.play.sandbox.lines import Lines
 from bot.play.sandbox.playing import Played, SandboxPlay
 from bot.play.sandbox.sandboxes import Sandboxes, Trial
-from bot.play.titles.editors import LOCK, Bench, Blank, Editor, Leaf, Stroke
+from bot.play.titles.editors import LOCK, Blank, Editor, EditorContext, EditorPage, FormInput
 from engine.core.errors import Refusal
 from engine.core.rules import Decision, Seat
 
@@ -29,19 +29,19 @@ class SandboxForms:
         self._context, self._wording, self._sandboxes = context, wording, sandboxes
         self._lines, self._play = lines, play
 
-    async def leaf(self, user: Person, trial: Trial, to: Turned) -> tuple[Leaf, Rows]:
+    async def leaf(self, user: Person, trial: Trial, to: Turned) -> tuple[EditorPage, Rows]:
         """Lay a page of a seat's form out, with controls that are named for the sandbox."""
         editor, b = await self.bench(user, trial, to.seat)
         return await leaf_of(self._context, editor, b, to, partial(_renamed, trial, to.seat))
 
-    async def stroke(
-        self, user: Person, trial: Trial, seat: Seat, stroke: Stroke
+    async def apply(
+        self, user: Person, trial: Trial, seat: Seat, form_input: FormInput
     ) -> tuple[Trial, Turned | Played]:
-        """Carry a stroke out: it leads to a page of the form, or is the answer."""
+        """Carry an input out: it leads to a page of the form, or is the answer."""
         editor, b = await self.bench(user, trial, seat)
         try:
-            if stroke.op != LOCK:
-                edit = await edited(self._context, editor, b, stroke)
+            if form_input.op != LOCK:
+                edit = await edited(self._context, editor, b, form_input)
                 if edit.draft != b.draft or seat not in trial.drafts:
                     trial = await self._sandboxes.change(trial, drafts={**trial.drafts, seat: edit.draft})
                     b = replace(b, draft=edit.draft)
@@ -53,17 +53,17 @@ class SandboxForms:
         played = await self._play.answer(trial, seat, action=action)
         return played.trial, played
 
-    async def blank(self, user: Person, trial: Trial, seat: Seat, stroke: Stroke) -> Blank:
-        """Return the text fields that a stroke asks for.
+    async def blank(self, user: Person, trial: Trial, seat: Seat, form_input: FormInput) -> Blank:
+        """Return the text fields that an input asks for.
 
         Raises:
             Refused: this seat has no form to fill in now.
 
         """
         editor, b = await self.bench(user, trial, seat)
-        return editor.blank(b, stroke.op, stroke.detail)
+        return editor.blank(b, form_input.op, form_input.detail)
 
-    async def bench(self, user: Person, trial: Trial, seat: Seat) -> tuple[Editor, Bench]:
+    async def bench(self, user: Person, trial: Trial, seat: Seat) -> tuple[Editor, EditorContext]:
         """Return the form that a seat has to fill in, and all that it may use.
 
         Raises:
@@ -77,7 +77,7 @@ class SandboxForms:
             raise Refused("refused-gone")
         game, say = trial.title.game, await self._wording.words_for(user)
         view = game.view(now.state, seat)
-        b = Bench(game, now.state, d, view, say, NOWHERE, mark=token_urlsafe(3))
+        b = EditorContext(game, now.state, d, view, say, NOWHERE, mark=token_urlsafe(3))
         return editor, replace(b, draft=editor.begin(b, trial.drafts.get(seat)))
 
     def editor(self, trial: Trial, d: Decision) -> Editor | None:

@@ -40,7 +40,7 @@ NOBODY = "-"
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
+class Selection:
     """The choices on a page: for which seat, and how far an answer is narrowed."""
 
     seat: Seat = ""
@@ -48,7 +48,7 @@ class Leaf:
     page: int = 0
 
 
-FIRST = Leaf()
+FIRST = Selection()
 
 
 class SandboxPages:
@@ -90,7 +90,7 @@ class SandboxPages:
         )
 
     async def page(
-        self, user: Person, trial: Trial, leaf: Leaf = FIRST, played: Played | None = None
+        self, user: Person, trial: Trial, leaf: Selection = FIRST, played: Played | None = None
     ) -> Post:
         """Lay out a sandbox: what has happened, which side is asked what, and the answers."""
         now, say = await self._lines.now(trial), await self._wording.words_for(user)

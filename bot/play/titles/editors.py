@@ -22,9 +22,9 @@ LONGEST_DRAFT = 40_000
 MOST_LINES = 25
 #: The page on which a sheet is locked.
 READY = "ready"
-#: The stroke that locks it.
+#: The input that locks it.
 LOCK = "lock"
-#: The stroke that opens a form and leaves the message it was pressed on unchanged.
+#: The input that opens a form and leaves the message it was pressed on unchanged.
 BESIDE = "beside"
 
 
@@ -36,7 +36,7 @@ class Orders:
 
 
 @dataclass(frozen=True, slots=True)
-class Bench:
+class EditorContext:
     """Everything an editor may use: the game as its seat sees it, the draft, and controls to lay out.
 
     `state` is for the engine's own checks; whatever is shown comes from `view`. `draft` is text in the
@@ -64,7 +64,7 @@ class Bench:
     def button(
         self, label: str, op: str, detail: str = "", tone: Tone = Tone.PLAIN, *, emblem: str = ""
     ) -> Button:
-        """Make a button that carries out a stroke, or leads to the page of that name."""
+        """Make a button that carries out an input, or leads to the page of that name."""
         custom_id = make(Verb.SHEET, self.id, self.d.seat, self.d.kind, op, detail)
         return Button(label, custom_id, tone, emblem=self.emblem(emblem) if emblem else "")
 
@@ -75,7 +75,7 @@ class Bench:
     def select(
         self, op: str, detail: str, prompt: str, choices: Sequence[Choice], least: int = 1, most: int = 1
     ) -> Select:
-        """Make a select; the stroke carries what was chosen."""
+        """Make a select; the input carries what was chosen."""
         custom_id = make(Verb.SHEET, self.id, self.d.seat, self.d.kind, op, detail, self.mark)
         return Select(custom_id, prompt, tuple(choices), least, most)
 
@@ -91,7 +91,7 @@ class Bench:
     ) -> list[tuple[Control, ...]]:
         """Make as many selects as a long list needs, at most `rows`; each shows one part of it.
 
-        One item of each part can be chosen or, with `several`, any number from `least` up. The stroke's
+        One item of each part can be chosen or, with `several`, any number from `least` up. The input's
         detail says where the part begins.
         """
         parts = [(i, choices[i : i + MOST_LINES]) for i in range(0, len(choices), MOST_LINES)]
@@ -116,7 +116,7 @@ class Bench:
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
+class EditorPage:
     """A page of a form: its text, its controls, and which answer the private picture shows.
 
     `pictured`: draw the board, the "whole" or where the "action" is, as this seat sees it, with `lit` on it.
@@ -135,7 +135,7 @@ class Leaf:
 
 
 @dataclass(frozen=True, slots=True)
-class Stroke:
+class FormInput:
     """What was pressed, chosen (`values`) or filled in (`fields`)."""
 
     op: str
@@ -146,12 +146,12 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """The result of a stroke: the new draft, the page to show next, and the text above it.
+    """The result of an input: the new draft, the page to show next, and the text above it.
 
     `keep` is a (name, text) to keep for later games, `forget` the name of one to drop. `act` is the (name,
     plain data) of a free action carried out at once, before the page is shown. `sure`: the answer is
     complete, and everything it leads to can be foreseen, so a user who has turned confirmation off gives it
-    by this stroke.
+    by this input.
     """
 
     draft: str
@@ -197,23 +197,23 @@ class Blank:
 class Editor(Protocol):
     """How a title has a form filled in. Every method may raise `Refused` or an engine `Refusal`."""
 
-    def begin(self, b: Bench, kept: str | None) -> str:
+    def begin(self, b: EditorContext, kept: str | None) -> str:
         """Return the draft to begin with; `kept` is what was written for this kind before, maybe long ago."""
         ...
 
-    def leaf(self, b: Bench, op: str, detail: str) -> Leaf:
+    def leaf(self, b: EditorContext, op: str, detail: str) -> EditorPage:
         """Lay a page out. The page "" is the first; `READY` is where it is read back and locked."""
         ...
 
-    def edit(self, b: Bench, stroke: Stroke) -> Edit:
-        """Carry out a stroke on the draft. One that only leads to a page leaves the draft as it is."""
+    def edit(self, b: EditorContext, form_input: FormInput) -> Edit:
+        """Carry out an input on the draft. One that only leads to a page leaves the draft as it is."""
         ...
 
-    def blank(self, b: Bench, op: str, detail: str) -> Blank:
-        """Return the form that a stroke asks for."""
+    def blank(self, b: EditorContext, op: str, detail: str) -> Blank:
+        """Return the form that an input asks for."""
         ...
 
-    def read(self, b: Bench, text: str) -> str:
+    def read(self, b: EditorContext, text: str) -> str:
         """Make a draft of what was typed or pasted whole.
 
         Raises:
@@ -222,7 +222,7 @@ class Editor(Protocol):
         """
         ...
 
-    def answer(self, b: Bench) -> Action:
+    def answer(self, b: EditorContext) -> Action:
         """Return the answer that the draft describes.
 
         Raises:
@@ -235,10 +235,10 @@ class Editor(Protocol):
 class Planner(Editor, Protocol):
     """Plans answers to come, from a list, as a form is filled in: nothing is given before Confirm."""
 
-    def opens(self, actions: Sequence[Action]) -> Stroke | None:
-        """Return the stroke that begins with this press; None if that is not part of a plan."""
+    def opens(self, actions: Sequence[Action]) -> FormInput | None:
+        """Return the input that begins with this press; None if that is not part of a plan."""
         ...
 
-    def typed(self, s: State, d: Decision, text: str) -> Stroke | None:
-        """Return the stroke that takes a typed plan; None where the text is a single answer."""
+    def typed(self, s: State, d: Decision, text: str) -> FormInput | None:
+        """Return the input that takes a typed plan; None where the text is a single answer."""
         ...

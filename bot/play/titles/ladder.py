@@ -50,7 +50,7 @@ class Ladder:
 
 
 @dataclass(frozen=True, slots=True)
-class Rung:
+class Narrowed:
     """Where the choices made so far lead.
 
     `steps` are the (token, value) pairs to choose from by `facet`; `leaves` are actions to offer directly.
@@ -62,7 +62,7 @@ class Rung:
     leaves: tuple[Action, ...]
 
 
-def find_rung(ladder: Ladder | None, actions: Sequence[Action], prefix: Sequence[str]) -> Rung | None:
+def narrow_down(ladder: Ladder | None, actions: Sequence[Action], prefix: Sequence[str]) -> Narrowed | None:
     """Narrow actions by a prefix; None when the prefix fits none of them any more.
 
     A facet in which all that is left agree is passed over, and takes no token.
@@ -74,9 +74,9 @@ def find_rung(ladder: Ladder | None, actions: Sequence[Action], prefix: Sequence
         values = {token(v): v for a in left if (v := facet.of(a)) is not None}
         if not tokens:
             steps = tuple(sorted(values.items(), key=lambda pair: facet.rank(pair[1])))
-            return Rung(facet, steps, tuple(a for a in left if facet.of(a) is None))
+            return Narrowed(facet, steps, tuple(a for a in left if facet.of(a) is None))
         t = tokens.pop(0)
         left = [a for a in left if (v := facet.of(a)) is not None and token(v) == t]
     if tokens or not left:
         return None
-    return Rung(None, (), tuple(left))
+    return Narrowed(None, (), tuple(left))

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from bot.play.model.terms import GameInfo, Refused
-from bot.play.titles.editors import Editor, Leaf, Planner
+from bot.play.titles.editors import Editor, EditorPage, Planner
 from bot.play.titles.ladder import Ladder
 from bot.play.titles.path_orders import PathOrders
 from bot.play.titles.standing_answers import StandingAnswer
@@ -64,7 +64,7 @@ class Pages:
     """
 
     public: Mapping[str, Callable[[State, Words], Sequence[str]]] = field(default_factory=dict)
-    lookups: Mapping[str, Callable[[Lookup], Leaf]] = field(default_factory=dict)
+    lookups: Mapping[str, Callable[[Lookup], EditorPage]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

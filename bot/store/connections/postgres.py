@@ -23,7 +23,7 @@ from sqlmodel import Session
 from bot.store.address import nameless, plain
 from bot.store.connections.sqlite import Hold, untimed
 from bot.store.errors import StoreError
-from bot.store.statements.answer import Commit, Cursor, Speaks, write
+from bot.store.statements.answer import Commit, Cursor, SqlConnection, write
 
 R = TypeVar("R")
 Db = psycopg.Connection[Any]
@@ -119,7 +119,9 @@ class _Spoken:
             self._db.execute(_blanks(sql), row)
 
 
-def _plainly(db: Db, do: Callable[[Speaks], R], begin: str, hold: str = "", *, lasting: bool = True) -> R:
+def _plainly(
+    db: Db, do: Callable[[SqlConnection], R], begin: str, hold: str = "", *, lasting: bool = True
+) -> R:
     """Run plain statements as one transaction, in as few round trips as their dependencies allow."""
     with db.pipeline():
         spoken = _Spoken(db)
@@ -176,7 +178,7 @@ class PostgresReader:
         """Run queries that change nothing, all on the same view of the data."""
         return await self.run(lambda db: self._session(db, do, READING), "read", again=True)
 
-    async def look(self, do: Callable[[Speaks], R]) -> R:
+    async def look(self, do: Callable[[SqlConnection], R]) -> R:
         """Run plain statements that change nothing, all on the same view of the data."""
         return await self.run(lambda db: _plainly(db, do, READING), "read", again=True)
 
@@ -239,7 +241,7 @@ class PostgresReader:
         return done
 
 
-class PostgresLine(PostgresReader):
+class PostgresWriter(PostgresReader):
     """The connection that writes; there is one, so that its transactions come one after the other.
 
     `hold` in `write` locks a game's row, or a number of our own for what belongs to a person or a server.
@@ -259,7 +261,7 @@ class PostgresLine(PostgresReader):
         """
         return await self.run(lambda db: self._session(db, do, "BEGIN", hold), "write")
 
-    async def mark(self, do: Callable[[Speaks], R], *, hold: str = "", lasting: bool = True) -> R:
+    async def mark(self, do: Callable[[SqlConnection], R], *, hold: str = "", lasting: bool = True) -> R:
         """Run plain statements as one transaction; `hold` as in `write`.
 
         Unless it is `lasting`, it reaches the server's disk a moment later. The statements must be
@@ -269,7 +271,7 @@ class PostgresLine(PostgresReader):
             lambda db: _plainly(db, do, "BEGIN", hold, lasting=lasting), "write", again=True
         )
 
-    async def keep(self, answer: Commit, then: Callable[[Speaks], R]) -> R:
+    async def keep(self, answer: Commit, then: Callable[[SqlConnection], R]) -> R:
         """Write one answer as one transaction and read the state after it, in one round trip.
 
         Its first statement locks the game's row: several processes are served one after another, and all but

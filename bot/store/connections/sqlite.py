@@ -18,7 +18,7 @@ from sqlalchemy.pool import StaticPool
 from sqlmodel import Session
 
 from bot.store.errors import StoreError
-from bot.store.statements.answer import Commit, Speaks, write
+from bot.store.statements.answer import Commit, SqlConnection, write
 
 R = TypeVar("R")
 #: What a change locks: a game, a person's or a server's id, or several of these.
@@ -71,7 +71,7 @@ class Reads(Protocol):
         """Run queries that change nothing, all on the same view of the data."""
         ...
 
-    async def look(self, do: Callable[[Speaks], R]) -> R:
+    async def look(self, do: Callable[[SqlConnection], R]) -> R:
         """Run plain statements that change nothing, all on the same view of the data."""
         ...
 
@@ -86,7 +86,7 @@ class Transactions(Reads, Protocol):
         """
         ...
 
-    async def mark(self, do: Callable[[Speaks], R], *, hold: str = "", lasting: bool = True) -> R:
+    async def mark(self, do: Callable[[SqlConnection], R], *, hold: str = "", lasting: bool = True) -> R:
         """Run plain statements as one transaction; unless `lasting`, a power failure may undo it."""
         ...
 
@@ -94,7 +94,7 @@ class Transactions(Reads, Protocol):
 class Repository:
     """Queries over some of the tables, through the two connections of a store."""
 
-    line: Transactions
+    writer: Transactions
     reader: Reads
 
 
@@ -139,7 +139,7 @@ class Reader(aiosqlite.Connection):
         """Run queries that change nothing, all on the same view of the data."""
         return await self.run(lambda db: self._session(db, do, "BEGIN"), "read")
 
-    async def look(self, do: Callable[[Speaks], R]) -> R:
+    async def look(self, do: Callable[[SqlConnection], R]) -> R:
         """Run plain statements that change nothing, all on the same view of the data."""
         return await self.run(lambda db: _whole(db, do, "BEGIN"), "read")
 
@@ -187,10 +187,10 @@ class Reader(aiosqlite.Connection):
         return done
 
 
-class Line(Reader):
+class Writer(Reader):
     """The connection that writes; there is one, so that its transactions come one after the other.
 
-    `postgres.PostgresLine` has the same methods. `shared`: other processes are expected to work on this
+    `postgres.PostgresWriter` has the same methods. `shared`: other processes are expected to work on this
     database as well.
     """
 
@@ -204,14 +204,14 @@ class Line(Reader):
         """Run changes as one transaction. `hold` needs nothing: SQLite has one writer at a time anyway."""
         return await self.run(lambda db: self._session(db, do, "BEGIN IMMEDIATE"), "write")
 
-    async def mark(self, do: Callable[[Speaks], R], *, hold: str = "", lasting: bool = True) -> R:
+    async def mark(self, do: Callable[[SqlConnection], R], *, hold: str = "", lasting: bool = True) -> R:
         """Run plain statements as one transaction; `hold` as in `write`.
 
         Unless it is `lasting` it is on the disk with the next that is: a power failure may undo it before.
         """
         return await self.run(lambda db: self._marked(db, do, lasting=lasting), "write")
 
-    async def keep(self, answer: Commit, then: Callable[[Speaks], R]) -> R:
+    async def keep(self, answer: Commit, then: Callable[[SqlConnection], R]) -> R:
         """Write one answer as one transaction and read the state after it, in one round trip.
 
         Raises:
@@ -239,7 +239,7 @@ class Line(Reader):
         """List the shards that some process serves; with one machine all."""
         return frozenset(range(count))
 
-    def _marked(self, db: sqlite3.Connection, do: Callable[[Speaks], R], *, lasting: bool) -> R:
+    def _marked(self, db: sqlite3.Connection, do: Callable[[SqlConnection], R], *, lasting: bool) -> R:
         if lasting or not self._durable:
             return _whole(db, do, "BEGIN IMMEDIATE")
         db.execute("PRAGMA synchronous = NORMAL")
@@ -249,7 +249,7 @@ class Line(Reader):
             db.execute("PRAGMA synchronous = FULL")
 
 
-def _whole(db: sqlite3.Connection, do: Callable[[Speaks], R], begin: str) -> R:
+def _whole(db: sqlite3.Connection, do: Callable[[SqlConnection], R], begin: str) -> R:
     """Run plain statements as one transaction: all of it or nothing."""
     db.execute(begin)
     try:

@@ -30,12 +30,14 @@ class BlockRows(Repository):
             db.merge(row)
             return had is None
 
-        return await self.line.write(write, hold=user)
+        return await self.writer.write(write, hold=user)
 
     async def unblock(self, user: int, blocked: int) -> bool:
         """End a block; False when there is none."""
         mine = (col(Block.user) == user, col(Block.who) == hashed(user, blocked))
-        return await self.line.write(lambda db: bool(db.exec(delete(Block).where(*mine)).rowcount), hold=user)
+        return await self.writer.write(
+            lambda db: bool(db.exec(delete(Block).where(*mine)).rowcount), hold=user
+        )
 
     async def blocks(self, user: int) -> list[Block]:
         """List the people somebody has blocked, latest first."""
@@ -44,7 +46,7 @@ class BlockRows(Repository):
 
     async def avoiding(self, users: Collection[int]) -> set[Pair]:
         """Return those pairs among these people of whom one has blocked the other."""
-        return await self.line.read(lambda db: kept_apart(db, users))
+        return await self.writer.read(lambda db: kept_apart(db, users))
 
     # -- reports -----------------------------------------------------------------------------------------
 
@@ -56,7 +58,7 @@ class BlockRows(Repository):
             db.flush()
             return row
 
-        return await self.line.write(write, hold=row.reporter)
+        return await self.writer.write(write, hold=row.reporter)
 
     async def reports(self, guild: int, most: int = 10) -> list[Report]:
         """List the reports to a server's moderators, latest first."""
@@ -66,18 +68,18 @@ class BlockRows(Repository):
     async def reported_since(self, reporter: int, since: int) -> int:
         """Count a person's recent reports."""
         ask = select(Report.id).where(Report.reporter == reporter, Report.at > since)
-        return await self.line.read(lambda db: len(db.exec(ask).all()))
+        return await self.writer.read(lambda db: len(db.exec(ask).all()))
 
     async def drop_report(self, number: int, guild: int) -> bool:
         """Forget a report that has been dealt with; False when it is gone, or another server's."""
         mine = (col(Report.id) == number, col(Report.guild) == guild)
-        return await self.line.write(lambda db: bool(db.exec(delete(Report).where(*mine)).rowcount))
+        return await self.writer.write(lambda db: bool(db.exec(delete(Report).where(*mine)).rowcount))
 
     async def drop_reports(self, before: int) -> None:
         """Forget reports that are older."""
         old = col(Report.at) < before
         if await self.reader.read(lambda db: db.exec(select(Report.id).where(old).limit(1)).first()):
-            await self.line.write(lambda db: db.execute(delete(Report).where(old)) and None)
+            await self.writer.write(lambda db: db.execute(delete(Report).where(old)) and None)
 
     async def reports_unsent(self, *, shards: Part | None = None) -> list[Report]:
         """List reports that have not reached their moderators' channel, and are tried again."""
@@ -93,7 +95,7 @@ class BlockRows(Repository):
     async def report_sent(self, number: int, at: int) -> None:
         """Note that a report has reached the moderators' channel, or with 0 that it has not."""
         same = update(Report).where(col(Report.id) == number)
-        await self.line.write(lambda db: db.execute(same.values(sent=at, tries=Report.tries + 1)) and None)
+        await self.writer.write(lambda db: db.execute(same.values(sent=at, tries=Report.tries + 1)) and None)
 
     async def experience(self, users: Collection[int]) -> dict[int, tuple[int, int]]:
         """Count for each of these people the games they sit in and those they have finished."""
@@ -112,7 +114,7 @@ class BlockRows(Repository):
                 for u in users
             }
 
-        return await self.line.read(read)
+        return await self.writer.read(read)
 
 
 def hashed(user: int, blocked: int) -> str:

@@ -11,7 +11,7 @@ from bot.store.connections.sqlite import Repository
 from bot.store.models import Game, Outbox, PostKind, Pulse, Reliability, SeatClock, SeatRow
 from bot.store.repositories.turns import GOES_ON, turn_anew
 from bot.store.shards import Part, of_shards
-from bot.store.statements.answer import Speaks, count
+from bot.store.statements.answer import SqlConnection, count
 from bot.store.statements.plain import spoken
 
 #: Due times of clocks to be looked at again: in any case, and because something that counts for them changed.
@@ -65,7 +65,7 @@ class ClockRows(Repository):
             count(spoken(db), counts)
             return True
 
-        return await self.line.write(write, hold=game)
+        return await self.writer.write(write, hold=game)
 
     async def reliability(self, users: Collection[int]) -> list[Reliability]:
         """Read people's reliability; those without a row are left out."""
@@ -84,7 +84,7 @@ class ClockRows(Repository):
 
     async def nudge(self, game: str, *, anew: bool = False) -> None:
         """Have a game's clocks checked again; `anew`: a player's hours have changed."""
-        await self.line.write(lambda db: nudge(db, game, ANEW if anew else NOW), hold=game)
+        await self.writer.write(lambda db: nudge(db, game, ANEW if anew else NOW), hold=game)
 
     async def pulse(self, now: int, most: int, shards: Part | None = None) -> int:
         """Record that servers are being served now; return the length of the gap before if it exceeds `most`.
@@ -97,7 +97,7 @@ class ClockRows(Repository):
         def write(db: Session) -> int:
             return max(_beat(db, part, now, most) for part in parts)
 
-        return await self.line.write(write, hold=PULSE)
+        return await self.writer.write(write, hold=PULSE)
 
 
 def _beat(db: Session, part: Part | None, now: int, most: int) -> int:
@@ -150,7 +150,7 @@ def hold_up(db: Session, game: str, at: int) -> None:
     nudge(db, game)
 
 
-def came_late(db: Speaks, post: Outbox, now: int) -> None:
+def came_late(db: SqlConnection, post: Outbox, now: int) -> None:
     """Refund running clocks for the time since a post was made that was delayed by a fault of the bot.
 
     It may have waited behind another post, untried, so that the clocks were not checked meanwhile.

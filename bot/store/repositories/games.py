@@ -38,7 +38,7 @@ from bot.store.repositories.matching import Taken, settle
 from bot.store.repositories.requests import close_requests
 from bot.store.repositories.seats import drop_seat_tokens, end_calls, put_seats, tell_again, turn_to
 from bot.store.repositories.turns import ANEW
-from bot.store.statements.answer import Speaks, count
+from bot.store.statements.answer import SqlConnection, count
 from bot.store.statements.plain import Found, Rows, column, spoken
 
 UNDER_WAY = ("lobby", "playing", "frozen")
@@ -102,8 +102,8 @@ class GameRows(Repository):
 
         `seed`: include the secret one, to roll with. `to_change`: the read waits its turn among writers.
         """
-        line = self.line if to_change else self.reader
-        return await line.look(lambda db: loaded(db, game, seed=seed))
+        connection = self.writer if to_change else self.reader
+        return await connection.look(lambda db: loaded(db, game, seed=seed))
 
     async def find(
         self,
@@ -219,7 +219,7 @@ class GameRows(Repository):
             settle(db, taken)
             db.add_all([*seats, Secret(game=game.id, seed=seed), *posts])
 
-        await self.line.write(write, hold=(game.host, *(x.user for x in taken)))
+        await self.writer.write(write, hold=(game.host, *(x.user for x in taken)))
 
     async def add_record(
         self,
@@ -242,7 +242,7 @@ class GameRows(Repository):
             db.add_all([*seats, Secret(game=game.id, seed=seed), snapshot, *kept, *posts, *hints])
             db.execute(insert(Entry), log)  # adding them to the session would take ten times as long
 
-        await self.line.write(write, hold=(game.host, game.guild))
+        await self.writer.write(write, hold=(game.host, game.guild))
 
     async def change_game(
         self,
@@ -296,7 +296,7 @@ class GameRows(Repository):
             turn_to(db, game, lane)
             db.add_all(posts)
 
-        await self.line.write(write, hold=(allow[0], game) if allow else game)
+        await self.writer.write(write, hold=(allow[0], game) if allow else game)
 
     async def freeze(self, game: str, why: str, posts: Sequence[Outbox] = (), *, at: int) -> None:
         """Freeze a game because the bot has failed, unless it is frozen already. Nothing is lost."""
@@ -309,7 +309,7 @@ class GameRows(Repository):
                 hold_up(db, game, at)
                 db.add_all(posts)
 
-        await self.line.write(write, hold=game)
+        await self.writer.write(write, hold=game)
 
     async def mend(self, game: str, n: int, state: str, *, why: str, at: int) -> None:
         """Put a rebuilt snapshot in the place of one that cannot be read, which is kept aside.
@@ -328,7 +328,7 @@ class GameRows(Repository):
             else:
                 db.add(Snapshot(game=game, n=n, state=state))
 
-        await self.line.write(write, hold=game)
+        await self.writer.write(write, hold=game)
 
 
 def _close(db: Session, game: str) -> None:
@@ -343,7 +343,7 @@ def _allowed(db: Session, game: Game | None, allow: Allow | None, guild: int | N
         allow(hosted(db, game.host, game.guild if guild is None else guild, game.created))
 
 
-def loaded(db: Speaks, game: str, *, seed: bool = False) -> Loaded | None:
+def loaded(db: SqlConnection, game: str, *, seed: bool = False) -> Loaded | None:
     """Read a game inside an open transaction. None if there is none with this id."""
     row, seats, shot = _GAME.ask(db, game), _SEATS.ask(db, game), _SNAPSHOT.ask(db, game)
     asking, standing = _ASKING.ask(db, game), _STANDING.ask(db, game)
@@ -374,11 +374,11 @@ def loaded(db: Speaks, game: str, *, seed: bool = False) -> Loaded | None:
     )
 
 
-def game_at(db: Speaks, channel: int) -> str:
+def game_at(db: SqlConnection, channel: int) -> str:
     """Name the game of a channel, the one under way, else the last one; "" for none."""
     return next(iter(column(db.execute(_HERE, (channel,)))), "")
 
 
-def entries_of(db: Speaks, game: str, first: int, last: int) -> Found[Entry]:
+def entries_of(db: SqlConnection, game: str, first: int, last: int) -> Found[Entry]:
     """Ask for entries `first` to `last`, inside a transaction that is open."""
     return _ENTRIES.ask(db, game, first, last)

@@ -41,7 +41,7 @@ class LimitRows(Repository):
         """Drop what was kept for a day of people who have had their data deleted, and counts no more."""
         over = col(Opened.at) <= now - DAY
         if await self.reader.read(lambda db: db.exec(select(Opened.game).where(over).limit(1)).first()):
-            await self.line.write(lambda db: db.execute(delete(Opened).where(over)) and None)
+            await self.writer.write(lambda db: db.execute(delete(Opened).where(over)) and None)
 
 
 def hosted(db: Session, user: int, guild: int, now: int) -> Hosted:

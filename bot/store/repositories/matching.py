@@ -57,7 +57,7 @@ class MatchingRows(Repository):
             db.add(kept)
             return kept
 
-        return await self.line.write(write, hold=row.user)
+        return await self.writer.write(write, hold=row.user)
 
     async def leave_queue(self, user: int, guild: int) -> QueueEntry | None:
         """Remove a person from a server's queue; return their entry, or None if they were not in it."""
@@ -71,14 +71,14 @@ class MatchingRows(Repository):
             _put_out(row)
             return was
 
-        return await self.line.write(write, hold=user)
+        return await self.writer.write(write, hold=user)
 
     async def offered(self, user: int, game: str, seat: str) -> QueueEntry | None:
         """Read the queue entry through which a person was offered a seat, or None."""
         mine = select(QueueEntry).where(
             QueueEntry.user == user, QueueEntry.game == game, QueueEntry.seat == seat
         )
-        return await self.line.read(lambda db: db.exec(mine).first())
+        return await self.writer.read(lambda db: db.exec(mine).first())
 
     async def settle_offer(self, row: QueueEntry, *, waits: bool, declined: str = "") -> bool:
         """End an offer: they wait on, or have left the queue. False when it has ended already."""
@@ -94,7 +94,7 @@ class MatchingRows(Repository):
             now.declined = declined or now.declined
             return True
 
-        return await self.line.write(write, hold=row.user)
+        return await self.writer.write(write, hold=row.user)
 
     # -- everybody ---------------------------------------------------------------------------------------
 
@@ -115,7 +115,7 @@ class MatchingRows(Repository):
                 ask = ask.where(QueueEntry.game == "", QueueEntry.held <= now)
             return list(db.exec(ask.order_by(col(QueueEntry.since), col(QueueEntry.user)).limit(200)))
 
-        return await self.line.read(read)
+        return await self.writer.read(read)
 
     async def queues(self, now: int, *, shards: Part | None = None) -> list[int]:
         """List the servers on which people are waiting."""
@@ -143,7 +143,7 @@ class MatchingRows(Repository):
             return True
 
         try:
-            return await self.line.write(write, hold=tuple(sorted(x.user for x in rows)))
+            return await self.writer.write(write, hold=tuple(sorted(x.user for x in rows)))
         except ClashError:
             return False
 
@@ -155,7 +155,7 @@ class MatchingRows(Repository):
                 mine = (col(QueueEntry.user) == x.user, col(QueueEntry.guild) == x.guild)
                 db.execute(update(QueueEntry).where(*mine, col(QueueEntry.held) == until).values(held=0))
 
-        await self.line.write(write)
+        await self.writer.write(write)
 
     async def offer_seat(self, taken: Taken, posts: Sequence[Outbox]) -> None:
         """Offer a person a seat, which others may take first.
@@ -169,7 +169,7 @@ class MatchingRows(Repository):
             settle(db, [taken])
             db.add_all(posts)
 
-        await self.line.write(write, hold=taken.user)
+        await self.writer.write(write, hold=taken.user)
 
     async def offers_due(self, now: int, *, shards: Part | None = None) -> list[QueueEntry]:
         """List offers that have expired unanswered."""
@@ -178,7 +178,7 @@ class MatchingRows(Repository):
             .where(QueueEntry.due > 0, QueueEntry.due <= now, of_shards(shards, QueueEntry))
             .limit(100)
         )
-        return await self.line.read(lambda db: list(db.exec(ask)))
+        return await self.writer.read(lambda db: list(db.exec(ask)))
 
     async def drop_queue(self, now: int) -> None:
         """Remove people from the queue whose time is over, and delete entries long unused."""
@@ -192,7 +192,7 @@ class MatchingRows(Repository):
             db.execute(delete(QueueEntry).where(old))
             db.execute(update(QueueEntry).where(over).values(since=0, held=0, declined="[]"))
 
-        await self.line.write(write)
+        await self.writer.write(write)
 
     # -- seats on offer ----------------------------------------------------------------------------------
 
@@ -206,11 +206,11 @@ class MatchingRows(Repository):
             db.add_all(posts)
             return True
 
-        return await self.line.write(write, hold=row.game)
+        return await self.writer.write(write, hold=row.game)
 
     async def take_down(self, game: str, seat: str) -> bool:
         """Withdraw a seat from offer; False if it was not on offer, or has been taken."""
-        return await self.line.write(lambda db: off_offer(db, game, seat), hold=game)
+        return await self.writer.write(lambda db: off_offer(db, game, seat), hold=game)
 
     async def seats_on_offer(self, *, game: str = "", guild: int = 0, most: int = 25) -> list[SeatOffer]:
         """List the seats on offer in a game, or on a server: those of games under way, longest first."""
@@ -220,7 +220,7 @@ class MatchingRows(Repository):
         if guild:
             ask = ask.where(Game.guild == guild)
         ask = ask.order_by(col(SeatOffer.since), col(SeatOffer.game), col(SeatOffer.seat)).limit(most)
-        return await self.line.read(lambda db: list(db.exec(ask)))
+        return await self.writer.read(lambda db: list(db.exec(ask)))
 
     # -- cards -------------------------------------------------------------------------------------------
 
@@ -233,7 +233,7 @@ class MatchingRows(Repository):
 
     async def looking_card(self, guild: int) -> LookingCard | None:
         """Read what a server's card is."""
-        return await self.line.read(lambda db: db.get(LookingCard, guild))
+        return await self.writer.read(lambda db: db.get(LookingCard, guild))
 
     async def hold_card(self, guild: int, now: int, until: int) -> LookingCard | None:
         """Work on a server's card as the only process that does; None while another one does."""
@@ -244,7 +244,7 @@ class MatchingRows(Repository):
                 return None
             return db.get(LookingCard, guild, populate_existing=True)
 
-        return await self.line.write(write, hold=guild)
+        return await self.writer.write(write, hold=guild)
 
     async def keep_card(self, guild: int, **values: object) -> None:
         """Save the state of a server's card, which exists from now on."""
@@ -255,17 +255,17 @@ class MatchingRows(Repository):
                 setattr(row, name, value)
             db.add(row)
 
-        await self.line.write(write, hold=guild)
+        await self.writer.write(write, hold=guild)
 
     async def no_card(self, guild: int) -> None:
         """Forget a server's card."""
         mine = delete(LookingCard).where(col(LookingCard.guild) == guild)
-        await self.line.write(lambda db: db.execute(mine) and None, hold=guild)
+        await self.writer.write(lambda db: db.execute(mine) and None, hold=guild)
 
     async def card_stale(self, guild: int, now: int) -> None:
         """Have a server's card looked at soon."""
         mine = update(LookingCard).where(col(LookingCard.guild) == guild, col(LookingCard.due) > now)
-        await self.line.write(lambda db: db.execute(mine.values(due=now)) and None, hold=guild)
+        await self.writer.write(lambda db: db.execute(mine.values(due=now)) and None, hold=guild)
 
 
 def settle(db: Session, taken: Sequence[Taken], users: Sequence[int] = ()) -> None:

@@ -9,7 +9,7 @@ from sqlmodel import col, select
 
 from bot.store.connections.sqlite import Repository
 from bot.store.models import Message, Outbox, PostKind
-from bot.store.statements.answer import Speaks
+from bot.store.statements.answer import SqlConnection
 from bot.store.statements.growing import ADDED, LATEST
 from bot.store.statements.pins import SET_PIN, Pin
 from bot.store.statements.plain import Rows
@@ -24,7 +24,7 @@ class MessageRows(Repository):
     async def growing(self, post: Outbox) -> tuple[Message | None, list[tuple[int, int]]]:
         """Read the message that a post is added to, and the entries of each post that it tells already."""
 
-        def read(db: Speaks) -> tuple[Message | None, list[tuple[int, int]]]:
+        def read(db: SqlConnection) -> tuple[Message | None, list[tuple[int, int]]]:
             found = _MESSAGE.ask(db, post.onto).first()
             added = db.execute(ADDED, (post.game, post.onto, post.id)).fetchall()
             told = [(found.first, found.begun)] if found else []
@@ -35,34 +35,34 @@ class MessageRows(Repository):
     async def newest_board(self, post: Outbox) -> tuple[Message | None, list[tuple[int, int]]]:
         """Read a channel's current board message, and the entries told by each post."""
 
-        def read(db: Speaks) -> tuple[Message | None, list[tuple[int, int]]]:
+        def read(db: SqlConnection) -> tuple[Message | None, list[tuple[int, int]]]:
             found = LATEST.ask(db, post.game).first()
             if found is None:
                 return None, []
             added = db.execute(ADDED, (post.game, found.id, post.id)).fetchall()
             return found, [(found.first, found.begun), *((int(first), int(last)) for first, last in added)]
 
-        return await self.line.look(read)
+        return await self.writer.look(read)
 
     async def overruns(self, game: str, seat: str) -> list[Message]:
         """List the messages in a channel, with buttons, about a seat that has run out of time."""
         ask = select(Message).where(Message.game == game, Message.what == PostKind.NOTE, Message.user == 0)
         ask = ask.where(Message.seat == seat, col(Message.live))
-        return await self.line.read(lambda db: list(db.exec(ask)))
+        return await self.writer.read(lambda db: list(db.exec(ask)))
 
     async def retired(self, messages: Sequence[int]) -> None:
         """Note that messages have no buttons any more, or are gone."""
         gone = [(x,) for x in messages]
-        await self.line.mark(lambda db: db.executemany(_RETIRED, gone) and None, lasting=False)
+        await self.writer.mark(lambda db: db.executemany(_RETIRED, gone) and None, lasting=False)
 
     async def pinned(self, message: int, pin: Pin) -> None:
         """Record the result of pinning or unpinning a message."""
-        await self.line.mark(lambda db: db.execute(SET_PIN, (int(pin), message)) and None, lasting=False)
+        await self.writer.mark(lambda db: db.execute(SET_PIN, (int(pin), message)) and None, lasting=False)
 
     async def not_retired(self, message: int) -> None:
         """Note that a message keeps its buttons for now: the game's next post asks for them once more."""
         mark = update(Message).where(col(Message.id) == message).values(retire=False)
-        await self.line.write(lambda db: db.execute(mark) and None)
+        await self.writer.write(lambda db: db.execute(mark) and None)
 
     async def message(self, game: str, what: PostKind) -> Message | None:
         """Read the latest message of a kind."""

@@ -15,7 +15,7 @@ from bot.store.repositories.clocks import came_late, hold_up, nudge
 from bot.store.repositories.games import Loaded, entries_of, loaded
 from bot.store.repositories.turns import ANEW
 from bot.store.shards import Part, of_shards
-from bot.store.statements.answer import Speaks, inserting, putting, values_of
+from bot.store.statements.answer import SqlConnection, inserting, putting, values_of
 from bot.store.statements.growing import grown, leave_pages
 from bot.store.statements.pins import OPEN_PINS, REPLACE_PIN, Pin
 from bot.store.statements.plain import Rows, column
@@ -103,7 +103,7 @@ class Round:
     more: bool = False
 
 
-def _taken(db: Speaks, post: Outbox, now: int, until: int) -> bool:
+def _taken(db: SqlConnection, post: Outbox, now: int, until: int) -> bool:
     """Claim a post for sending if no process holds it, inside an open transaction.
 
     The first claim also decides whether it is added to an existing message.
@@ -123,11 +123,11 @@ class PostRows(Repository):
     async def add_posts(self, posts: Sequence[Outbox]) -> None:
         """Commit posts of one game to be sent."""
         if posts:
-            await self.line.write(lambda db: db.add_all(posts), hold=posts[0].game)
+            await self.writer.write(lambda db: db.add_all(posts), hold=posts[0].game)
 
     async def unsent(self, game: str) -> list[Outbox]:
         """List a game's posts that are not sent yet, oldest first."""
-        return await self.line.look(lambda db: _UNSENT.ask(db, game).all())
+        return await self.writer.look(lambda db: _UNSENT.ask(db, game).all())
 
     async def games_to_post(self, now: int, most: int = 200, *, shards: Part | None = None) -> list[str]:
         """List games that have a post to be tried now, buttons to be taken off, or a message to be pinned.
@@ -146,7 +146,7 @@ class PostRows(Repository):
                 found |= dict.fromkeys(db.exec(here.distinct().limit(most)))
             return list(found)
 
-        return await self.line.read(read)
+        return await self.writer.read(read)
 
     async def begin_round(
         self,
@@ -163,7 +163,7 @@ class PostRows(Repository):
         no such game.
         """
 
-        def write(db: Speaks) -> Round | None:
+        def write(db: SqlConnection) -> Round | None:
             unsent, unsettled = _UNSENT.ask(db, game), _UNSETTLED.ask(db, game, game)
             found = loaded(db, game)
             if found is None:
@@ -179,16 +179,16 @@ class PostRows(Repository):
             begun.told = entries.all() if entries else []
             return begun
 
-        return await self.line.mark(write, hold=game)
+        return await self.writer.mark(write, hold=game)
 
     async def claim(self, post: int, now: int, until: int) -> Outbox | None:
         """Take a post for sending and give it as it was; None when it was sent or another process has it."""
 
-        def write(db: Speaks) -> Outbox | None:
+        def write(db: SqlConnection) -> Outbox | None:
             was = _POST.ask(db, post).first()
             return was if was is not None and _taken(db, was, now, until) else None
 
-        return await self.line.mark(write)
+        return await self.writer.mark(write)
 
     async def still_mine(self, post: int, had: int, until: int) -> bool:
         """Keep a claim that runs until `had` for longer; False when another process has the post by now."""
@@ -197,11 +197,11 @@ class PostRows(Repository):
         def write(db: Session) -> bool:
             return db.exec(mine.values(claimed=until)).rowcount == 1
 
-        return await self.line.write(write)
+        return await self.writer.write(write)
 
     async def apart(self, post: int) -> None:
         """Settle that a post is one of its own after all."""
-        await self.line.mark(lambda db: db.execute(_APART, (post,)) and None)
+        await self.writer.mark(lambda db: db.execute(_APART, (post,)) and None)
 
     async def sent(
         self,
@@ -218,7 +218,7 @@ class PostRows(Repository):
         pinned the pinned one. Returns the game's messages that must be changed.
         """
 
-        def write(db: Speaks) -> list[Message]:
+        def write(db: SqlConnection) -> list[Message]:
             db.execute(_SENT, (max(now, 1), post.id))
             came_late(db, post, now)
             if message is not None:
@@ -239,7 +239,7 @@ class PostRows(Repository):
             return _UNSETTLED.ask(db, post.game, post.game).all()
 
         # If this write were lost, the claim would remain, and the post would be looked for and found.
-        return await self.line.mark(write, hold=post.game, lasting=bool(calls))
+        return await self.writer.mark(write, hold=post.game, lasting=bool(calls))
 
     async def failed(self, post: int, *, due: int, why: str) -> None:
         """Record that a post could not be sent, and when to try again.
@@ -255,7 +255,7 @@ class PostRows(Repository):
                 nudge(db, row.game)
             db.execute(values)
 
-        await self.line.write(write)
+        await self.writer.write(write)
 
     async def park(self, game: str, why: str, until: int, posts: Sequence[Outbox] = (), *, at: int) -> None:
         """Note why a game's channel cannot be reached, and when to try again. `posts` only the first time."""
@@ -269,7 +269,7 @@ class PostRows(Repository):
                 hold_up(db, game, at)
             row.parked, row.parked_until, row.turn_at = why, until, ANEW
 
-        await self.line.write(write, hold=game)
+        await self.writer.write(write, hold=game)
 
     async def dm_closed(self, game: str, user: int, *, closed: bool) -> None:
         """Record whether direct messages reach a player. Once they do, missed ones are due again."""
@@ -281,7 +281,7 @@ class PostRows(Repository):
                 again = update(Outbox).where(*_missed(game, user))
                 db.execute(again.values(sent=0, due=0, error=""))
 
-        await self.line.write(write, hold=game)
+        await self.writer.write(write, hold=game)
 
     async def no_longer_quiet(self, post: Outbox, now: int, again: Outbox) -> None:
         """Have a game be told of in its channel again, by `again`: its thread did not take a post."""
@@ -293,13 +293,13 @@ class PostRows(Repository):
             db.execute(untold)
             db.add(again)
 
-        await self.line.write(write, hold=post.game)
+        await self.writer.write(write, hold=post.game)
 
     async def missed(self, post: Outbox, now: int) -> None:
         """Note that a word to one player could not reach them, to be told when they come."""
         mark = update(Outbox).where(col(Outbox.id) == post.id)
         done = mark.values(sent=max(now, 1), claimed=0, error=MISSED)
-        await self.line.write(lambda db: db.execute(done) and None)
+        await self.writer.write(lambda db: db.execute(done) and None)
 
     async def take_missed(self, game: str, user: int) -> list[Outbox]:
         """Return the words that could not reach a player, oldest first, and count them as told."""
@@ -314,7 +314,7 @@ class PostRows(Repository):
             lambda db: db.exec(select(Outbox.id).where(*_missed(game, user))).first()
         ):
             return []  # if nothing is due, do not wait for the writer
-        return await self.line.write(write, hold=game)
+        return await self.writer.write(write, hold=game)
 
     # -- what failed and waits ------------------------------------------------------------------------------
 
@@ -343,12 +343,12 @@ class PostRows(Repository):
     async def hasten(self, dues: Mapping[tuple[str, str], int]) -> None:
         """Have posts that wait, by game and place, tried again earlier; none is put off by it."""
         rows = [(due, game, lane, due) for (game, lane), due in sorted(dues.items())]
-        await self.line.mark(lambda db: db.executemany(_HASTEN, rows) and None, lasting=False)
+        await self.writer.mark(lambda db: db.executemany(_HASTEN, rows) and None, lasting=False)
 
     async def active_since(self, game: str) -> int:
         """Tell when something last happened at a table, as far as it is kept: unix seconds, 0 for never."""
 
-        def read(db: Speaks) -> int:
+        def read(db: SqlConnection) -> int:
             changed, made = db.execute(_CHANGED, (game,)), db.execute(_MADE, (game,))
             return max(int(x or 0) for x in (0, *column(changed), *column(made)))
 

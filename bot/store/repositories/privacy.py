@@ -127,7 +127,7 @@ class PrivacyRows(Repository):
         through a hash. Games stay as they were played. Their seats in games under way become empty; a game
         left to nobody is abandoned, and so is one in their direct messages. `names` are their current names.
         """
-        return await self.line.write(lambda db: _forget(db, user, set(names), at, telling), hold=user)
+        return await self.writer.write(lambda db: _forget(db, user, set(names), at, telling), hold=user)
 
 
 def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:

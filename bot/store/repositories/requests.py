@@ -28,7 +28,7 @@ class RequestRows(Repository):
             turn_anew(db, row.game)
             db.add_all(posts)
 
-        await self.line.write(write, hold=row.game)
+        await self.writer.write(write, hold=row.game)
 
     async def drop_standing(self, game: str, seat: str, kind: str, posts: Sequence[Outbox] = ()) -> None:
         """Take a standing answer away, with a word to its owner if it was still there."""
@@ -38,11 +38,11 @@ class RequestRows(Repository):
             if db.exec(delete(Standing).where(*mine)).rowcount:
                 db.add_all(posts)
 
-        await self.line.write(write, hold=game)
+        await self.writer.write(write, hold=game)
 
     async def set_draft(self, row: Draft) -> None:
         """Keep a form that is not sent yet."""
-        await self.line.write(lambda db: db.merge(row), hold=row.game)
+        await self.writer.write(lambda db: db.merge(row), hold=row.game)
 
     async def draft(self, game: str, seat: str, decision: int, user: int) -> Draft | None:
         """Read the form that a user keeps for a question."""
@@ -68,7 +68,7 @@ class RequestRows(Repository):
             nudge(db, row.game)
             return row.id
 
-        return await self.line.write(write, hold=row.game)
+        return await self.writer.write(write, hold=row.game)
 
     async def request(self, number: int) -> Request | None:
         """Read a request."""
@@ -87,7 +87,9 @@ class RequestRows(Repository):
             Request.seat == seat,
             Request.holder == holder,
         )
-        return await self.line.read(lambda db: db.exec(ask.order_by(col(Request.id).desc()).limit(1)).first())
+        return await self.writer.read(
+            lambda db: db.exec(ask.order_by(col(Request.id).desc()).limit(1)).first()
+        )
 
     async def requests_due(self, now: int, *, shards: Part | None = None) -> list[Request]:
         """List open requests of games under way whose time has come, but not before they were posted.
@@ -100,12 +102,12 @@ class RequestRows(Repository):
         ask = select(Request).join(Game, col(Game.id) == Request.game)
         ask = ask.where(col(Request.open), Request.due > 0, Request.due <= now)
         ask = ask.where(*GOES_ON, col(Request.game).not_in(unsent), of_shards(shards))
-        return await self.line.read(lambda db: list(db.exec(ask.order_by(col(Request.id)))))
+        return await self.writer.read(lambda db: list(db.exec(ask.order_by(col(Request.id)))))
 
     async def asked_at(self, number: int) -> int:
         """Return when a request was last posted in its game's channel; 0 for never."""
         ask = select(func.max(Message.at)).where(Message.request == number, Message.user == 0)
-        return await self.line.read(lambda db: db.exec(ask).one() or 0)
+        return await self.writer.read(lambda db: db.exec(ask).one() or 0)
 
     async def ask_on(
         self, row: Request, *, due: int, asked: str = "", yes: str = "", posts: Sequence[Outbox] = ()
@@ -124,7 +126,7 @@ class RequestRows(Repository):
             db.add_all(posts)
             return True
 
-        return await self.line.write(write, hold=row.game)
+        return await self.writer.write(write, hold=row.game)
 
     async def agree(self, number: int, was: str, yes: str) -> None:
         """Note who has agreed so far.
@@ -139,7 +141,7 @@ class RequestRows(Repository):
             if db.exec(same.values(yes=yes)).rowcount != 1:
                 raise ClashError(f"request {number} has changed since it was read")
 
-        await self.line.write(write)
+        await self.writer.write(write)
 
     async def settle(self, number: int, posts: Sequence[Outbox] = ()) -> bool:
         """Close a request; False when it was closed already."""
@@ -151,7 +153,7 @@ class RequestRows(Repository):
             db.add_all(posts)
             return True
 
-        return await self.line.write(write)
+        return await self.writer.write(write)
 
     async def former_players(self, game: str) -> set[int]:
         """List the earlier holders of a game's seats."""
@@ -160,7 +162,7 @@ class RequestRows(Repository):
 
     async def witnesses(self, game: str) -> list[Witness]:
         """List people who held a seat of a game while it was under way, and no longer do."""
-        return await self.line.read(lambda db: list(db.exec(select(Witness).where(Witness.game == game))))
+        return await self.writer.read(lambda db: list(db.exec(select(Witness).where(Witness.game == game))))
 
 
 def close_requests(db: Session, game: str, *which: ColumnElement[bool]) -> int:

@@ -29,7 +29,7 @@ from bot.store.repositories.matching import off_offer, seated
 from bot.store.repositories.requests import close_requests
 from bot.store.repositories.turns import ANEW, GOES_ON, turn_anew
 from bot.store.shards import Part, of_shards
-from bot.store.statements.answer import Speaks
+from bot.store.statements.answer import SqlConnection
 from bot.store.statements.plain import Rows, column
 
 _TOKENS = Rows(SeatToken, "game = ?")
@@ -103,7 +103,7 @@ class DepartureRows(Repository):
             Game.waits_since > 0, Game.waits_since <= before, Game.turn_at != ANEW, of_shards(shards)
         )
         longest = ask.where(*GOES_ON).order_by(col(Game.waits_since)).limit(most)
-        return await self.line.read(lambda db: list(db.exec(longest)))
+        return await self.writer.read(lambda db: list(db.exec(longest)))
 
     async def looked_for(self, game: str, users: set[int], now: int) -> None:
         """Note that these players were looked for."""
@@ -113,7 +113,7 @@ class DepartureRows(Repository):
             db.execute(seats.values(looked=now))
             turn_anew(db, game)
 
-        await self.line.write(write, hold=game)
+        await self.writer.write(write, hold=game)
 
     async def has_left(self, game: str, user: int, now: int, post: Outbox) -> bool:
         """Note that a player has left the server, and commit a word of it; False when that was known."""
@@ -125,7 +125,7 @@ class DepartureRows(Repository):
             db.add(post)
             return True
 
-        return await self.line.write(write, hold=game)
+        return await self.writer.write(write, hold=game)
 
     async def is_back(self, game: str, user: int) -> None:
         """Note that a player who had left is on the server again."""
@@ -134,7 +134,7 @@ class DepartureRows(Repository):
         def write(db: Session) -> None:
             db.execute(seats.values(left_at=0))
 
-        await self.line.write(write, hold=game)
+        await self.writer.write(write, hold=game)
 
 
 def drop_seat_tokens(db: Session, game: str, seat: str = "") -> None:
@@ -148,7 +148,7 @@ class SeatTokenRows(Repository):
 
     async def seat_tokens(self, game: str) -> dict[str, SeatToken]:
         """Read the tokens of a game by their seats."""
-        found = await self.line.look(lambda db: _TOKENS.ask(db, game).all())
+        found = await self.writer.look(lambda db: _TOKENS.ask(db, game).all())
         return {x.seat: x for x in found}
 
     async def programs_at(self, game: str) -> frozenset[str]:
@@ -172,7 +172,7 @@ class SeatTokenRows(Repository):
                 db.merge(Witness(game=row.game, seat=row.seat, user=row.user))
             db.add_all(posts)
 
-        await self.line.write(write, hold=row.game)
+        await self.writer.write(write, hold=row.game)
 
     async def drop_seat_token(self, game: str, seat: str, revision: int, posts: Sequence[Outbox]) -> None:
         """Let no program play a seat any more.
@@ -187,12 +187,12 @@ class SeatTokenRows(Repository):
             drop_seat_tokens(db, game, seat)
             db.add_all(posts)
 
-        await self.line.write(write, hold=game)
+        await self.writer.write(write, hold=game)
 
     async def asked_of(self, game: str, seat: str) -> tuple[str, bool]:
         """Return a game's status, and whether a seat is asked anything: cheap, since it is polled."""
 
-        def read(db: Speaks) -> tuple[str, bool]:
+        def read(db: SqlConnection) -> tuple[str, bool]:
             status, numbers = db.execute(_STATUS, (game,)), db.execute(_ASKED, (game, seat))
             return str(next(iter(column(status)), "")), bool(column(numbers))
 

@@ -26,7 +26,7 @@ from bot.store.models import (
 )
 from bot.store.repositories.games import game_at
 from bot.store.repositories.limits import DAY
-from bot.store.statements.answer import Speaks
+from bot.store.statements.answer import SqlConnection
 from bot.store.statements.plain import Rows, column
 
 M = TypeVar("M", bound=SQLModel)
@@ -54,7 +54,7 @@ class SettingRows(Repository):
         Returns also whether something could not be posted in the channel and waits for another try.
         """
 
-        def read(db: Speaks) -> tuple[Preference, str, bool]:
+        def read(db: SqlConnection) -> tuple[Preference, str, bool]:
             prefers, waits = _PREFERS.ask(db, user), db.execute(_WAITS, (f"c{channel}",))
             here = game_at(db, channel)
             return prefers.first() or Preference(user=user), here, bool(column(waits))
@@ -64,7 +64,7 @@ class SettingRows(Repository):
     async def set_preference(self, user: int, **changes: object) -> Preference:
         """Change what a user prefers."""
         usual = Preference(user=user)
-        return await self.line.write(lambda db: _change(db, Preference, user, usual, changes), hold=user)
+        return await self.writer.write(lambda db: _change(db, Preference, user, usual, changes), hold=user)
 
     async def guild(self, guild: int) -> Guild:
         """Read what a server has set."""
@@ -73,7 +73,7 @@ class SettingRows(Repository):
     async def set_guild(self, guild: int, **changes: object) -> Guild:
         """Change what a server has set."""
         usual = Guild(id=guild)
-        return await self.line.write(lambda db: _change(db, Guild, guild, usual, changes), hold=guild)
+        return await self.writer.write(lambda db: _change(db, Guild, guild, usual, changes), hold=guild)
 
 
 class ScheduleRows(Repository):
@@ -93,7 +93,7 @@ class ScheduleRows(Repository):
             db.add_all(posts)
             return row
 
-        return await self.line.write(write, hold=user)
+        return await self.writer.write(write, hold=user)
 
     async def due_schedules(self, now: int, most: int = 100) -> list[Schedule]:
         """List the people for whom something must be done now, the longest due first."""
@@ -111,7 +111,7 @@ class ScheduleRows(Repository):
             db.add(row)
             return True
 
-        return await self.line.write(write, hold=user)
+        return await self.writer.write(write, hold=user)
 
     async def remind(self, user: int, day: int, posts: Sequence[Outbox]) -> bool:
         """Commit a reminder, unless the person had one on this or a later day of theirs."""
@@ -124,7 +124,7 @@ class ScheduleRows(Repository):
             db.add_all(posts)
             return True
 
-        return await self.line.write(write, hold=user)
+        return await self.writer.write(write, hold=user)
 
     async def drop_stale(self, now: int, before: int, faded: float) -> None:
         """Drop what nothing needs any more of when people play, and how far they can be counted on.
@@ -149,7 +149,7 @@ class ScheduleRows(Repository):
                     row.away = json.dumps(left)
                     db.add(row)
 
-        await self.line.write(write)
+        await self.writer.write(write)
 
     async def answered(self, user: int, since: int, until: int, span: int) -> list[int]:
         """List the beginnings of the spans, each this many seconds, in which a person answered something."""

@@ -23,7 +23,7 @@ from bot.store.models import (
 )
 from bot.store.repositories.games import UNDER_WAY
 from bot.store.shards import Part, of_shards
-from bot.store.statements.answer import Speaks
+from bot.store.statements.answer import SqlConnection
 from bot.store.statements.plain import Rows
 
 #: Maximum number of texts that a user keeps for a title: as many as one select can show.
@@ -46,7 +46,7 @@ class SheetRows(Repository):
     ) -> tuple[str | None, dict[str, str]]:
         """Read a user's draft in a seat for a kind of question, and the texts they keep for the title."""
 
-        def read(db: Speaks) -> tuple[str | None, dict[str, str]]:
+        def read(db: SqlConnection) -> tuple[str | None, dict[str, str]]:
             written, kept = _SHEET.ask(db, game, seat, kind, user), _KEPT.ask(db, user, title)
             row = written.first()
             return row.text if row else None, {x.name: x.text for x in kept.all()}
@@ -55,7 +55,7 @@ class SheetRows(Repository):
 
     async def set_sheet(self, row: Sheet) -> None:
         """Save a user's draft in a seat, replacing an earlier one."""
-        await self.line.write(lambda db: db.merge(row) and None, hold=row.game)
+        await self.writer.write(lambda db: db.merge(row) and None, hold=row.game)
 
     async def keepsakes(self, user: int, title: str) -> dict[str, str]:
         """Read what a user keeps for a title: name -> text, latest first."""
@@ -77,12 +77,12 @@ class SheetRows(Repository):
                 raise FullError(f"at most {MOST_KEPT} are kept")
             db.merge(row)
 
-        await self.line.write(write, hold=row.user)
+        await self.writer.write(write, hold=row.user)
 
     async def forget(self, user: int, title: str, name: str) -> None:
         """Drop a text that a user kept."""
         mine = (col(Keepsake.user) == user, col(Keepsake.title) == title, col(Keepsake.name) == name)
-        await self.line.write(lambda db: db.execute(delete(Keepsake).where(*mine)) and None)
+        await self.writer.write(lambda db: db.execute(delete(Keepsake).where(*mine)) and None)
 
 
 class LearningRows(Repository):
@@ -107,7 +107,7 @@ class LearningRows(Repository):
             db.merge(row)
             return True
 
-        return await self.line.write(write, hold=row.user)
+        return await self.writer.write(write, hold=row.user)
 
     async def has_finished(self, user: int, title: str) -> bool:
         """Return whether a person has played a game of a title to its end."""
@@ -125,7 +125,7 @@ class LearningRows(Repository):
         """Have a person's coach in a game speak, or be silent."""
         mine = update(SeatRow).where(col(SeatRow.game) == game, col(SeatRow.user) == user)
         changed = mine.where(col(SeatRow.coach) != Coach.NONE).values(coach=int(coach))
-        await self.line.write(lambda db: db.execute(changed) and None, hold=game)
+        await self.writer.write(lambda db: db.execute(changed) and None, hold=game)
 
 
 class HintRows(Repository):
@@ -151,7 +151,7 @@ class HintRows(Repository):
             row.why = row.why or (stands is not None and stands.why)
             db.merge(row)
 
-        await self.line.write(write, hold=row.game)
+        await self.writer.write(write, hold=row.game)
 
 
 #: Maximum number of ended games taken up at once, and of tries for the report on each.
@@ -182,7 +182,7 @@ class LookBackRows(Repository):
             elif not found.report and not found.due:
                 found.due, found.tries = now, 0
 
-        await self.line.write(write, hold=game)
+        await self.writer.write(write, hold=game)
 
     async def look_back_due(self, now: int) -> bool:
         """Return whether a report is due."""
@@ -202,7 +202,7 @@ class LookBackRows(Repository):
             held = mine.values(due=0 if last else until, tries=found.tries + 1)
             return found.game if db.exec(held).rowcount == 1 else ""
 
-        return await self.line.write(write, hold="look_back")
+        return await self.writer.write(write, hold="look_back")
 
     async def keep_look_back(self, game: str, report: str, posts: Sequence[Outbox]) -> None:
         """Keep a report, together with the posts that tell of it; the first one that comes is kept."""
@@ -212,7 +212,7 @@ class LookBackRows(Repository):
             if db.exec(mine.values(report=report, due=0)).rowcount == 1:
                 db.add_all(posts)
 
-        await self.line.write(write, hold=game)
+        await self.writer.write(write, hold=game)
 
 
 class SandboxRows(Repository):
@@ -237,7 +237,7 @@ class SandboxRows(Repository):
             db.add(row)
             return True
 
-        return await self.line.write(write, hold=row.user)
+        return await self.writer.write(write, hold=row.user)
 
     async def change_sandbox(self, row: Sandbox, *, was: int) -> bool:
         """Save a sandbox's changes; False if another press was quicker, or it is gone."""
@@ -249,14 +249,14 @@ class SandboxRows(Repository):
             db.merge(row)
             return True
 
-        return await self.line.write(write, hold=row.user)
+        return await self.writer.write(write, hold=row.user)
 
     async def drop_sandbox(self, name: str, user: int) -> None:
         """Delete one of a person's sandboxes."""
         mine = (col(Sandbox.id) == name, col(Sandbox.user) == user)
-        await self.line.write(lambda db: db.execute(delete(Sandbox).where(*mine)) and None, hold=user)
+        await self.writer.write(lambda db: db.execute(delete(Sandbox).where(*mine)) and None, hold=user)
 
     async def drop_old_sandboxes(self, before: int) -> None:
         """Delete the sandboxes that have not been used since then."""
         old = delete(Sandbox).where(col(Sandbox.at) < before)
-        await self.line.write(lambda db: db.execute(old) and None)
+        await self.writer.write(lambda db: db.execute(old) and None)

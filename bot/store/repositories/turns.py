@@ -61,7 +61,7 @@ class TurnRows(Repository):
             new = [x for x in some if x not in found]
             if new:
                 settle = partial(_settled, games=new, now=now, usual=usual)
-                found |= dict.fromkeys(await self.line.write(settle, hold=tuple(new)))
+                found |= dict.fromkeys(await self.writer.write(settle, hold=tuple(new)))
             if len(some) < AT_ONCE or len(found) >= MOST or not new:
                 return list(found)
 
@@ -77,7 +77,7 @@ class TurnRows(Repository):
         rows = await self.reader.read(lambda db: [Stands(*x) for x in db.execute(ask)])
         late = [x.id for x in rows if x.turn_at != ANEW and x.would_be_late(now, usual)]
         if late:
-            await self.line.write(lambda db: turn_anew(db, *late), hold=tuple(late))
+            await self.writer.write(lambda db: turn_anew(db, *late), hold=tuple(late))
         older = [x for x in rows if x.edition < editions.get(x.title, 0)]
         here = [x.id for x in older if shards is None or in_part(shards, x.guild)]
         return Page(here, rows[-1].id if len(rows) == PAGE else "")

@@ -11,7 +11,7 @@ from bot.store.connections.sqlite import Repository
 from bot.store.errors import FullError
 from bot.store.models import Follower, Game, Outbox, PostKind, WatchLink
 from bot.store.shards import Part, of_shards
-from bot.store.statements.answer import Speaks
+from bot.store.statements.answer import SqlConnection
 from bot.store.statements.plain import column
 
 #: Number of games that are looked at in one sweep.
@@ -40,7 +40,7 @@ class FollowerRows(Repository):
                 raise FullError(f"at most {most} games are followed")
             db.merge(row)
 
-        await self.line.write(write, hold=row.user)
+        await self.writer.write(write, hold=row.user)
 
     async def unfollow(self, game: str, user: int) -> bool:
         """Stop a person from following a game; drop unsent digests. False if they did not follow it."""
@@ -51,7 +51,7 @@ class FollowerRows(Repository):
             mine = delete(Follower).where(col(Follower.game) == game, col(Follower.user) == user)
             return db.exec(mine).rowcount == 1
 
-        return await self.line.write(write, hold=user)
+        return await self.writer.write(write, hold=user)
 
     async def follows_due(self, now: int, shards: Part | None) -> list[Follower]:
         """Read who may have to be told something: of a game that has gone on since, or is over."""
@@ -79,12 +79,12 @@ class FollowerRows(Repository):
             db.add_all(posts)
             return True
 
-        return await self.line.write(write, hold=was.user)
+        return await self.writer.write(write, hold=was.user)
 
     async def follower_closed(self, game: str, user: int) -> None:
         """Record that a follower's direct messages are closed."""
         mine = update(Follower).where(col(Follower.game) == game, col(Follower.user) == user)
-        await self.line.write(lambda db: db.execute(mine.values(closed=True)) and None, hold=user)
+        await self.writer.write(lambda db: db.execute(mine.values(closed=True)) and None, hold=user)
 
 
 _SHARED = "SELECT game FROM watch_link WHERE token = ?"
@@ -96,7 +96,7 @@ class WatchLinkRows(Repository):
     async def watched_at(self, token: str) -> str:
         """Return the game that is watched at a link; "" for none."""
 
-        def read(db: Speaks) -> str:
+        def read(db: SqlConnection) -> str:
             return str(next(iter(column(db.execute(_SHARED, (token,)))), ""))
 
         return await self.reader.look(read)
@@ -117,7 +117,7 @@ class WatchLinkRows(Repository):
                 db.add_all(posts)
             return found or row
 
-        return await self.line.write(write, hold=row.game)
+        return await self.writer.write(write, hold=row.game)
 
     async def withdraw(self, game: str, posts: Sequence[Outbox]) -> bool:
         """Drop a game's link, together with what tells of that; False where there is none."""
@@ -128,10 +128,10 @@ class WatchLinkRows(Repository):
             db.add_all(posts)
             return True
 
-        return await self.line.write(write, hold=game)
+        return await self.writer.write(write, hold=game)
 
     async def drop_watch_links(self, before: int) -> None:
         """Drop the links of games that ended before then."""
         over = select(Game.id).where(Game.ended > 0, Game.ended < before)
         gone = delete(WatchLink).where(col(WatchLink.game).in_(over))
-        await self.line.write(lambda db: db.execute(gone) and None)
+        await self.writer.write(lambda db: db.execute(gone) and None)

@@ -88,7 +88,7 @@ class Commit:
 Cursor = Any
 
 
-class Speaks(Protocol):
+class SqlConnection(Protocol):
     """A connection in the middle of a transaction; blanks are written `?`."""
 
     def execute(self, sql: str, values: Sequence[object] = ..., /) -> Cursor:
@@ -141,7 +141,7 @@ _BEEN_AWAY = (
 )
 
 
-def _moved(db: Speaks, c: Commit) -> Cursor:
+def _moved(db: SqlConnection, c: Commit) -> Cursor:
     """Change the game's row, if it is as it was read; return the cursor."""
     h = c.head
     return db.execute(
@@ -179,7 +179,7 @@ def _moved(db: Speaks, c: Commit) -> Cursor:
     )
 
 
-def write(db: Speaks, c: Commit) -> None:
+def write(db: SqlConnection, c: Commit) -> None:
     """Write one answer inside a transaction that is open.
 
     Raises:
@@ -220,7 +220,7 @@ def write(db: Speaks, c: Commit) -> None:
         db.execute(_BEEN_AWAY, (c.game, c.back))
 
 
-def _ask(db: Speaks, c: Commit, had: set[tuple[str, int]]) -> None:
+def _ask(db: SqlConnection, c: Commit, had: set[tuple[str, int]]) -> None:
     """Bring the open questions up to date; one that stays open keeps its time."""
     now = {(a.seat, a.number): a for a in c.asking}
     gone = [(c.game, *key) for key in sorted(had) if key not in now]
@@ -236,7 +236,7 @@ def _ask(db: Speaks, c: Commit, had: set[tuple[str, int]]) -> None:
         db.executemany(_ASKED, new)
 
 
-def _retire_past(db: Speaks, c: Commit) -> None:
+def _retire_past(db: SqlConnection, c: Commit) -> None:
     """Have the buttons come off messages whose question is neither open nor answered and still to be read.
 
     One that is to turn to its seat's next question keeps them.
@@ -251,14 +251,14 @@ def _retire_past(db: Speaks, c: Commit) -> None:
         db.executemany(_PAST, past)
 
 
-def count(db: Speaks, counts: Sequence[Reliability]) -> None:
+def count(db: SqlConnection, counts: Sequence[Reliability]) -> None:
     """Add to people's reliability, inside an open transaction."""
     if counts:
         rows = sorted(counts, key=lambda x: x.user)  # in a fixed order, against deadlocks
         db.executemany(_COUNT, [values_of(x, _COUNT_COLUMNS) for x in rows])
 
 
-def _keep_path(db: Speaks, game: str, seat: str, rest: str, at: int) -> None:
+def _keep_path(db: SqlConnection, game: str, seat: str, rest: str, at: int) -> None:
     """Save the rest of a path order, replacing an earlier one."""
     db.execute(
         "INSERT INTO standing (game, seat, kind, policy, salt, seal, since)"

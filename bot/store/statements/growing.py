@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from bot.store.models import Message, Outbox, PostKind
-from bot.store.statements.answer import Speaks
+from bot.store.statements.answer import SqlConnection
 from bot.store.statements.plain import Rows, column
 
 #: Seconds for which a post may grow: Discord allows few edits of a message older than an hour.
@@ -34,7 +34,7 @@ _PAGE = Rows(Message, f"{_ASKS} ORDER BY at DESC, id DESC LIMIT 1")
 _OTHERS_OFF = f"UPDATE message SET retire = TRUE WHERE {_ASKS} AND id != ?"  # words of ours  # noqa: S608  # nosec B608
 
 
-def grown(db: Speaks, post: Outbox, now: int) -> int:
+def grown(db: SqlConnection, post: Outbox, now: int) -> int:
     """Return the message to which a post is added, or 0.
 
     It must have no additions by another player, and the post must ping nobody. Secret answers and hidden
@@ -58,6 +58,6 @@ def grown(db: Speaks, post: Outbox, now: int) -> int:
     return latest.id if len(hands) <= 1 and 0 not in hands and latest.n < post.first else 0
 
 
-def leave_pages(db: Speaks, message: Message) -> None:
+def leave_pages(db: SqlConnection, message: Message) -> None:
     """Have the buttons come off what asked a seat in private before."""
     db.execute(_OTHERS_OFF, (message.game, message.user, message.seat, message.id))

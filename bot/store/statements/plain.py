@@ -13,7 +13,7 @@ from sqlalchemy import Boolean, Connection
 from sqlalchemy import inspect as mapped
 from sqlmodel import Session, SQLModel
 
-from bot.store.statements.answer import Cursor, Speaks
+from bot.store.statements.answer import Cursor, SqlConnection
 
 M = TypeVar("M", bound=SQLModel)
 
@@ -29,7 +29,7 @@ class Rows(Generic[M]):
         columns = ", ".join(f'"{x}"' for x in self._names)
         self.sql = f"SELECT {columns} FROM {table.name} WHERE {where}"  # names of ours  # noqa: S608  # nosec B608
 
-    def ask(self, db: Speaks, *values: object) -> Found[M]:
+    def ask(self, db: SqlConnection, *values: object) -> Found[M]:
         """Send the query; its rows are fetched later, so that several queries take one round trip."""
         return Found(self, db.execute(self.sql, values))
 
@@ -71,7 +71,7 @@ class _InSession:
         self._connection.exec_driver_sql(sql.replace("?", self._blank), [tuple(x) for x in rows])
 
 
-def spoken(db: Session) -> Speaks:
+def spoken(db: Session) -> SqlConnection:
     """Let plain statements be part of a session's transaction."""
     return _InSession(db.connection())
 

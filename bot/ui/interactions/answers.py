@@ -11,7 +11,7 @@ from bot.play.model.names import escaped
 from bot.play.model.ports import Button, Post, Tone
 from bot.play.model.terms import Done, Person, Refused, Undone
 from bot.play.queries.choices import Chosen, Opened
-from bot.play.titles.editors import Stroke
+from bot.play.titles.editors import FormInput
 from bot.ui.interactions import pages
 from bot.ui.interactions.modals import TEXT
 from bot.ui.visit import Visit, parent
@@ -25,7 +25,7 @@ async def narrowed(
     fresh = not v.within
     got = await v.services.choices.narrow(game, v.person, decision, seat, prefix, page, fresh=fresh)
     if isinstance(got, Opened):
-        await stroked(v, game, got.kind, got.stroke, got.seat)
+        await input_given(v, game, got.kind, got.form_input, got.seat)
     elif isinstance(got, Chosen):
         await chosen(v, game, got)
     else:
@@ -36,7 +36,7 @@ async def chosen(v: Visit, game: str, got: Chosen) -> None:
     """Show an answer's effect or the plan it begins; without confirmation, give the answer."""
     begun = await v.services.choices.begins(game, v.person, got, fresh=not v.within)
     if isinstance(begun, Opened):
-        await stroked(v, game, begun.kind, begun.stroke, begun.seat)
+        await input_given(v, game, begun.kind, begun.form_input, begun.seat)
     elif begun:
         await answered(
             v, await v.services.answering.answer(game, v.person, got.decision, got.seat, token=got.token)
@@ -54,11 +54,11 @@ async def answered(v: Visit, done: Done) -> None:
         await v.show(post)
 
 
-async def stroked(v: Visit, game: str, kind: str, stroke: Stroke, seat: str = "") -> None:
-    """Apply a stroke to a form; show the page it leads to, or report what it committed."""
-    if stroke.fields:
-        v.note_typed(make(Verb.FILL, game, seat, kind, stroke.op, stroke.detail), stroke.fields)
-    got = await v.services.form_editing.stroke(game, v.person, kind, seat, stroke=stroke)
+async def input_given(v: Visit, game: str, kind: str, form_input: FormInput, seat: str = "") -> None:
+    """Apply an input to a form; show the page it leads to, or report what it committed."""
+    if form_input.fields:
+        v.note_typed(make(Verb.FILL, game, seat, kind, form_input.op, form_input.detail), form_input.fields)
+    got = await v.services.form_editing.apply(game, v.person, kind, seat, form_input=form_input)
     if not isinstance(got, Done):
         await v.show(await v.services.forms.page(v.person, got))
         return
@@ -88,7 +88,7 @@ async def typed(v: Visit, game: str, text: str, decision: int = 0, seat: str = "
     v.note_typed(make(Verb.WRITE, game, seat, decision), {TEXT: text})
     plan = await v.services.choices.planned(game, v.person, text, decision, seat)
     if plan is not None:
-        await stroked(v, game, plan.kind, plan.stroke, plan.seat)
+        await input_given(v, game, plan.kind, plan.form_input, plan.seat)
         return
     shown = await _shown_first(v, game, text, decision, seat) if v.prefers.confirm else None
     if shown is not None:

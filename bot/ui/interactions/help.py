@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Control, Post, Tone
-from bot.ui.interactions.oneself import lessons
+from bot.ui.interactions.personal import lessons
 from bot.ui.interactions.rulebook.rules import words_button
 from bot.ui.locale import language_name, unchosen_draft
 from bot.ui.visit import Visit

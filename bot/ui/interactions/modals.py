@@ -14,7 +14,7 @@ from bot.play.model.ports import Choice
 from bot.play.titles.editors import Blank, Field
 from bot.play.titles.path_orders import LONGEST_TEXT
 from bot.ui.interactions import opening
-from bot.ui.interactions.oneself import lessons, sandboxes, times
+from bot.ui.interactions.personal import lessons, sandboxes, times
 from bot.ui.messages.layout import LINE, OPTIONS, shorten
 from bot.ui.reply import Interaction
 from bot.ui.visit import Visit

@@ -19,7 +19,7 @@ from bot.play.model.terms import Refused
 from bot.play.titles.editors import Blank, Field
 from bot.play.titles.title import Title
 from bot.ui.interactions import threads
-from bot.ui.interactions.oneself import coaches, lessons
+from bot.ui.interactions.personal import coaches, lessons
 from bot.ui.uploads import LARGEST_FILE, LARGEST_RECORD, read_file
 from bot.ui.visit import QUIET_COLOUR, Visit, parent
 from render.core.text import Words

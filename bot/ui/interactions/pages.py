@@ -19,8 +19,8 @@ from bot.play.queries import inbox
 from bot.play.queries.replays import SINCE
 from bot.play.queries.viewpoints import mono
 from bot.play.titles.glossary import with_words
-from bot.ui.interactions.oneself import lessons
-from bot.ui.interactions.together.following import follow_row
+from bot.ui.interactions.community.following import follow_row
+from bot.ui.interactions.personal import lessons
 from bot.ui.messages.layout import FILE_BYTES
 from bot.ui.visit import QUIET_COLOUR, Visit
 

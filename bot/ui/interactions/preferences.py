@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.terms import Refused
-from bot.ui.interactions.together import blocked
+from bot.ui.interactions.community import blocked
 from bot.ui.locale import language_name, marked_language
 from bot.ui.visit import Visit
 from engine.languages import is_draft

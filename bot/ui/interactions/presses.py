@@ -10,12 +10,12 @@ from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
 from bot.play.model.ports import Post
 from bot.play.model.terms import Refused, relative
 from bot.play.queries.choices import Chosen
-from bot.play.titles.editors import BESIDE, Stroke
+from bot.play.titles.editors import BESIDE, FormInput
 from bot.ui.interactions import answers, hints, looking_back, pages, preferences
 from bot.ui.interactions import help as guide
-from bot.ui.interactions.oneself import coaches, lessons, own_data, puzzles, sandboxes, times
+from bot.ui.interactions.community import blocked, daily, following, playing, reports, watching
+from bot.ui.interactions.personal import coaches, lessons, own_data, puzzles, sandboxes, times
 from bot.ui.interactions.rulebook import rules
-from bot.ui.interactions.together import blocked, daily, following, playing, reports, watching
 from bot.ui.visit import Visit, alone, parent, somebody
 from engine.policies.policy import USUAL
 
@@ -167,16 +167,16 @@ async def back(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
 
 
 @on(Verb.SHEET)
-async def stroke(
+async def form_input(
     v: Visit,
     custom_id: CustomId,
     values: tuple[str, ...] = (),
     fields: Mapping[str, str] | None = None,
 ) -> None:
-    """Carry out a stroke on a form. On a page in a direct message the page itself is changed."""
+    """Carry out an input on a form. On a page in a direct message the page itself is changed."""
     v = replace(v, in_place=alone(v.interaction) and BESIDE not in custom_id.args)
-    made = Stroke(custom_id.arg(2), custom_id.arg(3), values, fields or {})
-    await answers.stroked(v, custom_id.game, custom_id.arg(1), made, custom_id.arg(0))
+    made = FormInput(custom_id.arg(2), custom_id.arg(3), values, fields or {})
+    await answers.input_given(v, custom_id.game, custom_id.arg(1), made, custom_id.arg(0))
 
 
 @on(Verb.STANDING)

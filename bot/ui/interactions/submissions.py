@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.play.model.custom_ids import CustomId, Verb, make
 from bot.play.model.terms import Refused
 from bot.ui.interactions import answers, modals, opening
-from bot.ui.interactions.oneself import lessons, puzzles, sandboxes, times
-from bot.ui.interactions.presses import say_left, stroke
-from bot.ui.interactions.together import reports
+from bot.ui.interactions.community import reports
+from bot.ui.interactions.personal import lessons, puzzles, sandboxes, times
+from bot.ui.interactions.presses import form_input, say_left
 from bot.ui.uploads import LARGEST_FILE, read_file, uploaded
 from bot.ui.visit import Visit
 
@@ -71,7 +71,7 @@ async def submitted(v: Visit, custom_id: CustomId, given: dict[str, str]) -> Non
     elif custom_id.verb is Verb.WRITE:
         await answers.typed(v, game, text, custom_id.number(1), custom_id.arg(0))
     elif custom_id.verb is Verb.FILL:
-        await stroke(v, custom_id, fields=given)
+        await form_input(v, custom_id, fields=given)
     elif custom_id.verb is Verb.PASTE:
         await answers.pasted(v, game, custom_id.arg(0), text)
     elif custom_id.verb is Verb.REPORT:

@@ -20,7 +20,7 @@ from engine.stargate.movement.teleportation import here, survives_scatter
 #: Small cost of a turn and of each part of a move, so that the plainest of equal routes is chosen.
 PLAIN = 0.01
 #: Maximum number of enemies under whose fire a unit turns.
-BRAVE = 2
+MOST_ENEMIES = 2
 
 First = Leg | Circle | Exit | Stop | Teleport | None
 
@@ -144,7 +144,7 @@ def _onward(s: State, v: Move, node: _Node, land: Terrain) -> Iterator[_Node]:
             continue
         on = way == x.way
         risk = 0 if on or x.way < 0 or v.mode == "wobble" else land.shooters(to.at)
-        if risk > BRAVE:
+        if risk > MOST_ENEMIES:
             continue
         yield _step(node, to, way, risk, land.judge.price_of(v.crew, x.at) if risk else 0.0)
 

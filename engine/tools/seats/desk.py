@@ -51,7 +51,7 @@ SEAT_REQUESTS: dict[str, type] = {
     "wait": Wait,
     "pending": p.Pending,
     "options": p.Options,
-    "preview": p.Ahead,
+    "preview": p.PreviewAnswer,
     "answer": p.Answer,
     "act": p.Act,
     "view": p.See,
@@ -121,7 +121,7 @@ class SeatDesk:
                 return questions(self.game, s, self.seat) | {"outcome": ending_data(s.over)}
             case p.Options():
                 return self._options(r, s)
-            case p.Ahead():
+            case p.PreviewAnswer():
                 d, action = self.answer(r, s)
                 found = foretold(self.game, s, d, action, now.n, self._rng)
                 return found | {"events": _mine(found["events"])}

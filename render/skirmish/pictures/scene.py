@@ -18,11 +18,11 @@ from render.skirmish.elements.highlights import Happened, last, read_events
 from render.skirmish.elements.layout import Layout, phone, whole, window
 from render.skirmish.elements.pieces import pieces, spots
 from render.skirmish.pictures.ground import base, laid
+from render.skirmish.pictures.lesson_places import corners
+from render.skirmish.pictures.lesson_places import spot as spot_of
 from render.skirmish.pictures.marks import marks
 from render.skirmish.pictures.overlay import overlay
 from render.skirmish.pictures.panel import beside, header, panel
-from render.skirmish.pictures.pointed import corners
-from render.skirmish.pictures.pointed import spot as spot_of
 from render.skirmish.words.actions import crumb
 from render.skirmish.words.alt_text import alt_text, state_lines, text_board
 

@@ -137,7 +137,7 @@ async def furnished(discord: Loopback, folder: Path) -> Hall:
     assert channel.guild is not None
     store = await Store.open(folder / "nullgate.db")
     limits = dict.fromkeys(("lobbies", "hosted", "hourly", "imports"), MOST_GAMES)
-    await store.line.write(
+    await store.writer.write(
         lambda db: db.add(Guild(id=channel.guild.id, megabytes=MOST_MEGABYTES, **limits))  # type: ignore[union-attr]
     )
     await store.close()

@@ -91,9 +91,9 @@ async def watched(store: Store, table: Table) -> list[tuple[Commit, list[str]]]:
 
     async def noting(answer: Commit) -> None:
         said: list[str] = []
-        await store.line.run(lambda db: db.set_trace_callback(said.append))
+        await store.writer.run(lambda db: db.set_trace_callback(said.append))
         await commit(answer)
-        await store.line.run(lambda db: db.set_trace_callback(None))
+        await store.writer.run(lambda db: db.set_trace_callback(None))
         kept.append((answer, said))
 
     store.commit = noting  # type: ignore[method-assign]

@@ -64,7 +64,7 @@ async def filled(where: str, games: int) -> Store:
         for more in (CLOCKS, AGAINST_MACHINES, LATER, POSTED, AGREED, SENT):
             db.execute(sql(more), {x: at for x, at in values.items() if f":{x}" in more})
 
-    await store.line.write(fill)
+    await store.writer.write(fill)
     return store
 
 
@@ -77,7 +77,7 @@ async def measured(where: str, games: int = GAMES) -> tuple[list[float], list[fl
     """Return seconds of whole sweeps with nothing to do, and of asking which clocks are due."""
     store = await filled(where, games)
     if store.opened.server:
-        await store.line.run(lambda db: db.execute("ANALYZE"))  # type: ignore[call-overload]
+        await store.writer.run(lambda db: db.execute("ANALYZE"))  # type: ignore[call-overload]
     services = at_work(store)
     sweeps, asked = [], []
     for _ in range(SWEEPS):

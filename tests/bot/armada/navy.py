@@ -34,7 +34,7 @@ def person(who: Any) -> Person:
 
 
 def lists(message: Any) -> dict[str, dict[str, str]]:
-    """Return a page's selects by stroke: label -> value."""
+    """Return a page's selects by input: label -> value."""
     return {
         ":".join(x["custom_id"].split(":")[5:7]): {o["label"]: o["value"] for o in x["options"]}
         for x in walk(raw(message))
@@ -42,15 +42,15 @@ def lists(message: Any) -> dict[str, dict[str, str]]:
     }
 
 
-async def pick(who: Any, message: Any, stroke: str, *labels: str) -> Any:
-    """Choose lines of the select with this stroke, by how their labels begin."""
+async def pick(who: Any, message: Any, form_input: str, *labels: str) -> Any:
+    """Choose lines of the select with this input, by how their labels begin."""
     for x in walk(raw(message)):
-        if x["type"] == SELECT and x["custom_id"].split(":")[5] == stroke.split(":")[0]:
-            if ":" in stroke and x["custom_id"].split(":")[6] != stroke.split(":")[1]:
+        if x["type"] == SELECT and x["custom_id"].split(":")[5] == form_input.split(":")[0]:
+            if ":" in form_input and x["custom_id"].split(":")[6] != form_input.split(":")[1]:
                 continue
             values = [next(o["value"] for o in x["options"] if o["label"].startswith(y)) for y in labels]
             return await who.select(message, values, custom_id=x["custom_id"])
-    raise AssertionError(f"no select {stroke} on {lists(message)}")
+    raise AssertionError(f"no select {form_input} on {lists(message)}")
 
 
 async def press(who: Any, message: Any, label: str) -> Any:
@@ -113,9 +113,9 @@ class Sheet:
         """Press a button."""
         self._keep(await press(self.by, self.page, label))
 
-    async def pick(self, stroke: str, *labels: str) -> None:
+    async def pick(self, form_input: str, *labels: str) -> None:
         """Choose lines of a select."""
-        self._keep(await pick(self.by, self.page, stroke, *labels))
+        self._keep(await pick(self.by, self.page, form_input, *labels))
 
     async def fill(self, label: str, **fields: Any) -> Any:
         """Fill a form in: texts, and what is chosen."""

@@ -95,7 +95,7 @@ async def test_a_whole_game_in_private_answers_only(room, short, no_pictures):
 
 async def test_one_never_answers_in_battle_and_the_usual_plan_does(room, no_pictures):
     game = await armada(room)
-    await room.bot.store.line.run(lambda db: db.execute("UPDATE game SET patience = 86400"))
+    await room.bot.store.writer.run(lambda db: db.execute("UPDATE game SET patience = 86400"))
     await at_war(room, game)
     await locked(room, room.alice, "armada orders", TO_PORT)
     await locked(room, room.bob, "armada orders", FLEET_TO_PORT)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.play.titles.editors import Stroke
+from bot.play.titles.editors import FormInput
 from tests.bot.armada.navy import Sheet, armada, at_war, lists, opened, person, state_of
 from tests.bot.limits import SELECT, walk
 from tests.bot.room import buttons, raw
@@ -113,13 +113,13 @@ async def test_a_thing_put_aboard_twice_is_there_twice_but_an_old_page_adds_noth
     game = await armada(room)
     sheet = Sheet(room, room.alice)
     await sheet.pick("add", "starship")
-    stale = Stroke("put", "1", (lists(sheet.page)["put:1"]["+ laser"],))
+    stale = FormInput("put", "1", (lists(sheet.page)["put:1"]["+ laser"],))
     await sheet.pick("put", "+ laser")
     assert "laser · 5/30" in sheet.said
     await sheet.pick("put", "+ laser")
     assert "2 lasers · 10/30" in sheet.said
-    await room.bot.services.form_editing.stroke(game, person(room.alice), "fleet", stroke=stale)
-    await room.bot.services.form_editing.stroke(game, person(room.alice), "fleet", stroke=stale)
+    await room.bot.services.form_editing.apply(game, person(room.alice), "fleet", form_input=stale)
+    await room.bot.services.form_editing.apply(game, person(room.alice), "fleet", form_input=stale)
     assert await room.bot.services.forms.written(game, person(room.alice), "fleet") == "1 starship: laser 1"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import LOCK, Stroke
+from bot.play.titles.editors import LOCK, FormInput
 from tests.bot.armada.navy import Sheet, armada, at_war, lists, locked, opened, person, state_of
 from tests.bot.limits import SELECT, walk
 from tests.bot.room import buttons, pictures, raw, texts
@@ -194,8 +194,8 @@ async def test_an_old_page_of_an_earlier_turn_locks_nothing(room, game):
     await page.press("Lock")
     await locked(room, room.bob, "armada orders", "1: scout")
     with pytest.raises(Refused, match="refused-changed"):
-        await room.bot.services.form_editing.stroke(
-            game, person(room.alice), "orders", stroke=Stroke(LOCK, token)
+        await room.bot.services.form_editing.apply(
+            game, person(room.alice), "orders", form_input=FormInput(LOCK, token)
         )
     assert not (await room.bot.services.game_lists.who(game)).got
 

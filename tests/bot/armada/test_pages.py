@@ -102,7 +102,7 @@ async def test_thirty_ships_fit_on_every_page(room):
 async def test_a_page_is_known_again_however_often_it_was_written_on(room):
     """Its post must not come a second time, should the process have died before it noted that it is out."""
     game = await armada(room)
-    (nonce,) = await room.bot.services.context.store.line.run(
+    (nonce,) = await room.bot.services.context.store.writer.run(
         lambda db: db.execute(
             "SELECT nonce FROM outbox WHERE game = ? AND what = 'asked' AND lane = ?",
             (game, f"u{room.alice.id}"),

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import Stroke
+from bot.play.titles.editors import FormInput
 from tests.bot.room import buttons, texts
 from tests.bot.skirmish.patrol import (
     TABLE,
@@ -69,9 +69,9 @@ async def test_the_panel_brings_a_group_in_three_presses_and_a_form(room):
     assert "GM's panel" in texts(page), "the panel stands again"
     assert len((await state_of(room, game)).figures) == 11
     assert await heard(room, game) == before, "no player can tell"
-    twice = Stroke("do", stale["Confirm"].split(":")[-1])
+    twice = FormInput("do", stale["Confirm"].split(":")[-1])
     with pytest.raises(Refused):  # one Confirm, one act
-        await room.bot.services.form_editing.stroke(game, person(room.alice), "gm.panel", stroke=twice)
+        await room.bot.services.form_editing.apply(game, person(room.alice), "gm.panel", form_input=twice)
 
 
 async def test_the_panel_shows_what_a_player_sees_and_is_asked(room):

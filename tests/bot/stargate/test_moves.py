@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.stargate.title import TITLE
-from bot.play.titles.ladder import find_rung
+from bot.play.titles.ladder import narrow_down
 from engine.core.hexgrid import WAYS
 from engine.stargate.model.state import Leg
 from engine.stargate.queries.position import Position
@@ -43,7 +43,7 @@ async def test_a_whole_path_is_previewed_with_turns_fire_odds_and_end(room, game
 def test_directions_are_listed_by_the_compass():
     ladder = TITLE.ladders["move.leg"]
     legs = [Leg(way, n) for way in sorted(WAYS) for n in (1, 2)]
-    rung = find_rung(ladder, legs, ())
+    rung = narrow_down(ladder, legs, ())
     assert [value for _, value in rung.steps] == ["n", "ne", "se", "s", "sw", "nw"]
 
 

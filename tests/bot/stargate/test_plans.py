@@ -15,7 +15,7 @@ from bot.games.stargate.planner import StargatePlanner
 from bot.play.model.custom_ids import CustomId, Verb, make
 from bot.play.model.terms import Person, Refused
 from bot.play.titles import path_orders
-from bot.play.titles.editors import Bench, Stroke
+from bot.play.titles.editors import EditorContext, FormInput
 from bot.play.titles.path_orders import Next, Plan, next_step
 from engine.core.contract import Setup
 from engine.core.dice import GivenDice
@@ -279,8 +279,8 @@ async def test_nobody_else_can_plan_for_a_seat(room, field):
     assert buttons(alice.page)["Confirm"].startswith(make(confirm.verb, field, *confirm.args))
     for seat in ("coalition", "virunian", ""):
         with pytest.raises(Refused):
-            await room.bot.services.form_editing.stroke(
-                field, _person(room.bob), "movement.unit", seat, stroke=Stroke("lock")
+            await room.bot.services.form_editing.apply(
+                field, _person(room.bob), "movement.unit", seat, form_input=FormInput("lock")
             )
     at = (await room.bot.services.player_views.look(field, _person(room.alice))).view.at
     assert at["H3"] == "1210"
@@ -335,13 +335,13 @@ async def test_what_cannot_be_read_is_marked_and_kept_over_a_restart_until_it_is
 def test_a_unit_begins_in_the_way_that_was_named_and_else_in_the_usual_one():
     """A hint says *I1 by teleportation*, and its button is to lead there."""
     s, d = laid(FIELD)
-    bench, planner = Bench(STARGATE, s, d, STARGATE.view(s, d.seat), EN, "abc"), StargatePlanner()
+    bench, planner = EditorContext(STARGATE, s, d, STARGATE.view(s, d.seat), EN, "abc"), StargatePlanner()
     ways = [a for a in options(s, d) or () if isinstance(a, Begin) and a.unit == "I1"]
     assert [a.mode for a in ways] == ["linear", "teleport"]
     for chosen, begun in ((ways[1:], "I1 teleport"), (ways[:1], "I1 linear"), (ways, "I1 linear")):
-        stroke = planner.opens(chosen)
-        assert stroke is not None
-        assert planner.edit(bench, stroke).draft.split("\n")[1:] == [begun]
+        form_input = planner.opens(chosen)
+        assert form_input is not None
+        assert planner.edit(bench, form_input).draft.split("\n")[1:] == [begun]
 
 
 def test_a_page_of_a_plan_asks_for_what_can_be_pressed_there():
@@ -358,13 +358,13 @@ def test_a_page_of_a_plan_asks_for_what_can_be_pressed_there():
 def page_of(s: Any, d: Any, order: str) -> Any:
     draft = f"{d.id} {ORDERS.stretch(s)}\n{order}".strip()
     return StargatePlanner().leaf(
-        Bench(STARGATE, s, d, STARGATE.view(s, d.seat), EN, "abc", draft=draft), "", ""
+        EditorContext(STARGATE, s, d, STARGATE.view(s, d.seat), EN, "abc", draft=draft), "", ""
     )
 
 
 def test_what_is_over_with_its_question_is_no_part_of_the_next_plan():
     s, d = laid(FIELD)
-    bench = Bench(STARGATE, s, d, STARGATE.view(s, d.seat), EN, "abc")
+    bench = EditorContext(STARGATE, s, d, STARGATE.view(s, d.seat), EN, "abc")
     earlier = f"{d.id + 1} {ORDERS.stretch(s)}\nH3 se3\nD2 linear\nX9 n1\ndone"
     assert StargatePlanner().begin(bench, earlier).split("\n")[1:] == ["H3 se3"]
     assert StargatePlanner().begin(bench, earlier.replace("2.", "3.", 1)).split("\n")[1:] == []

@@ -122,13 +122,13 @@ WRONG = [
 async def test_a_record_that_cannot_stand_is_refused_with_the_reason(room: Room, path, value) -> None:
     t, game = room.services, await ended(room, 6)
     text = _changed((await t.exports.export(game, ANN)).text, path, value)
-    before = await room.store.line.run(lambda db: list(db.iterdump()))
+    before = await room.store.writer.run(lambda db: list(db.iterdump()))
     with pytest.raises(Refused, match="refused-record") as why:
         await t.records.import_record(HERE, ANN, text)
     worded = t.wording.refusal(why.value, "en")
     assert len(worded) > len("This record cannot be replayed: ")
     assert "@everyone" not in worded
-    assert await room.store.line.run(lambda db: list(db.iterdump())) == before
+    assert await room.store.writer.run(lambda db: list(db.iterdump())) == before
 
 
 @pytest.mark.parametrize("text", ["", "{}", "null", "[" * 5000, "\x00", '{"id":', "𝔫𝔬", "1" * 5000])

@@ -68,7 +68,7 @@ class Tables:
     async def later(self, seconds: int) -> None:
         """Let time pass, with the bot at work all the while."""
         self.room.clock.at += seconds
-        await self.room.store.line.run(lambda db: db.execute("UPDATE pulse SET at = ?", (self.now,)))
+        await self.room.store.writer.run(lambda db: db.execute("UPDATE pulse SET at = ?", (self.now,)))
         await self.services.sweeper.sweep()
 
     async def step(self) -> None:

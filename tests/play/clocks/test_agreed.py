@@ -25,9 +25,9 @@ from tests.play.conftest import (
 async def test_a_table_without_a_clock_is_not_asked_for_one_and_costs_no_statement(room: Room):
     game = await room.started()
     said = list[str]()
-    await room.store.line.run(lambda db: db.set_trace_callback(said.append))
+    await room.store.writer.run(lambda db: db.set_trace_callback(said.append))
     await room.step(game, Random(1))
-    await room.store.line.run(lambda db: db.set_trace_callback(None))
+    await room.store.writer.run(lambda db: db.set_trace_callback(None))
     assert any("UPDATE game" in x for x in said)
     assert not [x for x in said if "seat_clock" in x or "SELECT at, due" in x]
 
@@ -101,7 +101,7 @@ async def test_time_off_that_changes_shows_at_once_on_the_board_and_makes_no_pos
     await table.later(HOUR)
     async with t.clocks.rebooked(who.id):
         await t.vacations.end(who)
-    await table.room.store.line.run(lambda db: db.execute("UPDATE message SET at = ?", (table.now,)))
+    await table.room.store.writer.run(lambda db: db.execute("UPDATE message SET at = ?", (table.now,)))
     assert await lines() == had
     assert f"out of time <t:{row.zero + HOUR}:R>" in said(table.room.courier.whole(at))
     other = BEN if who is ANN else ANN

@@ -48,7 +48,7 @@ async def test_a_hidden_question_at_zero_is_given_its_usual_answer_and_the_other
 
 async def test_a_vacation_leaves_as_much_time_until_the_usual_answer_as_there_was(veiled: Tables):
     t = veiled.services
-    await veiled.room.store.line.run(lambda db: db.execute("UPDATE game SET patience = 7200"))
+    await veiled.room.store.writer.run(lambda db: db.execute("UPDATE game SET patience = 7200"))
     for who, text in ((ANN, "lay"), (BEN, "lay 4 5"), (ANN, "step r3 1")):
         await t.answering.answer(veiled.game, who, text=text)
     await t.sender.drain(veiled.game)

@@ -388,7 +388,7 @@ async def test_two_processes_act_once(room: Room) -> None:
     table = await timed(room, replace(preset("brisk"), at_zero=AtZero.LOSE))
     other = await room.make()
     room.clock.at += 24 * HOUR + 60
-    await room.store.line.run(lambda db: db.execute("UPDATE pulse SET at = ?", (table.now,)))
+    await room.store.writer.run(lambda db: db.execute("UPDATE pulse SET at = ?", (table.now,)))
     await table.services.sweeper.sweep()
     await other.sweeper.sweep()
     assert len([x for x in await room.store.entries(table.game) if x.kind == "resign"]) == 1

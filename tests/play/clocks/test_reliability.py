@@ -26,7 +26,7 @@ async def known(room: Room, user: int, **counts: float) -> None:
     """Write down what somebody has done just now, while no game goes on."""
     at = weight(int(room.clock.at))
     row = Reliability(user=user, **{k: n * at for k, n in counts.items()})
-    await room.store.line.write(lambda db: db.merge(row) and None)
+    await room.store.writer.write(lambda db: db.merge(row) and None)
 
 
 def test_what_is_long_past_counts_less() -> None:
@@ -74,7 +74,7 @@ async def test_who_is_late_is_counted_once_by_two_processes_and_not_as_answering
     who, there, seat = await late(table)
     other = await room.make()
     room.clock.at += 72 * HOUR + 60
-    await room.store.line.run(lambda db: db.execute("UPDATE pulse SET at = ?", (table.now,)))
+    await room.store.writer.run(lambda db: db.execute("UPDATE pulse SET at = ?", (table.now,)))
     await table.services.sweeper.sweep()
     await other.sweeper.sweep()
     assert (await of(room, who.id)).late == 1
@@ -120,10 +120,10 @@ async def test_where_a_question_may_be_hidden_nothing_is_counted(veiled: Tables)
 async def test_a_table_without_a_clock_counts_nothing_and_its_card_says_nothing(room: Room) -> None:
     await known(room, ANN.id, late=9)
     heard = list[str]()
-    await room.store.line.run(lambda db: db.set_trace_callback(heard.append))
+    await room.store.writer.run(lambda db: db.set_trace_callback(heard.append))
     game = await room.started()
     await room.step(game, Random(1))
-    await room.store.line.run(lambda db: db.set_trace_callback(None))
+    await room.store.writer.run(lambda db: db.set_trace_callback(None))
     assert any("UPDATE game" in x for x in heard)
     assert not [x for x in heard if "reliability" in x]
     assert not [x for x in room.courier.channel() if "often late" in said(x.post)]

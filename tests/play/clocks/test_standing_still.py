@@ -87,7 +87,7 @@ async def test_a_question_that_did_not_arrive_takes_no_time(table: Tables):
     await room.store.add_posts([row])
     await table.later(80 * HOUR)
     assert table.heard.stages == []
-    await room.store.line.run(lambda db: db.execute("UPDATE outbox SET sent = 1 WHERE nonce = 'x'"))
+    await room.store.writer.run(lambda db: db.execute("UPDATE outbox SET sent = 1 WHERE nonce = 'x'"))
     await table.later(60)
     row = await one_running(table)
     assert (row.left, row.since) == (before.left, table.now)
@@ -128,7 +128,7 @@ async def test_a_post_that_is_late_for_one_person_takes_nobody_else_s_time(table
 async def test_weekends_that_move_with_their_host_take_no_time_that_has_passed(room: Room):
     table = await opened(room, replace(preset("daily"), weekends=True))
     t = table.services
-    await room.store.line.run(lambda db: db.execute("UPDATE game SET host = ?", (EVE.id,)))
+    await room.store.writer.run(lambda db: db.execute("UPDATE game SET host = ?", (EVE.id,)))
     at = {x: TimeOff(x, weekends=True) for x in ("Asia/Tokyo", "America/New_York")}
     while not is_off(at["Asia/Tokyo"], table.now) or is_off(at["America/New_York"], table.now):
         room.clock.at += HOUR
@@ -183,7 +183,7 @@ async def test_what_requests_have_taken_of_a_seat_counts_on_until_it_answers(tab
     running = await one_running(table)
     (idle,) = (x for x in await table.clocks() if x != running.seat)
     had = "UPDATE seat_clock SET waited = 36000, back = 60 WHERE runs = 0"
-    await table.room.store.line.run(lambda db: db.execute(had))
+    await table.room.store.writer.run(lambda db: db.execute(had))
     await table.room.store.nudge(table.game)
     await table.later(5)
     row = (await table.clocks())[idle]
@@ -207,7 +207,7 @@ async def test_what_requests_have_held_up_is_kept_by_a_clock_that_stands_and_is_
     await table.services.caretaking.leave(table.game, ANN if row.seat == "blue" else BEN)
     await table.later(5)
     change = "UPDATE seat_clock SET waited = 86400, back = 60, due = 1 WHERE seat = ?"
-    await table.room.store.line.run(lambda db: db.execute(change, (row.seat,)) and None)
+    await table.room.store.writer.run(lambda db: db.execute(change, (row.seat,)) and None)
     await table.later(5)
     now = (await table.clocks())[row.seat]
     assert (now.waited, now.back, now.due) == (86_400, 60, 0)

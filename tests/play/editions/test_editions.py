@@ -92,7 +92,9 @@ async def test_a_game_under_way_goes_over_at_a_mark(
     assert await play_on(t, game, rng, 4) == 4
     assert await store.check() == []
     for spoil in ("UPDATE snapshot SET state = '{'", "UPDATE milestone SET state = '{'"):
-        await store.line.run(lambda db, spoil=spoil: db.execute(f"{spoil} WHERE game = ?", (game,)) and None)
+        await store.writer.run(
+            lambda db, spoil=spoil: db.execute(f"{spoil} WHERE game = ?", (game,)) and None
+        )
         live = await t.games.load(game)
         assert live.row.status == "playing"
         assert (await t.games.state_at(live, mark)).stack
@@ -149,7 +151,7 @@ async def test_an_ended_game_of_an_older_edition_is_held(
     spoiled["entries"][next(e["n"] for e in spoiled["entries"] if e["rolls"])]["rolls"][0][1] %= 6
     spoiled["entries"][next(e["n"] for e in spoiled["entries"] if e["rolls"])]["rolls"][0][1] += 1
     assert compared(read_record(json.dumps(spoiled)))[0]
-    await store.line.run(
+    await store.writer.run(
         lambda db: db.execute("UPDATE entry SET k = k + 1 WHERE game = ? AND rolls <> '[]'", (game,)) and None
     )
     assert [x.game for x in await store.check()] == [game]
@@ -177,7 +179,7 @@ async def test_a_position_that_no_longer_fits_stands_still(
         assert await store.check() == []
     rows = await store.find(ids=[game])
     assert (rows[0].game.status, rows[0].game.n) == ("frozen", before.row.n)
-    await store.line.run(
+    await store.writer.run(
         lambda db: db.execute("UPDATE game SET status = 'playing' WHERE id = ?", (game,)) and None
     )
     t = begun(store)  # the program that can
@@ -194,7 +196,7 @@ async def test_an_older_program_leaves_a_newer_game_alone(
     def newer(db: sqlite3.Connection) -> None:
         db.execute("UPDATE game SET edition = 99 WHERE id = ?", (game,))
 
-    await store.line.run(newer)
+    await store.writer.run(newer)
     with pytest.raises(Refused, match="refused-newer-edition"):
         await play_on(old, game, Random(1), 1)
     await old.sweeper.sweep()

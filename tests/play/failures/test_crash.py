@@ -220,14 +220,14 @@ async def test_a_snapshot_that_cannot_be_read_is_rebuilt_from_the_log(room: Room
     for _ in range(60):
         await room.step(game, rng, drain=False)
     before = (await room.services.games.load(game)).state
-    await room.store.line.run(lambda db: db.execute(spoil) and None)
+    await room.store.writer.run(lambda db: db.execute(spoil) and None)
     shown = await room.store.load(game)
     assert (await room.services.games.load(game)).state == before
     assert await room.store.load(game) == shown  # to look changes nothing
     assert (await room.services.games.load(game, to_change=True)).state == before
     assert await room.store.check() == []
     await room.step(game, rng)
-    kept = await room.store.line.run(lambda db: db.execute("SELECT count(*) FROM salvage").fetchone()[0])
+    kept = await room.store.writer.run(lambda db: db.execute("SELECT count(*) FROM salvage").fetchone()[0])
     assert kept == (0 if spoil.startswith("DELETE") else 1)
 
 
@@ -238,8 +238,8 @@ async def test_a_game_whose_log_is_broken_too_stands_still_and_loses_nothing(roo
     rng = Random(2)
     for _ in range(5):
         await room.step(game, rng)
-    await room.store.line.run(lambda db: db.execute("UPDATE snapshot SET state = 'gone'") and None)
-    await room.store.line.run(lambda db: db.execute("UPDATE entry SET action = '1' WHERE n = 3") and None)
+    await room.store.writer.run(lambda db: db.execute("UPDATE snapshot SET state = 'gone'") and None)
+    await room.store.writer.run(lambda db: db.execute("UPDATE entry SET action = '1' WHERE n = 3") and None)
     before = await room.store.entries(game)
     who = BEN if (await room.store.load(game)).asking[0].seat == "orange" else ANN
     with pytest.raises(Refused, match="refused-frozen"):

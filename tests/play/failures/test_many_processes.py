@@ -179,7 +179,7 @@ async def test_a_clock_that_runs_out_is_taken_by_one(on_a_server: Fleet) -> None
     await t.lobby.join(game, ANN, "red")
     await t.lobby.join(game, BEN, "white")
     await t.lobby.start(game, ANN)
-    await store.line.run(lambda db: db.execute("UPDATE game SET patience = -1"))  # as before clocks
+    await store.writer.run(lambda db: db.execute("UPDATE game SET patience = -1"))  # as before clocks
     for who, text in ((ANN, "lay"), (BEN, "lay 4 5"), (ANN, "step r3 1")):
         await t.answering.answer(game, who, text=text)
     await t.sender.drain(game)

@@ -6,12 +6,12 @@ import json
 
 import pytest
 
-from bot.play.learning.position_forms import Turned, stroke_of
+from bot.play.learning.position_forms import Turned, input_of
 from bot.play.learning.progress import Met
 from bot.play.model.custom_ids import Verb, read
 from bot.play.model.ports import Button, Select
 from bot.play.services import build_services
-from bot.play.titles.editors import LOCK, READY, Stroke
+from bot.play.titles.editors import LOCK, READY, FormInput
 from bot.titles import catalogue
 from engine.lessons.runner import Worth
 from tests.play.conftest import ANN, BEN, Room, controls, said
@@ -46,9 +46,7 @@ async def pressed(services, stage, post, label: str, who=ANN):
     what, values = found[0]
     assert what.verb is Verb.LEARN
     at = await services.progress.standing(stage)
-    stage, got = await services.lesson_forms.stroke(
-        who, stage, at, stroke_of(what.arg(3), what.arg(4), values)
-    )
+    stage, got = await services.lesson_forms.apply(who, stage, at, input_of(what.arg(3), what.arg(4), values))
     pages = services.lesson_pages
     if isinstance(got, Turned):
         return stage, got, await pages.turned(who, stage, got)
@@ -112,7 +110,7 @@ async def test_every_form_of_every_lesson_takes_the_right_answer_on_pages_that_c
                         _, rows = await forms.leaf(ANN, stage, at, Turned(op))
                         assert sum(1 + len(row) for row in rows) <= 30
                         assert {read(x.id).verb for row in rows for x in row} <= {Verb.LEARN, Verb.LESSON}
-                    stage, got = await forms.stroke(ANN, stage, at, Stroke(LOCK))
+                    stage, got = await forms.apply(ANN, stage, at, FormInput(LOCK))
                     assert got.worth is Worth.RIGHT, (stage.lesson.name, step.id)
                 else:
                     assert not step.form, "it asks for a form, and there is none"

@@ -38,7 +38,7 @@ async def all_else(room: Room) -> dict[str, list[object]]:
         tables = [x for (x,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         return {x: db.execute(f"SELECT * FROM {x}").fetchall() for x in tables if x != "sandbox"}
 
-    return await room.store.line.run(read)
+    return await room.store.writer.run(read)
 
 
 async def tried(t: Services, trial, **given):
@@ -89,7 +89,7 @@ async def test_an_entry_is_called_as_the_log_calls_it(room: Room) -> None:
         db.execute("UPDATE entry SET shown = 1 WHERE game = ? AND n BETWEEN 2 AND 25", (game,))
         db.execute("UPDATE entry SET shown = n - 24 WHERE game = ? AND n > 25", (game,))
 
-    await room.store.line.run(hide)
+    await room.store.writer.run(hide)
     for label, n in (("2", 26), ("#e2", 26), ("1.3", 4), ("1", 1), ("1.24", 25)):
         trial = await t.sandboxes.open_at(EVE, game, label)
         assert trial.row.n == n

@@ -355,7 +355,7 @@ async def test_a_server_that_fails_holds_up_neither_the_others_nor_the_sweep(hal
     await hall.t.substitutes.offer(game, BEN, "orange")
     await hall.t.queue.choose(EVE, GUILD)
     await hall.t.queue.enter(EVE, GUILD)
-    await hall.room.store.line.run(
+    await hall.room.store.writer.run(
         lambda db: db.execute("UPDATE game SET title = 'gone' WHERE id = ?", (game,))
     )
     assert await hall.t.matchmaking.match(GUILD) == []  # its title is not installed any more

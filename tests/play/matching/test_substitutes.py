@@ -73,7 +73,7 @@ async def test_who_knows_the_other_side_or_has_enough_games_is_refused(room: Roo
     with pytest.raises(Refused, match="refused-own-offer"):
         await room.services.substitutes.take(game, BEN, "orange")
     for i in range(2):
-        await room.store.line.write(
+        await room.store.writer.write(
             lambda db, i=i: db.add(SeatRow(game=game, seat=f"extra{i}", place=9, user=ZOE.id))
         )
     await room.store.set_guild(GUILD, games=1)
@@ -84,7 +84,7 @@ async def test_who_knows_the_other_side_or_has_enough_games_is_refused(room: Roo
 async def late(room: Room) -> tuple[str, Person, str]:
     """Start a game in which somebody has let much time pass: the game, who, and their seat."""
     game = await room.started()
-    await room.store.line.run(lambda db: db.execute("UPDATE game SET patience = 3600"))
+    await room.store.writer.run(lambda db: db.execute("UPDATE game SET patience = 3600"))
     who = await room.turn(game)
     assert who is not None
     room.clock.at += 3601
@@ -118,7 +118,7 @@ async def test_a_seat_is_not_put_up_by_consent_once_its_player_is_back(room: Roo
     )
     number = await room.store.add_request(row, lambda _: [])
     await t.caretaking.back(game, who)
-    await room.store.line.run(lambda db: db.execute("UPDATE game SET patience = 0"))
+    await room.store.writer.run(lambda db: db.execute("UPDATE game SET patience = 0"))
     assert await t.consent.answer(game, asked, number, yes=True)
     assert await t.offers.on_offer(game) == ()
     await t.sender.drain(game)

@@ -111,7 +111,7 @@ async def test_somebody_who_is_yet_to_be_called_gets_a_post_of_their_own(room: R
     game = await thrown(room)
     had = len(messages(room))
     await room.step(game, Random(3), drain=False)
-    await room.store.line.write(
+    await room.store.writer.write(
         lambda db: db.connection().exec_driver_sql("UPDATE decision SET told = FALSE") and None
     )
     await room.services.sender.drain(game)

@@ -193,7 +193,7 @@ async def test_a_turn_is_replayed_from_a_kept_state_or_without_it(drawing: Room,
     assert film.start is not None
     assert film.start[0] == 50
     from_kept = await t.replays.replay(game, EVE, "turn")
-    await drawing.store.line.run(lambda db: db.execute("UPDATE milestone SET state = '{' WHERE n = 50"))
+    await drawing.store.writer.run(lambda db: db.execute("UPDATE milestone SET state = '{' WHERE n = 50"))
     assert (await t.replays.replay(game, EVE, "turn")).data == from_kept.data
     monkeypatch.setattr(replays, "LONGEST_TURN", 200)
     assert (await t.replays.replay(game, EVE, "turn")).data == from_kept.data

@@ -9,7 +9,7 @@ from bot.play.games.cards import FEW, Desk, choice_rows
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Button, Post, Select
 from bot.play.model.terms import Refused
-from bot.play.titles.ladder import Facet, Ladder, find_rung
+from bot.play.titles.ladder import Facet, Ladder, narrow_down
 from bot.titles import catalogue
 from engine.core.codec import token
 from tests.play.conftest import ANN, BEN, Room, controls, ids, verbs
@@ -35,33 +35,33 @@ LADDER = Ladder("move", (SHIP, DIE))
 
 def test_answers_are_narrowed_by_one_facet_after_the_other() -> None:
     moves = [Go(1, 2), Go(1, 3), Go(2, 2), Wait()]
-    first = find_rung(LADDER, moves, ())
+    first = narrow_down(LADDER, moves, ())
     assert first.facet is SHIP
     assert [v for _, v in first.steps] == [1, 2]
     assert first.leaves == (Wait(),)
-    second = find_rung(LADDER, moves, (token(1),))
+    second = narrow_down(LADDER, moves, (token(1),))
     assert (second.facet, [v for _, v in second.steps]) == (DIE, [2, 3])
-    assert find_rung(LADDER, moves, (token(1), token(3))).leaves == (Go(1, 3),)
-    assert find_rung(LADDER, moves, (token(2),)).leaves == (Go(2, 2),)  # only one is left
+    assert narrow_down(LADDER, moves, (token(1), token(3))).leaves == (Go(1, 3),)
+    assert narrow_down(LADDER, moves, (token(2),)).leaves == (Go(2, 2),)  # only one is left
 
 
 def test_a_facet_in_which_all_agree_is_passed_over() -> None:
     moves = [Go(4, 1), Go(4, 2)]
-    assert find_rung(LADDER, moves, ()).facet is DIE
-    assert find_rung(LADDER, moves, (token(2),)).leaves == (Go(4, 2),)
-    assert find_rung(LADDER, [Wait()], ()).leaves == (Wait(),)
+    assert narrow_down(LADDER, moves, ()).facet is DIE
+    assert narrow_down(LADDER, moves, (token(2),)).leaves == (Go(4, 2),)
+    assert narrow_down(LADDER, [Wait()], ()).leaves == (Wait(),)
 
 
 def test_a_prefix_that_fits_nothing_any_more_is_told_apart() -> None:
     moves = [Go(1, 2), Go(2, 2)]
     for prefix in ((token(7),), (token(1), token(9)), ("abcdef01",), (token(1), token(2), token(2))):
-        assert find_rung(LADDER, moves, prefix) is None
-    assert find_rung(None, [], ()) is None
+        assert narrow_down(LADDER, moves, prefix) is None
+    assert narrow_down(None, [], ()) is None
 
 
 def test_without_a_ladder_all_are_leaves() -> None:
     moves = [Go(i, 1) for i in range(60)]
-    assert find_rung(None, moves, ()).leaves == tuple(moves)
+    assert narrow_down(None, moves, ()).leaves == tuple(moves)
 
 
 async def to_move(room: Room, least: int = 12):

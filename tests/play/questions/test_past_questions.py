@@ -48,7 +48,7 @@ async def test_whoever_gave_their_seat_away_has_no_buttons_left(arena: Arena, la
     if late:  # the message has only just gone out: it is noted after the seat has changed hands
         (at,) = had
         gone = "DELETE FROM message WHERE id = ?"
-        await arena.store.line.mark(lambda db: db.execute(gone, (at.message,)) and None)
+        await arena.store.writer.mark(lambda db: db.execute(gone, (at.message,)) and None)
     await arena.services.seating.replace(game, BEN, "white", EVE)
     if late:
         post = Outbox(game=game, lane=f"u{BEN.id}", what=PostKind.ASKED)
@@ -102,5 +102,5 @@ async def test_a_direct_message_is_noted_with_its_player_and_question(arena: Are
     await arena.clashing()
     (asks,) = [x.at.message for x in arena.courier.dms(BEN.id) if x.buttons and controls(x.post)]
     ask = 'SELECT seat, asked, "user" FROM message WHERE id = ?'
-    found = await arena.store.line.look(lambda db: db.execute(ask, (asks,)).fetchall())
+    found = await arena.store.writer.look(lambda db: db.execute(ask, (asks,)).fetchall())
     assert [tuple(x) for x in found] == [("white", 3, BEN.id)]

@@ -18,7 +18,7 @@ async def everything(room: Room) -> list[str]:
     def dump(db: sqlite3.Connection) -> list[str]:
         return list(db.iterdump())
 
-    return await room.store.line.run(dump)
+    return await room.store.writer.run(dump)
 
 
 async def turn_of(room: Room, game: str):

@@ -267,7 +267,7 @@ async def test_an_old_page_is_left_and_a_new_one_takes_its_place(arena):
 
 async def live_pages(arena, game, seat):
     """Name a seat's private pages that the store takes to be live."""
-    found = await arena.store.line.run(
+    found = await arena.store.writer.run(
         lambda db: db.execute(
             "SELECT id FROM message WHERE game = ? AND seat = ? AND asked != 0 AND live AND NOT retire",
             (game, seat),

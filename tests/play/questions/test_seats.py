@@ -11,7 +11,7 @@ import pytest_asyncio
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
 from bot.play.services import build_services
-from bot.play.titles.editors import Leaf
+from bot.play.titles.editors import EditorPage
 from bot.play.titles.title import Catalogue, Lookup, Pages, Seats, Title
 from bot.store import Store
 from engine.core.rules import Event, Seat
@@ -27,8 +27,8 @@ def walked(events: Sequence[Event], n: int, names: Mapping[Seat, str], words: Wo
     return f"{who} walked to {events[n].facts['at']}", f"then {len(events) - n - 1} more"
 
 
-def scouted(x: Lookup) -> Leaf:
-    return Leaf((f"{x.seat} looks for {x.about}: goal {x.view.goal}",), pictured=x.about == "all")
+def scouted(x: Lookup) -> EditorPage:
+    return EditorPage((f"{x.seat} looks for {x.about}: goal {x.view.goal}",), pictured=x.about == "all")
 
 
 USUAL = Seats(

@@ -11,7 +11,7 @@ from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Post
 from bot.play.model.terms import Done, Refused
 from bot.play.services import build_services
-from bot.play.titles.editors import LOCK, Stroke
+from bot.play.titles.editors import LOCK, FormInput
 from bot.play.titles.title import Catalogue, Title
 from bot.store import Store
 from bot.store.repositories.sheets import MOST_KEPT
@@ -52,9 +52,9 @@ class Den:
         await t.sender.drain(game)
         return game
 
-    async def stroke(self, game, who, op, detail="", *values, **fields) -> Post | Done:
-        got = await self.services.form_editing.stroke(
-            game, who, KIND, stroke=Stroke(op, detail, values, fields)
+    async def apply(self, game, who, op, detail="", *values, **fields) -> Post | Done:
+        got = await self.services.form_editing.apply(
+            game, who, KIND, form_input=FormInput(op, detail, values, fields)
         )
         return got if isinstance(got, Done) else await self.services.forms.page(who, got)
 
@@ -66,7 +66,7 @@ class Den:
     async def lock(self, game, who, spaces) -> Done:
         ready = await self.read(game, who, spaces)
         press = next(x for x in ids(ready) if x.arg(2) == LOCK)
-        done = await self.stroke(game, who, LOCK, press.arg(3))
+        done = await self.apply(game, who, LOCK, press.arg(3))
         await self.services.sender.drain(game)
         assert isinstance(done, Done)
         return done
@@ -84,9 +84,9 @@ async def test_the_question_comes_as_a_page_in_private_and_a_draft_outlives_a_re
     asked = den.courier.dms(ANN.id)[-1].now
     assert "draft" in said(asked)
     assert {x.verb for x in ids(asked)} == {Verb.SHEET, Verb.FILL}
-    await den.stroke(game, ANN, "add", "", "4")
+    await den.apply(game, ANN, "add", "", "4")
     den.restart()
-    page = await den.stroke(game, ANN, "add", "", "2")
+    page = await den.apply(game, ANN, "add", "", "2")
     assert "added" in said(page)
     assert "draft 2 4" in said(page)
     assert "draft ;" in said(await den.services.forms.show(game, BEN))
@@ -95,7 +95,7 @@ async def test_the_question_comes_as_a_page_in_private_and_a_draft_outlives_a_re
 async def test_a_page_that_came_and_was_written_on_before_its_process_knew_is_not_sent_again(den):
     game = await den.begin()
     letters = den.courier.dms(ANN.id)
-    await den.store.line.run(
+    await den.store.writer.run(
         lambda db: db.execute(
             "UPDATE outbox SET sent = 0, claimed = made + 30 WHERE what = 'asked' AND lane = ?",
             (f"u{ANN.id}",),
@@ -105,7 +105,7 @@ async def test_a_page_that_came_and_was_written_on_before_its_process_knew_is_no
         x.nonce = "forgotten"
     den.restart()
     den.clock.at += 5
-    await den.stroke(game, ANN, "add", "", "4")
+    await den.apply(game, ANN, "add", "", "4")
     den.clock.at += 3600
     await den.services.sweeper.sweep()
     assert den.courier.dms(ANN.id) == letters
@@ -116,7 +116,7 @@ async def test_two_strokes_at_once_lose_nothing(den):
     import asyncio
 
     game = await den.begin()
-    await asyncio.gather(*(den.stroke(game, ANN, "add", "", str(x)) for x in (1, 5, 9)))
+    await asyncio.gather(*(den.apply(game, ANN, "add", "", str(x)) for x in (1, 5, 9)))
     assert await den.services.forms.written(game, ANN, KIND) == "1 5 9"
 
 
@@ -156,16 +156,16 @@ async def test_a_locked_sheet_is_shown_and_opens_again_with_its_draft(den):
     with pytest.raises(Refused, match="refused-not-asked"):
         await den.services.forms.show(game, ANN, KIND)
     with pytest.raises(Refused, match="refused-stale"):
-        await den.stroke(game, ANN, "add", "", "4")
+        await den.apply(game, ANN, "add", "", "4")
 
 
 async def test_what_was_read_is_what_is_locked(den):
     game = await den.begin()
     ready = await den.read(game, ANN, "3 7")
     token = next(x for x in ids(ready) if x.arg(2) == LOCK).arg(3)
-    await den.stroke(game, ANN, "add", "", "1")
+    await den.apply(game, ANN, "add", "", "1")
     with pytest.raises(Refused, match="refused-changed"):
-        await den.stroke(game, ANN, LOCK, token)
+        await den.apply(game, ANN, LOCK, token)
     assert not (await den.services.game_lists.who(game)).got
 
 
@@ -173,33 +173,33 @@ async def test_a_sheet_that_breaks_a_rule_is_kept_and_not_locked(den):
     game = await den.begin()
     with pytest.raises(IllegalAction):
         await den.read(game, ANN, "1 2 3 4 5 6 7 8 9")
-    assert (await den.stroke(game, ANN, "")).text
+    assert (await den.apply(game, ANN, "")).text
     assert await den.services.forms.written(game, ANN, KIND) == "1 2 3 4 5 6 7 8 9"
 
 
 async def test_texts_are_kept_by_player_for_later_games(den):
     game = await den.begin()
-    await den.stroke(game, ANN, "add", "", "4")
-    page = await den.stroke(game, ANN, "keep", name="my *ring*\n")
+    await den.apply(game, ANN, "add", "", "4")
+    page = await den.apply(game, ANN, "keep", name="my *ring*\n")
     assert "kept ['my *ring*']" in said(page)
     assert "kept []" in said(await den.services.forms.show(game, BEN))
-    await den.stroke(game, ANN, "all", text="9")
-    page = await den.stroke(game, ANN, "old", "my *ring*")
+    await den.apply(game, ANN, "all", text="9")
+    page = await den.apply(game, ANN, "old", "my *ring*")
     assert "draft 4" in said(page)
-    page = await den.stroke(game, ANN, "drop", "my *ring*")
+    page = await den.apply(game, ANN, "drop", "my *ring*")
     assert "kept []" in said(page)
     for n in range(MOST_KEPT):
-        await den.stroke(game, ANN, "keep", name=f"n{n}")
+        await den.apply(game, ANN, "keep", name=f"n{n}")
     with pytest.raises(Refused, match="refused-kept-full"):
-        await den.stroke(game, ANN, "keep", name="one more")
-    await den.stroke(game, ANN, "keep", name="n3")
+        await den.apply(game, ANN, "keep", name="one more")
+    await den.apply(game, ANN, "keep", name="n3")
 
 
 async def test_a_stranger_and_the_other_side_see_nothing_of_it(den):
     from tests.play.conftest import MOD
 
     game = await den.begin()
-    await den.stroke(game, ANN, "add", "", "4")
+    await den.apply(game, ANN, "add", "", "4")
     with pytest.raises(Refused, match="refused-not-seated"):
         await den.services.forms.show(game, MOD)
     with pytest.raises(Refused, match="refused-other-seat"):
@@ -230,7 +230,7 @@ async def test_a_long_text_is_typed_as_one_answer(den, monkeypatch):
 
 async def test_a_question_nobody_answers_falls_to_its_usual_answer_after_a_long_wait(den):
     game = await den.begin()
-    await den.store.line.run(lambda db: db.execute("UPDATE game SET patience = -1"))  # as before clocks
+    await den.store.writer.run(lambda db: db.execute("UPDATE game SET patience = -1"))  # as before clocks
     den.restart(patience=3600)
     await den.lock(game, ANN, "")
     await den.lock(game, BEN, "4 5")

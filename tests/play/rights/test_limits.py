@@ -154,7 +154,7 @@ async def test_old_lobbies_and_a_host_s_games_are_found_by_an_index(room: Room) 
         )
         return "\n".join(str(x[3]) for sql in asked for x in db.execute(f"EXPLAIN QUERY PLAN {sql}"))  # type: ignore[attr-defined]
 
-    found = await room.store.line.run(plans)
+    found = await room.store.writer.run(plans)
     assert "ix_game_status_changed" in found
     assert "ix_game_host_created" in found
     assert "SCAN" not in found

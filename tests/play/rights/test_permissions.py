@@ -112,12 +112,12 @@ async def test_confirming(room: Room) -> None:
     assert (await t.choices.begins(game, who, only)) is True  # there is nothing to choose
     await t.answering.answer(game, who, start.decision, start.seat, token=only.token)
     asked = (await t.player_views.look(game, who)).asked[0]
-    before = await room.store.line.run(lambda db: list(db.iterdump()))
+    before = await room.store.writer.run(lambda db: list(db.iterdump()))
     token = asked.options[1].token
     assert False is await t.choices.begins(game, who, Chosen(asked.decision, asked.seat, token))
     shown = await t.previews.preview(game, who, asked.decision, asked.seat, token=token)
     assert [x.verb for x in ids(shown)] == [Verb.DO, Verb.CANCEL]
-    assert await room.store.line.run(lambda db: list(db.iterdump())) == before
+    assert await room.store.writer.run(lambda db: list(db.iterdump())) == before
     yes = ids(shown)[0]
     done = await t.answering.answer(game, who, yes.number(1), yes.arg(0), token=yes.arg(2))
     assert done.n == 2

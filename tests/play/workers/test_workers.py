@@ -240,7 +240,7 @@ async def test_records_fill_so_many_megabytes_of_a_server(room: Room) -> None:
     def grow(db) -> None:
         db.execute("UPDATE game SET size = ? WHERE id = ?", (1_000_000 - 2 * len(text) + 1, copy))
 
-    await room.store.line.run(grow)
+    await room.store.writer.run(grow)
     await t.records.import_record(HERE, ANN, text)
     with pytest.raises(Refused, match="refused-megabytes"):
         await t.records.import_record(HERE, ANN, text)

@@ -14,7 +14,7 @@ async def test_a_token_is_kept_replaced_and_dropped(store: Store) -> None:
     game = a_game("one", 50, status="playing", n=0)
     seats = [SeatRow(game="one", seat="blue", user=7), SeatRow(game="one", seat="orange", policy="random")]
     await store.add_game(game, seats, "5eed")
-    await store.line.write(
+    await store.writer.write(
         lambda db: db.add(OpenDecision(game="one", seat="orange", number=1, kind="k", since=1))
     )
     assert await store.machines_turn(2, Usual()) == ["one"]

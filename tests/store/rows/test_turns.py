@@ -114,7 +114,7 @@ async def fill(store: Store, games: Sequence[Sequence[SQLModel]]) -> None:
             if found:
                 db.execute(insert(table), found)
 
-    await store.line.write(write)
+    await store.writer.write(write)
 
 
 async def test_what_is_kept_of_drawn_games_is_what_a_look_at_all_of_them_finds(
@@ -283,8 +283,8 @@ async def test_what_was_changed_behind_the_bot_s_back_is_found_by_looking_throug
     rng, hasty = Random(4), Usual((*USUAL.kinds, "own"), 60)
     await fill(store, [drawn(rng, n) for n in range(100)])
     await kept(store, NOW)
-    await store.line.run(lambda db: db.execute("DELETE FROM seat_token"))  # type: ignore[call-overload]
-    await store.line.run(lambda db: db.execute("UPDATE game SET edition = 2 WHERE id = 'g7'"))  # type: ignore[call-overload]
+    await store.writer.run(lambda db: db.execute("DELETE FROM seat_token"))  # type: ignore[call-overload]
+    await store.writer.run(lambda db: db.execute("UPDATE game SET edition = 2 WHERE id = 'g7'"))  # type: ignore[call-overload]
     wanted = await by_a_look(store, NOW, hasty)  # and default answers are given sooner, to more questions
     assert await kept(store, NOW, hasty) != wanted
     last, older = "", list[str]()

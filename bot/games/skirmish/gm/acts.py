@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from bot.games.skirmish.gm.fields import ALL, VOICES, field_of, voice_of
 from bot.games.skirmish.name_lookup import place_in
 from bot.play.model.terms import Refused, refusing
-from bot.play.titles.editors import Bench, Blank
+from bot.play.titles.editors import Blank, EditorContext
 from engine.core.codec import pack_action
 from engine.core.rules import Facts
 from engine.skirmish.gm.messages import sealed
@@ -27,7 +27,7 @@ class Asking:
     """The fields of an act, and the function that makes the act of them and of earlier choices."""
 
     fields: tuple[str, ...]
-    make: Callable[[Bench, str, Given], Act]
+    make: Callable[[EditorContext, str, Given], Act]
 
 
 def numbers(text: str) -> list[float]:
@@ -52,7 +52,7 @@ def whole(text: str) -> int:
         return int(text.strip().replace("−", "-"))
 
 
-def blank(b: Bench, op: str, detail: str) -> Blank:
+def blank(b: EditorContext, op: str, detail: str) -> Blank:
     """Return the fields that an act asks for.
 
     Raises:
@@ -65,7 +65,7 @@ def blank(b: Bench, op: str, detail: str) -> Blank:
     return Blank(b.say(f"bot-skirmish-gm-{op}-title", id=detail), fields)
 
 
-def act_of(b: Bench, op: str, detail: str, given: Given) -> Act:
+def act_of(b: EditorContext, op: str, detail: str, given: Given) -> Act:
     """Make the act of what was typed, not yet judged.
 
     Raises:
@@ -82,7 +82,7 @@ def act_of(b: Bench, op: str, detail: str, given: Given) -> Act:
 # -- one act each ----------------------------------------------------------------------------------------
 
 
-def _at(b: Bench, given: Given) -> dict[str, float]:
+def _at(b: EditorContext, given: Given) -> dict[str, float]:
     at = given.get("at") or given.get("spot", "")
     if not at:
         raise Refused("refused-nothing")
@@ -90,12 +90,12 @@ def _at(b: Bench, given: Given) -> dict[str, float]:
     return {"x": x, "y": y}
 
 
-def _place(b: Bench, detail: str, given: Given) -> Act:
+def _place(b: EditorContext, detail: str, given: Given) -> Act:
     facing = {"facing": whole(given["facing"])} if given.get("facing") else {}
     return "gm.place", {"id": detail, **_at(b, given), **facing}
 
 
-def _status(b: Bench, detail: str, given: Given) -> Act:
+def _status(b: EditorContext, detail: str, given: Given) -> Act:
     who, _, what = detail.partition(".")
     f = b.view.narrow(TableView).figures.get(who)
     if f is None or what not in STATUSES:
@@ -103,7 +103,7 @@ def _status(b: Bench, detail: str, given: Given) -> Act:
     return "gm.status", {"id": who, **STATUSES[what](f)}
 
 
-def _spawn(b: Bench, detail: str, given: Given) -> Act:
+def _spawn(b: EditorContext, detail: str, given: Given) -> Act:
     if detail not in PRESETS:
         raise Refused("refused-gone")
     at = _at(b, given)
@@ -111,7 +111,7 @@ def _spawn(b: Bench, detail: str, given: Given) -> Act:
     return "gm.spawn", pack_action(type(made), made)
 
 
-def _build(b: Bench, detail: str, given: Given) -> Act:
+def _build(b: EditorContext, detail: str, given: Given) -> Act:
     size = numbers(given.get("size", ""))
     kind, _, old = detail.partition(".")
     thin = kind in ("wall", "ditch")
@@ -122,25 +122,25 @@ def _build(b: Bench, detail: str, given: Given) -> Act:
     return "gm.build", {"piece": piece}
 
 
-def _rule(b: Bench, detail: str, given: Given) -> Act:
+def _rule(b: EditorContext, detail: str, given: Given) -> Act:
     by, turns = whole(given.get("by", "")), whole(given.get("turns", "1"))
     view, on = b.view.narrow(TableView), given.get("on", "").removeprefix(ALL)
     on = next((x for x in (*view.figures, *view.bands) if x.casefold() == on.casefold()), on)
     return "gm.rule", {"what": detail, "by": by, "turns": turns, "on": on}
 
 
-def _say(b: Bench, detail: str, given: Given) -> Act:
+def _say(b: EditorContext, detail: str, given: Given) -> Act:
     voice = given.get("named") or given.get("voice", "")
     own = {**VOICES, **{voice_of(x, b.say).casefold(): x for x in VOICES.values()}}
     return "gm.say", {"text": given.get("text", ""), "voice": own.get(voice.casefold(), voice)}
 
 
-def _note(b: Bench, detail: str, given: Given) -> Act:
+def _note(b: EditorContext, detail: str, given: Given) -> Act:
     made = sealed(given.get("text", ""), secrets.token_hex(16))
     return "gm.note", pack_action(type(made), made)
 
 
-def _named(name: str, key: str = "") -> Callable[[Bench, str, Given], Act]:
+def _named(name: str, key: str = "") -> Callable[[EditorContext, str, Given], Act]:
     """Make an act that takes nothing but what was chosen, and its reason."""
     return lambda b, detail, given: (name, {key: detail} if key else {})
 

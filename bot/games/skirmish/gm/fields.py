@@ -8,7 +8,7 @@ from bot.games.skirmish.order_menu import EIGHTHS, place_choices
 from bot.games.skirmish.wording import own
 from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.ports import Choice
-from bot.play.titles.editors import MOST_LINES, Bench, Field
+from bot.play.titles.editors import MOST_LINES, EditorContext, Field
 from engine.skirmish.gm.actions import LONGEST_REASON
 from engine.skirmish.gm.messages import ENEMY, LONGEST_MESSAGE, NARRATOR
 from engine.skirmish.queries.view import TableView
@@ -29,7 +29,7 @@ MOST = {"reason": LONGEST_REASON, "text": LONGEST_MESSAGE, "named": LONGEST_NAME
 USUAL = {"turns": "1", "voice": "enemy", "on": ALL}
 
 
-def field_of(b: Bench, name: str, detail: str) -> Field:
+def field_of(b: EditorContext, name: str, detail: str) -> Field:
     """Make a field; one whose choices are too many is typed."""
     choices = CHOICES[name](b, detail) if name in CHOICES else ()
     few = len(choices) <= MOST_LINES
@@ -44,24 +44,24 @@ def voice_of(name: str, say: Words) -> str:
     return say(f"skirmish-voice-{name or 'gm'}")
 
 
-def _spots(b: Bench, detail: str) -> tuple[Choice, ...]:
+def _spots(b: EditorContext, detail: str) -> tuple[Choice, ...]:
     f = b.view.narrow(TableView).figures.get(detail)
     return place_choices(b, f.at if f else None)
 
 
-def _ways(b: Bench, detail: str) -> tuple[Choice, ...]:
+def _ways(b: EditorContext, detail: str) -> tuple[Choice, ...]:
     return tuple(Choice(way(x, b.say), str(x)) for x in EIGHTHS)
 
 
-def _voices(b: Bench, detail: str) -> tuple[Choice, ...]:
+def _voices(b: EditorContext, detail: str) -> tuple[Choice, ...]:
     return tuple(Choice(voice_of(name, b.say), x) for x, name in VOICES.items())
 
 
-def _modifiers(b: Bench, detail: str) -> tuple[Choice, ...]:
+def _modifiers(b: EditorContext, detail: str) -> tuple[Choice, ...]:
     return tuple(Choice(signed(n), str(n)) for n in range(MOST_BY, -MOST_BY - 1, -1) if n)
 
 
-def _targets(b: Bench, detail: str) -> tuple[Choice, ...]:
+def _targets(b: EditorContext, detail: str) -> tuple[Choice, ...]:
     """Offer all, the groups and the figures that are on the table."""
     v = b.view.narrow(TableView)
     groups = [Choice(f"{x} · {own(g.name, b.say)}", x) for x, g in v.bands.items()]
@@ -69,7 +69,7 @@ def _targets(b: Bench, detail: str) -> tuple[Choice, ...]:
     return (Choice(b.say("bot-skirmish-gm-all"), ALL), *groups, *figures)
 
 
-CHOICES: dict[str, Callable[[Bench, str], tuple[Choice, ...]]] = {
+CHOICES: dict[str, Callable[[EditorContext, str], tuple[Choice, ...]]] = {
     "spot": _spots,
     "facing": _ways,
     "voice": _voices,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from bot.games.skirmish.gm.acts import statuses
 from bot.games.skirmish.wording import figure_line, own
 from bot.play.model.ports import Choice, Control
-from bot.play.titles.editors import Bench, Leaf
+from bot.play.titles.editors import EditorContext, EditorPage
 from engine.core.flow import pending
 from engine.core.rules import Seat
 from engine.skirmish.gm.presets import PRESETS
@@ -26,12 +26,12 @@ GATES = ("open", "shut", "break_dhd", "mend_dhd")
 CALLS = ("won", "lost", "drawn")
 
 
-def page(b: Bench, op: str, detail: str) -> Leaf:
+def page(b: EditorContext, op: str, detail: str) -> EditorPage:
     """Lay a page out; the first where none of this name is."""
     return PAGES.get(op, main)(b, detail)
 
 
-def main(b: Bench, detail: str) -> Leaf:
+def main(b: EditorContext, detail: str) -> EditorPage:
     """Show all that the GM can reach."""
     say, v = b.say, b.view.narrow(TableView)
     presets = [Choice(say(f"choice-preset-{x}")[:LINE], x) for x in PRESETS]
@@ -57,10 +57,10 @@ def main(b: Bench, detail: str) -> Leaf:
             b.button(say("bot-skirmish-gm-call"), "call"),
         ),
     ]
-    return Leaf((say("bot-skirmish-gm-panel"), LOOK.hand(v, say)), tuple(rows), pictured=True)
+    return EditorPage((say("bot-skirmish-gm-panel"), LOOK.hand(v, say)), tuple(rows), pictured=True)
 
 
-def thing(b: Bench, detail: str) -> Leaf:
+def thing(b: EditorContext, detail: str) -> EditorPage:
     """Show what can be done to one figure, marker, charge or piece of terrain."""
     say, v = b.say, b.view.narrow(TableView)
     f, piece = v.figures.get(detail), next((p for p in v.pieces if p.id == detail), None)
@@ -79,10 +79,10 @@ def thing(b: Bench, detail: str) -> Leaf:
     line = (
         figure_line(say, f) if f else f"**{detail}** {own(piece.name, say) if piece and piece.name else ''}"
     )
-    return Leaf((line.strip(),), tuple(rows))
+    return EditorPage((line.strip(),), tuple(rows))
 
 
-def terrain(b: Bench, detail: str) -> Leaf:
+def terrain(b: EditorContext, detail: str) -> EditorPage:
     """Offer new terrain by kind, and the pieces that are there."""
     say, v = b.say, b.view.narrow(TableView)
     kinds = [Choice(say(f"choice-terrain-{x}"), x) for x in terrain_kinds()]
@@ -95,16 +95,16 @@ def terrain(b: Bench, detail: str) -> Leaf:
         *b.selects("thing", say("bot-skirmish-gm-piece"), pieces),
         (back(b),),
     )
-    return Leaf((say("bot-skirmish-gm-terrain-how"),), rows, pictured=True)
+    return EditorPage((say("bot-skirmish-gm-terrain-how"),), rows, pictured=True)
 
 
-def eyes(b: Bench, detail: str) -> Leaf:
+def eyes(b: EditorContext, detail: str) -> EditorPage:
     """Show the table as one of the players sees it: their picture, text board and question."""
     say, seats = b.say, b.state.seats
     players: Row = tuple(b.button(_player(b, x), "eyes", x) for x in seats)
     rows = tuple(players[i : i + 5] for i in range(0, len(players), 5))
     if detail not in seats:
-        return Leaf((say("bot-skirmish-gm-eyes-whose"),), (*rows, (back(b),)))
+        return EditorPage((say("bot-skirmish-gm-eyes-whose"),), (*rows, (back(b),)))
     seen = b.game.view(b.state, detail)
     if not isinstance(seen, TableView):
         raise TypeError(type(seen).__name__)
@@ -115,17 +115,17 @@ def eyes(b: Bench, detail: str) -> Leaf:
         LOOK.hand(seen, say),
         "```\n" + board.replace("`", "'") + "\n```",
     ]
-    return Leaf(tuple(x for x in lines if x), (*rows, (back(b),)), pictured=True, eyes=detail)
+    return EditorPage(tuple(x for x in lines if x), (*rows, (back(b),)), pictured=True, eyes=detail)
 
 
-def handout(b: Bench, detail: str) -> Leaf:
+def handout(b: EditorContext, detail: str) -> EditorPage:
     """Ask who alone is told something."""
     who: Row = tuple(b.fill(_player(b, x), "handout", x) for x in b.state.seats)
     rows = tuple(who[i : i + 5] for i in range(0, len(who), 5))
-    return Leaf((b.say("bot-skirmish-gm-handout-whom"),), (*rows, (back(b),)))
+    return EditorPage((b.say("bot-skirmish-gm-handout-whom"),), (*rows, (back(b),)))
 
 
-def rule(b: Bench, detail: str) -> Leaf:
+def rule(b: EditorContext, detail: str) -> EditorPage:
     """Offer rulings, and list those in force."""
     say = b.say
     what = [Choice(say(f"choice-modifier-{x}"), x) for x in RULED]
@@ -142,30 +142,30 @@ def rule(b: Bench, detail: str) -> Leaf:
     ]
     text = (say("bot-skirmish-gm-rule-how"), "\n".join(lines))
     rows = ((b.filling("rule", "", say("bot-skirmish-gm-rule-what"), what),), (back(b),))
-    return Leaf(tuple(x for x in text if x), rows)
+    return EditorPage(tuple(x for x in text if x), rows)
 
 
-def gate(b: Bench, detail: str) -> Leaf:
+def gate(b: EditorContext, detail: str) -> EditorPage:
     """Offer what can be done to the Stargate."""
     return _listed(b, "gate", GATES)
 
 
-def call(b: Bench, detail: str) -> Leaf:
+def call(b: EditorContext, detail: str) -> EditorPage:
     """Offer the ends of the mission."""
     return _listed(b, "call", CALLS)
 
 
-def _listed(b: Bench, op: str, values: Sequence[str]) -> Leaf:
+def _listed(b: EditorContext, op: str, values: Sequence[str]) -> EditorPage:
     row: Row = tuple(b.fill(b.say(f"choice-{op}-{x}"), op, x) for x in values)
-    return Leaf((b.say(f"bot-skirmish-gm-{op}-which"),), (row, (back(b),)))
+    return EditorPage((b.say(f"bot-skirmish-gm-{op}-which"),), (row, (back(b),)))
 
 
-def back(b: Bench) -> Control:
+def back(b: EditorContext) -> Control:
     """Return the button to the first page."""
     return b.button(b.say("bot-skirmish-back"), "main")
 
 
-def _things(b: Bench, v: TableView) -> list[Choice]:
+def _things(b: EditorContext, v: TableView) -> list[Choice]:
     """List figures, hidden ones first, then markers and charges."""
     say = b.say
     figures = sorted((f for f in v.figures.values() if f.on_table), key=lambda f: f.id not in v.hidden)
@@ -178,16 +178,16 @@ def _things(b: Bench, v: TableView) -> list[Choice]:
     ]
 
 
-def _how(b: Bench, v: TableView, f: Figure) -> str:
+def _how(b: EditorContext, v: TableView, f: Figure) -> str:
     hidden = [b.say("skirmish-change-hidden")] if f.id in v.hidden else []
     return ", ".join([*hidden, *state_of(f, b.say)])[:LINE]
 
 
-def _player(b: Bench, seat: Seat) -> str:
+def _player(b: EditorContext, seat: Seat) -> str:
     return b.names.get(seat, seat).replace("\\", "")[:LABEL]  # names are escaped for texts; buttons need none
 
 
-PAGES: dict[str, Callable[[Bench, str], Leaf]] = {
+PAGES: dict[str, Callable[[EditorContext, str], EditorPage]] = {
     "thing": thing,
     "terrain": terrain,
     "eyes": eyes,

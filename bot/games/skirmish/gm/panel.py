@@ -10,7 +10,7 @@ from bot.games.skirmish.gm.preview import foretell
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Tone
 from bot.play.model.terms import Refused, refusing
-from bot.play.titles.editors import READY, Bench, Blank, Edit, Leaf, Stroke
+from bot.play.titles.editors import READY, Blank, Edit, EditorContext, EditorPage, FormInput
 from bot.play.titles.title import Panel
 from engine.core.codec import canonical, token
 from engine.skirmish.gm.actions import Spawn
@@ -33,15 +33,15 @@ def opener(game: str, say: Words) -> Button:
 class GmPanel:
     """Pages lead to an act; the last shows it, and it is done from there."""
 
-    def begin(self, b: Bench, kept: str | None) -> str:
+    def begin(self, b: EditorContext, kept: str | None) -> str:
         """Continue with what has not been confirmed yet."""
         return kept or ""
 
-    def leaf(self, b: Bench, op: str, detail: str) -> Leaf:
+    def leaf(self, b: EditorContext, op: str, detail: str) -> EditorPage:
         """Lay a page out."""
         return self._ready(b) if op == READY else page(b, op, detail)
 
-    def _ready(self, b: Bench) -> Leaf:
+    def _ready(self, b: EditorContext) -> EditorPage:
         """Show what an act would do, and who would read what."""
         act = self.answer(b)
         shown, say = foretell(b, act), b.say
@@ -51,40 +51,42 @@ class GmPanel:
         if isinstance(a, Spawn) and a.rank != "marker":
             row.append(b.button(say(f"bot-skirmish-gm-seen-{'off' if a.seen else 'on'}"), "seen", token(act)))
         row.append(b.button(say("button-cancel"), "main"))
-        return Leaf(shown.ahead.lines, (tuple(row),), pictured=True, ahead=shown.ahead, framing="action")
+        return EditorPage(
+            shown.ahead.lines, (tuple(row),), pictured=True, ahead=shown.ahead, framing="action"
+        )
 
-    def edit(self, b: Bench, stroke: Stroke) -> Edit:
+    def edit(self, b: EditorContext, form_input: FormInput) -> Edit:
         """Carry out what was pressed, chosen or filled in."""
-        value = stroke.values[0] if stroke.values else stroke.detail
-        match stroke.op:
+        value = form_input.values[0] if form_input.values else form_input.detail
+        match form_input.op:
             case "do" | "seen":
                 act = self.answer(b)
-                if token(act) != stroke.detail:
+                if token(act) != form_input.detail:
                     raise Refused("refused-changed")
-                return Edit("", act=act) if stroke.op == "do" else self._kept(b, _turned(act))
+                return Edit("", act=act) if form_input.op == "do" else self._kept(b, _turned(act))
             case "watch":
                 return self._kept(b, ("gm.watch", {"watch": value == "on", "pause": False}))
-            case op if stroke.fields:
-                return self._kept(b, act_of(b, op, stroke.detail, stroke.fields))
+            case op if form_input.fields:
+                return self._kept(b, act_of(b, op, form_input.detail, form_input.fields))
             case op:
                 return Edit(b.draft, op, value)
 
-    def _kept(self, b: Bench, act: Act) -> Edit:
+    def _kept(self, b: EditorContext, act: Act) -> Edit:
         """Keep an act that can be done, to be shown."""
         foretell(b, act)
         return Edit(write_act(act), READY)
 
-    def blank(self, b: Bench, op: str, detail: str) -> Blank:
+    def blank(self, b: EditorContext, op: str, detail: str) -> Blank:
         """Return the text fields that an act asks for."""
         return blank(b, op, detail)
 
-    def read(self, b: Bench, text: str) -> str:
+    def read(self, b: EditorContext, text: str) -> str:
         """Take an act that a command has put together."""
         act = _act(text)
         foretell(b, act)
         return write_act(act)
 
-    def answer(self, b: Bench) -> Act:
+    def answer(self, b: EditorContext) -> Act:
         """Return the act that waits for Confirm.
 
         Raises:

@@ -9,7 +9,7 @@ from random import Random
 from bot.games.skirmish.gm.acts import Act
 from bot.play.model.names import tame
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import Bench
+from bot.play.titles.editors import EditorContext
 from bot.play.titles.path_orders import Foretold
 from engine.core.codec import unpack_action
 from engine.core.dice import GivenDice
@@ -34,7 +34,7 @@ class Shown:
         return isinstance(self.action, CallIt)
 
 
-def foretell(b: Bench, act: Act) -> Shown:
+def foretell(b: EditorContext, act: Act) -> Shown:
     """Try an act out.
 
     Raises:
@@ -63,7 +63,7 @@ def foretell(b: Bench, act: Act) -> Shown:
     return Shown(action, Foretold(seen.state, seen.events, tuple(lines)))
 
 
-def _told(b: Bench, events: Sequence[Event]) -> list[str]:
+def _told(b: EditorContext, events: Sequence[Event]) -> list[str]:
     """Say who reads what."""
     mine = [e for e in events if e.kind != "acted"]
     everybody = _worded(b, [e for e in mine if e.reaches(None)])
@@ -79,5 +79,5 @@ def _told(b: Bench, events: Sequence[Event]) -> list[str]:
     return lines
 
 
-def _worded(b: Bench, events: Sequence[Event]) -> list[str]:
+def _worded(b: EditorContext, events: Sequence[Event]) -> list[str]:
     return LOOK.tell([e._replace(facts=tame(e.facts)) for e in events], b.names, b.say)

@@ -31,12 +31,12 @@ class DailyRows(Repository):
 
     async def keep_puzzle_channel(self, row: PuzzleChannel) -> None:
         """Keep what a channel has chosen."""
-        await self.line.write(lambda db: db.merge(row) and None, hold=row.channel)
+        await self.writer.write(lambda db: db.merge(row) and None, hold=row.channel)
 
     async def no_puzzle_channel(self, channel: int) -> None:
         """Stop a channel's daily puzzles; the current one there runs until its evening."""
         mine = delete(PuzzleChannel).where(col(PuzzleChannel.channel) == channel)
-        await self.line.write(lambda db: db.execute(mine) and None, hold=channel)
+        await self.writer.write(lambda db: db.execute(mine) and None, hold=channel)
 
     async def puzzle_channels_due(self, now: int, *, shards: Part | None = None) -> list[PuzzleChannel]:
         """List the channels for which a puzzle must be chosen."""
@@ -51,7 +51,7 @@ class DailyRows(Repository):
         """Note why a channel's puzzle could not be posted; "" when one was."""
         mine = update(PuzzleChannel).where(col(PuzzleChannel.channel) == channel)
         other = mine.where(col(PuzzleChannel.trouble) != trouble).values(trouble=trouble)
-        await self.line.write(lambda db: db.execute(other) and None, hold=channel)
+        await self.writer.write(lambda db: db.execute(other) and None, hold=channel)
 
     # -- days --------------------------------------------------------------------------------------------
 
@@ -71,7 +71,7 @@ class DailyRows(Repository):
             db.flush()
             return row.id or 0
 
-        return await self.line.write(write, hold=was.channel)
+        return await self.writer.write(write, hold=was.channel)
 
     async def puzzle_days(self, channel: int, most: int = 1000) -> list[PuzzleDay]:
         """List a channel's puzzles, the latest first."""
@@ -106,12 +106,12 @@ class DailyRows(Repository):
                 return None
             return db.get(PuzzleDay, day, populate_existing=True)
 
-        return await self.line.write(write, hold=_hold(day))
+        return await self.writer.write(write, hold=_hold(day))
 
     async def keep_day(self, day: int, **values: object) -> None:
         """Save the state of a channel's puzzle, and release it unless it stays `held`."""
         mine = update(PuzzleDay).where(col(PuzzleDay.id) == day).values({"held": 0, **values})
-        await self.line.write(lambda db: db.execute(mine) and None, hold=_hold(day))
+        await self.writer.write(lambda db: db.execute(mine) and None, hold=_hold(day))
 
     async def end_day(self, day: int, status: DayStatus) -> None:
         """Be done with a channel's puzzle: its votes are dropped."""
@@ -121,7 +121,7 @@ class DailyRows(Repository):
             over = update(PuzzleDay).where(col(PuzzleDay.id) == day)
             db.execute(over.values(status=status, due=0, held=0))
 
-        await self.line.write(write, hold=_hold(day))
+        await self.writer.write(write, hold=_hold(day))
 
     # -- votes -------------------------------------------------------------------------------------------
 
@@ -135,12 +135,12 @@ class DailyRows(Repository):
             db.merge(row)
             return True
 
-        return await self.line.write(write, hold=_hold(row.day))
+        return await self.writer.write(write, hold=_hold(row.day))
 
     async def votes(self, day: int) -> list[PuzzleVote]:
         """List the votes on a channel's puzzle."""
         ask = select(PuzzleVote).where(PuzzleVote.day == day).order_by(col(PuzzleVote.at))
-        return await self.line.read(lambda db: list(db.exec(ask)))
+        return await self.writer.read(lambda db: list(db.exec(ask)))
 
     async def close_day(self, day: int, best: Collection[str], now: int) -> None:
         """Take no more votes on a puzzle; who has not answered it before has answered it by theirs."""
@@ -159,7 +159,7 @@ class DailyRows(Repository):
                     answer.found, answer.at = x.answer in best, now
                     keep_answer(db, answer)
 
-        await self.line.write(write, hold=_hold(day))
+        await self.writer.write(write, hold=_hold(day))
 
 
 def _hold(day: int) -> str:

@@ -50,7 +50,7 @@ class SolvingRows(Repository):
                 row.puzzle = puzzle
             return row.puzzle
 
-        return await self.line.write(write, hold=user)
+        return await self.writer.write(write, hold=user)
 
     async def solve(self, row: PuzzleAnswer) -> bool:
         """Save a person's answer to their current puzzle; False if it is no longer current."""
@@ -62,7 +62,7 @@ class SolvingRows(Repository):
             keep_answer(db, row)
             return True
 
-        return await self.line.write(write, hold=row.user)
+        return await self.writer.write(write, hold=row.user)
 
 
 def standing_of(db: Session, user: int, title: str) -> PuzzleStanding:

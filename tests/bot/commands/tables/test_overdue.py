@@ -47,6 +47,6 @@ async def person(room):
 async def later(room, seconds):
     """Let a running clock have run so much longer."""
     earlier = "UPDATE seat_clock SET since = since - ?, zero = zero - ?, due = 1 WHERE runs"
-    await room.bot.services.context.store.line.run(lambda db: db.execute(earlier, (seconds, seconds)))
+    await room.bot.services.context.store.writer.run(lambda db: db.execute(earlier, (seconds, seconds)))
     await room.bot.services.sweeper.sweep()
     await room.env.settle()

@@ -19,7 +19,7 @@ _log = logging.getLogger(__name__)
 LETS_GO = 0.2
 
 
-class UnderWay:
+class RunningInteractions:
     """Interactions by the tasks that carry them out. `locale` serves users whose language we lack."""
 
     def __init__(self, locale: str) -> None:

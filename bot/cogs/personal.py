@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.play.clocks.time_off import zones
 from bot.ui.commands import command
 from bot.ui.interactions import suggestions
-from bot.ui.interactions.oneself import own_data, times
+from bot.ui.interactions.personal import own_data, times
 from bot.ui.locale import told
 from bot.ui.visit import Interaction, Visit
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.play.learning.position_forms import FORM, Turned, stroke_of
+from bot.play.learning.position_forms import FORM, Turned, input_of
 from bot.play.learning.progress import Met, Stage
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Post
-from bot.play.titles.editors import Blank, Field, Stroke
+from bot.play.titles.editors import Blank, Field, FormInput
 from bot.play.titles.path_orders import LONGEST_TEXT
 from bot.ui.visit import Visit, alone
 
@@ -59,7 +59,7 @@ async def _go_on(v: Visit, stage: Stage, what: CustomId, values: tuple[str, ...]
     progress, who, do, detail = v.services.progress, v.person, what.arg(3), what.arg(4)
     at, met = await progress.standing(stage), Met()
     if do.startswith(f"{FORM}."):
-        await _stroked(v, stage, stroke_of(do, detail, values))
+        await _input_given(v, stage, input_of(do, detail, values))
         return
     if do == "pick" or do.startswith("page"):
         prefix = tuple(x for x in (*detail.split("."), *values) if x)
@@ -86,10 +86,10 @@ async def _show(v: Visit, stage: Stage, met: Met) -> None:
     await v.show(await (pages.ended(v.person, stage) if met.ended else pages.page(v.person, stage, met)))
 
 
-async def _stroked(v: Visit, stage: Stage, stroke: Stroke) -> None:
-    """Carry out a stroke on the form of a step."""
+async def _input_given(v: Visit, stage: Stage, form_input: FormInput) -> None:
+    """Carry out an input on the form of a step."""
     at = await v.services.progress.standing(stage)
-    stage, got = await v.services.lesson_forms.stroke(v.person, stage, at, stroke)
+    stage, got = await v.services.lesson_forms.apply(v.person, stage, at, form_input)
     if isinstance(got, Turned):
         await v.show(await v.services.lesson_pages.turned(v.person, stage, got))
     else:
@@ -102,7 +102,7 @@ async def blank(v: Visit, what: CustomId) -> Blank:
         return await form(v, what)
     stage = await v.services.progress.stage(v.person, what.arg(0), what.arg(1))
     at = await v.services.progress.standing(stage)
-    return await v.services.lesson_forms.blank(v.person, stage, at, stroke_of(what.arg(3), what.arg(4)))
+    return await v.services.lesson_forms.blank(v.person, stage, at, input_of(what.arg(3), what.arg(4)))
 
 
 async def form(v: Visit, what: CustomId) -> Blank:
@@ -118,7 +118,7 @@ async def typed(v: Visit, what: CustomId, given: Mapping[str, str]) -> None:
     progress, text = v.services.progress, given.get(TEXT, "").strip()
     stage, met = await progress.stage(v.person, what.arg(0), what.arg(1)), Met()
     if what.number(2) == stage.step and what.arg(3):
-        await _stroked(v, stage, stroke_of(what.arg(3), what.arg(4), fields=given))
+        await _input_given(v, stage, input_of(what.arg(3), what.arg(4), fields=given))
         return
     if what.number(2) == stage.step and text:
         at = await progress.standing(stage)

@@ -10,10 +10,10 @@ from datetime import UTC, datetime
 
 from bot.play.clocks.local_hours import HOURS
 from bot.play.clocks.time_off import zone_of
-from bot.play.life.schedules import day_of, minutes_of, zone_named
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.terms import moment
+from bot.play.presence.schedules import day_of, minutes_of, zone_named
 from bot.play.titles.editors import Blank, Field
 from bot.store.models import Schedule
 from bot.ui.interactions.preferences import changed

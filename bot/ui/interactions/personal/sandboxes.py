@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.play.learning.position_forms import FORM, Turned, stroke_of
+from bot.play.learning.position_forms import FORM, Turned, input_of
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button
 from bot.play.model.terms import Refused, Status
 from bot.play.sandbox.playing import Played
-from bot.play.sandbox.sandbox_pages import FIRST, NOBODY, Leaf
+from bot.play.sandbox.sandbox_pages import FIRST, NOBODY, Selection
 from bot.play.sandbox.sandboxes import Trial
 from bot.play.titles.editors import Blank, Field
 from bot.play.titles.path_orders import LONGEST_TEXT
-from bot.ui.interactions.oneself.lessons import TEXT
+from bot.ui.interactions.personal.lessons import TEXT
 from bot.ui.visit import Visit, alone
 
 
@@ -67,12 +67,12 @@ async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
         return
     trial = await v.services.sandboxes.get(v.person, what.arg(0))
     if what.arg(2) == "show" or what.number(1) != trial.row.version:  # an old page shows the present state
-        await _show(v, trial, Leaf(what.arg(3)))
+        await _show(v, trial, Selection(what.arg(3)))
     else:
         await _do(v, trial, what, values)
 
 
-async def _show(v: Visit, trial: Trial, leaf: Leaf = FIRST, played: Played | None = None) -> None:
+async def _show(v: Visit, trial: Trial, leaf: Selection = FIRST, played: Played | None = None) -> None:
     await v.show(await v.services.sandbox_pages.page(v.person, trial, leaf, played))
 
 
@@ -80,7 +80,7 @@ async def _do(v: Visit, trial: Trial, what: CustomId, values: tuple[str, ...]) -
     """Carry out a press on a sandbox's page, and show the result."""
     do, seat = what.arg(2), what.arg(3)
     if do.startswith(f"{FORM}."):
-        await _stroked(v, trial, what, values)
+        await _input_given(v, trial, what, values)
     elif do in _TRIES:
         await _show(v, await _TRIES[do](v, trial, what, values))
     elif do == "machines":
@@ -106,10 +106,10 @@ async def _answered(v: Visit, trial: Trial, what: CustomId, values: tuple[str, .
         wanted = await v.services.sandbox_play.only(trial, seat, prefix) if do == "pick" else ""
         if not wanted:
             page = int(do[4:]) if do[4:].isdecimal() else 0
-            await _show(v, trial, Leaf(seat, prefix, page))
+            await _show(v, trial, Selection(seat, prefix, page))
             return
     played = await v.services.sandbox_play.answer(trial, seat, wanted=wanted)
-    await _show(v, played.trial, Leaf(seat), played)
+    await _show(v, played.trial, Selection(seat), played)
 
 
 async def _back(v: Visit, trial: Trial, what: CustomId, values: tuple[str, ...]) -> Trial:
@@ -171,20 +171,20 @@ async def _planned(v: Visit, trial: Trial) -> None:
     await v.show(replace(post, text=(said, *post.text)))
 
 
-async def _stroked(
+async def _input_given(
     v: Visit,
     trial: Trial,
     what: CustomId,
     values: tuple[str, ...] = (),
     fields: Mapping[str, str] | None = None,
 ) -> None:
-    """Carry out a stroke on the form of a seat."""
-    stroke = stroke_of(what.arg(2), what.arg(4), values, fields)
-    trial, got = await v.services.sandbox_forms.stroke(v.person, trial, what.arg(3), stroke)
+    """Carry out an input on the form of a seat."""
+    form_input = input_of(what.arg(2), what.arg(4), values, fields)
+    trial, got = await v.services.sandbox_forms.apply(v.person, trial, what.arg(3), form_input)
     if isinstance(got, Turned):
         await v.show(await v.services.sandbox_pages.turned(v.person, trial, got))
     else:
-        await _show(v, trial, Leaf(what.arg(3)), got)
+        await _show(v, trial, Selection(what.arg(3)), got)
 
 
 async def blank(v: Visit, what: CustomId) -> Blank:
@@ -199,7 +199,7 @@ async def blank(v: Visit, what: CustomId) -> Blank:
         return Blank(w("bot-write-title"), (field,))
     trial = await v.services.sandboxes.get(v.person, what.arg(0))
     return await v.services.sandbox_forms.blank(
-        v.person, trial, what.arg(3), stroke_of(what.arg(2), what.arg(4))
+        v.person, trial, what.arg(3), input_of(what.arg(2), what.arg(4))
     )
 
 
@@ -208,14 +208,14 @@ async def typed(v: Visit, what: CustomId, given: Mapping[str, str]) -> None:
     v = replace(v, in_place=alone(v.interaction))
     trial, text = await v.services.sandboxes.get(v.person, what.arg(0)), given.get(TEXT, "").strip()
     if what.number(1) != trial.row.version:
-        await _show(v, trial, Leaf(what.arg(3)))
+        await _show(v, trial, Selection(what.arg(3)))
     elif what.arg(2).startswith(f"{FORM}."):
-        await _stroked(v, trial, what, fields=given)
+        await _input_given(v, trial, what, fields=given)
     elif what.arg(2) == "dice":
         await _show(v, await v.services.sandbox_play.roll(trial, _numbers(text)))
     else:
         played = await v.services.sandbox_play.answer(trial, what.arg(3), text=text)
-        await _show(v, played.trial, Leaf(what.arg(3)), played)
+        await _show(v, played.trial, Selection(what.arg(3)), played)
 
 
 def _numbers(text: str) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.cogs.help import Help, Rules
 from bot.cogs.lobby import Lobby
 from bot.cogs.matching import Matching
-from bot.cogs.oneself import Privacy, Times
+from bot.cogs.personal import Privacy, Times
 from bot.cogs.settings import Server, Settings
 from bot.cogs.table import Table
 

@@ -109,7 +109,7 @@ async def test_a_vacation_is_announced_in_one_line_and_its_rest_is_kept(room: Ro
 async def test_none_begins_while_a_clock_has_run_out(room: Room) -> None:
     game, now = await room.started(), int(room.clock.at)
     late = SeatClock(game=game, seat="orange", runs=True, zero=now, since=now)
-    await room.store.line.write(lambda db: db.add(late))
+    await room.store.writer.write(lambda db: db.add(late))
     with pytest.raises(Refused, match="overdue"):
         await room.services.vacations.start(BEN, 1)
     await room.services.vacations.start(ANN, 1)
@@ -122,7 +122,7 @@ async def test_none_begins_while_a_clock_has_run_out(room: Room) -> None:
 async def test_who_has_answered_in_secret_or_cannot_answer_yet_is_not_late(room: Room, clock, late) -> None:
     game, now = await room.started(), int(room.clock.at)
     row = SeatClock(game=game, seat="orange", runs=True, zero=now, since=now, **clock)
-    await room.store.line.write(lambda db: db.add(row))
+    await room.store.writer.write(lambda db: db.add(row))
     assert await room.store.overdue(BEN.id, now) == late
 
 

@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from bot.ui.interactions.oneself import own_data
+from bot.ui.interactions.personal import own_data
 from tests.bot.room import buttons, texts
 
 

@@ -11,8 +11,8 @@ from bot.play.clocks.local_hours import HOURS, counted, learnt, next_at
 from bot.play.clocks.time_off import DAY, MINUTES, zone_of, zones
 from bot.play.context import Context
 from bot.play.games.outgoing import Outgoing
-from bot.play.life.calendars import FULL, LEAST_LEAVE, Away, away_of, leave_of
 from bot.play.model.terms import Person, Refused, Status, moment, refusing
+from bot.play.presence.calendars import FULL, LEAST_LEAVE, Away, away_of, leave_of
 from bot.store.models import Outbox, Schedule
 from bot.store.repositories.limits import Listed
 

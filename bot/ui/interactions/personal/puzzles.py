@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Post
 from bot.play.model.terms import Refused
-from bot.ui.interactions.oneself.lessons import TEXT
+from bot.ui.interactions.personal.lessons import TEXT
 from bot.ui.visit import Visit, alone
 from engine.puzzles.judging import Verdict
 from engine.puzzles.puzzle import Puzzle
