@@ -94,12 +94,30 @@ def test_a_frozen_part_is_written_once_and_one_like_it_on_its_own():
     assert writer.once(one) == b'{"name":"one","rows":{"a":1}}'
 
 
+def test_a_table_is_written_once_while_its_values_stay_the_same():
+    writer, one, two = Writer(adapter, terse=False), Chart("one"), Chart("two")
+    desk = Desk(charts={"a": one, "b": two}, row=(one, two))
+    first = writer.write(desk)
+    assert writer.write(replace(desk, charts={"a": one, "b": two}, row=(one, two))) == first
+    for other in (
+        replace(desk, charts={"b": two, "a": one}),
+        replace(desk, charts={"a": two, "b": one}),
+        replace(desk, charts={"a": one, "b": replace(two, name="three")}),
+        replace(desk, charts={}, row=()),
+        replace(desk, row=(two, one)),
+    ):
+        assert writer.write(other) == adapter(Desk).dump_json(other) != first
+
+
 def test_what_is_kept_has_a_bound(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(writing, "MOST_KEPT", 400)
     writer = Writer(adapter, terse=False)
     for n in range(200):  # charts die at once, and their ids are given to others
-        assert json.loads(writer.once(Chart(f"chart {n}")))["name"] == f"chart {n}"
-        assert sum(len(text) for _, text in writer._kept.values()) <= 400
+        desk = Desk(charts={"a": Chart(f"chart {n}")}, first=Chart(f"first {n}"))
+        told = json.loads(writer.write(desk))
+        assert (told["charts"]["a"]["name"], told["first"]["name"]) == (f"chart {n}", f"first {n}")
+        for kept in (writer._kept, writer._tables):
+            assert sum(len(text) for _, text in kept.values()) <= 400
 
 
 # -- the titles' own -------------------------------------------------------------------------------------

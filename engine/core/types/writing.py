@@ -12,12 +12,13 @@ from functools import lru_cache
 from json.encoder import encode_basestring
 from operator import attrgetter
 from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from pydantic import TypeAdapter
 
+K = TypeVar("K")
 Write = Callable[[Any], bytes]
-#: Bytes of JSON that a writer keeps; beyond that it forgets all and begins anew.
+#: Bytes of JSON that a writer keeps of values, and as many of tables; beyond that it forgets and begins anew.
 MOST_KEPT = 4_000_000
 _SCALARS = (str, int, float, bool)
 
@@ -33,6 +34,23 @@ def _named(key: str) -> bytes:
     return quoted(key) + b":"
 
 
+class _Kept(dict[K, tuple[object, bytes]]):
+    """JSON of what was written last, by identity; what was written is held, so that its id stays its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.size = 0
+
+    def add(self, key: K, x: object, text: bytes) -> tuple[object, bytes]:
+        """Keep what was written of a value, or of the values of a table."""
+        self.size += len(text)
+        if self.size > MOST_KEPT:
+            self.clear()
+            self.size = len(text)
+        self[key] = kept = x, text
+        return kept
+
+
 class Writer:
     """Writes dataclasses as JSON. `terse` leaves default values out, at every level.
 
@@ -42,8 +60,8 @@ class Writer:
     def __init__(self, adapter: Callable[[Any], TypeAdapter[Any]], *, terse: bool) -> None:
         self._adapter, self._terse = adapter, terse
         self._scalars: Mapping[object, Write] = {str: self._string, int: self._whole, bool: self._truth}
-        self._kept: dict[int, tuple[object, bytes]] = {}  # by id; the value is held, so its id stays its own
-        self._size = 0
+        self._kept: _Kept[int] = _Kept()
+        self._tables: _Kept[tuple[object, ...]] = _Kept()
         self._compiled: dict[type[Any], tuple[attrgetter[Any], list[tuple[bytes, object, Write]]]] = {}
 
     def once(self, x: object) -> bytes:
@@ -52,28 +70,21 @@ class Writer:
 
     def _keep(self, x: object) -> tuple[object, bytes]:
         kind: Any = type(x)
-        text = self._adapter(kind).dump_json(x, exclude_defaults=self._terse)
-        self._size += len(text)
-        if self._size > MOST_KEPT:
-            self._kept.clear()
-            self._size = len(text)
-        self._kept[id(x)] = kept = x, text
-        return kept
+        return self._kept.add(id(x), x, self._adapter(kind).dump_json(x, exclude_defaults=self._terse))
 
     def write(self, x: object, without: str = "") -> bytes:
         """Write a dataclass field by field; `without` names a field to leave out."""
         kind = type(x)
         read, parts = self._compiled.get(kind) or self._compile(kind, without)
-        values = read(x)
-        if self._terse:
-            told = [
-                named + write(value)
-                for (named, usual, write), value in zip(parts, values, strict=True)
-                if value is not usual and value != usual
-            ]
-        else:
-            told = [named + write(value) for (named, _, write), value in zip(parts, values, strict=True)]
-        return b"{%b}" % b",".join(told)
+        told: list[bytes] = []
+        for (named, usual, write), value in zip(parts, read(x), strict=True):
+            if not self._terse or (value is not usual and value != usual):
+                told += (named, write(value))
+        if not told:
+            return b"{}"
+        told[0] = b"{" + told[0][1:]
+        told.append(b"}")
+        return b"".join(told)
 
     def _compile(
         self, kind: type[Any], without: str
@@ -85,7 +96,8 @@ class Writer:
         for f in told:
             usual = f.default_factory() if f.default_factory is not MISSING else f.default
             write = self._way(types[f.name])
-            parts.append((_named(f.name), usual, _remembering(write) if _is_fixed(types[f.name]) else write))
+            named = b"," + _named(f.name)
+            parts.append((named, usual, _remembering(write) if _is_fixed(types[f.name]) else write))
         self._compiled[kind] = made = attrgetter(*[f.name for f in told]), parts
         return made
 
@@ -117,9 +129,10 @@ class Writer:
         return self._adapter(kind).dump_json(x)
 
     def _by_pydantic(self, kind: Any) -> Write:
-        made, terse = self._adapter(kind).serializer, self._terse
-        if get_origin(kind) is dict:
-            return lambda x: made.to_json(x, exclude_defaults=terse) if x else b"{}"
+        made, terse, held = self._adapter(kind).serializer, self._terse, get_origin(kind) or kind
+        empty = b"{}" if held in (dict, Mapping) else b"[]" if held in (tuple, list) else b""
+        if empty:
+            return lambda x: made.to_json(x, exclude_defaults=terse) if x else empty
         return lambda x: made.to_json(x, exclude_defaults=terse)
 
     def _value(self, kind: Any) -> Write:
@@ -131,15 +144,36 @@ class Writer:
         return lambda x: b"{%b}" % b",".join([_named(k) + each(y) for k, y in x.items()])
 
     def _frozen_table(self) -> Write:
-        """Write a table of frozen dataclasses, which is most of a position: with one look-up a value."""
-        kept, keep = self._kept, self._keep
-        return lambda x: (
-            b"{%b}" % b",".join([_named(k) + (kept.get(id(y)) or keep(y))[1] for k, y in x.items()])
-        )
+        """Write a table of frozen dataclasses, as most of a position is: by one look-up, or one for each."""
+        kept, keep, tables = self._kept, self._keep, self._tables
+
+        def write(x: Mapping[str, object]) -> bytes:
+            if not x:
+                return b"{}"
+            values = (*x.values(),)
+            key = (*x, *map(id, values))
+            held = tables.get(key)
+            if held is None:
+                each = [_named(k) + (kept.get(id(y)) or keep(y))[1] for k, y in x.items()]
+                held = tables.add(key, values, b"{%b}" % b",".join(each))
+            return held[1]
+
+        return write
 
     def _frozen_row(self) -> Write:
-        kept, keep = self._kept, self._keep
-        return lambda x: b"[%b]" % b",".join([(kept.get(id(y)) or keep(y))[1] for y in x])
+        kept, keep, tables = self._kept, self._keep, self._tables
+
+        def write(x: tuple[object, ...]) -> bytes:
+            if not x:
+                return b"[]"
+            key = (*map(id, x),)
+            held = tables.get(key)
+            if held is None:
+                each = [(kept.get(id(y)) or keep(y))[1] for y in x]
+                held = tables.add(key, x, b"[%b]" % b",".join(each))
+            return held[1]
+
+        return write
 
     def _row(self, each: Write) -> Write:
         return lambda x: b"[%b]" % b",".join([each(y) for y in x])
@@ -147,15 +181,14 @@ class Writer:
 
 def _remembering(write: Write) -> Write:
     """Return what writes as this does, and copies what was written last if the value is the same object."""
-    last: object = _remembering
-    text = b""
+    kept: tuple[object, bytes] = _remembering, b""
 
     def written(x: object) -> bytes:
-        nonlocal last, text
-        if x is not last:
-            text = write(x)
-            last = x
-        return text
+        nonlocal kept
+        last = kept  # read, and set below, as one: several threads may write
+        if x is not last[0]:
+            last = kept = x, write(x)
+        return last[1]
 
     return written
 
