@@ -5,7 +5,7 @@ They depend on what the seat knows: the enemies that players have spotted, and n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
 
 from engine.core.flow import faults
@@ -18,6 +18,7 @@ from engine.skirmish.bots.grenades import (
     stun_throw,
 )
 from engine.skirmish.bots.haste import brings_prize, in_haste, short_of_time
+from engine.skirmish.bots.shots import BestShot, best_shots
 from engine.skirmish.combat.explosives import blast_reach
 from engine.skirmish.model.actions import (
     Dial,
@@ -50,7 +51,6 @@ from engine.skirmish.model.procedures import (
     Q_REACT,
 )
 from engine.skirmish.model.state import RULES, Figure, Point, State
-from engine.skirmish.queries.odds import targets_of
 from engine.skirmish.queries.remaining_goals import (
     carrier,
     dialler,
@@ -136,7 +136,8 @@ def preferred_orders(s: State, f: Figure) -> Iterator[Action]:
     hurry = in_haste(s, f)
     yield from stun_orders(s, f)
     yield from grenade_orders(s, f)
-    yield from best_shot(s, f, SURE if hurry else GOOD)
+    shots = considered_shots(s, f)
+    yield from worthwhile(f, shots, SURE if hurry else GOOD)
     yield from prisoners(s, f)
     yield from charge_orders(s, f)
     yield from haul_friends(s, f)
@@ -144,11 +145,11 @@ def preferred_orders(s: State, f: Figure) -> Iterator[Action]:
         if foes := pressing_enemies(s, f):
             if not f.marched and not is_hidden(s, f.at, foes):
                 yield from take_cover(s, f, foes)
-            yield from best_shot(s, f, 0.12 if f.marched or is_hidden(s, f.at, foes) else FAIR)
+            yield from worthwhile(f, shots, 0.12 if f.marched or is_hidden(s, f.at, foes) else FAIR)
         elif not f.marched:
-            yield from best_shot(s, f, FAIR)
+            yield from worthwhile(f, shots, FAIR)
     yield from walk_to_task(s, f)
-    yield from best_shot(s, f, POOR)
+    yield from worthwhile(f, shots, POOR)
     if not f.looked and any(m for m in s.groups.values() if m.side == "jaffa"):
         yield Spot(f.id)
 
@@ -233,16 +234,19 @@ def late_friend(s: State, f: Figure) -> bool:
 
 def best_shot(s: State, f: Figure, least: float) -> Iterator[Action]:
     """Return the best shot if its chance is at least `least`."""
-    if not f.left or not known_enemies(s):
-        return
-    found = []
-    for t in targets_of(s, f):
-        best = t.best
-        if s.figures[t.target].able and best and best.any >= least:
-            found.append((float(best.any), -t.range, t.target, best))
-    for _, _, target, best in sorted(found, key=lambda x: x[:3], reverse=True):
-        many = 1 if best.one >= 0.6 else best.shots
-        yield Shoot(f.id, target, best.aim, many)
+    yield from worthwhile(f, considered_shots(s, f), least)
+
+
+def considered_shots(s: State, f: Figure) -> list[BestShot]:
+    """List the shots that a figure could make now, the most promising first."""
+    return best_shots(s, f) if f.left and known_enemies(s) else []
+
+
+def worthwhile(f: Figure, shots: Iterable[BestShot], least: float) -> Iterator[Shoot]:
+    """Return those of a figure's shots that hit with a chance of at least `least`."""
+    for x in shots:
+        if x.any >= least:
+            yield Shoot(f.id, x.target, x.aim, 1 if x.one >= 0.6 else x.shots)
 
 
 def pressing_enemies(s: State, f: Figure) -> list[Point]:
