@@ -157,7 +157,7 @@ def destination(s: State, g: Group, mine: Sequence[Figure]) -> Point | None:
 
 def stun_thrower(s: State, mine: Sequence[Figure], near: Figure | None) -> str:
     """Case GRENADE.5, Ruling K88: who rolls a stun grenade: two enemies in its flash, no other friend."""
-    if near is None:
+    if near is None or not any("stun" in f.kit for f in mine):
         return ""
     flash = figures_within(s, near.at, CHARTS.stun.blast)
     foes = [e for e in flash if e.side == near.side and e.able]

@@ -17,7 +17,7 @@ from engine.skirmish.model.state import RULES, Figure, Pace, Point, State
 from engine.skirmish.rules.effects import incapacitate
 from engine.skirmish.rules.movement import actions_left, allowance, spend_actions
 from engine.skirmish.rules.routes import cover_within, path_away, path_toward
-from engine.skirmish.rules.spotting import EYES, REACH, spotting_need
+from engine.skirmish.rules.spotting import EYES, spotting_need
 from engine.skirmish.table.geometry import bearing, distance, is_near, point_along, polar
 from engine.skirmish.table.line_of_sight import contacts, nearest_in_sight, opponents
 from engine.skirmish.table.terrain import land_of, scenario_of
@@ -52,10 +52,7 @@ def try_to_spot(t: T, v: Activation) -> None:
         return
     land, known = land_of(s), s.spotted[f.side]
     hidden = [g for g in opponents(s, f) if g.id not in known]
-    if any(
-        is_near(f.at, g.at, REACH) and land.sees(f.at, g.at) and spotting_need(s, f, g, fired=False)
-        for g in hidden
-    ):
+    if any(land.sees(f.at, g.at) and spotting_need(s, f, g, fired=False) for g in hidden):
         t.call(LOOK, Look((f.id,), own=True))
 
 

@@ -18,7 +18,7 @@ from engine.skirmish.model.state import RULES, Figure, Point, State
 from engine.skirmish.rules.effects import HURT, Hurting, capture, kill, tell_about
 from engine.skirmish.rules.spotting import notice
 from engine.skirmish.table.geometry import BASE, bearing, distance, is_near, point_along, polar, snap
-from engine.skirmish.table.line_of_sight import CONTACT, contacts
+from engine.skirmish.table.line_of_sight import CLOSE, CONTACT, contacts
 from engine.skirmish.table.terrain import land_of
 
 Ids = tuple[str, ...]
@@ -46,7 +46,8 @@ def contact_pairs(s: State) -> list[tuple[float, str, str]]:
     able = [f for f in s.figures.values() if f.health == "fit" and not f.out]
     mine = [(f.at, f.id) for f in able if f.side == "sgc"]
     theirs = [(g.at, g.id) for g in able if g.side != "sgc"]
-    found = [(a, i, b, j) for a, i in mine for b, j in theirs if is_near(a, b, CONTACT)]
+    close = [(a, i, b, j) for a, i in mine for b, j in theirs if abs(a[0] - b[0]) < CLOSE]
+    found = [x for x in close if is_near(x[0], x[2], CONTACT)]
     return sorted((round(distance(a, b), 2), i, j) for a, i, b, j in found)
 
 

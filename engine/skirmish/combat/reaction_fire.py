@@ -253,9 +253,11 @@ def take_blow(t: T, v: Reaction) -> None:
 
 def ask_fire(t: T, v: Reaction) -> None:
     """Case SHOOT.1, Ruling K8: every player whose figures held is asked."""
-    if t.s.figures[v.figure].able:
-        for seat in t.s.seats:
-            if seat not in v.passed and len(reaction_choices(t.s, v, seat)) > 1:
+    s = t.s
+    if s.figures[v.figure].able:
+        ready = {f.seat for f in reactors(s, v) if not is_automatic(s, f)}
+        for seat in s.seats:
+            if seat in ready and seat not in v.passed:
                 t.ask(seat, Q_REACT)
 
 

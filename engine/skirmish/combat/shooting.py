@@ -16,7 +16,6 @@ from engine.skirmish.model.charts import ARMS, BANDS, band_of, cannon_need, effe
 from engine.skirmish.model.procedures import LOOK, REACTION, SHOT, Look, Reaction, Shot
 from engine.skirmish.model.state import RULES, Figure, Point, State
 from engine.skirmish.rules.effects import HIT, Hit, is_within
-from engine.skirmish.rules.movement import spend_actions
 from engine.skirmish.rules.order_parts import order
 from engine.skirmish.rules.spotting import watchers_of
 from engine.skirmish.table.geometry import bearing, distance
@@ -238,7 +237,7 @@ def lay_on(t: T, v: Shot) -> None:
     if not can_shoot(t.s, f, g, v.aim):
         t.goto(end_fire)
         return
-    t.s.put(replace(spend_actions(t.s, f, v.aim), fired=True, facing=bearing(f.at, g.at)))
+    t.s.put(replace(f, left=max(0, f.left - v.aim), fired=True, facing=bearing(f.at, g.at)))
 
 
 def roll_shot(t: T, v: Shot) -> None:

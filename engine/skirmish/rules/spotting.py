@@ -12,13 +12,11 @@ from engine.skirmish.model.constants import NUMBERS
 from engine.skirmish.model.procedures import LOOK, Look
 from engine.skirmish.model.state import GM, RULES, Figure, Side, State
 from engine.skirmish.rules.order_parts import order
-from engine.skirmish.table.geometry import distance, is_near
+from engine.skirmish.table.geometry import distance
 from engine.skirmish.table.line_of_sight import opponents
 from engine.skirmish.table.terrain import land_of
 
 EYES = NUMBERS.spotting
-#: Nobody is spotted beyond this, in inches.
-REACH = EYES.bands[-1]
 
 
 # -- learning of enemies ---------------------------------------------------------------------------------
@@ -114,7 +112,7 @@ def watchers_of(s: State, figures: Sequence[str], *, fired: bool = False) -> tup
         if g.id in s.spotted[g.foe]:
             continue
         for f in opponents(s, g):
-            may = f.able and f.spots < EYES.tries and f.id not in found and is_near(f.at, g.at, REACH)
+            may = f.able and f.spots < EYES.tries and f.id not in found
             if may and land.sees(f.at, g.at) and spotting_need(s, f, g, fired=fired):
                 found[f.id] = None
     return tuple(found)

@@ -31,7 +31,11 @@ def players_figures(s: State) -> list[Figure]:
 
 def all_are_out(s: State) -> bool:
     """Return whether nobody of the players' figures can still act, or will be able to again."""
-    return not any(f.health == "fit" for f in players_figures(s))
+    captives = scenario_of(s).captives
+    return not any(
+        f.health == "fit" and f.seat and f.side == "sgc" and not any(f.id == x.id for x in captives)
+        for f in s.figures.values()
+    )
 
 
 def area_of(s: State, name: str) -> Area | None:
@@ -72,6 +76,8 @@ def condition_holds(s: State, x: Condition, *, end: bool) -> bool:
 
 
 def _left(s: State, x: Condition) -> bool:
+    if not any(f.health == "left" for f in s.figures.values()):
+        return not x.share and not x.item
     ours = players_figures(s)
     gone = [f for f in ours if f.health == "left"]
     if 100 * len(gone) < x.share * len(ours):
@@ -106,7 +112,7 @@ def verdict(t: T, *, end: bool = False) -> None:
     lost = next((x for x in c.lose if condition_holds(s, x, end=end)), None)
     if any(x.kind == "left" and x.item and is_destroyed(s, x.item) for x in c.win):
         t.finish(GM, "objective_lost", "MISSION.1")
-    elif lost is None and all_are_out(s):
+    elif lost is None and not any(x.kind == "all_out" for x in c.lose) and all_are_out(s):
         t.finish(GM, "all_out", "MISSION.1")
     elif lost:
         t.finish(GM, REASONS[lost.kind], "MISSION.1")

@@ -50,16 +50,21 @@ def start_walk(t: T, v: Walk) -> None:
     if not worked.track or not can_go(f, v):
         t.end()
         return
+    if v.free and not f.moved:
+        s.put(replace(f, moved=True))
+    track, foes = worked.track, opponents(s, f)
+    watched = _watched(s, f, track, foes)
+    if not watched and not s.charges and not _near_way(f, foes, len(track)):
+        paid = 0 if v.free else worked.actions  # nobody is in the way: all of it at once
+        _go_along(t, v, [f.at, *track], paid, worked.actions, worked.parts)
+        _watch(t, v.figure, (), ended=True)
+        t.end()
+        return
     if not f.moved:
         s.put(replace(f, moved=True))
-    watched, begun = _watched(s, f, worked.track), contact_ids(s, f)
-    v = t.hold(track=worked.track, acts=worked.action, parts=worked.parts, watched=watched, begun=begun)
-    if watched or begun or s.charges or _meets(s, f, v) >= 0:
-        _watch(t, v.figure, tuple(x for n, x in watched if n < 0))
-        return
-    _go_to(t, v, len(v.track) - 1)  # nobody is in the way: all of it at once
-    _watch(t, v.figure, (), ended=True)
-    t.end()
+    begun = contact_ids(s, f)
+    t.hold(track=track, acts=worked.action, parts=worked.parts, watched=watched, begun=begun)
+    _watch(t, v.figure, tuple(x for n, x in watched if n < 0))
 
 
 def continue_walk(t: T, v: Walk) -> None:
@@ -72,15 +77,17 @@ def continue_walk(t: T, v: Walk) -> None:
         _halt(t, v, "shot")
         return
     i = _stop(s, f, v)
-    _go_to(t, v, i)
+    begun = v.acts[v.i - 1] if v.i else -1
+    paid = 0 if v.free else v.acts[i] - begun
+    _go_along(t, v, [f.at, *v.track[v.i : i + 1]], paid, v.acts[i] + 1, v.parts)
     t.hold(i=i + 1)
 
 
-def _go_to(t: T, v: Walk, i: int) -> None:
-    """Go on to a sample of the walk, and see who is in the open there."""
-    f = t.s.figures[v.figure]
-    path, begun = [f.at, *v.track[v.i : i + 1]], v.acts[v.i - 1] if v.i else -1
-    _put_there(t, v.figure, path, 0 if v.free else v.acts[i] - begun)
+def _go_along(
+    t: T, v: Walk, path: Sequence[Point], paid: int, actions: int, parts: Sequence[tuple[str, float]]
+) -> None:
+    """Go along samples of the walk, and see who is in the open at the last; tell of all `actions` so far."""
+    _put_there(t, v.figure, path, paid)
     if not t.quiet:
         tell_players(
             t,
@@ -90,8 +97,8 @@ def _go_to(t: T, v: Walk, i: int) -> None:
             path=[list(p) for p in path],
             pace=v.pace,
             inches=round(path_length(tuple(path)), 1),
-            actions=v.acts[i] + 1,
-            parts=[list(p) for p in v.parts],
+            actions=actions,
+            parts=[list(p) for p in parts],
         )
     spot_in_open(t, v.figure)
 
@@ -152,14 +159,20 @@ def _stop(s: State, f: Figure, v: Walk) -> int:
 
 def _meets(s: State, f: Figure, v: Walk) -> int:
     """Return the first sample still ahead at which an enemy is in contact, -1 for none."""
-    most = 1.25 * (len(v.track) - v.i) + MOVES.contact + 0.01  # samples are about an inch apart
-    near = [g for g in s.figures.values() if -most < g.x - f.x < most and -most < g.y - f.y < most]
-    foes = [g.at for g in near if g.side != f.side and g.able and g.id not in v.begun]
+    near = _near_way(f, opponents(s, f), len(v.track) - v.i)
+    foes = [g.at for g in near if g.id not in v.begun]
     if foes:
         for i in range(v.i, len(v.track)):
             if any(is_near(v.track[i], x, MOVES.contact) for x in foes):
                 return i
     return -1
+
+
+def _near_way(f: Figure, foes: Sequence[Figure], samples: int) -> list[Figure]:
+    """List the able enemies so near that a walk of so many samples may come into contact with them."""
+    most = 1.25 * samples + MOVES.contact + 0.01  # samples are about an inch apart
+    west, east, south, north = f.x - most, f.x + most, f.y - most, f.y + most
+    return [g for g in foes if west < g.x < east and south < g.y < north and g.able]
 
 
 def enemies_met(s: State, v: Walk) -> list[Figure]:
@@ -182,12 +195,14 @@ def _friends(s: State, f: Figure) -> int:
     return len({g.id for foe in contacts(s, f) for g in contacts(s, foe)})
 
 
-def _watched(s: State, f: Figure, track: Sequence[Point]) -> tuple[tuple[int, str], ...]:
+def _watched(
+    s: State, f: Figure, track: Sequence[Point], foes: Sequence[Figure]
+) -> tuple[tuple[int, str], ...]:
     """Rulings K8, K36 and K63: the samples at which enemies may react.
 
     For each who may fire, the one nearest to it in its sight; for each remote charge, the one nearest to it.
     """
-    foes, found = opponents(s, f), list[tuple[int, str]]()
+    found = list[tuple[int, str]]()
     held = [g for g in foes if g.held and g.left and not g.suppressed and g.able and not g.fleeing]
     ready = [g for g in held if not in_melee(s, g)]
     if ready:
