@@ -21,7 +21,6 @@ from engine.stargate.bots.puzzles import StarGatePuzzles
 from engine.stargate.bots.report import StarGateReports
 from engine.stargate.combat import approach, berserk, phase
 from engine.stargate.model.board import (
-    NUMBERS,
     SCENARIOS,
     read_board,
     read_forces,
@@ -83,7 +82,8 @@ class StarGate(Game[State]):
         """Cases 12.0 to 12.2: what each side must destroy; there is no limit of turns."""
         files = setup.files
         forces = read_forces(files["units"]) if "units" in files else standard_forces()
-        facts = {"needed": NUMBERS.losses, "of": len(forces.races), "all": forces.groups}
+        needed = convert(self.chosen(setup), HouseRules, "options").needed
+        facts = {"needed": needed, "of": len(forces.races), "all": forces.groups}
         if view is not None:
             lost = view.losses.values()
             facts |= {"losses": sum(lost), "races": sum(n > 0 for n in lost), "groups": len(view.groups)}

@@ -67,6 +67,16 @@ def test_12_1_the_first_loss_of_a_race_weighs_more_when_the_others_do_not_count(
     assert STARGATE.judge(new_race, VIRUNIAN) > STARGATE.judge(one_race, VIRUNIAN)
 
 
+def test_ruling_12_1_b_a_loss_weighs_more_where_fewer_are_needed():
+    """The last loss but one of five is dearer than the same loss of eight."""
+    lost = ("H1", "I1", "M1")
+    cost = {}
+    for needed in ("5", "8"):
+        before, after = (lay({"W2": "0404"}, lost=x, coalition_losses=needed) for x in (lost, (*lost, "D1")))
+        cost[needed] = STARGATE.judge(before, COALITION) - STARGATE.judge(after, COALITION)
+    assert cost["5"] > cost["8"] > 0
+
+
 def test_9_2_a_combat_that_will_be_won_is_worth_going_to():
     away = lay({"D1": "1312", "D2": "1311", "D3": "2001", "W2": "1310"}, moved=("D1", "D2"))
     there = lay({"D1": "1310", "D2": "1310", "D3": "2001", "W2": "1310"}, moved=("D1", "D2"))

@@ -11,6 +11,7 @@ from engine.stargate.game import STARGATE
 from engine.stargate.model.state import BERSERK, COALITION, GRAVITY, VIRUNIAN, Berserk, Fight
 from engine.stargate.model.victory import broken_groups, eliminate, fell, winner
 from engine.stargate.movement.gravity import Gravity
+from render.stargate.pictures.combat_panel import score_of
 from tests.stargate.combat.fights import do, fight, kinds, lay, run, told
 
 #: Seven losses with every race, and one loss of each of five groups.
@@ -50,6 +51,25 @@ def test_12_1_every_race_must_be_among_them(missing):
 
 def test_12_1_seven_are_not_enough():
     assert winner(lay("X1 1410", lost=SEVEN))[0] == ""
+
+
+@pytest.mark.parametrize("needed", [4, 5, 6, 7])
+def test_ruling_12_1_b_a_table_may_agree_on_fewer_losses(needed):
+    """Every race must still be among them."""
+    house = {"coalition_losses": str(needed)}
+    lost = ("H1", "I1", "M1", "D1", "H2", "H3")[: needed - 1]
+    assert winner(lay("I2 1410, X1 1412", lost=lost, **house))[0] == ""
+    assert lose(lay("D2 1410, X1 1412", lost=lost, **house), "D2").s.over.winner == VIRUNIAN
+    of_three = ("H1", "H2", "H3", "H4", "I1", "M1", "M2")
+    assert winner(lay("X1 1410", lost=of_three, **house))[0] == ""
+
+
+def test_ruling_12_1_b_the_brief_and_the_picture_name_the_number_agreed():
+    s = lay("X1 1410", lost=("H1",), coalition_losses="5")
+    setup = Setup("stargate", options={"coalition_losses": "5"})
+    (_, virunian) = STARGATE.briefing(setup, STARGATE.view(s, None)).objectives
+    assert virunian.facts["needed"] == 5
+    assert score_of(STARGATE.view(s, None))["needed"] == 5
 
 
 def test_ruling_12_1_a_every_cause_counts_and_the_last_race_may_come_late():

@@ -26,6 +26,12 @@ stargate-option-lending-any = jedem Menschen, der nah genug ist
 stargate-option-ranged_strength = Verbundene Einheiten, die aus der Ferne helfen
 stargate-option-ranged_strength-chart = zählen mit ihrer gemeinsamen Stärke
 stargate-option-ranged_strength-printed = zählen mit dem, was auf ihren Steinen steht
+stargate-option-coalition_losses = Die Virunier gewinnen, sobald die Koalition verloren hat
+stargate-option-coalition_losses-8 = 8 Einheiten, wie im Buch
+stargate-option-coalition_losses-7 = 7 Einheiten
+stargate-option-coalition_losses-6 = 6 Einheiten
+stargate-option-coalition_losses-5 = 5 Einheiten
+stargate-option-coalition_losses-4 = 4 Einheiten
 stargate-file-board = Eine eigene Karte als TOML-Datei
 stargate-file-units = Eigene Spielsteine als TOML-Datei
 stargate-objective-length = Keine feste Zahl von Zügen: Es geht weiter, bis eine Seite gewonnen hat.
@@ -163,7 +169,7 @@ stargate-gravity = Das Nulltor zieht (gewürfelt { $n }). { $side ->
     [virunian] Eine Einheit der Virunier stürzt hinein.
    *[nobody] Niemand stürzt hinein.
 }
-stargate-ended-coalition-broken = Die Koalition hat acht oder mehr Einheiten verloren, aus jedem Volk mindestens eine. { $name } gewinnt!
+stargate-ended-coalition-broken = Die Koalition hat zu viele Einheiten verloren, aus jedem Volk mindestens eine. { $name } gewinnt!
 stargate-ended-groups-broken = Jedes Tri-Schiff hat eine Einheit verloren. { $name } gewinnt!
 
 ## Was gefragt ist
@@ -530,6 +536,7 @@ stargate-for-option-orbit-start = Wer aus dem Stand umlaufen darf, kommt schnell
 stargate-for-option-marked-skims = Wer ruhen darf, kann am Tor auf den richtigen Moment warten.
 stargate-for-option-lending = Mehr Leihen macht die Menschen der Koalition schneller.
 stargate-for-option-ranged-strength = Welche Zahlen zählen, wenn verbundene Schiffe aus der Ferne helfen.
+stargate-for-option-coalition-losses = Unter starken Spielern gewinnt die Koalition öfter. Weniger Verluste gleichen das aus.
 stargate-for-human = schnell auf geraden Linien; kann sich von Igugui die Teleportation leihen
 stargate-for-igugui = springt auf einer Linie beliebig weit oder leiht das einem Menschen
 stargate-for-meta-mexish = wendet beliebig, ohne beschossen zu werden; kann nicht anstürmen

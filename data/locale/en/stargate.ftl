@@ -26,6 +26,12 @@ stargate-option-lending-any = to every Human near enough
 stargate-option-ranged_strength = Combined units that support from afar
 stargate-option-ranged_strength-chart = count with their combined strength
 stargate-option-ranged_strength-printed = count with what is printed on their counters
+stargate-option-coalition_losses = The Virunians win once the Coalition has lost
+stargate-option-coalition_losses-8 = 8 units, as in the book
+stargate-option-coalition_losses-7 = 7 units
+stargate-option-coalition_losses-6 = 6 units
+stargate-option-coalition_losses-5 = 5 units
+stargate-option-coalition_losses-4 = 4 units
 stargate-file-board = A map of your own as a TOML file
 stargate-file-units = Counters of your own as a TOML file
 stargate-objective-length = No limit of turns: it goes on until one side has won.
@@ -163,7 +169,7 @@ stargate-gravity = The Nullgate pulls (rolled { $n }). { $side ->
     [virunian] A Virunian unit falls in.
    *[nobody] Nobody falls in.
 }
-stargate-ended-coalition-broken = The Coalition has lost eight units or more, every race among them. { $name } wins!
+stargate-ended-coalition-broken = The Coalition has lost too many units, at least one of every race. { $name } wins!
 stargate-ended-groups-broken = Every Tri-Ship has lost a unit. { $name } wins!
 
 ## What is asked
@@ -401,6 +407,7 @@ stargate-for-option-orbit-start = Skimming from a standing start makes gates qui
 stargate-for-option-marked-skims = Resting lets a unit wait for its moment beside a gate.
 stargate-for-option-lending = More lending makes the Coalition's Humans faster.
 stargate-for-option-ranged-strength = Which numbers count when combined ships help from afar.
+stargate-for-option-coalition-losses = Among strong players the Coalition wins more often. Fewer losses make it even.
 stargate-for-human = fast along straight lines; can borrow an Igugui's teleportation
 stargate-for-igugui = jumps any distance along a line, or lends that to a Human nearby
 stargate-for-meta-mexish = turns as it likes without being fired at; cannot charge

@@ -163,7 +163,7 @@ stargate-gravity = La Puerta Nula atrae (tirada de { $n }). { $side ->
     [virunian] Cae dentro una unidad virunia.
    *[nobody] No cae nadie.
 }
-stargate-ended-coalition-broken = La Coalición ha perdido ocho unidades o más, con todas las razas entre ellas. ¡Gana { $name }!
+stargate-ended-coalition-broken = La Coalición ha perdido demasiadas unidades, con todas las razas entre ellas. ¡Gana { $name }!
 stargate-ended-groups-broken = Todas las Trinaves han perdido una unidad. ¡Gana { $name }!
 
 ## What is asked

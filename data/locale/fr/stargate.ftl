@@ -163,7 +163,7 @@ stargate-gravity = Le Nullgate attire (lancer de { $n }). { $side ->
     [virunian] Une unité virunienne y tombe.
    *[nobody] Personne n’y tombe.
 }
-stargate-ended-coalition-broken = La Coalition a perdu huit unités ou plus, dont chaque race. Victoire : { $name } !
+stargate-ended-coalition-broken = La Coalition a perdu trop d’unités, dont chaque race. Victoire : { $name } !
 stargate-ended-groups-broken = Chaque Tri-Ship a perdu une unité. Victoire : { $name } !
 
 ## Ce qui est demandé

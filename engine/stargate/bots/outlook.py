@@ -11,7 +11,6 @@ from engine.core.types.values import value
 from engine.stargate.bots.evaluation import Judge
 from engine.stargate.bots.routes import phases_to
 from engine.stargate.bots.unit_values import WEIGHTS, Unit
-from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.stacking import is_tri_ship, worth
 from engine.stargate.model.state import COALITION, FOE, VIRUNIAN, Crew, State
 
@@ -81,7 +80,7 @@ class Outlook:
         s, books, foe = self.s, self.judge.ledger, FOE[self.seat]
         worthy, dull = set[str](), set[str]()
         f = s.forces
-        full = books.fallen >= NUMBERS.losses - len(books.whole)
+        full = books.fallen >= books.room
         for h, stack in self.judge.stacks[foe].items():
             counters = [u for x in stack.units for u in x.crew]
             if foe == VIRUNIAN:

@@ -101,25 +101,30 @@ def reach_of(grid: Grid, barred: frozenset[str], at: str, mode: str, allowance: 
 
 
 class Ledger:
-    """What depends on the losses alone: progress in points for the Coalition, and what each counter costs."""
+    """What depends on the losses alone: progress in points for the Coalition, and what each counter costs.
 
-    def __init__(self, board: Board, forces: Forces, lost: Crew, w: Weights) -> None:
+    The weights are for the book's eight losses; where fewer are `needed` (Ruling 12.1-b) each counts as more.
+    """
+
+    def __init__(self, board: Board, forces: Forces, lost: Crew, w: Weights, needed: int) -> None:
         self.board, self.forces, self.lost, self.w = board, forces, lost, w
         f = forces
         self.broken = {n for u in lost if (n := f.group[u])}
         fallen = [f.race[u] for u in lost if f.seat[u] == COALITION]
         self.whole = {r for r in f.races if r not in fallen}  # the races without a loss
         self.fallen = len(fallen)
-        self.count = min(self.fallen, NUMBERS.losses - len(self.whole))
+        self.room = needed - len(self.whole)
+        self.count = min(self.fallen, self.room)
+        self.each = NUMBERS.losses / needed
         self.price = {u: self._price(u) for u in f.units}
         self.progress = self._progress()
         self._units: dict[tuple[Crew, str], tuple[Unit, Stack]] = {}
 
     def _progress(self) -> float:
         w, f = self.w, self.forces
-        n, k = len(self.broken), self.count
+        n, k = len(self.broken), self.count * self.each
         worth_it = w.group * n * (1 + w.step * n) - w.loss * k * (1 + w.step * k)
-        worth_it -= w.loss * w.spare * (self.fallen - k)
+        worth_it -= w.loss * w.spare * (self.fallen - self.count)
         for u in self.lost:
             worth_it += w.strength * f.units[u].strength * (-1 if f.seat[u] == COALITION else 1)
         return worth_it
@@ -129,8 +134,9 @@ class Ledger:
         w, f = self.w, self.forces
         price = (w.strength + w.play) * f.units[unit].strength
         if f.seat[unit] == COALITION:
-            counts = f.race[unit] in self.whole or self.fallen < NUMBERS.losses - len(self.whole)
-            return price + w.loss * (1 + w.step * 2 * self.count) * (1 if counts else w.spare)
+            if f.race[unit] not in self.whole and self.fallen >= self.room:
+                return price + w.loss * (1 + w.step * 2 * self.count * self.each) * w.spare
+            return price + w.loss * self.each * (1 + w.step * 2 * self.count * self.each)
         group = f.group[unit]
         if group and group not in self.broken:
             price += w.group * (1 + w.step * 2 * len(self.broken))
@@ -171,17 +177,18 @@ class Ledger:
         return found
 
 
-_LEDGERS: dict[tuple[int, int, int, Crew], Ledger] = {}
+_LEDGERS: dict[tuple[int, int, int, Crew, int], Ledger] = {}
 _MOST_LEDGERS = 2000
 
 
 def ledger(s: State, w: Weights) -> Ledger:
     """Return the ledger of a position's losses, cached because most answers compared do not change it."""
     # A ledger keeps its subjects alive, so these ids cannot be reused while it exists.
-    key = id(s.board), id(s.forces), id(w), s.lost
+    needed = s.house.needed
+    key = id(s.board), id(s.forces), id(w), s.lost, needed
     found = _LEDGERS.get(key)
     if found is None:
         if len(_LEDGERS) >= _MOST_LEDGERS:
             _LEDGERS.clear()
-        found = _LEDGERS[key] = Ledger(s.board, s.forces, s.lost, w)
+        found = _LEDGERS[key] = Ledger(s.board, s.forces, s.lost, w, needed)
     return found

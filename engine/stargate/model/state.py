@@ -40,6 +40,12 @@ class HouseRules:
     marked_skims: Literal["may_rest", "go_on"] = "may_rest"
     lending: Literal["one", "any"] = "one"
     ranged_strength: Literal["chart", "printed"] = "chart"
+    coalition_losses: Literal["8", "7", "6", "5", "4"] = "8"
+
+    @property
+    def needed(self) -> int:
+        """Case 12.1, Ruling 12.1-b: how many units the Coalition must have lost for the Virunian to win."""
+        return int(self.coalition_losses)
 
 
 @dataclass(frozen=True, slots=True)

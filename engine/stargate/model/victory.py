@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.endings import add_endings
-from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.state import BERSERK, COALITION, RULES, SEATS, VIRUNIAN, Berserk, Crew, State, T
 
 GROUPS_BROKEN, COALITION_BROKEN = "groups_broken", "coalition_broken"
@@ -52,15 +51,15 @@ def broken_groups(s: State) -> set[int]:
 
 
 def winner(s: State) -> tuple[str, str, str]:
-    """Cases 12.1 and 12.2, Ruling 12.1-a: who has won, why, and by which case; "" for nobody yet.
+    """Cases 12.1 and 12.2, Rulings 12.1-a and 12.1-b: who has won, why, and by which case; "" for nobody yet.
 
-    The Coalition's condition comes first. The Virunian's asks for eight losses of any cause, every race among
-    them.
+    The Coalition's condition comes first. The Virunian's asks for eight losses of any cause, or as many as
+    the table has agreed on, every race among them.
     """
     if len(broken_groups(s)) == s.forces.groups:
         return COALITION, GROUPS_BROKEN, "12.2"
     fallen = [s.forces.race[u] for u in s.lost if s.forces.seat[u] == COALITION]
-    if len(fallen) >= NUMBERS.losses and set(s.forces.races) <= set(fallen):
+    if len(fallen) >= s.house.needed and set(s.forces.races) <= set(fallen):
         return VIRUNIAN, COALITION_BROKEN, "12.1"
     return "", "", ""
 

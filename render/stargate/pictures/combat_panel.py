@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engine.core.rules import Action
-from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.charts import CHARTS, OPTIONS, approach_number
 from engine.stargate.model.state import FOE
 from engine.stargate.queries.view import BattleView
@@ -93,7 +92,7 @@ def score_of(v: BattleView) -> dict[str, int]:
     """Return the progress of both sides towards victory (Cases 12.1 and 12.2)."""
     return {
         "losses": sum(v.losses.values()),
-        "needed": NUMBERS.losses,
+        "needed": v.house.needed,
         "races": sum(n > 0 for n in v.losses.values()),
         "of": len(v.losses),
         "groups": len(v.groups),

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engine.core.rules import Seat
-from engine.stargate.model.board import NUMBERS
 from engine.stargate.queries.view import BattleView
 from render.core import panel_parts
 from render.core.fonts import clip, width
@@ -36,7 +35,7 @@ def panel(lay: Layout, p: Picture, told: Sequence[str]) -> Iterator[Stamp]:
     left, right = sides(lay)
     yield text(left, 42, p.words("stargate-pic-turn", turn=v.turn), 46, "text", fit=right - left)
     yield from plate(p, v, (left - 4, 78, right + 2, 156))
-    n, of = sum(v.losses.values()), NUMBERS.losses
+    n, of = sum(v.losses.values()), v.house.needed
     yield text(right, KILLS, p.words("stargate-pic-of", n=n, of=of), 24, "text", anchor="r")
     yield Stamp(left, KILLS + 20, _boxes(n, of, right - left))
     yield from _races(lay, v)

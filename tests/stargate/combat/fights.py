@@ -47,7 +47,7 @@ def lay(units: Mapping[str, str] | str, **more: Any) -> State:
         "at": at,
         "began": dict(at),
     }
-    house = {k: more.pop(k) for k in ("tri_ship_attacks", "dispersal_splits", "ranged_strength") if k in more}
+    house = {k: more.pop(k) for k in HouseRules.__dataclass_fields__ if k in more}
     s = State(**{**usual, **more}, house=HouseRules(**house))
     s.asked = {COALITION: 0, VIRUNIAN: 0}
     return s
