@@ -89,7 +89,7 @@ def _declared(game: Game[Any], locale: str, standing: Collection[str]) -> Iterat
 
 
 def _word_briefing(game: Game[Any], look: Any, words: Any, setup: Setup, view: Any) -> None:
-    """Word what each side plays for, and how long."""
+    """Word what each side plays for, and for how long."""
     told, names = game.briefing(setup, view), {x: look.side(x, words) for x in game.seats}
     for o in told.objectives:
         _some(look.objective(o, words), f"{game.id}-objective-{o.key}")
@@ -149,7 +149,7 @@ IMPORTERS = ("import_module", "__import__")
 
 
 class BrokenContract(EngineError):
-    """A title does not do what every title must, or does what none may."""
+    """A title breaks the contract: it lacks something, or does what no title may."""
 
 
 def _must(claim: object, why: str) -> None:
@@ -184,7 +184,7 @@ def check_title(name: str, *, games: int = 4, say: Callable[[str], None] = lambd
 
 
 def check_declared(game: Game[Any]) -> None:
-    """Check that what a game declares holds together, and stands on its book."""
+    """Check that what a game declares is consistent, and that its rule book has every case."""
     _must(re.fullmatch("[a-z][a-z0-9_]{1,31}", game.id), f"{game.id!r} is no id")
     _must(len(set(game.seats)) == len(game.seats) >= 2, "a game has two seats or more")
     for seat in game.seats:
@@ -206,7 +206,7 @@ def check_declared(game: Game[Any]) -> None:
 
 
 def every_setup(game: Game[Any]) -> Iterator[Setup]:
-    """Yield every scenario as it usually is, and the first one with every value of every option."""
+    """Yield every scenario with its default options, and the first one with every value of every option."""
     for scenario in game.scenarios:
         yield Setup(game.id, scenario)
     for option in game.options:
@@ -215,7 +215,7 @@ def every_setup(game: Game[Any]) -> Iterator[Setup]:
 
 
 def check_set_ups(game: Game[Any]) -> None:
-    """Check that every set-up there is can be asked for, and no other."""
+    """Check that every declared set-up can be chosen, and no other."""
     for setup in every_setup(game):
         _must(game.chosen(setup).keys() == {o.name for o in game.options}, f"{setup}: an option is missing")
         seated = game.seated(setup)
@@ -249,7 +249,7 @@ def _check_briefing(game: Game[Any], setup: Setup, view: Any) -> None:
 
 
 def check_answers(game: Game[Any]) -> None:
-    """Check that the tokens on buttons tell all listed answers apart."""
+    """Check that all listed answers have different tokens, which stand on buttons."""
     rng = Random(5)
     s = game.new(Setup(game.id), RandomDice(rng)).state
     for _ in range(150):
@@ -365,26 +365,26 @@ def _others(place: Place, language: str) -> set[str]:
 
 
 def check_wording(place: Place) -> None:
-    """Check that all that can be shown of a title is said, in every language that there is."""
+    """Check that everything that can be shown of a title has words in every language."""
     title, text = import_module(place.module("title")).TITLE, import_module("render.core.text")
     for language in text.languages():
         check_said(title.game, title.look, text.words(language), title.standing_answers)
 
 
 def sayings(look: Any) -> list[Say]:
-    """Return how a title says its faults, in every language that there is."""
+    """Return how a title words its faults, in every language."""
     text = import_module("render.core.text")
     return [partial(look.refusal, words=text.words(language)) for language in text.languages()]
 
 
 def check_refused(place: Place) -> None:
-    """Check that whatever is refused is refused with a reason, in every language that there is."""
+    """Check that every refusal gives a reason, in every language."""
     title = import_module(place.module("title")).TITLE
     check_refusals(title.game, sayings(title.look))
 
 
 def check_parts(place: Place) -> None:
-    """Check that the parts are of one title, and that what it adds to the table fits its questions."""
+    """Check that the parts belong to one title, and that what it adds to Discord fits its questions."""
     title = import_module(place.module("title")).TITLE
     _must(title.game is get(place.id), f"{place.module('title')} is of another game")
     _must(title.look is import_module(place.module("look")).LOOK, f"{place.module('title')} has another look")

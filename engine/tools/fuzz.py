@@ -27,10 +27,10 @@ def fuzz(
     closely: float = 0.1,
     wild: float = 0.01,
 ) -> int:
-    """Play so many games, or for so many seconds, and say what was found.
+    """Play a number of games, or for some seconds, and say what was found.
 
-    Game i is played from seed + i, so that a failing one can be played again alone. Gives the exit status: 1
-    when any failed.
+    Game i is played from seed + i, so that a failing one can be played again alone. Returns the exit
+    status: 1 if any failed.
     """
     tally, failed, played = Tally(), 0, 0
     began = time.monotonic()
@@ -53,7 +53,7 @@ def fuzz(
 
 
 def _keep(game: Game[Any], seed: int, why: BrokenPromise, out: Path) -> Path:
-    """Save the record that leads up to a failure, and beside it what failed."""
+    """Save the record that leads up to a failure, and a note of what failed beside it."""
     out.mkdir(parents=True, exist_ok=True)
     kept = out / f"{game.id}-{seed}.json"
     kept.write_text(write_record(why.record), encoding="utf-8")

@@ -61,7 +61,7 @@ class BrokenPromise(EngineError):
 
 @dataclass(slots=True)
 class Tally:
-    """What was met while checking: how often, and which kinds."""
+    """What came up while checking: which kinds, and how often."""
 
     answers: int = 0
     acts: int = 0
@@ -90,7 +90,7 @@ def setups(game: Game[Any], rng: Random) -> list[Setup]:
 class Inspection(Generic[S]):
     """One game of a set-up drawn from all there are, played at random with every promise checked.
 
-    `closely` is the share of answers (0 to 1) at which the dear checks are made; `wild` the share of turns at
+    `closely` is the share of answers (0 to 1) with the expensive checks; `wild` the share of turns at
     which a free action is tried; `saves` the share of entries after which the state is looked through, saved
     and loaded, and of games that are replayed; a game longer than `bound` entries has broken its promise to
     end.
@@ -120,7 +120,7 @@ class Inspection(Generic[S]):
     # -- playing -----------------------------------------------------------------------------------------
 
     def play(self, setup: Setup | None = None) -> Record:
-        """Play a game to its end and give its record.
+        """Play a game to its end and return its record.
 
         Raises:
             BrokenPromise: with the record that leads up to it.
@@ -184,7 +184,7 @@ class Inspection(Generic[S]):
         self._take(answer(s, len(self.entries), d.seat, d.id, a, self.dice))
 
     def _wild(self, s: S) -> bool:
-        """Do something unasked: a free action, a taking back, an undo. Tells whether anything was done."""
+        """Do something unasked: a free action, taking back, an undo. Returns whether anything was done."""
         rng, n, k = self.rng, len(self.entries), self.dice.k
         what = rng.randrange(3)
         if (unread := held(s)) and rng.random() < 0.5:
@@ -225,7 +225,7 @@ class Inspection(Generic[S]):
     # -- after each entry --------------------------------------------------------------------------------
 
     def _take(self, done: Move[S]) -> None:
-        """Keep an entry, and check what is cheap to check."""
+        """Keep an entry, and make the cheap checks."""
         s, looked_at = done.state, self._due()
         if looked_at and self.states:
             same = save(self.states[-1]) == self.saved
@@ -300,7 +300,7 @@ class Inspection(Generic[S]):
     # -- secrets -----------------------------------------------------------------------------------------
 
     def _check_secrets(self, s: S) -> None:
-        """Redraw all that a viewer cannot know, and check that nothing they are shown has changed."""
+        """Redraw all that a viewer cannot know, and check that nothing they see has changed."""
         before, rng = save(s), self.rng
         for viewer in (*self.game.seats, None):
             other = imagine(self.game, s, viewer, rng)

@@ -1,4 +1,4 @@
-"""`python -m engine lessons`: list lessons, and check that they claim nothing that the rules do not do."""
+"""`python -m engine lessons`: list lessons, and check that the rules do what they claim."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.tools.translations.entries import must_say
 Say = Callable[[str], None]
 #: Maximum words of a step's text; maximum characters of a title, a choice, and the line about it.
 MOST_WORDS, LONGEST_TITLE, LONGEST_CHOICE, LONGEST_ABOUT = 25, 60, 80, 100
-#: Maximum words in a draft language, which nobody has tightened yet.
+#: Maximum words in a draft language, whose texts nobody has shortened yet.
 MOST_DRAFTED = 33
 #: Number of legal answers drawn at each step, and of answers that fit a pattern and are played to the end.
 DRAWN, FITTING = 6, 2
@@ -47,7 +47,7 @@ def lessons(name: str, lesson: str, say: Say) -> int:
 
 
 def faults_of(game: Game[Any], lesson: Lesson) -> Iterator[str]:
-    """Yield whatever is wrong with a lesson: what the rules do not do, words that lack or are too long."""
+    """Yield whatever is wrong with a lesson: what the rules do not do, words that are missing or too long."""
     if lesson.script.seat not in game.seats:
         yield f"seat: one of {', '.join(game.seats)}"
         return
@@ -59,7 +59,7 @@ def faults_of(game: Game[Any], lesson: Lesson) -> Iterator[str]:
 
 
 def _played(runner: Runner, lesson: Lesson) -> Iterator[str]:
-    """Play a lesson by what it shows, and at each step by all else that it names."""
+    """Play a lesson by the answers it shows, and at each step by all others that it names."""
     given: list[str] = []
     for n, step in enumerate(lesson.steps):
         try:
@@ -102,7 +102,7 @@ def _tried(runner: Runner, at: Standing, given: Sequence[str]) -> Iterator[str]:
 
 
 def _goes_on(runner: Runner, at: Standing, given: Sequence[str], text: str) -> Iterator[str]:
-    """Go on from another right answer to the end, by what is shown."""
+    """Go on from another right answer to the end, by the answers shown."""
     later = [x.example for x in at.lesson.steps[at.n + 1 :] if x.kind == "do"]
     try:
         for n in range(at.n + 1, len(at.lesson.steps) + 1):
@@ -118,7 +118,7 @@ def _goes_on(runner: Runner, at: Standing, given: Sequence[str], text: str) -> I
 
 
 def _wrong(runner: Runner, at: Standing, step: Step) -> Iterator[str]:
-    """Try the wrong answers that a step names: each must be known as what it is, legal or refused."""
+    """Try the wrong answers that a step names: each must be recognized, whether it is legal or refused."""
     for x in step.wrong:
         texts = _fitting(runner, at, x.answer, right=False) if "*" in x.answer else [x.answer]
         if not texts and at.asked is not None and options(at.state, at.asked) is not None:
@@ -142,7 +142,7 @@ def _drawn(runner: Runner, at: Standing) -> Iterator[Verdict]:
 
 
 def _fitting(runner: Runner, at: Standing, pattern: str, *, right: bool = True) -> list[str]:
-    """Find legal answers that fit a pattern, right ones or others; none where they are not listed."""
+    """Find legal answers that fit a pattern, or that do not; none where answers are not listed."""
     listed = options(at.state, at.asked) if at.asked is not None else None
     texts = (runner.game.write(x) for x in listed or ())
     fits = (x for x in texts if runner.fits(at, pattern, x))
@@ -157,7 +157,7 @@ def _id(at: Standing) -> str:
 
 
 def _worded(lesson: Lesson) -> Iterator[str]:
-    """Yield the texts that are too long in any language, or lack in one that must say all."""
+    """Yield the texts that are too long in any language, or missing in one that must be complete."""
     for language in offered():
         texts, spoken = _texts(language, lesson.game), MOST_DRAFTED if is_draft(language) else MOST_WORDS
         choices = {lesson.key(x.id, y) for x in lesson.steps for y in x.choices}
@@ -200,7 +200,7 @@ def _texts(language: str, game: str) -> Mapping[str, str]:
 
 
 def _tell(game: Game[Any], name: str, say: Say) -> int:
-    """Tell a lesson step by step: its words, and what may be answered."""
+    """Print a lesson step by step: its words, and what may be answered."""
     lesson = next((x for x in lessons_of(game.id) if x.name == name), None)
     if lesson is None:
         say(f"{game.id} has no lesson {name!r}; it has {', '.join(x.name for x in lessons_of(game.id))}")

@@ -1,4 +1,4 @@
-"""Matches between machine players: so many games, who won, how long they were and how long an answer took.
+"""Matches between machine players: who won, how long the games were and how long an answer took.
 
 A player is a policy, or "cmd:" and the command of another program (`engine.tools.seats.programs`).
 """
@@ -36,7 +36,7 @@ LONGEST = 6000
 
 @dataclass(slots=True)
 class Played:
-    """How a game went: the winner or None, why, and the seconds that each answer of each seat took."""
+    """How a game went: the winner or None, the reason, and the seconds that each answer of each seat took."""
 
     winner: Seat | None
     reason: str
@@ -54,7 +54,7 @@ def play(
 ) -> Played:
     """Play one game between players, from a set-up or a state.
 
-    The same seed gives the same game, but for what programs answer.
+    The same seed gives the same game, except for the answers of programs.
 
     Raises:
         ProgramFailed: a program ended, or gave no legal answer.
@@ -119,11 +119,11 @@ def match(
     jobs: int = 1,
     setup: Setup | None = None,
 ) -> Counter[str]:
-    """Play so many games of a set-up from seeds seed, seed + 1 and so on, and say how they went.
+    """Play a number of games of a set-up from seeds seed, seed + 1 and so on, and say how they went.
 
     With `swap` the players change seats after every game. `jobs` processes share the games, which are the
     same for any number of them. Returns the games won by each seat, by each policy where they differ, and
-    those nobody won as "drawn". Broken off by Ctrl-C it sums up the games that ended.
+    those nobody won as "drawn". After Ctrl-C it sums up the games that have ended.
     """
     score: Counter[str] = Counter()
     lengths: list[int] = []
@@ -131,7 +131,7 @@ def match(
     pairings = [
         (game, setup or Setup(game.id), rotated(players, n if swap else 0), seed + n) for n in range(games)
     ]
-    with suppress(KeyboardInterrupt):  # what was played until then counts
+    with suppress(KeyboardInterrupt):  # the games played until then count
         for (_, _, sat, n), went in zip(pairings, results(pairings, jobs), strict=True):
             _count(score, went, sat)
             lengths.append(sum(len(times) for times in went.times.values()))
@@ -166,7 +166,7 @@ def _played(pairing: Pairing) -> Played:
 
 
 def _leave_ctrl_c() -> None:
-    """Have Ctrl-C break off the match, which then ends its processes, and not each of these."""
+    """Leave Ctrl-C to the process that runs the match, which then ends this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -1,4 +1,4 @@
-"""Showing any game's views and events as text: field by field, in plain generic words."""
+"""Shows any game's views and events as text: field by field, in generic words."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def plain(text: str, style: str = "") -> Text:
 
 
 def in_words(event: Event) -> str:
-    """Put an event in generic words.
+    """Word an event generically.
 
     >>> in_words(Event("moved", "MOVES.1", {"seat": "blue", "ship": 3, "over": []}))
     'moved: seat blue, ship 3 (Case MOVES.1)'
@@ -68,7 +68,7 @@ def where_and_who(view: View) -> str:
 
 
 def show(console: Console, shown: Mapping[str, object]) -> None:
-    """Print fields: single values as lines, what has rows as tables."""
+    """Print fields: single values as lines, rows as tables."""
     for name, value in shown.items():
         for line in _lines(name, value):
             console.print(line)
@@ -91,7 +91,7 @@ def _lines(name: str, value: object) -> Iterator[Text | Table]:
 
 
 def _side_by_side(value: Mapping[Any, Any]) -> list[dict[str, object]]:
-    """Lay sequences out as columns, numbered from 1: a fleet a column."""
+    """Lay sequences out as columns, numbered from 1: one column for each fleet."""
     columns = {str(key): list(x) for key, x in value.items()}
     most = max(map(len, columns.values()))
     return [

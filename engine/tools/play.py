@@ -44,8 +44,8 @@ class Leave(Exception):
 class Terminal:
     """One terminal, shared by every person at the table.
 
-    With one person, everything they may know is shown. With more, secrets are shown only on request, after a
-    word to the others to look away.
+    With one person, everything they may know is shown. With more, secrets are shown only on request, when the
+    others have been asked to look away.
     """
 
     def __init__(
@@ -357,7 +357,7 @@ def open_table(game: str, seed: str, load: Path | None) -> Session[Any]:
     """Start a game, go on with a saved one, or start from a position file.
 
     Raises:
-        BadSetup, BadData, BrokenRecord: it cannot be.
+        BadSetup, BadData, BrokenRecord: the table cannot be set up.
 
     """
     if seed and not re.fullmatch(r"[0-9a-f]{64}", seed):

@@ -285,7 +285,7 @@ def read_request(data: Mapping[str, object], requests: Mapping[str, type] = REQU
         raise BadRequest("bad-request", f"it cannot be read: {why}") from why
 
 
-#: Codes of errors that have none of their own, and the attributes that are told with them.
+#: Codes of errors that have none of their own, and the attributes sent with them.
 ERRORS: tuple[tuple[type[Exception], str, tuple[str, ...]], ...] = (
     (MissingDice, "dice-missing", ("sides",)),
     (DiceLeft, "dice-left", ("left",)),
@@ -298,7 +298,7 @@ ERRORS: tuple[tuple[type[Exception], str, tuple[str, ...]], ...] = (
 
 
 def error_of(why: Exception) -> dict[str, object]:
-    """Put an error as the object that the other program gets."""
+    """Return the object that tells the other program of an error."""
     found: dict[str, Any] = {"code": "internal", "message": str(why) or type(why).__name__}
     match why:
         case BadRequest():

@@ -21,7 +21,7 @@ from engine.core.rules import Action, Decision, Packed, State
 from engine.tools.invariants import setups
 
 Say = Callable[[Fault], str]
-#: Draws per wanted answer after which a question counts as one that refuses little.
+#: Number of draws for each answer wanted, after which a question counts as one that refuses little.
 TRIES = 12
 #: Maximum number of positions kept for a question, of listed answers for a position, of answers in a game.
 POSITIONS, LISTED, ANSWERS = 16, 12, 400
@@ -46,7 +46,7 @@ class Unexplained(EngineError):
 
 @dataclass(slots=True)
 class Seen:
-    """What was met of a question: positions in which it was asked, and answers to it as plain data."""
+    """What came up of a question: positions in which it was asked, and answers to it as plain data."""
 
     positions: list[tuple[State, Decision]] = field(default_factory=list)
     answers: list[Packed] = field(default_factory=list)
@@ -58,7 +58,7 @@ def look_around(
 ) -> dict[str, Seen]:
     """Play at random over all scenarios and options, and keep positions and answers of every question.
 
-    Games begin from the positions `more`, too: for questions that chance comes to too rarely.
+    Some games begin from the positions `more`: for questions that random play rarely reaches.
     """
     seen = {name: Seen() for name in game.rules.kinds}
     drawn = [x for _ in range(games) for x in setups(game, rng)]
@@ -75,7 +75,7 @@ def look_around(
 
 
 def _keep(seen: Seen, s: State, d: Decision, rng: Random) -> None:
-    """Keep a position, so that at last each of a question's had the same chance."""
+    """Keep a position, so that in the end each position of a question had the same chance."""
     seen.met += 1
     at = rng.randrange(seen.met)
     if at >= POSITIONS:
@@ -108,7 +108,7 @@ class Answers:
         self.names = [*_STRANGE, *_names(states)]
 
     def draw(self) -> Action:
-        """Return an answer of the type, as often as not a changed one; None when what was drawn is none."""
+        """Return an answer of the type, often a changed one; None if what was drawn is no answer."""
         rng = self.rng
         if not self.given:
             return None
@@ -135,7 +135,7 @@ class Answers:
         return self._other(data, key)
 
     def _other(self, data: Packed, key: str) -> Packed:
-        """Return another value for a field: one given elsewhere, or one of its type at random."""
+        """Return another value for a field: one seen elsewhere, or a random one of its type."""
         rng = self.rng
         if isinstance(data, list) and rng.random() < 0.6:
             return self._relisted(data, key)
@@ -150,7 +150,7 @@ class Answers:
         return rng.choice(self.names)
 
     def _relisted(self, data: list[Packed], key: str) -> list[Packed]:
-        """Return a list without an item, with one twice, with a stranger, with far too many, or empty."""
+        """Return a list without an item, with one repeated or foreign, with far too many, or empty."""
         rng = self.rng
         more = [x for found in self.by_key.get(key, ()) if isinstance(found, list) for x in found]
         odd: Packed = rng.choice(more) if more and rng.random() < 0.7 else rng.choice(self.names)
@@ -161,7 +161,7 @@ class Answers:
 
 
 def _made_up(takes: State) -> Iterator[Packed]:
-    """Yield answers of every form that a type has, with fields of every kind that there is."""
+    """Yield answers of every form of a type, with fields of every kind."""
     for one in get_args(takes) or (takes,):
         tags = {x.name: x.default for x in fields(one) if x.name == "do"}
         must = [x for x in fields(one) if x.default is MISSING and x.default_factory is MISSING]
@@ -210,7 +210,7 @@ class Asked:
 
 
 class Inquiry:
-    """Asks a title whether and why it refuses answers to a kind of question, and free actions."""
+    """Checks whether and why a title refuses answers to a kind of question, and free actions."""
 
     def __init__(self, game: Game[Any], seen: dict[str, Seen], says: Sequence[Say], rng: Random) -> None:
         self.game, self.seen, self.says, self.rng = game, seen, says, rng
@@ -219,7 +219,7 @@ class Inquiry:
         self.told: set[str] = set()
 
     def ask(self, kind: str, each: int = 1000) -> int:
-        """Check so many refused answers to a question, and return how many there were.
+        """Check a number of refused answers to a question, and return how many there were.
 
         Fewer are found where a question's type holds few that are illegal, or none.
 
@@ -235,7 +235,7 @@ class Inquiry:
         return self._refused(kind, self.game.rules.kinds[kind].takes, given, places, each)
 
     def ask_unasked(self, name: str, each: int = 1000) -> int:
-        """Check refused free actions in the same way; any number of them may be refused, none too.
+        """Check refused free actions in the same way; any number of them may be refused, even none.
 
         Raises:
             Unexplained: with the first refusal that is not as it must be.
@@ -274,7 +274,7 @@ class Inquiry:
         apply(s, d.seat, d.id, a, RandomDice(self.rng))
 
     def ask_in_words(self, kind: str, texts: int) -> None:
-        """Check that what a player types, and what is no answer, is refused in words.
+        """Check that typed texts that are no answer are refused in words.
 
         Raises:
             Unexplained: with the first refusal that is not as it must be.
@@ -329,7 +329,7 @@ class Inquiry:
 def check_refusals(
     game: Game[Any], says: Sequence[Say], *, seed: int = 1, games: int = 4, each: int = 1000
 ) -> dict[str, int]:
-    """Check every question that random play comes to; returns how many answers to each were refused.
+    """Check every question that random play reaches; return how many answers to each were refused.
 
     Raises:
         Unexplained: with the first refusal that is not as it must be.

@@ -1,4 +1,4 @@
-"""Replaying records: a file, or every game of a database, read with sqlite3 alone and never written."""
+"""Replays records: a file, or every game of a database, read with sqlite3 alone and never written."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Say = Callable[[str], None]
 
 
 def replay_file(path: Path, say: Say) -> int:
-    """Replay one record and say how it went. Returns the exit status: 0 the same, 1 differs, 2 unreadable."""
+    """Replay one record and say how it went. Returns the exit status: 0 same, 1 differs, 2 unreadable."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, ValueError) as why:
@@ -57,9 +57,9 @@ def replay_all(path: Path, say: Say) -> int:
 
 
 def compared(record: Record) -> tuple[str, str]:
-    """Return from which entry a record differs under these rules, and what of it they cannot replay.
+    """Return from which entry on a record differs under these rules, and which part they cannot replay.
 
-    Of that seals are checked, and dice where the seed is open: neither needs the rules.
+    Of that part the seals are checked, and the dice if the seed is open: neither needs the rules.
     """
     try:
         results = replay(get(record.setup.game), record)
@@ -80,7 +80,7 @@ def compared(record: Record) -> tuple[str, str]:
 
 
 def records(path: Path) -> Iterator[tuple[str, Record | str]]:
-    """Read every game that has begun: its id and its record, or why it is none.
+    """Read every game that has begun: its id and its record, or why it has none.
 
     Raises:
         sqlite3.Error, OSError: it is no database of ours.

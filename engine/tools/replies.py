@@ -28,7 +28,7 @@ Reply = dict[str, Any]
 
 
 class Json(bytes):
-    """A part of a reply that is written already."""
+    """A part of a reply that is already JSON."""
 
 
 class Samples:
@@ -56,7 +56,7 @@ class Samples:
 
 
 def questions(game: Game[Any], s: State, seat: Seat | None = None) -> Reply:
-    """List the open questions, with `seat` those to it alone, and what the channel may know of them."""
+    """List the open questions, with `seat` only its own, and what the channel may know of them."""
     public = status(s)
 
     def listed(found: Sequence[Decision]) -> list[Reply]:
@@ -71,7 +71,7 @@ def questions(game: Game[Any], s: State, seat: Seat | None = None) -> Reply:
 
 
 def offered(game: Game[Any], s: State, d: Decision, r: p.Options, samples: Samples, rng: Random) -> Reply:
-    """List some of what may be answered to a question; for a form, one sample."""
+    """List some of the legal answers to a question; for a form, one sample."""
     listed = options(s, d)
     if listed is None:
         drawn = option_data(game, d, a := sample(s, d, rng))
@@ -117,7 +117,7 @@ def foretold(game: Game[Any], s: State, d: Decision, action: Action, n: int, rng
 
 
 def plain(x: object) -> Any:
-    """Return a value of a dataclass as JSON can hold it."""
+    """Return a dataclass's value as plain data for JSON."""
     made: Any = type(x)
     return adapter(made).dump_python(x, mode="json")
 
@@ -128,7 +128,7 @@ def seen_by(game: Game[Any], s: State, seat: Seat | None) -> Json:
 
 
 def written(reply: Mapping[str, object]) -> bytes:
-    r"""Write a reply as JSON; parts that are written already go in as they are.
+    r"""Write a reply as JSON; parts that are JSON already are inserted as they are.
 
     >>> written({"id": 1, "ok": {"n": 2, "view": Json(b'{"turn":3}')}})
     b'{"id":1,"ok":{"n":2,"view":{"turn":3}}}'

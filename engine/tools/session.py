@@ -37,7 +37,7 @@ class DiceLeft(EngineError):
 
 
 class NoRecord(EngineError):
-    """A table set up from a position has no record: its beginning is not known."""
+    """A table set up from a position has no record, because its beginning is not known."""
 
 
 class Session(Generic[S]):
@@ -76,7 +76,7 @@ class Session(Generic[S]):
         """Start a game.
 
         Raises:
-            BadSetup, BadData: it cannot be set up so.
+            BadSetup, BadData: it cannot be set up like this.
             MissingDice, DiceLeft: the dice given are too few or too many.
 
         """

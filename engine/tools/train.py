@@ -29,10 +29,10 @@ KEPT = 0.25
 def train(
     game: Game[Any], say: Callable[[str], None], *, games: int, seed: int, out: Path | None = None
 ) -> None:
-    """Learn a game's weights from so many games and write them; the same seed writes the same file.
+    """Learn a game's weights from a number of games and write them; the same seed writes the same file.
 
     Raises:
-        BadSetup: this game learns nothing.
+        BadSetup: this game has nothing to learn.
 
     """
     learner = game.learner()
@@ -45,7 +45,7 @@ def train(
 
 
 def learn(learner: Learner, say: Callable[[str], None], *, games: int, seed: int) -> list[float]:
-    """Return the weights learnt from so many games, beginning with none."""
+    """Return the weights learnt from a number of games, starting from zero."""
     n = len(learner.names)
     weights, usual, total = [0.0] * n, [1.0] * n, [0.0] * n
     rng, kept, lessons = Random(seed), max(1, int(games * KEPT)), list[Lesson]()
@@ -65,7 +65,7 @@ def learn(learner: Learner, say: Callable[[str], None], *, games: int, seed: int
 
 
 def _slopes(weights: Sequence[float], lesson: Lesson) -> list[float]:
-    """Return where a game pulls each weight: the sum over its positions of error times term."""
+    """Return the gradient of a game: for each weight the sum over its positions of error times term."""
     values = [_chance(sum(map(mul, weights, terms))) for _, terms in lesson.seen]
     pulls, target = [0.0] * len(weights), lesson.result
     for (first, terms), value in zip(reversed(lesson.seen), reversed(values), strict=True):

@@ -25,6 +25,7 @@ OUTSIDE = {
     "engine/core/data.py": "file", "engine/core/codec.py": "action", "engine/core/record.py": "record",
     "engine/core/dice.py": "record", "engine/verify.py": "record", "engine/tools/protocol.py": "line",
     "engine/tools/serve.py": "line", "engine/tools/replay.py": "record",
+    "engine/skirmish/model/state.py": "state",
     "engine/tools/play.py": "position", "engine/__main__.py": "line", "bot/settings.py": "settings",
     "engine/tools/seats/programs.py": "seat", "bot/seats/server.py": "seat",
     "bot/cogs/lobby.py": "words", "bot/games/skirmish/tables.py": "words", "bot/play/settings.py": "names",

@@ -1,5 +1,5 @@
 """What people do. Each command is one transaction; nothing is posted here.
 
-One module a purpose: lobby, answering, undo, hosting, settings. After a command `delivery` sends what was
-committed.
+Each module has one purpose: lobby, answering, undo, hosting, settings. After a command `delivery` sends what
+was committed.
 """

@@ -1,4 +1,4 @@
 """Shooting, grenades, explosives, melee, reaction fire, and what they do to morale.
 
-One module a chapter. A hit is carried out by `rules/effects.py`; the numbers come from `model/charts.py`.
+Each chapter has a module. A hit is carried out by `rules/effects.py`; numbers come from `model/charts.py`.
 """

@@ -1,5 +1,5 @@
-"""`python -m engine puzzles`: the puzzles of all titles, for whoever adds some.
+"""`python -m engine puzzles`: the puzzles of all titles, for those who add some or change rules.
 
-`check.py` lists and checks them, `find.py` finds new ones in games between machine players, and `files.py`
-writes them.
+`check.py` lists and checks them, `find.py` finds new ones in games between machine players and
+measures anew what other rules have changed. `files.py` writes them.
 """

@@ -56,7 +56,7 @@ class Found:
 def find(
     game: Game[Any], say: Say, *, seconds: float, seed: int, folder: Path, setup: Setup | None = None
 ) -> int:
-    """Look for so many seconds, and write what is found into a folder; return how many there were."""
+    """Search for a number of seconds, and write what is found into a folder; return how many there were."""
     end, new, n = time.monotonic() + seconds, 0, seed
     while time.monotonic() < end:
         of_game = 0
@@ -151,7 +151,7 @@ def renew(game: Game[Any], say: Say, folder: Path) -> int:
 
 
 def renewed(game: Game[Any], puzzle: Puzzle) -> Puzzle | None:
-    """Measure a puzzle by today's rules with the seeds that it was found by; None where it does not hold."""
+    """Measure a puzzle by today's rules with the seeds that it was found by; None if it no longer holds."""
     puzzler = game.puzzler()
     assert puzzler is not None
     found = Found(puzzle.found, *laid_out(game, puzzle))
@@ -173,7 +173,7 @@ def _confirmed(
 
 
 def _measured(game: Game[Any], found: Found, actions: list[Action]) -> list[Trial]:
-    """Measure answers with new seeds, series by series; left early, nothing is clear about them."""
+    """Measure answers with new seeds, series by series; stop once nothing can become clear any more."""
     puzzler, trials = game.puzzler(), [Trial(x, [], []) for x in actions]
     assert puzzler is not None
     seeds = _seeds(found.seed, "third", SERIES * puzzler.games)
@@ -235,9 +235,9 @@ def _made(
 
 
 def _wanted(puzzle: Puzzle, have: list[Puzzle]) -> bool:
-    """Return whether a puzzle is unlike those that are there.
+    """Return whether a puzzle differs enough from those that there are.
 
-    Of its game none is of the same theme, offers the same or wants the same.
+    No other one from its game may have the same theme, offer the same answers or have the same best one.
     """
     theme = [x for x in have if x.theme == puzzle.theme]
     if len(theme) >= max(MOST_OF_A_THEME, len(have) // 3):

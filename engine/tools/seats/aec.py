@@ -27,12 +27,12 @@ from engine.tools.replies import decision_data, option_data, seen_by, written
 
 #: Maximum number of answers to choose from; how many draws are made for a form.
 MOST_CANDIDATES = 256
-#: The length of an observation in bytes: the longest view measured takes 28,000.
+#: Maximum length of an observation in bytes: the longest view measured has 28,000.
 LONGEST_VIEW = 65_536
 
 
 class TitleEnv(AECEnv):
-    """A game between seats, one answer at a time. Action `i` gives the candidate `i` of the agent's info.
+    """A game between seats, one answer at a time. Action `i` gives candidate `i` of the agent's info.
 
     What a seat observes is JSON: its own view, and the question to it (`read` decodes it). The candidates are
     the listed answers, of a long list or a form those that are drawn from the seed; the mask tells how many.
@@ -57,11 +57,11 @@ class TitleEnv(AECEnv):
         return Dict({"observation": view, "action_mask": mask})
 
     def observation_space(self, agent: Seat) -> Dict:
-        """Return what a seat's observations are among."""
+        """Return the space of a seat's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: Seat) -> Discrete:
-        """Return what a seat's actions are among."""
+        """Return the space of a seat's actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, object] | None = None) -> None:
@@ -80,7 +80,7 @@ class TitleEnv(AECEnv):
         self._ask()
 
     def step(self, action: int | None) -> None:
-        """Give the chosen candidate as the answer of whoever is asked.
+        """Give the chosen candidate as the answer of the seat that is asked.
 
         Raises:
             ValueError: there is no such candidate.
@@ -121,12 +121,12 @@ class TitleEnv(AECEnv):
         """Show nothing: `python -m engine play` and the pictures do."""
 
     def close(self) -> None:
-        """Leave nothing behind: there is nothing open."""
+        """Do nothing: nothing is open."""
 
     # -- within ------------------------------------------------------------------------------------------
 
     def _judge(self) -> None:
-        """Reward those who have won, once the game is over; break one off that does not end."""
+        """Reward the winners once the game is over; break off a game that does not end."""
         s = self._table.s
         self.rewards = dict.fromkeys(self.agents, 0.0)
         if s.over is not None:
@@ -137,7 +137,7 @@ class TitleEnv(AECEnv):
             self.truncations = dict.fromkeys(self.agents, True)
 
     def _ask(self) -> None:
-        """Let the seat act that is asked first, and find what it may choose from."""
+        """Let the seat that is asked first act, and find what it may choose from."""
         asked = pending(self._table.s)
         self._asked: Decision | None = asked[0] if asked else None
         self._candidates: Sequence[Action] = self._found(asked[0]) if asked else ()

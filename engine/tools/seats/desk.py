@@ -41,7 +41,7 @@ CHANNEL = "channel"
 
 @value
 class Wait:
-    """When there is something to answer, or the game is over; so many seconds at most."""
+    """Wait until there is something to answer or the game is over, for at most this many seconds."""
 
     seconds: Annotated[float, Field(ge=0, le=60)] = 30.0
 
@@ -59,7 +59,7 @@ SEAT_REQUESTS: dict[str, type] = {
     "outcome": p.Outcome,
     "quit": p.Quit,
 }
-#: Requests that name the seat they are for: at a seat it need not be named.
+#: Requests that name a seat, which may be left out here.
 NAMING = frozenset({"options", "preview", "answer", "act", "view", "events"})
 #: What a program may do unasked: give up, and propose, agree to or decline an end.
 ENDING = ("resign", *OFFERS)
@@ -67,7 +67,7 @@ ENDING = ("resign", *OFFERS)
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A game as it stands: its state, the number of the next entry, the events so far with their entries."""
+    """A game as it is now: its state, the number of the next entry, the events so far with their entries."""
 
     state: State
     n: int
@@ -85,7 +85,7 @@ class SeatDesk:
         """Read a line as its id and request.
 
         Raises:
-            Unread: it is none, or none that a seat has.
+            Unread: it is no request, or none that a seat has.
 
         """
         number: p.Id = None
@@ -188,10 +188,10 @@ def ok(number: p.Id, reply: Reply) -> bytes:
 
 
 def refused(number: p.Id, code: str, message: str) -> bytes:
-    """Write as a line a refusal that is none of the game's."""
+    """Write a refusal that is not one of the game's as a line."""
     return to_json({"id": number, "error": {"code": code, "message": message}}) + b"\n"
 
 
 def failed(number: p.Id, why: Exception) -> bytes:
-    """Write as a line why nothing came of a request."""
+    """Write why a request failed as a line."""
     return to_json({"id": number, "error": p.error_of(why)}) + b"\n"

@@ -82,14 +82,14 @@ class Program:
         raise ProgramFailed(f"{self.command!r} has not answered {d.kind} after {MOST_REQUESTS} requests")
 
     def end(self, now: Moment) -> None:
-        """Let the program see how the game ended, and end by itself."""
+        """Tell the program how the game ended, and let it end by itself."""
         with self._for(TO_END), suppress(ProgramFailed):
             while True:
                 self._serve(now)
 
     @contextmanager
     def _for(self, seconds: float) -> Iterator[None]:
-        """Give the program so much time: after it its process is ended, and with it whatever waits for it."""
+        """Limit the program's time: afterwards its process is ended, and with it whatever waits for it."""
         timer = Timer(seconds, self._process.kill)
         timer.start()
         try:

@@ -1,4 +1,4 @@
-"""What a language says of all that there is to say, file by file: catalogues, books, glossaries, reasons."""
+"""How much a language says of all entries, file by file: catalogues, books, glossaries, reasons."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SPOKEN = re.compile(r"\{(\w+)[^}]*\}")
 class Part:
     """One file in a language: what its entries say in English, and what of them the language says, by ids.
 
-    `free`: the ids of those that may leave variables out: the engine may name more than must be told.
+    `free`: the ids of those that may leave variables out: the engine may name more than is needed.
     """
 
     file: str
@@ -36,11 +36,11 @@ class Part:
 
     @property
     def lacks(self) -> list[str]:
-        """List the entries that are read in English."""
+        """List the entries that are shown in English."""
         return [x for x in self.english if x not in self.said]
 
     def faults(self) -> Iterator[str]:
-        """Yield what is wrong with what is said: it is of nothing, or has other variables."""
+        """Yield what is wrong with the entries: no original, or other variables."""
         for key, text in self.said.items():
             if key not in self.english:
                 yield f"{key}: English has no such entry"
@@ -74,13 +74,13 @@ def speaks(place: Place, language: str) -> bool:
 
 
 def must_say(place: Place, language: str) -> bool:
-    """Return whether a title must say all in a language: ours if it is complete, others if they speak it."""
+    """Return whether a title must be complete in a language: ours if it is, others if they speak it."""
     whole = language in complete()
     return whole and (language == FIRST or not place.package or speaks(place, language))
 
 
 def parts(language: str, package: str = "") -> list[Part]:
-    """Return every file of ours in a language, or of a package that brings titles of its own."""
+    """Return every file in a language, ours or those of a package with titles of its own."""
     own = [x for x in places().values() if x.package == package]
     return [
         *_catalogues(language, package, [x.id for x in own]),
@@ -118,7 +118,7 @@ def _locale(package: str) -> Traversable:
 
 
 def _catalogues(language: str, package: str, games: Sequence[str]) -> Iterator[Part]:
-    """Set catalogues side by side. Faults, which English leaves to the engine, are those that others word."""
+    """Compare catalogues. Faults, which English leaves to the engine, are those that other languages word."""
     loaded = (GAMES[x] for x in games if x in GAMES)
     kinds = ((game.id, kind) for game in loaded for kind in game.rules.faults.values())
     faults = {f"{game}-fault-{x.code}": _SPOKEN.sub(r"{ $\1 }", x.english) for game, x in kinds}
@@ -142,7 +142,7 @@ def _read(package: str, language: str) -> dict[str, dict[str, str]]:
 
 
 def entries(text: str) -> dict[str, str]:
-    """Read a catalogue: key -> what stands behind its sign of equality.
+    """Read a catalogue: key -> the text after its equals sign.
 
     >>> entries("hi = Hello { $name }")
     {'hi': 'Hello { $name }'}
@@ -152,7 +152,7 @@ def entries(text: str) -> dict[str, str]:
 
 
 def _reasons(language: str, package: str) -> Iterator[Part]:
-    """Set reasons side by side, which the engine says in English: those that complete languages word."""
+    """Compare reasons, which the engine says in English: those that complete languages word."""
     whole = {x: _reasons_of(package, x) for x in {language, *complete()}}
     for name in sorted({file for x in whole.values() for file in x}):
         english = {x: x for of in complete() for x in whole[of].get(name, {})}
@@ -171,7 +171,7 @@ def _reasons_of(package: str, language: str) -> dict[str, dict[str, str]]:
 
 
 def faults_of(language: str, parts_of: Sequence[Part]) -> Iterator[str]:
-    """Yield what is wrong with a language: entries of nothing, other variables, too little that is said."""
+    """Yield what is wrong with a language: no original, wrong variables, too little translated."""
     for part in parts_of:
         yield from (f"{part.file}: {x}" for x in part.faults())
     least, said = listed()[language].least, share(parts_of)

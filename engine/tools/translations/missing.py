@@ -45,7 +45,7 @@ def _every(say: Say) -> int:
 
 
 def _told(language: Language, package: str, found: list[Part], say: Say) -> Iterator[str]:
-    """Tell what each file lacks, and yield what is wrong. A package may leave a language out."""
+    """Say what each file lacks, and yield what is wrong. A package may leave a language out."""
     if package:
         say(f"{package}:")
         if not any(x.said for x in found):
