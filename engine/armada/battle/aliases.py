@@ -62,7 +62,7 @@ def _in_sheet(sheet: Orders, names: dict[str, str]) -> Orders:
 
 
 def _without(sheet: Orders, units: Mapping[str, Unit]) -> Orders:
-    """Strike the dead from a sheet."""
+    """Return a sheet without destroyed units."""
     if _all_there(sheet, units):
         return sheet
     lines = []
@@ -86,7 +86,7 @@ def _all_there(sheet: Orders, units: Mapping[str, Unit]) -> bool:
 
 
 def _bury(s: State) -> None:
-    """Remove the dead from the papers, so that nobody inherits their orders."""
+    """Remove destroyed units from the papers, so that no new unit inherits their orders."""
     m, units = s.marks, s.units
 
     def alive(xs: tuple[str, ...]) -> tuple[str, ...]:

@@ -85,7 +85,7 @@ def _forget(new: State, foe: Seat, seat: Seat | None) -> None:
 
 
 def _clear(m: Marks, hidden: list[Seat]) -> None:
-    """Keep what was written by those who look, and what everybody has seen."""
+    """Drop what hidden sides wrote, except what everybody has seen."""
     heads = tuple(LETTER[x] for x in hidden)
     keys = tuple(f"{x}@" for x in hidden)
     m.act = {x: a for x, a in m.act.items() if not x.startswith(heads)}
@@ -271,7 +271,7 @@ class _World:
         return at == self.at_battle or (report is not None and report.turn == self.s.charted)
 
     def _old_reports(self) -> None:
-        """Units seen earlier are still about, most likely."""
+        """Put down units that were seen earlier: most likely they are still there."""
         for at in SPACES:
             report = self.reports.get(at)
             if report and report.turn < self.s.charted and not self._watched(at):
@@ -293,7 +293,7 @@ class _World:
             self._fit(Unit(f"{LETTER[self.foe]}{no}", self.foe, x.hull, at, has=dict(x.has)), whole=True)
 
     def _ambush(self) -> None:
-        """Seekers may lie in ambush anywhere, and where they were scouted they do."""
+        """Put seekers in ambush: where they were scouted, and perhaps elsewhere."""
         s, new = self.s, self.new
         price = s.force.cost["seeker"]
         for at in SPACES:

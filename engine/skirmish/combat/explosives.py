@@ -33,7 +33,7 @@ LAYING = "lay:"
 
 
 def blast_reach(c: Charge) -> float:
-    """Cases EXPLOSIVES.4 and EXPLOSIVES.5: how far it reaches."""
+    """Cases EXPLOSIVES.4 and EXPLOSIVES.5: return how far a charge reaches."""
     return X.claymore if c.shape == "wedge" else X.mine
 
 
@@ -166,7 +166,7 @@ def check_save(s: State, f: Figure, a: Save) -> Sequence[Fault]:
 
 
 def do_save(t: T, f: Figure, a: Save) -> None:
-    """Ruling K36: keep them until the next turn of its own."""
+    """Ruling K36: keep two actions until the figure's next turn."""
     spend_actions(t.s, f, X.saved)
     t.s.put(replace(t.s.figures[f.id], saved=X.saved))
     tell_players(t, "saved", "EXPLOSIVES.3", figure=f.id)

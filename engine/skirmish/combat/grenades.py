@@ -68,12 +68,12 @@ def draw_throw(s: State, f: Figure, rng: Random) -> Throw | None:
 
 
 def check_cover(s: State, f: Figure, a: Cover) -> Sequence[Fault]:
-    """Ruling K34: it is the whole turn."""
+    """Ruling K34: covering takes the whole turn."""
     return [RULES.wrong("cover-busy", figure=f.id)] if f.moved or f.fired or f.thrown or f.left < f.fp else ()
 
 
 def do_cover(t: T, f: Figure, a: Cover) -> None:
-    """Case GRENADE.5, Ruling K34: do nothing but cover until the next turn of its own."""
+    """Case GRENADE.5, Ruling K34: do nothing but cover until the figure's next turn."""
     spend_actions(t.s, f, f.left)
     t.s.put(replace(t.s.figures[f.id], covering=True))
     tell_players(t, "covered", "GRENADE.5", figure=f.id)

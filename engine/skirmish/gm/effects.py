@@ -59,7 +59,7 @@ def place(t: T, seat: Seat, a: Place) -> None:
 
 
 def remove(t: T, seat: Seat, a: Remove) -> None:
-    """Ruling K65: take something off."""
+    """Ruling K65: take something off the table."""
     s = t.s
     s.again = None
     t.final = True
@@ -87,7 +87,7 @@ def remove(t: T, seat: Seat, a: Remove) -> None:
 
 
 def set_status(t: T, seat: Seat, a: SetStatus) -> None:
-    """Ruling K65: say how it is with a figure."""
+    """Ruling K65: change a figure's condition."""
     s = t.s
     s.again = None
     t.final = True
@@ -142,7 +142,7 @@ def build(t: T, seat: Seat, a: Build) -> None:
 
 
 def reroll(t: T, seat: Seat, a: Reroll) -> None:
-    """Ruling K65: what the last die did is undone, and it falls again."""
+    """Ruling K65: undo what the last die did, and roll it again."""
     s, again = t.s, t.s.again
     assert again is not None
     t.tell("gm_reroll", again.case, sides=again.sides, old=again.n, reason=a.reason)
@@ -172,13 +172,13 @@ def end_phase(t: T, seat: Seat, a: EndPhase) -> None:
 
 
 def watch(t: T, seat: Seat, a: Watch) -> None:
-    """Ruling K65: be asked or not."""
+    """Ruling K65: choose whether to be asked."""
     t.s.watch, t.s.pause = a.watch, a.pause
     t.tell("gm_watch", "Ruling K65", watch=a.watch, pause=a.pause)
 
 
 def gate_hand(t: T, seat: Seat, a: GateHand) -> None:
-    """Ruling K65: a hand on the gate."""
+    """Ruling K65: open or close the gate by hand."""
     s = t.s
     s.again = None
     t.final = True
@@ -194,7 +194,7 @@ def gate_hand(t: T, seat: Seat, a: GateHand) -> None:
 
 
 def call_it(t: T, seat: Seat, a: CallIt) -> None:
-    """Ruling K65: the GM says that it is over."""
+    """Ruling K65: end the mission as the GM says."""
     t.tell("gm_called", "Ruling K65", how=a.how, reason=a.reason)
     t.finish({"won": "p1", "lost": GM, "drawn": None}[a.how], "gm_called", "Ruling K65")
 
@@ -243,7 +243,7 @@ def draw_rule(s: State, seat: Seat, rng: Random) -> Rule:
 
 
 def draw_gate(s: State, seat: Seat, rng: Random) -> GateHand:
-    """Draw a hand on the gate."""
+    """Draw a change of the gate."""
     return GateHand(rng.choice(["open", "shut", "break_dhd", "mend_dhd"]), "to try")
 
 

@@ -25,7 +25,7 @@ ENEMY, NARRATOR = "enemy", ""
 
 @action("say")
 class Say:
-    """Say something to all, in a voice: "" the GM's own, "enemy", or a name."""
+    """Say something to everybody, in a voice: "" the GM's own, "enemy", or a name."""
 
     text: str
     voice: str = ENEMY
@@ -41,7 +41,7 @@ class Handout:
 
 @action("note")
 class Note:
-    """Put down a note that is opened at the end; all are shown its seal, made by `sealed`."""
+    """Write a note that is opened at the end; everybody is shown its seal, made by `sealed`."""
 
     text: str
     salt: str

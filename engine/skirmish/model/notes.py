@@ -9,7 +9,7 @@ from engine.core.rules import Seat
 
 @dataclass(frozen=True, slots=True)
 class SealedNote:
-    """Ruling K102: what the GM has put down in secret; all have its `seal`, and get the rest at the end."""
+    """Ruling K102: a secret note of the GM's; everybody has its `seal` now, and gets the rest at the end."""
 
     seal: str
     text: str = ""

@@ -99,7 +99,7 @@ def do_turn(t: T, f: Figure, a: Turn) -> None:
 
 
 def step_aside(t: T, figure: str) -> None:
-    """Case GATE.5, Ruling K92: who has dialled by hand is moved clear of the burst, to a free place."""
+    """Case GATE.5, Ruling K92: whoever dialled by hand is moved clear of the burst, to a free place."""
     s, g = t.s, scenario_of(t.s).gate
     assert g is not None
     f = s.figures.get(figure)
@@ -116,7 +116,7 @@ def step_aside(t: T, figure: str) -> None:
 
 
 def open_gate(t: T, by: str) -> None:
-    """Cases GATE.1 and GATE.2, Ruling K97: the gate opens; who and what is before it is no more."""
+    """Cases GATE.1 and GATE.2, Ruling K97: the gate opens and destroys whoever and whatever is in front."""
     s, g = t.s, scenario_of(t.s).gate
     assert g is not None
     caught = [f for f in s.figures.values() if f.on_table and in_burst(g, f.at)]
@@ -183,7 +183,7 @@ def do_hold(t: T, f: Figure, a: Hold) -> None:
 
 
 def end_gate_turn(t: T) -> None:
-    """Cases GATE.1 and GATE.3, Rulings K37 and K39: what was dialled opens; what nobody used closes."""
+    """Cases GATE.1 and GATE.3, Rulings K37 and K39: a dialled gate opens, an unused one closes."""
     s = t.s
     if s.gate.open and not s.gate.fresh:
         kept = s.gate.used or any(f.busy == HOLDING and f.able and at_ring(s, f) for f in s.figures.values())

@@ -68,7 +68,7 @@ class Plan:
 
 
 def dragged_figures(s: State, f: Figure) -> list[Figure]:
-    """List whom a figure drags: it is an order, so nobody does whom no player leads."""
+    """List whom a figure drags. Dragging is an order, so only figures that a player leads do it."""
     if not f.seat:
         return []
     dragged = [g for g in s.figures.values() if g.haulers]
@@ -76,7 +76,7 @@ def dragged_figures(s: State, f: Figure) -> list[Figure]:
 
 
 def haulers(s: State, f: Figure) -> list[Figure]:
-    """List who walks along when a figure walks: the other hauler of whom it drags."""
+    """List who walks along when a figure walks: the other hauler of the figure it drags."""
     dragged = dragged_figures(s, f)
     if not dragged:
         return []
@@ -317,7 +317,7 @@ def draw_face(s: State, f: Figure, rng: Random) -> Face:
 
 
 def can_be_hauled(s: State, f: Figure, g: Figure) -> bool:
-    """Ruling K5: return whether f may take hold of g, of its side or a prisoner, near and unable to walk."""
+    """Ruling K5: return whether f may take hold of g: a friend or prisoner, near, unable to walk."""
     lies = g.on_table and g.id != f.id and not g.able and g.health != "surrendered"
     ours = g.side == f.side or g.health == "captured"
     return (
@@ -362,7 +362,7 @@ def do_drop(t: T, f: Figure, a: Drop) -> None:
 
 
 def let_go(t: T, g: Figure, hauler: str) -> None:
-    """One hauler lets go of a figure."""
+    """Have one hauler let go of a figure."""
     t.s.put(replace(g, haulers=tuple(h for h in g.haulers if h != hauler)))
     tell_players(t, "dropped", "Ruling K5", figure=hauler, body=g.id)
 

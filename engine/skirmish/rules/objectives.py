@@ -42,7 +42,7 @@ def check_work(s: State, f: Figure, a: Work) -> Sequence[Fault]:
 
 
 def do_work(t: T, f: Figure, a: Work) -> None:
-    """Ruling K64: it takes the whole turn, and is done at its end."""
+    """Ruling K64: begin work, which takes the whole turn and is done at its end."""
     t.s.put(replace(spend_actions(t.s, f, f.left), busy=WORKING + a.objective, moved=True))
     o = objective(t.s, a.objective)
     tell_players(t, "working", "MISSION.1", figure=f.id, objective=a.objective, name=o.name if o else "")

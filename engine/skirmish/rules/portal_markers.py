@@ -1,4 +1,4 @@
-"""Portal markers: where they lie, when they fall back, when they are out (Cases PORTAL.1 to PORTAL.7)."""
+"""Portal markers: where they lie, when they fall back, when they are removed (Cases PORTAL.1 to PORTAL.7)."""
 
 from __future__ import annotations
 
@@ -114,9 +114,9 @@ def uncover_markers(t: T) -> None:
 
 
 def fall_back(t: T, m: Marker, why: str) -> None:
-    """Cases PORTAL.4 and PORTAL.5, Ruling K67: to the nearest place that will do within 12 inches, or out.
+    """Cases PORTAL.4 and PORTAL.5, Ruling K67: move to the nearest fitting place within 12 inches, or out.
 
-    Of places equally near, the one furthest from all players' figures.
+    Of equally near places it takes the one furthest from all players' figures.
     """
     s = t.s
     found = [at for at in marker_places(s, m) if at != m.at]

@@ -69,9 +69,9 @@ def markers_in_sight(s: State) -> list[str]:
 
 
 def roll_force(t: T, v: Force) -> None:
-    """Cases FORCE.1 and FORCE.2, Rulings K42 and K46: one roll while a marker is in sight.
+    """Cases FORCE.1 and FORCE.2, Rulings K42 and K46: roll once while a marker is in sight.
 
-    For the GM to see.
+    Only the GM sees it.
     """
     t.final = True
     s = t.s
@@ -86,9 +86,9 @@ def roll_force(t: T, v: Force) -> None:
 
 
 def muster_force(t: T, v: Force) -> None:
-    """Cases FORCE.3 and FORCE.4, Rulings K43, K45 and K56: what the result brings.
+    """Cases FORCE.3 and FORCE.4, Rulings K43, K45 and K56: place what the result brings.
 
-    As far as there are figures.
+    It stops where no figures are left.
     """
     s = t.s
     levy = levy_for(s, v.result, len(v.markers))
@@ -109,7 +109,7 @@ def draw_marker(t: T, v: Force) -> None:
 
 
 def draw_number(t: T, v: Force) -> None:
-    """Draw the group's number, so that numbers tell nothing of how many there are."""
+    """Draw the group's number at random, so that it does not reveal how many groups there are."""
     n = t.roll_for((GM,), "FORCE.1", NUMBERED, why="number")
     m = t.s.markers[v.marker]
     raise_group(t, v.left[0], m.at, n, marker=m.id)
@@ -235,7 +235,7 @@ def places_around(s: State, at: Point, n: int) -> list[Point]:
 
 
 def redeploy(t: T) -> None:
-    """Case FORCE.3, Rulings K44 and K56: markers passed by go ahead, near the line to the solo edge."""
+    """Case FORCE.3, Rulings K44 and K56: markers that were passed move ahead, near the line to the edge."""
     s = t.s
     goal = edge_centre(s)
     ours = watchers(s)

@@ -22,7 +22,7 @@ class Join:
 
 
 def check_give(s: State, seat: Seat, a: Give) -> Sequence[Fault]:
-    """Ruling K66: the owner gives, or the GM; the taker has a seat."""
+    """Ruling K66: only the owner or the GM may give; the taker must have a seat."""
     f = s.figures.get(a.figure)
     if f is None or f.side != "sgc" or not f.seat or (seat != f.seat and not (seat == GM and s.guided)):
         return [RULES.wrong("not-owner", figure=a.figure)]
@@ -30,7 +30,7 @@ def check_give(s: State, seat: Seat, a: Give) -> Sequence[Fault]:
 
 
 def give(t: T, seat: Seat, a: Give) -> None:
-    """Ruling K66: a figure is another's now; who was done may go on with it."""
+    """Ruling K66: a figure changes hands; a new owner who was done may go on with it."""
     s = t.s
     s.put(replace(s.figures[a.figure], seat=a.seat))
     _ask_again(s, (a.seat,))
@@ -99,7 +99,7 @@ def spare_figure(s: State, seat: Seat) -> Figure | None:
 
 
 def draw_give(s: State, seat: Seat, rng: Random) -> Give:
-    """Draw a gift."""
+    """Draw a figure and its taker."""
     return Give(rng.choice([*s.figures, "nobody"]), rng.choice([*s.seats, "p6"]))
 
 
