@@ -181,6 +181,16 @@ def test_gm_1_the_last_die_falls_again_and_what_it_did_is_undone():
     assert told(act(done.state, "gm", "gm.reroll", Reroll("x"), GivenDice(6)), "gm_reroll")[0]["old"] == 1
 
 
+def test_gm_1_the_die_falls_again_in_a_game_that_was_saved_meanwhile():
+    done = do(shooting(), Shoot("RED", "J1", 3), 20, 1).state
+    saved = save(done)
+    read = load(type(done), saved)
+    assert (read, save(read)) == (done, saved)
+    one, two = (act(s, "gm", "gm.reroll", Reroll("x"), GivenDice(6)).state for s in (done, read))
+    assert one == two
+    assert save(done) == saved  # what the die did is noted in a copy of its own
+
+
 def test_gm_1_only_as_long_as_nothing_has_happened_since():
     s = do(shooting(), Shoot("RED", "J1", 1), 1).state
     assert s.again
