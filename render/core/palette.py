@@ -8,7 +8,9 @@ distances for colour-blind eyes are measured in `tests/render/test_palette.py`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
+
+from PIL import Image
 
 Rgb = tuple[int, int, int]
 #: Size of a colour table; the last index stays free and means "as before" in an animation.
@@ -178,3 +180,33 @@ LIGHT = _palette(
 def themed(theme: str) -> Palette:
     """Return the palette of a theme: "dark" or "light"."""
     return {"dark": DARK, "light": LIGHT}[theme]
+
+
+def numbered(image: Image.Image, palette: Palette) -> Image.Image:
+    """Turn colours into numbers of the table, the nearest each."""
+    return image.quantize(palette=_table(palette), dither=Image.Dither.NONE)
+
+
+@lru_cache(16)
+def _table(palette: Palette) -> Image.Image:
+    image = Image.new("P", (1, 1))
+    colours = palette.table
+    padded = (*colours, *(colours[:1] * (SIZE + 1 - len(colours))))
+    image.putpalette([v for colour in padded for v in colour])
+    return image
+
+
+@lru_cache(256)
+def fade(palette: Palette, over: str, ink: str) -> bytes:
+    """Return the colour indices of 256 steps from one colour to another."""
+    a, b = palette.rgb(over), palette.rgb(ink)
+    steps = [round(x + (y - x) * k / 255) for k in range(256) for x, y in zip(a, b, strict=True)]
+    return numbered(Image.frombytes("RGB", (256, 1), bytes(steps)), palette).tobytes()
+
+
+@lru_cache(16)
+def floors(palette: Palette, within: str, beyond: str) -> tuple[int, int]:
+    """Return the indices of a colour, and of that halfway between it and another."""
+    two = bytes((*palette.rgb(within), *palette.rgb(f"{within}~{beyond}~50")))
+    floor, between = numbered(Image.frombytes("RGB", (2, 1), two), palette).tobytes()
+    return floor, between

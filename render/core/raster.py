@@ -20,7 +20,7 @@ from PIL import Image, ImageChops
 
 from render.core.brush import Brush, extent
 from render.core.fonts import FINE
-from render.core.palette import SIZE, Palette
+from render.core.palette import Palette, fade, floors, numbered
 from render.core.scene import LAYERS, Ground, Polygon, Scene, Shape, Sheet, Split, Sprite, Stamp, Text, Window
 
 try:
@@ -195,15 +195,13 @@ def _unpacked(key: Hashable, draw: Callable[[], Image.Image], size: tuple[int, i
 
 def _seen_through(window: Window, of: tuple[Hashable, ...], scene: Scene) -> Image.Image:
     """Put a ground together: its frame, the part of the sheet, and what is above."""
-    image, (ax, ay), box = _kept(window.frame, scene, 1).copy(), window.at, window.box
-    left, top, right, bottom = box[0] - ax, box[1] - ay, box[2] - ax, box[3] - ay
-    for x in range(left - left % PATCH, right, PATCH):
-        for y in range(top - top % PATCH, bottom, PATCH):
-            x0, y0, x1, y1 = max(x, left), max(y, top), min(x + PATCH, right), min(y + PATCH, bottom)
-            part = _patch(window.sheet, scene.palette, x, y).im
-            if (x1 - x0, y1 - y0) != (PATCH, PATCH):
-                part = part.crop((x0 - x, y0 - y, x1 - x, y1 - y))
-            image.im.paste(part, (x0 + ax + 1, y0 + ay, x1 + ax + 1, y1 + ay))
+    image, (left, top, right, bottom) = _kept(window.frame, scene, 1).copy(), window.box
+    part, x0, y0 = Image.new("P", (right - left, bottom - top)).im, left - window.at[0], top - window.at[1]
+    for x in range(x0 // PATCH * PATCH, x0 + right - left, PATCH):
+        for y in range(y0 // PATCH * PATCH, y0 + bottom - top, PATCH):
+            patch = _patch(window.sheet, scene.palette, x, y).im
+            part.paste(patch, (x - x0, y - y0, x - x0 + PATCH, y - y0 + PATCH))  # clipped at the edges
+    image.im.paste(part, (left + 1, top, right + 1, bottom))
     _stamp(image, window.above(*of), scene.palette, 1, "back")
     return image
 
@@ -228,7 +226,7 @@ def _joined(base: Split, scene: Scene, scale: float) -> Image.Image:
     image, within = _ground(base.beyond, scene, scale), _read(base.within, scene, scale)
     left, top, right, bottom = (v * scale for v in extent((Polygon(base.outline),)))
     (x0, x1), (y0, y1) = _cells(left, right + 2, image.width), _cells(top - 1, bottom + 1, image.height)
-    floor, between = _floors(scene.palette, *base.floors)
+    floor, between = floors(scene.palette, *base.floors)
     inks = {"within": floor, "rim": between}
     Brush(image, scale, inks.__getitem__, (1 / scale, 0)).one(
         Polygon(base.outline, "within", "rim", 1 / scale)
@@ -249,14 +247,6 @@ def _cells(low: float, high: float, most: int) -> tuple[int, int]:
     """Return the first pixel of a stretch and the first beyond it, at least one and at most `most` apart."""
     first = min(max(0, math.floor(low)), most - 1)
     return first, min(max(first, math.ceil(high)), most - 1) + 1
-
-
-@lru_cache(16)
-def _floors(palette: Palette, within: str, beyond: str) -> tuple[int, int]:
-    """Return the indices of a colour, and of that halfway between it and another."""
-    two = bytes((*palette.rgb(within), *palette.rgb(f"{within}~{beyond}~50")))
-    floor, between = _numbered(Image.frombytes("RGB", (2, 1), two), palette).tobytes()
-    return floor, between
 
 
 def _weight(image: Image.Image) -> int:
@@ -289,7 +279,7 @@ def _draw_ground(
         brush = Brush(big, FINE * scale, palette.rgb, corner=(left * FINE, (up + top) * FINE))
         brush.draw(s for s, y0, y1 in seen if y0 < below and top < y1)
         small = big.reduce(FINE, (0, 0, wide * FINE, (below - top) * FINE))
-        image.paste(_numbered(small, palette), (1, top))
+        image.paste(numbered(small, palette), (1, top))
     return image
 
 
@@ -309,19 +299,56 @@ def _draw_tiles(sprite: Sprite, palette: Palette, scale: float) -> Iterator[Tile
     if len(sprite.shapes) == 1 and isinstance(sprite.shapes[0], Text):  # a single colour: coverage is enough
         cover = Image.new("L", (wide * FINE, high * FINE))
         Brush(cover, FINE * scale, lambda _: 255, at).draw(sprite.shapes)
-        cover = cover.reduce(FINE)
-        fade = _fade(palette, sprite.over, sprite.shapes[0].fill)
-        numbered = Image.frombytes("P", cover.size, cover.tobytes().translate(fade))
+        counted = cover.reduce(FINE)
+        numbers, covers = fade(palette, sprite.over, sprite.shapes[0].fill), _COVERED
+    elif few := _few(sprite.shapes):
+        cover = Image.new("L", (wide * FINE, high * FINE))
+        Brush(cover, FINE * scale, dict(few).__getitem__, at).draw(sprite.shapes)
+        counted = cover.reduce(FINE)
+        numbers, covers = _mixtures(palette, sprite.over, few)
     else:  # coverage is drawn along with the colours, as a fourth channel
         big = Image.new("RGBX", (wide * FINE, high * FINE), (*palette.rgb(sprite.over), 0))
         Brush(big, FINE * scale, lambda role: (*palette.rgb(role), 255), at).draw(sprite.shapes)
         small = big.reduce(FINE)
-        numbered, cover = _numbered(small.convert("RGB"), palette), small.getchannel(3)
-    covered = Image.frombytes("L", cover.size, cover.tobytes().translate(_COVERED))
+        counted, numbers, covers = small.getchannel(3), b"", _COVERED
+        pixels = numbered(small.convert("RGB"), palette)
+    raw = counted.tobytes()
+    covered = Image.frombytes("L", counted.size, raw.translate(covers))
+    if numbers:
+        pixels = Image.frombytes("P", counted.size, raw.translate(numbers))
     for box in _boxes(covered):
         mask = covered.crop(box)
         counts = None if mask.getextrema() == (255, 255) else mask.convert("1", dither=Image.Dither.NONE).im
-        yield Tile(numbered.im.crop(box), counts, x + box[0], y + box[1], x + box[2], y + box[3])
+        yield Tile(pixels.im.crop(box), counts, x + box[0], y + box[1], x + box[2], y + box[3])
+
+
+def _few(shapes: Sequence[Shape]) -> tuple[tuple[str, int], ...]:
+    """Return values to draw shapes with that are of one or two colours and have no letters; () for others.
+
+    They are such that the average over a pixel tells how much of it each colour takes, in ninths: the first
+    in ones, the second in tens.
+    """
+    if any(isinstance(s, Text | Stamp) for s in shapes):
+        return ()
+    named = (getattr(s, x, "") for s in shapes for x in ("fill", "edge", "halo"))
+    roles = tuple(dict.fromkeys(role for role in named if role))
+    return tuple(zip(roles, (FINE**2, 10 * FINE**2), strict=False)) if len(roles) < 3 else ()
+
+
+@lru_cache(256)
+def _mixtures(palette: Palette, over: str, few: tuple[tuple[str, int], ...]) -> tuple[bytes, bytes]:
+    """Return, for each such average, its index in the colour table and whether it counts as covered."""
+    parts, under = FINE**2, (*palette.rgb(over), 0)
+    inks = [bytes((*palette.rgb(role), 255)) for role, _ in few]
+    pixels = list[bytes]()
+    for average in range(10 * parts + 1):
+        tens, ones = divmod(average, 10)
+        mixed = inks[0] * ones + inks[-1] * tens
+        pixels.append((mixed + bytes(under) * parts)[: 4 * parts])
+    blocks = Image.frombytes("RGBX", (parts, len(pixels)), b"".join(pixels))
+    small = blocks.reduce((parts, 1))
+    numbers = numbered(small.convert("RGB"), palette).tobytes()
+    return numbers.ljust(256, b"\0"), small.getchannel(3).tobytes().translate(_COVERED).ljust(256, b"\0")
 
 
 def _boxes(covered: Image.Image) -> Iterator[Box]:
@@ -359,26 +386,4 @@ def _pieces(covered: Image.Image, box: Box) -> Iterator[Box]:
                 yield x + inner[0], y + inner[1], x + inner[2], y + inner[3]
 
 
-@lru_cache(256)
-def _fade(palette: Palette, over: str, ink: str) -> bytes:
-    """Return the colour indices of 256 steps from one colour to another."""
-    a, b = palette.rgb(over), palette.rgb(ink)
-    steps = [round(x + (y - x) * k / 255) for k in range(256) for x, y in zip(a, b, strict=True)]
-    return _numbered(Image.frombytes("RGB", (256, 1), bytes(steps)), palette).tobytes()
-
-
 _COVERED = bytes(255 if v >= COVERED else 0 for v in range(256))
-
-
-def _numbered(image: Image.Image, palette: Palette) -> Image.Image:
-    """Turn colours into numbers of the table, the nearest each."""
-    return image.quantize(palette=_table(palette), dither=Image.Dither.NONE)
-
-
-@lru_cache(16)
-def _table(palette: Palette) -> Image.Image:
-    image = Image.new("P", (1, 1))
-    colours = palette.table
-    padded = (*colours, *(colours[:1] * (SIZE + 1 - len(colours))))
-    image.putpalette([v for colour in padded for v in colour])
-    return image

@@ -11,6 +11,7 @@ class Goals:
 
     playouts: float = 1
     picture: float = 2
+    first_picture: float = 4
     picture_bytes: int = 150_000
     replay_time: float = 1
     replay_bytes: float = 1

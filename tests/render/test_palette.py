@@ -5,8 +5,7 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from render.core.palette import Palette
-from render.core.raster import _numbered
+from render.core.palette import Palette, numbered
 from render.starwars.colours import PALETTES
 
 Colour = tuple[float, float, float]
@@ -94,7 +93,7 @@ def test_contrast_of_what_must_be_read(theme: str) -> None:
 def test_every_plain_colour_is_drawn_exactly(theme: str) -> None:
     p = PALETTES[theme]
     for role, _ in p.roles:
-        image = _numbered(Image.new("RGB", (2, 2), p.rgb(role)), p)
+        image = numbered(Image.new("RGB", (2, 2), p.rgb(role)), p)
         assert p.table[image.getpixel((0, 0))] == p.rgb(role), role
 
 

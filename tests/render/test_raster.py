@@ -249,3 +249,32 @@ def test_the_caches_forget_the_oldest() -> None:
         cache.get(key, lambda key=key: (made_now.append(key), key * 4)[1], len)
     assert made_now == ["a", "b", "c", "b"]
     assert cache.weight <= 10
+
+
+@pytest.mark.parametrize("over", ["back", "panel"])
+@pytest.mark.parametrize(
+    "shapes",
+    [
+        (Line(((0, 0), (70, 31), (20, 50)), "lit", 5.3, (9, 6), 18, "back"),),
+        (Circle(0, 0, 20.4, "one", "back", 3.7), Arc(3, 1, 30, 20, 200, "one", 2.2)),
+        (Polygon(((0, 0), (30.3, 7.1), (12, 22.9)), "fire"), Box(-9, -9, 9, 9, 4, "good")),
+        (Arc(0, 0, 33.3, 10, 300, "lit", 1.3, (13, 9)),),
+    ],
+)
+def test_sprites_of_few_colours_are_the_same_when_drawn_as_those_of_many(
+    shapes: Any, over: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def tiles() -> list[Any]:
+        drawn = raster._draw_tiles(Sprite(shapes, over), DARK, 1)
+        return [(bytes(Image.Image()._new(t.pixels).tobytes()), t[2:]) for t in drawn]
+
+    assert raster._few(shapes)
+    few = tiles()
+    monkeypatch.setattr(raster, "_few", lambda shapes: ())
+    assert tiles() == few
+
+
+def test_sprites_with_letters_or_three_colours_are_not_of_few_colours() -> None:
+    assert not raster._few((Text(0, 0, "a", 20, "one"),))
+    assert not raster._few((Circle(0, 0, 9, "one", "two", 2), Circle(0, 0, 4, "lit")))
+    assert not raster._few((Stamp(0, 0, Sprite((Circle(0, 0, 9, "one"),))),))

@@ -171,7 +171,7 @@ class Looking:
     async def _seats(self, guild: int, say: Words) -> list[tuple[str, Button]]:
         """List the seats on offer, each with its game's public state and its button."""
         shown: list[tuple[str, Button]] = []
-        for x in await self._store.seats_on_offer(guild=guild):
+        for x in await self._store.seats_on_offer(guild):
             try:
                 live = await self._games.load(x.game, Status.PLAYING)
             except Refused:

@@ -212,7 +212,7 @@ class Matchmaking:
 
     async def _substitute(self, guild: int, people: Sequence[Waits]) -> str:
         """Offer a person a seat of a game under way. Others may take it from the card first."""
-        offers = await self._store.seats_on_offer(guild=guild)
+        offers = await self._store.seats_on_offer(guild)
         rows = (
             await self._store.waiting_for_games(guild, self._context.stored_now(), free=False)
             if offers

@@ -46,4 +46,4 @@ class Offers:
 
     async def on_offer(self, game: str) -> tuple[Seat, ...]:
         """Return the seats of a game that are on offer."""
-        return tuple(x.seat for x in await self._context.store.seats_on_offer(game=game))
+        return tuple(await self._context.store.offered_in(game))

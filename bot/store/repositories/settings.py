@@ -15,7 +15,6 @@ from bot.store.models import (
     Former,
     Game,
     Guild,
-    OpenDecision,
     Outbox,
     Preference,
     Reliability,
@@ -32,6 +31,11 @@ from bot.store.statements.plain import Rows, column
 M = TypeVar("M", bound=SQLModel)
 _PREFERS = Rows(Preference, '"user" = ?')
 _GUILD = Rows(Guild, "id = ?")
+_LONGEST = (
+    "SELECT decision.game FROM decision JOIN seat ON seat.game = decision.game AND seat.seat = decision.seat"
+    " JOIN game ON game.id = decision.game WHERE seat.\"user\" = ? AND game.status = 'playing'"
+    " AND game.parked = '' AND game.id <> ? ORDER BY decision.since, decision.game LIMIT 1"
+)
 _WAITS = "SELECT 1 FROM outbox WHERE lane = ? AND sent = 0 AND tries > 0 LIMIT 1"
 
 #: Stage of a clock that has run out (`bot.play.clocks.pace.Stage`).
@@ -164,11 +168,9 @@ class ScheduleRows(Repository):
 
     async def waits_for(self, user: int, besides: str) -> str:
         """Return the game that has waited longest for a person, except one; "" if there is none."""
-        theirs = and_(col(SeatRow.game) == OpenDecision.game, col(SeatRow.seat) == OpenDecision.seat)
-        ask = select(OpenDecision.game).join(SeatRow, theirs).join(Game, col(Game.id) == OpenDecision.game)
-        ask = ask.where(SeatRow.user == user, Game.status == "playing", Game.parked == "", Game.id != besides)
-        first = ask.order_by(col(OpenDecision.since), col(OpenDecision.game)).limit(1)
-        return await self.reader.read(lambda db: db.exec(first).first()) or ""
+        return next(
+            iter(await self.reader.look(lambda db: column(db.execute(_LONGEST, (user, besides))))), ""
+        )
 
     async def overdue(self, user: int, now: int) -> bool:
         """Return whether a person's clock has run out and is still running.

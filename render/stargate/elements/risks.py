@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import lru_cache
 
 from engine.core.hexgrid import WAYS, distance, heading, step
 from engine.core.rules import Action
@@ -40,7 +41,7 @@ class Outlook:
     @property
     def risky(self) -> bool:
         """Whether anything may happen to the unit on its way."""
-        return self.live < 1 or bool(self.meets) or self.scatters
+        return (self.live is not ONE and self.live < 1) or bool(self.meets) or self.scatters
 
 
 def outlook(v: BattleView, action: Action) -> Outlook | None:
@@ -70,7 +71,7 @@ def here(v: BattleView) -> str:
 
 def _leg(v: BattleView, a: Leg) -> Outlook:
     way, at = WAYS.index(a.way), here(v)
-    path = tuple(step(at, way, n) for n in range(1, a.hexes + 1)) if at else ()
+    path = _ahead(at, way, a.hexes) if at else ()
     if not path or v.move is None:
         return Outlook("")
     orbit = v.board.orbits
@@ -79,6 +80,11 @@ def _leg(v: BattleView, a: Leg) -> Outlook:
     live = survives_fire(len(fire)) if fire else ONE
     skims = next((orbit[h][0] for h in path if h in orbit), "") if v.move.mode == "linear" else ""
     return Outlook(path[-1], path, fire, meeting(v, path), (), False, skims, live)
+
+
+@lru_cache(8192)
+def _ahead(at: str, way: int, hexes: int) -> tuple[str, ...]:
+    return tuple(step(at, way, n) for n in range(1, hexes + 1))
 
 
 def _round(v: BattleView, a: Circle | Exit) -> Outlook:
@@ -126,7 +132,7 @@ def meeting(v: BattleView, path: tuple[str, ...]) -> tuple[str, ...]:
     """List the hexes of a path that hold enemies of the side that moves."""
     foe = FOE[v.phasing]
     held = {h for u, h in v.at.items() if h in path and v.forces.seat[u] == foe}
-    return tuple(h for h in path if h in held)
+    return tuple(h for h in path if h in held) if held else ()
 
 
 def foes_at(v: BattleView, at: str) -> list[Crew]:

@@ -16,7 +16,7 @@ from render.stargate.elements.counters import badge
 from render.stargate.elements.highlights import Happened, Trip
 from render.stargate.elements.layout import Layout
 from render.stargate.elements.pieces import ghost
-from render.stargate.elements.risks import Outlook, outlook
+from render.stargate.elements.risks import ONE, Outlook, outlook
 from render.stargate.elements.terrain import Hex, Terrain
 from render.stargate.pictures.ground import face
 
@@ -53,7 +53,7 @@ def lit_hexes(lay: Layout, land: Terrain, v: BattleView, reach: Reach) -> Iterat
 
 def chip(look: Outlook) -> str:
     """Abbreviate the risk of a way: the chance of survival, "+-1" when it scatters."""
-    said = f"{round(100 * look.live)}%" if look.live < 1 else ""
+    said = f"{round(100 * look.live)}%" if look.live is not ONE and look.live < 1 else ""
     return f"{said} ±1".strip() if look.scatters else said or ("!" if look.meets else "")
 
 

@@ -127,7 +127,8 @@ def framing_rows(game: Game[Any], look: Look, framing: str, called: str, rounds:
     pairs = [p for p in pairs if p[0]]
     if pairs:
         ours, ratio = statistics.median(a for a, _ in pairs), statistics.median(a / b for a, b in pairs)
-        yield Row(f"{what}, for the first time", length(ours), beside, ratio)
+        wanted, met = f"<= {goal.first_picture}", ratio <= goal.first_picture
+        yield Row(f"{what}, for the first time", length(ours), beside, ratio, wanted, met)
     middle, most = statistics.median(map(len, files)), max(map(len, files))
     yield Row(
         f"{what}, bytes (median, most)", f"{size(middle)}, {size(most)}",

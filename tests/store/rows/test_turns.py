@@ -365,3 +365,21 @@ async def test_each_change_by_itself_brings_a_game_its_turn(store: Store) -> Non
     await turn(waits=False)
     await store.forget_person(9, (), NOW, lambda *_: [])  # and with whoever let it in the program goes
     await turn("g", waits=False)
+
+
+async def test_the_game_that_has_waited_longest_for_somebody_is_found(store: Store) -> None:
+    for n, (name, since, more) in enumerate(
+        [
+            ("late", 90, {}),
+            ("early", 20, {}),
+            ("parked", 10, {"parked": "gone"}),
+            ("over", 5, {"status": "over"}),
+        ]
+    ):
+        seats = [SeatRow(game=name, seat="blue", user=1), SeatRow(game=name, seat="orange", user=2)]
+        await store.add_game(a_game(name, 20 + n, **{"status": "playing", **more}), seats, "5eed")
+        asked = OpenDecision(game=name, seat="blue", number=1, kind="x", since=NOW + since)
+        await store.writer.write(lambda db, row=asked: db.add(row))  # type: ignore[misc]
+    assert await store.waits_for(1, besides="") == "early"
+    assert await store.waits_for(1, besides="early") == "late"
+    assert await store.waits_for(2, besides="") == ""
