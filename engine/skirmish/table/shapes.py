@@ -43,7 +43,7 @@ class Form:
 
 
 class Nothing(Form):
-    """The shape that a thin piece has no more once its rim is taken off."""
+    """The empty shape that is left of a thin piece once its rim is taken off."""
 
     __slots__ = ()
 

@@ -31,7 +31,7 @@ from engine.skirmish.table.shapes import DOUBT
 
 #: Number of points of a round rim that are looked at.
 RIM = 8
-#: Number of lines of sight and ways that are remembered a table.
+#: Number of lines of sight and ways that are remembered for each table.
 MOST_KEPT = 50_000
 #: A marker at a wood or ruin lies so far inside, in inches.
 WITHIN = 0.5

@@ -68,7 +68,7 @@ def new_enemies(t: T, v: Step) -> None:
 
 
 def players_step(t: T, v: Step) -> None:
-    """Cases ORDER.1 and ORDER.2, step 2: who flees tries to rally, then the players act."""
+    """Cases ORDER.1 and ORDER.2, step 2: figures in flight try to rally, then the players act."""
     open_step(t, "players")
     refresh_actions(t.s, "sgc")
     spot_all_in_open(t)
@@ -112,7 +112,7 @@ def machine_morale(t: T, v: Step) -> None:
 
 
 def end_turn(t: T, v: Step) -> None:
-    """Ruling K64: work is done, the gate opens or closes, and it is seen whether the mission is over."""
+    """Ruling K64: finish work, open or close the gate, and check whether the mission is over."""
     s = t.s
     open_step(t, "end")
     end_work(t)
@@ -159,7 +159,7 @@ def refresh_actions(s: State, side: Side) -> None:
 
 
 def end_side_phase(t: T, side: Side) -> None:
-    """Rulings K8, K28 and K29: as its phase ends a side knows who held, and turns out count down."""
+    """Rulings K8, K28 and K29: as its phase ends, note who held, and count down turns out of action."""
     s = t.s
     for f in tuple(s.figures.values()):
         if f.side != side or not f.on_table:

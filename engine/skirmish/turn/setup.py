@@ -13,7 +13,7 @@ from engine.skirmish.table.geometry import distance, snap
 from engine.skirmish.table.scenario_file import Area, Band, Scenario, Soldier
 from engine.skirmish.table.terrain import land_of, scenario_of
 
-#: The group that all figures of the players form.
+#: The group of all players' figures.
 TEAM = "SG"
 
 
@@ -102,7 +102,7 @@ def share_out(t: T) -> None:
 
 
 def begin(t: T) -> None:
-    """Cases PORTAL.1 and MISSION.1: markers, and the groups of the first hour; then all look about."""
+    """Cases PORTAL.1 and MISSION.1: place markers and the first groups; then all look around."""
     s = t.s
     s.groups[TEAM] = replace(s.groups[TEAM], start=len(s.members(TEAM)))
     place_markers(t)

@@ -43,7 +43,7 @@ FORCED = ("flee", "retire")
 def start_walk(t: T, v: Walk) -> None:
     """Case MOVE.1: the walk is worked out, and where it will be watched from."""
     s = t.s
-    t.final = True  # walking is scouting: where nobody was met, nobody is
+    t.final = True  # a walk scouts: where nobody was met, nobody is
     f = s.figures[v.figure]
     actions = 1 if v.free else actions_left(s, f)
     worked = plan_walk(s, f, v.path, v.pace, actions, v.limit)
@@ -227,7 +227,7 @@ def _watch(t: T, figure: str, by: tuple[str, ...], *, ended: bool = False) -> No
 
 
 def _put_there(t: T, figure: str, path: Sequence[Point], paid: int) -> None:
-    """Stand at the end of a path, facing along it, with whom one drags.
+    """Put a figure at the end of a path, facing along it, with whom it drags.
 
     Ruling K4: each movement action paid for takes a Fire action, of who helps to drag as well.
     """

@@ -131,7 +131,7 @@ def clear_unarmed(t: T, v: Battles) -> None:
 
 
 def take_unarmed(t: T, v: Battles) -> None:
-    """Case 9.3, Ruling 9.3-b: all that stand in that hex are lost; then the next hex is looked at."""
+    """Case 9.3, Ruling 9.3-b: all that stand in that hex are lost; then go on to the next hex."""
     found = unarmed_by_hex(t.s, v)
     named = t.got[VIRUNIAN].unit if VIRUNIAN in t.got else ""
     at = t.s.at[named] if named else next(iter(found))

@@ -48,7 +48,7 @@ def ask_next(t: T, v: Adrift) -> None:
 
 
 def take_next(t: T, v: Adrift) -> None:
-    """Ruling 5.7-d: the one that was chosen."""
+    """Ruling 5.7-d: move the one that was chosen."""
     if not v.unit:
         unit = t.got[VIRUNIAN].unit
         t.hold(unit=unit, left=tuple(u for u in v.left if u != unit))

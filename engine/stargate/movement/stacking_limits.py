@@ -75,7 +75,8 @@ def curable(s: State, at: str, seat: Seat, *, without: Crew = (), using: Iterabl
 def may_end(s: State, crew: Crew, at: str, *, bonus: bool = False) -> bool:
     """Cases 6.0 and 8.0, Rulings 6.0-a and 8.0-a: return whether a unit in mid-move may stop in a hex.
 
-    As one too many only if friends there can still move off; never with a bonus move, which ends the phase.
+    Where it is one too many, only if friends there can still move off; never with a bonus move, which ends
+    the phase.
     """
     if at not in s.at.values():
         return True

@@ -26,7 +26,7 @@ WILD = (0.0, 0.03, 0.1)
 class SelfPlay:
     """What the trainer learns from (`engine.core.types.learning.Learner`).
 
-    Each seat is played by the weights or by greedy, as the lot falls: beginners who met only each other sat
+    Each seat is played by the weights or by greedy, at random: beginners who met only each other sat
     still, and learnt nothing of an attack.
     """
 

@@ -1,4 +1,4 @@
-"""The bot's database, read from outside while it runs: whose go it is, and what a player would write down.
+"""The bot's database, read from outside while it runs: whose turn it is, and what a player would write down.
 
 Simulated players act on what they were sent. The database only tells the proof whom to let act, what a
 player's own notation for a legal answer is, and afterwards what ought to have been shown.

@@ -1,4 +1,4 @@
-"""What goes wrong beside the weather: with people, messages, channels, permissions, clock, file and process.
+"""What goes wrong besides the weather: with people, messages, channels, permissions, clock, file, process.
 
 Drawn from a seed, counted by kind. `Trouble.begin_calm` ends it all.
 """

@@ -1,4 +1,4 @@
-"""What befalls the bot's clock: it is put forward or back, or so much time goes by as games take."""
+"""What happens to the bot's clock: it is put forward or back, or so much time goes by as games take."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The weather of the loopback Discord in the proof: what befalls requests and events, drawn from a seed."""
+"""The weather of the loopback Discord in the proof: what happens to requests and events, from a seed."""
 
 from __future__ import annotations
 

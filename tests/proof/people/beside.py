@@ -1,4 +1,4 @@
-"""What people do beside their games, drawn from the seed.
+"""What people do apart from their games, drawn from the seed.
 
 It is about time (`absences`), each other (`company`), and about games that they look at (`lookers`).
 """
