@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import ClassVar
 
-from engine.core.contract import Briefing, Game, Objective, Setup
+from engine.core.contract import Briefing, Game, Objective, Setup, Thinks
 from engine.core.data import convert
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
@@ -14,6 +14,7 @@ from engine.core.execution import Execution
 from engine.core.flow import Result, fork, start
 from engine.core.rules import Action, Decision, Seat, Secrecy
 from engine.stargate.bots.approach_mix import hunch
+from engine.stargate.bots.champion import champion_answer
 from engine.stargate.bots.evaluation import rate
 from engine.stargate.bots.explanation import Explanation
 from engine.stargate.bots.plan import planned
@@ -55,8 +56,13 @@ class StarGate(Game[State]):
     endings = frozenset({"groups_broken", "coalition_broken", "resigned", "draw_agreed"})
     state = State
     rules = RULES
-    levels: ClassVar[Mapping[str, str]] = {"first_steps": "glancing", "steady": "greedy", "strong": "search"}
-    thinks: ClassVar[Mapping[str, float]] = {"strong": 0.61}
+    levels: ClassVar[Mapping[str, str]] = {
+        "first_steps": "glancing",
+        "steady": "greedy",
+        "strong": "search",
+        "champion": "foresees",
+    }
+    thinks: ClassVar[Mapping[str, float]] = {"strong": 0.61, "champion": 2.5}
     #: Nobody knows more than the others, even about counters face down, except their own sealed answers.
     shared_kinds = frozenset(x.name for x in RULES.kinds.values() if x.secrecy is Secrecy.OPEN)
     position = Position
@@ -113,6 +119,10 @@ class StarGate(Game[State]):
         """Case 7.11: choose in secret by a mix that nobody can exploit; move by a plan."""
         found = hunch(s, d, rng)
         return planned(s, d, rng) if found is None else found
+
+    def players(self) -> Mapping[str, Thinks]:
+        """Return the player that reckons with the other side's best attacks."""
+        return {"foresees": lambda s, d, rng: champion_answer(self, s, d, rng)}
 
     def puzzler(self) -> StarGatePuzzles:
         """Return what finds puzzles in combats, approaches and moves."""

@@ -612,3 +612,4 @@ stargate-term-pace = wie viele Einheiten in dieser Phase gezogen haben
 
 ## Wie stark Maschinenspieler sind (docs/balance.md)
 stargate-level-first-steps = Sieht nur einige seiner Züge an. Gewinnt gegen „solide“ 1 von 4. Antwortet gleich
+stargate-level-champion = Rechnet mit deinen besten Angriffen und führt selbst gemeinsame. Zwei bis drei Sekunden

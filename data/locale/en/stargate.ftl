@@ -483,3 +483,4 @@ stargate-term-pace = how many units have moved in this phase
 
 ## How strong machine players are (docs/balance.md)
 stargate-level-first-steps = Considers only a few of its moves. Wins 1 game in 4 against steady. Answers at once
+stargate-level-champion = Reckons with your best attacks, and makes joint ones. Takes two or three seconds

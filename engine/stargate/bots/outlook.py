@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 
 from engine.core.data import load
 from engine.core.flow import fork
@@ -10,7 +11,7 @@ from engine.core.rules import Seat
 from engine.core.types.values import value
 from engine.stargate.bots.evaluation import Judge
 from engine.stargate.bots.routes import phases_to
-from engine.stargate.bots.unit_values import WEIGHTS, Unit
+from engine.stargate.bots.unit_values import WEIGHTS, Unit, Weights
 from engine.stargate.model.stacking import is_tri_ship, worth
 from engine.stargate.model.state import COALITION, FOE, VIRUNIAN, Crew, State
 
@@ -29,6 +30,8 @@ class Plan:
     lent: float
     least: float
     reveals: int
+    ends: int
+    leads: bool
 
 
 PLAN = load("stargate", "plan", Plan)
@@ -36,6 +39,10 @@ PLAN = load("stargate", "plan", Plan)
 
 class Settled(Judge):
     """A position rated as its phase ends: current combats, then what either side may attack."""
+
+    def __init__(self, s: State, mind: Mind) -> None:
+        super().__init__(s, mind.weights)
+        self.plan = mind.plan
 
     def coalition(self) -> float:
         """Add everything up but what a move under way is worth."""
@@ -45,8 +52,10 @@ class Settled(Judge):
         me = self.s.phasing
         foe = FOE[me]
         free = [x for x in self.sides[me] if x.at not in self.stacks[foe]]
-        mine = self.w.now * sum(self._combats(me, ())) + PLAN.later * self._best(self._openings(me, free))
-        theirs = PLAN.threat * self._best(self._openings(foe, [*self.sides[foe], *self._entering(foe)]))
+        mine = self.w.now * sum(self._combats(me, ())) + self.plan.later * self._best(
+            self._openings(me, free)
+        )
+        theirs = self.plan.threat * self._best(self._openings(foe, [*self.sides[foe], *self._entering(foe)]))
         return mine - theirs if me == COALITION else theirs - mine
 
     def _entering(self, seat: Seat) -> list[Unit]:
@@ -58,21 +67,34 @@ class Settled(Judge):
         total, share = 0.0, 1.0
         for x in sorted(chances, reverse=True):
             total += share * x
-            share *= PLAN.further
+            share *= self.plan.further
         return total
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """How a machine player plans: by what numbers, and what rates a position as its phase ends."""
+
+    weights: Weights
+    plan: Plan
+    measure: Callable[[State, Mind], Judge]
+
+
+STRONG = Mind(WEIGHTS, PLAN, Settled)
 
 
 class Outlook:
     """Rates where the phasing side's units may end; one for each choice, on a copy of its own."""
 
-    def __init__(self, s: State) -> None:
+    def __init__(self, s: State, mind: Mind = STRONG) -> None:
         self.s, self.seat = s, s.phasing
+        self.mind = mind
         self.sign = 1 if self.seat == COALITION else -1
         self.board = fork(s)
         self.board.stack, self.board.phase = [], "combat"
         self._steps: dict[tuple[str, int], Mapping[str, int]] = {}
         self._far: dict[tuple[str, int], Mapping[str, int]] = {}
-        self.judge = Settled(self.board, WEIGHTS)
+        self.judge = mind.measure(self.board, mind)
         self.worthy, self.dull = self._targets()
 
     def _targets(self) -> tuple[frozenset[str], frozenset[str]]:
@@ -106,7 +128,7 @@ class Outlook:
         self.board.at = at
         staged = self.s.staged
         self.board.staged = {u: h for u, h in staged.items() if u not in at} if staged else {}
-        return self.sign * Settled(self.board, WEIGHTS).coalition()
+        return self.sign * self.mind.measure(self.board, self.mind).coalition()
 
     def far(self, crew: Crew, at: str) -> float:
         """Return the cost of a unit's distance to the enemies worth attacking."""
@@ -119,5 +141,5 @@ class Outlook:
             b = self.s.board
             self._steps[key] = phases_to(b, mode, kind.allowance, self.worthy)
             self._far[key] = phases_to(b, mode, kind.allowance, self.dull)
-        near = min(self._steps[key].get(at, 9), self._far[key].get(at, 9) + PLAN.dull)
-        return PLAN.stride * near
+        near = min(self._steps[key].get(at, 9), self._far[key].get(at, 9) + self.mind.plan.dull)
+        return self.mind.plan.stride * near

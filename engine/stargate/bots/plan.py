@@ -10,10 +10,11 @@ from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import faults, fork, options, pending
 from engine.core.rules import Action, Decision
-from engine.stargate.bots.outlook import PLAN, Outlook
+from engine.stargate.bots.assault import WIDE, Led, Way, led
+from engine.stargate.bots.outlook import STRONG, Mind, Outlook
 from engine.stargate.bots.routes import Route, Terrain, routes
 from engine.stargate.model.board import NUMBERS
-from engine.stargate.model.stacking import crew_of, worth
+from engine.stargate.model.stacking import crew_of, is_tri_ship, worth
 from engine.stargate.model.state import (
     FOE,
     JUMP,
@@ -26,24 +27,10 @@ from engine.stargate.model.state import (
     Stage,
     State,
 )
-from engine.stargate.movement.choice import PICK, is_bonus
+from engine.stargate.movement.choice import PICK, begins, is_bonus, mine
 from engine.stargate.movement.entry import STAGE
 from engine.stargate.movement.legs import LEG
 from engine.stargate.movement.teleportation import TO
-
-#: Number of ends of a move that are rated.
-MOST = 40
-#: Number of units that are tried for each place in a team.
-WIDE = 12
-
-
-class Way(NamedTuple):
-    """A unit that may begin its move, and where it may end."""
-
-    begin: Begin
-    crew: Crew
-    ends: dict[str, Route]
-    bonus: bool
 
 
 class Chance(NamedTuple):
@@ -56,12 +43,12 @@ class Chance(NamedTuple):
 NOTHING = Chance(float("-inf"), None)
 
 
-def planned(s: State, d: Decision, rng: Random) -> Action | None:
+def planned(s: State, d: Decision, rng: Random, mind: Mind = STRONG) -> Action | None:
     """Answer what belongs to movement and staging; None where the search is to find the answer."""
     if d.kind == PICK:
-        return _pick(s, d, rng)
+        return _pick(s, d, rng, mind)
     if d.kind in (LEG, TO):
-        a = _on(s)
+        a = _on(s, mind)
         return a if a is not None and not faults(s, d, a) else None
     if d.kind == STAGE:
         listed = [a for a in options(s, d) or () if isinstance(a, Stage)]
@@ -72,13 +59,31 @@ def planned(s: State, d: Decision, rng: Random) -> Action | None:
 # -- a move under way ------------------------------------------------------------------------------------
 
 
-def _on(s: State) -> Action | None:
+def _on(s: State, mind: Mind) -> Action | None:
     v = next((f.v for f in reversed(s.stack) if f.proc in (MOVE, JUMP)), None)
     if not isinstance(v, Move):
         return None
-    look = Outlook(s)
-    found = _best_end(look, v.crew, routes(v, Terrain(s, look.judge)), look.rate(()))
+    look = Outlook(s, mind)
+    land, stays = Terrain(s, look.judge), look.rate(())
+    ends = routes(v, land)
+    found = _best_end(look, v.crew, ends, stays)
+    if found and mind.plan.leads and not v.bonus:
+        best = _led(
+            look, Way(Begin(v.crew[0], v.mode, v.lender), v.crew, ends, bonus=False), _others(s, land), stays
+        )
+        if best.gain > found[0] + mind.plan.least and ends[best.end].first is not None:
+            return ends[best.end].first
     return found[1].first if found else None
+
+
+def _others(s: State, land: Terrain) -> list[Way]:
+    """Return the units that may still move after the one under way."""
+    found = [_way(s, a, land) for crew in mine(s, s.phasing) for a in begins(s, crew)]
+    return [x for x in found if not x.bonus]
+
+
+def _led(look: Outlook, first: Way, others: list[Way], stays: float) -> Led:
+    return max(led(look, first, others, stays), key=lambda x: x.gain, default=Led(float("-inf"), ""))
 
 
 def _best_end(
@@ -97,31 +102,34 @@ def _best_end(
 
 def _worth_trying(look: Outlook, crew: Crew, ends: dict[str, Route]) -> list[str]:
     """Leave out ends far from everything worth attacking, unless enemies or friends are there."""
-    if len(ends) <= MOST:
+    most = look.mind.plan.ends
+    if len(ends) <= most:
         return list(ends)
     taken = look.s.at.values()
     rated = sorted(ends, key=lambda h: (h not in taken, look.far(crew, h) - ends[h].gain))
-    return rated[:MOST] if look.far(crew, rated[0]) else [*rated[: MOST // 2], *rated[MOST // 2 :: 3]]
+    return rated[:most] if look.far(crew, rated[0]) else [*rated[: most // 2], *rated[most // 2 :: 3]]
 
 
 # -- which unit moves ------------------------------------------------------------------------------------
 
 
-def _pick(s: State, d: Decision, rng: Random) -> Action | None:
+def _pick(s: State, d: Decision, rng: Random, mind: Mind) -> Action | None:
     """Choose by gain: first what leaves the bonus move open, a reveal before quiet moves."""
     listed = options(s, d) or ()
-    look = Outlook(s)
+    look = Outlook(s, mind)
     land = Terrain(s, look.judge)
     ways = [_way(s, a, land) for a in listed if isinstance(a, Begin)]
     stays = look.rate(())
     found = [*_singles(look, ways, stays), *_teams(look, ways, stays)]
+    if mind.plan.leads:
+        found += _landings(look, ways, stays)
     best = _most([x for x, way in found if not way.bonus])
-    if best.gain < PLAN.hidden:
-        shown = _most([_reveal(s, d, a, rng, stays) for a in listed if isinstance(a, Flip)])
-        best = shown if shown.gain > PLAN.least else best
+    if best.gain < mind.plan.hidden:
+        shown = _most([_reveal(look, d, a, rng, stays) for a in listed if isinstance(a, Flip)])
+        best = shown if shown.gain > mind.plan.least else best
     last = _most([x for x, way in found if way.bonus])
-    best = best if best.gain > PLAN.least else max(best, last, key=lambda x: x.gain)
-    if best.gain > PLAN.least:
+    best = best if best.gain > mind.plan.least else max(best, last, key=lambda x: x.gain)
+    if best.gain > mind.plan.least:
         return best.answer
     return next((a for a in listed if isinstance(a, Done)), best.answer)
 
@@ -143,7 +151,7 @@ def _singles(look: Outlook, ways: list[Way], stays: float) -> Iterator[tuple[Cha
     for way in ways:
         best = _best_end(look, way.crew, way.ends, stays)
         if best:
-            yield Chance(best[0] - (PLAN.lent if way.begin.lender else 0.0), way.begin), way
+            yield Chance(best[0] - (look.mind.plan.lent if way.begin.lender else 0.0), way.begin), way
 
 
 def _teams(look: Outlook, ways: list[Way], stays: float) -> Iterator[tuple[Chance, Way]]:
@@ -163,23 +171,31 @@ def _teams(look: Outlook, ways: list[Way], stays: float) -> Iterator[tuple[Chanc
                 yield Chance(gain, first.begin), first
 
 
+def _landings(look: Outlook, ways: list[Way], stays: float) -> Iterator[tuple[Chance, Way]]:
+    """Case 9.4: have Tri-Ships lead attacks that none of them would begin alone."""
+    for first in ways:
+        if is_tri_ship(first.crew) and not first.bonus:
+            others = [w for w in ways if w is not first and not w.bonus]
+            yield Chance(_led(look, first, others, stays).gain, first.begin), first
+
+
 def _joined(look: Outlook, team: list[Way], at: str, stays: float) -> tuple[float, list[Way]]:
     """Return a team's gain from going to a hex, as far as its last unit is likely to arrive."""
     gains = look.rate([(w.crew, at) for w in team]) - stays
     return sum(w.ends[at].gain for w in team) + team[-1].ends[at].alive * gains, team
 
 
-def _reveal(s: State, d: Decision, a: Flip, rng: Random, stays: float) -> Chance:
+def _reveal(now: Outlook, d: Decision, a: Flip, rng: Random, stays: float) -> Chance:
     """Case 5.8: reveal imagined counters, and rate the best end of each one's move."""
-    total = 0.0
-    for _ in range(PLAN.reveals):
+    s, plan, total = now.s, now.mind.plan, 0.0
+    for _ in range(plan.reveals):
         t = Execution(fork(s), RandomDice(Random(rng.random()), keep=False), quiet=True)
         t.answer(d, a)
         asked = pending(t.s)
         if t.s.over or not asked or asked[0].kind not in (LEG, TO):
             continue
         v = t.s.stack[-1].v
-        look = Outlook(t.s)
+        look = Outlook(t.s, now.mind)
         best = _best_end(look, v.crew, routes(v, Terrain(t.s, look.judge)), stays)
         total += best[0] if best else 0.0
-    return Chance(total / PLAN.reveals + PLAN.hidden + PLAN.hidden_turn * s.turn, a)
+    return Chance(total / plan.reveals + plan.hidden + plan.hidden_turn * s.turn, a)

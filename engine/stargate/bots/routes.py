@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from functools import cache
 from typing import NamedTuple
 
 from engine.core.hexgrid import WAYS, distance
 from engine.stargate.bots.approach_mix import prospect
 from engine.stargate.bots.evaluation import Judge
-from engine.stargate.model.board import NUMBERS, Board, line
+from engine.stargate.model.board import NUMBERS, Board, Forces, line
 from engine.stargate.model.odds import survives_crossing, survives_fire
 from engine.stargate.model.stacking import all_units, is_tri_ship
 from engine.stargate.model.state import FOE, Circle, Crew, Exit, Leg, Move, State, Stop, Teleport
@@ -60,6 +61,16 @@ def routes(v: Move, land: Terrain) -> dict[str, Route]:
     return _jumps(v, land) if v.mode == "teleport" else _Walks(v, land).found()
 
 
+@cache
+def _under_fire(shooters: int) -> float:
+    return float(survives_fire(shooters))
+
+
+@cache
+def _crossing(gates: int, nullgates: int) -> float:
+    return float(survives_crossing(gates, nullgates))
+
+
 # -- hex by hex ------------------------------------------------------------------------------------------
 
 
@@ -67,6 +78,10 @@ class _Node(NamedTuple):
     spot: Spot
     route: Route
     going: bool  # its first answer may still be lengthened
+
+
+_MOST_FOUND = 2000
+_FOUND: dict[Hashable, tuple[Board, Forces, dict[str, Route]]] = {}
 
 
 class _Walks:
@@ -77,18 +92,39 @@ class _Walks:
         self.start = spot_of(land.s, v)
         self.price = land.judge.price_of(v.crew, self.start.at)
         self.ends: dict[str, Route] = {}
-        self._rests: dict[str, bool] = {}
         self._best: dict[tuple[str, int, bool, int, int], tuple[int, float]] = {}
         self._meets: dict[str, tuple[float, float]] = {}
 
     def found(self) -> dict[str, Route]:
         """Return them."""
         s, v, start = self.s, self.v, self.start
+        key = self._key()
+        if key not in _FOUND:
+            if len(_FOUND) >= _MOST_FOUND:
+                _FOUND.clear()
+            _FOUND[key] = s.board, s.forces, self._all()
+        ends: dict[str, Route] = {}
         if len(v.path) > 1 and may_rest(s, v, start):
-            self.ends[start.at] = Route(0.0, 1.0, Stop())
-        nodes = [_Node(start, Route(0.0, 1.0, None), True)]
+            ends[start.at] = Route(0.0, 1.0, Stop())
+        for at, x in _FOUND[key][2].items():
+            if (at not in ends or ends[at].gain < x.gain) and may_end(s, v.crew, at, bonus=v.bonus):
+                ends[at] = x
+        return ends
+
+    def _key(self) -> Hashable:
+        """Return all that the ways depend on, but not who may end where: friends move, enemies stay."""
+        s, v, least = self.s, self.v, self.land.least
+        move = v.crew, v.mode, v.fresh, len(v.path) > 1, self.start, self.price
+        foes = [x for x in s.at.items() if x[1] in least]  # with the friends among them: Case 7.4
+        began = [x for x in s.began.items() if x[1] in least]
+        came = [x for x in s.came.items() if x[0] in least]
+        table = id(s.board), id(s.forces), s.house  # kept with what was found, so that no id is used again
+        return table, move, tuple(least.items()), tuple(foes), tuple(began), tuple(came)
+
+    def _all(self) -> dict[str, Route]:
+        nodes = [_Node(self.start, Route(0.0, 1.0, None), True)]
         for node in nodes:  # grows while it is read
-            for x in _onward(s, v, node, self.land):
+            for x in _onward(self.s, self.v, node, self.land):
                 new = self._past_enemies(x)
                 if self._is_better(new):
                     nodes.append(new)
@@ -119,9 +155,7 @@ class _Walks:
         at = x.spot.at
         if x.spot.sense and x.spot.left:
             return
-        if at not in self._rests:
-            self._rests[at] = may_end(self.s, self.v.crew, at, bonus=self.v.bonus)
-        if self._rests[at] and (at not in self.ends or self.ends[at].gain < x.route.gain):
+        if at not in self.ends or self.ends[at].gain < x.route.gain:
             self.ends[at] = x.route
 
 
@@ -154,7 +188,7 @@ def _step(node: _Node, to: Spot, way: int, risk: int, price: float) -> _Node:
     if way != x.way:
         gain -= PLAIN
     if risk:
-        lives = float(survives_fire(risk))
+        lives = _under_fire(risk)
         gain, alive = gain - alive * (1 - lives) * price, alive * lives
     if first is None:
         first, going = Leg(WAYS[way], 1), True
@@ -214,7 +248,7 @@ def _along(b: Board, ray: tuple[str, ...]) -> Iterator[tuple[str, float]]:
             yield h, lives
             continue
         gates, nullgates = gates + (body != "N"), nullgates + (body == "N")
-        lives = float(survives_crossing(gates, nullgates))
+        lives = _crossing(gates, nullgates)
 
 
 def _landing(v: Move, land: Terrain, start: str, to: str, price: float) -> tuple[float, float]:
@@ -272,6 +306,19 @@ def _straight(b: Board, x: Spot) -> list[Spot]:
 
 def phases_to(b: Board, mode: str, allowance: int, targets: frozenset[str]) -> Mapping[str, int]:
     """Return every hex's distance from the nearest of some others, in moves without turns."""
+    key = id(b), mode, allowance, targets
+    if key not in _AWAY:
+        if len(_AWAY) >= _MOST_AWAY:
+            _AWAY.clear()
+        _AWAY[key] = b, _away(b, mode, allowance, targets)
+    return _AWAY[key][1]
+
+
+_MOST_AWAY = 400
+_AWAY: dict[tuple[int, str, int, frozenset[str]], tuple[Board, Mapping[str, int]]] = {}
+
+
+def _away(b: Board, mode: str, allowance: int, targets: frozenset[str]) -> Mapping[str, int]:
     back = _came_from(b, mode, allowance)
     steps = dict.fromkeys(targets, 0)
     edge, n = set(targets), 0

@@ -43,6 +43,7 @@ class Weights:
     entry: float
     dispersed: float
     tempo: float
+    decisive: tuple[float, ...]
 
 
 WEIGHTS = load("stargate", "judge", Weights)
@@ -116,6 +117,10 @@ class Ledger:
         self.room = needed - len(self.whole)
         self.count = min(self.fallen, self.room)
         self.each = NUMBERS.losses / needed
+        self.loss = w.loss * self.each * (1 + w.step * 2 * self.count * self.each)
+        self.loss += self._decisive(needed - self.count)
+        self.group = w.group * (1 + w.step * 2 * len(self.broken))
+        self.group += self._decisive(f.groups - len(self.broken))
         self.price = {u: self._price(u) for u in f.units}
         self.progress = self._progress()
         self._units: dict[tuple[Crew, str], tuple[Unit, Stack]] = {}
@@ -136,11 +141,15 @@ class Ledger:
         if f.seat[unit] == COALITION:
             if f.race[unit] not in self.whole and self.fallen >= self.room:
                 return price + w.loss * (1 + w.step * 2 * self.count * self.each) * w.spare
-            return price + w.loss * self.each * (1 + w.step * 2 * self.count * self.each)
+            return price + self.loss
         group = f.group[unit]
         if group and group not in self.broken:
-            price += w.group * (1 + w.step * 2 * len(self.broken))
+            price += self.group
         return price
+
+    def _decisive(self, left: int) -> float:
+        """Return what one of the last so many losses that a victory needs costs beyond the others."""
+        return self.w.decisive[left - 1] if left <= len(self.w.decisive) else 0.0
 
     def unit(self, s: State, crew: Crew, at: str) -> tuple[Unit, Stack]:
         """Return a unit in a hex, and the stack that it forms alone."""
@@ -154,7 +163,7 @@ class Ledger:
         b, kind, modes = self.board, worth(s, crew), worth(s, crew).modes
         cost = sum(self.price[u] for u in crew)
         if len(crew) > 1 and self.forces.group[crew[0]] not in self.broken:  # a group is broken only once
-            cost -= (len(crew) - 1) * self.w.group * (1 + self.w.step * 2 * len(self.broken))
+            cost -= (len(crew) - 1) * self.group
         reach = None
         if not is_tri_ship(crew):
             mode = "teleport" if kind.attacks and "teleport" in modes else modes[0]
