@@ -104,7 +104,7 @@ async def test_no_query_writes(title: str, spoiled: bool, monkeypatch: pytest.Mo
         await store.writer.run(lambda db: db.execute("UPDATE snapshot SET state = 'gone'") and None)
     answered = set()
     with monkeypatch.context() as patched:
-        patched.setattr(store, "line", Shut())
+        patched.setattr(store, "writer", Shut())
         for name, ask in asking(t):
             hints = get_type_hints(ask)
             needs = {x: facts[x] for x in hints if x in facts}
