@@ -92,11 +92,11 @@ class Tile(NamedTuple):
 
 #: Grounds ready to draw on, patches of sheets, and many more of both compressed: unpacking one takes a
 #: twentieth of drawing it.
-_grounds: Cache[Image.Image] = Cache(8_000_000)
-_patches: Cache[Image.Image] = Cache(10_000_000)
-_packed: Cache[bytes] = Cache(6_000_000)
-_tiles: Cache[tuple[Tile, ...]] = Cache(10_000_000)
-_files: Cache[bytes] = Cache(4_000_000)
+_grounds: Cache[Image.Image] = Cache(6_000_000)
+_patches: Cache[Image.Image] = Cache(6_000_000)
+_packed: Cache[bytes] = Cache(3_000_000)
+_tiles: Cache[tuple[Tile, ...]] = Cache(9_000_000)
+_files: Cache[bytes] = Cache(2_000_000)
 
 
 def png(scene: Scene) -> bytes:
@@ -231,10 +231,9 @@ def _joined(base: Split, scene: Scene, scale: float) -> Image.Image:
     Brush(image, scale, inks.__getitem__, (1 / scale, 0)).one(
         Polygon(base.outline, "within", "rim", 1 / scale)
     )
-    key = (base.within, scene.palette, image.size, "standing")
-    standing = _grounds.get(key, lambda: _all_but(within, floor), _weight)
     box = (x0, y0, x1, y1)
-    image.im.paste(within.im.crop(box), box, standing.im.crop(box))
+    part = within.crop(box)
+    image.im.paste(part.im, box, _all_but(part, floor).im)
     return image
 
 

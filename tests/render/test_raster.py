@@ -191,7 +191,7 @@ def test_outlines_do_not_drive_the_grounds_out_of_the_cache(monkeypatch: pytest.
     drawn: list[int] = []
     draw = raster._draw_ground
     monkeypatch.setattr(raster, "_draw_ground", lambda *a: (drawn.append(1), draw(*a))[1])
-    monkeypatch.setattr(raster, "_grounds", raster.Cache(7 * 121 * 80 // 2))  # room for three and a half
+    monkeypatch.setattr(raster, "_grounds", raster.Cache(5 * 121 * 80 // 2))  # room for two and a half
     raster.forget()
     within, beyond = (Ground(tuple, ((Box(-9, -9, 130, 90, 0, role),),)) for role in ("cell", "panel"))
     for right in range(30, 110, 4):
