@@ -85,7 +85,7 @@ class Skirmish(Game[State]):
         "steady": "greedy",
         "strong": "plays_on",
     }
-    thinks: ClassVar[Mapping[str, float]] = {"strong": 1.2}
+    thinks: ClassVar[Mapping[str, float]] = {"strong": 1.0}
     options = load("skirmish", "options", Options).options
     files = ("table",)
     events = CORE_EVENTS | EVENTS_1.keys() | EVENTS_2.keys()
