@@ -156,8 +156,8 @@ def offered(game: Game[Any], policy: str) -> str:
     A player that is one of the title's levels stands for that level; older names keep their meaning.
 
     >>> from engine.titles import GAMES
-    >>> [offered(GAMES["skirmish"], x) for x in ("first_steps", "champion", "greedy", "random")]
-    ['first_steps', 'strong', 'steady', 'random']
+    >>> [offered(GAMES["skirmish"], x) for x in ("first_steps", "strong", "greedy", "random")]
+    ['first_steps', 'steady', 'steady', 'random']
     >>> [offered(GAMES["armada"], x) for x in ("greedy", "search", "strong")]
     ['steady', 'champion', 'strong']
     """

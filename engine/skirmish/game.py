@@ -18,10 +18,8 @@ from engine.skirmish.bots import habits
 from engine.skirmish.bots.evaluation import rate
 from engine.skirmish.bots.explanation import Explanation
 from engine.skirmish.bots.greedy import first_sight
-from engine.skirmish.bots.playing_on import STRONG
 from engine.skirmish.bots.puzzles import SkirmishPuzzles
 from engine.skirmish.bots.report import SkirmishReports
-from engine.skirmish.bots.self_play import SelfPlay
 from engine.skirmish.combat import explosives, grenades, melee, morale, reaction_fire, shooting, suppression
 from engine.skirmish.gm import effects, messages
 from engine.skirmish.model.events import EVENTS_1, EVENTS_2
@@ -80,12 +78,8 @@ class Skirmish(Game[State]):
     edition = 5  # see CHANGELOG, Rules: who arrives in the missions, and when
     seats = SEATS
     scenarios = MISSIONS
-    levels: ClassVar[Mapping[str, str]] = {
-        "first_steps": "fights",
-        "steady": "greedy",
-        "strong": "plays_on",
-    }
-    thinks: ClassVar[Mapping[str, float]] = {"strong": 1.0}
+    #: No level above steady: looking ahead finds the same answers as a first look.
+    levels: ClassVar[Mapping[str, str]] = {"first_steps": "fights", "steady": "greedy"}
     options = load("skirmish", "options", Options).options
     files = ("table",)
     events = CORE_EVENTS | EVENTS_1.keys() | EVENTS_2.keys()
@@ -181,12 +175,8 @@ class Skirmish(Game[State]):
         return first_sight(s, d, rng)
 
     def players(self) -> Mapping[str, Thinks]:
-        """Return the player that fights every enemy it sees before advancing, and the one that plays on."""
-        return {"fights": habits.fighting_answer, "plays_on": STRONG.answer}
-
-    def learner(self) -> SelfPlay:
-        """Return the learner for the evaluation of positions that were played on."""
-        return SelfPlay(self)
+        """Return the player that fights every enemy it sees before advancing."""
+        return {"fights": habits.fighting_answer}
 
     def puzzler(self) -> SkirmishPuzzles:
         """Return what finds puzzles in orders and reactions."""

@@ -3,7 +3,6 @@
 skirmish-about = Ein Team geht durch das Sternentor. Ihr führt seine Figuren auf einem Tisch, auf dem in Zoll gemessen wird. Die Jaffa handeln nach Regeln, und eine Spielleitung darf mithelfen.
 skirmish-level-first-steps = Kämpft mit allen, die es sieht, ohne Deckung. Scheitert meist. Antwortet gleich
 skirmish-level-steady = Geht aufs Ziel, nutzt Deckung. Schafft 3 von 5 Einsätzen. Antwortet gleich
-skirmish-level-strong = Spielt Befehle zum Test bis zum nächsten Zug durch. Schafft 2 von 3 Einsätzen. Bis zu 1 s
 skirmish-scenario-first = Erste Patrouille: eine Hütte durchsuchen und zurück. Für den Anfang
 skirmish-scenario-standard = Die Ruinen: Daten bergen und nach Hause wählen
 skirmish-scenario-raid = Überfall auf das Depot: sprengen und entkommen
@@ -1180,7 +1179,6 @@ skirmish-term-seen = welche Gegner die Stelle sehen, an der eine Figur ankommt
 skirmish-term-enemy = wie nah der nächste bekannte Gegner ist
 skirmish-term-nerve = das Niederhalten
 skirmish-term-rest = ob es in dieser Phase noch etwas zu tun gibt, das sich lohnt
-skirmish-term-ahead = wie Missionen ausgehen, die von hier aus weitergespielt werden
 skirmish-why-hit = { $figure } trifft { $target } { $n ->
     [one] {""}
    *[other] mit { $n } Schüssen{" "}
@@ -1214,7 +1212,3 @@ skirmish-why-team = { $n ->
     [one] Eine Figur ist
    *[other] { $n } Figuren sind
 } in deinem Team, und damit kann die Mission beginnen.
-skirmish-why-ahead = In { $worlds } ausgedachten Welten bis zum nächsten Zug weitergespielt, führt dieser Befehl zu Lagen, aus denen Teams { $percent } von 100 Missionen schaffen; { $n ->
-    [one] der andere Befehl, der probiert wurde,
-   *[other] der beste von { $n } anderen, die probiert wurden,
-} führt zu { $best } von 100.

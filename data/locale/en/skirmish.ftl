@@ -3,7 +3,6 @@
 skirmish-about = A team steps through the Stargate. Players lead its figures on a measured table, the rules lead the Jaffa, and a GM may lend a hand.
 skirmish-level-first-steps = Shoots at every enemy it sees, without cover. Fails most missions. Answers at once
 skirmish-level-steady = Heads for the goal and takes cover. Wins 3 missions in 5. Answers at once
-skirmish-level-strong = Tries its orders out to the next turn. Wins 2 missions in 3. Answers within a second
 skirmish-scenario-first = First patrol: search a hut and come back. For beginners
 skirmish-scenario-standard = The ruins: recover data and dial out
 skirmish-scenario-raid = Raid on the depot: blow it up and get away
@@ -1047,7 +1046,6 @@ skirmish-term-seen = which enemies see the place where a figure ends up
 skirmish-term-enemy = how near the nearest known enemy is
 skirmish-term-nerve = suppression
 skirmish-term-rest = whether anything is left that is worth doing in this phase
-skirmish-term-ahead = how missions end that are played on from here
 skirmish-why-hit = { $figure } hits { $target } at least once in { $percent } of 100 tries{ $n ->
     [one] {""}
    *[other] {" "}with { $n } shots
@@ -1080,7 +1078,3 @@ skirmish-why-team = { $n ->
     [one] One figure is
    *[other] { $n } figures are
 } on your team, and the mission can begin with that.
-skirmish-why-ahead = Played on to the next turn in { $worlds } imagined worlds, this order leads to positions from which teams win { $percent } of 100 missions; { $n ->
-    [one] the other order tried
-   *[other] the best of { $n } others tried
-} leads to { $best } of 100.

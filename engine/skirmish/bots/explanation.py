@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from random import Random
 
 from engine.core.rules import Action, Decision, Seat
 from engine.core.types.explaining import WON, Reason
 from engine.skirmish.bots.evaluation import ENEMY, TERMS, weigh
-from engine.skirmish.bots.greedy import ordered
-from engine.skirmish.bots.playing_on import BRIEFLY
 from engine.skirmish.model.actions import (
     Blow,
     Done,
@@ -37,7 +34,7 @@ class Explanation:
 
     unit = ENEMY
     terms = (WON, *TERMS)
-    rules = ("hit", "goal", "seen", "enemy", "nerve", "rest", "team", "ahead")
+    rules = ("hit", "goal", "seen", "enemy", "nerve", "rest", "team")
 
     def weigh(self, s: State, seat: Seat) -> Mapping[str, float]:
         """Return what each term contributes to the rating."""
@@ -61,31 +58,14 @@ class Explanation:
         return ((figure, next((x for name in OBJECTS if (x := getattr(action, name, ""))), "")),)
 
     def reasons(self, s: State, d: Decision, action: Action) -> Sequence[Reason]:
-        """Return measurements of the acting figure: its chance to hit, its way, who sees it, what follows."""
-        if isinstance(action, Done) and not isinstance(ordered(s, d), Done):
-            return tuple(_ahead(s, d, action))
+        """Return measurements of the acting figure: its chance to hit, its way, who sees it."""
         if isinstance(action, Done):
             able = [f for f in s.figures.values() if f.seat == d.seat and f.able]
-            return (
-                Reason("rest", {"n": len(able), "left": sum(f.left for f in able)}),
-                *_ahead(s, d, action),
-            )
+            return (Reason("rest", {"n": len(able), "left": sum(f.left for f in able)}),)
         if isinstance(action, Ready):
             return (Reason("team", {"n": sum(f.seat == d.seat for f in s.figures.values())}),)
         f = s.figures.get(getattr(action, "figure", ""))
-        return (*_measured(s, f, action), *_ahead(s, d, action)) if f is not None else ()
-
-
-def _ahead(s: State, d: Decision, action: Action) -> Iterator[Reason]:
-    """Measure an order beside others as the level strong does: by playing on."""
-    if not BRIEFLY.tries(s, d):
-        return
-    found = BRIEFLY.weigh(s, d, action, Random("why"))
-    chances = {a: round(100 * chance) for chance, a in found.orders}
-    mine = chances.pop(action)
-    if chances:
-        facts = {"percent": mine, "best": max(chances.values()), "n": len(chances), "worlds": found.worlds}
-        yield Reason("ahead", facts)
+        return tuple(_measured(s, f, action)) if f is not None else ()
 
 
 def _measured(s: State, f: Figure, action: Action) -> Iterator[Reason]:
