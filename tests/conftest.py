@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import os
 import shutil
 from collections.abc import Callable, Generator, Iterator
@@ -48,6 +49,30 @@ def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
         yield
     finally:
         clock.pytest_timeout_cancel_timer(item=item)
+
+
+class Faulty(logging.Handler):
+    """Keep what the catalogues report: sentences with a blank that nothing filled."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep the report."""
+        self.found.append(record.getMessage())
+
+
+FAULTY = Faulty()
+logging.getLogger("render.core.text").addHandler(FAULTY)
+
+
+@pytest.fixture(autouse=True)
+def sentences_are_whole() -> Iterator[None]:
+    """Every sentence that any test hears has all of its blanks filled, in whatever language."""
+    FAULTY.found.clear()
+    yield
+    assert not FAULTY.found
 
 
 @pytest.fixture(scope="session")

@@ -9,9 +9,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from render.core.palette import Palette
+if TYPE_CHECKING:  # words know the size of a board, and must not load Pillow for it
+    from render.core.palette import Palette
 
 Point = tuple[float, float]
 Role = str

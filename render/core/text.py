@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
@@ -17,6 +18,7 @@ from engine.languages import FIRST as FIRST
 from engine.languages import offered
 from render.core.scene import LONGEST_BOARD
 
+_log = logging.getLogger(__name__)
 #: Where an entry of a catalogue begins, and how one refers to another.
 _ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 _OTHER = re.compile(r"\{ *(-?[a-zA-Z][\w-]*) *\}")
@@ -65,7 +67,9 @@ class Words:
             message = self._bundle.get_message(key)
             if message.value is None:
                 raise KeyError(key)
-            said, _ = self._bundle.format_pattern(message.value, given)
+            said, faults = self._bundle.format_pattern(message.value, given)
+        if faults:  # a blank that nothing fills shows its name; better than no sentence
+            _log.error("%s (%s): %s", key, self.locale, "; ".join(map(repr, faults)))
         return str(said)
 
     def has(self, key: str) -> bool:
@@ -181,7 +185,7 @@ def ending_sentence(event: Event, names: Mapping[Seat, str], words: Words) -> st
     """Word how a game ended, for reasons that no game words itself."""
     winner, reason = event.facts["winner"], str(event.facts["reason"])
     key = f"ended-{reason.replace('_', '-')}"
-    if not words.has(key):
+    if not words.has(key) or (not winner and reason == "resigned"):  # that sentence names who wins
         key = "ended-won" if winner else "ended-drawn"
     return words(key, name=names.get(winner, winner)) if winner else words(key)
 

@@ -129,7 +129,7 @@ def _worded(o: Objective, words: Words) -> Objective:
     """Return an objective with what the mission's file says in the reader's language."""
     facts = {x: " · ".join(says(name, words) for name in o.facts.get(x, ())) for x in ("win", "lose")}
     work = (f"{says(x, words)}: {words(f'skirmish-work-{state}')}" for x, state in o.facts.get("work", ()))
-    return replace(o, facts={**facts, "work": " · ".join(work)})
+    return replace(o, facts={**o.facts, **facts, "work": " · ".join(work)})
 
 
 LOOK = SkirmishLook()

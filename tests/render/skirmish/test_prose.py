@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.contract import Objective
 from engine.core.endings import CORE_EVENTS, Resign
 from engine.core.flow import pending
 from engine.core.rules import Event
@@ -546,3 +547,14 @@ def test_a_shot_in_reaction_is_told_once():
     other = shot(figure="J2", target="RED", reaction=True)
     assert len(LOOK.tell([told("reacting", figures=["J1"], target="RED"), other], NAMES, EN)) == 2
     assert LOOK.tell([told("reacting", figures=["J1"], target="RED")], NAMES, EN)
+
+
+def test_one_condition_is_not_called_all_of_them():
+    facts = {"win": ["The captive is home"], "lose": ["The captive is dead"], "wins": 1, "losses": 1}
+    said = LOOK.objective(Objective("mission", ("p1",), facts), EN)
+    assert (
+        said
+        == "Won when this is true: The captive is home. Lost as soon as this is true: The captive is dead."
+    )
+    several = LOOK.objective(Objective("mission", ("p1",), {**facts, "wins": 2}), EN)
+    assert several.startswith("Won when all of this is true")
