@@ -24,6 +24,8 @@ from render.core.text import Words
 
 #: Maximum length of a text that is shown because it cannot be kept, in characters.
 LONGEST_SHOWN = 3000
+#: Maximum length of a command that is repeated in small print, which is cut at 1,000 characters.
+LONGEST_SMALL = 900
 #: Refusals of presses that come too late, on a page whose question or offer no longer exists.
 PAST = frozenset(
     {"refused-stale", "refused-gone", "refused-changed", "refused-not-asked", "refused-not-yours"}
@@ -39,12 +41,10 @@ def refusal(interaction: Interaction, why: str, say: Words, *, stops: bool = Fal
     """
     typed: TypedText | None = interaction.extras.get("typed")
     if typed is None or not typed.longest.strip():
-        command = _command(interaction)
-        return Post(
-            text=(why,),
-            small=say("bot-as-typed", command=tame(command)) if command else "",
-            colour=BAD_COLOUR,
-        )
+        said = _as_typed(_command(interaction), say)
+        if len(said) > LONGEST_SMALL:
+            return Post(text=(why, said), colour=BAD_COLOUR)
+        return Post(text=(why,), small=said, colour=BAD_COLOUR)
     again = interaction.type is discord.InteractionType.component  # the form could not even be opened
     shown = tuple(_shown(x) for x in typed.fields.values() if x.strip()) if stops or again else ()
     rows: tuple[tuple[Control, ...], ...] = ()
@@ -53,8 +53,7 @@ def refusal(interaction: Interaction, why: str, say: Words, *, stops: bool = Fal
         rows = ((kept.button(interaction.user.id, replace(typed, why=why), say),),)
     # A form that opens a table has choices, so text that matches none of them is repeated here.
     command = _command(interaction) if read(typed.form).game == NOWHERE else ""
-    small = say("bot-as-typed", command=tame(command)) if command else ""
-    return Post(text=(why, *shown), rows=rows, small=small, colour=BAD_COLOUR)
+    return Post(text=(why, *shown), rows=rows, small=_as_typed(command, say), colour=BAD_COLOUR)
 
 
 @contextlib.asynccontextmanager
@@ -82,6 +81,13 @@ async def renewing(v: Visit, game: str) -> AsyncIterator[None]:
 def _shown(text: str) -> str:
     """Quote what was typed, so that nothing in it formats, links or pings."""
     return "\n".join(f"> {tame(line)}" for line in shorten(text, LONGEST_SHOWN).splitlines())
+
+
+def _as_typed(command: str, say: Words) -> str:
+    """Repeat a command. It is put in afterwards: Fluent fills no blank with over 1,000 characters."""
+    room = "\N{OBJECT REPLACEMENT CHARACTER}"
+    said = say("bot-as-typed", command=room) if command else ""
+    return said.replace(room, tame(shorten(command, LONGEST_SHOWN)))
 
 
 def _command(interaction: Interaction) -> str:

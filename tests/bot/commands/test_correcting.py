@@ -203,6 +203,12 @@ async def test_options_that_are_refused_open_in_a_form_and_come_back_to_be_copie
     assert "/game draw" not in chosen  # nothing was typed
 
 
+async def test_a_long_command_comes_back_to_be_copied(room):
+    long = " ".join(["orange"] * 300)
+    told = room.private(await room.slash(room.alice, "game join", seat=long))
+    assert f"/game join seat:{long}" in texts(told)
+
+
 async def test_what_cannot_be_opened_again_is_shown(room, monkeypatch):
     """The form is no longer there: a fleet that is locked, say."""
     await navy.armada(room)

@@ -79,10 +79,14 @@ def test_every_language_has_every_key_with_the_same_blanks(language: str) -> Non
     assert (theirs, lacks) == ({k: english.get(k) for k in theirs}, set())
 
 
+#: Blanks that are filled with numbers.
+NUMBERS = ("n", "page", "pages", "most", "sides", "when")
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("key", sorted(keys("en")))
 def test_every_sentence_can_be_said(language: str, key: str) -> None:
-    facts = {name: 2 if name in ("n", "page", "pages", "most", "sides") else "x" for name in keys("en")[key]}
+    facts = {name: 2 if name in NUMBERS else "x" for name in keys("en")[key]}
     said = words(language)(key, **facts)
     assert "{" not in said
     assert said.strip()
@@ -93,6 +97,6 @@ def test_every_sentence_can_be_said(language: str, key: str) -> None:
 @pytest.mark.parametrize(("language", "step"), [("en", "entries in all"), ("de", "Einträge")])
 def test_a_request_to_undo_says_how_far_back_it_goes(language: str, step: str) -> None:
     say = words(language)
-    assert f"3 {step}" in say("ask-undo", name="Ann", n=3)
+    assert f"3 {step}" in say("ask-undo", name="Ann", what="a throw", n=3)
     for n in (0, 1):
-        assert step not in say("ask-undo", name="Ann", n=n)
+        assert step not in say("ask-undo", name="Ann", what="a throw", n=n)
