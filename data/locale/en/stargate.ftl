@@ -407,7 +407,7 @@ stargate-for-option-orbit-start = Skimming from a standing start makes gates qui
 stargate-for-option-marked-skims = Resting lets a unit wait for its moment beside a gate.
 stargate-for-option-lending = More lending makes the Coalition's Humans faster.
 stargate-for-option-ranged-strength = Which numbers count when combined ships help from afar.
-stargate-for-option-coalition-losses = Among strong players the Coalition wins more often. Fewer losses make it even.
+stargate-for-option-coalition-losses = Between strong players the Coalition wins more often. Fewer losses help the Virunians.
 stargate-for-human = fast along straight lines; can borrow an Igugui's teleportation
 stargate-for-igugui = jumps any distance along a line, or lends that to a Human nearby
 stargate-for-meta-mexish = turns as it likes without being fired at; cannot charge
@@ -483,4 +483,4 @@ stargate-term-pace = how many units have moved in this phase
 
 ## How strong machine players are (docs/balance.md)
 stargate-level-first-steps = Considers only a few of its moves. Wins 1 game in 4 against steady. Answers at once
-stargate-level-champion = Reckons with your best attacks, and makes joint ones. Takes two or three seconds
+stargate-level-champion = Foresees your best attacks, and combines its own. Takes two or three seconds

@@ -14,6 +14,7 @@ from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from engine.core.errors import RulesBug
+from engine.core.types.frozen import is_frozen
 
 _FIXED = (str, int, float, bytes, NoneType, Enum)
 
@@ -59,5 +60,4 @@ def _shared(kind: Any, held: Any) -> bool:
         return all(_shared(a, get_origin(a) or a) for a in get_args(kind) if a is not ...)
     if held in (Literal, Mapping, frozenset):
         return True
-    how = getattr(held, "__dataclass_params__", None)
-    return isinstance(held, type) and (issubclass(held, _FIXED) or (how is not None and how.frozen))
+    return isinstance(held, type) and (issubclass(held, _FIXED) or is_frozen(held))

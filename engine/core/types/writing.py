@@ -7,7 +7,7 @@ units that stood still. These are frozen, so what was written of one is written 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, fields
 from functools import lru_cache
 from json.encoder import encode_basestring
 from operator import attrgetter
@@ -15,6 +15,8 @@ from types import NoneType, UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from pydantic import TypeAdapter
+
+from engine.core.types.frozen import is_frozen
 
 K = TypeVar("K")
 Write = Callable[[Any], bytes]
@@ -62,7 +64,9 @@ class Writer:
         self._scalars: Mapping[object, Write] = {str: self._string, int: self._whole, bool: self._truth}
         self._kept: _Kept[int] = _Kept()
         self._tables: _Kept[tuple[object, ...]] = _Kept()
-        self._compiled: dict[type[Any], tuple[attrgetter[Any], list[tuple[bytes, object, Write]]]] = {}
+        self._compiled: dict[
+            tuple[type[Any], str], tuple[attrgetter[Any], list[tuple[bytes, object, Write]]]
+        ] = {}
 
     def once(self, x: object) -> bytes:
         """Write a frozen dataclass, or copy what was written of the same one before."""
@@ -75,7 +79,7 @@ class Writer:
     def write(self, x: object, without: str = "") -> bytes:
         """Write a dataclass field by field; `without` names a field to leave out."""
         kind = type(x)
-        read, parts = self._compiled.get(kind) or self._compile(kind, without)
+        read, parts = self._compiled.get((kind, without)) or self._compile(kind, without)
         told: list[bytes] = []
         for (named, usual, write), value in zip(parts, read(x), strict=True):
             if not self._terse or (value is not usual and value != usual):
@@ -98,7 +102,7 @@ class Writer:
             write = self._way(types[f.name])
             named = b"," + _named(f.name)
             parts.append((named, usual, _remembering(write) if _is_fixed(types[f.name]) else write))
-        self._compiled[kind] = made = attrgetter(*[f.name for f in told]), parts
+        self._compiled[kind, without] = made = attrgetter(*[f.name for f in told]), parts
         return made
 
     def _way(self, kind: Any) -> Write:
@@ -217,10 +221,4 @@ def _parts(kind: Any) -> tuple[Any, ...]:
 
 def _frozen(kind: Any) -> list[type[Any]]:
     """Return the frozen dataclasses that a type names, alone or in a union."""
-    return [x for x in _parts(kind) if isinstance(x, type) and is_dataclass(x) and is_frozen(x)]
-
-
-def is_frozen(kind: type[Any]) -> bool:
-    """Return whether a class is a frozen dataclass."""
-    how = getattr(kind, "__dataclass_params__", None)
-    return how is not None and bool(how.frozen)
+    return [x for x in _parts(kind) if isinstance(x, type) and is_frozen(x)]
