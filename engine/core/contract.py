@@ -14,7 +14,20 @@ from engine.core.errors import AmbiguousAction, BadSetup, BrokenRecord, InvalidA
 from engine.core.execution import Execution
 from engine.core.flow import Result, options, status, where
 from engine.core.positions import run_on, unplayable
-from engine.core.rules import Action, Crumb, Decision, Facts, Outcome, OwnView, Playing, Rules, S, Seat, State
+from engine.core.rules import (
+    Action,
+    Crumb,
+    Decision,
+    Event,
+    Facts,
+    Outcome,
+    OwnView,
+    Playing,
+    Rules,
+    S,
+    Seat,
+    State,
+)
 from engine.core.types.explaining import Explains
 from engine.core.types.learning import Learner
 from engine.core.types.puzzling import Puzzler
@@ -246,6 +259,14 @@ class Game(ABC, Generic[S]):
     def agrees(self, s: S, seat: Seat, offer: str) -> bool:
         """Return whether a machine player takes an offer (`engine.core.endings.OFFERS`); `s` is imagined."""
         return self.judge(s, seat) <= 0
+
+    def waits(self, s: S, d: Decision, action: Action, player: str) -> Event | None:
+        """Return what tells everybody why a machine player did nothing where it could act, or None.
+
+        It tells only what that player measured, `player` being one of the values of `levels`. It is asked
+        only about `shared_kinds`. The event's kind is one of `events`.
+        """
+        return None
 
     def hunch(self, s: S, d: Decision, rng: Random) -> Action | None:
         """Return an answer that the game knows to be right, or None to let the machine player search.

@@ -12,7 +12,7 @@ from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
 from engine.core.execution import Execution
 from engine.core.flow import Result, fork, start
-from engine.core.rules import Action, Decision, Seat, Secrecy
+from engine.core.rules import Action, Decision, Event, Seat, Secrecy
 from engine.stargate.bots.approach_mix import hunch
 from engine.stargate.bots.champion import champion_answer
 from engine.stargate.bots.evaluation import rate
@@ -20,6 +20,7 @@ from engine.stargate.bots.explanation import Explanation
 from engine.stargate.bots.plan import planned
 from engine.stargate.bots.puzzles import StarGatePuzzles
 from engine.stargate.bots.report import StarGateReports
+from engine.stargate.bots.waiting import waits
 from engine.stargate.combat import approach, berserk, phase
 from engine.stargate.model.board import (
     SCENARIOS,
@@ -119,6 +120,10 @@ class StarGate(Game[State]):
         """Case 7.11: choose in secret by a mix that nobody can exploit; move by a plan."""
         found = hunch(s, d, rng)
         return planned(s, d, rng) if found is None else found
+
+    def waits(self, s: State, d: Decision, action: Action, player: str) -> Event | None:
+        """Say what a player that ends its Movement Phase without a move found when it looked for one."""
+        return waits(s, d, action, player)
 
     def players(self) -> Mapping[str, Thinks]:
         """Return the player that reckons with the other side's best attacks."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from bot.play.report.choosing import entry_of_page
 from bot.play.services import Services, build_services
 from bot.titles import catalogue
 from engine.policies.policy import POLICIES
+from engine.stargate.queries.position import Position
 from tests.bot.stars import MEETING, begins_with
 from tests.play.conftest import ANN, EVE, HERE, Room, controls, no_picture, said
 
@@ -93,3 +95,23 @@ async def test_a_title_whose_seats_hold_cards_has_no_button(room: Room) -> None:
         await t.at_once.page(game, ANN, n)
     with pytest.raises(Refused, match="refused-why-later"):
         await t.at_once.number(game)
+
+
+async def test_the_post_says_why_a_machine_player_moves_nothing(
+    room: Room, tables: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """*Steady* attacks nobody from here, and its units have somewhere to go."""
+    at = {"C1": "0902", "W3": "1309", "C5": "1304", "X1": "0417", "H1": "1310", "I1": "1317", "M1": "1517"}
+    waits = Position("virunian", at, lost=("D1", "W4"), turn=2)
+    begins_with(monkeypatch, waits)
+    game = await tables.lobby.open_game(HERE, ANN, "stargate")
+    await tables.lobby.join(game, ANN, "coalition")
+    await tables.lobby.add_machine(game, ANN, "virunian", "steady")
+    await tables.lobby.start(game, ANN)
+    await tables.sender.drain(game)
+    (post,) = [x for x in room.courier.texts() if "waits" in x]
+    assert re.search(r"waits\. It looked at \d+ moves, and none was worth making", post)
+    entry = next(x for x in await room.store.entries(game) if x.by == "steady")
+    assert "waits" in entry.events
+    assert (await tables.fairness.proof(game)) is not None
+    assert await room.store.check() == []

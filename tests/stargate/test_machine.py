@@ -232,7 +232,7 @@ def test_a_short_match_that_search_wins():
     """One from an ending on each side; over whole games see docs/balance.md."""
     begin = ending()
     for me in (COALITION, VIRUNIAN):
-        assert play(STARGATE, {me: "search", FOE[me]: "greedy"}, 2, begin=begin).winner == me
+        assert play(STARGATE, {me: "champion", FOE[me]: "greedy"}, 2, begin=begin).winner == me
 
 
 def test_greedy_beats_random_on_both_sides():

@@ -8,14 +8,16 @@ from random import Random
 import pytest
 
 from engine.core.data import adapter
-from engine.core.flow import faults, pending
+from engine.core.flow import faults, options, pending
 from engine.core.hexgrid import distance
+from engine.core.types.frozen import replace
 from engine.policies.policy import POLICIES
-from engine.stargate.bots.outlook import Outlook
+from engine.stargate.bots.champion import MIND
+from engine.stargate.bots.outlook import STRONG, Mind, Outlook
 from engine.stargate.bots.plan import planned
 from engine.stargate.bots.routes import Terrain, phases_to, routes
 from engine.stargate.game import STARGATE
-from engine.stargate.model.state import Done, Flip, Move, Stage, State
+from engine.stargate.model.state import Begin, Done, Flip, Move, Stage, State
 from engine.stargate.queries.position import Position
 from tests.stargate.idle_positions import FILE, plainly_wrong
 from tests.stargate.play import do, lay, run, virunian
@@ -23,8 +25,8 @@ from tests.stargate.play import do, lay, run, virunian
 POSITIONS = [adapter(Position).validate_python(x) for x in json.loads(FILE.read_text(encoding="utf-8"))]
 
 
-def answer(s: State, seed: int = 1):
-    return planned(s, pending(s)[0], Random(seed))
+def answer(s: State, seed: int = 1, mind: Mind = STRONG):
+    return planned(s, pending(s)[0], Random(seed), mind)
 
 
 @pytest.mark.parametrize("first", range(0, 50, 10))
@@ -80,9 +82,9 @@ def test_every_first_answer_of_a_route_is_legal():
 def test_a_tri_ship_that_waits_alone_is_answered_by_a_team():
     """One Duonoip of 5 against 6 would lose; two or three of them win more than they risk."""
     s = lay({"D1": "1310", "D2": "1410", "D3": "1510", "C1": "1307", "W1": "1307", "M1": "2501"})
-    began = do(s, answer(s)).state
-    a = answer(began)
-    assert STARGATE.write(answer(s)).startswith("D")
+    first = answer(s, mind=MIND)
+    a = answer(do(s, first).state, mind=MIND)
+    assert STARGATE.write(first).startswith("D")
     assert not isinstance(a, Done)
 
 
@@ -102,10 +104,12 @@ def test_3_1_all_that_may_be_staged_is_staged():
 def test_3_1_what_waits_in_the_staging_area_may_attack_next():
     """An unarmed Transport used to end its move beside those about to enter, and died in the first turn."""
 
+    wary = Mind(STRONG.weights, replace(STRONG.plan, threat=0.45, ends=40), STRONG.measure)
+
     def ended(**staged: str) -> str:
         s = virunian({"T1": "1316", "M2": "2501"}, staged=staged)
         while pending(s)[0].seat == "virunian" and s.phase == "movement":
-            s = do(s, answer(s)).state
+            s = do(s, answer(s, mind=wary)).state
         return s.at["T1"]
 
     assert ended() == "1217"
@@ -117,3 +121,27 @@ def test_a_plan_uses_nothing_but_what_lies_open_and_changes_nothing():
     before = repr(s)
     assert answer(s, 4) == answer(s, 4)
     assert repr(s) == before
+
+
+@pytest.mark.parametrize("level", ["steady", "strong", "champion"])
+def test_a_player_that_moves_nothing_says_what_it_looked_at(level: str):
+    """*Steady* waits here; the planners are asked what they would say of waiting."""
+    at = {"C1": "0902", "W3": "1309", "C5": "1304", "X1": "0417", "H1": "1310", "I1": "1317", "M1": "1517"}
+    s = virunian(at, lost=("D1", "W4"), turn=2)
+    d, player = pending(s)[0], STARGATE.levels[level]
+    told = STARGATE.waits(s, d, Done(), player)
+    assert told is not None
+    assert told.kind in STARGATE.events
+    assert told.reaches(None)
+    f = told.facts
+    assert f["seat"] == "virunian"
+    if level == "steady":
+        assert isinstance(POLICIES[level](STARGATE, s, d, Random(1)), Done)
+        assert (f["looked"], f["to"]) == (sum(isinstance(x, Begin) for x in options(s, d)), "")
+    else:
+        begun = run(s, f"{f['units'][0]} linear")
+        assert f["to"] in routes(begun.stack[-1].v, Terrain(begun, Outlook(begun).judge))
+        assert f["looked"] > len(options(s, d))
+    moved = do(s, next(x for x in options(s, d) if isinstance(x, Begin))).state
+    assert STARGATE.waits(moved, pending(moved)[0], Done(), player) is None
+    assert STARGATE.waits(s, d, options(s, d)[-1], player) is None

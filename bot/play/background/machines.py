@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import ceil
 from time import monotonic
+from typing import NamedTuple
 
 from bot.play.clocks.booking import Bookings, is_veiled
 from bot.play.clocks.pace import Stage
@@ -30,13 +31,22 @@ from engine.core.codec import save
 from engine.core.dice import CommittedDice
 from engine.core.endings import OFFERS
 from engine.core.flow import faults, pending
-from engine.core.rules import Action, Decision, Seat
+from engine.core.rules import Action, Decision, Event, Seat
 from engine.core.rules import Playing as State
 from engine.policies.policy import POLICIES, USUAL, imagine, offered
 
 MOST = 24
 
 A_BEAT = 8
+
+
+class Answer(NamedTuple):
+    """What is to be entered: the answer to a question, or without one a free action, and who gives it."""
+
+    decision: Decision | None
+    action: Action
+    by: str
+    waits: Event | None = None
 
 
 @dataclass(slots=True)
@@ -203,7 +213,7 @@ class Machines:
             found = self._left(live, run, standing) or await self._think(live, run, policies, yields=yields)
             if found is None:
                 break
-            d, action, by = found
+            d, action, by, waits = found
             dice = CommittedDice(
                 dice.seed, dice.game, dice.words, dice.k
             )  # an entry shows its own rolls only
@@ -212,6 +222,8 @@ class Machines:
                 move = record.do_act(run.state, n, action[0], action[1], action[2], dice, by=by)
             else:
                 move = record.answer(run.state, n, d.seat, d.id, action, dice, by=by)
+            if waits:
+                move = replace(move, events=(waits, *move.events))
             user = live.info.users.get(move.entry.seat, 0) if by == ORDER else 0
             run.made.append(self._commits.made(live, before, move, user))
             dice = self._commits.pass_over(live, run.made, dice)
@@ -233,18 +245,16 @@ class Machines:
         await self._commits.commit(live, run.made, dice=dice, paths=paths, stale=stale, extra=notes)
         return True
 
-    def _left(
-        self, live: Live, run: Run, standing: dict[tuple[Seat, str], Standing]
-    ) -> tuple[Decision, Action, str] | None:
+    def _left(self, live: Live, run: Run, standing: dict[tuple[Seat, str], Standing]) -> Answer | None:
         """Find a standing answer to something open. One that is not legal any more is dropped."""
         s = run.state
         for d in pending(s):
             action = run.orders.step(live, s, d)
             if action is not None:
-                return d, action, ORDER
+                return Answer(d, action, ORDER)
             row = standing.get((d.seat, d.kind))
             if row is None and (d.seat, d.id) in run.late and d.kind in live.title.lapses:
-                return d, live.title.lapses[d.kind](s, d, self._context.rng), LAPSE
+                return Answer(d, live.title.lapses[d.kind](s, d, self._context.rng), LAPSE)
             if row is None:
                 continue
             habits = live.title.standing_answers
@@ -252,7 +262,7 @@ class Machines:
             if action is None:
                 continue
             if not faults(s, d, action):
-                return d, action, "standing"
+                return Answer(d, action, "standing")
             del standing[d.seat, d.kind]
             self._drop(live, run, d.seat, d.kind)
         return None
@@ -270,7 +280,7 @@ class Machines:
 
     async def _think(
         self, live: Live, run: Run, policies: Mapping[Seat, str], *, yields: bool
-    ) -> tuple[Decision | None, Action, str] | None:
+    ) -> Answer | None:
         """Have a machine player answer, in another process: also once where a default answer is missing."""
         s = run.state
         reply = self._reply_to_offer(live, s, policies)
@@ -286,12 +296,10 @@ class Machines:
                 answer = self._context.thinkers.think(live.row.id, thought, yields=yields, away=away)
                 given = await self._context.outside(answer)
                 run.instead += late
-                return d, given, LAPSE if late else policy
+                return Answer(d, given.action, LAPSE if late else policy, given.waits)
         return None
 
-    def _reply_to_offer(
-        self, live: Live, s: State, policies: Mapping[Seat, str]
-    ) -> tuple[None, tuple[Seat, str, Action], str] | None:
+    def _reply_to_offer(self, live: Live, s: State, policies: Mapping[Seat, str]) -> Answer | None:
         """Agree to an end, or decline it, by what the machine player can know.
 
         It does not do so for a user who is away: the offer waits for them.
@@ -303,5 +311,5 @@ class Machines:
             for seat, policy in policies.items():
                 if offered and seat not in offered:
                     yes = game.agrees(imagine(game, s, seat, self._context.rng), seat, name)
-                    return None, (seat, name, s.rules.frees[name].takes(yes)), policy
+                    return Answer(None, (seat, name, s.rules.frees[name].takes(yes)), policy)
         return None

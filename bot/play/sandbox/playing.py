@@ -240,8 +240,8 @@ class SandboxPlay:
         thought = Thought(game, save(state), d, offered(game, level), rng.getrandbits(64))
         think = self._context.thinkers.think(f"sandbox {trial.row.id}", thought, yields=False)
         with refusing(WorkLost, "refused-busy"):
-            action = await self._context.outside(think)
-        return action, ChosenDice((), None if trial.row.chooses else rng)
+            given = await self._context.outside(think)
+        return given.action, ChosenDice((), None if trial.row.chooses else rng)
 
 
 def _meant(

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from engine.core.codec import load
 from engine.core.contract import Game
-from engine.core.rules import Action, Decision
+from engine.core.rules import Action, Decision, Event
 from engine.policies.hints import Hint, appraise, hint
-from engine.policies.policy import POLICIES
+from engine.policies.policy import POLICIES, offered
 
 T_co = TypeVar("T_co", covariant=True)
+
+
+class Given(NamedTuple):
+    """A machine player's answer, and what it tells everybody of why it waits, if it does (`Game.waits`)."""
+
+    action: Action
+    waits: Event | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +35,12 @@ class Thought:
     policy: str
     seed: int
 
-    def answer(self) -> Action:
+    def answer(self) -> Given:
         """Return the machine player's answer."""
-        s = load(self.game.state, self.saved)
-        return POLICIES[self.policy](self.game, s, self.decision, Random(self.seed))
+        game, d, s = self.game, self.decision, load(self.game.state, self.saved)
+        action = POLICIES[self.policy](game, s, d, Random(self.seed))
+        player = game.levels.get(offered(game, self.policy), self.policy)
+        return Given(action, game.waits(s, d, action, player) if d.kind in game.shared_kinds else None)
 
 
 @dataclass(frozen=True, slots=True)

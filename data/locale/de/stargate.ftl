@@ -90,6 +90,14 @@ stargate-joined = { $units } handeln als eine Einheit.
 stargate-crowded = { $units } kann weder in { $at } bleiben noch weg und geht verloren.
 
 ## Was geschah: Bewegung
+stargate-waits = { $name } wartet: { $looked ->
+    [one] Der einzige geprüfte Zug lohnt nicht.
+   *[other] Von { $looked } geprüften Zügen lohnt keiner.
+}
+stargate-waits-best = { $name } wartet: { $looked ->
+    [one] Der einzige geprüfte Zug lohnt nicht: { $units } nach { $to }.
+   *[other] Von { $looked } geprüften Zügen lohnt keiner. Der beste wäre { $units } nach { $to }.
+}
 stargate-began = { $units } beginnt in { $at } { $mode ->
     [linear] eine gerade Bewegung
     [wobble] eine Taumelbewegung

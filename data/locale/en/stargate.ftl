@@ -90,6 +90,14 @@ stargate-joined = { $units } act as one unit.
 stargate-crowded = { $units } can neither stay in { $at } nor leave, and is lost.
 
 ## What happened: moves
+stargate-waits = { $name } waits. It looked at { $looked ->
+    [one] one move, which was not
+   *[other] { $looked } moves, and none was
+} worth making.
+stargate-waits-best = { $name } waits. It looked at { $looked ->
+    [one] one move, which was not
+   *[other] { $looked } moves, and none was
+} worth making; the best was { $units } to { $to }.
 stargate-began = { $units } begins { $mode ->
     [linear] a straight move
     [wobble] a wobbling move

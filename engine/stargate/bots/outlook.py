@@ -55,7 +55,10 @@ class Settled(Judge):
         mine = self.w.now * sum(self._combats(me, ())) + self.plan.later * self._best(
             self._openings(me, free)
         )
-        theirs = self.plan.threat * self._best(self._openings(foe, [*self.sides[foe], *self._entering(foe)]))
+        theirs = 0.0
+        if self.plan.threat:
+            able = [*self.sides[foe], *self._entering(foe)]
+            theirs = self.plan.threat * self._best(self._openings(foe, able))
         return mine - theirs if me == COALITION else theirs - mine
 
     def _entering(self, seat: Seat) -> list[Unit]:

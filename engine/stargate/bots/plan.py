@@ -66,7 +66,7 @@ def _on(s: State, mind: Mind) -> Action | None:
     look = Outlook(s, mind)
     land, stays = Terrain(s, look.judge), look.rate(())
     ends = routes(v, land)
-    found = _best_end(look, v.crew, ends, stays)
+    found = best_end(look, v.crew, ends, stays)
     if found and mind.plan.leads and not v.bonus:
         best = _led(
             look, Way(Begin(v.crew[0], v.mode, v.lender), v.crew, ends, bonus=False), _others(s, land), stays
@@ -78,7 +78,7 @@ def _on(s: State, mind: Mind) -> Action | None:
 
 def _others(s: State, land: Terrain) -> list[Way]:
     """Return the units that may still move after the one under way."""
-    found = [_way(s, a, land) for crew in mine(s, s.phasing) for a in begins(s, crew)]
+    found = [way_of(s, a, land) for crew in mine(s, s.phasing) for a in begins(s, crew)]
     return [x for x in found if not x.bonus]
 
 
@@ -86,13 +86,14 @@ def _led(look: Outlook, first: Way, others: list[Way], stays: float) -> Led:
     return max(led(look, first, others, stays), key=lambda x: x.gain, default=Led(float("-inf"), ""))
 
 
-def _best_end(
+def best_end(
     look: Outlook, crew: Crew, ends: dict[str, Route], stays: float
 ) -> tuple[float, Route, str] | None:
+    """Return the best end of a unit's move: its gain against staying, the way there, and the hex."""
     best: tuple[float, Route, str] | None = None
     start = look.s.at.get(crew[0], "")
     here = look.far(crew, start) if start else 0.0
-    for to in _worth_trying(look, crew, ends):
+    for to in worth_trying(look, crew, ends):
         route = ends[to]
         value = route.gain + route.alive * (look.rate(((crew, to),)) - stays + here - look.far(crew, to))
         if route.first is not None and (best is None or value > best[0]):
@@ -100,7 +101,7 @@ def _best_end(
     return best
 
 
-def _worth_trying(look: Outlook, crew: Crew, ends: dict[str, Route]) -> list[str]:
+def worth_trying(look: Outlook, crew: Crew, ends: dict[str, Route]) -> list[str]:
     """Leave out ends far from everything worth attacking, unless enemies or friends are there."""
     most = look.mind.plan.ends
     if len(ends) <= most:
@@ -118,7 +119,7 @@ def _pick(s: State, d: Decision, rng: Random, mind: Mind) -> Action | None:
     listed = options(s, d) or ()
     look = Outlook(s, mind)
     land = Terrain(s, look.judge)
-    ways = [_way(s, a, land) for a in listed if isinstance(a, Begin)]
+    ways = [way_of(s, a, land) for a in listed if isinstance(a, Begin)]
     stays = look.rate(())
     found = [*_singles(look, ways, stays), *_teams(look, ways, stays)]
     if mind.plan.leads:
@@ -138,7 +139,8 @@ def _most(found: list[Chance]) -> Chance:
     return max(found, key=lambda x: x.gain, default=NOTHING)
 
 
-def _way(s: State, a: Begin, land: Terrain) -> Way:
+def way_of(s: State, a: Begin, land: Terrain) -> Way:
+    """Return where a unit may end its move, and whether that is the bonus move (Case 5.8)."""
     crew = crew_of(s, a.unit) if a.unit in s.at else (a.unit,)
     at = s.at.get(a.unit) or s.staged[a.unit]
     left = 0 if a.mode == "teleport" else worth(s, crew).allowance
@@ -149,7 +151,7 @@ def _way(s: State, a: Begin, land: Terrain) -> Way:
 
 def _singles(look: Outlook, ways: list[Way], stays: float) -> Iterator[tuple[Chance, Way]]:
     for way in ways:
-        best = _best_end(look, way.crew, way.ends, stays)
+        best = best_end(look, way.crew, way.ends, stays)
         if best:
             yield Chance(best[0] - (look.mind.plan.lent if way.begin.lender else 0.0), way.begin), way
 
@@ -196,6 +198,6 @@ def _reveal(now: Outlook, d: Decision, a: Flip, rng: Random, stays: float) -> Ch
             continue
         v = t.s.stack[-1].v
         look = Outlook(t.s, now.mind)
-        best = _best_end(look, v.crew, routes(v, Terrain(t.s, look.judge)), stays)
+        best = best_end(look, v.crew, routes(v, Terrain(t.s, look.judge)), stays)
         total += best[0] if best else 0.0
     return Chance(total / plan.reveals + plan.hidden + plan.hidden_turn * s.turn, a)

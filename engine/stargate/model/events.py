@@ -9,6 +9,7 @@ from __future__ import annotations
 MOVES = {
     "turn_began": "turn",
     "phase_began": "seat, phase, turn",
+    "waits": "seat, looked, units, to: a machine player moves nothing; the best of so many moves",
     "staged": "unit, at: a coalition unit is put into a staging hex (3.1)",
     "deployed": "gate, rolled, n, undeployed: n counters are put face down into a Stargate (3.2)",
     "revealed": "unit, gate, rolled, at: a counter is flipped; `rolled` gives its orbit hex (5.8)",

@@ -84,6 +84,13 @@ def body(name: str, words: Words) -> str:
     return words("stargate-nullgate") if name == "N" else words("stargate-gate", gate=name)
 
 
+def _waits(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
+    if not f["to"]:
+        return words("stargate-waits", name=names.get(f["seat"], f["seat"]), looked=f["looked"])
+    units, name = called(f["units"], words), names.get(f["seat"], f["seat"])
+    return words("stargate-waits-best", name=name, looked=f["looked"], units=units, to=f["to"])
+
+
 def _scattered(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
     units = called(f["units"], words)
     if not f["to"]:
@@ -164,6 +171,7 @@ def _gravity(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
 
 _SPECIAL: dict[str, Callable[[Facts, Mapping[Seat, str], Words], str]] = {
     "phase_began": _phase,
+    "waits": _waits,
     "began": _began,
     "moved": _moved,
     "turning": _turning,

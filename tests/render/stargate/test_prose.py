@@ -109,6 +109,10 @@ EVENTS: dict[str, list[Event]] = {
     "scattered": told("scattered", *(
         {"units": ["I1"], "at": "1505", "to": to, "n": 1} for to in ("1504", "")
     )),
+    "waits": told("waits", *(
+        {"seat": "virunian", "looked": n, **best}
+        for n in (1, 12) for best in ({"units": [], "to": ""}, {"units": ["C2", "W2"], "to": "1711"})
+    )),
     "joined": told("joined", {"units": ["C2", "W2"], "at": "1711"}),
     "stopped": told("stopped", {"units": ["H3"], "at": "1711", "left": 2}),
     "bonus": told("bonus", {"units": ["C2", "T2", "W2"]}),
