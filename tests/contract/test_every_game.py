@@ -143,6 +143,7 @@ RARE = {
         "collided",
         "hopeless",
         "supported",
+        "waits",
     },
     "armada": {"defender", "found_none", "level", "draw_agreed"},
     "skirmish": {

@@ -15,7 +15,7 @@ NAMES = [x.stem for x in FILES]
 
 def test_every_kind_of_event_of_this_game_happens_in_a_recorded_game():
     seen = {e.kind for name in NAMES for e in told("stargate", name)}
-    rare = {"crowded"}  # tests of stacking lay it out
+    rare = {"crowded", "waits"}  # tests of stacking lay it out; machine players tell it, not the rules
     assert STARGATE.events - CORE_EVENTS - rare <= seen
 
 
