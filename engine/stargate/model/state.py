@@ -41,11 +41,17 @@ class HouseRules:
     lending: Literal["one", "any"] = "one"
     ranged_strength: Literal["chart", "printed"] = "chart"
     coalition_losses: Literal["8", "7", "6", "5", "4"] = "8"
+    staged_each_turn: Literal["4", "3", "2"] = "4"
 
     @property
     def needed(self) -> int:
         """Case 12.1, Ruling 12.1-b: how many units the Coalition must have lost for the Virunian to win."""
         return int(self.coalition_losses)
+
+    @property
+    def staged_at_most(self) -> int:
+        """Case 3.1, Ruling 3.1-f: how many units the Coalition may stage in a Game-Turn."""
+        return int(self.staged_each_turn)
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,9 @@ class Muster:
 
 
 def open_races(s: State, v: Muster) -> list[str]:
-    """Case 3.1: the races of which a unit may still be staged this turn."""
+    """Case 3.1, Ruling 3.1-f: the races of which a unit may still be staged this turn."""
+    if len(v.races) >= s.house.staged_at_most:
+        return []
     race = s.forces.race
     waiting = {race[u] for u in s.reserve()}
     return [r for r in s.forces.races if r in waiting and r not in v.races]

@@ -159,6 +159,28 @@ def test_ruling_3_1_e_staged_units_are_not_on_the_map():
 # -- deployment --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("most", [2, 3])
+def test_ruling_3_1_f_a_table_may_agree_that_fewer_are_staged_each_turn(most: int):
+    s = new(staged_each_turn=str(most))
+    for race, at in (("human", "1118"), ("igugui", "1318"), ("duonoip", "1518"))[: most - 1]:
+        s = run(s, f"stage {race} {at}")
+        assert asked(s) == (COALITION, "staging.unit")
+        assert "done" in open_to(s)
+    s = run(s, ("stage m 1718", 3, 4))
+    assert asked(s) == (VIRUNIAN, "movement.unit")
+    assert len(s.staged) == most
+
+
+def test_ruling_3_1_f_whoever_must_stage_stops_there_too():
+    """Ruling 3.1-c asks for every race that can be staged."""
+    s = run(new(staged_each_turn="2"), ("done", 1, 1), "done", "stage human 1118")
+    assert s.guard
+    assert "done" not in open_to(s)
+    s = run(s, ("stage igugui 1318", 1, 1))
+    assert asked(s) == (VIRUNIAN, "movement.unit")
+    assert len(s.staged) == 2
+
+
 def test_3_2_the_printed_example_three_and_four():
     done = do(new(), "done", 3, 4)
     assert done.state.gates == {"A": 3, "B": 4}
