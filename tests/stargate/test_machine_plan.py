@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.core.data import adapter
-from engine.core.flow import faults, options, pending
+from engine.core.flow import faults, fork, options, pending
 from engine.core.hexgrid import distance
 from engine.core.types.frozen import replace
 from engine.policies.policy import POLICIES
@@ -145,3 +145,24 @@ def test_a_player_that_moves_nothing_says_what_it_looked_at(level: str):
     moved = do(s, next(x for x in options(s, d) if isinstance(x, Begin))).state
     assert STARGATE.waits(moved, pending(moved)[0], Done(), player) is None
     assert STARGATE.waits(s, d, options(s, d)[-1], player) is None
+
+
+@pytest.mark.parametrize("mind", [STRONG, MIND], ids=["strong", "champion"])
+def test_a_position_is_rated_the_same_however_it_was_reached(mind: Mind):
+    """What moves change is worked out anew, all else is kept, also where counters part or come together."""
+    rng, tried = Random(8), 0
+    for x in POSITIONS[::5]:
+        s = STARGATE.lay_out(x)
+        look = Outlook(s, mind)
+        hexes = [h for h in s.board.grid.near if h not in s.board.barred]
+        units = [u for u in (*s.at, *s.staged) if s.forces.seat[u] == s.phasing]
+        for _ in range(40):
+            crews = rng.sample(units, min(len(units), rng.choice((1, 1, 2))))
+            near = [*hexes, *s.at.values(), *s.at.values()]
+            moves = [((u,), rng.choice(near)) for u in crews]
+            end = fork(s)
+            end.stack, end.phase, end.at = [], "combat", s.at | {crew[0]: to for crew, to in moves}
+            end.staged = {u: h for u, h in s.staged.items() if u not in end.at}
+            assert look.rate(moves) == look.sign * mind.measure(end, mind).coalition()
+            tried += 1
+    assert tried >= 400

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from copy import copy
 from functools import lru_cache
+from typing import Self
 
 from engine.core.hexgrid import distance
 from engine.core.rules import Seat
 from engine.core.types.explaining import WON as WON_TERM
 from engine.core.types.frozen import replace
-from engine.stargate.bots.unit_values import WEIGHTS, Stack, Unit, Weights, ledger, stacked
+from engine.stargate.bots.unit_values import WEIGHTS, Stack, Unit, Weights, ledger, stacked, together
 from engine.stargate.combat.approach import shielded
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.charts import CHARTS, LEAST, column_for
@@ -87,6 +89,37 @@ class Judge:
         self.stacks: dict[Seat, dict[str, Stack]] = {COALITION: {}, VIRUNIAN: {}}
         self.at = self._bound()
         self._stand()
+
+    def elsewhere(self, s: State, moves: Iterable[tuple[Crew, str]]) -> Self:
+        """Return the rating of a position in which only these units of one side stand elsewhere."""
+        new = copy(self)
+        new.settle(s, moves)
+        return new
+
+    def settle(self, s: State, moves: Iterable[tuple[Crew, str]]) -> None:
+        """Rate a position that differs from this one in where these units stand."""
+        self.s, self.at = s, s.at
+        if not all(self._moved(crew, to) for crew, to in moves):
+            self.sides, self.stacks = {COALITION: [], VIRUNIAN: []}, {COALITION: {}, VIRUNIAN: {}}
+            self._stand()
+
+    def _moved(self, crew: Crew, to: str) -> bool:
+        """Put a unit elsewhere, in the order of `_stand`; False where that combines or parts counters."""
+        f = self.s.forces
+        seat, group = f.seat[crew[0]], f.group[crew[0]]
+        units = self.sides[seat]
+        n = next((i for i, x in enumerate(units) if x.crew == crew), len(units))
+        if group and (n == len(units) or any(u not in crew and self.at.get(u) == to for u in f.trio[group])):
+            return False
+        left = units[n].at if n < len(units) else ""  # from the staging area
+        units = [*units[:n], self.ledger.unit(self.s, crew, to)[0], *units[n + 1 :]]
+        had, stacks = self.stacks[seat], dict[str, Stack]()
+        for x in units:
+            if x.at not in stacks:
+                new = x.at in (left, to)
+                stacks[x.at] = together(y for y in units if y.at == x.at) if new else had[x.at]
+        self.sides, self.stacks = {**self.sides, seat: units}, {**self.stacks, seat: stacks}
+        return True
 
     def coalition(self) -> float:
         """Add everything up."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from functools import lru_cache
+from itertools import zip_longest
 from typing import NamedTuple
 
 from engine.core.data import load
@@ -77,6 +79,22 @@ class Forecast(Settled):
         #: By crew, the chance that it still stands after the combats at hand; whoever is left out does.
         self.lives: dict[Crew, float] = {}
         self.backing = {seat: [x for x in units if x.backs] for seat, units in self.sides.items()}
+        #: Attacks found from here, by who attacks, where, and what the combats at hand leave, for copies too.
+        self._found: dict[tuple[Seat, str, frozenset[tuple[Crew, float]]], Attack | None] = {}
+        #: By who attacks, the hexes in which that depends on somebody who stands elsewhere now.
+        self._anew: Mapping[Seat, AbstractSet[str]] = {COALITION: set(), VIRUNIAN: set()}
+
+    def settle(self, s: State, moves: Iterable[tuple[Crew, str]]) -> None:
+        """Rate a position that differs from this one in where these units stand."""
+        before = self.sides[s.phasing]
+        super().settle(s, moves)
+        self.lives, me = {}, s.phasing
+        pairs = zip_longest(before, self.sides[me])
+        displaced = [x for old, new in pairs if old is not new for x in (old, new) if x]
+        hexes = {x.at for x in displaced}
+        reached = hexes.union(*(x.reach for x in displaced if x.reach), *(x.backs for x in displaced))
+        self._anew = {me: reached, FOE[me]: hexes}
+        self.backing = {**self.backing, me: [x for x in self.sides[me] if x.backs]}
 
     def _standing(self) -> float:
         return super()._standing() - self._crowded()
@@ -186,8 +204,15 @@ class Forecast(Settled):
 
     def attacks(self, me: Seat, able: list[Unit]) -> Iterator[Attack]:
         """Find the attacks that are worth something to a side; its units join in as they come."""
+        fate = frozenset(self.lives.items())
         for at in self.stacks[FOE[me]]:
-            if found := self._attack(me, able, at):
+            if at in self._anew[me]:
+                found = self._attack(me, able, at)
+            elif (key := (me, at, fate)) in self._found:
+                found = self._found[key]
+            else:
+                found = self._found[key] = self._attack(me, able, at)
+            if found:
                 yield found
         for ship in able:
             if ship.reach is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.core.data import load
@@ -86,6 +86,24 @@ class Mind:
 STRONG = Mind(WEIGHTS, PLAN, Settled)
 
 
+_MOST_RATINGS = 12
+_RATINGS: dict[Hashable, tuple[object, dict[frozenset[tuple[str, str]], float]]] = {}
+
+
+def _ratings(s: State, mind: Mind) -> dict[frozenset[tuple[str, str]], float]:
+    """Return what positions of this phase have been rated at, by where everybody stands in them.
+
+    A unit under way is rated as it was when it was chosen, and so are the others if it has not changed much.
+    """
+    kept = s.board, s.forces, mind  # with what was found, so that no id is used again
+    key = *map(id, kept), s.house, s.turn, s.phasing, s.lost, frozenset(s.staged.items())
+    if key not in _RATINGS:
+        if len(_RATINGS) >= _MOST_RATINGS:
+            _RATINGS.clear()
+        _RATINGS[key] = kept, {}
+    return _RATINGS[key][1]
+
+
 class Outlook:
     """Rates where the phasing side's units may end; one for each choice, on a copy of its own."""
 
@@ -98,6 +116,7 @@ class Outlook:
         self._steps: dict[tuple[str, int], Mapping[str, int]] = {}
         self._far: dict[tuple[str, int], Mapping[str, int]] = {}
         self.judge = mind.measure(self.board, mind)
+        self._rated = _ratings(s, mind)
         self.worthy, self.dull = self._targets()
 
     def _targets(self) -> tuple[frozenset[str], frozenset[str]]:
@@ -122,16 +141,21 @@ class Outlook:
                     dull.update(ring)
         return frozenset(worthy), frozenset(dull)
 
-    def rate(self, moves: Iterable[tuple[Crew, str]]) -> float:
+    def rate(self, moves: Sequence[tuple[Crew, str]]) -> float:
         """Rate the position with some units ended elsewhere, for the phasing side."""
         at = dict(self.s.at)
         for crew, to in moves:
             for u in crew:
                 at[u] = to
-        self.board.at = at
-        staged = self.s.staged
-        self.board.staged = {u: h for u, h in staged.items() if u not in at} if staged else {}
-        return self.sign * self.mind.measure(self.board, self.mind).coalition()
+        places = frozenset(at.items())
+        found = self._rated.get(places)
+        if found is None:
+            self.board.at = at
+            staged = self.s.staged
+            self.board.staged = {u: h for u, h in staged.items() if u not in at} if staged else {}
+            found = self.sign * self.judge.elsewhere(self.board, moves).coalition()
+            self._rated[places] = found
+        return found
 
     def far(self, crew: Crew, at: str) -> float:
         """Return the cost of a unit's distance to the enemies worth attacking."""

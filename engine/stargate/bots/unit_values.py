@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -85,6 +85,15 @@ def stacked(x: Unit, y: Stack | None) -> Stack:
         y.price + x.price,
         min(y.least, x.price),
     )
+
+
+def together(units: Iterable[Unit]) -> Stack:
+    """Return the stack that units form."""
+    first, *others = units
+    found = stacked(first, None)
+    for x in others:
+        found = stacked(x, found)
+    return found
 
 
 @lru_cache(maxsize=1 << 14)
