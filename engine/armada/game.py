@@ -129,8 +129,8 @@ class Armada(Game[State]):
         return form_answers.searched_answer(s, d, rng)
 
     def players(self) -> Mapping[str, Thinks]:
-        """Return the player that hunts the dearest units, and the one that takes the port at once."""
-        return {"hunts": habits.hunting_answer, "rushes": habits.rushing_answer}
+        """Return the player that hunts the dearest units, and the one with a habit for its part."""
+        return {"hunts": habits.hunting_answer, "rushes": habits.role_answer}
 
     def puzzler(self) -> ArmadaPuzzles:
         """Return what finds puzzles in orders and retreats."""

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from engine.armada.battle.frames import Retreat
-from engine.armada.bots.fleet_designs import DESIGNS, draw_design, fleet_of, part_of
+from engine.armada.bots.fleet_designs import DESIGNS, draw_by_role, draw_design, fleet_of, part_of
 from engine.armada.bots.form_answers import quick_answer, searched_answer
 from engine.armada.bots.greedy import PORT, first_sight, strength_by_space
-from engine.armada.bots.habits import hunt
+from engine.armada.bots.habits import bombard, garrison, habit_of, hunt, rush
 from engine.armada.bots.planner import Round as Tries
 from engine.armada.bots.planner import best_answer, imagine_foe, plan_orders, rate_outcome, stances
 from engine.armada.bots.turn_plans import Stance, orders_for, step_toward
@@ -20,6 +20,7 @@ from engine.armada.game import ARMADA
 from engine.armada.model.actions import Orders
 from engine.armada.model.board import SPACES
 from engine.armada.model.state import RED, SILVER, State
+from engine.armada.orders.battle_plan import known_plans, plan_at
 from engine.armada.orders.sheet import check_orders
 from engine.core.contract import Setup
 from engine.core.dice import RandomDice
@@ -60,7 +61,7 @@ def test_start_1_every_design_can_be_bought_in_every_part(scenario, defender, ro
         fleet = fleet_of(s, RED, name)
         assert not check_fleet(s, RED, fleet), name
         assert credits_of(s, RED) - cost(s.force, fleet) >= 0
-        assert len(fleet.ships) >= 3
+        assert len(fleet.ships) >= min(3, len(DESIGNS[name].ships)), name
 
 
 def test_the_planner_buys_from_a_mix_and_numbers_tell_nothing():
@@ -82,7 +83,8 @@ def test_start_2_every_part_has_a_mix_for_whatever_unspent_credits_score():
             fleets = [draw_design(s, RED, Random(n)) for n in range(12)]
             assert all(x.ships for x in fleets), (role, unspent)
             spent[unspent] = max(cost(s.force, x) for x in fleets)
-        assert spent["whole"] < 1100 < spent["none"], role
+        assert spent["whole"] < spent["none"], role
+        assert spent["whole"] < 1100 or role != "meeting"
 
 
 # -- sheets ------------------------------------------------------------------------------------------------
@@ -317,9 +319,17 @@ def first_orders(scenario: str, player: str, **options: str) -> State:
     return s
 
 
-@pytest.mark.parametrize(("scenario", "defender", "role"), PARTS)
-def test_strong_buys_a_whole_fleet_and_is_in_the_port_in_the_first_turn(scenario, defender, role):
-    s = first_orders(scenario, "strong", **({"defender": defender} if defender else {}))
+ROLES_PLAYED = [
+    ("standard", "", RED, rush),
+    ("invasion", RED, RED, garrison),
+    ("invasion", SILVER, RED, rush),
+    ("planethead", RED, RED, garrison),
+    ("planethead", SILVER, RED, bombard),
+]
+
+
+def test_strong_in_a_meeting_buys_a_whole_fleet_and_is_in_the_port_in_the_first_turn():
+    s = first_orders("standard", "strong")
     for d in pending(s):
         assert s.unspent[d.seat] < 250  # hardly anything is left
         sheet = POLICIES["strong"](ARMADA, s, d, Random(1))
@@ -327,6 +337,38 @@ def test_strong_buys_a_whole_fleet_and_is_in_the_port_in_the_first_turn(scenario
         ships = [u for u in s.units.values() if u.seat == d.seat and u.ship]
         sent = {x for line in sheet.orders if line.to == PORT for x in line.units}
         assert {u.id for u in ships if PORT in s.board.next[u.at]} <= sent
+
+
+@pytest.mark.parametrize(("scenario", "defender", "seat", "habit"), ROLES_PLAYED)
+@pytest.mark.parametrize("unspent", ["whole", "quarter", "none"])
+def test_strong_has_a_fleet_and_a_habit_for_its_part(scenario, defender, seat, habit, unspent):
+    chosen = {"defender": defender} if defender else {}
+    s = first_orders(scenario, "strong", unspent=unspent, **chosen)
+    d = next(x for x in pending(s) if x.seat == seat)
+    assert habit_of(s, seat) is habit
+    assert not faults(s, d, POLICIES["strong"](ARMADA, s, d, Random(1)))
+    rich = unspent != "whole" or scenario == "standard"
+    spends = {cost(s.force, draw_by_role(s, seat, Random(n))) for n in range(20)}
+    kept = credits_of(s, seat) - min(spends)
+    assert kept < 300 if rich else kept > 1000
+
+
+@pytest.mark.parametrize("scenario", ["invasion", "planethead"])
+def test_a_strong_defender_joins_its_garrison_at_once_and_stays(scenario):
+    for turn in (1, 5, 9):
+        s = first_orders(scenario, "strong", defender=RED, unspent="none")
+        s = replace(fork(s), turn=turn, turns=9)
+        stance = garrison(s, RED, Random(1))
+        assert (stance.goal, stance.land, stance.attack) == (PORT, PORT, True)
+        assert plan_at(known_plans(stance.plan), PORT).retreat == "never"
+
+
+def test_a_strong_invader_waits_where_the_defender_scores_nothing_and_shows_no_ship_before_the_last_turn():
+    s = first_orders("planethead", "strong", defender=SILVER, unspent="none")
+    early, late = (bombard(replace(fork(s), turn=n, turns=9), RED, Random(1)) for n in (8, 9))
+    assert early.goal in s.board.touches[PORT]
+    assert (early.attack, early.land, early.send) == (False, "", PORT)  # seekers only
+    assert (late.goal, late.land, late.attack) == (PORT, PORT, True)
 
 
 def test_first_steps_strikes_the_dearest_force_though_it_is_stronger_and_steady_does_not():

@@ -850,5 +850,5 @@ armada-why-account = Die Abrechnung gibt dir { $mine } Punkte und der anderen Se
 ## How strong machine players are (docs/balance.md)
 armada-level-first-steps = Stürzt sich auf die größte vermutete Flotte. Gewinnt gegen „solide“ 3 von 10
 armada-level-steady = Schlägt zu, wo sie stärker wirkt, landet am Ende. Antwortet gleich; gut für Neulinge
-armada-level-strong = Gibt alles aus, nimmt in Zug 1 den Hafen. Gewinnt gegen „solide“ 5 von 6 Spielen
+armada-level-strong = Stürmt den Hafen, hält ihn oder lauert, je nach Rolle. Gewinnt gegen „solide“ 5 von 6
 armada-level-champion = Kauft nach Rechnung, wartet ungesehen. Gewinnt gegen „stark“ 9 von 10. Bis zu 1 Sekunde

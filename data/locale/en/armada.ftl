@@ -669,5 +669,5 @@ armada-why-account = The account gives you { $mine } points and the other side {
 ## How strong machine players are (docs/balance.md)
 armada-level-first-steps = Flies at the largest force it suspects, weaker or not. Wins 3 in 10 against steady
 armada-level-steady = Strikes where it looks stronger, lands at the end. Answers at once; good for newcomers
-armada-level-strong = Spends all it has and takes the port on turn 1. Wins 5 games in 6 against steady
+armada-level-strong = Rushes the port, guards it or lies in wait, by its role. Wins 5 in 6 against steady
 armada-level-champion = Buys by arithmetic, waits out of sight. Wins 9 in 10 against strong. Takes up to a second

@@ -30,11 +30,15 @@ class Row:
 
 @value
 class Mix:
-    """How often each design is bought in a part, by weight, where unspent credits score so much."""
+    """How often each design is bought in a part, by weight, where unspent credits score so much.
+
+    `hexes` says who scores for hexes where that matters: "both" in the invasion, "invader" at the planethead.
+    """
 
     part: Part
     unspent: Literal["whole", "quarter", "none"]
     weights: Mapping[str, int]
+    hexes: Literal["", "both", "invader"] = ""
 
 
 @value
@@ -42,26 +46,38 @@ class _File:
     whole: tuple[str, ...]
     designs: tuple[Row, ...]
     mixes: tuple[Mix, ...]
+    roles: tuple[Mix, ...]
 
 
-def _read() -> tuple[dict[str, Fleet], dict[tuple[str, str], Mix], tuple[str, ...]]:
+#: A part, who scores for hexes, and what unspent credits score.
+Case = tuple[str, str, str]
+
+
+def _by_case(mixes: tuple[Mix, ...]) -> dict[Case, Mix]:
+    """Return mixes by where they are bought from; one that does not say who scores holds for both."""
+    return {
+        (x.part, h, x.unspent): x for x in mixes for h in ((x.hexes,) if x.hexes else ("both", "invader"))
+    }
+
+
+def _read() -> tuple[dict[str, Fleet], dict[Case, Mix], dict[Case, Mix], tuple[str, ...]]:
     file, fleets = load("armada", "machine", _File), dict[str, Fleet]()
     for x in file.designs:
         try:
             fleets[x.id] = read_fleet(x.fleet)
         except IllegalAction as why:
             raise BadData("data/armada/machine.toml", x.id, str(why)) from why
-    for mix in file.mixes:
+    for mix in (*file.mixes, *file.roles):
         if strange := sorted(mix.weights.keys() - fleets.keys()):
             raise BadData("data/armada/machine.toml", f"{mix.part} {mix.unspent}", f"no design {strange[0]}")
     if strange := sorted(set(file.whole) - fleets.keys()):
         raise BadData("data/armada/machine.toml", "whole", f"no design {strange[0]}")
-    return fleets, {(x.part, x.unspent): x for x in file.mixes}, file.whole
+    return fleets, _by_case(file.mixes), _by_case(file.roles), file.whole
 
 
-#: Designs by name, their ships in order of preference; mixes by part and by what unspent credits score;
-#: the designs that spend nearly all that a side has.
-DESIGNS, MIXES, WHOLE = _read()
+#: Designs by name, their ships in order of preference; the planner's mixes; what the level strong buys as a
+#: defender or invader; the designs that spend nearly all that a side has.
+DESIGNS, MIXES, ROLES, WHOLE = _read()
 
 
 def part_of(s: State, seat: Seat) -> Part:
@@ -84,19 +100,25 @@ def fleet_of(s: State, seat: Seat, name: str) -> Fleet:
     return affordable(s.force, DESIGNS[name], credits_of(s, seat))
 
 
+def case_of(s: State, seat: Seat) -> Case:
+    """Return what decides between mixes."""
+    return part_of(s, seat), s.rule.scores_hexes, s.house.unspent
+
+
 def mix_of(s: State, seat: Seat) -> Mapping[str, int]:
     """Return the weights of the designs that a side buys from."""
-    return MIXES[part_of(s, seat), s.house.unspent].weights
+    return MIXES[case_of(s, seat)].weights
 
 
 def draw_design(s: State, seat: Seat, rng: Random) -> Fleet:
-    """Draw a design from the mix of its part; one that a table's own force chart forbids is left out."""
+    """Draw a design from the planner's mix; one that a table's own force chart forbids is left out."""
     return _drawn(s, seat, mix_of(s, seat), rng)
 
 
-def draw_whole(s: State, seat: Seat, rng: Random) -> Fleet:
-    """Draw one of the designs that spend nearly everything; forbidden items are left out."""
-    return _drawn(s, seat, dict.fromkeys(WHOLE, 1), rng)
+def draw_by_role(s: State, seat: Seat, rng: Random) -> Fleet:
+    """Draw a design for a defender or an invader, in a meeting one that spends nearly everything."""
+    mix = ROLES.get(case_of(s, seat))
+    return _drawn(s, seat, mix.weights if mix else dict.fromkeys(WHOLE, 1), rng)
 
 
 def _drawn(s: State, seat: Seat, mix: Mapping[str, int], rng: Random) -> Fleet:

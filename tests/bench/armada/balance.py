@@ -2,6 +2,7 @@
 
 python -m tests.bench.armada.balance --scenario invasion --games 500
 python -m tests.bench.armada.balance --designs --games 20
+python -m tests.bench.armada.balance --scenario planethead --option unspent=none --red strong --silver strong
 
 Game n is played from seed n, by any number of processes. `--swap` has the players change seats after every
 game; the side that defends is rolled as in play.
@@ -31,6 +32,7 @@ from engine.core.execution import Execution
 from engine.core.flow import fork, pending
 from engine.core.rules import Decision
 from engine.policies.policy import POLICIES
+from tests.bench.harness import wilson
 
 ALL: dict[str, Fleet] = {**{f"ready-made {x}": fleet for x, fleet in FLEETS.items()}, **DESIGNS}
 
@@ -62,9 +64,9 @@ class Ended:
     fleets: dict[str, Fleet]
 
 
-def play(what: tuple[str, Side, Side, int]) -> Ended:
-    scenario, red, silver, seed = what
-    return play_game(scenario, {}, dict(zip(SEATS, (red, silver), strict=True)), seed)
+def play(what: tuple[str, Mapping[str, str], Side, Side, int]) -> Ended:
+    scenario, chosen, red, silver, seed = what
+    return play_game(scenario, chosen, dict(zip(SEATS, (red, silver), strict=True)), seed)
 
 
 def play_game(scenario: str, chosen: Mapping[str, str], sides: dict[str, Any], seed: int) -> Ended:
@@ -93,8 +95,10 @@ def share(n: float, of: int) -> str:
 def mirror(a: argparse.Namespace) -> None:
     one, two = Side(a.red), Side(a.silver)
     games = range(a.seed, a.seed + a.games)
-    todo = [(a.scenario, *((two, one) if a.swap and n % 2 else (one, two)), n) for n in games]
+    chosen = dict(x.split("=") for x in a.option)
+    todo = [(a.scenario, chosen, *((two, one) if a.swap and n % 2 else (one, two)), n) for n in games]
     won: Counter[str] = Counter()
+    roles: dict[str, list[float]] = {}
     sheets: dict[str, list[float]] = {}
     answers, turns = list[int](), 0
     with Pool(a.jobs) as pool:
@@ -104,6 +108,9 @@ def mirror(a: argparse.Namespace) -> None:
                 won[f"level {g.seats[g.winner].level}"] += 1
             if g.defender:
                 won["defender" if g.winner == g.defender else "invader" if g.winner else "nobody"] += 1
+            for seat in SEATS if g.defender else ():
+                role = f"{g.seats[seat].level} as {'defender' if seat == g.defender else 'invader'}"
+                roles.setdefault(role, []).append(0.5 if not g.winner else float(g.winner == seat))
             answers.append(g.answers)
             for seat, side in g.seats.items():
                 sheets.setdefault(side.level, []).extend(g.sheets[seat])
@@ -113,6 +120,9 @@ def mirror(a: argparse.Namespace) -> None:
     print(
         f"{a.scenario}: {a.games} games; " + ", ".join(f"{x} {share(won[x], a.games)}" for x in sorted(won))
     )
+    for role, scores in sorted(roles.items()):
+        n, (low, high) = len(scores), wilson(sum(scores), len(scores))
+        print(f"  {role}: {share(sum(scores), n)} of {n}, {100 * low:.0f}-{100 * high:.0f} %")
     print(f"  answers a game {sum(answers) / a.games:.0f}, turns a game {turns / 2 / a.games:.1f}")
     for level, took in sheets.items():
         mean = 1000 * sum(took) / len(took)
@@ -123,7 +133,7 @@ def designs(a: argparse.Namespace) -> None:
     names = a.names.split(",") if a.names else list(ALL)
     pairs = [(x, y, n) for x, y in combinations(names, 2) for n in range(a.games)]
     todo = [
-        (a.scenario, *((Side(a.red, x), Side(a.red, y))[:: -1 if n % 2 else 1]), a.seed + n)
+        (a.scenario, {}, *((Side(a.red, x), Side(a.red, y))[:: -1 if n % 2 else 1]), a.seed + n)
         for x, y, n in pairs
     ]
     score: Counter[tuple[str, str]] = Counter()
@@ -151,6 +161,7 @@ def main() -> None:
     top.add_argument("--red", default="greedy", choices=POLICIES)
     top.add_argument("--silver", default="greedy", choices=POLICIES)
     top.add_argument("--swap", action="store_true")
+    top.add_argument("--option", action="append", default=[], help="an option of the table, as unspent=none")
     top.add_argument("--designs", action="store_true", help="every design against every other")
     top.add_argument("--names", default="", help="only these designs, with commas")
     top.add_argument("--say", type=int, default=0, help="say how it stands after every so many games")

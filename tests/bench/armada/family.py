@@ -100,7 +100,7 @@ def solve_matrix(won: Sequence[Sequence[Fraction]]) -> tuple[list[Fraction], Fra
 
 def solved(a: argparse.Namespace, pool: Pool) -> None:
     """Play each design against all; print the solved mix, and how far the mix in use is exploited."""
-    ours = MIXES["meeting", a.unspent].weights
+    ours = MIXES["meeting", "both", a.unspent].weights
     names = a.designs.split(",") if a.designs else list(ours)
     copies = [Opponent(f"{x} by {habit}", x, habit) for x in names for habit in ("pounce", "mine")]
     against = [x for x in chosen(a) if x.fleet not in ("mine", "winner")] + copies

@@ -14,7 +14,7 @@ from typing import Any
 
 from engine.armada.bots.fleet_designs import affordable, numbered_anew
 from engine.armada.bots.greedy import AUTO, PORT, first_sight, safe_rear
-from engine.armada.bots.habits import Habit, hunt, rush
+from engine.armada.bots.habits import Habit, hunt, pounce, rush
 from engine.armada.bots.turn_plans import Stance, orders_for
 from engine.armada.fleet.purchase import check_fleet, credits_of
 from engine.armada.fleet.text import read_fleet
@@ -31,16 +31,6 @@ def hide(s: State, seat: Seat, rng: Random) -> Stance:
     """Stay above the port where nobody is suspected; land on the last turn."""
     rear = safe_rear(s, FOE[seat], rng)
     return Stance(rear, False, rear, PORT if s.turn == s.turns else "", plan=AUTO)
-
-
-def pounce(s: State, seat: Seat, rng: Random) -> Stance:
-    """Hide, and on the last turn come down with everything and attack."""
-    rear = safe_rear(s, FOE[seat], rng)
-    return (
-        Stance(PORT, True, PORT, PORT, plan=AUTO)
-        if s.turn == s.turns
-        else Stance(rear, False, rear, plan=AUTO)
-    )
 
 
 def turtle(s: State, seat: Seat, rng: Random) -> Stance:

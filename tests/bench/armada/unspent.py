@@ -92,7 +92,7 @@ def main() -> None:
             for level in a.small.split(","):
                 pair = (Spender(level, budget=budget), Spender(a.full))
                 won, left = Counter[int](), 0
-                todo = [(a.scenario, *pair[:: -1 if n % 2 else 1], n) for n in seeds]
+                todo = [(a.scenario, {}, *pair[:: -1 if n % 2 else 1], n) for n in seeds]
                 for n, g in zip(seeds, pool.imap(play, todo, 4), strict=True):
                     one, two = SEATS[:: -1 if n % 2 else 1]
                     left += g.unspent[one]
