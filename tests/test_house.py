@@ -185,7 +185,7 @@ SPOTS = {
     "engine/tools/serve.py": "one of many requests, told apart by who carries it out",
     "engine/verify.py": "a record as JSON, read without any of our classes",
     "render/core/fonts.py": "Pillow's own stubs declare two unrelated classes here",
-    "render/core/raster.py": "pixels, which Pillow's stubs do not type",
+    "render/core/pixels/tiles.py": "pixels, which Pillow's stubs do not type",
     "render/page/film.py": "what the page is given is JSON",
 }
 

@@ -31,6 +31,7 @@ class Brush:
         corner: tuple[int, int] = (0, 0),
     ) -> None:
         self.image, self.d = image, ImageDraw.Draw(image)
+        self.paste = image.im.paste  # of the inner image: Pillow's own looks longer at what it is given
         self.scale, self.ink, self.at = scale, ink, at
         self.left, self.top = corner
         self.whole = corner == (0, 0)
@@ -83,7 +84,8 @@ class Brush:
         return [(int(x) - left, int(y) - top) for x, y in points]
 
     def _points(self, points: Sequence[Point]) -> list[Point]:
-        return [(self._x(x), self._y(y)) for x, y in points]
+        (dx, dy), scale = self.at, self.scale
+        return [((x + dx) * scale, (y + dy) * scale) for x, y in points]
 
     def _wide(self, width: float) -> int:
         return max(1, round(width * self.scale))
@@ -130,7 +132,7 @@ class Brush:
         square = self._in_part((x0, y0, x1, y1))
         if b.fill and not b.r and not b.edge:  # the same as drawing a rectangle, but much faster
             left, top, right, bottom = map(int, square)
-            self.image.paste(self.ink(b.fill), (left, top, right + 1, bottom + 1))
+            self.paste(self.ink(b.fill), (left, top, right + 1, bottom + 1))
             return
         self.d.rounded_rectangle(
             rounded if b.r else square,
@@ -184,7 +186,9 @@ class Brush:
         ink, down = self.ink(t.fill), round(base) - self.top
         for x, at in zip(line, ends, strict=False):
             if x.cover:
-                self.d.bitmap((round(left + at) - self.left + x.x, down + x.y), x.cover, ink)
+                x0, y0 = round(left + at) - self.left + x.x, down + x.y
+                wide, high = x.cover.size
+                self.paste(ink, (x0, y0, x0 + wide, y0 + high), x.cover)
         for i, accent in d.accents:
             middle = left + (ends[i] + ends[i + 1]) / 2
             high = -font(px, d.spare).getbbox(d.letters[i], anchor="ls")[1]

@@ -13,7 +13,6 @@ import unicodedata
 from functools import cache, lru_cache
 from importlib.resources import files
 from io import BytesIO
-from itertools import groupby
 from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
@@ -55,7 +54,7 @@ class Drawn(NamedTuple):
     spare: str = ""
 
 
-@lru_cache(16)
+@lru_cache(64)
 def font(size: float, spare: str = "") -> Font:
     """Open a font at a size in pixels: the built-in one, `MORE`, or a spare one by its file name."""
     if spare and spare != MORE:
@@ -153,9 +152,12 @@ def _spelled(text: str) -> tuple[str, list[tuple[int, str]], bool]:
 
 
 class Letter(NamedTuple):
-    """A letter ready to be put down: its cover, the corner of that from the pen, and the way to the next."""
+    """A letter ready to be put down: its cover, the corner of that from the pen, and the way to the next.
 
-    cover: Image.Image | None
+    The cover is one of Pillow's inner images.
+    """
+
+    cover: Any
     x: int
     y: int
     advance: float
@@ -174,15 +176,23 @@ def letter(c: str, size: float, stroke: float, spare: str = "") -> Letter:
         return Letter(None, 0, 0, f.getlength(c))
     cover = Image.new("L", (math.ceil(right) + 1 - x, math.ceil(bottom) + 1 - y))
     ImageDraw.Draw(cover).text((-x, -y), c, 255, f, "ls", stroke_width=stroke, stroke_fill=255)
-    return Letter(cover, x, y, f.getlength(c))
+    return Letter(cover.im, x, y, f.getlength(c))
+
+
+@lru_cache(4096)
+def advance(c: str, px: float) -> float:
+    """Return the way from a letter of ours to the next, in a type of `px` pixels."""
+    return float(font(px, _font_of(c, "")).getlength(c))
 
 
 @lru_cache(4096)
 def width(text: str, size: float, *, bold: bool = True) -> float:
     """Measure a line of text in pixels."""
     d, px = drawable(text), FINE * size
-    runs = (("".join(run), name) for name, run in groupby(d.letters, lambda c: _font_of(c, d.spare)))
-    long = sum(float(font(px, name).getlength(run)) for run, name in runs)
+    if d.spare:  # its letters may join
+        long = float(font(px, d.spare).getlength(d.letters))
+    else:
+        long = sum([advance(c, px) for c in d.letters])
     return long / FINE + (2 * BOLD * size if bold else 0)
 
 

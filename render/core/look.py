@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
+from functools import lru_cache
 from typing import ClassVar, Literal
 
 from engine.core.contract import Objective, View
@@ -240,13 +241,14 @@ class Look(ABC):
 
     def called(self, names: Mapping[Seat, str], words: Words) -> dict[Seat, str]:
         """Return each seat's name in a sentence: its player's, or the side's."""
-        return {x: names.get(x) or self.side(x, words) for x in self.seats}
+        sides = _sides(self, words)
+        return {x: names.get(x) or sides[x] for x in self.seats}
 
     def in_full(self, names: Mapping[Seat, str], words: Words) -> dict[Seat, str]:
         """Return each seat's player followed by the side; a machine player's name already is the side's."""
         full = dict[Seat, str]()
-        for x in self.seats:
-            side, name = self.side(x, words), names.get(x, "")
+        for x, side in _sides(self, words).items():
+            name = names.get(x, "")
             full[x] = words("named-side", name=name, side=side) if name else side
             if name.startswith(side):
                 full[x] = name
@@ -261,6 +263,13 @@ class Look(ABC):
         return with_case(why, fault.case, words)
 
 
+@lru_cache(64)
+def _sides(look: Look, words: Words) -> Mapping[Seat, str]:
+    """Return the names of a game's sides: every picture has them several times."""
+    return {x: look.side(x, words) for x in look.seats}
+
+
+@lru_cache(4096)
 def _key(*parts: str) -> str:
     return "-".join(parts).replace("_", "-").replace(".", "-")
 

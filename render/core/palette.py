@@ -182,17 +182,19 @@ def themed(theme: str) -> Palette:
     return {"dark": DARK, "light": LIGHT}[theme]
 
 
-def numbered(image: Image.Image, palette: Palette) -> Image.Image:
-    """Turn colours into numbers of the table, the nearest each."""
-    return image.quantize(palette=_table(palette), dither=Image.Dither.NONE)
+def numbers(image: Image.Image, palette: Palette) -> bytes:
+    """Turn colours into numbers of the table, the nearest each, row by row."""
+    return image.quantize(palette=tabled(palette), dither=Image.Dither.NONE).tobytes()
 
 
 @lru_cache(16)
-def _table(palette: Palette) -> Image.Image:
+def tabled(palette: Palette) -> Image.Image:
+    """Return an image that has the colour table, to quantise others by."""
     image = Image.new("P", (1, 1))
     colours = palette.table
     padded = (*colours, *(colours[:1] * (SIZE + 1 - len(colours))))
     image.putpalette([v for colour in padded for v in colour])
+    image.load()  # hands the table to the inner image
     return image
 
 
@@ -201,12 +203,12 @@ def fade(palette: Palette, over: str, ink: str) -> bytes:
     """Return the colour indices of 256 steps from one colour to another."""
     a, b = palette.rgb(over), palette.rgb(ink)
     steps = [round(x + (y - x) * k / 255) for k in range(256) for x, y in zip(a, b, strict=True)]
-    return numbered(Image.frombytes("RGB", (256, 1), bytes(steps)), palette).tobytes()
+    return numbers(Image.frombytes("RGB", (256, 1), bytes(steps)), palette)
 
 
 @lru_cache(16)
 def floors(palette: Palette, within: str, beyond: str) -> tuple[int, int]:
     """Return the indices of a colour, and of that halfway between it and another."""
     two = bytes((*palette.rgb(within), *palette.rgb(f"{within}~{beyond}~50")))
-    floor, between = numbered(Image.frombytes("RGB", (2, 1), two), palette).tobytes()
+    floor, between = numbers(Image.frombytes("RGB", (2, 1), two), palette)
     return floor, between

@@ -10,18 +10,16 @@ from __future__ import annotations
 import math
 import struct
 import zlib
-from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from functools import lru_cache
-from threading import Lock
-from typing import Any, Generic, NamedTuple, TypeVar
+from collections.abc import Callable, Hashable, Iterable, Sequence
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from render.core.brush import Brush, extent
 from render.core.fonts import FINE
-from render.core.palette import Palette, fade, floors, numbered
-from render.core.scene import LAYERS, Ground, Polygon, Scene, Shape, Sheet, Split, Sprite, Stamp, Text, Window
+from render.core.palette import Palette, floors
+from render.core.pixels.cache import Cache
+from render.core.pixels.tiles import Tile, cut, draw_tiles, numbered, weight_of
+from render.core.scene import LAYERS, Ground, Polygon, Scene, Shape, Sheet, Split, Sprite, Stamp, Window
 
 try:
     from isal import isal_zlib
@@ -32,68 +30,10 @@ except ImportError:  # isal has no wheel for some machines; zlib is slower but o
 STRIP = 128_000
 #: Width and height of the patches in which sheets are drawn and kept.
 PATCH = 256
-#: A sprite of more pixels is cut into pieces of this width and height, and into rows without gaps.
-LARGE, PIECE, PLAIN = 40_000, 64, 2_000
-#: A sprite's pixel counts from this coverage (of 255); its edge fades into the colour below.
-COVERED = 40
-Box = tuple[int, int, int, int]
-T = TypeVar("T")
 
-
-class Cache(Generic[T]):
-    """Keeps what was made last, up to a weight. Safe in threads; a thing may be made twice, never wrongly."""
-
-    def __init__(self, most: int) -> None:
-        self.most, self.weight = most, 0
-        self._kept: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
-        self._lock = Lock()
-
-    def get(self, key: Hashable, make: Callable[[], T], weigh: Callable[[T], int]) -> T:
-        """Return the value cached under a key, computing it when it is missing."""
-        with self._lock:
-            if kept := self._kept.get(key):
-                self._kept.move_to_end(key)
-                return kept[0]
-        made = make()
-        with self._lock:
-            if key not in self._kept:
-                self._kept[key] = (made, weigh(made))
-                self.weight += weigh(made)
-            while self.weight > self.most and len(self._kept) > 1:
-                self.weight -= self._kept.popitem(last=False)[1][1]
-        return made
-
-    def clear(self) -> None:
-        """Forget all."""
-        with self._lock:
-            self._kept.clear()
-            self.weight = 0
-
-
-class Tile(NamedTuple):
-    """A piece of a sprite ready to paste: table numbers, which of them count, and its edges from the centre.
-
-    Without a mask all of them count. Both are Pillow's inner images: its `Image.paste` looks longer at what
-    it is given than most tiles take to be pasted.
-    """
-
-    pixels: Any
-    mask: Any
-    x0: int
-    y0: int
-    x1: int
-    y1: int
-
-    @property
-    def size(self) -> int:
-        """Number of pixels."""
-        return (self.x1 - self.x0) * (self.y1 - self.y0)
-
-
-#: Grounds ready to draw on, patches of sheets, and many more of both compressed: unpacking one takes a
+#: Grounds ready to draw on and patches of sheets, and many more of both compressed: unpacking one takes a
 #: twentieth of drawing it.
-_grounds: Cache[Image.Image] = Cache(6_000_000)
-_patches: Cache[Image.Image] = Cache(6_000_000)
+_grounds: Cache[Image.Image] = Cache(12_000_000)
 _packed: Cache[bytes] = Cache(3_000_000)
 _tiles: Cache[tuple[Tile, ...]] = Cache(9_000_000)
 _files: Cache[bytes] = Cache(2_000_000)
@@ -109,7 +49,7 @@ def png(scene: Scene) -> bytes:
 
 def forget() -> None:
     """Empty all caches, to measure or test a cold start."""
-    for cache in (_grounds, _patches, _packed, _tiles, _files):
+    for cache in (_grounds, _packed, _tiles, _files):
         cache.clear()
 
 
@@ -173,7 +113,7 @@ def _read(base: Ground, scene: Scene, scale: float) -> Image.Image:
 def _kept(base: Ground, scene: Scene, scale: float) -> Image.Image:
     """Return the cached ground, which must not be drawn on."""
     wide, high = round(scene.width * scale), round(scene.height * scale)
-    key = (base, scene.palette, wide, high)
+    key = (base, scene.palette.name, wide, high)
 
     def drawn() -> Image.Image:
         return _draw_ground(base.shapes, scene.palette, wide, high, scale)
@@ -194,28 +134,52 @@ def _unpacked(key: Hashable, draw: Callable[[], Image.Image], size: tuple[int, i
 
 
 def _seen_through(window: Window, of: tuple[Hashable, ...], scene: Scene) -> Image.Image:
-    """Put a ground together: its frame, the part of the sheet, and what is above."""
-    image, (left, top, right, bottom) = _kept(window.frame, scene, 1).copy(), window.box
-    part, x0, y0 = Image.new("P", (right - left, bottom - top)).im, left - window.at[0], top - window.at[1]
-    for x in range(x0 // PATCH * PATCH, x0 + right - left, PATCH):
-        for y in range(y0 // PATCH * PATCH, y0 + bottom - top, PATCH):
+    """Put a ground together: the part of the sheet, the frame around it, and what is above."""
+    image, (left, top, right, bottom) = Image.new("P", (scene.width + 1, scene.height), None), window.box
+    onto, (dx, dy) = image.im, window.at
+    for x in range((left - dx) // PATCH * PATCH, right - dx, PATCH):
+        for y in range((top - dy) // PATCH * PATCH, bottom - dy, PATCH):
             patch = _patch(window.sheet, scene.palette, x, y).im
-            part.paste(patch, (x - x0, y - y0, x - x0 + PATCH, y - y0 + PATCH))  # clipped at the edges
-    image.im.paste(part, (left + 1, top, right + 1, bottom))
+            at = x + dx + 1, y + dy
+            onto.paste(patch, (*at, at[0] + PATCH, at[1] + PATCH))  # the frame goes over what is too much
+    for tile in _around(window, scene):
+        onto.paste(tile.pixels, tile[2:])
     _stamp(image, window.above(*of), scene.palette, 1, "back")
     return image
 
 
+def _around(window: Window, scene: Scene) -> tuple[Tile, ...]:
+    """Return the parts of a window's frame above, below, left and right of what is seen through it."""
+    wide, high = scene.width + 1, scene.height
+
+    def parts() -> tuple[Tile, ...]:
+        left, top, right, bottom = window.box
+        above, below = (0, 0, wide, top), (0, bottom, wide, high)
+        beside = (0, top, left + 1, bottom), (right + 1, top, wide, bottom)
+        frame = _kept(window.frame, scene, 1).im
+        boxes = (b for b in (above, below, *beside) if b[0] < b[2] and b[1] < b[3])
+        return tuple(Tile(frame.crop(b), None, *b) for b in boxes)
+
+    return _tiles.get((window.frame, window.box, scene.palette.name, wide, high), parts, weight_of)
+
+
 def _patch(sheet: Sheet, palette: Palette, x: int, y: int) -> Image.Image:
     """Return a patch of a sheet by its corner."""
-    key = (sheet, palette, x, y)
+    key = (sheet, palette.name, x, y)
 
     def drawn() -> Image.Image:
         near = (x - 2, y - 2, x + PATCH + 2, y + PATCH + 2)  # no shape may end at the patch's own edge
-        shapes = tuple(sheet.draw(*sheet.of, near))
-        return _draw_ground(shapes, palette, PATCH, PATCH, 1, (x, y)).crop((1, 0, PATCH + 1, PATCH))
+        shapes, stamps = list[Shape](), list[Stamp]()
+        for s in sheet.draw(*sheet.of, near):
+            if isinstance(s, Stamp):
+                stamps.append(Stamp(s.x - x, s.y - y, s.sprite))
+            else:
+                shapes.append(s)
+        image = _draw_ground(shapes, palette, PATCH, PATCH, 1, (x, y))
+        _stamp(image, stamps, palette, 1, "back")
+        return image.crop((1, 0, PATCH + 1, PATCH))
 
-    return _patches.get(key, lambda: _unpacked(key, drawn, (PATCH, PATCH)), _weight)
+    return _grounds.get(key, lambda: _unpacked(key, drawn, (PATCH, PATCH)), _weight)
 
 
 def _joined(base: Split, scene: Scene, scale: float) -> Image.Image:
@@ -223,7 +187,7 @@ def _joined(base: Split, scene: Scene, scale: float) -> Image.Image:
 
     The floor within is filled in and the step drawn; whatever stands on that floor is then pasted over both.
     """
-    image, within = _ground(base.beyond, scene, scale), _read(base.within, scene, scale)
+    image = _ground(base.beyond, scene, scale)
     left, top, right, bottom = (v * scale for v in extent((Polygon(base.outline),)))
     (x0, x1), (y0, y1) = _cells(left, right + 2, image.width), _cells(top - 1, bottom + 1, image.height)
     floor, between = floors(scene.palette, *base.floors)
@@ -231,15 +195,23 @@ def _joined(base: Split, scene: Scene, scale: float) -> Image.Image:
     Brush(image, scale, inks.__getitem__, (1 / scale, 0)).one(
         Polygon(base.outline, "within", "rim", 1 / scale)
     )
-    box = (x0, y0, x1, y1)
-    part = within.crop(box)
-    image.im.paste(part.im, box, _all_but(part, floor).im)
+    onto = image.im
+    for pixels, mask, tx0, ty0, tx1, ty1 in _standing(base.within, floor, scene, scale):
+        if tx0 < x1 and x0 < tx1 and ty0 < y1 and y0 < ty1:  # a little more than that box shows no difference
+            onto.paste(pixels, (tx0, ty0, tx1, ty1), mask)
     return image
 
 
-def _all_but(image: Image.Image, number: int) -> Image.Image:
-    """Return a mask of the pixels with another number."""
-    return image.point([0 if v == number else 255 for v in range(256)], "1")
+def _standing(ground: Ground, floor: int, scene: Scene, scale: float) -> tuple[Tile, ...]:
+    """Return what stands on a ground: all its pixels but those of the floor."""
+
+    def found() -> tuple[Tile, ...]:
+        image = _read(ground, scene, scale)
+        covered = image.point([0 if v == floor else 255 for v in range(256)], "L")
+        return tuple(cut(image.im, covered.im, masked=True))
+
+    key = (ground, floor, scene.palette.name, scene.width, scene.height, scale)
+    return _tiles.get(key, found, weight_of)
 
 
 def _cells(low: float, high: float, most: int) -> tuple[int, int]:
@@ -265,7 +237,7 @@ def _draw_ground(
     It is drawn strip by strip: the memory of all of it three times too large costs more than drawing.
     """
     image, rows = Image.new("P", (wide + 1, high)), min(high, max(2, STRIP // wide // 2 * 2))
-    big, (left, up) = Image.new("RGB", (wide * FINE, rows * FINE)), corner
+    big, (left, up) = Image.new("RGB", (wide * FINE, rows * FINE), None), corner
     spans = [(s, [v * scale for v in extent((s,))]) for s in shapes]
     seen = [
         (s, y0 - up - 2, y1 - up + 2)
@@ -278,111 +250,10 @@ def _draw_ground(
         brush = Brush(big, FINE * scale, palette.rgb, corner=(left * FINE, (up + top) * FINE))
         brush.draw(s for s, y0, y1 in seen if y0 < below and top < y1)
         small = big.reduce(FINE, (0, 0, wide * FINE, (below - top) * FINE))
-        image.paste(numbered(small, palette), (1, top))
+        image.im.paste(numbered(small, palette), (1, top, 1 + wide, below))
     return image
 
 
 def _cut(sprite: Sprite, palette: Palette, scale: float) -> tuple[Tile, ...]:
-    return _tiles.get((sprite, palette, scale), lambda: tuple(_draw_tiles(sprite, palette, scale)), _heavy)
-
-
-def _heavy(tiles: Sequence[Tile]) -> int:
-    return 200 + sum(2 * x.size + 200 for x in tiles)
-
-
-def _draw_tiles(sprite: Sprite, palette: Palette, scale: float) -> Iterator[Tile]:
-    left, top, right, bottom = (v * scale for v in extent(sprite.shapes))
-    x, y = math.floor(left) - 2, math.floor(top) - 2
-    wide, high = math.ceil(right) + 2 - x, math.ceil(bottom) + 2 - y
-    at = (-x / scale, -y / scale)
-    if len(sprite.shapes) == 1 and isinstance(sprite.shapes[0], Text):  # a single colour: coverage is enough
-        cover = Image.new("L", (wide * FINE, high * FINE))
-        Brush(cover, FINE * scale, lambda _: 255, at).draw(sprite.shapes)
-        counted = cover.reduce(FINE)
-        numbers, covers = fade(palette, sprite.over, sprite.shapes[0].fill), _COVERED
-    elif few := _few(sprite.shapes):
-        cover = Image.new("L", (wide * FINE, high * FINE))
-        Brush(cover, FINE * scale, dict(few).__getitem__, at).draw(sprite.shapes)
-        counted = cover.reduce(FINE)
-        numbers, covers = _mixtures(palette, sprite.over, few)
-    else:  # coverage is drawn along with the colours, as a fourth channel
-        big = Image.new("RGBX", (wide * FINE, high * FINE), (*palette.rgb(sprite.over), 0))
-        Brush(big, FINE * scale, lambda role: (*palette.rgb(role), 255), at).draw(sprite.shapes)
-        small = big.reduce(FINE)
-        counted, numbers, covers = small.getchannel(3), b"", _COVERED
-        pixels = numbered(small.convert("RGB"), palette)
-    raw = counted.tobytes()
-    covered = Image.frombytes("L", counted.size, raw.translate(covers))
-    if numbers:
-        pixels = Image.frombytes("P", counted.size, raw.translate(numbers))
-    for box in _boxes(covered):
-        mask = covered.crop(box)
-        counts = None if mask.getextrema() == (255, 255) else mask.convert("1", dither=Image.Dither.NONE).im
-        yield Tile(pixels.im.crop(box), counts, x + box[0], y + box[1], x + box[2], y + box[3])
-
-
-def _few(shapes: Sequence[Shape]) -> tuple[tuple[str, int], ...]:
-    """Return values to draw shapes with that are of one or two colours and have no letters; () for others.
-
-    They are such that the average over a pixel tells how much of it each colour takes, in ninths: the first
-    in ones, the second in tens.
-    """
-    if any(isinstance(s, Text | Stamp) for s in shapes):
-        return ()
-    named = (getattr(s, x, "") for s in shapes for x in ("fill", "edge", "halo"))
-    roles = tuple(dict.fromkeys(role for role in named if role))
-    return tuple(zip(roles, (FINE**2, 10 * FINE**2), strict=False)) if len(roles) < 3 else ()
-
-
-@lru_cache(256)
-def _mixtures(palette: Palette, over: str, few: tuple[tuple[str, int], ...]) -> tuple[bytes, bytes]:
-    """Return, for each such average, its index in the colour table and whether it counts as covered."""
-    parts, under = FINE**2, (*palette.rgb(over), 0)
-    inks = [bytes((*palette.rgb(role), 255)) for role, _ in few]
-    pixels = list[bytes]()
-    for average in range(10 * parts + 1):
-        tens, ones = divmod(average, 10)
-        mixed = inks[0] * ones + inks[-1] * tens
-        pixels.append((mixed + bytes(under) * parts)[: 4 * parts])
-    blocks = Image.frombytes("RGBX", (parts, len(pixels)), b"".join(pixels))
-    small = blocks.reduce((parts, 1))
-    numbers = numbered(small.convert("RGB"), palette).tobytes()
-    return numbers.ljust(256, b"\0"), small.getchannel(3).tobytes().translate(_COVERED).ljust(256, b"\0")
-
-
-def _boxes(covered: Image.Image) -> Iterator[Box]:
-    """Return boxes that hold everything covered.
-
-    Rows without a gap get boxes of their own, since those need no mask.
-    """
-    box = covered.getbbox()
-    if box is None:
-        return
-    left, top, right, bottom = box
-    if (bottom - top) * (right - left) < PLAIN:
-        yield from _pieces(covered, box)
-        return
-    gaps = bytes(ImageChops.invert(covered.crop(box)).getprojection()[1])
-    run = max(gaps.split(b"\1"), key=len)
-    if len(run) * (right - left) < PLAIN:
-        yield from _pieces(covered, box)
-        return
-    first = top + gaps.index(run)
-    last = first + len(run)
-    yield from _pieces(covered, (left, top, right, first))
-    yield left, first, right, last
-    yield from _pieces(covered, (left, last, right, bottom))
-
-
-def _pieces(covered: Image.Image, box: Box) -> Iterator[Box]:
-    """Cut a large, mostly empty sprite into many small boxes."""
-    left, top, right, bottom = box
-    step = PIECE if (right - left) * (bottom - top) > LARGE else max(covered.size)
-    for y in range(top, bottom, step):
-        for x in range(left, right, step):
-            inner = covered.crop((x, y, min(x + step, right), min(y + step, bottom))).getbbox()
-            if inner:
-                yield x + inner[0], y + inner[1], x + inner[2], y + inner[3]
-
-
-_COVERED = bytes(255 if v >= COVERED else 0 for v in range(256))
+    key = (sprite, palette.name, scale)
+    return _tiles.get(key, lambda: tuple(draw_tiles(sprite, palette, scale)), weight_of)

@@ -133,8 +133,8 @@ Shape = Circle | Arc | Polygon | Line | Box | Text | Stamp
 class Sheet:
     """A ground larger than pictures, of which they show parts: each place on it is drawn once for all.
 
-    `draw` gives, from `of` and a box (left, top, right, bottom), the shapes that are seen in that box. No
-    coordinate on a sheet is below 0.
+    `draw` gives, from `of` and a box (left, top, right, bottom), the shapes that are seen in that box; stamps
+    lie above all others. No coordinate on a sheet is below 0.
     """
 
     draw: Callable[..., Iterable[Shape]]

@@ -21,8 +21,9 @@ class Goals:
 USUAL = Goals()
 #: StarGate's whole map has 459 numbered hexes: its empty ground alone is 150 KB.
 OWN = {
-    "starwars": Goals(playouts=3),
-    "stargate": Goals(picture_bytes=220_000),
+    "starwars": Goals(playouts=4),
+    "stargate": Goals(playouts=2, picture_bytes=220_000),
+    "armada": Goals(playouts=1.5),
     "skirmish": Goals(playouts=0.5),
 }
 

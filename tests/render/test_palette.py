@@ -5,7 +5,8 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from render.core.palette import Palette, numbered
+from render.core.palette import Palette
+from render.core.pixels.tiles import numbered
 from render.starwars.colours import PALETTES
 
 Colour = tuple[float, float, float]

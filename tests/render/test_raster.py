@@ -11,6 +11,8 @@ from PIL import Image
 
 from render.core import raster
 from render.core.palette import DARK
+from render.core.pixels import tiles as cut_tiles
+from render.core.pixels.cache import Cache
 from render.core.scene import Arc, Box, Circle, Ground, Line, Polygon, Scene, Split, Sprite, Stamp, Text
 from render.starwars.layout import whole
 
@@ -191,7 +193,7 @@ def test_outlines_do_not_drive_the_grounds_out_of_the_cache(monkeypatch: pytest.
     drawn: list[int] = []
     draw = raster._draw_ground
     monkeypatch.setattr(raster, "_draw_ground", lambda *a: (drawn.append(1), draw(*a))[1])
-    monkeypatch.setattr(raster, "_grounds", raster.Cache(5 * 121 * 80 // 2))  # room for two and a half
+    monkeypatch.setattr(raster, "_grounds", Cache(5 * 121 * 80 // 2))  # room for two and a half
     raster.forget()
     within, beyond = (Ground(tuple, ((Box(-9, -9, 130, 90, 0, role),),)) for role in ("cell", "panel"))
     for right in range(30, 110, 4):
@@ -211,7 +213,7 @@ def test_a_large_sprite_in_pieces_looks_as_in_one(monkeypatch: pytest.MonkeyPatc
     raster.forget()
     pieces = raster.canvas(scene).tobytes()
     count = len(raster._cut(sprite, DARK, 1))
-    monkeypatch.setattr(raster, "LARGE", 10**7)
+    monkeypatch.setattr(cut_tiles, "LARGE", 10**7)
     raster.forget()
     assert raster.canvas(scene).tobytes() == pieces
     assert count > len(raster._cut(sprite, DARK, 1)) == 1
@@ -243,7 +245,7 @@ def test_without_isal_zlib_does_as_well(drawn: Any, capture: Any, monkeypatch: p
 
 
 def test_the_caches_forget_the_oldest() -> None:
-    cache: raster.Cache[str] = raster.Cache(10)
+    cache: Cache[str] = Cache(10)
     made_now: list[str] = []
     for key in ("a", "b", "a", "c", "a", "b"):
         cache.get(key, lambda key=key: (made_now.append(key), key * 4)[1], len)
@@ -265,16 +267,16 @@ def test_sprites_of_few_colours_are_the_same_when_drawn_as_those_of_many(
     shapes: Any, over: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def tiles() -> list[Any]:
-        drawn = raster._draw_tiles(Sprite(shapes, over), DARK, 1)
+        drawn = cut_tiles.draw_tiles(Sprite(shapes, over), DARK, 1)
         return [(bytes(Image.Image()._new(t.pixels).tobytes()), t[2:]) for t in drawn]
 
-    assert raster._few(shapes)
+    assert cut_tiles._few(shapes)
     few = tiles()
-    monkeypatch.setattr(raster, "_few", lambda shapes: ())
+    monkeypatch.setattr(cut_tiles, "_few", lambda shapes: ())
     assert tiles() == few
 
 
 def test_sprites_with_letters_or_three_colours_are_not_of_few_colours() -> None:
-    assert not raster._few((Text(0, 0, "a", 20, "one"),))
-    assert not raster._few((Circle(0, 0, 9, "one", "two", 2), Circle(0, 0, 4, "lit")))
-    assert not raster._few((Stamp(0, 0, Sprite((Circle(0, 0, 9, "one"),))),))
+    assert not cut_tiles._few((Text(0, 0, "a", 20, "one"),))
+    assert not cut_tiles._few((Circle(0, 0, 9, "one", "two", 2), Circle(0, 0, 4, "lit")))
+    assert not cut_tiles._few((Stamp(0, 0, Sprite((Circle(0, 0, 9, "one"),))),))

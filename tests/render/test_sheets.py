@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
 from engine.titles import GAMES
 from render.core import raster
@@ -18,8 +18,8 @@ from tests.bench.measures.pictures import moments
 
 FRAME = Ground(lambda: (Box(0, 0, 200, 20, 0, "panel"),))
 #: How many of the pixels of a picture may differ: edges that begin a third of a pixel further on, and
-#: letters that are put on whole pixels.
-SHARE = {"stargate": 0.004, "skirmish": 0.03}
+#: letters that are put on whole pixels, or fade into what is below them as those of sprites do.
+SHARE = {"stargate": 0.008, "skirmish": 0.03}
 
 
 def board(asked: list[tuple[int, ...]]) -> Sheet:
@@ -80,3 +80,27 @@ def test_a_window_shows_what_the_shapes_of_its_ground_would(title: str, screen: 
             pixels = differ.width * differ.height
             assert pixels - differ.histogram()[0] <= SHARE[title] * pixels
     assert through > 3
+
+
+def test_nothing_of_older_memory_shows_through_a_window() -> None:
+    """A canvas starts with whatever is in memory: another seat's picture, perhaps."""
+    shown = []
+    for old in (7, 200):
+        raster.forget()
+        stale = [Image.new("P", (w, 120), old) for w in (201, 201, 201)]
+        del stale
+        shown.append(raster.canvas(seen(board([]), 40)).tobytes())
+    assert shown[0] == shown[1]
+
+
+def test_stamps_on_a_sheet_lie_above_its_other_shapes_across_patches() -> None:
+    raster.forget()
+    mark = Sprite((Box(-20, -20, 20, 20, 0, "good"),))
+
+    def draw(box: tuple[int, int, int, int]) -> Iterator[Shape]:
+        yield Stamp(raster.PATCH, 300, mark)  # half of it on either patch
+        yield Box(0, 200, 2000, 400, 0, "fire")
+
+    image = raster.canvas(seen(Sheet(draw, ()), raster.PATCH - 100))
+    for x, role in ((75, "fire"), (85, "good"), (100, "good"), (115, "good"), (125, "fire")):
+        assert DARK.table[image.getpixel((x + 1, 60))] == DARK.rgb(role), x

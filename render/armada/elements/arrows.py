@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -82,6 +82,8 @@ def path(f: Frame, start: str, to: str, off: float) -> tuple[Point, ...]:
     """Return the path between two spaces, shifted sideways by `off` and bent around obstacles."""
     best: tuple[float, tuple[Point, ...]] = (9e9, ())
     for bend in BENDS:
+        if best[0] <= abs(bend) * 6:
+            break  # nor can those that bend more be better
         way = _way(f, start, to, off, bend)
         worst = sum(_inside(f, p, start, to) for p in _fine(way)) + abs(bend) * 6
         if worst < best[0]:
@@ -159,20 +161,42 @@ def _arrow(f: Frame, o: Order, off: float, taken: list[Box_], chips: Sequence[Bo
     boxes = [(x - wide / 2, y - HIGH / 2, x + wide / 2, y + HIGH / 2) for x, y in places]
     x, y = way[-1]
     head, home = (x - 20, y - 20, x + 20, y + 20), _inner(f.places[o.start])
-    titles, names = [_title(p) for p in f.places.values()], [_name(p) for p in f.places.values()]
-    # worse overlaps outweigh all lesser ones; the first of equals wins
-    box = min(
+    titles, names = _written(f)
+    # worse overlaps outweigh all lesser ones, which are not looked at where they decide nothing
+    box = _first_of_best(
         boxes,
-        key=lambda b: (
-            _covered(b, taken),
-            _meet(b, head),
-            _covered(b, chips) + _covered(b, titles) / 2 + _covered(b, names),
-            _meet(b, home),
+        (
+            lambda b: _covered(b, taken),
+            lambda b: _meet(b, head),
+            lambda b: _covered(b, chips) + _covered(b, titles) / 2 + _covered(b, names),
+            lambda b: _meet(b, home),
         ),
     )
     x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
     taken.append(box)
     return line, Stamp(round(x), round(y), made)
+
+
+def _first_of_best(boxes: Sequence[Box_], faults: Sequence[Callable[[Box_], float]]) -> Box_:
+    """Return the first box that has least of the first fault, of those the least of the next, and so on."""
+    best, least = boxes[0], [fault(boxes[0]) for fault in faults]
+    for box in boxes[1:]:
+        if not any(least):
+            break  # none can be better
+        for n, fault in enumerate(faults):
+            found = fault(box)
+            if found == least[n]:
+                continue
+            if found < least[n]:
+                best, least = box, [*least[:n], found, *(x(box) for x in faults[n + 1 :])]
+            break
+    return best
+
+
+@lru_cache(8)
+def _written(f: Frame) -> tuple[list[Box_], list[Box_]]:
+    """Return where all spaces have their names and worths, and their letters or numbers."""
+    return [_title(p) for p in f.places.values()], [_name(p) for p in f.places.values()]
 
 
 def box_of(x: Stamp) -> Box_:
@@ -183,10 +207,13 @@ def box_of(x: Stamp) -> Box_:
 
 def _covered(box: Box_, others: Sequence[Box_]) -> float:
     """Return the area of other boxes that a box covers, in square pixels."""
+    left, top, right, bottom = box
     return sum(
-        (min(box[2], b[2]) - max(box[0], b[0])) * (min(box[3], b[3]) - max(box[1], b[1]))
-        for b in others
-        if _meet(box, b)
+        [
+            (min(right, x1) - max(left, x0)) * (min(bottom, y1) - max(top, y0))
+            for x0, y0, x1, y1 in others
+            if left < x1 and x0 < right and top < y1 and y0 < bottom
+        ]
     )
 
 

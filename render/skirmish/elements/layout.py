@@ -68,7 +68,7 @@ class Layout:
 
     def shows(self, p: Point, spare: float = 0.0) -> bool:
         """Return whether a point is in the picture, at least `spare` pixels from its edges."""
-        x, y = self.at(p)
+        x, y = self.ox + p[0] * self.scale, self.oy - p[1] * self.scale  # as `at`: asked for every token
         return self.left + spare <= x <= self.right - spare and self.roof + spare <= y <= self.floor - spare
 
     @property

@@ -117,8 +117,9 @@ def state_of(f: Figure, words: Words, *, hidden: bool = False) -> list[str]:
         found.append(words("skirmish-state-wounded", n=f.wounds))
     if f.out:
         found.append(words("skirmish-state-out", n=f.out))
-    so = {"fleeing": f.fleeing, "busy": f.busy, "covering": f.covering, "hidden": hidden}
-    found += [words(f"skirmish-state-{what}") for what, true in so.items() if true]
+    if f.fleeing or f.busy or f.covering or hidden:
+        so = {"fleeing": f.fleeing, "busy": f.busy, "covering": f.covering, "hidden": hidden}
+        found += [words(f"skirmish-state-{what}") for what, true in so.items() if true]
     if f.items:
         found.append(words("skirmish-state-carries", items=", ".join(f.items)))
     return found

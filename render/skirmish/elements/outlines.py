@@ -21,15 +21,21 @@ WORKS = ("wall", "ditch", "crates")
 
 def corners(lay: Layout, p: Piece) -> tuple[Point, ...]:
     """Return the outline of a piece in pixels; for a line, its two ends."""
+    return _corners(p, lay.scale, lay.ox, lay.oy)
+
+
+@lru_cache(256)
+def _corners(p: Piece, scale: float, ox: float, oy: float) -> tuple[Point, ...]:
+    """Work it out once for all pictures at a scale: a table's patches are drawn one by one."""
     c = p.size
-    if p.shape == "rect":
-        return tuple(lay.at(q) for q in ((c[0], c[1]), (c[2], c[1]), (c[2], c[3]), (c[0], c[3])))
     if p.shape == "circle":
-        x, y = lay.at((c[0], c[1]))
-        r, n = c[2] * lay.scale, 40
+        x, y, r, n = ox + c[0] * scale, oy - c[1] * scale, c[2] * scale, 40
         turns = [2 * math.pi * k / n for k in range(n)]
         return tuple((x + r * math.cos(a), y + r * math.sin(a)) for a in turns)
-    return tuple(lay.at(q) for q in zip(c[::2], c[1::2], strict=True))
+    across, up = c[::2], c[1::2]
+    if p.shape == "rect":
+        across, up = (c[0], c[2], c[2], c[0]), (c[1], c[1], c[3], c[3])
+    return tuple((ox + x * scale, oy - y * scale) for x, y in zip(across, up, strict=True))
 
 
 def reaches(lay: Layout, p: Piece) -> bool:

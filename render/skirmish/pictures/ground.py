@@ -114,7 +114,8 @@ def base(lay: Layout, x: Laid, horizon: Sequence[Point] = ()) -> Ground | Split:
         return ground(lay, x)
     floors = ("table", "shade")
     within, beyond = (ground(lay, x, floor) for floor in floors)
-    return Split(within, beyond, tuple(lay.at(p) for p in horizon), floors)
+    ox, oy, scale = lay.ox, lay.oy, lay.scale
+    return Split(within, beyond, tuple([(ox + x * scale, oy - y * scale) for x, y in horizon]), floors)
 
 
 @lru_cache(256)
@@ -134,12 +135,18 @@ def _window(lay: Layout, x: Laid, floor: str) -> Window | None:
     inner = west, roof, right, low = lay.west, lay.roof, lay.right, lay.floor
     box = (math.ceil(west) + 1, math.ceil(roof) + 1, math.floor(right) - 1, math.floor(low) - 1)
     return Window(
-        Sheet(_part, (sheet, x, floor)),
+        _sheet(sheet, x, floor),
         (round(lay.ox) - ox, round(lay.oy) - oy),
         box,
         Ground(_frame, (lay.width, lay.height, lay.board, lay.whole, inner)),
         _above,
     )
+
+
+@lru_cache(32)
+def _sheet(lay: Layout, x: Laid, floor: str) -> Sheet:
+    """Return the table at a scale: one object, so that its patches are found by its identity."""
+    return Sheet(_part, (lay, x, floor))
 
 
 def _part(sheet: Layout, x: Laid, floor: str, box: tuple[int, int, int, int]) -> Iterator[Shape]:

@@ -66,9 +66,15 @@ class Layout:
 
     def outline(self, inset: float = 0) -> tuple[Point, ...]:
         """Return the corners of a hex around (0, 0), clockwise from the right."""
-        half, far = self.dy / 2 - inset, self.dx * 2 / 3 - inset * 1.155
-        near = far - half * self.dx * 2 / 3 / self.dy
-        return ((far, 0), (near, half), (-near, half), (-far, 0), (-near, -half), (near, -half))
+        return outline(self.dx, self.dy, inset)
+
+
+@lru_cache(512)
+def outline(dx: int, dy: int, inset: float = 0) -> tuple[Point, ...]:
+    """Return the corners of a hex of a size around (0, 0), clockwise from the right."""
+    half, far = dy / 2 - inset, dx * 2 / 3 - inset * 1.155
+    near = far - half * dx * 2 / 3 / dy
+    return ((far, 0), (near, half), (-near, half), (-far, 0), (-near, -half), (near, -half))
 
 
 #: Width and height, edge of the panel, top and bottom of the map: whole, and in a window.

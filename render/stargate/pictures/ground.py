@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
@@ -40,15 +40,20 @@ def ground(lay: Layout, land: Terrain, beside: Fixed | None = None) -> Ground:
 @lru_cache(512)
 def _window(lay: Layout, land: Terrain) -> Window:
     """Say how a window on the map is put together: all windows of a size share one sheet."""
-    sheet = replace(lay, width=0, height=0, board=0, top=0, bottom=0, ox=lay.dx, oy=lay.dy)
     frame = replace(lay, ox=0, oy=0)
     return Window(
-        Sheet(_map, (sheet, land)),
+        _sheet(replace(lay, width=0, height=0, board=0, top=0, bottom=0, ox=lay.dx, oy=lay.dy), land),
         (lay.ox - lay.dx, lay.oy - lay.dy),
         (0, lay.top, lay.board - 1, lay.bottom),
         Ground(_edges, (frame,)),
         _numbered,
     )
+
+
+@lru_cache(32)
+def _sheet(lay: Layout, land: Terrain) -> Sheet:
+    """Return the map at a scale: one object, so that its patches are found by its identity."""
+    return Sheet(_map, (lay, land))
 
 
 def _shapes(lay: Layout, land: Terrain, beside: Fixed | None) -> Iterator[Shape]:
@@ -61,18 +66,24 @@ def _shapes(lay: Layout, land: Terrain, beside: Fixed | None) -> Iterator[Shape]
 
 def _map(lay: Layout, land: Terrain, box: tuple[int, int, int, int]) -> Iterator[Shape]:
     """Draw the hexes seen in a box."""
-    seen = [h for h in land.hexes if _near(lay, h.id, box)]
+    (far, _), *_ = lay.outline(-3 * lay.u)  # a line between two hexes reaches over the edge
+    high = lay.dy / 2 + 3 * lay.u
+    left, top, right, bottom = box[0] - far, box[1] - high, box[2] + far, box[3] + high
+    seen = [h for h, x, y in _placed(lay, land) if left < x < right and top < y < bottom]
     for h in seen:
         yield from _tile(lay, h)
     for h in seen:
         yield from _contours(lay, land, h)
     for h in seen:
-        yield from _face(lay, h)
+        yield from _body(lay, h)
+    for h in seen:
+        yield from face(lay, h, lay.at(h.id))
 
 
-def _near(lay: Layout, hex_: str, box: tuple[int, int, int, int]) -> bool:
-    (x, y), (left, top, right, bottom) = lay.at(hex_), box
-    return left - lay.dx < x < right + lay.dx and top - lay.dy < y < bottom + lay.dy
+@lru_cache(32)
+def _placed(lay: Layout, land: Terrain) -> tuple[tuple[Hex, int, int], ...]:
+    """Return every hex with its middle in pixels."""
+    return tuple((h, *lay.at(h.id)) for h in land.hexes)
 
 
 def moved(points: tuple[Point, ...], x: float, y: float) -> tuple[Point, ...]:
@@ -93,29 +104,31 @@ def _tile(lay: Layout, h: Hex) -> Iterator[Shape]:
 
 def _contours(lay: Layout, land: Terrain, h: Hex) -> Iterator[Shape]:
     """Draw the line between two rings, once for both hexes."""
-    corners = moved(lay.outline(), *lay.at(h.id))
+    if edges := _rims(land).get(h.id):
+        corners = moved(lay.outline(), *lay.at(h.id))
+        for k, role in edges:
+            yield Line((corners[k], corners[(k + 1) % 6]), role, 2.4 * lay.u)
+
+
+@lru_cache(32)
+def _rims(land: Terrain) -> Mapping[str, tuple[tuple[int, str], ...]]:
+    """Return for each hex which of its sides divide two rings, with the colour of the line."""
+    return {h.id: found for h in land.hexes if (found := tuple(_rim(land, h)))}
+
+
+def _rim(land: Terrain, h: Hex) -> Iterator[tuple[int, str]]:
     for k, other in enumerate(land.around(h.id)):
         if other is None or other.id < h.id or h.ring == other.ring or "stage" in (h.kind, other.kind):
             continue
         strong = max(h, other, key=lambda x: (x.kind in {"orbit", "gate"}, abs(x.energy)))
-        role = "orbit.line" if strong.kind in {"orbit", "gate"} else EDGES.get(strong.kind[0], "plus.line")
-        yield Line((corners[k], corners[(k + 1) % 6]), role, 2.4 * lay.u)
+        yield k, "orbit.line" if strong.kind in {"orbit", "gate"} else EDGES.get(strong.kind[0], "plus.line")
 
 
-def _face(lay: Layout, h: Hex) -> Iterator[Shape]:
-    x, y = lay.at(h.id)
+def _body(lay: Layout, h: Hex) -> Iterator[Shape]:
     if h.kind == "gate":
-        yield from _gate(x, y, lay)
+        yield from _gate(*lay.at(h.id), lay)
     elif h.kind == "null":
-        yield from _nullgate(x, y, lay)
-    else:
-        yield from moved_shapes(face(lay, h), x, y)
-
-
-def moved_shapes(shapes: tuple[Shape, ...], x: int, y: int) -> Iterator[Shape]:
-    """Stamp shapes drawn around (0, 0)."""
-    if shapes:
-        yield Stamp(x, y, Sprite(shapes))
+        yield from _nullgate(*lay.at(h.id), lay)
 
 
 def ink(kind: str) -> str:
@@ -123,40 +136,49 @@ def ink(kind: str) -> str:
     return {"p": "plus", "m": "minus", "o": "orbit.ring", "s": "one"}.get(kind[0], "text")
 
 
-def face(lay: Layout, h: Hex, under: str = "", *, small: bool = False) -> tuple[Shape, ...]:
-    """Draw the number and value of a hex around (0, 0). `under` is its background when it is not its own."""
+def face(lay: Layout, h: Hex, at: tuple[int, int], under: str = "") -> Iterator[Stamp]:
+    """Write the number and value of a hex. `under` is its background when it is not its own.
+
+    Columns, rows and values are sprites of their own, which many hexes share.
+    """
     u, fill = lay.u, under or h.kind
-    if lay.dy < LEGIBLE:
-        return ()
-    faint = f"{fill}~{ink(h.kind)}~{55 if h.kind != 'cell' else 40}"
-    size = 11.5 * u if lay.whole else max(13.0, 11 * u, lay.least)
-    high = -lay.dy * 0.355
-    shapes: list[Shape] = []
+    if lay.dy < LEGIBLE or h.kind in {"gate", "null"}:
+        return
     if lay.whole or not lay.left:
-        shapes.append(Text(-0.2 * u, high, h.id[:2], size, faint, "r", bold=False))
-        shapes.append(Text(0.2 * u, high, h.id[2:], size, faint, "l", bold=False))
+        faint = f"{fill}~{ink(h.kind)}~{55 if h.kind != 'cell' else 40}"
+        size = 11.5 * u if lay.whole else max(13.0, 11 * u, lay.least)
+        yield Stamp(*at, _half(h.id[:2], -0.2 * u, -lay.dy * 0.355, size, faint, fill))
+        yield Stamp(*at, _half(h.id[2:], 0.2 * u, -lay.dy * 0.355, size, faint, fill))
     if h.energy:
-        shapes += _value(lay, h.energy, ink(h.kind), small=small)
+        yield Stamp(*at, _value(h.energy, u, max(22 * u, lay.least), ink(h.kind), fill))
     elif h.orbit:
-        r = (15 if not small else 11) * u
-        y = 5 * u if not small else 15 * u
-        shapes.append(Circle(0, y, r, "", "orbit.ring", 2 * u))
-        shapes.append(Text(0, y, str(h.orbit), max(r * 1.33, lay.least), "orbit.ring"))
-    return tuple(shapes)
+        yield Stamp(*at, _orbit(h.orbit, u, max(15 * u * 1.33, lay.least), fill))
 
 
-def _value(lay: Layout, energy: int, role: str, *, small: bool) -> list[Shape]:
+@lru_cache(4096)
+def _half(said: str, x: float, y: float, size: float, role: str, over: str) -> Sprite:
+    """Write half of a hex's number, left or right of its middle."""
+    return Sprite((Text(x, y, said, size, role, "r" if x < 0 else "l", bold=False),), over)
+
+
+@lru_cache(512)
+def _value(energy: int, u: float, size: float, role: str, over: str) -> Sprite:
     """Write a signed number; the font's own minus is too short."""
-    size = max((22 if not small else 17) * lay.u, lay.least)
-    y = (4 if not small else 14) * lay.u
-    digit, arm, gap = str(abs(energy)), size * 0.2, size * 0.12
+    digit, arm, gap, y = str(abs(energy)), size * 0.2, size * 0.12, 4 * u
     wide = width("0", size)
     x = -(2 * arm + gap + wide) / 2 + arm
     shapes: list[Shape] = [Line(((x - arm, y), (x + arm, y)), role, size * 0.13)]
     if energy > 0:
         shapes.append(Line(((x, y - arm), (x, y + arm)), role, size * 0.13))
     shapes.append(Text(x + arm + gap + wide / 2, y, digit, size, role))
-    return shapes
+    return Sprite(tuple(shapes), over)
+
+
+@lru_cache(256)
+def _orbit(number: int, u: float, size: float, over: str) -> Sprite:
+    """Write an orbit's number in a ring."""
+    ring = Circle(0, 5 * u, 15 * u, "", "orbit.ring", 2 * u)
+    return Sprite((ring, Text(0, 5 * u, str(number), size, "orbit.ring")), over)
 
 
 def _gate(x: int, y: int, lay: Layout) -> Iterator[Shape]:

@@ -14,10 +14,10 @@ from render.core.scene import Box, Circle, Line, Point, Polygon, Shape, Sprite, 
 from render.stargate.elements.colours import SIDES
 from render.stargate.elements.counters import badge
 from render.stargate.elements.highlights import Happened, Trip
-from render.stargate.elements.layout import Layout
+from render.stargate.elements.layout import WHOLE_STEP, Layout, outline
 from render.stargate.elements.pieces import ghost
 from render.stargate.elements.risks import ONE, Outlook, outlook
-from render.stargate.elements.terrain import Hex, Terrain
+from render.stargate.elements.terrain import Terrain
 from render.stargate.pictures.ground import face
 
 #: The hexes that open answers lead to, each with the least risky way.
@@ -44,7 +44,9 @@ def lit_hexes(lay: Layout, land: Terrain, v: BattleView, reach: Reach) -> Iterat
         if at not in land.by_id or not lay.shows(at):
             continue
         x, y = lay.at(at)
-        yield Stamp(x, y, _lit(lay, land.by_id[at], risky=look.risky))
+        yield Stamp(x, y, _lit(lay.dx, lay.dy, land.by_id[at].kind, risky=look.risky))
+        if not look.risky:
+            yield from face(lay, land.by_id[at], (x, y), f"lit.{land.by_id[at].kind}")
         if said := chip(look):
             down = 0.34 if at not in held else 0.44
             size = max(round((13 if lay.whole else 15) * lay.u, 1), lay.least)
@@ -57,18 +59,13 @@ def chip(look: Outlook) -> str:
     return f"{said} ±1".strip() if look.scatters else said or ("!" if look.meets else "")
 
 
-@lru_cache(2048)
-def _lit(lay: Layout, h: Hex, *, risky: bool) -> Sprite:
-    u = lay.u
-    inner = lay.outline(1.9 * u)
-    shapes: list[Shape] = []
+@lru_cache(256)
+def _lit(dx: int, dy: int, kind: str, *, risky: bool) -> Sprite:
+    u = dy / WHOLE_STEP[1]
+    inner = outline(dx, dy, 1.9 * u)
     if risky:
-        shapes.append(Line((*inner, inner[0]), "lit", 2.8 * u, (8 * u, 6.6 * u)))
-    else:
-        shapes.append(Polygon(lay.outline(1.1 * u), f"lit.{h.kind}"))
-        shapes.append(Polygon(inner, "", "lit", 3.4 * u))
-        shapes += face(lay, h, f"lit.{h.kind}")
-    return Sprite(tuple(shapes), "back" if not risky else h.kind)
+        return Sprite((Line((*inner, inner[0]), "lit", 2.8 * u, (8 * u, 6.6 * u)),), kind)
+    return Sprite((Polygon(outline(dx, dy, 1.1 * u), f"lit.{kind}"), Polygon(inner, "", "lit", 3.4 * u)))
 
 
 @lru_cache(256)
