@@ -108,12 +108,12 @@ def positions(game: Game[Any], seed: int, count: int) -> list[tuple[Any, Any, An
 
 
 def real_answer(game: Game[Any], middle: list[tuple[Any, Any, Any]], rng: Random) -> int:
-    """Check, apply, save, and build and serialise the views of every seat and of the channel."""
+    """Check, apply, save, and build and serialise the views of every seat in use and of the channel."""
+    eyes = (*game.seated(Setup(game.id)), None)
     for s, d, a in middle:
         done = answer(s, 1, d.seat, d.id, a, RandomDice(rng))
-        for seat in (*game.seats, None):
-            view = game.view(done.state, seat)
-            write_view(view)
+        for seat in eyes:
+            write_view(game.view(done.state, seat))
     return len(middle)
 
 
