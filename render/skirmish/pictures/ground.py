@@ -11,6 +11,7 @@ from typing import NamedTuple
 from engine.skirmish.model.state import Piece, Point
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.scenario_file import Area, Gateway
+from render.core.brush import extent
 from render.core.fonts import width, wrap
 from render.core.scene import (
     Box,
@@ -151,7 +152,17 @@ def _sheet(lay: Layout, x: Laid, floor: str) -> Sheet:
 
 def _part(sheet: Layout, x: Laid, floor: str, box: tuple[int, int, int, int]) -> Iterator[Shape]:
     left, top, right, bottom = box
-    return _table(replace(sheet, left=left, top=top, board=right, bottom=bottom), x, floor)
+    for shape, (x0, y0, x1, y1) in _spread_out(sheet, x, floor):
+        if x0 < right and left < x1 and y0 < bottom and top < y1:
+            yield shape
+
+
+@lru_cache(4)
+def _spread_out(sheet: Layout, x: Laid, floor: str) -> tuple[tuple[Shape, Rect], ...]:
+    """Return all that is on a table, each shape with the box around it: a sheet is drawn in many parts."""
+    right, bottom = math.ceil(sheet.wide * sheet.scale) + 2 * sheet.ox, sheet.oy + sheet.ox
+    whole = replace(sheet, board=math.ceil(right), bottom=math.ceil(bottom))
+    return tuple([(s, extent((s,))) for s in _table(whole, x, floor)])
 
 
 def _shapes(lay: Layout, x: Laid, floor: str) -> Iterator[Shape]:
