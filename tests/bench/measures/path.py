@@ -246,7 +246,7 @@ def pressed(games: int, processes: int, address: str = "") -> Row:
     """Measure many games at the pace that processes are to bear; an answer without a post counts as late."""
     pace = FULL[processes]
     hall, spent = asyncio.run(measured(games, PRESSED, pace, processes, address))
-    where = f"{processes} processes on PostgreSQL, which does not wait for its disk," if address else "one process"
+    where = f"{processes} processes on PostgreSQL without fsync," if address else "one process"
     late = sorted([*hall.late, *(PATIENCE for _ in hall.failed)])
     p99 = late[int(len(late) * 0.99)]
     return Row(
