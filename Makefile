@@ -11,8 +11,10 @@ PORT ?= 0
 ARGS ?=
 # Test processes: many tests wait for sockets and clocks, so one more than the cores of a small machine.
 WORKERS ?= 3
+# Where the tests of the rules are.
+RULES = $(addprefix tests/,core armada skirmish stargate starwars contract records titles)
 
-.PHONY: help setup play run rules test fuzz audit lint types unit long cover proof bench strength fresh wheel docs pins clean
+.PHONY: help setup play run rules test fuzz audit lint types unit long cover proof bench strength fresh wheel compiled compiled-test docs pins clean
 
 help:
 	@grep -hE '^## ' Makefile | sed 's/^## //'
@@ -122,6 +124,14 @@ wheel: $(STAMP)
 	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-build-isolation --no-deps --wheel-dir dist .
 	@rm -rf build nullgate.egg-info
 	@ls dist/nullgate-*.whl
+
+## compiled   copy the program to build/compiled and compile its rules to C there (docs/operating.md); some minutes
+compiled: $(STAMP)
+	$(BIN)/python -m engine.tools.compiling build/compiled
+
+## compiled-test   the tests of the rules, by the compiled rules
+compiled-test: compiled
+	cd build/compiled && $(abspath $(BIN))/pytest -n $(WORKERS) --dist worksteal $(RULES)
 
 ## pins    renew the hashed pins from pyproject.toml
 pins: $(STAMP)

@@ -144,7 +144,7 @@ def _frame_out(r: Rules[Any], f: Frame) -> bytes:
 def _frame_back(r: Rules[Any], j: list[Any]) -> Frame:
     proc, step, v, asked, got, wait, by = j
     p = r.procedures[proc]
-    if step not in (*p.steps, END) or (by and by not in p.steps):
+    if (step != END and step not in p.steps) or (by and by not in p.steps):
         raise ValueError(f"{proc} has no step {step}")
     if wait not in ("", "all", "any"):
         raise ValueError(f"a frame cannot wait for {wait!r}")

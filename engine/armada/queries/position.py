@@ -19,6 +19,7 @@ from engine.core.types.values import value
 
 #: Lines of the account that record what a side had.
 PLAYED = ("destroyed", "expended", "lost")
+EQUIPMENT = frozenset((*COMPONENTS, *STORES))
 
 
 @value
@@ -75,7 +76,7 @@ def set_up(p: Position) -> Execution[State]:
 
 def _unit(s: State, x: str, u: Placed) -> Unit:
     seat = next((seat for seat in SEATS if x.startswith(LETTER[seat])), "")
-    if not seat or u.type not in ITEMS or u.type in (*COMPONENTS, *STORES):
+    if not seat or u.type not in ITEMS or u.type in EQUIPMENT:
         raise unplayable(f"units.{x}", "no such side or unit")
     letter = s.force.item[u.type].letter
     if not x[1:].removeprefix(letter).isdecimal() or x[1:].startswith("0"):
@@ -117,7 +118,7 @@ def _wrong(s: State, x: str, u: Unit) -> list[str]:
     elif u.ground and not is_hex(u.at):
         bad.append(f"{x} stands in sector {u.at}")
     if u.type in HULLS:
-        if any(n < 1 or k not in (*COMPONENTS, *STORES) for k, n in u.has.items()):
+        if any(n < 1 or k not in EQUIPMENT for k, n in u.has.items()):
             bad.append(f"{x} has {u.has}")
         elif not fits(s.force, u, u.has, carried(s, x)) or may_have(s.force, u.type, u.has):
             bad.append(f"{x} carries more than it can")

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from operator import attrgetter
 from typing import Any, TypeVar
 
 D = TypeVar("D")
@@ -34,13 +33,13 @@ def _by_slots(kind: Any, names: list[str]) -> _Copy:
     """Build a function that copies a dataclass slot by slot.
 
     The slots are those of a twin that is not frozen; once filled it becomes the dataclass, whose slots are
-    the same. A compiled class has no twin; its constructor is quick.
+    the same.
     """
     twin: Any = type(f"Open{kind.__name__}", (), {"__slots__": tuple(names)})
     try:
         twin().__class__ = kind
-    except TypeError:
-        return _by_constructor(kind, names)
+    except TypeError:  # its base has slots of its own
+        return _by_library
     filled = "".join(f"\n    new.{n} = x.{n}" for n in names)
     uses = {"make": object.__new__, "twin": twin, "kind": kind, "names": frozenset(names)}
     exec(f"def copied(x, changes):\n    new = make(twin){filled}{_CHANGED}", uses)  # noqa: S102  # nosec B102
@@ -48,12 +47,14 @@ def _by_slots(kind: Any, names: list[str]) -> _Copy:
     return made
 
 
-def _by_constructor(kind: Any, names: list[str]) -> _Copy:
-    """Build a function that makes a copy as `__init__` does, whose fields are all its arguments."""
-    read = attrgetter(*names)
+def _by_itself(kind: Any) -> _Copy:
+    """Have a compiled dataclass copy itself, as `engine/tools/compiling` wrote it."""
 
     def copied(x: Any, changes: dict[str, object]) -> Any:
-        return kind(**{**dict(zip(names, read(x), strict=True)), **changes})
+        try:
+            return x.__changed__(changes)
+        except AttributeError as why:
+            raise TypeError(f"{kind.__name__} has no such field: {why}") from why
 
     return copied
 
@@ -82,7 +83,9 @@ def _copier(kind: type[Any]) -> _Copy:
     fields = dataclasses.fields(kind)
     names = [f.name for f in fields]
     made: _Copy = _by_library
-    if _free(kind):
+    if hasattr(kind, "__changed__"):
+        made = _by_itself(kind)
+    elif _free(kind):
         made = _at_once(kind, len(names))
     elif all(f.init for f in fields) and not hasattr(kind, "__post_init__"):
         slots = all(hasattr(kind.__dict__.get(n), "__set__") for n in names)

@@ -20,7 +20,8 @@ from typing import (
 from pydantic import ConfigDict
 
 T = TypeVar("T", bound=type)
-_STRICT = ConfigDict(extra="forbid")
+#: How values are read.
+STRICT = ConfigDict(extra="forbid")
 
 
 @overload
@@ -36,7 +37,7 @@ def value(kind: T | None = None, /, *, slots: bool = True) -> T | Callable[[T], 
 
     def made(kind: T) -> T:
         of: Any = kind
-        of.__pydantic_config__ = _STRICT
+        of.__pydantic_config__ = STRICT
         new: Any = dataclass(frozen=True, slots=slots)(of)
         return cast("T", new)
 

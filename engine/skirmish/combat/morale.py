@@ -20,6 +20,8 @@ from engine.skirmish.table.line_of_sight import in_cover, opponents, split_teams
 AT_ONCE = ("charged", "open")
 #: What `Figure.shock` keeps of such a test until the next morale step.
 ONCE = {"charged": "braved", "open": "crossed"}
+#: What is left for no morale step: tested at once, or kept of such a test.
+_DONE = frozenset((*ONCE, *ONCE.values()))
 RETREAT = "retreat"
 
 
@@ -63,7 +65,7 @@ def due_teams(s: State, v: Morale) -> list[tuple[str, ...]]:
 
 def must_test(f: Figure, causes: Iterable[str] | None) -> bool:
     """Return whether a figure has to test: for one of these causes, or for any that waits for its step."""
-    return any(x in causes if causes else x not in (*ONCE, *ONCE.values()) for x in f.shock)
+    return any(x in causes if causes else x not in _DONE for x in f.shock)
 
 
 def team_strength(s: State, team: Iterable[str]) -> int:

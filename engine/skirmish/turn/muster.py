@@ -42,8 +42,9 @@ def take_down(t: T, v: Step) -> None:
     ((seat, a),) = t.got.items()
     t.goto(ask_team)
     if isinstance(a, Ready):
-        t.hold(ready=(*v.ready, seat))
-        t.tell("seat_done", "COSTS.1", seat=seat, left=[x for x in s.seats if x not in (*v.ready, seat)])
+        ready = (*v.ready, seat)
+        t.hold(ready=ready)
+        t.tell("seat_done", "COSTS.1", seat=seat, left=[x for x in s.seats if x not in ready])
         return
     if isinstance(a, Dismiss):
         del s.figures[a.figure]
