@@ -112,6 +112,8 @@ def _font_of(letter: str, spare: str) -> str:
 
 def plain(text: str) -> str:
     """Remove Markdown escapes, control characters and joiners: one line of what can be seen."""
+    if text.isascii() and text.isprintable() and "\\" not in text:  # as most are: nothing to remove
+        return " ".join(text.split())
     bare = re.sub(r"\\([*_~|>#`\\\[\]()-])", r"\1", unicodedata.normalize("NFC", text))
     kept = (" " if c.isspace() else c for c in bare if c.isspace() or unicodedata.category(c)[0] != "C")
     return " ".join("".join(kept).split())

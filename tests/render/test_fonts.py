@@ -1,11 +1,12 @@
 """Names in any script never print as boxes."""
 
 from importlib.resources import files
+from itertools import groupby
 
 import pytest
 
 from render.core import fonts
-from render.core.fonts import MORE, can_draw, clip, drawable, font, width, wrap
+from render.core.fonts import FINE, MORE, can_draw, clip, drawable, font, plain, width, wrap
 from render.core.text import catalogue, languages
 
 #: What Discord draws, on buttons and in posts, and no picture has.
@@ -89,3 +90,19 @@ def test_a_line_is_as_wide_as_its_letters_whichever_font_draws_them() -> None:
     alone = font(fonts.FINE * 30).getlength("Gr") + font(fonts.FINE * 30, MORE).getlength("öß")
     alone += font(fonts.FINE * 30).getlength("e")
     assert width("Größe", 30, bold=False) == pytest.approx(alone / fonts.FINE)
+
+
+@pytest.mark.parametrize("text", ["", " ", "a", "  two  words ", "a*b_c~d", "(1) #2 [x] `y` > |z|"])
+def test_plain_letters_are_left_as_the_longer_way_leaves_them(text: str) -> None:
+    assert plain(text) == plain(f"{text}\u200b")
+    assert plain(f"{text}\\*") == plain(f"{text}*")
+
+
+def test_a_line_is_as_wide_as_its_letters_in_one_run() -> None:
+    for text in ("Wave AVATAR To.", "R2-4 (laser, shield)", "Größe 14.5 × 22", "Jaffa"):
+        for size in (11.5, 20, 27):
+            run = sum(
+                float(font(FINE * size, name).getlength("".join(letters)))
+                for name, letters in groupby(text, lambda c: fonts._font_of(c, ""))
+            )
+            assert width(text, size, bold=False) == run / FINE
