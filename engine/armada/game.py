@@ -52,7 +52,7 @@ class Armada(Game[State]):
         "strong": "rushes",
         "champion": "search",
     }
-    thinks: ClassVar[Mapping[str, float]] = {"champion": 0.27}
+    thinks: ClassVar[Mapping[str, float]] = {"champion": 0.5}
     scenarios = tuple(x.id for x in SCENARIOS.scenarios)
     options = SCENARIOS.options
     files = ("board", "force", "chance", "scenarios")

@@ -2,7 +2,8 @@
 
 python -m tests.bench.armada.family --games 100 --seed 1000 --jobs 2
 python -m tests.bench.armada.family --solve --games 20 --jobs 2
-python -m tests.bench.armada.family --unspent none --policy greedy --only "thin 20,turtle"
+python -m tests.bench.armada.family --replies --games 60
+python -m tests.bench.armada.family --unspent none --policy greedy --only "thin 20; turtle"
 
 Game n is played from seed n; seats change after every game. A draw is half a win. `--solve` plays each design
 of the policy's mix against each opponent and against copies of these designs, and solves that matrix.
@@ -23,7 +24,7 @@ from engine.armada.model.state import FOE, SEATS
 from engine.policies.matrix_games import solve
 from engine.policies.policy import POLICIES
 from tests.bench.armada.balance import Ended, Side, play_game
-from tests.bench.armada.opponents import FAMILY, Opponent
+from tests.bench.armada.opponents import FAMILY, REPLIES, Opponent
 from tests.bench.armada.unspent import with_interval
 
 #: Games played one after the other in one process; the copy of the last winner remembers within these.
@@ -127,7 +128,7 @@ def _mix(mix: Mapping[str, Fraction]) -> str:
 
 
 def chosen(a: argparse.Namespace) -> list[Opponent]:
-    return [x for x in FAMILY if not a.only or x.name in a.only.split(",")]
+    return [x for x in (REPLIES if a.replies else FAMILY) if not a.only or x.name in a.only.split("; ")]
 
 
 def main() -> None:
@@ -143,7 +144,8 @@ def main() -> None:
     top.add_argument(
         "--designs", default="", help="solve for these designs, with commas, not those of the mix"
     )
-    top.add_argument("--only", default="", help="only these opponents, with commas")
+    top.add_argument("--replies", action="store_true", help="not the family but fleets that pounce")
+    top.add_argument("--only", default="", help="only these opponents, with semicolons")
     a = top.parse_args()
     with Pool(a.jobs) as pool:
         (solved if a.solve else met)(a, pool)

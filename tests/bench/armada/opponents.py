@@ -137,3 +137,26 @@ FAMILY: tuple[Opponent, ...] = (
     Opponent("copy of the last winner", "winner", "pounce"),
     Opponent("copy of itself", "mine", "mine"),
 )
+
+#: Fleets for best replies to a mix, from one lander to three quarters of the credits; they pounce.
+_REPLIES = {
+    "lander": "lander",
+    "two landers": "two_landers",
+    "four landers": "1-4 starship: regiment 3",
+    "flood": "flood",
+    "eight landers": "1-8 starship: regiment 3",
+    "carrier": "carrier",
+    "pair": "pair",
+    "three": "three",
+    "two carriers, four landers": "1-2 fighter_carrier: fighter 8\n3-6 starship: regiment 3",
+    "three carriers, two landers": "1-3 fighter_carrier: fighter 8\n4-5 starship: regiment 3",
+    "four carriers": "four_carriers",
+    "four carriers, four landers": "1-4 fighter_carrier: fighter 8\n5-8 starship: regiment 3",
+    "six carriers, three landers": "relief",
+    "four gunships, a lander": "four_flak",
+    "five gunships, two landers": "1-5 starship: laser 2, blaster 2, shield 1, armor 1\n"
+    "6-7 starship: regiment 3",
+    "three blaster ships, a lander": "1-3 starship: blaster 4, shield 1, armor 1\n4 starship: regiment 3",
+    "seekers, two landers": "seekers",
+}
+REPLIES = tuple(Opponent(name, fleet, "pounce") for name, fleet in _REPLIES.items())
