@@ -157,7 +157,7 @@ def offered(game: Game[Any], policy: str) -> str:
 
     >>> from engine.titles import GAMES
     >>> [offered(GAMES["skirmish"], x) for x in ("first_steps", "strong", "greedy", "random")]
-    ['first_steps', 'steady', 'steady', 'random']
+    ['first_steps', 'strong', 'champion', 'random']
     >>> [offered(GAMES["armada"], x) for x in ("greedy", "search", "strong")]
     ['steady', 'champion', 'strong']
     """

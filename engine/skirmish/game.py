@@ -75,11 +75,16 @@ class Skirmish(Game[State]):
     id = "skirmish"
     title = "Skirmish"
     published = 2020
-    edition = 5  # see CHANGELOG, Rules: who arrives in the missions, and when
+    edition = 6  # see CHANGELOG, Rules: how many arrive in the missions
     seats = SEATS
     scenarios = MISSIONS
-    #: No level above steady: looking ahead finds the same answers as a first look.
-    levels: ClassVar[Mapping[str, str]] = {"first_steps": "fights", "steady": "greedy"}
+    #: Looking ahead finds the same answers as a first look, so the levels below the best lack some judgement.
+    levels: ClassVar[Mapping[str, str]] = {
+        "first_steps": "fights",
+        "steady": "stops",
+        "strong": "lingers",
+        "champion": "greedy",
+    }
     options = load("skirmish", "options", Options).options
     files = ("table",)
     events = CORE_EVENTS | EVENTS_1.keys() | EVENTS_2.keys()
@@ -175,8 +180,12 @@ class Skirmish(Game[State]):
         return first_sight(s, d, rng)
 
     def players(self) -> Mapping[str, Thinks]:
-        """Return the player that fights every enemy it sees before advancing."""
-        return {"fights": habits.fighting_answer}
+        """Return the players below the best one, each with its habit."""
+        return {
+            "fights": habits.fighting_answer,
+            "stops": habits.stopping_answer,
+            "lingers": habits.lingering_answer,
+        }
 
     def puzzler(self) -> SkirmishPuzzles:
         """Return what finds puzzles in orders and reactions."""

@@ -319,7 +319,7 @@ SKIRMISH = {
     ),
     "raid": Wanted(
         lambda p: to_the_end(p, "greedy"), "mission", frozenset({"thrown", "burst"}),
-        Setup("skirmish", "raid", PATROL), 8,
+        Setup("skirmish", "raid", PATROL), 40,
     ),
     "given_up": Wanted(
         missions.given_up, "given_up", frozenset({"given", "left"}), Setup("skirmish", "first", PATROL), 3

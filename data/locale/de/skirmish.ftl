@@ -2,7 +2,9 @@
 
 skirmish-about = Ein Team geht durch das Sternentor. Ihr führt seine Figuren auf einem Tisch, auf dem in Zoll gemessen wird. Die Jaffa handeln nach Regeln, und eine Spielleitung darf mithelfen.
 skirmish-level-first-steps = Kämpft mit allen, die es sieht, ohne Deckung. Scheitert meist. Antwortet gleich
-skirmish-level-steady = Geht aufs Ziel, nutzt Deckung. Schafft 3 von 5 Einsätzen. Antwortet gleich
+skirmish-level-steady = Hält für jeden brauchbaren Schuss an. Schafft 3 von 5 Einsätzen. Antwortet gleich
+skirmish-level-strong = Erst der Auftrag, dann der Kampf. Schafft 3 von 4 Einsätzen. Antwortet gleich
+skirmish-level-champion = Wie „stark“, und alle eilen heim. Schafft 4 von 5 Einsätzen. Antwortet gleich
 skirmish-scenario-first = Erste Patrouille: eine Hütte durchsuchen und zurück. Für den Anfang
 skirmish-scenario-standard = Die Ruinen: Daten bergen und nach Hause wählen
 skirmish-scenario-raid = Überfall auf das Depot: sprengen und entkommen

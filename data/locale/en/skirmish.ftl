@@ -2,7 +2,9 @@
 
 skirmish-about = A team steps through the Stargate. Players lead its figures on a measured table, the rules lead the Jaffa, and a GM may lend a hand.
 skirmish-level-first-steps = Shoots at every enemy it sees, without cover. Fails most missions. Answers at once
-skirmish-level-steady = Heads for the goal and takes cover. Wins 3 missions in 5. Answers at once
+skirmish-level-steady = Stops for every fair shot, on the way home too. Wins 3 missions in 5. Answers at once
+skirmish-level-strong = Works first, takes cover, brings the prize home. Wins 3 missions in 4. Answers at once
+skirmish-level-champion = As strong, and all hurry home. Wins 4 missions in 5. Answers at once
 skirmish-scenario-first = First patrol: search a hut and come back. For beginners
 skirmish-scenario-standard = The ruins: recover data and dial out
 skirmish-scenario-raid = Raid on the depot: blow it up and get away

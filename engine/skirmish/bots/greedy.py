@@ -5,20 +5,22 @@ They depend on what the seat knows: the enemies that players have spotted, and n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 
 from engine.core.flow import faults
 from engine.core.rules import Action, Decision
 from engine.skirmish.bots.grenades import (
+    charge_is_set,
     charge_orders,
     grenade_orders,
     known_enemies,
     stun_orders,
     stun_throw,
 )
-from engine.skirmish.bots.haste import brings_prize, in_haste, short_of_time
+from engine.skirmish.bots.haste import brings_prize, in_haste
 from engine.skirmish.bots.shots import BestShot, best_shots
+from engine.skirmish.bots.walks import beside, is_hidden, walk_to_task, walk_toward
 from engine.skirmish.combat.explosives import blast_reach
 from engine.skirmish.model.actions import (
     Dial,
@@ -53,7 +55,6 @@ from engine.skirmish.model.procedures import (
 from engine.skirmish.model.state import RULES, Figure, Point, State
 from engine.skirmish.queries.remaining_goals import (
     carrier,
-    dialler,
     held_area,
     leaves,
     out,
@@ -62,25 +63,22 @@ from engine.skirmish.queries.remaining_goals import (
     way_out,
     worker,
 )
-from engine.skirmish.rules.gate import HOLDING, in_burst
-from engine.skirmish.rules.movement import MOVES, actions_left, allowance, dragged_figures, remaining_reach
+from engine.skirmish.rules.gate import HOLDING
+from engine.skirmish.rules.movement import MOVES, dragged_figures, remaining_reach
 from engine.skirmish.rules.objectives import objective
-from engine.skirmish.rules.routes import cover_points, cover_within, path_toward
+from engine.skirmish.rules.routes import cover_within
 from engine.skirmish.rules.victory import players_figures
 from engine.skirmish.table.geometry import distance
-from engine.skirmish.table.scenario_file import Objective
 from engine.skirmish.table.terrain import land_of, scenario_of
 
 #: Shots with this chance come before everything else, before going on, and when nothing else is left.
 GOOD, FAIR, POOR = 0.55, 0.3, 0.05
+#: Shots with this chance are worth taking before going on, from cover.
+COVERED = 0.12
 #: Where time is short, shots with this chance come before everything else.
 SURE = 0.8
-#: A figure that covers the worker stays this near and looks for cover within this distance, in inches.
-ESCORT, SPREAD = 4.5, 7.0
 #: A friend who is down is fetched from this distance, in inches.
 FETCH = 7.0
-#: Maximum lead of any figure over the last one, in inches.
-AHEAD = 18.0
 #: Enemies this near are fought before going on, in inches.
 NEAR = 12.0
 
@@ -124,30 +122,69 @@ def ordered(s: State, d: Decision, orders: Orders | None = None) -> Action:
 
 def preferred_orders(s: State, f: Figure) -> Iterator[Action]:
     """Return a figure's orders by preference; illegal ones are skipped."""
-    if f.suppressed:
-        yield Steady(f.id)
+    if not ready(s, f):
+        yield from pull_together(f)
         return
-    if not f.left and not out(s, f):
-        return
+    yield from work_first(s, f)
+    yield from fight_and_go_on(s, f, hurry=in_haste(s, f))
+
+
+def work_first(s: State, f: Figure) -> Iterator[Action]:
+    """Return what comes before any shot: the mission's work, its last steps, and the prize's way home."""
     yield from mission_work(s, f)
     if brings_prize(s, f):
         yield from walk_to_task(s, f)
     yield from last_steps(s, f)
-    hurry = in_haste(s, f)
+
+
+def fight_and_go_on(s: State, f: Figure, *, hurry: bool) -> Iterator[Action]:
+    """Return shots and walks, in a hurry only shots that can hardly miss before the walk."""
+    shots = considered_shots(s, f)
+    yield from stand_and_fight(s, f, shots, SURE if hurry else GOOD)
+    if not hurry:
+        yield from fight_from_cover(s, f, shots)
+    yield from go_on(s, f, shots)
+
+
+def ready(s: State, f: Figure) -> bool:
+    """Return whether a figure can do anything now but pull itself together."""
+    return not f.suppressed and bool(f.left or out(s, f))
+
+
+def pull_together(f: Figure) -> Iterator[Steady]:
+    """Return the only order that a suppressed figure can carry out."""
+    if f.suppressed:
+        yield Steady(f.id)
+
+
+def stand_and_fight(s: State, f: Figure, shots: Sequence[BestShot], least: float) -> Iterator[Action]:
+    """Return what comes before going on: grenades, shots of this chance, prisoners, charges, the fallen.
+
+    Where a place is held enemies come one after another, and a shot now is worth more than a grenade.
+    """
+    if held_area(s):
+        yield from worthwhile(f, shots, least)
     yield from stun_orders(s, f)
     yield from grenade_orders(s, f)
-    shots = considered_shots(s, f)
-    yield from worthwhile(f, shots, SURE if hurry else GOOD)
+    yield from worthwhile(f, shots, least)
     yield from prisoners(s, f)
     yield from charge_orders(s, f)
     yield from haul_friends(s, f)
-    if not hurry:
-        if foes := pressing_enemies(s, f):
-            if not f.marched and not is_hidden(s, f.at, foes):
-                yield from take_cover(s, f, foes)
-            yield from worthwhile(f, shots, 0.12 if f.marched or is_hidden(s, f.at, foes) else FAIR)
-        elif not f.marched:
-            yield from worthwhile(f, shots, FAIR)
+
+
+def fight_from_cover(s: State, f: Figure, shots: Sequence[BestShot]) -> Iterator[Action]:
+    """Return a walk into cover from enemies close by, and shots worth taking before going on."""
+    foes = pressing_enemies(s, f)
+    if foes and not f.marched and not is_hidden(s, f.at, foes):
+        yield from take_cover(s, f, foes)
+    if foes:
+        yield from worthwhile(f, shots, COVERED if f.marched or is_hidden(s, f.at, foes) else FAIR)
+    elif not f.marched:
+        yield from worthwhile(f, shots, FAIR)
+
+
+def go_on(s: State, f: Figure, shots: Sequence[BestShot]) -> Iterator[Action]:
+    """Return the walk to where the figure is needed, then shots at any odds, then a look about."""
     yield from walk_to_task(s, f)
     yield from worthwhile(f, shots, POOR)
     if not f.looked and any(m for m in s.groups.values() if m.side == "jaffa"):
@@ -162,11 +199,6 @@ def last_steps(s: State, f: Figure) -> Iterator[March]:
             continue
         if o.radius < distance(f.at, o.at) <= remaining_reach(s, f) + o.radius:
             yield from walk_toward(s, f, o.at, beside(o))
-
-
-def beside(o: Objective) -> float:
-    """Return how close to its place a figure must be to do the work."""
-    return o.radius * 0.5 if o.kind == "destroy" else 0.5
 
 
 # -- the mission -----------------------------------------------------------------------------------------
@@ -200,11 +232,6 @@ def blow_up(s: State, f: Figure, name: str) -> Iterator[Action]:
                 yield Save(f.id)
         elif home := way_out(s, f):
             yield from walk_toward(s, f, home, 0.0, keep=2 if f.left > 2 else 0)
-
-
-def charge_is_set(s: State) -> bool:
-    """Return whether C4 is set: then everybody but the figure at the trigger heads home."""
-    return any(c.kind == "c4" for c in s.charges.values())
 
 
 def leave_orders(s: State, f: Figure) -> Iterator[Action]:
@@ -291,93 +318,3 @@ def haul_friends(s: State, f: Figure) -> Iterator[Action]:
     for g in fallen_friends(s, f)[:1]:
         yield Haul(f.id, g.id)
         yield from walk_toward(s, f, g.at, 0.8)
-
-
-# -- where to go -----------------------------------------------------------------------------------------
-
-
-def walk_to_task(s: State, f: Figure) -> Iterator[Action]:
-    """Return a walk to where the figure is needed."""
-    if not actions_left(s, f):
-        return
-    todo = [o for o in tasks(s) if o.kind != "destroy" or not charge_is_set(s)]
-    for o in todo:
-        mine = worker(s, o)
-        if mine and mine.id == f.id:
-            yield from walk_toward(s, f, o.at, distance_to_keep(s, f, o.at, beside(o)))
-            return
-    if todo:
-        yield from _escort(s, f, todo[0].at)
-    elif place := held_area(s):
-        yield from _hold(s, f, place)
-    elif leaves(s) and (home := way_out(s, f)):
-        to_dial = dialler(s) == f.id and not s.gate.open
-        if to_dial or not out(s, f):
-            yield from walk_toward(s, f, home, 0.8 if to_dial else 0.0)
-    gate = scenario_of(s).gate
-    if gate and not s.gate.open and in_burst(gate, f.at) and not todo and (home := way_out(s, f)):
-        yield from walk_toward(s, f, home, 0.0)
-
-
-def _escort(s: State, f: Figure, at: Point) -> Iterator[Action]:
-    """Return walks that keep a figure near the one at work, in cover if there is any."""
-    if distance(f.at, at) > SPREAD or not land_of(s).cover_at(f.at):
-        yield from into_cover(s, f, at)
-    if distance(f.at, at) > SPREAD:
-        yield from walk_toward(s, f, at, distance_to_keep(s, f, at, ESCORT))
-
-
-def _hold(s: State, f: Figure, place: Point) -> Iterator[Action]:
-    """Return walks that bring a figure into cover in an area to be held."""
-    if distance(f.at, place) > SPREAD or not land_of(s).cover_at(f.at):
-        yield from into_cover(s, f, place)
-        yield from walk_toward(s, f, place, ESCORT)
-
-
-def distance_to_keep(s: State, f: Figure, goal: Point, stop: float) -> float:
-    """Return how close to a goal a figure goes: the team keeps together unless time runs out."""
-    if short_of_time(s, f):
-        return stop
-    ways = [distance(g.at, goal) for g in players_figures(s) if g.able and not g.fleeing and not g.busy]
-    return max(stop, max(ways, default=0.0) - AHEAD)
-
-
-def walk_toward(s: State, f: Figure, goal: Point, stop: float, keep: int = 0) -> Iterator[March]:
-    """Return a walk to a point, shortened on slow ground, that leaves `keep` actions."""
-    far = min(remaining_reach(s, f), allowance(s, f)[0] * max(0, f.left - keep))
-    if far <= 0 or distance(f.at, goal) <= stop + 0.05:
-        return
-    for less in (0.0, 1.0, 2.0, 3.0, 5.0, 7.0, 9.0, 12.0):
-        if far - less >= 1.0 and (path := path_toward(s, f, goal, far - less, stop)):
-            yield March(f.id, path)
-
-
-def into_cover(s: State, f: Figure, goal: Point) -> Iterator[March]:
-    """Return walks towards a point that end in cover from the known enemies, best first."""
-    land, far = land_of(s), remaining_reach(s, f)
-    foes = [g.at for g in known_enemies(s)]
-    if not foes:
-        return
-    now = distance(f.at, goal)
-    taken = [g.at for g in s.figures.values() if g.on_table and g.id != f.id]
-    spots = [
-        (max(ESCORT, distance(x, goal)), distance(f.at, x), x)
-        for x in cover_points(land)
-        if distance(f.at, x) <= far and ESCORT - 2.0 <= distance(x, goal) <= max(SPREAD, now - far / 2)
-    ]
-    tried = 0
-    for _, _, x in sorted(spots):
-        if any(distance(x, y) < 1.0 for y in taken) or not is_hidden(s, x, foes):
-            continue
-        if path := path_toward(s, f, x, far):
-            yield March(f.id, path)
-        tried += 1
-        if tried == 3:
-            return
-
-
-def is_hidden(s: State, at: Point, foes: list[Point]) -> bool:
-    """Return whether the nearest of these enemies sees a place only in cover, if at all."""
-    near = min(foes, key=lambda x: distance(x, at))
-    land = land_of(s)
-    return not land.sees(near, at) or bool(land.cover(near, at))

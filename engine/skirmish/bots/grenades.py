@@ -104,6 +104,11 @@ def charge_orders(s: State, f: Figure) -> Iterator[Lay | Save]:
             yield Lay(f.id, "claymore", "remote" if crowded and leaves(s) else "tripwire", "wedge", to)
 
 
+def charge_is_set(s: State) -> bool:
+    """Return whether C4 is set: then everybody but the figure at the trigger heads home."""
+    return any(c.kind == "c4" for c in s.charges.values())
+
+
 def claymore_facing(s: State, f: Figure, foes: list[Figure]) -> int | None:
     """Return the facing for a claymore: to a nearby enemy, or the enemy edge where a place is held."""
     if held_area(s) and s.turn == 1:

@@ -22,9 +22,9 @@ from engine.skirmish.bots.greedy import (
     preferred_orders,
     pressing_enemies,
     take_cover,
-    walk_to_task,
 )
 from engine.skirmish.bots.grenades import known_enemies
+from engine.skirmish.bots.walks import walk_to_task
 from engine.skirmish.model.actions import (
     Blow,
     Capture,
@@ -158,7 +158,7 @@ class SkirmishPuzzles:
         return greedy_answer(self.game, s, d, rng) if found is None else found
 
     def novice(self, s: State, d: Decision, rng: Random) -> Action | None:
-        """Answer as the only level does, or with the obvious: fire, advance, or hide."""
+        """Answer as the best level does, or with the obvious: fire, advance, or hide."""
         if d.kind != Q_ORDER:
             return rng.choice(list(options(s, d) or ())) if rng.random() < CARELESS else None
         f = s.figures.get(getattr(ordered(s, d), "figure", ""))

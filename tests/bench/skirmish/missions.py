@@ -2,12 +2,16 @@
 
 python -m tests.bench.skirmish.missions --games 200
 python -m tests.bench.skirmish.missions --mission raid --level first_steps --seed 1000
+python -m tests.bench.skirmish.missions --ladder --games 200
 
 Game n is played from seed n, without a GM, by two seats, as `python -m engine match skirmish` plays it. In a
 turn of pressure the team is told that an enemy acts on it: shoots at it or fights it hand to hand, comes into
 sight, or walks nearer while it is seen. What is printed is the longest row of turns without, and in how many
 games a row was longer than two, for pressure is due every third turn at the latest. The turn in which a game
 ends does not count.
+
+With `--ladder` every level plays every seed. Then each is compared with the one below: counted are the
+seeds in which one of them won and the other did not.
 """
 
 from __future__ import annotations
@@ -16,6 +20,7 @@ import argparse
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from multiprocessing import Pool
 from random import Random
 
@@ -109,21 +114,47 @@ def row(mission: str, level: str, seed: int, games: Sequence[Course]) -> str:
     )
 
 
-def rows(missions: Sequence[str], level: str, games: int, seed: int, jobs: int) -> Iterator[str]:
-    """Play each mission so often, and yield its row."""
-    for mission in missions:
-        what = [(mission, level, seed + n) for n in range(games)]
-        if jobs == 1:
-            yield row(mission, level, seed, [play(x) for x in what])
-            continue
-        with Pool(jobs) as pool:
-            yield row(mission, level, seed, pool.map(play, what, chunksize=4))
+def played(mission: str, level: str, games: int, seed: int, jobs: int) -> list[Course]:
+    """Play a mission so often with a level, in as many processes."""
+    what = [(mission, level, seed + n) for n in range(games)]
+    if jobs == 1:
+        return [play(x) for x in what]
+    with Pool(jobs) as pool:
+        return pool.map(play, what, chunksize=4)
+
+
+def rows(missions: Sequence[str], levels: Sequence[str], games: int, seed: int, jobs: int) -> Iterator[str]:
+    """Play each mission so often with each level and yield its row, then rows of the ladder's steps."""
+    courses = dict[tuple[str, str], list[Course]]()
+    for level in levels:
+        for mission in missions:
+            courses[level, mission] = played(mission, level, games, seed, jobs)
+            yield row(mission, level, seed, courses[level, mission])
+    for below, level in pairwise(levels):
+        steps = [differing(courses[level, x], courses[below, x]) for x in missions]
+        yield from (step(x, level, below, *n) for x, n in zip(missions, steps, strict=True))
+        yield step("all", level, below, sum(won for won, _ in steps), sum(n for _, n in steps))
+
+
+def differing(high: Sequence[Course], low: Sequence[Course]) -> tuple[int, int]:
+    """Count the seeds that only the higher level won, and those that only one of two levels did."""
+    won = [x.won for x, y in zip(high, low, strict=True) if x.won != y.won]
+    return sum(won), len(won)
+
+
+def step(mission: str, level: str, below: str, won: int, n: int) -> str:
+    """Write a row about a level and the one below it."""
+    low, high = wilson(won, n)
+    share = f"{100 * won / n:.0f} %" if n else "–"
+    bounds = f"{100 * low:.0f}–{100 * high:.0f} %"
+    return f"| `{mission}` | {level} against {below} | {won} of {n} | {share} | {bounds} |"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     asked = argparse.ArgumentParser("python -m tests.bench.skirmish.missions", description=__doc__)
     asked.add_argument("--mission", action="append", choices=MISSIONS, help="this one only; may be repeated")
     asked.add_argument("--level", default="steady", choices=tuple(POLICIES))
+    asked.add_argument("--ladder", action="store_true", help="all levels, each compared with the one below")
     asked.add_argument("--games", type=int, default=200)
     asked.add_argument("--seed", type=int, default=0)
     asked.add_argument("--jobs", type=int, default=1)
@@ -133,7 +164,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         "\n|---|---|---|---|---|---|---|---|---|---|",
         flush=True,
     )
-    for x in rows(args.mission or MISSIONS, args.level, args.games, args.seed, args.jobs):
+    levels = tuple(SKIRMISH.levels) if args.ladder else (args.level,)
+    for x in rows(args.mission or MISSIONS, levels, args.games, args.seed, args.jobs):
         print(x, flush=True)
     return 0
 

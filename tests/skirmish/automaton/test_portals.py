@@ -237,7 +237,7 @@ def test_ruling_k44_nothing_bypassed_nothing_happens():
 
 def test_force_4_with_figures_lacking_the_result_before_is_taken():
     s = mission("standard")
-    for n in range(18):
+    for n in range(6):
         s.figures[f"J{n}"] = ja(f"J{n}", 5 + n, 40)
     assert available(s, "jaffa") == 6
     assert levy_for(s, 14, 1).name == "first_prime"
@@ -246,7 +246,7 @@ def test_force_4_with_figures_lacking_the_result_before_is_taken():
 
 def test_ruling_k45_down_to_what_can_be_filled_else_nothing():
     s = mission("standard")
-    for n in range(24):
+    for n in range(12):
         s.figures[f"J{n}"] = ja(f"J{n}", 5 + n, 40)
     assert levy_for(s, 14, 1).name == "cannon"
     s.figures |= {f"C{n}": ja(f"C{n}", 5, 5 + n, rank="crew") for n in range(2)}
@@ -255,7 +255,7 @@ def test_ruling_k45_down_to_what_can_be_filled_else_nothing():
 
 def test_ruling_k56_casualties_come_again_and_stepping_down_leaves_ten_out():
     s = mission("standard")
-    for n in range(24):
+    for n in range(12):
         s.figures[f"J{n}"] = ja(f"J{n}", 5 + n, 40)
     s.figures |= {f"C{n}": ja(f"C{n}", 5, 5 + n, rank="crew") for n in range(2)}
     assert levy_for(s, 12, 1).name == "nothing"

@@ -8,12 +8,12 @@ import pytest
 from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import faults, fork, pending
-from engine.policies.policy import greedy_answer
+from engine.policies.policy import POLICIES, greedy_answer
 from engine.policies.search import imagine
 from engine.skirmish.bots.greedy import preferred_orders
-from engine.skirmish.bots.habits import fighting_answer, fighting_orders
+from engine.skirmish.bots.habits import fighting_orders, lingering_orders, stopping_orders
 from engine.skirmish.game import SKIRMISH
-from engine.skirmish.model.actions import Done, March, Shoot
+from engine.skirmish.model.actions import Done, March, Shoot, Throw, Work
 from engine.skirmish.model.procedures import Q_ORDER
 from engine.skirmish.queries.remaining_goals import carrier, next_goal, tasks, way_out, worker
 from engine.skirmish.rules.gate import in_burst
@@ -136,15 +136,67 @@ def test_who_can_reach_its_work_goes_there_before_it_shoots():
 
 
 @pytest.mark.parametrize("name", MISSIONS)
-def test_first_steps_gives_legal_orders_at_once(name):
-    s = mission(name, players="2")
+@pytest.mark.parametrize("level", SKIRMISH.levels)
+def test_every_level_gives_legal_orders_at_once_that_can_be_explained(name, level):
+    s, explains = mission(name, players="2"), SKIRMISH.explainer()
     for d in pending(s):
-        a = fighting_answer(imagine(s=s, game=SKIRMISH, seat=d.seat, rng=Random(1)), d, Random(1))
+        a = POLICIES[level](SKIRMISH, s, d, Random(1))
         assert not faults(s, d, a)
         assert not isinstance(a, Done)
+        assert explains.places(s, d, a)
+        assert explains.reasons(s, d, a)
 
 
-def test_first_steps_shoots_at_any_odds_where_steady_goes_on():
+def test_first_steps_shoots_at_any_odds_where_others_go_on():
     s = with_an_enemy(moved(mission("first"), "GREEN", (30.0, 10.0)), (36.0, 33.0))
-    assert isinstance(legal_orders(s, "GREEN")[0], March)
     assert isinstance(legal_orders(s, "GREEN", fighting_orders)[0], Shoot)
+    for others in (stopping_orders, lingering_orders, preferred_orders):
+        assert isinstance(legal_orders(s, "GREEN", others)[0], March)
+
+
+def on_the_way_home():
+    """Return the first mission with the plans in hand, and an enemy behind."""
+    s = with_an_enemy(mission("first"), (20.0, 34.0))
+    s.done["hut"] = "searched"
+    return moved(s, "GOLD", (20.0, 22.0), items=("plans",))
+
+
+def test_steady_stops_for_a_shot_with_the_prize_in_hand_and_better_players_do_not():
+    s = on_the_way_home()
+    assert isinstance(legal_orders(s, "GOLD", stopping_orders)[0], Shoot)
+    for better in (lingering_orders, preferred_orders):
+        assert isinstance(legal_orders(s, "GOLD", better)[0], March)
+
+
+def test_strong_fights_on_where_the_champion_goes_home():
+    s = moved(on_the_way_home(), "RED", (20.0, 14.0))
+    assert isinstance(legal_orders(s, "RED", lingering_orders)[0], Shoot)
+    assert isinstance(legal_orders(s, "RED")[0], March)
+
+
+def test_steady_fights_before_it_works_and_better_players_work_first():
+    s = with_an_enemy(moved(mission("first"), "RED", (24.0, 25.5)), (24.0, 31.0))
+    assert isinstance(legal_orders(s, "RED", stopping_orders)[0], Shoot)
+    for better in (lingering_orders, preferred_orders):
+        assert isinstance(legal_orders(s, "RED", better)[0], Work)
+
+
+def test_steady_stops_no_longer_when_the_turns_run_short():
+    s = with_an_enemy(moved(mission("first"), "RED", (24.0, 25.5)), (24.0, 31.0))
+    s.turn = scenario_of(s).turns - 2
+    assert isinstance(legal_orders(s, "RED", stopping_orders)[0], Work)
+
+
+def test_where_a_place_is_held_a_good_shot_comes_before_a_grenade():
+    """Two actions for a grenade that often lands elsewhere lost more than it hit."""
+    s = mission("hold")
+    for i, at in (("J90", (28.0, 22.0)), ("J91", (29.0, 22.5))):
+        s.put(ja(i, *at))
+        s.spotted["sgc"] = (*s.spotted["sgc"], i)
+    assert "grenade" in s.figures["RED"].kit
+    assert next(type(a) for a in legal_orders(s, "RED") if isinstance(a, Shoot | Throw)) is Shoot
+    elsewhere = mission("recover")
+    for i, at in (("J90", (28.0, 17.5)), ("J91", (29.0, 18.0))):
+        elsewhere.put(ja(i, *at))
+        elsewhere.spotted["sgc"] = (*elsewhere.spotted["sgc"], i)
+    assert next(type(a) for a in legal_orders(elsewhere, "RED") if isinstance(a, Shoot | Throw)) is Throw

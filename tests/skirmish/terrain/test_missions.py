@@ -53,15 +53,8 @@ def test_mission_1_somebody_comes_into_sight_every_third_turn_at_the_latest(name
 
 def test_mission_1_the_reconstructed_table_is_as_the_ruling_has_it():
     c = read_mission("standard")
-    assert (c.width, c.height, c.points, c.turns, c.jaffa, c.first_primes, c.cannons) == (
-        72,
-        48,
-        19,
-        25,
-        24,
-        2,
-        1,
-    )
+    assert (c.width, c.height, c.points, c.turns, c.cannons) == (72, 48, 19, 25, 1)
+    assert c.markers == -1  # half the team's points (Ruling K41)
     assert {p.id: p.size for p in c.terrain} == {
         "BA": (16, 16, 24, 22),
         "BB": (46, 18, 54, 26),
@@ -110,9 +103,9 @@ BROKEN = {
     "a tiny table": (changed("height = 48.0", "height = 5.0"), "height", "24 to"),
     "endless turns": (changed("turns = 25", "turns = 1000"), "turns", "1 to 60 turns"),
     "too much terrain": (many("terrain", 60, PIECE), "terrain", f"at most {MOST['terrain']}"),
-    "too many figures": (changed("jaffa = 24", "jaffa = 100"), "jaffa", "0 to 80"),
+    "too many figures": (changed("jaffa = 12", "jaffa = 100"), "jaffa", "0 to 80"),
     "an army": (
-        changed("jaffa = 24", "jaffa = 80")
+        changed("jaffa = 12", "jaffa = 80")
         + "".join(f'\n[[bands]]\nid = "B{i}"\nat = [5.0, 5.0]\nn = 12\n' for i in range(3)),
         "jaffa",
         "104 figures in all",
@@ -174,7 +167,7 @@ BROKEN = {
     "a long name": (changed('name = "Hill"', f'name = "{"x" * 31}"'), "terrain.4.name", "at most 30"),
     "a long title": (changed('title = "The ruins"', f'title = "{"x" * 61}"'), "title", "1 to 60"),
     "no way out": (re.sub(r"\[gate\][^\[]*\[[^\]]*\]", "", STANDARD), "win", "gate or an exit"),
-    "an exit to nowhere": (changed("jaffa = 24", 'jaffa = 24\nexits = ["moon"]'), "exits.0", "no area"),
+    "an exit to nowhere": (changed("jaffa = 12", 'jaffa = 24\nexits = ["moon"]'), "exits.0", "no area"),
     "a gate too wide": (changed("width = 3.0", "width = 30.0"), "gate.width", "1 to 8"),
     "a book": ("#" * 65_000, "", "longer than 64000"),
 }
