@@ -90,6 +90,14 @@ class Held(Generic[S]):
     of: S
 
 
+class Runs(Generic[S]):
+    pass
+
+
+class Dice(Protocol):
+    pass
+
+
 def tell(kind: str, /, **facts: object) -> str:
     return kind
 '''
@@ -131,6 +139,8 @@ def test_each_class_keeps_its_annotations_and_becomes_native_if_it_can(made):
         "Row": ["dataclass(frozen=True, slots=True)", frozen],
         "Go": ["dataclass(frozen=True, slots=True)", frozen],
         "Held": ["dataclass", "declared"],
+        "Runs": [native],
+        "Dice": [],
     }
     table = next(
         x

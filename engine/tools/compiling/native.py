@@ -35,18 +35,20 @@ def strict(kind: type) -> None:
     setattr(kind, _CONFIG, STRICT)
 
 
-def _state(x: object) -> list[object]:
-    return [getattr(x, name) for name in vars(type(x))["__slots__"]]
+def _reduced(x: object) -> tuple[Callable[..., object], tuple[type, dict[str, object]]]:
+    """Take a native dataclass apart for `copy` and `pickle`, which cannot fill a frozen one."""
+    kind: type[DataclassInstance] = type(x)  # type: ignore[assignment]
+    return _made, (kind, {f.name: getattr(x, f.name) for f in dataclasses.fields(kind) if f.init})
 
 
-def _set_state(x: object, values: list[object]) -> None:
-    for name, value in zip(vars(type(x))["__slots__"], values, strict=True):
-        object.__setattr__(x, name, value)
+def _made(kind: type, values: dict[str, object]) -> object:
+    return kind(**values)
 
 
 if TYPE_CHECKING:
     from dataclasses import dataclass as dataclass
 
+    from _typeshed import DataclassInstance
     from mypy_extensions import mypyc_attr as mypyc_attr
 else:
 
@@ -67,7 +69,7 @@ else:
                 return dataclasses.dataclass(slots=slots, **how)(kind)
             dataclasses.dataclass(**how)(declared(kind))
             kind.__slots__ = tuple(x.name for x in dataclasses.fields(kind))
-            kind.__getstate__, kind.__setstate__ = _state, _set_state
+            kind.__reduce__ = _reduced
             return kind
 
         return made

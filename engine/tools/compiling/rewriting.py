@@ -16,7 +16,8 @@ from typing import NamedTuple, cast
 _FROM = """from typing import Final, Literal
 from engine.core.types.native import dataclass, declared, mypyc_attr, strict"""
 _EMPTY = {"dict": "{}", "list": "[]"}
-#: What pydantic makes is filled field by field, which other native classes do not allow.
+#: What pydantic makes is filled field by field, and plain modules inherit from what is compiled: a preview
+#: carries out an answer by an `Execution` of its own. Other native classes allow neither.
 _NATIVE = "@mypyc_attr(allow_interpreted_subclasses=True)\n"
 #: What is frozen holds what was there before it, never itself: the collector of cycles need not look.
 _FROZEN = "@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)\n"
@@ -56,8 +57,10 @@ def rewritten(text: str) -> str:
     """
     tree = ast.parse(text)
     edits, table = list(_renamed(tree)), dict[str, dict[str, str]]()
-    for kind in tree.body:
-        if isinstance(kind, ast.ClassDef) and _is_declared(kind):
+    for kind in (x for x in tree.body if isinstance(x, ast.ClassDef)):
+        if _is_open(kind):
+            edits.append(_Edit(kind.lineno, 0, _NATIVE))
+        elif _is_declared(kind):
             tag = _tag(kind)
             table[kind.name] = {_name(x): ast.unparse(x.annotation) for x in _annotated(kind)}
             if _is_native(kind):
@@ -65,7 +68,7 @@ def rewritten(text: str) -> str:
                 edits += _native(kind, tag)
             elif not _is_alone(kind, ("dataclass",)):
                 edits.append(_Edit(kind.lineno, 0, "@declared\n"))
-    if table:
+    if table or any(x.text == _NATIVE for x in edits):
         imports = [x for x in tree.body if isinstance(x, ast.Import | ast.ImportFrom)]
         said = f"{_FROM}\nDECLARED: dict[str, dict[str, str]] = {table!r}\n"
         edits += [_Edit(_end(imports[-1]) + 1, 0, said), *_constants(tree)]
@@ -89,6 +92,12 @@ def _edited(text: str, edits: Iterable[_Edit]) -> str:
 def _is_declared(kind: ast.ClassDef) -> bool:
     """Return whether anybody may ask for a class's annotations at run time."""
     return bool(kind.decorator_list) or any(ast.unparse(x) == "NamedTuple" for x in kind.bases)
+
+
+def _is_open(kind: ast.ClassDef) -> bool:
+    """Return whether a class is one that others may inherit from: neither data nor a mere description."""
+    closed = ("NamedTuple", "Protocol", "Enum", "StrEnum")
+    return not kind.decorator_list and all(ast.unparse(x).partition("[")[0] not in closed for x in kind.bases)
 
 
 def _is_alone(kind: ast.ClassDef, by: tuple[str, ...]) -> bool:

@@ -285,13 +285,13 @@ def test_ruling_5_32_b_what_cannot_skim_on_owes_nothing():
         "C1 0913, T1 0913, W1 0913, X1 2510", skim=dict.fromkeys(("C1", "T1", "W1"), (1, 2)), **GO_ON
     )
     assert "done" in open_to(s)  # a Tri-Ship teleports only
-    s = virunian("T1 0913, X1 2510", lost=["C1"], dice=[1], skim={"T1": (1, 1)}, **GO_ON)
+    s = virunian("T1 0913, X1 2510", lost=("C1",), dice=[1], skim={"T1": (1, 1)}, **GO_ON)
     assert "done" in open_to(s)  # a mindless transport has drifted, and nobody moves it
 
 
 def test_ruling_8_0_a_nobody_counts_on_a_move_that_a_skimmer_of_the_group_has_coming():
     units = "W1 0913, T1 1510, W5 1510, C6 1510, W4 1512"
-    more = {"skim": {"W1": (1, 1)}, "moved": ["W5", "C6"]}
+    more = {"skim": {"W1": (1, 1)}, "moved": ("W5", "C6")}
     assert "stop" in open_to(run(virunian(units, **more), "W4 linear", "n2"))
     s = run(virunian(units, **more, **GO_ON), "W4 linear", "n2")
     assert fault(s, "stop").code == "full"
