@@ -37,8 +37,10 @@ def strict(kind: type) -> None:
 
 def _reduced(x: object) -> tuple[Callable[..., object], tuple[type, dict[str, object]]]:
     """Take a native dataclass apart for `copy` and `pickle`, which cannot fill a frozen one."""
-    kind: type[DataclassInstance] = type(x)  # type: ignore[assignment]
-    return _made, (kind, {f.name: getattr(x, f.name) for f in dataclasses.fields(kind) if f.init})
+    kind = type(x)
+    fields: dict[str, dataclasses.Field[object]] = vars(kind)["__dataclass_fields__"]
+    given = [name for name in vars(kind)["__slots__"] if fields[name].init]
+    return _made, (kind, {name: getattr(x, name) for name in given})
 
 
 def _made(kind: type, values: dict[str, object]) -> object:
@@ -48,7 +50,6 @@ def _made(kind: type, values: dict[str, object]) -> object:
 if TYPE_CHECKING:
     from dataclasses import dataclass as dataclass
 
-    from _typeshed import DataclassInstance
     from mypy_extensions import mypyc_attr as mypyc_attr
 else:
 
