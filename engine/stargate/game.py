@@ -63,7 +63,7 @@ class StarGate(Game[State]):
         "strong": "search",
         "champion": "foresees",
     }
-    thinks: ClassVar[Mapping[str, float]] = {"strong": 0.61, "champion": 2.5}
+    thinks: ClassVar[Mapping[str, float]] = {"strong": 1.2, "champion": 2.5}
     #: Nobody knows more than the others, even about counters face down, except their own sealed answers.
     shared_kinds = frozenset(x.name for x in RULES.kinds.values() if x.secrecy is Secrecy.OPEN)
     position = Position

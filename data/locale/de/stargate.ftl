@@ -625,4 +625,5 @@ stargate-term-pace = wie viele Einheiten in dieser Phase gezogen haben
 
 ## Wie stark Maschinenspieler sind (docs/balance.md)
 stargate-level-first-steps = Sieht nur einige seiner Züge an. Gewinnt gegen „solide“ 1 von 4. Antwortet gleich
-stargate-level-champion = Rechnet mit deinen besten Angriffen und führt selbst gemeinsame. Zwei bis drei Sekunden
+stargate-level-strong = Plant ganze Züge, aber ohne deine Antwort. Gewinnt gegen „solide“ 5 von 6. Bis zu 1 Sekunde
+stargate-level-champion = Rechnet mit deinen besten Angriffen. Gewinnt gegen „stark“ 7 von 10. Zwei bis drei Sekunden

@@ -496,4 +496,5 @@ stargate-term-pace = how many units have moved in this phase
 
 ## How strong machine players are (docs/balance.md)
 stargate-level-first-steps = Considers only a few of its moves. Wins 1 game in 4 against steady. Answers at once
-stargate-level-champion = Foresees your best attacks, and combines its own. Takes two or three seconds
+stargate-level-strong = Plans whole moves, but not for your answer. Wins 5 games in 6 against steady. Up to a second
+stargate-level-champion = Foresees your best attacks. Wins 7 games in 10 against strong. Takes two or three seconds
