@@ -150,6 +150,8 @@ class Game(ABC, Generic[S]):
     #: A level that is measured to play no better than the one before it is left out. A name that
     #: `engine.policies.policy` does not know is one of the game's own `players`.
     levels: ClassVar[Mapping[str, str]] = {"first_steps": "modest", "steady": "greedy", "strong": "search"}
+    #: The level that hints come from: a quick one.
+    hints_from: ClassVar[str] = "steady"
     #: Kinds of question at which no seat knows more than everybody does. A machine player's reasons for such
     #: an answer may be told at once; all others are told after the game.
     shared_kinds: ClassVar[frozenset[str]] = frozenset()

@@ -18,7 +18,7 @@ from engine.core.execution import Execution
 from engine.core.flow import faults, fork, options, pending, sample
 from engine.core.rules import Action, Decision, S, Seat, Secrecy
 from engine.core.types.explaining import Explains, Reason
-from engine.policies.policy import EVEN, POLICIES, USUAL, WIDEST, offered
+from engine.policies.policy import EVEN, POLICIES, WIDEST, offered
 from engine.policies.search import THROWS, try_answer
 
 #: Number of imagined worlds in which answers are compared: usually, and for forms or secret answers.
@@ -72,12 +72,12 @@ class Hint:
     gains: tuple[Gain, ...] = ()
 
 
-def hint(game: Game[S], s: S, d: Decision, seed: int, level: str = USUAL) -> Hint | None:
+def hint(game: Game[S], s: S, d: Decision, seed: int) -> Hint | None:
     """Work out a hint on an open question; None if the game explains nothing or only one answer is legal.
 
     The same seat, question, knowledge and seed always give the same hint.
     """
-    explains = game.explainer()
+    explains, level = game.explainer(), game.hints_from
     if explains is None:
         return None
     guess = known_world(game, s, d.seat, seed, 0)

@@ -85,6 +85,7 @@ class Skirmish(Game[State]):
         "strong": "lingers",
         "champion": "greedy",
     }
+    hints_from = "champion"  # it answers at once, and the levels below lack what a hint is for
     options = load("skirmish", "options", Options).options
     files = ("table",)
     events = CORE_EVENTS | EVENTS_1.keys() | EVENTS_2.keys()

@@ -263,9 +263,8 @@ class Look(ABC):
         return with_case(why, fault.case, words)
 
 
-@lru_cache(64)
 def _sides(look: Look, words: Words) -> Mapping[Seat, str]:
-    """Return the names of a game's sides: every picture has them several times."""
+    """Return the names of a game's sides. `words` keeps its sentences itself."""
     return {x: look.side(x, words) for x in look.seats}
 
 

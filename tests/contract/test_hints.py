@@ -83,6 +83,12 @@ def test_a_hint_says_what_was_measured_and_is_the_same_for_the_same_seed(game):
 
 
 @every_title
+def test_hints_come_from_a_level_that_there_is(game):
+    assert game.hints_from in game.levels
+    assert game.thinks.get(game.hints_from, 0) == 0  # and a quick one
+
+
+@every_title
 def test_another_seats_secrets_change_nothing_in_a_hint(game):
     """What a seat cannot know is drawn anew: its hints stay the same to the byte."""
     for i, (s, d) in enumerate(asked(game, 3)):

@@ -22,7 +22,6 @@ from engine.core.errors import Refusal
 from engine.core.flow import options
 from engine.core.rules import Action, Decision
 from engine.policies.hints import Hint
-from engine.policies.policy import USUAL
 from render.core.marks import marked_scene
 from render.core.text import join_list
 
@@ -57,7 +56,7 @@ class HintPages:
 
     async def _answer(self, desk: Desk, d: Decision, view: View, found: Hint, live: Live) -> list[str]:
         """Name the answer of a hint; for a form, in the words shown before it is locked."""
-        say, level = desk.say, level_name(USUAL, desk.say)
+        say, level = desk.say, level_name(live.title.game.hints_from, desk.say)
         if options(live.state, d) is not None:
             then = found.then
             onward = [say("hint-then", answer=desk.label(then.answer, then.view))] if then else []

@@ -47,7 +47,6 @@ def standing(v: TableView, f: Figure, words: Words) -> str:
     return ", ".join([first, *said]) if said else first
 
 
-@lru_cache(1024)
 def _placed(name: str, weapon: str, at: Point, words: Words) -> str:
     return f"{name} ({words(f'skirmish-weapon-{weapon}')}) {place(at, words)}"
 
