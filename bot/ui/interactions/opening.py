@@ -24,7 +24,7 @@ from bot.ui.uploads import LARGEST_FILE, LARGEST_RECORD, read_file
 from bot.ui.visit import QUIET_COLOUR, Visit, parent
 from render.core.text import Words
 
-LONGEST_NAME, LONGEST_OPTIONS = 60, 200
+LONGEST_NAME, LONGEST_OPTIONS = 60, 400
 #: Maximum number of lines in a form's choice.
 OPTIONS_SHOWN = 25
 #: The fields of the forms, named as the commands' options are.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.skirmish.model.state import Figure, State
-from engine.skirmish.queries.remaining_goals import carrier, leaves, tasks, way_out
+from engine.skirmish.queries.remaining_goals import carrier, leaves, prize, tasks, way_out
 from engine.skirmish.table.geometry import distance
 from engine.skirmish.table.terrain import scenario_of
 
@@ -12,8 +12,11 @@ PACE = 10.0
 
 
 def in_haste(s: State, f: Figure) -> bool:
-    """Return whether a figure takes only almost certain shots before advancing."""
-    return goes_home(s) or short_of_time(s, f)
+    """Return whether a figure takes only almost certain shots before advancing.
+
+    On the way home with a captive the others cover it: nobody runs ahead.
+    """
+    return (goes_home(s) and prize(s) not in s.figures) or short_of_time(s, f)
 
 
 def goes_home(s: State) -> bool:

@@ -17,7 +17,7 @@ from engine.tools.compiling.rewriting import rewritten
 PARTS = ("engine", "render", "bot", "data", "tests", "docs")
 FILES = ("pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md")
 #: What of the core is compiled. The rest reads, writes and declares by type, which only plain classes allow.
-CORE = ("codec", "dice", "endings", "errors", "execution", "flow", "hexgrid", "rules")
+CORE = ("codec", "dice", "endings", "execution", "flow", "hexgrid", "rules")
 #: What of a title stays interpreted: what it promises to whoever serves it, what reads and writes texts and
 #: files, and what playing on does not enter.
 PLAIN = frozenset(
