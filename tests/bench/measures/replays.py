@@ -16,7 +16,7 @@ from engine.policies.policy import greedy_answer
 from render.core import raster
 from render.core.replay import Step, animate, storyboard
 from render.core.text import words
-from render.page.document import write_page
+from render.page.document import Written, write_page
 from render.page.moments import ONLOOKER, Glimpse, Moment, Subject
 from render.titles import LOOKS
 from tests.bench.goals import goals
@@ -46,7 +46,7 @@ def whole(game: Game[Any], seed: int) -> list[Step]:
     return steps
 
 
-def page_of(game: Game[Any], steps: list[Step], names: dict[str, str]) -> bytes:
+def page_of(game: Game[Any], steps: list[Step], names: dict[str, str]) -> Written:
     """Write the page of a game under way, in one language."""
     seen = (Glimpse(x.view, x.events, x.events) for x in steps)
     moments = [Moment(str(n), (x,), (names,), (names,)) for n, x in enumerate(seen)]
@@ -102,7 +102,7 @@ def rows(game: Game[Any], rounds: int) -> Iterator[Row]:
         rounds,
     )
     yield Row(
-        f"{what}, as a page with every answer ({size(len(page))}), time", length(ours),
+        f"{what}, as a page with every answer ({size(len(page.data))}), time", length(ours),
         f"the moving picture, laid out and drawn: {length(theirs_)}",
         ratio, f"<= {goal.page_time}", ratio <= goal.page_time,
     )  # fmt: skip
