@@ -241,14 +241,13 @@ class Look(ABC):
 
     def called(self, names: Mapping[Seat, str], words: Words) -> dict[Seat, str]:
         """Return each seat's name in a sentence: its player's, or the side's."""
-        sides = _sides(self, words)
-        return {x: names.get(x) or sides[x] for x in self.seats}
+        return {x: names.get(x) or self.side(x, words) for x in self.seats}
 
     def in_full(self, names: Mapping[Seat, str], words: Words) -> dict[Seat, str]:
         """Return each seat's player followed by the side; a machine player's name already is the side's."""
         full = dict[Seat, str]()
-        for x, side in _sides(self, words).items():
-            name = names.get(x, "")
+        for x in self.seats:
+            side, name = self.side(x, words), names.get(x, "")
             full[x] = words("named-side", name=name, side=side) if name else side
             if name.startswith(side):
                 full[x] = name
@@ -261,11 +260,6 @@ class Look(ABC):
             keys = (f"{self.game}-fault-{fault.code}", f"fault-{fault.code}")
             why = next((words(k, **fault.facts) for k in keys if words.has(k)), why)
         return with_case(why, fault.case, words)
-
-
-def _sides(look: Look, words: Words) -> Mapping[Seat, str]:
-    """Return the names of a game's sides. `words` keeps its sentences itself."""
-    return {x: look.side(x, words) for x in look.seats}
 
 
 @lru_cache(4096)

@@ -420,7 +420,7 @@ stargate-for-option-marked-skims = Resting lets a unit wait for its moment besid
 stargate-for-option-lending = More lending makes the Coalition's Humans faster.
 stargate-for-option-ranged-strength = Which numbers count when combined ships help from afar.
 stargate-for-option-coalition-losses = Between strong players the Coalition wins more often. Fewer losses help the Virunians.
-stargate-for-option-staged-each-turn = Fewer slow the Coalition down, so that the Virunians have more on the map when it comes.
+stargate-for-option-staged-each-turn = With fewer, the Coalition comes later, and more Virunians wait for it.
 stargate-for-human = fast along straight lines; can borrow an Igugui's teleportation
 stargate-for-igugui = jumps any distance along a line, or lends that to a Human nearby
 stargate-for-meta-mexish = turns as it likes without being fired at; cannot charge
@@ -496,5 +496,5 @@ stargate-term-pace = how many units have moved in this phase
 
 ## How strong machine players are (docs/balance.md)
 stargate-level-first-steps = Considers only a few of its moves. Wins 1 game in 4 against steady. Answers at once
-stargate-level-strong = Plans whole moves, but not for your answer. Wins 5 games in 6 against steady. Up to a second
+stargate-level-strong = Plans whole moves, but ignores your reply. Wins 5 in 6 against steady. Takes up to a second
 stargate-level-champion = Foresees your best attacks. Wins 7 games in 10 against strong. Takes two or three seconds

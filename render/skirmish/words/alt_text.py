@@ -42,13 +42,9 @@ SIGNS = {
 def standing(v: TableView, f: Figure, words: Words) -> str:
     """Describe a figure, its weapon, place and conditions: "Red (rifle) 34/8, wounded ×1"."""
     name = known_as(v, f.id, words) if f.side == "sgc" else f.id
-    first = _placed(name, f.weapon, f.at, words)
-    said = state_of(f, words, hidden=f.id in v.hidden)
-    return ", ".join([first, *said]) if said else first
-
-
-def _placed(name: str, weapon: str, at: Point, words: Words) -> str:
-    return f"{name} ({words(f'skirmish-weapon-{weapon}')}) {place(at, words)}"
+    first = f"{name} ({words(f'skirmish-weapon-{f.weapon}')}) {place(f.at, words)}"
+    said = [first, *state_of(f, words, hidden=f.id in v.hidden)]
+    return ", ".join(said)
 
 
 def _forces(v: TableView, words: Words) -> Iterator[str]:

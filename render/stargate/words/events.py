@@ -85,10 +85,8 @@ def body(name: str, words: Words) -> str:
 
 
 def _waits(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
-    if not f["to"]:
-        return words("stargate-waits", name=names.get(f["seat"], f["seat"]), looked=f["looked"])
-    units, name = called(f["units"], words), names.get(f["seat"], f["seat"])
-    return words("stargate-waits-best", name=name, looked=f["looked"], units=units, to=f["to"])
+    key, units = "stargate-waits-best" if f["to"] else "stargate-waits", called(f["units"], words)
+    return words(key, name=names.get(f["seat"], f["seat"]), looked=f["looked"], units=units, to=f["to"])
 
 
 def _scattered(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
