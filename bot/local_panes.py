@@ -6,12 +6,14 @@ It leans on private names of simcord, each marked `private`; see `bot.local_tabl
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import simcord
 
+_log = logging.getLogger(__name__)
 #: Carries out an action on a page of simcord's: takes the page's context and the request, returns the reply.
 Action = Callable[[str | None, Mapping[str, object]], Coroutine[Any, Any, dict[str, object]]]
 #: Number of messages kept in a channel; each makes every click slower.
@@ -116,7 +118,11 @@ class Panes:
                     # The page may have been drawn anew since it was last fetched; the bot itself compares
                     # game and question, as it must on Discord.
                     body = {**body, "published_revision": page.revision}
-                result = await inner(context_id, body)
+                try:
+                    result = await inner(context_id, body)
+                except Exception:
+                    _log.exception("a press on the page of %s failed", preview.url)
+                    raise
                 await self.show()
                 return result
 

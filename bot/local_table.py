@@ -160,7 +160,10 @@ class LocalTable:
             async with threads.opened(room, x.name or GAMES[x.title].title) as place:
                 await services.hosting.take_here(x.id, self._person(x.host), place, self.channel.id)
         async with self._lock:  # during this time the bot's own sweep posts it
-            await self.env.advance_time(LEAD)
+            try:
+                await self.env.advance_time(LEAD)
+            except TimeoutError as late:  # it goes on working while the table is open
+                _log.info("the bot is at work: %s", str(late).splitlines()[0])
 
     def _person(self, user: int, name: str = "") -> Person:
         access = Access(self.guild.id, self.channel.id, sees=True, moderates=True)
@@ -236,7 +239,13 @@ class LocalTable:
         """Answer to our own address alone: the page holds the keys to the players' screens."""
         if request.headers.get("Host", "") != f"{LOOPBACK}:{self.port}":
             raise web.HTTPForbidden(text=f"The local table is at {self.address}\n")
-        answer: web.StreamResponse = await handler(request)
+        try:
+            answer: web.StreamResponse = await handler(request)
+        except web.HTTPException:
+            raise
+        except Exception:
+            _log.exception("the table's page asked for %s in vain", request.path)
+            answer = web.Response(status=500, text="Something failed at the table; its log says what.\n")
         answer.headers.update(GUARD)
         return answer
 

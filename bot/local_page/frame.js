@@ -47,3 +47,19 @@
   }));
   document.addEventListener("input", ({ target, isTrusted }) => { if (isTrusted && completed(target)) asking(); });
 })();
+
+// What simcord says of a press that failed stands where nobody looks; it is said above the composer here.
+;(() => {
+  const status = document.getElementById("action-status"), box = document.createElement("p"), again = document.createElement("button");
+  const failed = /uncertain|was not completed|interrupted/;
+  box.id = "press-failed";
+  box.setAttribute("role", "alert");
+  box.hidden = true;
+  again.textContent = "Show what came of it";
+  again.onclick = () => location.reload();
+  document.getElementById("channel-timeline").after(box);
+  new MutationObserver(() => {
+    box.hidden = !failed.test(status.textContent);
+    if (!box.hidden) box.replaceChildren("Your last press may not have arrived. Pressing again is safe: no answer counts twice. ", again);
+  }).observe(status, { childList: true, characterData: true, subtree: true });
+})();

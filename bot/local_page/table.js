@@ -151,6 +151,7 @@ async function begin() {
   again.disabled = true;
   try {
     const answer = await fetch("/new", { method: "POST", body: JSON.stringify(asked) });
+    if (!answer.ok) alert(await answer.text());
     wanted = answer.ok ? (await answer.json()).channel : "";
     const found = panes.find((x) => x.channel === wanted && x.player === seated);
     if (found) { open(found); wanted = ""; }

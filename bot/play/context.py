@@ -14,7 +14,7 @@ from bot.play.model.locks import Locks
 from bot.play.model.ports import Courier, Members, Nowhere, Outside
 from bot.play.model.shards import Shards
 from bot.play.titles.title import Catalogue
-from bot.play.workers.pool import Workers
+from bot.play.workers.pool import Progress, Workers
 from bot.play.workers.thinkers import Thinkers
 from bot.store import Store
 
@@ -90,6 +90,12 @@ class Context:
     async def in_thread(self, do: Callable[P, A], *given: P.args, **named: P.kwargs) -> A:
         """Run a function off the event loop, and wait for it as for work done elsewhere."""
         return await self.outside(asyncio.to_thread(do, *given, **named))
+
+    async def elsewhere(
+        self, workers: Workers, do: Callable[..., A], *given: object, progress: Progress | None = None
+    ) -> A:
+        """Have another process do something, and wait for it as for all work done elsewhere."""
+        return await self.outside(workers.run(do, *given, progress=progress))
 
     def stored_now(self) -> int:
         """Return the time by the database's clock, which is one for all processes."""

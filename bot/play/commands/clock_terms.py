@@ -119,8 +119,11 @@ class TableOptions:
         async with self._games.held(game, Status.LOBBY, look=False) as live:
             await self._rights.host_only(by, live.info)
             played, setup = live.title.game, replace(live.setup, options=dict(options))
-            elsewhere = self._context.workers.run(records.chosen, played, setup) if setup.files else None
-            chosen = await elsewhere if elsewhere else records.chosen(played, setup)
+            chosen = (
+                await self._context.elsewhere(self._context.workers, records.chosen, played, setup)
+                if setup.files
+                else records.chosen(played, setup)
+            )
             if set(played.seated(replace(setup, options=chosen))) != {x.seat for x in live.loaded.seats}:
                 raise Refused("refused-options-seats")
             card = self._outgoing.lobby_card(live.row)

@@ -142,8 +142,11 @@ class Lobby:
         await self._permissions.may_host(place, host, parent)
         game = self._context.titles[title].game
         setup = Setup(title, scenario, dict(options or {}), dict(files or {}))
-        elsewhere = self._context.workers.run(records.chosen, game, setup) if setup.files else None
-        chosen = await elsewhere if elsewhere else records.chosen(game, setup)
+        chosen = (
+            await self._context.elsewhere(self._context.workers, records.chosen, game, setup)
+            if setup.files
+            else records.chosen(game, setup)
+        )
         now, guild = self._context.now(), place.guild or 0
         allow = settings_updates.opening(
             await self._settings.guild_settings(guild),

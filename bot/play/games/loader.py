@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -215,7 +214,7 @@ class GameLoader:
                 states[e.n] = s
             return states
 
-        return await asyncio.to_thread(play)
+        return await self._context.in_thread(play)
 
 
 def _other_edition(row: GameRow, title: Title) -> Refused:

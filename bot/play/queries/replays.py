@@ -222,16 +222,16 @@ class Replays:
             Refused: there is nothing to show, or there is no such seat.
 
         """
-        live = await self._games.begun(game, replays=True)
+        context, live = self._context, await self._games.begun(game, replays=True)
         seat = seat_of(live, eyes or OPEN) if opened(live) else None
         film = await self._film(live, user, seat, turn=what == "turn")
         began, progress = monotonic(), progress or _silent
         try:
-            made = await self._context.workers.run(moving, film, progress=progress)
+            made = await context.elsewhere(context.workers, moving, film, progress=progress)
         except SpoiledState as why:
             LOG.warning("game %s: a kept state cannot be used: %s", game, why)
             film = await self._film(live, user, seat, turn=what == "turn", kept=False)
-            made = await self._context.workers.run(moving, film, progress=progress)
+            made = await context.elsewhere(context.workers, moving, film, progress=progress)
         if made is None:
             raise Refused("refused-nothing-yet")
         self._context.counts.drew("replay", monotonic() - began, len(made.data))

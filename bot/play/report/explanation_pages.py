@@ -71,7 +71,8 @@ class Explaining:
             raise Refused("refused-explain")
         async with self._locks(game):
             if (game, n) not in self._kept:
-                work = self._context.explainers.run(
+                work = self._context.elsewhere(
+                    self._context.explainers,
                     explained,
                     live.title.game,
                     live.row.model_dump(),
@@ -82,7 +83,7 @@ class Explaining:
                     progress=progress or _silent,
                 )
                 with refusing(WorkLost, "refused-too-long"):
-                    self._kept[game, n] = await self._context.outside(work)
+                    self._kept[game, n] = await work
                 while len(self._kept) > KEPT:
                     self._kept.popitem(last=False)
             self._kept.move_to_end((game, n))

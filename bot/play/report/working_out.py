@@ -106,7 +106,8 @@ class LookingBack:
         def progress(done: int, of: int) -> None:
             self._done[game] = 100 * done // of
 
-        work = self._context.reporters.run(
+        text = await self._context.elsewhere(
+            self._context.reporters,
             looked_back,
             live.title.game,
             live.row.model_dump(),
@@ -115,6 +116,5 @@ class LookingBack:
             self._context.reporting,
             progress=progress,
         )
-        text = await self._context.outside(work)
         post = self._outgoing.post(game, live.lane, PostKind.REPORTED, last=live.row.n)
         await self._context.store.keep_look_back(game, text, [post])
