@@ -1,4 +1,4 @@
-"""The command line: `python -m bot run`, `play`, `seat`, `backup`, `restore`, `check` and so on."""
+"""The command line: `python -m bot run`, `play`, `backup`, `restore`, `check` and so on."""
 
 from __future__ import annotations
 
@@ -116,17 +116,6 @@ def health(settings: Settings, args: argparse.Namespace) -> int:
     return FINE
 
 
-def seat(settings: Settings, args: argparse.Namespace) -> int:
-    """Play a seat with a program, by a token of `/game program`."""
-    from bot.seats.client import take
-
-    if settings.seats is None:
-        complain("NULLGATE_SEATS is not set: say where the bot serves seats, as it does there")
-        return WRONG
-    token = args.token or args.token_file.read_text(encoding="utf-8").strip()
-    return take(settings.seats, args.game, args.seat, token, args.command_line)
-
-
 def show_settings(settings: Settings, args: argparse.Namespace) -> int:
     """List the settings, and the games that are installed."""
     from bot.titles import TITLES
@@ -220,15 +209,6 @@ def parser() -> argparse.ArgumentParser:
     command("check", check)
     command("migrate", migrate)
     command("health", health)
-    seated = command("seat", seat)
-    seated.add_argument("--game", required=True, help="the game's id")
-    seated.add_argument("--seat", required=True, help="the seat, as /game program names it")
-    shown = seated.add_mutually_exclusive_group(required=True)
-    shown.add_argument("--token", default="", help="the token that /game program has shown")
-    shown.add_argument("--token-file", type=Path, help="a file that holds it, for others see a command line")
-    seated.add_argument(
-        "--command", dest="command_line", default="", help="the program; else standard input and output"
-    )
     command("settings", show_settings)
     return top
 

@@ -26,7 +26,6 @@ from bot.play.titles.title import Title
 from bot.play.workers.looking_back import LONGEST_REPORT
 from bot.play.workers.pool import Workers
 from bot.play.workers.thinkers import Thinkers
-from bot.seats.server import SeatServer
 from bot.settings import Settings as Installation
 from bot.store import Store, StoreError
 from bot.titles import TITLES, catalogue
@@ -184,10 +183,9 @@ class NullgateBot(commands.Bot):
             self._add_commands(title)
         if s.sync_commands and 0 in s.served.mine:  # once is enough
             await self._register()
-        self.seats, self.web = SeatServer(self.services), WebServer(self.services, s.web_proxies)
+        self.web = WebServer(self.services, s.web_proxies)
         # In a context of its own, so that work for people who only watch is not counted as part of an answer.
-        watched = Context().run(asyncio.create_task, self.web.open(s.web))
-        await asyncio.gather(self.seats.open(s.seats), watched)
+        await Context().run(asyncio.create_task, self.web.open(s.web))
         self._emblems = asyncio.create_task(self._bring_emblems()) if self.has_emblems else None
         self.beat.start()
 
@@ -234,8 +232,7 @@ class NullgateBot(commands.Bot):
             await asyncio.wait([beat], timeout=5)
         if hasattr(self, "services"):
             await self.services.sweeper.stop()
-        if hasattr(self, "seats"):
-            await self.seats.close()
+        if hasattr(self, "web"):
             await self.web.close()
         await super().close()
         store, self.store = self.store, None

@@ -18,7 +18,6 @@ from pydantic_settings import (
 )
 
 from bot.play.model.shards import Shards
-from bot.seats.address import Address, on_this_machine, socket_path
 from engine.languages import FIRST, offered
 
 T = TypeVar("T")
@@ -58,21 +57,8 @@ def _proxies(given: object) -> Proxies:
     return tuple(ip_network(x.strip()) for x in str(given).split(",") if x.strip())
 
 
-def _local(given: object) -> Address | None:
-    """Read a Unix socket's path, which has a slash, or an address and port that only this machine reaches.
-
-    >>> _local("var/seats.sock"), _local("9470"), _local("")
-    (PosixPath('var/seats.sock'), ('127.0.0.1', 9470), None)
-    """
-    if "/" in str(given):
-        return socket_path(str(given))
-    at = _address(given)
-    return on_this_machine(at) if at else None
-
-
-#: An address and port, and one of this machine: written as a text, and nowhere if that is empty.
+#: An address and port, written as a text; nowhere if that is empty.
 Listening = Annotated[tuple[str, int] | None, NoDecode, PlainValidator(_address)]
-Local = Annotated[Address | None, NoDecode, PlainValidator(_local)]
 
 
 class Settings(BaseSettings):
@@ -121,11 +107,6 @@ class Settings(BaseSettings):
         ge=0,
         le=3600,
         description="Seconds of work, in a process of its own, for the report on an ended game; 0: none.",
-    )
-    seats: Local = Field(
-        "",
-        validate_default=True,
-        description="Where programs take seats: a Unix socket, or a port of 127.0.0.1. Empty: nowhere.",
     )
     web: Listening = Field(
         "",

@@ -138,7 +138,6 @@ SPOTS = {
     "bot/play/workers/pool.py": "what a process of ours has pickled",
     "bot/play/workers/process.py": "what a process of ours has pickled",
     "bot/play/workers/records.py": "`Row` and `Columns`: each column has a type of its own",
-    "bot/seats/connection.py": "one of many requests, told apart by who carries it out",
     "bot/settings.py": "settings, which pydantic reads",
     "bot/store/connections/postgres.py": "settings of psycopg, and cells of any column",
     "bot/store/models/posts.py": "`Body`: plain data, and its kind says which there are",

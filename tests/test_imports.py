@@ -24,7 +24,7 @@ SHARED = re.compile(
 #: Rooms of a package, the lowest first: each may use those before it. Modules beside them put them together,
 #: and no room uses those, unless they are named among the rooms.
 ROOMS = {
-    "bot": ("store", "play", "seats", "web", "settings", "metrics", "ui", "cogs", "games"),
+    "bot": ("store", "play", "web", "settings", "metrics", "ui", "cogs", "games"),
     "bot/play": (
         "model",
         "titles",

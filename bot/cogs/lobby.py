@@ -10,7 +10,6 @@ from bot.play.clocks.pace import PRESETS, AtZero
 from bot.play.commands.overdue import Step
 from bot.play.model.custom_ids import Verb
 from bot.play.model.names import level_name
-from bot.play.model.terms import Refused
 from bot.play.titles.title import Title
 from bot.ui.commands import command
 from bot.ui.interactions import answers, game_lists, opening, pages, suggestions
@@ -250,20 +249,6 @@ class Lobby(commands.Cog):
             await v.game(game), v.person, yes=answer == "yes", seat=seat
         )
         await v.tell("bot-consent-done" if settled else "bot-consent-noted")
-
-    @command("game-program", game, what=fixed("program", ("let_in", "send_away")))
-    async def program(self, v: Visit, seat: str = "", what: str = "let_in", game: str = "") -> None:
-        """Let the user's own program play a seat, or remove it."""
-        if not v.host.settings.seats:
-            raise Refused("bot-programs-off")
-        game_id, token = await v.game(game), ""
-        if what == "let_in":
-            seat, token = await v.services.seat_programs.let_in(game_id, v.person, seat)
-        else:
-            seat = await v.services.seat_programs.send_away(game_id, v.person, seat)
-        side = pages.side(v, await v.services.game_lists.info(game_id), seat)
-        key = "bot-program" if token else "bot-program-gone"
-        await v.tell(key, side=side, seat=seat, game=game_id, token=token)
 
     @command("game-watch", game, what=fixed("watch", (watching.SHARE, watching.POST, watching.WITHDRAW)))
     async def watch(self, v: Visit, what: str = watching.SHARE, game: str = "") -> None:

@@ -11,7 +11,6 @@ from bot.play.background.daily_puzzles import DailyPuzzles
 from bot.play.background.looking_card import Looking
 from bot.play.background.machines import Machines
 from bot.play.background.matchmaking import Matchmaking
-from bot.play.background.seat_programs import SeatPrograms
 from bot.play.clocks.reliability import Reliabilities
 from bot.play.commands.answering import Answering, Previews, StandingAnswers
 from bot.play.commands.clock_terms import ClockTerms, TableOptions
@@ -132,7 +131,6 @@ class Services:
     records: Records
     rematches: Rematches
     schedules: Schedules
-    seat_programs: SeatPrograms
     seating: Seating
     settings_updates: SettingsUpdates
     standing: StandingAnswers

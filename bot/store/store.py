@@ -29,7 +29,7 @@ from bot.store.repositories.privacy import PrivacyRows
 from bot.store.repositories.puzzles.daily import DailyRows
 from bot.store.repositories.puzzles.solving import SolvingRows
 from bot.store.repositories.requests import RequestRows
-from bot.store.repositories.seats import DepartureRows, SeatTokenRows
+from bot.store.repositories.seats import DepartureRows
 from bot.store.repositories.settings import ScheduleRows, SettingRows
 from bot.store.repositories.sheets import HintRows, LearningRows, LookBackRows, SandboxRows, SheetRows
 from bot.store.repositories.turns import TurnRows
@@ -70,7 +70,6 @@ class Store(
     HintRows,
     LookBackRows,
     SandboxRows,
-    SeatTokenRows,
     FigureRows,
     SettingRows,
     ScheduleRows,

@@ -9,7 +9,7 @@
 | a saved state | `engine.core.codec.load` | `state <game>` |
 | a record: import, replay, verify | `engine.core.record`, `bot.play.commands.records` | `record <game>` |
 | JSON lines of `python -m engine serve` | `engine.tools.protocol`, `serve` | `line <game>` |
-| JSON lines of a program that has taken a seat | `engine.tools.seats.desk` | `seat <game>` |
+| JSON lines of a program that plays a seat | `engine.tools.seats.desk` | `seat <game>` |
 | custom ids of buttons, selects and forms | `bot.play.model.custom_ids`, `modals` | `custom id` |
 | environment and settings file | `bot.settings` | `settings` |
 | options, places, standing answers, queries | `bot.cogs`, `bot.games` | `words` |
@@ -60,7 +60,7 @@ from engine.core.errors import BadData, BadSetup, BrokenRecord, EngineError, Ref
 from engine.core.flow import apply, faults, pending, sample
 from engine.core.record import read_record, replay
 from engine.titles import GAMES
-from engine.tools.protocol import Act, Answer
+from engine.tools.protocol import Answer
 from engine.tools.seats.desk import Moment, SeatDesk, Unread, failed, ok
 from engine.tools.serve import Desk
 from engine.tools.session import Session
@@ -333,7 +333,7 @@ every("line", _line)
 
 
 def _seat_line(g: Any, rng: Random) -> None:
-    """A program that has taken a seat says something strange: it is told why, and nothing has changed."""
+    """A program that plays a seat says something strange: it is told why, and nothing has changed."""
     s, d = rng.choice(states(g.id))
     asked = {"decision": d.id}
     packed = pack_action(s.rules.kinds[d.kind].takes, sample(s, d, rng))
@@ -344,7 +344,6 @@ def _seat_line(g: Any, rng: Random) -> None:
         {"do": "view", "seat": d.seat},
         {"do": "events", "since": 0},
         {"do": "wait", "seconds": 1},
-        {"do": "act", "name": rng.choice(("resign", "draw", "close", "give")), "action": {"offer": False}},
         *({"do": x, "id": 7, "table": "main"} for x in ("hello", "pending", "outcome")),
     ]
     desk, before = SeatDesk(g, Setup(g.id), d.seat, rng), save(s)
@@ -358,13 +357,11 @@ def _seat_line(g: Any, rng: Random) -> None:
 
 
 def _seat_reply(desk: SeatDesk, line: bytes, s: Any) -> bytes:
-    """Answer a line as the socket and matches do; an answer is only looked at."""
+    """Answer a line as matches do; an answer is only looked at."""
     try:
         number, r = desk.read(line)
         if isinstance(r, Answer):
             desk.answer(r, s)
-        if isinstance(r, Act):
-            desk.act(r, s)
         return ok(number, desk.reply(r, Moment(s, 1)))
     except Unread as why:
         return failed(why.number, why.why)

@@ -27,14 +27,13 @@ OUTSIDE = {
     "engine/tools/serve.py": "line", "engine/tools/replay.py": "record",
     "engine/skirmish/model/state.py": "state",
     "engine/tools/play.py": "position", "engine/__main__.py": "line", "bot/settings.py": "settings",
-    "engine/tools/seats/programs.py": "seat", "bot/seats/server.py": "seat",
+    "engine/tools/seats/programs.py": "seat",
     "bot/cogs/lobby.py": "words", "bot/games/skirmish/tables.py": "words", "bot/play/settings.py": "names",
     "bot/ui/uploads.py": "words", "bot/ui/interactions/opening.py": "words",
 }  # fmt: skip
 #: Where only what the bot itself has written down, or comes with it, is read again; and why that is so.
 OURS = {
     "bot/play/": "columns of our own database, written by `canonical`",
-    "bot/seats/client.py": "what our own bot replies",
     "bot/__main__.py": "whether a token stands in the environment",
     "bot/ui/interactions/personal/times.py": "a column of our own database",
     "bot/ui/interactions/community/daily.py": "a column of our own database",

@@ -10,10 +10,7 @@ from typing import Any
 
 #: A question, and who sits at the seat that is asked.
 _ASKED = "SELECT d.game FROM decision d JOIN seat s ON s.game = d.game AND s.seat = d.seat"
-_MACHINE = (
-    f"{_ASKED} WHERE s.caretaker != '' OR (s.policy != '' AND NOT EXISTS"
-    " (SELECT 1 FROM seat_token t WHERE t.game = s.game AND t.seat = s.seat))"
-)
+_MACHINE = f"{_ASKED} WHERE s.caretaker != '' OR s.policy != ''"
 _STANDING = (
     "SELECT d.game FROM decision d JOIN standing x ON x.game = d.game AND x.seat = d.seat"
     " AND x.kind IN (d.kind, 'path')"

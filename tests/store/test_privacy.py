@@ -50,7 +50,7 @@ PEOPLE = {
     "schedule.user", "block.user", "block.blocked", "report.reporter", "report.about",
     "draft.user", "sheet.user", "reminder.user", "reliability.user", "learning.user",
     "puzzle_answer.user", "puzzle_standing.user", "puzzle_vote.user",
-    "seat_token.user", "hint.user", "seat.hints", "sandbox.user", "follower.user",
+    "hint.user", "seat.hints", "sandbox.user", "follower.user",
 }  # fmt: skip
 THINGS = {
     "game.guild", "game.channel", "game.here", "message.id", "message.channel", "outbox.onto", "guild.id",
@@ -62,7 +62,7 @@ THINGS = {
     *(f"learning.{x}" for x in ("sum", "done", "at")), "seat.pressed", "game.muster", "seat_clock.usual",
     *(f"schedule.{x}" for x in ("learnt", "digested", "due", "since")),
     "request.due", "seat.left_at", "seat.looked", "seat.away_at", "decision.since", "standing.since",
-    "seat_token.since", "hint.at", "watch_link.since", "sandbox.made", "sandbox.at",
+    "hint.at", "watch_link.since", "sandbox.made", "sandbox.at",
     "follower.due", "follower.since",
     *(f"outbox.{x}" for x in ("made", "due", "claimed", "sent")),
     *(f"guild.{x}" for x in ("play", "looking", "reports")), "seatoffer.since", "block.at",

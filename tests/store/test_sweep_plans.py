@@ -14,7 +14,7 @@ from bot.store import Store
 from tests.bench.measures import weeks
 
 #: Tables that may have rows for every game that is, or was ever, played.
-MANY = {"game", "seat", "decision", "standing", "seat_clock", "seat_token", "request", "outbox", "message"}
+MANY = {"game", "seat", "decision", "standing", "seat_clock", "request", "outbox", "message"}
 GAMES = 600
 
 

@@ -94,6 +94,7 @@ def test_events_are_those_that_the_seat_may_know() -> None:
     ("asked", "code"),
     [
         ({"do": "record"}, "unknown-request"),
+        ({"do": "act", "name": "resign"}, "unknown-request"),
         ({"do": "new", "game": "starwars"}, "unknown-request"),
         ({"do": "view", "seat": "orange"}, "not-yours"),
         ({"do": "events", "seat": "all"}, "not-yours"),

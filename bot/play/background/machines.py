@@ -174,14 +174,10 @@ class Machines:
                 return False
 
     async def _policies(self, live: Live) -> dict[Seat, str]:
-        """Return the machine player that answers for each seat: its own, or that of an absent user.
-
-        A seat that a program plays has none.
-        """
+        """Return the machine player that answers for each seat: its own, or that of an absent user."""
         own = {x.seat: x.policy for x in live.info.seats if x.policy}
-        let_in = await self._context.store.seat_tokens(live.row.id) if own else {}
         instead = {x.seat: x.caretaker for x in live.info.seats if x.caretaker}
-        return instead | {seat: policy for seat, policy in own.items() if seat not in let_in}
+        return instead | own
 
     async def _on_the_beat(self, live: Live, began: float, answers: int, players: Iterable[str]) -> None:
         """Wait until whole beats have passed: how long a machine player thought would tell of its hand.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from itertools import chain
 from random import Random
 from typing import Any
@@ -68,18 +68,15 @@ class Answering:
         token: str = "",
         text: str = "",
         action: Action = None,
-        by: str = "",
-        admit: Callable[[], Awaitable[None]] | None = None,
     ) -> Done:
         """Answer a question by token, typed text or plain data. `decision` 0: the user's only open question.
 
         Text may be an order of several steps: possible ones are carried out at once, the rest waits until
         others have answered. If another process was quicker, an answer to a named question is tried once
-        more, since the question may still be open. `by` marks an answer in the record that is not the user's
-        own; `admit` may refuse it while the game is locked.
+        more, since the question may still be open.
         """
         do = done_anew(self._answer) if decision else self._answer
-        return await do(game, user, decision, seat, token, text, action, by, admit)
+        return await do(game, user, decision, seat, token, text, action)
 
     async def _answer(
         self,
@@ -90,13 +87,9 @@ class Answering:
         token: str,
         text: str,
         action: Action,
-        by: str,
-        admit: Callable[[], Awaitable[None]] | None,
     ) -> Done:
         async with self._context.answering(game, user.id):
             live = await self._games.load(game, Status.PLAYING, dice=True, to_change=True)
-            if admit is not None:
-                await admit()
             d = self._questions.asked(live, user, decision, seat)
             d = d if decision or seat else self._questions.readable(live, user, d, text)
             a, rest = await self._questions.meant(live, d, token=token, text=text, action=action)
@@ -105,9 +98,9 @@ class Answering:
             plan = _plan(live, rest)
 
             def play(s: State, n: int, dice: CommittedDice) -> Move[Any]:
-                return record.answer(s, n, d.seat, d.id, a, dice, by=by)
+                return record.answer(s, n, d.seat, d.id, a, dice)
 
-            return await self._entries.play(live, user, play, d.seat, plan, by=by)
+            return await self._entries.play(live, user, play, d.seat, plan)
 
     async def take_back(self, game: str, user: Person, decision: int, seat: Seat = "") -> Done:
         """Take an unread answer back."""
@@ -148,15 +141,9 @@ class Answering:
         name: str,
         action: Action,
         seat: Seat = "",
-        *,
-        by: str = "",
-        admit: Callable[[], Awaitable[None]] | None = None,
     ) -> Done:
-        """Do a free action, given as plain data: what a seat may do unasked. "": a seat of this user's.
-
-        `by` and `admit` as for answers.
-        """
-        done = await self._act(game, user, name, action, seat, packed=True, by=by, admit=admit)
+        """Do a free action, given as plain data: what a seat may do unasked. "": a seat of this user's."""
+        done = await self._act(game, user, name, action, seat, packed=True)
         if name == "resign" and done.outcome is None:
             async with self._context.locks(game):
                 await self._seats.vacate(game)
@@ -171,22 +158,18 @@ class Answering:
         seat: Seat = "",
         *,
         packed: bool = False,
-        by: str = "",
-        admit: Callable[[], Awaitable[None]] | None = None,
     ) -> Done:
         # A hidden act must not interrupt a machine player: the repeated pause would reveal it.
         taken = self._context.taken(game) if name == "resign" else self._context.answering(game, user.id)
         async with taken:
             live = await self._games.load(game, Status.PLAYING, to_change=True)
-            if admit is not None:
-                await admit()
             mine = self._questions.seat(live, user, seat)
             if name not in live.state.rules.frees:
                 raise Refused("refused-no-act")
             if packed:
                 action = unpack_action(live.state.rules.frees[name].takes, action)
             return await self._entries.play(
-                live, user, lambda s, n, dice: record.do_act(s, n, mine, name, action, dice, by=by), by=by
+                live, user, lambda s, n, dice: record.do_act(s, n, mine, name, action, dice)
             )
 
 

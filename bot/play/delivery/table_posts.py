@@ -24,7 +24,7 @@ from bot.play.matching.offers import Offers
 from bot.play.model.custom_ids import Verb
 from bot.play.model.names import escaped
 from bot.play.model.ports import Image, Place, Post
-from bot.play.model.rows import LAPSE, ORDER, PROGRAM, events_of
+from bot.play.model.rows import LAPSE, ORDER, events_of
 from bot.play.model.terms import Status
 from bot.play.report.at_once import why_button
 from bot.play.titles.glossary import marked
@@ -279,7 +279,7 @@ class TablePosts:
         return "\n".join(lines)
 
     def _remarks(self, live: Live, posts: Sequence[Sequence[EntryRow]], say: Words) -> list[str]:
-        """Mark answers that were standing answers, or given by a program or for an absent player.
+        """Mark answers that were standing answers, or given for an absent player.
 
         Shut answers are not marked, since that would show whose they are.
         """
@@ -287,13 +287,12 @@ class TablePosts:
         seen = [
             r for r in rows if r.public and any(e.reaches(None) and e.kind != "sealed" for e in events_of(r))
         ]
-        standing, program = (any(r.by == by for r in seen) for by in ("standing", PROGRAM))
+        standing = any(r.by == "standing" for r in seen)
         instead = any(r.by in POLICIES and r.seat in people for r in seen)
         marks = {ORDER: "small-order", LAPSE: "small-lapse"}
         seals = [r.seal for r in rows if r.seal and any(e.kind == "sealed" for e in events_of(r))]
         return [
             *([say("small-standing")] if standing else []),
-            *([say("small-program")] if program else []),
             *([say("small-caretaker")] if instead else []),
             *(say(key) for by, key in marks.items() if any(r.by == by for r in rows)),
             *(say("small-sealed", seal=x) for x in seals),

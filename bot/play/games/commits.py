@@ -11,7 +11,7 @@ from bot.play.clocks.booking import Bookings
 from bot.play.context import Context
 from bot.play.games.live import Live, live_game
 from bot.play.games.outgoing import Outgoing
-from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG, ORDER, PROGRAM, SOLE
+from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG, ORDER, SOLE
 from bot.play.model.terms import Done, Person, Refused, Status, refusing
 from bot.store import ClashError, TakenError
 from bot.store.models import Entry as EntryRow
@@ -105,7 +105,7 @@ class Commits:
 
         """
         last, now, news = made[-1].move, self._context.now(), self._posts(live, made)
-        back = actor.id if actor and made[0].move.entry.by != PROGRAM and live.info.away(actor.id) else 0
+        back = actor.id if actor and live.info.away(actor.id) else 0
         head = self._head(live, made, dice, now, told=any(p.what == PostKind.TABLE for p in news))
         entries = [m.move.entry for m in made]
         commit = Commit(

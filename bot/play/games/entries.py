@@ -49,13 +49,11 @@ class Entries:
         play: Callable[[State, int, CommittedDice], Move[Any]],
         seat: Seat = "",
         plan: Plan | None = None,
-        by: str = "",
     ) -> Done:
         """Play one entry, and all orders as far as they then go, in one commit.
 
         `plan` holds orders given with this answer of `seat`. Orders of any seat that waited for it continue,
-        too, and are told in the same post. If the engine breaks a promise, the game is frozen. With `by` the
-        user is not present, so that private news keeps waiting for them.
+        too, and are told in the same post. If the engine breaks a promise, the game is frozen.
         """
         dice, orders = await self._commits.dice(live), WaitingOrders.at(live)
         given = seat if plan and plan.orders else ""
@@ -70,13 +68,11 @@ class Entries:
         except Exception as why:
             await self._games.freeze(live, why)
             raise Refused("refused-frozen", why=str(why)) from why
-        private = [] if by else await self._missed_messages.answered(live, user)
+        private = await self._missed_messages.answered(live, user)
         left, notes = orders.left(), orders.notes(live, self._outgoing, but=seat)
         done = await self._commits.commit(
             live, made, actor=user, dice=dice, paths=left, stale=orders.ended(), extra=notes
         )
-        if by:
-            return done
         private += await self._missed_messages.take(live.row.id, user, live)
         private += [x for m in made for x in await self._private_words(live, user, m.move)]
         if mine := [x for x in orders.lost if x.seat == seat]:

@@ -88,8 +88,6 @@ class Hints:
             raise Refused("refused-hint-none")
         if not gives_hints(live.title, live.info):
             raise Refused("refused-hint-table")
-        if await self._context.store.programs_at(live.row.id):
-            raise Refused("refused-hint-program")
         listed = options(live.state, d)
         if listed is not None and len(listed) < 2:
             raise Refused("refused-hint-one")

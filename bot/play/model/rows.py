@@ -33,9 +33,6 @@ SOLE = "sole"
 #: Reason of a resignation by the clock, at a table that had agreed to it.
 OUT_OF_TIME = "out-of-time"
 
-#: Origin of an answer that somebody's program gave, as the record has it.
-PROGRAM = "program"
-
 
 @dataclass(frozen=True, slots=True)
 class Called:

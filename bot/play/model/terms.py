@@ -258,17 +258,13 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """The seats, and whom the table is waiting for since when. Sealed answers are only counted.
-
-    `programs` are the seats that programs play.
-    """
+    """The seats, and whom the table is waiting for since when. Sealed answers are only counted."""
 
     game: GameInfo
     waiting: tuple[Seat, ...]
     since: int
     got: int = 0
     wanted: int = 0
-    programs: frozenset[Seat] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,8 +110,7 @@ class GameLists:
             return Who(await self.info(game), (), live.row.changed)
         now = status(live.state)
         since = min((a.since for a in live.loaded.asking if a.seat in now.seats), default=live.row.changed)
-        programs = await self._context.store.programs_at(game)
-        return Who(await self.info(game), now.seats, since, now.got, now.wanted, programs)
+        return Who(await self.info(game), now.seats, since, now.got, now.wanted)
 
 
 def policy_named(title: Title, kind: str, policy: str, say: Words) -> str:

@@ -237,7 +237,6 @@ def _in_game(user: int, kept: Kept, game: GameRow) -> dict[str, object]:
             {"seat": x.seat, "question": x.decision, "answer_shown": x.why, "at": _time(x.at)}
             for x in mine(kept.hints)
         ],
-        "programs_let_in": [{"seat": x.seat, "since": _time(x.since)} for x in mine(kept.seat_tokens)],
         "requests": [_request(x, user) for x in mine(kept.requests)],
         "private_posts": [_post(x) for x in mine(kept.posts)],
     }

@@ -280,18 +280,6 @@ class Standing(SQLModel, table=True):
     since: int = big()
 
 
-class SeatToken(SQLModel, table=True):
-    """What a program shows to play a seat: only the token's hash is kept. `user` has let it in."""
-
-    __tablename__ = "seat_token"
-
-    game: str = Field(primary_key=True, foreign_key="game.id")
-    seat: str = Field(primary_key=True)
-    hash: str
-    user: int = big(index=True)
-    since: int = big()
-
-
 class Draft(SQLModel, table=True):
     """A form not sent yet, or an answer previewed and not yet confirmed: only its writer may see it."""
 

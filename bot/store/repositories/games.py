@@ -36,7 +36,7 @@ from bot.store.repositories.clocks import changed, hold_up
 from bot.store.repositories.limits import Hosted, Listed, hosted, listed
 from bot.store.repositories.matching import Taken, settle
 from bot.store.repositories.requests import close_requests
-from bot.store.repositories.seats import drop_seat_tokens, end_calls, put_seats, tell_again, turn_to
+from bot.store.repositories.seats import end_calls, put_seats, tell_again, turn_to
 from bot.store.repositories.turns import ANEW
 from bot.store.statements.answer import SqlConnection, count
 from bot.store.statements.plain import Found, Rows, column, spoken
@@ -332,10 +332,9 @@ class GameRows(Repository):
 
 
 def _close(db: Session, game: str) -> None:
-    """Ask nothing more in a game, and let no program answer, inside a transaction that is open."""
+    """Ask nothing more in a game, inside a transaction that is open."""
     db.execute(delete(OpenDecision).where(col(OpenDecision.game) == game))
     close_requests(db, game)
-    drop_seat_tokens(db, game)
 
 
 def _allowed(db: Session, game: Game | None, allow: Allow | None, guild: int | None = None) -> None:

@@ -40,7 +40,6 @@ from bot.store.models import (
     Sandbox,
     Schedule,
     SeatRow,
-    SeatToken,
     Sheet,
     Standing,
     Witness,
@@ -49,7 +48,6 @@ from bot.store.repositories.blocks import unnamed
 from bot.store.repositories.clocks import begin_anew
 from bot.store.repositories.games import UNDER_WAY
 from bot.store.repositories.limits import keep_opened, opened_by
-from bot.store.repositories.seats import drop_seat_tokens
 from bot.store.repositories.turns import ANEW
 
 #: Tables of one person's own data, deleted with them.
@@ -91,7 +89,6 @@ class Kept:
     blocks: list[Block]
     reports: list[Report]
     schedule: Schedule | None
-    seat_tokens: list[SeatToken]
     reminder: Reminder | None
     reliability: Reliability | None
     learning: list[Learning]
@@ -140,9 +137,8 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
     posts = list(db.exec(select(Outbox).where(Outbox.lane == f"u{user}").order_by(col(Outbox.id))))
     drafts = list(db.exec(select(Draft).where(Draft.user == user)))
     sheets = list(db.exec(select(Sheet).where(Sheet.user == user)))
-    let_in = list(db.exec(select(SeatToken).where(SeatToken.user == user)))
     hints = list(db.exec(select(HintRow).where(HintRow.user == user)))
-    rows = (seats, former, known, requests, posts, drafts, sheets, let_in, hints)
+    rows = (seats, former, known, requests, posts, drafts, sheets, hints)
     games = _games(db, user, {x.game for of in rows for x in of})
     return Kept(
         db.get(Preference, user),
@@ -162,7 +158,6 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
         list(db.exec(select(Block).where(Block.user == user))),
         list(db.exec(select(Report).where((Report.reporter == user) | (Report.about == user)))),
         db.get(Schedule, user),
-        let_in,
         db.get(Reminder, user),
         db.get(Reliability, user),
         list(db.exec(select(Learning).where(Learning.user == user))),
@@ -229,7 +224,6 @@ def _forget(db: Session, user: int, names: set[str], at: int, telling: Telling) 
     for x in kept.former:
         x.user, x.name = 0, ""
     db.execute(delete(Witness).where(col(Witness.user) == user))
-    db.execute(delete(SeatToken).where(col(SeatToken.user) == user))
     db.execute(delete(Message).where(col(Message.user) == user))
     for row in (Entry, HintRow):
         db.execute(update(row).where(col(row.user) == user).values(user=0))
@@ -255,8 +249,6 @@ def _leave(db: Session, game: Game, mine: Sequence[SeatRow], held: Sequence[Seat
     for x in held if game.status in UNDER_WAY else ():
         left = (col(Standing.game) == game.id, col(Standing.seat) == x.seat)
         db.execute(delete(Standing).where(*left))
-    for x in held:
-        drop_seat_tokens(db, game.id, x.seat)
     for x in mine:
         x.user = x.invited = x.hints = 0
         x.name = x.word = x.locale = ""
@@ -280,7 +272,6 @@ def _go_on(db: Session, game: Game, user: int, at: int, left: Left) -> None:
     game.status, game.here, game.changed, game.ended = "abandoned", None, at, at
     begin_anew(db, game.id)
     db.execute(delete(OpenDecision).where(col(OpenDecision.game) == game.id))
-    drop_seat_tokens(db, game.id)
     left.abandoned.append(game.id)
 
 

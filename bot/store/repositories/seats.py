@@ -1,4 +1,4 @@
-"""Seats: their holders over time, players who left the server, and the tokens of programs that play."""
+"""Seats: their holders over time, and players who left the server."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from sqlalchemy import delete, update
 from sqlmodel import Session, col, select
 
 from bot.store.connections.sqlite import Repository
-from bot.store.errors import ClashError
 from bot.store.models import (
     Former,
     Game,
@@ -20,7 +19,6 @@ from bot.store.models import (
     RequestKind,
     SeatOffer,
     SeatRow,
-    SeatToken,
     Standing,
     Witness,
 )
@@ -29,12 +27,6 @@ from bot.store.repositories.matching import off_offer, seated
 from bot.store.repositories.requests import close_requests
 from bot.store.repositories.turns import ANEW, GOES_ON, turn_anew
 from bot.store.shards import Part, of_shards
-from bot.store.statements.answer import SqlConnection
-from bot.store.statements.plain import Rows, column
-
-_TOKENS = Rows(SeatToken, "game = ?")
-_STATUS = "SELECT status FROM game WHERE id = ?"
-_ASKED = "SELECT number FROM decision WHERE game = ? AND seat = ?"
 
 
 def put_seats(
@@ -67,7 +59,6 @@ def put_seats(
     close_requests(db, former.game, own | (col(Request.due) == 0))  # those are for the present players
     mine = (col(Standing.game) == former.game, col(Standing.seat) == former.seat)
     db.execute(delete(Standing).where(*mine))
-    drop_seat_tokens(db, former.game, former.seat)
     theirs = (col(Message.game) == former.game, col(Message.seat) == former.seat, col(Message.live))
     db.execute(update(Message).where(*theirs, col(Message.user) == former.user).values(retire=True))
 
@@ -135,72 +126,3 @@ class DepartureRows(Repository):
             db.execute(seats.values(left_at=0))
 
         await self.writer.write(write, hold=game)
-
-
-def drop_seat_tokens(db: Session, game: str, seat: str = "") -> None:
-    """Let no program play a seat any more; "": any seat of the game."""
-    gone = delete(SeatToken).where(col(SeatToken.game) == game)
-    db.execute(gone.where(col(SeatToken.seat) == seat) if seat else gone)
-
-
-class SeatTokenRows(Repository):
-    """Queries over seats that programs play."""
-
-    async def seat_tokens(self, game: str) -> dict[str, SeatToken]:
-        """Read the tokens of a game by their seats."""
-        found = await self.writer.look(lambda db: _TOKENS.ask(db, game).all())
-        return {x.seat: x for x in found}
-
-    async def programs_at(self, game: str) -> frozenset[str]:
-        """Return the seats that programs play, for display: it never waits for writers."""
-        found = await self.reader.look(lambda db: _TOKENS.ask(db, game).all())
-        return frozenset(x.seat for x in found)
-
-    async def set_seat_token(self, row: SeatToken, revision: int, posts: Sequence[Outbox]) -> None:
-        """Save a token in place of an older one. The person who let the program in knows what the seat knows.
-
-        Raises:
-            ClashError: the game has changed since it was read.
-
-        """
-
-        def write(db: Session) -> None:
-            _changed(db, row.game, revision)
-            db.merge(row)
-            held = db.get(SeatRow, (row.game, row.seat))
-            if held is None or held.user != row.user:
-                db.merge(Witness(game=row.game, seat=row.seat, user=row.user))
-            db.add_all(posts)
-
-        await self.writer.write(write, hold=row.game)
-
-    async def drop_seat_token(self, game: str, seat: str, revision: int, posts: Sequence[Outbox]) -> None:
-        """Let no program play a seat any more.
-
-        Raises:
-            ClashError: the game is not as it was read.
-
-        """
-
-        def write(db: Session) -> None:
-            _changed(db, game, revision)
-            drop_seat_tokens(db, game, seat)
-            db.add_all(posts)
-
-        await self.writer.write(write, hold=game)
-
-    async def asked_of(self, game: str, seat: str) -> tuple[str, bool]:
-        """Return a game's status, and whether a seat is asked anything: cheap, since it is polled."""
-
-        def read(db: SqlConnection) -> tuple[str, bool]:
-            status, numbers = db.execute(_STATUS, (game,)), db.execute(_ASKED, (game, seat))
-            return str(next(iter(column(status)), "")), bool(column(numbers))
-
-        return await self.reader.look(read)
-
-
-def _changed(db: Session, game: str, revision: int) -> None:
-    """Count a change of the game, so that pending answers and turns are judged again."""
-    same = update(Game).where(col(Game.id) == game, col(Game.revision) == revision)
-    if db.exec(same.values(revision=revision + 1, turn_at=ANEW)).rowcount != 1:
-        raise ClashError(f"game {game} has changed since it was read")

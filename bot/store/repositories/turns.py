@@ -1,6 +1,6 @@
 """Games that a sweep must continue: by a machine player or a default answer, or abandoned lobbies.
 
-What comes next in a game depends on its seats, questions, standing answers, tokens and clocks: too much to
+What comes next in a game depends on its seats, questions, standing answers and clocks: too much to
 query for all games every few seconds. So the game's row says when to check (`Game.turn_at`). Code that
 changes any of these sets it to `ANEW` in the same transaction, and the next sweep works it out.
 """
@@ -16,7 +16,7 @@ from sqlalchemy import bindparam, case, func, or_, update
 from sqlmodel import Session, SQLModel, col, select
 
 from bot.store.connections.sqlite import Repository
-from bot.store.models import PATH, Game, OpenDecision, SeatClock, SeatRow, SeatToken, Standing
+from bot.store.models import PATH, Game, OpenDecision, SeatClock, SeatRow, Standing
 from bot.store.shards import Part, in_part, of_shards
 
 #: Turn time of a game for which it must be worked out anew when it may go on by itself.
@@ -162,8 +162,7 @@ def _standing(usual: Usual) -> Any:
     Rows are counted even where an existence test would do: for that, PostgreSQL might scan a whole table.
     """
     game, of_seat = col(OpenDecision.game) == Game.id, col(SeatRow.seat) == OpenDecision.seat
-    programs = _count(SeatToken.game == SeatRow.game, SeatToken.seat == SeatRow.seat).correlate(SeatRow)
-    plays = or_((col(SeatRow.policy) != "") & (programs.scalar_subquery() == 0), col(SeatRow.caretaker) != "")
+    plays = or_(col(SeatRow.policy) != "", col(SeatRow.caretaker) != "")
     machines = _count(game, SeatRow.game == Game.id, of_seat, plays)
     kind = col(Standing.kind).in_((OpenDecision.kind, PATH))
     left = _count(game, Standing.game == Game.id, Standing.seat == OpenDecision.seat, kind)

@@ -203,8 +203,6 @@ def write(db: SqlConnection, c: Commit) -> None:
     if c.posts:
         db.executemany(_POST, [values_of(p, _POST_COLUMNS) for p in c.posts])
     over = not h.here  # then no request stays open; before, those with a due time do
-    if over:
-        db.execute("DELETE FROM seat_token WHERE game = ?", (c.game,))
     db.execute("UPDATE request SET open = FALSE WHERE game = ? AND open AND (due = 0 OR ?)", (c.game, over))
     if c.clocks:
         db.executemany(_CLOCK, [values_of(x, _CLOCK_COLUMNS) for x in c.clocks])

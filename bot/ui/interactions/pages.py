@@ -257,8 +257,6 @@ async def brief(v: Visit, game: str) -> Post:
         free = info.status is Status.PLAYING and not s.taken
         key = "bot-who-waiting" if s.seat in got.waiting else "bot-who-free" if free else "bot-who-seat"
         who = holder(v, info, s.seat)
-        if s.seat in got.programs:
-            who = v.words("bot-who-program", who=who) if s.user else v.words("name-program")
         lines.append(v.words(key, side=side(v, info, s.seat), who=who, since=when(got.since)))
     if got.wanted:
         lines.append(v.words("bot-who-sealed", got=got.got, wanted=got.wanted))

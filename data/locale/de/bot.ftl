@@ -19,7 +19,6 @@ name-back = wieder-da
 name-abandon = abbrechen
 name-replace = ersetzen
 name-consent = zustimmen
-name-program = programm
 name-here = hierher
 name-export = ausgeben
 name-quiet = leise
@@ -158,9 +157,6 @@ cmd-game-consent-answer = Ob du einverstanden bist
 cmd-game-consent-seat = Um welchen Platz es geht, wenn nach mehreren gefragt ist
 cmd-quiet = Lass im Kanal nur ein Brett stehen und in einem Thread erzählen, was geschieht
 cmd-quiet-quiet = Ja: ein Brett und ein Thread. Nein: alles im Kanal
-cmd-game-program = Lass ein eigenes Programm einen Platz spielen, oder schick es weg
-cmd-game-program-seat = Welcher Platz; dein eigener, wenn du nichts angibst
-cmd-game-program-what = Eines einlassen, oder es wegschicken
 cmd-game-watch = Andere deinem Spiel im Browser zusehen lassen, oder damit aufhören
 cmd-game-watch-what = Dir den Link zeigen, ihn in den Kanal schreiben oder zurückziehen
 cmd-game-here = Hol ein Spiel in diesen Kanal, wenn seiner weg oder dem Bot verschlossen ist
@@ -238,8 +234,6 @@ cmd-learn = Ein Spiel für dich allein lernen, indem du es spielst
 ## Feste Auswahl
 choice-where-here = In diesem Kanal
 choice-where-thread = In einem neuen Thread
-choice-program-let_in = Einlassen
-choice-program-send_away = Wegschicken
 choice-watch-share = Mir den Link zeigen
 choice-watch-post = Den Link in den Kanal schreiben
 choice-watch-withdraw = Den Link zurückziehen
@@ -312,12 +306,6 @@ bot-joined-word = Wenn du magst, gib ein eigenes Wort für die Würfel dazu.
 bot-joined-word-given = Dein Wort wird in die Würfel gemischt. Bis zum Start kannst du es ändern.
 bot-left-seat = Du hast deinen Platz aufgegeben.
 bot-invited = { $who } ist eingeladen. Der Platz bleibt frei.
-bot-program = Ein Programm mit diesem Schlüssel kann jetzt { $side } spielen. Er wird nur dieses eine Mal gezeigt; behalt ihn für dich:
-    `{ $token }`
-    Auf dem Rechner, auf dem dieser Bot läuft: `python -m bot seat --game { $game } --seat { $seat } --token …`
-    /spiel programm mit „Wegschicken“ beendet das.
-bot-programs-off = Dieser Bot lässt keine Programme ein. Wer ihn betreibt, kann das ändern (NULLGATE_SEATS).
-bot-program-gone = Kein Programm spielt mehr { $side }.
 bot-watch-title = Zusehen: { $name }
 bot-watch-link =
     Wer diesen Link hat, kann dem Spiel im Browser zusehen. Zu sehen ist, was der Kanal sieht, keine Geheimnisse, und die Namen wie dort.
@@ -454,7 +442,6 @@ bot-who-waiting = **{ $side }**: wartet auf { $who }, gefragt { $since }
 bot-who-free = { $side }: niemand. Der Gastgeber vergibt den Platz mit `/spiel ersetzen`
 bot-who-sealed = { $got } von { $wanted } versiegelten Antworten sind da.
 bot-who-left = { $name } (hat diesen Server verlassen)
-bot-who-program = { $who } (ein Programm antwortet)
 bot-who-host = Gastgeber: { $who }
 bot-who-host-unknown = jemand, der nicht mehr auf diesem Server ist
 bot-parked = Im Kanal dieses Spiels kann ich nicht mehr schreiben. Nichts ist verloren: Der Gastgeber holt es mit /spiel hierher in einen anderen.
@@ -703,7 +690,7 @@ help-watch =
 help-commands-title = Alle Befehle
 help-commands =
     { "" }**Tische** /spiel neu, mitspielen, gehen, einladen, maschine, entfernen, start, liste
-    { "" }**Ende** /spiel remis, aufgeben, weg, wieder-da, überfällig, abbrechen, ersetzen, programm, zustimmen, hierher, ausgeben, einlesen
+    { "" }**Ende** /spiel remis, aufgeben, weg, wieder-da, überfällig, abbrechen, ersetzen, zustimmen, hierher, ausgeben, einlesen
     { "" }**Brett** /karte, /brett, /verlauf, /wer, /hand, /wiederholung
     { "" }**Ziehen** die Knöpfe, /antwort, /zurück und die eigenen Befehle jedes Spiels
     { "" }**Menüs** Rechtsklick (oder lange drücken) auf einen Beitrag des Spiels, dann *Apps*: { menu-hand }, { menu-board }, { menu-changed }; auf einer Person: { menu-invite }

@@ -33,7 +33,6 @@ hint-less = { $answer } ({ $less } weniger)
 hint-small = Nur du siehst das. Er weiß nur, was du wissen kannst. Tipps werden gezählt, und am Ende erfahren alle, wie viele jeder genommen hat.
 refused-hint-none = In diesem Spiel gibt es keine Tipps.
 refused-hint-table = An diesem Tisch gibt es keine Tipps: Es gibt sie zur Übung gegen Maschinenspieler oder wo alle in der Lobby zugestimmt haben.
-refused-hint-program = Solange ein Programm von außen an diesem Tisch spielt, gibt es keine Tipps.
 refused-hint-one = Hier gibt es nichts zu wählen, also auch keinen Tipp.
 refused-hint-busy = An deinem letzten Tipp wird noch gearbeitet.
 button-hints = Tipps: zustimmen oder nicht

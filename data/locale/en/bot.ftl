@@ -19,7 +19,6 @@ name-back = back
 name-abandon = abandon
 name-replace = replace
 name-consent = consent
-name-program = program
 name-here = here
 name-export = export
 name-quiet = quiet
@@ -159,9 +158,6 @@ cmd-game-consent-answer = Whether you agree
 cmd-game-consent-seat = About which seat, if several are asked for
 cmd-quiet = Keep one board in the channel, and tell what happens in a thread
 cmd-quiet-quiet = Yes: one board and a thread. No: everything in the channel
-cmd-game-program = Let a program of yours play a seat, or send it away
-cmd-game-program-seat = Which seat; your own if you leave this out
-cmd-game-program-what = Let one in, or send it away
 cmd-game-watch = Let others watch your game in a browser, or stop it
 cmd-game-watch-what = Show you the link, post it in the channel, or withdraw it
 cmd-game-here = Bring a game to this channel, when its own is gone or closed to the bot
@@ -239,8 +235,6 @@ cmd-learn = Learn a game in private, by playing it
 ## Fixed choices
 choice-where-here = In this channel
 choice-where-thread = In a new thread
-choice-program-let_in = Let one in
-choice-program-send_away = Send it away
 choice-watch-share = Show me the link
 choice-watch-post = Post the link in the channel
 choice-watch-withdraw = Withdraw the link
@@ -313,12 +307,6 @@ bot-joined-word = If you like, add a word of your own for the dice.
 bot-joined-word-given = Your word is mixed into the dice. You may change it until the game starts.
 bot-left-seat = You have left your seat.
 bot-invited = { $who } is invited. The seat is kept.
-bot-program = A program with this token can play { $side } now. It is shown once only; keep it to yourself:
-    `{ $token }`
-    On the machine this bot runs on: `python -m bot seat --game { $game } --seat { $seat } --token …`
-    /game program with “Send it away” ends this.
-bot-programs-off = This bot lets no programs in. Whoever runs it can change that (NULLGATE_SEATS).
-bot-program-gone = No program plays { $side } any more.
 bot-watch-title = Watch: { $name }
 bot-watch-link =
     Whoever has this link can watch the game in a browser. They see what its channel sees, no secrets, and names as they are shown there.
@@ -455,7 +443,6 @@ bot-who-waiting = **{ $side }**: waiting for { $who }, asked { $since }
 bot-who-free = { $side }: nobody. The host gives the seat away by `/game replace`
 bot-who-sealed = { $got } of { $wanted } sealed answers are in.
 bot-who-left = { $name } (has left this server)
-bot-who-program = { $who } (a program answers)
 bot-who-host = Host: { $who }
 bot-who-host-unknown = somebody who is not on this server any more
 bot-parked = I can no longer post in this game's channel. Nothing is lost: the host brings it to another channel with /game here.
@@ -704,7 +691,7 @@ help-watch =
 help-commands-title = All commands
 help-commands =
     { "" }**Tables** /game new, join, leave, invite, machine, kick, start, list
-    { "" }**Ending** /game draw, resign, away, back, overdue, abandon, replace, program, consent, here, export, import
+    { "" }**Ending** /game draw, resign, away, back, overdue, abandon, replace, consent, here, export, import
     { "" }**Board** /map, /board, /log, /who, /hand, /replay
     { "" }**Moving** the buttons, /answer, /undo, and each game's own commands
     { "" }**Menus** right-click (or hold) a game’s post and choose *Apps*: { menu-hand }, { menu-board }, { menu-changed }; on a person: { menu-invite }

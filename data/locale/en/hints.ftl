@@ -33,7 +33,6 @@ hint-less = { $answer } ({ $less } less)
 hint-small = Only you see this. It knows only what you can know. Hints are counted, and at the end all are told how many each player took.
 refused-hint-none = There are no hints in this game.
 refused-hint-table = There are no hints at this table: they come in practice against machine players, or where everybody agreed in the lobby.
-refused-hint-program = There are no hints while a program from outside plays at this table.
 refused-hint-one = There is nothing to choose here, so there is no hint.
 refused-hint-busy = Your last hint is still being worked out.
 button-hints = Hints: agree or not

@@ -55,9 +55,6 @@ cmd-game-consent-answer = Si aceptas
 cmd-game-consent-seat = Sobre qué asiento, si se piden varios
 cmd-quiet = Dejar un solo tablero en el canal y contar lo que ocurre en un hilo
 cmd-quiet-quiet = Sí: un tablero y un hilo. No: todo en el canal
-cmd-game-program = Dejar que un programa tuyo juegue en un asiento, o despedirlo
-cmd-game-program-seat = Qué asiento; el tuyo si no lo indicas
-cmd-game-program-what = Dejar entrar a uno o despedirlo
 cmd-game-here = Traer una partida a este canal, si el suyo no existe o está cerrado para el bot
 cmd-game-here-game = Qué partida
 cmd-game-export = Obtener una partida como archivo
@@ -131,8 +128,6 @@ cmd-learn = Aprender un juego en privado, jugándolo
 ## Fixed choices
 choice-where-here = En este canal
 choice-where-thread = En un hilo nuevo
-choice-program-let_in = Dejar entrar a uno
-choice-program-send_away = Despedirlo
 choice-pace-relaxed = Sin reloj
 choice-pace-daily = Diario: 72 horas, 12 más por respuesta
 choice-pace-brisk = Rápido: 24 horas, 4 más por respuesta
@@ -200,12 +195,6 @@ bot-joined-word = Si quieres, añade una palabra tuya para los dados.
 bot-joined-word-given = Tu palabra se mezcla con los dados. Puedes cambiarla hasta que empiece la partida.
 bot-left-seat = Has dejado tu asiento.
 bot-invited = { $who } tiene una invitación. El asiento se guarda.
-bot-program = Un programa con este token puede jugar ahora como { $side }. Solo se muestra una vez; no lo compartas:
-    `{ $token }`
-    En la máquina en la que corre este bot: `python -m bot seat --game { $game } --seat { $seat } --token …`
-    /game program con «{ choice-program-send_away }» pone fin a esto.
-bot-programs-off = Este bot no deja entrar programas. Quien lo administra puede cambiarlo (NULLGATE_SEATS).
-bot-program-gone = Ningún programa juega ya como { $side }.
 bot-machine = Ahora una máquina juega como { $side }: { $policy }.
 bot-kicked = El asiento está libre.
 bot-started = La partida empieza.
@@ -323,7 +312,6 @@ bot-who-waiting = **{ $side }**: se espera a { $who }, con la pregunta { $since 
 bot-who-free = { $side }: nadie. Quien organiza da el asiento con `/game replace`
 bot-who-sealed = { $got } de { $wanted } respuestas selladas han llegado.
 bot-who-left = { $name } (ha dejado este servidor)
-bot-who-program = { $who } (responde un programa)
 bot-who-host = Organiza: { $who }
 bot-who-host-unknown = alguien que ya no está en este servidor
 bot-parked = Ya no puedo publicar en el canal de esta partida. No se ha perdido nada: quien organiza la lleva a otro canal con /game here.
@@ -566,7 +554,7 @@ help-watch =
 help-commands-title = Todos los comandos
 help-commands =
     { "" }**Mesas** /game new, join, leave, invite, machine, kick, start, list
-    { "" }**Terminar** /game draw, resign, away, back, overdue, abandon, replace, program, consent, here, export, import
+    { "" }**Terminar** /game draw, resign, away, back, overdue, abandon, replace, consent, here, export, import
     { "" }**Tablero** /map, /board, /log, /who, /hand, /replay
     { "" }**Mover** los botones, /answer, /undo y los comandos propios de cada juego
     { "" }**Menús** clic derecho (o pulsación larga) en un mensaje de una partida y *Aplicaciones*: { menu-hand }, { menu-board }, { menu-changed }; en una persona: { menu-invite }

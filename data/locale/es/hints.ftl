@@ -33,7 +33,6 @@ hint-less = { $answer } ({ $less } menos)
 hint-small = Solo tú ves esto. Sabe solo lo que tú puedes saber. Las pistas se cuentan, y al final se dice a todos cuántas tomó cada cual.
 refused-hint-none = En este juego no hay pistas.
 refused-hint-table = En esta mesa no hay pistas: las hay al practicar contra máquinas, o donde todos las aceptaron en la sala.
-refused-hint-program = No hay pistas mientras un programa de fuera juega en esta mesa.
 refused-hint-one = Aquí no hay nada que elegir, así que no hay pista.
 refused-hint-busy = Tu última pista aún se está calculando.
 button-hints = Pistas: aceptarlas o no

@@ -56,9 +56,6 @@ cmd-game-consent-answer = Si vous êtes d’accord
 cmd-game-consent-seat = Pour quelle place, s’il y a plusieurs demandes
 cmd-quiet = Garder un seul plateau dans le salon, et raconter ce qui se passe dans un fil
 cmd-quiet-quiet = Oui : un plateau et un fil. Non : tout dans le salon
-cmd-game-program = Laisser un de vos programmes jouer une place, ou le renvoyer
-cmd-game-program-seat = Quelle place ; la vôtre si vous ne dites rien
-cmd-game-program-what = En laisser entrer un, ou le renvoyer
 cmd-game-here = Amener une partie dans ce salon, quand le sien a disparu ou est fermé au bot
 cmd-game-here-game = Quelle partie
 cmd-game-export = Obtenir une partie en fichier
@@ -132,8 +129,6 @@ cmd-learn = Apprendre un jeu en privé, en y jouant
 ## Choix fixes
 choice-where-here = Dans ce salon
 choice-where-thread = Dans un nouveau fil
-choice-program-let_in = En laisser entrer un
-choice-program-send_away = Le renvoyer
 choice-pace-relaxed = Sans pendule
 choice-pace-daily = Quotidien : 72 heures, 12 de plus par réponse
 choice-pace-brisk = Vif : 24 heures, 4 de plus par réponse
@@ -201,12 +196,6 @@ bot-joined-word = Si vous voulez, ajoutez un mot à vous pour les dés.
 bot-joined-word-given = Votre mot est mêlé aux dés. Vous pouvez en changer jusqu’au début de la partie.
 bot-left-seat = Vous avez quitté votre place.
 bot-invited = { $who } a reçu une invitation. La place est gardée.
-bot-program = Un programme muni de ce jeton peut maintenant jouer { $side }. Il n’est montré qu’une fois ; gardez-le pour vous :
-    `{ $token }`
-    Sur la machine où tourne ce bot : `python -m bot seat --game { $game } --seat { $seat } --token …`
-    /game program avec « Le renvoyer » y met fin.
-bot-programs-off = Ce bot ne laisse entrer aucun programme. La personne qui le fait tourner peut en décider autrement (NULLGATE_SEATS).
-bot-program-gone = Plus aucun programme ne joue { $side }.
 bot-machine = Une machine joue maintenant { $side } : { $policy }.
 bot-kicked = La place est libre.
 bot-started = La partie commence.
@@ -324,7 +313,6 @@ bot-who-waiting = **{ $side }** : on attend { $who }, question posée { $since 
 bot-who-free = { $side } : personne. L’hôte donne la place avec `/game replace`
 bot-who-sealed = { $got } sur { $wanted } réponses scellées sont arrivées.
 bot-who-left = { $name } (a quitté ce serveur)
-bot-who-program = { $who } (un programme répond)
 bot-who-host = Hôte : { $who }
 bot-who-host-unknown = une personne qui n’est plus sur ce serveur
 bot-parked = Je ne peux plus écrire dans le salon de cette partie. Rien n’est perdu : l’hôte l’amène dans un autre salon avec /game here.
@@ -567,7 +555,7 @@ help-watch =
 help-commands-title = Toutes les commandes
 help-commands =
     { "" }**Tables** /game new, join, leave, invite, machine, kick, start, list
-    { "" }**Terminer** /game draw, resign, away, back, overdue, abandon, replace, program, consent, here, export, import
+    { "" }**Terminer** /game draw, resign, away, back, overdue, abandon, replace, consent, here, export, import
     { "" }**Plateau** /map, /board, /log, /who, /hand, /replay
     { "" }**Jouer** les boutons, /answer, /undo, et les commandes propres à chaque jeu
     { "" }**Menus** clic droit (ou appui long) sur le message d’une partie, puis *Applications* : { menu-hand }, { menu-board }, { menu-changed } ; sur une personne : { menu-invite }

@@ -33,7 +33,6 @@ hint-less = { $answer } ({ $less } de moins)
 hint-small = Personne d’autre ne voit ceci. L’indice ne sait que ce que vous pouvez savoir. Les indices sont comptés, et à la fin on dit à tous combien chacun en a pris.
 refused-hint-none = Il n’y a pas d’indices dans ce jeu.
 refused-hint-table = Il n’y a pas d’indices à cette table : il y en a à l’entraînement contre des machines, ou là où tous les ont acceptés dans le salon.
-refused-hint-program = Il n’y a pas d’indices tant qu’un programme extérieur joue à cette table.
 refused-hint-one = Il n’y a rien à choisir ici, donc pas d’indice.
 refused-hint-busy = Votre dernier indice est encore en cours de calcul.
 button-hints = Indices : accepter ou non

@@ -10,12 +10,10 @@ from typing import Annotated, Any
 from pydantic import Field
 from pydantic_core import to_json
 
-from engine.core.codec import pack_action, unpack_action
 from engine.core.contract import Game, Setup
-from engine.core.endings import OFFERS
 from engine.core.errors import NotYours
 from engine.core.flow import find, options
-from engine.core.rules import Action, Decision, Event, Packed, Seat, State
+from engine.core.rules import Action, Decision, Event, Seat, State
 from engine.core.types.values import value
 from engine.policies.policy import imagine
 from engine.tools import protocol as p
@@ -53,16 +51,13 @@ SEAT_REQUESTS: dict[str, type] = {
     "options": p.Options,
     "preview": p.PreviewAnswer,
     "answer": p.Answer,
-    "act": p.Act,
     "view": p.See,
     "events": p.Events,
     "outcome": p.Outcome,
     "quit": p.Quit,
 }
 #: Requests that name a seat, which may be left out here.
-NAMING = frozenset({"options", "preview", "answer", "act", "view", "events"})
-#: What a program may do unasked: give up, and propose, agree to or decline an end.
-ENDING = ("resign", *OFFERS)
+NAMING = frozenset({"options", "preview", "answer", "view", "events"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,19 +141,6 @@ class SeatDesk:
         action = given(self.game, s, d, r, self._samples)
         return d, action
 
-    def act(self, r: p.Act, s: State) -> Packed:
-        """Return, as plain data, what a program does unasked to end the game.
-
-        Raises:
-            BadRequest: it is anything else. Refusal: it cannot be read.
-
-        """
-        if r.name not in ENDING or r.name not in s.rules.frees:
-            may = ", ".join(x for x in ENDING if x in s.rules.frees)
-            raise p.BadRequest("bad-request", f"unasked there is {may or 'nothing'}", "name")
-        takes = s.rules.frees[r.name].takes
-        return pack_action(takes, unpack_action(takes, {} if r.action is None else r.action))
-
     def _options(self, r: p.Options, s: State) -> Reply:
         """List answers; those to a form are drawn in an imagined world, as machine players draw them."""
         d = find(s, self.seat, r.decision)
@@ -185,11 +167,6 @@ class Unread(Exception):
 def ok(number: p.Id, reply: Reply) -> bytes:
     """Write a reply as a line."""
     return written({"id": number, "ok": reply}) + b"\n"
-
-
-def refused(number: p.Id, code: str, message: str) -> bytes:
-    """Write a refusal that is not one of the game's as a line."""
-    return to_json({"id": number, "error": {"code": code, "message": message}}) + b"\n"
 
 
 def failed(number: p.Id, why: Exception) -> bytes:

@@ -102,7 +102,7 @@ class Program:
         line, number, found = self._line(), None, None
         try:
             number, r = self._desk.read(line)
-            found = self._legal(r, now) if isinstance(r, p.Answer | p.Act) else None
+            found = self._legal(r, now) if isinstance(r, p.Answer) else None
             reply = ok(number, self._desk.reply(r, now))
         except Unread as unread:
             reply = failed(unread.number, unread.why)
@@ -111,9 +111,7 @@ class Program:
         self._send(reply)
         return found
 
-    def _legal(self, r: p.Answer | p.Act, now: Moment) -> tuple[Decision, Action]:
-        if isinstance(r, p.Act):
-            raise p.BadRequest("bad-request", "a match is played to its end", "do")
+    def _legal(self, r: p.Answer, now: Moment) -> tuple[Decision, Action]:
         d, action = self._desk.answer(r, now.state)
         if bad := faults(now.state, d, action):
             raise IllegalAction(bad)

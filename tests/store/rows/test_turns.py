@@ -20,7 +20,6 @@ from bot.store.models import (
     Outbox,
     SeatClock,
     SeatRow,
-    SeatToken,
     Snapshot,
     Standing,
 )
@@ -97,8 +96,6 @@ def drawn(rng: Random, number: int) -> list[SQLModel]:
             )
         if rng.random() < 0.2:
             found.append(Standing(game=game, seat=seat, kind=rng.choice(KINDS)))
-        if rng.random() < 0.2:
-            found.append(SeatToken(game=game, seat=seat, hash="h", user=7))
         if timed:
             found.append(drawn_clock(rng, game, seat))
     return found
@@ -221,15 +218,6 @@ class History:
         row, rng = await self.game(), self.rng
         await self.store.drop_standing(row.id, rng.choice(SEATS), rng.choice(KINDS))
 
-    async def lets_a_program_in(self) -> None:
-        row = await self.game()
-        token = SeatToken(game=row.id, seat=self.rng.choice(SEATS), hash="h", user=self.rng.choice((7, 8)))
-        await self.store.set_seat_token(token, row.revision, [])
-
-    async def sends_it_away(self) -> None:
-        row = await self.game()
-        await self.store.drop_seat_token(row.id, self.rng.choice(SEATS), row.revision, [])
-
     async def looks_at_clocks(self) -> None:
         row = await self.game()
         if row.clock:
@@ -252,9 +240,9 @@ class History:
     def step(self) -> Callable[[], Awaitable[None]]:
         return self.rng.choice([
             *[self.answers] * 3, *[self.looks_at_clocks] * 3, *[self.leaves_an_answer] * 2,
-            *[self.lets_a_program_in] * 2, *[self.sends_it_away] * 2, self.somebody_else_sits_there,
-            self.takes_it_back, self.stands_still_or_not, self.cannot_be_reached_or_can, self.is_abandoned,
-            self.opened, self.is_looked_for, self.is_forgotten, self.the_sweep_is_late,
+            self.somebody_else_sits_there, self.takes_it_back, self.stands_still_or_not,
+            self.cannot_be_reached_or_can, self.is_abandoned, self.opened, self.is_looked_for,
+            self.is_forgotten, self.the_sweep_is_late,
         ])  # fmt: skip
 
 
@@ -283,7 +271,7 @@ async def test_what_was_changed_behind_the_bot_s_back_is_found_by_looking_throug
     rng, hasty = Random(4), Usual((*USUAL.kinds, "own"), 60)
     await fill(store, [drawn(rng, n) for n in range(100)])
     await kept(store, NOW)
-    await store.writer.run(lambda db: db.execute("DELETE FROM seat_token"))  # type: ignore[call-overload]
+    await store.writer.run(lambda db: db.execute("DELETE FROM standing"))  # type: ignore[call-overload]
     await store.writer.run(lambda db: db.execute("UPDATE game SET edition = 2 WHERE id = 'g7'"))  # type: ignore[call-overload]
     wanted = await by_a_look(store, NOW, hasty)  # and default answers are given sooner, to more questions
     assert await kept(store, NOW, hasty) != wanted
@@ -359,11 +347,8 @@ async def test_each_change_by_itself_brings_a_game_its_turn(store: Store) -> Non
     await turn("g", waits=False)
     await store.drop_standing("g", "blue", "usual")
     await turn(waits=False)
-    await store.set_seat_token(SeatToken(game="g", seat="blue", hash="h", user=9), await revision(), [])
     machine = SeatRow(game="g", seat="blue", policy="random")
     await store.change_game("g", await revision(), seats=[machine])
-    await turn(waits=False)
-    await store.forget_person(9, (), NOW, lambda *_: [])  # and with whoever let it in the program goes
     await turn("g", waits=False)
 
 
