@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from discord import app_commands
 from discord.ext import commands
 
-from bot.play.clocks.time_off import zones
+from bot.play.presence import zones
 from bot.ui.commands import command
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.personal import own_data, times
@@ -13,12 +15,15 @@ from bot.ui.locale import told
 from bot.ui.visit import Interaction, Visit
 
 Hour = app_commands.Range[int, 0, 23]
-Time = app_commands.Range[str, 1, 5]
+Time = app_commands.Range[str, 1, times.LONGEST_TIME]
+Date = app_commands.Range[str, 1, times.LONGEST_DATE]
 
 
 async def complete_zone(interaction: Interaction, text: str) -> suggestions.Choices:
-    """Offer time zones."""
-    return suggestions.matching(((x.replace("_", " "), x) for x in sorted(zones())), text.replace("_", " "))
+    """Offer time zones by the places in them, each with the time that it is there."""
+    language = (await suggestions.words_for(interaction)).locale
+    spots = await asyncio.to_thread(zones.fitting, text, now=interaction.client.now(), locale=language)
+    return [suggestions.choice(f"{x} · {x.zone}", x.zone) for x in spots]
 
 
 class Times(commands.Cog):
@@ -30,14 +35,14 @@ class Times(commands.Cog):
     async def hours(
         self,
         v: Visit,
-        zone: app_commands.Range[str, 1, 40] | None = None,
+        zone: app_commands.Range[str, 1, zones.LONGEST] | None = None,
         begin: Time | None = None,
         end: Time | None = None,
         digest: Hour | None = None,
         learn: bool | None = None,
     ) -> None:
         """Show and change the user's time zone, quiet hours and digest."""
-        await times.set_hours(v, zone, begin, end)
+        clear = await times.set_hours(v, zone, begin, end)
         if digest is not None:
             await v.services.schedules.set_digest(v.person.id, digest)
             v = await times.with_overview(v)
@@ -45,14 +50,15 @@ class Times(commands.Cog):
             async with v.services.clocks.rebooked(v.person.id):
                 await v.services.schedules.learn(v.person.id, learns=learn)
         given = (zone, begin, end, digest, learn)
-        await v.show(await times.page(v, saved=any(x is not None for x in given)))
+        if clear:
+            await v.show(await times.page(v, saved=any(x is not None for x in given)))
 
     @command("vacation-start", vacation)
     async def start(
         self,
         v: Visit,
         days: app_commands.Range[int, 1, 21],
-        begin: app_commands.Range[str, 1, 10] = "",
+        begin: Date = "",
     ) -> None:
         """Go on vacation, today or from a date on."""
         await times.away(v, days, begin)

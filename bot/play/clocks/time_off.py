@@ -8,7 +8,7 @@ package, so that every process counts the same.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 from importlib import resources
 from zoneinfo import ZoneInfo
@@ -65,7 +65,7 @@ def zones() -> frozenset[str]:
     return frozenset((resources.files("tzdata") / "zones").read_text(encoding="utf-8").split())
 
 
-@lru_cache(256)
+@lru_cache(1024)
 def zone_of(name: str) -> ZoneInfo:
     """Return a time zone by its name.
 
@@ -117,6 +117,21 @@ def local_day(off: TimeOff, at: int) -> int:
     1
     """
     return (at + _ahead(off.zone, at)) // DAY
+
+
+def wall_clock(zone: str, at: int) -> int:
+    """Return the seconds that a local clock and calendar show, counted as if they were those of UTC."""
+    return at + _ahead(zone or "UTC", at)
+
+
+def days_later(zone: str, at: int, days: int) -> int:
+    """Return when a local clock shows the same time some days later; one of them may have 23 or 25 hours.
+
+    >>> days_later("Europe/Berlin", 1_792_800_000, 2) - 1_792_800_000 - 2 * DAY
+    3600
+    """
+    there = datetime.fromtimestamp(at, UTC).astimezone(zone_of(zone or "UTC"))
+    return int((there + timedelta(days=days)).timestamp())
 
 
 def ends(off: TimeOff, at: int) -> int:

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 
 from bot.play.clocks.local_hours import HOURS, counted, learnt, next_at
-from bot.play.clocks.time_off import DAY, MINUTES, zone_of, zones
+from bot.play.clocks.time_off import DAY, MINUTES, days_later, wall_clock
 from bot.play.context import Context
 from bot.play.games.outgoing import Outgoing
-from bot.play.model.terms import Person, Refused, Status, moment, refusing
+from bot.play.model.terms import Person, Refused, Status, moment
 from bot.play.presence.calendars import FULL, LEAST_LEAVE, Away, away_of, leave_of
+from bot.play.presence.zones import zone_named
 from bot.store.models import Outbox, Schedule
 from bot.store.repositories.limits import Listed
 
 HOUR = 3600
+#: The day on which clocks are put back.
+LONGEST_DAY = 25 * HOUR
 #: Maximum quiet minutes in a day: a table must not wait for a clock that never runs.
 MOST_QUIET = 12 * 60
-CLOCK = re.compile(r"([0-9]{1,2})(?:[:.h]([0-9]{2}))?")
 #: Days for which a vacation may be announced ahead, and is remembered afterwards.
 AHEAD = 60
 #: Days of past answers from which quiet hours are first learnt.
@@ -109,20 +109,24 @@ class Vacations:
         self._context, self._outgoing = context, outgoing
 
     async def start(self, user: Person, days: int, begin: int = 0) -> Away:
-        """Go on vacation, now or later; return its length in days.
+        """Go on vacation, now or later, for days of their own calendar.
 
         Raises:
             Refused: they do not have that many days left, are away already, or are overdue at a table.
 
         """
         now, store = self._context.stored_now(), self._context.store
+        if begin and begin <= now - LONGEST_DAY:
+            raise Refused("refused-date-past")
         begin = max(begin, now)
         if days < 1 or begin > now + AHEAD * DAY:
             raise Refused("refused-vacation-date", most=AHEAD)
         if await store.overdue(user.id, now):
             raise Refused("refused-vacation-overdue")
-        earned = await leave_of(store, await store.schedule(user.id), now)
-        games, away = await self._tables(user), Away(begin, begin + days * DAY)
+        schedule = await store.schedule(user.id)
+        earned = await leave_of(store, schedule, now)
+        end = days_later(schedule.zone, begin, min(days, FULL // LEAST_LEAVE + 1))
+        games, away = await self._tables(user), Away(begin, end)
         told = self._told(user, games, "note-vacation", away)
 
         def change(row: Schedule) -> Sequence[Outbox]:
@@ -153,7 +157,8 @@ class Vacations:
             if was.begin < now:
                 spans.append([was.begin, now])
             row.away = json.dumps(spans)
-            row.leave = min(FULL, row.leave + (was.end - max(was.begin, now)) * LEAST_LEAVE // DAY)
+            left = wall_clock(row.zone, was.end) - wall_clock(row.zone, max(was.begin, now))
+            row.leave = min(FULL, row.leave + left * LEAST_LEAVE // DAY)
             return self._told(
                 user, games, "note-vacation-over" if was.begin < now else "note-vacation-off", was
             )
@@ -178,49 +183,3 @@ class Vacations:
             )
             for x in games
         ]
-
-
-def minutes_of(text: str) -> int:
-    """Read a time of the day as minutes.
-
-    Raises:
-        Refused: it is none.
-
-    >>> minutes_of("22:30"), minutes_of("8")
-    (1350, 480)
-
-    """
-    found = CLOCK.fullmatch(text.strip())
-    hour, minute = (int(x or 0) for x in found.groups()) if found else (HOURS, 0)
-    if hour >= HOURS or minute >= 60:
-        raise Refused("refused-hours")
-    return hour * 60 + minute
-
-
-def day_of(text: str, zone: str) -> int:
-    """Read a date as the beginning of that day in a time zone; 0 for none.
-
-    Raises:
-        Refused: it is none.
-
-    """
-    if not text.strip():
-        return 0
-    with refusing((ValueError, OverflowError), "refused-date"):
-        day = datetime.fromisoformat(text.strip()[:10])
-        return int(day.replace(tzinfo=zone_of(zone or "UTC")).timestamp())
-
-
-def zone_named(text: str) -> str:
-    """Return the time zone meant by its name, or by its city alone.
-
-    Raises:
-        Refused: none matches, or more than one.
-
-    """
-    wanted = text.strip().replace(" ", "_").casefold()
-    found = [x for x in zones() if wanted in (x.casefold(), x.casefold().rpartition("/")[2])]
-    exact = [x for x in found if x.casefold() == wanted]
-    if len(exact or found) != 1:
-        raise Refused("refused-zone", zone=text[:40])
-    return (exact or found)[0]

@@ -313,7 +313,7 @@ async def setting(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
 @on(Verb.TIMES)
 async def times_(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Show or change when this person plays."""
-    await times.pressed(v, what.arg(0), value(what, values, 1))
+    await times.pressed(v, what, values)
 
 
 @on(Verb.FORGET)

@@ -315,10 +315,13 @@ refused-clock = Diese Zahlen passen zu keiner Uhr: { $field ->
 }.
 refused-not-frozen = Dieses Spiel steht nicht still.
 refused-setting = Das ist kein gültiger Wert für { $name }.
-refused-zone = Eine Zeitzone „{ $zone }“ gibt es nicht. Nenn sie so, wie sie in der Liste steht, etwa Europe/Berlin, oder ihre Stadt.
-refused-hours = Das ist keine Uhrzeit. Schreib sie wie 22:30.
+refused-zone = Einen Ort „{ $zone }“ kenne ich nicht. Nenn deine Stadt oder dein Land, oder wie deine Uhrzeit heißt, etwa MESZ.
+refused-zone-unclear = „{ $zone }“ kann mehrere Orte meinen, deren Uhren verschieden gehen: { $places }. Wähl deinen; geändert ist noch nichts.
+refused-hours = Das ist keine Uhrzeit. Schreib sie wie 22:30 oder 22 Uhr.
 refused-quiet-long = Ruhezeiten sind höchstens { $most } Stunden am Tag, denn andere warten auf dich. Für länger gibt es den Urlaub.
-refused-date = Das ist kein Datum. Schreib es wie 2027-07-31.
+refused-date = Das ist kein Datum. Schreib es wie 2027-07-31, 31. Juli oder morgen.
+refused-date-two = „{ $text }“ können zwei Daten sein. Schreib den Monat als Wort oder das Datum wie 2027-07-31.
+refused-date-past = Dieser Tag ist vorbei. Nenn einen, der noch kommt.
 refused-vacation-date = Ein Urlaub dauert mindestens einen Tag und beginnt in den nächsten { $most } Tagen.
 refused-vacation-twice = Du bist im Urlaub oder hast einen angekündigt. Beende ihn zuerst.
 refused-vacation-overdue = An einem Tisch ist deine Zeit abgelaufen. Antworte dort zuerst; /züge führt dich hin.
@@ -378,3 +381,10 @@ book-right-edition = **Prüfung:** Die Regeln wurden seitdem berichtigt, darum i
    *[other] ; alle { $seals } versiegelten Antworten passen zu ihren Siegeln.
 }
 book-wrong = **Prüfung: etwas passt nicht**: { $why }
+
+## Tage und Zeiten, die man außer Zahlen schreiben kann
+date-today = heute
+date-tomorrow = morgen
+date-after-tomorrow = übermorgen
+date-midnight = Mitternacht
+date-noon = Mittag

@@ -315,10 +315,13 @@ refused-clock = These numbers do not fit a clock: { $field ->
 }.
 refused-not-frozen = This game is not frozen.
 refused-setting = That is not a valid value for { $name }.
-refused-zone = There is no time zone "{ $zone }". Name one as it is listed, such as Europe/Berlin, or its city.
-refused-hours = That is no time of the day. Write it as 22:30.
+refused-zone = No place called "{ $zone }" is known here. Name your city or your country, or what your clock is called, such as CEST.
+refused-zone-unclear = "{ $zone }" may mean several places, whose clocks differ: { $places }. Choose the one that is yours; nothing has changed yet.
+refused-hours = That is no time of the day. Write it as 22:30 or 10 pm.
 refused-quiet-long = Quiet hours are at most { $most } hours of a day, for others wait for you. For longer there are vacations.
-refused-date = That is no date. Write it as 2027-07-31.
+refused-date = That is no date. Write it as 2027-07-31, 31 July or tomorrow.
+refused-date-two = "{ $text }" may be two dates. Write it with its month in words, or as 2027-07-31.
+refused-date-past = That day is over. Name one that is to come.
 refused-vacation-date = A vacation lasts at least a day and begins within { $most } days.
 refused-vacation-twice = You are on vacation, or have announced one. End it first.
 refused-vacation-overdue = Your time has run out at a table. Answer there first; /turns leads to it.
@@ -378,3 +381,10 @@ book-right-edition = **Audit:** the rules have been corrected since, so the game
    *[other] ; all { $seals } sealed answers fit their hashes.
 }
 book-wrong = **Audit: something does not fit**: { $why }
+
+## Days and hours that people may type, besides dates and figures
+date-today = today
+date-tomorrow = tomorrow
+date-after-tomorrow = day after tomorrow
+date-midnight = midnight
+date-noon = noon

@@ -300,7 +300,7 @@ refused-clock = Con estos números no se puede hacer un reloj: { $field ->
 }.
 refused-not-frozen = Esta partida no está detenida.
 refused-setting = Ese valor no sirve para { $name }.
-refused-zone = No existe la zona horaria «{ $zone }». Escribe una de la lista, por ejemplo Europe/Madrid, o su ciudad.
+refused-zone = No se conoce ningún lugar llamado «{ $zone }». Escribe tu ciudad o tu país, o cómo se llama tu hora, por ejemplo CEST.
 refused-hours = Eso no es una hora del día. Escríbela así: 22:30.
 refused-quiet-long = Las horas de silencio son { $most } al día como mucho, porque hay gente que espera por ti. Para más tiempo están las vacaciones.
 refused-date = Eso no es una fecha. Escríbela así: 2027-07-31.
@@ -359,3 +359,9 @@ book-right-edition = **Auditoría:** las reglas se han corregido desde entonces,
    *[other] ; las { $seals } respuestas selladas coinciden con sus hashes.
 }
 book-wrong = **Auditoría: algo no coincide**: { $why }
+
+date-today = hoy
+date-tomorrow = mañana
+date-after-tomorrow = pasado mañana
+date-midnight = medianoche
+date-noon = mediodía

@@ -303,7 +303,7 @@ refused-clock = Ces nombres ne conviennent pas à une pendule : { $field ->
 }.
 refused-not-frozen = Cette partie n’est pas arrêtée.
 refused-setting = Ce n’est pas une valeur valable pour { $name }.
-refused-zone = Il n’y a pas de fuseau horaire « { $zone } ». Donnez-en un tel qu’il figure dans la liste, par exemple Europe/Paris, ou sa ville.
+refused-zone = Aucun lieu nommé « { $zone } » n’est connu ici. Donnez votre ville ou votre pays, ou le nom de votre heure, comme CEST.
 refused-hours = Ce n’est pas une heure du jour. Écrivez-la comme 22:30.
 refused-quiet-long = Les heures calmes couvrent au plus { $most } heures par jour, car d’autres vous attendent. Pour plus longtemps, il y a les vacances.
 refused-date = Ce n’est pas une date. Écrivez-la comme 2027-07-31.
@@ -362,3 +362,9 @@ book-right-edition = **Contrôle :** les règles ont été corrigées depuis, l
    *[other] { "\u00A0" }; les { $seals } réponses scellées correspondent à leurs empreintes.
 }
 book-wrong = **Contrôle : quelque chose ne correspond pas** : { $why }
+
+date-today = aujourd’hui
+date-tomorrow = demain
+date-after-tomorrow = après-demain
+date-midnight = minuit
+date-noon = midi

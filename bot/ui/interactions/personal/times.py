@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Mapping
 from contextlib import nullcontext
@@ -13,15 +14,18 @@ from bot.play.clocks.time_off import zone_of
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.terms import moment
-from bot.play.presence.schedules import day_of, minutes_of, zone_named
+from bot.play.presence.typed_dates import day_of, minutes_of
+from bot.play.presence.zones import LONGEST, Unclear, city_of, zone_named
 from bot.play.titles.editors import Blank, Field
 from bot.store.models import Schedule
 from bot.ui.interactions.preferences import changed
-from bot.ui.visit import Visit
+from bot.ui.visit import BAD_COLOUR, Visit
 
 ZONE, BEGIN, END, DAYS = "zone", "begin", "end", "days"
 #: The value of `calls` in `/settings` for one digest a day; also the press that sets its hour.
 DIGEST = "digest"
+#: Maximum lengths of an hour and a date as typed.
+LONGEST_TIME, LONGEST_DATE = 12, 30
 BARS = "▁▂▃▄▅▆▇█"
 
 
@@ -46,6 +50,8 @@ async def page(v: Visit, *, saved: bool = False) -> Post:
         w(zone, zone=schedule.zone, now=f"{now:%H:%M}"),
         w("bot-times-quiet", hours=span if quiet else w("bot-times-none")),
     ]
+    if schedule.zone:
+        lines.insert(0, f"## {now:%H:%M} · {city_of(schedule.zone, w.locale)}")
     if schedule.since > v.host.now():
         lines.append(w("bot-times-later", when=f"<t:{schedule.since}:R>"))
     if schedule.learns:
@@ -103,8 +109,9 @@ def _rows(v: Visit, schedule: Schedule, *, away: bool) -> tuple[tuple[Control, .
     return (main, (Select(make(Verb.TIMES, NOWHERE, DIGEST), w("bot-times-digest-prompt"), hours),))
 
 
-async def pressed(v: Visit, what: str, value: str) -> None:
+async def pressed(v: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """Carry out what was pressed on the page; show it as it is then."""
+    what, value = custom_id.arg(0), values[0] if values else custom_id.arg(1)
     user, schedules, saved = v.person.id, v.services.schedules, True
     if what == "learn":
         async with v.services.clocks.rebooked(user):
@@ -115,6 +122,9 @@ async def pressed(v: Visit, what: str, value: str) -> None:
         await schedules.set_digest(user, int(value) if value.isdecimal() else HOURS)
     elif what == "back":
         await come_back(v)
+    elif what == ZONE:
+        span = (custom_id.number(1), custom_id.number(2)) if len(custom_id.args) > 2 else None
+        await _set(v, zone_named(value), span)
     else:
         saved = False
     await v.show(await page(v, saved=saved))
@@ -124,7 +134,8 @@ async def away(v: Visit, days: int, begin: str) -> None:
     """Begin a vacation, or announce one, and let the tables know."""
     zone = (await v.services.calendars.of(v.person.id))[0].zone
     async with v.services.clocks.rebooked(v.person.id):
-        await v.services.vacations.start(v.person, days, day_of(begin, zone))
+        first = day_of(begin, zone, now=v.host.now(), locale=v.words.locale)
+        await v.services.vacations.start(v.person, days, first)
     await v.show(await page(v, saved=True))
 
 
@@ -134,15 +145,39 @@ async def come_back(v: Visit) -> None:
         await v.services.vacations.end(v.person)
 
 
-async def set_hours(v: Visit, zone: str | None, begin: str | None, end: str | None) -> None:
-    """Set a time zone, and quiet hours: none where either time is left empty."""
-    named = zone_named(zone) if zone else ""
+async def set_hours(v: Visit, zone: str | None, begin: str | None, end: str | None) -> bool:
+    """Set a time zone, and quiet hours: none where either time is left empty.
+
+    Where several places may be meant it is asked which; then nothing has changed, and False is returned.
+    """
     span = None if begin is None and end is None else (0, 0)
     if begin and end:
         span = minutes_of(begin), minutes_of(end)
-    async with v.services.clocks.rebooked(v.person.id) if named or span else nullcontext():
-        if named or span is not None:
-            await v.services.schedules.set_hours(v.person.id, named, span)
+    try:
+        named = await asyncio.to_thread(_zone, v, zone) if zone else ""
+    except Unclear as why:
+        await v.show(_which(v, why, span))
+        return False
+    await _set(v, named, span)
+    return True
+
+
+async def _set(v: Visit, zone: str, span: tuple[int, int] | None) -> None:
+    async with v.services.clocks.rebooked(v.person.id) if zone or span else nullcontext():
+        if zone or span is not None:
+            await v.services.schedules.set_hours(v.person.id, zone, span)
+
+
+def _which(v: Visit, why: Unclear, span: tuple[int, int] | None) -> Post:
+    """Ask which of several places is meant; the quiet hours typed beside it are kept in the control."""
+    w = v.words
+    choices = tuple(Choice(str(x), x.zone, x.zone.replace("_", " ")) for x in why.spots)
+    select = Select(make(Verb.TIMES, NOWHERE, ZONE, *(span or ())), w("bot-times-which"), choices)
+    return Post(text=(w(why.key, **why.facts),), rows=((select,),), colour=BAD_COLOUR)
+
+
+def _zone(v: Visit, text: str) -> str:
+    return zone_named(text, now=v.host.now(), locale=v.words.locale)
 
 
 async def form(v: Visit, custom_id: CustomId) -> Blank:
@@ -151,16 +186,34 @@ async def form(v: Visit, custom_id: CustomId) -> Blank:
     schedule, leave, _ = await v.services.calendars.of(v.person.id)
     if custom_id.arg(0) == "vacation":
         left = w("bot-times-form-left", days=leave.days)
-        date = Field(BEGIN, w("bot-times-form-begin"), w("bot-times-form-date"), most=10, required=False)
+        date = Field(
+            BEGIN, w("bot-times-form-begin"), w("bot-times-form-date"), most=LONGEST_DATE, required=False
+        )
         return Blank(
             w("bot-times-form-vacation"), (Field(DAYS, w("bot-times-form-days"), left, most=2), date)
         )
     quiet = schedule.quiet_from != schedule.quiet_to
     begin, end = (clock(x) if quiet else "" for x in (schedule.quiet_from, schedule.quiet_to))
     fields = (
-        Field(ZONE, w("bot-times-form-zone"), w("bot-times-form-zone-hint"), value=schedule.zone, most=40),
-        Field(BEGIN, w("bot-times-form-from"), w("bot-times-form-hint"), value=begin, most=5, required=False),
-        Field(END, w("bot-times-form-to"), w("bot-times-form-hint"), value=end, most=5, required=False),
+        Field(
+            ZONE, w("bot-times-form-zone"), w("bot-times-form-zone-hint"), value=schedule.zone, most=LONGEST
+        ),
+        Field(
+            BEGIN,
+            w("bot-times-form-from"),
+            w("bot-times-form-hint"),
+            value=begin,
+            most=LONGEST_TIME,
+            required=False,
+        ),
+        Field(
+            END,
+            w("bot-times-form-to"),
+            w("bot-times-form-hint"),
+            value=end,
+            most=LONGEST_TIME,
+            required=False,
+        ),
     )
     return Blank(w("bot-times-form-hours"), fields)
 
@@ -172,5 +225,5 @@ async def filled(v: Visit, custom_id: CustomId, given: Mapping[str, str]) -> Non
         days = given.get(DAYS, "").strip()
         await away(v, int(days) if days.isdecimal() else 0, given.get(BEGIN, ""))
         return
-    await set_hours(v, given.get(ZONE), given.get(BEGIN, ""), given.get(END, ""))
-    await v.show(await page(v, saved=True))
+    if await set_hours(v, given.get(ZONE), given.get(BEGIN, ""), given.get(END, "")):
+        await v.show(await page(v, saved=True))
