@@ -160,7 +160,10 @@ class Visit:
     async def of(cls, interaction: Interaction, *, public: bool = False) -> Visit:
         """Look up whose interaction this is."""
         host = interaction.client
-        prefers, here, waits = await host.services.settings.visitor(interaction.user.id, place(interaction))
+        user, at = interaction.user, place(interaction)
+        prefers, here, waits, renamed = await host.services.settings.visitor(user.id, at, user.display_name)
+        if renamed:
+            await host.services.settings_updates.rename(person(interaction), at)
         if waits and here:  # somebody is active there, so failed posts may be tried again
             host.services.parking.notice(here)
         who = person(interaction, prefers.locale)

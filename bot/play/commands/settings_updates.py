@@ -9,6 +9,8 @@ from typing import TypeVar
 from pydantic import TypeAdapter, ValidationError
 
 from bot.play.context import Context
+from bot.play.model.names import plain
+from bot.play.model.ports import Place
 from bot.play.model.terms import GuildSettings, Person, Preferences, Refused
 from bot.play.presence.schedules import Schedules
 from bot.play.queries.settings import GUILD, PREFERENCES, Settings
@@ -46,6 +48,14 @@ class SettingsUpdates:
         plain = {k: json.dumps(list(v)) if isinstance(v, tuple) else v for k, v in values.items()}
         await self._context.store.set_guild(guild, **plain)
         return wanted
+
+    async def rename(self, user: Person, place: Place) -> None:
+        """Take over a person's name as it is on this server now, wherever tables there know them by another.
+
+        A name is copied when somebody sits down, games last for weeks, and people change their names, some
+        because the old one must not be said any more.
+        """
+        await self._context.store.rename(user.id, place.guild or 0, plain(user.name))
 
 
 def _checked(kind: TypeAdapter[Chosen], now: Chosen, changes: dict[str, object]) -> Chosen:

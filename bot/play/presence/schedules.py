@@ -11,9 +11,12 @@ from bot.play.context import Context
 from bot.play.games.outgoing import Outgoing
 from bot.play.model.terms import Person, Refused, Status, moment
 from bot.play.presence.calendars import FULL, LEAST_LEAVE, Away, away_of, leave_of
+from bot.play.presence.typed_dates import day_of, minutes_of
 from bot.play.presence.zones import zone_named
 from bot.store.models import Outbox, Schedule
 from bot.store.repositories.limits import Listed
+
+__all__ = ["Schedules", "Vacations", "day_of", "minutes_of", "settle", "zone_named"]
 
 HOUR = 3600
 #: The day on which clocks are put back.

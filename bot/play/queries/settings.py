@@ -13,6 +13,7 @@ from pydantic import TypeAdapter
 from bot.play.clocks.reliability import record_of
 from bot.play.context import Context
 from bot.play.games.rights import moderates_at, roles_on
+from bot.play.model.names import plain
 from bot.play.model.ports import Place
 from bot.play.model.terms import Export, GuildSettings, Person, Preferences, Refused
 from bot.store.models import (
@@ -62,10 +63,16 @@ class Settings:
         """Return a user's preferences."""
         return _preferences(await self._context.store.preference(user))
 
-    async def visitor(self, user: int, place: Place) -> tuple[Preferences, str, bool]:
-        """Return a user's preferences, the game at hand ("": none), and whether posts wait where they are."""
-        row, here, waits = await self._context.store.visitor(user, place.channel or 0)
-        return _preferences(row), here, waits
+    async def visitor(self, user: int, place: Place, name: str = "") -> tuple[Preferences, str, bool, bool]:
+        """Return a user's preferences, the game at hand ("": none), and whether posts wait where they are.
+
+        Returns also whether tables on this server know them by another name than this one.
+        """
+        row, *found = await self._context.store.visitor(
+            user, place.channel or 0, place.guild or 0, plain(name) if name else ""
+        )
+        here, waits, renamed = found
+        return _preferences(row), here, waits, renamed
 
     async def guild_settings(self, guild: int) -> GuildSettings:
         """Return a server's settings."""

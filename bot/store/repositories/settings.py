@@ -17,8 +17,10 @@ from bot.store.models import (
     Guild,
     Outbox,
     Preference,
+    QueueEntry,
     Reliability,
     Reminder,
+    Request,
     Schedule,
     SeatClock,
     SeatRow,
@@ -36,6 +38,12 @@ _LONGEST = (
     " JOIN game ON game.id = decision.game WHERE seat.\"user\" = ? AND game.status = 'playing'"
     " AND game.parked = '' AND game.id <> ? ORDER BY decision.since, decision.game LIMIT 1"
 )
+#: Whether a person has another name somewhere on a server than the one they have there now.
+_RENAMED = (
+    "SELECT 1 FROM seat JOIN game ON game.id = seat.game WHERE game.guild = ? AND seat.name <> ?"
+    ' AND (seat."user" = ? OR seat.invited = ?)'
+    ' UNION ALL SELECT 1 FROM queue WHERE "user" = ? AND guild = ? AND name <> ? LIMIT 1'
+)
 _WAITS = "SELECT 1 FROM outbox WHERE lane = ? AND sent = 0 AND tries > 0 LIMIT 1"
 
 #: Stage of a clock that has run out (`bot.play.clocks.pace.Stage`).
@@ -52,18 +60,42 @@ class SettingRows(Repository):
         found = await self.reader.look(lambda db: _PREFERS.ask(db, user).first())
         return found or Preference(user=user)
 
-    async def visitor(self, user: int, channel: int) -> tuple[Preference, str, bool]:
+    async def visitor(
+        self, user: int, channel: int, guild: int = 0, name: str = ""
+    ) -> tuple[Preference, str, bool, bool]:
         """Read what a user prefers, and which game a channel has: the one under way, else the last one.
 
-        Returns also whether something could not be posted in the channel and waits for another try.
+        Returns also whether something could not be posted in the channel and waits for another try, and
+        whether they have another name than this one at tables of the server.
         """
 
-        def read(db: SqlConnection) -> tuple[Preference, str, bool]:
+        def read(db: SqlConnection) -> tuple[Preference, str, bool, bool]:
             prefers, waits = _PREFERS.ask(db, user), db.execute(_WAITS, (f"c{channel}",))
             here = game_at(db, channel)
-            return prefers.first() or Preference(user=user), here, bool(column(waits))
+            asked = (guild, name, user, user, user, guild, name)
+            renamed = bool(name) and bool(column(db.execute(_RENAMED, asked)))
+            return prefers.first() or Preference(user=user), here, bool(column(waits)), renamed
 
         return await self.reader.look(read)
+
+    async def rename(self, user: int, guild: int, name: str) -> None:
+        """Have a person go by a new name at all their tables on a server, and wherever they are awaited."""
+        there = select(Game.id).where(Game.guild == guild).scalar_subquery()
+        named = (
+            update(SeatRow).where(
+                or_(col(SeatRow.user) == user, col(SeatRow.invited) == user), col(SeatRow.game).in_(there)
+            ),
+            update(Former).where(col(Former.user) == user, col(Former.game).in_(there)),
+            update(QueueEntry).where(col(QueueEntry.user) == user, col(QueueEntry.guild) == guild),
+        )
+        asked = update(Request).where(col(Request.open), col(Request.taker) == user)
+
+        def write(db: Session) -> None:
+            for x in named:
+                db.execute(x.values(name=name))
+            db.execute(asked.where(col(Request.game).in_(there)).values(taker_name=name))
+
+        await self.writer.write(write, hold=user)
 
     async def set_preference(self, user: int, **changes: object) -> Preference:
         """Change what a user prefers."""

@@ -154,7 +154,7 @@ async def test_a_press_in_the_channel_has_it_tried_at_once(room: Room) -> None:
     game, count = await parked(room)
     opened(room)
     room.clock.at += parking.SHUT_GAP
-    _, here, waits = await room.services.settings.visitor(EVE.id, HERE)
+    _, here, waits, _ = await room.services.settings.visitor(EVE.id, HERE)
     assert waits
     room.services.parking.notice(here)
     await noticed(room)
@@ -325,7 +325,7 @@ async def test_a_press_waits_for_no_locked_database(nothing_left_open: None, tmp
     await parked(room)
     other = sqlite3.connect(tmp_path / "x.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    _, here, waits = await asyncio.wait_for(tables.settings.visitor(EVE.id, HERE), 2)
+    _, here, waits, _ = await asyncio.wait_for(tables.settings.visitor(EVE.id, HERE), 2)
     assert waits
     tables.parking.notice(here)
     other.close()

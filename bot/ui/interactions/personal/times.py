@@ -14,8 +14,8 @@ from bot.play.clocks.time_off import zone_of
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.terms import moment
-from bot.play.presence.typed_dates import day_of, minutes_of
-from bot.play.presence.zones import LONGEST, Unclear, city_of, zone_named
+from bot.play.presence.schedules import day_of, minutes_of, zone_named
+from bot.play.presence.zones import LONGEST, Unclear, city_of
 from bot.play.titles.editors import Blank, Field
 from bot.store.models import Schedule
 from bot.ui.interactions.preferences import changed
