@@ -1,4 +1,4 @@
-"""People change their names, some because the old one must not be said any more: tables take the new one over."""
+"""People change their names, some because the old one must not be said any more: tables take the new one."""
 
 from __future__ import annotations
 
