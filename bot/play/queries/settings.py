@@ -68,10 +68,9 @@ class Settings:
 
         Returns also whether tables on this server know them by another name than this one.
         """
-        row, *found = await self._context.store.visitor(
-            user, place.channel or 0, place.guild or 0, plain(name) if name else ""
-        )
-        here, waits, renamed = found
+        called = plain(name) if name else ""
+        found = await self._context.store.visitor(user, place.channel or 0, place.guild or 0, called)
+        row, here, waits, renamed = found
         return _preferences(row), here, waits, renamed
 
     async def guild_settings(self, guild: int) -> GuildSettings:
