@@ -121,6 +121,12 @@ OF_A_LIBRARY = {"Coroutine", "Item", "Command", "CommandCallback", "Connection"}
 #: Where else `Any` may stand in an annotation, and why.
 SPOTS = {
     "bot/app.py": "options of discord.py, passed on",
+    "bot/desk/client.py": "values of options and fields, of whatever kind the bot has declared",
+    "bot/desk/discord/calls.py": "bodies of requests are JSON",
+    "bot/desk/discord/messages.py": "walks through components, which are JSON",
+    "bot/desk/discord/rest.py": "a tree of routes, and replies, which are JSON",
+    "bot/desk/discord/things.py": "`Json`: what Discord sends and is sent",
+    "bot/desk/people.py": "values of options and fields, of whatever kind the bot has declared",
     "bot/games/armada/unit_orders.py": "fields of a value, gathered before it is made of them",
     "bot/local_preview.py": "what a private function of simcord's answers",
     "bot/local_settling.py": "private classes of simcord's, and a coroutine of any kind",

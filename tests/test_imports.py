@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 LAYERS = ("engine", "render", "bot")
 NOT_GAMES = {"core", "lessons", "policies", "puzzles", "report", "tools"}
 SQL = {"sqlmodel", "sqlalchemy", "alembic", "aiosqlite", "psycopg"}
-DISCORD = re.compile(r"bot/(ui|cogs|games)/|bot/(?:app|serving)\.py|bot/local[^/]*\.py")
+DISCORD = re.compile(r"bot/(ui|cogs|games)/|bot/(?:app|serving|desk/launch)\.py|bot/local[^/]*\.py")
 LOCAL = re.compile(r"bot/local[^/]*\.py")
 SHARED = re.compile(
     r"engine/(?:core|lessons|puzzles|report)/|render/core/|bot/(?!games/)|(?:engine|render)/titles\.py"
@@ -24,7 +24,7 @@ SHARED = re.compile(
 #: Rooms of a package, the lowest first: each may use those before it. Modules beside them put them together,
 #: and no room uses those, unless they are named among the rooms.
 ROOMS = {
-    "bot": ("store", "play", "web", "settings", "metrics", "ui", "cogs", "games"),
+    "bot": ("desk", "store", "play", "web", "settings", "metrics", "ui", "cogs", "games"),
     "bot/play": (
         "model",
         "titles",
@@ -175,12 +175,14 @@ def wrong_adapter(i: Import) -> str:
 
 def wrong_library(i: Import, allowed: set[str]) -> str:
     if i.top == "discord" and not DISCORD.match(i.path):
-        return "discord belongs to bot/ui, bot/cogs, bot/games, bot/app.py, bot/serving.py and bot/local*.py"
+        return (
+            "discord belongs to bot/{ui,cogs,games}, bot/{app,serving}.py, bot/desk/launch.py, bot/local*.py"
+        )
     if i.top == "simcord":
         return "" if LOCAL.match(i.path) else "simcord belongs to bot/local*.py"
     if i.top == "aiohttp":  # discord.py brings it, and lets its errors out
-        serves = DISCORD.match(i.path) or i.path.startswith("bot/web/")
-        return "" if serves else "aiohttp goes where discord goes, and to bot/web"
+        serves = DISCORD.match(i.path) or i.path.startswith(("bot/web/", "bot/desk/"))
+        return "" if serves else "aiohttp goes where discord goes, and to bot/web and bot/desk"
     if i.top == "PIL" and not i.path.startswith("render/core/"):
         return "Pillow belongs to render/core"
     if i.top in SQL and not i.path.startswith("bot/store/"):
@@ -309,6 +311,8 @@ def test_a_sound_tree_passes(tree: Path):
         ("bot/play/a.py", "import discord", "discord belongs"),
         ("bot/settings.py", "from discord import app_commands", "discord belongs"),
         ("render/core/a.py", "import discord", "discord belongs"),
+        ("bot/desk/people.py", "import discord", "discord belongs"),
+        ("bot/desk/people.py", "from bot.store import store", "the room desk"),
         ("bot/app.py", "import simcord", "simcord belongs"),
         ("bot/play/a.py", "import aiohttp", "aiohttp goes"),
         ("render/chess/a.py", "from PIL import Image", "Pillow belongs"),

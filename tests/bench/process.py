@@ -18,7 +18,7 @@ from tests.bench.harness import Row, length, size
 from tests.bench.measures import proc
 from tests.bench.measures.copies import copied
 from tests.bench.measures.path import PACE, opened
-from tests.loopback.discord.server import Loopback
+from tests.loopback.server import Loopback
 
 #: What the bot imports of others, and nothing else.
 IMPORTS = (

@@ -28,7 +28,7 @@ from tests.bench.measures import (
     thinking,
     weeks,
 )
-from tests.loopback.discord.server import Loopback
+from tests.loopback.server import Loopback
 
 
 def test_rounds_are_paired_and_the_middle_is_taken():

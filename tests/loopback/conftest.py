@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from tests.loopback.client import BUTTON, SELECT
-from tests.loopback.discord.messages import texts, walk
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import Channel, Guild, Message
-from tests.loopback.people import Outcome, Person
-from tests.loopback.process import BotProcess
+from bot.desk.client import BUTTON, SELECT
+from bot.desk.discord.messages import texts, walk
+from bot.desk.discord.world import Channel, Guild, Message
+from bot.desk.people import Outcome, Person
+from tests.loopback.process import TriedProcess
+from tests.loopback.server import Loopback
 from tests.loopback.weather import Weather
 
 #: It needs a library that is usually not here.
@@ -35,7 +35,7 @@ class Hall:
     table: Channel
     alice: Person
     bob: Person
-    bot: BotProcess
+    bot: TriedProcess
 
     def fresh(self, name: str = "table") -> Channel:
         """Make a channel of a test's own."""

@@ -9,12 +9,12 @@ from random import Random
 
 import pytest
 
+from bot.desk.discord import permissions as may
+from bot.desk.discord.buckets import Rates
+from bot.desk.discord.messages import texts, walk
+from bot.desk.people import NotPossible, Upload
 from tests.bot.room import SMALL
 from tests.loopback.conftest import newest
-from tests.loopback.discord import permissions as may
-from tests.loopback.discord.buckets import Rates
-from tests.loopback.discord.messages import texts, walk
-from tests.loopback.people import NotPossible, Upload
 from tests.loopback.weather import Ending, Forecast, cut, ended, refused, too_many
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

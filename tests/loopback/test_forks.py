@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.loopback.discord.server import Loopback
 from tests.loopback.forks import Forks
+from tests.loopback.server import Loopback
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork")
 

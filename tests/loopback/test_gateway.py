@@ -6,9 +6,9 @@ import aiohttp
 import pytest
 import pytest_asyncio
 
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import GUILDS, MESSAGES
+from bot.desk.discord.world import GUILDS, MESSAGES
 from tests.loopback.other.raw import Raw
+from tests.loopback.server import Loopback
 from tests.loopback.weather import Ending, Forecast, ended
 
 

@@ -6,12 +6,12 @@ import aiohttp
 import pytest
 import pytest_asyncio
 
-from tests.loopback.discord import permissions as may
-from tests.loopback.discord.buckets import DISCORD, Rates
-from tests.loopback.discord.interactions import COMMAND
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import EPHEMERAL, LOADING, V2
+from bot.desk.discord import permissions as may
+from bot.desk.discord.buckets import DISCORD, Rates
+from bot.desk.discord.interactions import COMMAND
+from bot.desk.discord.world import EPHEMERAL, LOADING, V2
 from tests.loopback.other.raw import Raw
+from tests.loopback.server import Loopback
 from tests.loopback.weather import Forecast, broken, cut, refused, too_many
 
 PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + (640).to_bytes(4) + (480).to_bytes(4) + b"\x08\x02\0\0\0"
@@ -31,7 +31,7 @@ async def raw():
 
 def acted(raw: Raw, where=None):
     data = {"id": "1", "name": "x", "type": 1, "options": []}
-    return raw.loopback.desk.begin(COMMAND, raw.alice.user, where or raw.table, data)
+    return raw.loopback.interactions.begin(COMMAND, raw.alice.user, where or raw.table, data)
 
 
 def say(text: str = "hello", **more):

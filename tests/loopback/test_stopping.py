@@ -18,8 +18,8 @@ import pytest
 
 from bot.stopping import CUT_OFF, SIGNALLED
 from tests.loopback.conftest import Hall
-from tests.loopback.discord.server import Loopback
-from tests.loopback.process import BotProcess
+from tests.loopback.process import TriedProcess
+from tests.loopback.server import Loopback
 from tests.loopback.slow import BEGUN
 from tests.loopback.weather import Call, Fate, Forecast, Frame, Weather, broken, slow
 
@@ -42,7 +42,7 @@ class Stage:
     folder: Path
 
     @property
-    def bot(self) -> BotProcess:
+    def bot(self) -> TriedProcess:
         return self.hall.bot
 
     async def says(self, what: str) -> None:

@@ -13,7 +13,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from tests.loopback.conftest import Hall
-from tests.loopback.discord.server import Loopback
+from tests.loopback.server import Loopback
 from tests.loopback.weather import Forecast, broken, too_many
 
 POST = "POST /channels/{channel}/messages"

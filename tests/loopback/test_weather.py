@@ -9,10 +9,10 @@ import aiohttp
 import pytest
 import pytest_asyncio
 
-from tests.loopback.discord.invalid import Invalid
-from tests.loopback.discord.server import Loopback
+from bot.desk.discord.invalid import Invalid
+from bot.desk.people import NotPossible
 from tests.loopback.other.raw import Raw
-from tests.loopback.people import NotPossible
+from tests.loopback.server import Loopback
 from tests.loopback.weather import (
     Ending,
     Forecast,

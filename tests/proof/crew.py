@@ -11,11 +11,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bot.desk.discord.world import Channel
 from bot.store import Store
 from tests.loopback.conftest import Hall, newest
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import Channel
-from tests.loopback.process import BotProcess
+from tests.loopback.process import TriedProcess
+from tests.loopback.server import Loopback
 from tests.loopback.weather import PASS, Call, Fate, Frame, Weather, cut
 from tests.proof.checks import after
 from tests.proof.checks.glimpse import Glimpse
@@ -127,7 +127,7 @@ class Crew:
         for guild in guilds:
             self.halls.append(Hall(d, guild, d.world.channel(guild, "people"), alice, bob, None))  # type: ignore[arg-type]
 
-    async def _start(self, i: int) -> BotProcess:
+    async def _start(self, i: int) -> TriedProcess:
         environment = {
             "NULLGATE_DATABASE": self.address, "NULLGATE_SHARDS": f"{i}/{CREW}", "NULLGATE_PACE": "0",
             NOTES: str(self.folder / "notes"),
@@ -254,7 +254,7 @@ class Crew:
         logs = "".join(f"\n--- {x.name}\n{x.tail(12)}" for x in self.bots)
         raise AssertionError(f"posts of {due} do not go out, or {going} do not go on: {told}{logs}")
 
-    async def _at_work(self, bot: BotProcess) -> None:
+    async def _at_work(self, bot: TriedProcess) -> None:
         """Wait until a process has played for a machine player."""
         notes = self.folder / "notes"
         await self.discord.until(

@@ -11,10 +11,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import Channel, Message
+from bot.desk.discord.world import Channel, Message
+from bot.desk.people import NotPossible
 from tests.loopback.forks import Forks
-from tests.loopback.people import NotPossible
+from tests.loopback.server import Loopback
 from tests.proof.checks import after
 from tests.proof.checks.glimpse import Asked, Stand
 from tests.proof.checks.hands import DAY

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from bot.desk.discord.messages import texts
+from bot.desk.discord.world import Delivery
 from bot.ui.visit import BAD_COLOUR
-from tests.loopback.discord.messages import texts
-from tests.loopback.discord.world import Delivery
 from tests.loopback.weather import Call
 from tests.proof.checks import after
 from tests.proof.checks.glimpse import story, walk_ids

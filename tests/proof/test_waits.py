@@ -11,7 +11,7 @@ import pytest
 import pytest_asyncio
 
 from render.core.text import words
-from tests.loopback.discord.server import Loopback
+from tests.loopback.server import Loopback
 from tests.proof.waits import TRIES, UNSEEN, Stuck, Waits
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from tests.loopback.discord.invalid import LIMIT
+from bot.desk.discord.invalid import LIMIT
 from tests.proof.checks import after, hands, looks, weeks
 
 if TYPE_CHECKING:

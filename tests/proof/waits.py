@@ -8,9 +8,9 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import Guild
-from tests.loopback.people import NotPossible, Outcome
+from bot.desk.discord.world import Guild
+from bot.desk.people import NotPossible, Outcome
+from tests.loopback.server import Loopback
 
 #: Number of tries after which something is given up.
 TRIES = 40

@@ -20,6 +20,8 @@ from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bot.desk.discord.world import Channel
+from bot.desk.people import Outcome, Person, Upload
 from bot.play.model.terms import MOST_GAMES, MOST_MEGABYTES
 from bot.store import Store
 from bot.store.models import Guild
@@ -29,9 +31,7 @@ from tests.bench.harness import Row, length
 from tests.bench.measures.lengths import recorded
 from tests.bench.measures.path import opened
 from tests.bot.room import SMALL
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import Channel
-from tests.loopback.people import Outcome, Person, Upload
+from tests.loopback.server import Loopback
 
 #: Seconds for which each is measured, between two commands of the person beside, and within which Discord
 #: wants an answer.

@@ -19,6 +19,10 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from bot.desk.discord.messages import walk
+from bot.desk.discord.things import Delivery
+from bot.desk.discord.world import Channel
+from bot.desk.people import Person
 from bot.store import Store
 from bot.store.maintenance.upgrade import pour_in, upgrade_server
 from engine.core.codec import load
@@ -28,12 +32,8 @@ from tests.bench.harness import Row, length
 from tests.bench.measures.copies import copied
 from tests.bench.measures.proc import cpu
 from tests.bench.measures.stores import PEOPLE, Table
-from tests.loopback.discord.messages import walk
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.things import Delivery
-from tests.loopback.discord.world import Channel
-from tests.loopback.people import Person
-from tests.loopback.process import BotProcess
+from tests.loopback.process import TriedProcess
+from tests.loopback.server import Loopback
 from tests.shared.servers import serving, why_not
 
 #: Number of games under way, of answers measured, and of unmeasured answers before them.
@@ -209,7 +209,7 @@ async def measured(
     return hall, spent / max(1, len(hall.late))
 
 
-async def _started(discord: Loopback, folder: Path, n: int, of: int, address: str) -> BotProcess:
+async def _started(discord: Loopback, folder: Path, n: int, of: int, address: str) -> TriedProcess:
     """Start one process of several, or the only one, on the file in its folder."""
     if not address:
         return await discord.bot(folder).start()

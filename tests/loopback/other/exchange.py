@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 
-from tests.loopback.discord.messages import texts, walk
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import Channel
-from tests.loopback.people import Person, Upload
+from bot.desk.discord.messages import texts, walk
+from bot.desk.discord.world import Channel
+from bot.desk.people import Person, Upload
+from tests.loopback.server import Loopback
 from tests.loopback.weather import Ending
 
 

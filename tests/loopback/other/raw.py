@@ -8,7 +8,7 @@ from typing import Any
 
 import aiohttp
 
-from tests.loopback.discord.server import Loopback
+from tests.loopback.server import Loopback
 
 ALL_INTENTS = (1 << 22) - 1
 

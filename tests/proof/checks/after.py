@@ -10,6 +10,8 @@ from itertools import product
 from math import inf
 from typing import Any
 
+from bot.desk.discord.messages import texts, walk
+from bot.desk.discord.world import Delivery, Message
 from bot.play.sandbox.sandbox_pages import COLOUR
 from bot.store.maintenance import audit
 from bot.titles import TITLES
@@ -18,9 +20,7 @@ from engine.core.codec import pack_action, token
 from engine.core.flow import pending, public_options
 from engine.core.rules import Event, Secrecy
 from render.core.text import words
-from tests.loopback.discord.messages import texts, walk
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import Delivery, Message
+from tests.loopback.server import Loopback
 from tests.loopback.weather import Call
 from tests.proof.checks import looks
 from tests.proof.checks.glimpse import Glimpse, Stand, Told, story, walk_ids

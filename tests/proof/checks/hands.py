@@ -13,10 +13,10 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import NamedTuple
 
+from bot.desk.discord.interactions import COMPONENT
+from bot.desk.discord.world import Delivery
 from bot.store.models import Guild
 from bot.titles import TITLES
-from tests.loopback.discord.interactions import COMPONENT
-from tests.loopback.discord.world import Delivery
 from tests.proof.checks.glimpse import Glimpse
 from tests.proof.told.witness import Seen
 

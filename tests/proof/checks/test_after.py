@@ -11,8 +11,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.desk.discord.world import Delivery
 from engine.core.rules import Secrecy
-from tests.loopback.discord.world import Delivery
 from tests.loopback.weather import Call, Fate
 from tests.proof.checks import after
 from tests.proof.checks.glimpse import Glimpse

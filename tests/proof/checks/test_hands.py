@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.loopback.discord.interactions import COMPONENT
+from bot.desk.discord.interactions import COMPONENT
 from tests.proof.checks.glimpse import Glimpse
 from tests.proof.checks.hands import DAY, Evidence, Wish, caps, changes, hands
 from tests.proof.told.retold import Retelling

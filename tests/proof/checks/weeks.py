@@ -9,14 +9,14 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
+from bot.desk.discord.messages import texts
+from bot.desk.discord.world import Delivery
 from bot.play.clocks.booking import is_veiled
 from bot.play.clocks.pace import DAY, read
 from bot.store.repositories.clocks import NOW
 from bot.titles import TITLES
 from engine.core.flow import held, pending
 from render.core.text import words
-from tests.loopback.discord.messages import texts
-from tests.loopback.discord.world import Delivery
 from tests.proof.checks.glimpse import Glimpse
 
 #: What the others ask each other about a seat without time.

@@ -17,10 +17,10 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from tests.loopback.discord import permissions as may
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import Channel, User
-from tests.loopback.process import BotProcess
+from bot.desk.discord import permissions as may
+from bot.desk.discord.world import Channel, User
+from tests.loopback.process import TriedProcess
+from tests.loopback.server import Loopback
 from tests.loopback.weather import Ending
 from tests.proof.checks.glimpse import Glimpse
 from tests.proof.faults.disk import Disk
@@ -96,7 +96,7 @@ class Trouble:
         self.counts: Counter[str] = Counter()
         self.rng = Random(f"{seed}/trouble")
         self.seed, self.only = seed, tuple(only)
-        self.bot: BotProcess | None = None
+        self.bot: TriedProcess | None = None
         self.up = asyncio.Event()
         self.crashes: list[str] = []
         self.ordered = self.still = self.lost = False
@@ -154,7 +154,7 @@ class Trouble:
     def _asked(self) -> Path:
         return self.notes / "asked"
 
-    async def _died(self, bot: BotProcess) -> bool:
+    async def _died(self, bot: TriedProcess) -> bool:
         """Tell whether a process has ended itself as drawn; count it. It may not listen yet when asked to."""
         if bot.running:
             return False
@@ -163,7 +163,7 @@ class Trouble:
         self.counts[ASKED if asked else STEP] += asked or status == -9
         return asked or status == -9
 
-    async def _ends(self, bot: BotProcess) -> int:
+    async def _ends(self, bot: TriedProcess) -> int:
         """Wait for the end of a process: it must come soon when it has been asked to."""
         left = STOPS
         while True:
@@ -186,7 +186,7 @@ class Trouble:
         if self.lost:
             raise Stuck(f"there is no bot any more: {self.crashes[-1]}")
 
-    async def _watched(self, bot: BotProcess) -> None:
+    async def _watched(self, bot: TriedProcess) -> None:
         """Start a new process when the bot has ended as drawn. If none runs then, nobody waits for it."""
         try:
             await self._again(bot)
@@ -195,7 +195,7 @@ class Trouble:
         if self.lost:
             self.up.set()
 
-    async def _again(self, bot: BotProcess) -> None:
+    async def _again(self, bot: TriedProcess) -> None:
         status = await self._ends(bot)
         if bot is not self.bot:
             return
@@ -260,7 +260,7 @@ class Trouble:
             and not (self.brief and x.lasts > BRIEF)
         }
 
-    def thaw(self, bot: BotProcess) -> None:
+    def thaw(self, bot: TriedProcess) -> None:
         """Let a process go on that was made to stand still."""
         self.still = False
         with contextlib.suppress(ProcessLookupError):

@@ -16,10 +16,10 @@ from types import SimpleNamespace
 import pytest
 import pytest_asyncio
 
+from bot.desk.discord import permissions as may
 from bot.ui.rate_limits import Pace
 from tests.loopback.conftest import Hall
-from tests.loopback.discord import permissions as may
-from tests.loopback.discord.server import Loopback
+from tests.loopback.server import Loopback
 from tests.loopback.weather import PASS, Call, Frame
 from tests.proof.checks.glimpse import Glimpse
 from tests.proof.faults.drawn import KINDS, REFUSED, STOPS, Trouble

@@ -10,10 +10,10 @@ import json
 from dataclasses import dataclass, field
 from random import Random
 
-from tests.loopback.discord import permissions as may
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import Channel
-from tests.loopback.people import Person
+from bot.desk.discord import permissions as may
+from bot.desk.discord.world import Channel
+from bot.desk.people import Person
+from tests.loopback.server import Loopback
 from tests.proof.checks.glimpse import Glimpse, Stand
 from tests.proof.people.acting import Acting
 from tests.proof.people.players import controls

@@ -10,8 +10,8 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.loopback.discord.world import Channel
-from tests.loopback.people import NotPossible, Outcome, Person
+from bot.desk.discord.world import Channel
+from bot.desk.people import NotPossible, Outcome, Person
 from tests.proof.people.players import Control, controls
 
 #: Seconds until something that is tried again and again must have happened, if it can; and between tries.

@@ -10,7 +10,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from random import Random
 from typing import Any
 
-from tests.loopback.discord.server import Loopback
+from tests.loopback.server import Loopback
 from tests.proof.checks.glimpse import Glimpse
 from tests.proof.people.absences import Absences
 from tests.proof.people.acting import Acting

@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import Channel, Guild, Message
-from tests.loopback.people import NotPossible, Outcome, Person
+from bot.desk.discord.world import Channel, Guild, Message
+from bot.desk.people import NotPossible, Outcome, Person
+from tests.loopback.server import Loopback
 from tests.proof.checks.glimpse import Glimpse, walk_ids
 from tests.proof.people.acting import Acting
 from tests.proof.people.players import Control, Player, controls

@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from tests.loopback.discord.world import Channel, Json
-from tests.loopback.people import NotPossible, Outcome, Person
+from bot.desk.discord.world import Channel, Json
+from bot.desk.people import NotPossible, Outcome, Person
 from tests.proof.secrets.twins import commands
 
 if TYPE_CHECKING:

@@ -16,10 +16,10 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from tests.loopback.discord import permissions as may
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import Channel, Guild, Message
-from tests.loopback.people import Person, Upload
+from bot.desk.discord import permissions as may
+from bot.desk.discord.world import Channel, Guild, Message
+from bot.desk.people import Person, Upload
+from tests.loopback.server import Loopback
 from tests.proof.checks.glimpse import Glimpse, Stand
 from tests.proof.checks.hands import Wish
 from tests.proof.people.acting import Acting

@@ -14,10 +14,10 @@ from random import Random
 
 import aiohttp
 
-from tests.loopback.discord.messages import texts
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import Channel, Message
-from tests.loopback.people import Person
+from bot.desk.discord.messages import texts
+from bot.desk.discord.world import Channel, Message
+from bot.desk.people import Person
+from tests.loopback.server import Loopback
 from tests.proof.checks.glimpse import Glimpse, walk_ids
 from tests.proof.checks.looks import Fetched
 from tests.proof.people.acting import Acting

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from bot.desk.discord.world import Channel, Guild, Message
+from bot.desk.people import NotPossible, Outcome, Upload
 from bot.play.clocks.pace import PRESETS, RELAXED, AtZero, Terms, read
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import Channel, Guild, Message
-from tests.loopback.people import NotPossible, Outcome, Upload
+from tests.loopback.server import Loopback
 from tests.proof.checks.glimpse import Glimpse
 from tests.proof.people.players import Player, controls
 from tests.proof.titles import Table

@@ -16,8 +16,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from tests.loopback.discord.world import Channel, Message
-from tests.loopback.people import NotPossible, Outcome, Person
+from bot.desk.discord.world import Channel, Message
+from bot.desk.people import NotPossible, Outcome, Person
 from tests.proof.checks.glimpse import Glimpse, walk_ids
 
 BUTTON = 2
@@ -199,7 +199,7 @@ class Player:
             return bool(out.messages or message.json is not before or self.look.reached(game) != n)
 
         with contextlib.suppress(AssertionError):
-            await self.person.loopback.until(seen, 2.0)
+            await self.person.discord.until(seen, 2.0)
 
     async def fill(self, form: Outcome, game: str, seat: str) -> Outcome:
         """Fill a form in."""

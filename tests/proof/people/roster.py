@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from tests.loopback.discord import permissions as may
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import Guild
-from tests.loopback.people import Person
+from bot.desk.discord import permissions as may
+from bot.desk.discord.world import Guild
+from bot.desk.people import Person
+from tests.loopback.server import Loopback
 
 NAMES, SERVERS = ("alice", "bob", "carol", "dave"), ("Harbour", "Inland")
 #: They look for games of their own.

@@ -11,12 +11,12 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from tests.loopback.client import BOOLEAN, CHANNEL, FILE, GROUP, INTEGER, NUMBER, ROLE, STRING, SUB, USER
-from tests.loopback.discord import permissions as may
-from tests.loopback.discord.messages import texts
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import Channel, Delivery, Json, Message
-from tests.loopback.people import NotPossible, Outcome, Person, Upload
+from bot.desk.client import BOOLEAN, CHANNEL, FILE, GROUP, INTEGER, NUMBER, ROLE, STRING, SUB, USER
+from bot.desk.discord import permissions as may
+from bot.desk.discord.messages import texts
+from bot.desk.discord.world import Channel, Delivery, Json, Message
+from bot.desk.people import NotPossible, Outcome, Person, Upload
+from tests.loopback.server import Loopback
 from tests.proof.checks.glimpse import Glimpse, walk_ids
 from tests.proof.people.players import BUTTON, controls
 

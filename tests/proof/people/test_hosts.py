@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.loopback.discord.server import Loopback
+from tests.loopback.server import Loopback
 from tests.proof.checks.glimpse import Glimpse
 from tests.proof.checks.hands import Evidence, Wish, caps, changes, hands
 from tests.proof.faults.drawn import KINDS

@@ -17,10 +17,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bot.desk.discord.world import Channel
+from bot.desk.people import Upload
 from bot.ui.messages.layout import mark_of
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import Channel
-from tests.loopback.people import Upload
+from tests.loopback.server import Loopback
 from tests.proof.checks.after import by_mark
 from tests.proof.checks.glimpse import Glimpse, Stand
 from tests.proof.ground import allow

@@ -16,11 +16,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bot.desk.discord.messages import walk
+from bot.desk.discord.world import Channel, Delivery, Json
+from bot.desk.people import Outcome, Person
 from bot.ui.messages.layout import MARK
-from tests.loopback.discord.messages import walk
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import Channel, Delivery, Json
-from tests.loopback.people import Outcome, Person
+from tests.loopback.server import Loopback
 from tests.proof.secrets.scenes import ALICE, BOB, EVE, Laid, Scene, lay_out, swap
 
 #: What an onlooker who only looks leaves alone: it changes something, or (a replay) plays the log again.

@@ -11,13 +11,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from bot.desk.discord.interactions import COMMAND
+from bot.desk.discord.messages import texts, walk
+from bot.desk.discord.world import LOADING, Delivery
 from bot.ui.visit import BAD_COLOUR
 from engine.core.flow import pending
 from render.core.text import words
-from tests.loopback.discord.interactions import COMMAND
-from tests.loopback.discord.messages import texts, walk
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import LOADING, Delivery
+from tests.loopback.server import Loopback
 from tests.proof.checks.glimpse import Glimpse, Stand, Told, walk_ids
 from tests.proof.told.retold import Retelling
 from tests.proof.told.witness import Seen, Witness

@@ -20,15 +20,15 @@ from typing import Any
 
 from PIL import Image, ImageChops
 
+from bot.desk.discord.messages import texts
+from bot.desk.discord.world import Delivery
 from bot.ui.messages.layout import mark_of
 from engine.core.flow import pending, public_options
 from engine.core.rules import Event
 from render.core import raster
 from render.core.look import Picture
 from render.core.scene import Scene
-from tests.loopback.discord.messages import texts
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import Delivery
+from tests.loopback.server import Loopback
 from tests.proof.checks.glimpse import Glimpse, Stand, Told
 from tests.proof.told.retold import Retelling, heard
 

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from tests.loopback.discord.messages import texts
-from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.things import EPHEMERAL, Delivery
+from bot.desk.discord.messages import texts
+from bot.desk.discord.things import EPHEMERAL, Delivery
+from tests.loopback.server import Loopback
 from tests.proof.checks.glimpse import Glimpse, Stand, Told
 from tests.proof.told.retold import Retelling, secret
 

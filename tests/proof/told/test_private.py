@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-from tests.loopback.discord.things import EPHEMERAL, V2
+from bot.desk.discord.things import EPHEMERAL, V2
 from tests.proof.told.private import told_by
 
 

@@ -11,7 +11,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from tests.loopback.discord.interactions import DEFER, Interaction
+from bot.desk.discord.interactions import DEFER, Interaction
 from tests.proof.checks.glimpse import Glimpse
 
 #: Seconds back to which a reply may show the state, at the beginning of something its reader did.

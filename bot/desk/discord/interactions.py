@@ -6,12 +6,12 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from tests.loopback.discord import messages, wire
-from tests.loopback.discord.messages import FileList, Refused
-from tests.loopback.discord.world import EPHEMERAL, LOADING, Channel, Json, Message, User
+from bot.desk.discord import messages, wire
+from bot.desk.discord.messages import FileList, Refused
+from bot.desk.discord.world import EPHEMERAL, LOADING, Channel, Json, Message, User
 
 if TYPE_CHECKING:
-    from tests.loopback.discord.server import Loopback
+    from bot.desk.discord.server import LocalDiscord
 
 COMMAND, COMPONENT, COMPLETE, FORM = 2, 3, 4, 5
 REPLY, THINK, DEFER, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
@@ -28,8 +28,10 @@ FITS = {
 
 @dataclass(eq=False, slots=True)
 class Interaction:
-    """One act of somebody's. `source`: the message whose control was used, or whose control opened the form;
-    `opener`: the act that opened it.
+    """One act of somebody's.
+
+    `source`: the message whose control was used, or whose control opened the form; `opener`: the act that
+    opened it.
     """
 
     id: int
@@ -49,11 +51,11 @@ class Interaction:
     filled: asyncio.Event = field(default_factory=asyncio.Event)
 
 
-class Desk:
+class Interactions:
     """All interactions that were ever begun, by their tokens."""
 
-    def __init__(self, loopback: Loopback) -> None:
-        self.loopback = loopback
+    def __init__(self, discord: LocalDiscord) -> None:
+        self.discord = discord
         self.begun: dict[str, Interaction] = {}
 
     def begin(
@@ -64,7 +66,7 @@ class Desk:
 
         `shown`: the source message as their client shows it, if that is older.
         """
-        world = self.loopback.world
+        world = self.discord.world
         interaction_id = world.id()
         x = Interaction(
             interaction_id, f"aW50-{interaction_id}", kind, user, channel, world.now(), data, source, opener
@@ -73,11 +75,12 @@ class Desk:
         if not world.remember and len(self.begun) > 5000:
             del self.begun[next(iter(self.begun))]
         guild = channel.guild
-        world.emit("INTERACTION_CREATE", self._told(x, shown), guild.id if guild else None, 0)
+        world.emit("INTERACTION_CREATE", self.told(x, shown), guild.id if guild else None, 0)
         return x
 
-    def _told(self, x: Interaction, shown: Json | None) -> Json:
-        world, guild = self.loopback.world, x.channel.guild
+    def told(self, x: Interaction, shown: Json | None = None) -> Json:
+        """Return what the bot is told of it."""
+        world, guild = self.discord.world, x.channel.guild
         told: Json = {
             "id": str(x.id), "application_id": str(world.app.id), "type": x.kind, "token": x.token,
             "version": 1,
@@ -108,11 +111,11 @@ class Desk:
             Refused: unknown or too late (10062), the second one (40060), or of a kind that does not fit.
 
         """
-        world, x = self.loopback.world, self.begun.get(token)
+        world, x = self.discord.world, self.begun.get(token)
         if (
             x is None
             or str(x.id) != interaction_id
-            or (x.callback is None and world.now() - x.made > self.loopback.ack)
+            or (x.callback is None and world.now() - x.made > self.discord.ack)
         ):
             raise Refused(10062)
         if x.callback is not None:
@@ -136,7 +139,7 @@ class Desk:
         return x
 
     def _message(self, x: Interaction, body: Json, files: FileList, *, thinking: bool = False) -> Message:
-        world = self.loopback.world
+        world = self.discord.world
         alone = bool(body.get("flags", 0) & EPHEMERAL)
         more: Json = {"webhook_id": str(world.app.id), "interaction_metadata": self._metadata(x)}
         if x.kind == COMMAND:
@@ -188,7 +191,7 @@ class Desk:
 
         """
         x = self.begun.get(token)
-        if x is None or self.loopback.world.now() - x.made > self.loopback.life:
+        if x is None or self.discord.world.now() - x.made > self.discord.life:
             raise Refused(50027)
         if x.callback is None:
             raise Refused(10015)
@@ -198,11 +201,11 @@ class Desk:
         """Send a further answer. The first after a deferral fills the message that was promised."""
         x = self.known(token)
         if x.original is not None and x.original.json["flags"] & LOADING:
-            messages.edit(self.loopback.world, x.original, body, files, clear=LOADING)
+            messages.edit(self.discord.world, x.original, body, files, clear=LOADING)
             x.filled.set()
             return x.original
         guild = x.channel.guild
-        stranger = guild is not None and self.loopback.world.app.id not in guild.members
+        stranger = guild is not None and self.discord.world.app.id not in guild.members
         if stranger and len(x.followups) >= FOLLOWUPS:
             raise Refused(40094)
         made = self._message(x, body, files)
@@ -228,6 +231,6 @@ class Desk:
     def change(self, token: str, which: str, body: Json, files: FileList) -> Message:
         """Edit such a message."""
         found = self.find(token, which)
-        messages.edit(self.loopback.world, found, body, files, clear=LOADING)
+        messages.edit(self.discord.world, found, body, files, clear=LOADING)
         self.begun[token].filled.set()
         return found

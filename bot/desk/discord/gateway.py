@@ -7,18 +7,17 @@ import contextlib
 import json
 import time
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from aiohttp import WSMsgType, web
 
-from tests.loopback.discord import wire
-from tests.loopback.discord.squeeze import squeezer
-from tests.loopback.discord.world import MESSAGES, Json
-from tests.loopback.weather import PASS, Ending, Fate, Frame
+from bot.desk.discord import wire
+from bot.desk.discord.world import MESSAGES, Json
 
 if TYPE_CHECKING:
-    from tests.loopback.discord.server import Loopback
+    from bot.desk.discord.server import LocalDiscord
 
 DISPATCH, BEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT, MEMBER_LIST, INVALID, HELLO, BEAT_ACK = (
     0, 1, 2, 3, 6, 7, 8, 9, 10, 11,
@@ -28,10 +27,8 @@ CONTENT = 1 << 15
 HEARTBEAT = 41_250
 #: Events that a session keeps for RESUME, and the seconds for which it waits for that.
 KEPT, PATIENCE = 2000, 90.0
-#: Seconds for which an event waits for another one to overtake it.
-BEHIND = 0.3
-#: With these codes the session has ended too.
-FORGETS = {1000, 1001, 4007, 4009}
+#: Compresses a connection's frames, one after another.
+Squeeze = Callable[[bytes], bytes]
 
 
 @dataclass(eq=False)
@@ -53,74 +50,32 @@ class Session:
 
 
 class Socket:
-    """One connection: frames go out in order, compressed if the client asked for that."""
+    """One connection: frames go out in order, compressed if there is what compresses them."""
 
-    def __init__(self, ws: web.WebSocketResponse, compress: str) -> None:
-        self.ws = ws
-        self._squeeze = squeezer(compress)
-        self.mute = False
-        self._out: asyncio.Queue[tuple[float, str] | Fate] = asyncio.Queue()
-        self._later: tuple[str, asyncio.TimerHandle] | None = None
+    def __init__(self, ws: web.WebSocketResponse, squeeze: Squeeze | None = None) -> None:
+        self.ws, self._squeeze = ws, squeeze
+        self._out: asyncio.Queue[str] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write())
 
-    def send(self, text: str, wait: float = 0.0) -> None:
+    def send(self, text: str) -> None:
         """Put a frame in line."""
-        self._out.put_nowait((wait, text))
+        self._out.put_nowait(text)
 
-    def give(self, text: str, fate: Fate) -> None:
-        """Put an event in line as its fate says."""
-        if fate.behind and self._later is None:
-            self._later = text, asyncio.get_running_loop().call_later(BEHIND, self._overtaken)
-            return
-        for _ in range(fate.copies):
-            self.send(text, fate.wait)
-        self._overtaken()
-
-    def _overtaken(self) -> None:
-        if self._later is not None:
-            (text, timer), self._later = self._later, None
-            timer.cancel()
-            self.send(text)
-
-    def finish(self, fate: Fate) -> None:
-        """End the connection after the frames before it."""
-        self._overtaken()
-        self._out.put_nowait(fate)
+    def hears(self) -> bool:
+        """Return whether what the client sends is listened to."""
+        return True
 
     async def _write(self) -> None:
         with contextlib.suppress(ConnectionError, RuntimeError):
             while True:
-                item = await self._out.get()
-                if isinstance(item, Fate):
-                    await self._end(item)
-                    return
-                wait, text = item
-                if wait:
-                    await asyncio.sleep(wait)
-                await self._frame(text)
+                await self.frame(await self._out.get())
 
-    async def _frame(self, text: str) -> None:
-        if self.mute:
-            return
+    async def frame(self, text: str) -> None:
+        """Send a frame now."""
         if self._squeeze is not None:
             await self.ws.send_bytes(self._squeeze(text.encode()))
         else:
             await self.ws.send_str(text)
-
-    async def _end(self, fate: Fate) -> None:
-        how = fate.ending
-        if how is Ending.CLOSED:
-            await self.ws.close(code=fate.code)
-            return
-        if how is Ending.RECONNECT:
-            await self._frame(_packet(RECONNECT, None))
-            return
-        if how is Ending.INVALID:
-            await self._frame(_packet(INVALID, data=False))
-            return
-        transport = self.ws._req.transport if self.ws._req else None
-        if transport is not None:
-            transport.abort()
 
     async def close(self, code: int) -> None:
         """Close in good order with one of the gateway's codes."""
@@ -135,19 +90,18 @@ class Socket:
 class Gateway:
     """All sessions. `identified` and `resumed` count how often a client did so."""
 
-    def __init__(self, loopback: Loopback) -> None:
-        self.loopback = loopback
+    def __init__(self, discord: LocalDiscord) -> None:
+        self.discord = discord
         self.sessions: dict[str, Session] = {}
         self.identified = 0
         self.resumed = 0
         self.heartbeat = HEARTBEAT
-        self._frames = 0
 
     # -- events ------------------------------------------------------------------------------------------
 
     def emit(self, event: str, data: Json, guild: int | None, intent: int) -> None:
         """Tell every session that serves the server and asked for such events, if the bot is there."""
-        world = self.loopback.world
+        world = self.discord.world
         if guild is not None and world.app.id not in world.guilds[guild].members and event != "GUILD_DELETE":
             return
         for session in list(self.sessions.values()):
@@ -160,14 +114,14 @@ class Gateway:
 
     def _visible(self, session: Session, event: str, data: Json, intent: int) -> Json:
         """Take the words out of others' messages if the session may not read them."""
-        app = str(self.loopback.world.app.id)
+        app = str(self.discord.world.app.id)
         if intent != MESSAGES or event == "MESSAGE_DELETE" or session.intents & CONTENT:
             return data
         if data["author"]["id"] == app or any(x["id"] == app for x in data["mentions"]):
             return data
         return {**data, "content": "", "embeds": [], "attachments": [], "components": []}
 
-    def _dispatch(self, session: Session, event: str, data: Any) -> None:
+    def _dispatch(self, session: Session, event: str, data: Json) -> None:
         if session.socket is None and time.monotonic() - session.lost > PATIENCE:
             self.sessions.pop(session.id, None)
             return
@@ -176,54 +130,31 @@ class Gateway:
             {"op": DISPATCH, "t": event, "s": session.sequence, "d": data}, separators=(",", ":")
         )
         session.past.append((session.sequence, text))
-        if session.socket is None:
-            return
-        self._frames += 1
-        fate = PASS
-        if event not in {"READY", "RESUMED"}:
-            fate = self.loopback.weather.ask(Frame(self._frames, event, session.shard, session.id, data))
-        if fate.ending is not None:
-            self._finish(session, fate)
-        else:
-            session.socket.give(text, fate)
+        if session.socket is not None:
+            self.hand_over(session, session.socket, event, data, text)
 
-    def _finish(self, session: Session, fate: Fate) -> None:
-        socket, session.socket, session.lost = session.socket, None, time.monotonic()
-        assert fate.ending is not None
-        if fate.ending in {Ending.FORGET, Ending.INVALID} or fate.code in FORGETS:
-            self.sessions.pop(session.id, None)
-        if socket is not None:
-            socket.finish(fate)
-
-    async def end(self, how: Ending = Ending.DROP, shard: int | None = None, code: int = 0) -> None:
-        """End the connections of a shard, or all; `code`: what one that is CLOSED is closed with.
-
-        The bot comes back by itself, by RESUME or anew.
-        """
-        for session in list(self.sessions.values()):
-            if shard in {None, session.shard}:
-                self._finish(session, Fate(how.value, ending=how, code=code))
-
-    def mute(self, shard: int | None = None) -> None:
-        """Let the connections of a shard, or all, stand, say nothing and acknowledge nothing."""
-        for session in self.sessions.values():
-            if shard in {None, session.shard} and session.socket is not None:
-                session.socket.mute = True
+    def hand_over(self, session: Session, socket: Socket, event: str, data: Json, text: str) -> None:
+        """Send an event. Tests override it, and let things go wrong on the way."""
+        socket.send(text)
 
     # -- connections -------------------------------------------------------------------------------------
+
+    def socket(self, ws: web.WebSocketResponse, compress: str) -> Socket:
+        """Make a connection. `compress`: what the client asks for; on one machine it would only cost time."""
+        return Socket(ws)
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one connection until it ends."""
         ws = web.WebSocketResponse(max_msg_size=0, compress=False)
         await ws.prepare(request)
-        socket = Socket(ws, request.query.get("compress", ""))
-        socket.send(_packet(HELLO, {"heartbeat_interval": self.heartbeat, "_trace": []}))
+        socket = self.socket(ws, request.query.get("compress", ""))
+        socket.send(control(HELLO, {"heartbeat_interval": self.heartbeat, "_trace": []}))
         session: Session | None = None
         try:
             async for message in ws:
                 if message.type not in {WSMsgType.TEXT, WSMsgType.BINARY}:
                     break
-                if socket.mute:
+                if not socket.hears():
                     continue
                 session = await self._take(socket, session, json.loads(message.data))
         finally:
@@ -232,13 +163,14 @@ class Gateway:
                 if ws.close_code in {1000, 1001}:  # the client says good-bye: nothing is kept for it
                     self.sessions.pop(session.id, None)
             socket.stop()
-            self.loopback.world.heard()
+            self.discord.world.heard()
         return ws
 
     async def _take(self, socket: Socket, session: Session | None, packet: Json) -> Session | None:
-        op, data = packet.get("op"), packet.get("d")
+        op: int | None = packet.get("op")
+        data: Json = packet["d"] if isinstance(packet.get("d"), dict) else {}
         if op == BEAT:
-            socket.send(_packet(BEAT_ACK, None))
+            socket.send(control(BEAT_ACK, None))
         elif op == IDENTIFY:
             return await self._identify(socket, data)
         elif op == RESUME:
@@ -252,16 +184,16 @@ class Gateway:
         return session
 
     async def _identify(self, socket: Socket, data: Json) -> Session | None:
-        if data.get("token", "").removeprefix("Bot ") != self.loopback.world.token:
+        if data.get("token", "").removeprefix("Bot ") != self.discord.world.token:
             await socket.close(4004)
             return None
         shard, of = data.get("shard") or (0, 1)
         if not 0 <= shard < of:
             await socket.close(4010)
             return None
-        world = self.loopback.world
+        world = self.discord.world
         here = [x for x in world.guilds.values() if (x.id >> 22) % of == shard and world.app.id in x.members]
-        if len(here) > self.loopback.largest_shard:
+        if len(here) > self.discord.largest_shard:
             await socket.close(4011)
             return None
         self.identified += 1
@@ -269,7 +201,7 @@ class Gateway:
         self.sessions[session.id] = session
         self._dispatch(session, "READY", {
             "v": 10, "user": wire.me(world.app), "session_id": session.id, "shard": [shard, of],
-            "resume_gateway_url": self.loopback.gateway_url, "session_type": "normal", "private_channels": [],
+            "resume_gateway_url": self.discord.gateway_url, "session_type": "normal", "private_channels": [],
             "guilds": [{"id": str(x.id), "unavailable": True} for x in here], "user_settings": {},
             "application": {"id": str(world.app.id), "flags": 0}, "relationships": [], "presences": [],
             "geo_ordered_rtc_regions": [], "guild_join_requests": [], "_trace": [],
@@ -284,7 +216,7 @@ class Gateway:
         seq = data.get("seq") or 0
         lost = session is not None and session.past and session.past[0][0] > seq + 1
         if session is None or lost or seq > session.sequence:
-            socket.send(_packet(INVALID, data=False))
+            socket.send(control(INVALID, data=False))
             return None
         if session.socket is not None:
             session.socket.stop()
@@ -294,12 +226,12 @@ class Gateway:
                 socket.send(text)
         self.resumed += 1
         self._dispatch(session, "RESUMED", {"_trace": []})
-        self.loopback.world.heard()
+        self.discord.world.heard()
         return session
 
     def _members(self, session: Session, data: Json) -> None:
         """Answer a question for members by name or id."""
-        guild = self.loopback.world.guilds[int(data["guild_id"])]
+        guild = self.discord.world.guilds[int(data["guild_id"])]
         wanted = data.get("user_ids")
         wanted = [wanted] if isinstance(wanted, str) else wanted
         query = data.get("query") or ""
@@ -320,5 +252,6 @@ class Gateway:
         self._dispatch(session, "GUILD_MEMBERS_CHUNK", chunk)
 
 
-def _packet(op: int, data: Any) -> str:
+def control(op: int, data: object) -> str:
+    """Return a frame that is no event."""
     return json.dumps({"op": op, "d": data, "s": None, "t": None})

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.loopback.discord import messages, wire
-from tests.loopback.discord import permissions as may
-from tests.loopback.discord.interactions import DEFER, REPLY, THINK, UPDATE
-from tests.loopback.discord.messages import Refused
-from tests.loopback.discord.rest import TABLE
-from tests.loopback.discord.world import DM, GUILDS, PRIVATE_THREAD, TEXT, THREADS, Channel, Json, Message
-from tests.loopback.weather import Call
+from bot.desk.discord import messages, wire
+from bot.desk.discord import permissions as may
+from bot.desk.discord.calls import Call
+from bot.desk.discord.interactions import DEFER, REPLY, THINK, UPDATE
+from bot.desk.discord.messages import Refused
+from bot.desk.discord.rest import TABLE
+from bot.desk.discord.world import DM, GUILDS, PRIVATE_THREAD, TEXT, THREADS, Channel, Json, Message
 
 if TYPE_CHECKING:
-    from tests.loopback.discord.server import Loopback
+    from bot.desk.discord.server import LocalDiscord
 
 route = TABLE.add
 #: For so long Discord knows a nonce again ("the past few minutes").
@@ -25,7 +25,7 @@ WRITABLE = {TEXT, DM, 5, *THREADS}
 # -- what is meant, and whether the bot may ----------------------------------------------------------------
 
 
-def place(d: Loopback, call: Call) -> Channel:
+def place(d: LocalDiscord, call: Call) -> Channel:
     """Return the channel that is meant, if the bot sees it."""
     found = d.world.channels.get(int(call.ids["channel"]))
     if found is None:
@@ -35,13 +35,13 @@ def place(d: Loopback, call: Call) -> Channel:
     return found
 
 
-def need(d: Loopback, channel: Channel, bits: int, code: int = 50013) -> None:
+def need(d: LocalDiscord, channel: Channel, bits: int, code: int = 50013) -> None:
     """Refuse if the bot lacks a permission in a channel."""
     if d.world.may(d.world.app, channel) & bits != bits:
         raise Refused(code)
 
 
-def post(d: Loopback, call: Call) -> Message:
+def post(d: LocalDiscord, call: Call) -> Message:
     """Return the message that is meant. What only one person sees is not found this way."""
     found = place(d, call).messages.get(int(call.ids["message"]))
     if found is None or found.only is not None:
@@ -53,12 +53,12 @@ def post(d: Loopback, call: Call) -> Message:
 
 
 @route("GET /channels/{channel}")
-def channel(d: Loopback, call: Call) -> Json:
+def channel(d: LocalDiscord, call: Call) -> Json:
     return wire.channel(d.world, place(d, call))
 
 
 @route("PATCH /channels/{channel}")
-def change_channel(d: Loopback, call: Call) -> Json:
+def change_channel(d: LocalDiscord, call: Call) -> Json:
     found = place(d, call)
     if found.guild is None:
         raise Refused(50001)
@@ -75,7 +75,7 @@ def change_channel(d: Loopback, call: Call) -> Json:
 
 
 @route("DELETE /channels/{channel}")
-def delete_channel(d: Loopback, call: Call) -> Json:
+def delete_channel(d: LocalDiscord, call: Call) -> Json:
     found = place(d, call)
     need(d, found, may.MANAGE_THREADS if found.is_thread else may.MANAGE_CHANNELS)
     told = wire.channel(d.world, found)
@@ -84,12 +84,12 @@ def delete_channel(d: Loopback, call: Call) -> Json:
 
 
 @route("POST /channels/{channel}/typing")
-def typing(d: Loopback, call: Call) -> None:
+def typing(d: LocalDiscord, call: Call) -> None:
     may_write(d, place(d, call))
 
 
 @route("POST /channels/{channel}/threads")
-def open_thread(d: Loopback, call: Call) -> Json:
+def open_thread(d: LocalDiscord, call: Call) -> Json:
     parent = place(d, call)
     kind = call.body.get("type", PRIVATE_THREAD)
     if parent.kind != TEXT or parent.guild is None or kind not in THREADS:
@@ -102,7 +102,7 @@ def open_thread(d: Loopback, call: Call) -> Json:
 
 
 @route("POST /channels/{channel}/messages/{message}/threads")
-def open_thread_at(d: Loopback, call: Call) -> Json:
+def open_thread_at(d: LocalDiscord, call: Call) -> Json:
     at = post(d, call)
     need(d, at.channel, may.PUBLIC_THREADS)
     if at.id in d.world.channels:
@@ -112,7 +112,7 @@ def open_thread_at(d: Loopback, call: Call) -> Json:
 
 
 @route("PUT /channels/{channel}/thread-members/{user}", "DELETE /channels/{channel}/thread-members/{user}")
-def thread_member(d: Loopback, call: Call) -> None:
+def thread_member(d: LocalDiscord, call: Call) -> None:
     thread = place(d, call)
     who = d.world.app.id if call.ids["user"] == "@me" else int(call.ids["user"])
     if who not in d.world.users or (thread.guild and who not in thread.guild.members):
@@ -124,7 +124,7 @@ def thread_member(d: Loopback, call: Call) -> None:
 
 
 @route("GET /channels/{channel}/thread-members/{user}")
-def one_thread_member(d: Loopback, call: Call) -> Json:
+def one_thread_member(d: LocalDiscord, call: Call) -> Json:
     thread, who = place(d, call), int(call.ids["user"])
     if who not in thread.only:
         raise Refused(10007)
@@ -134,7 +134,7 @@ def one_thread_member(d: Loopback, call: Call) -> Json:
 # -- messages ----------------------------------------------------------------------------------------------
 
 
-def may_write(d: Loopback, channel: Channel, *, files: bool = False) -> None:
+def may_write(d: LocalDiscord, channel: Channel, *, files: bool = False) -> None:
     """Refuse if the bot may not send here."""
     if channel.kind not in WRITABLE:
         raise Refused(50008)
@@ -155,7 +155,7 @@ def may_write(d: Loopback, channel: Channel, *, files: bool = False) -> None:
 
 
 @route("POST /channels/{channel}/messages")
-def send(d: Loopback, call: Call) -> Json:
+def send(d: LocalDiscord, call: Call) -> Json:
     to = place(d, call)
     may_write(d, to, files=bool(call.files))
     nonce = call.body.get("nonce") if call.body.get("enforce_nonce") else None
@@ -177,7 +177,7 @@ def send(d: Loopback, call: Call) -> Json:
 
 
 @route("GET /channels/{channel}/messages")
-def history(d: Loopback, call: Call) -> list[Json]:
+def history(d: LocalDiscord, call: Call) -> list[Json]:
     seen = place(d, call)
     if not d.world.may(d.world.app, seen) & may.HISTORY:
         return []
@@ -194,14 +194,14 @@ def history(d: Loopback, call: Call) -> list[Json]:
 
 
 @route("GET /channels/{channel}/messages/{message}")
-def message(d: Loopback, call: Call) -> Json:
+def message(d: LocalDiscord, call: Call) -> Json:
     found = post(d, call)
     need(d, found.channel, may.HISTORY, 50001)
     return found.json
 
 
 @route("PATCH /channels/{channel}/messages/{message}")
-def edit(d: Loopback, call: Call) -> Json:
+def edit(d: LocalDiscord, call: Call) -> Json:
     found = post(d, call)
     if found.author is not d.world.app:
         raise Refused(50005)
@@ -214,7 +214,7 @@ def edit(d: Loopback, call: Call) -> Json:
 
 
 @route("DELETE /channels/{channel}/messages/{message}")
-def delete(d: Loopback, call: Call) -> None:
+def delete(d: LocalDiscord, call: Call) -> None:
     found = post(d, call)
     if found.author is not d.world.app:
         need(d, found.channel, may.MANAGE_MESSAGES)
@@ -224,7 +224,7 @@ def delete(d: Loopback, call: Call) -> None:
 
 
 @route("PUT /channels/{channel}/messages/pins/{message}", "PUT /channels/{channel}/pins/{message}")
-def pin(d: Loopback, call: Call) -> None:
+def pin(d: LocalDiscord, call: Call) -> None:
     found = post(d, call)
     need(d, found.channel, may.PINS)
     found.json = {**found.json, "pinned": True}
@@ -234,8 +234,8 @@ def pin(d: Loopback, call: Call) -> None:
 
 
 @route("POST /interactions/{interaction}/{token}/callback")
-def callback(d: Loopback, call: Call) -> Json | None:
-    x = d.desk.answer(call.ids["interaction"], call.ids["token"], call.body, call.files)
+def callback(d: LocalDiscord, call: Call) -> Json | None:
+    x = d.interactions.answer(call.ids["interaction"], call.ids["token"], call.body, call.files)
     if call.query.get("with_response", "").lower() not in {"1", "true"}:
         return None
     told: Json = {
@@ -252,20 +252,20 @@ def callback(d: Loopback, call: Call) -> Json | None:
 
 
 @route("POST /webhooks/{app}/{token}")
-def follow(d: Loopback, call: Call) -> Json:
-    return d.desk.follow(call.ids["token"], call.body, call.files).json
+def follow(d: LocalDiscord, call: Call) -> Json:
+    return d.interactions.follow(call.ids["token"], call.body, call.files).json
 
 
 @route("GET /webhooks/{app}/{token}/messages/{message}")
-def answer(d: Loopback, call: Call) -> Json:
-    return d.desk.find(call.ids["token"], call.ids["message"]).json
+def answer(d: LocalDiscord, call: Call) -> Json:
+    return d.interactions.find(call.ids["token"], call.ids["message"]).json
 
 
 @route("PATCH /webhooks/{app}/{token}/messages/{message}")
-def edit_answer(d: Loopback, call: Call) -> Json:
-    return d.desk.change(call.ids["token"], call.ids["message"], call.body, call.files).json
+def edit_answer(d: LocalDiscord, call: Call) -> Json:
+    return d.interactions.change(call.ids["token"], call.ids["message"], call.body, call.files).json
 
 
 @route("DELETE /webhooks/{app}/{token}/messages/{message}")
-def delete_answer(d: Loopback, call: Call) -> None:
-    d.world.delete_message(d.desk.find(call.ids["token"], call.ids["message"]))
+def delete_answer(d: LocalDiscord, call: Call) -> None:
+    d.world.delete_message(d.interactions.find(call.ids["token"], call.ids["message"]))

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.loopback.discord import permissions as may
-from tests.loopback.discord import wire
-from tests.loopback.discord.messages import Refused
-from tests.loopback.discord.rest import TABLE
-from tests.loopback.discord.world import Guild, Json
-from tests.loopback.weather import Call
+from bot.desk.discord import permissions as may
+from bot.desk.discord import wire
+from bot.desk.discord.calls import Call
+from bot.desk.discord.messages import Refused
+from bot.desk.discord.rest import TABLE
+from bot.desk.discord.world import Guild, Json
 
 if TYPE_CHECKING:
-    from tests.loopback.discord.server import Loopback
+    from bot.desk.discord.server import LocalDiscord
 
 route = TABLE.add
 
 
-def server(d: Loopback, call: Call) -> Guild:
+def server(d: LocalDiscord, call: Call) -> Guild:
     """Return the server that is meant, if the bot is in it."""
     found = d.world.guilds.get(int(call.ids["guild"]))
     if found is None or d.world.app.id not in found.members:
@@ -29,12 +29,12 @@ def server(d: Loopback, call: Call) -> Guild:
 
 
 @route("GET /users/@me")
-def me(d: Loopback, call: Call) -> Json:
+def me(d: LocalDiscord, call: Call) -> Json:
     return wire.me(d.world.app)
 
 
 @route("GET /users/{user}")
-def user(d: Loopback, call: Call) -> Json:
+def user(d: LocalDiscord, call: Call) -> Json:
     found = d.world.users.get(int(call.ids["user"]))
     if found is None:
         raise Refused(10013)
@@ -42,7 +42,7 @@ def user(d: Loopback, call: Call) -> Json:
 
 
 @route("GET /users/@me/guilds")
-def my_guilds(d: Loopback, call: Call) -> list[Json]:
+def my_guilds(d: LocalDiscord, call: Call) -> list[Json]:
     kept = ("id", "name", "icon", "banner", "features")
     return [
         {
@@ -56,12 +56,12 @@ def my_guilds(d: Loopback, call: Call) -> list[Json]:
 
 
 @route("DELETE /users/@me/guilds/{guild}")
-def leave(d: Loopback, call: Call) -> None:
+def leave(d: LocalDiscord, call: Call) -> None:
     d.world.leave(server(d, call), d.world.app)
 
 
 @route("POST /users/@me/channels")
-def direct(d: Loopback, call: Call) -> Json:
+def direct(d: LocalDiscord, call: Call) -> Json:
     found = d.world.users.get(int(call.body.get("recipient_id", 0)))
     if found is None or found is d.world.app:
         raise Refused(50033)
@@ -69,17 +69,17 @@ def direct(d: Loopback, call: Call) -> Json:
 
 
 @route("GET /applications/@me", "GET /oauth2/applications/@me")
-def application(d: Loopback, call: Call) -> Json:
+def application(d: LocalDiscord, call: Call) -> Json:
     return wire.application(d.world)
 
 
 @route("GET /gateway")
-def gateway(d: Loopback, call: Call) -> Json:
+def gateway(d: LocalDiscord, call: Call) -> Json:
     return {"url": d.gateway_url}
 
 
 @route("GET /gateway/bot")
-def gateway_bot(d: Loopback, call: Call) -> Json:
+def gateway_bot(d: LocalDiscord, call: Call) -> Json:
     limit = {
         "total": 1000, "remaining": max(0, 1000 - d.gateway.identified), "reset_after": 86_400_000,
         "max_concurrency": d.concurrency,
@@ -91,12 +91,12 @@ def gateway_bot(d: Loopback, call: Call) -> Json:
 
 
 @route("GET /applications/{app}/commands")
-def commands(d: Loopback, call: Call) -> list[Json]:
+def commands(d: LocalDiscord, call: Call) -> list[Json]:
     return d.world.commands
 
 
 @route("PUT /applications/{app}/commands")
-def register(d: Loopback, call: Call) -> list[Json]:
+def register(d: LocalDiscord, call: Call) -> list[Json]:
     known = {(x["name"], x["type"]): x["id"] for x in d.world.commands}
     found = []
     for x in call.body:
@@ -115,19 +115,19 @@ def register(d: Loopback, call: Call) -> list[Json]:
 
 
 @route("POST /applications/{app}/commands")
-def register_one(d: Loopback, call: Call) -> Json:
+def register_one(d: LocalDiscord, call: Call) -> Json:
     others = [x for x in d.world.commands if x["name"] != call.body["name"]]
     call.body, one = [*others, call.body], call.body
     return next(x for x in register(d, call) if x["name"] == one["name"])
 
 
 @route("GET /applications/{app}/emojis")
-def emojis(d: Loopback, call: Call) -> Json:
+def emojis(d: LocalDiscord, call: Call) -> Json:
     return {"items": d.world.emojis}
 
 
 @route("POST /applications/{app}/emojis")
-def make_emoji(d: Loopback, call: Call) -> Json:
+def make_emoji(d: LocalDiscord, call: Call) -> Json:
     made = {"id": str(d.world.id()), "name": call.body["name"], "roles": [], "require_colons": True,
             "managed": False, "animated": False, "available": True}  # fmt: skip
     d.world.emojis.append(made)
@@ -138,22 +138,22 @@ def make_emoji(d: Loopback, call: Call) -> Json:
 
 
 @route("GET /guilds/{guild}")
-def guild(d: Loopback, call: Call) -> Json:
+def guild(d: LocalDiscord, call: Call) -> Json:
     return wire.guild_core(server(d, call))
 
 
 @route("GET /guilds/{guild}/channels")
-def channels(d: Loopback, call: Call) -> list[Json]:
+def channels(d: LocalDiscord, call: Call) -> list[Json]:
     return [wire.channel(d.world, x) for x in server(d, call).channels.values()]
 
 
 @route("GET /guilds/{guild}/roles")
-def roles(d: Loopback, call: Call) -> list[Json]:
+def roles(d: LocalDiscord, call: Call) -> list[Json]:
     return [wire.role(x) for x in server(d, call).roles.values()]
 
 
 @route("GET /guilds/{guild}/members/{user}")
-def member(d: Loopback, call: Call) -> Json:
+def member(d: LocalDiscord, call: Call) -> Json:
     found = server(d, call).members.get(int(call.ids["user"]))
     if found is None:
         raise Refused(10007)
@@ -161,7 +161,7 @@ def member(d: Loopback, call: Call) -> Json:
 
 
 @route("GET /guilds/{guild}/threads/active")
-def active(d: Loopback, call: Call) -> Json:
+def active(d: LocalDiscord, call: Call) -> Json:
     g = server(d, call)
     found = [x for x in d.world.channels.values() if x.guild is g and x.is_thread and not x.archived]
     seen = [x for x in found if d.world.may(d.world.app, x) & may.VIEW]

@@ -1,4 +1,4 @@
-"""What there is in the loopback Discord: people, servers, roles, channels, threads, messages, files.
+"""What there is in the local Discord: people, servers, roles, channels, threads, messages, files.
 
 Ids come from one counter, so that the same acts in the same order give the same ids. A test furnishes the
 world and changes it while the bot runs; every change is told to the bot as Discord would (`emit`).
@@ -10,9 +10,9 @@ import base64
 import time
 from collections.abc import Callable, Iterable
 
-from tests.loopback.discord import permissions as may
-from tests.loopback.discord import wire
-from tests.loopback.discord.things import (
+from bot.desk.discord import permissions as may
+from bot.desk.discord import wire
+from bot.desk.discord.things import (
     ANNOUNCEMENT,
     CATEGORY,
     DIRECT,
@@ -107,7 +107,7 @@ class World:
         self.app = self.user("nullgate", bot=True)
         self.keeper = self.user("keeper")
         first = base64.b64encode(str(self.app.id).encode()).decode().rstrip("=")
-        self.token = f"{first}.loopback.not-a-secret"
+        self.token = f"{first}.local.not-a-secret"
 
     # -- time and ids ------------------------------------------------------------------------------------
 
@@ -332,7 +332,7 @@ class World:
         )  # fmt: skip
         if message.only is None:
             guild = channel.guild
-            extra = {"guild_id": str(guild.id)} if guild else {}
+            extra: Json = {"guild_id": str(guild.id)} if guild else {}
             if guild and message.author.id in guild.members:
                 extra["member"] = wire.member(guild.members[message.author.id], user=False)
             event = "MESSAGE_UPDATE" if edited else "MESSAGE_CREATE"

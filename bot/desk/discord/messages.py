@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from tests.loopback.discord import wire
-from tests.loopback.discord.world import (
+from bot.desk.discord import wire
+from bot.desk.discord.world import (
     EPHEMERAL,
     LOADING,
     V2,
@@ -208,11 +208,22 @@ def _resolved(
         found["file"] = _media(world, found["file"], files, shown)
         named = next(x for x in files if str(x.id) == found["file"]["attachment_id"])
         found.update(name=named.name, size=len(named.data), spoiler=found.get("spoiler", False))
+    if found.get("emoji"):
+        found["emoji"] = _emoji(found["emoji"])
+    if "options" in found:
+        found["options"] = [
+            {**x, "emoji": _emoji(x["emoji"])} if x.get("emoji") else x for x in found["options"]
+        ]
     if "components" in found:
         found["components"] = [_resolved(world, x, files, numbers, shown) for x in found["components"]]
     if found.get("accessory"):
         found["accessory"] = _resolved(world, found["accessory"], files, numbers, shown)
     return found
+
+
+def _emoji(emoji: Json) -> Json:
+    """Return an emoji with its id as a text, as Discord writes all ids, however it was sent."""
+    return {**emoji, "id": str(emoji["id"]) if emoji.get("id") else None}
 
 
 def _media(world: World, media: Json, files: list[Attachment], shown: set[int]) -> Json:

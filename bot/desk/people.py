@@ -6,16 +6,16 @@ import asyncio
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from tests.loopback import client
-from tests.loopback.client import NotPossible
-from tests.loopback.client import Sent as Upload
-from tests.loopback.discord import interactions, messages
-from tests.loopback.discord import permissions as may
-from tests.loopback.discord.interactions import COMMAND, COMPLETE, COMPONENT, FORM, Interaction
-from tests.loopback.discord.world import LOADING, Channel, Delivery, Json, Message, User
+from bot.desk import client
+from bot.desk.client import NotPossible
+from bot.desk.client import Sent as Upload
+from bot.desk.discord import interactions, messages
+from bot.desk.discord import permissions as may
+from bot.desk.discord.interactions import COMMAND, COMPLETE, COMPONENT, FORM, Interaction
+from bot.desk.discord.world import LOADING, Channel, Delivery, Json, Message, User
 
 if TYPE_CHECKING:
-    from tests.loopback.discord.server import Loopback
+    from bot.desk.discord.server import LocalDiscord
 
 __all__ = ["NotPossible", "Outcome", "Person", "Upload"]
 
@@ -79,13 +79,13 @@ class Person:
     """Somebody at their client.
 
     Acts return once the bot has answered: acknowledged, and of a deferred answer the message filled in. What
-    a press does to other messages comes later: wait for it with `Loopback.until`.
+    a press does to other messages comes later: wait for it with `LocalDiscord.until`.
 
     `where` is a channel or thread; None: their direct messages with the bot.
     """
 
-    def __init__(self, loopback: Loopback, user: User) -> None:
-        self.loopback, self.user = loopback, user
+    def __init__(self, discord: LocalDiscord, user: User) -> None:
+        self.discord, self.user = discord, user
         self._seen: list[Delivery] = []
         self._cursor = 0
 
@@ -105,7 +105,7 @@ class Person:
     @property
     def received(self) -> list[Delivery]:
         """Return everything that was shown to them, in order, with JSON and bytes of files."""
-        log = self.loopback.world.log
+        log = self.discord.world.log
         self._seen += [x for x in log[self._cursor :] if self.user.id in x.audience]
         self._cursor = len(log)
         return self._seen
@@ -113,11 +113,11 @@ class Person:
     @property
     def dms(self) -> Channel:
         """Return their direct messages with the bot."""
-        return self.loopback.world.dm(self.user)
+        return self.discord.world.dm(self.user)
 
     def sees(self, channel: Channel) -> list[Message]:
         """Return the messages of a channel that they see now, oldest first."""
-        if not self.loopback.world.may(self.user, channel) & may.VIEW:
+        if not self.discord.world.may(self.user, channel) & may.VIEW:
             return []
         return [x for x in channel.messages.values() if x.only in {None, self.user.id}]
 
@@ -131,7 +131,7 @@ class Person:
 
         """
         place = where or self.dms
-        return await self._act(COMMAND, place, client.command(self, name, place, options))
+        return await self.act(COMMAND, place, client.command(self, name, place, options))
 
     async def autocomplete(
         self, name: str, where: Channel | None, option: str, text: str = "", /, **options: Any
@@ -139,7 +139,19 @@ class Person:
         """Type in an option of a command; `.choices` is what is offered."""
         place = where or self.dms
         data = client.command(self, name, place, {**options, option: text}, option)
-        return await self._act(COMPLETE, place, data)
+        return await self.act(COMPLETE, place, data)
+
+    async def menu(self, name: str, target: Message | User, where: Channel | None = None) -> Outcome:
+        """Choose from the context menu of a message, or of a person as they are met in a channel.
+
+        Raises:
+            NotPossible: there is no such entry here, or they do not see the message.
+
+        """
+        place = target.channel if isinstance(target, Message) else where or self.dms
+        if isinstance(target, Message):
+            self._shown(target, None)
+        return await self.act(COMMAND, place, client.menu(self, name, target, place))
 
     async def press(self, message: Message, button: str, *, stale: Json | None = None) -> Outcome:
         """Press the button with this custom id, or else the one whose label begins so.
@@ -151,7 +163,7 @@ class Person:
 
         """
         shown = self._shown(message, stale)
-        return await self._act(
+        return await self.act(
             COMPONENT, message.channel, client.button(message, button, shown), message, shown
         )
 
@@ -163,8 +175,8 @@ class Person:
 
         """
         shown = self._shown(message, stale)
-        data = client.select(self.loopback.world, message, select, values, shown)
-        return await self._act(COMPONENT, message.channel, data, message, shown)
+        data = client.select(self.discord.world, message, select, values, shown)
+        return await self.act(COMPONENT, message.channel, data, message, shown)
 
     async def submit(
         self, opened: Outcome, fields: Mapping[str, Any] | None = None, /, **more: Any
@@ -178,12 +190,12 @@ class Person:
         modal, x = opened.modal, opened.interaction
         client.need(modal, "no form was opened")
         assert modal is not None
-        data = client.form(self.loopback.world, modal, {**(fields or {}), **more})
-        return await self._act(FORM, x.channel, data, x.source, opener=x)
+        data = client.form(self.discord.world, modal, {**(fields or {}), **more})
+        return await self.act(FORM, x.channel, data, x.source, opener=x)
 
     async def write(self, where: Channel, text: str) -> Message:
         """Write an ordinary message."""
-        world = self.loopback.world
+        world = self.discord.world
         need = may.SEND_IN_THREADS if where.is_thread else may.SEND
         client.need(world.may(self.user, where) & need, f"{self.user.name} may not write there")
         mine = [x.made for x in where.messages.values() if x.author is self.user]
@@ -193,19 +205,20 @@ class Person:
 
     def _shown(self, message: Message, stale: Json | None) -> Json:
         client.need(message.only in {None, self.user.id}, f"{self.user.name} does not see {message.id}")
-        client.need(self.loopback.world.may(self.user, message.channel) & may.VIEW, "they do not see it")
+        client.need(self.discord.world.may(self.user, message.channel) & may.VIEW, "they do not see it")
         if stale is None:
             client.need(message.id in message.channel.messages, f"{message.id} was deleted")
         return stale or message.json
 
-    async def _act(
+    async def act(
         self, kind: int, where: Channel, data: Json, source: Message | None = None,
         shown: Json | None = None, opener: Interaction | None = None,
     ) -> Outcome:  # fmt: skip
-        d = self.loopback
+        """Do what a client has made data of, and wait for the bot's answer."""
+        d = self.discord
         heard = d.gateway.reaches(where.guild.id if where.guild else None)
         heard = heard and (where.guild is None or d.world.app.id in where.guild.members)
-        x = d.desk.begin(kind, self.user, where, data, source, shown, opener)
+        x = d.interactions.begin(kind, self.user, where, data, source, shown, opener)
         outcome, answered = Outcome(x), [see(x) for see in d.witnesses]
         try:
             await asyncio.wait_for(x.answered.wait(), d.ack if heard else 0)

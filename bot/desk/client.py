@@ -6,16 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tests.loopback.discord import permissions as may
-from tests.loopback.discord import wire
-from tests.loopback.discord.messages import walk
-from tests.loopback.discord.world import Attachment, Channel, Json, Message, Role, User, World
+from bot.desk.discord import permissions as may
+from bot.desk.discord import wire
+from bot.desk.discord.messages import walk
+from bot.desk.discord.world import Attachment, Channel, Json, Message, Role, User, World
 
 if TYPE_CHECKING:
-    from tests.loopback.people import Person
+    from bot.desk.people import Person
 
 SUB, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, NUMBER, FILE = 1, 2, 3, 4, 5, 6, 7, 8, 10, 11
 BUTTON, SELECT, TEXT_INPUT, USER_SELECT, LABEL, UPLOAD, RADIO, BOXES, BOX = 2, 3, 4, 5, 18, 19, 21, 22, 23
+USER_MENU, MESSAGE_MENU = 2, 3
 SELECTS = {SELECT, USER_SELECT, 6, 7, 8}
 LINK = 5
 
@@ -48,7 +49,7 @@ def command(person: Person, name: str, where: Channel, options: Mapping[str, Any
         NotPossible: there is none of that name here, or an option does not fit.
 
     """
-    world = person.loopback.world
+    world = person.discord.world
     first, *path = name.split()
     found = next((x for x in world.commands if x["name"] == first and x["type"] == 1), None)
     need(found, f"there is no command /{first}")
@@ -58,11 +59,9 @@ def command(person: Person, name: str, where: Channel, options: Mapping[str, Any
     data: Json = {"id": found["id"], "name": first, "type": 1, "options": []}
     inside, node = data, found
     for step in path:
-        node = next(
-            (x for x in node.get("options", ()) if x["name"] == step and x["type"] in {SUB, GROUP}), None
-        )
-        need(node, f"there is no command /{name}")
-        assert node is not None
+        below = [x for x in node.get("options", ()) if x["name"] == step and x["type"] in {SUB, GROUP}]
+        need(below, f"there is no command /{name}")
+        node = below[0]
         inside["options"] = [{"name": step, "type": node["type"], "options": []}]
         inside = inside["options"][0]
     known = {x["name"]: x for x in node.get("options", ())}
@@ -85,6 +84,39 @@ def command(person: Person, name: str, where: Channel, options: Mapping[str, Any
     if where.guild:
         data["guild_id"] = str(where.guild.id)
     return data
+
+
+def menu(person: Person, name: str, target: Message | User, where: Channel) -> Json:
+    """Return the data of an entry in the context menu of a message or a person.
+
+    Raises:
+        NotPossible: there is none of that name here.
+
+    """
+    world, kind = person.discord.world, MESSAGE_MENU if isinstance(target, Message) else USER_MENU
+    found = next((x for x in world.commands if x["name"] == name and x["type"] == kind), None)
+    need(found, f"there is no entry {name!r}")
+    assert found is not None
+    _allowed(world, found, person.user, where)
+    at = str(target.id)
+    data: Json = {"id": found["id"], "name": name, "type": kind, "target_id": at}
+    if isinstance(target, Message):
+        data["resolved"] = {"messages": {at: target.json}}
+    else:
+        data["resolved"] = {}
+        _met(world, target, where, data["resolved"])
+    if where.guild:
+        data["guild_id"] = str(where.guild.id)
+    return data
+
+
+def _met(world: World, user: User, where: Channel, resolved: Json) -> None:
+    """Tell of a person whom an act means, as they are met in a channel."""
+    resolved.setdefault("users", {})[str(user.id)] = wire.user(user)
+    if where.guild and user.id in where.guild.members:
+        told = wire.member(where.guild.members[user.id], user=False)
+        told["permissions"] = str(world.may(user, where))
+        resolved.setdefault("members", {})[str(user.id)] = told
 
 
 def _allowed(world: World, found: Json, user: User, where: Channel) -> None:
@@ -121,11 +153,7 @@ def _value(world: World, option: Json, value: Any, where: Channel, resolved: Jso
         return keep(world, value, resolved)
     meant = getattr(value, "user", value)
     if isinstance(meant, User):
-        resolved.setdefault("users", {})[str(meant.id)] = wire.user(meant)
-        if where.guild and meant.id in where.guild.members:
-            told = wire.member(where.guild.members[meant.id], user=False)
-            told["permissions"] = str(world.may(meant, where))
-            resolved.setdefault("members", {})[str(meant.id)] = told
+        _met(world, meant, where, resolved)
     elif isinstance(meant, Role):
         resolved.setdefault("roles", {})[str(meant.id)] = wire.role(meant)
     else:

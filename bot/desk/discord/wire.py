@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import datetime as dt
 import struct
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from tests.loopback.discord import permissions as may
+from bot.desk.discord import permissions as may
+from bot.desk.discord.things import Json
 
 if TYPE_CHECKING:
-    from tests.loopback.discord.world import Attachment, Channel, Guild, Member, Role, User, World
+    from bot.desk.discord.world import Attachment, Channel, Guild, Member, Role, User, World
 
-Json = dict[str, Any]
 KINDS = {
     "png": "image/png",
     "gif": "image/gif",

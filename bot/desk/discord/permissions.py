@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tests.loopback.discord.world import Channel, Guild
+    from bot.desk.discord.world import Channel, Guild
 
 ADMINISTRATOR, MANAGE_CHANNELS, MANAGE_GUILD = 1 << 3, 1 << 4, 1 << 5
 VIEW, SEND, MANAGE_MESSAGES, EMBED, ATTACH, HISTORY = 1 << 10, 1 << 11, 1 << 13, 1 << 14, 1 << 15, 1 << 16
