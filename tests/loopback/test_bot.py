@@ -283,3 +283,17 @@ async def test_a_lesson_is_played_alone_with_a_wrong_press_and_a_killed_bot_in_t
     with closing(sqlite3.connect(hall.bot.data / "nullgate.db")) as db:
         assert db.execute("SELECT count(*) FROM game WHERE channel = ?", (table.id,)).fetchone() == (0,)
         assert db.execute('SELECT "user" FROM learning WHERE done > 0').fetchall() == [(alice.id,)]
+
+
+async def test_context_menus_of_a_message_and_of_a_person(hall):
+    d, table = hall.discord, hall.fresh()
+    await hall.started(table)
+    said = await hall.alice.menu("Board as text", hall.live(table, "do", "take", "pick"))
+    assert said.private is not None
+    assert "```" in said.text
+    assert d.world.may(hall.bob.user, table)
+    assert not [m for m in hall.bob.sees(table) if m is said.private]
+    asked = await hall.alice.menu("Invite to a game", hall.bob.user, table)
+    assert asked.callback is not None
+    with pytest.raises(NotPossible):
+        await hall.alice.menu("Board as text", hall.bob.user, table)

@@ -264,3 +264,19 @@ async def test_weather_comes_before_or_after_the_deed(raw):
     with pytest.raises(aiohttp.ClientError):
         await raw.ask("POST", path, say())
     assert len(raw.table.posts()) == 2
+
+
+async def test_ids_of_emoji_are_texts_however_they_were_sent(raw):
+    """As numbers a client in JavaScript rounds them, and shows another emoji or none."""
+    mark, plain = {"id": 1456074443980800123, "name": "mark"}, {"name": "🎲"}
+    option = {"label": "one", "value": "1", "emoji": mark}
+    rows = [
+        {"type": 1, "components": [{"type": 2, "style": 1, "custom_id": "a", "emoji": mark}]},
+        {"type": 1, "components": [{"type": 2, "style": 1, "custom_id": "b", "emoji": plain}]},
+        {"type": 1, "components": [{"type": 3, "custom_id": "c", "options": [option]}]},
+    ]
+    status, told = await raw.ask("POST", f"/channels/{raw.table.id}/messages", {"components": rows})
+    assert status == 200
+    button, die, select = (row["components"][0] for row in told["components"])
+    assert button["emoji"]["id"] == select["options"][0]["emoji"]["id"] == "1456074443980800123"
+    assert die["emoji"] == {"id": None, "name": "🎲"}

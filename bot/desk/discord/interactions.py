@@ -172,7 +172,7 @@ class Interactions:
             "authorizing_integration_owners": owners,
         }  # fmt: skip
         if x.kind == COMMAND:
-            told.update(name=x.data["name"], command_type=1)
+            told.update(name=x.data["name"], command_type=x.data["type"])
         elif x.source is not None:
             told["interacted_message_id"] = str(x.source.id)
         if x.kind == FORM and x.opener is not None:
