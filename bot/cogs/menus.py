@@ -7,17 +7,13 @@ from collections.abc import Iterator
 import discord
 from discord import app_commands, ui
 
-from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make, read
-from bot.play.model.ports import Button, Post
-from bot.play.model.terms import Refused, Status
-from bot.ui.interactions import modals, pages
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, read
+from bot.play.model.terms import Refused
+from bot.ui.interactions import invitations, modals, pages
 from bot.ui.interactions.answers import invited
 from bot.ui.locale import told
 from bot.ui.reply import acknowledged
 from bot.ui.visit import Interaction, Visit, somebody
-
-#: Number of tables that are offered to invite somebody to: a row of buttons.
-MOST = 5
 
 
 def menus() -> list[app_commands.ContextMenu]:
@@ -98,15 +94,11 @@ async def invite(interaction: Interaction, user: discord.Member) -> None:
     """Keep a seat for a person: at the table here, or at one of the user's own that is still filling."""
     v = await Visit.begin(interaction)
     who = somebody(user, v.host.settings.locale)
-    found = await v.services.game_lists.games(interaction.guild_id or 0)
-    filling = [x for x in found if x.status is Status.LOBBY]
-    here = [x for x in filling if x.id == v.here]
-    own = here or [x for x in filling if x.host == v.person.id]
+    own = await invitations.tables(v)
     if not own:
         raise Refused("bot-menu-no-lobby")
     if len(own) == 1:
         await invited(v, own[0].id, who)
         await v.services.sender.drain_changed()
         return
-    row = tuple(Button(pages.called(v, x), make(Verb.INVITE, x.id, who.id)) for x in own[:MOST])
-    await v.show(Post(text=(v.words("bot-menu-which", who=f"<@{who.id}>"),), rows=(row,)))
+    await v.show(await invitations.page(v, who.id))

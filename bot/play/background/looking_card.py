@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Mapping, Sequence
 
 from bot.play.context import Context
-from bot.play.games.cards import LABEL, Desk, rows_of
+from bot.play.games.cards import LABEL, Desk, Rows, rows_of
 from bot.play.games.live import Wording
 from bot.play.games.loader import GameLoader
 from bot.play.matching.paces import pace_of
@@ -16,6 +16,7 @@ from bot.play.model.ports import Button, CourierError, MessageRef, Place, Post, 
 from bot.play.model.rows import LOG, listed_info
 from bot.play.model.terms import Refused, Status, jump
 from bot.play.queries.inbox import called
+from bot.play.queries.list_pages import part, turner
 from bot.play.titles.title import Title
 from bot.store.models import LookingCard
 from bot.store.repositories.limits import Listed
@@ -28,8 +29,10 @@ EVERY, HELD = 60, 30
 YOUNG, SELDOM = 3000, 600
 #: How long a card is left alone after trouble that will last.
 REST = 900
-#: Number of lobbies, and of seats, that are shown.
+#: Number of lobbies, and of seats, that are shown at once.
 SHOWN = 5
+#: Maximum number of each that the card's pages lead to; the name of this list in the buttons that turn them.
+MOST, LIST = 100, "looking"
 
 
 class Looking:
@@ -119,7 +122,7 @@ class Looking:
     async def _post(self, guild: int) -> Post:
         there = await self._store.guild(guild)
         say = words(there.locale or self._context.locale)
-        lobbies, seats = await self._lobbies(guild), await self._seats(guild, say)
+        (lobbies, pages), (seats, more) = await self._shown(guild, 1, say)
         lines = _queues(self._context.titles.titles, await self._queue.lines(guild), say)
         parts = [
             "\n".join(lines) if lines else say("looking-nobody"),
@@ -133,9 +136,38 @@ class Looking:
                 _main(say),
                 *rows_of([self._join(x, say) for x in lobbies]),
                 *rows_of([b for _, b in seats]),
+                *self._turned(1, max(pages, more), say),
             ),
             silent=True,
         )
+
+    async def page(self, guild: int, page: int, say: Words) -> Post:
+        """Return a page of a server's lobbies and seats on offer that everybody there may see."""
+        (lobbies, pages), (seats, more) = await self._shown(guild, page, say)
+        parts = [
+            _part(say("looking-lobbies"), [self._lobby_line(x, say) for x in lobbies]),
+            _part(say("looking-seats"), [line for line, _ in seats]),
+        ]
+        rows = (*rows_of([self._join(x, say) for x in lobbies]), *rows_of([b for _, b in seats]))
+        turns = turner(LIST, min(page, max(pages, more)), max(pages, more))
+        text = tuple(x for x in parts if x) or (say("looking-nobody"),)
+        return Post(title=say("looking-title"), text=text, rows=(*rows, *turns))
+
+    async def _shown(
+        self, guild: int, page: int, say: Words
+    ) -> tuple[tuple[Sequence[Listed], int], tuple[Sequence[tuple[str, Button]], int]]:
+        """Return the lobbies and seats of a page, each with how many pages they fill."""
+        lobbies = await self._lobbies(guild)
+        seats = await self._seats(guild, say)
+        shown, _, pages = part(lobbies, page, SHOWN)
+        there, _, more = part(seats, page, SHOWN)
+        return (shown if page <= pages else (), pages), (there if page <= more else (), more)
+
+    def _turned(self, page: int, pages: int, say: Words) -> Rows:
+        """Return the button that leads on from the card; the pages are for whoever presses it alone."""
+        if pages <= page:
+            return ()
+        return ((Button(say("button-looking-more"), make(Verb.LIST, NOWHERE, LIST, page + 1)),),)
 
     async def _open(self, guild: int, channel: int) -> bool:
         """Return whether everybody on a server may see a channel: others are not named to all."""
@@ -147,7 +179,7 @@ class Looking:
         free.sort(key=lambda x: (x.game.created, x.game.id))
         shown: list[Listed] = []
         for x in free:
-            if len(shown) < SHOWN and x.game.title in self._context.titles.titles:
+            if len(shown) < MOST and x.game.title in self._context.titles.titles:
                 shown += [x] if await self._open(guild, x.game.channel) else []
         return shown
 
@@ -171,12 +203,12 @@ class Looking:
     async def _seats(self, guild: int, say: Words) -> list[tuple[str, Button]]:
         """List the seats on offer, each with its game's public state and its button."""
         shown: list[tuple[str, Button]] = []
-        for x in await self._store.seats_on_offer(guild):
+        for x in await self._store.seats_on_offer(guild, most=MOST):
             try:
                 live = await self._games.load(x.game, Status.PLAYING)
             except Refused:
                 continue
-            if len(shown) == SHOWN or not await self._open(guild, live.row.channel):
+            if len(shown) == MOST or not await self._open(guild, live.row.channel):
                 continue
             desk, look = Desk(live.info, live.title, say), live.title.look
             view, side = live.title.game.view(live.state, None), look.side(x.seat, say)

@@ -84,6 +84,7 @@ class Verb(StrEnum):
     FAIR = "fair"  # []
     LOOKBACK = "lookback"  # [what of the report on an ended game, "" for its first page] or value: that
     HELP = "help"  # [page]
+    LIST = "list"  # [which list, page, whose] turns to a page of a list
     RULES = "rules"  # [title, "" for a select's value; place of a case in the book, "" for the contents]
     # or [title, "words"; page, "" for the words of what is pressed; places of the first ones joined by "."]
     # for the host

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from itertools import count
+
 from bot.play.clocks.booking import is_veiled
 from bot.play.context import Context
 from bot.play.games.live import Wording
@@ -20,6 +23,9 @@ from bot.play.titles.title import Title
 from bot.store.repositories.limits import Listed
 from engine.core.flow import status
 from render.core.text import Words
+
+#: Number of a server's games that are read at once; the most games that one person is told of.
+PORTION, MOST = 50, 2000
 
 
 class GameLists:
@@ -52,17 +58,28 @@ class GameLists:
         """Return the game of one of the bot's messages; "" if it has none."""
         return await self._context.store.game_of(message)
 
-    async def games(self, guild: int) -> list[GameInfo]:
-        """List a server's games, those under way first."""
-        found = [listed_info(x) for x in await self._context.store.find(guild=guild)]
+    async def games(self, guild: int, *status: Status) -> list[GameInfo]:
+        """List a server's latest games, those under way first."""
+        found = [listed_info(x) for x in await self._context.store.find(guild=guild, status=status)]
         return sorted(found, key=lambda x: x.status.ended)
+
+    async def every(self, guild: int) -> AsyncIterator[list[GameInfo]]:
+        """Yield all of a server's games in portions, those under way first, of each the latest first."""
+        for ended in (False, True):
+            status = [x for x in Status if x.ended is ended]
+            for skip in count(0, PORTION):
+                found = await self._context.store.find(guild=guild, status=status, most=PORTION, skip=skip)
+                yield [listed_info(x) for x in found]
+                if len(found) < PORTION:
+                    break
 
     async def turns(self, user: Person) -> list[Waiting]:
         """List a user's games on all servers: those where their time runs out first, then the longest wait.
 
         A lobby waits for invited people, then for players, and once it is full for its host.
         """
-        found = await self._context.store.find(user=user.id, status=("lobby", "playing", "frozen"))
+        going = ("lobby", "playing", "frozen")
+        found = await self._context.store.find(user=user.id, status=going, most=MOST)
         say = await self._wording.words_for(user)
         lines = [
             self._lobby_line(x, user, say)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.play.clocks.time_off import DAY
@@ -14,12 +14,21 @@ from bot.play.model.ports import Button, Post
 from bot.play.model.rows import listed_info
 from bot.play.model.terms import GameInfo, Person, Status, Waiting, relative
 from bot.play.queries.game_lists import GameLists
+from bot.play.queries.list_pages import part, turner
 from bot.play.titles.title import Catalogue
 from render.core.text import Words, join_list
 
 #: How long what has ended is shown, at most.
 REMEMBERED = 7 * DAY
-MOST_LINES, MOST_ENDED = 20, 10
+MOST_ENDED = 200
+#: Number of games on a page, each of which may need 250 characters.
+PAGE = 12
+#: Name of this list in the buttons that turn its pages.
+LIST = "turns"
+
+
+#: A game that goes on, or one that has ended and when.
+Line = Waiting | tuple[GameInfo, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +66,11 @@ class Inbox:
             await self._context.store.hints_by(user.id),
         )
 
-    async def page(self, user: Person) -> Post:
-        """Return a person's inbox as it is now, with the games that have ended since their last digest."""
+    async def page(self, user: Person, page: int = 1) -> Post:
+        """Return a page of a person's inbox as it is now, with what has ended since their last digest."""
         since = (await self._context.store.schedule(user.id)).digested
         say = await self._wording.words_for(user)
-        return laid_out(await self.kept(user, since), self._context.titles, say)
+        return laid_out(await self.kept(user, since), self._context.titles, say, page)
 
     async def digest(self, user: Person, since: int = 0) -> Post | None:
         """Return a person's digest, or None if there is nothing to tell."""
@@ -88,25 +97,31 @@ def bearers(kept: Kept, titles: Catalogue) -> list[str]:
     return [x.id for x in infos if x.title in titles.titles]
 
 
-def laid_out(kept: Kept, titles: Catalogue, say: Words) -> Post:
-    """Lay out a person's games, those waiting for them first."""
+def laid_out(kept: Kept, titles: Catalogue, say: Words, page: int = 1) -> Post:
+    """Lay out a page of a person's games, those waiting for them first; each page repeats its headings."""
     if not (kept.mine or kept.others or kept.lobbies or kept.ended):
         return Post(title=say("bot-turns-title"), text=(say("bot-turns-none"),))
-    lines = [say("bot-turns-mine", n=len(kept.mine)), *_listed(kept.mine, kept, titles, say)]
-    if kept.others:
-        lines += [say("bot-turns-others"), *_listed(kept.others, kept, titles, say)]
-    if kept.lobbies:
-        lines += [say("bot-turns-lobbies"), *_listed(kept.lobbies, kept, titles, say)]
-    if kept.ended:
-        over = (f"- {game_line(x, titles, say)} · {relative(at)}" for x, at in kept.ended)
-        lines += [say("bot-turns-ended"), *over]
-    return Post(title=say("bot-turns-title"), text=tuple(lines))
+    mine = say("bot-turns-mine", n=len(kept.mine))
+    every = [
+        *_headed(mine, kept.mine),
+        *_headed(say("bot-turns-others"), kept.others),
+        *_headed(say("bot-turns-lobbies"), kept.lobbies),
+        *_headed(say("bot-turns-ended"), kept.ended),
+    ]
+    shown, page, pages = part(every, page, PAGE)
+    lines, last = ([mine], mine) if page == 1 else ([], "")
+    for head, x in shown:
+        lines += [head] if head != last else []
+        last = head
+        if isinstance(x, Waiting):
+            lines.append(_line(x, kept.hints.get(x.game.id, 0), titles, say))
+        else:
+            lines.append(f"- {game_line(x[0], titles, say)} · {relative(x[1])}")
+    return Post(title=say("bot-turns-title"), text=tuple(lines), rows=turner(LIST, page, pages))
 
 
-def _listed(found: Sequence[Waiting], kept: Kept, titles: Catalogue, say: Words) -> Iterable[str]:
-    yield from (_line(x, kept.hints.get(x.game.id, 0), titles, say) for x in found[:MOST_LINES])
-    if len(found) > MOST_LINES:
-        yield say("bot-more", n=len(found) - MOST_LINES)
+def _headed(head: str, found: Sequence[Line]) -> list[tuple[str, Line]]:
+    return [(head, x) for x in found]
 
 
 def _line(x: Waiting, hints: int, titles: Catalogue, say: Words) -> str:

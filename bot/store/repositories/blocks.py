@@ -14,6 +14,8 @@ from bot.store.shards import Part, of_shards
 
 #: Maximum number of tries to post a report; `/server reports` shows it in any case.
 MOST_TRIES = 200
+#: Maximum number of reports to a server that are listed.
+MOST_LISTED = 500
 #: Two people who are never seated together.
 Pair = frozenset[int]
 
@@ -60,7 +62,7 @@ class BlockRows(Repository):
 
         return await self.writer.write(write, hold=row.reporter)
 
-    async def reports(self, guild: int, most: int = 10) -> list[Report]:
+    async def reports(self, guild: int, most: int = MOST_LISTED) -> list[Report]:
         """List the reports to a server's moderators, latest first."""
         ask = select(Report).where(Report.guild == guild).order_by(col(Report.id).desc()).limit(most)
         return await self.reader.read(lambda db: list(db.exec(ask)))

@@ -115,6 +115,7 @@ class GameRows(Repository):
         status: Sequence[str] = (),
         follows: str = "",
         most: int = 200,
+        skip: int = 0,
     ) -> list[Listed]:
         """List games by id, channel, server, player or the game they follow, latest change first.
 
@@ -122,7 +123,7 @@ class GameRows(Repository):
         """
 
         def read(db: Session) -> list[Listed]:
-            ask = select(Game).order_by(col(Game.changed).desc(), col(Game.id)).limit(most)
+            ask = select(Game).order_by(col(Game.changed).desc(), col(Game.id)).limit(most).offset(skip)
             if ids is not None:
                 ask = ask.where(col(Game.id).in_(list(ids)))
             if channel is not None:

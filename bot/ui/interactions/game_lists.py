@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from dataclasses import replace
 
 from bot.play.model.ports import Post
 from bot.play.model.terms import GameInfo
+from bot.play.queries.list_pages import part, turner
 from bot.ui.interactions.pages import game_line, holder, side
 from bot.ui.messages.layout import shorten
 from bot.ui.visit import Visit
 
-#: Maximum number of games listed with players, and of characters for the players of a game.
-MOST_WITH_PLAYERS, LONGEST_PLAYERS = 12, 160
+#: Number of games on a page, and maximum number of characters for the players of each.
+PAGE, LONGEST_PLAYERS = 10, 160
+#: Name of this list in the buttons that turn its pages.
+LIST = "games"
 
 
-def _capped(v: Visit, lines: list[str], most: int) -> Iterable[str]:
-    yield from lines[:most]
-    if len(lines) > most:
-        yield v.words("bot-more", n=len(lines) - most)
+async def games(v: Visit, guild: int, page: int = 1) -> Post:
+    """Show a page of those of a server's games that this person may know of.
 
-
-async def games(v: Visit, guild: int) -> Post:
-    """List those of a server's games that this person may know of."""
-    found = await v.services.rights.visible(v.person, await v.services.game_lists.games(guild))
-    lines = [f"- {game_line(v, x)}\n  {shorten(players(v, x), LONGEST_PLAYERS)}" for x in found]
-    if not lines:
-        lines = [v.words("bot-games-none")]
-    return Post(title=v.words("bot-games-title"), text=tuple(_capped(v, lines, MOST_WITH_PLAYERS)))
+    How many pages there are is not counted: who may see a game is asked of Discord.
+    """
+    found: list[GameInfo] = []
+    async for some in v.services.game_lists.every(guild):
+        found += await v.services.rights.visible(v.person, some)
+        if len(found) > page * PAGE:
+            break
+    shown, page, pages = part(found, page, PAGE)
+    lines = [f"- {game_line(v, x)}\n  {shorten(players(v, x), LONGEST_PLAYERS)}" for x in shown]
+    turn = turner(LIST, page, pages)
+    rows = tuple(tuple(replace(x, label=str(page)) if "/" in x.label else x for x in row) for row in turn)
+    return Post(
+        title=v.words("bot-games-title"), text=tuple(lines) or (v.words("bot-games-none"),), rows=rows
+    )
 
 
 def players(v: Visit, info: GameInfo) -> str:

@@ -11,7 +11,7 @@ from bot.play.model.ports import Post
 from bot.play.model.terms import Refused, relative
 from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import BESIDE, FormInput
-from bot.ui.interactions import answers, hints, looking_back, pages, preferences
+from bot.ui.interactions import answers, hints, lists, looking_back, pages, preferences
 from bot.ui.interactions import help as guide
 from bot.ui.interactions.community import blocked, daily, following, playing, reports, watching
 from bot.ui.interactions.personal import coaches, lessons, own_data, puzzles, sandboxes, times
@@ -302,6 +302,12 @@ async def unfold(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
 async def log(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Show a page of the log."""
     await v.show(await pages.log(v, what.game, what.number(0) if what.arg(0) else 0))
+
+
+@on(Verb.LIST)
+async def list_(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+    """Turn to a page of a list."""
+    await v.show(await lists.page(v, what.arg(0), what.number(1), what.arg(2)))
 
 
 @on(Verb.SETTING)

@@ -136,6 +136,7 @@ looking-seats = Angebotene Plätze in laufenden Spielen
 looking-seat = { $name } · { $side } · { $stands } · angeboten { $since }
 button-looking-join = { $name } beitreten
 button-looking-seat = { $side } übernehmen ({ $name })
+button-looking-more = Mehr Tische
 
 ## Reports
 name-report = melden

@@ -133,6 +133,7 @@ looking-seats = Seats on offer in games under way
 looking-seat = { $name } · { $side } · { $stands } · offered { $since }
 button-looking-join = Join { $name }
 button-looking-seat = Take { $side } ({ $name })
+button-looking-more = More tables
 
 ## Reports
 name-report = report

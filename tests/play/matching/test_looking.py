@@ -6,7 +6,8 @@ import pytest
 
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Place, Trouble
-from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, Crash, said, verbs
+from render.core.text import words
+from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, MOD, Crash, said, verbs
 from tests.play.matching.test_queue import Hall, hall  # noqa: F401
 
 CARD = 960
@@ -97,3 +98,18 @@ async def test_a_closed_queue_takes_its_card_s_buttons_off(hall: Hall) -> None: 
     await hall.t.looking.refresh(GUILD)
     assert not first.buttons
     assert await hall.room.store.looking_card(GUILD) is None
+
+
+async def test_what_the_card_has_no_room_for_is_on_its_pages(hall: Hall) -> None:  # noqa: F811
+    await begun(hall)
+    for i in range(13):
+        await hall.t.settings_updates.set_guild_settings(GUILD, MOD, lobbies=50, hosted=50, hourly=50)
+        await hall.t.lobby.open_game(Place(GUILD, 910 + i), EVE, "starwars", name=f"Table {i:02}")
+    (only,) = await card(hall)
+    assert [v for v in verbs(only.now) if v == Verb.JOIN] == [Verb.JOIN] * 5
+    assert verbs(only.now)[-1] == Verb.LIST
+    shown = [await hall.t.looking.page(GUILD, page, words("en")) for page in (1, 2, 3)]
+    found = [n for post in shown for n in range(13) if f"Table {n:02}" in said(post)]
+    assert sorted(found) == list(range(13))
+    assert all(v in (Verb.JOIN, Verb.LIST) for post in shown for v in verbs(post))
+    assert said(await hall.t.looking.page(GUILD, 99, words("en")))

@@ -5,13 +5,16 @@ from __future__ import annotations
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Choice, Control, Post, Select
 from bot.play.model.terms import Refused
+from bot.play.queries.list_pages import part, turner
 from bot.ui.visit import Visit
 
-#: Number of people that are listed, the latest: a select shows no more lines.
+#: Number of people on a page, the latest first: a select shows no more lines.
 SHOWN = 25
+#: Name of this list in the buttons that turn its pages.
+LIST = "blocks"
 
 
-async def listed(v: Visit) -> tuple[str, tuple[tuple[Control, ...], ...]]:
+async def listed(v: Visit, page: int = 1) -> tuple[str, tuple[tuple[Control, ...], ...]]:
     """Return a line naming the people this person blocks, and the select; "" and nothing if none.
 
     A select shows no mentions, and names are not stored: its items have the numbers of the names in the line.
@@ -19,17 +22,17 @@ async def listed(v: Visit) -> tuple[str, tuple[tuple[Control, ...], ...]]:
     users = [x.blocked for x in await v.services.blocks.of(v.person.id) if x.blocked]
     if not users:
         return "", ()
-    w, shown = v.words, users[:SHOWN]
-    who = [f"{i}. <@{user}>" for i, user in enumerate(shown, 1)]
-    more = [w("bot-more", n=len(users) - SHOWN)] if len(users) > SHOWN else []
-    lines = tuple(Choice(w("bot-unblock-line", n=i), str(user)) for i, user in enumerate(shown, 1))
+    w, (shown, page, pages) = v.words, part(users, page, SHOWN)
+    numbered = [*enumerate(shown, (page - 1) * SHOWN + 1)]
+    who = [f"{i}. <@{user}>" for i, user in numbered]
+    lines = tuple(Choice(w("bot-unblock-line", n=i), str(user)) for i, user in numbered)
     select = Select(make(Verb.UNBLOCK, NOWHERE), w("bot-unblock-choose"), lines)
-    return w("bot-settings-blocks", who=", ".join((*who, *more))), ((select,),)
+    return w("bot-settings-blocks", who=", ".join(who)), ((select,), *turner(LIST, page, pages))
 
 
-async def page(v: Visit, *said: str) -> Post:
-    """Show the people this person blocks."""
-    line, rows = await listed(v)
+async def page(v: Visit, *said: str, page: int = 1) -> Post:
+    """Show a page of the people this person blocks."""
+    line, rows = await listed(v, page)
     return Post(
         title=v.words("bot-blocks-title"), text=(*said, line or v.words("bot-blocks-none")), rows=rows
     )

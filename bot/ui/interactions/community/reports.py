@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.play.model.ports import Post
+from bot.play.queries.list_pages import part, turner
 from bot.ui.visit import Visit
 
-#: Number of reports shown at once: each has a button.
+#: Number of reports on a page: each has a button.
 SHOWN = 5
+#: Name of this list in the buttons that turn its pages.
+LIST = "reports"
 
 
 async def made(
@@ -17,18 +22,16 @@ async def made(
     await v.tell("bot-reported")
 
 
-async def listed(v: Visit) -> Post:
-    """Show what a server's moderators have been told and not dealt with yet."""
+async def listed(v: Visit, page: int = 1) -> Post:
+    """Show a page of what a server's moderators have been told and not dealt with yet."""
     w = v.words
-    found = await v.services.reports.of(v.guild, v.person)
-    lines = [
-        f"**{i}.** " + "\n".join(v.services.reports.worded(x, w)) for i, x in enumerate(found[:SHOWN], 1)
-    ]
-    buttons = [v.services.reports.settle_button(x, w) for x in found[:SHOWN]]
-    rows = tuple((type(b)(f"{i}. {b.label}", b.id),) for i, b in enumerate(buttons, 1))
-    more = [w("bot-more", n=len(found) - SHOWN)] if len(found) > SHOWN else []
-    text = (*lines, *more) or (w("bot-reports-none"),)
-    return Post(title=w("bot-reports-title"), text=text, rows=rows)
+    shown, page, pages = part(await v.services.reports.of(v.guild, v.person), page, SHOWN)
+    numbered = [*enumerate(shown, (page - 1) * SHOWN + 1)]
+    lines = [f"**{i}.** " + "\n".join(v.services.reports.worded(x, w)) for i, x in numbered]
+    buttons = [(i, v.services.reports.settle_button(x, w)) for i, x in numbered]
+    rows = tuple((replace(b, label=f"{i}. {b.label}"),) for i, b in buttons)
+    text = tuple(lines) or (w("bot-reports-none"),)
+    return Post(title=w("bot-reports-title"), text=text, rows=(*rows, *turner(LIST, page, pages)))
 
 
 async def settled(v: Visit, number: int) -> None:
