@@ -12,7 +12,7 @@ from bot.play.model.custom_ids import Verb
 from bot.play.model.names import level_name
 from bot.play.titles.title import Title
 from bot.ui.commands import command
-from bot.ui.interactions import answers, game_lists, opening, pages, suggestions
+from bot.ui.interactions import answers, lists, opening, pages, suggestions
 from bot.ui.interactions.answers import acted, come_back
 from bot.ui.interactions.community import watching
 from bot.ui.interactions.personal import coaches
@@ -180,7 +180,7 @@ class Lobby(commands.Cog):
     @command("game-list", game)
     async def list_(self, v: Visit) -> None:
         """List this server's games."""
-        await v.show(await game_lists.games(v, v.guild))
+        await v.show(await lists.games(v, v.guild))
 
     @command("game-resign", game)
     async def resign(self, v: Visit, game: str = "") -> None:

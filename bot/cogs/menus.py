@@ -9,7 +9,7 @@ from discord import app_commands, ui
 
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, read
 from bot.play.model.terms import Refused
-from bot.ui.interactions import invitations, modals, pages
+from bot.ui.interactions import lists, modals, pages
 from bot.ui.interactions.answers import invited
 from bot.ui.locale import told
 from bot.ui.reply import acknowledged
@@ -94,11 +94,11 @@ async def invite(interaction: Interaction, user: discord.Member) -> None:
     """Keep a seat for a person: at the table here, or at one of the user's own that is still filling."""
     v = await Visit.begin(interaction)
     who = somebody(user, v.host.settings.locale)
-    own = await invitations.tables(v)
+    own = await lists.own_tables(v)
     if not own:
         raise Refused("bot-menu-no-lobby")
     if len(own) == 1:
         await invited(v, own[0].id, who)
         await v.services.sender.drain_changed()
         return
-    await v.show(await invitations.page(v, who.id))
+    await v.show(await lists.invite_where(v, who.id))
