@@ -268,6 +268,6 @@ WAYS = (
             "end": ("I am done", "Confirm"),
             "twice": ("RED", "Shoot", "J2, aimed ×2", "Confirm"),
         },
-        ("Order RED", "a:", "Confirm", "Order BLUE", "a:", "Confirm", "I am done", "Confirm"),
+        ("Order RED", "a:", "Confirm", "a:", "Confirm", "I am done", "Confirm"),
     ),
 )

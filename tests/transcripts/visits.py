@@ -1,0 +1,626 @@
+"""The visits: what people do at Nullgate, one short story each. Their names are those of the transcripts."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.play.commands import lobby
+from engine.lessons.script import lessons_of
+from tests.bot import stars
+from tests.bot.armada import navy
+from tests.bot.armada.navy import Sheet
+from tests.bot.room import Room, buttons
+from tests.bot.skirmish import patrol
+from tests.effort.newcomer import WAYS, Newcomer, Way
+from tests.effort.tally import Player
+from tests.effort.turns import APART, FIVE, FOURTH, THREE, TWELVE
+
+Script = Callable[[Room, pytest.MonkeyPatch], Awaitable[None]]
+
+
+@dataclass(frozen=True)
+class Visit:
+    """A story with a name (its file) and a heading."""
+
+    name: str
+    title: str
+    script: Script
+
+
+VISITS: dict[str, Visit] = {}
+
+
+def visit(title: str) -> Callable[[Script], Script]:
+    """Register a story under the name of its function."""
+
+    def registered(script: Script) -> Script:
+        name = script.__name__.replace("_", "-")
+        VISITS[name] = Visit(name, title, script)
+        return script
+
+    return registered
+
+
+# -- lobbies ---------------------------------------------------------------------------------------------
+
+
+async def _lobby(room: Room, title: str, *seats: str, **options: Any) -> None:
+    """Open a table, look at everything that its card offers, and let seats be taken."""
+    await room.slash(room.alice, "game new", title=title, **options)
+    for label in ("Brief", "How to play"):
+        if label in buttons(room.live()):
+            await room.press(room.alice, room.live(), label)
+    for who, seat in zip((room.alice, room.bob), seats, strict=False):
+        await room.slash(who, "game join", seat=seat)
+
+
+@visit("Starwars: a lobby, with a machine player, started")
+async def starwars_lobby(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await _lobby(room, "starwars", "blue")
+    await room.slash(room.alice, "game machine")
+    await room.slash(room.alice, "game start")
+
+
+@visit("StarGate: a lobby, two people, started")
+async def stargate_lobby(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await _lobby(room, "stargate", "coalition", "virunian")
+    await room.slash(room.alice, "game start")
+
+
+@visit("Armada: a lobby with a scenario, two people, started")
+async def armada_lobby(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await _lobby(room, "armada", "red", "silver")
+    await room.slash(room.alice, "game start")
+
+
+@visit("Skirmish: a lobby for one, started")
+async def skirmish_lobby(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await _lobby(room, "skirmish", "p1", options="players=1 gm=off")
+    await room.slash(room.alice, "game start")
+
+
+@visit("A lobby is left, refilled by invitation, and given up")
+async def lobby_comings_and_goings(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await room.opened()
+    await room.slash(room.alice, "game join", seat="blue")
+    await room.slash(room.alice, "game invite", user=room.bob, seat="orange")
+    await room.slash(room.bob, "game join", seat="blue")
+    await room.slash(room.bob, "game join", seat="orange")
+    await room.slash(room.bob, "game leave")
+    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "game abandon")
+
+
+@visit("The rules of a lobby are changed by its form")
+async def lobby_options(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await room.slash(room.alice, "game new", title="armada", options="unspent=none")
+    await room.slash(room.alice, "game new", title="armada", options="nonsense=1")
+    await room.slash(room.alice, "game new", title="stargate", name="A name of our own")
+
+
+@visit("Clocks and absence at a table")
+async def clocks(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await room.started()
+    await room.slash(room.alice, "game clock", pace="daily")
+    await room.slash(room.bob, "game away")
+    await room.slash(room.bob, "game back")
+    await room.slash(room.alice, "who")
+
+
+# -- Starwars --------------------------------------------------------------------------------------------
+
+
+@visit("Starwars: the first six answers, by buttons")
+async def starwars_by_buttons(room: Room, patch: pytest.MonkeyPatch) -> None:
+    game, rng = await room.started(), Random(3)
+    for _ in range(6):
+        await room.by_buttons(await room.mover(game), rng)
+
+
+@visit("Starwars: four answers by typing, with completion")
+async def starwars_by_typing(room: Room, patch: pytest.MonkeyPatch) -> None:
+    game, rng = await room.started(), Random(4)
+    for _ in range(4):
+        await room.by_typing(await room.mover(game), rng)
+
+
+@visit("Starwars: twenty answers against a machine player")
+async def starwars_machine(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await room.started(machine=True)
+    rng = Random(5)
+    for _ in range(10):
+        await room.by_buttons(room.alice, rng)
+
+
+@visit("Starwars: undone, resigned, looked back upon")
+async def starwars_end(room: Room, patch: pytest.MonkeyPatch) -> None:
+    game, rng = await room.started(), Random(3)
+    for _ in range(3):
+        await room.by_buttons(await room.mover(game), rng)
+    await room.slash(await room.mover(game), "undo")
+    await room.slash(room.alice, "game draw")
+    await room.slash(room.bob, "game draw", answer="decline")
+    sure = room.private(await room.slash(room.alice, "game resign"))
+    await room.press(room.alice, sure, "Yes, I resign")
+
+
+@visit("Everything a player can look at during a game")
+async def looking(room: Room, patch: pytest.MonkeyPatch) -> None:
+    game, rng = await room.started(), Random(3)
+    for _ in range(4):
+        await room.by_buttons(await room.mover(game), rng)
+    for name in ("board", "map", "log", "who", "hand", "turns", "fair", "game list", "rules", "help"):
+        await room.slash(room.alice, name)
+    await room.slash(room.alice, "rules", query="jump", title="starwars")
+    await room.slash(room.bob, "board", share=True)
+
+
+@visit("A hint is asked for in practice, and an explanation")
+async def hint(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await room.started(machine=True)
+    await room.slash(room.alice, "hint")
+    rng = Random(5)
+    await room.by_buttons(room.alice, rng)
+
+
+@visit("A sandbox is opened from a game, and played in")
+async def sandbox(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await room.started()
+    await room.by_buttons(await room.mover((await room.info()).id), Random(3))
+    page = room.private(await room.slash(room.alice, "sandbox"))
+    for custom_id in list(buttons(page).values())[:2]:
+        await room.alice.click(page, custom_id=custom_id)
+
+
+@visit("Starwars: what is refused, in public and in private")
+async def starwars_refusals(room: Room, patch: pytest.MonkeyPatch) -> None:
+    game = await room.started()
+    mover = await room.mover(game)
+    other = room.bob if mover is room.alice else room.alice
+    for text in ("3 by 9", "99 by 1", "nonsense", "build AWS", "cards A W S"):
+        await room.slash(mover, "answer", text=text)
+    await room.slash(other, "answer", text="1 by 1")
+    await room.slash(mover, "hint")
+    await room.slash(mover, "starwars throw")
+    await room.slash(other, "game kick", seat="blue")
+    await room.slash(other, "undo")
+
+
+# -- StarGate --------------------------------------------------------------------------------------------
+
+
+@visit("StarGate: staging, by buttons and by one text")
+async def stargate_staging(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await stars.war(room)
+    await Player(room, room.alice).press("Human", "H1 to 1718")
+    await stars.move(room, room.alice, "I1 to 1518; done")
+
+
+@visit("StarGate: one unit over two legs, by buttons")
+async def stargate_unit(room: Room, patch: pytest.MonkeyPatch) -> None:
+    stars.begins_with(patch, TWELVE)
+    await stars.war(room)
+    await Player(room, room.alice).press("H2", "3 south-east to", "2 south to", "Confirm")
+
+
+@visit("StarGate: a phase of twelve units, by one text")
+async def stargate_text(room: Room, patch: pytest.MonkeyPatch) -> None:
+    stars.begins_with(patch, TWELVE)
+    await stars.war(room)
+    alice = Player(room, room.alice)
+    await alice.slash(
+        "stargate move", order="; ".join(f"{x} s1" for x in TWELVE.units if x != "X1") + "; done"
+    )
+    await alice.press("Confirm")
+
+
+@visit("StarGate: an approach, two secret choices, combat")
+async def stargate_approach(room: Room, patch: pytest.MonkeyPatch) -> None:
+    stars.begins_with(patch, stars.MEETING)
+    await stars.war(room)
+    alice, bob = Player(room, room.alice), Player(room, room.bob)
+    await alice.press("M1", "1 south to", "Confirm")
+    for who, choice in ((bob, "Charge"), (alice, "Warp")):
+        who.read_letter()
+        await who.press(choice)
+        await who.confirm()
+    rng = Random(1)
+    game = (await room.info()).id
+    for _ in range(4):
+        await room.by_buttons(await room.mover(game), rng)
+
+
+@visit("StarGate: a machine player's turn")
+async def stargate_machine(room: Room, patch: pytest.MonkeyPatch) -> None:
+    stars.begins_with(patch, APART)
+    await room.slash(room.alice, "game new", title="stargate")
+    await room.slash(room.alice, "game join", seat="coalition")
+    await room.slash(room.alice, "game machine", policy="random")
+    await room.slash(room.alice, "game start")
+    alice = Player(room, room.alice)
+    await alice.press("End the phase")
+    await alice.confirm()
+    await alice.press("End staging")
+    await alice.confirm()
+
+
+@visit("StarGate: what is refused")
+async def stargate_refusals(room: Room, patch: pytest.MonkeyPatch) -> None:
+    stars.begins_with(patch, stars.MEETING)
+    await stars.war(room)
+    for order in (
+        "M1 to 9999",
+        "Z9 s1",
+        "M1 s99",
+        "C2 s1",
+        "H3 linear n3 n3",
+        "lose H1",
+        "support H2 H4",
+        "M1",
+        "",
+    ):
+        await room.slash(room.alice, "stargate move", order=order or " ")
+    await room.slash(room.bob, "stargate move", order="C2 s1")
+
+
+@visit("StarGate: odds, standing answers, combat of one's own")
+async def stargate_odds(room: Room, patch: pytest.MonkeyPatch) -> None:
+    stars.begins_with(patch, stars.MEETING)
+    await stars.war(room)
+    await room.slash(room.alice, "stargate odds", about="combat", number=3)
+    await room.slash(room.alice, "stargate standing")
+    await room.slash(room.alice, "stargate combat")
+    await room.slash(room.alice, "hand")
+
+
+# -- Armada ----------------------------------------------------------------------------------------------
+
+
+@visit("Armada: a fleet is written and locked, and the other one, too")
+async def armada_fleets(room: Room, patch: pytest.MonkeyPatch) -> None:
+    game = await navy.armada(room, options="unspent=none")
+    page = await navy.opened(room, room.alice, "armada fleet", text=navy.TINY.replace("\n", ";"))
+    await page.press("Lock")
+    await navy.locked(room, room.bob, "armada fleet", navy.TINY)
+    await navy.begin(room, game)
+
+
+@visit("Armada: five like ships ordered on the page in direct messages")
+async def armada_orders(room: Room, patch: pytest.MonkeyPatch) -> None:
+    navy.begins_with(patch, FIVE)
+    await navy.armada(room)
+    page = Sheet(room, room.alice)
+    await page.pick("pick", *(f"Ship {n} " for n in range(1, 6)))
+    await page.pick("to", "hex 2")
+    await page.press("Check and lock")
+    await page.press("Lock")
+
+
+@visit("Armada: a turn with battles by plan")
+async def armada_turn(room: Room, patch: pytest.MonkeyPatch) -> None:
+    navy.begins_with(patch, THREE)
+    await navy.armada(room)
+    for who in (room.alice, room.bob):
+        await navy.locked(room, who, "armada orders", "1-3: attack; plan: rest auto")
+
+
+@visit("Armada: battles, one side by hand")
+async def armada_battles(room: Room, patch: pytest.MonkeyPatch) -> None:
+    navy.begins_with(patch, THREE)
+    await navy.armada(room)
+    await navy.locked(room, room.alice, "armada orders", "1-3: attack")
+    await navy.locked(room, room.bob, "armada orders", "1-3: attack; plan: rest auto")
+    await Sheet(room, room.alice).press("Confirm")
+    await Sheet(room, room.alice).press("This turn's battles by plan")
+
+
+@visit("Armada: what is refused on a sheet and in a fleet")
+async def armada_refusals(room: Room, patch: pytest.MonkeyPatch) -> None:
+    game = await navy.armada(room)
+    for text in ("nonsense", "1 starship: laser 10000000000000", "1 boat: laser 1; 1 boat: laser 1", " "):
+        await room.slash(room.alice, "armada fleet", text=text)
+    await navy.at_war(room, game)
+    for text in ("9: attack", "1: to Z", "1: probe C decoys 1", "scout probe 1 C", " "):
+        await room.slash(room.alice, "armada orders", text=text)
+
+
+@visit("Armada: odds, reports and the hand")
+async def armada_looking(room: Room, patch: pytest.MonkeyPatch) -> None:
+    navy.begins_with(patch, THREE)
+    await navy.armada(room)
+    await room.slash(room.alice, "armada odds", shooter="laser", target="starship", shots=2)
+    await room.slash(room.alice, "armada reports")
+    await room.slash(room.alice, "hand")
+
+
+# -- Skirmish --------------------------------------------------------------------------------------------
+
+
+@visit("Skirmish: a step of four figures, and the enemy's turn")
+async def skirmish_step(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await patrol.alone(room, patrol.TABLE + FOURTH)
+    alice = Player(room, room.alice)
+    await alice.press("Order RED", "a:", "Confirm")
+    for figure in ("GOLD", "BLUE", "DOC"):
+        if any(x.startswith(figure) for x in buttons(alice.page)):
+            await alice.press(figure)
+        await alice.press("a:", "Confirm")
+    await alice.press("I am done")
+    await alice.confirm()
+
+
+@visit("Skirmish: orders by commands")
+async def skirmish_commands(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await patrol.alone(room)
+    await patrol.ordered(room, room.alice, "skirmish move", figure="RED", to="14 6")
+    await patrol.ordered(room, room.alice, "skirmish grenade", figure="RED", at="14 12")
+    await room.slash(room.alice, "skirmish sight", figure="GOLD")
+    await room.slash(room.alice, "hand")
+    await room.slash(room.alice, "hint")
+
+
+@visit("Skirmish: what is refused")
+async def skirmish_refusals(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await patrol.alone(room)
+    for text in (
+        "RED to 99 99",
+        "RED shoot NOBODY",
+        "GREY to 1 1",
+        "J11 shoot GOLD",
+        "wait",
+        "RED shoot GOLD aimed rubbish",
+    ):
+        await room.slash(room.alice, "answer", text=text)
+    await room.slash(room.alice, "skirmish give", figure="RED", to=room.alice)
+    await room.slash(room.alice, "skirmish grenade", figure="BLUE", at="14 12")
+
+
+@visit("Skirmish: a GM acts, three play")
+async def skirmish_gm(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await patrol.with_gm(room)
+    await room.slash(room.alice, "skirmish gm panel")
+    await patrol.by_gm(room, "spawn", None, rank="jaffa", at="18 20", reason="they heard it", number=2)
+    rock = {"id": "T1", "kind": "rock", "shape": "rect", "size": "24 12 26 14", "name": "Fallen rock"}
+    await patrol.by_gm(room, "terrain", None, **rock, reason="a landslide")
+    await patrol.by_gm(room, "end", None, reason="time presses")
+    await room.slash(room.bob, "skirmish gm panel")
+    await room.slash(room.bob, "who")
+
+
+@visit("Skirmish: a table of one's own is shown, and one with faults refused")
+async def skirmish_table(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await room.slash(room.alice, "skirmish table load", file=("table.toml", patrol.TABLE.encode()))
+    await room.slash(
+        room.alice, "skirmish table load", file=("wrong.toml", patrol.TABLE.replace("36.0", "-1").encode())
+    )
+
+
+# -- tables of every kind --------------------------------------------------------------------------------
+
+
+@visit("A game ends, its report is made, and it is looked back upon")
+async def report(room: Room, patch: pytest.MonkeyPatch) -> None:
+    game, rng = await room.started(), Random(3)
+    for _ in range(4):
+        await room.by_buttons(await room.mover(game), rng)
+    sure = room.private(await room.slash(room.alice, "game resign"))
+    await room.press(room.alice, sure, "Yes, I resign")
+    await room.env.advance_time(30)
+    for label, custom_id in buttons(room.posts()[-1]).items():
+        if not label.startswith("Rematch"):
+            await room.bob.click(room.posts()[-1], custom_id=custom_id)
+
+
+@visit("A draw is offered and agreed")
+async def draw(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await room.started()
+    await room.slash(room.alice, "game draw")
+    await room.press(room.bob, room.live(), "Agree")
+    if "Agree" in buttons(room.live()):
+        await room.press(room.bob, room.live(), "Agree")
+
+
+@visit("A seat changes hands: asked, agreed, given to a machine player")
+async def seats(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await room.started()
+    await room.slash(room.alice, "game replace", seat="orange", policy="steady")
+    await room.slash(room.bob, "game consent", answer="yes", seat="orange")
+    await room.slash(room.alice, "game offer", seat="blue")
+    await room.slash(room.alice, "who")
+
+
+@visit("A quiet game: the log goes to a thread")
+async def quiet(room: Room, patch: pytest.MonkeyPatch) -> None:
+    game = await room.started()
+    await room.slash(room.alice, "quiet", quiet=True)
+    rng = Random(3)
+    for _ in range(2):
+        await room.by_buttons(await room.mover(game), rng)
+
+
+@visit("A game in a thread of its own")
+async def thread(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await room.opened()
+    await room.slash(room.bob, "game new", title="stargate", where="thread")
+    await room.slash(room.alice, "game list")
+
+
+@visit("On a phone: small pictures, boards as text, no confirmation")
+async def phone(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await room.slash(room.alice, "settings", screen="phone")
+    await room.slash(room.alice, "settings", boards="text")
+    await room.slash(room.alice, "settings", confirm=False)
+    game, rng = await room.started(), Random(3)
+    for _ in range(2):
+        await room.by_buttons(await room.mover(game), rng)
+    await room.slash(room.alice, "map")
+    await room.slash(room.alice, "hand")
+
+
+@visit("StarGate: a weapon goes berserk")
+async def stargate_berserk(room: Room, patch: pytest.MonkeyPatch) -> None:
+    stars.begins_with(patch, stars.BERSERK)
+    await stars.war(room)
+    game, rng = (await room.info()).id, Random(1)
+    await stars.move(room, room.alice, "done")
+    for _ in range(3):
+        await room.by_buttons(await room.mover(game), rng)
+
+
+@visit("Skirmish: shots with dice, and what is seen")
+async def skirmish_shots(room: Room, patch: pytest.MonkeyPatch) -> None:
+    game = await patrol.alone(room)
+    rng = Random(1)
+    for _ in range(8):
+        await patrol.by_hunch(room, game, {room.alice.id: room.alice}, rng)
+    await room.slash(room.alice, "skirmish why")
+
+
+@visit("Skirmish: a mission of the book for one, with a machine team beside")
+async def skirmish_mission(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await room.slash(room.alice, "skirmish mission")
+    await room.slash(room.alice, "game new", title="skirmish", scenario="first", options="players=1 gm=off")
+    await room.slash(room.alice, "game join", seat="p1")
+    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "hand")
+    await room.slash(room.alice, "hint")
+
+
+@visit("A game is exported, replayed and watched")
+async def replay(room: Room, patch: pytest.MonkeyPatch) -> None:
+    game, rng = await room.started(), Random(3)
+    for _ in range(3):
+        await room.by_buttons(await room.mover(game), rng)
+    await room.slash(room.alice, "replay", what="turn")
+    await room.slash(room.alice, "game export")
+    await room.slash(room.alice, "game watch")
+
+
+@visit("People of a server: moderators, reports, blocks")
+async def server(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await room.slash(room.alice, "report", user=room.bob, words="They swear.")
+    await room.slash(room.alice, "block", user=room.bob)
+    await room.opened()
+    await room.slash(room.bob, "game join", seat="blue")
+    await room.slash(room.alice, "privacy delete")
+
+
+@visit("Several people look for a game")
+async def looking_for_a_game(room: Room, patch: pytest.MonkeyPatch) -> None:
+    page = room.private(await room.slash(room.alice, "play"))
+    for custom_id in list(buttons(page).values())[:3]:
+        await room.alice.click(page, custom_id=custom_id)
+
+
+# -- newcomers -------------------------------------------------------------------------------------------
+
+
+def _newcomer(way: Way) -> Script:
+    async def script(room: Room, patch: pytest.MonkeyPatch) -> None:
+        patch.setattr(lobby, "new_id", lambda: "effort")  # the dice depend on it, and the way on them
+        await way.walked(room)
+
+    return script
+
+
+for _way in WAYS:
+    VISITS[f"newcomer-{_way.title}"] = Visit(
+        f"newcomer-{_way.title}",
+        f"From /learn to the third answer of a first game: {_way.title}",
+        _newcomer(_way),
+    )
+
+
+@visit("A puzzle is tried, wrongly and again")
+async def puzzle(room: Room, patch: pytest.MonkeyPatch) -> None:
+    for title in ("starwars", "stargate", "armada", "skirmish"):
+        page = room.private(await room.slash(room.alice, "puzzle", title=title))
+        label = next(x for x in buttons(page) if x not in {"Another one", "Other titles", "Words"})
+        await room.press(room.alice, page, label)
+
+
+@visit("What a new server and a new person are told")
+async def first_words(room: Room, patch: pytest.MonkeyPatch) -> None:
+    for name in (
+        "help",
+        "learn",
+        "play",
+        "settings",
+        "game list",
+        "turns",
+        "hours",
+        "vacation show",
+        "rules",
+    ):
+        await room.slash(room.alice, name)
+    await room.slash(room.alice, "game resign")
+    await room.slash(room.alice, "hand")
+
+
+@visit("Vacations, hours and data of one's own")
+async def own_times(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await room.slash(room.alice, "hours", zone="Europe/Berlin", begin="9:00", end="22:00")
+    await room.slash(room.alice, "hours", zone="nowhere")
+    await room.slash(room.alice, "vacation start", days=3)
+    await room.slash(room.alice, "vacation end")
+    await room.slash(room.alice, "privacy export")
+    await room.slash(room.alice, "block", user=room.bob)
+    await room.slash(room.alice, "unblock", user=room.bob)
+
+
+# -- German ----------------------------------------------------------------------------------------------
+
+
+async def _german(room: Room) -> None:
+    for who in (room.alice, room.bob):
+        await room.slash(who, "settings", language="de")
+
+
+@visit("Auf Deutsch: Starwars, vom Tisch bis zum dritten Zug")
+async def german_starwars(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await _german(room)
+    game, rng = await room.started(), Random(3)
+    for _ in range(3):
+        await room.by_buttons(await room.mover(game), rng)
+    for name in ("who", "hand", "log", "help", "hint"):
+        await room.slash(room.alice, name)
+
+
+@visit("Auf Deutsch: StarGate, eine Annäherung")
+async def german_stargate(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await _german(room)
+    stars.begins_with(patch, stars.MEETING)
+    await stars.war(room)
+    await room.slash(room.alice, "stargate move", order="M1 s1")
+    await room.slash(room.alice, "stargate move", order="M1 to 9999")
+
+
+@visit("Auf Deutsch: Armada, ein Zug")
+async def german_armada(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await _german(room)
+    navy.begins_with(patch, THREE)
+    await navy.armada(room)
+    await room.slash(room.alice, "armada orders", text="1-3: attack; plan: rest auto")
+    await room.slash(room.alice, "armada orders", text="1: unsinn")
+
+
+@visit("Auf Deutsch: Skirmish, ein Befehl")
+async def german_skirmish(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await _german(room)
+    await patrol.alone(room)
+    await room.slash(room.alice, "skirmish move", figure="RED", to="14 6")
+    await room.slash(room.alice, "answer", text="RED to 99 99")
+
+
+@visit("Auf Deutsch: eine Lektion")
+async def german_lesson(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await _german(room)
+    who = Newcomer(room, room.alice)
+    await who.slash("learn")
+    await who.press("Starwars")
+    await who.learn("starwars", next(x.name for x in lessons_of("starwars")))
