@@ -8,6 +8,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterator
 from contextlib import contextmanager
+from random import Random
 from typing import Any
 
 import pytest
@@ -23,6 +24,13 @@ from tests.transcripts.writing import Names, Request, Writer
 
 PEOPLE = (MemberActor, UserHandle)
 ACTS = ("slash", "click", "select", "submit_modal", "autocomplete", "context_menu")
+#: Where chance enters besides the dice: the answers of machine players, and previews of what dice decide.
+CHANCE = (
+    "bot.play.context.SystemRandom",
+    "bot.play.queries.table_previews.Random",
+    "bot.play.commands.answering.Random",
+    "bot.games.skirmish.gm.preview.Random",
+)
 
 
 class Recording:
@@ -136,6 +144,8 @@ async def recorded(visit: Visit, settings: Settings) -> str:
         ids = (f"abc{n:03d}" for n in range(100))
         patch.setattr(lobby, "new_seed", lambda: bytes(range(32)).hex())
         patch.setattr(lobby, "new_id", lambda: next(ids))
+        for where in CHANCE:
+            patch.setattr(where, lambda *seed: Random(*seed or (1,)))
         async with Room.open(create_bot(settings), settings) as room:
             recording = Recording(room)
             with watched(recording, patch):
