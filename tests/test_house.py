@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import inspect
 from collections.abc import Iterator
-from pathlib import Path
 from typing import get_type_hints
 
 import pytest
