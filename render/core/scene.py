@@ -11,6 +11,8 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from render.core.markdown import unmarked
+
 if TYPE_CHECKING:  # words know the size of a board, and must not load Pillow for it
     from render.core.palette import Palette
 
@@ -227,6 +229,9 @@ class Scene:
     panel: tuple[Shape, ...] = ()
     alt: str = ""
     writes: Callable[[], str] = field(default=str, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "alt", unmarked(self.alt))
 
     @property
     def board(self) -> str:

@@ -66,7 +66,6 @@ class Privacy:
         if game.status == Status.LOBBY:
             return [self._outgoing.lobby_card(game)]
         if game.status == Status.ABANDONED:
-            return [
-                self._outgoing.post(game.id, lane, PostKind.ABANDONED, canonical({"name": "", "user": 0}))
-            ]
+            body = canonical({"name": "", "user": 0, "left": True})
+            return [self._outgoing.post(game.id, lane, PostKind.ABANDONED, body)]
         return [self._outgoing.note(game.id, lane, "note-left", seat=x.seat) for x in seats]

@@ -164,7 +164,10 @@ class Notices:
         """Say that a game has ended without a result."""
         desk = self._wording.desk(live)
         name, host = body["name"], body.get("host", 0)
-        line = desk.say("note-abandoned", name=escaped(name)) if name else desk.say("note-abandoned-left")
+        closed = "note-abandoned-closed" if live.row.n >= 0 else "note-lobby-replaced"
+        line = desk.say("note-abandoned-left" if body.get("left") else closed)
+        if name:
+            line = desk.say("note-abandoned", name=escaped(name))
         if host:  # nobody ended it: it was closed because nobody had touched it
             line = desk.say("note-lobby-closed", who=f"<@{host}>")
         rows = cards.end_row(desk) if live.row.n >= 0 else ()

@@ -20,6 +20,7 @@ from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Control, Post, Tone
 from bot.play.model.terms import Person, Refused
 from bot.play.titles.glossary import with_words
+from bot.play.titles.title import Title, has_rivals
 from engine.core.codec import token
 from engine.core.errors import IllegalAction
 from engine.core.rules import Action
@@ -93,11 +94,11 @@ class LessonPages:
             label = sign + say("learn-button-lesson", **facts)
             tone = Tone.MAIN if x.step or x in next_ones else Tone.PLAIN
             buttons.append(Button(label[: cards.LABEL], _id(x, "open"), tone))
-        coached = has_coach(self._context.titles[title])
-        named = self._context.titles[title].game.title
+        taught = self._context.titles[title]
+        coached, named, how_far = has_coach(taught), taught.game.title, _how_far(stages, say, taught)
         return Post(
             title=say("learn-shelf", title=named),
-            text=tuple(x for x in (*said, "\n".join(lines), _how_far(stages, say, coached=coached)) if x),
+            text=tuple(x for x in (*said, "\n".join(lines), how_far) if x),
             small=say("learn-private"),
             rows=(*cards.rows_of(buttons[:MOST]), self._onward(title, stages, say, coached=coached)),
         )
@@ -211,17 +212,18 @@ def _left(stages: Sequence[Stage]) -> list[Stage]:
     return [x for x in marked or stages if not x.done]
 
 
-def _how_far(stages: Sequence[Stage], say: Words, *, coached: bool) -> str:
+def _how_far(stages: Sequence[Stage], say: Words, title: Title) -> str:
     """Say what to do before a first game, or that it may be begun."""
+    how = ("-coach" if has_rivals(title) else "-alone") if has_coach(title) else ""
     if all(x.done for x in stages):
-        return say("learn-all-done-coach" if coached else "learn-all-done")
+        return say(f"learn-all-done{how}")
     if left := _left(stages):
         if len(left) == len([x for x in stages if not x.done]):
             return ""
         names = join_list([f"**{x.lesson.number}. {say(x.lesson.key())}**" for x in left], say)
         minutes = sum(x.lesson.script.minutes for x in left)
         return say("learn-first", names=names, minutes=minutes)
-    return say("learn-first-done-coach" if coached else "learn-first-done")
+    return say(f"learn-first-done{how}")
 
 
 #: Signs before a line about a lesson or an answer. They need no translation.

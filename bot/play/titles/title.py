@@ -175,15 +175,23 @@ def opposed(title: Title, seats: int) -> bool:
     return seats > 1 and len({title.seats.sides(x) for x in title.game.seats}) == len(title.game.seats)
 
 
+def has_rivals(title: Title) -> bool:
+    """Return whether players of a title play against each other; otherwise the rules are their enemy."""
+    sides = {title.seats.sides(x) for x in title.game.seats if x not in title.seats.neutral}
+    return len(sides) > 1
+
+
 def gives_hints(title: Title, info: GameInfo) -> bool:
     """Return whether players of a game may take hints: in practice, or where all people at it have agreed.
 
-    Practice is one person among machine players. A title that explains nothing has no hints.
+    Practice is one person among machine players, or alone where seats may stay empty. A title that explains
+    nothing has no hints.
     """
     people = {x.user for x in info.seats if x.user}
     if not people or title.game.explainer() is None:
         return False
-    practice = len(people) == 1 and all(x.taken for x in info.seats)
+    begun = info.n >= 0 and title.seats.spare
+    practice = len(people) == 1 and (begun or all(x.taken for x in info.seats))
     return practice or all(x.hints for x in info.seats if x.user)
 
 

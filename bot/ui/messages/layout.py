@@ -14,6 +14,7 @@ from discord import ui
 from bot.play.model.ports import Button, Control, Image, Post, Select, Tone
 from bot.ui.messages.components import Pressed
 from bot.ui.messages.emblems import shown
+from render.core.markdown import unmarked
 
 #: What Discord allows in one message.
 COMPONENTS, CHARACTERS, ROW, OPTIONS, LABEL, LINE, ALT = 40, 4000, 5, 25, 80, 100, 1024
@@ -88,7 +89,7 @@ def lay_out(post: Post, mark: int | None = None) -> ui.LayoutView:
 def files(post: Post) -> list[discord.File]:
     """Return the files of a post, ready to upload."""
     return [
-        discord.File(io.BytesIO(x.data), x.name, description=shorten(x.alt, ALT) or None)
+        discord.File(io.BytesIO(x.data), x.name, description=shorten(unmarked(x.alt), ALT) or None)
         for x in (*_pictures(post), *post.files[: FILES - 1])
     ]
 
@@ -103,7 +104,7 @@ def _pictures(post: Post) -> tuple[Image, ...]:
 
 
 def _gallery(image: Image) -> ui.MediaGallery[ui.LayoutView]:
-    alt = shorten(image.alt, ALT) or None
+    alt = shorten(unmarked(image.alt), ALT) or None
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{image.name}", description=alt))
 
 

@@ -14,6 +14,7 @@ learn-all-done = Du hast alle geschafft. /spiel neu öffnet ein richtiges Spiel,
 learn-first = Vor einem ersten Spiel: { $names }, zusammen { $minutes } Minuten. Die anderen haben Zeit.
 learn-first-done = Das reicht für ein erstes Spiel: /spiel neu öffnet eines, auch gegen eine Maschine. Die anderen Lektionen haben Zeit.
 learn-first-done-coach = Das reicht für ein erstes Spiel: **{ button-coach-begin }** beginnt es, gegen einen sanften Maschinenspieler. Die anderen Lektionen haben Zeit.
+learn-first-done-alone = Das genügt für eine erste Partie: **{ button-coach-begin }** öffnet sie; die Regeln führen den Feind. Die anderen Lektionen können warten.
 learn-titles = Alle Spiele
 learn-heading = { $title }: { $name }
 learn-step = Schritt { $at } von { $of }

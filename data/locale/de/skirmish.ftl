@@ -146,10 +146,15 @@ skirmish-enlisted = { $name } nimmt { $figure } ({ $title }) ins Team: { $rank }
 }. { $spent } von { $points } Punkten sind ausgegeben.
 skirmish-dismissed = { $name } nimmt { $figure } aus dem Team. { $spent } von { $points } Punkten sind ausgegeben.
 skirmish-shared = Die Figuren sind verteilt: { $who }.
+skirmish-shared-one = { $who }.
 skirmish-shares = { $name } führt { $figures }
+skirmish-shares-nobody = { $figures } hat noch niemand
 skirmish-given = { $figure } gehört jetzt { $name }.
 skirmish-left = { $name } verlässt das Spiel.
 skirmish-left-heirs = { $name } verlässt das Spiel. { $who }.
+skirmish-absent = Niemand spielt { $name }.
+skirmish-absent-heirs = Niemand spielt { $name }. { $who }.
+skirmish-absent-gm = Es gibt keinen GM: Die Regeln allein führen den Feind.
 skirmish-heirs = { $name } übernimmt { $figures }
 skirmish-joined = { $name } kommt ins Spiel und führt jetzt { $figures }.
 skirmish-joined-none = { $name } kommt ins Spiel. Niemand hat eine Figur übrig: Mit `/skirmish geben` gebt ihr eine weiter.
@@ -503,7 +508,8 @@ skirmish-gm-spawned = Spielleitung: { $group } kommt nach { $at }{ $n ->
     [0] {""}
    *[other] : { $figures }
 }. Grund: { $reason }
-skirmish-gm-terrain = Spielleitung: { $piece } ist jetzt { $kind }. Grund: { $reason }
+skirmish-gm-terrain = GM: Bei { $at } ist jetzt { $kind } ({ $piece }). Grund: { $reason }
+skirmish-gm-terrain-named = GM: { $name }, { $kind }, ist jetzt bei { $at } ({ $piece }). Grund: { $reason }
 skirmish-gm-reroll = Spielleitung: Der Würfel, der { $old } zeigte, wird noch einmal geworfen. Grund: { $reason }
 skirmish-gm-veto = Spielleitung: { $group } tut das nicht{ $reroll ->
     [1] , der Würfel fällt neu

@@ -109,6 +109,7 @@ stargate-began = { $units } beginnt in { $at } { $mode ->
 }.
 stargate-began-lent = { $units } beginnt in { $at } eine Teleportation, geliehen von { $lender }.
 stargate-moved = { $units } zieht von { $from } nach { $to }.
+stargate-moved-back = { $units } zieht und kehrt nach { $at } zurück.
 stargate-moved-skims = { $units } zieht von { $from } nach { $to } und umkreist Sternentor { $gate } { $sense ->
     [1] im Uhrzeigersinn
    *[other] gegen den Uhrzeigersinn

@@ -146,6 +146,8 @@ post-away = Solange { $names } weg { $n ->
  }, antwortet dort eine Maschine.
 note-left = Wer { $side } spielte, ist für immer gegangen. Der Gastgeber kann den Platz mit /spiel ersetzen jemand anderem geben oder das Spiel mit /spiel abbrechen beenden.
 note-abandoned-left = Der letzte Mensch ist gegangen. Das Spiel endet ohne Ergebnis.
+note-abandoned-closed = Die Partie wurde abgebrochen. Sie endet ohne Ergebnis.
+note-lobby-replaced = Diese Lobby ist geschlossen; gespielt wurde nichts.
 note-abandoned = { $name } hat das Spiel abgesagt. Es endet ohne Ergebnis.
 note-lobby-closed = { $who } hier ist seit 14 Tagen niemand dazugekommen und nichts geändert worden, darum ist die Lobby geschlossen. Mit /spiel neu eröffnest du eine neue.
 note-declined = { $name } lehnt ab.

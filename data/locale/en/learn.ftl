@@ -14,6 +14,7 @@ learn-all-done = You have done them all. /game new opens a real game, against a 
 learn-first = Before a first game: { $names }, { $minutes } minutes in all. The others can wait.
 learn-first-done = That is enough for a first game: /game new opens one, against a machine player too. The other lessons can wait.
 learn-first-done-coach = That is enough for a first game: **{ button-coach-begin }** opens it, against a gentle machine player. The other lessons can wait.
+learn-first-done-alone = That is enough for a first game: **{ button-coach-begin }** opens it; the rules lead the enemy. The other lessons can wait.
 learn-titles = All games
 learn-heading = { $title }: { $name }
 learn-step = step { $at } of { $of }

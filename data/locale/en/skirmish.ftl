@@ -146,10 +146,15 @@ skirmish-enlisted = { $name } enlists { $figure } ({ $title }), a { $rank } of {
 }. { $spent } of { $points } are spent.
 skirmish-dismissed = { $name } takes { $figure } off the team. { $spent } of { $points } points are spent.
 skirmish-shared = The figures are shared out: { $who }.
+skirmish-shared-one = { $who }.
 skirmish-shares = { $name } leads { $figures }
+skirmish-shares-nobody = nobody has { $figures } yet
 skirmish-given = { $figure } now belongs to { $name }.
 skirmish-left = { $name } leaves the game.
 skirmish-left-heirs = { $name } leaves the game. { $who }.
+skirmish-absent = Nobody plays { $name }.
+skirmish-absent-heirs = Nobody plays { $name }. { $who }.
+skirmish-absent-gm = There is no GM: the rules alone lead the enemy.
 skirmish-heirs = { $name } takes over { $figures }
 skirmish-joined = { $name } joins the game and leads { $figures } now.
 skirmish-joined-none = { $name } joins the game. Nobody has a figure to spare: `/skirmish give` hands one on.
@@ -503,7 +508,8 @@ skirmish-gm-spawned = GM: { $group } comes to { $at }{ $n ->
     [0] {""}
    *[other] : { $figures }
 }. Reason: { $reason }
-skirmish-gm-terrain = GM: { $piece } is now { $kind }. Reason: { $reason }
+skirmish-gm-terrain = GM: at { $at } there is { $kind } now ({ $piece }). Reason: { $reason }
+skirmish-gm-terrain-named = GM: { $name }, { $kind }, is at { $at } now ({ $piece }). Reason: { $reason }
 skirmish-gm-reroll = GM: the die that showed { $old } is rolled again. Reason: { $reason }
 skirmish-gm-veto = GM: { $group } does not do this{ $reroll ->
     [1] , its die is rolled again

@@ -109,6 +109,7 @@ stargate-began = { $units } begins { $mode ->
 } from { $at }.
 stargate-began-lent = { $units } begins to teleport from { $at }, on loan from { $lender }.
 stargate-moved = { $units } moves from { $from } to { $to }.
+stargate-moved-back = { $units } moves and comes back to { $at }.
 stargate-moved-skims = { $units } moves from { $from } to { $to }, skimming Stargate { $gate } { $sense ->
     [1] clockwise
    *[other] counter-clockwise

@@ -146,6 +146,8 @@ post-away = While { $names } { $n ->
  } away, a machine player answers in their place.
 note-left = Whoever played { $side } has left for good. The host can give the seat to somebody else with /game replace, or end the game with /game abandon.
 note-abandoned-left = The last of its people has left. The game ends without a result.
+note-abandoned-closed = The game was cancelled. It ends without a result.
+note-lobby-replaced = This lobby is closed; nothing was played.
 note-abandoned = { $name } has cancelled the game. It ends without a result.
 note-lobby-closed = { $who } nobody has joined or changed anything here for 14 days, so the lobby is closed. You can open a new one with /game new.
 note-declined = { $name } declines.

@@ -135,9 +135,8 @@ def build(t: T, seat: Seat, a: Build) -> None:
     s.again = None
     s.pieces = (*(p for p in land_of(s).pieces if p.id != a.piece.id), a.piece)
     p = a.piece
-    t.tell(
-        "gm_terrain", "Ruling K65", piece=p.id, kind=p.kind, shape=p.shape, size=list(p.size), reason=a.reason
-    )
+    told = {"piece": p.id, "kind": p.kind, "name": p.name, "shape": p.shape, "size": list(p.size)}
+    t.tell("gm_terrain", "Ruling K65", **told, reason=a.reason)
     t.final = True
 
 

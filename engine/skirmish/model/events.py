@@ -49,7 +49,7 @@ EVENTS_1 = {
     "gm_removed": "what: figure, marker, terrain, charge; id, reason",
     "gm_status": "figure, changes: {field: value}, reason",
     "gm_spawned": "group, figures, x, y, reason",
-    "gm_terrain": "piece, kind, shape, size, reason",
+    "gm_terrain": "piece, kind, name ('' for none), shape, size, reason",
     "gm_reroll": "case, sides, old, reason: the last die falls again",
     "gm_veto": "group, reason, reroll",
     "gm_modifier": "what, on, by, turns, reason",

@@ -92,12 +92,25 @@ def _enlisted(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
 
 
 def _shares(key: str, shares: Mapping[Seat, Sequence[str]], names: Mapping[Seat, str], words: Words) -> str:
-    parts = [words(key, name=names.get(x, x), figures=figures(who, words)) for x, who in shares.items()]
+    parts = [
+        words(
+            f"{key}-nobody" if _is_empty(x, names, words) else key,
+            name=names.get(x, x),
+            figures=figures(who, words),
+        )
+        for x, who in shares.items()
+    ]
     return "; ".join(parts)
 
 
+def _is_empty(seat: Seat, names: Mapping[Seat, str], words: Words) -> bool:
+    """Return whether nobody has this seat: it is then called what the side is called."""
+    return names.get(seat) == words(f"skirmish-side-{seat}")
+
+
 def _shared(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
-    return "shared", {"who": _shares("skirmish-shares", f["shares"], names, words)}
+    who = _shares("skirmish-shares", f["shares"], names, words)
+    return ("shared" if len(f["shares"]) > 1 else "shared-one"), {"who": who}
 
 
 def _left(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
@@ -105,7 +118,10 @@ def _left(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
     for x, seat in f["to"].items():
         heirs.setdefault(seat, []).append(x)
     who = _shares("skirmish-heirs", heirs, names, words)
-    return ("left-heirs", {"who": who}) if who else ("left", {})
+    key = "left"
+    if _is_empty(f["seat"], names, words):
+        key = "absent-gm" if f["seat"] == GM else "absent"
+    return (f"{key}-heirs", {"who": who}) if who else (key, {})
 
 
 def _joined_in(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
@@ -250,7 +266,16 @@ def _gm_status(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
 
 
 def _gm_terrain(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
-    return "gm-terrain", {"kind": words(f"skirmish-terrain-{f['kind']}")}
+    size, kind = f["size"], words(f"skirmish-terrain-{f['kind']}")
+    even = range(0, len(size) - 1, 2)
+    points = [size[:2]] if f["shape"] == "circle" else [size[i : i + 2] for i in even]
+    middle = [sum(x) / len(points) for x in zip(*points, strict=True)]
+    name = f.get("name", "")
+    return "gm-terrain-named" if name else "gm-terrain", {
+        "kind": kind,
+        "at": place(middle, words),
+        "name": name,
+    }
 
 
 def _gm_modifier(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:

@@ -57,6 +57,8 @@ def _began(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
 
 def _moved(f: Facts, names: Mapping[Seat, str], words: Words) -> str:
     path = f["path"]
+    if path[0] == path[-1]:
+        return words("stargate-moved-back", units=called(f["units"], words), at=path[0])
     return words("stargate-moved", units=called(f["units"], words), **{"from": path[0], "to": path[-1]})
 
 

@@ -219,3 +219,23 @@ async def test_ruling_k101_two_tables_that_differ_in_who_hides_there_pause_alike
         )
         await by_gm(room, "call", how="drawn", game=game, **WHY)
     assert found[0] == found[1]
+
+
+async def test_an_act_is_shown_without_numbers_that_are_still_to_be_drawn(room):
+    game = await with_gm(room)
+    figures = set((await state_of(room, game)).figures)
+    page = await filled(room, await panel(room), "Squad", spot="Shed", at="", reason="a patrol")
+    shown = texts(page)
+    assert "Their numbers are drawn when you confirm" in shown, shown
+    assert not re.search(r"\b[A-JL-Z][0-9]{1,2}\b", shown), shown
+    await press(room.alice, page, "Confirm")
+    assert set((await state_of(room, game)).figures) - figures
+
+
+async def test_terrain_is_told_by_what_it_is_and_where(room):
+    await with_gm(room)
+    rock = {"id": "T1", "kind": "rock", "shape": "circle", "size": "30 8 2", "name": "Fallen rock"}
+    await by_gm(room, "terrain", **rock, reason="Landslide")
+    assert "GM: Fallen rock, rock, is at 30 8 now (T1). Reason: Landslide" in public(room)
+    await by_gm(room, "terrain", id="T2", kind="wood", shape="rect", size="4 4 8 6", reason="Growth")
+    assert "GM: at 6 5 there is wood now (T2). Reason: Growth" in public(room)

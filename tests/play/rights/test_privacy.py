@@ -246,3 +246,12 @@ async def test_what_nothing_needs_any_more_of_somebody_s_habits_is_dropped_by_it
     assert (await kept())[4:] == (True, 0, 0)
     room.clock.at += 380 * day
     assert (await kept())[2:] == ([], False, False, 0, 0)
+
+
+async def test_a_lobby_that_makes_room_for_another_is_not_said_to_have_been_left(room: Room) -> None:
+    game = await room.services.lobby.open_game(HERE, ANN, "starwars")
+    await room.services.hosting.abandon(game, Person(ANN.id, "", access=ANN.access))
+    await room.services.sender.drain(game)
+    last = said(room.courier.channel()[-1].post)
+    assert "The last of its people has left" not in last
+    assert "This lobby is closed" in last

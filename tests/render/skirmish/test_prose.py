@@ -140,7 +140,18 @@ EVENTS: list[tuple[Event, tuple[str, ...]]] = [
         ("RED", "story"),
     ),
     (told("gm_spawned", group="G1", figures=["J1"], reason="story", **AT), ("G1", "J1", "story")),
-    (told("gm_terrain", piece="N1", kind="crates", shape="circle", size=[1, 2, 3], reason="story"), ("N1",)),
+    (
+        told(
+            "gm_terrain", piece="N1", kind="crates", name="", shape="circle", size=[1, 2, 3], reason="story"
+        ),
+        ("N1", "1 2"),
+    ),
+    (
+        told(
+            "gm_terrain", piece="N1", kind="wall", name="Fence", shape="line", size=[1, 2, 3, 4], reason="why"
+        ),
+        ("Fence", "2 3", "N1"),
+    ),
     (told("gm_reroll", sides=6, old=2, reason="story"), ("2", "story")),
     (told("gm_veto", group="G1", reason="story", reroll=False), ("G1", "story")),
     *(

@@ -364,3 +364,11 @@ def test_case_12_1_the_end_names_no_number_for_the_last_race_may_be_the_ninth_lo
     said = words(locale)("stargate-ended-coalition-broken", name="Bob")
     assert number not in said
     assert every in said
+
+
+def test_who_comes_back_is_not_said_to_move_from_a_hex_to_itself():
+    move = {"units": ["C6", "T6"], "mode": "linear", "left": 0}
+    around = told("moved", {**move, "path": ["0103", "0203", "0103"]})
+    assert LOOK.tell(around, NAMES, words("en")) == ["C6+T6 moves and comes back to 0103."]
+    there = told("moved", {**move, "path": ["0103", "0203"]})
+    assert LOOK.tell(there, NAMES, words("en")) == ["C6+T6 moves from 0103 to 0203."]

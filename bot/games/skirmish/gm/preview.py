@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass, replace
 from random import Random
+from typing import Any
 
 from bot.games.skirmish.gm.acts import Act
 from bot.play.model.names import tame
@@ -15,9 +17,9 @@ from engine.core.codec import unpack_action
 from engine.core.dice import GivenDice
 from engine.core.errors import IllegalAction
 from engine.core.rules import Action, Event
-from engine.policies.preview import preview_act
+from engine.policies.preview import Preview, preview_act
 from engine.skirmish.gm.actions import CallIt, Spawn
-from engine.skirmish.model.state import GM
+from engine.skirmish.model.state import GM, State
 from render.skirmish.look import LOOK
 
 
@@ -53,6 +55,8 @@ def foretell(b: EditorContext, act: Act) -> Shown:
     numbered = isinstance(action, Spawn) and action.rank != "marker"
     dice = GivenDice(1) if numbered else None  # this die only chooses the figures' number
     seen = preview_act(b.game, b.state, GM, name, action, Random(), dice)
+    if numbered:
+        seen = _unnumbered(b.state, seen)
     lines = [f"**{LOOK.label(action, b.view, b.say)}**", *_told(b, seen.events)]
     if numbered:
         lines.append(b.say("bot-skirmish-gm-numbered"))
@@ -61,6 +65,30 @@ def foretell(b: EditorContext, act: Act) -> Shown:
     if isinstance(action, CallIt):
         lines.append(b.say("bot-skirmish-call-sure", how=action.how))
     return Shown(action, Foretold(seen.state, seen.events, tuple(lines)))
+
+
+def _unnumbered(before: State, seen: Preview[State]) -> Preview[State]:
+    """Take newcomers' numbers out of what is foretold, words and picture: others are drawn for them."""
+    new = [x for x in seen.state.figures if x not in before.figures]
+    called = {x: f"{x[0]}?{n}" for n, x in enumerate(new, 1)}
+    called |= {x: f"{x[0]}?" for x in seen.state.groups if x not in before.groups}
+
+    def renamed(x: Any) -> Any:
+        if isinstance(x, str):
+            return called.get(x, x)
+        if isinstance(x, Mapping):
+            return {renamed(k): renamed(v) for k, v in x.items()}
+        return type(x)(renamed(y) for y in x) if isinstance(x, list | tuple) else x
+
+    s = copy(seen.state)
+    s.figures = {
+        renamed(k): replace(f, id=renamed(f.id), name=renamed(f.name), group=renamed(f.group))
+        for k, f in s.figures.items()
+    }
+    s.groups = {renamed(k): replace(g, id=renamed(g.id)) for k, g in s.groups.items()}
+    s.spotted = renamed(s.spotted)
+    events = tuple(e._replace(facts=renamed(e.facts)) for e in seen.events)
+    return replace(seen, state=s, events=events)
 
 
 def _told(b: EditorContext, events: Sequence[Event]) -> list[str]:

@@ -8,6 +8,7 @@ from bot.play.learning.coach import AGREE, BEGIN, JOIN, NONE, SILENT, WANT
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Post, Tone
 from bot.play.model.terms import Refused
+from bot.play.titles.title import has_rivals
 from bot.ui.interactions import pages
 from bot.ui.visit import Visit, alone
 
@@ -63,6 +64,7 @@ async def _begun(v: Visit, title: str) -> None:
     await v.services.sender.drain_changed()
     info = await v.services.game_lists.info(game)
     back = Button(v.words("learn-back"), make(Verb.LEARN, NOWHERE, title))
-    said = v.words("coach-begun", where=info.link or f"<#{info.place.channel}>")
+    key = "coach-begun" if has_rivals(v.host.catalogue[title]) else "coach-begun-alone"
+    said = v.words(key, where=info.link or f"<#{info.place.channel}>")
     lessons = bool(v.services.progress.lessons(title))
     await v.show(Post(text=(said,), rows=((back,),) if lessons else ()))
