@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
 
 from bot.games.skirmish.gm.acts import Act
 from bot.play.model.names import tame
@@ -73,22 +72,24 @@ def _unnumbered(before: State, seen: Preview[State]) -> Preview[State]:
     called = {x: f"{x[0]}?{n}" for n, x in enumerate(new, 1)}
     called |= {x: f"{x[0]}?" for x in seen.state.groups if x not in before.groups}
 
-    def renamed(x: Any) -> Any:
-        if isinstance(x, str):
-            return called.get(x, x)
-        if isinstance(x, Mapping):
-            return {renamed(k): renamed(v) for k, v in x.items()}
-        return type(x)(renamed(y) for y in x) if isinstance(x, list | tuple) else x
-
     s = copy(seen.state)
     s.figures = {
-        renamed(k): replace(f, id=renamed(f.id), name=renamed(f.name), group=renamed(f.group))
+        called.get(k, k): replace(
+            f, id=called.get(k, k), name=called.get(f.name, f.name), group=called.get(f.group, f.group)
+        )
         for k, f in s.figures.items()
     }
-    s.groups = {renamed(k): replace(g, id=renamed(g.id)) for k, g in s.groups.items()}
-    s.spotted = renamed(s.spotted)
-    events = tuple(e._replace(facts=renamed(e.facts)) for e in seen.events)
-    return replace(seen, state=s, events=events)
+    s.groups = {called.get(k, k): replace(g, id=called.get(k, k)) for k, g in s.groups.items()}
+    s.spotted = {side: tuple(called.get(x, x) for x in who) for side, who in s.spotted.items()}
+    events = (e._replace(facts={k: _as(x, called) for k, x in e.facts.items()}) for e in seen.events)
+    return replace(seen, state=s, events=tuple(events))
+
+
+def _as(x: object, called: Mapping[str, str]) -> object:
+    """Rename in plain data, at any depth."""
+    if isinstance(x, str):
+        return called.get(x, x)
+    return [_as(y, called) for y in x] if isinstance(x, list | tuple) else x
 
 
 def _told(b: EditorContext, events: Sequence[Event]) -> list[str]:
