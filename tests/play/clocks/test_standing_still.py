@@ -43,7 +43,7 @@ async def test_hours_that_change_while_another_process_has_the_game_count_after_
         held.setattr(table.room.store, "alone", others)
         await table.later(HOUR)
         async with t.clocks.rebooked(who):
-            await t.schedules.set_hours(who, "UTC", (hour, hour + 8 * 60))
+            await t.schedules.set_hours(who, "Reykjavik", (hour, hour + 8 * 60))
         await table.later(0)
         assert (await one_running(table)).zero == row.zero
     await table.later(0)

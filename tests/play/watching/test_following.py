@@ -12,10 +12,12 @@ from bot.play.model.ports import Access, Nowhere, Trouble
 from bot.play.model.rows import events_of
 from bot.play.model.terms import Person, Refused
 from bot.store.models import Follower
+from engine.starwars.game import STARWARS, Position
 from render.core.text import words
 from tests.play.conftest import ANN, BEN, EVE, Room, ids, said
 
 DAY = 86400
+FLEETS = {"blue": {1: "SOL-1", 2: "SOL-3"}, "orange": {1: "VEGA-1", 2: "VEGA-3"}}
 
 
 class Onlookers(Nowhere):
@@ -106,7 +108,7 @@ async def test_quiet_hours_closed_messages_and_lost_access_are_minded(followed: 
     t, game, rng = followed.services, await followed.started(), Random(3)
     await t.following.follow(game, EVE)
     minute = int(followed.clock.at % DAY) // 60
-    await t.schedules.set_hours(EVE.id, "UTC", ((minute - 1) % 1440, (minute + 120) % 1440))
+    await t.schedules.set_hours(EVE.id, "Reykjavik", ((minute - 1) % 1440, (minute + 120) % 1440))
     followed.clock.at += 60
     await on(followed, game, rng, 20)
     assert followed.courier.dms(EVE.id) == [], "it is quiet"
@@ -139,3 +141,27 @@ async def test_following_is_in_ones_data_and_goes_with_it(followed: Room) -> Non
     assert (mine["game"], mine["direct_messages_closed"]) == (game, False)
     await t.privacy.forget(EVE)
     assert await t.following.state(game, EVE.id) is None
+
+
+async def test_a_digest_shows_what_the_channel_may_see_whatever_players_hold(followed: Room) -> None:
+    """Its picture, its headline and its words are the same in worlds that differ in what players hide."""
+    t, game = followed.services, await followed.started()
+    look, drawing, drawn = t.drawing, t.drawing.drawn, []
+
+    async def noted(live, view, *given, **named):
+        drawn.append(view)
+        return await drawing(live, view, *given, **named)
+
+    look.drawn = noted  # type: ignore[method-assign]
+    await t.following.follow(game, EVE)
+    posts = []
+    for hands in ({"blue": "AAS", "orange": "WWW"}, {"blue": "SWS", "orange": "ASA"}):
+        s = STARWARS.lay_out(Position("blue", FLEETS, hands=hands))
+        assert STARWARS.view(s, "blue") != STARWARS.view(s, None), "there is something to betray"
+        await followed.put(game, s)
+        live = await t.games.load(game)
+        body = {"user": EVE.id, "since": 0, "until": live.row.shown, "locale": "en"}
+        posts.append(said(await t.sender._posts._follow_posts.make(live, body)))
+        assert drawn[-1] == STARWARS.view(s, None)
+    assert drawn[0] == drawn[1]
+    assert posts[0] == posts[1]
