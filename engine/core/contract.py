@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
@@ -58,6 +58,11 @@ class Option:
     values: tuple[str, ...]
     usual: str
     case: str
+
+
+def usual(options: Iterable[Option]) -> dict[str, Any]:
+    """Return what each option is where a table chooses nothing: the one source of these defaults."""
+    return {x.name: x.usual for x in options}
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,7 +352,7 @@ class Game(ABC, Generic[S]):
                 raise BadSetup(f"{name} is one of {', '.join(known[name].values)}, not {chosen!r}")
         if strange := [name for name in setup.files if name not in self.files]:
             raise BadSetup(f"{self.title} takes no file {strange[0]!r}")
-        return {o.name: setup.options.get(o.name, o.usual) for o in self.options}
+        return {**usual(self.options), **setup.options}
 
     def seated(self, setup: Setup) -> Sequence[Seat]:
         """Return the seats that a set-up needs; the other `seats` stay empty."""

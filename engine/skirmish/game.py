@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from engine.core.contract import Briefing, Game, Objective, Setup, Thinks
-from engine.core.data import convert, load
+from engine.core.data import convert
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
 from engine.core.execution import Execution
@@ -23,7 +23,7 @@ from engine.skirmish.bots.report import SkirmishReports
 from engine.skirmish.combat import explosives, grenades, melee, morale, reaction_fire, shooting, suppression
 from engine.skirmish.gm import effects, messages
 from engine.skirmish.model.events import EVENTS_1, EVENTS_2
-from engine.skirmish.model.options import Options
+from engine.skirmish.model.options import OPTIONS
 from engine.skirmish.model.procedures import (
     MUSTER,
     Q_BLOW,
@@ -86,7 +86,7 @@ class Skirmish(Game[State]):
         "champion": "greedy",
     }
     hints_from = "champion"  # it answers at once, and the levels below lack what a hint is for
-    options = load("skirmish", "options", Options).options
+    options = OPTIONS
     files = ("table",)
     events = CORE_EVENTS | EVENTS_1.keys() | EVENTS_2.keys()
     endings = frozenset(

@@ -246,9 +246,10 @@ STARWARS = {
 }  # fmt: skip
 BATTLE = Setup("stargate")
 OTHERWISE = {
-    "tri_ship_attacks": "per_hex", "skim_doubling": "before_exit", "deadlock_guard": "off",
+    "tri_ship_attacks": "together", "skim_doubling": "before_exit", "deadlock_guard": "off",
     "dispersal_splits": "yes", "orbit_start": "leaves",
-    "marked_skims": "may_rest", "lending": "one", "ranged_strength": "printed",
+    "marked_skims": "may_rest", "lending": "one", "ranged_strength": "chart",
+    "dispersal_stays": "no", "dispersal_shares": "no",
 }  # fmt: skip
 STARGATE = {
     "coalition_broken": Wanted(

@@ -14,6 +14,7 @@ from engine.armada.model.chances import Chances, standard_chances
 from engine.armada.model.force_chart import (
     CANNON,
     HULLS,
+    SCENARIOS,
     TROOPS,
     Force,
     Numbers,
@@ -22,8 +23,10 @@ from engine.armada.model.force_chart import (
     standard_force,
     standard_scenarios,
 )
+from engine.core.contract import usual
 from engine.core.execution import Execution
 from engine.core.rules import Frame, Outcome, Rules, Seat
+from engine.core.types.values import value
 
 RED, SILVER = SEATS = ("red", "silver")
 FOE: dict[Seat, Seat] = {RED: SILVER, SILVER: RED}
@@ -35,13 +38,16 @@ SHIPS, GROUND = frozenset(HULLS), frozenset((*TROOPS, CANNON))
 FLYERS = SHIPS | {"fighter"}
 
 
-@dataclass(frozen=True, slots=True)
-class HouseRules:
-    """The options of a table, as in `data/armada/scenarios.toml`."""
+USUAL = usual(SCENARIOS.options)
 
-    defender: Literal["roll", "red", "silver"] = "roll"
-    regiment_defence: Literal["exactly_8", "8_or_more"] = "exactly_8"
-    unspent: Literal["whole", "quarter", "none"] = "whole"
+
+@value
+class HouseRules:
+    """The options of a table, with the defaults of `data/armada/scenarios.toml`."""
+
+    defender: Literal["roll", "red", "silver"] = USUAL["defender"]
+    regiment_defence: Literal["exactly_8", "8_or_more"] = USUAL["regiment_defence"]
+    unspent: Literal["whole", "quarter", "none"] = USUAL["unspent"]
 
     def points_for(self, credits_left: int) -> int:
         """Return what unspent credits score for their owner (START.2, Ruling G61)."""
@@ -221,7 +227,7 @@ class State:
     spared: tuple[Seat, ...] = ()
     draw: tuple[Seat, ...] = ()
     closing: tuple[Seat, ...] = ()
-    house: HouseRules = HouseRules()
+    house: HouseRules = field(default_factory=HouseRules)
     board: Board = field(default_factory=standard_board)
     force: Force = field(default_factory=standard_force)
     chances: Chances = field(default_factory=standard_chances)

@@ -11,7 +11,6 @@ from engine.armada.model.board import SPACES, is_hex
 from engine.armada.model.cargo import carried, fits, may_have
 from engine.armada.model.force_chart import CARRIED, COMPONENTS, HULLS, ITEMS, STORES
 from engine.armada.model.state import LETTER, SEATS, TURN, HouseRules, State, Turn, Unit
-from engine.core.data import convert
 from engine.core.dice import GivenDice
 from engine.core.execution import Execution
 from engine.core.positions import unplayable
@@ -45,7 +44,7 @@ class Position:
     turns: int = 10
     ambush: dict[str, int] = field(default_factory=dict)
     unspent: dict[str, int] = field(default_factory=dict)
-    house: dict[str, str] = field(default_factory=dict)
+    house: HouseRules = field(default_factory=HouseRules)
 
 
 def set_up(p: Position) -> Execution[State]:
@@ -55,9 +54,7 @@ def set_up(p: Position) -> Execution[State]:
         BadData: the position is impossible; names the key and the reason.
 
     """
-    s = State(
-        scenario=p.scenario, defender=p.defender, turns=p.turns, house=convert(p.house, HouseRules, "house")
-    )
+    s = State(scenario=p.scenario, defender=p.defender, turns=p.turns, house=p.house)
     if bool(p.defender) != bool(s.rule.defender):
         raise unplayable("defender", "goes with the scenario")
     if not 1 <= p.turn <= p.turns:

@@ -20,6 +20,8 @@ from typing import (
 from pydantic import ConfigDict
 
 T = TypeVar("T", bound=type)
+#: Metadata of a field that saved states hold in full, its defaults included: these may be others one day.
+IN_FULL = {"in full": True}
 #: How values are read.
 STRICT = ConfigDict(extra="forbid")
 

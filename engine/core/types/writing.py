@@ -17,6 +17,7 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_
 from pydantic import TypeAdapter
 
 from engine.core.types.frozen import is_frozen
+from engine.core.types.values import IN_FULL
 
 K = TypeVar("K")
 Write = Callable[[Any], bytes]
@@ -54,7 +55,7 @@ class _Kept(dict[K, tuple[object, bytes]]):
 
 
 class Writer:
-    """Writes dataclasses as JSON. `terse` leaves default values out, at every level.
+    """Writes dataclasses as JSON. `terse` leaves default values out, at every level but in `IN_FULL` fields.
 
     `adapter` returns pydantic's validator and serializer of a type.
     """
@@ -100,6 +101,8 @@ class Writer:
         for f in told:
             usual = f.default_factory() if f.default_factory is not MISSING else f.default
             write = self._way(types[f.name])
+            if f.metadata == IN_FULL:
+                usual, write = MISSING, self._in_full(types[f.name])
             named = b"," + _named(f.name)
             parts.append((named, usual, _remembering(write) if _is_fixed(types[f.name]) else write))
         self._compiled[kind, without] = made = attrgetter(*[f.name for f in told]), parts
@@ -117,6 +120,11 @@ class Writer:
         if held is tuple:
             return self._frozen_row() if args[0] in _frozen(args[0]) else self._row(self._way(args[0]))
         return self._value(kind)
+
+    def _in_full(self, kind: Any) -> Write:
+        """Write all of a value, whatever its defaults are: these may be others when it is read."""
+        made = self._adapter(kind).serializer
+        return lambda x: made.to_json(x)
 
     def _string(self, x: object) -> bytes:
         return quoted(x) if type(x) is str else self._undeclared(x)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.contract import Option
+from engine.core.data import load
 from engine.core.types.values import value
 
 
@@ -11,3 +12,6 @@ class Options:
     """What may be chosen before a game."""
 
     options: tuple[Option, ...]
+
+
+OPTIONS = load("skirmish", "options", Options).options

@@ -8,9 +8,12 @@ from typing import Annotated, Any, ClassVar, Literal
 from pydantic import PlainSerializer, PlainValidator, ValidationInfo
 
 from engine.core.codec import canonical
+from engine.core.contract import usual
 from engine.core.data import adapter
 from engine.core.rules import Frame, Held, Outcome, Rules, Seat
+from engine.core.types.values import value
 from engine.skirmish.model.notes import Handed, SealedNote
+from engine.skirmish.model.options import OPTIONS
 
 PLAYERS = ("p1", "p2", "p3", "p4", "p5", "p6")
 GM = "gm"
@@ -64,17 +67,20 @@ RULES.read_faults()
 GONE = frozenset(("dead", "removed", "left"))
 
 
-@dataclass(frozen=True, slots=True)
-class HouseRules:
-    """The options of a table (data/skirmish/options.toml)."""
+USUAL = usual(OPTIONS)
 
-    players: Literal["1", "2", "3", "4", "5", "6"] = "2"
-    gm: Literal["on", "off"] = "on"
-    team: Literal["ready", "built"] = "ready"
-    grenade_cost: Literal["2", "1"] = "2"
-    roll_on_sight: Literal["off", "on"] = "off"
-    cover_shifts_effect: Literal["off", "on"] = "off"
-    gm_asked: Literal["seen", "always", "never"] = "seen"
+
+@value
+class HouseRules:
+    """The options of a table, with the defaults of `data/skirmish/options.toml`."""
+
+    players: Literal["1", "2", "3", "4", "5", "6"] = USUAL["players"]
+    gm: Literal["on", "off"] = USUAL["gm"]
+    team: Literal["ready", "built"] = USUAL["team"]
+    grenade_cost: Literal["2", "1"] = USUAL["grenade_cost"]
+    roll_on_sight: Literal["off", "on"] = USUAL["roll_on_sight"]
+    cover_shifts_effect: Literal["off", "on"] = USUAL["cover_shifts_effect"]
+    gm_asked: Literal["seen", "always", "never"] = USUAL["gm_asked"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,7 +335,7 @@ class State:
     rules: ClassVar[Rules[Any]] = RULES
     mission: str = "standard"
     file: str = ""
-    house: HouseRules = HouseRules()
+    house: HouseRules = field(default_factory=HouseRules)
     turn: int = 0
     phase: str = "muster"
     figures: dict[str, Figure] = field(default_factory=dict)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from engine.core.data import load
 from engine.core.hexgrid import Grid
 from engine.core.types.values import value
+from engine.stargate.combat.ranged_attack import strength_at_range
 from engine.stargate.model.board import NUMBERS, Board, Forces
 from engine.stargate.model.stacking import is_tri_ship, worth
 from engine.stargate.model.state import COALITION, Crew, State
@@ -179,7 +180,7 @@ class Ledger:
             reach = reach_of(b.grid, b.barred, at, mode, ANYWHERE if mode == "teleport" else kind.allowance)
         attack = kind.strength if kind.attacks else 0
         afar = attack and not is_tri_ship(crew) and all(self.forces.units[u].ranged for u in crew)
-        backs = self._backs(at, attack) if afar else {}
+        backs = self._backs(at, strength_at_range(s, crew)) if afar else {}
         return Unit(crew, at, attack, kind.strength, cost, reach, backs)
 
     def _backs(self, at: str, strength: int) -> Mapping[str, int]:
@@ -195,7 +196,7 @@ class Ledger:
         return found
 
 
-_LEDGERS: dict[tuple[int, int, int, Crew, int], Ledger] = {}
+_LEDGERS: dict[tuple[int, int, int, Crew, int, str], Ledger] = {}
 _MOST_LEDGERS = 2000
 
 
@@ -203,7 +204,7 @@ def ledger(s: State, w: Weights) -> Ledger:
     """Return the ledger of a position's losses, cached because most answers compared do not change it."""
     # A ledger keeps its subjects alive, so these ids cannot be reused while it exists.
     needed = s.house.needed
-    key = id(s.board), id(s.forces), id(w), s.lost, needed
+    key = id(s.board), id(s.forces), id(w), s.lost, needed, s.house.ranged_strength
     found = _LEDGERS.get(key)
     if found is None:
         if len(_LEDGERS) >= _MOST_LEDGERS:

@@ -47,15 +47,22 @@ def open_to(s: State, v: Disperse, at: str) -> bool:
         return False
     crew = v.left[0]
     seat = s.forces.seat[crew[0]]
+    if s.house.dispersal_shares == "no" and s.there(at, seat):
+        return False
     return may_stack(s, (*s.there(at, seat), *crew), seat) and not s.there(at, FOE[seat])
 
 
 def place_choices(s: State, v: Disperse, seat: Seat) -> tuple[Place, ...]:
-    """Case 9.2: every hex within five that was empty, and the unit's own."""
+    """Case 9.2, Ruling 9.2-a: every hex within five that was empty, and the unit's own.
+
+    With the option `dispersal_stays` set to no its own only where no other is left.
+    """
     unit = v.left[0][0]
     own = s.at[unit]
     near = hexes_within(s.board.grid, own, NUMBERS.disperse_reach)
-    return (Place(unit, own), *(Place(unit, h) for h in near if open_to(s, v, h)))
+    others = tuple(Place(unit, h) for h in near if open_to(s, v, h))
+    stays = s.house.dispersal_stays == "yes" or not others
+    return (Place(unit, own), *others) if stays else others
 
 
 def check_place(s: State, v: Disperse, seat: Seat, a: Place) -> Sequence[Fault]:
@@ -65,24 +72,30 @@ def check_place(s: State, v: Disperse, seat: Seat, a: Place) -> Sequence[Fault]:
         return [RULES.wrong("disperse-unit", unit=unit, other=a.unit)]
     own = s.at[unit]
     if a.at == own:
-        return ()
+        return () if a in place_choices(s, v, seat) else [RULES.wrong("disperse-stays", unit=unit)]
     if a.at not in s.board.grid or a.at in s.board.barred:
         return [RULES.wrong("disperse-hex", unit=unit, hex=a.at)]
     if distance(own, a.at) > NUMBERS.disperse_reach:
         return [RULES.wrong("disperse-far", hex=a.at, most=NUMBERS.disperse_reach)]
     if a.at in v.taken:
         return [RULES.wrong("disperse-taken", hex=a.at)]
-    return () if open_to(s, v, a.at) else [RULES.wrong("disperse-crowd", unit=unit, hex=a.at)]
+    if open_to(s, v, a.at):
+        return ()
+    shares = s.house.dispersal_shares == "yes"
+    return [RULES.wrong("disperse-crowd" if shares else "disperse-apart", unit=unit, hex=a.at)]
 
 
 def place_by_policy(s: State, v: Disperse, seat: Seat, policy: str) -> Place | None:
-    """Follow a standing answer: "stay" leaves units, "far" and "low" go far or to the lowest energy."""
+    """Follow a standing answer: "stay" leaves units, "far" and "low" go far or to the lowest energy.
+
+    Who may not stay (Ruling 9.2-a) is asked for.
+    """
     found = place_choices(s, v, seat)
     if policy == "far":
         return max(found, key=lambda a: distance(s.at[a.unit], a.at))
     if policy == "low":
         return min(found, key=lambda a: energy(s, a.at))
-    return found[0] if policy == "stay" else None
+    return next((a for a in found if a.at == s.at[a.unit]), None) if policy == "stay" else None
 
 
 PLACE = RULES.question(
@@ -117,7 +130,7 @@ def place_unit(t: T, v: Disperse) -> None:
     """Case 9.2, Rulings 9.2-a, 9.1-b and 9.5-f: the unit is put there; its move and its skim are over."""
     s, crew = t.s, v.left[0]
     own = s.at[crew[0]]
-    to = t.got[v.by].at if v.by in t.got else own
+    to = t.got[v.by].at if v.by in t.got else place_choices(s, v, v.by)[0].at
     for u in crew:
         s.at[u] = to
         if to != own:

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
+from engine.core.contract import usual
 from engine.core.execution import Execution
 from engine.core.hexgrid import Way
 from engine.core.rules import Frame, Outcome, Rules, Seat
-from engine.core.types.values import action
-from engine.stargate.model.board import Board, Forces, Mode, standard_board, standard_forces
+from engine.core.types.values import IN_FULL, action, value
+from engine.stargate.model.board import SCENARIOS, Board, Forces, Mode, standard_board, standard_forces
 
 COALITION, VIRUNIAN = SEATS = ("coalition", "virunian")
 FOE: dict[Seat, Seat] = {COALITION: VIRUNIAN, VIRUNIAN: COALITION}
@@ -24,24 +25,25 @@ Tactic = Literal["warp", "charge", "maneuver"]
 Phase = Literal["staging", "deployment", "movement", "combat", "gravity"]
 
 
-@dataclass(frozen=True, slots=True)
+USUAL = usual(SCENARIOS.options)
+
+
+@value
 class HouseRules:
-    """The options of a table, as in `data/stargate/scenarios.toml`.
+    """The options of a table, with the defaults of `data/stargate/scenarios.toml`."""
 
-    A saved state leaves these defaults out, so they must never change: a table's own defaults are in that
-    file.
-    """
-
-    tri_ship_attacks: Literal["together", "per_hex"] = "together"
-    skim_doubling: Literal["after_exit", "before_exit"] = "after_exit"
-    deadlock_guard: Literal["on", "off"] = "on"
-    dispersal_splits: Literal["no", "yes"] = "no"
-    orbit_start: Literal["leaves", "skims"] = "leaves"
-    marked_skims: Literal["may_rest", "go_on"] = "may_rest"
-    lending: Literal["one", "any"] = "one"
-    ranged_strength: Literal["chart", "printed"] = "chart"
-    coalition_losses: Literal["8", "7", "6", "5", "4"] = "8"
-    staged_each_turn: Literal["4", "3", "2"] = "4"
+    tri_ship_attacks: Literal["together", "per_hex"] = USUAL["tri_ship_attacks"]
+    skim_doubling: Literal["after_exit", "before_exit"] = USUAL["skim_doubling"]
+    deadlock_guard: Literal["on", "off"] = USUAL["deadlock_guard"]
+    dispersal_splits: Literal["no", "yes"] = USUAL["dispersal_splits"]
+    dispersal_stays: Literal["yes", "no"] = USUAL["dispersal_stays"]
+    dispersal_shares: Literal["yes", "no"] = USUAL["dispersal_shares"]
+    orbit_start: Literal["leaves", "skims"] = USUAL["orbit_start"]
+    marked_skims: Literal["may_rest", "go_on"] = USUAL["marked_skims"]
+    lending: Literal["one", "any"] = USUAL["lending"]
+    ranged_strength: Literal["chart", "printed"] = USUAL["ranged_strength"]
+    coalition_losses: Literal["8", "7", "6", "5", "4"] = USUAL["coalition_losses"]
+    staged_each_turn: Literal["4", "3", "2"] = USUAL["staged_each_turn"]
 
     @property
     def needed(self) -> int:
@@ -103,7 +105,7 @@ class State:
     guard: bool = False
     unveil: bool = False
     draw: tuple[Seat, ...] = ()
-    house: HouseRules = HouseRules()
+    house: HouseRules = field(default_factory=HouseRules, metadata=IN_FULL)
     board: Board = field(default_factory=standard_board)
     forces: Forces = field(default_factory=standard_forces)
     stack: list[Frame] = field(default_factory=list)

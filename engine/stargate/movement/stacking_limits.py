@@ -50,14 +50,17 @@ def may_still_move(s: State, unit: str, using: Iterable[int] = ()) -> bool:
     return not s.skim or is_due(s, unit) or not any(is_due(s, u) for u in s.forces.trio[group])
 
 
-def crowded(s: State, seat: Seat) -> list[str]:
-    """Cases 6.0 and 8.0: the hexes in which more of a side stand than may when its phase ends."""
+def crowded(s: State, seat: Seat, without: Crew = ()) -> list[str]:
+    """Cases 6.0 and 8.0: the hexes in which more of a side stand than may when its phase ends.
+
+    `without` are counters that are leaving where they stand.
+    """
     if len({*s.at.values()}) == len(s.at):
         return []
     seat_of = s.forces.seat
     stacks: dict[str, list[str]] = {}
     for u, h in s.at.items():
-        if seat_of[u] == seat:
+        if seat_of[u] == seat and u not in without:
             if h in stacks:
                 stacks[h].append(u)
             else:
@@ -75,8 +78,8 @@ def curable(s: State, at: str, seat: Seat, *, without: Crew = (), using: Iterabl
 def may_end(s: State, crew: Crew, at: str, *, bonus: bool = False) -> bool:
     """Cases 6.0 and 8.0, Rulings 6.0-a and 8.0-a: return whether a unit in mid-move may stop in a hex.
 
-    Where it is one too many, only if friends there can still move off; never with a bonus move, which ends
-    the phase.
+    Where it is one too many, only if friends there can still move off, and a Virunian only if no other hex is
+    too full without it; never with a bonus move, which ends the phase.
     """
     if at not in s.at.values():
         return True
@@ -84,7 +87,7 @@ def may_end(s: State, crew: Crew, at: str, *, bonus: bool = False) -> bool:
     here = [u for u in s.there(at, seat) if u not in crew]
     if not here or may_stack(s, (*here, *crew), seat):
         return True
-    if bonus or (seat == VIRUNIAN and any(h != at for h in crowded(s, seat))):
+    if bonus or (seat == VIRUNIAN and any(h != at for h in crowded(s, seat, crew))):
         return False
     stuck = [u for u in here if not may_still_move(s, u, (s.forces.group[crew[0]],))]
     return may_stack(s, (*stuck, *crew), seat)

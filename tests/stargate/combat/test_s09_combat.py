@@ -11,10 +11,12 @@ from engine.core.dice import RandomDice
 from engine.core.hexgrid import distance
 from engine.core.rulebook import rulebook
 from engine.stargate.combat.combats import battlefields, combats
+from engine.stargate.combat.dispersal import Disperse, place_choices
 from engine.stargate.game import STARGATE
 from engine.stargate.model.state import (
     BATTLES,
     COALITION,
+    DISPERSE,
     VIRUNIAN,
     Battles,
     Fight,
@@ -26,7 +28,7 @@ from engine.stargate.model.state import (
 )
 from engine.stargate.queries.view import view_for
 from tests.shared.standing import follow
-from tests.stargate.combat.fights import asked, do, fight, kinds, lay, open_to, refused, told
+from tests.stargate.combat.fights import asked, do, fight, kinds, lay, open_to, refused, run, told
 
 
 def ahead(s: State, seat: str = COALITION, **more):
@@ -160,8 +162,8 @@ def dispersed(die: int = 2, units: str = "H1 1410, T1 1410", **more) -> State:
 def test_9_2_the_other_player_places_within_five_hexes():
     s = dispersed()
     assert asked(s) == [(COALITION, "disperse.place")]
-    place_choices = {a.at for a in open_to(s)}
-    assert place_choices == {h for h in s.board.grid.hexes if distance(h, "1410") <= 5} - set(s.board.barred)
+    open_hexes = {a.at for a in open_to(s)}
+    assert open_hexes == {h for h in s.board.grid.hexes if distance(h, "1410") <= 5} - set(s.board.barred)
     done = do(s, Place("T1", "1909"))
     assert told(done, "dispersed") == [{"units": ["T1"], "at": "1410", "to": "1909", "by": COALITION}]
     assert done.state.at["T1"] == "1909"
@@ -204,6 +206,49 @@ def test_ruling_9_2_a_units_of_one_result_may_share_or_be_split():
     assert {u: s.at[u] for u in ("W1", "T2", "W3")} == {"W1": "1412", "T2": "1412", "W3": "1413"}
 
 
+def test_ruling_9_2_a_it_may_be_left_where_it_is_unless_the_table_chose_otherwise():
+    assert Place("T1", "1410") in open_to(dispersed())
+    assert do(dispersed(), Place("T1", "1410")).state.at["T1"] == "1410"
+    s = dispersed(dispersal_stays="no")
+    assert Place("T1", "1410") not in open_to(s)
+    assert (refused(s, Place("T1", "1410")).code, refused(s, Place("T1", "1410")).case) == (
+        "disperse-stays",
+        "Ruling 9.2-a",
+    )
+    assert do(s, Place("T1", "1411")).state.at["T1"] == "1411"
+
+
+def test_ruling_9_2_a_who_must_go_stays_all_the_same_where_no_hex_is_empty():
+    s = dispersed(dispersal_stays="no")
+    v, crowd = s.stack[-1].v, s.board.grid.within("1410", 5)
+    assert place_choices(s, replace(v, taken=tuple(crowd)), COALITION) == (Place("T1", "1410"),)
+    left = tuple(h for h in crowd if h != "1412")
+    assert place_choices(s, replace(v, taken=left), COALITION) == (Place("T1", "1412"),)
+
+
+def test_ruling_9_2_a_the_only_hex_left_is_taken_without_asking():
+    for stays, at in (("no", "1412"), ("yes", "1410")):
+        s = lay("H1 1410, T1 1410", phase="combat", dispersal_stays=stays)
+        taken = tuple(h for h in s.board.grid.within("1410", 5) if stays == "yes" or h != "1412")
+        done = run(s, DISPERSE, Disperse(COALITION, (("T1",),), taken))
+        assert (asked(done.state), done.state.at["T1"]) == ([], at)
+
+
+def test_ruling_9_2_a_with_the_option_each_goes_to_a_hex_of_its_own():
+    s = fight(
+        lay("D1 1410, D2 1410, W1 1410, T2 1410, W3 1410", dispersal_shares="no"), COALITION, 3
+    ).state  # column 2: Dd
+    s = do(s, Place("W1", "1412")).state
+    assert Place("T2", "1412") not in open_to(s)
+    assert (refused(s, Place("T2", "1412")).code, refused(s, Place("T2", "1412")).case) == (
+        "disperse-apart",
+        "Ruling 9.2-a",
+    )
+    s = do(s, Place("T2", "1410")).state  # it may still be left where it is
+    s = do(s, Place("W3", "1410")).state
+    assert {u: s.at[u] for u in ("W1", "T2", "W3")} == {"W1": "1412", "T2": "1410", "W3": "1410"}
+
+
 def test_ruling_9_2_a_a_monad_shares_no_hex_with_others():
     s = fight(lay("D1 1410, D2 1410, W1 1410, X1 1410", phase="combat"), COALITION, 4).state  # column 2: Dd
     first = open_to(s)[0].unit
@@ -225,9 +270,13 @@ def test_ruling_9_2_a_without_an_empty_hex_it_stays():
     s = dispersed(units="H1 1410, T1 1410")
     v = s.stack[-1].v
     assert v.taken == ("1410",)
-    from engine.stargate.combat.dispersal import place_choices
-
     assert place_choices(s, replace(v, taken=("1410", *sorted(crowd))), COALITION) == (Place("T1", "1410"),)
+
+
+def test_ruling_9_2_a_a_standing_answer_asks_where_nobody_may_stay():
+    standing = {(COALITION, "disperse.place"): "stay"}
+    assert follow(dispersed(dispersal_stays="no"), standing) is None
+    assert follow(dispersed(), standing)[1] == Place("T1", "1410")
 
 
 def test_ruling_9_2_b_the_attacker_places_the_defenders_first_then_the_defender_the_attackers():
@@ -316,12 +365,16 @@ def test_ruling_9_3_b_nobody_is_asked_where_the_order_changes_nothing():
 # -- Tri-Ships -----------------------------------------------------------------------------------------------
 
 TRI = "C1 1410, T1 1410, W1 1410"
+TOGETHER = {"tri_ship_attacks": "together"}
 
 
 def test_9_4_a_tri_ship_attacks_its_own_hex_and_the_six_around():
     around = "H1 1410, H2 1409, H3 1411, I1 1510, I2 1511, I3 1310, M1 1311"
     s = lay(f"{TRI}, {around}")
-    (c,) = ahead(s, VIRUNIAN)
+    found = {c.at: (c.attack, c.defence) for c in ahead(s, VIRUNIAN)}
+    assert sorted(found) == ["1310", "1311", "1409", "1410", "1411", "1510", "1511"]
+    assert (found["1411"], found["1310"], found["1311"]) == ((10, 3), (10, 4), (10, 5))
+    (c,) = ahead(lay(f"{TRI}, {around}", **TOGETHER), VIRUNIAN)
     assert c.hexes == ("1310", "1311", "1409", "1410", "1411", "1510", "1511")
     assert (c.attack, c.defence) == (10, 3 * 3 + 3 * 4 + 5)
     assert not ahead(lay(f"{TRI}, H1 1412"), VIRUNIAN)
@@ -339,7 +392,7 @@ def test_9_4_in_the_coalition_s_phase_only_those_in_its_hex_fight_it():
 
 
 def test_ruling_9_4_a_or_one_attack_on_all_by_option_with_the_energy_of_its_hex():
-    s = lay("C1 2108, T1 2108, W1 2108, H1 2107, D1 2207")
+    s = lay("C1 2108, T1 2108, W1 2108, H1 2107, D1 2207", **TOGETHER)
     (c,) = ahead(s, VIRUNIAN)
     assert (c.attack, c.defence) == (14, 8)
     done = fight(s, VIRUNIAN, 1)
@@ -379,11 +432,11 @@ def test_ruling_9_4_a_per_hex_attacks_not_made_yet_lapse_when_it_is_dispersed_or
 
 def test_ruling_9_4_b_two_tri_ships_attack_a_common_neighbour_together():
     other = "C2 1412, T2 1412, W2 1412"
-    s = lay(f"{TRI}, {other}, D1 1411, H1 1413")
+    s = lay(f"{TRI}, {other}, D1 1411, H1 1413", **TOGETHER)
     (c,) = ahead(s, VIRUNIAN)
     assert c.hexes == ("1411", "1413")
     assert (c.attack, c.defence) == (20, 8)
-    far = ahead(lay(f"{TRI}, C2 1415, T2 1415, W2 1415, D1 1411, H1 1414"), VIRUNIAN)
+    far = ahead(lay(f"{TRI}, C2 1415, T2 1415, W2 1415, D1 1411, H1 1414", **TOGETHER), VIRUNIAN)
     assert [x.hexes for x in far] == [("1411",), ("1414",)]
 
 
@@ -393,7 +446,7 @@ def test_ruling_9_4_b_per_hex_too():
 
 
 def test_ruling_9_4_c_armed_virunians_stacked_with_the_defenders_join_in():
-    s = lay(f"{TRI}, H1 1411, X1 1411, D1 1409")
+    s = lay(f"{TRI}, H1 1411, X1 1411, D1 1409", **TOGETHER)
     (c,) = ahead(s, VIRUNIAN)
     assert (c.attack, c.defence) == (15, 8)
     done = fight(s, VIRUNIAN, 6)  # 7: Dd
@@ -412,10 +465,10 @@ def test_ruling_9_4_c_the_unarmed_alone_with_defenders_die_first():
 
 
 def test_ruling_9_4_c_a_result_against_the_attackers_hits_the_tri_ship_and_all_with_it():
-    s = lay(f"{TRI}, H1 1411, X1 1411, D1 1409, D2 1409, D3 1409")  # 15 to 18: hopeless
+    s = lay(f"{TRI}, H1 1411, X1 1411, D1 1409, D2 1409, D3 1409", **TOGETHER)  # 15 to 18: hopeless
     done = fight(s, VIRUNIAN)
     assert sorted(done.state.lost) == ["C1", "T1", "W1", "X1"]
-    s = lay(f"{TRI}, H1 1411, X1 1411, D1 1409, D2 1409")  # 15 to 13
+    s = lay(f"{TRI}, H1 1411, X1 1411, D1 1409, D2 1409", **TOGETHER)  # 15 to 13
     done = fight(s, VIRUNIAN, 6)  # column 2: Db
     assert [x.proc for x in done.state.stack].count("disperse") == 2
 
@@ -427,7 +480,7 @@ def test_ruling_9_4_c_ranged_support_needs_a_hex_with_both_sides():
 
 
 def test_ruling_9_4_d_too_many_around_kill_it():
-    done = fight(lay(f"{TRI}, D1 1411, D2 1411, H1 1409"), VIRUNIAN)
+    done = fight(lay(f"{TRI}, D1 1411, D2 1411, H1 1409", **TOGETHER), VIRUNIAN)
     assert told(done, "hopeless")[0]["differential"] == -3
     assert done.state.lost == ("C1", "T1", "W1")
 

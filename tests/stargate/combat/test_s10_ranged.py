@@ -1,5 +1,7 @@
 """Ranged attack (Section 10.0)."""
 
+from typing import Any
+
 import pytest
 
 from engine.stargate.combat.ranged_attack import backing, clear_line, may_fire
@@ -12,9 +14,9 @@ from tests.stargate.combat.fights import asked, backed, do, fight, lay, open_to,
 CORE = "H1 1410, X1 1410"
 
 
-def given(units: str, seat: str = COALITION) -> dict[str, int]:
+def given(units: str, seat: str = COALITION, **more: Any) -> dict[str, int]:
     """Return who may support the combat, and with what."""
-    return supports(lay(f"{CORE}, {units}"), seat, "1410")
+    return supports(lay(f"{CORE}, {units}", **more), seat, "1410")
 
 
 def test_10_0_all_in_linear_range_may_contribute():
@@ -67,28 +69,35 @@ def test_10_1_only_to_a_hex_with_both_sides():
     assert asked(fight(s, COALITION).state) == []
 
 
-def test_ruling_10_1_b_combined_units_use_the_chart_and_no_energy_counts():
+def test_ruling_10_1_b_combined_units_add_what_is_printed_and_no_energy_counts():
     s = lay("H1 2108, W2 2108, C1 2110, W1 2110, T3 1807, W3 1807")
+    assert backing(s, ("C1", "W1"), ["2111"]).strength == 2
+    assert backing(s, ("C1", "W1"), ["2112"]).strength == 1
+    assert backing(s, crew_of(s, "W3"), ["1810"]) is None  # three hexes are too far for a 3
+    pair, alone = given("W4 1412, C4 1412", VIRUNIAN), given("W4 1412", VIRUNIAN)
+    assert (pair, alone) == ({"C4": 1}, {"W4": 1})  # whoever stands with it adds nothing
+
+
+def test_ruling_10_1_b_with_the_option_combined_units_use_the_chart():
+    s = lay("H1 2108, W2 2108, C1 2110, W1 2110, T3 1807, W3 1807", ranged_strength="chart")
     assert backing(s, ("C1", "W1"), ["2111"]).strength == 5
     assert backing(s, crew_of(s, "W3"), ["1810"]).strength == 2
     assert backing(s, ("C1", "W1"), ["2116"]) is None
 
 
-def test_ruling_10_1_b_with_the_option_the_printed_strength_counts():
-    units = "H1 2108, W2 2108, C1 2110, W1 2110, T3 1807, W3 1807, X1 2112"
-    s = lay(units, ranged_strength="printed")
-    assert backing(s, ("C1", "W1"), ["2111"]).strength == 2
-    assert backing(s, crew_of(s, "W3"), ["1810"]) is None  # three hexes are too far for a 3
-    assert backing(s, ("X1",), ["2111"]) == backing(lay(units), ("X1",), ["2111"])
-    ship = lay("C1 1416, T1 1416, W1 1416", ranged_strength="printed")
-    assert backing(ship, ("C1", "T1", "W1"), ["1414"]).strength == 1
+def test_ruling_10_1_b_single_counters_are_the_same_either_way():
+    for reading in ("printed", "chart"):
+        assert given("X2 1412, W1 1411", VIRUNIAN, ranged_strength=reading) == {"X2": 3, "W1": 2}
+        assert given("H2 1411, I1 1408", ranged_strength=reading) == {"H2": 2, "I1": 2}
 
 
 def test_ruling_10_1_b_a_tri_ship_supports_from_two_hexes_on():
-    found = given("C1 1416, T1 1416, W1 1416", VIRUNIAN)
-    assert found == {"C1": 4}
-    assert given("C1 1416, T1 1416, W1 1416, H2 1417", VIRUNIAN) == {}  # it has a combat of its own
-    assert given("C1 1401, T1 1401, W1 1401", VIRUNIAN) == {"C1": 1}
+    ship, busy = "C1 14{0}, T1 14{0}, W1 14{0}", "C1 1412, T1 1412, W1 1412, H2 1413"
+    assert given(ship.format(12), VIRUNIAN) == {"C1": 1}
+    assert given(ship.format(13), VIRUNIAN) == {}
+    assert given(busy, VIRUNIAN) == {}  # it has a combat of its own
+    assert given(ship.format(16), VIRUNIAN, ranged_strength="chart") == {"C1": 4}
+    assert given("C1 1401, T1 1401, W1 1401", VIRUNIAN, ranged_strength="chart") == {"C1": 1}
 
 
 def test_ruling_10_1_c_the_unarmed_never_support():

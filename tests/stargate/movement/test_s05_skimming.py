@@ -4,14 +4,17 @@ Orbit hexes of A: 1 is 0913, 2 1013, 3 1014, 4 0915, 5 0814, 6 0813. From 0812 a
 enters hex 1 and circles clockwise; from 1012 heading south-west it circles the other way.
 """
 
+import json
+
 import pytest
 
+from engine.core.codec import save
 from engine.core.contract import Setup
 from engine.core.flow import pending
 from engine.core.hexgrid import WAYS, step
 from engine.stargate.game import STARGATE
 from engine.stargate.model.board import standard_board
-from engine.stargate.model.state import Skim, State
+from engine.stargate.model.state import Skim
 from engine.stargate.movement.skimming import Spot, circled, left_orbit, may_leave, onward, way_out
 from tests.stargate.play import do, facts, fault, lay, open_to, run, told, virunian
 
@@ -108,6 +111,7 @@ def test_ruling_5_3_a_every_linear_mover_that_enters_skims():
 
 
 SKIMS, GO_ON = {"orbit_start": "skims"}, {"marked_skims": "go_on"}
+MAY_REST = {"marked_skims": "may_rest"}
 
 
 @pytest.mark.parametrize("how", [{}, SKIMS])
@@ -145,9 +149,9 @@ def test_ruling_5_3_b_with_the_option_its_first_step_leads_out():
 def test_ruling_5_3_b_is_the_standard_and_games_under_way_keep_theirs():
     usual = STARGATE.chosen(Setup("stargate"))
     assert (usual["orbit_start"], usual["marked_skims"]) == ("skims", "go_on")
-    assert (usual["lending"], usual["ranged_strength"]) == ("any", "chart")
-    saved = State().house
-    assert (saved.orbit_start, saved.marked_skims, saved.lending) == ("leaves", "may_rest", "one")
+    assert (usual["lending"], usual["ranged_strength"]) == ("any", "printed")
+    saved = json.loads(save(lay("H1 1010")))["state"]
+    assert saved["house"] == usual  # all of them, so that another standard changes no game under way
 
 
 def test_ruling_5_3_c_the_heading_decides_the_sense():
@@ -231,7 +235,7 @@ def test_5_32_a_marked_skimmer_may_not_rest_for_it_has_points_again():
     assert (s.skim, s.phase) == ({}, "staging")
 
 
-@pytest.mark.parametrize("house", [{"marked_skims": "may_rest"}, GO_ON])
+@pytest.mark.parametrize("house", [MAY_REST, GO_ON])
 def test_ruling_5_32_b_without_a_marker_it_may_rest(house):
     s = run(lay("H1 1014, H2 1510", skim={"H1": (1, 3)}, **house), "done")
     assert s.skim == {"H1": Skim(1, 3)}
@@ -292,13 +296,13 @@ def test_ruling_5_32_b_what_cannot_skim_on_owes_nothing():
 def test_ruling_8_0_a_nobody_counts_on_a_move_that_a_skimmer_of_the_group_has_coming():
     units = "W1 0913, T1 1510, W5 1510, C6 1510, W4 1512"
     more = {"skim": {"W1": (1, 1)}, "moved": ("W5", "C6")}
-    assert "stop" in open_to(run(virunian(units, **more), "W4 linear", "n2"))
+    assert "stop" in open_to(run(virunian(units, **more, **MAY_REST), "W4 linear", "n2"))
     s = run(virunian(units, **more, **GO_ON), "W4 linear", "n2")
     assert fault(s, "stop").code == "full"
 
 
 def test_ruling_5_32_b_with_the_option_it_need_not_move_next_turn_and_keeps_its_skim():
-    s = run(lay("H1 0913, H2 1510", skim={"H1": (1, 1)}), "done")
+    s = run(lay("H1 0913, H2 1510", skim={"H1": (1, 1)}, **MAY_REST), "done")
     assert s.skim == {"H1": Skim(1, 1)}
     s = run(lay("H1 1014", skim={"H1": (1, 3)}), "H1 linear")
     assert "stop" not in open_to(s)  # once it moves, it uses up its points or leaves
@@ -323,7 +327,7 @@ def test_ruling_5_32_d_the_combined_unit_takes_the_skim_of_the_unit_that_arrives
     s = run(s, "W1 linear", "se1", "circle", "circle")
     assert s.at["W1"] == "0814"
     assert s.skim == {"W1": Skim(1, 3), "T1": Skim(1, 3)}
-    s = virunian("C1 0812, T1 0913", gates={"A": 1}, skim={"T1": (1, 1)})
+    s = virunian("C1 0812, T1 0913", gates={"A": 1}, skim={"T1": (1, 1)}, **MAY_REST)
     s = run(s, "C1 wobble", "se1", "stop")
     assert s.at["C1"] == "0913"
     assert not s.skim

@@ -113,6 +113,37 @@ def test_ruling_8_0_a_a_reveal_that_ends_the_phase_loses_what_is_too_many():
     assert facts(done, "crowded")["units"] == ["X1"]
 
 
+CROWDED = "C2 1712, T2 1712, W2 1712, C4 2516, C5 2514, T5 2514"
+
+
+def test_ruling_8_0_a_the_hex_that_a_unit_leaves_is_no_crowd():
+    """A Tri-Ship turns where it could not stay: whoever else is there has room once it goes on."""
+    s = run(virunian(CROWDED, gates={"A": 1}), "C2 teleport", "to 2516")
+    assert "to 2514" in open_to(s)
+    s = run(s, "to 2514")
+    assert (s.at["C2"], s.at["W2"]) == ("2514", "2514")
+    assert fault(s, "done").code == "too-full"
+    assert "done" in open_to(run(s, "C5 teleport", "to 2512"))
+
+
+def test_ruling_8_0_a_nor_is_it_for_a_unit_that_only_passes():
+    units = "W1 1509, W2 1509, W3 1509, C4 1512, W5 1507, W6 1507, X1 0101, T6 1507"
+    s = run(virunian(units, gates={"A": 1}), "C4 wobble", "n3")  # the fourth in 1509, for the moment
+    assert {"n1", "n2"} <= open_to(s)
+    s = run(s, "n2")  # its last points
+    assert s.at["C4"] == "1507"
+    assert fault(s, "done").code == "too-full"
+
+
+def test_ruling_8_0_a_but_a_second_hex_too_full_stays_one():
+    """Two hexes too full could need the same group's one move."""
+    units = f"{CROWDED}, X1 1705, W1 1701"
+    s = run(virunian(units, gates={"A": 1}), "W1 linear", "s4", "stop")  # with the Monad, which must move off
+    s = run(s, "C2 teleport", "to 2516")
+    assert "to 2514" not in open_to(s)
+    assert fault(s, "to 2514").code == "full"
+
+
 def test_ruling_8_0_a_refused_for_a_bonus_move():
     s = virunian("W1 1509, W2 1509, W3 1509, T4 1511")
     assert may_end(s, ("T4",), "1509")
