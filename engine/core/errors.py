@@ -61,13 +61,14 @@ class Refusal(EngineError):
 
 
 class InvalidAction(Refusal):
-    """The input cannot be read."""
+    """The input cannot be read. `left` are the words of it that are not understood where all others are."""
 
     code = "invalid"
 
-    def __init__(self, text: str, why: str = "") -> None:
-        self.text, self.why = cut(text, LONGEST_QUOTE), cut(why)
-        super().__init__(f"cannot read {self.text!r}" + (f": {self.why}" if why else ""))
+    def __init__(self, text: str, why: str = "", left: str = "") -> None:
+        self.text, self.why, self.left = cut(text, LONGEST_QUOTE), cut(why), cut(left, LONGEST_QUOTE)
+        but = f", for {self.left!r} is not understood" if left else ""
+        super().__init__(f"cannot read {self.text!r}{but}" + (f": {self.why}" if why else ""))
 
 
 class AmbiguousAction(Refusal):

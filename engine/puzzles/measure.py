@@ -102,8 +102,11 @@ def play_on(
     t, told = Execution(fork(world), dice, quiet=True), Counter[str]()
     t.answer(d, action)
     facts: Mapping[str, float] | None = None
+    sure: Mapping[str, float] = {}
     for _ in range(LONGEST):
         asked = pending(t.s)
+        if facts is None:
+            sure = puzzler.foreseen(t.s, d.seat) or sure
         if facts is None and (not asked or puzzler.told(world, t.s, d.seat)):
             facts = puzzler.counts(world, t.s, d.seat)
         if not asked or puzzler.ended(world, t.s, d.seat):
@@ -111,6 +114,7 @@ def play_on(
         _go_on(puzzler, t, asked[0], seed, told)
     if facts is None:
         facts = puzzler.counts(world, t.s, d.seat)
+    facts = {**facts, **sure}
     worth = puzzler.worth(world, t.s, d.seat)
     if explains is None:
         return worth, facts, {}

@@ -149,6 +149,42 @@ def test_nonsense_is_refused_with_an_example(text, asked):
     assert "for example" in bad.value.why
 
 
+SUPPORT = "X1 1010, H1 1010, H2 1012, H4 1011"
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("lose H1", "lose"), ("support H1", "support"), ("H1 linear n3 n3", "n3 n3"), ("H1 n3", "n3"),
+        ("H1 linear rubbish", "rubbish"), ("H1 I1", "i1"), ("H1 linear by I1 n3", "n3"),
+        ("H1 linear wobble", "wobble"), ("reveal A now", "now"), ("H1 1118 rubbish", "1118 rubbish"),
+        ("H2 rubbish", "rubbish"), ("H2 to 1118 rubbish", "rubbish"), ("Z9 rubbish", "rubbish"),
+    ],
+)  # fmt: skip
+def test_a_word_that_is_not_understood_is_said_and_nothing_is_done(text, left):
+    with pytest.raises(InvalidAction) as bad:
+        read(lay("H1 1509, I1 1510"), text)
+    assert bad.value.left == left
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("support H2 H4", "h4"),
+        ("support H2 rubbish", "rubbish"),
+        ("target H2", "target"),
+        ("H2 1010", "1010"),
+    ],
+)
+def test_support_by_two_is_not_support_by_the_first(text, left):
+    s = fight(fights_lay(SUPPORT, began={}), "coalition").state
+    assert [d.kind for d in pending(s)] == ["combat.support"]
+    with pytest.raises(InvalidAction) as bad:
+        read(s, text)
+    assert bad.value.left == left
+    assert read(s, "add the unit h 2") == Support("H2")
+
+
 def test_too_long_a_text_is_cut_short():
     with pytest.raises(InvalidAction) as bad:
         read(lay("H1 1509"), "H1 " * 100)

@@ -65,7 +65,7 @@ def judged(trial: Rehearsal, parts: Sequence[str]) -> list[Refusal | None]:
 def _numbered(why: Refusal, n: int, part: str) -> Refusal:
     """Have a refusal say which order it means."""
     if isinstance(why, InvalidAction):
-        return InvalidAction(f"{n}. {part}", why.why)
+        return InvalidAction(f"{n}. {part}", why.why, why.left)
     if isinstance(why, IllegalAction):
         return IllegalAction([replace(f, at=f.at or f"line {n}") for f in why.faults])
     return why

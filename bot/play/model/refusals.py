@@ -40,7 +40,9 @@ def worded(error: Exception, say: Words, look: Look | None = None) -> str:
         more = "…" if len(error.candidates) > MOST_CANDIDATES else ""
         return say("refused-ambiguous", text=escaped(error.text), candidates=named + more)
     if isinstance(error, InvalidAction):
-        return say("refused-invalid", text=escaped(error.text), why=_how(error, say, look))
+        key = "refused-words-left" if error.left else "refused-invalid"
+        facts = {"text": escaped(error.text), "left": escaped(error.left), "why": _how(error, say, look)}
+        return say(key, **facts)
     if isinstance(error, Refusal):
         key = f"refused-{error.code}"
         return say(key) if say.has(key) else escaped_text(str(error))

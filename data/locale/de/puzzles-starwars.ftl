@@ -35,6 +35,6 @@ starwars-puzzle-take-aim-why = {$best} gewinnt {$best_value} von 100, {$second} 
 starwars-puzzle-land = Für eine Karte landen
 starwars-puzzle-land-why = {$best} gewinnt {$best_value} von 100, {$second} {$second_value}. Nach der Antwort stehen {$best_mine} eigene Schiffe und {$best_theirs} gegnerische auf dem Brett, sonst {$second_mine} und {$second_theirs}.
 starwars-puzzle-hold-home = Den Heimatstern halten
-starwars-puzzle-hold-home-why = {$best} gewinnt {$best_value} von 100, {$second} {$second_value}. Der nächste Wurf beendet das Spiel gegen dich {$best_fallen_percent} von 100 Mal, sonst {$second_fallen_percent}.
+starwars-puzzle-hold-home-why = {$best} gewinnt {$best_value} von 100, {$second} {$second_value}. Der nächste Wurf kann das Spiel {$best_fallen_percent} von 100 Mal gegen dich beenden, sonst {$second_fallen_percent}.
 starwars-puzzle-quiet-move = Ein stiller Zug
 starwars-puzzle-quiet-move-why = {$best} gewinnt {$best_value} von 100, {$second} {$second_value}. Nach der Antwort stehen {$best_mine} eigene Schiffe und {$best_theirs} gegnerische auf dem Brett, sonst {$second_mine} und {$second_theirs}.

@@ -266,6 +266,7 @@ refused-stale = Diese Frage ist inzwischen beantwortet. Nimm den neuesten Beitra
 refused-typed-gone = Was du getippt hast, ist nicht mehr da: Es ist über eine Stunde her, oder der Bot wurde neu gestartet. Bitte tippe es noch einmal.
 refused-not-now = Vorher muss etwas anderes beantwortet werden.
 refused-not-yours = Du bist nicht am Zug.
+refused-words-left = Nichts ist geschehen, denn „{ $left }“ in „{ $text }“ verstehe ich nicht: { $why }
 refused-invalid = „{ $text }“ kann ich nicht lesen: { $why }
 refused-line = **Zeile { $n }:** { $why }
 refused-ambiguous = „{ $text }“ kann mehreres heißen: { $candidates }

@@ -35,6 +35,6 @@ starwars-puzzle-take-aim-why = {$best} wins {$best_value} of 100, {$second} {$se
 starwars-puzzle-land = Land for a card
 starwars-puzzle-land-why = {$best} wins {$best_value} of 100, {$second} {$second_value}. After the reply you have {$best_mine} ships on the board and the enemy {$best_theirs}; otherwise {$second_mine} and {$second_theirs}.
 starwars-puzzle-hold-home = Hold your home
-starwars-puzzle-hold-home-why = {$best} wins {$best_value} of 100, {$second} {$second_value}. The next throw ends the game against you {$best_fallen_percent} times in 100, otherwise {$second_fallen_percent}.
+starwars-puzzle-hold-home-why = {$best} wins {$best_value} of 100, {$second} {$second_value}. The next throw can end the game against you {$best_fallen_percent} times in 100, otherwise {$second_fallen_percent}.
 starwars-puzzle-quiet-move = A quiet move
 starwars-puzzle-quiet-move-why = {$best} wins {$best_value} of 100, {$second} {$second_value}. After the reply you have {$best_mine} ships on the board and the enemy {$best_theirs}; otherwise {$second_mine} and {$second_theirs}.

@@ -266,6 +266,7 @@ refused-stale = That question has already been answered. Use the newest post.
 refused-typed-gone = What you typed is no longer kept: more than an hour has passed, or the bot was restarted. Please type it again.
 refused-not-now = Something else must be answered first.
 refused-not-yours = It is not your turn.
+refused-words-left = Nothing was done, for I do not understand “{ $left }” in “{ $text }”: { $why }
 refused-invalid = I cannot read “{ $text }”: { $why }
 refused-line = **Line { $n }:** { $why }
 refused-ambiguous = “{ $text }” can mean more than one thing: { $candidates }

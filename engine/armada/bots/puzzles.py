@@ -84,6 +84,10 @@ class ArmadaPuzzles:
         """Return a position as it is."""
         return s
 
+    def foreseen(self, s: State, seat: Seat) -> Mapping[str, float]:
+        """Return nothing: all counts are averages of games."""
+        return {}
+
     def counts(self, begun: State, s: State, seat: Seat) -> Mapping[str, float]:
         """Count the units that both sides have lost, and the points of the hexes that are held."""
         gone = [u.seat for x, u in begun.units.items() if x not in s.units]

@@ -79,5 +79,11 @@ class Puzzler(Protocol):
     def counts(self, begun: Any, s: Any, seat: str) -> Mapping[str, float]:
         """Count an answer's results, always under the same names."""
 
+    def foreseen(self, s: Any, seat: str) -> Mapping[str, float]:
+        """Return those of `counts` that follow from a position by the dice alone; empty if none does.
+
+        They are worked out where they can be, and take the place of what games played on show of them.
+        """
+
     def theme(self, s: Any, d: Any, best: Sequence[Measured], second: Measured) -> str:
         """Return the theme of a position, or "" if it has none; `best` are equally good answers."""

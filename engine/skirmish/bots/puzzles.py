@@ -186,6 +186,10 @@ class SkirmishPuzzles:
         there = tuple(f.id for f in begun.figures.values() if f.side == "jaffa" and f.id in s.figures)
         return replace(s, spotted={**s.spotted, "sgc": there})
 
+    def foreseen(self, s: State, seat: Seat) -> Mapping[str, float]:
+        """Return nothing: all counts are averages of games."""
+        return {}
+
     def counts(self, begun: State, s: State, seat: Seat) -> Mapping[str, float]:
         """Count the figures that either side has lost, and the suppression of the seat's own."""
         ours, mine = players_figures(begun), {f.id: f for f in players_figures(s)}

@@ -40,7 +40,7 @@ LONGEST = 60
 TACTICS: tuple[Tactic, ...] = get_args(Tactic)
 MODES: tuple[Mode, ...] = get_args(Mode)
 _UNIT, _HEX = re.compile(r"[a-z]\d"), re.compile(r"\d{4}")
-_LEG = re.compile(r"(ne|nw|se|sw|n|s) ?(\d{1,2})?")
+_LEG = re.compile(r"(ne|nw|se|sw|n|s)(\d{0,2})")
 _FILLERS = frozenset({"move", "the", "with", "from", "in", "at", "unit", "hex", "stargate", "gate", "and"})
 
 _PLAIN: dict[type, Callable[[Action], str]] = {
@@ -58,6 +58,17 @@ _PLAIN: dict[type, Callable[[Action], str]] = {
     Fight: lambda a: f"fight {a.at}",
     Support: lambda a: f"support {a.unit}",
 }
+#: The answers that are one word wherever they are asked for.
+_WORDS: dict[str, Action] = {
+    "done": Done(),
+    "pass": Done(),
+    "stop": Stop(),
+    "circle": Circle(),
+    "exit": Exit(),
+    "out": Exit(),
+    "resolve": Resolve(),
+    "roll": Resolve(),
+}
 
 
 def write(action: Action) -> str:
@@ -70,38 +81,51 @@ def write(action: Action) -> str:
     return made(action) if made else tag(action)
 
 
+class _Typed:
+    """The words of an answer that have not been understood yet."""
+
+    def __init__(self, text: str) -> None:
+        words = " ".join(w for w in text.casefold().replace(",", " ").split() if w not in _FILLERS)
+        self.text, self.left = text, re.sub(r"\b([a-z]) (\d)\b", r"\1\2", words).split()
+
+    def take(self, known: Callable[[str], object]) -> str:
+        """Take the first word of a kind; "" if there is none."""
+        found = next((w for w in self.left if known(w)), "")
+        if found:
+            self.left.remove(found)
+        return found
+
+    def unit(self) -> str:
+        """Take the name of a counter: "h3" or "h 3" is H3."""
+        return self.take(_UNIT.fullmatch).upper()
+
+    def hex(self) -> str:
+        """Take the name of a hex."""
+        return self.take(_HEX.fullmatch)
+
+    def verb(self, *verbs: str) -> str:
+        """Take one of these words, which an answer may have and need not."""
+        return self.take(verbs.__contains__)
+
+
 def read(s: State, d: Decision, text: str) -> Action:
-    """Read what a player typed, for the question asked. Whether it is legal is judged later.
+    """Read what a player typed, for the question asked: all of it. Whether it is legal is judged later.
 
     Raises:
-        InvalidAction: it cannot be read.
+        InvalidAction: it cannot be read, or a word of it is not understood.
         AmbiguousAction: a unit can move in several ways and the text does not say how.
 
     """
     if len(text) > LONGEST:
         raise InvalidAction(text[:LONGEST] + "…", "too long")
-    words = [w for w in text.casefold().replace(",", " ").split() if w not in _FILLERS]
-    made = _word(words) or _READ.get(d.kind, _nothing)(s, d, words, text)
-    if made is None:
-        raise InvalidAction(text, _example(s, d))
+    typed = _Typed(text)
+    if len(typed.left) == 1 and typed.left[0] in _WORDS:
+        return _WORDS[typed.left[0]]
+    reading = _READ.get(d.kind)
+    made = reading(s, d, typed) if reading else None
+    if made is None or typed.left:
+        raise InvalidAction(text, _example(s, d), left=" ".join(typed.left) if made else "")
     return made
-
-
-def _word(words: list[str]) -> Action:
-    """Read the answers that are one word wherever they are asked for."""
-    if len(words) != 1:
-        return None
-    simple: dict[str, Action] = {
-        "done": Done(),
-        "pass": Done(),
-        "stop": Stop(),
-        "circle": Circle(),
-        "exit": Exit(),
-        "out": Exit(),
-        "resolve": Resolve(),
-        "roll": Resolve(),
-    }
-    return simple.get(words[0])
 
 
 def _example(s: State, d: Decision) -> str:
@@ -110,126 +134,152 @@ def _example(s: State, d: Decision) -> str:
     return "type, for example, " + " or ".join([*kinds.values()][:3]) if kinds else "see what is asked"
 
 
-def _nothing(s: State, d: Decision, words: list[str], text: str) -> Action:
-    return None
-
-
-def _unit(words: list[str]) -> str:
-    """Find the one counter named: "h3" or "h 3" is H3."""
-    joined = re.sub(r"\b([a-z]) (\d)\b", r"\1\2", " ".join(words)).split()
-    found = [w.upper() for w in joined if _UNIT.fullmatch(w)]
-    return found[0] if found else ""
-
-
-def _at(words: list[str]) -> str:
-    found = [w for w in words if _HEX.fullmatch(w)]
-    return found[0] if len(found) == 1 else ""
-
-
-def _stage(s: State, d: Decision, words: list[str], text: str) -> Action:
+def _stage(s: State, d: Decision, t: _Typed) -> Action:
     """Read a race, or the unit of it that comes next, and a hex: "igugui 1318", "I1 to 1318"."""
-    at = _at(words)
-    names = [w for w in words if w not in {"stage", "to", at}]
-    if len(names) == 1 and (unit := _unit(names)):
+    at, unit = t.hex(), t.unit()
+    t.verb("stage")
+    t.verb("to")
+    if unit:
         race = s.forces.race.get(unit, "")
         first = next((u for u in s.reserve() if s.forces.race[u] == race), "")
         if first and unit != first:
-            raise InvalidAction(text, f"of this race {first} is staged next")
-        names = [race]
+            raise InvalidAction(t.text, f"of this race {first} is staged next")
+        named = race
+    else:
+        named = t.take(str)
     races = [
         x.id
         for x in s.forces.types
-        if len(names) == 1 and x.seat == "coalition" and names[0] in (x.letter.lower(), x.id[: len(names[0])])
+        if named and x.seat == "coalition" and named in (x.letter.lower(), x.id[: len(named)])
     ]
     return Stage(races[0], at) if len(races) == 1 and at else None
 
 
-def _pick(s: State, d: Decision, words: list[str], text: str) -> Action:
-    if words and words[0] in {"reveal", "flip"}:
-        return Flip(words[1].upper()) if len(words) == 2 else None
-    unit, lender = _unit(words[:2]), ""
-    if "by" in words:
-        i = words.index("by")
-        lender, words = _unit(words[i + 1 :]), words[:i]
-    if not unit and isinstance(staging := _stage(s, d, words, text), Stage):
-        unit = next((u for u in s.reserve() if s.forces.race[u] == staging.race), "")
+def _pick(s: State, d: Decision, t: _Typed) -> Action:
+    if t.verb("reveal", "flip"):
+        gate = t.take(str)
+        return Flip(gate.upper()) if gate else None
+    t.verb("begin", "choose", "go")
+    lender = _lender(t)
+    unit = t.unit()
+    if not unit or (t.left and unit in s.reserve()):
+        again = _again(t, unit)
+        staging = _stage(s, d, again)
+        if isinstance(staging, Stage):  # the refusal says when it may be staged
+            unit = next((u for u in s.reserve() if s.forces.race[u] == staging.race), "")
+            t.left = again.left
     if not unit:
         return None
-    if unit not in s.forces.units:
-        return Begin(unit, "linear", lender)
-    if unit in s.reserve():  # the refusal says when it is staged
-        return Begin(unit, s.forces.units[unit].modes[0], lender)
+    mode = t.take(lambda w: sum(m.startswith(w) for m in MODES) == 1)
+    if unit not in s.forces.units or unit in s.reserve():
+        kind = s.forces.units.get(unit)
+        return Begin(unit, kind.modes[0] if kind else "linear", lender)
     unit = crew_of(s, unit)[0] if unit in s.at else unit
-    modes = [m for m in MODES if any(m.startswith(w) for w in words[1:] if not w.isdecimal())]
-    if len(modes) == 1:
-        return Begin(unit, modes[0], lender)
-    if len(words) > 1 and _unit(words[:1]):
-        return None
-    ways = [a for a in options(s, d) or () if isinstance(a, Begin) and a.unit == unit and a.lender == lender]
+    return _begin(s, d, t, Begin(unit, next((m for m in MODES if mode and m.startswith(mode)), ""), lender))
+
+
+def _again(t: _Typed, unit: str) -> _Typed:
+    """Return words to be read in another way, the unit that was taken among them."""
+    again = _Typed(t.text)
+    again.left = [*([unit.casefold()] if unit else []), *t.left]
+    return again
+
+
+def _lender(t: _Typed) -> str:
+    """Take "by I1"."""
+    if "by" not in t.left:
+        return ""
+    i = t.left.index("by")
+    lender, t.left = _Typed(" ".join(t.left[i + 1 : i + 2])).unit(), [*t.left[:i], *t.left[i + 1 :]]
+    if lender:
+        t.left.remove(lender.casefold())
+    return lender
+
+
+def _begin(s: State, d: Decision, t: _Typed, a: Begin) -> Action:
+    """Find out how a unit moves where the text does not say it."""
+    if a.mode:
+        return a
+    usual = Begin(a.unit, s.forces.units[a.unit].modes[0], a.lender)
+    if t.left:
+        return usual
+    listed = options(s, d) or ()
+    ways = [x for x in listed if isinstance(x, Begin) and (x.unit, x.lender) == (a.unit, a.lender)]
     if len(ways) > 1:
-        raise AmbiguousAction(text, [write(a) for a in ways])
-    return ways[0] if ways else Begin(unit, s.forces.units[unit].modes[0], lender)
+        raise AmbiguousAction(t.text, [write(x) for x in ways])
+    return ways[0] if ways else usual
 
 
-def _going(s: State, d: Decision, words: list[str], text: str) -> Action:
-    m = _LEG.fullmatch(" ".join(words))
-    return Leg(m[1], int(m[2] or 1)) if m and m[1] in WAYS else None
+def _going(s: State, d: Decision, t: _Typed) -> Action:
+    m = _LEG.fullmatch(t.take(_LEG.fullmatch))
+    if not m:
+        return None
+    hexes = m[2] or t.take(lambda w: w.isdecimal() and len(w) < 3)
+    return Leg(WAYS[WAYS.index(m[1])], int(hexes or 1))
 
 
-def _jump(s: State, d: Decision, words: list[str], text: str) -> Action:
-    at = _at(words)
-    return Teleport(at) if at and set(words) <= {"to", "teleport", at} else None
+def _jump(s: State, d: Decision, t: _Typed) -> Action:
+    at = t.hex()
+    t.verb("to")
+    t.verb("teleport", "jump")
+    return Teleport(at) if at else None
 
 
-def _named(made: Callable[[str], Action]) -> Callable[[State, Decision, list[str], str], Action]:
-    def reading(s: State, d: Decision, words: list[str], text: str) -> Action:
-        unit = _unit(words)
-        return made(unit) if unit and len(words) <= 3 else None
+def _named(made: Callable[[str], Action], *verbs: str) -> Callable[[State, Decision, _Typed], Action]:
+    """Return what reads the name of a unit, after one of these words or without."""
+
+    def reading(s: State, d: Decision, t: _Typed) -> Action:
+        t.verb(*verbs)
+        unit = t.unit()
+        return made(unit) if unit else None
 
     return reading
 
 
-def _tactic(words: list[str]) -> Tactic | None:
-    found = [o for o in TACTICS if len(words) == 1 and len(words[0]) > 1 and o.startswith(words[0])]
-    return found[0] if len(found) == 1 else None
+def _tactic(t: _Typed) -> Tactic | None:
+    word = t.take(lambda w: len(w) > 1 and sum(o.startswith(w) for o in TACTICS) == 1)
+    return next((o for o in TACTICS if word and o.startswith(word)), None)
 
 
-def _bar(s: State, d: Decision, words: list[str], text: str) -> Action:
-    option = _tactic([w for w in words if w not in {"not", "no", "bar"}])
+def _bar(s: State, d: Decision, t: _Typed) -> Action:
+    t.verb("not", "no", "bar")
+    option = _tactic(t)
     return Bar(option) if option else None
 
 
-def _choose(s: State, d: Decision, words: list[str], text: str) -> Action:
-    option = _tactic(words)
+def _choose(s: State, d: Decision, t: _Typed) -> Action:
+    option = _tactic(t)
     return Choose(option) if option else None
 
 
-def _place(s: State, d: Decision, words: list[str], text: str) -> Action:
-    at, unit = _at(words), _unit(words)
+def _place(s: State, d: Decision, t: _Typed) -> Action:
+    at, unit = t.hex(), t.unit()
+    t.verb("to")
     if not unit:
         listed = options(s, d) or ()
         unit = next((a.unit for a in listed if isinstance(a, Place)), "")
     return Place(unit, at) if at and unit else None
 
 
-def _fight(s: State, d: Decision, words: list[str], text: str) -> Action:
-    return Fight(at) if (at := _at(words)) else None
+def _fight(s: State, d: Decision, t: _Typed) -> Action:
+    t.verb("fight", "attack")
+    return Fight(at) if (at := t.hex()) else None
 
 
-_READ: dict[str, Callable[[State, Decision, list[str], str], Action]] = {
+_READ: dict[str, Callable[[State, Decision, _Typed], Action]] = {
     "staging.unit": _stage,
     "movement.unit": _pick,
     "move.leg": _going,
     "move.teleport": _jump,
-    "mindless.unit": _named(Drift),
+    "mindless.unit": _named(Drift, "drift"),
     "approach.bar": _bar,
     "approach.option": _choose,
-    "approach.loss": _named(Lose),
-    "gravity.loss": _named(Lose),
-    "berserk.target": _named(Target),
-    "berserk.order": _named(Target),
+    "approach.loss": _named(Lose, "lose"),
+    "gravity.loss": _named(Lose, "lose"),
+    "berserk.target": _named(Target, "target", "attack"),
+    "berserk.order": _named(Target, "target"),
     "disperse.place": _place,
     "combat.next": _fight,
-    "combat.unarmed": _named(Lose),
-    "combat.support": _named(Support),
+    "combat.unarmed": _named(Lose, "lose"),
+    "combat.support": _named(Support, "support", "add"),
 }

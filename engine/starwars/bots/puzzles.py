@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import product
 from random import Random
 from typing import ClassVar
 
-from engine.core.flow import options, pending
+from engine.core.dice import GivenDice, RandomDice
+from engine.core.execution import Execution
+from engine.core.flow import fork, options, pending
 from engine.core.rules import Action, Decision, Seat
 from engine.core.types.puzzling import Measured
 from engine.policies.search import try_answer
@@ -23,6 +26,8 @@ THROWS = 3
 START, MOVE = "turn.start", "turn.move"
 #: Number of answers compared; minimum lead of the best over the third at first sight.
 WIDE, PROMISING = 7, 0.05
+#: Dice of a throw.
+DICE = 2
 
 
 class StarwarsPuzzles:
@@ -96,6 +101,15 @@ class StarwarsPuzzles:
         lost = s.over is not None and s.over.winner == FOE[seat]
         return {"mine": _on_board(s, seat), "theirs": _on_board(s, FOE[seat]), "fallen": float(lost)}
 
+    def foreseen(self, s: State, seat: Seat) -> Mapping[str, float]:
+        """Return the share of the other side's throws with which it can end the game, once it is to throw."""
+        asked = pending(s)
+        if not asked or asked[0].seat == seat or asked[0].kind != START:
+            return {}
+        if not isinstance(self.answer(s, asked[0], Random(0)), Throw):
+            return {}
+        return {"fallen": _falls(s, asked[0])}
+
     def theme(self, s: State, d: Decision, best: Sequence[Measured], second: Measured) -> str:
         """Return a theme shown by the best answer but not by the second."""
         b, foes = second.action, s.fleet[FOE[d.seat]]
@@ -149,6 +163,38 @@ def _rated(s: State, d: Decision, action: Action) -> float:
         return _rated(t.s, asked, quick_answer(t.s, asked, WEIGHTS))
     me, foe = sides(t.s, seat)
     return expected(c, WEIGHTS, me, foe) if asked.seat == seat else 1 - expected(c, WEIGHTS, foe, me)
+
+
+def _falls(s: State, d: Decision) -> float:
+    """Case WINNING.1: return the share of throws by which the side that throws can take the other's home."""
+    home = s.galaxy.inside[s.home[FOE[d.seat]]]
+    if sum(x in home for x in s.fleet[FOE[d.seat]]) > DICE:  # each die captures one ship at most
+        return 0.0
+    faces, wins = range(1, s.galaxy.pieces.sides + 1), 0
+    for dice in product(faces, repeat=DICE):
+        wins += dice[0] <= dice[1] and _may_win(s, d, dice) and 1 + (dice[0] < dice[1])
+    return wins / len(faces) ** DICE
+
+
+def _may_win(s: State, d: Decision, dice: Sequence[int]) -> bool:
+    """Return whether a throw can be moved so that it wins."""
+    t = Execution(fork(s), GivenDice(*dice), quiet=True)
+    t.answer(d, Throw())
+    return _wins(t.s, d.seat)
+
+
+def _wins(s: State, seat: Seat) -> bool:
+    if s.over is not None:
+        return s.over.winner == seat
+    asked = pending(s)[0]
+    if asked.seat != seat or asked.kind != MOVE:
+        return False
+    for a in options(s, asked) or ():
+        t = Execution(fork(s), RandomDice(Random(0), keep=False), quiet=True)  # a card drawn decides nothing
+        t.answer(asked, a)
+        if _wins(t.s, seat):
+            return True
+    return False
 
 
 def _throws_next(s: State, seat: Seat) -> bool:
