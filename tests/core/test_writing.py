@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from random import Random
 from typing import Any, Literal
 
@@ -19,6 +19,7 @@ from engine.core.data import adapter
 from engine.core.dice import RandomDice
 from engine.core.flow import apply, pending, sample
 from engine.core.types import writing
+from engine.core.types.values import IN_FULL
 from engine.core.types.writing import Writer
 from engine.titles import GAMES
 
@@ -81,6 +82,19 @@ def test_a_field_can_be_left_out():
     assert json.loads(Writer(adapter, terse=True).write(Desk(turn=1, told=("x",)), "told")) == {"turn": 1}
 
 
+@dataclass(slots=True)
+class Table:
+    turn: int = 0
+    chart: Chart = field(default_factory=lambda: Chart("usual"), metadata=IN_FULL)
+
+
+def test_a_field_in_full_keeps_its_defaults_which_may_be_others_when_it_is_read():
+    writer, table = Writer(adapter, terse=True), Table()
+    assert json.loads(writer.write(table)) == {"chart": {"name": "usual", "rows": {}}}
+    table.chart = Chart("another")
+    assert json.loads(writer.write(table)) == {"chart": {"name": "another", "rows": {}}}
+
+
 def test_a_value_of_another_type_is_written_as_it_is():
     odd: Any = Desk(turn=True, open=0)  # type: ignore[arg-type]
     told = json.loads(Writer(adapter, terse=False).write(odd))
@@ -132,8 +146,14 @@ def saved_at_once(s: Any) -> bytes:
         got = {seat: pack_action(takes[seat], a) for seat, a in f.got.items()}
         return [f.proc, f.step, v, [list(d) for d in f.asks], got, f.wait, f.by]
 
-    board = adapter(type(s)).dump_json(s, exclude={"stack"}, exclude_defaults=True)
+    told = adapter(type(s)).dump_python(s, mode="json", exclude={"stack"}, exclude_defaults=True)
+    told |= {f.name: adapter(type(x)).dump_python(x) for f, x in _in_full(s)}
+    board = to_json({f.name: told[f.name] for f in fields(s) if f.name in told})
     return b'{"state":%b,"stack":%b}' % (board, to_json([frame(f) for f in s.stack]))
+
+
+def _in_full(s: Any) -> list[tuple[Any, Any]]:
+    return [(f, getattr(s, f.name)) for f in fields(s) if f.metadata == IN_FULL]
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))

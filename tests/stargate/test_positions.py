@@ -125,7 +125,7 @@ def test_every_broken_invariant_is_named(changes, says):
 
 def test_a_saved_state_is_small_and_loads_as_itself():
     s = STARGATE.new(Setup("stargate"), GivenDice()).state
-    assert len(save(s)) < 400
+    assert len(save(s)) < 600  # 270 of them are the options, all of which are kept
     s = run(virunian("C1 0913, W1 0913, H1 1013", skim={"C1": (1, 1), "W1": (1, 1)}), "C1 linear")
     assert load(State, save(s)) == s
     assert fork(s) == s

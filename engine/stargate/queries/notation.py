@@ -170,12 +170,13 @@ def _pick(s: State, d: Decision, t: _Typed) -> Action:
             t.left = again.left
     if not unit:
         return None
-    mode = t.take(lambda w: sum(m.startswith(w) for m in MODES) == 1)
+    said = t.take(lambda w: sum(m.startswith(w) for m in MODES) == 1)
+    mode: Mode | None = next((m for m in MODES if said and m.startswith(said)), None)
     if unit not in s.forces.units or unit in s.reserve():
         kind = s.forces.units.get(unit)
         return Begin(unit, kind.modes[0] if kind else "linear", lender)
     unit = crew_of(s, unit)[0] if unit in s.at else unit
-    return _begin(s, d, t, Begin(unit, next((m for m in MODES if mode and m.startswith(mode)), ""), lender))
+    return Begin(unit, mode, lender) if mode else _begin(s, d, t, unit, lender)
 
 
 def _again(t: _Typed, unit: str) -> _Typed:
@@ -196,15 +197,13 @@ def _lender(t: _Typed) -> str:
     return lender
 
 
-def _begin(s: State, d: Decision, t: _Typed, a: Begin) -> Action:
+def _begin(s: State, d: Decision, t: _Typed, unit: str, lender: str) -> Action:
     """Find out how a unit moves where the text does not say it."""
-    if a.mode:
-        return a
-    usual = Begin(a.unit, s.forces.units[a.unit].modes[0], a.lender)
+    usual = Begin(unit, s.forces.units[unit].modes[0], lender)
     if t.left:
         return usual
     listed = options(s, d) or ()
-    ways = [x for x in listed if isinstance(x, Begin) and (x.unit, x.lender) == (a.unit, a.lender)]
+    ways = [x for x in listed if isinstance(x, Begin) and (x.unit, x.lender) == (unit, lender)]
     if len(ways) > 1:
         raise AmbiguousAction(t.text, [write(x) for x in ways])
     return ways[0] if ways else usual

@@ -173,7 +173,7 @@ def _falls(s: State, d: Decision) -> float:
     faces, wins = range(1, s.galaxy.pieces.sides + 1), 0
     for dice in product(faces, repeat=DICE):
         wins += dice[0] <= dice[1] and _may_win(s, d, dice) and 1 + (dice[0] < dice[1])
-    return wins / len(faces) ** DICE
+    return wins / float(len(faces) ** DICE)
 
 
 def _may_win(s: State, d: Decision, dice: Sequence[int]) -> bool:
