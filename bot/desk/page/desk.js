@@ -22,10 +22,10 @@ function address(where, more = {}) {
 // -- what everybody must know ------------------------------------------------------------------------------
 
 const lines = new Map(); // seat -> whether its line is open
-/** The bar on top: the table has stopped, or the bot is on its way; nothing else. */
+/** The line on top: the table has stopped, or the bot is on its way; nothing else. */
 function tell() {
   const stopped = [...lines.values()].includes(false), starting = seats.some((s) => !s.up);
-  const told = stopped ? "The table has stopped. Your games are kept: run make play again, and this page comes back by itself."
+  const told = stopped ? "The table has stopped. Run make play again; this page comes back by itself."
     : starting ? "The bot is being started. What you press now follows by itself." : "";
   if (state.textContent !== told) state.textContent = told;
   state.className = stopped ? "stopped" : "";
