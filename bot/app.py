@@ -30,7 +30,7 @@ from bot.settings import Settings as Installation
 from bot.store import Store, StoreError
 from bot.titles import TITLES, catalogue
 from bot.ui.errors import UNREACHABLE, explain, quiet, refused_for, unwrapped
-from bot.ui.gateway.emblems import bring, drawings
+from bot.ui.gateway.emblems import keep
 from bot.ui.gateway.recovery import Recovery
 from bot.ui.gateway.watch import Watch, traced
 from bot.ui.interactions import modals
@@ -186,15 +186,10 @@ class NullgateBot(commands.Bot):
         self.web = WebServer(self.services, s.web_proxies)
         # In a context of its own, so that work for people who only watch is not counted as part of an answer.
         await Context().run(asyncio.create_task, self.web.open(s.web))
-        self._emblems = asyncio.create_task(self._bring_emblems()) if self.has_emblems else None
+        if self.has_emblems:  # one process uploads them for all
+            missing = 0 in s.served.mine
+            self._emblems = asyncio.create_task(keep(self, TITLES.values(), missing=missing))
         self.beat.start()
-
-    async def _bring_emblems(self) -> None:
-        """Have the emblems of units on Discord; one process uploads them for all."""
-        try:
-            await bring(self, drawings(TITLES.values()), missing=0 in self.settings.served.mine)
-        except Exception:  # a foreign title may fail here; nothing depends on it
-            _log.exception("the emblems of units could not be drawn")
 
     def _add_commands(self, title: Title) -> None:
         """Add a title's slash group. A foreign title whose group fails or clashes is played by buttons."""

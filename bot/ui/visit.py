@@ -22,7 +22,8 @@ from bot.play.titles.title import Catalogue
 from bot.ui.locale import spoken
 from bot.ui.members import DiscordMembers, moderates
 from bot.ui.messages.components import PREFIX
-from bot.ui.messages.layout import FILE_BYTES, files, lay_out, mark_on, too_big
+from bot.ui.messages.layout import FILE_BYTES, mark_on, too_big
+from bot.ui.messages.plainer import Files, in_some_form
 from bot.ui.rate_limits import Pace
 from bot.ui.reply import NOBODY, REPLY, Reply, acknowledged
 from render.core.text import Words, words
@@ -253,15 +254,18 @@ class Visit:
     async def show(self, post: Post) -> None:
         """Answer them alone with a post. A second one replaces it."""
         self._fits(post)
-        i, attached = self.interaction, files(post)
-        view = lay_out(post, mark_on(i.message) if self.within else None)
+        i = self.interaction
         i.extras["shown"] = True
-        if self.sent:
-            await self.sent[0].edit(view=view, attachments=attached, allowed_mentions=NOBODY)
-        elif i.type is discord.InteractionType.component and not self.within:
-            self.sent.append(await reply_to(i).alone(view, attached))
-        else:
-            await reply_to(i).in_place(view, attached, post.rows)
+
+        async def send(view: ui.LayoutView, attached: Files) -> None:
+            if self.sent:
+                await self.sent[0].edit(view=view, attachments=attached(), allowed_mentions=NOBODY)
+            elif i.type is discord.InteractionType.component and not self.within:
+                self.sent.append(await reply_to(i).alone(view, attached()))
+            else:
+                await reply_to(i).in_place(view, attached(), post.rows)
+
+        await in_some_form(post, send, mark_on(i.message) if self.within else None)
 
     async def share(self, post: Post) -> None:
         """Answer with a post: to all if they asked for that, else to them alone."""
@@ -270,7 +274,12 @@ class Visit:
             return
         self._fits(post)
         await self.tell("bot-shared")
-        await self.interaction.followup.send(view=lay_out(post), files=files(post), allowed_mentions=NOBODY)
+        more = self.interaction.followup
+
+        async def send(view: ui.LayoutView, attached: Files) -> None:
+            await more.send(view=view, files=attached(), allowed_mentions=NOBODY)
+
+        await in_some_form(post, send)
 
     def _fits(self, post: Post) -> None:
         """Refuse a file that Discord does not take here."""
@@ -314,13 +323,16 @@ def corrects(interaction: Interaction) -> bool:
 
 async def refuse(interaction: Interaction, post: Post) -> None:
     """Tell a person, and only them, why nothing was done. The pressed message stays unchanged."""
-    if not interaction.response.is_done():
-        await interaction.response.send_message(view=lay_out(post), ephemeral=True, allowed_mentions=NOBODY)
-        acknowledged(interaction)
-        return
     extras = interaction.extras
     beside = interaction.type is discord.InteractionType.component or extras.get("in_place")
-    if (beside and not corrects(interaction)) or extras.get("shown"):
-        await interaction.followup.send(view=lay_out(post), ephemeral=True, allowed_mentions=NOBODY)
-    else:
-        await interaction.edit_original_response(view=lay_out(post), allowed_mentions=NOBODY)
+
+    async def send(view: ui.LayoutView, _: Files) -> None:
+        if not interaction.response.is_done():
+            await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+            acknowledged(interaction)
+        elif (beside and not corrects(interaction)) or extras.get("shown"):
+            await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
+        else:
+            await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+
+    await in_some_form(post, send)

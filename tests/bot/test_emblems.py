@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import re
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -11,15 +13,18 @@ import pytest
 from PIL import Image
 
 from bot.app import create_bot
-from bot.play.model.ports import Button, Choice, Post, Select
+from bot.play.model.ports import Button, Choice, CourierError, Place, Post, Select, Trouble
+from bot.play.model.ports import Image as Picture
 from bot.titles import TITLES
-from bot.ui.gateway.emblems import bring, drawings
-from bot.ui.messages.emblems import learn, shown
+from bot.ui.gateway.emblems import bring, drawings, keep
+from bot.ui.messages.courier import DiscordCourier
+from bot.ui.messages.emblems import doubt, learn, shown
 from bot.ui.messages.layout import lay_out
+from bot.ui.messages.plainer import forms
 from render.core.emblem import emblem_png
 from tests.bot import stars
 from tests.bot.limits import BUTTON, SELECT, walk
-from tests.bot.room import Room, raw, texts
+from tests.bot.room import Room, buttons, raw, texts
 
 pytestmark = pytest.mark.usefixtures("asked_to_throw")
 
@@ -114,6 +119,114 @@ async def test_the_bot_brings_them_when_it_starts(settings):
     async with Room.open(bot, settings) as room:
         assert await bot.fetch_application_emojis() == []  # the room's bot is told to leave it
         bot.has_emblems = True
-        await bot._bring_emblems()
+        task = asyncio.create_task(keep(bot, TITLES.values(), missing=True))
+        await until(lambda: shown("stargate_h") is not None)
         assert len(await bot.fetch_application_emojis()) == len(drawings(TITLES.values()))
         assert texts(room.private(await room.slash(room.alice, "turns")))
+        learn({"stargate_h": 5})
+        doubt()  # Discord has refused it
+        await until(lambda: (shown("stargate_h") or discord.PartialEmoji(name="x", id=5)).id != 5)
+        task.cancel()
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait for what a task of the bot does by itself."""
+    for _ in range(3000):
+        if true():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it never came true")
+
+
+POST = Post(
+    title="StarGate",
+    text=("H3 is asked.",),
+    image=Picture("a.png", b"png", "alt"),
+    rows=((Button("Move H3", "ng:look:abc000", emblem="stargate_h"), Button("Wait", "ng:who:abc000")),),
+)
+
+
+def refusing(monkeypatch: pytest.MonkeyPatch, *words: str) -> list[str]:
+    """Have Discord refuse every message in which one of these words stands; note what it was asked."""
+    asked: list[str] = []
+
+    def taking(plain: Callable[..., Any]) -> Callable[..., Any]:
+        async def taken(self: Any, *given: Any, **more: Any) -> Any:
+            if (view := more.get("view")) is not None:
+                asked.append(f"{view.to_components()!r} {[x.filename for x in more.get('files') or ()]}")
+                if any(x in asked[-1] for x in words):
+                    raise discord.HTTPException(Answer(), {"code": 50035, "message": "Invalid Form Body"})
+            return await plain(self, *given, **more)
+
+        return taken
+
+    ways = [
+        (discord.abc.Messageable, "send"),
+        (discord.PartialMessage, "edit"),
+        (discord.InteractionResponse, "send_message"),
+        (discord.InteractionResponse, "edit_message"),
+        (discord.Interaction, "edit_original_response"),
+        (discord.Webhook, "send"),
+    ]
+    for kind, name in ways:
+        monkeypatch.setattr(kind, name, taking(getattr(kind, name)))
+    return asked
+
+
+class Answer:
+    status, reason = 400, "Bad Request"
+
+
+@pytest.mark.parametrize(
+    ("refused", "without", "tries"),
+    [
+        ("7007", "emblems", 2),
+        ("a.png", "files", 3),
+        ("Move H3", "controls", 4),
+        ("custom_id", "controls", 4),
+    ],
+)
+async def test_what_discord_refuses_goes_out_at_once_in_a_plainer_form(
+    room, monkeypatch, caplog, refused, without, tries
+):
+    learn({"stargate_h": 7007})
+    asked = refusing(monkeypatch, refused)
+    at = await DiscordCourier(room.bot).post(Place(room.guild.id, room.channel.id), POST, "1")
+    assert len(asked) == tries
+    assert f"sent without {without}" in caplog.text
+    (message,) = [m for m in room.posts() if m.id == at.message]
+    assert "H3 is asked." in texts(message)
+    assert bool(buttons(message)) == (without != "controls")
+    assert (shown("stargate_h") is None) == (without == "emblems")
+
+
+async def test_words_alone_are_what_is_left_and_a_refusal_of_all_is_one_of_ours(room, monkeypatch):
+    courier, here = DiscordCourier(room.bot), Place(room.guild.id, room.channel.id)
+    refusing(monkeypatch, "### StarGate", "a.png")
+    at = await courier.post(here, POST, "1")
+    assert "H3 is asked." in texts(next(m for m in room.posts() if m.id == at.message))
+    asked = refusing(monkeypatch, "H3")
+    with pytest.raises(CourierError) as caught:
+        await courier.post(here, POST, "2")
+    assert caught.value.trouble is Trouble.REFUSED
+    assert len(asked) == len(list(forms(POST)))
+
+
+async def test_a_page_and_an_edit_are_shown_without_their_emblems(room, monkeypatch):
+    courier, here = DiscordCourier(room.bot), Place(room.guild.id, room.channel.id)
+    at = await courier.post(here, Post(text=("before",)), "1")
+    learn({"stargate_h": 7007})
+    refusing(monkeypatch, "7007")
+    await courier.edit(at, POST, "2")
+    assert "Move H3" in buttons(next(m for m in room.messages() if m.id == at.message))
+
+
+async def test_a_private_page_is_shown_without_its_emblems(room, monkeypatch):
+    stars.begins_with(monkeypatch, stars.MEETING)
+    await stars.war(room)
+    learn(dict.fromkeys(drawings(TITLES.values()), 7007))
+    refused = refusing(monkeypatch, "7007")
+    said = room.private(await room.slash(room.alice, "hand"))
+    assert any("7007" in x for x in refused)
+    assert buttons(said)
+    assert not drawn_on(said)

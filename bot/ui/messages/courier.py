@@ -16,7 +16,8 @@ from discord import ui
 from bot.play.model.counts import Counts
 from bot.play.model.custom_ids import stays
 from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
-from bot.ui.messages.layout import files, lay_out, mark_of, mark_on, too_big
+from bot.ui.messages.layout import mark_of, mark_on
+from bot.ui.messages.plainer import FAULTS, Files, in_some_form
 from bot.ui.reply import NOBODY, REPLY
 
 _log = logging.getLogger(__name__)
@@ -30,8 +31,6 @@ TOO_OLD = 30046
 SHUT_OUT = {50001, 50013, 50083, 160005}
 #: Codes with which a 403 comes from a proxy in front of Discord; it counts as an outage.
 PROXY = {0, 40333}
-#: Statuses of posts that Discord will never accept: malformed, too large.
-FAULTS = {400, 413}
 #: Number of the latest posts with controls that are remembered without them.
 REMEMBERED = 500
 #: Number of messages among which a post is looked for.
@@ -99,17 +98,19 @@ class DiscordCourier:
         self, place: Place, post: Post, nonce: str, *, stays: bool = True, n: int = -1
     ) -> MessageRef:
         """Send a post. Discord itself drops a second one with its nonce. One that `stays` is remembered."""
-        if too_big(post):
-            raise CourierError(Trouble.REFUSED, "a file is larger than Discord takes")
         with troubles(f"post to {_where(place)}", self.counts):
             to, mark = await self._open(place), mark_of(nonce)
-            sent = await to.send(
-                view=lay_out(post, mark),
-                files=files(post),
-                nonce=nonce[:25],
-                allowed_mentions=only(post.ping),
-                silent=post.silent,
-            )
+
+            async def send(view: ui.LayoutView, attached: Files) -> discord.Message:
+                return await to.send(
+                    view=view,
+                    files=attached(),
+                    nonce=nonce[:25],
+                    allowed_mentions=only(post.ping),
+                    silent=post.silent,
+                )
+
+            sent = await in_some_form(post, send, mark)
         if post.rows and stays:
             _remember(self._bare, sent.id, (bare(post), mark, n))
         return MessageRef(sent.channel.id, sent.id)
@@ -143,9 +144,12 @@ class DiscordCourier:
         if n >= 0:
             _remember(self._told, at.message, n)
         with troubles(f"edit of message {at.message}", self.counts):
-            if reply is None or not await reply.changes(at.message, lay_out(post, mark), files(post)):
-                view = lay_out(post, mark)
-                await self._message(at).edit(view=view, attachments=files(post), allowed_mentions=NOBODY)
+
+            async def change(view: ui.LayoutView, attached: Files) -> None:
+                if reply is None or not await reply.changes(at.message, view, attached()):
+                    await self._message(at).edit(view=view, attachments=attached(), allowed_mentions=NOBODY)
+
+            await in_some_form(post, change, mark)
         if n >= 0 and post.rows:
             _remember(self._bare, at.message, (bare(post), mark, n))
 
@@ -185,7 +189,11 @@ class DiscordCourier:
         with troubles(f"buttons off message {at.message}", self.counts):
             if known is not None and known[2] == n:  # else another process has changed it since
                 post, mark, _ = known
-                await self._message(at).edit(view=lay_out(post, mark), allowed_mentions=NOBODY)
+
+                async def change(view: ui.LayoutView, _: Files) -> None:
+                    await self._message(at).edit(view=view, allowed_mentions=NOBODY)
+
+                await in_some_form(post, change, mark)
                 return
             message = await self._message(at).fetch()
             view = without_controls(message)

@@ -60,11 +60,11 @@ def mark_on(message: discord.Message | None) -> int | None:
     return next((x for x in boxes if x is not None and x >= MARK), None)
 
 
-def lay_out(post: Post, mark: int | None = None) -> ui.LayoutView:
+def lay_out(post: Post, mark: int | None = None, *, emblems: bool = True) -> ui.LayoutView:
     """Make the message of a post: text, picture, small print, controls, in that order.
 
     Excess is cut: text from the end of the longest paragraph, then controls from the last row. `mark`: an
-    invisible number by which the message can be found again.
+    invisible number by which the message can be found again. Controls have `emblems` where these are known.
     """
     view = ui.LayoutView(timeout=None)
     box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=post.colour, id=mark)
@@ -80,7 +80,7 @@ def lay_out(post: Post, mark: int | None = None) -> ui.LayoutView:
     if small:
         box.add_item(ui.TextDisplay(small))
     used = bool(call) + 1 + sum(1 for _ in box.walk_children())
-    _add_rows(box, post.rows, COMPONENTS - used - 1)
+    _add_rows(box, post.rows, COMPONENTS - used - 1, emblems=emblems)
     if box.children:
         view.add_item(box)
     return view
@@ -132,8 +132,10 @@ def _fit(paragraphs: Sequence[str], most: int) -> list[str]:
     return kept
 
 
-def _add_rows(box: ui.Container[ui.LayoutView], rows: Sequence[Sequence[Control]], room: int) -> None:
-    made = [_row(row) for row in _broken(rows)]
+def _add_rows(
+    box: ui.Container[ui.LayoutView], rows: Sequence[Sequence[Control]], room: int, *, emblems: bool
+) -> None:
+    made = [_row(row, emblems=emblems) for row in _broken(rows)]
     if made and box.children:
         box.add_item(ui.Separator())
     for row in made:
@@ -145,10 +147,10 @@ def _add_rows(box: ui.Container[ui.LayoutView], rows: Sequence[Sequence[Control]
         box.add_item(row)
 
 
-def _row(controls: Sequence[Control]) -> ui.ActionRow[ui.LayoutView]:
+def _row(controls: Sequence[Control], *, emblems: bool) -> ui.ActionRow[ui.LayoutView]:
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for c in controls:
-        row.add_item(control(c))
+        row.add_item(control(c, emblems=emblems))
     return row
 
 
@@ -167,30 +169,34 @@ def _broken(rows: Sequence[Sequence[Control]]) -> list[list[Control]]:
     return out
 
 
-def control(c: Control) -> Pressed | ui.Button[ui.LayoutView]:
+def control(c: Control, *, emblems: bool = True) -> Pressed | ui.Button[ui.LayoutView]:
     """Make a button or select."""
-    return _select(c) if isinstance(c, Select) else _button(c)
+    return _select(c, emblems=emblems) if isinstance(c, Select) else _button(c, emblems=emblems)
 
 
-def _button(b: Button) -> Pressed | ui.Button[ui.LayoutView]:
+def _button(b: Button, *, emblems: bool) -> Pressed | ui.Button[ui.LayoutView]:
     label = shorten(b.label, LABEL) or "…"
     if b.url:
         return ui.Button(label=label, url=b.url)
     return Pressed(
         ui.Button(
-            label=label, custom_id=b.id, style=STYLES[b.tone], disabled=b.disabled, emoji=shown(b.emblem)
+            label=label,
+            custom_id=b.id,
+            style=STYLES[b.tone],
+            disabled=b.disabled,
+            emoji=shown(b.emblem) if emblems else None,
         )
     )
 
 
-def _select(s: Select) -> Pressed:
+def _select(s: Select, *, emblems: bool) -> Pressed:
     choices = [
         discord.SelectOption(
             label=shorten(c.label, LINE) or "…",
             value=c.value,
             description=shorten(c.detail, LINE) or None,
             default=c.chosen,
-            emoji=shown(c.emblem),
+            emoji=shown(c.emblem) if emblems else None,
         )
         for c in s.choices[:OPTIONS]
     ]
