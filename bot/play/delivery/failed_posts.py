@@ -7,17 +7,26 @@ import json
 from bot.play.context import Context
 from bot.play.delivery.calls import Calls
 from bot.play.delivery.parking import Parking
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
 from bot.play.model.ports import CourierError, Trouble
 from bot.play.model.rows import LOG
 from bot.store.models import Outbox, PostKind
+from engine.core.rules import Secrecy
 
-MOST_TRIES = 8
+#: Number of failures through a fault of ours after which a game is parked, and after which the post gives way
+#: to a line.
+MOST_TRIES, STANDS_IN = 8, 12
 
 OWED = ("note-dropped", "note-order-dropped", "note-order-passed")
 
 SHUT = (Trouble.GONE, Trouble.FORBIDDEN)
+
+
+def _stands_in(row: Outbox) -> bool:
+    """Return whether a row is a line in the place of a post that failed: nothing replaces that."""
+    return row.what == PostKind.NOTE and json.loads(row.body)["key"].startswith("note-unshown")
 
 
 class FailedPosts:
@@ -54,11 +63,17 @@ class FailedPosts:
         live = await self._games.load(row.game, look=False)
         if row.what == PostKind.TOLD or row.lane == f"c{live.row.quiet}":
             # The thread of a quiet game cannot be reached, so its posts go to its channel again.
-            again = self._outgoing.post(row.game, live.lane, PostKind.AGAIN, last=live.row.n)
-            await self._context.store.no_longer_quiet(row, self._context.now(), again)
+            again = self._again(live)
+            await self._context.store.no_longer_quiet(row, self._context.now(), again, live.lane)
             return True
         await self._park(row, why.trouble, live.row.host)
         return False
+
+    def _again(self, live: Live) -> Outbox:
+        """Show how a game stands in its channel: before it has begun, by its card."""
+        if live.row.n < 0:
+            return self._outgoing.lobby_card(live.row)
+        return self._outgoing.post(live.row.id, live.lane, PostKind.AGAIN, last=live.row.n)
 
     async def _card_again(self, game: str) -> None:
         """Show on the lobby card that a player's direct messages are closed."""
@@ -67,8 +82,17 @@ class FailedPosts:
             await self._context.store.add_posts([self._outgoing.lobby_card(live.row)])
 
     async def later(self, row: Outbox, why: str, *, ours: bool = False) -> bool:
-        """Try again after a while. Only a fault of ours that lasts parks a game: an outage never does."""
+        """Try again after a while. A post that keeps failing through a fault of ours gives way to a line.
+
+        Until then the game is parked, so that its host knows; an outage never parks it.
+        """
         assert row.id is not None
+        if ours and row.tries + 1 >= STANDS_IN and not _stands_in(row):
+            if row.what in (PostKind.REDRAWN, PostKind.REPORTED):  # what is posted stands as it is
+                await self._context.store.sent(row, self._context.now())
+                return True
+            await self._stand_in(row, await self._games.load(row.game, look=False))
+            return False
         if ours and row.tries + 1 >= MOST_TRIES and not row.lane.startswith("u"):
             live = await self._games.load(row.game, look=False)
             await self._park(row, "post-failed", live.row.host)
@@ -77,6 +101,19 @@ class FailedPosts:
         due = self._context.now() + await self._parking.wait(row.game, row.tries)
         await self._context.store.failed(row.id, due=due, why=why)
         return False
+
+    async def _stand_in(self, row: Outbox, live: Live) -> None:
+        """Put a line in the place of a post that cannot be made, so that what comes after it is posted.
+
+        It calls those whose answers are awaited, as far as all may know.
+        """
+        LOG.error("a post of game %s (%s) gives way to a line that says so", row.game, row.what)
+        key = "note-unshown-lobby" if live.row.n < 0 else "note-unshown"
+        users = live.info.present
+        asked = [users.get(a.seat, 0) for a in live.loaded.asking if a.secrecy != Secrecy.HIDDEN]
+        called = sorted({x for x in asked if x}) if row.lane.startswith("c") else []
+        note = self._outgoing.note(row.game, row.lane, key, users=called, id=row.game)
+        await self._context.store.stand_in(row, note)
 
     async def _park(self, row: Outbox, why: str, host: int) -> None:
         """Leave a game whose channel cannot be reached, tell its host, and try again later."""

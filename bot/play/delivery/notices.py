@@ -190,8 +190,8 @@ class Notices:
         key, line, rows, asked = body["key"], desk.say(body["key"], **facts), cards.NO_ROWS, ("", 0)
         if _is_past(live, key, facts):
             return Delivery(place, None, what=PostKind.NOTE)
-        if key in cards.PARKING:
-            rows = cards.try_row(desk)
+        if key in cards.FAILED:
+            rows = cards.FAILED[key](desk)
         elif key in cards.AWAY and live.info.away(int(facts["user"])):
             rows, asked = cards.back_row(desk), (facts["seat"], 0)
         elif key == OVERRUN:

@@ -68,6 +68,8 @@ class Posts:
             told = await self._context.store.entries(row.game, row.first, row.last) if row.first >= 0 else []
         body = json.loads(row.body)
         match row.what:
+            case PostKind.TABLE | PostKind.AGAIN | PostKind.SEATED if live.row.n < 0:
+                return await self._notices.lobby(live)  # it has not begun: there is no board of it yet
             case PostKind.TABLE | PostKind.AGAIN | PostKind.SEATED:
                 before = await self._each(row.game, told_before)
                 return await self._table_posts.make(live, row, told, body, last=last, before=before)

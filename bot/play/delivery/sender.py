@@ -206,7 +206,9 @@ class Sender:
                 return False
             delivery, ground, at = sent
         except CourierError as why:
-            return await self._failed_posts.handle(row, why)
+            went_on = await self._failed_posts.handle(row, why)
+            begun.more = begun.more or went_on  # for what is posted instead
+            return went_on
         except (StoreError, OSError, TimeoutError) as why:  # an outage of the database, the system or Discord
             LOG.warning("a post of game %s must wait: %s", row.game, why)
             return await self._failed_posts.later(row, str(why))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot.play.model.custom_ids import CARD, Verb, joined, make
@@ -28,9 +28,6 @@ LONGEST_REPORT = 2900
 BELOW = 850
 LABEL = 80
 LINE = 100
-#: Words to a host whose channel cannot be reached: the post has a button that tries again.
-PARKING = frozenset({"note-parked-gone", "note-parked-forbidden", "note-parked-post-failed"})
-
 #: Words to somebody for whom a machine player answers: the post has a button that ends it.
 AWAY = frozenset({"note-away-late", "note-away-agreed", "note-away-offered"})
 
@@ -252,6 +249,21 @@ def end_row(desk: Desk) -> Rows:
 def try_row(desk: Desk) -> Rows:
     """Return the row with which a host has failed posts sent again."""
     return ((Button(desk.say("button-try"), make(Verb.TRY, desk.info.id)),),)
+
+
+def unshown_row(desk: Desk) -> Rows:
+    """Return the row below a line that stands for a post: one's own page, and what happened."""
+    look = Button(desk.say("button-look"), make(Verb.LOOK, desk.info.id), Tone.MAIN)
+    return ((look, Button(desk.say("bot-button-log"), make(Verb.LOG, desk.info.id))),)
+
+
+#: Rows of notes on what failed: to a host whose channel cannot be reached, and in the place of a post.
+FAILED: dict[str, Callable[[Desk], Rows]] = {
+    "note-parked-gone": try_row,
+    "note-parked-forbidden": try_row,
+    "note-parked-post-failed": try_row,
+    "note-unshown": unshown_row,
+}
 
 
 def back_row(desk: Desk) -> Rows:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, func, or_, update
+from sqlalchemy import ColumnElement, func, not_, or_, update
 from sqlmodel import Session, col, select
 
 from bot.store.connections.sqlite import Repository
@@ -257,6 +257,13 @@ class PostRows(Repository):
 
         await self.writer.write(write)
 
+    async def stand_in(self, post: Outbox, by: Outbox) -> None:
+        """Put another post in the place of one that cannot be made, in its turn."""
+        fields = ("what", "body", "nonce", "due", "first", "last")
+        values = {x: getattr(by, x) for x in fields} | {"tries": 0, "claimed": 0, "onto": 0, "grows": False}
+        instead = update(Outbox).where(col(Outbox.id) == post.id, col(Outbox.sent) == 0)
+        await self.writer.write(lambda db: db.execute(instead.values(**values)) and None, hold=post.game)
+
     async def park(self, game: str, why: str, until: int, posts: Sequence[Outbox] = (), *, at: int) -> None:
         """Note why a game's channel cannot be reached, and when to try again. `posts` only the first time."""
 
@@ -283,14 +290,22 @@ class PostRows(Repository):
 
         await self.writer.write(write, hold=game)
 
-    async def no_longer_quiet(self, post: Outbox, now: int, again: Outbox) -> None:
-        """Have a game be told of in its channel again, by `again`: its thread did not take a post."""
-        of_thread = update(Outbox).where(col(Outbox.game) == post.game, col(Outbox.lane) == post.lane)
-        untold = of_thread.where(col(Outbox.sent) == 0).values(sent=max(now, 1), claimed=0)
+    async def no_longer_quiet(self, post: Outbox, now: int, again: Outbox, lane: str) -> None:
+        """Have a game be told of in its channel (`lane`) again: its thread did not take a post.
+
+        What it would have told there is told by `again`; other words go to the channel, too.
+        """
+        of_thread = update(Outbox).where(
+            col(Outbox.game) == post.game, col(Outbox.lane) == post.lane, col(Outbox.sent) == 0
+        )
+        told = or_(col(Outbox.what) == PostKind.TOLD, col(Outbox.body).like('%"note-quiet"%'))
+        untold = of_thread.where(told).values(sent=max(now, 1), claimed=0)
+        moved = of_thread.where(not_(told)).values(lane=lane, due=now, claimed=0)
 
         def write(db: Session) -> None:
             db.execute(update(Game).where(col(Game.id) == post.game).values(quiet=0))
             db.execute(untold)
+            db.execute(moved)
             db.add(again)
 
         await self.writer.write(write, hold=post.game)
