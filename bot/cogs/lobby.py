@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -229,7 +231,9 @@ class Lobby(commands.Cog):
         new = somebody(user, v.host.settings.locale) if user else None
         policy = "" if new else policy or USUAL
         given = await v.services.seating.replace(game_id, v.person, seat, new, policy)
-        await v.show(await pages.seat_given(v, game_id, seat, given, new, policy))
+        page = await pages.seat_given(v, game_id, seat, given, new, policy)
+        line = await opening.unseen(v, game_id) if new is not None and not given.request else ""
+        await v.show(dataclasses.replace(page, text=(*page.text, *([line] if line else []))))
 
     @command("game-offer", game)
     async def offer(self, v: Visit, seat: str, withdraw: bool = False, game: str = "") -> None:
@@ -258,10 +262,13 @@ class Lobby(commands.Cog):
     @command("game-here", game)
     async def here(self, v: Visit, game: str) -> None:
         """Bring a game to this channel."""
-        if not await opening.may_post(v, opens=False):
+        if not await opening.may_post(v):
             return
-        await v.services.hosting.take_here(await v.game(game), v.person, v.place, parent(v.interaction))
-        await v.tell("bot-taken-here")
+        game_id = await v.game(game)
+        await v.services.hosting.take_here(game_id, v.person, v.place, parent(v.interaction))
+        told = await opening.delivered(v, game_id)
+        said = v.words("bot-taken-here" if told else "bot-waits", channel=f"<#{v.place.channel}>")
+        await v.say("\n".join(x for x in (said, await opening.unseen(v, game_id)) if x))
 
     @command("game-export", game)
     async def export(self, v: Visit, game: str = "") -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -10,11 +12,17 @@ from bot.play.model.ports import Post
 from bot.play.model.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings
 from bot.play.queries.settings import LIMITS
 from bot.ui.commands import command
+from bot.ui.interactions import threads
 from bot.ui.interactions.community import daily, reports
 from bot.ui.interactions.preferences import AUTO, CALLS, CHOICES, changed, page, plain
 from bot.ui.locale import fixed, language_choices, marked_language, told
+from bot.ui.messages.places import Roomy, post_lacks, room_lacks
 from bot.ui.visit import Visit
 
+#: Channels in which messages can be posted, and those in which games can be opened: in a category, all of it.
+Posting = discord.TextChannel | discord.ForumChannel | discord.VoiceChannel
+Anywhere = Posting | discord.StageChannel | discord.CategoryChannel
+LACKS = "bot-server-lacking"
 SHOWN = ("secrets", "boards", "screen", "confirm", "calls")
 THEMES = CHOICES["theme"].values
 Games = app_commands.Range[int, 1, MOST_GAMES]
@@ -90,11 +98,13 @@ class Server(commands.Cog):
         await self._change(v, hosts=who, roles=roles)
 
     @command("server-channel", server)
-    async def channel(self, v: Visit, channel: discord.TextChannel, allowed: bool) -> None:
+    async def channel(self, v: Visit, channel: Anywhere, allowed: bool) -> None:
         """Say where games may be opened; with no channel named, everywhere."""
         now = await v.services.settings.guild_settings(v.guild)
         rest = tuple(x for x in now.channels if x != channel.id)
-        await self._change(v, channels=(*rest, channel.id) if allowed else rest)
+        changed = await self._changed(v, channels=(*rest, channel.id) if allowed else rest)
+        lacks = _lacks(v, channel) if allowed and not isinstance(channel, discord.CategoryChannel) else ""
+        await v.show(self.page(v, changed, lacks))
 
     @command("server-language", server, language=language_choices(AUTO))
     async def language(self, v: Visit, language: str) -> None:
@@ -129,8 +139,8 @@ class Server(commands.Cog):
     async def play(
         self,
         v: Visit,
-        channel: discord.TextChannel | None = None,
-        card: discord.TextChannel | None = None,
+        channel: Roomy | None = None,
+        card: Posting | None = None,
         between: bool | None = None,
         games: Games | None = None,
         closed: bool = False,
@@ -142,9 +152,11 @@ class Server(commands.Cog):
             "between": between,
             "games": games,
         }
-        await self._change(v, **{name: value for name, value in asked.items() if value is not None})
+        changed = await self._changed(v, **{name: x for name, x in asked.items() if x is not None})
         await v.services.looking.chosen(v.guild)
         await v.services.looking.refresh(v.guild)
+        rooms = [threads.said(v, x, channel.id, LACKS) for x in [room_lacks(channel)] if x] if channel else []
+        await v.show(self.page(v, changed, *rooms, _lacks(v, card) if card else ""))
 
     @command("server-puzzle", server)
     async def puzzle(self, v: Visit) -> None:
@@ -152,11 +164,13 @@ class Server(commands.Cog):
         await v.show(await daily.page(v))
 
     @command("server-reports", server)
-    async def reports(self, v: Visit, channel: discord.TextChannel | None = None) -> None:
+    async def reports(self, v: Visit, channel: Posting | None = None) -> None:
         """Show what moderators have been told; with a channel, have it posted there from now on."""
         if channel is not None:
-            await v.services.settings_updates.set_guild_settings(v.guild, v.person, reports=channel.id)
-        await v.show(await reports.listed(v))
+            await self._changed(v, reports=channel.id)
+        page = await reports.listed(v)
+        lacks = _lacks(v, channel) if channel is not None else ""
+        await v.show(replace(page, text=(*page.text, *([lacks] if lacks else []))))
 
     @command("server-thaw", server)
     async def thaw(self, v: Visit, game: str = "") -> None:
@@ -165,12 +179,13 @@ class Server(commands.Cog):
         await v.tell("bot-thawed")
 
     async def _change(self, v: Visit, **changes: object) -> None:
-        await v.show(
-            self.page(v, await v.services.settings_updates.set_guild_settings(v.guild, v.person, **changes))
-        )
+        await v.show(self.page(v, await self._changed(v, **changes)))
 
-    def page(self, v: Visit, s: GuildSettings) -> Post:
-        """Lay a server's settings out."""
+    async def _changed(self, v: Visit, **changes: object) -> GuildSettings:
+        return await v.services.settings_updates.set_guild_settings(v.guild, v.person, **changes)
+
+    def page(self, v: Visit, s: GuildSettings, *lacks: str) -> Post:
+        """Lay a server's settings out, and say what the bot lacks in the places chosen."""
         w = v.words
         hosts = w(f"choice-hosts-{s.hosts}")
         if s.hosts == "roles":
@@ -195,4 +210,11 @@ class Server(commands.Cog):
         if s.reports:
             pairs.append(("bot-server-reports", f"<#{s.reports}>"))
         lines = [w("bot-settings-line", name=w(key), value=value) for key, value in pairs]
-        return Post(title=w("bot-server-title"), text=("\n".join(lines),))
+        text = (*(x for x in lacks if x), "\n".join(lines))
+        return Post(title=w("bot-server-title"), text=text)
+
+
+def _lacks(v: Visit, channel: discord.abc.GuildChannel | discord.Thread) -> str:
+    """Say what the bot lacks to post in a channel that was chosen; "" for nothing."""
+    lacks = post_lacks(channel)
+    return threads.said(v, lacks, channel.id, LACKS) if lacks else ""

@@ -116,12 +116,11 @@ class Table(commands.Cog):
             await v.services.hosting.quieten(game_id, v.person, 0)
         elif info.place.channel != v.interaction.channel_id:
             raise Refused("bot-quiet-elsewhere", channel=f"<#{info.place.channel}>")
-        elif lacks := threads.lacking(v.interaction.app_permissions, thread=False, opens=True):
-            await v.tell(
-                "bot-lacking", permissions=threads.named(v, lacks), channel=f"<#{v.interaction.channel_id}>"
-            )
-            return
         else:
+            room = threads.beside(v)
+            if lacks := threads.lacks_in(v, room):
+                await v.say(threads.said(v, lacks, room.id))
+                return
             name = info.name or v.host.catalogue[info.title].game.title
-            await threads.quieten(v, threads.room(v), game_id, name)
+            await threads.quieten(v, room, game_id, name)
         await v.tell("bot-quiet" if quiet else "bot-loud")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 import aiohttp
@@ -14,6 +14,7 @@ from bot.play.model.counts import Counts
 from bot.play.model.locks import Locks
 from bot.play.model.ports import Access, Membership, Presence
 from bot.ui.messages.courier import numbers
+from bot.ui.messages.places import MEMBERSHIP, Roomy, post_lacks, room_lacks
 
 _log = logging.getLogger(__name__)
 K = TypeVar("K")
@@ -113,6 +114,56 @@ class DiscordMembers:
                 return False
             return place.parent.permissions_for(server.default_role).view_channel
         return place.permissions_for(server.default_role).view_channel
+
+    async def reaches(self, user: int, guild: int, channel: int) -> bool:
+        """Return whether a person who is called in a channel or thread can read it. Unknown means yes.
+
+        Being called in a private thread lets people in, where its members may invite others.
+        """
+        member, server = await self._member(user, guild), self._client.get_guild(guild)
+        place = await self._channel(server, channel) if server is not None else None
+        if not isinstance(member, discord.Member) or server is None or place is None:
+            return True
+        if isinstance(place, Presence):
+            return True
+        try:
+            may = place.permissions_for(member)
+            mine = place.permissions_for(server.me)
+        except discord.ClientException:  # a thread whose channel we do not know
+            return True
+        if not may.view_channel or not isinstance(place, discord.Thread) or not place.is_private():
+            return may.view_channel
+        if place.invitable or mine.manage_threads or place.owner_id == server.me.id:
+            return True
+        return await self._let_in(place, member, may)
+
+    async def lacking(self, guild: int, channel: int, *, opens: bool = False) -> Sequence[str]:
+        """Name what the bot lacks to post in a place, or to open threads there. Unknown means nothing."""
+        server = self._client.get_guild(guild)
+        place = await self._channel(server, channel) if server is not None else None
+        if place is None or isinstance(place, Presence):
+            return ()
+        if opens:
+            return room_lacks(place) if isinstance(place, Roomy) else ()
+        return post_lacks(place) or await self.shut_out(place)
+
+    async def shut_out(self, place: object) -> list[str]:
+        """Name what keeps the bot out of a private thread, whatever its permissions: it is no member."""
+        if not isinstance(place, discord.Thread) or not place.is_private():
+            return []
+        known, me = place.guild.get_thread(place.id) or place, place.guild.me
+        if known.me is not None or known.owner_id == me.id:
+            return []
+        try:
+            if place.permissions_for(me).manage_threads:
+                return []
+            async with asyncio.timeout(PATIENCE):
+                await self._client.http.get_thread_member(place.id, me.id)
+        except (discord.Forbidden, discord.NotFound):
+            return [MEMBERSHIP]
+        except SILENT as why:
+            _log.warning("Discord did not say whether the bot is in a thread: %s", why)
+        return []
 
     def met(self, member: discord.Member) -> None:
         """Remember a member from their interaction, so that Discord need not be asked."""

@@ -70,7 +70,8 @@ def person(interaction: Interaction, locale: str = "") -> Person:
     roles = tuple(r.id for r in user.roles) if isinstance(user, discord.Member) else ()
     access = None
     if guild is not None and channel is not None:
-        access = Access(guild, channel, sees=True, moderates=moderates(interaction.permissions))
+        above = above_of(interaction.channel)
+        access = Access(guild, channel, sees=True, moderates=moderates(interaction.permissions), above=above)
     usual = interaction.client.settings.locale
     return Person(
         user.id, user.display_name, locale or spoken(interaction.locale.value, usual), access, roles
@@ -99,6 +100,13 @@ def parent(interaction: Interaction) -> int | None:
     """Return the channel that a thread belongs to; None outside threads."""
     channel = interaction.channel
     return channel.parent_id if isinstance(channel, discord.Thread) else None
+
+
+def above_of(channel: object) -> tuple[int, ...]:
+    """Return the channel of a thread, and the category of either, as far as they are known."""
+    parent = channel.parent if isinstance(channel, discord.Thread) else None
+    inside = getattr(channel, "parent_id", None), getattr(parent or channel, "category_id", None)
+    return tuple(x for x in inside if isinstance(x, int))
 
 
 def alone(interaction: Interaction) -> bool:

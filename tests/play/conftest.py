@@ -132,7 +132,7 @@ class FakeCourier:
             self.pinned.remove(at)
         self._crash("after")
 
-    async def room(self, at: Place, name: str) -> Place:
+    async def room(self, at: Place, name: str, about: str = "") -> Place:
         if self.no_rooms:
             raise CourierError(Trouble.FORBIDDEN)
         self.rooms += 1

@@ -70,7 +70,7 @@ THINGS = {
     *(f"report.{x}" for x in ("guild", "at", "sent")),
     "puzzle_answer.at", "puzzle_vote.at", *(f"puzzle_channel.{x}" for x in ("channel", "guild", "due")),
     *(f"puzzle_day.{x}" for x in ("guild", "channel", "message", "made", "closes", "due", "held")),
-    *(f"lookingcard.{x}" for x in ("guild", "channel", "message", "at", "changed", "due", "held")),
+    *(f"lookingcard.{x}" for x in ("guild", "channel", "message", "at", "changed", "due", "held", "place")),
 }  # fmt: skip
 
 

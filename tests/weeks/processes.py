@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from bot.play.delivery import sweep
-from bot.play.model.ports import Access, Membership, Presence
+from bot.play.model.ports import Access, Membership, Nowhere, Presence
 from bot.play.services import Services
 from bot.play.workers.thoughts import Thought
 from bot.store import Store
@@ -22,7 +22,7 @@ from tests.shared.workers import ThinkersHere
 USUAL, FOR_EVER = sweep.SLOW, 1e9
 
 
-class Everybody:
+class Everybody(Nowhere):
     """A server whose members all see every channel."""
 
     async def access(self, user: int, guild: int, channel: int) -> Access | None:

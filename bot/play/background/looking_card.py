@@ -79,7 +79,7 @@ class Looking:
             return {"channel": card.channel, "due": now + EVERY}
         if card.message and now - card.at > YOUNG and now - card.changed < SELDOM:
             return {"channel": card.channel, "due": card.changed + SELDOM}
-        at = MessageRef(card.channel, card.message)
+        at = MessageRef(card.place, card.message)
         try:
             if card.message and await self._changed(at, post, says):
                 return {"channel": card.channel, "says": says, "changed": now, "due": now + EVERY}
@@ -91,7 +91,8 @@ class Looking:
             return {"channel": card.channel, "message": card.message, "due": now + wait}
         await self._gone(card)
         return {
-            "channel": new.channel,
+            "channel": card.channel,
+            "place": new.channel,
             "message": new.message,
             "says": says,
             "at": now,
@@ -113,7 +114,7 @@ class Looking:
         """Take the buttons off a card that another one follows."""
         if card.message:
             try:
-                await self._courier.retire(MessageRef(card.channel, card.message))
+                await self._courier.retire(MessageRef(card.place, card.message))
             except CourierError as why:
                 LOG.info("an old card keeps its buttons: %s", why)
 

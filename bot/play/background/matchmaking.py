@@ -29,6 +29,7 @@ from bot.store.repositories.matching import Taken
 from bot.store.shards import Part
 from engine.core.codec import canonical
 from engine.core.rules import Seat
+from render.core.text import words
 
 #: Seconds that a process has to seat the people it holds, and between two looks at a server.
 HELD, EVERY = 60, 30
@@ -189,14 +190,20 @@ class Matchmaking:
         return None
 
     async def _opened(self, at: Place, title: str, pace: str, sat: Mapping[Seat, Waits]) -> str:
+        guild, named = at.guild or 0, self._context.titles[title].game.title
+        if lacks := await self._context.members.lacking(guild, at.channel or 0, opens=True):
+            LOG.warning("the queue opens no table in channel %s: the bot lacks %s", at.channel, lacks)
+            self._shut[guild] = self._context.stored_now() + SHUT
+            return ""
         held = await self._hold(list(sat.values()))
         if not held:
             return ""
         try:
-            room = await self._context.courier.room(at, self._context.titles[title].game.title)
+            say = words((await self._store.guild(guild)).locale or self._context.locale)
+            room = await self._context.courier.room(at, named, say("bot-forum-post", title=named))
         except CourierError as why:
             LOG.warning("the queue cannot open a table in channel %s: %s", at.channel, why)
-            self._shut[at.guild or 0] = self._context.stored_now() + SHUT
+            self._shut[guild] = self._context.stored_now() + SHUT
             await self._store.let_go([p.row for p in sat.values()], held)
             return ""
         taken = [self._taken(p, "", seat, pace, held) for seat, p in sat.items()]

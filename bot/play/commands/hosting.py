@@ -12,11 +12,14 @@ from bot.play.games.requests import Requests
 from bot.play.games.rights import Authorization, moderates_at
 from bot.play.model.locks import done_anew
 from bot.play.model.ports import Place
-from bot.play.model.terms import Person, Refused, Status
+from bot.play.model.terms import Person, Refused, Status, jump
 from bot.play.queries.settings import Permissions, Settings
 from bot.store.models import PostKind, Request, RequestKind
 from bot.store.repositories.games import Allow
 from engine.core.codec import canonical
+
+#: Key of a direct message to somebody who does not see where they are called.
+UNSEEN = "note-call-unseen"
 
 
 class Hosting:
@@ -93,9 +96,12 @@ class Hosting:
             allow = await self._may_move(live, by, place, parent)
             what = PostKind.LOBBY if live.row.status == Status.LOBBY else PostKind.AGAIN
             post = self._outgoing.post(game, f"c{place.channel}", what, last=live.row.n)
+            told = {"where": jump(place, None), "id": game}
+            unseen = sorted(await self._rights.unseen(live.info, place))
+            calls = [self._outgoing.note(game, f"u{x}", UNSEEN, **told) for x in unseen]
             await self._commits.change(
                 live,
-                posts=[post],
+                posts=[post, *calls],
                 allow=(live.row.host, allow) if allow else None,
                 guild=place.guild or 0,
                 channel=place.channel,

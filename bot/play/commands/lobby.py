@@ -368,6 +368,12 @@ class Lobby:
         return missing
 
     @done_anew
+    async def take_back(self, game: str) -> None:
+        """Remove a lobby that has just been opened where nothing can be posted: nobody has seen it."""
+        async with self._games.held(game, Status.LOBBY, look=False):
+            await self._context.store.remove_lobby(game)
+
+    @done_anew
     async def lapse(self, game: str) -> None:
         """Free the seats of those who have not come within a day; where all have, start."""
         async with self._games.held(game, Status.LOBBY) as live:

@@ -20,9 +20,11 @@ WORDS = {
     PostKind.NOTE: "note-call-look",
     PostKind.ABANDONED: "note-call-look",
 }
-TURN = "note-call-turn"
+TURN, UNSEEN = "note-call-turn", "note-call-unseen"
+#: Key of the line in the channel that calls somebody who takes no direct messages.
+MISSED = "note-call-missed"
 #: All keys of such messages; if one cannot be delivered, the channel is told.
-KEYS = frozenset({TURN, *WORDS.values()})
+KEYS = frozenset({TURN, UNSEEN, *WORDS.values()})
 
 
 class Calls:
@@ -41,22 +43,45 @@ class Calls:
         if not post.ping or delivery.place.guild is None:  # a direct message already reaches them alone
             return replace(delivery, post=replace(post, silent=not post.ping))
         wants = {x: await self._wants(x, loaded) for x in post.ping}
-        ping = tuple(x for x in post.ping if wants[x].calls == "channel")
-        asked = [x for x in post.ping if wants[x].calls == "dm" and _concerned(x, wants[x], loaded)]
-        return replace(delivery, post=replace(post, ping=ping, silent=not ping), called=tuple(asked))
+        unseen = await self._unseen(row, delivery, loaded)
+        ping = tuple(x for x in post.ping if wants[x].calls == "channel" and x not in unseen)
+        asked = [
+            x
+            for x in post.ping
+            if (wants[x].calls == "dm" or (wants[x].calls == "channel" and x in unseen))
+            and _concerned(x, wants[x], loaded)
+        ]
+        post = replace(post, ping=ping, silent=not ping)
+        return replace(delivery, post=post, called=tuple(asked), unseen=frozenset(unseen))
+
+    async def _unseen(self, row: Outbox, delivery: Delivery, loaded: Loaded) -> set[int]:
+        """Return who would not see a post that calls them, and can be told by direct message instead."""
+        place, post = delivery.place, delivery.post
+        if post is None or place.guild is None or place.channel is None:
+            return set()
+        if row.what == PostKind.NOTE and json.loads(row.body)["key"] == MISSED:  # it did not arrive
+            return set()
+        shut = {x.user for x in loaded.seats if x.dm_closed}
+        reach = self._context.members.reaches
+        return {x for x in post.ping if x not in shut and not await reach(x, place.guild, place.channel)}
 
     def posts(self, row: Outbox, delivery: Delivery, at: MessageRef | None) -> list[Outbox]:
         """Make the messages to those who want to be told so, each leading to the post."""
         where = jump(Place(delivery.place.guild, delivery.place.channel), at)
         key = WORDS.get(PostKind(row.what), TURN)
-        return [self._outgoing.note(row.game, f"u{x}", key, where=where) for x in delivery.called]
+        return [
+            self._outgoing.note(
+                row.game, f"u{x}", UNSEEN if x in delivery.unseen else key, where=where, id=row.game
+            )
+            for x in delivery.called
+        ]
 
     def missed(self, row: Outbox, lane: str) -> list[Outbox]:
         """Ping a person in the channel who could not be reached by direct message."""
         if row.what != PostKind.NOTE or json.loads(row.body)["key"] not in KEYS:
             return []
         user = int(row.lane[1:])
-        return [self._outgoing.note(row.game, lane, "note-call-missed", user=user, who=f"<@{user}>")]
+        return [self._outgoing.note(row.game, lane, MISSED, user=user, who=f"<@{user}>")]
 
     async def _wants(self, user: int, loaded: Loaded) -> Preference:
         """Return how a person wants to be pinged: in the channel if their direct messages are closed."""

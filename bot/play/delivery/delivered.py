@@ -14,7 +14,7 @@ class Delivery:
     """A post ready to send: its place, its content, and the questions it announces. No post: nothing to say.
 
     `asked` is the seat and number of a question asked in private. A `card` is a game's lasting reference, to
-    be pinned. `called` people are also told by direct message.
+    be pinned. `called` people are also told by direct message, the `unseen` since they do not see the place.
     """
 
     place: Place
@@ -25,3 +25,4 @@ class Delivery:
     asked: tuple[Seat, int] = ("", 0)
     card: bool = False
     called: tuple[int, ...] = ()
+    unseen: frozenset[int] = frozenset()

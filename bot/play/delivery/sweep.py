@@ -149,6 +149,10 @@ class Sweep:
         body = canonical({"name": "", "user": row.host, "host": row.host})
         return self._outgoing.post(row.id, f"c{row.channel}", PostKind.ABANDONED, body)
 
+    async def is_told(self, game: str) -> bool:
+        """Return whether nothing waits to be posted in a game's channel or thread."""
+        return not any(x.lane.startswith("c") for x in await self._context.store.unsent(game))
+
     async def try_again(self, game: str, user: Person) -> Retried:
         """Post once more what could not be posted; for its players, its host and its own moderators.
 

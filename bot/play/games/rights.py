@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.play.context import Context
 from bot.play.games.live import Live
-from bot.play.model.ports import Access, Presence
+from bot.play.model.ports import Access, Place, Presence
 from bot.play.model.rows import listed_info
 from bot.play.model.terms import GameInfo, Person, Refused
 from bot.play.titles.title import Title
@@ -127,6 +127,15 @@ class Authorization:
         there = await asyncio.gather(*(self._members.membership(x, guild) for x in held))
         away = [x for x, is_ in zip(held, there, strict=True) if is_.presence is not Presence.PRESENT]
         return [held[x] for x in away if not await self.has_left(x, game)]
+
+    async def unseen(self, game: GameInfo, place: Place) -> set[int]:
+        """Return those of a game whom no post in a place would reach: they do not see it."""
+        if place.guild is None or place.channel is None:
+            return set()
+        users = sorted({x.user or x.invited for x in game.seats} - {0})
+        reach = self._members.reaches
+        sees = await asyncio.gather(*(reach(x, place.guild, place.channel) for x in users))
+        return {x for x, yes in zip(users, sees, strict=True) if not yes}
 
     async def name_of(self, user: int, game: GameInfo) -> str:
         """Return a person's name on a game's server; "" if they are not a member."""

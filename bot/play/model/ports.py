@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol, TypeVar
@@ -170,8 +170,11 @@ class Courier(Protocol):
         """Unpin a post."""
         ...
 
-    async def room(self, at: Place, name: str) -> Place:
-        """Open a thread for a game in a channel, or a person's direct messages."""
+    async def room(self, at: Place, name: str, about: str = "") -> Place:
+        """Open a thread for a game in a channel, or a person's direct messages.
+
+        In a forum it is a post that begins with what it is `about`, and has the tag of this name.
+        """
         ...
 
     async def leave_room(self, at: Place) -> None:
@@ -191,13 +194,15 @@ class Presence(StrEnum):
 class Access:
     """A person's permissions in one channel or thread of one server.
 
-    `moderates`: they may manage messages there, or the server.
+    `moderates`: they may manage messages there, or the server. `above` are the channel of a thread and the
+    category of a channel, as far as they are known.
     """
 
     guild: int
     channel: int
     sees: bool = False
     moderates: bool = False
+    above: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +228,14 @@ class Members(Protocol):
         """Say whether everybody on a server sees a channel or thread. Unknown means no."""
         ...
 
+    async def reaches(self, user: int, guild: int, channel: int) -> bool:
+        """Say whether a person who is called in a channel or thread can read it. Unknown means yes."""
+        ...
+
+    async def lacking(self, guild: int, channel: int, *, opens: bool = False) -> Sequence[str]:
+        """Name what the bot lacks to post in a place, or to open threads there. Unknown means nothing."""
+        ...
+
 
 class Outside(Protocol):
     """Waits for work that is done in another process; the local table replaces it."""
@@ -246,3 +259,11 @@ class Nowhere:
     async def public(self, guild: int, channel: int) -> bool:
         """Return False."""
         return False
+
+    async def reaches(self, user: int, guild: int, channel: int) -> bool:
+        """Return True."""
+        return True
+
+    async def lacking(self, guild: int, channel: int, *, opens: bool = False) -> Sequence[str]:
+        """Return nothing."""
+        return ()

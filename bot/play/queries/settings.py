@@ -326,7 +326,8 @@ class Permissions:
         if place.guild is None or moderates_at(who, place.guild, place.channel, parent):
             return
         rules = await self._settings.guild_settings(place.guild)
-        if rules.channels and not {place.channel, parent} & set(rules.channels):
+        above = who.access.above if who.access and who.access.channel == place.channel else ()
+        if rules.channels and not {place.channel, parent, *above} & set(rules.channels):
             raise Refused("refused-channel")
         chosen = rules.hosts == "roles" and roles_on(who, place.guild) & set(rules.roles)
         if rules.hosts != "everyone" and not chosen:

@@ -83,6 +83,7 @@ class Report(SQLModel, table=True):
 class LookingCard(SQLModel, table=True):
     """A server's card of people looking for a game. `says` is a hash of its text; it was posted `at`.
 
+    `channel` was chosen for it; its message stands in `place`, which in a forum is a post there.
     It is checked again at `due`; `held`: a process is doing so until then.
     """
 
@@ -96,3 +97,4 @@ class LookingCard(SQLModel, table=True):
     changed: int = big()
     due: int = big(index=True)
     held: int = big()
+    place: int = big()

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import delete, func, insert, update
 from sqlalchemy.exc import IntegrityError
-from sqlmodel import Session, col, select
+from sqlmodel import Session, SQLModel, col, select
 
 from bot.store.connections.sqlite import Repository
 from bot.store.errors import ClashError, StoreError, TakenError
@@ -189,6 +189,19 @@ class GameRows(Repository):
         return str(found[0])
 
     # -- changing ----------------------------------------------------------------------------------------
+
+    async def remove_lobby(self, game: str) -> None:
+        """Remove a game that has not begun, with all that is kept of it, as if it had never been opened."""
+        tables = [x for x in reversed(SQLModel.metadata.sorted_tables) if "game" in x.c]
+
+        def write(db: Session) -> None:
+            row = db.get(Game, game)
+            if row is not None and row.n < 0:
+                for x in tables:
+                    db.execute(delete(x).where(x.c.game == game))
+                db.delete(row)
+
+        await self.writer.write(write, hold=game)
 
     async def add_game(
         self,

@@ -12,7 +12,7 @@ from bot.play.model.ports import Button, Post, Tone
 from bot.play.model.terms import Done, Person, Refused, Undone
 from bot.play.queries.choices import Chosen, Opened
 from bot.play.titles.editors import FormInput
-from bot.ui.interactions import pages
+from bot.ui.interactions import opening, pages
 from bot.ui.interactions.modals import TEXT
 from bot.ui.visit import Visit, parent
 from render.core.text import join_list
@@ -109,7 +109,9 @@ async def left(v: Visit, game: str, kind: str, policy: str, seats: Sequence[str]
 async def invited(v: Visit, game: str, who: Person, seat: str = "") -> None:
     """Keep a seat for a person, and confirm it."""
     await v.services.lobby.invite(game, v.person, who, seat)
-    await v.tell("bot-invited", who=f"<@{who.id}>")
+    key = "bot-invited" if await opening.delivered(v, game) else "bot-invited-waits"
+    said = v.words(key, who=f"<@{who.id}>", channel=await _where(v, game))
+    await v.say("\n".join(x for x in (said, await opening.unseen(v, game)) if x))
 
 
 async def _shown_first(v: Visit, game: str, text: str, decision: int, seat: str) -> Post | None:
@@ -129,7 +131,9 @@ async def _shown_first(v: Visit, game: str, text: str, decision: int, seat: str)
 async def awaited(v: Visit, done: Done) -> None:
     """Say for whom the start of a game is waiting."""
     names = [escaped(x) for x in done.absent]
-    await v.tell("bot-awaited", who=join_list(names, v.words), n=len(names))
+    key = "bot-awaited" if await opening.delivered(v, done.game) else "bot-awaited-uncalled"
+    who = join_list(names, v.words)
+    await v.tell(key, who=who, n=len(names), channel=await _where(v, done.game))
 
 
 async def undone(v: Visit, done: Undone) -> None:
@@ -140,9 +144,20 @@ async def undone(v: Visit, done: Undone) -> None:
 
 async def played_again(v: Visit, game: str, *, swap: bool) -> None:
     """Open the lobby of a rematch, or say where it is."""
+    if not await opening.may_post(v):
+        return
     new = await v.services.rematches.open(game, v.person, v.place, parent(v.interaction), swap=swap)
+    place = (await v.services.game_lists.info(new)).place
+    told = await opening.shown(v, new, place)
     info = await v.services.game_lists.info(new)
-    await v.tell("bot-rematch", where=info.link or f"<#{info.place.channel}>")
+    where = f"<#{info.place.channel}>"
+    said = [v.words("bot-rematch", where=info.link or where) if told else v.words("bot-waits", channel=where)]
+    await v.say("\n".join(x for x in (*said, await opening.unseen(v, new)) if x))
+
+
+async def _where(v: Visit, game: str) -> str:
+    """Name the channel of a game."""
+    return f"<#{(await v.services.game_lists.info(game)).place.channel}>"
 
 
 async def come_back(v: Visit, game: str) -> None:

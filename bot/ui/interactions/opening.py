@@ -14,15 +14,17 @@ from bot.play.clocks.pace import HOUR, AtZero, Terms, preset
 from bot.play.clocks.words import agreed, as_typed, seconds_of
 from bot.play.learning.coach import has_coach
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
-from bot.play.model.ports import Choice, Place, Post
+from bot.play.model.names import escaped
+from bot.play.model.ports import Choice, Place, Post, Trouble
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Blank, Field
 from bot.play.titles.title import Title
 from bot.ui.interactions import threads
 from bot.ui.interactions.personal import coaches, lessons
+from bot.ui.messages.places import Roomy
 from bot.ui.uploads import LARGEST_FILE, LARGEST_RECORD, read_file
 from bot.ui.visit import QUIET_COLOUR, Visit, parent
-from render.core.text import Words
+from render.core.text import Words, join_list
 
 LONGEST_NAME, LONGEST_OPTIONS = 60, 400
 #: Maximum number of lines in a form's choice.
@@ -30,6 +32,8 @@ OPTIONS_SHOWN = 25
 #: The fields of the forms, named as the commands' options are.
 SCENARIO, OPTIONS, NAME, FILE, COACH = "scenario", "options", "name", "file", "coach"
 YES, NO = "yes", "no"
+#: Why a game is parked whose place will take no post.
+SHUT = (Trouble.GONE, Trouble.FORBIDDEN)
 #: Refusals that are about the file or the options and can be corrected in a form.
 CORRECTABLE = frozenset(
     {"bot-option-form", "bot-no-files", "bot-file-large", "bot-file-not-text", "refused-setup"}
@@ -73,15 +77,44 @@ def correctable(
         raise
 
 
-async def may_post(v: Visit, *, opens: bool) -> bool:
-    """Return whether the bot may play here; if not, say what it lacks. `opens`: it must open a thread."""
-    i = v.interaction
-    thread = isinstance(i.channel, discord.Thread)
-    lacks = threads.lacking(i.app_permissions, thread=thread, opens=opens)
+async def may_post(v: Visit, room: Roomy | None = None) -> bool:
+    """Return whether the bot may play here, or in a thread of `room`; if not, say what it lacks."""
+    lacks = await threads.lacks_here(v) if room is None else threads.lacks_in(v, room)
     if lacks:
-        said = v.words("bot-lacking", permissions=threads.named(v, lacks), channel=f"<#{i.channel_id}>")
-        await v.say(said, small=threads.welcome(v))
+        where = room.id if room is not None else v.interaction.channel_id or 0
+        await v.say(threads.said(v, lacks, where), small=threads.welcome(v))
     return not lacks
+
+
+async def delivered(v: Visit, game: str) -> bool:
+    """Post what a game has to say; return whether its channel has all of it now."""
+    await v.services.sender.drain(game)
+    return await v.services.sweeper.is_told(game)
+
+
+async def unseen(v: Visit, game: str) -> str:
+    """Name those at a table, and those invited to it, who cannot see its place; "" if all can."""
+    info = await v.services.game_lists.info(game)
+    blind = await v.services.rights.unseen(info, info.place)
+    names = dict.fromkeys(escaped(x.name) for x in info.seats if (x.user or x.invited) in blind)
+    where = f"<#{info.place.channel}>"
+    return v.words("bot-unseen", names=join_list([*names], v.words), channel=where) if names else ""
+
+
+async def shown(v: Visit, game: str, to: Place) -> bool:
+    """Post a new lobby's card; return whether it is there, or comes after an outage.
+
+    Raises:
+        Refused: Discord does not let the bot post there. The lobby is taken back, since nobody could see it.
+
+    """
+    if await delivered(v, game):
+        return True
+    if (await v.services.game_lists.info(game)).parked in SHUT:
+        await v.services.lobby.take_back(game)
+        me = v.interaction.client.user
+        raise Refused("bot-cannot-post", channel=f"<#{to.channel}>", me=me.mention if me else "")
+    return False
 
 
 # -- tables ------------------------------------------------------------------------------------------------
@@ -93,7 +126,7 @@ async def table(
     """Open a lobby. `given`: scenario, options and name as they were chosen or typed."""
     offered, name = v.host.catalogue[title.casefold()].game, given.get(NAME, "")
     room = threads.room(v) if where == "thread" else None
-    if not await may_post(v, opens=room is not None):
+    if not await may_post(v, room):
         return
     again = {**given, OPTIONS: "\n".join(_parts(given.get(OPTIONS, "")))}
     with correctable(v, make(Verb.NEW, NOWHERE, offered.id, where), again, file):
@@ -107,26 +140,29 @@ async def table(
             name=name,
             parent=parent(v.interaction),
         )
+    loud, key, about = "", "bot-opened", v.words("bot-forum-post", title=offered.title)
     if room is None:
         to, game = v.place, await v.services.lobby.open_at(v.place, wanted)
-        await threads.begin_quietly(v, game, name or offered.title)
+        told = await shown(v, game, to)
+        loud = await threads.begin_quietly(v, game, name or offered.title)
     else:
-        async with threads.opened(room, name or offered.title) as to:
+        key = "bot-opened-thread"
+        async with threads.opened(room, name or offered.title, about, offered.title) as to:
             game = await v.services.lobby.open_at(to, wanted)
-    coached = given.get(COACH) == YES
-    if coached:
+            told = await shown(v, game, to)
+    if given.get(COACH) == YES:
         await v.services.lobby.join(game, v.person)
         await v.services.coaching.wish(game, v.person)
-    await v.show(
-        await _opened(v, "bot-opened" if room is None else "bot-opened-thread", to, game, offered.id)
-    )
+    post = await _opened(v, key if told else "bot-opened-waits", to, game, offered.id, loud)
+    await v.show(post)
 
 
-async def _opened(v: Visit, key: str, to: Place, game: str, title: str) -> Post:
-    """Say that a lobby is open, and what may help the person who opened it."""
+async def _opened(v: Visit, key: str, to: Place, game: str, title: str, loud: str) -> Post:
+    """Say that a lobby is open, and what may help the person who opened it; why it is `loud`, if it is."""
     access, seated = v.person.access, (await v.services.game_lists.info(game)).seat_of(v.person.id)
     hints = [lessons.hint(v, title), threads.welcome(v) if access and access.moderates else ""]
-    said = [v.words(key, channel=f"<#{to.channel}>"), *([v.words("coach-joined")] if seated else [])]
+    said = [v.words(key, channel=f"<#{to.channel}>"), *([loud] if loud else [])]
+    said += [v.words("coach-joined")] if seated else []
     row = () if seated else await coaches.offer(v, game, title)
     small = "\n".join(x for x in hints if x)
     return Post(text=tuple(said), small=small, rows=(row,) if row else (), colour=QUIET_COLOUR)
@@ -199,7 +235,7 @@ def file_field(v: Visit, *, required: bool = False) -> Field:
 
 async def record(v: Visit, given: Mapping[str, str], file: discord.Attachment | None) -> None:
     """Take in a record to look at."""
-    if not await may_post(v, opens=False):
+    if not await may_post(v):
         return
     if file is None:
         raise Refused("refused-nothing")

@@ -11,7 +11,7 @@ from bot.play.model.ports import Post
 from bot.play.model.terms import Refused, relative
 from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import BESIDE, FormInput
-from bot.ui.interactions import answers, hints, lists, looking_back, pages, preferences
+from bot.ui.interactions import answers, hints, lists, looking_back, opening, pages, preferences
 from bot.ui.interactions import help as guide
 from bot.ui.interactions.community import blocked, daily, following, playing, reports, watching
 from bot.ui.interactions.personal import coaches, lessons, own_data, puzzles, sandboxes, times
@@ -88,11 +88,14 @@ async def invite(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
 @on(Verb.OPEN)
 async def open_(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Open a table that was looked at before."""
+    if not await opening.may_post(v):
+        return
     chosen = tuple(what.arg(2).split("."))
-    await v.services.table_files.open_kept(
+    game = await v.services.table_files.open_kept(
         v.place, v.person, what.arg(0), what.arg(1), chosen, parent(v.interaction)
     )
-    await v.tell("bot-opened", channel=f"<#{v.place.channel}>")
+    key = "bot-opened" if await opening.shown(v, game, v.place) else "bot-opened-waits"
+    await v.tell(key, channel=f"<#{v.place.channel}>")
 
 
 @on(Verb.REMATCH)

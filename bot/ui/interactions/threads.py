@@ -1,45 +1,50 @@
-"""What the bot needs in a channel; and threads for games, none of which is left without a game."""
+"""Threads for games, none of which is left without a game; and what the bot lacks, in words."""
 
 from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import AsyncIterator
-from typing import Literal
+from collections.abc import AsyncIterator, Sequence
 
 import discord
 
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
 from bot.ui.errors import UNREACHABLE
+from bot.ui.messages.places import (
+    MEMBERSHIP,
+    TAG,
+    UNLOCKED,
+    Roomy,
+    lacking,
+    open_room,
+    post_lacks,
+    room_lacks,
+)
 from bot.ui.visit import Visit
 
 _log = logging.getLogger(__name__)
-#: Permissions needed to play in a channel. Each is also the key of its name in the catalogue.
-NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
-IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
 #: Permissions that are useful but not needed.
 OPTIONAL = ("pin_messages",)
-#: Permissions that people need to have a thread opened for them: those to open it and to write there.
+#: Permissions that people need to have a thread, or a forum's post, opened for them.
 OPENING = ("create_public_threads", "send_messages_in_threads")
-LONGEST_NAME = 100
-#: Minutes of silence after which Discord folds a thread away: the longest there is.
-KEPT: Literal[10080] = 10080
+OPENING_POSTS = ("send_messages", "send_messages_in_threads")
+#: What is said about what is lacking besides permissions.
+OTHERWISE = {MEMBERSHIP: "bot-mention-me", UNLOCKED: "bot-locked", TAG: "bot-no-tag"}
 
 
-def lacking(permissions: discord.Permissions, *, thread: bool, opens: bool = False) -> list[str]:
-    """List the permissions that the bot lacks to play here; `opens` when it has to open a thread."""
-    needed = list(IN_THREADS if thread or opens else NEEDED)
-    if opens:
-        needed += ["create_public_threads"]
-    if permissions.administrator:
-        return []
-    return [name for name in needed if not getattr(permissions, name)]
-
-
-def named(v: Visit, lacks: list[str]) -> str:
+def named(v: Visit, lacks: Sequence[str]) -> str:
     """Name permissions as Discord does in the reader's language."""
     return ", ".join(f"**{permission(v, name)}**" for name in lacks)
+
+
+def said(v: Visit, lacks: Sequence[str], channel: int, key: str = "bot-lacking") -> str:
+    """Say what the bot lacks in a place, in a sentence."""
+    where, me = f"<#{channel}>", v.interaction.client.user
+    for what, other in OTHERWISE.items():
+        if what in lacks:
+            return v.words(other, channel=where, me=me.mention if me else "")
+    return v.words(key, permissions=named(v, lacks), channel=where)
 
 
 def welcome(v: Visit) -> str:
@@ -54,29 +59,62 @@ def permission(v: Visit, name: str) -> str:
     return v.words(f"permission-{name.replace('_', '-')}")
 
 
-def room(v: Visit) -> discord.TextChannel:
-    """Return the channel in which a thread can be opened for this person.
+async def lacks_here(v: Visit) -> list[str]:
+    """List what the bot lacks to post where this person acts. Discord tells its permissions each time."""
+    i, channel = v.interaction, v.interaction.channel
+    thread = isinstance(channel, discord.Thread)
+    if lacks := lacking(i.app_permissions, thread=thread):
+        return lacks
+    if isinstance(channel, discord.Thread):
+        if UNLOCKED in post_lacks(channel) and not i.app_permissions.manage_threads:
+            return [UNLOCKED]
+        return await v.host.members.shut_out(channel)
+    return []
+
+
+def lacks_in(v: Visit, channel: Roomy) -> list[str]:
+    """List what the bot lacks to open a thread in a channel and write there."""
+    here = channel.id == v.interaction.channel_id
+    return room_lacks(channel, v.interaction.app_permissions if here else None)
+
+
+def room(v: Visit) -> Roomy:
+    """Return the channel in which a thread can be opened for this person: in a thread, the one it is in.
 
     Raises:
-        Refused: it is not a text channel, or they could not open a thread there themselves.
+        Refused: no thread can be opened there, or they could not open one there themselves.
 
     """
-    channel = v.interaction.channel
-    if not isinstance(channel, discord.TextChannel):
+    here = v.interaction.channel
+    channel = here.parent if isinstance(here, discord.Thread) else here
+    if not isinstance(channel, Roomy):
         raise Refused("bot-no-thread-here")
     may = v.interaction.permissions
-    lacks = [] if may.administrator else [x for x in OPENING if not getattr(may, x)]
+    if channel is not here and isinstance(v.interaction.user, discord.Member):
+        may = channel.permissions_for(v.interaction.user)
+    wanted = OPENING_POSTS if isinstance(channel, discord.ForumChannel) else OPENING
+    lacks = [] if may.administrator else [x for x in wanted if not getattr(may, x)]
     if lacks:
         raise Refused("bot-no-thread-for-you", permissions=", ".join(permission(v, x) for x in lacks))
     return channel
 
 
+def beside(v: Visit) -> Roomy:
+    """Return the channel in which a thread can be opened beside a board: no thread has threads of its own.
+
+    Raises:
+        Refused: it is not one, or this person could not open a thread there themselves.
+
+    """
+    if not isinstance(v.interaction.channel, discord.TextChannel):
+        raise Refused("bot-no-thread-here")
+    return room(v)
+
+
 @contextlib.asynccontextmanager
-async def opened(channel: discord.TextChannel, name: str) -> AsyncIterator[Place]:
-    """Open a public thread for a game. If no game comes of it the thread goes again."""
-    thread = await channel.create_thread(
-        name=name, type=discord.ChannelType.public_thread, auto_archive_duration=KEPT
-    )
+async def opened(channel: Roomy, name: str, about: str = "", title: str = "") -> AsyncIterator[Place]:
+    """Open a public thread for a game, in a forum a post. If no game comes of it the thread goes again."""
+    thread = await open_room(channel, name, about or name, [title])
     try:
         yield Place(channel.guild.id, thread.id)
     except BaseException:
@@ -84,18 +122,21 @@ async def opened(channel: discord.TextChannel, name: str) -> AsyncIterator[Place
         raise
 
 
-async def begin_quietly(v: Visit, game: str, name: str) -> None:
-    """Have a new game be quiet where its server wants that, and a thread can be opened."""
+async def begin_quietly(v: Visit, game: str, name: str) -> str:
+    """Have a new game be quiet where its server wants that; say why it is not, if a thread cannot be used."""
     channel, guild = v.interaction.channel, v.interaction.guild_id
     wanted = guild is not None and (await v.services.settings.guild_settings(guild)).quiet
-    may = v.interaction.app_permissions
-    if wanted and isinstance(channel, discord.TextChannel) and may.create_public_threads:
-        await quieten(v, channel, game, name)
+    if not wanted or not isinstance(channel, discord.TextChannel):
+        return ""
+    if lacks := lacks_in(v, channel):
+        return said(v, lacks, channel.id, "bot-not-quiet")
+    await quieten(v, channel, game, name)
+    return ""
 
 
-async def quieten(v: Visit, channel: discord.TextChannel, game: str, name: str) -> None:
+async def quieten(v: Visit, channel: Roomy, game: str, name: str) -> None:
     """Open a thread beside a game's board, and have the game told of there."""
-    async with opened(channel, v.words("bot-quiet-thread", name=name)[:LONGEST_NAME]) as to:
+    async with opened(channel, v.words("bot-quiet-thread", name=name)) as to:
         await v.services.hosting.quieten(game, v.person, to.channel or 0)
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from time import monotonic
-from typing import Any, Literal, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import aiohttp
 import discord
@@ -17,6 +17,7 @@ from bot.play.model.counts import Counts
 from bot.play.model.custom_ids import stays
 from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
 from bot.ui.messages.layout import mark_of, mark_on
+from bot.ui.messages.places import KEPT, LONGEST_NAME, Roomy, open_room, tags_for
 from bot.ui.messages.plainer import FAULTS, Files, in_some_form
 from bot.ui.reply import NOBODY, REPLY
 
@@ -35,10 +36,10 @@ PROXY = {0, 40333}
 REMEMBERED = 500
 #: Number of messages among which a post is looked for.
 NEWEST = 100
+#: Number of posts in a forum among which one is looked for.
+NEWEST_POSTS = 10
 #: A post counts as visible until this many messages have followed it.
 IN_SIGHT = 6
-#: Minutes of silence after which Discord folds a thread away: the longest there is.
-KEPT: Literal[10080] = 10080
 #: Seconds for which a visible post is assumed to be visible still.
 LOOKED = 60.0
 
@@ -102,6 +103,8 @@ class DiscordCourier:
             to, mark = await self._open(place), mark_of(nonce)
 
             async def send(view: ui.LayoutView, attached: Files) -> discord.Message:
+                if isinstance(to, discord.ForumChannel):
+                    return await _begun(to, post, view, attached())
                 return await to.send(
                     view=view,
                     files=attached(),
@@ -121,7 +124,8 @@ class DiscordCourier:
         try:
             with troubles(f"look for a post at {_where(place)}", self.counts):
                 to = await self._open(place)
-                async for m in to.history(limit=NEWEST):
+                newest = _first_ones(to) if isinstance(to, discord.ForumChannel) else to.history(limit=NEWEST)
+                async for m in newest:
                     mine = self.client.user is not None and m.author.id == self.client.user.id
                     if mine and mark_on(m) == wanted:
                         return MessageRef(m.channel.id, m.id)
@@ -221,18 +225,16 @@ class DiscordCourier:
         with troubles(f"message {at.message} no longer pinned", self.counts):
             await self._message(at).unpin()
 
-    async def room(self, at: Place, name: str) -> Place:
-        """Open a public thread in a channel, or a person's direct messages."""
+    async def room(self, at: Place, name: str, about: str = "") -> Place:
+        """Open a public thread in a channel, a post in a forum, or a person's direct messages."""
         with troubles(f"room at {_where(at)}", self.counts):
             if at.user is not None:
                 direct = await self.client.create_dm(discord.Object(at.user))
                 return Place(None, direct.id)
             channel = self.client.get_channel(at.channel or 0)
-            if not isinstance(channel, discord.TextChannel):
-                raise CourierError(Trouble.GONE, "no text channel")
-            thread = await channel.create_thread(
-                name=name[:100], type=discord.ChannelType.public_thread, auto_archive_duration=KEPT
-            )
+            if not isinstance(channel, Roomy):
+                raise CourierError(Trouble.GONE, "no channel for threads")
+            thread = await open_room(channel, name, about or name, [name])
         return Place(at.guild, thread.id)
 
     async def leave_room(self, at: Place) -> None:
@@ -258,12 +260,39 @@ class DiscordCourier:
     def _message(self, at: MessageRef) -> discord.PartialMessage:
         return self.client.get_partial_messageable(at.channel).get_partial_message(at.message)
 
-    async def _open(self, place: Place) -> discord.abc.Messageable:
+    async def _open(self, place: Place) -> discord.abc.Messageable | discord.ForumChannel:
         if place.user is not None and place.channel is None:
             return await self.client.create_dm(discord.Object(place.user))
         if place.channel is None:
             raise CourierError(Trouble.GONE, "nowhere to post")
+        known = self.client.get_channel(place.channel)
+        if isinstance(known, discord.ForumChannel):
+            return known
         return self.client.get_partial_messageable(place.channel, guild_id=place.guild)
+
+
+async def _begun(
+    forum: discord.ForumChannel, post: Post, view: ui.LayoutView, attached: list[discord.File]
+) -> discord.Message:
+    """Begin a post in a forum."""
+    said = next((x for x in (post.title, *post.text) if x), "…")
+    made = await forum.create_thread(
+        name=said.splitlines()[0][:LONGEST_NAME],
+        view=view,
+        files=attached,
+        applied_tags=tags_for(forum, ()),
+        auto_archive_duration=KEPT,
+        allowed_mentions=only(post.ping),
+    )
+    return made.message
+
+
+async def _first_ones(forum: discord.ForumChannel) -> AsyncIterator[discord.Message]:
+    """Read the first messages of the newest posts in a forum that are the bot's."""
+    mine = [x for x in forum.threads if x.owner_id == forum.guild.me.id]
+    for thread in sorted(mine, key=lambda x: -x.id)[:NEWEST_POSTS]:
+        with suppress(discord.NotFound):
+            yield await thread.fetch_message(thread.id)  # the first has its post's id
 
 
 def _remember(what: dict[int, A], message: int, value: A) -> None:

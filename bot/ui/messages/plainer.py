@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TypeVar
 
 import discord
@@ -82,7 +83,7 @@ async def in_some_form(
     first: discord.HTTPException | None = None
     for form in forms(post):
         try:
-            sent = await send(lay_out(form.post, mark, emblems=form.emblems), lambda of=form.post: files(of))
+            sent = await send(lay_out(form.post, mark, emblems=form.emblems), partial(files, form.post))
         except discord.HTTPException as why:
             if not is_fault(why):
                 raise

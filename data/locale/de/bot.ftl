@@ -296,6 +296,8 @@ bot-help-title = So geht { $title }
 ## Lobby
 bot-opened = Der Tisch steht in { $channel }. Nimm dort einen Platz und starte dann.
 bot-opened-thread = Der Tisch steht in seinem eigenen Thread: { $channel }. Nimm dort einen Platz und starte dann.
+bot-opened-waits = Der Tisch ist offen, aber seine Karte kann ich in { $channel } gerade nicht zeigen: Sie kommt, sobald es geht.
+bot-forum-post = **{ $title }**: Plätze, Brett und alles, was geschieht, stehen in diesem Beitrag.
 bot-imported = Das Spiel ist eingelesen. Es hat die Nummer `{ $game }`; sieh es mit /karte, /verlauf und /wiederholung an.
 bot-joined = Du bist **{ $side }** in { $name }.
 bot-joined-dm = Deine Geheimnisse kommen als Direktnachricht. Mit /einstellungen änderst du das.
@@ -306,6 +308,7 @@ bot-joined-word = Wenn du magst, gib ein eigenes Wort für die Würfel dazu.
 bot-joined-word-given = Dein Wort wird in die Würfel gemischt. Bis zum Start kannst du es ändern.
 bot-left-seat = Du hast deinen Platz aufgegeben.
 bot-invited = { $who } ist eingeladen. Der Platz bleibt frei.
+bot-invited-waits = Der Platz bleibt für { $who } frei. Gerufen ist noch niemand, denn in { $channel } kann ich gerade nicht schreiben; ich hole es nach, sobald es geht.
 bot-watch-title = Zusehen: { $name }
 bot-watch-link =
     Wer diesen Link hat, kann dem Spiel im Browser zusehen. Zu sehen ist, was der Kanal sieht, keine Geheimnisse, und die Namen wie dort.
@@ -331,6 +334,7 @@ bot-awaited = Du bist da. Das Spiel beginnt von selbst, sobald auch { $who } da 
     [one] ist.
    *[other] sind.
  } Gerufen ist schon.
+bot-awaited-uncalled = Du bist da. Das Spiel beginnt von selbst, sobald alle da sind; es fehlt noch: { $who }. Gerufen ist noch niemand, denn in { $channel } kann ich gerade nicht schreiben; ich hole es nach, sobald es geht.
 bot-replaced = Es spielt jetzt für { $side }: { $who }.{ $learns ->
     [person] { " " }{ $who } sieht alles, was { $side } sieht, auch was vorher nur auf diesem Platz bekannt war.
    *[nothing] { "" }
@@ -346,12 +350,20 @@ bot-quiet-elsewhere = Dieses Spiel läuft in { $channel }. Nutze den Befehl dort
 bot-quiet-thread = Verlauf: { $name }
 bot-taken-here = Das Spiel geht in diesem Kanal weiter.
 bot-lacking = In { $channel } kann ich noch nicht spielen. Mir fehlt: { $permissions }. Bitte einen Moderator, das zu erlauben, und versuch es dann noch einmal.
+bot-mention-me = Ich bin nicht in { $channel }, und was in einem privaten Thread steht, sehen nur seine Mitglieder. Erwähne mich dort einmal ({ $me }), dann versuch es noch einmal.
+bot-locked = { $channel } ist gesperrt, darum kann ich dort nicht schreiben. Bitte einen Moderator, die Sperre aufzuheben, oder spiel an einem anderen Ort.
+bot-no-tag = Jeder Beitrag in { $channel } braucht einen Tag, und ich darf keinen davon benutzen. Bitte einen Moderator um einen Tag für alle, oder um { permission-manage-threads } für mich.
+bot-not-quiet = Es ist nicht still, wie es die Spiele dieses Servers sind, weil ich dort nicht in einem Thread erzählen kann. Mir fehlt: { $permissions }.
+bot-waits = In { $channel } kann ich gerade nicht schreiben. Nichts ist verloren: Sobald es geht, steht es dort.
+bot-cannot-post = Discord lässt mich in { $channel } nicht schreiben, darum wurde kein Tisch eröffnet. Bitte einen Moderator, mich dort hereinzulassen, und erwähne mich in einem privaten Thread einmal ({ $me }). Dann versuch es noch einmal.
+bot-unseen = { $channel } ist nicht zu sehen für: { $names }. Lass sie dort herein. Bis dahin rufe ich sie mit einer Direktnachricht.
+bot-server-lacking = Gespeichert, aber in { $channel } kann ich noch nicht schreiben. Mir fehlt: { $permissions }.
 bot-optional = Wenn du magst: Mit { $permissions } hefte ich auch den ersten Beitrag jedes Spiels an, oder sein Brett.
 bot-option-form = Die Option „{ $text }“ kann ich nicht lesen. Schreib sie als Name=Wert, etwa homes=thrown.
 bot-file-large = { $name } ist zu groß. Höchstens { $kilobytes } kB.
 bot-file-not-text = { $name } ist keine Textdatei.
 bot-no-files = Dieses Spiel nimmt keine eigene Datei.
-bot-no-thread-here = Einen Thread kann ich nur in einem Textkanal öffnen.
+bot-no-thread-here = Einen Thread kann ich nur in einem Textkanal, einem Ankündigungskanal oder einem Forum öffnen.
 bot-no-thread-for-you = Einen Thread öffne ich nur für Leute, die in diesem Kanal selbst einen öffnen und darin schreiben dürften. Dir fehlt: { $permissions }. Versuch es ohne Thread.
 bot-not-a-bot = Bots können keinen Platz nehmen. Für eine Maschine nimm /spiel maschine.
 bot-games-title = Spiele auf diesem Server
@@ -645,6 +657,7 @@ permission-create-public-threads = Öffentliche Threads erstellen
 permission-attach-files = Dateien anhängen
 permission-read-message-history = Nachrichtenverlauf anzeigen
 permission-pin-messages = Nachrichten anpinnen
+permission-manage-threads = Threads verwalten
 
 ## Hallo und Hilfe
 bot-hello-title = Hallo! Ich bin Nullgate.

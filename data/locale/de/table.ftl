@@ -180,6 +180,7 @@ note-call-turn = Du bist dran: { $where }
 note-call-asked = Jemand bittet um deine Zustimmung: { $where }
 note-call-look = Hier gibt es etwas für dich zu sehen: { $where }
 note-call-missed = { $who } Direktnachrichten erreichen dich nicht, darum wirst du hier gerufen: Dieses Spiel braucht dich.
+note-call-unseen = Du wirst in Spiel { $id } gerufen, das dort gespielt wird, wo du nichts siehst: { $where }. Bitte den Gastgeber oder einen Moderator, dich hereinzulassen. Bis dahin gib das Spiel bei deinen Befehlen an (spiel:{ $id }).
 note-vacation = { $name } ist im Urlaub, von { $begin } bis { $end }. Solange steht die eigene Uhr still.
 note-vacation-over = { $name } ist aus dem Urlaub zurück.
 note-vacation-off = { $name } hat den Urlaub abgesagt.
@@ -202,6 +203,8 @@ note-parked-gone = Ich finde den Kanal von Spiel { $id } nicht. Nichts ist verlo
 note-parked-deleted = Der Kanal von Spiel { $id } wurde gelöscht. Nichts ist verloren: Geh in einen anderen Kanal und spiel mit /spiel hierher dort weiter.
 note-parked-forbidden = Ich darf im Kanal von Spiel { $id } nicht schreiben. Nichts ist verloren: Gib mir die Rechte zurück, oder nimm /spiel hierher in einem anderen Kanal. Ich versuche es { $when } wieder, danach mindestens alle 15 Minuten.
 note-parked-post-failed = Meine Beiträge in Spiel { $id } scheitern immer wieder an einem Fehler von mir. Nichts ist verloren. Ich versuche es { $when } wieder, danach mindestens alle 15 Minuten.
+note-unshown = Etwas, das hier geschah, konnte durch einen Fehler von mir nicht gezeigt werden. Nichts ist verloren: Die Knöpfe hier zeigen deine Hand und den ganzen Verlauf. { $who }
+note-unshown-lobby = Die Karte von Spiel { $id } konnte durch einen Fehler von mir nicht gezeigt werden. Nichts ist verloren: /spiel mitspielen nimmt einen Platz, /spiel maschine besetzt einen, /spiel start fängt an. { $who }
 summary-turns = Gespielte Runden: { $n }
 summary-plain = { $n ->
     [one] Ein Eintrag

@@ -297,6 +297,8 @@ bot-help-title = How { $title } is played
 ## Lobby
 bot-opened = The table is open in { $channel }. Take a seat there, then start.
 bot-opened-thread = The table is open in its own thread: { $channel }. Take a seat there, then start.
+bot-opened-waits = The table is open, but I cannot post its card in { $channel } just now: it comes as soon as I can.
+bot-forum-post = **{ $title }**: seats, board and all that happens are in this post.
 bot-imported = The game has been brought in. Its number is `{ $game }`; look at it with /map, /log and /replay.
 bot-joined = You are **{ $side }** in { $name }.
 bot-joined-dm = Your secrets reach you by direct message. /settings changes that.
@@ -307,6 +309,7 @@ bot-joined-word = If you like, add a word of your own for the dice.
 bot-joined-word-given = Your word is mixed into the dice. You may change it until the game starts.
 bot-left-seat = You have left your seat.
 bot-invited = { $who } is invited. The seat is kept.
+bot-invited-waits = The seat is kept for { $who }. They are not called yet, since I cannot post in { $channel } just now: I call them as soon as I can.
 bot-watch-title = Watch: { $name }
 bot-watch-link =
     Whoever has this link can watch the game in a browser. They see what its channel sees, no secrets, and names as they are shown there.
@@ -332,6 +335,7 @@ bot-awaited = You are here. The game begins by itself as soon as { $who } { $n -
     [one] has said so, too. They have been called.
    *[other] have said so, too. They have been called.
  }
+bot-awaited-uncalled = You are here. The game begins by itself as soon as all have said so; for { $who } I am waiting. They are not called yet, since I cannot post in { $channel } just now: I call them as soon as I can.
 bot-replaced = New player for { $side }: { $who }.{ $learns ->
     [person] { " " }They see everything that { $side } sees, including what only the previous player knew.
    *[nothing] { "" }
@@ -347,12 +351,20 @@ bot-quiet-elsewhere = This game is played in { $channel }. Use the command there
 bot-quiet-thread = Log: { $name }
 bot-taken-here = The game goes on in this channel.
 bot-lacking = I cannot play in { $channel } yet. I lack: { $permissions }. Please ask a moderator to allow that, and try again.
+bot-mention-me = I am not in { $channel }, and what I post in a private thread only its members see. Mention me there once ({ $me }), then try again.
+bot-locked = { $channel } is locked, so I cannot post there. Ask a moderator to unlock it, or play in another place.
+bot-no-tag = Every post in { $channel } needs a tag, and I may use none of them. Ask a moderator for a tag that everybody may use, or for { permission-manage-threads } for me.
+bot-not-quiet = It is not quiet, as this server's games are, because I cannot tell what happens in a thread there. I lack: { $permissions }.
+bot-waits = I cannot post in { $channel } just now. Nothing is lost: I post it as soon as I can.
+bot-cannot-post = Discord does not let me post in { $channel }, so no table was opened. Ask a moderator to let me in there, and in a private thread mention me once ({ $me }). Then try again.
+bot-unseen = { $names } cannot see { $channel }: let them in there. Until then I call them by direct message.
+bot-server-lacking = Saved, but I cannot post in { $channel } yet. I lack: { $permissions }.
 bot-optional = Optional: with { $permissions } I also pin each game's first post, or its board.
 bot-option-form = I cannot read the option “{ $text }”. Write it as name=value, as in homes=thrown.
 bot-file-large = { $name } is too large. At most { $kilobytes } kB.
 bot-file-not-text = { $name } is not a text file.
 bot-no-files = This game takes no file of its own.
-bot-no-thread-here = I can open a thread in a text channel only.
+bot-no-thread-here = I can open a thread in a text channel, an announcement channel or a forum only.
 bot-no-thread-for-you = I open a thread only for those who could open one in this channel themselves and write in it. You lack: { $permissions }. Try without the thread.
 bot-not-a-bot = Bots cannot take a seat. For a machine player use /game machine.
 bot-games-title = Games on this server
@@ -646,6 +658,7 @@ permission-create-public-threads = Create Public Threads
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 permission-pin-messages = Pin Messages
+permission-manage-threads = Manage Threads
 
 ## Hello and help
 bot-hello-title = Hello! I am Nullgate.

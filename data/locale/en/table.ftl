@@ -180,6 +180,7 @@ note-call-turn = It is your turn: { $where }
 note-call-asked = Somebody asks for your consent: { $where }
 note-call-look = There is something for you to see: { $where }
 note-call-missed = { $who } direct messages do not reach you, so you are called here: this game needs you.
+note-call-unseen = You are called in game { $id }, which is played where you cannot see it: { $where }. Ask its host or a moderator to let you in. Until then, name the game in your commands (game:{ $id }).
 note-vacation = { $name } is on vacation from { $begin } until { $end }. Their clock stands still meanwhile.
 note-vacation-over = { $name } is back from vacation.
 note-vacation-off = { $name } has called their vacation off.
@@ -202,6 +203,8 @@ note-parked-gone = I cannot find the channel of game { $id }. Nothing is lost: g
 note-parked-deleted = The channel of game { $id } was deleted. Nothing is lost: go to another channel and use /game here to play on there.
 note-parked-forbidden = I am not allowed to post in the channel of game { $id }. Nothing is lost: give me back my permissions, or use /game here in another channel. I try again { $when }, and then at least every 15 minutes.
 note-parked-post-failed = My posts in game { $id } keep failing through an error of mine. Nothing is lost. I try again { $when }, and then at least every 15 minutes.
+note-unshown = Something that happened here could not be shown, through an error of mine. Nothing is lost: the buttons below show your hand and the whole log. { $who }
+note-unshown-lobby = The card of game { $id } could not be shown, through an error of mine. Nothing is lost: /game join takes a seat, /game machine fills one, /game start begins. { $who }
 summary-turns = Turns played: { $n }
 summary-plain = { $n ->
     [one] One entry

@@ -13,7 +13,7 @@ from bot.play.clocks.reliability import weight
 from bot.play.matching.paces import pace_of
 from bot.play.matching.pairing import Wish, table
 from bot.play.model.custom_ids import Verb
-from bot.play.model.ports import Access, Membership, Presence
+from bot.play.model.ports import Access, Membership, Nowhere, Presence
 from bot.play.model.refusals import worded
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.services import Services, build_services
@@ -27,7 +27,7 @@ DAY = 86_400
 
 
 @dataclass
-class Seeing:
+class Seeing(Nowhere):
     """Everybody is here and sees everything, but whom a test shuts out of a channel."""
 
     shut: set[tuple[int, int]] = field(default_factory=set)
@@ -41,6 +41,9 @@ class Seeing:
 
     async def public(self, guild: int, channel: int) -> bool:
         return channel not in self.hidden
+
+    async def reaches(self, user: int, guild: int, channel: int) -> bool:
+        return (user, channel) not in self.shut
 
 
 @dataclass
@@ -278,9 +281,9 @@ async def test_who_is_blocked_at_the_last_moment_is_not_seated(hall: Hall) -> No
     await hall.t.queue.enter(BEN, GUILD)
     room = hall.room.courier.room
 
-    async def meanwhile(at, name):
+    async def meanwhile(at, name, about):
         await hall.t.blocks.block(ANN, BEN.id)
-        return await room(at, name)
+        return await room(at, name, about)
 
     hall.room.courier.room = meanwhile
     assert await hall.t.matchmaking.match(GUILD) == []

@@ -13,6 +13,7 @@ from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.terms import Refused, moment, relative
 from bot.store.models import PuzzleChannel
+from bot.ui.interactions import threads
 from bot.ui.visit import Visit, alone
 
 
@@ -62,6 +63,11 @@ async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     channel, service = _channel(v), _service(v)
     if do == "on":
         await service.switch_on(v.person, channel)
+        if lacks := await threads.lacks_here(v):
+            post = await page(v, saved=True)
+            said = threads.said(v, lacks, channel, "bot-server-lacking")
+            await v.show(replace(post, text=(said, *post.text)))
+            return
     elif do == "off":
         await service.switch_off(v.person, channel)
     elif do == "titles":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.play.model.custom_ids import CustomId, Verb, make
 from bot.play.model.ports import Button, Post, Tone
 from bot.play.model.terms import Refused
+from bot.ui.interactions.opening import delivered
 from bot.ui.interactions.pages import called
 from bot.ui.visit import Visit
 
@@ -33,10 +34,11 @@ async def done(v: Visit, game: str, what: str) -> None:
         raise Refused("bot-watch-off")
     else:
         token = await links.share(game, v.person, address=address if what == POST else "")
-        await v.show(await _panel(v, game, f"{address}{token}", posted=what == POST))
+        told = await delivered(v, game)
+        await v.show(await _panel(v, game, f"{address}{token}", posted=what == POST, told=told))
 
 
-async def _panel(v: Visit, game: str, link: str, *, posted: bool) -> Post:
+async def _panel(v: Visit, game: str, link: str, *, posted: bool, told: bool) -> Post:
     info = await v.services.game_lists.info(game)
     row = (
         Button(v.words("button-watch"), url=link),
@@ -44,5 +46,8 @@ async def _panel(v: Visit, game: str, link: str, *, posted: bool) -> Post:
         Button(v.words("button-watch-withdraw"), make(Verb.WATCH, game, WITHDRAW), Tone.RISK),
     )
     title = v.words("bot-watch-title", name=called(v, info))
-    text = [v.words("bot-watch-link", link=link), *([v.words("bot-watch-posted")] if posted else [])]
+    text = [v.words("bot-watch-link", link=link)]
+    if posted:
+        where = f"<#{info.place.channel}>"
+        text.append(v.words("bot-watch-posted") if told else v.words("bot-waits", channel=where))
     return Post(title=title, text=tuple(text), rows=(row,))
