@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
 from tests.proof.faults.kinds import NAMES
 
+#: What a failure says that a machine with too much to do may bring about: something was not in time.
+LATE = re.compile(
+    r"not in [\d.]+ s\b|does not go on|posts are left over|it hangs|after a SIGTERM|got no first answer"
+    r"|cannot even be started or moved|did not stop in"
+)
 #: What is counted by kind.
 COUNTED = ("games", "ends", "answers", "faults", "refusals", "acts", "checked")
 
@@ -34,6 +40,11 @@ class Figures:
         self.failures += other.failures
         self.seconds += other.seconds
         self.cpu += other.cpu
+
+    @property
+    def late(self) -> bool:
+        """Return whether it failed, and in nothing but that something was not in time."""
+        return bool(self.failures) and all(LATE.search(x) for x in self.failures)
 
     def packed(self) -> dict[str, Any]:
         """Return them as JSON holds them."""

@@ -169,6 +169,9 @@ class Round:
             try:
                 players = self.players[first:] + self.players[:first]
                 game = await self.opening.game(title, table, players, rng, number)
+                if not game:
+                    self.figures.ends[f"{title}: nobody may open another table there"] += 1
+                    return
                 self.figures.games[title] += 1
                 self.storm.blowing = True
                 await self._play(game, table, rng)

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from bot.desk.discord.invalid import LIMIT
-from tests.proof.checks import after, hands, looks, weeks
+from tests.proof.checks import after, hands, logs, looks, weeks
 
 if TYPE_CHECKING:
     from tests.proof.rounds import Round
@@ -43,6 +43,9 @@ async def judged(r: Round) -> list[str]:
     found += hands.hands(r.look, known, r.discord.world.log, f.checked)
     found += weeks.weeks(r.look, r.discord.world.log, f.checked)
     found += hands.caps(r.look, f.checked)
+    found += logs.judged(
+        t.data, {name for name, n in (*r.storm.counts.items(), *t.counts.items()) if n}, f.checked
+    )
     found += looks.withdrawn(r.beside.lookers.fetched)
     found += r.strangers.shown([p.user.name for p in r.roster.everybody])
     invalid = r.discord.rest.invalid

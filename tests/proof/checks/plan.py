@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import atexit
+import os
 import resource
 import shutil
 import tempfile
@@ -23,6 +24,8 @@ from tests.proof.titles import every
 
 #: Number of answers per table after which a round ends.
 EACH = 100
+#: Number of processes a core that want to run, beyond which a machine is busy: the proof alone makes two.
+BUSY = 3.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,17 @@ class Plan:
         )
 
     def play(self, number: int, end: float) -> Figures:
+        """Play a round; where the machine had too much to do, once more before lateness is a failure."""
+        found = self._once(number, end)
+        if not (found.late and busy()):
+            return found
+        again = self._once(number, max(end, time.time() + LONGEST))
+        again.checked["rounds that were late on a busy machine, and played again"] += 1
+        found.failures = []
+        again.add(found)
+        return again
+
+    def _once(self, number: int, end: float) -> Figures:
         """Play a round. Whatever goes wrong becomes a failure that says how to play it again."""
         try:
             found = one(
@@ -65,6 +79,11 @@ class Plan:
             found = Figures(failures=[f"round {number}: {type(why).__name__}: {why}"])
         found.failures = [f"{x}\n    again: {self.again(number)}" for x in found.failures]
         return found
+
+
+def busy() -> bool:
+    """Return whether more wants to run here than the rounds themselves: their bots wait for their turn."""
+    return os.getloadavg()[0] > BUSY * len(os.sched_getaffinity(0))
 
 
 @cache

@@ -25,6 +25,8 @@ OWN = (
     {"bank": 1, "gain": 0.5, "most": 2}, {"bank": 720, "gain": 120, "most": 1440, "patience": 24},
 )  # fmt: skip
 SELECT = 0.5
+#: What the settings of a server say until somebody changes them.
+USUAL_LIMITS = (3, 10, 5)
 
 
 class Opening:
@@ -40,10 +42,12 @@ class Opening:
     async def game(
         self, title: str, table: Table, players: Sequence[Player], rng: Random, number: int
     ) -> str:
-        """Open and start table `number`; return the game's id."""
-        channel = self._world.channel(
-            self._guilds[number % len(self._guilds)], f"{title}-{rng.randint(100, 999)}"
-        )
+        """Open and start table `number`; return the game's id, "" where its host may open none any more."""
+        guild = self._guilds[number % len(self._guilds)]
+        players = [*sorted(players, key=lambda x: not self._may_open(x, guild))]
+        if not self._may_open(players[0], guild):
+            return ""
+        channel = self._world.channel(guild, f"{title}-{rng.randint(100, 999)}")
         more: dict[str, Any] = {"options": table.options, "scenario": table.scenario}
         more = {name: value for name, value in more.items() if value}
         if table.file:
@@ -66,6 +70,19 @@ class Opening:
             lambda: self._look.stand(game).n >= 0,
         )
         return game
+
+    def _may_open(self, host: Player, guild: Guild) -> bool:
+        """Return whether somebody may open one more game on a server, as far as its settings tell them.
+
+        All that they have ever opened there counts: none of it can be older than the bot's limit asks for.
+        """
+        most = self._look.rows("SELECT lobbies, hosted, hourly FROM guild WHERE id = ?", guild.id)
+        lobbies, hosted, hourly = most[0] if most else USUAL_LIMITS
+        rows = self._look.rows("SELECT status FROM game WHERE guild = ? AND host = ?", guild.id, host.id)
+        states = [x for (x,) in rows]
+        open_ones = states.count("lobby")
+        running = sum(x in {"playing", "frozen"} for x in states)
+        return open_ones < lobbies and open_ones + running < hosted and len(states) < hourly
 
     async def _clock(self, game: str, channel: Channel, host: Player, rng: Random) -> None:
         """Have the host choose a clock: in the lobby's select or by command, or none."""
