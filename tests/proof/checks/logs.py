@@ -11,7 +11,16 @@ from pathlib import Path
 LINE = re.compile(r"^\d{4}-\d\d-\d\dT\S+ (\w+) +([\w.]+)(?: \[[^\]]*\])?: (.*)$")
 
 #: What may be logged as an error, by the kinds of trouble that bring it about.
-EXPLAINED: dict[str, set[str]] = {}
+EXPLAINED: dict[str, set[str]] = {
+    r"disk I/O error": {"I/O error"},
+    r"database is locked": {"locked database", "database locked for 10 s"},
+    r"disk is full|No space left|File too large": {"full disk"},
+    r"StoreError|psycopg": {
+        "database connections cut",
+        "database rows held by another",
+        "database server restarted",
+    },
+}
 
 
 def errors(text: str) -> Iterator[tuple[str, str]]:
