@@ -27,7 +27,7 @@ from engine.stargate.model.state import (  # fmt: skip
 )
 from tests.stargate.combat.fights import fight, meet
 from tests.stargate.combat.fights import lay as fights_lay
-from tests.stargate.play import lay, run, virunian
+from tests.stargate.play import fault, lay, run, virunian
 
 
 def read(s, text):
@@ -149,6 +149,10 @@ def test_nonsense_is_refused_with_an_example(text, asked):
     assert "for example" in bad.value.why
 
 
+def test_a_unit_that_there_is_not_is_said_first():
+    assert fault(lay("H1 1509"), read(lay("H1 1509"), "Z9 s1 rubbish")).code == "no-unit"
+
+
 SUPPORT = "X1 1010, H1 1010, H2 1012, H4 1011"
 
 
@@ -158,7 +162,7 @@ SUPPORT = "X1 1010, H1 1010, H2 1012, H4 1011"
         ("lose H1", "lose"), ("support H1", "support"), ("H1 linear n3 n3", "n3 n3"), ("H1 n3", "n3"),
         ("H1 linear rubbish", "rubbish"), ("H1 I1", "i1"), ("H1 linear by I1 n3", "n3"),
         ("H1 linear wobble", "wobble"), ("reveal A now", "now"), ("H1 1118 rubbish", "1118 rubbish"),
-        ("H2 rubbish", "rubbish"), ("H2 to 1118 rubbish", "rubbish"), ("Z9 rubbish", "rubbish"),
+        ("H2 rubbish", "rubbish"), ("H2 to 1118 rubbish", "rubbish"), ("support H2 H4", "support h4"),
     ],
 )  # fmt: skip
 def test_a_word_that_is_not_understood_is_said_and_nothing_is_done(text, left):

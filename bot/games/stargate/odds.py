@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from bot.games.stargate.previews import even
 from engine.core.rules import Decision
 from engine.stargate.combat.approach import BAR, numbers_there, open_options, shield_seat
 from engine.stargate.combat.combats import (
@@ -20,9 +19,11 @@ from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.charts import OPTIONS
 from engine.stargate.model.odds import (
     Forecast,
+    Meeting,
     forecast,
     forecasts,
     gravity,
+    mixed_odds,
     pairings,
     scatter,
     survives_crossing,
@@ -39,6 +40,18 @@ MOST_FIRE = 12
 
 
 # -- approach --------------------------------------------------------------------------------------------
+
+
+def even(s: State, crew: Sequence[str], shield: str, barred: str = "") -> Meeting:
+    """Cases 7.32 to 7.34: return the chances if both sides choose evenly from their open options.
+
+    `barred` is the option that the Virunian has announced not to choose, if any.
+    """
+    seat = s.forces.seat[crew[0]]
+    side = "" if not shield else "mover" if shield == seat else "defender"
+    meeting = Approach(tuple(crew), s.at.get(crew[0], ""), barred=barred)
+    mover, defender = open_options(s, meeting, seat), open_options(s, meeting, FOE[seat])
+    return mixed_odds(dict.fromkeys(defender, 1.0), dict.fromkeys(mover, 1.0), side)
 
 
 def approach_brief(s: State, d: Decision, say: Words) -> list[str]:
@@ -130,6 +143,7 @@ def support_brief(s: State, d: Decision, say: Words) -> list[str]:
                 unit=called(b.crew, say),
                 strength=b.strength,
                 range=b.range,
+                differential=f"{f.differential:+d}",
                 column=f.column or "–",
                 results=results(f, say),
             )

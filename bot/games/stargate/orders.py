@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.stargate.order_text import goes_on, is_order, read_orders
 from bot.games.stargate.paths import Path
-from bot.games.stargate.previews import told, unsure
+from bot.games.stargate.previews import must_fight, told, unsure
 from bot.games.stargate.trial_moves import GOING, OWN, Rehearsal, Step, stretch
 from bot.play.titles.path_orders import Foretold, Steps, parts_of
 from engine.core.contract import Game
@@ -81,7 +81,11 @@ class StargateOrders:
     def told(self, game: Game[Any], s: State, d: Decision, orders: Sequence[Steps], say: Words) -> Foretold:
         """Say where orders lead, whatever they are."""
         trial, alone = Rehearsal(game, s, d.seat), len(orders) == 1
+        under_way = trial.crew()
         lines = [line for order in orders for line in told(trial, order, say, alone=alone)]
+        moved = {*under_way, *(u for e in trial.events if e.kind == "began" for u in e.facts["units"])}
+        if not trial.crew():
+            lines += must_fight(trial.s, d.seat, moved, trial.events, say)
         if unsure(trial.events) and not alone:
             lines.append(say("bot-stargate-plan-unsure"))
         return Foretold(trial.s, tuple(trial.events), tuple(lines))

@@ -2,36 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from bot.games.stargate.odds import combat_line, even
 from bot.games.stargate.trial_moves import Rehearsal
 from bot.play.titles.path_orders import Steps
 from engine.core.hexgrid import distance
-from engine.core.rules import Event
+from engine.core.rules import Event, Seat
 from engine.stargate.combat.approach import may_announce, open_options
+from engine.stargate.combat.combats import all_counters, battlefields, combats, unarmed_by_hex
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.charts import OPTIONS
-from engine.stargate.model.odds import Meeting, mixed_odds, survives_crossing, survives_fire
-from engine.stargate.model.state import FOE, VIRUNIAN, Approach, Crew, Done, Flip, State
+from engine.stargate.model.odds import survives_crossing, survives_fire
+from engine.stargate.model.state import VIRUNIAN, Approach, Battles, Crew, Done, Flip, State
 from engine.stargate.movement.teleportation import survives_scatter
 from render.core.text import Words, join_list, percent
 from render.stargate.elements.units import called, crews_called
 
 ONE = Fraction(1)
-
-
-def even(s: State, crew: Sequence[str], shield: str, barred: str = "") -> Meeting:
-    """Cases 7.32 to 7.34: return the chances if both sides choose evenly from their open options.
-
-    `barred` is the option that the Virunian has announced not to choose, if any.
-    """
-    seat = s.forces.seat[crew[0]]
-    side = "" if not shield else "mover" if shield == seat else "defender"
-    meeting = Approach(tuple(crew), s.at.get(crew[0], ""), barred=barred)
-    mover, defender = open_options(s, meeting, seat), open_options(s, meeting, FOE[seat])
-    return mixed_odds(dict.fromkeys(defender, 1.0), dict.fromkeys(mover, 1.0), side)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +99,26 @@ def _story(trial: Rehearsal, done: Tried, say: Words) -> Iterator[str]:
             yield line
     if live < 1:
         yield say("bot-stargate-order-live", live=percent(live), met=met)
+
+
+def must_fight(
+    s: State, seat: Seat, moved: Collection[str], events: Sequence[Event], say: Words
+) -> Iterator[str]:
+    """Cases 9.0, 9.3 and 9.4: say what units that have moved must attack then, with the odds.
+
+    Those that cannot attack, alone with enemies, are lost.
+    """
+    v = Battles(seat, battlefields(s, seat))
+    lost, fallen = unarmed_by_hex(s, v), [e.facts for e in events if e.kind == "unarmed"]
+    for at, units in (*lost.items(), *((x["at"], x["units"]) for x in fallen)):
+        if any(u in moved for u in units):
+            yield say("bot-stargate-order-unarmed", at=at, units=", ".join(units))
+    if s.over is not None or s.phasing != seat:
+        return
+    for c in combats(s, v):
+        ours = [x for x in c.attackers if s.at[x[0]] not in lost]
+        if any(u in moved for u in all_counters(ours)):
+            yield say("bot-stargate-order-attack", n=len(c.attackers), combat=combat_line(s, c, 0, say))
 
 
 def _hexes(events: Sequence[Event], start: str) -> list[str]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from random import Random
 from typing import Any
 
 from engine.core.contract import Game
-from engine.core.dice import Roll
+from engine.core.dice import MissingDice, Roll
 from engine.core.errors import IllegalAction
 from engine.core.execution import Execution
 from engine.core.flow import faults, fork, options, pending, sample
@@ -41,13 +42,21 @@ def stretch(s: State) -> str:
 
 
 class Luck:
-    """Dice that let every move succeed."""
+    """Dice that let every move of a phase succeed, and roll nothing after it: that would be made up."""
 
-    def __init__(self) -> None:
+    def __init__(self, s: State) -> None:
         self.shown: list[Roll] = []
+        self.s, self.phase = s, stretch(s)
 
     def d(self, sides: int) -> int:
-        """Return a number that destroys no unit."""
+        """Return a number that destroys no unit.
+
+        Raises:
+            MissingDice: the phase is over.
+
+        """
+        if stretch(self.s) != self.phase:
+            raise MissingDice(sides, ())
         return min(LUCKY, sides)
 
 
@@ -133,7 +142,8 @@ class Rehearsal:
             yield asked[0]
 
     def _answer(self, d: Decision, action: Step) -> None:
-        t = Execution(fork(self.s), Luck())
-        t.answer(d, action)
+        t = Execution(s := fork(self.s), Luck(s))
+        with suppress(MissingDice):
+            t.answer(d, action)
         self.s = t.s
         self.events += [e for e in t.events if e.to == EVERYONE and e.kind not in GUESSED]

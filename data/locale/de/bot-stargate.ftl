@@ -142,6 +142,11 @@ bot-stargate-order-locked = Sie bleibt im Umlauf um Sternentor { $gate }{ $marke
    *[other] {""}
 }, und zieht von dort nächste Runde weiter.
 bot-stargate-order-energy = Energie dort: { $energy }.
+bot-stargate-order-attack = { $n ->
+    [one] Dann muss sie angreifen:
+   *[other] Dann müssen sie angreifen:
+} { $combat }
+bot-stargate-order-unarmed = Was dann in { $at } steht, kann nicht angreifen und ist verloren: { $units } (Regel 9.3).
 bot-stargate-order-staged = { $unit } wird in { $at } bereitgestellt.
 bot-stargate-order-reveal = Dann wird am Sternentor { $gate } ein Stein aufgedeckt; welcher, weiß vorher niemand.
 bot-stargate-order-done = { $phase ->
@@ -208,7 +213,7 @@ bot-stargate-combat = **{ $hexes }**: { $attackers } ({ $attack }) gegen { $defe
 bot-stargate-support = Mit { $unit } aus { $range ->
     [one] einem Feld
    *[other] { $range } Feldern
-} Entfernung: +{ $strength }, Spalte { $column }: { $results }.
+} Entfernung: gibt { $strength } dazu, Differenz { $differential }, Spalte { $column }: { $results }.
 
 ## Chancen
 bot-stargate-odds-result = { $result ->

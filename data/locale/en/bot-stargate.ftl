@@ -142,6 +142,11 @@ bot-stargate-order-locked = It stays in the circle round Stargate { $gate }{ $ma
    *[other] {""}
 }, and goes on from there next turn.
 bot-stargate-order-energy = Energy there: { $energy }.
+bot-stargate-order-attack = { $n ->
+    [one] Then it must attack:
+   *[other] Then they must attack:
+} { $combat }
+bot-stargate-order-unarmed = What stands in { $at } then cannot attack and is lost: { $units } (Case 9.3).
 bot-stargate-order-staged = { $unit } is staged in { $at }.
 bot-stargate-order-reveal = Then a counter is revealed at Stargate { $gate }: what it is, nobody can foresee.
 bot-stargate-order-done = { $phase ->
@@ -208,7 +213,7 @@ bot-stargate-combat = **{ $hexes }**: { $attackers } ({ $attack }) against { $de
 bot-stargate-support = With { $unit } from { $range ->
     [one] one hex
    *[other] { $range } hexes
-} away: +{ $strength }, column { $column }: { $results }.
+} away: it adds { $strength }, differential { $differential }, column { $column }: { $results }.
 
 ## Odds
 bot-stargate-odds-result = { $result ->

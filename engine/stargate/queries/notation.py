@@ -162,7 +162,7 @@ def _pick(s: State, d: Decision, t: _Typed) -> Action:
     t.verb("begin", "choose", "go")
     lender = _lender(t)
     unit = t.unit()
-    if not unit or (t.left and unit in s.reserve()):
+    if not unit or (unit in s.reserve() and any(map(_HEX.fullmatch, t.left))):
         again = _again(t, unit)
         staging = _stage(s, d, again)
         if isinstance(staging, Stage):  # the refusal says when it may be staged
@@ -172,9 +172,11 @@ def _pick(s: State, d: Decision, t: _Typed) -> Action:
         return None
     said = t.take(lambda w: sum(m.startswith(w) for m in MODES) == 1)
     mode: Mode | None = next((m for m in MODES if said and m.startswith(said)), None)
-    if unit not in s.forces.units or unit in s.reserve():
-        kind = s.forces.units.get(unit)
-        return Begin(unit, kind.modes[0] if kind else "linear", lender)
+    if unit not in s.forces.units:
+        t.left = []  # there is no such unit: that is said, whatever it was to do
+        return Begin(unit, "linear", lender)
+    if unit in s.reserve():
+        return Begin(unit, s.forces.units[unit].modes[0], lender)
     unit = crew_of(s, unit)[0] if unit in s.at else unit
     return Begin(unit, mode, lender) if mode else _begin(s, d, t, unit, lender)
 

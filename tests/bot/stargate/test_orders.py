@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.games.stargate.odds import support_brief
 from bot.games.stargate.orders import StargateOrders
 from bot.games.stargate.previews import percent
 from engine.core.errors import Refusal
@@ -14,6 +15,7 @@ from engine.stargate.game import STARGATE
 from engine.stargate.model.state import Begin
 from engine.stargate.queries.position import Position
 from render.core.text import words
+from tests.stargate.combat.fights import fight, lay
 
 ORDERS, EN = StargateOrders(), words("en")
 
@@ -72,6 +74,63 @@ def test_a_bend_is_looked_for_where_nobody_says_how():
 def test_what_cannot_be_read_or_done_is_refused(text):
     with pytest.raises(Refusal):
         steps(FIELD, text)
+
+
+def test_10_2_one_number_means_one_thing_in_what_support_would_add():
+    s = fight(lay("H1 1410, X1 1410, H2 1412"), "coalition").state
+    said = "\n".join(support_brief(s, pending(s)[0], EN))
+    assert "differential -2, column -2" in said  # as it stands
+    assert "With H2 from 2 hexes away: it adds 1, differential -1, column -1" in said
+
+
+# -- no further than anybody can see ------------------------------------------------------------------------
+
+
+STAGED = "human 1118; igugui 1318; meta 1518; duonoip 1718; done"
+
+
+def foretold(at: Any, text: str) -> Any:
+    return ORDERS.told(STARGATE, *at, ORDERS.split(STARGATE, *at, text), EN)
+
+
+def test_a_whole_staging_is_foretold_without_the_dice_of_the_next_phase():
+    at = laid("coalition", {"X1": "1701"}, phase="staging")
+    f = foretold(at, STAGED)
+    assert [x.kind for x in f.events].count("staged") == 4
+    assert not {"deployed", "rolled"} & {x.kind for x in f.events}
+    assert (f.state.gates, len(f.state.staged)) == (at[0].gates, 4)
+
+
+def test_orders_that_end_their_phase_are_foretold_without_the_dice_of_combat():
+    at = laid("coalition", {"H1": "1510", "X1": "1509"})  # with this move the phase ends
+    f = foretold(at, "H1 n1")
+    assert not {"rolled", "result", "dispersed"} & {x.kind for x in f.events}
+    assert "Then it must attack: **1509**: H1 (3) against X1 (5), differential -2" in "\n".join(f.lines)
+
+
+def test_9_0_a_move_that_ends_with_enemies_says_what_it_must_attack():
+    at = laid("coalition", {"H1": "1510", "H2": "1511", "X1": "1509", "D1": "2001"})
+    assert "must attack" not in told(at, "H1 ne1")
+    assert "Then it must attack: **1509**: H1 (3) against X1 (5), differential -2" in told(at, "H1 n1")
+    said = told(at, "H1 n1; H2 n2")
+    assert "Then they must attack: **1509**: H1, H2 (6) against X1 (5), differential +1" in said
+    assert said.count("must attack") == 1
+    assert "must attack" not in told(at, "D1 s1")
+
+
+def test_9_4_a_tri_ship_must_attack_around_it():
+    ship = {"C2": "1712", "T2": "1712", "W2": "1712", "H1": "1501", "X1": "0101"}
+    said = told(laid("virunian", ship), "C2 to 1502")
+    assert "Then it must attack: **1501**: Tri-Ship 2 (10) against H1 (3), differential +7" in said
+
+
+def test_9_3_who_cannot_attack_is_lost_where_it_ends_with_enemies():
+    at = laid("virunian", {"C2": "1510", "H1": "1509", "W3": "0101", "X1": "0110"}, gates={"A": 1})
+    said = told(at, "C2 n1")
+    last = laid("virunian", {"C2": "1510", "H1": "1509", "H2": "2701"})  # with this move the phase ends
+    assert "What stands in 1509 then cannot attack and is lost: C2 (Case 9.3)." in told(last, "C2 n1")
+    assert "What stands in 1509 then cannot attack and is lost: C2 (Case 9.3)." in said
+    assert "must attack" not in said
 
 
 def test_5_3_a_skim_goes_in_round_and_out():

@@ -139,7 +139,8 @@ def test_7_32_7_33_who_has_no_choice_or_less_is_named_before():
     said = told(laid(FORCED), "D2 s1; M1 s1").splitlines()
     assert "D2 must choose Charge; only the other side has a choice" in said[0]
     assert "Both sides choose in secret, M1 without Charge" in said[1]
-    assert "Dice and secret choices may change this" in said[2]
+    assert "Then they must attack" in said[2]
+    assert "Dice and secret choices may change this" in said[-1]
 
 
 def test_nothing_is_planned_past_a_reveal_which_nobody_can_foresee():
