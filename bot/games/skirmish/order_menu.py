@@ -185,7 +185,9 @@ def throw_choices(b: EditorContext, f: Figure) -> list[Choice]:
                 continue
             hit = next((y.chance for y in landing if y.side == "hit"), 0)
             name = say("bot-skirmish-throw-at", kit=say(f"skirmish-kit-{kind}"), id=g.id)
-            found.append(Choice(name[:LINE], b.game.write(a), f"{percent(hit)} %"))
+            own = sum(y.chance for y in landing if any(s.figures[i].side == f.side for i in y.figures))
+            said = say("bot-skirmish-throw-chance", hit=percent(hit), own=percent(own) if own else 0)
+            found.append(Choice(name[:LINE], b.game.write(a), said))
     return found[:MOST_LINES]
 
 

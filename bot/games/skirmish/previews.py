@@ -22,9 +22,6 @@ from render.core.look import Look
 from render.core.text import Words, percent
 from render.skirmish.elements.names import taken_off
 
-#: Number of places named where a grenade may burst.
-MOST_LANDINGS = 5
-
 
 def foretell(s: State, seat: Seat, a: Order, view: View, look: Look, say: Words) -> list[str]:
     """Say what an order would do: cost, deductions, chances, who sees it and who may fire."""
@@ -137,13 +134,25 @@ def shot_line(x: Shooting, shots: int, say: Words) -> str:
 
 
 def _throw(s: State, f: Figure, a: Throw, say: Words) -> list[str]:
+    """Case GRENADE.3: every place where it may burst: the chances are whole, no friend is left out."""
     lines = []
-    for x in throw_at(s, f, (a.x, a.y), a.kind)[:MOST_LANDINGS]:
+    for x in throw_at(s, f, (a.x, a.y), a.kind):
         chance = percent(x.chance)
         if x.at is None:
             lines.append(say("bot-skirmish-dud", chance=chance))
             continue
-        lines.append(say("bot-skirmish-landing", chance=chance, at=where(x.at), figures=listed(x.figures)))
+        caught = [
+            say("bot-skirmish-own-figure", id=i) if s.figures[i].side == f.side else i for i in x.figures
+        ]
+        lines.append(
+            say(
+                "bot-skirmish-landing",
+                chance=chance,
+                at=where(x.at),
+                n=len(caught),
+                figures=listed(caught),
+            )
+        )
     return lines
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 
 from bot.games.skirmish.wording import listed, piece
 from engine.core.flow import options
@@ -63,14 +64,15 @@ def pair_brief(s: State, d: Decision, say: Words) -> Sequence[str]:
     for a in options(s, d) or ():
         if isinstance(a, Pair):
             wanted = {**dict(s.stack[-1].v.wanted), a.figure: a.target}
-            won, lost = pair_odds(s, a.figure, wanted)
+            won, lost = (sum(x.values(), Fraction(0)) for x in pair_odds(s, a.figure, wanted))
             lines.append(
                 say(
                     "bot-skirmish-pair",
                     figure=a.figure,
                     target=a.target,
-                    won=percent(sum(won.values())),
-                    lost=percent(sum(lost.values())),
+                    won=percent(won),
+                    lost=percent(lost),
+                    tied=percent(1 - won - lost),
                 )
             )
     return ["\n".join(lines)] if lines else []

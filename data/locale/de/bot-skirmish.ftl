@@ -333,7 +333,15 @@ bot-skirmish-shot-choice = { $id }, { $aim }{ $shots ->
    *[other] {" ×"}{ $shots }
 }
 bot-skirmish-effects = Ein Treffer: { $effects }.
-bot-skirmish-landing = { $chance } %: bei { $at }, trifft { $figures }
+bot-skirmish-landing = { $chance } %: bei { $at }, { $n ->
+    [0] trifft niemanden, von dem ihr wisst
+   *[other] trifft { $figures }
+}
+bot-skirmish-own-figure = **{ $id } aus den eigenen Reihen**
+bot-skirmish-throw-chance = { $hit } %{ $own ->
+    [0] {""}
+   *[other] {" "}· { $own } % trifft Eigene
+}
 bot-skirmish-dud = { $chance } %: fliegt daneben und bewirkt nichts
 bot-skirmish-effect-suppress = niedergehalten
 bot-skirmish-effect-wound = verwundet
@@ -351,7 +359,7 @@ bot-skirmish-see-nobody = Ihr kennt noch keinen Gegner.
 bot-skirmish-rings = Reichweiten: { $rings }.
 bot-skirmish-react = **{ $figure }** auf { $target }, { $range }", { $cover }
 bot-skirmish-catches = **{ $charge }** würde { $figures } treffen.
-bot-skirmish-pair = **{ $figure }** gegen { $target }: gewinnt { $won } %, verliert { $lost } %.
+bot-skirmish-pair = **{ $figure }** gegen { $target }: gewinnt { $won } %, verliert { $lost } %, weder noch { $tied } %.
 bot-skirmish-beaten = { $target } hat verloren { $result ->
     [back] und würde zurückgedrängt
     [wound] und würde verwundet

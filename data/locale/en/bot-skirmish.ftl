@@ -333,7 +333,15 @@ bot-skirmish-shot-choice = { $id }, { $aim }{ $shots ->
    *[other] {" ×"}{ $shots }
 }
 bot-skirmish-effects = A hit: { $effects }.
-bot-skirmish-landing = { $chance } %: at { $at }, catches { $figures }
+bot-skirmish-landing = { $chance } %: at { $at }, { $n ->
+    [0] catches nobody you know of
+   *[other] catches { $figures }
+}
+bot-skirmish-own-figure = **{ $id } of your own**
+bot-skirmish-throw-chance = { $hit } %{ $own ->
+    [0] {""}
+   *[other] {" "}· { $own } % to hit your own
+}
 bot-skirmish-dud = { $chance } %: it goes astray and does nothing
 bot-skirmish-effect-suppress = suppressed
 bot-skirmish-effect-wound = wounded
@@ -351,7 +359,7 @@ bot-skirmish-see-nobody = You know of no enemy.
 bot-skirmish-rings = Ranges: { $rings }.
 bot-skirmish-react = **{ $figure }** at { $target }, { $range }", { $cover }
 bot-skirmish-catches = **{ $charge }** would catch { $figures }.
-bot-skirmish-pair = **{ $figure }** against { $target }: { $won } % to win, { $lost } % to lose.
+bot-skirmish-pair = **{ $figure }** against { $target }: { $won } % to win, { $lost } % to lose, { $tied } % neither.
 bot-skirmish-beaten = { $target } has lost { $result ->
     [back] and would be pushed back
     [wound] and would be wounded

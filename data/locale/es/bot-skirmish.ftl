@@ -290,7 +290,7 @@ bot-skirmish-see-nobody = No conoces a ningún enemigo.
 bot-skirmish-rings = Alcances: { $rings }.
 bot-skirmish-react = **{ $figure }** a { $target }, { $range }", { $cover }
 bot-skirmish-catches = **{ $charge }** alcanzaría a { $figures }.
-bot-skirmish-pair = **{ $figure }** contra { $target }: { $won } % de ganar, { $lost } % de perder.
+bot-skirmish-pair = **{ $figure }** contra { $target }: { $won } % de ganar, { $lost } % de perder, { $tied } % de empatar.
 bot-skirmish-beaten = { $target } ha perdido { $result ->
     [back] y cedería terreno
     [wound] y recibiría una herida

@@ -290,7 +290,7 @@ bot-skirmish-see-nobody = Vous ne connaissez aucun ennemi.
 bot-skirmish-rings = Portées : { $rings }.
 bot-skirmish-react = **{ $figure }** sur { $target }, { $range }", { $cover }
 bot-skirmish-catches = **{ $charge }** atteindrait { $figures }.
-bot-skirmish-pair = **{ $figure }** contre { $target } : { $won } % de gagner, { $lost } % de perdre.
+bot-skirmish-pair = **{ $figure }** contre { $target } : { $won } % de gagner, { $lost } % de perdre, { $tied } % d’égalité.
 bot-skirmish-beaten = { $target } a perdu : { $result ->
     [back] recul
     [wound] blessure

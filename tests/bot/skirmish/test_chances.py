@@ -275,7 +275,7 @@ def tangles(rng: Random) -> Iterator[Case]:
             continue
         odds = pair_odds(s, a.figure, {**dict(s.stack[-1].v.wanted), a.figure: a.target})
         won, lost = (sum(x.values(), Fraction(0)) for x in odds)
-        told_of = f"{percent(won)} % to win, {percent(lost)} % to lose"
+        told_of = f"{percent(won)} % to win, {percent(lost)} % to lose, {percent(1 - won - lost)} % neither"
         assert told_of in "".join(pair_brief(s, asked[0], SAY))
         sign = rng.choice((1, -1))
 
@@ -317,4 +317,21 @@ def test_every_text_with_a_chance_is_among_those_compared() -> None:
     ]
     messages = re.split(r"\n(?=[\w-]+ = )", "\n".join(texts))
     keys = {x.split(" = ")[0] for x in messages if re.search(r"\} %", x)}
-    assert keys == {f"bot-skirmish-{x}" for x in ("dud", "landing", "pair", "see-chance", "shot", "steady")}
+    shown = ("dud", "landing", "pair", "see-chance", "shot", "steady", "throw-chance")
+    assert keys == {f"bot-skirmish-{x}" for x in shown}
+
+
+def test_grenade_3_every_landing_is_shown_and_says_which_of_ones_own_it_hits() -> None:
+    """A throw over ten inches has nine outcomes; the friend stands where one of the last of them bursts."""
+    s = step(lay(sg("RED", 30, 5, kit=("grenade",)), sg("BLUE", 33, 20), ja("J1", 30, 20)))
+    a = Throw("RED", 30, 20)
+    landings = throw_at(s, s.figures["RED"], (30, 20))
+    lines = foretell(s, "p1", a, SKIRMISH.view(s, "p1"), LOOK, SAY)
+    shown = [int(m[1]) for x in lines if (m := re.match(r"(\d+) %", x))]
+    assert len(landings) > 5
+    assert len(shown) == len(landings)
+    assert sum(shown) == 100
+    hits_own = [x for x in landings if "BLUE" in x.figures]
+    told_own = [x for x in lines if SAY("bot-skirmish-own-figure", id="BLUE") in x]
+    assert len(told_own) == len(hits_own) > 0
+    assert SAY("bot-skirmish-landing", chance=5, at="30 17", n=0, figures="–") in lines
